@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import type { Kilograms, Paise } from './units.ts';
+
+/**
+ * How a price is found: `billed-weight` bills the higher of actual and dimensional weight, taken
+ * up to the next weight on the card; `as-observed` is the older computation, exact weights only.
+ */
+export type PriceRule = 'billed-weight' | 'as-observed';
+
+export interface Country {
+  /** ISO 3166-1 alpha-2, or the code in common use where there is none (`XK`). */
+  readonly code: string;
+  readonly name: string;
+  readonly zone: string;
+  /** Other names that people type: `UK`, `Holland`. */
+  readonly aliases: readonly string[];
+}
+
+export interface RateCard {
+  readonly format: 1;
+  readonly name: string;
+  /** True while the prices are the ones that came with the product, not the agency's own. */
+  readonly sample: boolean;
+  /** ISO date from which the card holds. */
+  readonly validFrom: string;
+  readonly currency: 'INR';
+  /** Cubic centimetres that count as one kilogram. */
+  readonly divisor: number;
+  readonly expressSurcharge: Paise;
+  readonly rule: PriceRule;
+  /** Rising. */
+  readonly weights: readonly Kilograms[];
+  /** For each zone a price for each of the weights, in their order. */
+  readonly zones: Readonly<Record<string, readonly Paise[]>>;
+  readonly countries: readonly Country[];
+}
+
+export type ParsedRateCard =
+  | { readonly kind: 'card'; readonly card: RateCard }
+  | { readonly kind: 'malformed'; readonly reason: string };
+
+/** Reads the compiled rate card as it comes from host or cache; `reason` says what is wrong with it. */
+export function parseRateCard(value: unknown): ParsedRateCard {
+  const parsed = v.safeParse(RATE_CARD, value);
+  if (parsed.success) return { kind: 'card', card: parsed.output };
+  const issue = parsed.issues[0];
+  const path = issue.path?.map(({ key }) => String(key)).join('.') ?? 'rate card';
+  return { kind: 'malformed', reason: `${path}: ${issue.message}` };
+}
+
+const POSITIVE = v.pipe(v.number(), v.finite(), v.gtValue(0));
+const POSITIVE_PAISE = v.pipe(v.number(), v.safeInteger(), v.gtValue(0));
+const TEXT = v.pipe(v.string(), v.nonEmpty());
+
+const RATE_CARD = v.pipe(
+  v.object({
+    format: v.literal(1),
+    name: TEXT,
+    sample: v.boolean(),
+    validFrom: v.pipe(v.string(), v.isoDate()),
+    currency: v.literal('INR'),
+    divisor: POSITIVE,
+    expressSurcharge: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+    rule: v.picklist(['billed-weight', 'as-observed']),
+    weights: v.pipe(v.array(POSITIVE), v.nonEmpty()),
+    zones: v.record(TEXT, v.array(POSITIVE_PAISE)),
+    countries: v.pipe(
+      v.array(
+        v.object({
+          code: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
+          name: TEXT,
+          zone: TEXT,
+          aliases: v.array(TEXT),
+        }),
+      ),
+      v.nonEmpty(),
+    ),
+  }),
+  v.check((card) => isRising(card.weights), 'the weights must rise'),
+  v.check(
+    (card) => Object.values(card.zones).every((prices) => prices.length === card.weights.length),
+    'every zone needs one price for each weight',
+  ),
+  v.check(
+    (card) => card.countries.every(({ zone }) => Object.hasOwn(card.zones, zone)),
+    'every country needs a zone that has prices',
+  ),
+);
+
+function isRising(numbers: readonly number[]): boolean {
+  return numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? 0));
+}

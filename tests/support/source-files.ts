@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize, relative, sep } from 'node:path';
+import { parseSync } from 'vite';
+
+const SOURCE_ROOT = join(import.meta.dirname, '../../src');
+
+interface Node {
+  readonly type: string;
+  readonly [key: string]: unknown;
+}
+
+export interface SourceFile {
+  /** Path below `src`, with forward slashes. */
+  readonly path: string;
+  /** Path below `src` of every file of ours that this one imports. */
+  readonly ownImports: readonly string[];
+  /** Name of every package that this file imports. */
+  readonly packages: readonly string[];
+  /** Effects that this file reaches for by name, such as `Date.now` or `fetch`. */
+  readonly effects: readonly string[];
+}
+
+/** Every TypeScript file below `src`, read as the parser of the build reads it. */
+export function readSourceFiles(): SourceFile[] {
+  return readdirSync(SOURCE_ROOT, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'))
+    .map((path) => readSourceFile(path.split(sep).join('/')));
+}
+
+function readSourceFile(path: string): SourceFile {
+  const text = readFileSync(join(SOURCE_ROOT, path), 'utf8');
+  const { program, errors } = parseSync(path, text);
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
+  const imports: string[] = [];
+  const effects: string[] = [];
+  visit(program, (node) => {
+    const imported = importedBy(node);
+    if (imported !== undefined) imports.push(imported);
+    const effect = effectOf(node);
+    if (effect !== undefined) effects.push(effect);
+  });
+  const own = imports.filter((name) => name.startsWith('.'));
+  return {
+    path,
+    ownImports: own.map((name) => resolveBelowSource(path, name)),
+    packages: imports.filter((name) => !name.startsWith('.')),
+    effects,
+  };
+}
+
+function resolveBelowSource(from: string, name: string): string {
+  const absolute = normalize(join(SOURCE_ROOT, dirname(from), name));
+  return relative(SOURCE_ROOT, absolute).split(sep).join('/');
+}
+
+function importedBy(node: Node): string | undefined {
+  const imports = ['ImportDeclaration', 'ImportExpression', 'ExportNamedDeclaration'];
+  if (!imports.includes(node.type) && node.type !== 'ExportAllDeclaration') return undefined;
+  const source = node['source'] as { value?: unknown } | null;
+  return typeof source?.value === 'string' ? source.value : undefined;
+}
+
+function effectOf(node: Node): string | undefined {
+  if (node.type === 'MemberExpression') return memberEffect(node);
+  if (node.type === 'NewExpression') return constructedEffect(node);
+  if (node.type === 'CallExpression') return nameOf(node['callee']);
+  return undefined;
+}
+
+/** `Date.now` of a member expression; the global object in front of a name is dropped. */
+function memberEffect(node: Node): string | undefined {
+  const object = nameOf(node['object']);
+  const property = nameOf(node['property']);
+  if (property === undefined) return undefined;
+  if (object === undefined) return `.${property}`;
+  return ['globalThis', 'window', 'self'].includes(object) ? property : `${object}.${property}`;
+}
+
+/** Reading the clock is `new Date()`; `new Date(then)` only reads its argument. */
+function constructedEffect(node: Node): string | undefined {
+  const name = nameOf(node['callee']);
+  if (name === 'Date' && (node['arguments'] as unknown[]).length > 0) return undefined;
+  return name === undefined ? undefined : `new ${name}`;
+}
+
+function nameOf(value: unknown): string | undefined {
+  const node = value as Node | null;
+  return node?.type === 'Identifier' ? (node['name'] as string) : undefined;
+}
+
+function visit(value: unknown, see: (node: Node) => void): void {
+  if (Array.isArray(value)) {
+    for (const entry of value) visit(entry, see);
+  } else if (typeof value === 'object' && value !== null) {
+    const node = value as Node;
+    if (typeof node.type === 'string') see(node);
+    for (const child of Object.values(node)) visit(child, see);
+  }
+}
