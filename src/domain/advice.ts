@@ -1,0 +1,91 @@
+import { type Box, dimensionalWeight, dropNoise, type Side } from './parcel.ts';
+import { type PricedBox, priceAt, quoteBox } from './quote.ts';
+import type { RateCard } from './rate-card.ts';
+import type { Centimetres, Kilograms, Paise } from './units.ts';
+
+export type Advice =
+  | {
+      readonly kind: 'smaller-box';
+      readonly side: Side;
+      /** Whole steps of the unit the visitor measures in. */
+      readonly less: Centimetres;
+      readonly billed: Kilograms;
+      readonly saves: Paise;
+    }
+  | { readonly kind: 'heavier-step'; readonly billed: Kilograms; readonly saves: Paise };
+
+/** A box is not asked to lose more than this part of a side: it has to hold what it holds. */
+const MOST_OF_A_SIDE = 1 / 3;
+
+/**
+ * What would make this box cheaper under `billed-weight`: the side that has to lose least to reach
+ * a cheaper weight on the card, and a heavier weight that costs less. `step` is the visitor's own
+ * unit in centimetres (1, or 2.54 for an inch).
+ */
+export function adviseOnBox(
+  card: RateCard,
+  zone: string,
+  box: Box,
+  step: Centimetres,
+): readonly Advice[] {
+  const priced = quoteBox(card, zone, box);
+  if (priced.kind === 'no-price' || card.rule !== 'billed-weight') return [];
+  return [smallerBox(card, zone, box, priced, step), heavierStep(card, zone, priced)].filter(
+    (advice) => advice !== undefined,
+  );
+}
+
+function smallerBox(
+  card: RateCard,
+  zone: string,
+  box: Box,
+  priced: PricedBox,
+  step: Centimetres,
+): Advice | undefined {
+  const target = card.weights
+    .filter((weight) => weight < priced.billed && weight >= priced.actual)
+    .findLast((weight) => economyAt(card, zone, weight) < priced.economy);
+  if (target === undefined) return undefined;
+  const cuts = (['length', 'breadth', 'height'] as const)
+    .map((side) => ({ side, less: cutToReach(card, box, side, target, step) }))
+    .filter(({ side, less }) => less > 0 && less <= box[side] * MOST_OF_A_SIDE)
+    .sort((one, other) => one.less - other.less);
+  const cut = cuts[0];
+  if (cut === undefined) return undefined;
+  // A whole step may reach further down the card than the target, so the price is asked again.
+  const smaller = quoteBox(card, zone, { ...box, [cut.side]: box[cut.side] - cut.less });
+  if (smaller.kind === 'no-price' || smaller.economy >= priced.economy) return undefined;
+  return {
+    kind: 'smaller-box',
+    ...cut,
+    billed: smaller.billed,
+    saves: priced.economy - smaller.economy,
+  };
+}
+
+/** The fewest whole steps off one side that bring the dimensional weight down to the target. */
+function cutToReach(
+  card: RateCard,
+  box: Box,
+  side: Side,
+  target: Kilograms,
+  step: Centimetres,
+): Centimetres {
+  const dimensional = dimensionalWeight(box, card.divisor);
+  const reachedAt = box[side] * (target / dimensional);
+  return dropNoise<Centimetres>(Math.ceil(dropNoise((box[side] - reachedAt) / step)) * step);
+}
+
+function heavierStep(card: RateCard, zone: string, priced: PricedBox): Advice | undefined {
+  const cheapest = card.weights
+    .filter((weight) => weight > priced.billed)
+    .map((weight) => ({ billed: weight, saves: priced.economy - economyAt(card, zone, weight) }))
+    .reduce((best, next) => (next.saves > best.saves ? next : best), { billed: 0, saves: 0 });
+  return cheapest.saves > 0 ? { kind: 'heavier-step', ...cheapest } : undefined;
+}
+
+/** Whole rupees, as a quote shows them; a weight without a price is never the cheaper one. */
+function economyAt(card: RateCard, zone: string, weight: Kilograms): Paise {
+  const price = priceAt(card, zone, weight);
+  return price === undefined ? Number.POSITIVE_INFINITY : Math.round(price / 100) * 100;
+}

@@ -1,0 +1,55 @@
+import type { Centimetres, Kilograms } from './units.ts';
+
+/** The two ways in which people measure: kilograms and centimetres, or pounds and inches. */
+export type System = 'metric' | 'imperial';
+export type Quantity = 'weight' | 'length';
+
+/** Exact by definition: the international yard and pound agreement of 1959. */
+const KILOGRAMS_IN_A_POUND: Kilograms = 0.453_592_37;
+const CENTIMETRES_IN_AN_INCH: Centimetres = 2.54;
+
+/** What was typed, in the units it was typed in: a later switch of units never rounds it. */
+export interface Measure {
+  readonly text: string;
+  readonly system: System;
+}
+
+export type ReadMeasure =
+  /** Kilograms or centimetres. */
+  | { readonly kind: 'measured'; readonly value: number }
+  | { readonly kind: 'missing' }
+  | {
+      readonly kind: 'fault';
+      readonly fault: 'comma' | 'not-a-number' | 'not-positive' | 'too-large';
+    };
+
+/** Far above any parcel; a larger number is a slip of the finger. */
+const MOST: Readonly<Record<Quantity, number>> = { weight: 1000, length: 1000 };
+
+/** Reads a typed number; the value is in kilograms or centimetres whatever it was typed in. */
+export function readMeasure({ text, system }: Measure, quantity: Quantity): ReadMeasure {
+  const typed = text.trim();
+  if (typed === '') return { kind: 'missing' };
+  if (/^[+-]?\d*,\d+$/.test(typed)) return { kind: 'fault', fault: 'comma' };
+  if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(typed)) {
+    return { kind: 'fault', fault: 'not-a-number' };
+  }
+  const value = Number(typed) * factor(system, quantity);
+  if (!(value > 0)) return { kind: 'fault', fault: 'not-positive' };
+  if (value > MOST[quantity]) return { kind: 'fault', fault: 'too-large' };
+  return { kind: 'measured', value };
+}
+
+/** The same measure for a field in the other units: to two decimals, and only for show. */
+export function showMeasure(measure: Measure, quantity: Quantity, system: System): string {
+  if (measure.system === system) return measure.text;
+  const read = readMeasure(measure, quantity);
+  if (read.kind !== 'measured') return measure.text;
+  return String(Number((read.value / factor(system, quantity)).toFixed(2)));
+}
+
+/** Kilograms or centimetres in one pound, inch, kilogram or centimetre. */
+export function factor(system: System, quantity: Quantity): number {
+  if (system === 'metric') return 1;
+  return quantity === 'weight' ? KILOGRAMS_IN_A_POUND : CENTIMETRES_IN_AN_INCH;
+}

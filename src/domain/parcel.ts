@@ -1,0 +1,24 @@
+import type { Centimetres, Kilograms } from './units.ts';
+
+/** One box of a parcel, as measured by whoever asks for its price. */
+export interface Box {
+  readonly weight: Kilograms;
+  readonly length: Centimetres;
+  readonly breadth: Centimetres;
+  readonly height: Centimetres;
+}
+
+export type Side = 'length' | 'breadth' | 'height';
+
+/** Length × breadth × height over the card's divisor (cm³ per kg); spec §9. */
+export function dimensionalWeight(box: Box, divisor: number): Kilograms {
+  return dropNoise<Kilograms>((box.length * box.breadth * box.height) / divisor);
+}
+
+/**
+ * A measure to its sixth decimal, finer than any scale or tape, so that the last bit of a
+ * floating-point product never moves a box up a step.
+ */
+export function dropNoise<Measure extends number>(measure: Measure): Measure {
+  return (Math.round(measure * 1e6) / 1e6) as Measure;
+}

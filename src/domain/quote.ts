@@ -1,0 +1,110 @@
+import { type Box, dimensionalWeight, dropNoise } from './parcel.ts';
+import type { RateCard } from './rate-card.ts';
+import type { Kilograms, Paise } from './units.ts';
+
+export interface PricedBox {
+  readonly kind: 'priced';
+  readonly actual: Kilograms;
+  readonly dimensional: Kilograms;
+  /** The weight on the card whose price is asked. */
+  readonly billed: Kilograms;
+  /** What may still be added before the next weight on the card is billed. */
+  readonly room: Kilograms;
+  /** Whole rupees, in paise. */
+  readonly economy: Paise;
+  /** Economy and the card's surcharge. */
+  readonly express: Paise;
+}
+
+export interface UnpricedBox {
+  readonly kind: 'no-price';
+  readonly actual: Kilograms;
+  readonly dimensional: Kilograms;
+  /** Above the card's last weight, or between two weights where only exact ones have a price. */
+  readonly reason: 'too-heavy' | 'no-entry';
+}
+
+export type BoxQuote = PricedBox | UnpricedBox;
+
+export type Quote =
+  | {
+      readonly kind: 'priced';
+      readonly boxes: readonly PricedBox[];
+      /** The sum of the boxes, each billed on its own. */
+      readonly economy: Paise;
+      readonly express: Paise;
+    }
+  | { readonly kind: 'no-price'; readonly boxes: readonly BoxQuote[] }
+  | { readonly kind: 'unknown-country' };
+
+/** The price of boxes sent to a country, given by its ISO code, under the card's own rule. */
+export function quote(card: RateCard, countryCode: string, boxes: readonly Box[]): Quote {
+  const country = card.countries.find(({ code }) => code === countryCode);
+  if (country === undefined) return { kind: 'unknown-country' };
+  const quoted = boxes.map((box) => quoteBox(card, country.zone, box));
+  const priced = quoted.filter((box) => box.kind === 'priced');
+  if (priced.length < quoted.length) return { kind: 'no-price', boxes: quoted };
+  return {
+    kind: 'priced',
+    boxes: priced,
+    economy: priced.reduce((sum, { economy }) => sum + economy, 0),
+    express: priced.reduce((sum, { express }) => sum + express, 0),
+  };
+}
+
+/** The price of one box in a zone. */
+export function quoteBox(card: RateCard, zone: string, box: Box): BoxQuote {
+  const actual = dropNoise(box.weight);
+  const dimensional = dimensionalWeight(box, card.divisor);
+  return card.rule === 'billed-weight'
+    ? quoteBilledWeight(card, zone, actual, dimensional)
+    : quoteAsObserved(card, zone, actual, dimensional);
+}
+
+/** The price on the card for exactly this weight, if it has one. */
+export function priceAt(card: RateCard, zone: string, weight: Kilograms): Paise | undefined {
+  const index = card.weights.indexOf(weight);
+  return index < 0 ? undefined : card.zones[zone]?.[index];
+}
+
+/** The footnote's rule: the higher weight, taken up to the next on the card, has its price. */
+function quoteBilledWeight(
+  card: RateCard,
+  zone: string,
+  actual: Kilograms,
+  dimensional: Kilograms,
+): BoxQuote {
+  const heavier = Math.max(actual, dimensional);
+  const billed = card.weights.find((weight) => weight >= heavier);
+  const price = billed === undefined ? undefined : priceAt(card, zone, billed);
+  if (billed === undefined || price === undefined) {
+    return { kind: 'no-price', actual, dimensional, reason: 'too-heavy' };
+  }
+  const room = dropNoise(billed - heavier);
+  return { kind: 'priced', actual, dimensional, billed, room, ...charge(card, price) };
+}
+
+/**
+ * The older computation: a price for exact weights only, and the larger of rupees and kilograms,
+ * compared as bare numbers. It is kept for an agency that wants its old figures.
+ */
+function quoteAsObserved(
+  card: RateCard,
+  zone: string,
+  actual: Kilograms,
+  dimensional: Kilograms,
+): BoxQuote {
+  const price = priceAt(card, zone, actual);
+  if (price === undefined) {
+    const last = card.weights.at(-1) ?? 0;
+    const reason = actual > last ? 'too-heavy' : 'no-entry';
+    return { kind: 'no-price', actual, dimensional, reason };
+  }
+  const figure = Math.max(price, dimensional * 100);
+  return { kind: 'priced', actual, dimensional, billed: actual, room: 0, ...charge(card, figure) };
+}
+
+function charge(card: RateCard, price: number): { economy: Paise; express: Paise } {
+  const economy = Math.round(price / 100) * 100;
+  return { economy, express: economy + card.expressSurcharge };
+}
