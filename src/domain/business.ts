@@ -1,41 +1,5 @@
-import * as v from 'valibot';
+import business from '../../config/business.json';
+import type { Business } from './parse-business.ts';
 
-/** What `config/business.json` says of the agency: the name on the door and how to reach it. */
-export type Business = v.InferOutput<typeof BUSINESS>;
-
-export type ParsedBusiness =
-  | { readonly kind: 'business'; readonly business: Business }
-  | { readonly kind: 'malformed'; readonly faults: readonly string[] };
-
-/** Checks the agency's own file; each fault names its field and says what is expected there. */
-export function parseBusiness(value: unknown): ParsedBusiness {
-  const parsed = v.safeParse(BUSINESS, value);
-  if (parsed.success) return { kind: 'business', business: parsed.output };
-  return {
-    kind: 'malformed',
-    faults: parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'file'}: ${issue.message}`),
-  };
-}
-
-const TEXT = v.pipe(v.string('expected a text'), v.trim(), v.nonEmpty('must not be empty'));
-const WEB_ADDRESS = v.pipe(TEXT, v.regex(/^https:\/\/[^\s/]+/, 'expected a https:// address'));
-const TIME = v.pipe(TEXT, v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'expected a time such as 09:00'));
-
-const BUSINESS = v.strictObject({
-  name: TEXT,
-  shortName: v.pipe(TEXT, v.maxLength(12, 'at most 12 letters, or a phone cuts it off')),
-  tagline: TEXT,
-  description: TEXT,
-  /** Where the site is served, without a slash at the end. */
-  origin: v.pipe(WEB_ADDRESS, v.regex(/[^/]$/, 'must not end with a slash')),
-  storefront: WEB_ADDRESS,
-  email: v.pipe(TEXT, v.email('expected an e-mail address')),
-  phone: v.pipe(TEXT, v.regex(/^\+[\d ]{8,}$/, 'expected an international number: +91 …')),
-  founded: v.pipe(v.number('expected a year'), v.integer(), v.minValue(1900)),
-  offer: v.strictObject({
-    code: TEXT,
-    percent: v.pipe(v.number('expected a number'), v.gtValue(0), v.ltValue(100)),
-  }),
-  hours: v.array(v.strictObject({ days: TEXT, opens: v.nullable(TIME), closes: v.nullable(TIME) })),
-  branches: v.array(v.strictObject({ name: TEXT, address: TEXT })),
-});
+/** The agency as `config/business.json` describes it; the build has checked every field. */
+export const BUSINESS: Business = business;

@@ -1,0 +1,20 @@
+import { type ComponentType, lazy } from 'react';
+
+/** A page whose code comes on demand. */
+export interface PageOnDemand {
+  /** Waits for its code while it renders, unless that was preloaded. */
+  readonly component: () => ComponentType;
+  /** Fetches the code before the first render, so that hydration has nothing to wait for. */
+  readonly preload: () => Promise<void>;
+}
+
+export function loadPage(load: () => Promise<ComponentType>): PageOnDemand {
+  let preloaded: ComponentType | undefined;
+  const onDemand = lazy(async () => ({ default: await load() }));
+  return {
+    component: () => preloaded ?? onDemand,
+    preload: async () => {
+      preloaded = await load();
+    },
+  };
+}

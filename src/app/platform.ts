@@ -1,0 +1,32 @@
+import type { Platform } from '../ui/platform.ts';
+
+/** The page's one door to clock, chance, network and the browser's own notebook. */
+export const browserPlatform: Platform = {
+  now: () => Date.now(),
+  builtAt: __BUILT_AT__,
+  random: () => Math.random(),
+  fetch: (input, init) => fetch(input, init),
+  recall: (key) => attempt(() => localStorage.getItem(key)),
+  remember: (key, value) => {
+    attempt(() => localStorage.setItem(key, value));
+  },
+};
+
+/** What stands in while pages are rendered at the build: its moment, and no network. */
+export const buildPlatform: Platform = {
+  now: () => __BUILT_AT__,
+  builtAt: __BUILT_AT__,
+  random: () => 0,
+  fetch: () => Promise.reject(new TypeError('There is no network while a page is prerendered.')),
+  recall: () => null,
+  remember: () => undefined,
+};
+
+/** A browser that denies its storage throws on the first touch. */
+function attempt<Result>(touch: () => Result): Result | null {
+  try {
+    return touch();
+  } catch {
+    return null;
+  }
+}

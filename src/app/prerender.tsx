@@ -1,0 +1,22 @@
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { App } from './app.tsx';
+import { buildPlatform } from './platform.ts';
+import { routeOf, routes } from './routes.ts';
+
+/** The paths that become files at the build. */
+export const prerenderedPaths: readonly string[] = routes.map(({ path }) => path);
+
+/** A path that no page answers to, to render the page for such paths. */
+export const notFoundPath = '/404';
+
+/** The HTML of one page as React renders it, head elements first. */
+export async function renderPage(path: string): Promise<string> {
+  await routeOf(path).page.preload();
+  const { prelude } = await prerender(
+    <StaticRouter location={path}>
+      <App platform={buildPlatform} />
+    </StaticRouter>,
+  );
+  return new Response(prelude).text();
+}

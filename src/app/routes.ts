@@ -1,0 +1,31 @@
+import { loadPage, type PageOnDemand } from './load-page.ts';
+
+export interface Route {
+  readonly path: string;
+  readonly page: PageOnDemand;
+}
+
+/** Every URL of the site; a new page is one line here and one folder in `pages`. */
+export const routes: readonly Route[] = [
+  route('/', async () => (await import('../pages/home/home-page.tsx')).HomePage),
+  route(
+    '/price-calculator',
+    async () =>
+      (await import('../pages/price-calculator/price-calculator-page.tsx')).PriceCalculatorPage,
+  ),
+];
+
+/** For every other URL; hosts answer it with status 404 from `404.html`. */
+export const notFound: Route = route(
+  '*',
+  async () => (await import('../pages/not-found/not-found-page.tsx')).NotFoundPage,
+);
+
+export function routeOf(pathname: string): Route {
+  const path = pathname === '/' ? pathname : pathname.replace(/\/$/, '');
+  return routes.find((candidate) => candidate.path === path) ?? notFound;
+}
+
+function route(path: string, load: Parameters<typeof loadPage>[0]): Route {
+  return { path, page: loadPage(load) };
+}

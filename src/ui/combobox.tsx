@@ -1,0 +1,157 @@
+import { ChevronDown } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './combobox.module.css';
+import fieldStyles from './field.module.css';
+import { FieldShell } from './field.tsx';
+import { type Choice, choiceNamed, findChoices } from './find-choices.ts';
+
+interface ComboboxProps {
+  readonly label: string;
+  readonly placeholder: string;
+  /** What the list holds, for screen readers: `Countries`. */
+  readonly listLabel: string;
+  readonly choices: readonly Choice[];
+  /** The value of the chosen one; empty when none is. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly fault?: string | undefined;
+}
+
+/**
+ * A field to find one of many choices by typing, after the ARIA pattern "editable combobox with
+ * list autocomplete": the text stays free while typing, and leaving the field takes an exact name
+ * or alias, or gives the last choice back.
+ */
+export function Combobox({
+  label,
+  placeholder,
+  listLabel,
+  choices,
+  value,
+  onChange,
+  fault,
+}: ComboboxProps) {
+  const id = useId();
+  const listId = `${id}-list`;
+  const chosen = choices.find((choice) => choice.value === value);
+  const [typed, setTyped] = useState<string>();
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+
+  const found = findChoices(choices, typed ?? '');
+  const activeId =
+    isOpen && found[active] !== undefined ? optionId(listId, found[active]) : undefined;
+
+  useEffect(() => {
+    if (activeId === undefined) return;
+    // Looked up by id, since the ids of React hold characters that a selector has to escape.
+    list.current?.ownerDocument.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+
+  const open = (at: number) => {
+    setOpen(true);
+    setActive(at);
+  };
+  const close = () => {
+    setOpen(false);
+    setTyped(undefined);
+  };
+  const choose = (choice: Choice) => {
+    onChange(choice.value);
+    close();
+  };
+  const leave = () => {
+    const named = typed === undefined ? undefined : choiceNamed(choices, typed);
+    if (named !== undefined) onChange(named.value);
+    else if (typed?.trim() === '') onChange('');
+    close();
+  };
+  const openAtChosen = () =>
+    open(
+      Math.max(
+        0,
+        found.findIndex((choice) => choice.value === value),
+      ),
+    );
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key } = event;
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      event.preventDefault();
+      if (!isOpen) openAtChosen();
+      else setActive(wrap(active + (key === 'ArrowDown' ? 1 : -1), found.length));
+    } else if (key === 'Enter' && isOpen) {
+      event.preventDefault();
+      if (found[active] !== undefined) choose(found[active]);
+    } else if (key === 'Escape' && isOpen) {
+      event.preventDefault();
+      close();
+    }
+  };
+
+  return (
+    <FieldShell id={id} label={label} fault={fault}>
+      <input
+        id={id}
+        role="combobox"
+        className={classNames(fieldStyles['input'], styles['input'])}
+        placeholder={placeholder}
+        autoComplete="off"
+        autoCapitalize="words"
+        spellCheck={false}
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-activedescendant={activeId}
+        aria-invalid={fault !== undefined || undefined}
+        aria-describedby={fault === undefined ? undefined : `${id}-fault`}
+        value={typed ?? chosen?.name ?? ''}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          open(0);
+        }}
+        onClick={openAtChosen}
+        onFocus={(event) => event.target.select()}
+        onBlur={leave}
+        onKeyDown={onKeyDown}
+      />
+      <ChevronDown aria-hidden="true" className={styles['arrow']} size={20} />
+      <div className={styles['popup']} hidden={!isOpen}>
+        <div ref={list} id={listId} role="listbox" aria-label={listLabel}>
+          {isOpen &&
+            found.map((choice, index) => (
+              <div
+                key={choice.value}
+                id={optionId(listId, choice)}
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === active}
+                className={styles['option']}
+                // Keeps the focus in the field, whose loss would close the list before the click.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => choose(choice)}
+                onKeyDown={onKeyDown}
+              >
+                {choice.name}
+              </div>
+            ))}
+        </div>
+        {isOpen && found.length === 0 && (
+          <p role="status" className={styles['none']}>
+            Nothing found for “{typed}”
+          </p>
+        )}
+      </div>
+    </FieldShell>
+  );
+}
+
+function optionId(listId: string, { value }: Choice): string {
+  return `${listId}-${value}`;
+}
+
+function wrap(index: number, length: number): number {
+  return length === 0 ? 0 : (index + length) % length;
+}

@@ -1,0 +1,48 @@
+export interface Choice {
+  readonly value: string;
+  readonly name: string;
+  /** Other names people type. */
+  readonly aliases: readonly string[];
+}
+
+/** The choices that fit what was typed, best first: whole name or alias, then beginnings of words. */
+export function findChoices(choices: readonly Choice[], typed: string): readonly Choice[] {
+  const wanted = fold(typed);
+  if (wanted === '') return choices;
+  return choices
+    .map((choice, place) => ({ choice, place, rank: rankOf(choice, wanted) }))
+    .filter(({ rank }) => rank < NO_FIT)
+    .sort((one, other) => one.rank - other.rank || one.place - other.place)
+    .map(({ choice }) => choice);
+}
+
+/** The one choice that is called exactly so, by its name or by an alias. */
+export function choiceNamed(choices: readonly Choice[], typed: string): Choice | undefined {
+  const wanted = fold(typed);
+  return choices.find(({ name, aliases }) =>
+    [name, ...aliases].some((word) => fold(word) === wanted),
+  );
+}
+
+const NO_FIT = 6;
+
+function rankOf({ name, aliases }: Choice, wanted: string): number {
+  const ownName = fold(name);
+  const others = aliases.map(fold);
+  if (ownName === wanted || others.includes(wanted)) return 0;
+  if (ownName.startsWith(wanted)) return 1;
+  if (others.some((alias) => alias.startsWith(wanted))) return 2;
+  if (ownName.includes(` ${wanted}`)) return 3;
+  if (others.some((alias) => alias.includes(` ${wanted}`))) return 4;
+  return ownName.includes(wanted) ? 5 : NO_FIT;
+}
+
+/** Without accents, case and punctuation: "cote divoire" finds "Côte d'Ivoire", "u.s.a" the USA. */
+function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f.'’]/g, '')
+    .replace(/[-–,()\s]+/g, ' ')
+    .toLowerCase()
+    .trim();
+}

@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react';
+
+/** What a screen may ask of the world outside it. `app` provides it; tests provide their own. */
+export interface Platform {
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** The moment of the build: the only clock that a prerendered page may show. */
+  readonly builtAt: number;
+  /** From 0 up to, not including, 1. */
+  readonly random: () => number;
+  readonly fetch: typeof fetch;
+  /** A word kept in this browser, such as a notice put away for good; lost words do no harm. */
+  readonly recall: (key: string) => string | null;
+  readonly remember: (key: string, value: string) => void;
+}
+
+export const PlatformContext = createContext<Platform | null>(null);
+
+export function usePlatform(): Platform {
+  const platform = useContext(PlatformContext);
+  if (platform === null) throw new Error('A screen was rendered without its platform.');
+  return platform;
+}

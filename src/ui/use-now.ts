@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+import { usePlatform } from './platform.ts';
+
+/**
+ * A reading of the clock that a prerendered page can hold: the moment of the build while it
+ * hydrates, then the visitor's own. `read` has to give the same for the same moment.
+ */
+export function useNow(read: (now: number) => string): string {
+  const { now, builtAt } = usePlatform();
+  return useSyncExternalStore(
+    never,
+    () => read(now()),
+    () => read(builtAt),
+  );
+}
+
+function never(): () => void {
+  return () => undefined;
+}

@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Plugin, type ResolvedConfig } from 'vite';
+import { fontLinks, pageLinks } from './page-links.ts';
+
+/** What the program built from `src/app/prerender.tsx` gives. */
+interface Prerenderer {
+  readonly prerenderedPaths: readonly string[];
+  readonly notFoundPath: string;
+  readonly renderPage: (path: string) => Promise<string>;
+}
+
+/** The bare page: what the service worker answers with for a URL that has no file of its own. */
+const SHELL = 'app.html';
+const CACHE = 'node_modules/.cache/prerender';
+
+/**
+ * Writes every page as a file of complete HTML. It runs inside the build, before the service
+ * worker is made, so that the precache knows the pages by their final content. `finish` sees each
+ * page last.
+ */
+export function prerenderPlugin(finish: (html: string) => string = (html) => html): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'prerender',
+    apply: 'build',
+    configResolved: (resolved) => {
+      config = resolved;
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_, bundle) {
+        const home = bundle['index.html'];
+        if (home?.type !== 'asset') return;
+        const template = String(home.source).replace('<!--fonts-->', fontLinks(bundle));
+        const { prerenderedPaths, notFoundPath, renderPage } = await buildPrerenderer(config);
+        const page = async (path: string) => {
+          const { head, body } = splitHead(await renderPage(path));
+          return finish(fill(template, head + pageLinks(bundle, path), body));
+        };
+        const emit = (fileName: string, source: string) =>
+          this.emitFile({ type: 'asset', fileName, source });
+        home.source = await page('/');
+        emit(SHELL, finish(fill(template, '', '')));
+        for (const path of [...prerenderedPaths, notFoundPath]) {
+          if (path !== '/') emit(`${path.slice(1)}.html`, await page(path));
+        }
+      },
+    },
+  };
+}
+
+/** A second, small build of the same pages, for Node. */
+async function buildPrerenderer({ root, define }: ResolvedConfig): Promise<Prerenderer> {
+  const outDir = join(root, CACHE);
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    define: { ...define, 'process.env.NODE_ENV': '"production"' },
+    build: {
+      ssr: 'src/app/prerender.tsx',
+      outDir,
+      emptyOutDir: true,
+      minify: false,
+      rolldownOptions: { output: { entryFileNames: 'prerender.mjs' } },
+    },
+  });
+  // The address differs each time, or Node would give back the program of an earlier build.
+  return import(`${pathToFileURL(join(outDir, 'prerender.mjs')).href}?${Date.now()}`);
+}
+
+/** React writes what belongs into the head first, since a part of a page has no head of its own. */
+function splitHead(html: string): { head: string; body: string } {
+  const head = /^(?:<title>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)*/.exec(html)?.[0] ?? '';
+  return { head, body: html.slice(head.length) };
+}
+
+function fill(template: string, head: string, body: string): string {
+  return template.replace('<!--head-->', () => head).replace('<!--page-->', () => body);
+}
