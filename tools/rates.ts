@@ -1,0 +1,22 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { compileRateCard } from './rates/compile-rate-card.ts';
+import { describeRateCard } from './rates/describe-rate-card.ts';
+import { tellFaults } from './rates/fault.ts';
+import { writeRateCard } from './rates/write-rate-card.ts';
+
+/** `npm run rates [-- folder [file]]`: compiles the rate card's sources, or says what is wrong. */
+const house = fileURLToPath(new URL('..', import.meta.url));
+const folder = resolve(process.argv[2] ?? `${house}/config/rates`);
+const file = resolve(process.argv[3] ?? `${house}/public/rates/rate-card.json`);
+
+const compiled = compileRateCard(folder);
+if (compiled.kind === 'compiled') {
+  writeRateCard(file, compiled.json);
+  console.log(`${describeRateCard(compiled.card, compiled.json)}\nWritten to ${file}`);
+} else {
+  console.error(
+    `${tellFaults(compiled.faults)}\nNothing is written (${compiled.faults.length} to mend).`,
+  );
+  process.exitCode = 1;
+}

@@ -1,0 +1,39 @@
+import { parseRateCard, type RateCard } from '../../src/domain/rate-card.ts';
+import type { Fault } from './fault.ts';
+import { readCountries } from './read-countries.ts';
+import { readPrices } from './read-prices.ts';
+import { readSettings } from './read-settings.ts';
+
+export type CompiledRateCard =
+  | { readonly kind: 'compiled'; readonly card: RateCard; readonly json: string }
+  | { readonly kind: 'refused'; readonly faults: readonly Fault[] };
+
+/** Compiles `prices.csv`, `countries.csv` and `card.json` of a folder, or tells all their faults. */
+export function compileRateCard(folder: string): CompiledRateCard {
+  const settings = readSettings(folder);
+  const prices = readPrices(folder);
+  const countries = readCountries(folder);
+  const faults = [
+    ...(settings.kind === 'unfit' ? settings.faults : []),
+    ...byRow(prices.faults),
+    ...byRow(countries.faults),
+  ];
+  if (settings.kind === 'unfit' || faults.length > 0) return { kind: 'refused', faults };
+
+  const card: RateCard = {
+    format: 1,
+    ...settings.settings,
+    weights: prices.weights,
+    zones: prices.zones,
+    countries: countries.countries,
+  };
+  const json = JSON.stringify(card);
+  const parsed = parseRateCard(JSON.parse(json));
+  if (parsed.kind === 'malformed')
+    throw new Error(`The compiled card is no card: ${parsed.reason}`);
+  return { kind: 'compiled', card: parsed.card, json };
+}
+
+function byRow(faults: readonly Fault[]): Fault[] {
+  return faults.toSorted((one, other) => (one.row ?? 0) - (other.row ?? 0));
+}

@@ -1,0 +1,39 @@
+import { gzipSync } from 'node:zlib';
+import type { RateCard } from '../../src/domain/rate-card.ts';
+
+/** What a compiled card holds, for the one who made it, with what may be a slip of the keyboard. */
+export function describeRateCard(card: RateCard, json: string): string {
+  const { weights, zones, countries } = card;
+  const lines = [
+    `${card.name}, from ${card.validFrom}${card.sample ? ' (sample)' : ''}`,
+    `${Object.keys(zones).length} zones, ${weights.length} weights from ${weights[0]} to ${weights.at(-1)} kg, ${countries.length} countries`,
+    `${kilobytes(Buffer.byteLength(json))}, ${kilobytes(gzipSync(json).length)} gzipped`,
+    ...holes(weights).map((hole) => `Note: no row between ${hole}.`),
+    ...falls(card).map((fall) => `Note: ${fall}.`),
+  ];
+  return lines.join('\n');
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1024).toFixed(1)} KB`;
+}
+
+/** Where two rows lie further apart than the first two: `69 and 70 kg`. */
+function holes(weights: readonly number[]): string[] {
+  const step = (weights[1] ?? 0) - (weights[0] ?? 0);
+  return weights.flatMap((weight, index) => {
+    const last = weights[index - 1] ?? weight;
+    return weight - last > step ? [`${last} and ${weight} kg`] : [];
+  });
+}
+
+/** Where a heavier parcel costs less: meant now and then, and otherwise a digit left out. */
+function falls({ weights, zones }: RateCard): string[] {
+  return weights.flatMap((weight, index) => {
+    const falling = Object.keys(zones).filter(
+      (zone) => (zones[zone]?.[index] ?? 0) < (zones[zone]?.[index - 1] ?? 0),
+    );
+    if (falling.length === 0) return [];
+    return [`${weight} kg costs less than ${weights[index - 1]} kg in ${falling.join(', ')}`];
+  });
+}

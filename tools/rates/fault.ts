@@ -1,0 +1,31 @@
+/** Where in the rate card's sources something stands. */
+export interface Place {
+  readonly file: string;
+  /** As the spreadsheet numbers its rows: the heading is row 1. */
+  readonly row?: number;
+  /** The spreadsheet's letter and the heading: `C (B)`. */
+  readonly column?: string;
+  /** A field of `card.json`. */
+  readonly field?: string;
+}
+
+/** One thing that keeps the rate card from being compiled, told to the one who edits it. */
+export interface Fault extends Place {
+  readonly wrong: string;
+  readonly remedy: string;
+}
+
+/** `prices.csv, row 5, column C (B): the price is missing. Put …`, a line for each fault. */
+export function tellFaults(faults: readonly Fault[]): string {
+  return faults.map((fault) => `${tellPlace(fault)}: ${fault.wrong}. ${fault.remedy}.`).join('\n');
+}
+
+function tellPlace({ file, row, column, field }: Place): string {
+  const parts = [
+    file,
+    ...(row === undefined ? [] : [`row ${row}`]),
+    ...(column === undefined ? [] : [`column ${column}`]),
+    ...(field === undefined ? [] : [`field ${field}`]),
+  ];
+  return parts.join(', ');
+}

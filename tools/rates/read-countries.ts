@@ -1,0 +1,113 @@
+import type { Country } from '../../src/domain/rate-card.ts';
+import type { Fault } from './fault.ts';
+import { type Cell, readTable } from './read-table.ts';
+import { ZONES } from './zones.ts';
+
+export interface Countries {
+  /** By name, as a dropdown lists them. */
+  readonly countries: readonly Country[];
+  readonly faults: readonly Fault[];
+}
+
+/** Reads `countries.csv`: a row for each country, its aliases separated by semicolons. */
+export function readCountries(folder: string): Countries {
+  const { columns, faults } = readTable(folder, 'countries.csv', HEADINGS);
+  const cellsOf = (heading: string): readonly Cell[] => columns.get(heading) ?? [];
+  return {
+    countries: countriesOf(cellsOf).toSorted((one, other) => BY_NAME.compare(one.name, other.name)),
+    faults: [
+      ...faults,
+      ...cellsOf('name').flatMap(refuse(isMissing)),
+      ...cellsOf('code').flatMap(refuse(isNoCode)),
+      ...cellsOf('zone').flatMap(refuse(isNoZone)),
+      ...repeatedCodes(cellsOf('code')),
+      ...repeatedNames([...cellsOf('name'), ...cellsOf('aliases').flatMap(splitAliases)]),
+    ],
+  };
+}
+
+const HEADINGS = ['name', 'code', 'zone', 'aliases'];
+const BY_NAME = new Intl.Collator('en');
+
+function countriesOf(cellsOf: (heading: string) => readonly Cell[]): Country[] {
+  const [codes, zones, aliases] = [cellsOf('code'), cellsOf('zone'), cellsOf('aliases')];
+  return cellsOf('name').map(({ text: name }, index) => ({
+    code: codes[index]?.text ?? '',
+    name,
+    zone: zones[index]?.text ?? '',
+    aliases: aliases
+      .slice(index, index + 1)
+      .flatMap(splitAliases)
+      .map(({ text }) => text),
+  }));
+}
+
+function splitAliases({ text, place }: Cell): Cell[] {
+  return text
+    .split(';')
+    .map((alias) => ({ text: alias.trim(), place }))
+    .filter((alias) => alias.text !== '');
+}
+
+type Complaint = Pick<Fault, 'wrong' | 'remedy'>;
+
+function refuse(check: (text: string) => Complaint | undefined): (cell: Cell) => Fault[] {
+  return ({ text, place }) => {
+    const complaint = check(text);
+    return complaint === undefined ? [] : [{ ...place, ...complaint }];
+  };
+}
+
+function isMissing(text: string): Complaint | undefined {
+  if (text !== '') return undefined;
+  return { wrong: 'the name is missing', remedy: 'Write the country’s usual English name' };
+}
+
+function isNoCode(text: string): Complaint | undefined {
+  if (/^[A-Z]{2}$/.test(text)) return undefined;
+  const wrong = text === '' ? 'the code is missing' : `“${text}” is not a country code`;
+  return { wrong, remedy: 'Write the two capital letters of ISO 3166, such as AE' };
+}
+
+function isNoZone(text: string): Complaint | undefined {
+  if (ZONES.includes(text)) return undefined;
+  const wrong = text === '' ? 'the zone is missing' : `“${text}” is not a zone`;
+  return { wrong, remedy: `Write one of ${ZONES.join(', ')}` };
+}
+
+function repeatedCodes(cells: readonly Cell[]): Fault[] {
+  const firstRow = new Map<string, number | undefined>();
+  return cells.flatMap(({ text, place }) => {
+    if (text === '') return [];
+    if (!firstRow.has(text)) {
+      firstRow.set(text, place.row);
+      return [];
+    }
+    const wrong = `the code ${text} stands twice, first in row ${firstRow.get(text)}`;
+    return [{ ...place, wrong, remedy: 'Remove or correct one of the two' }];
+  });
+}
+
+/**
+ * A name must lead to one country alone, however it is typed: `Reunion` in one row and `Réunion` in
+ * another are one name. Within a row both spellings may stand.
+ */
+function repeatedNames(cells: readonly Cell[]): Fault[] {
+  const first = new Map<string, Cell>();
+  return cells.flatMap((cell) => {
+    const folded = fold(cell.text);
+    const earlier = first.get(folded);
+    if (earlier === undefined) first.set(folded, cell);
+    if (earlier === undefined || folded === '' || isOtherSpelling(earlier, cell)) return [];
+    const wrong = `“${cell.text}” stands twice, first in row ${earlier.place.row}`;
+    return [{ ...cell.place, wrong, remedy: 'Keep the name or alias in one place only' }];
+  });
+}
+
+function isOtherSpelling(one: Cell, other: Cell): boolean {
+  return one.place.row === other.place.row && one.text.toLowerCase() !== other.text.toLowerCase();
+}
+
+function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

@@ -1,0 +1,71 @@
+import type { Kilograms, Paise } from '../../src/domain/units.ts';
+import type { Fault } from './fault.ts';
+import { readAmount } from './read-amount.ts';
+import { type Cell, readTable } from './read-table.ts';
+import { ZONES } from './zones.ts';
+
+export interface Prices {
+  readonly weights: readonly Kilograms[];
+  readonly zones: Readonly<Record<string, readonly Paise[]>>;
+  readonly faults: readonly Fault[];
+}
+
+/** Reads `prices.csv`: a row for each weight in kilograms, a column of rupees for each zone. */
+export function readPrices(folder: string): Prices {
+  const { columns, faults } = readTable(folder, 'prices.csv', [WEIGHT, ...ZONES]);
+  const weights = readWeights(columns.get(WEIGHT) ?? []);
+  const zones = ZONES.filter((zone) => columns.has(zone)).map((zone) => ({
+    zone,
+    ...readColumn(zone, columns.get(zone) ?? []),
+  }));
+  return {
+    weights: weights.weights,
+    zones: Object.fromEntries(zones.map(({ zone, prices }) => [zone, prices])),
+    faults: [...faults, ...weights.faults, ...zones.flatMap((column) => column.faults)],
+  };
+}
+
+const WEIGHT = 'weight_kg';
+
+function readWeights(cells: readonly Cell[]): { weights: Kilograms[]; faults: Fault[] } {
+  const weights: Kilograms[] = [];
+  const faults: Fault[] = [];
+  const rowOf = new Map<Kilograms, number | undefined>();
+  for (const { text, place } of cells) {
+    const read = readAmount(text, '0.5');
+    if (read.kind === 'unfit') {
+      faults.push({ ...place, wrong: read.wrong, remedy: read.remedy });
+      continue;
+    }
+    const weight = read.hundredths / 100;
+    const last = weights.at(-1) ?? 0;
+    if (rowOf.has(weight)) {
+      const wrong = `${weight} kg stands twice, first in row ${rowOf.get(weight)}`;
+      faults.push({ ...place, wrong, remedy: 'Remove one of the two rows' });
+    } else if (weight < last) {
+      const wrong = `${weight} kg comes after ${last} kg`;
+      faults.push({ ...place, wrong, remedy: 'Sort the rows by weight, the lightest first' });
+    } else {
+      weights.push(weight);
+    }
+    if (!rowOf.has(weight)) rowOf.set(weight, place.row);
+  }
+  return { weights, faults };
+}
+
+function readColumn(zone: string, cells: readonly Cell[]): { prices: Paise[]; faults: Fault[] } {
+  const [first] = cells;
+  if (first !== undefined && cells.every(({ text }) => text === '')) {
+    const { file, column = zone } = first.place;
+    const fault = { file, column, wrong: `zone ${zone} has no prices`, remedy: 'Fill the column' };
+    return { prices: [], faults: [fault] };
+  }
+  const prices: Paise[] = [];
+  const faults: Fault[] = [];
+  for (const { text, place } of cells) {
+    const read = readAmount(text, '1454.68');
+    if (read.kind === 'amount') prices.push(read.hundredths);
+    else faults.push({ ...place, wrong: read.wrong, remedy: read.remedy });
+  }
+  return { prices, faults };
+}

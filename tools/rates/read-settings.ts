@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import type { Fault } from './fault.ts';
+import { readText } from './read-text.ts';
+
+export type Settings = v.InferOutput<typeof SETTINGS>;
+
+export type ReadSettings =
+  | { readonly kind: 'settings'; readonly settings: Settings }
+  | { readonly kind: 'unfit'; readonly faults: readonly Fault[] };
+
+const FILE = 'card.json';
+
+/** Reads `card.json`: what holds for the whole card; the surcharge in rupees comes out as paise. */
+export function readSettings(folder: string): ReadSettings {
+  const source = readText(folder, FILE);
+  if (source.kind === 'unreadable') return { kind: 'unfit', faults: [source.fault] };
+  const json = readJson(source.text);
+  if (json.kind === 'broken') return { kind: 'unfit', faults: [json.fault] };
+  const parsed = v.safeParse(SETTINGS, json.value);
+  if (parsed.success) return { kind: 'settings', settings: parsed.output };
+  return { kind: 'unfit', faults: parsed.issues.map(faultOf) };
+}
+
+const SETTINGS = v.strictObject({
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty()),
+  sample: v.boolean(),
+  validFrom: v.pipe(v.string(), v.check(isDay)),
+  currency: v.literal('INR'),
+  divisor: v.pipe(v.number(), v.finite(), v.gtValue(0)),
+  expressSurcharge: v.pipe(
+    v.number(),
+    v.check((rupees) => /^\d+(\.\d{1,2})?$/.test(String(rupees))),
+    v.transform((rupees) => Math.round(rupees * 100)),
+  ),
+  rule: v.picklist(['billed-weight', 'as-observed']),
+});
+
+const REMEDIES: Readonly<Record<keyof Settings, string>> = {
+  name: 'Write a name in quotation marks',
+  sample: 'Write true while the prices are a sample, false once they are your own',
+  validFrom: 'Write a day of the calendar as year-month-day: "2026-04-01"',
+  currency: 'Write "INR", for the card is reckoned in rupees',
+  divisor: 'Write a number above zero, without quotation marks: 4750',
+  expressSurcharge: 'Write rupees, zero or more, two decimals at most, no quotation marks: 1000',
+  rule: 'Write "billed-weight" or "as-observed"',
+};
+
+function isDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(`${text}T`);
+}
+
+type ReadJson =
+  | { readonly kind: 'json'; readonly value: unknown }
+  | { readonly kind: 'broken'; readonly fault: Fault };
+
+function readJson(text: string): ReadJson {
+  try {
+    return { kind: 'json', value: JSON.parse(text) };
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    const position = /position (\d+)/.exec(error.message)?.[1] ?? text.trimEnd().length;
+    const row = text.slice(0, Number(position)).split('\n').length;
+    const wrong = 'the file is not JSON from here on';
+    const remedy =
+      'Look here and one line above for a missing or spare comma, bracket or quotation mark';
+    return { kind: 'broken', fault: { file: FILE, row, wrong, remedy } };
+  }
+}
+
+function faultOf(issue: v.BaseIssue<unknown>): Fault {
+  const field = issue.path?.[0]?.key;
+  if (field === undefined) {
+    const remedy = 'Put the last good copy back';
+    return { file: FILE, wrong: 'the file is not a list of fields between { and }', remedy };
+  }
+  const place = { file: FILE, field: String(field) };
+  if (!isField(place.field)) {
+    const remedy = `Remove it; the fields are ${Object.keys(REMEDIES).join(', ')}`;
+    return { ...place, wrong: 'there is no such field', remedy };
+  }
+  const given = JSON.stringify(issue.input);
+  const wrong = given === undefined ? 'the field is missing' : `${given} does not fit`;
+  return { ...place, wrong, remedy: REMEDIES[place.field] };
+}
+
+function isField(key: string): key is keyof Settings {
+  return Object.hasOwn(REMEDIES, key);
+}

@@ -1,0 +1,89 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { checkHeader } from './check-header.ts';
+import { columnLetter } from './column-letter.ts';
+import type { Fault, Place } from './fault.ts';
+import { readText } from './read-text.ts';
+
+/** A cell's text without the spaces around it, and where it stands. */
+export interface Cell {
+  readonly text: string;
+  readonly place: Place;
+}
+
+export interface Table {
+  /** For each heading that is there, the cells below it; all columns are equally long. */
+  readonly columns: ReadonlyMap<string, readonly Cell[]>;
+  readonly faults: readonly Fault[];
+}
+
+/** Reads a CSV source that has the given headings, in any order; empty rows are passed over. */
+export function readTable(folder: string, file: string, headings: readonly string[]): Table {
+  const source = readText(folder, file);
+  if (source.kind === 'unreadable') return { columns: new Map(), faults: [source.fault] };
+  const records = readRecords(file, source.text);
+  if (records.kind === 'broken') return { columns: new Map(), faults: [records.fault] };
+
+  const [firstRecord = [], ...others] = records.records;
+  const header = dropEmptyEnd(firstRecord);
+  const rows = others
+    .map((record, index) => ({ row: index + 2, texts: dropEmptyEnd(record) }))
+    .filter(({ texts }) => texts.length > 0);
+  const faults = checkHeader(file, header, headings);
+  if (rows.length === 0) faults.push(noRows(file));
+  const fitting = rows.filter(({ texts }) => texts.length <= header.length);
+  const tooLong = rows.filter(({ texts }) => texts.length > header.length);
+  faults.push(...tooLong.map(({ row }) => rowTooLong(file, row)));
+
+  const cellsBelow = (heading: string): readonly Cell[] => {
+    const index = header.indexOf(heading);
+    const column = `${columnLetter(index)} (${heading})`;
+    return fitting.map(({ row, texts }) => ({
+      text: texts[index] ?? '',
+      place: { file, row, column },
+    }));
+  };
+  const present = headings.filter((heading) => header.includes(heading));
+  return { columns: new Map(present.map((heading) => [heading, cellsBelow(heading)])), faults };
+}
+
+type Records =
+  | { readonly kind: 'records'; readonly records: string[][] }
+  | { readonly kind: 'broken'; readonly fault: Fault };
+
+function readRecords(file: string, text: string): Records {
+  try {
+    // An empty line stays a record, so that the count of records is the spreadsheet's row.
+    return { kind: 'records', records: parse(text, { relax_column_count: true, trim: true }) };
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const fault = {
+      file,
+      row: Number(error['records']) + 1,
+      wrong: 'a quotation mark opens and is not closed, or stands in the middle of a cell',
+      remedy:
+        'Remove the quotation mark, or save the file from a spreadsheet, which sets them right',
+    };
+    return { kind: 'broken', fault };
+  }
+}
+
+function dropEmptyEnd(texts: readonly string[]): readonly string[] {
+  return texts.slice(0, texts.findLastIndex((text) => text !== '') + 1);
+}
+
+function noRows(file: string): Fault {
+  return {
+    file,
+    wrong: 'there are no rows below the heading',
+    remedy: 'Put the last good copy back',
+  };
+}
+
+function rowTooLong(file: string, row: number): Fault {
+  return {
+    file,
+    row,
+    wrong: 'the row has more cells than the heading',
+    remedy: 'Look for a comma inside a number or a name: write 1454.68, not 1,454.68',
+  };
+}
