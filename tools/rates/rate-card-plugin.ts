@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { compileRateCard } from './compile-rate-card.ts';
 import { tellFaults } from './fault.ts';
@@ -24,7 +24,7 @@ export function rateCardPlugin(): Plugin {
       const folder = sourcesOf(root);
       server.watcher.add(folder);
       server.watcher.on('all', (_event, path) => {
-        if (path.startsWith(folder)) recompile(server, root);
+        if (path.startsWith(folder + sep)) recompile(server, root);
       });
     },
   };

@@ -59,13 +59,23 @@ function readJson(text: string): ReadJson {
     return { kind: 'json', value: JSON.parse(text) };
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    const position = /position (\d+)/.exec(error.message)?.[1] ?? text.trimEnd().length;
-    const row = text.slice(0, Number(position)).split('\n').length;
-    const wrong = 'the file is not JSON from here on';
-    const remedy =
-      'Look here and one line above for a missing or spare comma, bracket or quotation mark';
-    return { kind: 'broken', fault: { file: FILE, row, wrong, remedy } };
+    return { kind: 'broken', fault: brokenAt(rowOf(error, text)) };
   }
+}
+
+function brokenAt(row: number | undefined): Fault {
+  const marks = 'a missing or spare comma, bracket or quotation mark';
+  const wrong = 'the file is not JSON';
+  if (row === undefined) return { file: FILE, wrong, remedy: `Look for ${marks}` };
+  return { file: FILE, row, wrong, remedy: `Look here and in the row above for ${marks}` };
+}
+
+/** The engine tells where it gave up only in some of its messages. */
+function rowOf({ message }: SyntaxError, text: string): number | undefined {
+  const rows = (part: string): number => part.split('\n').length;
+  const position = /position (\d+)/.exec(message)?.[1];
+  if (position !== undefined) return rows(text.slice(0, Number(position)));
+  return message.includes('end of JSON') ? rows(text.trimEnd()) : undefined;
 }
 
 function faultOf(issue: v.BaseIssue<unknown>): Fault {
