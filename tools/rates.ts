@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compileRateCard } from './rates/compile-rate-card.ts';
 import { describeRateCard } from './rates/describe-rate-card.ts';
@@ -7,8 +7,8 @@ import { writeRateCard } from './rates/write-rate-card.ts';
 
 /** `npm run rates [-- folder [file]]`: compiles the rate card's sources, or says what is wrong. */
 const house = fileURLToPath(new URL('..', import.meta.url));
-const folder = resolve(process.argv[2] ?? `${house}/config/rates`);
-const file = resolve(process.argv[3] ?? `${house}/public/rates/rate-card.json`);
+const folder = resolve(process.argv[2] ?? join(house, 'config/rates'));
+const file = resolve(process.argv[3] ?? join(house, 'public/rates/rate-card.json'));
 
 const compiled = compileRateCard(folder);
 if (compiled.kind === 'compiled') {

@@ -7,16 +7,6 @@ export function checkHeader(
   header: readonly string[],
   headings: readonly string[],
 ): Fault[] {
-  if (header.length === 1 && /[;\t]/.test(header[0] ?? '')) {
-    return [
-      {
-        file,
-        row: 1,
-        wrong: 'the cells are separated by semicolons or tabs',
-        remedy: 'Save the file from the spreadsheet as “CSV UTF-8 (comma delimited)”',
-      },
-    ];
-  }
   return [...strangers(file, header, headings), ...absentees(file, header, headings)];
 }
 

@@ -51,21 +51,34 @@ type Records =
   | { readonly kind: 'broken'; readonly fault: Fault };
 
 function readRecords(file: string, text: string): Records {
+  const refuse = (row: number, wrong: string, remedy: string): Records => ({
+    kind: 'broken',
+    fault: { file, row, wrong, remedy },
+  });
   try {
-    // An empty line stays a record, so that the count of records is the spreadsheet's row.
-    return { kind: 'records', records: parse(text, { relax_column_count: true, trim: true }) };
+    const records = parse(text, OPTIONS);
+    if (!records[0]?.join().match(/[;\t]/)) return { kind: 'records', records };
+    return refuse(
+      1,
+      'the cells are separated by semicolons or tabs',
+      'Save the file from the spreadsheet as “CSV UTF-8 (comma delimited)”',
+    );
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const fault = {
-      file,
-      row: Number(error['records']) + 1,
-      wrong: 'a quotation mark opens and is not closed, or stands in the middle of a cell',
-      remedy:
-        'Remove the quotation mark, or save the file from a spreadsheet, which sets them right',
-    };
-    return { kind: 'broken', fault };
+    return refuse(
+      Number(error['records']) + 1,
+      'a quotation mark opens and is not closed, or stands in the middle of a cell',
+      'Remove the quotation mark, or save the file from a spreadsheet, which sets them right',
+    );
   }
 }
+
+/** An empty line stays a record, so that the count of records is the spreadsheet's row. */
+const OPTIONS = {
+  record_delimiter: ['\r\n', '\n', '\r'],
+  relax_column_count: true,
+  trim: true,
+};
 
 function dropEmptyEnd(texts: readonly string[]): readonly string[] {
   return texts.slice(0, texts.findLastIndex((text) => text !== '') + 1);

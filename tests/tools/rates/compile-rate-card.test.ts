@@ -35,6 +35,11 @@ test('a file as Excel saves it, with its mark and line ends, is the same card', 
   expect(cardOf(ratesFolder({ prices, countries }))).toEqual(cardOf(ratesFolder()));
 });
 
+test('lines that end in different ways, after edits in different programs, do no harm', () => {
+  const prices = GOOD_PRICES.replace('\n', '\r\n');
+  expect(cardOf(ratesFolder({ prices }))).toEqual(cardOf(ratesFolder()));
+});
+
 test('empty rows and columns that a spreadsheet leaves at the end do no harm', () => {
   const prices = GOOD_PRICES.replaceAll('\n', ',,\n').concat(',,,,,\n\n');
   expect(cardOf(ratesFolder({ prices }))).toEqual(cardOf(ratesFolder()));

@@ -35,7 +35,8 @@ test('a quotation mark inside a cell is refused at its row', () => {
 });
 
 test('a file separated by semicolons is refused with the format to choose', () => {
-  expect(toldFaults(ratesFolder({ prices: GOOD_PRICES.replaceAll(',', ';') }))).toEqual([
+  const asGermanExcel = GOOD_PRICES.replaceAll(',', ';').replaceAll('.', ',');
+  expect(toldFaults(ratesFolder({ prices: asGermanExcel }))).toEqual([
     'prices.csv, row 1: the cells are separated by semicolons or tabs. Save the file from the spreadsheet as “CSV UTF-8 (comma delimited)”.',
   ]);
 });

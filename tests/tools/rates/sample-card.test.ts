@@ -10,6 +10,8 @@ const compiled = compileRateCard(folder);
 if (compiled.kind === 'refused') throw new Error(JSON.stringify(compiled.faults));
 const { card, json } = compiled;
 
+const DOCUMENTATION = readFileSync(new URL('../../../docs/rate-card.md', import.meta.url), 'utf8');
+
 /** The tariff's known prices, copied by hand. */
 const KNOWN_PRICES: [string, number, string][] = [
   ['A', 0.5, '1468.62'],
@@ -96,11 +98,22 @@ if (card.sample) {
     });
 
     test.each(KNOWN_PRICES)('zone %s at %d kg costs ₹%s', (zone, weight, rupees) => {
-      expect(((priceAt(zone, weight) ?? 0) / 100).toFixed(2)).toBe(rupees);
+      expect((priceAt(zone, weight) / 100).toFixed(2)).toBe(rupees);
     });
 
     test('prices.csv is what the documented model gives', () => {
       expect(readFileSync(`${folder}/prices.csv`, 'utf8')).toBe(makeSamplePrices());
+    });
+
+    test('the ends of each zone are those that the documentation gives', () => {
+      const told = [...DOCUMENTATION.matchAll(/\| (\w+) \| (\d+\.\d\d) \| (\d+) (?=\|)/g)];
+      const documented = told.map(([, zone, first, last]) => [zone, Number(first), Number(last)]);
+      const compiledEnds = Object.keys(card.zones).map((zone) => [
+        zone,
+        priceAt(zone, 1) / 100,
+        priceAt(zone, 100) / 100,
+      ]);
+      expect(documented.toSorted()).toEqual(compiledEnds.toSorted());
     });
 
     test.each(Object.keys(card.zones))('zone %s rises with each weight but 45 kg', (zone) => {
