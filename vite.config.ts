@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { prerenderPlugin } from './tools/prerender/prerender-plugin.ts';
+import { rateCardPlugin } from './tools/rates/rate-card-plugin.ts';
 
 export default defineConfig({
   define: { __BUILT_AT__: String(Date.now()) },
-  plugins: [react(), prerenderPlugin()],
+  plugins: [rateCardPlugin(), react(), prerenderPlugin()],
   resolve: {
     // Three optional parts of jspdf that nothing here uses, 380 kB of them.
     alias: [
