@@ -10,6 +10,7 @@ export const browserPlatform: Platform = {
   remember: (key, value) => {
     attempt(() => localStorage.setItem(key, value));
   },
+  share,
 };
 
 /** What stands in while pages are rendered at the build: its moment, and no network. */
@@ -20,6 +21,7 @@ export const buildPlatform: Platform = {
   fetch: () => Promise.reject(new TypeError('There is no network while a page is prerendered.')),
   recall: () => null,
   remember: () => undefined,
+  share: () => Promise.resolve('failed'),
 };
 
 /** A browser that denies its storage throws on the first touch. */
@@ -28,5 +30,18 @@ function attempt<Result>(touch: () => Result): Result | null {
     return touch();
   } catch {
     return null;
+  }
+}
+
+async function share(title: string, url: string): ReturnType<Platform['share']> {
+  try {
+    if (typeof navigator.share === 'function') {
+      await navigator.share({ title, url });
+      return 'shared';
+    }
+    await navigator.clipboard.writeText(url);
+    return 'copied';
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError' ? 'dropped' : 'failed';
   }
 }

@@ -10,13 +10,16 @@ export const prerenderedPaths: readonly string[] = routes.map(({ path }) => path
 /** A path that no page answers to, to render the page for such paths. */
 export const notFoundPath = '/404';
 
-/** The HTML of one page as React renders it, head elements first. */
+/** The HTML of one page as React renders it, head elements first; an error in it is thrown. */
 export async function renderPage(path: string): Promise<string> {
   await routeOf(path).page.preload();
+  const errors: unknown[] = [];
   const { prelude } = await prerender(
     <StaticRouter location={path}>
       <App platform={buildPlatform} />
     </StaticRouter>,
+    { onError: (error) => void errors.push(error) },
   );
+  if (errors.length > 0) throw errors[0];
   return new Response(prelude).text();
 }

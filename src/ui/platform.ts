@@ -12,6 +12,11 @@ export interface Platform {
   /** A word kept in this browser, such as a notice put away for good; lost words do no harm. */
   readonly recall: (key: string) => string | null;
   readonly remember: (key: string, value: string) => void;
+  /** Hands an address to another app where the browser can, else to the clipboard. */
+  readonly share: (
+    title: string,
+    url: string,
+  ) => Promise<'shared' | 'copied' | 'dropped' | 'failed'>;
 }
 
 export const PlatformContext = createContext<Platform | null>(null);

@@ -53,6 +53,8 @@ export function prerenderPlugin(finish: (html: string) => string = (html) => htm
 /** A second, small build of the same pages, for Node. */
 async function buildPrerenderer({ root, define }: ResolvedConfig): Promise<Prerenderer> {
   const outDir = join(root, CACHE);
+  // A new name each time, or Node would give back the program of an earlier build.
+  const program = `prerender-${Date.now()}.mjs`;
   await build({
     root,
     configFile: false,
@@ -64,11 +66,10 @@ async function buildPrerenderer({ root, define }: ResolvedConfig): Promise<Prere
       outDir,
       emptyOutDir: true,
       minify: false,
-      rolldownOptions: { output: { entryFileNames: 'prerender.mjs' } },
+      rolldownOptions: { output: { entryFileNames: program } },
     },
   });
-  // The address differs each time, or Node would give back the program of an earlier build.
-  return import(`${pathToFileURL(join(outDir, 'prerender.mjs')).href}?${Date.now()}`);
+  return import(pathToFileURL(join(outDir, program)).href);
 }
 
 /** React writes what belongs into the head first, since a part of a page has no head of its own. */

@@ -1,0 +1,42 @@
+import { Scissors, Weight } from 'lucide-react';
+import type { Advice } from '../../domain/advice.ts';
+import { formatRupees } from '../../domain/format-rupees.ts';
+import { factor, type System } from '../../domain/measure.ts';
+import styles from './advice-list.module.css';
+import { formatNumber, formatWeight } from './format.ts';
+
+interface AdviceListProps {
+  readonly advice: readonly Advice[];
+  readonly system: System;
+}
+
+/** What would make a box cheaper, with the rupees it saves. */
+export function AdviceList({ advice, system }: AdviceListProps) {
+  if (advice.length === 0) return null;
+  return (
+    <ul className={styles['list']} aria-label="Ways to pay less">
+      {advice.map((piece) => (
+        <li key={piece.kind} className={styles['advice']}>
+          {piece.kind === 'smaller-box' ? (
+            <>
+              <Scissors size={20} aria-hidden="true" />
+              <span>
+                {formatNumber(piece.less / factor(system, 'length'))}{' '}
+                {system === 'metric' ? 'cm' : 'in'} less {piece.side}:{' '}
+                <b>{formatRupees(piece.saves)} less</b>
+              </span>
+            </>
+          ) : (
+            <>
+              <Weight size={20} aria-hidden="true" />
+              <span>
+                Ask us to bill it as {formatWeight(piece.billed)}, a heavier step that costs less:{' '}
+                <b>{formatRupees(piece.saves)} less</b>
+              </span>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,111 @@
+import { X } from 'lucide-react';
+import { readMeasure, type System, showMeasure } from '../../domain/measure.ts';
+import { dimensionalWeight } from '../../domain/parcel.ts';
+import { NumberField } from '../../ui/number-field.tsx';
+import styles from './box-fields.module.css';
+import { BOX_FIELDS, type BoxField, type BoxForm } from './form.ts';
+import { formatShownWeight } from './format.ts';
+
+interface BoxFieldsProps {
+  readonly box: BoxForm;
+  readonly index: number;
+  /** How many boxes there are: a single one carries no number. */
+  readonly count: number;
+  readonly system: System;
+  /** Absent while the card is not there. */
+  readonly divisor: number | undefined;
+  readonly faults: Readonly<Partial<Record<BoxField, string>>>;
+  readonly onChange: (field: BoxField, text: string) => void;
+  readonly onRemove: () => void;
+}
+
+const NAMES = { weight: 'Weight', length: 'Length', breadth: 'Breadth', height: 'Height' } as const;
+
+export function BoxFields({
+  box,
+  index,
+  count,
+  system,
+  divisor,
+  faults,
+  onChange,
+  onRemove,
+}: BoxFieldsProps) {
+  const fields = (
+    <div className={styles['fields']}>
+      {BOX_FIELDS.map((field) => {
+        const quantity = field === 'weight' ? 'weight' : 'length';
+        const unit = unitOf(field, system);
+        const number = index === 0 ? '' : ` ${index + 1}`;
+        return (
+          <NumberField
+            key={field}
+            label={`${NAMES[field]} (${unit})${number}`}
+            step={0.1}
+            value={showMeasure(box[field], quantity, system)}
+            onChange={(text) => onChange(field, text)}
+            fault={faults[field]}
+          />
+        );
+      })}
+    </div>
+  );
+  const live = <DimensionalWeight box={box} divisor={divisor} />;
+  if (count === 1) {
+    return (
+      <div>
+        {fields}
+        {live}
+      </div>
+    );
+  }
+  return (
+    <fieldset className={styles['box']}>
+      <legend className={styles['legend']}>Box {index + 1}</legend>
+      <button
+        type="button"
+        className={styles['remove']}
+        aria-label={`Remove box ${index + 1}`}
+        onClick={onRemove}
+      >
+        <X size={20} aria-hidden="true" />
+      </button>
+      {fields}
+      {live}
+    </fieldset>
+  );
+}
+
+/** Told while the sides are typed, so that the size is no surprise in the price. */
+function DimensionalWeight({
+  box,
+  divisor,
+}: {
+  readonly box: BoxForm;
+  readonly divisor: number | undefined;
+}) {
+  const length = readMeasure(box.length, 'length');
+  const breadth = readMeasure(box.breadth, 'length');
+  const height = readMeasure(box.height, 'length');
+  const isMeasured =
+    length.kind === 'measured' && breadth.kind === 'measured' && height.kind === 'measured';
+  const weight =
+    isMeasured && divisor !== undefined
+      ? dimensionalWeight(
+          { weight: 0, length: length.value, breadth: breadth.value, height: height.value },
+          divisor,
+        )
+      : undefined;
+  return (
+    <p className={styles['live']} aria-live="polite">
+      {weight === undefined
+        ? 'A big light box is billed by its size. Measure it packed.'
+        : `By its size this box counts as ${formatShownWeight(weight)}.`}
+    </p>
+  );
+}
+
+function unitOf(field: BoxField, system: System): string {
+  if (field === 'weight') return system === 'metric' ? 'kg' : 'lb';
+  return system === 'metric' ? 'cm' : 'in';
+}

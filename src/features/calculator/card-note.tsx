@@ -1,0 +1,45 @@
+import { useOnline } from '../../ui/use-online.ts';
+import styles from './card-note.module.css';
+import { formatDate } from './format.ts';
+import type { RateCardState } from './use-rate-card.ts';
+
+interface CardNoteProps {
+  readonly rates: RateCardState;
+  readonly linkedCardDate: string | undefined;
+}
+
+/** Says which price list the prices come from, and when it is not the newest that could be had. */
+export function CardNote({ rates, linkedCardDate }: CardNoteProps) {
+  const isOnline = useOnline();
+  if (rates.kind !== 'ready') {
+    return (
+      <p className={styles['note']}>{rates.kind === 'loading' ? 'Fetching the price list…' : ''}</p>
+    );
+  }
+  const { card, from } = rates;
+  const date = formatDate(card.validFrom);
+  const isSaved = from === 'saved-offline' || !isOnline;
+  return (
+    <div className={styles['note']} role="status">
+      {isSaved && (
+        <p className={styles['saved']}>
+          You are offline. Prices come from the saved card of {date}.
+        </p>
+      )}
+      {from === 'saved-refused' && isOnline && (
+        <p className={styles['saved']}>
+          A newer price list cannot be read yet. Prices come from the saved card of {date}.
+        </p>
+      )}
+      {linkedCardDate !== undefined && linkedCardDate !== card.validFrom && (
+        <p className={styles['saved']}>
+          This link was made with another price list. The price may differ from the one it was sent
+          for.
+        </p>
+      )}
+      <p>
+        {card.name}, in force from {date}.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import type { Country } from '../../domain/rate-card.ts';
+import { Combobox } from '../../ui/combobox.tsx';
+
+interface CountryFieldProps {
+  readonly countries: readonly Country[];
+  /** ISO code; empty while none is chosen. */
+  readonly value: string;
+  readonly onChange: (code: string) => void;
+  readonly fault: string | undefined;
+}
+
+export function CountryField({ countries, value, onChange, fault }: CountryFieldProps) {
+  const choices = useMemo(
+    () => countries.map(({ code, name, aliases }) => ({ value: code, name, aliases })),
+    [countries],
+  );
+  return (
+    <Combobox
+      label="Select Country"
+      placeholder="Select a country"
+      listLabel="Countries"
+      choices={choices}
+      value={value}
+      onChange={onChange}
+      fault={fault}
+    />
+  );
+}

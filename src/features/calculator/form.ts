@@ -1,0 +1,43 @@
+import type { Measure, System } from '../../domain/measure.ts';
+import type { Side } from '../../domain/parcel.ts';
+
+export type BoxField = 'weight' | Side;
+
+export const BOX_FIELDS: readonly BoxField[] = ['weight', 'length', 'breadth', 'height'];
+
+export type BoxForm = Readonly<Record<BoxField, Measure>>;
+
+/** What stands in the calculator's fields, as it was typed. */
+export interface Form {
+  /** ISO code; empty while none is chosen. */
+  readonly country: string;
+  /** The units that the fields show. */
+  readonly system: System;
+  /** At least one. */
+  readonly boxes: readonly BoxForm[];
+}
+
+export function emptyForm(): Form {
+  return { country: '', system: 'metric', boxes: [emptyBox('metric')] };
+}
+
+export function withBoxAdded(form: Form): Form {
+  return { ...form, boxes: [...form.boxes, emptyBox(form.system)] };
+}
+
+export function withBoxRemoved(form: Form, index: number): Form {
+  return { ...form, boxes: form.boxes.filter((_, place) => place !== index) };
+}
+
+/** The form with one field typed anew, in the units that the fields show. */
+export function withMeasure(form: Form, index: number, field: BoxField, text: string): Form {
+  const boxes = form.boxes.map((box, place) =>
+    place === index ? { ...box, [field]: { text, system: form.system } } : box,
+  );
+  return { ...form, boxes };
+}
+
+export function emptyBox(system: System): BoxForm {
+  const empty = { text: '', system };
+  return { weight: empty, length: empty, breadth: empty, height: empty };
+}

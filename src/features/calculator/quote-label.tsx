@@ -1,0 +1,149 @@
+import type { Ref } from 'react';
+import { deliveryWindow } from '../../domain/delivery-window.ts';
+import { formatRupees } from '../../domain/format-rupees.ts';
+import { discounted } from '../../domain/offer.ts';
+import type { Box } from '../../domain/parcel.ts';
+import type { Quote } from '../../domain/quote.ts';
+import type { RateCard } from '../../domain/rate-card.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { BoxExplanation } from './box-explanation.tsx';
+import type { Form } from './form.ts';
+import { formatDay, formatShownWeight } from './format.ts';
+import { Postmark } from './postmark.tsx';
+import styles from './quote-label.module.css';
+import { ShareQuote } from './share-quote.tsx';
+
+interface QuoteLabelProps {
+  readonly ref: Ref<HTMLElement>;
+  readonly card: RateCard;
+  /** ISO code of a country on the card. */
+  readonly country: string;
+  readonly boxes: readonly Box[];
+  readonly form: Form;
+  readonly quote: Exclude<Quote, { kind: 'unknown-country' }>;
+  readonly search: string;
+  readonly offer: { readonly code: string; readonly percent: number };
+}
+
+/** The result, printed as a shipping label: the prices, then the reason for them. */
+export function QuoteLabel({
+  ref,
+  card,
+  country,
+  boxes,
+  form,
+  quote,
+  search,
+  offer,
+}: QuoteLabelProps) {
+  const to = card.countries.find(({ code }) => code === country);
+  const dimensional = quote.boxes.reduce((sum, box) => sum + box.dimensional, 0);
+  return (
+    <section ref={ref} tabIndex={-1} className={styles['label']} aria-labelledby="quote-to">
+      <div className={styles['edge']} aria-hidden="true" />
+      <header className={styles['address']}>
+        <div>
+          <p className={styles['caption']}>From India to</p>
+          <h2 id="quote-to" className={styles['country']}>
+            {to?.name}
+          </h2>
+          {boxes.length > 1 && (
+            <p className={styles['caption']}>{boxes.length} boxes, each billed on its own</p>
+          )}
+        </div>
+        <Postmark zone={to?.zone ?? ''} />
+      </header>
+      {quote.kind === 'priced' ? (
+        <dl className={styles['prices']}>
+          <div className={styles['price']}>
+            <dt>Economy Price</dt>
+            <dd>{formatRupees(quote.economy)}</dd>
+          </div>
+          <div className={styles['lesser']}>
+            <dt>Express Price</dt>
+            <dd>{formatRupees(quote.express)}</dd>
+          </div>
+          <div className={styles['lesser']}>
+            <dt>Dimensional Weight</dt>
+            <dd>{formatShownWeight(dimensional)}</dd>
+          </div>
+          <div className={styles['offer']}>
+            <dt>
+              With code <b>{offer.code}</b>, {offer.percent}% off
+            </dt>
+            <dd>
+              {formatRupees(discounted(quote.economy, offer.percent))}{' '}
+              <span className={styles['or']}>
+                or {formatRupees(discounted(quote.express, offer.percent))} express
+              </span>
+            </dd>
+          </div>
+        </dl>
+      ) : (
+        <NoPrice quote={quote} card={card} />
+      )}
+      <section className={styles['why']} aria-label="How the price is found">
+        {boxes.map((box, index) => {
+          const quoted = quote.boxes[index];
+          return (
+            quoted && (
+              <BoxExplanation
+                // biome-ignore lint/suspicious/noArrayIndexKey: the place is the box's identity
+                key={index}
+                name={boxes.length > 1 ? `Box ${index + 1}` : undefined}
+                card={card}
+                zone={to?.zone ?? ''}
+                box={box}
+                quoted={quoted}
+                typed={form.boxes[index]}
+                system={form.system}
+              />
+            )
+          );
+        })}
+      </section>
+      {quote.kind === 'priced' && <Delivery />}
+      <div className={styles['fine']}>
+        <p>Not included: GST, and the customs duty or tax that your own country may ask for.</p>
+        <p>*Prices mentioned above are excluded from GST.</p>
+        <p>*Dimensional Value or Actual Weight. The highest will be considered.</p>
+      </div>
+      {quote.kind === 'priced' && <ShareQuote search={search} country={to?.name ?? ''} />}
+    </section>
+  );
+}
+
+function NoPrice({ quote, card }: { readonly quote: Quote; readonly card: RateCard }) {
+  const unpriced =
+    quote.kind === 'no-price' ? quote.boxes.findIndex((box) => box.kind === 'no-price') : -1;
+  const box = quote.kind === 'no-price' ? quote.boxes[unpriced] : undefined;
+  const last = card.weights.at(-1);
+  return (
+    <div role="alert" className={styles['none']}>
+      <p className={styles['noneTitle']}>No price available for the selected weight.</p>
+      {box?.kind === 'no-price' && box.reason === 'too-heavy' && (
+        <p>
+          {quote.kind === 'no-price' && quote.boxes.length > 1 ? `Box ${unpriced + 1}` : 'This box'}{' '}
+          counts as {formatShownWeight(Math.max(box.actual, box.dimensional))}, and the price list
+          ends at {last} kg. Pack it as two boxes and add the second here.
+        </p>
+      )}
+      {box?.kind === 'no-price' && box.reason === 'no-entry' && (
+        <p>The price list has prices for steps of half a kilogram. Try the next one.</p>
+      )}
+    </div>
+  );
+}
+
+function Delivery() {
+  const today = useNow((now) =>
+    new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(now),
+  );
+  const { earliest, latest } = deliveryWindow(today);
+  return (
+    <p className={styles['delivery']}>
+      Handed to us today, it arrives between <b>{formatDay(earliest)}</b> and{' '}
+      <b>{formatDay(latest)}</b>: 3–5 business days in India, then 7–10 days on its way.
+    </p>
+  );
+}

@@ -1,0 +1,94 @@
+import { type Quantity, type ReadMeasure, readMeasure } from '../../domain/measure.ts';
+import type { Box } from '../../domain/parcel.ts';
+import type { RateCard } from '../../domain/rate-card.ts';
+import { BOX_FIELDS, type BoxField, type BoxForm, type Form } from './form.ts';
+
+/** What is wrong, by field; a box without faults has none of its fields here. */
+export interface FormFaults {
+  readonly country?: string;
+  readonly boxes: readonly Readonly<Partial<Record<BoxField, string>>>[];
+}
+
+export type ReadForm =
+  | { readonly kind: 'complete'; readonly country: string; readonly boxes: readonly Box[] }
+  | {
+      readonly kind: 'faulty';
+      /** True when a field is empty: the spec's message says so for the whole form. */
+      readonly isMissing: boolean;
+      readonly faults: FormFaults;
+    };
+
+/** Turns what was typed into boxes in kilograms and centimetres, or says at each field why not. */
+export function readForm(form: Form, card: RateCard): ReadForm {
+  const read = form.boxes.map(readBox);
+  const countryFault = faultOfCountry(form.country, card);
+  const boxFaults = read.map(faultsOfBox);
+  const isFaulty =
+    countryFault !== undefined || boxFaults.some((box) => Object.keys(box).length > 0);
+  if (!isFaulty) return { kind: 'complete', country: form.country, boxes: read.map(toBox) };
+  return {
+    kind: 'faulty',
+    isMissing:
+      form.country === '' ||
+      read.some((box) => BOX_FIELDS.some((field) => box[field].kind === 'missing')),
+    faults: { ...(countryFault !== undefined && { country: countryFault }), boxes: boxFaults },
+  };
+}
+
+type ReadBox = Readonly<Record<BoxField, ReadMeasure>>;
+
+function readBox(box: BoxForm): ReadBox {
+  return {
+    weight: readMeasure(box.weight, 'weight'),
+    length: readMeasure(box.length, 'length'),
+    breadth: readMeasure(box.breadth, 'length'),
+    height: readMeasure(box.height, 'length'),
+  };
+}
+
+function toBox(box: ReadBox): Box {
+  return {
+    weight: measured(box.weight),
+    length: measured(box.length),
+    breadth: measured(box.breadth),
+    height: measured(box.height),
+  };
+}
+
+function measured(read: ReadMeasure): number {
+  if (read.kind !== 'measured') throw new Error('A faulty measure was taken for a good one.');
+  return read.value;
+}
+
+function faultOfCountry(code: string, card: RateCard): string | undefined {
+  if (code === '') return 'Choose the country the parcel goes to.';
+  if (card.countries.some((country) => country.code === code)) return undefined;
+  return 'We do not know this country. Choose one from the list.';
+}
+
+function faultsOfBox(box: ReadBox): Partial<Record<BoxField, string>> {
+  return Object.fromEntries(
+    BOX_FIELDS.flatMap((field) => {
+      const fault = faultOfMeasure(box[field], field === 'weight' ? 'weight' : 'length');
+      return fault === undefined ? [] : [[field, fault]];
+    }),
+  );
+}
+
+function faultOfMeasure(read: ReadMeasure, quantity: Quantity): string | undefined {
+  if (read.kind === 'measured') return undefined;
+  if (read.kind === 'missing')
+    return quantity === 'weight' ? 'Enter the weight.' : 'Enter this side.';
+  switch (read.fault) {
+    case 'comma':
+      return 'Write the decimals after a point: 1.5, not 1,5.';
+    case 'not-a-number':
+      return 'Enter a number, such as 2.5.';
+    case 'not-positive':
+      return 'Enter a number above 0.';
+    case 'too-large':
+      return quantity === 'weight'
+        ? 'This is too heavy for a parcel.'
+        : 'This is too long for a parcel.';
+  }
+}

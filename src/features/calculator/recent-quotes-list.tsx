@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatRupees } from '../../domain/format-rupees.ts';
+import { clearQuotes, listQuotes } from '../../storage/recent-quotes.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './recent-quotes.module.css';
+
+type Listed = Awaited<ReturnType<typeof listQuotes>>;
+
+/** The quotes kept on this device, newest first; each opens again as it was. */
+export function RecentQuotesList() {
+  const [listed, setListed] = useState<Listed>();
+  const read = useCallback(async () => setListed(await listQuotes()), []);
+  useEffect(() => void read(), [read]);
+
+  if (listed === undefined) return <p>Looking…</p>;
+  if (listed.kind !== 'done')
+    return <p>This browser keeps nothing for this site, so there is no list.</p>;
+  if (listed.value.length === 0)
+    return <p>None yet. A price you calculate is kept here, on this device alone.</p>;
+  return (
+    <>
+      <ul className={styles['list']}>
+        {listed.value.map((quote) => (
+          <li key={quote.id}>
+            <Link to={{ search: quote.search }} className={styles['quote']}>
+              <span>{quote.label}</span>
+              <b>{formatRupees(quote.economy)}</b>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Button look="quiet" onClick={() => void clearQuotes().then(read)}>
+        Clear this list
+      </Button>
+    </>
+  );
+}

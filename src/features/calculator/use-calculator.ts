@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { emptyForm, type Form } from './form.ts';
+import { readFormUrl, writeFormUrl } from './form-url.ts';
+
+interface Calculator {
+  readonly form: Form;
+  /** True from Calculate Price until a field changes: the time in which a price is shown. */
+  readonly isAsked: boolean;
+  /** True once Calculate Price was pressed: from then on each field says what is wrong with it. */
+  readonly showsFaults: boolean;
+  /** Date of the card that a link's sender saw; absent when no link brought this form. */
+  readonly linkedCardDate: string | undefined;
+  readonly change: (form: Form) => void;
+  readonly ask: (cardDate: string | undefined) => void;
+}
+
+/**
+ * The form, kept in the URL with every change, so that a reload, an update of the app or a shared
+ * link finds it as it was. The first render is empty, as the prerendered page is.
+ */
+export function useCalculator(): Calculator {
+  const { search, pathname } = useLocation();
+  const navigate = useNavigate();
+  const [form, setForm] = useState(emptyForm);
+  const [isAsked, setAsked] = useState(false);
+  const [showsFaults, setShowsFaults] = useState(false);
+  const [linkedCardDate, setLinkedCardDate] = useState<string>();
+  const written = useRef('');
+
+  useEffect(() => {
+    if (search === written.current) return;
+    written.current = search;
+    const linked = readFormUrl(search);
+    setForm(linked.form);
+    setAsked(linked.cardDate !== undefined);
+    setShowsFaults(linked.cardDate !== undefined);
+    setLinkedCardDate(linked.cardDate);
+  }, [search]);
+
+  const write = (next: Form, cardDate?: string) => {
+    written.current = writeFormUrl({ form: next, cardDate });
+    navigate({ pathname, search: written.current }, { replace: true, preventScrollReset: true });
+  };
+
+  return {
+    form,
+    isAsked,
+    showsFaults,
+    linkedCardDate,
+    change: (next) => {
+      setForm(next);
+      setAsked(false);
+      setLinkedCardDate(undefined);
+      write(next);
+    },
+    ask: (cardDate) => {
+      setAsked(true);
+      setShowsFaults(true);
+      setLinkedCardDate(undefined);
+      write(form, cardDate);
+    },
+  };
+}
