@@ -9,6 +9,7 @@ import { CardNote } from './card-note.tsx';
 import { CountryField } from './country-field.tsx';
 import { withBoxAdded, withBoxRemoved, withMeasure } from './form.ts';
 import { writeFormUrl } from './form-url.ts';
+import { MeasureGuide } from './measure-guide.tsx';
 import { QuoteLabel } from './quote-label.tsx';
 import { type ReadForm, readForm } from './read-form.ts';
 import { RecentQuotes } from './recent-quotes.tsx';
@@ -48,55 +49,51 @@ export function Calculator({ onQuoted }: CalculatorProps) {
     requestAnimationFrame(() => {
       const faulty = place.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
       if (faulty) faulty.focus();
-      else result.current?.focus();
+      else reveal(result.current);
     });
   };
 
   return (
     <div className={styles['calculator']}>
-      <div className={styles['ask']}>
-        <form ref={place} className={styles['form']} noValidate onSubmit={submit}>
-          <CountryField
-            countries={card?.countries ?? []}
-            value={form.country}
-            onChange={(country) => change({ ...form, country })}
-            fault={faults.country}
+      <form ref={place} className={styles['form']} noValidate onSubmit={submit}>
+        <CountryField
+          countries={card?.countries ?? []}
+          value={form.country}
+          onChange={(country) => change({ ...form, country })}
+          fault={faults.country}
+        />
+        <UnitSwitch system={form.system} onChange={(system) => change({ ...form, system })} />
+        {form.boxes.map((box, index) => (
+          <BoxFields
+            // Boxes have no name but their place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the place is the box's identity
+            key={index}
+            box={box}
+            index={index}
+            count={form.boxes.length}
+            system={form.system}
+            divisor={card?.divisor}
+            faults={faults.boxes[index] ?? {}}
+            onChange={(field, text) => change(withMeasure(form, index, field, text))}
+            onRemove={() => change(withBoxRemoved(form, index))}
           />
-          <UnitSwitch system={form.system} onChange={(system) => change({ ...form, system })} />
-          {form.boxes.map((box, index) => (
-            <BoxFields
-              // Boxes have no name but their place.
-              // biome-ignore lint/suspicious/noArrayIndexKey: the place is the box's identity
-              key={index}
-              box={box}
-              index={index}
-              count={form.boxes.length}
-              system={form.system}
-              divisor={card?.divisor}
-              faults={faults.boxes[index] ?? {}}
-              onChange={(field, text) => change(withMeasure(form, index, field, text))}
-              onRemove={() => change(withBoxRemoved(form, index))}
-            />
-          ))}
-          <Button look="quiet" className={styles['add']} onClick={() => change(withBoxAdded(form))}>
-            Add another box
-          </Button>
-          <FormMessage read={read} isAsked={isAsked} />
-          {rates.kind === 'unavailable' && (
-            <Notice tone="bad" actions={<Button onClick={retry}>Try again</Button>}>
-              {rates.reason === 'malformed'
-                ? 'The price list on our site cannot be read just now. Please try again later.'
-                : 'The price list could not be fetched. Check your connection and try again.'}
-            </Notice>
-          )}
-          <Button look="primary" type="submit" className={styles['submit']}>
-            Calculate Price
-          </Button>
-        </form>
-        <CardNote rates={rates} linkedCardDate={linkedCardDate} />
-        <RecentQuotes />
-      </div>
-      {shown && quoted && quoted.kind !== 'unknown-country' && (
+        ))}
+        <Button look="quiet" className={styles['add']} onClick={() => change(withBoxAdded(form))}>
+          Add another box
+        </Button>
+        <FormMessage read={read} isAsked={isAsked} />
+        {rates.kind === 'unavailable' && (
+          <Notice tone="bad" actions={<Button onClick={retry}>Try again</Button>}>
+            {rates.reason === 'malformed'
+              ? 'The price list on our site cannot be read just now. Please try again later.'
+              : 'The price list could not be fetched. Check your connection and try again.'}
+          </Notice>
+        )}
+        <Button look="primary" type="submit" className={styles['submit']}>
+          Calculate Price
+        </Button>
+      </form>
+      {shown && quoted && quoted.kind !== 'unknown-country' ? (
         <QuoteLabel
           ref={result}
           card={shown.card}
@@ -107,9 +104,20 @@ export function Calculator({ onQuoted }: CalculatorProps) {
           search={search ?? ''}
           offer={BUSINESS.offer}
         />
+      ) : (
+        <MeasureGuide divisor={card?.divisor} />
       )}
+      <div className={styles['notes']}>
+        <CardNote rates={rates} linkedCardDate={linkedCardDate} />
+        <RecentQuotes />
+      </div>
     </div>
   );
+}
+
+function reveal(result: HTMLElement | null): void {
+  result?.scrollIntoView({ block: 'nearest' });
+  result?.focus({ preventScroll: true });
 }
 
 /** The spec's message for the whole form; what is wrong besides stands at each field. */
