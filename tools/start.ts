@@ -20,7 +20,8 @@ async function start(): Promise<Site> {
     if (isFault(error, 'EADDRINUSE')) {
       stop(`Port ${port} is in use. Stop the program that holds it, or choose another: PORT=8080`);
     }
-    if (isFault(error, 'ENOENT')) stop('There is no whole build in dist/. Run npm run build first.');
+    if (isFault(error, 'ENOENT'))
+      stop('There is no whole build in dist/. Run npm run build first.');
     throw error;
   }
 }
