@@ -1,10 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { run } from './checks/run.ts';
+import { typePrograms } from './checks/type-programs.ts';
 
-/** One program for each runtime, so that code for the wrong one does not compile. */
-const programs = ['src/domain', 'src/service-worker', '.', 'tools', 'tests'];
-
-const failed = programs.filter((program) => {
+const failed = typePrograms.filter((program) => {
   console.log(`types: ${program}`);
-  return spawnSync('tsc', ['-p', program], { stdio: 'inherit' }).status !== 0;
+  return !run('tsc', ['-p', program]);
 });
 if (failed.length > 0) process.exit(1);

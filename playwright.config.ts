@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig, devices } from '@playwright/test';
+import { findBrowser } from './tools/find-browser.ts';
+
+const executablePath = findBrowser();
+if (executablePath === undefined)
+  throw new Error('No Chromium here. `npm test` finds or gets one.');
+
+// Each worker reads this file again, and takes over what the first reading put into the environment.
+process.env['CHROMIUM_PATH'] = executablePath;
+process.env['E2E_LOCAL_DATA'] ??= makeTemporaryFolder();
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  webServer: {
+    command: 'node --import tsx tools/start.ts --no-build',
+    env: { PORT: '0', LOCAL_DATA: process.env['E2E_LOCAL_DATA'] },
+    // The port is a free one; its number is known only once the server says it.
+    wait: { stdout: /http:\/\/localhost:(?<E2E_PORT>\d+)/ },
+  },
+  use: {
+    baseURL: `http://localhost:${process.env['E2E_PORT']}`,
+    viewport: { width: 1280, height: 800 },
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop' },
+    // A test tagged @mobile runs on the phone too.
+    { name: 'mobile', grep: /@mobile/, use: devices['Pixel 7'] },
+  ],
+});
+
+function makeTemporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'e2e-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}

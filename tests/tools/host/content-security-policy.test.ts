@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { addContentSecurityPolicy } from '../../../tools/host/content-security-policy.ts';
+import { securityHeaders } from '../../../tools/host/security-headers.ts';
+
+const page =
+  '<!doctype html><html lang="en"><head>\n<meta charset="utf-8"><script src="/a.js"></script></head></html>';
+
+test('a page states its policy before anything that the policy rules', () => {
+  const html = addContentSecurityPolicy(page, []);
+  expect(html.indexOf('http-equiv="Content-Security-Policy"')).toBeGreaterThan(
+    html.indexOf('charset'),
+  );
+  expect(html.indexOf('http-equiv="Content-Security-Policy"')).toBeLessThan(
+    html.indexOf('<script'),
+  );
+});
+
+test('a page has its policy once, however often it is given', () => {
+  const once = addContentSecurityPolicy(page, []);
+  expect(addContentSecurityPolicy(once, [])).toBe(once);
+});
+
+test('a page without a head is refused, not left open', () => {
+  expect(() => addContentSecurityPolicy('<p>Hello</p>', [])).toThrow('No <head>');
+});
+
+test('the page may call the two services and nobody else', () => {
+  const policy = securityHeaders(['https://sheet.example', 'https://mail.example'])[
+    'Content-Security-Policy'
+  ];
+  expect(policy).toBe(
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; " +
+      "font-src 'self'; connect-src 'self' https://sheet.example https://mail.example; " +
+      "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; " +
+      "frame-ancestors 'none'",
+  );
+});
+
+test.each(['', '*', 'https://a.example/path', "https://a.example; script-src 'unsafe-inline'"])(
+  'the address "%s" is no origin and is refused',
+  (origin) => {
+    expect(() => securityHeaders([origin])).toThrow('Not an origin');
+  },
+);
+
+test('a policy as <meta> leaves out what only a header can say', () => {
+  expect(addContentSecurityPolicy(page, [])).not.toContain('frame-ancestors');
+});

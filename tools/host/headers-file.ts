@@ -1,0 +1,34 @@
+/** Headers for the addresses that a pattern fits; `*` at a pattern's end stands for any rest. */
+export interface HeaderRule {
+  readonly pattern: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The text of a `_headers` file, as Netlify and Cloudflare Pages read it. */
+export function formatHeadersFile(rules: readonly HeaderRule[]): string {
+  const blocks = rules.map(({ pattern, headers }) => [
+    pattern,
+    ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+  ]);
+  return `${blocks.flat().join('\n')}\n`;
+}
+
+/** The rules of a `_headers` file. */
+export function parseHeadersFile(text: string): HeaderRule[] {
+  const rules: { pattern: string; headers: Record<string, string> }[] = [];
+  for (const line of text.split('\n').filter((line) => line.trim() !== '')) {
+    const header = /^\s+([\w-]+):\s*(.+)$/.exec(line);
+    const rule = rules.at(-1);
+    if (header === null) rules.push({ pattern: line.trim(), headers: {} });
+    else if (rule !== undefined) rule.headers[header[1] ?? ''] = header[2] ?? '';
+  }
+  return rules;
+}
+
+/** The headers that the rules give to the address `path`. */
+export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
+  const fitting = rules.filter(({ pattern }) =>
+    pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern,
+  );
+  return Object.assign({}, ...fitting.map(({ headers }) => headers));
+}

@@ -1,0 +1,47 @@
+import type { Plugin } from 'vite';
+import { addContentSecurityPolicy, hasContentSecurityPolicy } from './content-security-policy.ts';
+import { formatHeadersFile, type HeaderRule } from './headers-file.ts';
+import { securityHeaders } from './security-headers.ts';
+
+export interface HeadersOptions {
+  /** The origins, besides the site's own, that the page may call. */
+  readonly connectOrigins: readonly string[];
+}
+
+/** Writes `_headers` for the host, and the policy into every page for a host that reads no such file. */
+export function headersPlugin({ connectOrigins }: HeadersOptions): Plugin {
+  return {
+    name: 'host-headers',
+    apply: (config, { command }) => command === 'build' && !config.build?.ssr,
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) => addContentSecurityPolicy(html, connectOrigins),
+    },
+    generateBundle() {
+      const source = formatHeadersFile(headerRules(connectOrigins));
+      this.emitFile({ type: 'asset', fileName: '_headers', source });
+    },
+    writeBundle(_options, bundle) {
+      const bare = Object.values(bundle).filter(
+        (file) =>
+          file.type === 'asset' &&
+          file.fileName.endsWith('.html') &&
+          !hasContentSecurityPolicy(String(file.source)),
+      );
+      if (bare.length === 0) return;
+      this.error(`No Content-Security-Policy in ${bare.map((file) => file.fileName).join(', ')}`);
+    },
+  };
+}
+
+/**
+ * Files below /assets/ carry their content's hash in their name and never change. Everything else
+ * is asked for anew each time: that is what these hosts do where no rule speaks, and a second
+ * Cache-Control would be joined to the first.
+ */
+function headerRules(connectOrigins: readonly string[]): HeaderRule[] {
+  return [
+    { pattern: '/*', headers: securityHeaders(connectOrigins) },
+    { pattern: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
+  ];
+}

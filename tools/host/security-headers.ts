@@ -1,0 +1,56 @@
+/**
+ * The headers that every answer of the site carries.
+ * @param connectOrigins the origins, besides the site's own, that the page may call: the two services.
+ */
+export function securityHeaders(connectOrigins: readonly string[]): Record<string, string> {
+  return {
+    'Content-Security-Policy': `${pagePolicy(connectOrigins)}; frame-ancestors 'none'`,
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': PERMISSIONS,
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    // Only half a promise: sub-domains, such as the storefront's, answer for themselves.
+    'Strict-Transport-Security': 'max-age=31536000',
+    'X-Content-Type-Options': 'nosniff',
+  };
+}
+
+/** The policy as far as a `<meta>` element can state it: `frame-ancestors` works as a header alone. */
+export function pagePolicy(connectOrigins: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    ["connect-src 'self'", ...new Set(connectOrigins.map(checkOrigin))].join(' '),
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+}
+
+/** What the product never asks for, so that nothing that slips in can ask for it either. */
+const PERMISSIONS = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
+/** A stray space or semicolon in an origin would rewrite the policy behind it. */
+function checkOrigin(origin: string): string {
+  if (!URL.canParse(origin) || new URL(origin).origin !== origin) {
+    throw new Error(`Not an origin, such as https://api.example: ${origin}`);
+  }
+  return origin;
+}

@@ -1,0 +1,70 @@
+import { createReadStream, existsSync, readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { constants } from 'node:zlib';
+import compression from 'compression';
+import sirv from 'sirv';
+import { headersFor, parseHeadersFile } from './headers-file.ts';
+import { chain, type Middleware } from './middleware.ts';
+import { readSitePath } from './site-path.ts';
+
+/**
+ * Answers every request from a built site as a static host would: compressed, with the headers of
+ * its `_headers` file. The files are looked up anew each time, so that a replaced one is seen.
+ */
+export function staticFiles(folder: string): Middleware {
+  return chain(compress, withHeaders(folder), refuseWrites, atCleanPath(folder), notFound(folder));
+}
+
+// Typed for Express, but it touches nothing that Node's own request and response do not have.
+const compress = compression({
+  // A part of a compressed file would not be the part that was asked for.
+  filter: (request, response) =>
+    request.headers['range'] === undefined && compression.filter(request, response),
+  brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } },
+}) as Middleware;
+
+function withHeaders(folder: string): Middleware {
+  const rules = parseHeadersFile(readFileSync(join(folder, '_headers'), 'utf8'));
+  return (request, response, next) => {
+    const { 'Strict-Transport-Security': _onlyOverTls, ...headers } = headersFor(
+      rules,
+      request.url?.split('?')[0] ?? '/',
+    );
+    response.setHeaders(new Map(Object.entries(headers)));
+    next();
+  };
+}
+
+const refuseWrites: Middleware = (request, response, next) => {
+  if (request.method === 'GET' || request.method === 'HEAD') return next();
+  response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+};
+
+function atCleanPath(folder: string): Middleware {
+  const files = sirv(folder, { dev: true, etag: true, extensions: ['html'] });
+  const isPage = (path: string) =>
+    existsSync(join(folder, path === '/' ? 'index.html' : `${path}.html`));
+  return (request, response, next) => {
+    const path = readSitePath(request.url ?? '/', isPage);
+    if (path.kind === 'none') return next();
+    if (path.kind === 'file') return files(request, response, next);
+    response.writeHead(308, { Location: path.to, 'Cache-Control': 'no-cache' }).end();
+  };
+}
+
+function notFound(folder: string): Middleware {
+  return (_request, response) => {
+    response.statusCode = 404;
+    // What is missing today may be there tomorrow, below /assets/ too.
+    response.setHeader('Cache-Control', 'no-cache');
+    response.setHeader('Content-Type', 'text/html;charset=utf-8');
+    sendFile(response, join(folder, '404.html'));
+  };
+}
+
+function sendFile(response: ServerResponse, path: string): void {
+  createReadStream(path)
+    .on('error', () => response.end('Not found'))
+    .pipe(response);
+}

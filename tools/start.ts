@@ -1,0 +1,39 @@
+import { resolve } from 'node:path';
+import { build } from 'vite';
+import { isFault, type Site, serveSite } from './host/serve-site.ts';
+
+/** Builds the site and serves it to this machine; with `--no-build`, serves the build that is there. */
+const port = readPort(process.env['PORT'] ?? '4173');
+const localFolder = resolve(process.env['LOCAL_DATA'] ?? '.local');
+if (!process.argv.includes('--no-build')) await build();
+const site = await start();
+console.log(`
+  The site     ${site.origin}
+  Its rows     ${localFolder}/sheets
+  Its mails    ${localFolder}/mail
+`);
+
+async function start(): Promise<Site> {
+  try {
+    return await serveSite(resolve('dist'), port, (_request, _response, next) => next());
+  } catch (error) {
+    if (isFault(error, 'EADDRINUSE')) {
+      stop(`Port ${port} is in use. Stop the program that holds it, or choose another: PORT=8080`);
+    }
+    if (isFault(error, 'ENOENT'))
+      stop('There is no whole build in dist/. Run npm run build first.');
+    throw error;
+  }
+}
+
+/** 0 takes a free port. */
+function readPort(text: string): number {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65_535) return port;
+  return stop(`PORT is a number from 0 to 65535, not "${text}".`);
+}
+
+function stop(reason: string): never {
+  console.error(reason);
+  process.exit(1);
+}
