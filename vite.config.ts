@@ -1,12 +1,20 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { businessPlugin } from './tools/business/business-plugin.ts';
+import { headersPlugin } from './tools/host/headers-plugin.ts';
 import { prerenderPlugin } from './tools/prerender/prerender-plugin.ts';
 import { rateCardPlugin } from './tools/rates/rate-card-plugin.ts';
 
 export default defineConfig({
   define: { __BUILT_AT__: String(Date.now()) },
-  plugins: [rateCardPlugin(), react(), prerenderPlugin()],
+  plugins: [
+    businessPlugin(),
+    rateCardPlugin(),
+    react(),
+    prerenderPlugin(),
+    headersPlugin({ connectOrigins: [] }),
+  ],
   resolve: {
     // Three optional parts of jspdf that nothing here uses, 380 kB of them.
     alias: [
