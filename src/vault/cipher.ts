@@ -2,6 +2,9 @@ import { padText, unpadText } from './padding.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
+/** WebCrypto's key, named by what makes it: Node's types have no global `CryptoKey`. */
+export type CipherKey = Awaited<ReturnType<typeof crypto.subtle.importKey>>;
+
 /** 96 bits, the length that AES-GCM is made for (NIST SP 800-38D, 5.2.1.1). */
 const IV_BYTES = 12;
 
@@ -12,7 +15,7 @@ export interface Ciphertext {
 }
 
 /** Encrypts with AES-256-GCM under a fresh random iv; `header` stays readable and is authenticated. */
-export async function encrypt(text: string, key: CryptoKey, header: string): Promise<Ciphertext> {
+export async function encrypt(text: string, key: CipherKey, header: string): Promise<Ciphertext> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
   const body = await crypto.subtle.encrypt(parametersOf(iv, header), key, padText(text));
   return { iv, body: new Uint8Array(body) };
@@ -21,7 +24,7 @@ export async function encrypt(text: string, key: CryptoKey, header: string): Pro
 /** The text, or undefined when key, iv, header and body do not belong together. */
 export async function decrypt(
   { iv, body }: Ciphertext,
-  key: CryptoKey,
+  key: CipherKey,
   header: string,
 ): Promise<string | undefined> {
   try {
@@ -33,6 +36,6 @@ export async function decrypt(
   }
 }
 
-function parametersOf(iv: Bytes, header: string): AesGcmParams {
+function parametersOf(iv: Bytes, header: string) {
   return { name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(header) };
 }

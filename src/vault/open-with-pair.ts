@@ -24,16 +24,19 @@ interface SealedWithPair extends Ciphertext {
 
 /** Opens what `sealWithPair` sealed. Deriving the key takes most of a second, off the main thread. */
 export async function openWithPair(sealed: string, pair: Pair): Promise<PairOpening> {
-  // Absent in an insecure context, which the DOM's types do not say.
-  const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle;
-  if (subtle === undefined) return { kind: 'no-crypto' };
+  if (!hasCrypto()) return { kind: 'no-crypto' };
   const parts = readParts(sealed);
   if (typeof parts === 'string') return { kind: 'damaged', reason: parts };
   if (!(await isWhole(sealed))) return { kind: 'damaged', reason: 'the checksum does not fit' };
   const bits = await derivePairBits(pair, parts.salt, parts.rounds);
-  const key = await subtle.importKey('raw', bits, 'AES-GCM', false, ['decrypt']);
+  const key = await crypto.subtle.importKey('raw', bits, 'AES-GCM', false, ['decrypt']);
   const text = await decrypt(parts, key, parts.header);
   return text === undefined ? { kind: 'wrong-pair' } : { kind: 'opened', text };
+}
+
+/** False in an insecure context, which the DOM's types do not know of. */
+function hasCrypto(): boolean {
+  return (globalThis.crypto?.subtle as unknown) !== undefined;
 }
 
 /** The parts of the sealed text, or the reason why it has none. */

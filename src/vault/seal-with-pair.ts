@@ -1,6 +1,6 @@
 import { encodeBase64Url } from './base64url.ts';
 import { checksumOf } from './checksum.ts';
-import { encrypt } from './cipher.ts';
+import { type CipherKey, encrypt } from './cipher.ts';
 import { derivePairBits, type Pair } from './pair.ts';
 import { areRoundsSafe, FEWEST_ROUNDS } from './rounds.ts';
 
@@ -31,7 +31,7 @@ async function importPairKey(
   pair: Pair,
   salt: Uint8Array<ArrayBuffer>,
   rounds: number,
-): Promise<CryptoKey> {
+): Promise<CipherKey> {
   const bits = await derivePairBits(pair, salt, rounds);
   return crypto.subtle.importKey('raw', bits, 'AES-GCM', false, ['encrypt']);
 }

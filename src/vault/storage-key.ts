@@ -1,5 +1,6 @@
 import { decodeBase64Url, encodeBase64Url } from './base64url.ts';
 import { checksumOf } from './checksum.ts';
+import type { CipherKey } from './cipher.ts';
 import { derivePairBits, type Pair } from './pair.ts';
 import { FEWEST_ROUNDS } from './rounds.ts';
 
@@ -11,7 +12,7 @@ export interface StorageKey {
   /** Names the key without betraying it, so that another key's work is known at sight. */
   readonly id: string;
   /** Cannot be read out again. */
-  readonly key: CryptoKey;
+  readonly key: CipherKey;
 }
 
 /** A new random storage key: 256 bits as base64url. */
