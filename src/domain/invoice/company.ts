@@ -1,0 +1,22 @@
+export interface BankDetails {
+  readonly accountName: string;
+  readonly accountNumber: string;
+  readonly bankName: string;
+  readonly ifscCode: string;
+  readonly branch: string;
+}
+
+/** One of the four companies that an invoice can be issued by. */
+export interface Company {
+  readonly id: string;
+  readonly name: string;
+  /** A data URL or an address of the site; empty for a company without a logo. */
+  readonly logo: string;
+  readonly gstin: string;
+  readonly pan: string;
+  readonly address: string;
+  readonly mobile: string;
+  readonly email: string;
+  readonly website: string;
+  readonly bankDetails: BankDetails;
+}

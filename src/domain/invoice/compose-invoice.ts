@@ -1,0 +1,30 @@
+import { cleanLine, cleanText } from './clean-text.ts';
+import type { Company } from './company.ts';
+import type { InvoiceDraft } from './invoice-draft.ts';
+import type { IssuedInvoice } from './issued-invoice.ts';
+import { reckonTotals } from './totals.ts';
+
+/** The invoice as it would be issued at this moment, also for the preview of an unfinished draft. */
+export function composeInvoice(draft: InvoiceDraft, company: Company, now: Date): IssuedInvoice {
+  const { customer, shipping, items, includeGst } = draft;
+  const { logo: _, ...issuer } = company;
+  return {
+    invoiceNumber: cleanLine(draft.invoiceNumber),
+    company: issuer,
+    customer: {
+      name: cleanLine(customer.name),
+      email: cleanLine(customer.email),
+      mobile: cleanLine(customer.mobile),
+      address: cleanText(customer.address),
+    },
+    shipping: {
+      from: cleanLine(shipping.from),
+      to: cleanLine(shipping.to),
+      date: cleanLine(shipping.date),
+    },
+    items: items.map((item) => ({ ...item, description: cleanText(item.description) })),
+    includeGst,
+    totals: reckonTotals(items, includeGst),
+    createdAt: now.toISOString(),
+  };
+}

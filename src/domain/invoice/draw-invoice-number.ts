@@ -1,0 +1,19 @@
+/**
+ * `INV-{year}-{three random digits}`, drawn among the numbers that this device has not used; when a
+ * year has used up a thousand, four digits, and so on.
+ *
+ * @param random from 0 up to but without 1
+ */
+export function drawInvoiceNumber(
+  year: number,
+  random: number,
+  usedNumbers: ReadonlySet<string>,
+): string {
+  for (let digits = 3; ; digits += 1) {
+    const free = Array.from({ length: 10 ** digits }, (_, number) => {
+      return `INV-${year}-${String(number).padStart(digits, '0')}`;
+    }).filter((number) => !usedNumbers.has(number));
+    const drawn = free[Math.floor(random * free.length)];
+    if (drawn !== undefined) return drawn;
+  }
+}

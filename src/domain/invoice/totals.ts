@@ -1,0 +1,20 @@
+import type { Paise } from '../units.ts';
+import type { Item } from './item.ts';
+import { lineAmount } from './line-amount.ts';
+
+export interface Totals {
+  readonly subtotal: Paise;
+  /** 0 on an invoice without GST, as is `sgst`. */
+  readonly cgst: Paise;
+  readonly sgst: Paise;
+  readonly total: Paise;
+}
+
+const GST_PERCENT = 9;
+
+/** Adds up what is printed: the rounded lines, then each GST once on their sum, halves up. */
+export function reckonTotals(items: readonly Item[], includeGst: boolean): Totals {
+  const subtotal = items.reduce((sum, item) => sum + lineAmount(item), 0);
+  const gst = includeGst ? Math.floor((subtotal * GST_PERCENT + 50) / 100) : 0;
+  return { subtotal, cgst: gst, sgst: gst, total: subtotal + gst + gst };
+}

@@ -1,0 +1,121 @@
+import * as v from 'valibot';
+import { isEmailAddress } from '../email-address.ts';
+import { gstinCheckCharacter, hasGstinForm } from './gstin.ts';
+
+const FILLED = v.pipe(v.string('must be a text'), v.trim(), v.nonEmpty('must not be empty'));
+
+const GSTIN = v.pipe(
+  FILLED,
+  v.check(hasGstinForm, 'must be a GSTIN: state, PAN, registration, Z, check character'),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed || !hasGstinForm(dataset.value)) return;
+    const expected = gstinCheckCharacter(dataset.value);
+    if (dataset.value.endsWith(expected)) return;
+    addIssue({
+      message: `must end in ${expected} by its check character: look for a typing error`,
+    });
+  }),
+);
+
+const EMAIL = v.pipe(FILLED, v.check(isEmailAddress, 'must be an e-mail address'));
+
+const WEBSITE = v.pipe(
+  FILLED,
+  v.regex(
+    /^(https?:\/\/)?([a-z\d-]+\.)+[a-z]{2,}(:\d+)?([/?#]\S*)?$/i,
+    'must be a web address such as https://courier.example',
+  ),
+);
+
+const COMPANY = v.object({
+  id: FILLED,
+  name: FILLED,
+  logo: v.optional(v.string('must be a text'), ''),
+  gstin: GSTIN,
+  pan: v.pipe(FILLED, v.regex(/^[A-Z]{5}\d{4}[A-Z]$/, 'must be a PAN such as ABCDE1234F')),
+  address: FILLED,
+  mobile: FILLED,
+  email: EMAIL,
+  website: WEBSITE,
+  bankDetails: v.object({
+    accountName: FILLED,
+    accountNumber: FILLED,
+    bankName: FILLED,
+    ifscCode: v.pipe(
+      FILLED,
+      v.regex(/^[A-Z]{4}0[A-Z\d]{6}$/, 'must be an IFSC: four letters, 0, six letters or digits'),
+    ),
+    branch: FILLED,
+  }),
+});
+
+/** Plain http is for services on this machine alone: a page on https may not call it elsewhere. */
+const SERVICE = '(https:\\/\\/[^\\s/?#@]+|http:\\/\\/(localhost|127\\.0\\.0\\.1)(:\\d+)?)';
+
+/** What the staff file says and the opened desk keeps; faults are worded to follow the field's name. */
+export const STAFF_FIELDS = {
+  sheet: v.object({
+    url: v.pipe(
+      FILLED,
+      v.regex(
+        new RegExp(`^${SERVICE}?\\/[^\\s/?#][^\\s?#]*$`),
+        'must be the whole https address of the sheet API, or a path of the own site',
+      ),
+    ),
+  }),
+  email: v.object({
+    origin: v.pipe(
+      v.string('must be a text'),
+      v.trim(),
+      v.regex(
+        new RegExp(`^(${SERVICE}\\/?)?$`),
+        'must be an https origin without a path, or empty for the own site',
+      ),
+      v.transform((origin) => origin.replace(/\/$/, '')),
+    ),
+    serviceId: FILLED,
+    templateId: FILLED,
+    publicKey: FILLED,
+  }),
+  companies: v.pipe(
+    v.array(COMPANY, 'must be a list'),
+    v.length(4, 'must be exactly four'),
+    v.check(
+      (companies) => new Set(companies.map(({ id }) => id)).size === companies.length,
+      'must each have an id of its own',
+    ),
+  ),
+  lockAfterMinutes: v.optional(
+    v.pipe(
+      v.number('must be a number'),
+      v.minValue(1, 'must be at least 1'),
+      v.maxValue(480, 'must be at most 480'),
+    ),
+    15,
+  ),
+  invoiceNumbers: v.optional(
+    v.picklist(['random', 'series'], 'must be "random" or "series"'),
+    'random',
+  ),
+  /** Tells the series of this device from those of others; empty lets each device choose its own. */
+  deviceCode: v.optional(
+    v.pipe(
+      v.string('must be a text'),
+      v.regex(/^[A-Z\d]{0,3}$/, 'must be at most three capital letters or digits'),
+    ),
+    '',
+  ),
+  /** The picture of the QR code, where the logos' pictures are; empty for none. */
+  qr: v.optional(v.string('must be a text'), ''),
+};
+
+/** 32 bytes as base64url. */
+export const STORAGE_KEY = v.pipe(
+  v.string('must be a text'),
+  v.regex(/^[\w-]{43}$/, 'must be a key as `npm run staff:password` prints it'),
+);
+
+export const SIGN_IN = {
+  id: FILLED,
+  password: v.pipe(v.string('must be a text'), v.nonEmpty('must not be empty')),
+};

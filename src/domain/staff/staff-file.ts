@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { listFaults } from './list-faults.ts';
+import { SIGN_IN, STAFF_FIELDS, STORAGE_KEY } from './staff-fields.ts';
+
+const STAFF_FILE = v.object({ ...SIGN_IN, ...STAFF_FIELDS, storageKey: v.optional(STORAGE_KEY) });
+
+/** The agency's staff file as it lies in `config`, unsealed. */
+export type StaffFile = v.InferOutput<typeof STAFF_FILE>;
+
+export type CheckedStaffFile =
+  | { readonly kind: 'staff-file'; readonly staffFile: StaffFile }
+  | { readonly kind: 'faulty'; readonly faults: readonly string[] };
+
+/** Checks a staff file field by field and names every fault at once. */
+export function checkStaffFile(value: unknown): CheckedStaffFile {
+  const checked = v.safeParse(STAFF_FILE, value);
+  if (checked.success) return { kind: 'staff-file', staffFile: checked.output };
+  return { kind: 'faulty', faults: listFaults(checked.issues) };
+}

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  formatAmount,
+  formatFigure,
+  formatQuantity,
+} from '../../../src/domain/invoice/format-amount.ts';
+
+test.each([
+  [0, '₹0'],
+  [5, '₹0.05'],
+  [50, '₹0.50'],
+  [100, '₹1'],
+  [99_999, '₹999.99'],
+  [100_000, '₹1,000'],
+  [1_234_567, '₹12,345.67'],
+  [12_345_678, '₹1,23,456.78'],
+  [100_000_000, '₹10,00,000'],
+  [1_000_000_000, '₹1,00,00,000'],
+  [9_999_999_999_999, '₹99,99,99,99,999.99'],
+])('%i paise are printed as %s', (paise, text) => {
+  expect(formatAmount(paise)).toBe(text);
+});
+
+test('a printed amount reads back to the paisa', () => {
+  fc.assert(
+    fc.property(fc.nat(999_999_999), (paise) => {
+      const text = formatFigure(paise);
+      expect(Math.round(Number(text.replaceAll(',', '')) * 100)).toBe(paise);
+      expect(text).toMatch(paise % 100 === 0 ? /^[\d,]+$/ : /^[\d,]+\.\d\d$/);
+    }),
+  );
+});
+
+test.each([
+  [1000, '1'],
+  [1500, '1.5'],
+  [50, '0.05'],
+  [1234, '1.234'],
+  [123_456_700, '1,23,456.7'],
+])('%i grams are printed as %s kg', (grams, text) => {
+  expect(formatQuantity(grams)).toBe(text);
+});

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { drawInvoiceNumber } from '../../../src/domain/invoice/draw-invoice-number.ts';
+import { seriesInvoiceNumber } from '../../../src/domain/invoice/series-invoice-number.ts';
+
+const all = (digits: number) =>
+  Array.from({ length: 10 ** digits }, (_, n) => `INV-2026-${String(n).padStart(digits, '0')}`);
+
+describe('a drawn invoice number', () => {
+  test.each([
+    [0, 'INV-2026-000'],
+    [0.427, 'INV-2026-427'],
+    [0.9999999, 'INV-2026-999'],
+  ])('for chance %d is %s', (random, number) => {
+    expect(drawInvoiceNumber(2026, random, new Set())).toBe(number);
+  });
+
+  test('is another one when this device has used it', () => {
+    const used = new Set(all(3).filter((number) => number !== 'INV-2026-731'));
+    expect(drawInvoiceNumber(2026, 0.1, used)).toBe('INV-2026-731');
+  });
+
+  test('has four digits when the year has used up its thousand', () => {
+    expect(drawInvoiceNumber(2026, 0.5, new Set(all(3)))).toBe('INV-2026-5000');
+  });
+
+  test('is never one that was used', () => {
+    const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
+    fc.assert(
+      fc.property(random, fc.uniqueArray(fc.nat(999)), (chance, taken) => {
+        const used = new Set(taken.map((n) => `INV-2026-${String(n).padStart(3, '0')}`));
+        const drawn = drawInvoiceNumber(2026, chance, used);
+        expect(used.has(drawn)).toBe(false);
+        expect(drawn).toMatch(/^INV-2026-\d{3}$/);
+      }),
+    );
+  });
+});
+
+describe('a number of a company’s series', () => {
+  const series = { company: 1, deviceCode: 'A', date: '2026-11-21' };
+
+  test('starts at one and goes on by one', () => {
+    expect(seriesInvoiceNumber(series, [])).toBe('2627-1A-0001');
+    expect(seriesInvoiceNumber(series, ['2627-1A-0001', '2627-1A-0009', 'INV-2026-999'])).toBe(
+      '2627-1A-0010',
+    );
+  });
+
+  test.each([
+    ['2027-03-31', '2627-1A-0003'],
+    ['2027-04-01', '2728-1A-0001'],
+    ['2026-04-01', '2627-1A-0003'],
+    ['2026-03-31', '2526-1A-0001'],
+    ['2099-04-01', '9900-1A-0001'],
+  ])('on %s is %s: the year runs from April to March', (date, number) => {
+    expect(seriesInvoiceNumber({ ...series, date }, ['2627-1A-0002'])).toBe(number);
+  });
+
+  test('is its own for each company and each device', () => {
+    const used = ['2627-1A-0007', '2627-1AB-0003'];
+    expect(seriesInvoiceNumber({ ...series, company: 2 }, used)).toBe('2627-2A-0001');
+    expect(seriesInvoiceNumber({ ...series, deviceCode: 'B' }, used)).toBe('2627-1B-0001');
+    expect(seriesInvoiceNumber(series, used)).toBe('2627-1A-0008');
+  });
+
+  test('never has more than 16 characters', () => {
+    const long = { ...series, deviceCode: 'ABC' };
+    expect(seriesInvoiceNumber(long, ['2627-1ABC-999998'])).toBe('2627-1ABC-999999');
+    expect(seriesInvoiceNumber(long, ['2627-1ABC-999999'])).toBeUndefined();
+  });
+});

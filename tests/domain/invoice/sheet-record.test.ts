@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { findOverlongCells } from '../../../src/domain/invoice/overlong-cells.ts';
+import { toSheetRecord } from '../../../src/domain/invoice/sheet-record.ts';
+import { invoiceWith, itemsOf } from '../../support/invoice.ts';
+
+test('the row has the 24 columns in their order, numbers as numbers in rupees', () => {
+  const record = toSheetRecord(invoiceWith({ items: itemsOf(2) }));
+  expect(Object.entries(record)).toEqual([
+    ['invoice_number', 'INV-2026-427'],
+    ['company_id', 'courier'],
+    ['company_name', 'Sample Courier Company'],
+    ['company_gstin', '00SAMPL0000E1ZA'],
+    ['company_pan', 'SAMPL0000E'],
+    ['company_address', '1 Sample Street, Example Nagar, Mumbai 000000, India'],
+    ['company_mobile', '+91 00000 00001'],
+    ['company_email', 'courier@parcelsetu.example'],
+    ['company_website', 'https://courier.parcelsetu.example'],
+    [
+      'company_bank_details',
+      '{"accountName":"Sample Courier Company","accountNumber":"000000000001","bankName":"Sample Bank",' +
+        '"ifscCode":"SMPL0000001","branch":"Example Nagar"}',
+    ],
+    ['customer_name', 'Zoë Łukasiewicz'],
+    ['customer_email', 'zoe@customer.example'],
+    ['customer_mobile', '+44 0000 000000'],
+    ['customer_address', '12 Harbour Lane\nBristol BS1 0AA\nUnited Kingdom'],
+    ['shipping_from', 'Mumbai'],
+    ['shipping_to', 'Bristol'],
+    ['shipping_date', '2026-11-21'],
+    [
+      'items',
+      '[{"id":"1","description":"Cotton kurta, block printed","quantity":0.5,"price":450},' +
+        '{"id":"2","description":"Steel tiffin, three tiers","quantity":1.23,"price":573.45}]',
+    ],
+    ['subtotal', 930.34],
+    ['cgst', 83.73],
+    ['sgst', 83.73],
+    ['total', 1097.8],
+    ['include_gst', true],
+    ['created_at', '2026-11-21T06:30:15.123Z'],
+  ]);
+});
+
+test.each(['INCREMENT', 'TIMESTAMP', 'DATETIME'])(
+  'a customer called %s is not replaced by the sheet service',
+  (name) => {
+    const { customer } = invoiceWith();
+    expect(toSheetRecord(invoiceWith({ customer: { ...customer, name } })).customer_name).toBe(
+      `${name} `,
+    );
+  },
+);
+
+test('formulas and odd keys are kept as the text that was typed', () => {
+  const { customer } = invoiceWith();
+  const record = toSheetRecord(
+    invoiceWith({ customer: { ...customer, name: '=1+1', mobile: '__proto__' } }),
+  );
+  expect(record).toMatchObject({ customer_name: '=1+1', customer_mobile: '__proto__' });
+});
+
+test('columns that the sheet would refuse for their length are named', () => {
+  expect(findOverlongCells(toSheetRecord(invoiceWith({ items: itemsOf(300) })))).toEqual([]);
+  expect(findOverlongCells(toSheetRecord(invoiceWith({ items: itemsOf(5000) })))).toEqual([
+    'items',
+  ]);
+});

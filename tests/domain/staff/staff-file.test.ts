@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import sample from '../../../config/staff.sample.json' with { type: 'json' };
+import { checkStaffFile } from '../../../src/domain/staff/staff-file.ts';
+import { staffFileWith } from '../../support/staff-file.ts';
+
+test('the sample staff file is without fault', () => {
+  expect(checkStaffFile(sample)).toEqual({
+    kind: 'staff-file',
+    staffFile: { ...sample, deviceCode: '' },
+  });
+});
+
+test('what an agency need not say has a default', () => {
+  const { lockAfterMinutes, invoiceNumbers, qr, ...least } = sample;
+  const checked = checkStaffFile(least);
+  expect(checked).toMatchObject({
+    staffFile: { lockAfterMinutes: 15, invoiceNumbers: 'random', deviceCode: '', qr: '' },
+  });
+});
+
+describe('every fault is named by the field that has it', () => {
+  test.each([
+    ['id', '', 'id must not be empty'],
+    ['password', undefined, 'password is missing'],
+    ['sheet', undefined, 'sheet is missing'],
+    ['sheet.url', 'ftp://sheet.example/x', 'sheet.url must be the whole https address'],
+    ['sheet.url', 'http://sheet.example/api/v1/x', 'sheet.url must be the whole https address'],
+    ['sheet.url', 'https://sheet.example', 'sheet.url must be the whole https address'],
+    ['sheet.url', '//sheet.example/x', 'sheet.url must be the whole https address'],
+    ['sheet.url', 'javascript:alert(1)', 'sheet.url must be the whole https address'],
+    ['email.origin', 'https://mail.example/api', 'email.origin must be an https origin'],
+    ['email.publicKey', 7, 'email.publicKey must be a text'],
+    ['companies.0.gstin', '27AAPFU0939F1Z', 'companies.0.gstin must be a GSTIN'],
+    ['companies.1.gstin', '27AAPFU0939F1ZW', 'companies.1.gstin must end in V'],
+    ['companies.2.pan', 'SAMPL000E', 'companies.2.pan must be a PAN'],
+    [
+      'companies.3.bankDetails.ifscCode',
+      'SMPL1000001',
+      'companies.3.bankDetails.ifscCode must be an IFSC',
+    ],
+    ['companies.0.bankDetails', undefined, 'companies.0.bankDetails is missing'],
+    ['companies.0.email', 'a@b, c@d.example', 'companies.0.email must be an e-mail address'],
+    ['companies.0.website', 'javascript:alert(1)', 'companies.0.website must be a web address'],
+    ['companies.0.address', '  ', 'companies.0.address must not be empty'],
+    ['companies.1.id', 'courier', 'companies must each have an id of its own'],
+    ['companies', sample.companies.slice(1), 'companies must be exactly four'],
+    ['companies', 'four', 'companies must be a list'],
+    ['companies.0', 'one', 'companies.0 must be an object'],
+    ['lockAfterMinutes', 0, 'lockAfterMinutes must be at least 1'],
+    ['invoiceNumbers', 'serial', 'invoiceNumbers must be "random" or "series"'],
+    ['deviceCode', 'desk one', 'deviceCode must be at most three capital letters or digits'],
+    ['storageKey', 'secret', 'storageKey must be a key'],
+  ])('%s as %j: %s', (path, value, fault) => {
+    const checked = checkStaffFile(staffFileWith(path, value));
+    expect(checked.kind === 'faulty' && checked.faults).toEqual([expect.stringContaining(fault)]);
+  });
+
+  test('several faults are told at once', () => {
+    const checked = checkStaffFile({ ...sample, id: '', companies: [] });
+    expect(checked.kind === 'faulty' && checked.faults).toHaveLength(2);
+  });
+
+  test.each([null, [], 'text', 7])('%j is no staff file', (value) => {
+    expect(checkStaffFile(value).kind).toBe('faulty');
+  });
+});
+
+test.each([
+  ['sheet.url', 'https://sheets.example/api/v1/58f61be4dda40'],
+  ['sheet.url', 'http://127.0.0.1:4173/api/v1/local'],
+  ['email.origin', 'https://mail.example'],
+  ['email.origin', 'http://localhost:4173'],
+  ['companies.0.website', 'www.courier.example'],
+  ['companies.0.logo', undefined],
+])('%s may be %j', (path, value) => {
+  expect(checkStaffFile(staffFileWith(path, value)).kind).toBe('staff-file');
+});
+
+test('an origin is kept without the slash behind it', () => {
+  const checked = checkStaffFile(staffFileWith('email.origin', 'https://mail.example/'));
+  expect(checked).toMatchObject({ staffFile: { email: { origin: 'https://mail.example' } } });
+});

@@ -1,0 +1,52 @@
+import sample from '../../config/staff.sample.json' with { type: 'json' };
+import type { Company } from '../../src/domain/invoice/company.ts';
+import { composeInvoice } from '../../src/domain/invoice/compose-invoice.ts';
+import type { InvoiceDraft } from '../../src/domain/invoice/invoice-draft.ts';
+import type { IssuedInvoice } from '../../src/domain/invoice/issued-invoice.ts';
+import type { Item } from '../../src/domain/invoice/item.ts';
+
+const GOODS = [
+  'Cotton kurta, block printed',
+  'Steel tiffin, three tiers',
+  'Books (Hindi)',
+  'Spice tins',
+];
+
+/** One of the sample's companies, by its place from 0. */
+export function companyAt(index: number): Company {
+  const company = sample.companies[index];
+  if (company === undefined) throw new Error(`there is no company ${index}`);
+  return company;
+}
+
+export function draftWith(change: Partial<InvoiceDraft> = {}): InvoiceDraft {
+  return {
+    invoiceNumber: 'INV-2026-427',
+    companyId: 'courier',
+    customer: {
+      name: 'Zoë Łukasiewicz',
+      email: 'zoe@customer.example',
+      mobile: '+44 0000 000000',
+      address: '12 Harbour Lane\nBristol BS1 0AA\nUnited Kingdom',
+    },
+    shipping: { from: 'Mumbai', to: 'Bristol', date: '2026-11-21' },
+    items: itemsOf(3),
+    includeGst: true,
+    ...change,
+  };
+}
+
+export function invoiceWith(change: Partial<InvoiceDraft> = {}, company = 0): IssuedInvoice {
+  const now = new Date('2026-11-21T06:30:15.123Z');
+  return composeInvoice(draftWith(change), companyAt(company), now);
+}
+
+/** Rows of unlike weights and prices, some of them whole rupees and some not. */
+export function itemsOf(count: number): Item[] {
+  return Array.from({ length: count }, (_, index) => ({
+    id: String(index + 1),
+    description: `${GOODS[index % GOODS.length]}`,
+    quantity: 500 + ((index * 730) % 9000),
+    price: 45_000 + ((index * 12_345) % 99_000),
+  }));
+}

@@ -1,0 +1,26 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { listPlaceholders } from '../../../tools/staff/list-placeholders.ts';
+
+test('made-up domains, numbers and names are listed, real ones are not', () => {
+  const path = join(mkdtempSync(join(tmpdir(), 'placeholders-')), 'a.json');
+  const entries = {
+    email: 'a@b.example',
+    phone: ['+91 00000 00001'],
+    name: 'Sample Ltd',
+    year: 2024,
+    site: 'https://real.in',
+  };
+  writeFileSync(path, JSON.stringify(entries));
+  expect(listPlaceholders([path])).toEqual([
+    `${path}: email is "a@b.example"`,
+    `${path}: phone.0 is "+91 00000 00001"`,
+    `${path}: name is "Sample Ltd"`,
+  ]);
+});
+
+test('the sample staff file is full of placeholders', () => {
+  expect(listPlaceholders(['config/staff.sample.json']).length).toBeGreaterThan(20);
+});

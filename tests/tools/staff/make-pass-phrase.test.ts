@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { makePassPhrase, PASS_PHRASE_BITS } from '../../../tools/staff/make-pass-phrase.ts';
+import { spellOut } from '../../../tools/staff/spell-out.ts';
+
+test('a pass phrase is six words of two syllables, worth at least 70 bits', () => {
+  expect(makePassPhrase((count) => new Uint8Array(count))).toBe('baba-baba-baba-baba-baba-baba');
+  expect(PASS_PHRASE_BITS).toBeGreaterThanOrEqual(70);
+});
+
+test('each of 64 syllables comes from as many random bytes', () => {
+  const syllableOf = (byte: number) =>
+    makePassPhrase((n) => new Uint8Array(n).fill(byte)).slice(0, 2);
+  const counts = new Map<string, number>();
+  for (let byte = 0; byte < 256; byte += 1) {
+    counts.set(syllableOf(byte), (counts.get(syllableOf(byte)) ?? 0) + 1);
+  }
+  expect([...counts.values()]).toEqual(Array(64).fill(4));
+});
+
+test('every letter of a phrase has a word to say it by', () => {
+  const phrase = makePassPhrase((count) => Uint8Array.from({ length: count }, (_, i) => i * 21));
+  expect(spellOut('bado')).toBe('Bravo Alfa Delta Oscar');
+  for (const word of phrase.split('-'))
+    expect(spellOut(word).split(' ')).not.toContain(expect.stringMatching(/^.$/));
+});

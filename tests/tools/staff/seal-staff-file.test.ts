@@ -1,0 +1,144 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import sample from '../../../config/staff.sample.json' with { type: 'json' };
+import { parseStaffDesk, type StaffDesk } from '../../../src/domain/staff/staff-desk.ts';
+import { openWithPair } from '../../../src/vault/open-with-pair.ts';
+import { makeStorageKey } from '../../../src/vault/storage-key.ts';
+import { makePassPhrase } from '../../../tools/staff/make-pass-phrase.ts';
+import { sealStaffFile } from '../../../tools/staff/seal-staff-file.ts';
+
+const SAMPLE_PATH = 'config/staff.sample.json';
+const strong = makePassPhrase((count) => Uint8Array.from({ length: count }, (_, i) => i * 37 + 11));
+
+describe('the sample staff file, sealed', () => {
+  let sealed = '';
+  let warnings: readonly string[] = [];
+  let desk: StaffDesk;
+  beforeAll(async () => {
+    ({ sealed, warnings } = await sealStaffFile(SAMPLE_PATH));
+    desk = await openDesk(sealed, sample);
+  });
+
+  test('is warned of, because everybody knows its password', () => {
+    expect(warnings).toEqual([expect.stringContaining('the sample’s')]);
+  });
+
+  test('opens to companies with their logos inside, the fourth without one', () => {
+    const logos = desk.companies.map(({ logo }) => logo.slice(0, 22));
+    expect(logos).toEqual([...Array(3).fill('data:image/png;base64,'), '']);
+    expect(desk.qr).toMatch(/^data:image\/png;base64,/);
+    expect(desk.companies.map(({ gstin }) => gstin)).toEqual(
+      sample.companies.map(({ gstin }) => gstin),
+    );
+  });
+
+  test('shows nothing of what is inside', () => {
+    const secrets = sample.companies.flatMap(({ gstin, address, name, bankDetails }) => [
+      gstin,
+      address,
+      name,
+      ...Object.values(bankDetails),
+    ]);
+    for (const secret of [...secrets, sample.email.serviceId, sample.password]) {
+      expect(sealed).not.toContain(secret);
+      expect(sealed).not.toContain(Buffer.from(secret).toString('base64url').slice(0, -2));
+    }
+  });
+
+  test('does not hold the pair that opens it', () => {
+    expect(JSON.stringify(desk)).not.toContain(sample.password);
+  });
+
+  test('has the same storage key in the next build, so that kept drafts still open', async () => {
+    const next = await sealStaffFile(SAMPLE_PATH);
+    expect(next.sealed).not.toBe(sealed);
+    expect((await openDesk(next.sealed, sample)).storageKey).toBe(desk.storageKey);
+  });
+});
+
+describe('an agency’s own staff file', () => {
+  test('is sealed without a warning when it has a strong password and a storage key', async () => {
+    const storageKey = makeStorageKey();
+    const path = write({ ...without('logo'), id: 'desk', password: strong, qr: '', storageKey });
+    const { sealed, warnings } = await sealStaffFile(path);
+    expect(warnings).toEqual([]);
+    expect((await openDesk(sealed, { id: 'desk', password: strong })).storageKey).toBe(storageKey);
+  });
+
+  test('is warned of what a change of password costs without a storage key', async () => {
+    const path = write({ ...without('logo'), id: 'desk', password: strong, qr: '' });
+    const { warnings } = await sealStaffFile(path);
+    expect(warnings).toEqual([expect.stringContaining('storageKey')]);
+  });
+
+  test.each([
+    'password123',
+    'demo-parcel-desk!',
+    'courier-mumbai-2026',
+    'Sample Courier Company',
+    'qwertyuiop[]asdf',
+    '2026-11-21 2026-11-22',
+    'aaaaaaaaaaaaaaaaaaaaaaaaaaaa',
+    'correct horse',
+  ])('is refused with the password %j', async (password) => {
+    await expect(sealStaffFile(write({ ...sample, password }))).rejects.toThrow('can be guessed');
+  });
+
+  test('is refused with every fault told', async () => {
+    const path = write({ ...sample, id: '', companies: [] });
+    await expect(sealStaffFile(path)).rejects.toThrow(/id must not be empty.*exactly four/s);
+  });
+
+  test('is refused when it is not there or no JSON', async () => {
+    await expect(sealStaffFile('config/none.json')).rejects.toThrow('cannot be read');
+    const path = write('');
+    writeFileSync(path, '{');
+    await expect(sealStaffFile(path)).rejects.toThrow('cannot be read');
+  });
+
+  test('keeps the name of a logo that is not there, and warns', async () => {
+    const companies = sample.companies.map((company) => ({ ...company, logo: '/logos/none.png' }));
+    const { sealed, warnings } = await sealStaffFile(write({ ...sample, companies, qr: '' }));
+    expect(warnings).toContainEqual('the picture /logos/none.png is not there');
+    expect((await openDesk(sealed, sample)).companies[0]?.logo).toBe('/logos/none.png');
+  });
+
+  test('leaves out a picture that no PDF can show', async () => {
+    const path = write({ ...without('logo'), qr: 'staff.json' });
+    const { sealed, warnings } = await sealStaffFile(path);
+    expect(warnings).toContainEqual(expect.stringContaining('neither PNG nor JPEG'));
+    expect((await openDesk(sealed, sample)).qr).toBe('');
+  });
+});
+
+test('pass phrases that the tool makes are strong', async () => {
+  for (let seed = 0; seed < 5; seed += 1) {
+    const bytes = (count: number) =>
+      Uint8Array.from({ length: count }, (_, i) => (seed * 59 + i * i * 23) % 256);
+    const path = write({ ...without('logo'), id: 'desk', password: makePassPhrase(bytes), qr: '' });
+    await expect(sealStaffFile(path)).resolves.toBeDefined();
+  }
+});
+
+async function openDesk(
+  sealed: string,
+  pair: { id: string; password: string },
+): Promise<StaffDesk> {
+  const opening = await openWithPair(sealed, pair);
+  if (opening.kind !== 'opened') throw new Error(opening.kind);
+  const parsed = parseStaffDesk(opening.text);
+  if (parsed.kind !== 'desk') throw new Error(parsed.faults.join());
+  return parsed.desk;
+}
+
+function without(field: 'logo') {
+  return { ...sample, companies: sample.companies.map((company) => ({ ...company, [field]: '' })) };
+}
+
+function write(value: unknown): string {
+  const path = join(mkdtempSync(join(tmpdir(), 'staff-')), 'staff.json');
+  writeFileSync(path, JSON.stringify(value));
+  return path;
+}

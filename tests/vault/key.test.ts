@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { openWithKey } from '../../src/vault/open-with-key.ts';
+import { sealWithKey } from '../../src/vault/seal-with-key.ts';
+import {
+  deriveStorageKey,
+  importStorageKey,
+  isStorageKeyText,
+  makeStorageKey,
+  type StorageKey,
+} from '../../src/vault/storage-key.ts';
+
+let key: StorageKey;
+beforeAll(async () => {
+  key = await importStorageKey(makeStorageKey());
+});
+
+test('a draft of any text opens to the same text', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 3000 }), async (text) => {
+      const sealed = await sealWithKey(text, key, 'drafts/1');
+      expect(await openWithKey(sealed, key, 'drafts/1')).toEqual({ kind: 'opened', text });
+    }),
+  );
+});
+
+test('the same draft sealed twice looks different', async () => {
+  const [one, two] = [await sealWithKey('a', key, 'd'), await sealWithKey('a', key, 'd')];
+  expect(one).not.toBe(two);
+});
+
+test('a draft with one bit flipped anywhere is damaged or of another key, never opened', async () => {
+  const sealed = await sealWithKey('{"number":"INV-2026-123"}', key, 'drafts/1');
+  await fc.assert(
+    fc.asyncProperty(fc.nat(sealed.length - 1), fc.nat(7), async (at, bit) => {
+      const flipped = String.fromCharCode(sealed.charCodeAt(at) ^ (1 << bit));
+      const text = sealed.slice(0, at) + flipped + sealed.slice(at + 1);
+      expect((await openWithKey(text, key, 'drafts/1')).kind).not.toBe('opened');
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('a draft put in the place of another is damaged', async () => {
+  const sealed = await sealWithKey('mine', key, 'drafts/1');
+  expect((await openWithKey(sealed, key, 'drafts/2')).kind).toBe('damaged');
+});
+
+test('a draft of another key is told from a damaged one', async () => {
+  const other = await importStorageKey(makeStorageKey());
+  const sealed = await sealWithKey('mine', other, 'drafts/1');
+  expect(await openWithKey(sealed, key, 'drafts/1')).toEqual({ kind: 'other-key' });
+});
+
+test.each(['', 'vault1.key', 'vault2.key.a.b.c', 'vault1.key.a.?.c'])(
+  '%j is no sealed draft',
+  async (text) => {
+    expect((await openWithKey(text, key, 'drafts/1')).kind).toBe('damaged');
+  },
+);
+
+test('the storage key cannot be read out of the page', async () => {
+  expect(key.key.extractable).toBe(false);
+  await expect(crypto.subtle.exportKey('raw', key.key)).rejects.toThrow();
+});
+
+test('the same ID and password give the same storage key in every build', async () => {
+  const pair = { id: 'demo', password: 'a' };
+  const text = await deriveStorageKey(pair);
+  expect(isStorageKeyText(text)).toBe(true);
+  expect(await deriveStorageKey(pair)).toBe(text);
+  expect(await deriveStorageKey({ ...pair, password: 'b' })).not.toBe(text);
+  expect(await deriveStorageKey({ ...pair, id: 'other' })).not.toBe(text);
+});
+
+test('a storage key of a wrong length is refused', async () => {
+  expect(isStorageKeyText('short')).toBe(false);
+  await expect(importStorageKey('short')).rejects.toThrow(RangeError);
+});

@@ -1,0 +1,63 @@
+import type { StaffDesk } from '../../src/domain/staff/staff-desk.ts';
+import type { StaffFile } from '../../src/domain/staff/staff-file.ts';
+import { sealWithPair } from '../../src/vault/seal-with-pair.ts';
+import { deriveStorageKey } from '../../src/vault/storage-key.ts';
+import { judgePassword } from './judge-password.ts';
+import { readStaffFile } from './read-staff-file.ts';
+import { sealPicture } from './seal-picture.ts';
+
+export interface SealedStaffFile {
+  /** The text that ID and password open; it holds the desk without them. */
+  readonly sealed: string;
+  readonly warnings: readonly string[];
+}
+
+/** Checks and seals a staff file; throws an Error fit to be read by its owner when it cannot be. */
+export async function sealStaffFile(path: string): Promise<SealedStaffFile> {
+  const staffFile = readStaffFile(path);
+  const passwordWarnings = checkPassword(staffFile, path);
+  const { desk, warnings } = await layOutDesk(staffFile, path);
+  const sealed = await sealWithPair(JSON.stringify(desk), staffFile);
+  return { sealed, warnings: [...passwordWarnings, ...keyWarnings(staffFile), ...warnings] };
+}
+
+function checkPassword(staffFile: StaffFile, path: string): string[] {
+  switch (judgePassword(staffFile)) {
+    case 'weak':
+      throw new Error(
+        `${path} cannot be used:\n  - password can be guessed. ` +
+          'Make a strong one with `npm run staff:password`',
+      );
+    case 'sample':
+      return ['the ID and password are the sample’s, which everybody knows'];
+    case 'strong':
+      return [];
+  }
+}
+
+function keyWarnings({ storageKey, id }: StaffFile): string[] {
+  if (storageKey !== undefined || id === 'demo') return [];
+  return [
+    'there is no storageKey: when ID or password change, drafts and invoices kept on the ' +
+      'devices can no longer be opened. `npm run staff:password` prints one',
+  ];
+}
+
+async function layOutDesk(
+  { id, password, companies, qr, storageKey, ...rest }: StaffFile,
+  path: string,
+): Promise<{ desk: StaffDesk; warnings: string[] }> {
+  const logos = companies.map(({ logo }) => sealPicture(logo, path));
+  const code = sealPicture(qr, path);
+  const desk: StaffDesk = {
+    format: 1,
+    ...rest,
+    companies: companies.map((company, index) => ({
+      ...company,
+      logo: logos[index]?.picture ?? '',
+    })),
+    qr: code.picture,
+    storageKey: storageKey ?? (await deriveStorageKey({ id, password })),
+  };
+  return { desk, warnings: [...logos, code].flatMap(({ warnings }) => warnings) };
+}

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import type { Logger, Plugin } from 'vite';
+import { SEALED_STAFF_PATH } from '../../src/domain/staff/sealed-staff-path.ts';
+import { serviceOrigins } from '../../src/domain/staff/service-origins.ts';
+import { listPlaceholders } from './list-placeholders.ts';
+import { readStaffFile } from './read-staff-file.ts';
+import { sealStaffFile } from './seal-staff-file.ts';
+import { staffPath } from './staff-path.ts';
+
+/** Seals the staff file into the build, and for every request of the dev server. */
+export function staffPlugin(path: string = staffPath()): Plugin {
+  let logger: Logger;
+  return {
+    name: 'staff',
+    applyToEnvironment: ({ config }) => config.consumer === 'client',
+    configResolved(config) {
+      logger = config.logger;
+    },
+    async generateBundle() {
+      const { sealed, warnings } = await sealStaffFile(path);
+      this.emitFile({
+        type: 'asset',
+        fileName: SEALED_STAFF_PATH,
+        source: JSON.stringify(sealed),
+      });
+      tellOwner(logger, path, warnings);
+    },
+    configureServer({ middlewares, config }) {
+      middlewares.use(`${config.base}${SEALED_STAFF_PATH}`, (_request, response, next) => {
+        sealStaffFile(path).then(({ sealed }) => {
+          response.setHeader('Content-Type', 'application/json');
+          response.setHeader('Cache-Control', 'no-store');
+          response.end(JSON.stringify(sealed));
+        }, next);
+      });
+    },
+  };
+}
+
+/** The service origins of this build's staff file, which the content security policy has to name. */
+export function connectOrigins(path: string = staffPath()): string[] {
+  return serviceOrigins(readStaffFile(path));
+}
+
+function tellOwner(logger: Logger, path: string, warnings: readonly string[]): void {
+  for (const warning of warnings) logger.warn(`${path}: ${warning}`);
+  const placeholders = listPlaceholders([path, 'config/business.json'].filter(existsSync));
+  if (placeholders.length === 0) return;
+  logger.warn(`${placeholders.length} placeholders are still in place:`);
+  for (const placeholder of placeholders) logger.warn(`  ${placeholder}`);
+}
