@@ -1,0 +1,89 @@
+import { Dexie } from 'dexie';
+import { IDBKeyRange } from 'fake-indexeddb';
+import { describe, expect, test } from 'vitest';
+import { attempt } from '../../src/storage/attempt.ts';
+import { Desk } from '../../src/storage/desk.ts';
+import { listQuotes, saveQuote } from '../../src/storage/recent-quotes.ts';
+import { SHAPES } from '../../src/storage/schema.ts';
+import { newDesk, newProfile } from '../support/new-desk.ts';
+
+const quote = { id: 'a', savedAt: 1, search: '?a', label: 'A', economy: 100 };
+
+test('a full disk is recognised by the name inside the error', async () => {
+  const full = new Dexie.AbortError({ name: 'QuotaExceededError', message: 'no room' });
+  expect(await attempt(newDesk(), () => Promise.reject(full))).toEqual({ kind: 'full' });
+});
+
+test('an aborted commit is told as unavailable storage', async () => {
+  const aborted = new Dexie.AbortError('the browser gave up');
+  expect(await attempt(newDesk(), () => Promise.reject(aborted))).toEqual({
+    kind: 'unavailable',
+    reason: 'AbortError',
+  });
+});
+
+test('a bug is thrown, not taken for a fault of the storage', async () => {
+  const bug = new TypeError('undefined is not a function');
+  await expect(attempt(newDesk(), () => Promise.reject(bug))).rejects.toBe(bug);
+});
+
+test('a browser without IndexedDB gives an outcome', async () => {
+  const none = new Desk('parcel-desk');
+  expect(await listQuotes(none)).toEqual({ kind: 'unavailable', reason: 'MissingAPIError' });
+});
+
+test('a database deleted under us is made again at the next use', async () => {
+  const profile = newProfile();
+  const desk = newDesk(profile);
+  await saveQuote(quote, 10, desk);
+  await newDesk(profile).delete();
+  expect(await listQuotes(desk)).toEqual({ kind: 'done', value: [] });
+  expect(await saveQuote(quote, 10, desk)).toEqual({ kind: 'done', value: undefined });
+});
+
+describe.each(SHAPES.map((_, index) => index + 1))('a database of shape %i', (version) => {
+  const openShape = async (profile = newProfile()) => {
+    const old = new Dexie('parcel-desk', { indexedDB: profile, IDBKeyRange });
+    for (let step = 1; step <= version; step += 1) old.version(step).stores(SHAPES[step - 1] ?? {});
+    await old.open();
+    return { old, profile };
+  };
+
+  test('opens in the newest with its rows kept', async () => {
+    const { old, profile } = await openShape();
+    await old.table('quotes').put(quote);
+    old.close();
+    expect(await listQuotes(newDesk(profile))).toEqual({ kind: 'done', value: [quote] });
+  });
+
+  test('open in an old tab never blocks the newest for good', async () => {
+    const { old, profile } = await openShape();
+    await old.table('quotes').put(quote);
+    expect(await listQuotes(newDesk(profile))).toEqual({ kind: 'done', value: [quote] });
+  });
+
+  test('is still served to an old page once the newest has opened it', async () => {
+    const { old, profile } = await openShape();
+    await saveQuote(quote, 10, newDesk(profile));
+    expect(await old.table('quotes').toArray()).toEqual([quote]);
+  });
+});
+
+test('a tab that does not let go is told as blocked, and the wait ends when it closes', async () => {
+  const profile = newProfile();
+  const frozen = await openRaw(profile);
+  const desk = newDesk(profile);
+  expect(await listQuotes(desk)).toEqual({ kind: 'unavailable', reason: 'blocked' });
+  expect(await saveQuote(quote, 10, desk)).toEqual({ kind: 'unavailable', reason: 'blocked' });
+  frozen.close();
+  await desk.open();
+  expect(await listQuotes(desk)).toEqual({ kind: 'done', value: [] });
+});
+
+/** A connection with an older version that hears nothing, as a frozen tab's does. */
+function openRaw(profile: IDBFactory): Promise<IDBDatabase> {
+  return new Promise((resolve) => {
+    const request = profile.open('parcel-desk', 10);
+    request.onsuccess = () => resolve(request.result);
+  });
+}
