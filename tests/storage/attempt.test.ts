@@ -45,6 +45,10 @@ describe.each(SHAPES.map((_, index) => index + 1))('a database of shape %i', (ve
   const openShape = async (profile = newProfile()) => {
     const old = new Dexie('parcel-desk', { indexedDB: profile, IDBKeyRange });
     for (let step = 1; step <= version; step += 1) old.version(step).stores(SHAPES[step - 1] ?? {});
+    old.on('versionchange', () => {
+      old.close({ disableAutoOpen: false });
+      return false;
+    });
     await old.open();
     return { old, profile };
   };

@@ -1,0 +1,51 @@
+import type { MailAddress, MailRequest } from './request.ts';
+
+/** What the e-mail template is filled with. */
+export interface MailContent {
+  readonly to_email: string;
+  readonly to_name: string;
+  readonly invoice_number: string;
+  readonly company_name: string;
+  /** The PDF as `data:application/pdf;base64,…`. */
+  readonly attachment: string;
+}
+
+export type FrozenMail =
+  | {
+      readonly kind: 'frozen';
+      readonly request: MailRequest;
+      /** False when only a plan of the mail service that takes larger attachments sends it. */
+      readonly fitsEveryPlan: boolean;
+    }
+  /** Not one plain e-mail address. */
+  | { readonly kind: 'bad-recipient' }
+  /** No plan of the mail service takes this PDF. */
+  | { readonly kind: 'too-large' };
+
+const FITS_EVERY_PLAN = 50_000;
+const FITS_SOME_PLAN = 500_000;
+
+/** Makes the mail final. The service's own limits are checked now, not days later when online. */
+export function freezeMail(content: MailContent, address: MailAddress): FrozenMail {
+  if (!isOneRecipient(content.to_email)) return { kind: 'bad-recipient' };
+  const length = content.attachment.length;
+  if (length > FITS_SOME_PLAN) return { kind: 'too-large' };
+  const params = {
+    ...content,
+    to_email: content.to_email.trim(),
+    to_name: inOneLine(content.to_name),
+  };
+  const fitsEveryPlan = length <= FITS_EVERY_PLAN;
+  return { kind: 'frozen', request: { service: 'mail', address, params }, fitsEveryPlan };
+}
+
+/** One address and nothing else: no list, no line break that could begin another header. */
+export function isOneRecipient(text: string): boolean {
+  return /^[^\s@,;:<>"()[\]\\]{1,64}@[^\s@,;:<>"()[\]\\]+\.[^\s@,;:<>"()[\]\\.]{2,}$/.test(
+    text.trim(),
+  );
+}
+
+function inOneLine(text: string): string {
+  return text.replace(/[\r\n]+/g, ' ');
+}

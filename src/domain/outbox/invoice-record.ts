@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import type { NaturalKey } from './entry.ts';
+
+/** One row of the sheet; column names are the sheet's headings. Money is in rupees, for reading. */
+export type InvoiceRecord = v.InferOutput<typeof INVOICE_RECORD>;
+
+const RUPEES = v.pipe(v.number(), v.finite());
+
+export const INVOICE_RECORD = v.object({
+  invoice_number: v.string(),
+  company_id: v.string(),
+  company_name: v.string(),
+  company_gstin: v.string(),
+  company_pan: v.string(),
+  company_address: v.string(),
+  company_mobile: v.string(),
+  company_email: v.string(),
+  company_website: v.string(),
+  /** JSON text. */
+  company_bank_details: v.string(),
+  customer_name: v.string(),
+  customer_email: v.string(),
+  customer_mobile: v.string(),
+  customer_address: v.string(),
+  shipping_from: v.string(),
+  shipping_to: v.string(),
+  shipping_date: v.string(),
+  /** JSON text. */
+  items: v.string(),
+  subtotal: RUPEES,
+  cgst: RUPEES,
+  sgst: RUPEES,
+  total: RUPEES,
+  include_gst: v.boolean(),
+  created_at: v.pipe(v.string(), v.isoTimestamp()),
+});
+
+export function keyOf(record: InvoiceRecord): NaturalKey {
+  return {
+    createdAt: record.created_at,
+    invoiceNumber: record.invoice_number,
+    companyId: record.company_id,
+  };
+}

@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+
+/** The two services to which an invoice goes. */
+export type Service = 'sheet' | 'mail';
+
+/** What a service said when it refused; status 0 is our own finding before anything was sent. */
+export type Refusal = v.InferOutput<typeof REFUSAL>;
+
+/** One way of an entry, to the sheet or to the mail service, in one of six states. */
+export type Leg = v.InferOutput<typeof LEG>;
+export type Waiting = Extract<Leg, { state: 'waiting' }>;
+export type Sending = Extract<Leg, { state: 'sending' }>;
+export type Delivered = Extract<Leg, { state: 'delivered' }>;
+export type Unsure = Extract<Leg, { state: 'unsure' }>;
+
+const COUNT = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+/** Milliseconds since 1970 by the device's clock, which may jump. */
+const TIME = v.pipe(v.number(), v.finite());
+
+export const REFUSAL = v.object({ status: COUNT, said: v.string() });
+
+const HISTORY = {
+  /** How often our own code has begun to send it. */
+  attempt: COUNT,
+  /** How many of those ended without our learning whether it arrived. */
+  unclear: COUNT,
+};
+
+export const LEG = v.variant('state', [
+  v.object({ ...HISTORY, state: v.literal('waiting') }),
+  v.object({ ...HISTORY, state: v.literal('sending'), startedAt: TIME }),
+  v.object({
+    ...HISTORY,
+    state: v.literal('delivered'),
+    deliveredAt: TIME,
+    /** How we know: by its own reply, by finding it in the sheet, or from a person. */
+    knownBy: v.picklist(['reply', 'search', 'staff']),
+    /** How many were found; more than one is shown to staff. */
+    copies: COUNT,
+  }),
+  v.object({ ...HISTORY, state: v.literal('held'), refusal: REFUSAL }),
+  v.object({ ...HISTORY, state: v.literal('parked'), refusal: REFUSAL }),
+  v.object({
+    ...HISTORY,
+    state: v.literal('unsure'),
+    why: v.picklist(['no-answer', 'interrupted', 'backup']),
+    /** From here the settle window counts. */
+    since: TIME,
+    searchAt: TIME,
+    /** Searches in a row that said nothing. */
+    failedSearches: COUNT,
+    /** When the first search after the settle window found nothing. */
+    emptyAt: v.optional(TIME),
+  }),
+]);
+
+/** A leg that nothing has happened to. */
+export const NEW_LEG: Waiting = { state: 'waiting', attempt: 0, unclear: 0 };
+
+/** Delivered, yet perhaps there twice: staff are asked to check the sheet. */
+export function mayBeDouble(leg: Leg): boolean {
+  if (leg.state !== 'delivered') return false;
+  return leg.copies > 1 || (leg.unclear > 0 && leg.knownBy === 'reply');
+}

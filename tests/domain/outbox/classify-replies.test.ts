@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { classifyMailReply } from '../../../src/domain/outbox/classify-mail-reply.ts';
+import { classifySearchReply } from '../../../src/domain/outbox/classify-search-reply.ts';
+import { classifySheetReply } from '../../../src/domain/outbox/classify-sheet-reply.ts';
+import type { Reply } from '../../../src/domain/outbox/verdict.ts';
+
+const NOW = Date.UTC(2026, 2, 1);
+const CLASSIFY = { sheet: classifySheetReply, mail: classifyMailReply };
+
+const answered = (status: number, body: string | undefined = '', retryAfter?: string): Reply => ({
+  kind: 'answered',
+  status,
+  body,
+  retryAfter,
+});
+
+/** The table of the two services' replies: outcome, service, statuses. */
+const TABLE = [
+  ['done', 'sheet', [201]],
+  ['done', 'mail', [200]],
+  ['later', 'sheet', [429]],
+  ['later', 'mail', [429]],
+  ['owner-must-act', 'sheet', [401, 402, 403, 404, 405]],
+  ['owner-must-act', 'mail', [400, 402, 403, 404, 412, 426]],
+  ['cannot-go', 'sheet', [400, 413, 422]],
+  ['cannot-go', 'mail', [413, 422]],
+  ['unknown', 'sheet', [100, 200, 202, 204, 302, 304, 406, 408, 409, 418, 500, 502, 503, 504, 599]],
+  ['unknown', 'mail', [100, 201, 202, 204, 302, 304, 401, 405, 408, 500, 502, 503, 504, 599]],
+] as const;
+
+describe.each(TABLE)('%s, when the %s answers', (kind, service, statuses) => {
+  test.each(statuses)('%i', (status) => {
+    expect(CLASSIFY[service](answered(status), NOW).kind).toBe(kind);
+  });
+});
+
+test('no answer at all leaves both unknown', () => {
+  expect(classifySheetReply({ kind: 'no-answer' }, NOW)).toEqual({ kind: 'unknown' });
+  expect(classifyMailReply({ kind: 'no-answer' }, NOW)).toEqual({ kind: 'unknown' });
+});
+
+test('a 201 with its body cut off is a row', () => {
+  expect(classifySheetReply({ kind: 'answered', status: 201, body: undefined }, NOW).kind).toBe(
+    'done',
+  );
+});
+
+test.each([
+  ['{"created":1}', 'done'],
+  ['{"created":2}', 'done'],
+  ['{"created":0}', 'unknown'],
+  ['{"created":"1"}', 'unknown'],
+  ['<html>Sign in to the hotel</html>', 'unknown'],
+  ['', 'unknown'],
+  [undefined, 'unknown'],
+])('a 200 of the sheet that says %j is %s', (body, kind) => {
+  expect(classifySheetReply({ kind: 'answered', status: 200, body }, NOW).kind).toBe(kind);
+});
+
+test('a web page in place of the mail service is not a mail sent', () => {
+  expect(classifyMailReply(answered(200, '\n<!doctype html>'), NOW)).toEqual({ kind: 'unknown' });
+});
+
+test.each([
+  ['120', 120_000],
+  ['0', 1_000],
+  ['1e9', 60_000],
+  ['1000000000', 900_000],
+  ['-5', 60_000],
+  ['soon', 60_000],
+  ['', 60_000],
+  [undefined, 60_000],
+  ['Sun, 01 Mar 2026 00:02:00 GMT', 120_000],
+  ['Sun, 01 Mar 2020 00:02:00 GMT', 60_000],
+])('Retry-After %j makes the sheet wait at least %i ms', (header, least) => {
+  expect(classifySheetReply(answered(429, '', header), NOW)).toEqual({ kind: 'later', least });
+});
+
+test("a refusal keeps the service's own words, cut to a line", () => {
+  expect(classifySheetReply(answered(400, `no such column ${'x'.repeat(500)}`), NOW)).toEqual({
+    kind: 'cannot-go',
+    refusal: { status: 400, said: `no such column ${'x'.repeat(185)}` },
+  });
+});
+
+describe('a search for a row', () => {
+  const key = { createdAt: '2026-03-01T10:00:00.001Z', invoiceNumber: 'INV-7', companyId: 'cart' };
+  const row = { created_at: key.createdAt, invoice_number: 'INV-7', company_id: 'cart' };
+
+  test.each([
+    ['nothing', [], 0],
+    ['the row', [row], 1],
+    ['the row twice', [row, { ...row, total: '1' }], 2],
+    [
+      'rows of another number or company',
+      [
+        { ...row, invoice_number: 'INV-8' },
+        { ...row, company_id: 'x' },
+      ],
+      0,
+    ],
+  ])('finds %s', (_, rows, copies) => {
+    expect(classifySearchReply(answered(200, JSON.stringify(rows)), key, NOW)).toEqual({
+      kind: 'read',
+      copies,
+    });
+  });
+
+  test.each([
+    answered(200, '{"error":"x"}'),
+    answered(200, '<html></html>'),
+    answered(200, '[1]'),
+    answered(200, undefined),
+    answered(204, '[]'),
+    answered(404, '[]'),
+    answered(500, '[]'),
+    { kind: 'no-answer' } as const,
+  ])('says nothing when it is answered %j', (reply) => {
+    expect(classifySearchReply(reply, key, NOW)).toEqual({ kind: 'nothing-said' });
+  });
+
+  test('is put off when the sheet asks to slow down', () => {
+    expect(classifySearchReply(answered(429), key, NOW)).toEqual({ kind: 'later', least: 60_000 });
+  });
+});

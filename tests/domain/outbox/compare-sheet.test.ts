@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { compareSheet } from '../../../src/domain/outbox/compare-sheet.ts';
+import { rowOf, type SheetRow } from '../../../src/domain/outbox/freeze-row.ts';
+import { invoiceRecord } from '../../support/invoice-records.ts';
+
+const row = (index: number) => rowOf(invoiceRecord(index));
+
+/** The service gives every value back as text. */
+const inSheet = (from: SheetRow, changes: Record<string, string> = {}) => ({
+  ...Object.fromEntries(Object.entries(from).map(([column, cell]) => [column, String(cell)])),
+  ...changes,
+});
+
+test('a sheet that agrees has nothing to show', () => {
+  const theirs = inSheet(row(1), { total: '796.50', include_gst: 'TRUE' });
+  expect(compareSheet([row(1)], [theirs, inSheet(row(9))])).toEqual({
+    missing: [],
+    double: [],
+    different: [],
+  });
+});
+
+test('a missing, a double and a different row are each named', () => {
+  const rows = [inSheet(row(2)), inSheet(row(2)), inSheet(row(3), { total: '1,000' })];
+  expect(compareSheet([row(1), row(2), row(3)], rows)).toEqual({
+    missing: [row(1)],
+    double: [{ row: row(2), copies: 2 }],
+    different: [{ row: row(3), cells: [{ column: 'total', here: '796.5', there: '1,000' }] }],
+  });
+});
+
+test('the same number of another company is another invoice', () => {
+  const other = inSheet(row(1), { company_id: 'logistics' });
+  expect(compareSheet([row(1)], [other]).missing).toEqual([row(1)]);
+});
