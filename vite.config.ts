@@ -5,6 +5,7 @@ import { businessPlugin } from './tools/business/business-plugin.ts';
 import { headersPlugin } from './tools/host/headers-plugin.ts';
 import { prerenderPlugin } from './tools/prerender/prerender-plugin.ts';
 import { rateCardPlugin } from './tools/rates/rate-card-plugin.ts';
+import { connectOrigins, staffPlugin } from './tools/staff/staff-plugin.ts';
 
 export default defineConfig({
   define: { __BUILT_AT__: String(Date.now()) },
@@ -13,7 +14,8 @@ export default defineConfig({
     rateCardPlugin(),
     react(),
     prerenderPlugin(),
-    headersPlugin({ connectOrigins: [] }),
+    staffPlugin(),
+    headersPlugin({ connectOrigins: connectOrigins() }),
   ],
   resolve: {
     // Three optional parts of jspdf that nothing here uses, 380 kB of them.
