@@ -1,4 +1,4 @@
-import type { Table } from 'dexie';
+import { Dexie, type Table } from 'dexie';
 import * as v from 'valibot';
 import { attempt, type Stored } from './attempt.ts';
 import type { Desk } from './desk.ts';
@@ -20,12 +20,7 @@ export async function keepReadable<Schema extends v.GenericSchema>(
 ): Promise<v.InferOutput<Schema>[]> {
   const parsed = rows.map((row) => ({ row, ...v.safeParse(schema, row) }));
   const unreadable = parsed.filter(({ success }) => !success).map(({ row }) => row);
-  if (unreadable.length > 0) {
-    await desk.transaction('rw', table, desk.setAside, async () => {
-      await desk.setAside.bulkAdd(unreadable.map((record) => ({ table: table.name, record })));
-      await table.bulkDelete(unreadable.map((record) => keyOf(table, record)));
-    });
-  }
+  if (unreadable.length > 0) await moveAside(desk, table, unreadable);
   return parsed.flatMap((row) => (row.success ? [row.output] : []));
 }
 
@@ -40,6 +35,22 @@ export function forgetSetAside(id: number, desk = openDesk()): Promise<Stored<vo
 }
 
 const SET_ASIDE = v.object({ id: v.number(), table: v.string(), record: v.unknown() });
+
+async function moveAside(
+  desk: Desk,
+  table: Table<unknown>,
+  rows: readonly unknown[],
+): Promise<void> {
+  try {
+    await desk.transaction('rw', table, desk.setAside, async () => {
+      await desk.setAside.bulkAdd(rows.map((record) => ({ table: table.name, record })));
+      await table.bulkDelete(rows.map((record) => keyOf(table, record)));
+    });
+  } catch (error) {
+    // Dexie lets nothing be written while a live query reads; the next plain read moves the rows.
+    if (!(error instanceof Dexie.ReadOnlyError)) throw error;
+  }
+}
 
 /** The primary key lies inside the row, and the database has checked it when it took the row. */
 function keyOf(table: Table<unknown>, record: unknown): unknown {

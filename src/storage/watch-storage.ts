@@ -5,6 +5,7 @@ import { liveQuery } from 'dexie';
  * the returned function is called. `read` uses only functions of this room.
  */
 export function watchStorage<T>(read: () => Promise<T>, tell: (value: T) => void): () => void {
-  const subscription = liveQuery(read).subscribe(tell);
+  // Dexie follows the reads of an `async` function past its first await, but not of a plain one.
+  const subscription = liveQuery(async () => read()).subscribe(tell);
   return () => subscription.unsubscribe();
 }

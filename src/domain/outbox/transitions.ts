@@ -76,10 +76,11 @@ export function weigh(
   if (finding.copies > 0) return deliver(unsure, 'search', finding.copies, now);
   const settledAt = unsure.since + limits.timeOut + limits.settle;
   if (begunAt < settledAt) return searchAgain(unsure, settledAt, now);
-  const { emptyAt = now } = unsure;
-  const secondAt = emptyAt + limits.betweenSearches;
-  if (unsure.emptyAt !== undefined && begunAt >= secondAt) return wait(unsure);
-  return { ...searchAgain(unsure, secondAt, now), emptyAt };
+  if (unsure.emptyAt === undefined) {
+    return { ...searchAgain(unsure, now + limits.betweenSearches, now), emptyAt: now };
+  }
+  const secondAt = unsure.emptyAt + limits.betweenSearches;
+  return begunAt < secondAt ? searchAgain(unsure, secondAt, now) : wait(unsure);
 }
 
 /** A person says what became of it, or what was in its way has been mended. */

@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { ENTRY, type Entry, mayBeClaimed } from '../domain/outbox/entry.ts';
+import { UNREADABLE } from '../domain/outbox/explain-refusal.ts';
+import type { Service } from '../domain/outbox/leg.ts';
+import { isOpen } from '../domain/outbox/standing.ts';
+import { claim, conclude } from '../domain/outbox/transitions.ts';
+import { attempt, type Stored } from './attempt.ts';
+import type { Desk } from './desk.ts';
+import { keepEntries, type RequestRow, readRequest, readStanding } from './entry-rows.ts';
+import { openDesk } from './open-desk.ts';
+
+export interface Claimed<S extends Service> {
+  readonly sequence: number;
+  /** Tells this attempt from every other one of the leg. */
+  readonly attempt: number;
+  readonly request: Extract<RequestRow, { service: S }>;
+}
+
+/**
+ * Takes the oldest leg that may go to the service now, and stores that it is being sent, in one
+ * transaction: of two flushers only one gets it. Undefined when there is none.
+ */
+export function claimLeg<S extends Service>(
+  service: S,
+  now: number,
+  desk = openDesk(),
+): Promise<Stored<Claimed<S> | undefined>> {
+  const { entries, requests, services, setAside } = desk;
+  return attempt(desk, () =>
+    desk.transaction('rw', [entries, requests, services, setAside], async () => {
+      if (!isOpen(await readStanding(desk, service), now)) return undefined;
+      for (;;) {
+        const entry = await firstClaimable(desk, service);
+        const leg = entry?.[service];
+        if (entry === undefined || leg?.state !== 'waiting') return undefined;
+        const { sequence } = entry;
+        const sending = claim(leg, now);
+        const request = await readRequest(desk, sequence, service);
+        if (request !== undefined) {
+          await entries.put({ ...entry, [service]: sending });
+          return { sequence, attempt: sending.attempt, request };
+        }
+        const parked = conclude(sending, { kind: 'cannot-go', refusal: UNREADABLE }, now);
+        await entries.put({ ...entry, [service]: parked });
+      }
+    }),
+  );
+}
+
+/** Within one value of an index the rows come in order of their sequence. */
+export async function firstClaimable(desk: Desk, service: Service): Promise<Entry | undefined> {
+  for (;;) {
+    const row = await desk.entries
+      .where(`${service}.state`)
+      .equals('waiting')
+      .filter((candidate) => !isSurelyNotClaimable(candidate, service))
+      .first();
+    if (row === undefined) return undefined;
+    const [entry] = await keepEntries(desk, [row]);
+    if (entry !== undefined) return entry;
+  }
+}
+
+/** A row that cannot be read is let through, to be set aside. */
+function isSurelyNotClaimable(row: unknown, service: Service): boolean {
+  const parsed = v.safeParse(ENTRY, row);
+  return parsed.success && !mayBeClaimed(parsed.output, service);
+}

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { attempt, type Stored } from './attempt.ts';
+import { openDesk } from './open-desk.ts';
+import { keepReadable } from './set-aside.ts';
+
+export type SealedInvoice = v.InferOutput<typeof SEALED_INVOICE>;
+
+export const SEALED_INVOICE = v.object({
+  id: v.string(),
+  /** Order of issue; the same as its outbox entry's. */
+  sequence: v.number(),
+  /** The invoice as the vault sealed it. */
+  sealed: v.string(),
+});
+
+/** One page of the history, newest first: at most `most` invoices issued before `before`. */
+export function listInvoices(
+  most: number,
+  before = Number.POSITIVE_INFINITY,
+  desk = openDesk(),
+): Promise<Stored<SealedInvoice[]>> {
+  return attempt(desk, async () => {
+    const older = desk.invoices.where('sequence').below(before);
+    const rows = await older.reverse().limit(most).toArray();
+    return keepReadable(desk, desk.invoices, SEALED_INVOICE, rows);
+  });
+}
+
+/** Undefined when this device has no such invoice. */
+export function readInvoice(
+  id: string,
+  desk = openDesk(),
+): Promise<Stored<SealedInvoice | undefined>> {
+  return attempt(desk, async () => {
+    const row = await desk.invoices.get(id);
+    const rows = row === undefined ? [] : [row];
+    return (await keepReadable(desk, desk.invoices, SEALED_INVOICE, rows))[0];
+  });
+}
+
+/** Some invoice of this device, of whichever company, already has the number. */
+export function isNumberUsed(number: string, desk = openDesk()): Promise<Stored<boolean>> {
+  return attempt(desk, async () => (await desk.usedNumbers.get(numberKey(number))) !== undefined);
+}
+
+/** Spelt so that `inv-7` and `INV-7 ` are the same number. */
+export function numberKey(number: string): string {
+  return number.trim().toUpperCase();
+}

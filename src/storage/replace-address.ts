@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import type { MailAddress, SheetAddress } from '../domain/outbox/request.ts';
+import { attempt, type Stored } from './attempt.ts';
+import { REQUEST_ROW } from './entry-rows.ts';
+import { openDesk } from './open-desk.ts';
+
+export type Destination =
+  | { readonly service: 'sheet'; readonly address: SheetAddress }
+  | { readonly service: 'mail'; readonly address: MailAddress };
+
+/** Sends all that is not delivered to this address from now on; gives how many had another one. */
+export function replaceAddress(
+  { service, address }: Destination,
+  desk = openDesk(),
+): Promise<Stored<number>> {
+  return attempt(desk, () =>
+    desk.transaction('rw', desk.requests, () =>
+      desk.requests
+        .filter((row) => hasOtherAddress(row, service, address))
+        .modify((row) => {
+          Object.assign(row as object, { address });
+        }),
+    ),
+  );
+}
+
+function hasOtherAddress(row: unknown, service: string, address: object): boolean {
+  const { success, output } = v.safeParse(REQUEST_ROW, row);
+  if (!success || output.service !== service) return false;
+  const current: Readonly<Record<string, string>> = output.address;
+  return Object.entries(address).some(([name, value]) => current[name] !== value);
+}

@@ -1,0 +1,36 @@
+// Dexie's live queries look for the global database, which this puts in place.
+import 'fake-indexeddb/auto';
+import { expect, test, vi } from 'vitest';
+import { issueInvoice } from '../../src/storage/issue-invoice.ts';
+import { countOpenEntries, listOpenEntries } from '../../src/storage/outbox-entries.ts';
+import { watchStorage } from '../../src/storage/watch-storage.ts';
+import { issue } from '../support/issues.ts';
+import { newDesk } from '../support/new-desk.ts';
+
+test('the count of waiting invoices follows each change until nobody watches', async () => {
+  const desk = newDesk();
+  const seen: unknown[] = [];
+  const stop = watchStorage(
+    () => countOpenEntries(desk),
+    (count) => seen.push(count.kind === 'done' ? count.value : count),
+  );
+  await vi.waitFor(() => expect(seen).toEqual([0]));
+  await issueInvoice(issue(1), desk);
+  await vi.waitFor(() => expect(seen).toEqual([0, 1]));
+  stop();
+  await issueInvoice(issue(2), desk);
+  expect(seen).toEqual([0, 1]);
+});
+
+test('a watched list leaves out what it cannot read', async () => {
+  const desk = newDesk();
+  await issueInvoice(issue(1), desk);
+  await desk.entries.update(1, { key: null });
+  const seen: unknown[] = [];
+  const stop = watchStorage(
+    () => listOpenEntries(desk),
+    (entries) => seen.push(entries),
+  );
+  await vi.waitFor(() => expect(seen).toEqual([{ kind: 'done', value: [] }]));
+  stop();
+});

@@ -1,0 +1,55 @@
+import { freezeMail } from '../../src/domain/outbox/freeze-mail.ts';
+import { freezeRow } from '../../src/domain/outbox/freeze-row.ts';
+import { keyOf } from '../../src/domain/outbox/invoice-record.ts';
+import type { MailAddress, MailRequest, SheetAddress } from '../../src/domain/outbox/request.ts';
+import type { Issue } from '../../src/storage/issue-invoice.ts';
+import { invoiceRecord } from './invoice-records.ts';
+
+export interface Addresses {
+  readonly sheet: SheetAddress;
+  readonly mail: MailAddress;
+}
+
+export const SAMPLE_ADDRESSES: Addresses = {
+  sheet: { url: 'https://sheet.example/api/v1/sample' },
+  mail: {
+    origin: 'https://mail.example',
+    serviceId: 'service_sample',
+    templateId: 'template_sample',
+    publicKey: 'key_sample',
+  },
+};
+
+/** A sealed and frozen invoice without a mail; number, time and ids follow from `index`. */
+export function rowIssue(index = 1, addresses = SAMPLE_ADDRESSES): Issue {
+  const record = invoiceRecord(index);
+  const frozen = freezeRow(record, addresses.sheet);
+  if (frozen.kind !== 'frozen') throw new Error(frozen.kind);
+  return {
+    invoiceId: `invoice-${index}`,
+    sealed: `sealed ${index}`,
+    key: keyOf(record),
+    sheet: frozen.request,
+  };
+}
+
+/** The same, with a mail. */
+export function issue(index = 1, addresses = SAMPLE_ADDRESSES): Issue {
+  return { ...rowIssue(index, addresses), mail: mailRequest(index, addresses) };
+}
+
+export function mailRequest(index = 1, addresses = SAMPLE_ADDRESSES): MailRequest {
+  const record = invoiceRecord(index);
+  const frozen = freezeMail(
+    {
+      to_email: record.customer_email,
+      to_name: record.customer_name,
+      invoice_number: record.invoice_number,
+      company_name: record.company_name,
+      attachment: 'data:application/pdf;base64,JVBERi0xLjQK',
+    },
+    addresses.mail,
+  );
+  if (frozen.kind !== 'frozen') throw new Error(frozen.kind);
+  return frozen.request;
+}
