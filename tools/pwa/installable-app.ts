@@ -15,7 +15,7 @@ export function installableApp(business: Business): Plugin[] {
     manifest: siteManifest(business),
     includeManifestIcons: false,
     injectManifest: {
-      globPatterns: ['**/*.{html,js,css,woff2,svg,png,webp,avif,jpg}'],
+      globPatterns: ['**/*.{html,js,css,woff2,svg,png,webp,avif,jpg}', 'staff.sealed.json'],
       globIgnores: [
         // Unknown addresses get the bare shell, and a host may answer this file with status 404.
         '404.html',
