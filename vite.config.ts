@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { BUSINESS } from './src/domain/business.ts';
 import { businessPlugin } from './tools/business/business-plugin.ts';
 import { headersPlugin } from './tools/host/headers-plugin.ts';
 import { prerenderPlugin } from './tools/prerender/prerender-plugin.ts';
+import { installableApp } from './tools/pwa/installable-app.ts';
 import { rateCardPlugin } from './tools/rates/rate-card-plugin.ts';
 import { connectOrigins, staffPlugin } from './tools/staff/staff-plugin.ts';
 
@@ -16,6 +18,7 @@ export default defineConfig({
     prerenderPlugin(),
     staffPlugin(),
     headersPlugin({ connectOrigins: connectOrigins() }),
+    installableApp(BUSINESS),
   ],
   resolve: {
     // Three optional parts of jspdf that nothing here uses, 380 kB of them.

@@ -1,10 +1,12 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { UpdateNotice } from '../worker/update-notice.tsx';
+import { watchWhenIdle } from '../worker/watch-when-idle.ts';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
 
-/** What surrounds every page: header, the page itself, footer. */
+/** What surrounds every page: header, the page itself, footer, and word of a new version. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   useArrival(main);
@@ -18,6 +20,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <UpdateNotice watch={watchWhenIdle} />
     </div>
   );
 }

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './update-notice.module.css';
+import type { VersionNews } from './watch-worker.ts';
+
+interface UpdateNoticeProps {
+  /** Tells of every newer version from now on. */
+  readonly watch: (tell: (news: VersionNews) => void) => void;
+}
+
+/** Asks before a new version takes the old one's place: a page never reloads over input by itself. */
+export function UpdateNotice({ watch }: UpdateNoticeProps) {
+  const [news, setNews] = useState<VersionNews>();
+  const [isTaking, setTaking] = useState(false);
+  useEffect(() => watch(setNews), [watch]);
+  if (news === undefined) return null;
+  const take = () => {
+    setTaking(true);
+    news.take();
+  };
+  const isReady = news.kind === 'ready';
+  return (
+    <div className={styles['place']}>
+      <Notice
+        tone="calm"
+        actions={
+          <>
+            <Button look="primary" onClick={take} disabled={isTaking}>
+              {isReady ? 'Update now' : 'Reload'}
+            </Button>
+            <Button look="quiet" onClick={() => setNews(undefined)}>
+              Later
+            </Button>
+          </>
+        }
+      >
+        {isReady ? 'A new version is ready.' : 'This page is from an older version.'}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { VersionNews } from './watch-worker.ts';
+
+/**
+ * Registering during load makes the precache compete with the page for the line, which costs 80 to
+ * 250 ms until its largest part is seen; so it waits until the page has come to rest.
+ */
+export function watchWhenIdle(tell: (news: VersionNews) => void): void {
+  // While developing, a worker would answer with yesterday's code.
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  afterLoad(() =>
+    whenIdle(async () => {
+      const { watchWorker } = await import('./watch-worker.ts');
+      await watchWorker(tell);
+    }),
+  );
+}
+
+function afterLoad(act: () => void): void {
+  if (document.readyState === 'complete') act();
+  else addEventListener('load', act, { once: true });
+}
+
+/** Safari has no requestIdleCallback. */
+function whenIdle(act: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: 5_000 });
+  else setTimeout(act, 1_000);
+}

@@ -1,0 +1,42 @@
+import { Workbox } from 'workbox-window';
+
+/** What a page learns of its own version. */
+export interface VersionNews {
+  /** `outdated`: another tab has taken the new version, and this page is from the old one. */
+  readonly kind: 'ready' | 'outdated';
+  /** Brings the new version, by one reload. Nothing but a person's word calls it. */
+  readonly take: () => void;
+}
+
+const HOUR = 3_600_000;
+
+/** Registers the worker and tells of each newer version, looked for hourly and on every return. */
+export async function watchWorker(tell: (news: VersionNews) => void): Promise<void> {
+  const worker = new Workbox('/service-worker.js');
+  let isTaking = false;
+  let isControlled = navigator.serviceWorker.controller !== null;
+  const reload = () => location.reload();
+
+  worker.addEventListener('waiting', () => {
+    const take = () => {
+      isTaking = true;
+      worker.messageSkipWaiting();
+    };
+    tell({ kind: 'ready', take });
+  });
+  worker.addEventListener('controlling', () => {
+    if (isTaking) reload();
+    // The first worker of all takes the page over without changing its version.
+    else if (isControlled) tell({ kind: 'outdated', take: reload });
+    isControlled = true;
+  });
+
+  // A browser that refuses workers, as some do in private windows, shows the site without one.
+  const registration = await worker.register({ immediate: true }).catch(() => undefined);
+  if (registration === undefined) return;
+  const lookForUpdate = () => worker.update().catch(() => undefined);
+  setInterval(lookForUpdate, HOUR);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') lookForUpdate();
+  });
+}

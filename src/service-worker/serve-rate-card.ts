@@ -1,0 +1,35 @@
+import { registerRoute } from 'workbox-routing';
+import { answerRateCard } from './answer-rate-card.ts';
+import { fetchRateCard } from './fetch-rate-card.ts';
+import type { WorkerPlatform } from './platform.ts';
+import { savedRateCard } from './saved-rate-card.ts';
+
+const ADDRESS = '/rates/rate-card.json';
+
+/** Milliseconds that a shopper waits for the host's card before the saved one answers. */
+const PATIENCE = 2_500;
+
+/** Milliseconds after which a host that keeps silent about its card no longer holds up the install. */
+const INSTALL_PATIENCE = 10_000;
+
+/** The rate card: the host's own where it can be had, else the last good one. */
+export function serveRateCard(worker: ServiceWorkerGlobalScope, platform: WorkerPlatform): void {
+  const saved = savedRateCard(platform.openCache, ADDRESS);
+  // Past the browser's own cache, since a card replaced on the host must be seen at once.
+  const fetchCard = () =>
+    fetchRateCard(() => platform.fetch(ADDRESS, { cache: 'no-cache' }), saved);
+
+  worker.addEventListener('install', (event) => {
+    event.waitUntil(Promise.race([fetchCard(), platform.wait(INSTALL_PATIENCE)]));
+  });
+
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && url.pathname === ADDRESS,
+    ({ event }) => {
+      const fetched = fetchCard();
+      // A card that comes too late for this answer is saved for the next one.
+      event.waitUntil(fetched);
+      return answerRateCard(fetched, saved, () => platform.wait(PATIENCE));
+    },
+  );
+}

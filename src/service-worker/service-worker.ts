@@ -1,0 +1,11 @@
+import { workerPlatform } from './platform.ts';
+import { precachePages } from './precache-pages.ts';
+import { serveRateCard } from './serve-rate-card.ts';
+import { takeOverWhenTold } from './take-over-when-told.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+// What the worker does, in this order: the first route that fits a request answers it.
+serveRateCard(self, workerPlatform);
+precachePages(self.__WB_MANIFEST);
+takeOverWhenTold(self);

@@ -1,0 +1,73 @@
+import { tokenColour } from '../pwa/token-colour.ts';
+import { drawMark, LIGHT_MARK, MARK_HEIGHT, MARK_WIDTH } from './mark.ts';
+
+const SIDE = 512;
+
+/** The icon where the system keeps its corners: they are rounded here. */
+export function plainIcon(): string {
+  return icon({ corner: 112, markWidth: 424 });
+}
+
+/** The icon for systems that cut it to a shape: the mark keeps within the middle four fifths. */
+export function maskableIcon(): string {
+  return icon({ corner: 0, markWidth: 340 });
+}
+
+/** A symbol on the icon's ground, for an entry of the menu that a long press opens. */
+export function shortcutIcon(symbol: string): string {
+  const ink = tokenColour('ink');
+  const place = `translate(104 104) scale(${304 / 24})`;
+  return svg(
+    SIDE,
+    `<rect width="${SIDE}" height="${SIDE}" rx="256" fill="${tokenColour('paper')}"/>`,
+    `<g transform="${place}" fill="none" stroke="${ink}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${symbol}</g>`,
+  );
+}
+
+/** The icon of the tab, few strokes for few pixels, in the browser's own scheme of colours. */
+export function favicon(): string {
+  const rule = (scheme: 'light' | 'dark') =>
+    `.b{stroke:${tokenColour('ink', scheme)}}.p{fill:${tokenColour('accent', scheme)}}`;
+  return svg(
+    32,
+    `<style>${rule('light')}@media (prefers-color-scheme:dark){${rule('dark')}}</style>`,
+    '<path class="p" d="M10 3h12v9H10z"/>',
+    '<g class="b" fill="none" stroke-linecap="round" stroke-width="3.2">',
+    '<path d="M2 26C6 18 11 15.6 16 15.6S26 18 30 26"/>',
+    '<path d="M2 28.4h28M16 16v12"/>',
+    '</g>',
+  );
+}
+
+function icon({ corner, markWidth }: { corner: number; markWidth: number }): string {
+  const scale = markWidth / MARK_WIDTH;
+  const markTop = (SIDE - WATER - MARK_HEIGHT * scale) / 2 + 14;
+  return svg(
+    SIDE,
+    `<clipPath id="c"><rect width="${SIDE}" height="${SIDE}" rx="${corner}"/></clipPath>`,
+    '<g clip-path="url(#c)">',
+    `<rect width="${SIDE}" height="${SIDE}" fill="${tokenColour('paper')}"/>`,
+    drawAirmailWater(),
+    `<g transform="translate(${(SIDE - markWidth) / 2} ${markTop}) scale(${scale})">`,
+    drawMark(LIGHT_MARK),
+    '</g></g>',
+  );
+}
+
+const WATER = 76;
+
+/** The edge of an airmail envelope runs under the bridge as its water. */
+function drawAirmailWater(): string {
+  const colours = [tokenColour('airmail-red'), tokenColour('airmail-blue')];
+  const top = SIDE - WATER;
+  const stripes = Array.from({ length: 9 }, (_, index) => {
+    const left = index * 72 - 48;
+    const colour = colours[index % 2];
+    return `<path fill="${colour}" d="M${left} ${SIDE}l40 -${WATER}h40l-40 ${WATER}z"/>`;
+  });
+  return `<path fill="${tokenColour('sheet')}" d="M0 ${top}h${SIDE}v${WATER}H0z"/>${stripes.join('')}`;
+}
+
+function svg(side: number, ...content: readonly string[]): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}">${content.join('')}</svg>\n`;
+}

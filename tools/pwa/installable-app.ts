@@ -1,0 +1,29 @@
+import type { Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import type { Business } from '../../src/domain/parse-business.ts';
+import { siteManifest } from './site-manifest.ts';
+
+/** Builds the service worker with the list of files that it keeps, and the site's manifest. */
+export function installableApp(business: Business): Plugin[] {
+  return VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'src/service-worker',
+    filename: 'service-worker.ts',
+    // The page registers the worker by itself, once it is idle.
+    injectRegister: null,
+    registerType: 'prompt',
+    manifest: siteManifest(business),
+    includeManifestIcons: false,
+    injectManifest: {
+      globPatterns: ['**/*.{html,js,css,woff2,svg,png,webp,avif,jpg}', 'staff.sealed.json'],
+      globIgnores: [
+        // Unknown addresses get the bare shell, and a host may answer this file with status 404.
+        '404.html',
+        // What only the host, crawlers and shops of apps read.
+        'social-card.png',
+        'screenshots/**',
+        'icons/*.png',
+      ],
+    },
+  });
+}

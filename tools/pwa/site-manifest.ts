@@ -1,0 +1,41 @@
+import type { ManifestOptions } from 'vite-plugin-pwa';
+import type { Business } from '../../src/domain/parse-business.ts';
+import { tokenColour } from './token-colour.ts';
+
+/** What a phone is told of the installed site: everything here is for shoppers, nothing for staff. */
+export function siteManifest({ name, shortName, description }: Business): Partial<ManifestOptions> {
+  return {
+    id: '/',
+    name,
+    short_name: shortName,
+    description,
+    lang: 'en-IN',
+    dir: 'ltr',
+    scope: '/',
+    start_url: '/',
+    display: 'standalone',
+    theme_color: tokenColour('paper'),
+    background_color: tokenColour('paper'),
+    categories: ['shopping', 'travel', 'utilities'],
+    icons: [
+      { src: '/icons/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { ...maskable, src: '/icons/maskable-192.png', sizes: '192x192' },
+      { ...maskable, src: '/icons/maskable-512.png', sizes: '512x512' },
+    ],
+    screenshots: [],
+    shortcuts: [
+      shortcut('Price Calculator', '/price-calculator', 'calculator'),
+      shortcut('Track Your Order', '/track', 'track'),
+    ],
+  };
+}
+
+/** Phones cut these to a shape of their own, and so they bleed to the edge. */
+const maskable = { type: 'image/png', purpose: 'maskable' } as const;
+
+function shortcut(name: string, url: string, icon: string) {
+  const src = `/icons/shortcut-${icon}.png`;
+  return { name, url, icons: [{ src, sizes: '96x96', type: 'image/png' }] };
+}
