@@ -18,7 +18,11 @@ export async function renderPage(path: string): Promise<string> {
     <StaticRouter location={path}>
       <App platform={buildPlatform} />
     </StaticRouter>,
-    { onError: (error) => void errors.push(error) },
+    {
+      onError: (error) => void errors.push(error),
+      // React sends parts of a longer page later, by an inline script that the site's policy refuses.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+    },
   );
   if (errors.length > 0) throw errors[0];
   return new Response(prelude).text();

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { rankCarriers } from '../../../src/domain/tracking/rank-carriers.ts';
+
+function ranking(number: string): string[] {
+  return rankCarriers(number).map(({ carrier, fit }) => `${carrier} ${fit}`);
+}
+
+describe('ranks every carrier that a number may belong to', () => {
+  test.each([
+    ['1Z5R89390357567127', ['ups verified']],
+    ['EE123456785IN', ['india-post verified']],
+    ['RB123456785GB', ['national-post verified']],
+    ['008182709980000020033350276C', ['dpd verified']],
+    ['3318810025', ['dhl-express verified', 'aramex possible']],
+    ['790535312317', ['fedex verified', 'delhivery possible', 'aramex possible']],
+    ['JVGL0999999990', ['dhl-express possible']],
+    ['05300000000001', ['dpd possible', 'delhivery possible']],
+    ['1234567890123', ['delhivery possible']],
+  ])('%s', (number, expected) => expect(ranking(number)).toEqual(expected));
+});
+
+test('puts a carrier whose check digit fails last, with a warning and not away', () => {
+  expect(ranking('3318810024')).toEqual(['aramex possible', 'dhl-express mistyped']);
+});
+
+test('warns of a mistyped number of a form that only one carrier uses', () => {
+  expect(ranking('RB123456786US')).toEqual(['national-post mistyped']);
+});
+
+test('says why in a sentence', () => {
+  expect(rankCarriers('3318810025').map(({ why }) => why)).toEqual([
+    '10 or 11 digits, and the check digit fits.',
+    '10 to 12 digits: the right form. It has no check digit that could be tested.',
+  ]);
+});
+
+test.each(['', 'hello', '123', '12345678901234567890123456789012345'])(
+  'names no carrier for %j',
+  (number) => expect(rankCarriers(number)).toEqual([]),
+);
+
+test('names each carrier once, even when two of its forms fit', () => {
+  const numbers = fc.stringMatching(/^[A-Z0-9]{8,28}$|^[0-9]{8,28}$/);
+  fc.assert(
+    fc.property(numbers, (number) => {
+      const carriers = rankCarriers(number).map(({ carrier }) => carrier);
+      expect(new Set(carriers).size).toBe(carriers.length);
+    }),
+  );
+});
+
+describe('hints at what a mistyped number may have been', () => {
+  test('two neighbours swapped', () => {
+    const readings = rankCarriers('RB213456785GB').flatMap(({ readings }) => readings);
+    expect(readings).toContain('RB123456785GB');
+  });
+
+  test('a digit read for one that looks like it', () => {
+    const readings = rankCarriers('RB723456785GB').flatMap(({ readings }) => readings);
+    expect(readings).toContain('RB123456785GB');
+  });
+
+  test('gives three hints at most, and each of them would be verified', () => {
+    const numbers = fc.stringMatching(/^[0-9]{10,15}$|^1Z[0-9]{16}$|^R[A-Z][0-9]{9}(GB|IN)$/);
+    fc.assert(
+      fc.property(numbers, (number) => {
+        for (const { carrier, fit, readings } of rankCarriers(number)) {
+          expect(readings.length).toBeLessThanOrEqual(fit === 'mistyped' ? 3 : 0);
+          for (const reading of readings) {
+            expect(ranking(reading)).toContain(`${carrier} verified`);
+            expect(reading).not.toBe(number);
+          }
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { CARD_CARRIERS, CARRIERS, type CarrierId } from '../../../src/domain/tracking/carrier.ts';
+import { trackingAddress } from '../../../src/domain/tracking/tracking-address.ts';
+
+const IDS = Object.keys(CARRIERS) as CarrierId[];
+
+describe('opens the carrier’s own page with the number filled in', () => {
+  test.each([
+    [
+      'dhl-express',
+      '33 1881 0025',
+      'https://www.dhl.com/in-en/home/tracking/tracking-express.html?submit=1&tracking-id=3318810025',
+    ],
+    ['fedex', '790535312317', 'https://www.fedex.com/fedextrack/?trknbr=790535312317'],
+    [
+      'ups',
+      '1z5r89390357567127',
+      'https://www.ups.com/track?loc=en_IN&tracknum=1Z5R89390357567127',
+    ],
+    [
+      'aramex',
+      '12345678901',
+      'https://www.aramex.com/us/en/track/results?mode=0&ShipmentNumber=12345678901',
+    ],
+    ['delhivery', '1234567890123', 'https://www.delhivery.com/track-v2/package/1234567890123'],
+  ] as const)('%s', (carrier, number, address) => {
+    expect(trackingAddress(carrier, number)).toBe(address);
+  });
+});
+
+test('gives DPD the 14 digits that its site takes, without what the label prints around them', () => {
+  const address =
+    'https://www.dpdgroup.com/nl/mydpd/my-parcels/track?lang=en&parcelNumber=09980000020033';
+  expect(trackingAddress('dpd', '008182709980000020033350276C')).toBe(address);
+  expect(trackingAddress('dpd', '0998 0000 0200 33')).toBe(address);
+});
+
+test('opens the page where the number is typed in, when there is no number or no known form', () => {
+  expect(trackingAddress('fedex', ' ')).toBe('https://www.fedex.com/fedextrack/');
+  expect(trackingAddress('india-post', 'EE123456785IN')).toBe('https://www.indiapost.gov.in/');
+});
+
+test('leads over https to the carrier’s own host, whatever is typed', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...IDS), fc.string({ unit: 'binary' }), (carrier, typed) => {
+      const { protocol, host } = new URL(trackingAddress(carrier, typed));
+      expect(protocol).toBe('https:');
+      expect(host).toBe(new URL(CARRIERS[carrier].trackingPage).host);
+    }),
+  );
+});
+
+test('shows five cards, in the order of the page', () => {
+  expect(CARD_CARRIERS.map((id) => CARRIERS[id].name)).toEqual([
+    'DHL Express',
+    'DPD',
+    'FedEx',
+    'Aramex',
+    'Delhivery',
+  ]);
+});
