@@ -1,0 +1,15 @@
+import type { Pen } from './pen.ts';
+import type { TextStyle } from './style.ts';
+
+/** Telephone and e-mail side by side where they fit on one line, else below each other. */
+export function contactLines(
+  pen: Pen,
+  contacts: readonly string[],
+  width: number,
+  style: TextStyle,
+): string[] {
+  const given = contacts.filter(Boolean);
+  const joined = given.join('  ·  ');
+  if (pen.widthOf(joined, style) <= width) return given.length === 0 ? [] : [joined];
+  return given.flatMap((contact) => pen.wrap(contact, width, style));
+}

@@ -1,0 +1,25 @@
+import type { Pen } from './pen.ts';
+import type { TextStyle } from './style.ts';
+
+/** Writes figures whose decimal points stand below each other, though whole ones have none. */
+export class FigureColumn {
+  readonly #right: number;
+  readonly #decimals: number;
+
+  constructor(right: number, figures: readonly string[]) {
+    this.#right = right;
+    this.#decimals = Math.max(...figures.map((figure) => decimalsOf(figure).length));
+  }
+
+  write(pen: Pen, figure: string, y: number, style: TextStyle): void {
+    // The digits are all of one width; a point that is missing is narrower than they are.
+    const own = decimalsOf(figure).length;
+    const room = own === 0 ? '.00000'.slice(0, this.#decimals) : '0'.repeat(this.#decimals - own);
+    pen.write(figure, this.#right - pen.widthOf(room, style), y, style, 'right');
+  }
+}
+
+/** The point and what follows it. */
+function decimalsOf(figure: string): string {
+  return /\.\d+$/.exec(figure)?.[0] ?? '';
+}

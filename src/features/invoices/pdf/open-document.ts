@@ -1,0 +1,36 @@
+import { jsPDF } from 'jspdf';
+import type { IssuedInvoice } from '../../../domain/invoice/issued-invoice.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import regular from './fonts/noto-sans-regular.ttf?inline';
+import semibold from './fonts/noto-sans-semibold.ttf?inline';
+
+/** An empty A4 document with its fonts and its properties, the same bytes whenever it is made. */
+export function openDocument(invoice: IssuedInvoice): jsPDF {
+  const doc = new jsPDF({
+    unit: 'mm',
+    format: 'a4',
+    compress: true,
+    putOnlyUsedFonts: true,
+    floatPrecision: 3,
+  });
+  for (const [weight, url] of Object.entries({ regular, semibold })) {
+    doc.addFileToVFS(`${weight}.ttf`, url.slice(url.indexOf(',') + 1));
+    doc.addFont(`${weight}.ttf`, `NotoSans-${weight}`, 'normal');
+  }
+  doc.setProperties({
+    title: `Invoice ${invoice.invoiceNumber} · ${invoice.company.name}`,
+    author: invoice.company.name,
+    subject: `Invoice for ${invoice.customer.name}`,
+  });
+  doc.setLanguage('en');
+  doc.viewerPreferences({ DisplayDocTitle: true });
+  // jsPDF writes the clock and chance into both of these unless told otherwise.
+  doc.setCreationDate(pdfDateOf(invoice.createdAt));
+  doc.setFileId(fingerprintOf(JSON.stringify(invoice)));
+  return doc;
+}
+
+/** `D:20261121063015+00'00'` of an ISO moment in UTC. */
+function pdfDateOf(moment: string): string {
+  return `D:${moment.slice(0, 19).replace(/\D/g, '')}+00'00'`;
+}

@@ -1,0 +1,119 @@
+import type { jsPDF } from 'jspdf';
+import { findUnprintable, replaceUnprintable } from './find-unprintable.ts';
+import { COLOURS, type Colour, leadingOf, type TextStyle } from './style.ts';
+import { wrapText } from './wrap-text.ts';
+
+const POINTS_PER_MILLIMETRE = 72 / 25.4;
+
+export type Align = 'left' | 'right' | 'centre';
+
+/** Draws on the current page in millimetres and remembers what it could not print. */
+export class Pen {
+  readonly doc: jsPDF;
+  readonly missing = new Set<string>();
+  readonly #widths = { regular: new Map<string, number>(), semibold: new Map<string, number>() };
+
+  constructor(doc: jsPDF) {
+    this.doc = doc;
+  }
+
+  /** Writes one line on the baseline `y`; `x` is its left, right or middle, as `align` says. */
+  write(text: string, x: number, y: number, style: TextStyle, align: Align = 'left'): void {
+    if (text === '') return;
+    for (const character of findUnprintable(text)) this.missing.add(character);
+    const shift = { left: 0, centre: 0.5, right: 1 }[align];
+    this.#take(style);
+    const [red, green, blue] = COLOURS[style.colour];
+    this.doc.setTextColor(red, green, blue);
+    this.doc.text(replaceUnprintable(text), x - shift * this.widthOf(text, style), y);
+  }
+
+  /** Writes lines below each other and gives the baseline that a next one would have. */
+  writeLines(
+    lines: readonly string[],
+    x: number,
+    y: number,
+    style: TextStyle,
+    align?: Align,
+  ): number {
+    for (const [index, line] of lines.entries()) {
+      this.write(line, x, y + index * leadingOf(style), style, align);
+    }
+    return y + lines.length * leadingOf(style);
+  }
+
+  wrap(text: string, width: number, style: TextStyle): string[] {
+    if (text === '') return [];
+    return wrapText(text, width, (character) => this.#characterWidth(character, style));
+  }
+
+  widthOf(text: string, style: TextStyle): number {
+    let width = 0;
+    for (const character of text) width += this.#characterWidth(character, style);
+    return width;
+  }
+
+  /** The style at its own size, or as much smaller as one line needs, down to three fifths. */
+  fit(text: string, width: number, style: TextStyle): TextStyle {
+    const ratio = Math.min(1, width / this.widthOf(text, style));
+    return { ...style, size: style.size * Math.max(ratio, 0.6) };
+  }
+
+  /** As much of a text as fits on one line. */
+  clip(text: string, width: number, style: TextStyle): string {
+    if (this.widthOf(text, style) <= width) return text;
+    let clipped = '';
+    for (const character of text) {
+      if (this.widthOf(`${clipped}${character}…`, style) > width) break;
+      clipped += character;
+    }
+    return `${clipped}…`;
+  }
+
+  rule(x1: number, x2: number, y: number, colour: Colour, thickness: number): void {
+    const [red, green, blue] = COLOURS[colour];
+    this.doc.setDrawColor(red, green, blue).setLineWidth(thickness).setLineCap('butt');
+    this.doc.line(x1, y, x2, y);
+  }
+
+  /** A row of round holes, as between two stamps. */
+  perforation(x1: number, x2: number, y: number, colour: Colour): void {
+    const [red, green, blue] = COLOURS[colour];
+    const holes = Math.round((x2 - x1) / 3.2);
+    this.doc.setDrawColor(red, green, blue).setLineWidth(1.3).setLineCap('round');
+    // A dash without length and with round ends is a dot.
+    this.doc.setLineDashPattern([0, (x2 - x1) / holes], 0).line(x1, y, x2, y);
+    this.doc.setLineDashPattern([], 0);
+  }
+
+  fill(x: number, y: number, width: number, height: number, colour: Colour): void {
+    const [red, green, blue] = COLOURS[colour];
+    this.doc.setFillColor(red, green, blue).rect(x, y, width, height, 'F');
+  }
+
+  /** A filled shape from a corner along steps, each from the end of the one before. */
+  shape(x: number, y: number, steps: [number, number][], colour: Colour): void {
+    const [red, green, blue] = COLOURS[colour];
+    this.doc.setFillColor(red, green, blue).lines(steps, x, y, [1, 1], 'F', true);
+  }
+
+  ring(x: number, y: number, radius: number, colour: Colour): void {
+    const [red, green, blue] = COLOURS[colour];
+    this.doc.setDrawColor(red, green, blue).setLineWidth(0.45).circle(x, y, radius, 'S');
+  }
+
+  #characterWidth(character: string, style: TextStyle): number {
+    const widths = this.#widths[style.weight];
+    let width = widths.get(character);
+    if (width === undefined) {
+      this.#take(style);
+      width = this.doc.getStringUnitWidth(replaceUnprintable(character));
+      widths.set(character, width);
+    }
+    return (width * style.size) / POINTS_PER_MILLIMETRE;
+  }
+
+  #take({ size, weight }: TextStyle): void {
+    this.doc.setFont(`NotoSans-${weight}`, 'normal').setFontSize(size);
+  }
+}

@@ -1,0 +1,25 @@
+import type { Pen } from './pen.ts';
+import { BOTTOM, TOP } from './style.ts';
+
+/** Where writing goes on, over as many pages as it takes. */
+export class Sheet {
+  /** Millimetres from the upper edge of the current page. */
+  y = TOP;
+
+  readonly pen: Pen;
+  readonly #startPage: () => number;
+
+  /** `startPage` draws what each further page begins with, and gives where writing goes on below it. */
+  constructor(pen: Pen, startPage: () => number) {
+    this.pen = pen;
+    this.#startPage = startPage;
+  }
+
+  /** Goes to a new page unless `height` is left on this one; true when it did. */
+  ensure(height: number): boolean {
+    if (this.y + height <= BOTTOM) return false;
+    this.pen.doc.addPage();
+    this.y = this.#startPage();
+    return true;
+  }
+}

@@ -1,0 +1,44 @@
+/** The paper's measures, in millimetres. */
+export const PAPER = { width: 210, height: 297 } as const;
+export const LEFT = 18;
+export const RIGHT = PAPER.width - LEFT;
+/** Where the text of a page begins and must have ended. */
+export const TOP = 17;
+export const BOTTOM = 277;
+
+/** Red, green, blue. Ink for what is read, grey for what explains, one accent for what is sought. */
+export const COLOURS = {
+  ink: [22, 33, 54],
+  grey: [97, 104, 118],
+  hairline: [214, 216, 222],
+  paper: [247, 243, 235],
+  accent: [190, 52, 37],
+  white: [255, 255, 255],
+} as const;
+
+export type Colour = keyof typeof COLOURS;
+
+export interface TextStyle {
+  /** Points. */
+  readonly size: number;
+  readonly weight: 'regular' | 'semibold';
+  readonly colour: Colour;
+}
+
+export const STYLES = {
+  title: { size: 17, weight: 'semibold', colour: 'ink' },
+  place: { size: 15, weight: 'semibold', colour: 'ink' },
+  total: { size: 14, weight: 'semibold', colour: 'ink' },
+  name: { size: 10.5, weight: 'semibold', colour: 'ink' },
+  body: { size: 9, weight: 'regular', colour: 'ink' },
+  strong: { size: 9, weight: 'semibold', colour: 'ink' },
+  label: { size: 7.5, weight: 'semibold', colour: 'grey' },
+  eyebrow: { size: 7.5, weight: 'semibold', colour: 'accent' },
+  small: { size: 7.5, weight: 'regular', colour: 'grey' },
+  fine: { size: 7, weight: 'regular', colour: 'grey' },
+} as const satisfies Record<string, TextStyle>;
+
+/** The distance between lines of a style, in millimetres. */
+export function leadingOf({ size }: TextStyle): number {
+  return (size * 1.42 * 25.4) / 72;
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import {
+  findUnprintable,
+  replaceUnprintable,
+} from '../../../../src/features/invoices/pdf/find-unprintable.ts';
+import coverage from '../../../../src/features/invoices/pdf/fonts/coverage.json' with {
+  type: 'json',
+};
+import { printableCharacters } from '../../../../tools/fonts/printable-characters.ts';
+import { readCoverage } from '../../../../tools/fonts/read-coverage.ts';
+
+test('each character that the font lacks is named once', () => {
+  expect(findUnprintable('Zoë ₹5\n📦 हि 📦')).toEqual(['📦', 'ह', 'ि']);
+  expect(replaceUnprintable('a📦b')).toBe('a\uFFFDb');
+});
+
+test.each(['noto-sans-regular.ttf', 'noto-sans-semibold.ttf'])(
+  'what is said to be printable is in %s',
+  (name) => {
+    const font = readFileSync(`src/features/invoices/pdf/fonts/${name}`);
+    const covered = new Set(readCoverage(font));
+    const said = coverage.flatMap(([first = 0, last = 0]) =>
+      Array.from({ length: last - first + 1 }, (_, index) => first + index),
+    );
+    expect(said.filter((code) => !covered.has(code))).toEqual([]);
+    expect(said.length).toBeGreaterThan(1200);
+  },
+);
+
+test('the font lacks none of the letters asked for but code points that are no characters', () => {
+  const lacking = findUnprintable(printableCharacters()).join('');
+  expect(lacking).toMatch(/^\p{Unassigned}*$/u);
+});

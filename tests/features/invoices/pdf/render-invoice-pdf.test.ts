@@ -1,0 +1,341 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { amountInWords } from '../../../../src/domain/invoice/amount-in-words.ts';
+import {
+  formatAmount,
+  formatFigure,
+  formatQuantity,
+} from '../../../../src/domain/invoice/format-amount.ts';
+import type { InvoiceDraft } from '../../../../src/domain/invoice/invoice-draft.ts';
+import { lineAmount } from '../../../../src/domain/invoice/line-amount.ts';
+import { LONGEST_ATTACHMENT } from '../../../../src/domain/invoice/mail-parameters.ts';
+import { renderInvoicePdf } from '../../../../src/features/invoices/pdf/render-invoice-pdf.ts';
+import { TERMS } from '../../../../src/features/invoices/pdf/terms.ts';
+import { companyAt, invoiceWith, itemsOf } from '../../../support/invoice.ts';
+import { type Run, readPdf, textOf } from '../../../support/read-pdf.ts';
+
+const QR = pictureOf('logos/sample-qr.png');
+const PAGE = { width: 595.28, height: 841.89 };
+
+describe('the PDF of an invoice', () => {
+  test('says who issues it, for whom, for what and how to pay', () => {
+    const [page] = draw();
+    const text = textOf(page);
+    const { company, customer } = invoiceWith();
+    const { name, gstin, pan, address, mobile, email, website, bankDetails } = company;
+    const said = [name, gstin, pan, address, mobile, email, website, ...Object.values(bankDetails)];
+    for (const each of [...said, customer.name, customer.mobile, customer.email]) {
+      expect(text).toContain(each);
+    }
+    for (const line of customer.address.split('\n')) expect(text).toContain(line);
+    for (const each of ['INV-2026-427', 'Mumbai', 'Bristol', 'Shipping Date', '21 November 2026']) {
+      expect(text).toContain(each);
+    }
+    expect(text).toContain('Page 1 of 1');
+  });
+
+  test('prints every term, whole', () => {
+    const text = textOf(draw()[0]).replaceAll('\n', ' ');
+    for (const term of TERMS) expect(text).toContain(term);
+  });
+
+  test('is read from the top down: company, route, customer, items, totals, bank', () => {
+    const text = textOf(draw()[0]);
+    const order = [
+      'Sample Courier Company',
+      'INV-2026-427',
+      'From',
+      'Bristol',
+      'Zoë Łukasiewicz',
+      'Description',
+      'Cotton kurta',
+      'Subtotal',
+      'Bank details',
+      'Page 1',
+    ];
+    const places = order.map((each) => text.indexOf(each));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places[0]).toBeGreaterThanOrEqual(0);
+  });
+
+  test('gives the date of issue in India, whatever the device’s time zone', () => {
+    const late = { ...invoiceWith(), createdAt: '2026-12-31T18:30:00.000Z' };
+    expect(textOf(readPdf(render(late).bytes)[0])).toContain('1 January 2027');
+  });
+});
+
+describe('every figure in the PDF', () => {
+  test.each([1, 2, 3, 12, 30, 60, 300])('stands there to the paisa with %i items', (count) => {
+    const invoice = invoiceWith({ items: itemsOf(count) });
+    const pages = readPdf(render(invoice).bytes);
+    expect(rowsOf(pages)).toEqual(
+      invoice.items.map((item, index) => [
+        String(index + 1),
+        item.description,
+        formatQuantity(item.quantity),
+        formatFigure(item.price),
+        formatFigure(lineAmount(item)),
+      ]),
+    );
+    const text = pages.map(textOf).join('\n');
+    const { subtotal, cgst, sgst, total } = invoice.totals;
+    expect(text).toMatch(lineOf('Subtotal', formatAmount(subtotal)));
+    expect(text).toMatch(lineOf('CGST (9%)', formatAmount(cgst)));
+    expect(text).toMatch(lineOf('SGST (9%)', formatAmount(sgst)));
+    expect(text).toMatch(lineOf('Total', formatAmount(total)));
+    expect(text.replaceAll('\n', ' ')).toContain(amountInWords(total));
+  });
+
+  test('leaves GST out where it is not included', () => {
+    const invoice = invoiceWith({ includeGst: false });
+    const text = readPdf(render(invoice).bytes).map(textOf).join('\n');
+    expect(text).not.toMatch(/[CS]GST \(/);
+    expect(text).toMatch(lineOf('Total', formatAmount(invoice.totals.subtotal)));
+  });
+
+  test('is zero and said so on an invoice of nothing', () => {
+    const items = [{ id: '1', description: '', quantity: 1000, price: 0 }];
+    const text = textOf(draw({ items })[0]);
+    expect(text).toContain('₹0');
+    expect(text).toContain('Zero');
+  });
+
+  test('stands with its decimal point below the others', () => {
+    const runs = draw({ items: itemsOf(3) }).flat();
+    const [whole, broken] = ['225', '705.34'].map((text) => runs.find((run) => run.text === text));
+    // Nine points of Noto Sans: 5.148 for a digit, 2.412 for the point.
+    expect((whole?.x ?? 0) - (broken?.x ?? 0)).toBeCloseTo(0, 1);
+  });
+});
+
+describe('items over several pages', () => {
+  test('have the heading row on each', () => {
+    const pages = draw({ items: itemsOf(300) });
+    expect(pages.length).toBeGreaterThan(5);
+    const rowsOn = pages.map((page) => rowsOf([page]).length);
+    const headed = pages.map((page) => textOf(page).includes('Weight (KG)'));
+    expect(headed).toEqual(rowsOn.map((rows) => rows > 0));
+    pages.forEach((page, index) => {
+      expect(textOf(page)).toContain(`Page ${index + 1} of ${pages.length}`);
+    });
+  });
+
+  test('twelve of one line fit on one page with totals, bank details and terms', () => {
+    expect(draw({ items: itemsOf(12) })).toHaveLength(1);
+  });
+
+  test('never leave the totals alone on a page', () => {
+    for (let count = 1; count <= 45; count += 1) {
+      const pages = draw({ items: itemsOf(count) });
+      const totals = pages.find((page) => textOf(page).includes('Subtotal'));
+      expect(rowsOf(totals === undefined ? [] : [totals]).length).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('long texts', () => {
+  const long = 'Seven Sisters Handloom Cooperative of the Brahmaputra Valley ';
+  const change: Partial<InvoiceDraft> = {
+    invoiceNumber: 'INV-2026-427/'.repeat(8),
+    customer: {
+      name: long.repeat(4),
+      email: `${'a'.repeat(64)}@${'b'.repeat(120)}.example`,
+      mobile: '+44 '.repeat(30),
+      address: `${long.repeat(8)}\n${'x'.repeat(400)}`,
+    },
+    shipping: {
+      from: long,
+      to: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
+      date: 'soon',
+    },
+    items: itemsOf(5).map((item) => ({
+      ...item,
+      description: `${long.repeat(12)} ${'y'.repeat(200)}`,
+    })),
+  };
+
+  test('wrap within the page and lose nothing', () => {
+    const pages = draw(change);
+    const letters = (text: string) => text.replace(/\s/g, '');
+    const text = letters(pages.map(textOf).join(''));
+    const { customer, shipping } = invoiceWith(change);
+    for (const each of [
+      customer.name,
+      customer.email,
+      customer.mobile,
+      customer.address,
+      shipping.to,
+    ]) {
+      expect(text).toContain(letters(each));
+    }
+    for (const run of pages.flat()) expectInside(run);
+  });
+
+  test('of 100 kB flow over pages', () => {
+    const items = itemsOf(2).map((item) => ({ ...item, description: 'bundle '.repeat(15_000) }));
+    const pages = draw({ items });
+    expect(pages.length).toBeGreaterThan(30);
+    expect(
+      pages
+        .map(textOf)
+        .join('\n')
+        .match(/bundle/g),
+    ).toHaveLength(30_000);
+    for (const page of pages) for (const run of page) expectInside(run);
+  });
+
+  test('of the largest amounts stay in their columns', () => {
+    const items = itemsOf(2).map((item) => ({
+      ...item,
+      quantity: 999_999_999,
+      price: 4_999_999_99,
+    }));
+    const runs = draw({ items }).flat();
+    for (const run of runs) expectInside(run);
+  });
+});
+
+describe('letters', () => {
+  test.each([
+    ['Latin with diacritics', 'Łódź Ångström naïve Şişli Đà Nẵng İzmir Ħamrun ŵŷ ǰ ș ț ə Ƙano'],
+    ['Greek', 'Αθήνα, Θεσσαλονίκη: ΆΈΉΊΌΎΏ ςΐΰ'],
+    ['Cyrillic', 'Щукин, Київ, Ђорђе, Љубљана, Қазақстан, ёъэ'],
+    ['signs', '₹ € £ ¥ № ™ © ® ½ ¾ × ÷ – — ‘ ’ “ ” … • ‰ « »'],
+  ])('of %s read back as they were typed', (_, text) => {
+    const pdf = render(invoiceWith({ customer: { ...invoiceWith().customer, name: text } }));
+    expect(textOf(readPdf(pdf.bytes)[0]).replaceAll('\n', ' ')).toContain(text);
+    expect(pdf.missingCharacters).toEqual([]);
+  });
+
+  test('that the font lacks stand as a visible mark and are named', () => {
+    const name = 'हिन्दी 📦 中 & Sons';
+    const pdf = render(invoiceWith({ customer: { ...invoiceWith().customer, name } }));
+    expect(textOf(readPdf(pdf.bytes)[0])).toContain('������ � � & Sons');
+    expect(pdf.missingCharacters).toEqual(['ह', 'ि', 'न', '्', 'द', 'ी', '📦', '中']);
+  });
+
+  test('of any kind are drawn without failing, and never a NaN', () => {
+    const text = fc.string({ unit: 'binary', maxLength: 60 });
+    fc.assert(
+      fc.property(text, text, text, text, (name, address, description, from) => {
+        const change = {
+          invoiceNumber: name,
+          customer: { name, email: address, mobile: from, address },
+          shipping: { from, to: name, date: address },
+          items: [{ id: '1', description, quantity: 1000, price: 100 }],
+        };
+        const pages = readPdf(renderInvoicePdf(invoiceWith(change), { logo: '', qr: '' }).bytes);
+        for (const run of pages.flat()) expectInside(run);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('the file', () => {
+  test('has the same bytes every time', () => {
+    vi.useFakeTimers({ now: new Date('2026-11-21') });
+    const first = render();
+    vi.setSystemTime(new Date('2031-01-01'));
+    expect(Buffer.compare(render().bytes, first.bytes)).toBe(0);
+    vi.useRealTimers();
+  });
+
+  test('has other bytes for another invoice', () => {
+    expect(render(invoiceWith({ invoiceNumber: 'INV-2026-428' })).dataUrl).not.toBe(
+      render().dataUrl,
+    );
+  });
+
+  test('names title, author and language', () => {
+    const pdf = Buffer.from(render().bytes).toString('latin1');
+    expect(pdf).toContain('/Title (Invoice INV-2026-427');
+    expect(pdf).toContain('/Author (Sample Courier Company)');
+    expect(pdf).toContain('/Lang (en)');
+    expect(pdf).toContain("/CreationDate (D:20261121063015+00'00')");
+  });
+
+  test.each([0, 1, 2])(
+    'of company %i and 30 varied items fits the mail, logo and QR and all',
+    (company) => {
+      const words =
+        'Zari border saree, Kolhapuri chappals, brass diya, jute bag, filter coffee & GRE guide';
+      const items = itemsOf(30).map((item, index) => ({
+        ...item,
+        description: `${index * 7919} ${words.slice(index * 2)}`,
+      }));
+      const { dataUrl, bytes } = render(invoiceWith({ items }, company), company);
+      expect(dataUrl.length).toBeLessThanOrEqual(LONGEST_ATTACHMENT);
+      expect(dataUrl).toBe(`data:application/pdf;base64,${Buffer.from(bytes).toString('base64')}`);
+      expect(
+        Buffer.from(bytes)
+          .toString('latin1')
+          .match(/\/Subtype \/Image/g),
+      ).toHaveLength(2);
+    },
+  );
+});
+
+describe('pictures', () => {
+  const broken = `data:image/png;base64,${Buffer.from('no picture').toString('base64')}`;
+  const cut = QR.slice(0, 120);
+
+  test.each([
+    '/logos/none.png',
+    broken,
+    cut,
+    'data:image/webp;base64,AAAA',
+    'data:image/png;base64,',
+  ])('%s that cannot be read is logged and left out, the invoice is still made', (logo) => {
+    const log = vi.fn();
+    const pdf = renderInvoicePdf(invoiceWith(), { logo, qr: logo }, log);
+    expect(log).toHaveBeenCalledTimes(2);
+    expect(textOf(readPdf(pdf.bytes)[0])).toMatch(lineOf('Total', formatAmount(270_958)));
+    expect(textOf(readPdf(pdf.bytes)[0])).not.toContain('Scan to pay');
+  });
+
+  test('the company without a logo has its name in its place, larger', () => {
+    const size = (logo: string) => {
+      const pdf = renderInvoicePdf(invoiceWith({}, 3), { logo, qr: '' });
+      return readPdf(pdf.bytes)[0]?.find(({ text }) => text === companyAt(3).name)?.size ?? 0;
+    };
+    expect(size('')).toBeGreaterThan(size(QR));
+  });
+});
+
+function render(invoice = invoiceWith(), company = 0) {
+  const { logo } = companyAt(company);
+  return renderInvoicePdf(invoice, { logo: logo === '' ? '' : pictureOf(logo), qr: QR });
+}
+
+function draw(change: Partial<InvoiceDraft> = {}): Run[][] {
+  return readPdf(render(invoiceWith(change)).bytes);
+}
+
+function pictureOf(path: string): string {
+  return `data:image/png;base64,${readFileSync(`config/${path}`).toString('base64')}`;
+}
+
+/** The rows of the item table as texts, a row being what stands on a line with its number. */
+function rowsOf(pages: readonly (readonly Run[])[]): string[][] {
+  return pages.flatMap((page) => {
+    const heading = page.findIndex(({ text }) => text === 'Amount (₹)');
+    const numbers = page.filter(
+      ({ text, x, size }, index) => index > heading && /^\d+$/.test(text) && x < 52 && size === 7.5,
+    );
+    return numbers.map(({ y }) => page.filter((run) => run.y === y).map(({ text }) => text));
+  });
+}
+
+function lineOf(label: string, amount: string): RegExp {
+  const literal = [label, amount].map((text) => text.replace(/[().]/g, '\\$&'));
+  return new RegExp(`^${literal.join('\\n')}$`, 'm');
+}
+
+function expectInside({ text, x, y, size }: Run): void {
+  // No letter is wider than its size, and most are half as wide.
+  const width = text.length * size * 0.3;
+  const inside = x >= 50 && x + width <= PAGE.width - 45 && y >= 30 && y <= PAGE.height - 30;
+  if (!inside) throw new Error(`"${text}" stands at ${x}, ${y}`);
+}
