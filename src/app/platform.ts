@@ -5,6 +5,7 @@ export const browserPlatform: Platform = {
   now: () => Date.now(),
   builtAt: __BUILT_AT__,
   random: () => Math.random(),
+  newId: () => crypto.randomUUID(),
   fetch: (input, init) => fetch(input, init),
   recall: (key) => attempt(() => localStorage.getItem(key)),
   remember: (key, value) => {
@@ -18,6 +19,7 @@ export const buildPlatform: Platform = {
   now: () => __BUILT_AT__,
   builtAt: __BUILT_AT__,
   random: () => 0,
+  newId: () => 'build',
   fetch: () => Promise.reject(new TypeError('There is no network while a page is prerendered.')),
   recall: () => null,
   remember: () => undefined,

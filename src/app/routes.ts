@@ -13,6 +13,7 @@ export const routes: readonly Route[] = [
     async () =>
       (await import('../pages/price-calculator/price-calculator-page.tsx')).PriceCalculatorPage,
   ),
+  route('/bill', async () => (await import('../pages/bill/bill-page.tsx')).BillPage),
 ];
 
 /** For every other URL; hosts answer it with status 404 from `404.html`. */

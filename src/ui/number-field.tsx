@@ -1,12 +1,13 @@
-import type { KeyboardEvent } from 'react';
+import type { ComponentProps, KeyboardEvent } from 'react';
 import { type FieldFrame, TextField } from './field.tsx';
 
-interface NumberFieldProps extends FieldFrame {
+type Passed = Pick<ComponentProps<'input'>, 'id' | 'min' | 'onBlur' | 'onFocus'>;
+
+interface NumberFieldProps extends FieldFrame, Passed {
   readonly value: string;
   readonly onChange: (text: string) => void;
   /** What one press of an arrow key adds or takes. */
   readonly step: number;
-  readonly id?: string;
 }
 
 /**

@@ -8,6 +8,8 @@ export interface Platform {
   readonly builtAt: number;
   /** From 0 up to, not including, 1. */
   readonly random: () => number;
+  /** A name that no other record has. */
+  readonly newId: () => string;
   readonly fetch: typeof fetch;
   /** A word kept in this browser, such as a notice put away for good; lost words do no harm. */
   readonly recall: (key: string) => string | null;

@@ -1,0 +1,96 @@
+import { useCallback, useEffect, useState } from 'react';
+import { formatAmount } from '../../../domain/invoice/format-amount.ts';
+import { reckonTotals } from '../../../domain/invoice/totals.ts';
+import { removeDraft } from '../../../storage/drafts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { usePlatform } from '../../../ui/platform.ts';
+import styles from '../history/history-list.module.css';
+import { useWorkplace } from '../workplace.ts';
+import { type KeptDraft, type KeptDrafts, keepDraft, readDrafts } from './draft-records.ts';
+
+interface DraftsListProps {
+  readonly onOpen: (draft: KeptDraft) => void;
+}
+
+/** The invoices that were begun and not issued, newest first. */
+export function DraftsList({ onOpen }: DraftsListProps) {
+  const { desk, storageKey } = useWorkplace();
+  const { now } = usePlatform();
+  const [kept, setKept] = useState<KeptDrafts>();
+  const [removed, setRemoved] = useState<KeptDraft>();
+  const read = useCallback(async () => setKept(await readDrafts(storageKey)), [storageKey]);
+  useEffect(() => void read(), [read]);
+
+  const remove = async (draft: KeptDraft) => {
+    await removeDraft(draft.id);
+    setRemoved(draft);
+    await read();
+  };
+  const giveBack = async (draft: KeptDraft) => {
+    await keepDraft({ ...draft, savedAt: now() }, storageKey);
+    setRemoved(undefined);
+    await read();
+  };
+  const companyOf = (id: string) => desk.companies.find((company) => company.id === id)?.name;
+
+  return (
+    <section className={styles['history']} aria-label="Drafts">
+      {kept !== undefined && kept.kind !== 'drafts' && (
+        <p role="alert">
+          The drafts cannot be read now. Close other tabs of this site and try again.
+        </p>
+      )}
+      {removed !== undefined && (
+        <p role="status">
+          Draft {removed.draft.invoiceNumber} was deleted.{' '}
+          <Button look="quiet" onClick={() => void giveBack(removed)}>
+            Undo
+          </Button>
+        </p>
+      )}
+      {kept?.kind === 'drafts' && kept.drafts.length === 0 && (
+        <p className={styles['count']}>
+          No drafts. What you write is kept here until it is issued.
+        </p>
+      )}
+      {kept?.kind === 'drafts' && kept.unreadable > 0 && (
+        <p className={styles['count']}>{kept.unreadable} more cannot be read with this password.</p>
+      )}
+      <ul className={styles['list']}>
+        {kept?.kind === 'drafts' &&
+          kept.drafts.map((draft) => (
+            <li key={draft.id} className={styles['row']}>
+              <div className={styles['what']}>
+                <b>{draft.draft.invoiceNumber || 'No number yet'}</b>
+                <span>{draft.draft.customer.name || 'No customer name'}</span>
+                <small>
+                  {[companyOf(draft.draft.companyId), `saved ${MOMENT.format(draft.savedAt)}`]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </small>
+              </div>
+              <b className={styles['total']}>
+                {formatAmount(reckonTotals(draft.draft.items, draft.draft.includeGst).total)}
+              </b>
+              <div className={styles['actions']}>
+                <Button
+                  aria-label={`Open draft ${draft.draft.invoiceNumber}`}
+                  onClick={() => onOpen(draft)}
+                >
+                  Open
+                </Button>
+                <Button
+                  aria-label={`Delete draft ${draft.draft.invoiceNumber}`}
+                  onClick={() => void remove(draft)}
+                >
+                  Delete
+                </Button>
+              </div>
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}
+
+const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });

@@ -1,0 +1,33 @@
+import type { StaffDesk } from '../../../domain/staff/staff-desk.ts';
+import styles from './company-cards.module.css';
+
+interface CompanyCardsProps {
+  readonly companies: StaffDesk['companies'];
+  /** Id of the chosen one; empty while none is. */
+  readonly value: string;
+  readonly onChange: (id: string) => void;
+}
+
+/** The four companies that an invoice can be issued by. */
+export function CompanyCards({ companies, value, onChange }: CompanyCardsProps) {
+  return (
+    <div className={styles['cards']} role="radiogroup" aria-labelledby="select-company">
+      <h2 id="select-company" className={styles['legend']}>
+        Select Company
+      </h2>
+      {companies.map(({ id, name, logo }) => (
+        <label key={id} className={styles['card']}>
+          <input
+            type="radio"
+            name="company"
+            className={styles['radio']}
+            checked={id === value}
+            onChange={() => onChange(id)}
+          />
+          {logo !== '' && <img src={logo} alt="" className={styles['logo']} />}
+          <span>{name}</span>
+        </label>
+      ))}
+    </div>
+  );
+}

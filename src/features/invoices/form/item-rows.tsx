@@ -1,0 +1,121 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { addItem } from '../../../domain/invoice/add-item.ts';
+import { coercePrice, coerceQuantity } from '../../../domain/invoice/coerce.ts';
+import { formatAmount } from '../../../domain/invoice/format-amount.ts';
+import type { Item } from '../../../domain/invoice/item.ts';
+import { lineAmount } from '../../../domain/invoice/line-amount.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { CoercedField } from './coerced-field.tsx';
+import styles from './item-rows.module.css';
+
+interface ItemRowsProps {
+  readonly items: readonly Item[];
+  readonly onChange: (items: Item[]) => void;
+}
+
+/** A form of its own, so that Enter in any of its fields presses its button: Add Item. */
+export function ItemRows({ items, onChange }: ItemRowsProps) {
+  const place = useRef<HTMLFormElement>(null);
+  const focusRow = useRef<number | undefined>(undefined);
+
+  useEffect(() => {
+    if (focusRow.current === undefined) return;
+    const row = Math.min(focusRow.current, items.length - 1);
+    focusRow.current = undefined;
+    place.current?.querySelectorAll<HTMLElement>('[data-first]')[row]?.focus();
+  }, [items.length]);
+
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    focusRow.current = items.length;
+    onChange(addItem(items));
+  };
+  const change = (index: number, item: Item) =>
+    onChange(items.map((each, place) => (place === index ? item : each)));
+  const remove = (index: number) => {
+    focusRow.current = index;
+    onChange(items.filter((_, place) => place !== index));
+  };
+
+  return (
+    <form ref={place} className={styles['items']} noValidate onSubmit={add} aria-label="Items">
+      <div className={styles['head']} aria-hidden="true">
+        <span>Description</span>
+        <span>Weight (KG)</span>
+        <span>Price/KG (₹)</span>
+        <span className={styles['amount']}>Amount</span>
+      </div>
+      {items.map((item, index) => (
+        <ItemRow
+          key={item.id}
+          item={item}
+          number={index + 1}
+          isOnly={items.length === 1}
+          onChange={(changed) => change(index, changed)}
+          onRemove={() => remove(index)}
+        />
+      ))}
+      <Button type="submit" className={styles['add']}>
+        <Plus size={18} aria-hidden="true" />
+        Add Item
+      </Button>
+    </form>
+  );
+}
+
+interface ItemRowProps {
+  readonly item: Item;
+  readonly number: number;
+  readonly isOnly: boolean;
+  readonly onChange: (item: Item) => void;
+  readonly onRemove: () => void;
+}
+
+function ItemRow({ item, number, isOnly, onChange, onRemove }: ItemRowProps) {
+  return (
+    <div className={styles['row']}>
+      <div className={styles['description']}>
+        <TextField
+          label={`Description ${number}`}
+          labelHidden
+          placeholder="What is in it"
+          data-first
+          value={item.description}
+          onChange={(event) => onChange({ ...item, description: event.target.value })}
+        />
+      </div>
+      <CoercedField
+        label={`Weight (KG) ${number}`}
+        unit="kg"
+        min={0.1}
+        step={0.1}
+        value={item.quantity}
+        show={(grams) => String(grams / 1000)}
+        read={coerceQuantity}
+        onChange={(quantity) => onChange({ ...item, quantity })}
+      />
+      <CoercedField
+        label={`Price/KG (₹) ${number}`}
+        unit="₹/kg"
+        min={0}
+        step={0.01}
+        value={item.price}
+        show={(paise) => String(paise / 100)}
+        read={coercePrice}
+        onChange={(price) => onChange({ ...item, price })}
+      />
+      <output className={styles['amount']}>{formatAmount(lineAmount(item))}</output>
+      <button
+        type="button"
+        className={styles['remove']}
+        aria-label={`Delete item ${number}`}
+        disabled={isOnly}
+        onClick={onRemove}
+      >
+        <Trash2 size={18} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

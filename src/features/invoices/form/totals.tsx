@@ -1,0 +1,43 @@
+import { formatAmount } from '../../../domain/invoice/format-amount.ts';
+import type { Item } from '../../../domain/invoice/item.ts';
+import { reckonTotals } from '../../../domain/invoice/totals.ts';
+import styles from './totals.module.css';
+
+interface TotalsProps {
+  readonly items: readonly Item[];
+  readonly includeGst: boolean;
+}
+
+/** The running sums: the subtotal, and with GST its two halves and the total. */
+export function Totals({ items, includeGst }: TotalsProps) {
+  const { subtotal, cgst, sgst, total } = reckonTotals(items, includeGst);
+  return (
+    <dl className={styles['totals']}>
+      <Line name="Subtotal" amount={subtotal} isLast={!includeGst} />
+      {includeGst && (
+        <>
+          <Line name="CGST (9%)" amount={cgst} />
+          <Line name="SGST (9%)" amount={sgst} />
+          <Line name="Total" amount={total} isLast />
+        </>
+      )}
+    </dl>
+  );
+}
+
+function Line({
+  name,
+  amount,
+  isLast = false,
+}: {
+  readonly name: string;
+  readonly amount: number;
+  readonly isLast?: boolean;
+}) {
+  return (
+    <div className={isLast ? styles['last'] : styles['line']}>
+      <dt>{name}</dt>
+      <dd>{formatAmount(amount)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { formatAmount } from '../../../domain/invoice/format-amount.ts';
+import type { IssuedInvoice } from '../../../domain/invoice/issued-invoice.ts';
+import { pdfFileName } from '../../../domain/invoice/pdf-file-name.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { downloadPdf } from '../download-pdf.ts';
+import { renderPdf } from '../issue-draft.ts';
+import { useWorkplace } from '../workplace.ts';
+import styles from './history-list.module.css';
+import type { KeptInvoice } from './invoice-records.ts';
+import { useHistory } from './use-history.ts';
+
+interface HistoryListProps {
+  readonly onDuplicate: (invoice: IssuedInvoice) => void;
+}
+
+/** Rows drawn at once; more come at a press, so that ten thousand invoices open like ten. */
+const STEP = 100;
+
+/** The issued invoices of this device, newest first. */
+export function HistoryList({ onDuplicate }: HistoryListProps) {
+  const { invoices, unreadable, isComplete, failure } = useHistory();
+  const [typed, setTyped] = useState('');
+  const [most, setMost] = useState(STEP);
+  const wanted = useDeferredValue(typed);
+  const found = useMemo(() => search(invoices, wanted), [invoices, wanted]);
+
+  return (
+    <section className={styles['history']} aria-label="History">
+      <TextField
+        label="Search by number, customer or company"
+        type="search"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <p role="status" className={styles['count']}>
+        {countOf(found.length, invoices.length, isComplete)}
+      </p>
+      {failure !== undefined && (
+        <p role="alert">
+          The history cannot be read now. Close other tabs of this site and try again.
+        </p>
+      )}
+      {unreadable > 0 && (
+        <p className={styles['count']}>
+          {unreadable} more {unreadable === 1 ? 'was' : 'were'} issued under another password, or
+          cannot be read.
+        </p>
+      )}
+      <ul className={styles['list']}>
+        {found.slice(0, most).map((kept) => (
+          <HistoryRow key={kept.id} kept={kept} onDuplicate={onDuplicate} />
+        ))}
+      </ul>
+      {found.length > most && (
+        <Button onClick={() => setMost(most + STEP)}>
+          Show {Math.min(STEP, found.length - most)} more
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function HistoryRow({ kept, onDuplicate }: { readonly kept: KeptInvoice } & HistoryListProps) {
+  const { desk } = useWorkplace();
+  const { invoice } = kept;
+  const { invoiceNumber, customer, company, totals, createdAt } = invoice;
+  const download = async () => {
+    const pdf = await renderPdf(invoice, desk);
+    downloadPdf(pdf.bytes, pdfFileName(invoiceNumber));
+  };
+  return (
+    <li className={styles['row']}>
+      <div className={styles['what']}>
+        <b>{invoiceNumber}</b>
+        <span>{customer.name || 'No customer name'}</span>
+        <small>
+          {company.name} · {MOMENT.format(Date.parse(createdAt))}
+        </small>
+      </div>
+      <b className={styles['total']}>{formatAmount(totals.total)}</b>
+      <div className={styles['actions']}>
+        <Button aria-label={`PDF of ${invoiceNumber}`} onClick={() => void download()}>
+          PDF
+        </Button>
+        <Button aria-label={`Duplicate ${invoiceNumber}`} onClick={() => onDuplicate(invoice)}>
+          Duplicate
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+function search(invoices: readonly KeptInvoice[], typed: string): readonly KeptInvoice[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return invoices;
+  return invoices.filter(({ invoice }) => {
+    const text =
+      `${invoice.invoiceNumber} ${invoice.customer.name} ${invoice.company.name}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}
+
+function countOf(found: number, all: number, isComplete: boolean): string {
+  if (!isComplete) return 'Opening the history…';
+  if (all === 0) return 'No invoice was issued on this device yet.';
+  return found === all
+    ? `${all} ${all === 1 ? 'invoice' : 'invoices'}`
+    : `${found} of ${all} invoices`;
+}

@@ -1,0 +1,123 @@
+import type { InvoiceDraft } from '../../domain/invoice/invoice-draft.ts';
+import { type Issue, issueInvoice } from '../../domain/invoice/issue-invoice.ts';
+import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
+import { readRecipient } from '../../domain/invoice/recipient.ts';
+import { toSheetRecord } from '../../domain/invoice/sheet-record.ts';
+import { freezeMail } from '../../domain/outbox/freeze-mail.ts';
+import { freezeRow } from '../../domain/outbox/freeze-row.ts';
+import { keyOf } from '../../domain/outbox/invoice-record.ts';
+import type { MailRequest } from '../../domain/outbox/request.ts';
+import type { StaffDesk } from '../../domain/staff/staff-desk.ts';
+import type { StorageFailure } from '../../storage/attempt.ts';
+import { requestMail, issueInvoice as storeIssue } from '../../storage/issue-invoice.ts';
+import { listUsedNumbers } from '../../storage/used-numbers.ts';
+import type { StorageKey } from '../../vault/storage-key.ts';
+import { sealInvoice } from './history/invoice-records.ts';
+import type { InvoicePdf } from './pdf/render-invoice-pdf.ts';
+
+interface Issuing {
+  /** The draft's id, which the invoice keeps: a second press finds the invoice issued. */
+  readonly id: string;
+  readonly draft: InvoiceDraft;
+  readonly desk: StaffDesk;
+  readonly storageKey: StorageKey;
+  readonly now: number;
+  /** Mails the PDF too, if the customer has an e-mail address. */
+  readonly withMail: boolean;
+}
+
+export type MailRefusal =
+  | { readonly kind: 'bad-recipient' }
+  /** The PDF is larger than any plan of the mail service takes. */
+  | { readonly kind: 'mail-too-large' };
+
+export type Issuance =
+  | {
+      readonly kind: 'issued';
+      readonly invoice: IssuedInvoice;
+      readonly pdf: InvoicePdf;
+      /** False when no mail was asked for, or the customer has no address. */
+      readonly isMailed: boolean;
+    }
+  | Exclude<Issue, { kind: 'issued' }>
+  /** A column of the sheet would not hold its text. */
+  | { readonly kind: 'too-long'; readonly column: string }
+  | MailRefusal
+  | StorageFailure;
+
+/** Makes a draft final: row, mail and PDF are made first, then kept with it in one transaction. */
+export async function issueDraft(issuing: Issuing): Promise<Issuance> {
+  const { id, draft, desk, storageKey, now, withMail } = issuing;
+  const used = await listUsedNumbers();
+  if (used.kind !== 'done') return used;
+  const company = desk.companies.find((each) => each.id === draft.companyId);
+  const issue = issueInvoice(draft, company, used.value, new Date(now));
+  if (issue.kind !== 'issued') return issue;
+  const { invoice } = issue;
+  const pdf = await renderPdf(invoice, desk);
+  const record = toSheetRecord(invoice);
+  const row = freezeRow(record, desk.sheet);
+  if (row.kind === 'too-long') return row;
+  const mail = withMail ? prepareMail(invoice, pdf, desk) : undefined;
+  if (mail !== undefined && mail.kind !== 'mail' && mail.kind !== 'no-recipient') return mail;
+  const request = mail?.kind === 'mail' ? mail.request : undefined;
+  const stored = await storeIssue({
+    invoiceId: id,
+    sealed: await sealInvoice(id, invoice, storageKey),
+    key: keyOf(record),
+    sheet: row.request,
+    draftId: id,
+    ...(request && { mail: request }),
+  });
+  if (stored.kind !== 'issued' && stored.kind !== 'already-issued') return stored;
+  return { kind: 'issued', invoice, pdf, isMailed: request !== undefined };
+}
+
+export type MailOrder =
+  | { readonly kind: 'ordered' }
+  | { readonly kind: 'no-recipient' }
+  | MailRefusal
+  | { readonly kind: 'no-such-invoice' }
+  | StorageFailure;
+
+/** Asks for the one mail of an invoice that was issued without it. */
+export async function orderMail(
+  id: string,
+  invoice: IssuedInvoice,
+  pdf: InvoicePdf,
+  desk: StaffDesk,
+): Promise<MailOrder> {
+  const mail = prepareMail(invoice, pdf, desk);
+  if (mail.kind !== 'mail') return mail;
+  const requested = await requestMail(id, mail.request);
+  const isOrdered = requested.kind === 'requested' || requested.kind === 'already-requested';
+  return isOrdered ? { kind: 'ordered' } : requested;
+}
+
+/** The PDF of an issued invoice; its code is fetched at the first use. */
+export async function renderPdf(invoice: IssuedInvoice, desk: StaffDesk): Promise<InvoicePdf> {
+  const { renderInvoicePdf } = await import('./pdf/render-invoice-pdf.ts');
+  const logo = desk.companies.find(({ id }) => id === invoice.company.id)?.logo ?? '';
+  return renderInvoicePdf(invoice, { logo, qr: desk.qr });
+}
+
+type PreparedMail =
+  | { readonly kind: 'mail'; readonly request: MailRequest }
+  | { readonly kind: 'no-recipient' }
+  | MailRefusal;
+
+function prepareMail(invoice: IssuedInvoice, pdf: InvoicePdf, desk: StaffDesk): PreparedMail {
+  const recipient = readRecipient(invoice.customer.email);
+  if (recipient.kind === 'none') return { kind: 'no-recipient' };
+  if (recipient.kind === 'malformed') return { kind: 'bad-recipient' };
+  const content = {
+    to_email: recipient.address,
+    to_name: invoice.customer.name,
+    invoice_number: invoice.invoiceNumber,
+    company_name: invoice.company.name,
+    attachment: pdf.dataUrl,
+  };
+  const frozen = freezeMail(content, desk.email);
+  if (frozen.kind === 'too-large') return { kind: 'mail-too-large' };
+  return frozen.kind === 'frozen' ? { kind: 'mail', request: frozen.request } : frozen;
+}

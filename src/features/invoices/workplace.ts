@@ -1,0 +1,19 @@
+import { createContext, useContext } from 'react';
+import type { StaffDesk } from '../../domain/staff/staff-desk.ts';
+import type { StorageKey } from '../../vault/storage-key.ts';
+
+/** What every part of the invoice screen works with while the desk is open. */
+export interface Workplace {
+  readonly desk: StaffDesk;
+  readonly storageKey: StorageKey;
+  /** An entry was added to the outbox. */
+  readonly onQueued: () => void;
+}
+
+export const WorkplaceContext = createContext<Workplace | null>(null);
+
+export function useWorkplace(): Workplace {
+  const workplace = useContext(WorkplaceContext);
+  if (workplace === null) throw new Error('The invoice screen was rendered without its workplace.');
+  return workplace;
+}

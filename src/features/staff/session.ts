@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+import type { StaffDesk } from '../../domain/staff/staff-desk.ts';
+import type { StorageKey } from '../../vault/storage-key.ts';
+
+/** What a signed-in member of staff works with. */
+export interface Session {
+  readonly desk: StaffDesk;
+  readonly storageKey: StorageKey;
+}
+
+/** In memory alone: it outlives a change of page, and a reload asks for the pair again. */
+let session: Session | undefined;
+const listeners = new Set<() => void>();
+
+/** The open session, or undefined while the desk is locked. */
+export function useSession(): Session | undefined {
+  return useSyncExternalStore(
+    listen,
+    () => session,
+    () => undefined,
+  );
+}
+
+export function openSession(opened: Session): void {
+  change(opened);
+}
+
+export function lockSession(): void {
+  change(undefined);
+}
+
+function change(next: Session | undefined): void {
+  session = next;
+  for (const tell of listeners) tell();
+}
+
+function listen(onChange: () => void): () => void {
+  listeners.add(onChange);
+  return () => listeners.delete(onChange);
+}

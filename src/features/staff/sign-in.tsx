@@ -1,0 +1,81 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { usePlatform } from '../../ui/platform.ts';
+import { openStaffFile, type StaffOpening } from './open-staff-file.ts';
+import { openSession } from './session.ts';
+import styles from './sign-in.module.css';
+
+type Refusal = Exclude<StaffOpening, { kind: 'opened' }>;
+
+/** The login screen: the pair opens the sealed staff file, or does not. */
+export function SignIn() {
+  const { fetch } = usePlatform();
+  const [id, setId] = useState('');
+  const [password, setPassword] = useState('');
+  const [isTried, setTried] = useState(false);
+  const [isOpening, setOpening] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    setRefusal(undefined);
+    if (id === '' || password === '' || isOpening) return;
+    setOpening(true);
+    const opening = await openStaffFile(fetch, { id, password });
+    setOpening(false);
+    if (opening.kind === 'opened') openSession(opening.session);
+    else setRefusal(opening);
+  };
+
+  return (
+    <section className={styles['screen']}>
+      <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+        <h1 className={styles['title']}>Staff desk</h1>
+        <TextField
+          label="ID"
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={id}
+          onChange={(event) => setId(event.target.value)}
+          fault={isTried && id === '' ? 'Enter your ID.' : undefined}
+        />
+        <TextField
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          fault={isTried && password === '' ? 'Enter your password.' : undefined}
+        />
+        {refusal !== undefined && <Notice tone="bad">{wordsFor(refusal)}</Notice>}
+        <Button look="primary" type="submit" aria-disabled={isOpening} className={styles['submit']}>
+          {isOpening ? 'Opening the desk…' : 'Login'}
+        </Button>
+        {isOpening && (
+          <div role="progressbar" aria-label="Opening the desk" className={styles['progress']} />
+        )}
+        <p className={styles['note']}>
+          Works without a connection. A reload or a break locks the desk again.
+        </p>
+      </form>
+    </section>
+  );
+}
+
+function wordsFor(refusal: Refusal): string {
+  if (refusal.kind === 'wrong-pair') return 'Invalid ID or Password!';
+  switch (refusal.reason) {
+    case 'no-answer':
+      return 'The staff file could not be fetched. Check your connection and try again.';
+    case 'damaged':
+      return 'The staff file on this site is damaged. Whoever publishes the site has to build it again.';
+    case 'no-crypto':
+      return 'This page was opened without https, so nothing can be unlocked here.';
+  }
+}
