@@ -33,8 +33,9 @@ function installPackage(): void {
 
 function download(): void {
   console.log("No browser here yet: downloading Playwright's.");
-  const libraries = isRoot() ? ['--with-deps'] : [];
-  run('playwright', ['install', ...libraries, '--no-shell', 'chromium']);
+  // Its libraries can be had only where Playwright knows the system; they may be there anyway.
+  if (isRoot()) run('playwright', ['install-deps', 'chromium']);
+  run('playwright', ['install', '--no-shell', 'chromium']);
 }
 
 function isRoot(): boolean {

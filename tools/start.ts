@@ -1,21 +1,24 @@
 import { resolve } from 'node:path';
 import { build } from 'vite';
-import { isFault, type Site, serveSite } from './host/serve-site.ts';
+import { isFault } from './host/is-fault.ts';
+import { type Site, serveSite } from './host/serve-site.ts';
+import { localFolder } from './local-services/local-folder.ts';
+import { localServices } from './local-services/local-services.ts';
 
 /** Builds the site and serves it to this machine; with `--no-build`, serves the build that is there. */
 const port = readPort(process.env['PORT'] ?? '4173');
-const localFolder = resolve(process.env['LOCAL_DATA'] ?? '.local');
+const folder = localFolder();
 if (!process.argv.includes('--no-build')) await build();
 const site = await start();
 console.log(`
   The site     ${site.origin}
-  Its rows     ${localFolder}/sheets
-  Its mails    ${localFolder}/mail
+  Its rows     ${folder}/sheets
+  Its mails    ${folder}/mail
 `);
 
 async function start(): Promise<Site> {
   try {
-    return await serveSite(resolve('dist'), port, (_request, _response, next) => next());
+    return await serveSite(resolve('dist'), port, localServices({ folder }));
   } catch (error) {
     if (isFault(error, 'EADDRINUSE')) {
       stop(`Port ${port} is in use. Stop the program that holds it, or choose another: PORT=8080`);

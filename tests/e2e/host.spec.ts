@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { serveCopy } from './support/serve-copy.ts';
@@ -58,5 +58,41 @@ test('a rate card replaced on the host is what the next visitor gets', async ({ 
   const answer = await request.get(`${site.origin}/rates/rate-card.json`);
   expect(answer.headers()['cache-control']).toBe('no-cache');
   expect(await answer.json()).toEqual({ name: 'another card' });
+  await site.close();
+});
+
+test('the local services take rows and mails from the page itself', async ({ page }) => {
+  const site = await serveCopy();
+  await page.goto(site.origin);
+  const statuses = await page.evaluate(
+    async (attachment) => {
+      const post = (path: string, body: unknown) =>
+        fetch(path, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify(body),
+        });
+      const row = await post('/api/v1/desk', { data: { invoice_number: 'INV-2026-001' } });
+      const mail = await post('/api/v1.0/email/send', {
+        user_id: 'public',
+        service_id: 'service',
+        template_id: 'template',
+        template_params: {
+          to_email: 'asha@shopper.example',
+          invoice_number: 'INV-2026-001',
+          attachment,
+        },
+      });
+      return [row.status, mail.status];
+    },
+    `data:application/pdf;base64,${Buffer.from('%PDF-1.7').toString('base64')}`,
+  );
+  expect(statuses).toEqual([201, 200]);
+  expect(readFileSync(join(site.localFolder, 'sheets/desk.csv'), 'utf8')).toBe(
+    'invoice_number\nINV-2026-001\n',
+  );
+  expect(readdirSync(join(site.localFolder, 'mail'))).toEqual([
+    expect.stringMatching(/ INV-2026-001 .*\.eml$/),
+  ]);
   await site.close();
 });

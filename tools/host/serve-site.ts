@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { isFault } from './is-fault.ts';
 import { chain, type Middleware } from './middleware.ts';
 import { staticFiles } from './static-files.ts';
 
@@ -37,10 +38,6 @@ async function listenOnVersion6(
     await closeAll([first]);
     throw error;
   }
-}
-
-export function isFault(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }
 
 function listen(listener: RequestListener, host: string, port: number): Promise<Server> {

@@ -2,23 +2,35 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Site, serveSite } from '../../../tools/host/serve-site.ts';
+import { localServices } from '../../../tools/local-services/local-services.ts';
+import type { Pace } from '../../../tools/local-services/rate-limit.ts';
 
 export interface SiteCopy extends Site {
   /** The files that are served; a test may change them as a new deploy would. */
   readonly folder: string;
+  /** Where its local services keep `sheets/{id}.csv` and `mail/*.eml`. */
+  readonly localFolder: string;
 }
 
-/** Serves a copy of the build at an address of its own, for a test that changes what is served. */
-export async function serveCopy(): Promise<SiteCopy> {
-  const folder = mkdtempSync(join(tmpdir(), 'site-copy-'));
+/**
+ * Serves a copy of the build at an address of its own, with services of its own, for a test that
+ * changes what is served or must not share the services' pace with the test beside it.
+ */
+export async function serveCopy(
+  paces: { readonly sheetPace?: Pace; readonly mailPace?: Pace } = {},
+): Promise<SiteCopy> {
+  const home = mkdtempSync(join(tmpdir(), 'site-copy-'));
+  const folder = join(home, 'dist');
+  const localFolder = join(home, 'local');
   cpSync('dist', folder, { recursive: true });
-  const site = await serveSite(folder, 0, (_request, _response, next) => next());
+  const site = await serveSite(folder, 0, localServices({ folder: localFolder, ...paces }));
   return {
     origin: site.origin,
     folder,
+    localFolder,
     close: async () => {
       await site.close();
-      rmSync(folder, { recursive: true });
+      rmSync(home, { recursive: true });
     },
   };
 }

@@ -1,0 +1,53 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  type LocalServicesOptions,
+  localServices,
+} from '../../../../tools/local-services/local-services.ts';
+
+/** No pace to keep, for a test that is about something else. */
+export const AT_ANY_PACE = { requests: 1000, milliseconds: 1000 };
+
+/** The local services on a loopback address of their own, over real HTTP. */
+export async function serveServices(options: Partial<LocalServicesOptions> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'services-'));
+  const services = localServices({
+    folder,
+    sheetPace: AT_ANY_PACE,
+    mailPace: AT_ANY_PACE,
+    ...options,
+  });
+  const server = createServer((request, response) =>
+    services(request, response, () => response.writeHead(418).end('the static site')),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  return {
+    folder,
+    get: (path: string) => fetch(origin + path),
+    send: (method: string, path: string) => fetch(origin + path, { method }),
+    post: (path: string, body: unknown) =>
+      fetch(origin + path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+    csv: (sheet: string) => readFileSync(join(folder, `sheets/${sheet}.csv`), 'utf8'),
+    mails: () =>
+      readdirSync(join(folder, 'mail')).map((name) => ({
+        name,
+        text: readFileSync(join(folder, 'mail', name), 'utf8'),
+      })),
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+export type ServedServices = Awaited<ReturnType<typeof serveServices>>;

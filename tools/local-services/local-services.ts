@@ -1,0 +1,74 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { Middleware } from '../host/middleware.ts';
+import { answerMail } from './mail-api.ts';
+import { type Pace, rateLimit } from './rate-limit.ts';
+import type { Reply } from './reply.ts';
+import { answerSheet } from './sheet-api.ts';
+import { sheetFiles } from './sheet-files.ts';
+
+export interface LocalServicesOptions {
+  /** Where rows (`sheets/{id}.csv`) and mails (`mail/*.eml`) are kept. */
+  readonly folder: string;
+  /** How many requests the services take; by default as many as the services they stand for. */
+  readonly sheetPace?: Pace;
+  readonly mailPace?: Pace;
+  /** The clock, in milliseconds since 1970. */
+  readonly now?: () => number;
+}
+
+/**
+ * Stands for the spreadsheet service and the e-mail service on this machine, with their addresses,
+ * answers and limits, so that the whole product works without an account anywhere. Whatever is below
+ * /api/ is answered here.
+ */
+export function localServices({
+  folder,
+  sheetPace = { requests: 15, milliseconds: 10_000 },
+  mailPace = { requests: 1, milliseconds: 1000 },
+  now = Date.now,
+}: LocalServicesOptions): Middleware {
+  const sheets = sheetFiles(join(folder, 'sheets'));
+  const admitToSheet = rateLimit(sheetPace, now);
+  const admitMail = rateLimit(mailPace, now);
+
+  async function answer(request: IncomingMessage, address: URL): Promise<Reply> {
+    if (request.method === 'OPTIONS') return { status: 204, body: '' };
+    if (address.pathname === '/api/v1.0/email/send') {
+      return answerMail(request, { admit: admitMail, folder: join(folder, 'mail'), now });
+    }
+    const [, sheet, search] = SHEET_PATH.exec(address.pathname) ?? [];
+    if (sheet === undefined) return { status: 404, body: { error: 'No such API.' } };
+    const wanted = search === undefined ? undefined : address.searchParams;
+    return answerSheet(request, { admit: admitToSheet, sheet, sheets, wanted, now });
+  }
+
+  return (request, response, next) => {
+    if (!request.url?.startsWith('/api/')) return next();
+    answer(request, new URL(request.url, 'http://localhost')).then(
+      (reply) => send(response, reply),
+      (fault) => {
+        console.error(fault);
+        send(response, { status: 500, body: { error: String(fault) } });
+      },
+    );
+  };
+}
+
+/** Ids become names of files, so they are no more than letters, digits, - and _. */
+const SHEET_PATH = /^\/api\/v1\/([\w-]{1,100})(\/search)?$/;
+
+function send(response: ServerResponse, { status, body, headers }: Reply): void {
+  const isText = typeof body === 'string';
+  response.writeHead(status, {
+    'Access-Control-Allow-Headers': 'Authorization, Content-Type',
+    'Access-Control-Allow-Methods': 'GET, POST',
+    'Access-Control-Allow-Origin': '*',
+    'Access-Control-Expose-Headers': 'Retry-After',
+    'Cache-Control': 'no-store',
+    'Content-Type': isText ? 'text/plain; charset=utf-8' : 'application/json',
+    'X-Content-Type-Options': 'nosniff',
+    ...headers,
+  });
+  response.end(isText ? body : JSON.stringify(body));
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import { writeDurably } from './durable-file.ts';
+
+export interface Mail {
+  readonly to: { readonly name: string; readonly address: string };
+  /** Name of the company that sends it. */
+  readonly from: string;
+  readonly invoiceNumber: string;
+  readonly pdf: Buffer | undefined;
+  /** When it is sent, in milliseconds since 1970. */
+  readonly time: number;
+}
+
+/** Writes a mail as an `.eml` file, which any mail program opens, and which no other one overwrites. */
+export async function writeMail(folder: string, mail: Mail): Promise<void> {
+  const message = await new MailComposer({
+    from: { name: mail.from, address: 'invoices@sender.example' },
+    to: mail.to,
+    subject: `Invoice ${mail.invoiceNumber} from ${mail.from}`,
+    date: new Date(mail.time),
+    text: `Dear ${mail.to.name},\n\nyour invoice ${mail.invoiceNumber} is attached.\n\n${mail.from}\n`,
+    attachments: mail.pdf === undefined ? [] : [pdfOf(mail.invoiceNumber, mail.pdf)],
+  })
+    .compile()
+    .build();
+  const sent = new Date(mail.time).toISOString().replaceAll(':', '-');
+  const name = `${sent} ${fileSafe(mail.invoiceNumber)} ${randomUUID().slice(0, 8)}.eml`;
+  await writeDurably(join(folder, name), message);
+}
+
+function pdfOf(invoiceNumber: string, content: Buffer) {
+  return { filename: `${fileSafe(invoiceNumber)}.pdf`, contentType: 'application/pdf', content };
+}
+
+function fileSafe(name: string): string {
+  return name.replace(/[^\p{L}\p{N}._-]/gu, '-').slice(0, 100);
+}
