@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { BUSINESS } from './src/domain/business.ts';
 import { businessPlugin } from './tools/business/business-plugin.ts';
 import { headersPlugin } from './tools/host/headers-plugin.ts';
+import { localServicesPlugin } from './tools/local-services/local-services-plugin.ts';
 import { prerenderPlugin } from './tools/prerender/prerender-plugin.ts';
 import { installableApp } from './tools/pwa/installable-app.ts';
 import { rateCardPlugin } from './tools/rates/rate-card-plugin.ts';
@@ -15,6 +16,7 @@ export default defineConfig({
     businessPlugin(),
     rateCardPlugin(),
     react(),
+    localServicesPlugin(),
     prerenderPlugin(),
     staffPlugin(),
     headersPlugin({ connectOrigins: connectOrigins() }),
