@@ -4,7 +4,7 @@ import { goodStanding, type Standing } from '../domain/outbox/standing.ts';
 import { release } from '../domain/outbox/transitions.ts';
 import { attempt, type Stored } from './attempt.ts';
 import type { Desk } from './desk.ts';
-import { readEntriesIn, readEntry, readStanding } from './entry-rows.ts';
+import { inOutbox, readEntriesIn, readEntry, readStanding } from './entry-rows.ts';
 import { openDesk } from './open-desk.ts';
 
 export interface LegChange {
@@ -67,9 +67,4 @@ export function releaseService(service: Service, desk = openDesk()): Promise<Sto
 async function putLeg(desk: Desk, entry: Entry, service: Service, leg: Leg): Promise<void> {
   await desk.entries.put({ ...entry, [service]: leg });
   if (leg.state === 'delivered') await desk.requests.delete([entry.sequence, service]);
-}
-
-function inOutbox<T>(desk: Desk, work: () => Promise<T>): PromiseLike<T> {
-  const { entries, requests, services, setAside } = desk;
-  return desk.transaction('rw', [entries, requests, services, setAside], work);
 }

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { ENTRY, type Entry, mayBeClaimed } from '../domain/outbox/entry.ts';
 import { UNREADABLE } from '../domain/outbox/explain-refusal.ts';
-import type { Service } from '../domain/outbox/leg.ts';
+import type { Leg, Service, Waiting } from '../domain/outbox/leg.ts';
 import { isOpen } from '../domain/outbox/standing.ts';
-import { claim, conclude } from '../domain/outbox/transitions.ts';
+import { claim } from '../domain/outbox/transitions.ts';
 import { attempt, type Stored } from './attempt.ts';
 import type { Desk } from './desk.ts';
-import { keepEntries, type RequestRow, readRequest, readStanding } from './entry-rows.ts';
+import { inOutbox, keepEntries, type RequestRow, readRequest, readStanding } from './entry-rows.ts';
 import { openDesk } from './open-desk.ts';
 
 export interface Claimed<S extends Service> {
@@ -25,26 +25,49 @@ export function claimLeg<S extends Service>(
   now: number,
   desk = openDesk(),
 ): Promise<Stored<Claimed<S> | undefined>> {
-  const { entries, requests, services, setAside } = desk;
   return attempt(desk, () =>
-    desk.transaction('rw', [entries, requests, services, setAside], async () => {
-      if (!isOpen(await readStanding(desk, service), now)) return undefined;
-      for (;;) {
-        const entry = await firstClaimable(desk, service);
-        const leg = entry?.[service];
-        if (entry === undefined || leg?.state !== 'waiting') return undefined;
-        const { sequence } = entry;
-        const sending = claim(leg, now);
-        const request = await readRequest(desk, sequence, service);
-        if (request !== undefined) {
-          await entries.put({ ...entry, [service]: sending });
-          return { sequence, attempt: sending.attempt, request };
-        }
-        const parked = conclude(sending, { kind: 'cannot-go', refusal: UNREADABLE }, now);
-        await entries.put({ ...entry, [service]: parked });
-      }
+    inOutbox(desk, async () => {
+      const next = await nextClaimable(desk, service, now);
+      if (next === undefined) return undefined;
+      const { entry, leg, request } = next;
+      const sending = claim(leg, now);
+      await desk.entries.put({ ...entry, [service]: sending });
+      return { sequence: entry.sequence, attempt: sending.attempt, request };
     }),
   );
+}
+
+interface Claimable<S extends Service> {
+  readonly entry: Entry;
+  readonly leg: Waiting;
+  readonly request: Extract<RequestRow, { service: S }>;
+}
+
+/** Within a transaction: what `claimLeg` would take. Legs whose request is damaged are parked. */
+export async function nextClaimable<S extends Service>(
+  desk: Desk,
+  service: S,
+  now: number,
+): Promise<Claimable<S> | undefined> {
+  if (!isOpen(await readStanding(desk, service), now)) return undefined;
+  for (;;) {
+    const entry = await firstClaimable(desk, service);
+    const leg = entry?.[service];
+    if (entry === undefined || leg?.state !== 'waiting') return undefined;
+    const request = await readRequest(desk, entry.sequence, service);
+    if (request !== undefined) return { entry, leg, request };
+    await parkDamaged(desk, entry, service, leg);
+  }
+}
+
+export async function parkDamaged(
+  desk: Desk,
+  entry: Entry,
+  service: Service,
+  { attempt: number, unclear }: Leg,
+): Promise<void> {
+  const parked: Leg = { state: 'parked', attempt: number, unclear, refusal: UNREADABLE };
+  await desk.entries.put({ ...entry, [service]: parked });
 }
 
 /** Within one value of an index the rows come in order of their sequence. */

@@ -6,8 +6,6 @@ import { goodStanding, STANDING, type Standing } from '../domain/outbox/standing
 import type { Desk } from './desk.ts';
 import { keepReadable } from './set-aside.ts';
 
-/** Reads inside a caller's transaction, which covers the table read and `setAside`. */
-
 export type RequestRow = v.InferOutput<typeof REQUEST_ROW>;
 
 const SEQUENCE = { sequence: v.number() };
@@ -16,6 +14,12 @@ export const REQUEST_ROW = v.variant('service', [
   v.object({ ...SEQUENCE, ...SHEET_REQUEST.entries }),
   v.object({ ...SEQUENCE, ...MAIL_REQUEST.entries }),
 ]);
+
+/** Runs `work` as one transaction over all that the outbox keeps. */
+export function inOutbox<T>(desk: Desk, work: () => Promise<T>): PromiseLike<T> {
+  const { entries, requests, services, setAside } = desk;
+  return desk.transaction('rw', [entries, requests, services, setAside], work);
+}
 
 export async function readEntry(desk: Desk, sequence: number): Promise<Entry | undefined> {
   return (await keepEntries(desk, [await desk.entries.get(sequence)]))[0];

@@ -9,6 +9,7 @@ const LEAST_WAIT = 2_000;
 
 /** What the reply to a mail's POST means. `now` is read only for a `Retry-After` that is a date. */
 export function classifyMailReply(reply: Reply, now: number): Verdict {
+  if (reply.kind === 'not-sent') return { kind: 'later', least: 0 };
   if (reply.kind === 'no-answer') return { kind: 'unknown' };
   const { status, body, retryAfter } = reply;
   if (status === 200) return isPage(body) ? { kind: 'unknown' } : { kind: 'done' };

@@ -17,7 +17,7 @@ const ROWS = v.pipe(v.string(), v.parseJson(), v.array(v.record(v.string(), v.un
 
 /** What the reply to a search by `created_at` says of the row with this key. */
 export function classifySearchReply(reply: Reply, key: NaturalKey, now: number): Finding {
-  if (reply.kind === 'no-answer') return { kind: 'nothing-said' };
+  if (reply.kind !== 'answered') return { kind: 'nothing-said' };
   if (reply.status === 429) {
     return { kind: 'later', least: readRetryAfter(reply.retryAfter, now) ?? LEAST_WAIT };
   }

@@ -10,6 +10,7 @@ const LEAST_WAIT = 60_000;
 
 /** What the reply to a row's POST means. `now` is read only for a `Retry-After` that is a date. */
 export function classifySheetReply(reply: Reply, now: number): Verdict {
+  if (reply.kind === 'not-sent') return { kind: 'later', least: 0 };
   if (reply.kind === 'no-answer') return { kind: 'unknown' };
   const { status, body, retryAfter } = reply;
   // Judged by the status: the row is written even when the body is cut off.

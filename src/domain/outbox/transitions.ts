@@ -17,9 +17,11 @@ export function claim(leg: Waiting, now: number): Sending {
 
 /**
  * The attempt has its verdict. A leg that another flusher has come to doubt meanwhile still takes
- * a clear one, which is the truth about this same attempt.
+ * a clear one, which is the truth about this same attempt; one that is further on takes none.
  */
-export function conclude(leg: Sending | Unsure, verdict: Verdict, now: number): Leg {
+export function conclude(leg: Leg, attempt: number, verdict: Verdict, now: number): Leg {
+  if (leg.state !== 'sending' && leg.state !== 'unsure') return leg;
+  if (leg.attempt !== attempt) return leg;
   switch (verdict.kind) {
     case 'done':
       return deliver(withoutDoubt(leg), 'reply', 1, now);
@@ -60,13 +62,14 @@ export function doubt(
  * "absent" only when two searches say so, both begun after the settle window and far enough apart.
  */
 export function weigh(
-  leg: Unsure,
+  leg: Leg,
   finding: Finding,
   begunAt: number,
   now: number,
   chance: number,
   limits: Limits,
-): Delivered | Waiting | Unsure {
+): Leg {
+  if (leg.state !== 'unsure') return leg;
   const unsure = withTrueTimes(leg, begunAt);
   if (finding.kind === 'later') return unsure;
   if (finding.kind === 'nothing-said') {

@@ -9,7 +9,10 @@ export type Reply =
       readonly body: string | undefined;
       readonly retryAfter?: string | undefined;
     }
-  | { readonly kind: 'no-answer' };
+  /** The request had begun, and broke off or took too long. */
+  | { readonly kind: 'no-answer' }
+  /** Nothing left this device. */
+  | { readonly kind: 'not-sent' };
 
 /** What a reply means for the leg, and for its service. */
 export type Verdict =

@@ -39,6 +39,12 @@ test('no answer at all leaves both unknown', () => {
   expect(classifyMailReply({ kind: 'no-answer' }, NOW)).toEqual({ kind: 'unknown' });
 });
 
+test('what never left the device may be tried again', () => {
+  for (const classify of [classifySheetReply, classifyMailReply]) {
+    expect(classify({ kind: 'not-sent' }, NOW)).toEqual({ kind: 'later', least: 0 });
+  }
+});
+
 test('a 201 with its body cut off is a row', () => {
   expect(classifySheetReply({ kind: 'answered', status: 201, body: undefined }, NOW).kind).toBe(
     'done',

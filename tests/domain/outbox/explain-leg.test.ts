@@ -13,7 +13,7 @@ test.each([
 ] as const)('every refusal of the %s says what to mend, and no code', (service, statuses) => {
   for (const status of statuses) {
     const refusal = { status, said: 'E_SOMETHING' };
-    const held = conclude(sending, { kind: 'owner-must-act', refusal }, 9);
+    const held = conclude(sending, 1, { kind: 'owner-must-act', refusal }, 9);
     const { reason, mend } = explainLeg(service, held, good[service]);
     expect(reason).toMatch(/^[A-Z].*\.$/);
     expect(mend).toMatch(/^[A-Z].*\.$/);
@@ -24,6 +24,7 @@ test.each([
 test('an unexpected refusal shows the words of the service', () => {
   const parked = conclude(
     sending,
+    1,
     { kind: 'cannot-go', refusal: { status: 499, said: 'no tea' } },
     9,
   );
@@ -57,7 +58,7 @@ test('a mail of unknown fate asks staff, a row is looked for by itself', () => {
 
 test('a row that may be there twice says what to do about it', () => {
   const again = claim({ state: 'waiting', attempt: 1, unclear: 1 }, 5);
-  const delivered = conclude(again, { kind: 'done' }, 9);
+  const delivered = conclude(again, 2, { kind: 'done' }, 9);
   expect(explainLeg('sheet', delivered, good.sheet).mend).toContain('Check the sheet');
   expect(explainLeg('mail', delivered, good.mail)).not.toHaveProperty('mend');
 });

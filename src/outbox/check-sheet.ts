@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { compareSheet, type SheetComparison } from '../domain/outbox/compare-sheet.ts';
+import { rowOf } from '../domain/outbox/freeze-row.ts';
+import type { InvoiceRecord } from '../domain/outbox/invoice-record.ts';
+import type { Refusal } from '../domain/outbox/leg.ts';
+import type { SheetAddress } from '../domain/outbox/request.ts';
+import { refusalOf } from '../domain/outbox/verdict.ts';
+import type { StorageFailure } from '../storage/attempt.ts';
+import { listEntriesOf } from '../storage/outbox-entries.ts';
+import { readSheet } from './sheet-service.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** An invoice of the history, opened, with the record that it put into the sheet. */
+export interface HistoryRecord {
+  readonly invoiceId: string;
+  readonly record: InvoiceRecord;
+}
+
+export type SheetChecked =
+  | { readonly kind: 'compared'; readonly comparison: SheetComparison }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  /** No answer, or one that is no list of rows. */
+  | { readonly kind: 'not-readable' }
+  | StorageFailure;
+
+/** Reads the sheet once and compares it with what this device has delivered. */
+export async function checkSheet(
+  surroundings: Surroundings,
+  address: SheetAddress,
+  history: readonly HistoryRecord[],
+): Promise<SheetChecked> {
+  const entries = await listEntriesOf(
+    history.map(({ invoiceId }) => invoiceId),
+    surroundings.desk,
+  );
+  if (entries.kind !== 'done') return entries;
+  const delivered = new Set(
+    entries.value
+      .filter(({ sheet }) => sheet.state === 'delivered')
+      .map(({ invoiceId }) => invoiceId),
+  );
+  const reply = await readSheet(surroundings, address);
+  if (reply.kind !== 'answered') return { kind: 'not-readable' };
+  if (reply.status !== 200) {
+    return { kind: 'refused', refusal: refusalOf(reply.status, reply.body) };
+  }
+  const rows = v.safeParse(ROWS, reply.body);
+  if (!rows.success) return { kind: 'not-readable' };
+  const ours = history
+    .filter(({ invoiceId }) => delivered.has(invoiceId))
+    .map(({ record }) => rowOf(record));
+  return { kind: 'compared', comparison: compareSheet(ours, rows.output) };
+}
+
+const ROWS = v.pipe(v.string(), v.parseJson(), v.array(v.record(v.string(), v.unknown())));

@@ -1,0 +1,48 @@
+import type { MailRequest } from '../domain/outbox/request.ts';
+import type { Reply } from '../domain/outbox/verdict.ts';
+import type { SendMail } from './surroundings.ts';
+
+/** Sends a mail through EmailJS; its SDK uses the global `fetch` and knows no time-out. */
+export const sendMail: SendMail = async (request, signal) => {
+  const emailjs = await load();
+  if (emailjs === undefined) return { kind: 'not-sent' };
+  return Promise.race([send(emailjs, request), giveUp(signal)]);
+};
+
+type EmailJs = Pick<typeof import('@emailjs/browser'), 'init' | 'send'>;
+
+/** Loaded late: merely importing the SDK throws where localStorage is denied. */
+async function load(): Promise<EmailJs | undefined> {
+  try {
+    return await import('@emailjs/browser');
+  } catch {
+    return undefined;
+  }
+}
+
+async function send(emailjs: EmailJs, { address, params }: MailRequest): Promise<Reply> {
+  try {
+    // The origin is taken from `init` alone; without a storage provider the SDK counts no rate.
+    emailjs.init({ publicKey: address.publicKey }, address.origin);
+    const { status, text } = await emailjs.send(address.serviceId, address.templateId, params);
+    return { kind: 'answered', status, body: text };
+  } catch (failure) {
+    return replyOf(failure);
+  }
+}
+
+/** The SDK rejects with a status for an HTTP error, and with a text for settings that are missing. */
+function replyOf(failure: unknown): Reply {
+  if (typeof failure === 'string') return { kind: 'answered', status: 400, body: failure };
+  const { status, text } = (failure ?? {}) as { status?: unknown; text?: unknown };
+  if (typeof status !== 'number') return { kind: 'no-answer' };
+  return { kind: 'answered', status, body: typeof text === 'string' ? text : undefined };
+}
+
+function giveUp(signal: AbortSignal): Promise<Reply> {
+  return new Promise((resolve) => {
+    const end = () => resolve({ kind: 'no-answer' });
+    if (signal.aborted) end();
+    signal.addEventListener('abort', end, { once: true });
+  });
+}

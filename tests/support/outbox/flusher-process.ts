@@ -1,0 +1,232 @@
+import { Dexie } from 'dexie';
+
+import { USUAL_LIMITS } from '../../../src/domain/outbox/limits.ts';
+import type { Reply } from '../../../src/domain/outbox/verdict.ts';
+import { type Flushed, flushOutbox, type Occasion } from '../../../src/outbox/flush-outbox.ts';
+import { type Surroundings, USUAL_PACE } from '../../../src/outbox/surroundings.ts';
+import type { Desk } from '../../../src/storage/desk.ts';
+import { newDesk, type newProfile } from '../new-desk.ts';
+import type { Random } from './random.ts';
+import type { Ending, StandInServices } from './stand-in-services.ts';
+import type { VirtualWorld } from './virtual-world.ts';
+
+/** What the tabs and the worker of one browser share. */
+export interface Browser {
+  readonly world: VirtualWorld;
+  readonly services: StandInServices;
+  readonly profile: ReturnType<typeof newProfile>;
+  readonly random: Random;
+  /** How far the device's clock is from the true time. */
+  clockError: number;
+  lockHolder: FlusherProcess | undefined;
+  readonly hasLocks: boolean;
+}
+
+type Answer = Extract<Ending['seen'], { kind: 'answer' }>;
+
+/** What happens at a point where a process waits. */
+export type Fate = 'lives' | 'dies-before' | 'dies-after' | 'quota' | 'commit-abort';
+
+/** One tab or the worker: it may be killed at any point where it waits for something. */
+export class FlusherProcess {
+  readonly desk: Desk;
+  isDead = false;
+  /** Points at which this process has waited for something so far. */
+  points = 0;
+  /** Decides at each point whether the process lives on. */
+  fateAt: (point: number, what: 'transaction' | 'world') => Fate = () => 'lives';
+  frozenUntil = 0;
+  /** Things that this process is at just now. */
+  private working = 0;
+  private readonly browser: Browser;
+
+  constructor(browser: Browser) {
+    this.browser = browser;
+    this.desk = newDesk(browser.profile);
+    this.watchTransactions();
+  }
+
+  /** Flushes once; never ends when the process is killed meanwhile. */
+  flush(occasion: Occasion): Promise<Flushed> {
+    return this.work(() => flushOutbox(this.surroundings(), occasion));
+  }
+
+  /** Does something in this process, which the world waits for. */
+  async work<T>(does: () => Promise<T>): Promise<T> {
+    if (this.isDead) return never();
+    this.begin();
+    const done = await does();
+    if (this.isDead) return never();
+    this.end();
+    return done;
+  }
+
+  /** The browser ends the process; whatever it has sent is on its way. */
+  kill(): void {
+    if (this.isDead) return;
+    while (this.working > 0) this.end();
+    this.isDead = true;
+    this.desk.close();
+    if (this.browser.lockHolder === this) this.browser.lockHolder = undefined;
+  }
+
+  surroundings(): Surroundings {
+    const { world, random, hasLocks } = this.browser;
+    return {
+      now: () => world.time + this.browser.clockError,
+      random: () => random.next(),
+      fetch: (url, init) => this.fetch(url, init),
+      sendMail: (request, signal) => {
+        const { to_email: to = '', invoice_number: invoiceNumber = '' } = request.params;
+        return this.sendMail(() => this.browser.services.mail({ to, invoiceNumber }), signal);
+      },
+      wait: (milliseconds) => this.park((wake) => world.after(milliseconds, () => wake(undefined))),
+      timeOut: (milliseconds) => {
+        const controller = new AbortController();
+        world.after(milliseconds, () => controller.abort());
+        return controller.signal;
+      },
+      ...(hasLocks && { lock: (work) => this.holdLock(work) }),
+      pace: USUAL_PACE,
+      limits: USUAL_LIMITS,
+      desk: this.desk,
+    };
+  }
+
+  private async holdLock<T>(work: () => Promise<T>): Promise<T | 'busy'> {
+    const { browser } = this;
+    if (browser.lockHolder !== undefined) return 'busy';
+    browser.lockHolder = this;
+    const done = await work();
+    if (browser.lockHolder === this) browser.lockHolder = undefined;
+    return done;
+  }
+
+  private fetch(url: string, init: RequestInit): Promise<Response> {
+    const { services } = this.browser;
+    return this.park((wake, fail) => {
+      const ending = services.request(url, init.method ?? 'GET', String(init.body ?? ''));
+      const failed = () => fail(new TypeError('Failed to fetch'));
+      this.arrive(ending, init.signal, (seen) => wake(responseOf(seen)), failed);
+    });
+  }
+
+  private sendMail(send: () => Ending, signal: AbortSignal): Promise<Reply> {
+    return this.park((wake) => {
+      const answered = ({ status, body }: Answer) => wake({ kind: 'answered', status, body });
+      this.arrive(send(), signal, answered, () => wake({ kind: 'no-answer' }));
+    });
+  }
+
+  private arrive(
+    { after, seen }: Ending,
+    signal: AbortSignal | null | undefined,
+    answered: (seen: Answer) => void,
+    failed: () => void,
+  ): void {
+    signal?.addEventListener('abort', failed, { once: true });
+    if (seen.kind === 'nothing') return;
+    this.browser.world.after(after, () => {
+      if (seen.kind === 'reset' || seen.withoutCors) failed();
+      else answered(seen);
+    });
+  }
+
+  /** Waits outside; the first of `wake` and `fail` counts, and neither does once killed. */
+  private park<T>(
+    start: (wake: (value: T) => void, fail: (error: unknown) => void) => void,
+  ): Promise<T> {
+    const { world } = this.browser;
+    const fate = this.nextFate('world');
+    if (fate === 'dies-before') {
+      this.kill();
+      return never();
+    }
+    return new Promise((resolve, reject) => {
+      let isOver = false;
+      const finish = (settle: () => void) => {
+        if (isOver || this.isDead) return;
+        if (this.frozenUntil > world.time) {
+          world.at(this.frozenUntil, () => finish(settle));
+          return;
+        }
+        isOver = true;
+        if (fate === 'dies-after') {
+          this.kill();
+          return;
+        }
+        this.begin();
+        settle();
+      };
+      start(
+        (value) => finish(() => resolve(value)),
+        (error) => finish(() => reject(error)),
+      );
+      this.end();
+    });
+  }
+
+  private begin(): void {
+    this.working += 1;
+    this.browser.world.begin();
+  }
+
+  private end(): void {
+    this.working -= 1;
+    this.browser.world.end();
+  }
+
+  private nextFate(what: 'transaction' | 'world'): Fate {
+    const point = this.points;
+    this.points += 1;
+    return this.fateAt(point, what);
+  }
+
+  /** Every transaction is a point to die at, before it begins and after it is committed. */
+  private watchTransactions(): void {
+    const { desk } = this;
+    const original = desk.transaction.bind(desk) as (...parameters: unknown[]) => Promise<unknown>;
+    const watched = (...parameters: unknown[]) => {
+      if (Dexie.currentTransaction !== null) return original(...parameters);
+      const fate = this.nextFate('transaction');
+      if (fate === 'dies-before') return this.die();
+      if (fate === 'quota') return Dexie.Promise.reject(quotaError());
+      if (fate === 'commit-abort')
+        return original(...parameters.slice(0, -1), abortAfter(parameters.at(-1)));
+      if (fate === 'lives') return original(...parameters);
+      return original(...parameters).then(() => this.die());
+    };
+    Object.assign(desk, { transaction: watched });
+  }
+
+  private die(): Promise<never> {
+    this.kill();
+    return never();
+  }
+}
+
+function never(): Promise<never> {
+  return new Promise(() => undefined);
+}
+
+function quotaError(): Error {
+  return new Dexie.AbortError({ name: 'QuotaExceededError', message: 'no room' });
+}
+
+/** The work is done, and then nothing of it is kept. */
+function abortAfter(work: unknown): () => Promise<void> {
+  return async () => {
+    await (work as () => Promise<unknown>)();
+    throw new Dexie.AbortError('the commit failed');
+  };
+}
+
+function responseOf(seen: Answer): Response {
+  const headers = seen.retryAfter === undefined ? {} : { 'retry-after': seen.retryAfter };
+  if (seen.cut !== true && seen.drip !== true)
+    return new Response(seen.body, { status: seen.status, headers });
+  const broken = new ReadableStream({
+    start: (controller) => controller.error(new TypeError('terminated')),
+  });
+  return new Response(broken, { status: seen.status, headers });
+}

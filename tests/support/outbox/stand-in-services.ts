@@ -1,0 +1,117 @@
+import {
+  DOUBLING_FAULTS,
+  type Fault,
+  type MailFault,
+  POST_FAULTS,
+  ROW_FAULTS,
+  type RowFault,
+  SEARCH_FAULTS,
+  type SearchFault,
+} from './faults.ts';
+import type { VirtualWorld } from './virtual-world.ts';
+
+export interface SentMail {
+  readonly to: string;
+  readonly invoiceNumber: string;
+}
+
+/** Chooses what goes wrong next; undefined is a service in good order. */
+export interface Mishaps {
+  readonly row: () => RowFault | undefined;
+  readonly mail: () => MailFault | undefined;
+  readonly search: () => SearchFault | undefined;
+}
+
+export const NO_MISHAPS: Mishaps = {
+  row: () => undefined,
+  mail: () => undefined,
+  search: () => undefined,
+};
+
+export type Row = Readonly<Record<string, unknown>>;
+
+/** How a request ends for the sender, and when. */
+export interface Ending {
+  readonly after: number;
+  readonly seen: Fault['seen'];
+}
+
+const ROW_DONE: Fault = {
+  applied: 'yes',
+  seen: { kind: 'answer', status: 201, body: '{"created":1}' },
+};
+const MAIL_DONE: Fault = { applied: 'yes', seen: { kind: 'answer', status: 200, body: 'OK' } };
+const CACHED = 15_000;
+
+/** Both services in memory, behind a network that may be down. */
+export class StandInServices {
+  readonly rows: { row: Row; at: number }[] = [];
+  readonly mails: SentMail[] = [];
+  /** Invoice numbers in the order in which their rows came over the wire, carried out or not. */
+  readonly postedNumbers: string[] = [];
+  isDown = false;
+  mishaps: Mishaps = NO_MISHAPS;
+  latency = 80;
+  private readonly world: VirtualWorld;
+
+  constructor(world: VirtualWorld) {
+    this.world = world;
+  }
+
+  /** A request over HTTP, other than a mail. */
+  request(url: string, method: string, body: string): Ending {
+    if (this.isDown) return { after: this.latency, seen: { kind: 'reset' } };
+    if (method === 'HEAD') return this.end(answer(200, ''));
+    if (method === 'GET') return this.read(new URL(url));
+    return this.postRow((JSON.parse(body) as { data: Row }).data);
+  }
+
+  mail(mail: SentMail): Ending {
+    if (this.isDown) return { after: this.latency, seen: { kind: 'reset' } };
+    const name = this.mishaps.mail();
+    const fault: Fault = name === undefined ? MAIL_DONE : POST_FAULTS[name];
+    this.apply(fault, () => this.mails.push(mail));
+    return this.end(fault.seen);
+  }
+
+  private postRow(row: Row): Ending {
+    this.postedNumbers.push(String(row['invoice_number']));
+    const name = this.mishaps.row();
+    const fault: Fault =
+      name === undefined ? ROW_DONE : { ...ROW_FAULTS, ...DOUBLING_FAULTS }[name];
+    this.apply(fault, () => this.rows.push({ row, at: this.world.time }));
+    return this.end(fault.seen);
+  }
+
+  private read(url: URL): Ending {
+    const name = this.mishaps.search();
+    if (name !== undefined) return this.end(SEARCH_FAULTS[name].seen);
+    // Without `ignore_cache` the service may answer from what it knew a while ago.
+    const fresh = url.searchParams.get('ignore_cache') === '1';
+    const until = fresh ? this.world.time : this.world.time - CACHED;
+    const createdAt = url.searchParams.get('created_at');
+    const rows = this.rows
+      .filter(({ at }) => at <= until)
+      .map(({ row }) => row)
+      .filter((row) => createdAt === null || row['created_at'] === createdAt)
+      .map((row) =>
+        Object.fromEntries(Object.entries(row).map(([column, cell]) => [column, String(cell)])),
+      );
+    return this.end(answer(200, JSON.stringify(rows)));
+  }
+
+  private apply({ applied }: Fault, carryOut: () => void): void {
+    if (applied === 'no') return;
+    if (applied === 'twice') carryOut();
+    if (typeof applied === 'object') this.world.after(applied.late, carryOut);
+    else carryOut();
+  }
+
+  private end(seen: Fault['seen']): Ending {
+    return { after: this.latency, seen };
+  }
+}
+
+function answer(status: number, body: string): Fault['seen'] {
+  return { kind: 'answer', status, body };
+}

@@ -1,0 +1,59 @@
+/**
+ * Time that passes only when nobody is at work: whoever waits for a moment, a reply or a time-out
+ * parks here, and once all have parked or ended, the clock goes to the next event.
+ */
+export class VirtualWorld {
+  /** True milliseconds, unlike a device's clock. */
+  time = Date.UTC(2026, 2, 1, 10);
+  private readonly events: { at: number; order: number; happen: () => void }[] = [];
+  private order = 0;
+  private working = 0;
+  private tellQuiet: (() => void) | undefined;
+
+  at(time: number, happen: () => void): void {
+    this.order += 1;
+    const event = { at: time, order: this.order, happen };
+    const index = this.events.findIndex((other) => other.at > time);
+    this.events.splice(index < 0 ? this.events.length : index, 0, event);
+  }
+
+  after(milliseconds: number, happen: () => void): void {
+    this.at(this.time + milliseconds, happen);
+  }
+
+  /** Somebody starts to work, or is woken from where they parked. */
+  begin(): void {
+    this.working += 1;
+  }
+
+  /** Somebody has parked, ended or been killed. */
+  end(): void {
+    this.working -= 1;
+    if (this.working === 0) this.tellQuiet?.();
+  }
+
+  /** Lets everything happen up to `time`. */
+  async runUntil(time: number): Promise<void> {
+    for (;;) {
+      await this.quiet();
+      const event = this.events[0];
+      if (event === undefined || event.at > time) break;
+      this.events.shift();
+      this.time = Math.max(this.time, event.at);
+      event.happen();
+    }
+    this.time = Math.max(this.time, time);
+  }
+
+  /** A turn of the event loop lets those who wait for one that ended begin in their turn. */
+  private async quiet(): Promise<void> {
+    do {
+      if (this.working > 0) {
+        await new Promise<void>((resolve) => {
+          this.tellQuiet = resolve;
+        });
+      }
+      await new Promise((resolve) => setImmediate(resolve));
+    } while (this.working > 0);
+  }
+}
