@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import type { Logger, Plugin } from 'vite';
 import { SEALED_STAFF_PATH } from '../../src/domain/staff/sealed-staff-path.ts';
 import { serviceOrigins } from '../../src/domain/staff/service-origins.ts';
@@ -44,8 +44,16 @@ export function connectOrigins(path: string = staffPath()): string[] {
 
 function tellOwner(logger: Logger, path: string, warnings: readonly string[]): void {
   for (const warning of warnings) logger.warn(`${path}: ${warning}`);
-  const placeholders = listPlaceholders([path, 'config/business.json'].filter(existsSync));
+  const placeholders = listPlaceholders([...ownFiles(), path]);
   if (placeholders.length === 0) return;
-  logger.warn(`${placeholders.length} placeholders are still in place:`);
+  logger.warn('Placeholders are still in place:');
   for (const placeholder of placeholders) logger.warn(`  ${placeholder}`);
+}
+
+/** What the agency edits beside the staff file. */
+function ownFiles(): string[] {
+  const names = existsSync('config') ? readdirSync('config') : [];
+  return names
+    .filter((name) => name.endsWith('.json') && !name.startsWith('staff.'))
+    .map((name) => `config/${name}`);
 }

@@ -1,3 +1,4 @@
+import { isEmailAddress } from '../email-address.ts';
 import type { MailAddress, MailRequest } from './request.ts';
 
 /** What the e-mail template is filled with. */
@@ -27,23 +28,17 @@ const FITS_SOME_PLAN = 500_000;
 
 /** Makes the mail final. The service's own limits are checked now, not days later when online. */
 export function freezeMail(content: MailContent, address: MailAddress): FrozenMail {
-  if (!isOneRecipient(content.to_email)) return { kind: 'bad-recipient' };
+  const recipient = content.to_email.trim();
+  if (!isEmailAddress(recipient)) return { kind: 'bad-recipient' };
   const length = content.attachment.length;
   if (length > FITS_SOME_PLAN) return { kind: 'too-large' };
   const params = {
     ...content,
-    to_email: content.to_email.trim(),
+    to_email: recipient,
     to_name: inOneLine(content.to_name),
   };
   const fitsEveryPlan = length <= FITS_EVERY_PLAN;
   return { kind: 'frozen', request: { service: 'mail', address, params }, fitsEveryPlan };
-}
-
-/** One address and nothing else: no list, no line break that could begin another header. */
-export function isOneRecipient(text: string): boolean {
-  return /^[^\s@,;:<>"()[\]\\]{1,64}@[^\s@,;:<>"()[\]\\]+\.[^\s@,;:<>"()[\]\\.]{2,}$/.test(
-    text.trim(),
-  );
 }
 
 function inOneLine(text: string): string {

@@ -1,16 +1,15 @@
 import type { InvoiceDraft } from '../../domain/invoice/invoice-draft.ts';
-import { type Issue, issueInvoice } from '../../domain/invoice/issue-invoice.ts';
 import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
-import { readRecipient } from '../../domain/invoice/recipient.ts';
-import { toSheetRecord } from '../../domain/invoice/sheet-record.ts';
+import { type Final, makeFinal } from '../../domain/invoice/make-final.ts';
+import { toInvoiceRecord } from '../../domain/invoice/to-invoice-record.ts';
+import { toMailContent } from '../../domain/invoice/to-mail-content.ts';
 import { freezeMail } from '../../domain/outbox/freeze-mail.ts';
 import { freezeRow } from '../../domain/outbox/freeze-row.ts';
 import { keyOf } from '../../domain/outbox/invoice-record.ts';
 import type { MailRequest } from '../../domain/outbox/request.ts';
 import type { StaffDesk } from '../../domain/staff/staff-desk.ts';
 import type { StorageFailure } from '../../storage/attempt.ts';
-import { requestMail, issueInvoice as storeIssue } from '../../storage/issue-invoice.ts';
-import { listUsedNumbers } from '../../storage/used-numbers.ts';
+import { issueInvoice, requestMail } from '../../storage/issue-invoice.ts';
 import type { StorageKey } from '../../vault/storage-key.ts';
 import { sealInvoice } from './history/invoice-records.ts';
 import type { InvoicePdf } from './pdf/render-invoice-pdf.ts';
@@ -39,7 +38,9 @@ export type Issuance =
       /** False when no mail was asked for, or the customer has no address. */
       readonly isMailed: boolean;
     }
-  | Exclude<Issue, { kind: 'issued' }>
+  | Exclude<Final, { kind: 'final' }>
+  /** The number already stands on an invoice of this device. */
+  | { readonly kind: 'number-used' }
   /** A column of the sheet would not hold its text. */
   | { readonly kind: 'too-long'; readonly column: string }
   | MailRefusal
@@ -48,20 +49,18 @@ export type Issuance =
 /** Makes a draft final: row, mail and PDF are made first, then kept with it in one transaction. */
 export async function issueDraft(issuing: Issuing): Promise<Issuance> {
   const { id, draft, desk, storageKey, now, withMail } = issuing;
-  const used = await listUsedNumbers();
-  if (used.kind !== 'done') return used;
   const company = desk.companies.find((each) => each.id === draft.companyId);
-  const issue = issueInvoice(draft, company, used.value, new Date(now));
-  if (issue.kind !== 'issued') return issue;
-  const { invoice } = issue;
+  const final = makeFinal(draft, company, new Date(now));
+  if (final.kind !== 'final') return final;
+  const { invoice } = final;
   const pdf = await renderPdf(invoice, desk);
-  const record = toSheetRecord(invoice);
+  const record = toInvoiceRecord(invoice);
   const row = freezeRow(record, desk.sheet);
   if (row.kind === 'too-long') return row;
   const mail = withMail ? prepareMail(invoice, pdf, desk) : undefined;
   if (mail !== undefined && mail.kind !== 'mail' && mail.kind !== 'no-recipient') return mail;
   const request = mail?.kind === 'mail' ? mail.request : undefined;
-  const stored = await storeIssue({
+  const stored = await issueInvoice({
     invoiceId: id,
     sealed: await sealInvoice(id, invoice, storageKey),
     key: keyOf(record),
@@ -107,17 +106,8 @@ type PreparedMail =
   | MailRefusal;
 
 function prepareMail(invoice: IssuedInvoice, pdf: InvoicePdf, desk: StaffDesk): PreparedMail {
-  const recipient = readRecipient(invoice.customer.email);
-  if (recipient.kind === 'none') return { kind: 'no-recipient' };
-  if (recipient.kind === 'malformed') return { kind: 'bad-recipient' };
-  const content = {
-    to_email: recipient.address,
-    to_name: invoice.customer.name,
-    invoice_number: invoice.invoiceNumber,
-    company_name: invoice.company.name,
-    attachment: pdf.dataUrl,
-  };
-  const frozen = freezeMail(content, desk.email);
+  if (invoice.customer.email === '') return { kind: 'no-recipient' };
+  const frozen = freezeMail(toMailContent(invoice, pdf.dataUrl), desk.email);
   if (frozen.kind === 'too-large') return { kind: 'mail-too-large' };
   return frozen.kind === 'frozen' ? { kind: 'mail', request: frozen.request } : frozen;
 }

@@ -1,5 +1,5 @@
-import { formatAmount } from '../../domain/invoice/format-amount.ts';
-import { LARGEST_TOTAL } from '../../domain/invoice/issue-invoice.ts';
+import { formatRupees } from '../../domain/format-rupees.ts';
+import { LARGEST_TOTAL } from '../../domain/invoice/make-final.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { Refusal } from './use-issuing.ts';
 
@@ -17,7 +17,7 @@ function wordsFor(refusal: Refusal): string {
     case 'number-used':
       return 'This device has issued an invoice with this number before. Give this one another number.';
     case 'too-large':
-      return `The total is above ${formatAmount(LARGEST_TOTAL)}. Check weights and prices.`;
+      return `The total is above ${formatRupees(LARGEST_TOTAL)}. Check weights and prices.`;
     case 'too-long':
       return `The text for "${refusal.column.replaceAll('_', ' ')}" is too long for the sheet. Shorten it.`;
     case 'bad-recipient':

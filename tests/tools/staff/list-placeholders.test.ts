@@ -14,13 +14,9 @@ test('made-up domains, numbers and names are listed, real ones are not', () => {
     site: 'https://real.in',
   };
   writeFileSync(path, JSON.stringify(entries));
-  expect(listPlaceholders([path])).toEqual([
-    `${path}: email is "a@b.example"`,
-    `${path}: phone.0 is "+91 00000 00001"`,
-    `${path}: name is "Sample Ltd"`,
-  ]);
+  expect(listPlaceholders([path])).toEqual([`${path}: email, name`, `${path}: phone: 0`]);
 });
 
 test('the sample staff file is full of placeholders', () => {
-  expect(listPlaceholders(['config/staff.sample.json']).length).toBeGreaterThan(20);
+  expect(listPlaceholders(['config/staff.sample.json']).length).toBe(10);
 });

@@ -27,8 +27,8 @@ test('the build holds the sealed file, and its owner is told of placeholders', a
   const asset = result.output.find(({ fileName }) => fileName === 'staff.sealed.json');
   const text = asset?.type === 'asset' ? String(asset.source) : 'null';
   expect((await openWithPair(JSON.parse(text), PAIR)).kind).toBe('opened');
-  expect(told.join('\n')).toContain('placeholders are still in place');
-  expect(told.join('\n')).toContain('companies.0.gstin is "00SAMPL0000E1ZA"');
+  expect(told.join('\n')).toContain('Placeholders are still in place');
+  expect(told.join('\n')).toContain('companies.0: name, gstin, pan');
 });
 
 test('the dev server seals the file for each request', async () => {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { formatAmount } from '../../../domain/invoice/format-amount.ts';
+import { formatRupees } from '../../../domain/format-rupees.ts';
 import { reckonTotals } from '../../../domain/invoice/totals.ts';
 import { removeDraft } from '../../../storage/drafts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -70,7 +70,7 @@ export function DraftsList({ onOpen }: DraftsListProps) {
                 </small>
               </div>
               <b className={styles['total']}>
-                {formatAmount(reckonTotals(draft.draft.items, draft.draft.includeGst).total)}
+                {formatRupees(reckonTotals(draft.draft.items, draft.draft.includeGst).total)}
               </b>
               <div className={styles['actions']}>
                 <Button

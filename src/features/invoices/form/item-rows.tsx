@@ -1,8 +1,8 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
+import { formatRupees } from '../../../domain/format-rupees.ts';
 import { addItem } from '../../../domain/invoice/add-item.ts';
 import { coercePrice, coerceQuantity } from '../../../domain/invoice/coerce.ts';
-import { formatAmount } from '../../../domain/invoice/format-amount.ts';
 import type { Item } from '../../../domain/invoice/item.ts';
 import { lineAmount } from '../../../domain/invoice/line-amount.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -106,7 +106,7 @@ function ItemRow({ item, number, isOnly, onChange, onRemove }: ItemRowProps) {
         read={coercePrice}
         onChange={(price) => onChange({ ...item, price })}
       />
-      <output className={styles['amount']}>{formatAmount(lineAmount(item))}</output>
+      <output className={styles['amount']}>{formatRupees(lineAmount(item))}</output>
       <button
         type="button"
         className={styles['remove']}

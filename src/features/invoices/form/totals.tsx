@@ -1,4 +1,4 @@
-import { formatAmount } from '../../../domain/invoice/format-amount.ts';
+import { formatRupees } from '../../../domain/format-rupees.ts';
 import type { Item } from '../../../domain/invoice/item.ts';
 import { reckonTotals } from '../../../domain/invoice/totals.ts';
 import styles from './totals.module.css';
@@ -37,7 +37,7 @@ function Line({
   return (
     <div className={isLast ? styles['last'] : styles['line']}>
       <dt>{name}</dt>
-      <dd>{formatAmount(amount)}</dd>
+      <dd>{formatRupees(amount)}</dd>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { formatAmount } from '../../../domain/invoice/format-amount.ts';
+import { formatRupees } from '../../../domain/format-rupees.ts';
 import type { IssuedInvoice } from '../../../domain/invoice/issued-invoice.ts';
 import { pdfFileName } from '../../../domain/invoice/pdf-file-name.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -79,7 +79,7 @@ function HistoryRow({ kept, onDuplicate }: { readonly kept: KeptInvoice } & Hist
           {company.name} · {MOMENT.format(Date.parse(createdAt))}
         </small>
       </div>
-      <b className={styles['total']}>{formatAmount(totals.total)}</b>
+      <b className={styles['total']}>{formatRupees(totals.total)}</b>
       <div className={styles['actions']}>
         <Button aria-label={`PDF of ${invoiceNumber}`} onClick={() => void download()}>
           PDF

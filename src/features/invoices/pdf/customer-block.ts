@@ -1,4 +1,4 @@
-import { formatAmount } from '../../../domain/invoice/format-amount.ts';
+import { formatRupees } from '../../../domain/format-rupees.ts';
 import type { IssuedInvoice } from '../../../domain/invoice/issued-invoice.ts';
 import { contactLines } from './contact-lines.ts';
 import type { Pen } from './pen.ts';
@@ -18,7 +18,7 @@ export function drawCustomer(pen: Pen, invoice: IssuedInvoice, y: number): numbe
     ...contactLines(pen, [customer.mobile, customer.email], COLUMN, STYLES.body),
   ];
   left = pen.writeLines(lines, LEFT, left, STYLES.body);
-  const amount = formatAmount(totals.total);
+  const amount = formatRupees(totals.total);
   const style = pen.fit(amount, AMOUNT_WIDTH, { ...STYLES.title, size: 24 });
   pen.write('Amount due', RIGHT, y, STYLES.label, 'right');
   pen.write(amount, RIGHT, y + 9.6, style, 'right');

@@ -1,4 +1,5 @@
-import { formatFigure, formatQuantity } from '../../../domain/invoice/format-amount.ts';
+import { formatFigure } from '../../../domain/format-figure.ts';
+import { formatQuantity } from '../../../domain/invoice/format-quantity.ts';
 import type { IssuedInvoice } from '../../../domain/invoice/issued-invoice.ts';
 import type { Item } from '../../../domain/invoice/item.ts';
 import { lineAmount } from '../../../domain/invoice/line-amount.ts';

@@ -1,5 +1,5 @@
+import { formatRupees } from '../../../domain/format-rupees.ts';
 import { amountInWords } from '../../../domain/invoice/amount-in-words.ts';
-import { formatAmount } from '../../../domain/invoice/format-amount.ts';
 import type { IssuedInvoice } from '../../../domain/invoice/issued-invoice.ts';
 import { FigureColumn } from './figure-column.ts';
 import type { Pen } from './pen.ts';
@@ -35,7 +35,7 @@ export function drawTotals(sheet: Sheet, invoice: IssuedInvoice): void {
   const line = top + (rows.length - 1) * STEP + 3;
   pen.rule(LABELS, RIGHT, line, 'accent', 0.6);
   pen.write('Total', LABELS, line + 6.6, STYLES.total);
-  const total = formatAmount(invoice.totals.total);
+  const total = formatRupees(invoice.totals.total);
   pen.write(total, RIGHT, line + 6.6, pen.fit(total, 54, STYLES.total), 'right');
 
   pen.write('Amount in words', LEFT, top, STYLES.label);
@@ -44,12 +44,12 @@ export function drawTotals(sheet: Sheet, invoice: IssuedInvoice): void {
 }
 
 function rowsOf({ totals, includeGst }: IssuedInvoice): [label: string, amount: string][] {
-  const subtotal: [string, string] = ['Subtotal', formatAmount(totals.subtotal)];
+  const subtotal: [string, string] = ['Subtotal', formatRupees(totals.subtotal)];
   if (!includeGst) return [subtotal];
   return [
     subtotal,
-    ['CGST (9%)', formatAmount(totals.cgst)],
-    ['SGST (9%)', formatAmount(totals.sgst)],
+    ['CGST (9%)', formatRupees(totals.cgst)],
+    ['SGST (9%)', formatRupees(totals.sgst)],
   ];
 }
 

@@ -1,10 +1,8 @@
+import { formatFigure } from '../../../domain/format-figure.ts';
+import { formatRupees } from '../../../domain/format-rupees.ts';
 import { amountInWords } from '../../../domain/invoice/amount-in-words.ts';
 import { composeInvoice } from '../../../domain/invoice/compose-invoice.ts';
-import {
-  formatAmount,
-  formatFigure,
-  formatQuantity,
-} from '../../../domain/invoice/format-amount.ts';
+import { formatQuantity } from '../../../domain/invoice/format-quantity.ts';
 import type { InvoiceDraft } from '../../../domain/invoice/invoice-draft.ts';
 import { lineAmount } from '../../../domain/invoice/line-amount.ts';
 import { usePlatform } from '../../../ui/platform.ts';
@@ -135,7 +133,7 @@ function Sum({
   return (
     <div className={isTotal ? styles['total'] : undefined}>
       <dt>{name}</dt>
-      <dd>{formatAmount(amount)}</dd>
+      <dd>{formatRupees(amount)}</dd>
     </div>
   );
 }

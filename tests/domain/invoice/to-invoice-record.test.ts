@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { findOverlongCells } from '../../../src/domain/invoice/overlong-cells.ts';
-import { toSheetRecord } from '../../../src/domain/invoice/sheet-record.ts';
+import { toInvoiceRecord } from '../../../src/domain/invoice/to-invoice-record.ts';
 import { invoiceWith, itemsOf } from '../../support/invoice.ts';
 
 test('the row has the 24 columns in their order, numbers as numbers in rupees', () => {
-  const record = toSheetRecord(invoiceWith({ items: itemsOf(2) }));
+  const record = toInvoiceRecord(invoiceWith({ items: itemsOf(2) }));
   expect(Object.entries(record)).toEqual([
     ['invoice_number', 'INV-2026-427'],
     ['company_id', 'courier'],
@@ -41,27 +40,10 @@ test('the row has the 24 columns in their order, numbers as numbers in rupees', 
   ]);
 });
 
-test.each(['INCREMENT', 'TIMESTAMP', 'DATETIME'])(
-  'a customer called %s is not replaced by the sheet service',
-  (name) => {
-    const { customer } = invoiceWith();
-    expect(toSheetRecord(invoiceWith({ customer: { ...customer, name } })).customer_name).toBe(
-      `${name} `,
-    );
-  },
-);
-
 test('formulas and odd keys are kept as the text that was typed', () => {
   const { customer } = invoiceWith();
-  const record = toSheetRecord(
+  const record = toInvoiceRecord(
     invoiceWith({ customer: { ...customer, name: '=1+1', mobile: '__proto__' } }),
   );
   expect(record).toMatchObject({ customer_name: '=1+1', customer_mobile: '__proto__' });
-});
-
-test('columns that the sheet would refuse for their length are named', () => {
-  expect(findOverlongCells(toSheetRecord(invoiceWith({ items: itemsOf(300) })))).toEqual([]);
-  expect(findOverlongCells(toSheetRecord(invoiceWith({ items: itemsOf(5000) })))).toEqual([
-    'items',
-  ]);
 });

@@ -1,10 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  formatAmount,
-  formatFigure,
-  formatQuantity,
-} from '../../../src/domain/invoice/format-amount.ts';
+import { formatFigure } from '../../src/domain/format-figure.ts';
+import { formatRupees } from '../../src/domain/format-rupees.ts';
 
 test.each([
   [0, '₹0'],
@@ -19,7 +16,7 @@ test.each([
   [1_000_000_000, '₹1,00,00,000'],
   [9_999_999_999_999, '₹99,99,99,99,999.99'],
 ])('%i paise are printed as %s', (paise, text) => {
-  expect(formatAmount(paise)).toBe(text);
+  expect(formatRupees(paise)).toBe(text);
 });
 
 test('a printed amount reads back to the paisa', () => {
@@ -30,14 +27,4 @@ test('a printed amount reads back to the paisa', () => {
       expect(text).toMatch(paise % 100 === 0 ? /^[\d,]+$/ : /^[\d,]+\.\d\d$/);
     }),
   );
-});
-
-test.each([
-  [1000, '1'],
-  [1500, '1.5'],
-  [50, '0.05'],
-  [1234, '1.234'],
-  [123_456_700, '1,23,456.7'],
-])('%i grams are printed as %s kg', (grams, text) => {
-  expect(formatQuantity(grams)).toBe(text);
 });

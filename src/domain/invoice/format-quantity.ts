@@ -1,0 +1,11 @@
+import { groupDigits } from '../group-digits.ts';
+import type { Grams } from './item.ts';
+
+/** A weight in kilograms with as many decimals as it has: `1.5`. */
+export function formatQuantity(quantity: Grams): string {
+  const kilograms = groupDigits(String(Math.floor(quantity / 1000)));
+  const decimals = String(quantity % 1000)
+    .padStart(3, '0')
+    .replace(/0+$/, '');
+  return decimals === '' ? kilograms : `${kilograms}.${decimals}`;
+}

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { parseIssuedInvoice } from '../../../src/domain/invoice/issued-invoice.ts';
+import { LARGEST_TOTAL, makeFinal } from '../../../src/domain/invoice/make-final.ts';
+import { companyAt, draftWith, itemsOf } from '../../support/invoice.ts';
+
+const NOW = new Date('2026-11-21T06:30:15.123Z');
+
+test('a final invoice has its totals and its moment, to the millisecond', () => {
+  const outcome = makeFinal(draftWith(), companyAt(0), NOW);
+  if (outcome.kind !== 'final') throw new Error(outcome.kind);
+  expect(outcome.invoice).toMatchObject({
+    invoiceNumber: 'INV-2026-427',
+    createdAt: '2026-11-21T06:30:15.123Z',
+    company: { id: 'courier', gstin: '00SAMPL0000E1ZA' },
+    totals: { subtotal: 229_626, cgst: 20_666, sgst: 20_666, total: 270_958 },
+  });
+  expect(outcome.invoice.company).not.toHaveProperty('logo');
+  expect(parseIssuedInvoice(JSON.parse(JSON.stringify(outcome.invoice)))).toEqual(outcome.invoice);
+});
+
+test('no invoice is made final without a company', () => {
+  expect(makeFinal(draftWith(), undefined, NOW)).toEqual({ kind: 'no-company' });
+});
+
+test.each(['', '   ', '\u200B\n'])(
+  'no invoice is made final with %j as its number',
+  (invoiceNumber) => {
+    const draft = draftWith({ invoiceNumber });
+    expect(makeFinal(draft, companyAt(0), NOW)).toEqual({ kind: 'no-number' });
+  },
+);
+
+describe('the largest total', () => {
+  const draftOf = (price: number) =>
+    draftWith({
+      includeGst: false,
+      items: itemsOf(1).map((item) => ({ ...item, quantity: 1_000_000, price })),
+    });
+
+  test('is taken, a paisa more is not', () => {
+    const largest = { ...draftOf(9_999_999_999), includeGst: false };
+    const rest = { id: '2', description: '', quantity: 1000, price: 999 };
+    const full = { ...largest, items: [...largest.items, rest] };
+    const outcome = makeFinal(full, companyAt(0), NOW);
+    expect(outcome.kind === 'final' && outcome.invoice.totals.total).toBe(LARGEST_TOTAL);
+    const more = { ...full, items: [...full.items, { ...rest, price: 1 }] };
+    expect(makeFinal(more, companyAt(0), NOW)).toEqual({ kind: 'too-large' });
+  });
+
+  test('cannot be talked over by rows of the largest weight and price', () => {
+    const items = itemsOf(5000).map((item) => ({
+      ...item,
+      quantity: 999_999_999,
+      price: 99_999_999_999,
+    }));
+    expect(makeFinal(draftWith({ items }), companyAt(0), NOW)).toEqual({
+      kind: 'too-large',
+    });
+  });
+});

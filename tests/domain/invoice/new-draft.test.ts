@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { addItem } from '../../../src/domain/invoice/add-item.ts';
+import { parseInvoiceDraft } from '../../../src/domain/invoice/invoice-draft.ts';
+import { newDraft } from '../../../src/domain/invoice/new-draft.ts';
+import { draftWith } from '../../support/invoice.ts';
+
+describe('a new draft', () => {
+  test('has one row of one kilogram at no price, today, no GST and no company', () => {
+    expect(newDraft('INV-2026-001', '2026-11-21')).toEqual({
+      invoiceNumber: 'INV-2026-001',
+      companyId: '',
+      customer: { name: '', email: '', mobile: '', address: '' },
+      shipping: { from: '', to: '', date: '2026-11-21' },
+      items: [{ id: '1', description: '', quantity: 1000, price: 0 }],
+      includeGst: false,
+    });
+  });
+
+  test('gets rows numbered on, never twice the same', () => {
+    const [first, second, third] = addItem(addItem(addItem([])));
+    expect([first?.id, second?.id, third?.id]).toEqual(['1', '2', '3']);
+    const left = [first, third].filter((item) => item !== undefined);
+    expect(addItem(left).map(({ id }) => id)).toEqual(['1', '3', '4']);
+  });
+
+  test('reads back as it was kept; anything else is no draft', () => {
+    expect(parseInvoiceDraft(JSON.parse(JSON.stringify(draftWith())))).toEqual(draftWith());
+    for (const other of [
+      null,
+      {},
+      { ...draftWith(), items: [] },
+      { ...draftWith(), customer: 1 },
+    ]) {
+      expect(parseInvoiceDraft(other)).toBeUndefined();
+    }
+  });
+});
