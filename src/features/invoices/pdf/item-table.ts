@@ -13,6 +13,8 @@ const WEIGHT = 128;
 const PRICE = 158;
 const LEADING = leadingOf(STYLES.body);
 const PADDING = 1.3;
+const HEADING = 5.4;
+const FIRST_ROW = LEADING + 2 * PADDING;
 /** A row up to here is kept on one page; a taller one flows. */
 const TALLEST_WHOLE_ROW = 60;
 
@@ -32,12 +34,12 @@ export function drawItems(sheet: Sheet, { items }: IssuedInvoice, closing: numbe
       items.map((item) => formatFigure(lineAmount(item))),
     ),
   };
-  drawHeading(sheet);
   for (const [index, item] of items.entries()) {
     const lines = sheet.pen.wrap(item.description, DESCRIPTION_WIDTH, STYLES.body);
     const height = Math.max(lines.length, 1) * LEADING + 2 * PADDING;
     const after = index === items.length - 1 ? closing : 0;
-    startRow(sheet, height <= TALLEST_WHOLE_ROW ? height + after : LEADING + 2 * PADDING);
+    const needed = height <= TALLEST_WHOLE_ROW ? height + after : FIRST_ROW;
+    if (sheet.ensure(index === 0 ? HEADING + needed : needed) || index === 0) drawHeading(sheet);
     drawRow(sheet, item, index, lines, columns);
   }
 }
@@ -52,10 +54,6 @@ function drawHeading(sheet: Sheet): void {
   pen.write('Amount (₹)', RIGHT, y, STYLES.label, 'right');
   pen.rule(LEFT, RIGHT, y + 2.4, 'ink', 0.4);
   sheet.y = y + 2.4;
-}
-
-function startRow(sheet: Sheet, height: number): void {
-  if (sheet.ensure(height)) drawHeading(sheet);
 }
 
 function drawRow(

@@ -46,7 +46,7 @@ function drawNumber(pen: Pen, invoice: IssuedInvoice): number {
   const width = RIGHT - DETAILS;
   pen.write('INVOICE', DETAILS, TOP - 1.4, STYLES.eyebrow);
   const style = pen.fit(invoice.invoiceNumber, width, STYLES.title);
-  const lines = pen.wrap(invoice.invoiceNumber, width, style);
+  const lines = pen.wrapUpTo(4, invoice.invoiceNumber, width, style);
   const y = pen.writeLines(lines, DETAILS, TOP + 0.5 + style.size * 0.3, style);
   return writePairs(
     pen,

@@ -36,7 +36,7 @@ export function renderInvoicePdf(
   drawAirmailEdge(pen);
   sheet.y = drawLetterhead(pen, invoice, logo, log);
   sheet.y = drawRouteBand(pen, invoice, sheet.y);
-  sheet.y = drawCustomer(pen, invoice, sheet.y);
+  drawCustomer(sheet, invoice);
   drawItems(sheet, invoice, measureTotals(pen, invoice));
   drawTotals(sheet, invoice);
   drawPayment(sheet, invoice, qr, log);

@@ -33,7 +33,7 @@ export function drawRouteBand(pen: Pen, { shipping }: IssuedInvoice, y: number):
 
 function fitPlace(pen: Pen, place: string): { style: TextStyle; lines: string[] } {
   const style = pen.fit(place, PLACE_WIDTH, STYLES.place);
-  return { style, lines: pen.wrap(place, PLACE_WIDTH, style) };
+  return { style, lines: pen.wrapUpTo(4, place, PLACE_WIDTH, style) };
 }
 
 /** From the label's baseline to that of a place in its size. */
@@ -59,5 +59,11 @@ function drawRoute(pen: Pen, y: number, date: string): void {
   );
   if (date === '') return;
   pen.write('Shipping Date', MIDDLE, y + 2.6, STYLES.label, 'centre');
-  pen.write(formatDate(date), MIDDLE, y + 7, STYLES.strong, 'centre');
+  pen.write(
+    pen.clip(formatDate(date), 2 * LINE_HALF, STYLES.strong),
+    MIDDLE,
+    y + 7,
+    STYLES.strong,
+    'centre',
+  );
 }

@@ -118,6 +118,16 @@ describe('items over several pages', () => {
     });
   });
 
+  test('never have a heading row without an item below it, however long the address', () => {
+    const { customer } = invoiceWith();
+    for (let lines = 1; lines <= 60; lines += 1) {
+      const address = Array.from({ length: lines }, (_, line) => `Line ${line}`).join('\n');
+      for (const page of draw({ customer: { ...customer, address }, items: itemsOf(1) })) {
+        expect(textOf(page).includes('Weight (KG)')).toBe(rowsOf([page]).length > 0);
+      }
+    }
+  });
+
   test('twelve of one line fit on one page with totals, bank details and terms', () => {
     expect(draw({ items: itemsOf(12) })).toHaveLength(1);
   });
@@ -180,6 +190,16 @@ describe('long texts', () => {
         .match(/bundle/g),
     ).toHaveLength(30_000);
     for (const page of pages) for (const run of page) expectInside(run);
+  });
+
+  test('of 100 kB in any field stay on the paper', () => {
+    const endless = 'parcel '.repeat(15_000);
+    const everywhere: Partial<InvoiceDraft> = {
+      invoiceNumber: endless,
+      customer: { name: endless, email: endless, mobile: endless, address: endless },
+      shipping: { from: endless, to: endless, date: endless },
+    };
+    for (const page of draw(everywhere)) for (const run of page) expectInside(run);
   });
 
   test('of the largest amounts stay in their columns', () => {
