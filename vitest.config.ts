@@ -1,13 +1,27 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+const ROOT = import.meta.dirname;
+
 export default defineConfig({
   plugins: [react()],
+  resolve: {
+    alias: [
+      // Node resolves another build of jspdf than browsers do; what ships is what is tested.
+      { find: /^jspdf$/, replacement: join(ROOT, 'node_modules/jspdf/dist/jspdf.es.min.js') },
+      {
+        find: /^(html2canvas|dompurify|canvg)$/,
+        replacement: join(ROOT, 'tools/empty-module.ts'),
+      },
+    ],
+  },
   test: {
     include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
     // A file that renders asks for its own DOM with a `@vitest-environment` line.
     environment: 'node',
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
+    server: { deps: { inline: ['jspdf'] } },
   },
 });

@@ -1,28 +1,36 @@
 import { StrictMode, Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
+import { type Outbox, OutboxContext } from '../features/outbox-panel/outbox-context.ts';
 import { type Platform, PlatformContext } from '../ui/platform.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Frame } from './frame/frame.tsx';
 import { notFound, routes } from './routes.ts';
 
+interface AppProps {
+  readonly platform: Platform;
+  readonly outbox: Outbox;
+}
+
 /** The whole site inside whichever router surrounds it. */
-export function App({ platform }: { readonly platform: Platform }) {
+export function App({ platform, outbox }: AppProps) {
   const { pathname } = useLocation();
   return (
     <StrictMode>
       <PlatformContext value={platform}>
-        <Frame>
-          <ErrorBoundary key={pathname}>
-            <Suspense>
-              <Routes>
-                {[...routes, notFound].map(({ path, page }) => {
-                  const Page = page.component();
-                  return <Route key={path} path={path} element={<Page />} />;
-                })}
-              </Routes>
-            </Suspense>
-          </ErrorBoundary>
-        </Frame>
+        <OutboxContext value={outbox}>
+          <Frame>
+            <ErrorBoundary key={pathname}>
+              <Suspense>
+                <Routes>
+                  {[...routes, notFound].map(({ path, page }) => {
+                    const Page = page.component();
+                    return <Route key={path} path={path} element={<Page />} />;
+                  })}
+                </Routes>
+              </Suspense>
+            </ErrorBoundary>
+          </Frame>
+        </OutboxContext>
       </PlatformContext>
     </StrictMode>
   );

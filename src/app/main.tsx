@@ -4,20 +4,23 @@ import '../ui/base.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
+import { makePageOutbox } from './outbox/page-outbox.ts';
 import { browserPlatform } from './platform.ts';
 import { routeOf } from './routes.ts';
 import { reloadOnceForStaleChunk } from './stale-chunk.ts';
 
+const outbox = makePageOutbox(browserPlatform);
 reloadOnceForStaleChunk(browserPlatform);
 await routeOf(location.pathname).page.preload();
 show(document.getElementById('root'));
+outbox.start();
 
 /** A prerendered page is taken over as it stands; the bare shell starts empty. */
 function show(root: HTMLElement | null): void {
   if (root === null) throw new Error('The page has no root element.');
   const site = (
     <BrowserRouter>
-      <App platform={browserPlatform} />
+      <App platform={browserPlatform} outbox={outbox} />
     </BrowserRouter>
   );
   if (root.firstElementChild === null) createRoot(root).render(site);

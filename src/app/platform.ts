@@ -11,6 +11,10 @@ export const browserPlatform: Platform = {
   remember: (key, value) => {
     attempt(() => localStorage.setItem(key, value));
   },
+  wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  ...(hasLocks() && { withLock }),
+  keepStorage,
+  showCount,
   share,
 };
 
@@ -23,6 +27,9 @@ export const buildPlatform: Platform = {
   fetch: () => Promise.reject(new TypeError('There is no network while a page is prerendered.')),
   recall: () => null,
   remember: () => undefined,
+  wait: () => Promise.resolve(),
+  keepStorage: () => Promise.resolve(false),
+  showCount: () => undefined,
   share: () => Promise.resolve('failed'),
 };
 
@@ -46,4 +53,26 @@ async function share(title: string, url: string): ReturnType<Platform['share']> 
   } catch (error) {
     return error instanceof DOMException && error.name === 'AbortError' ? 'dropped' : 'failed';
   }
+}
+
+/** False in an insecure context and in old browsers, which the DOM's types do not know of. */
+function hasLocks(): boolean {
+  return typeof navigator !== 'undefined' && (navigator.locks as unknown) !== undefined;
+}
+
+function withLock<Result>(name: string, work: () => Promise<Result>): Promise<Result | 'busy'> {
+  return navigator.locks.request(name, { ifAvailable: true }, (lock) =>
+    lock === null ? Promise.resolve('busy' as const) : work(),
+  );
+}
+
+async function keepStorage(): Promise<boolean> {
+  const storage = navigator.storage as StorageManager | undefined;
+  return (await storage?.persisted?.()) === true || (await storage?.persist?.()) === true;
+}
+
+function showCount(count: number): void {
+  // Only an installed app has an icon to show it on; elsewhere the call fails, or is missing.
+  const badge = count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.();
+  badge?.catch(() => undefined);
 }

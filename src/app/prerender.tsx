@@ -1,6 +1,7 @@
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app.tsx';
+import { makePageOutbox } from './outbox/page-outbox.ts';
 import { buildPlatform } from './platform.ts';
 import { routeOf, routes } from './routes.ts';
 
@@ -16,7 +17,7 @@ export async function renderPage(path: string): Promise<string> {
   const errors: unknown[] = [];
   const { prelude } = await prerender(
     <StaticRouter location={path}>
-      <App platform={buildPlatform} />
+      <App platform={buildPlatform} outbox={makePageOutbox(buildPlatform)} />
     </StaticRouter>,
     {
       onError: (error) => void errors.push(error),

@@ -1,3 +1,4 @@
+import { flushOnSync } from './flush-on-sync.ts';
 import { workerPlatform } from './platform.ts';
 import { precachePages } from './precache-pages.ts';
 import { serveRateCard } from './serve-rate-card.ts';
@@ -9,3 +10,4 @@ declare const self: ServiceWorkerGlobalScope;
 serveRateCard(self, workerPlatform);
 precachePages(self.__WB_MANIFEST);
 takeOverWhenTold(self);
+flushOnSync(self, workerPlatform);

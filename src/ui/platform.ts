@@ -14,6 +14,16 @@ export interface Platform {
   /** A word kept in this browser, such as a notice put away for good; lost words do no harm. */
   readonly recall: (key: string) => string | null;
   readonly remember: (key: string, value: string) => void;
+  readonly wait: (milliseconds: number) => Promise<void>;
+  /** Does `work` while nobody else in this browser holds the lock of that name, else nothing. */
+  readonly withLock?: <Result>(
+    name: string,
+    work: () => Promise<Result>,
+  ) => Promise<Result | 'busy'>;
+  /** Asks the browser to keep this site's storage for good; says whether it does. */
+  readonly keepStorage: () => Promise<boolean>;
+  /** Shows a number on the icon of the installed app; 0 shows none. */
+  readonly showCount: (count: number) => void;
   /** Hands an address to another app where the browser can, else to the clipboard. */
   readonly share: (
     title: string,

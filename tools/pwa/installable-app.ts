@@ -15,6 +15,8 @@ export function installableApp(business: Business): Plugin[] {
     manifest: siteManifest(business),
     includeManifestIcons: false,
     injectManifest: {
+      // One file without imports of its own: browsers run it as a classic script.
+      rollupFormat: 'iife',
       globPatterns: ['**/*.{html,js,css,woff2,svg,png,webp,avif,jpg}', 'staff.sealed.json'],
       globIgnores: [
         // Unknown addresses get the bare shell, and a host may answer this file with status 404.

@@ -15,6 +15,8 @@ import { type Workplace, WorkplaceContext } from './workplace.ts';
 interface InvoiceDeskProps {
   readonly desk: StaffDesk;
   readonly storageKey: StorageKey;
+  /** Counts what changed the history from outside, such as a restored backup. */
+  readonly edition: number;
   readonly onLock: () => void;
   /** An invoice waits for delivery. */
   readonly onQueued: () => void;
@@ -30,19 +32,19 @@ type View = 'invoice' | 'drafts' | 'history' | 'outbox';
 /** The staff's desk: the invoice being written, drafts, history and outbox. */
 export function InvoiceDesk(props: InvoiceDeskProps) {
   const { desk, storageKey, onQueued } = props;
-  const [edition, setEdition] = useState(0);
+  const [issues, setIssues] = useState(0);
   const workplace = useMemo<Workplace>(
     () => ({
       desk,
       storageKey,
       onQueued: () => {
-        setEdition((last) => last + 1);
+        setIssues((last) => last + 1);
         onQueued();
       },
     }),
     [desk, storageKey, onQueued],
   );
-  const history = useOpenedHistory(storageKey, edition);
+  const history = useOpenedHistory(storageKey, props.edition + issues);
   return (
     <WorkplaceContext value={workplace}>
       <HistoryContext value={history}>

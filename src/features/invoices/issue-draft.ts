@@ -12,6 +12,7 @@ import type { StorageFailure } from '../../storage/attempt.ts';
 import { issueInvoice, requestMail } from '../../storage/issue-invoice.ts';
 import type { StorageKey } from '../../vault/storage-key.ts';
 import { sealInvoice } from './history/invoice-records.ts';
+import { loadPicture } from './pdf/load-picture.ts';
 import type { InvoicePdf } from './pdf/render-invoice-pdf.ts';
 
 interface Issuing {
@@ -97,7 +98,8 @@ export async function orderMail(
 export async function renderPdf(invoice: IssuedInvoice, desk: StaffDesk): Promise<InvoicePdf> {
   const { renderInvoicePdf } = await import('./pdf/render-invoice-pdf.ts');
   const logo = desk.companies.find(({ id }) => id === invoice.company.id)?.logo ?? '';
-  return renderInvoicePdf(invoice, { logo, qr: desk.qr });
+  const [logoPicture, qr] = await Promise.all([loadPicture(logo), loadPicture(desk.qr)]);
+  return renderInvoicePdf(invoice, { logo: logoPicture, qr });
 }
 
 type PreparedMail =

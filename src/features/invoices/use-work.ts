@@ -7,6 +7,7 @@ import { listUsedNumbers } from '../../storage/used-numbers.ts';
 import { usePlatform } from '../../ui/platform.ts';
 import { chooseNumber } from './choose-number.ts';
 import { type KeptDraft, readDrafts } from './drafts/draft-records.ts';
+import { ownDeviceCode } from './own-device-code.ts';
 import { useWorkplace } from './workplace.ts';
 
 /** The invoice on the desk. */
@@ -19,7 +20,8 @@ export interface Work {
 
 /** Puts invoices on the desk: a new one, a kept draft, or a copy of one issued before. */
 export function useWork() {
-  const { now, newId, random } = usePlatform();
+  const platform = usePlatform();
+  const { now, newId, random } = platform;
   const { desk, storageKey } = useWorkplace();
   const [work, setWork] = useState<Work>();
 
@@ -32,12 +34,13 @@ export function useWork() {
       return chooseNumber({
         desk,
         companyId,
+        deviceCode: desk.deviceCode + ownDeviceCode(platform),
         today: isoDateOf(new Date(now())),
         random: random(),
         taken,
       });
     },
-    [desk, storageKey, now, random],
+    [desk, storageKey, platform, now, random],
   );
 
   const begin = useCallback(

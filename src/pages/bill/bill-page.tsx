@@ -1,8 +1,7 @@
-import { InvoiceDesk } from '../../features/invoices/invoice-desk.tsx';
-import { lockSession, type Session, useSession } from '../../features/staff/session.ts';
+import { useSession } from '../../features/staff/session.ts';
 import { SignIn } from '../../features/staff/sign-in.tsx';
-import { useIdleLock } from '../../features/staff/use-idle-lock.ts';
 import { PageHead } from '../page-head.tsx';
+import { OpenDesk } from './open-desk.tsx';
 
 export function BillPage() {
   const session = useSession();
@@ -13,21 +12,3 @@ export function BillPage() {
     </>
   );
 }
-
-function OpenDesk({ session }: { readonly session: Session }) {
-  const { desk, storageKey } = session;
-  useIdleLock(desk.lockAfterMinutes, lockSession);
-  return (
-    <InvoiceDesk
-      desk={desk}
-      storageKey={storageKey}
-      onLock={lockSession}
-      onQueued={doNothing}
-      renderDelivery={() => null}
-      outbox={null}
-      waiting={0}
-    />
-  );
-}
-
-function doNothing(): void {}

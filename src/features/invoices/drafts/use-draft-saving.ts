@@ -19,7 +19,7 @@ const PAUSE = 400;
  * page is hidden or the desk locks, what is not yet saved is saved at once.
  */
 export function useDraftSaving(id: string, draft: InvoiceDraft, isTouched: boolean): Saving {
-  const { now } = usePlatform();
+  const { now, keepStorage } = usePlatform();
   const { storageKey } = useWorkplace();
   const [saving, setSaving] = useState<Saving>({ kind: 'untouched' });
   const pending = useRef<(() => void) | undefined>(undefined);
@@ -46,6 +46,11 @@ export function useDraftSaving(id: string, draft: InvoiceDraft, isTouched: boole
       clearTimeout(timer);
     };
   }, [id, draft, isTouched, storageKey, now]);
+
+  // Browsers ask, or decide, when there is something to lose: at the first draft.
+  useEffect(() => {
+    if (isTouched) void keepStorage();
+  }, [isTouched, keepStorage]);
 
   useEffect(() => {
     const saveNow = () => pending.current?.();

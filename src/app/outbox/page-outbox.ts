@@ -1,0 +1,82 @@
+import type { Outbox } from '../../features/outbox-panel/outbox-context.ts';
+import type { Flushed, Occasion } from '../../outbox/flush-outbox.ts';
+import { OUTBOX_LOCK } from '../../outbox/outbox-names.ts';
+import type { Surroundings } from '../../outbox/surroundings.ts';
+import type { Platform } from '../../ui/platform.ts';
+import { askForSync } from './ask-for-sync.ts';
+
+/** Another flusher is at work: soon enough to see what it missed, late enough to let it end. */
+const AFTER_BUSY = 3_000;
+/** A storage that failed may be back: no hurry, since nothing can be sent without it. */
+const AFTER_FAILURE = 60_000;
+/** Set on a device that has issued an invoice; others never fetch the outbox's code. */
+const KEY = 'has-outbox';
+
+export interface PageOutbox extends Outbox {
+  /** Flushes what an earlier visit left, now and at every chance from here on. */
+  readonly start: () => void;
+}
+
+/** The outbox as the page runs it: one flush at a time, and a timer for the next. */
+export function makePageOutbox(platform: Platform): PageOutbox {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<void> | undefined;
+  let again: Occasion | undefined;
+
+  const surroundings = async (): Promise<Surroundings> => {
+    const { usualSurroundings } = await import('../../outbox/usual-surroundings.ts');
+    const { now, random, fetch, wait, withLock } = platform;
+    return usualSurroundings({
+      now,
+      random,
+      fetch,
+      wait,
+      timeOut: (milliseconds) => AbortSignal.timeout(milliseconds),
+      ...(withLock && { lock: (work) => withLock(OUTBOX_LOCK, work) }),
+    });
+  };
+
+  const run = async (occasion: Occasion): Promise<void> => {
+    clearTimeout(timer);
+    const { flushOutbox } = await import('../../outbox/flush-outbox.ts');
+    const flushed = await flushOutbox(await surroundings(), occasion);
+    const pause = pauseAfter(flushed, platform.now());
+    if (pause === undefined) return;
+    timer = setTimeout(() => flush('timer'), pause);
+    await askForSync();
+  };
+
+  const flush = (occasion: Occasion): void => {
+    platform.remember(KEY, 'yes');
+    if (running !== undefined) {
+      // What was issued meanwhile must not wait for the timer.
+      again = again === 'connected' ? again : occasion;
+      return;
+    }
+    running = run(occasion).finally(() => {
+      running = undefined;
+      const next = again;
+      again = undefined;
+      if (next !== undefined) flush(next);
+    });
+  };
+
+  const start = (): void => {
+    const atAnyChance = (occasion: Occasion) => {
+      if (platform.recall(KEY) !== null) flush(occasion);
+    };
+    addEventListener('online', () => atAnyChance('connected'));
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') atAnyChance('timer');
+    });
+    atAnyChance('connected');
+  };
+
+  return { flush, surroundings, start };
+}
+
+function pauseAfter(flushed: Flushed, now: number): number | undefined {
+  if (flushed.kind === 'busy') return AFTER_BUSY;
+  if (flushed.kind !== 'flushed') return AFTER_FAILURE;
+  return flushed.nextDue === undefined ? undefined : Math.max(0, flushed.nextDue - now);
+}

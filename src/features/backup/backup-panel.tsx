@@ -1,0 +1,107 @@
+import { type ChangeEvent, useState } from 'react';
+import {
+  exportBackup,
+  importBackup,
+  type ParsedBackup,
+  parseBackup,
+} from '../../storage/backup.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { usePlatform } from '../../ui/platform.ts';
+import { openWithKey } from '../../vault/open-with-key.ts';
+import { sealWithKey } from '../../vault/seal-with-key.ts';
+import type { StorageKey } from '../../vault/storage-key.ts';
+import styles from './backup-panel.module.css';
+
+interface BackupPanelProps {
+  readonly storageKey: StorageKey;
+  /** Something was restored. */
+  readonly onRestored: () => void;
+}
+
+interface Said {
+  readonly tone: 'good' | 'bad';
+  readonly words: string;
+}
+
+const PLACE = 'backup';
+const NO_STORAGE =
+  'The storage of this browser cannot be used now. Close other tabs of this site and try again.';
+
+/** Drafts, history and outbox as one sealed file, and back again on this or another device. */
+export function BackupPanel({ storageKey, onRestored }: BackupPanelProps) {
+  const { now } = usePlatform();
+  const [said, setSaid] = useState<Said>();
+
+  const save = async () => {
+    const exported = await exportBackup(now());
+    if (exported.kind !== 'done') return setSaid({ tone: 'bad', words: NO_STORAGE });
+    const sealed = await sealWithKey(JSON.stringify(exported.value), storageKey, PLACE);
+    download(sealed, `backup-${new Date(now()).toISOString().slice(0, 10)}.sealed`);
+    setSaid({
+      tone: 'good',
+      words: 'The backup is saved. It opens on a device that is signed in to the same desk.',
+    });
+  };
+  const restore = async (event: ChangeEvent<HTMLInputElement>) => {
+    const input = event.currentTarget;
+    const file = input.files?.[0];
+    if (file === undefined) return;
+    const parsed = await openBackup(await file.text(), storageKey);
+    input.value = '';
+    if (parsed.kind !== 'backup') {
+      return setSaid({
+        tone: 'bad',
+        words: 'This file is not a backup of this desk. Nothing was changed.',
+      });
+    }
+    const restored = await importBackup(parsed.backup, now());
+    if (restored.kind === 'full')
+      return setSaid({ tone: 'bad', words: 'This device is full. Nothing was changed.' });
+    if (restored.kind !== 'done') return setSaid({ tone: 'bad', words: NO_STORAGE });
+    const { drafts, invoices } = restored.value;
+    setSaid({
+      tone: 'good',
+      words: `Restored ${count(drafts, 'draft')} and ${count(invoices, 'invoice')}. What was here already stays as it is.`,
+    });
+    onRestored();
+  };
+
+  return (
+    <section className={styles['backup']} aria-label="Backup">
+      <div className={styles['ways']}>
+        <Button onClick={() => void save()}>Save a backup</Button>
+        <label className={styles['restore']}>
+          Restore a backup
+          <input
+            type="file"
+            accept=".sealed"
+            className={styles['file']}
+            onChange={(event) => void restore(event)}
+          />
+        </label>
+      </div>
+      {said !== undefined && <Notice tone={said.tone}>{said.words}</Notice>}
+    </section>
+  );
+}
+
+async function openBackup(sealed: string, key: StorageKey): Promise<ParsedBackup> {
+  const opening = await openWithKey(sealed.trim(), key, PLACE);
+  return opening.kind === 'opened'
+    ? parseBackup(JSON.parse(opening.text))
+    : { kind: 'not-a-backup' };
+}
+
+function download(text: string, fileName: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/octet-stream' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+function count(number: number, what: string): string {
+  return `${number} ${what}${number === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import type { SheetComparison } from '../../domain/outbox/compare-sheet.ts';
+import { explainRefusal } from '../../domain/outbox/explain-refusal.ts';
+import type { SheetRow } from '../../domain/outbox/freeze-row.ts';
+import type { SheetAddress } from '../../domain/outbox/request.ts';
+import { checkSheet, type HistoryRecord, type SheetChecked } from '../../outbox/check-sheet.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './check-sheet.module.css';
+import { useOutbox } from './outbox-context.ts';
+
+interface CheckSheetProps {
+  readonly address: SheetAddress;
+  /** The rows that this device has issued. */
+  readonly readHistory: () => Promise<readonly HistoryRecord[]>;
+}
+
+/** Reads the sheet once and names what is missing there, twice there, or different. */
+export function CheckSheet({ address, readHistory }: CheckSheetProps) {
+  const { surroundings } = useOutbox();
+  const [checked, setChecked] = useState<SheetChecked | 'reading'>();
+  const check = async () => {
+    setChecked('reading');
+    setChecked(await checkSheet(await surroundings(), address, await readHistory()));
+  };
+  return (
+    <section className={styles['check']} aria-label="Check the sheet">
+      <Button onClick={() => void check()} disabled={checked === 'reading'}>
+        Check the sheet
+      </Button>
+      {checked === undefined && (
+        <p className={styles['note']}>Compares the sheet with what this device has delivered.</p>
+      )}
+      {checked === 'reading' && <p role="status">Reading the sheet…</p>}
+      {checked !== undefined && checked !== 'reading' && <Findings checked={checked} />}
+    </section>
+  );
+}
+
+function Findings({ checked }: { readonly checked: SheetChecked }) {
+  switch (checked.kind) {
+    case 'compared':
+      return <Comparison {...checked.comparison} />;
+    case 'refused': {
+      const { reason, mend } = explainRefusal('sheet', checked.refusal);
+      return (
+        <Notice tone="bad">
+          {reason} {mend}
+        </Notice>
+      );
+    }
+    case 'not-readable':
+      return (
+        <Notice tone="bad">
+          The sheet gave no readable answer. Check the connection and try again.
+        </Notice>
+      );
+    default:
+      return (
+        <Notice tone="bad">
+          The storage of this browser cannot be used now. Close other tabs of this site and try
+          again.
+        </Notice>
+      );
+  }
+}
+
+function Comparison({ missing, double, different }: SheetComparison) {
+  if (missing.length + double.length + different.length === 0) {
+    return (
+      <Notice tone="good">
+        The sheet holds every delivered invoice of this device once, as it was issued.
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="warn">
+      <ul className={styles['findings']}>
+        {missing.map((row) => (
+          <li key={nameOf(row)}>{nameOf(row)} is missing in the sheet.</li>
+        ))}
+        {double.map(({ row, copies }) => (
+          <li key={nameOf(row)}>
+            {nameOf(row)} is there {copies === 2 ? 'twice' : `${copies} times`}. Delete all but one.
+          </li>
+        ))}
+        {different.map(({ row, cells }) => (
+          <li key={nameOf(row)}>
+            {nameOf(row)} differs:{' '}
+            {cells
+              .map(({ column, here, there }) => `${column} is "${there}" there and "${here}" here`)
+              .join('; ')}
+            .
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function nameOf(row: SheetRow): string {
+  return `${row['invoice_number']} of ${row['company_name']}`;
+}

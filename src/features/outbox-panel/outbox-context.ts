@@ -1,0 +1,19 @@
+import { createContext, useContext } from 'react';
+import type { Occasion } from '../../outbox/flush-outbox.ts';
+import type { Surroundings } from '../../outbox/surroundings.ts';
+
+/** The page's outbox, as `app` runs it. */
+export interface Outbox {
+  /** Delivers what can be delivered now. */
+  readonly flush: (occasion: Occasion) => void;
+  /** What "Check the sheet" asks the sheet with. */
+  readonly surroundings: () => Promise<Surroundings>;
+}
+
+export const OutboxContext = createContext<Outbox | null>(null);
+
+export function useOutbox(): Outbox {
+  const outbox = useContext(OutboxContext);
+  if (outbox === null) throw new Error('A screen was rendered without its outbox.');
+  return outbox;
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { EntryRow } from './entry-row.tsx';
+import styles from './outbox-panel.module.css';
+import { StorageWarning } from './storage-warning.tsx';
+import { useOpenEntries } from './use-entries.ts';
+import { useRetry } from './use-retry.ts';
+
+interface OutboxPanelProps {
+  /** "Check the sheet" and the backup, which need the opened history. */
+  readonly children?: ReactNode;
+}
+
+/** What waits on this device: each invoice's way to the sheet and to the customer. */
+export function OutboxPanel({ children }: OutboxPanelProps) {
+  const open = useOpenEntries();
+  const retry = useRetry();
+  const count = open?.entries.length ?? 0;
+  return (
+    <section className={styles['panel']} aria-label="Outbox">
+      <header className={styles['head']}>
+        <p role="status">
+          {count === 0
+            ? 'Everything is delivered.'
+            : `${count} ${count === 1 ? 'invoice is' : 'invoices are'} not yet delivered.`}
+        </p>
+        {count > 0 && <Button onClick={retry}>Retry now</Button>}
+      </header>
+      {count > 0 && <StorageWarning />}
+      {open === undefined && <Notice tone="calm">Looking…</Notice>}
+      <ul className={styles['list']}>
+        {open?.entries.map((entry) => (
+          <EntryRow key={entry.sequence} entry={entry} standings={open.standings} />
+        ))}
+      </ul>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import type { MailAddress, SheetAddress } from '../../domain/outbox/request.ts';
+import { takeAddresses } from '../../outbox/take-addresses.ts';
+import { useOutbox } from './outbox-context.ts';
+
+/** What still waits goes where the newly opened staff file says. */
+export function useDestinations(sheet: SheetAddress, mail: MailAddress): void {
+  const { flush } = useOutbox();
+  useEffect(() => {
+    void takeAddresses({ sheet, mail }).then(() => flush('connected'));
+  }, [sheet, mail, flush]);
+}

@@ -1,0 +1,10 @@
+import { retryNow } from '../../outbox/staff-decisions.ts';
+import { usePlatform } from '../../ui/platform.ts';
+import { useOutbox } from './outbox-context.ts';
+
+/** "Retry now": ends every rest and hold, then flushes. */
+export function useRetry(): () => void {
+  const { now } = usePlatform();
+  const { flush } = useOutbox();
+  return () => void retryNow(now()).then(() => flush('connected'));
+}

@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+import { usePlatform } from '../../ui/platform.ts';
+import { useOpenEntries } from './use-entries.ts';
+
+/** How many invoices are not delivered; shown on the app's icon too. */
+export function useWaiting(): number {
+  const { showCount } = usePlatform();
+  const count = useOpenEntries()?.entries.length ?? 0;
+  useEffect(() => showCount(count), [count, showCount]);
+  return count;
+}

@@ -1,0 +1,35 @@
+import { flushOutbox } from '../outbox/flush-outbox.ts';
+import { OUTBOX_LOCK, OUTBOX_SYNC } from '../outbox/outbox-names.ts';
+import { usualSurroundings } from '../outbox/usual-surroundings.ts';
+import type { WorkerPlatform } from './platform.ts';
+
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string;
+}
+
+/** Delivers what waits when the browser says that the device is connected, also with the app closed. */
+export function flushOnSync(self: ServiceWorkerGlobalScope, platform: WorkerPlatform): void {
+  self.addEventListener('sync', (event) => {
+    const sync = event as SyncEvent;
+    if (sync.tag === OUTBOX_SYNC) sync.waitUntil(flush(platform));
+  });
+}
+
+/** Rejects while something still waits, so that the browser asks again later. */
+async function flush({ now, random, fetch, wait, withLock }: WorkerPlatform): Promise<void> {
+  const flushed = await flushOutbox(
+    usualSurroundings({
+      now,
+      random,
+      fetch,
+      wait,
+      timeOut: (milliseconds) => AbortSignal.timeout(milliseconds),
+      ...(withLock && { lock: (work) => withLock(OUTBOX_LOCK, work) }),
+    }),
+    'connected',
+  );
+  if (flushed.kind === 'busy') return;
+  if (flushed.kind !== 'flushed' || flushed.nextDue !== undefined) {
+    throw new Error('The outbox still holds what can be delivered later.');
+  }
+}
