@@ -9,7 +9,10 @@ import { routeOf } from './routes.ts';
 import { reloadOnceForStaleChunk } from './stale-chunk.ts';
 
 reloadOnceForStaleChunk(browserPlatform);
-await routeOf(location.pathname).page.preload();
+// Code that cannot be had now fails again while it renders, where the error page takes its place.
+await routeOf(location.pathname)
+  .page.preload()
+  .catch(() => undefined);
 show(document.getElementById('root'));
 
 /** A prerendered page is taken over as it stands; the bare shell starts empty. */
