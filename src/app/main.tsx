@@ -3,12 +3,15 @@ import '../ui/fonts.css';
 import '../ui/base.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { InstallationContext } from '../ui/installation.ts';
 import { App } from './app.tsx';
+import { watchInstallation } from './browser-installation.ts';
 import { browserPlatform } from './platform.ts';
 import { routeOf } from './routes.ts';
 import { reloadOnceForStaleChunk } from './stale-chunk.ts';
 
 reloadOnceForStaleChunk(browserPlatform);
+const installation = watchInstallation();
 // Code that cannot be had now fails again while it renders, where the error page takes its place.
 await routeOf(location.pathname)
   .page.preload()
@@ -19,9 +22,11 @@ show(document.getElementById('root'));
 function show(root: HTMLElement | null): void {
   if (root === null) throw new Error('The page has no root element.');
   const site = (
-    <BrowserRouter>
-      <App platform={browserPlatform} />
-    </BrowserRouter>
+    <InstallationContext value={installation}>
+      <BrowserRouter>
+        <App platform={browserPlatform} />
+      </BrowserRouter>
+    </InstallationContext>
   );
   if (root.firstElementChild === null) createRoot(root).render(site);
   else hydrateRoot(root, site);
