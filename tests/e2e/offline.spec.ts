@@ -18,12 +18,24 @@ test('every page starts cold without a line @mobile', async ({ context, page }) 
   }
 });
 
-test('a shared quote opens without a line, its query in place', async ({ context, page }) => {
-  await openWithWorker(page, '/');
+test('a quote that was sent as a link opens without a line, to the same rupee', async ({
+  context,
+  page,
+}) => {
+  await openWithWorker(page, '/price-calculator?to=US&box=2.4,34,24,18&card=2026-04-01');
+  const label = page.getByRole('region', { name: 'United States' });
+  const online = await label.getByRole('definition').allInnerTexts();
+  expect(online[0]).toMatch(/^₹[\d,]+$/);
+
   await goOffline(context, page);
-  await page.goto('/price-calculator?to=US&kg=1.2');
-  await expect(page.getByRole('heading', { name: 'Shipping Calculator' })).toBeVisible();
-  expect(await page.evaluate(() => location.search)).toBe('?to=US&kg=1.2');
+  const address = page.url();
+  await page.close();
+  const cold = await context.newPage();
+  await cold.goto(address);
+  const region = cold.getByRole('region', { name: 'United States' });
+  await expect(region.getByRole('definition').first()).toHaveText(online[0] ?? '');
+  expect(await region.getByRole('definition').allInnerTexts()).toEqual(online);
+  await expect(cold.getByText(/offline. Prices come from the saved card of/)).toBeVisible();
 });
 
 test('an unknown address says so without a line too', async ({ context, page }) => {

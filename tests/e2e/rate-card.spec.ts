@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { type SiteCopy, serveCopy } from './support/serve-copy.ts';
@@ -36,6 +36,14 @@ test('a malformed card is refused, and the last good one stays in use', async ({
   }
   await context.setOffline(true);
   expect(await askForCard(page)).toEqual({ status: 200, from: 'saved-offline', name });
+});
+
+test('a host that has lost its card still installs the app, and says what it says', async ({
+  page,
+}) => {
+  rmSync(cardFile());
+  await openWithWorker(page, `${site.origin}/`);
+  expect(await askForCard(page)).toMatchObject({ status: 404, from: null });
 });
 
 function cardFile(): string {
