@@ -43,11 +43,13 @@ async function openHome(page: Page): Promise<() => number> {
   page.on('request', (request) => {
     if (request.isNavigationRequest()) count += 1;
   });
-  await page.goto(`${site.origin}/`);
-  // A click before React is there would be a plain load, with nothing stale about it.
-  await page.waitForFunction(() =>
-    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react')),
+  // The last file that an idle page asks for by itself: then React is there, without which a click
+  // would be a plain load, and no file is on its way that a deploy could take from the server.
+  const lastFile = page.waitForEvent('requestfinished', (request) =>
+    request.url().includes('/watch-worker'),
   );
+  await page.goto(`${site.origin}/`);
+  await lastFile;
   return () => count;
 }
 
