@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { waitForReload } from './stale-chunk.ts';
 
 /** A page whose code comes on demand. */
 export interface PageOnDemand {
@@ -10,11 +11,12 @@ export interface PageOnDemand {
 
 export function loadPage(load: () => Promise<ComponentType>): PageOnDemand {
   let preloaded: ComponentType | undefined;
-  const onDemand = lazy(async () => ({ default: await load() }));
+  const fetchPage = () => load().catch(waitForReload);
+  const onDemand = lazy(async () => ({ default: await fetchPage() }));
   return {
     component: () => preloaded ?? onDemand,
     preload: async () => {
-      preloaded = await load();
+      preloaded = await fetchPage();
     },
   };
 }

@@ -3,7 +3,9 @@ import '../ui/fonts.css';
 import '../ui/base.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { InstallationContext } from '../ui/installation.ts';
 import { App } from './app.tsx';
+import { watchInstallation } from './browser-installation.ts';
 import { makePageOutbox } from './outbox/page-outbox.ts';
 import { browserPlatform } from './platform.ts';
 import { routeOf } from './routes.ts';
@@ -11,7 +13,11 @@ import { reloadOnceForStaleChunk } from './stale-chunk.ts';
 
 const outbox = makePageOutbox(browserPlatform);
 reloadOnceForStaleChunk(browserPlatform);
-await routeOf(location.pathname).page.preload();
+const installation = watchInstallation();
+// Code that cannot be had now fails again while it renders, where the error page takes its place.
+await routeOf(location.pathname)
+  .page.preload()
+  .catch(() => undefined);
 show(document.getElementById('root'));
 outbox.start();
 
@@ -19,9 +25,11 @@ outbox.start();
 function show(root: HTMLElement | null): void {
   if (root === null) throw new Error('The page has no root element.');
   const site = (
-    <BrowserRouter>
-      <App platform={browserPlatform} outbox={outbox} />
-    </BrowserRouter>
+    <InstallationContext value={installation}>
+      <BrowserRouter>
+        <App platform={browserPlatform} outbox={outbox} />
+      </BrowserRouter>
+    </InstallationContext>
   );
   if (root.firstElementChild === null) createRoot(root).render(site);
   else hydrateRoot(root, site);

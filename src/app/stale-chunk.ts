@@ -1,22 +1,28 @@
 import type { Platform } from '../ui/platform.ts';
 
-/** Half a minute: a second failure so soon is not cured by another reload. */
-const PAUSE = 30_000;
 const KEY = 'reloaded-for-stale-chunk';
+let isReloading = false;
+
+type Needed = Pick<Platform, 'builtAt' | 'recall' | 'remember'>;
 
 /**
  * After a deploy an open page may ask for a file of the old build that is gone. One reload brings
- * the new build; offline it could not, and a second failure goes to the error page.
+ * the new build; offline it could not. A build that had its reload and fails again goes to the error
+ * page, so that there is never a loop, however slow the line.
  */
-export function reloadOnceForStaleChunk({ now, recall, remember }: Platform): void {
-  addEventListener('vite:preloadError', (event) => {
-    if (!navigator.onLine || now() - Number(recall(KEY)) < PAUSE) return;
-    const moment = String(now());
-    remember(KEY, moment);
+export function reloadOnceForStaleChunk({ builtAt, recall, remember }: Needed): void {
+  const build = String(builtAt);
+  addEventListener('vite:preloadError', () => {
+    if (isReloading || !navigator.onLine || recall(KEY) === build) return;
+    remember(KEY, build);
     // A browser that keeps no notebook could not stop a second reload, so it gets none.
-    if (recall(KEY) !== moment) return;
-    // Without this the import rejects and the error page flashes up before the reload.
-    event.preventDefault();
+    if (recall(KEY) !== build) return;
+    isReloading = true;
     location.reload();
   });
+}
+
+/** What a failed import comes to: while the reload is on its way, no error page may flash up. */
+export function waitForReload(error: unknown): Promise<never> {
+  return isReloading ? new Promise(() => undefined) : Promise.reject(error);
 }

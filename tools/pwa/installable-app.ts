@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import type { Business } from '../../src/domain/parse-business.ts';
+import { SEALED_STAFF_PATH } from '../../src/domain/staff/sealed-staff-path.ts';
 import { siteManifest } from './site-manifest.ts';
 
 /** Builds the service worker with the list of files that it keeps, and the site's manifest. */
@@ -17,7 +18,7 @@ export function installableApp(business: Business): Plugin[] {
     injectManifest: {
       // One file without imports of its own: browsers run it as a classic script.
       rollupFormat: 'iife',
-      globPatterns: ['**/*.{html,js,css,woff2,svg,png,webp,avif,jpg}', 'staff.sealed.json'],
+      globPatterns: ['**/*.{html,js,css,woff2,svg,png,webp,avif,jpg}', SEALED_STAFF_PATH],
       globIgnores: [
         // Unknown addresses get the bare shell, and a host may answer this file with status 404.
         '404.html',

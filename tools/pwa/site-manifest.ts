@@ -1,5 +1,6 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
 import type { Business } from '../../src/domain/parse-business.ts';
+import { SCREENSHOTS, type Screenshot } from './screenshots.ts';
 import { tokenColour } from './token-colour.ts';
 
 /** What a phone is told of the installed site: everything here is for shoppers, nothing for staff. */
@@ -24,7 +25,7 @@ export function siteManifest({ name, shortName, description }: Business): Partia
       { ...maskable, src: '/icons/maskable-192.png', sizes: '192x192' },
       { ...maskable, src: '/icons/maskable-512.png', sizes: '512x512' },
     ],
-    screenshots: [],
+    screenshots: SCREENSHOTS.map(screenshot),
     shortcuts: [
       shortcut('Price Calculator', '/price-calculator', 'calculator'),
       shortcut('Track Your Order', '/track', 'track'),
@@ -38,4 +39,14 @@ const maskable = { type: 'image/png', purpose: 'maskable' } as const;
 function shortcut(name: string, url: string, icon: string) {
   const src = `/icons/shortcut-${icon}.png`;
   return { name, url, icons: [{ src, sizes: '96x96', type: 'image/png' }] };
+}
+
+function screenshot({ name, label, width, height }: Screenshot) {
+  return {
+    src: `/screenshots/${name}.webp`,
+    sizes: `${width}x${height}`,
+    type: 'image/webp',
+    form_factor: width > height ? ('wide' as const) : ('narrow' as const),
+    label,
+  };
 }

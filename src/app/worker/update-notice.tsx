@@ -26,7 +26,7 @@ export function UpdateNotice({ watch }: UpdateNoticeProps) {
         tone="calm"
         actions={
           <>
-            <Button look="primary" onClick={take} disabled={isTaking}>
+            <Button onClick={take} disabled={isTaking}>
               {isReady ? 'Update now' : 'Reload'}
             </Button>
             <Button look="quiet" onClick={() => setNews(undefined)}>

@@ -1,0 +1,61 @@
+import type { Installation, InstallWay } from '../ui/installation.ts';
+
+/** Chromium's event, which TypeScript does not know since no standard has it. */
+interface BeforeInstallPromptEvent extends Event {
+  readonly prompt: () => Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
+}
+
+/**
+ * What this browser offers for installing. To be called before anything is drawn: the browser says
+ * once that it is ready to ask, and that may be early.
+ */
+export function watchInstallation(): Installation {
+  let offer: BeforeInstallPromptEvent | undefined;
+  const listeners = new Set<() => void>();
+  const change = (next: BeforeInstallPromptEvent | undefined) => {
+    offer = next;
+    for (const listener of listeners) listener();
+  };
+  addEventListener('beforeinstallprompt', (event) => {
+    // Keeps the browser's own banner away, which would come before the first quote.
+    event.preventDefault();
+    if (isOffer(event)) change(event);
+  });
+  addEventListener('appinstalled', () => change(undefined));
+
+  return {
+    way: () => wayOf(offer),
+    subscribe: (onChange) => {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    ask: async () => {
+      const outcome = (await offer?.prompt())?.outcome;
+      // An offer can be put to a person only once.
+      change(undefined);
+      return outcome === 'accepted' ? 'installed' : 'declined';
+    },
+  };
+}
+
+function isOffer(event: Event): event is BeforeInstallPromptEvent {
+  return 'prompt' in event;
+}
+
+function wayOf(offer: BeforeInstallPromptEvent | undefined): InstallWay {
+  if (isInstalled()) return 'none';
+  if (offer !== undefined) return 'asked';
+  return isApplePhoneOrTablet() ? 'by-hand' : 'none';
+}
+
+function isInstalled(): boolean {
+  // Older phones of Apple know only the second.
+  const onHomeScreen: unknown = Reflect.get(navigator, 'standalone');
+  return matchMedia('(display-mode: standalone)').matches || onHomeScreen === true;
+}
+
+/** An iPad calls itself a Mac, but no Mac has a touch screen. */
+function isApplePhoneOrTablet(): boolean {
+  const { userAgent, maxTouchPoints } = navigator;
+  return /iPhone|iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
+}

@@ -1,0 +1,62 @@
+import { Share, SquarePlus } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { useInstallation } from '../../ui/installation.ts';
+import { usePlatform } from '../../ui/platform.ts';
+import styles from './install-invitation.module.css';
+
+const KEY = 'install-invitation';
+
+/** Offers, where the browser can do it, to put the site on the home screen; a no is for good. */
+export function InstallInvitation() {
+  const { recall, remember } = usePlatform();
+  const { way, ask } = useInstallation();
+  const headingId = useId();
+  const [isAnswered, setAnswered] = useState(() => recall(KEY) !== null);
+  if (isAnswered || way === 'none') return null;
+  const answer = () => {
+    remember(KEY, 'answered');
+    setAnswered(true);
+  };
+  const install = async () => {
+    // Who turns back at the browser's own question may be invited again another day.
+    if ((await ask()) === 'installed') answer();
+  };
+  return (
+    <section aria-labelledby={headingId} className={styles['invitation']}>
+      <div className={styles['words']}>
+        <h2 id={headingId} className={styles['heading']}>
+          Keep the calculator on your {way === 'by-hand' ? 'home screen' : 'device'}
+        </h2>
+        <p>It opens without signal, and quotes from the last price list it has seen.</p>
+        {way === 'by-hand' && <Steps />}
+      </div>
+      <div className={styles['actions']}>
+        {way === 'asked' && <Button onClick={install}>Install</Button>}
+        <Button look="quiet" onClick={answer}>
+          No, thank you
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Safari has no way to ask, and so the person is shown the way. */
+function Steps() {
+  return (
+    <ol className={styles['steps']}>
+      <li>
+        <Share size={20} aria-hidden="true" />
+        <span>
+          Tap <b>Share</b> in the browser’s bar, or in its menu.
+        </span>
+      </li>
+      <li>
+        <SquarePlus size={20} aria-hidden="true" />
+        <span>
+          Scroll down and tap <b>Add to Home Screen</b>.
+        </span>
+      </li>
+    </ol>
+  );
+}

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Turns a copy of the build into the next one, as a deploy would: every page says which release it
+ * is from, every hashed file has a new name, and the worker's list says so.
+ */
+export function deployNext(folder: string, release: string): void {
+  const renamed = renameAssets(join(folder, 'assets'), release);
+  for (const path of textFiles(folder)) {
+    const file = join(folder, path);
+    const named = renamed.reduce(
+      (text, [from, to]) => text.replaceAll(from, to),
+      readFileSync(file, 'utf8'),
+    );
+    writeFileSync(file, path.endsWith('.html') ? markRelease(named, release) : named);
+  }
+  const worker = join(folder, 'service-worker.js');
+  const list = readFileSync(worker, 'utf8');
+  writeFileSync(worker, list.replaceAll(/"revision":"[^"]*"/g, `"revision":"${release}"`));
+}
+
+function renameAssets(assets: string, release: string): readonly (readonly [string, string])[] {
+  const names = readdirSync(assets).map((name) => [name, `${release}-${name}`] as const);
+  for (const [from, to] of names) renameSync(join(assets, from), join(assets, to));
+  return names;
+}
+
+function textFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /\.(html|js|css)$/.test(path),
+  );
+}
+
+function markRelease(html: string, release: string): string {
+  return html.replace('</title>', `</title><meta name="release" content="${release}">`);
+}

@@ -1,0 +1,30 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** Opens a page and stays until the worker has kept every file and answers this page. */
+export async function openWithWorker(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+}
+
+/** Takes the line away, and what the browser itself has kept besides the worker's own caches. */
+export async function goOffline(context: BrowserContext, page: Page): Promise<void> {
+  const session = await context.newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  await context.setOffline(true);
+}
+
+export interface AnsweredCard {
+  readonly status: number;
+  readonly from: string | null;
+  readonly name: string | undefined;
+}
+
+/** The rate card as a page gets it now. */
+export function askForCard(page: Page): Promise<AnsweredCard> {
+  return page.evaluate(async () => {
+    const answer = await fetch('/rates/rate-card.json');
+    const from = answer.headers.get('x-rate-card');
+    const card = await answer.json().catch(() => undefined);
+    return { status: answer.status, from, name: card?.name };
+  });
+}

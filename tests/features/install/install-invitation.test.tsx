@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { InstallInvitation } from '../../../src/features/install/install-invitation.tsx';
+import { InstallationContext, type InstallWay } from '../../../src/ui/installation.ts';
+import { type Platform, PlatformContext } from '../../../src/ui/platform.ts';
+
+afterEach(cleanup);
+
+test('nothing is offered where the app is installed already, or cannot be', () => {
+  openPage('none');
+  expect(screen.queryByRole('region')).toBeNull();
+});
+
+test('a shopper is invited, and Install lets the browser ask', async () => {
+  const page = openPage('asked');
+  expect(screen.getByRole('region', { name: 'Keep the calculator on your device' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Install' }));
+  expect(page.ask).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('region')).toBeNull();
+});
+
+test('the invitation comes when the browser is ready, and not before', () => {
+  const page = openPage('none');
+  page.change('asked');
+  expect(screen.getByRole('button', { name: 'Install' })).toBeTruthy();
+});
+
+test('a no is for good', async () => {
+  const notebook = new Map<string, string>();
+  openPage('asked', { notebook });
+  await userEvent.click(screen.getByRole('button', { name: 'No, thank you' }));
+  expect(screen.queryByRole('region')).toBeNull();
+  cleanup();
+  openPage('asked', { notebook });
+  expect(screen.queryByRole('region')).toBeNull();
+});
+
+test('who turns back at the browser’s question is invited again another day', async () => {
+  const notebook = new Map<string, string>();
+  openPage('asked', { notebook, answer: 'declined' });
+  await userEvent.click(screen.getByRole('button', { name: 'Install' }));
+  cleanup();
+  openPage('asked', { notebook });
+  expect(screen.getByRole('button', { name: 'Install' })).toBeTruthy();
+});
+
+test('on a phone of Apple the steps are shown, and no button that could not work', () => {
+  openPage('by-hand');
+  const steps = screen.getAllByRole('listitem').map((step) => step.textContent);
+  expect(steps).toHaveLength(2);
+  expect(steps[0]).toContain('Share');
+  expect(steps[1]).toContain('Add to Home Screen');
+  expect(screen.queryByRole('button', { name: 'Install' })).toBeNull();
+});
+
+interface Circumstances {
+  readonly notebook?: Map<string, string>;
+  readonly answer?: 'installed' | 'declined';
+}
+
+function openPage(
+  first: InstallWay,
+  { notebook = new Map(), answer = 'installed' }: Circumstances = {},
+) {
+  let way = first;
+  const listeners = new Set<() => void>();
+  const change = (next: InstallWay) =>
+    act(() => {
+      way = next;
+      for (const listener of listeners) listener();
+    });
+  const ask = vi.fn(async () => answer);
+  const installation = {
+    way: () => way,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    ask,
+  };
+  render(
+    <PlatformContext value={platformWith(notebook)}>
+      <InstallationContext value={installation}>
+        <InstallInvitation />
+      </InstallationContext>
+    </PlatformContext>,
+  );
+  return { change, ask };
+}
+
+function platformWith(notebook: Map<string, string>): Platform {
+  return testPlatform({
+    recall: (key) => notebook.get(key) ?? null,
+    remember: (key, value) => void notebook.set(key, value),
+  });
+}
