@@ -1,8 +1,8 @@
 import { Dexie } from 'dexie';
 
-import { USUAL_LIMITS } from '../../../src/domain/outbox/limits.ts';
+import type { Limits } from '../../../src/domain/outbox/limits.ts';
 import type { Reply } from '../../../src/domain/outbox/verdict.ts';
-import { type Flushed, flushOutbox, type Occasion } from '../../../src/outbox/flush-outbox.ts';
+import type { Flushed, Occasion } from '../../../src/outbox/flush-outbox.ts';
 import { type Surroundings, USUAL_PACE } from '../../../src/outbox/surroundings.ts';
 import type { Desk } from '../../../src/storage/desk.ts';
 import { newDesk, type newProfile } from '../new-desk.ts';
@@ -20,6 +20,8 @@ export interface Browser {
   clockError: number;
   lockHolder: FlusherProcess | undefined;
   readonly hasLocks: boolean;
+  readonly limits: Limits;
+  readonly flush: (surroundings: Surroundings, occasion: Occasion) => Promise<Flushed>;
 }
 
 type Answer = Extract<Ending['seen'], { kind: 'answer' }>;
@@ -48,7 +50,7 @@ export class FlusherProcess {
 
   /** Flushes once; never ends when the process is killed meanwhile. */
   flush(occasion: Occasion): Promise<Flushed> {
-    return this.work(() => flushOutbox(this.surroundings(), occasion));
+    return this.work(() => this.browser.flush(this.surroundings(), occasion));
   }
 
   /** Does something in this process, which the world waits for. */
@@ -71,7 +73,7 @@ export class FlusherProcess {
   }
 
   surroundings(): Surroundings {
-    const { world, random, hasLocks } = this.browser;
+    const { world, random, hasLocks, limits } = this.browser;
     return {
       now: () => world.time + this.browser.clockError,
       random: () => random.next(),
@@ -83,12 +85,13 @@ export class FlusherProcess {
       wait: (milliseconds) => this.park((wake) => world.after(milliseconds, () => wake(undefined))),
       timeOut: (milliseconds) => {
         const controller = new AbortController();
-        world.after(milliseconds, () => controller.abort());
+        // A reason of our own, as making the usual one takes longer than all the rest of a request.
+        world.after(milliseconds, () => controller.abort('time-out'));
         return controller.signal;
       },
       ...(hasLocks && { lock: (work) => this.holdLock(work) }),
       pace: USUAL_PACE,
-      limits: USUAL_LIMITS,
+      limits,
       desk: this.desk,
     };
   }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ENTRY } from '../../../src/domain/outbox/entry.ts';
 import { type Leg, mayBeDouble } from '../../../src/domain/outbox/leg.ts';
+import { REQUEST_ROW } from '../../../src/storage/entry-rows.ts';
 import { newDesk } from '../new-desk.ts';
 import type { Browser } from './flusher-process.ts';
 
@@ -24,7 +25,7 @@ export interface Promises {
 export async function judge(browser: Browser, promises: Promises): Promise<Judgement> {
   const desk = newDesk(browser.profile);
   const entries = v.parse(v.array(ENTRY), await desk.entries.toArray());
-  const requests = await desk.requests.toArray();
+  const requests = v.parse(v.array(REQUEST_ROW), await desk.requests.toArray());
   desk.close();
   const { rows, mails, postedNumbers } = browser.services;
   const lost = promises.saved.filter(
@@ -32,12 +33,14 @@ export async function judge(browser: Browser, promises: Promises): Promise<Judge
   );
   const doubled: string[] = [];
   const stuck: string[] = [];
-  for (const { key, sheet, mail } of entries) {
+  for (const { sequence, key, sheet, mail } of entries) {
     const { invoiceNumber: number } = key;
     const rowCount = rows.filter(({ row }) => row['invoice_number'] === number).length;
     const mailCount = mails.filter(({ invoiceNumber }) => invoiceNumber === number).length;
-    if (sheet.state === 'delivered' && rowCount === 0) lost.push(`${number} row`);
-    if (mail?.state === 'delivered' && mailCount === 0) lost.push(`${number} mail`);
+    const isKept = (service: string) =>
+      requests.some((request) => request.sequence === sequence && request.service === service);
+    if (rowCount === 0 && !isKept('sheet')) lost.push(`${number} row`);
+    if (mail !== undefined && mailCount === 0 && !isKept('mail')) lost.push(`${number} mail`);
     if (mail === undefined && mailCount > 0) doubled.push(`${number} unwanted mail`);
     const isExcused = promises.mayDoubleVisibly && mayBeDouble(sheet);
     if (rowCount > (isVisible(sheet) ? 0 : 1) && !isExcused) doubled.push(`${number} row`);

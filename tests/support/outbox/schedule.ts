@@ -1,4 +1,5 @@
-import type { Flushed, Occasion } from '../../../src/outbox/flush-outbox.ts';
+import { USUAL_LIMITS } from '../../../src/domain/outbox/limits.ts';
+import { type Flushed, flushOutbox, type Occasion } from '../../../src/outbox/flush-outbox.ts';
 import { confirmArrival, retryNow, sendOnceMore } from '../../../src/outbox/staff-decisions.ts';
 import { issueInvoice, requestMail } from '../../../src/storage/issue-invoice.ts';
 import { listOpenEntries } from '../../../src/storage/outbox-entries.ts';
@@ -16,9 +17,17 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const TROUBLE = 90 * MINUTE;
 
+/** What a day is lived with instead of the usual; for harnesses that are to fail. */
+export interface Ways {
+  readonly limits: Browser['limits'];
+  readonly flush: Browser['flush'];
+}
+
+const USUAL_WAYS: Ways = { limits: USUAL_LIMITS, flush: flushOutbox };
+
 /** Lives through the day that `seed` stands for, and judges how it ended. */
-export async function runSchedule(seed: number): Promise<Judgement> {
-  const day = new Day(seed);
+export async function runSchedule(seed: number, ways: Partial<Ways> = {}): Promise<Judgement> {
+  const day = new Day(seed, { ...USUAL_WAYS, ...ways });
   return day.live();
 }
 
@@ -46,7 +55,7 @@ class Day {
   private readonly mayDoubleVisibly: boolean;
   private isTroubled = true;
 
-  constructor(seed: number) {
+  constructor(seed: number, ways: Ways) {
     this.random = new Random(seed);
     this.mayDoubleVisibly = this.random.happens(0.2);
     this.browser = {
@@ -57,6 +66,7 @@ class Day {
       clockError: 0,
       lockHolder: undefined,
       hasLocks: this.random.happens(0.85),
+      ...ways,
     };
   }
 

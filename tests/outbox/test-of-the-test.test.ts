@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { USUAL_LIMITS } from '../../src/domain/outbox/limits.ts';
+import { deleteThenFetch, retryOnAnyError } from '../support/outbox/naive-policies.ts';
+import { runSchedule, type Ways } from '../support/outbox/schedule.ts';
+
+const SEEDS = Array.from({ length: 60 }, (_, index) => index + 1);
+
+/** In how many of the schedules something was lost, and doubled. */
+async function faultsOf(ways: Partial<Ways>): Promise<{ lost: number; doubled: number }> {
+  const faults = { lost: 0, doubled: 0 };
+  for (const seed of SEEDS) {
+    const { lost, doubled } = await runSchedule(seed, ways);
+    if (lost.length > 0) faults.lost += 1;
+    if (doubled.length > 0) faults.doubled += 1;
+  }
+  return faults;
+}
+
+test('a queue that deletes before it sends loses invoices and doubles them', async () => {
+  const faults = await faultsOf({ flush: deleteThenFetch });
+  expect(faults.lost).toBeGreaterThan(5);
+  expect(faults.doubled).toBeGreaterThan(5);
+});
+
+test('a queue that retries on any error doubles invoices', async () => {
+  const faults = await faultsOf({ flush: retryOnAnyError });
+  expect(faults.lost).toBe(0);
+  expect(faults.doubled).toBeGreaterThan(5);
+});
+
+test('our own queue without the settle window doubles invoices', async () => {
+  const faults = await faultsOf({ limits: { ...USUAL_LIMITS, settle: 0, betweenSearches: 0 } });
+  expect(faults.lost).toBe(0);
+  expect(faults.doubled).toBeGreaterThan(0);
+});
+
+test('our own queue as it is does neither', async () => {
+  expect(await faultsOf({})).toEqual({ lost: 0, doubled: 0 });
+});

@@ -1,0 +1,116 @@
+import { USUAL_LIMITS } from '../../../src/domain/outbox/limits.ts';
+import { type Flushed, flushOutbox } from '../../../src/outbox/flush-outbox.ts';
+import { confirmArrival, retryNow, sendOnceMore } from '../../../src/outbox/staff-decisions.ts';
+import { issueInvoice } from '../../../src/storage/issue-invoice.ts';
+import { countOpenEntries, listOpenEntries } from '../../../src/storage/outbox-entries.ts';
+import { invoiceRecord } from '../invoice-records.ts';
+import { issue } from '../issues.ts';
+import { newProfile } from '../new-desk.ts';
+import type { MailFault, RowFault, SearchFault } from './faults.ts';
+import { type Browser, FlusherProcess } from './flusher-process.ts';
+import { type Judgement, judge } from './judge.ts';
+import { Random } from './random.ts';
+import { StandInServices } from './stand-in-services.ts';
+import { VirtualWorld } from './virtual-world.ts';
+
+/** What the first request of each sort meets, and where the first process is killed. */
+export interface OneInvoice {
+  readonly row?: RowFault;
+  readonly mail?: MailFault;
+  readonly search?: SearchFault;
+  /** The first process dies before it does what this point of its life is. */
+  readonly killedAt?: number;
+}
+
+export interface Lived {
+  readonly judgement: Judgement;
+  /** At how many points the first process waited for something. */
+  readonly points: number;
+}
+
+const HOUR = 3_600_000;
+
+/**
+ * Issues one invoice with a mail and flushes until it is at rest. Once the process is killed, a new
+ * one takes over within the hour, and every hour people look at what is shown to them.
+ */
+export async function runOneInvoice(script: OneInvoice): Promise<Lived> {
+  const browser = newBrowser(script);
+  const { world } = browser;
+  const start = world.time;
+  const first = new FlusherProcess(browser);
+  first.fateAt = (point) => (point === script.killedAt ? 'dies-before' : 'lives');
+  const saved: string[] = [];
+  void first
+    .work(() => issueInvoice(issue(1), first.desk))
+    .then((issued) => {
+      if (issued.kind === 'issued') saved.push(invoiceRecord(1).invoice_number);
+      keepFlushing(browser, first);
+    });
+  let process = first;
+  for (const hours of [1, 2, 3, 4]) {
+    await world.runUntil(start + hours * HOUR);
+    if (!process.isDead && (await isAllDelivered(process))) break;
+    if (process.isDead) process = new FlusherProcess(browser);
+    const alive = process;
+    void alive.work(() => lookAfter(browser, alive)).then(() => keepFlushing(browser, alive));
+  }
+  await world.runUntil(start + 24 * HOUR);
+  process.kill();
+  return {
+    judgement: await judge(browser, { saved, mayDoubleVisibly: false }),
+    points: first.points,
+  };
+}
+
+function newBrowser({ row, mail, search }: OneInvoice): Browser {
+  const world = new VirtualWorld();
+  const services = new StandInServices(world);
+  services.mishaps = { row: once(row), mail: once(mail), search: once(search) };
+  return {
+    world,
+    services,
+    profile: newProfile(),
+    random: new Random(1),
+    clockError: 0,
+    lockHolder: undefined,
+    hasLocks: true,
+    limits: USUAL_LIMITS,
+    flush: flushOutbox,
+  };
+}
+
+function once<T>(fault: T): () => T | undefined {
+  let left: T | undefined = fault;
+  return () => {
+    const now = left;
+    left = undefined;
+    return now;
+  };
+}
+
+function keepFlushing(browser: Browser, process: FlusherProcess): void {
+  const { world } = browser;
+  void process.flush('timer').then((flushed: Flushed) => {
+    if (flushed.kind !== 'flushed' || flushed.nextDue === undefined) return;
+    world.after(Math.max(1_000, flushed.nextDue - world.time), () =>
+      keepFlushing(browser, process),
+    );
+  });
+}
+
+async function isAllDelivered({ desk }: FlusherProcess): Promise<boolean> {
+  const open = await countOpenEntries(desk);
+  return open.kind === 'done' && open.value === 0;
+}
+
+/** Staff mend what the owner must mend, and answer for the mail as it is. */
+async function lookAfter({ world, services }: Browser, { desk }: FlusherProcess): Promise<void> {
+  await retryNow(world.time, desk);
+  const open = await listOpenEntries(desk);
+  for (const { sequence, mail } of open.kind === 'done' ? open.value : []) {
+    if (mail?.state !== 'unsure') continue;
+    if (services.mails.length > 0) await confirmArrival(sequence, 'mail', world.time, desk);
+    else await sendOnceMore(sequence, 'mail', desk);
+  }
+}
