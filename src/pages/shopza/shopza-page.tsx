@@ -1,0 +1,3 @@
+export function ShopzaPage() {
+  return <h1>shopza</h1>;
+}

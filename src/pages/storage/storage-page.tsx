@@ -1,0 +1,3 @@
+export function StoragePage() {
+  return <h1>storage</h1>;
+}

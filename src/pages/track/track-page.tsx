@@ -1,0 +1,3 @@
+export function TrackPage() {
+  return <h1>track</h1>;
+}
