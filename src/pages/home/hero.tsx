@@ -13,12 +13,7 @@ export function Hero() {
         <h1>{BUSINESS.tagline}</h1>
         <p className={styles['lead']}>{BUSINESS.description}</p>
         <div className={styles['ways']}>
-          <ButtonLink
-            look="primary"
-            href={BUSINESS.storefront}
-            rel="noopener noreferrer"
-            className={styles['shop']}
-          >
+          <ButtonLink look="primary" href={BUSINESS.storefront} rel="noopener noreferrer">
             Shop now
           </ButtonLink>
           <RouteButton to="/price-calculator">What does it cost?</RouteButton>
