@@ -3,11 +3,11 @@ import styles from './carrier-mark.module.css';
 
 /** Our own marks, since a carrier's logo is the carrier's: each is a route drawn in its own way. */
 const ROUTES: Readonly<Partial<Record<CarrierId, string>>> = {
-  'dhl-express': 'M10 46h22L54 14h26M10 34h14',
-  dpd: 'M45 10L74 26v20L45 54 16 46V26zM16 26l29 14 29-14',
-  fedex: 'M10 20h40l14 12-14 12H10M58 14l22 18-22 18',
-  aramex: 'M10 44q18-30 35 0t35-24M70 16l10 4-4 10',
-  delhivery: 'M14 14v36h30q22-2 22-18T44 14H26M56 32h24M72 24l8 8-8 8',
+  'dhl-express': 'M12 48h20L58 16h20M12 32h14',
+  dpd: 'M12 50l20-32 24 30 20-32M76 26V16H66',
+  fedex: 'M12 52h16V38h20V24h20V12M12 34h6M12 22h20',
+  aramex: 'M12 40q16-28 33 0t33-24M66 16h12v12',
+  delhivery: 'M12 32h10a12 12 0 1 1 0 .1M46 32h32M68 22l10 10-10 10',
 };
 
 export function CarrierMark({ carrier }: { readonly carrier: CarrierId }) {

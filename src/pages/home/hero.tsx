@@ -1,7 +1,7 @@
 import { BUSINESS } from '../../domain/business.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { RouteButton } from '../../ui/route-button.tsx';
-import { Coupon } from './coupon.tsx';
+import { Coupon } from '../coupon.tsx';
 import styles from './hero.module.css';
 import { Highlights } from './highlights.tsx';
 

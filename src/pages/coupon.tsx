@@ -1,4 +1,4 @@
-import { BUSINESS } from '../../domain/business.ts';
+import { BUSINESS } from '../domain/business.ts';
 import styles from './coupon.module.css';
 
 /** The welcome offer as a ticket to tear off; it leads to the shop, where the code is used. */
