@@ -7,9 +7,9 @@ const ENDS = [
   { name: 'London', x: 176, y: 46, bend: 'Q262 66' },
   { name: 'Dubai', x: 226, y: 172, bend: 'Q262 156' },
   { name: 'Nairobi', x: 186, y: 274, bend: 'Q220 210' },
-  { name: 'Singapore', x: 372, y: 262, bend: 'Q352 206' },
+  { name: 'Singapore', x: 366, y: 254, bend: 'Q350 204' },
   { name: 'Tokyo', x: 430, y: 96, bend: 'Q370 110' },
-  { name: 'Sydney', x: 438, y: 312, bend: 'Q424 220' },
+  { name: 'Sydney', x: 432, y: 298, bend: 'Q418 214' },
 ] as const;
 
 /** Routes from India outward; they draw themselves when the page opens. */
