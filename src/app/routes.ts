@@ -13,6 +13,13 @@ export const routes: readonly Route[] = [
     async () =>
       (await import('../pages/price-calculator/price-calculator-page.tsx')).PriceCalculatorPage,
   ),
+  route('/track', async () => (await import('../pages/track/track-page.tsx')).TrackPage),
+  route('/about', async () => (await import('../pages/about/about-page.tsx')).AboutPage),
+  route('/contact', async () => (await import('../pages/contact/contact-page.tsx')).ContactPage),
+  route('/shopza', async () => (await import('../pages/shopza/shopza-page.tsx')).ShopzaPage),
+  route('/storage', async () => (await import('../pages/storage/storage-page.tsx')).StoragePage),
+  route('/privacy', async () => (await import('../pages/privacy/privacy-page.tsx')).PrivacyPage),
+  route('/terms', async () => (await import('../pages/terms/terms-page.tsx')).TermsPage),
   route('/bill', async () => (await import('../pages/bill/bill-page.tsx')).BillPage),
 ];
 

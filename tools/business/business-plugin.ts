@@ -2,10 +2,19 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { parseBusiness } from '../../src/domain/parse-business.ts';
+import { parseTestimonials } from '../../src/domain/parse-testimonials.ts';
 
-const FILE = 'config/business.json';
+type Parsed =
+  | { readonly kind: string }
+  | { readonly kind: 'malformed'; readonly faults: readonly string[] };
 
-/** Stops a build whose `config/business.json` has a fault, and says at which field. */
+/** The agency's own files that become part of the pages, and what each has to hold. */
+const FILES: Readonly<Record<string, (value: unknown) => Parsed>> = {
+  'config/business.json': parseBusiness,
+  'config/testimonials.json': parseTestimonials,
+};
+
+/** Stops a build in which one of the agency's files has a fault, and says at which field. */
 export function businessPlugin(): Plugin {
   let root = '.';
   return {
@@ -14,16 +23,18 @@ export function businessPlugin(): Plugin {
       root = config.root;
     },
     async buildStart() {
-      const faults = listFaults(await readFile(join(root, FILE), 'utf8'));
-      if (faults.length > 0) this.error(`${FILE} has faults:\n  ${faults.join('\n  ')}`);
+      for (const [file, parse] of Object.entries(FILES)) {
+        const faults = listFaults(await readFile(join(root, file), 'utf8'), parse);
+        if (faults.length > 0) this.error(`${file} has faults:\n  ${faults.join('\n  ')}`);
+      }
     },
   };
 }
 
-function listFaults(text: string): readonly string[] {
+function listFaults(text: string, parse: (value: unknown) => Parsed): readonly string[] {
   try {
-    const parsed = parseBusiness(JSON.parse(text));
-    return parsed.kind === 'malformed' ? parsed.faults : [];
+    const parsed = parse(JSON.parse(text));
+    return 'faults' in parsed ? parsed.faults : [];
   } catch (error) {
     return [`it is not JSON: ${error instanceof Error ? error.message : error}`];
   }

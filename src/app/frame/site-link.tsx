@@ -13,7 +13,7 @@ export function SiteLink({ href, children, ...rest }: SiteLinkProps) {
   const { pathname } = useLocation();
   if (!href.startsWith('/')) {
     return (
-      <a href={href} {...rest}>
+      <a href={href} rel="noopener noreferrer" {...rest}>
         {children}
       </a>
     );

@@ -1,0 +1,49 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { CARRIERS, type CarrierId } from '../../domain/tracking/carrier.ts';
+import type { TrackedParcel } from '../../storage/tracked-parcels.ts';
+import { TextField } from '../../ui/field.tsx';
+import { CarrierLink } from './carrier-link.tsx';
+import { copyText } from './copy-text.ts';
+import styles from './kept-parcels.module.css';
+
+interface KeptParcelRowProps {
+  readonly parcel: TrackedParcel;
+  readonly onLabel: (label: string) => void;
+  readonly onRemove: () => void;
+}
+
+export function KeptParcelRow({ parcel, onLabel, onRemove }: KeptParcelRowProps) {
+  const { number, carrier } = parcel;
+  const [label, setLabel] = useState(parcel.label);
+  return (
+    <li className={styles['row']}>
+      <p className={styles['number']}>{number}</p>
+      <TextField
+        label={`Label for ${number}`}
+        labelHidden
+        placeholder="What is in it?"
+        maxLength={60}
+        value={label}
+        onChange={(event) => setLabel(event.target.value)}
+        onBlur={() => onLabel(label.trim())}
+      />
+      {isCarrier(carrier) && (
+        <CarrierLink carrier={carrier} number={number} onOpen={() => void copyText(number)} />
+      )}
+      <button
+        type="button"
+        className={styles['remove']}
+        aria-label={`Forget ${number}`}
+        onClick={onRemove}
+      >
+        <X size={20} aria-hidden="true" />
+      </button>
+    </li>
+  );
+}
+
+/** An earlier version may have kept a carrier that is no longer known. */
+function isCarrier(carrier: string): carrier is CarrierId {
+  return Object.hasOwn(CARRIERS, carrier);
+}

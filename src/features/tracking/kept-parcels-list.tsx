@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import {
+  clearTrackedParcels,
+  labelTrackedParcel,
+  listTrackedParcels,
+  removeTrackedParcel,
+  type TrackedParcel,
+} from '../../storage/tracked-parcels.ts';
+import { watchStorage } from '../../storage/watch-storage.ts';
+import { Button } from '../../ui/button.tsx';
+import { Spoken } from '../../ui/spoken.tsx';
+import { KeptParcelRow } from './kept-parcel-row.tsx';
+import styles from './kept-parcels.module.css';
+
+type Listed = Awaited<ReturnType<typeof listTrackedParcels>>;
+
+/** Newest first, each with a label to tell it by; they are nowhere but here. */
+export function KeptParcelsList() {
+  const [listed, setListed] = useState<Listed>();
+  useEffect(() => watchStorage(() => listTrackedParcels(), setListed), []);
+
+  if (listed === undefined) return <p>Looking…</p>;
+  if (listed.kind !== 'done')
+    return <p>This browser keeps nothing for this site, so there is no list.</p>;
+  if (listed.value.length === 0)
+    return <p>None now. A parcel is kept when you open its carrier, on this device alone.</p>;
+  return (
+    <>
+      <ul className={styles['list']}>
+        {listed.value.map((parcel: TrackedParcel) => (
+          <KeptParcelRow
+            key={parcel.number}
+            parcel={parcel}
+            onLabel={(label) => void labelTrackedParcel(parcel.number, label)}
+            onRemove={() => void removeTrackedParcel(parcel.number)}
+          />
+        ))}
+      </ul>
+      <Button look="quiet" onClick={() => void clearTrackedParcels()}>
+        Forget all<Spoken> parcels on this device</Spoken>
+      </Button>
+    </>
+  );
+}

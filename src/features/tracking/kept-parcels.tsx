@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react';
+import styles from './kept-parcels.module.css';
+
+const KeptParcelsList = lazy(async () => ({
+  default: (await import('./kept-parcels-list.tsx')).KeptParcelsList,
+}));
+
+/** The numbers that were opened on this device before. */
+export function KeptParcels() {
+  return (
+    <section className={styles['kept']} aria-labelledby="kept-parcels">
+      <h2 id="kept-parcels">Your parcels on this device</h2>
+      <Suspense fallback={<p>Looking…</p>}>
+        <KeptParcelsList />
+      </Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { findNumbers } from '../../domain/tracking/find-numbers.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/field.tsx';
+import { FoundParcel } from './found-parcel.tsx';
+import { KeptParcels } from './kept-parcels.tsx';
+import styles from './tracker.module.css';
+import { useKeepParcel } from './use-keep-parcel.ts';
+import { useSharedText } from './use-shared-text.ts';
+
+/** Finds the carriers that a number may belong to; the visitor chooses, and goes there with it. */
+export function Tracker() {
+  const form = useRef<HTMLFormElement>(null);
+  const [text, setText] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const { keepsAny, keep } = useKeepParcel();
+  useSharedText((shared) => {
+    setText(shared);
+    setAsked(true);
+  });
+
+  const numbers = isAsked ? findNumbers(text) : [];
+  const ask = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+  };
+  const askOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey) return;
+    event.preventDefault();
+    form.current?.requestSubmit();
+  };
+  // Whoever pastes has finished typing; whoever types is asked to say so.
+  const askOnPaste = (event: ClipboardEvent) => {
+    if (event.clipboardData.getData('text').trim() !== '') setAsked(true);
+  };
+
+  return (
+    <div className={styles['tracker']}>
+      <form ref={form} className={styles['form']} noValidate onSubmit={ask}>
+        <TextArea
+          label="Tracking number"
+          rows={2}
+          value={text}
+          spellCheck={false}
+          autoCapitalize="characters"
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={askOnEnter}
+          onPaste={askOnPaste}
+          fault={isAsked && numbers.length === 0 ? faultOf(text) : undefined}
+        />
+        <p className={styles['hint']}>
+          One number or several, or a whole message with a number in it. Nothing you type leaves
+          this page until you open a carrier.
+        </p>
+        <Button look="primary" type="submit" className={styles['submit']}>
+          Find the carrier
+        </Button>
+      </form>
+      <div className={styles['found']} aria-live="polite">
+        {numbers.map((number) => (
+          <FoundParcel
+            key={number}
+            number={number}
+            onOpen={(carrier) => keep(number, carrier)}
+            onReading={(reading) =>
+              setText(text.includes(number) ? text.replace(number, reading) : reading)
+            }
+          />
+        ))}
+      </div>
+      {keepsAny && <KeptParcels />}
+    </div>
+  );
+}
+
+function faultOf(text: string): string {
+  return text.trim() === ''
+    ? 'Please type or paste a tracking number.'
+    : 'There is no tracking number in this. It has ten digits or more, or letters and digits.';
+}

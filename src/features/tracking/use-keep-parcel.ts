@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import type { CarrierId } from '../../domain/tracking/carrier.ts';
+import { usePlatform } from '../../ui/platform.ts';
+
+const KEY = 'keeps-parcels';
+
+interface KeepParcel {
+  /** True once a parcel was kept in this browser: only then is the database's code fetched. */
+  readonly keepsAny: boolean;
+  readonly keep: (number: string, carrier: CarrierId) => void;
+}
+
+/** Keeps a parcel whose carrier was opened, under the label that it may have already. */
+export function useKeepParcel(): KeepParcel {
+  const { now, recall, remember } = usePlatform();
+  const [keepsAny, setKeepsAny] = useState(false);
+  useEffect(() => setKeepsAny(recall(KEY) === 'yes'), [recall]);
+
+  const keep = async (number: string, carrier: CarrierId) => {
+    const { listTrackedParcels, saveTrackedParcel } = await import(
+      '../../storage/tracked-parcels.ts'
+    );
+    const listed = await listTrackedParcels();
+    const earlier = listed.kind === 'done' && listed.value.find((kept) => kept.number === number);
+    const label = earlier ? earlier.label : '';
+    await saveTrackedParcel({ number, label, carrier, addedAt: now() });
+    remember(KEY, 'yes');
+    setKeepsAny(true);
+  };
+
+  return { keepsAny, keep: (number, carrier) => void keep(number, carrier) };
+}

@@ -1,0 +1,142 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { BUSINESS } from '../../domain/business.ts';
+import { mailAddress } from '../../domain/mail-address.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { TextArea, TextField } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './message-form.module.css';
+
+type Field = 'name' | 'email' | 'message';
+type Faults = Readonly<Partial<Record<Field, string>>>;
+
+/**
+ * A letter that the visitor's own mail program sends. The site has nobody to send it to by itself,
+ * and a form that silently dropped it would deceive its reader.
+ */
+export function MessageForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState({ name: '', email: '', message: '' });
+  const [faults, setFaults] = useState<Faults>({});
+  const [handedOver, setHandedOver] = useState<string>();
+  const [copied, setCopied] = useState('');
+
+  const change = (field: Field, text: string) => {
+    setDraft({ ...draft, [field]: text });
+    setFaults({ ...faults, [field]: undefined });
+    setHandedOver(undefined);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = findFaults(form.current);
+    setFaults(found);
+    const [first] = Object.keys(found);
+    if (first !== undefined) {
+      form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+      return;
+    }
+    const address = mailAddress(BUSINESS.email, letterOf(draft));
+    setHandedOver(address);
+    setCopied('');
+    location.assign(address);
+  };
+  const copy = async (what: string, text: string) => {
+    const isCopied = await navigator.clipboard.writeText(text).then(
+      () => true,
+      () => false,
+    );
+    setCopied(
+      isCopied
+        ? `${what} is copied.`
+        : 'This browser does not let us copy. Please select it by hand.',
+    );
+  };
+
+  return (
+    <form ref={form} className={styles['letter']} noValidate onSubmit={submit}>
+      <p className={styles['to']}>
+        To: <b>{BUSINESS.email}</b>
+      </p>
+      <TextField
+        label="Name"
+        name="name"
+        required
+        autoComplete="name"
+        value={draft.name}
+        onChange={(event) => change('name', event.target.value)}
+        fault={faults.name}
+      />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        required
+        autoComplete="email"
+        value={draft.email}
+        onChange={(event) => change('email', event.target.value)}
+        fault={faults.email}
+      />
+      <TextArea
+        label="Message"
+        name="message"
+        required
+        rows={7}
+        value={draft.message}
+        onChange={(event) => change('message', event.target.value)}
+        fault={faults.message}
+      />
+      <div className={styles['send']}>
+        <Button look="primary" type="submit">
+          Send Message
+        </Button>
+        <p className={styles['hint']}>Opens your mail program with the message filled in.</p>
+      </div>
+      {handedOver !== undefined && (
+        <Notice
+          tone="calm"
+          actions={
+            <>
+              <ButtonLink href={handedOver}>Open it again</ButtonLink>
+              <Button onClick={() => void copy('The address', BUSINESS.email)}>
+                Copy the address
+              </Button>
+              <Button onClick={() => void copy('The message', draft.message)}>
+                Copy the message
+              </Button>
+            </>
+          }
+        >
+          <p>
+            Nothing is sent yet. Your mail program should be open with your message: press send
+            there. If it did not open, write to <b>{BUSINESS.email}</b> yourself.
+          </p>
+          <p>{copied}</p>
+        </Notice>
+      )}
+    </form>
+  );
+}
+
+/** What the browser's own rules for required fields and e-mail addresses find, in our words. */
+function findFaults(form: HTMLFormElement | null): Faults {
+  const words: Readonly<Record<Field, string>> = {
+    name: 'Please write your name.',
+    email: 'Please write your e-mail address, so that we can answer.',
+    message: 'Please write a message.',
+  };
+  const faults = Object.entries(words).flatMap(([field, missing]) => {
+    const element = form?.elements.namedItem(field);
+    if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return [];
+    if (element.value.trim() === '') return [[field, missing]];
+    return element.validity.valid
+      ? []
+      : [[field, 'This is not a whole e-mail address: name@example.com']];
+  });
+  return Object.fromEntries(faults);
+}
+
+function letterOf({ name, email, message }: Readonly<Record<Field, string>>) {
+  return {
+    subject: `Message from ${name.trim()}`,
+    body: `${message.trim()}\n\n${name.trim()}\n${email.trim()}`,
+  };
+}

@@ -1,0 +1,38 @@
+import { Section } from '../section.tsx';
+import styles from './counters.module.css';
+import { useCountUp } from './use-count-up.ts';
+
+/** Spec §9. */
+const MILESTONES = [
+  { count: 46500, label: 'packages handled' },
+  { count: 1623, label: 'pincodes covered' },
+  { count: 10203, label: 'happy customers' },
+  { count: 210, label: 'countries' },
+] as const;
+
+export function Counters() {
+  return (
+    <Section title="What has passed through our hands">
+      <ul className={styles['counters']}>
+        {MILESTONES.map((milestone) => (
+          <Counter key={milestone.label} {...milestone} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Counter({ count, label }: { readonly count: number; readonly label: string }) {
+  const { place, shown } = useCountUp(count);
+  return (
+    <li ref={place} className={styles['counter']}>
+      <svg viewBox="0 0 200 200" aria-hidden="true" className={styles['rings']}>
+        <circle cx="100" cy="100" r="96" />
+        <circle cx="100" cy="100" r="82" />
+        <path d="M30 78h140M30 122h140" />
+      </svg>
+      <span className={styles['count']}>{shown}</span>
+      <span className={styles['label']}>{label}</span>
+    </li>
+  );
+}

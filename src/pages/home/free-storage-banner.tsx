@@ -1,0 +1,40 @@
+import { Package } from 'lucide-react';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './free-storage-banner.module.css';
+import { useMotion } from './motion.tsx';
+import { PauseButton } from './pause-button.tsx';
+
+const PHRASES = [
+  '30 days of free storage',
+  'Buy this week, send next month',
+  'Many orders, one box',
+  'The first 30 days cost nothing',
+];
+
+/** A tape with the 30 days on it, running past without an end. */
+export function FreeStorageBanner() {
+  const { isMoving } = useMotion();
+  return (
+    <section className={styles['banner']} aria-label="30 days of free storage">
+      <div className={classNames(styles['tape'], isMoving && styles['running'])}>
+        <Phrases />
+        {/* The second copy follows the first, so that the tape has no end. */}
+        <Phrases isCopy />
+      </div>
+      <PauseButton className={styles['pause']} />
+    </section>
+  );
+}
+
+function Phrases({ isCopy = false }: { readonly isCopy?: boolean }) {
+  return (
+    <ul className={styles['phrases']} aria-hidden={isCopy || undefined}>
+      {PHRASES.map((phrase) => (
+        <li key={phrase} className={styles['phrase']}>
+          <Package size={22} aria-hidden="true" className={styles['icon']} />
+          {phrase}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './highlights.module.css';
+import { useMotion } from './motion.tsx';
+import { PauseButton } from './pause-button.tsx';
+import { ParcelStamp, PlaneStamp, WorldStamp } from './stamps.tsx';
+
+const HIGHLIGHTS = [
+  {
+    title: 'Worldwide shipping',
+    text: 'From any shop in India to more than 200 countries.',
+    Stamp: WorldStamp,
+  },
+  {
+    title: 'Fast delivery',
+    text: 'Ready in 3–5 business days, then 7–10 days on its way to you.',
+    Stamp: PlaneStamp,
+  },
+  {
+    title: 'Secure shipping',
+    text: 'Checked in, packed firmly and sealed, with a number to follow it by.',
+    Stamp: ParcelStamp,
+  },
+] as const;
+
+/** Spec §4. */
+const EACH_STAYS = 3000;
+
+/** An airmail cover with three stamps; the postmark goes from one to the next, round and round. */
+export function Highlights() {
+  const { isMoving } = useMotion();
+  const [current, setCurrent] = useState(0);
+  useEffect(() => {
+    if (!isMoving) return;
+    const timer = setInterval(
+      () => setCurrent((index) => (index + 1) % HIGHLIGHTS.length),
+      EACH_STAYS,
+    );
+    return () => clearInterval(timer);
+  }, [isMoving]);
+
+  return (
+    <div className={styles['cover']}>
+      <div className={styles['top']}>
+        <p className={styles['airmail']} aria-hidden="true">
+          By air
+          <br />
+          from India
+        </p>
+        <div className={styles['stamps']} aria-hidden="true">
+          {HIGHLIGHTS.map(({ title, Stamp }, index) => (
+            <Stamp
+              key={title}
+              className={classNames(styles['stamp'], index === current && styles['cancelled'])}
+            />
+          ))}
+          <Postmark className={classNames(styles['postmark'], styles[`at${current}`])} />
+        </div>
+      </div>
+      <ul className={styles['texts']}>
+        {HIGHLIGHTS.map(({ title, text }, index) => (
+          <li
+            key={title}
+            className={classNames(styles['text'], index === current && styles['current'])}
+          >
+            <h2 className={styles['title']}>{title}</h2>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+      <PauseButton className={styles['pause']} />
+    </div>
+  );
+}
+
+function Postmark({ className }: { readonly className: string }) {
+  return (
+    <svg viewBox="0 0 150 90" width="150" height="90" className={className} aria-hidden="true">
+      <circle cx="105" cy="45" r="41" />
+      <circle cx="105" cy="45" r="33" />
+      <path d="M2 22q10-7 20 0t20 0 20 0M2 37q10-7 20 0t20 0 18 0M2 52q10-7 20 0t20 0 18 0M2 67q10-7 20 0t20 0 20 0" />
+      <path d="M88 52l34-16M88 45h34M88 38l34 16" />
+    </svg>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link } from 'react-router-dom';
+import { RouteButton } from '../../ui/route-button.tsx';
+import { Section } from '../section.tsx';
+import styles from './how-it-goes.module.css';
+import door from './scenes/door.svg';
+import locker from './scenes/locker.svg';
+import shop from './scenes/shop.svg';
+
+const STEPS = [
+  {
+    scene: shop,
+    title: 'You buy in India',
+    text: 'In any shop you like. At the checkout you give your locker address in India.',
+  },
+  {
+    scene: locker,
+    title: 'We keep it and pack it',
+    text: 'For 30 days at no charge. When everything is here, it goes into one box.',
+  },
+  {
+    scene: door,
+    title: 'It comes to your door',
+    text: '3–5 business days to get it ready, 7–10 days on its way, in more than 200 countries.',
+  },
+] as const;
+
+export function HowItGoes() {
+  return (
+    <Section title="Three steps from an Indian shop to you">
+      <ol className={styles['sheet']}>
+        {STEPS.map(({ scene, title, text }) => (
+          <li key={title} className={styles['step']}>
+            <img
+              src={scene}
+              alt=""
+              width="240"
+              height="148"
+              loading="lazy"
+              className={styles['scene']}
+            />
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+      <p className={styles['more']}>
+        <RouteButton to="/price-calculator">Calculate your price</RouteButton>
+        <Link to="/storage">How the locker works, step by step</Link>
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,53 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useMotion } from './motion.tsx';
+
+/** Spec §4: 100 steps of 20 ms. */
+const STEPS = 100;
+const STEP_TIME = 20;
+
+interface CountUp {
+  readonly place: RefObject<HTMLLIElement | null>;
+  readonly shown: number;
+}
+
+/**
+ * Counts from 0 to the target once its place is well in view. Before that, without motion and when
+ * the motion is paused it is the target itself, so that nobody is ever told less than the truth.
+ */
+export function useCountUp(target: number): CountUp {
+  const { isMoving } = useMotion();
+  const place = useRef<HTMLLIElement>(null);
+  const hasCounted = useRef(false);
+  const [shown, setShown] = useState(target);
+
+  useEffect(() => {
+    const element = place.current;
+    if (!isMoving || hasCounted.current || element === null) return;
+    let timer: ReturnType<typeof setInterval> | undefined;
+    let step = 0;
+    const count = () => {
+      step += 1;
+      setShown(Math.round((target * step) / STEPS));
+      if (step < STEPS) return;
+      clearInterval(timer);
+      hasCounted.current = true;
+    };
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (timer !== undefined || entry === undefined) return;
+        // At its first edge it turns to 0, out of sight, and at its middle it starts.
+        setShown(entry.isIntersecting ? 0 : target);
+        if (entry.intersectionRatio >= 0.5) timer = setInterval(count, STEP_TIME);
+      },
+      { threshold: [0, 0.5] },
+    );
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      clearInterval(timer);
+      setShown(target);
+    };
+  }, [isMoving, target]);
+
+  return { place, shown };
+}

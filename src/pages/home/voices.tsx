@@ -1,0 +1,70 @@
+import { Check, Star } from 'lucide-react';
+import { TESTIMONIALS } from '../../domain/testimonials.ts';
+import { Spoken } from '../../ui/spoken.tsx';
+import { Section } from '../section.tsx';
+import styles from './voices.module.css';
+
+const REASONS = [
+  'You see the price and how it is reckoned before you buy anything.',
+  'Thirty days of storage cost you nothing, so you need not hurry.',
+  'Several orders travel as one box, and you pay for one box.',
+  'You choose the carrier’s page yourself and follow every step on it.',
+  'People answer you, by e-mail, chat and phone.',
+];
+
+/** What customers say, beside the reasons to choose this agency. */
+export function Voices() {
+  const { sample, testimonials } = TESTIMONIALS;
+  return (
+    <Section title="What customers write, and why they stay">
+      <div className={styles['voices']}>
+        <div className={styles['cards']}>
+          {testimonials.map(({ text, author, rating, image }) => (
+            <figure key={text} className={styles['card']}>
+              <img
+                src={image}
+                alt=""
+                width="64"
+                height="80"
+                loading="lazy"
+                className={styles['face']}
+              />
+              <blockquote className={styles['text']}>{text}</blockquote>
+              <figcaption className={styles['author']}>
+                {author}
+                <Stars rating={rating} />
+              </figcaption>
+            </figure>
+          ))}
+          {sample && (
+            <p className={styles['sample']}>
+              These letters are samples. The agency puts its customers’ own here.
+            </p>
+          )}
+        </div>
+        <div className={styles['reasons']}>
+          <h3>Five reasons to choose us</h3>
+          <ul className={styles['list']}>
+            {REASONS.map((reason) => (
+              <li key={reason} className={styles['reason']}>
+                <Check size={22} aria-hidden="true" className={styles['check']} />
+                {reason}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function Stars({ rating }: { readonly rating: number }) {
+  return (
+    <span className={styles['stars']}>
+      <Spoken>{rating} of 5 stars</Spoken>
+      {['one', 'two', 'three', 'four', 'five'].slice(0, rating).map((place) => (
+        <Star key={place} size={16} aria-hidden="true" fill="currentColor" />
+      ))}
+    </span>
+  );
+}

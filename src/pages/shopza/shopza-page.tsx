@@ -1,0 +1,93 @@
+import { Link } from 'react-router-dom';
+import { BUSINESS } from '../../domain/business.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { BreadcrumbData } from '../breadcrumb-data.tsx';
+import { Coupon } from '../coupon.tsx';
+import { PageHead } from '../page-head.tsx';
+import { PageIntro } from '../page-intro.tsx';
+import { Prose } from '../prose.tsx';
+import { Section } from '../section.tsx';
+import { ShopShelf } from './shop-shelf.tsx';
+import styles from './shopza-page.module.css';
+
+const WISHES = [
+  {
+    title: 'You describe it',
+    text: 'A link, a picture, a name, or only “a cotton sari in indigo, under ₹4,000”.',
+  },
+  {
+    title: 'We look for it',
+    text: 'You get what we found, with prices and photographs. Nothing is bought until you agree.',
+  },
+  {
+    title: 'We buy and check it',
+    text: 'It goes to your locker, is looked over, and waits for the rest of your box.',
+  },
+] as const;
+
+export function ShopzaPage() {
+  const { name, storefront, offer } = BUSINESS;
+  return (
+    <>
+      <PageHead
+        title="Shopza"
+        description={`Shopza is the shop of ${name}: things from India on our own shelves, and a Personal Shopper for everything else.`}
+        path="/shopza"
+      />
+      <BreadcrumbData name="Shopza" path="/shopza" />
+      <PageIntro
+        title="Shopza, our own shop"
+        lead="Things from India that are already on our shelves, and somebody who finds you all the others."
+        picture={<ShopShelf />}
+      />
+      <div className={styles['ways']}>
+        <ButtonLink look="primary" href={storefront} rel="noopener noreferrer">
+          Shop now
+        </ButtonLink>
+        <Coupon />
+      </div>
+      <Section
+        id="personal-shopper"
+        title="Personal Shopper"
+        lead="For shops that do not take your card, sellers without a website, and wishes without a link."
+      >
+        <ol className={styles['steps']}>
+          {WISHES.map(({ title, text }) => (
+            <li key={title} className={styles['step']}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+        <p>
+          <Link to="/contact">Tell us what you are looking for.</Link> There is no minimum order.
+        </p>
+      </Section>
+      <Section id="store-products" title="Store Products">
+        <div className={styles['columns']}>
+          <Prose>
+            <p>
+              Sweets and spices, crafts, books, things for weddings and festivals: what our
+              customers ask for again and again, we keep ourselves.
+            </p>
+            <p>
+              What you buy in Shopza is already with us. It goes straight into your box, without a
+              courier in between.
+            </p>
+          </Prose>
+          <Prose>
+            <p>
+              The shop is a site of its own: you see the prices, pay and use your code {offer.code}{' '}
+              there. Cards, UPI and a wallet are taken.
+            </p>
+            <p>
+              Shipping abroad is reckoned as for any other parcel. The{' '}
+              <Link to="/price-calculator">Price Calculator</Link> shows it, and your{' '}
+              <Link to="/storage">locker</Link> keeps it for 30 days free of charge.
+            </p>
+          </Prose>
+        </div>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { Link } from 'react-router-dom';
+import { BUSINESS } from '../../domain/business.ts';
+import { RouteButton } from '../../ui/route-button.tsx';
+import { BreadcrumbData } from '../breadcrumb-data.tsx';
+import { PageHead } from '../page-head.tsx';
+import { PageIntro } from '../page-intro.tsx';
+import { Prose } from '../prose.tsx';
+import { Section } from '../section.tsx';
+import { LockerAddress } from './locker-address.tsx';
+import styles from './storage-page.module.css';
+import { ThirtyDays } from './thirty-days.tsx';
+
+const STEPS = [
+  {
+    title: 'Ask for a locker',
+    text: 'Write to us with your name and the country you live in. You get a locker number and its address.',
+  },
+  {
+    title: 'Buy in any shop',
+    text: 'Give the locker address as the place of delivery. Your locker number goes with your name.',
+  },
+  {
+    title: 'We check it in',
+    text: 'We tell you what has arrived and whether the outside is damaged. Your 30 free days begin.',
+  },
+  {
+    title: 'Collect, or send at once',
+    text: 'Let more orders come, or say “send”. Tell us if a tailor should see to something first.',
+  },
+  {
+    title: 'We pack one box',
+    text: 'Shop cartons are mostly air. We pack tightly, measure and weigh, and you get the invoice.',
+  },
+  {
+    title: 'It travels to you',
+    text: 'The carrier takes it. You get a number and follow it until it is at your door.',
+  },
+] as const;
+
+export function StoragePage() {
+  return (
+    <>
+      <PageHead
+        title="Storage"
+        description="A locker address in India for everything you buy there: 30 days of free storage, several orders packed into one box, tailoring and returns."
+        path="/storage"
+      />
+      <BreadcrumbData name="Storage" path="/storage" />
+      <PageIntro
+        title="Your locker in India"
+        lead="An address for every order, and a shelf for what arrives. It waits there for the rest and comes to you as one box."
+        picture={<LockerAddress />}
+      />
+      <Section title="How it works, step by step">
+        <ol className={styles['steps']}>
+          {STEPS.map(({ title, text }) => (
+            <li key={title} className={styles['step']}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+        <p className={styles['more']}>
+          <RouteButton to="/contact" look="primary">
+            Ask for a locker
+          </RouteButton>
+          <RouteButton to="/price-calculator">Calculate a price</RouteButton>
+        </p>
+      </Section>
+      <Section
+        id="free-days"
+        title="30 days of free storage"
+        lead="For everything you buy in Indian shops, counted from the day it reaches us. Need longer? Write to us before the last day, and we agree on it."
+      >
+        <ThirtyDays />
+      </Section>
+      <Section id="consolidation" title="Many orders, one box">
+        <div className={styles['columns']}>
+          <Prose>
+            <p>
+              Carriers bill every box on its own, and the first half kilogram is the dearest. Three
+              small boxes cost nearly three times the beginning; one box with the same things in it
+              costs it once.
+            </p>
+            <p>
+              They also bill air. A box counts by its size when that is more than its weight: length
+              × breadth × height in centimetres, divided by 4750. So we leave the shops’ cartons
+              behind and choose the smallest box that holds your things safely.
+            </p>
+          </Prose>
+          <Prose>
+            <p>
+              The <Link to="/price-calculator">Price Calculator</Link> takes several boxes at once.
+              Compare yours apart and together, and see what packing them together saves.
+            </p>
+            <p>Do you want the original carton of a gift kept? Say so, and it stays.</p>
+          </Prose>
+        </div>
+      </Section>
+      <Section
+        title="While it is here"
+        lead="Two things that are easier done in India than from abroad. Each has its own price, which you know before we begin."
+      >
+        <div className={styles['columns']}>
+          <section id="tailoring" className={styles['addOn']} aria-labelledby="tailoring-title">
+            <h3 id="tailoring-title">Tailoring Services</h3>
+            <p>
+              Send us your measures, or a garment that fits you. A tailor takes in a kurta, sews a
+              blouse to a sari, turns up trousers. We send you a photograph before it is packed.
+            </p>
+          </section>
+          <section id="returns" className={styles['addOn']} aria-labelledby="returns-title">
+            <h3 id="returns-title">Return Services</h3>
+            <p>
+              The wrong size, the wrong colour, not what was shown? Tell us while the shop still
+              takes it back. We label it, hand it over and send you the receipt.
+            </p>
+          </section>
+        </div>
+        <p>
+          Looking for somebody to do the buying?{' '}
+          <Link to="/shopza#personal-shopper">That is the Personal Shopper.</Link> Questions go to{' '}
+          <a href={`mailto:${BUSINESS.email}`}>{BUSINESS.email}</a>.
+        </p>
+      </Section>
+    </>
+  );
+}

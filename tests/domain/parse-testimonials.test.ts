@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import sample from '../../config/testimonials.json';
+import { parseTestimonials } from '../../src/domain/parse-testimonials.ts';
+
+const [first] = sample.testimonials;
+
+test('the file that comes with the product is whole and says that it is a sample', () => {
+  const parsed = parseTestimonials(sample);
+  expect(parsed.kind).toBe('testimonials');
+  expect(sample.sample).toBe(true);
+  for (const { author } of sample.testimonials) expect(author).toMatch(/^Sample customer/);
+});
+
+test.each([
+  ['a rating of 6', { ...first, rating: 6 }, 'testimonials.0.rating: expected 1 to 5'],
+  ['an empty text', { ...first, text: ' ' }, 'testimonials.0.text: must not be empty'],
+  [
+    'an image on another site',
+    { ...first, image: '//elsewhere.example/face.png' },
+    'testimonials.0.image: expected the path of a file below public/',
+  ],
+])('refuses %s and names the place', (_what, testimonial, fault) => {
+  expect(parseTestimonials({ sample: false, testimonials: [testimonial] })).toEqual({
+    kind: 'malformed',
+    faults: [fault],
+  });
+});
+
+test('refuses an empty list', () => {
+  expect(parseTestimonials({ sample: false, testimonials: [] }).kind).toBe('malformed');
+});
