@@ -36,7 +36,9 @@ export function Combobox({
   const listId = `${id}-list`;
   const chosen = choices.find((choice) => choice.value === value);
   const [typed, setTyped] = useState<string>();
-  const [isOpen, setOpen] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+  // Choices may come later than the field; until then there is no list to open.
+  const isOpen = isWanted && choices.length > 0;
   const [active, setActive] = useState(0);
   const list = useRef<HTMLDivElement>(null);
 
@@ -51,11 +53,11 @@ export function Combobox({
   }, [activeId]);
 
   const open = (at: number) => {
-    setOpen(true);
+    setWanted(true);
     setActive(at);
   };
   const close = () => {
-    setOpen(false);
+    setWanted(false);
     setTyped(undefined);
   };
   const choose = (choice: Choice) => {
