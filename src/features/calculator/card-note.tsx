@@ -18,12 +18,16 @@ export function CardNote({ rates, linkedCardDate }: CardNoteProps) {
   }
   const { card, from } = rates;
   const date = formatDate(card.validFrom);
-  const isSaved = from === 'saved-offline' || !isOnline;
   return (
     <div className={styles['note']} role="status">
-      {isSaved && (
+      {!isOnline && (
         <p className={styles['saved']}>
           You are offline. Prices come from the saved card of {date}.
+        </p>
+      )}
+      {from === 'saved-offline' && isOnline && (
+        <p className={styles['saved']}>
+          Our site does not answer just now. Prices come from the saved card of {date}.
         </p>
       )}
       {from === 'saved-refused' && isOnline && (
