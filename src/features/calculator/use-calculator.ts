@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { System } from '../../domain/measure.ts';
 import { emptyForm, type Form } from './form.ts';
 import { readFormUrl, writeFormUrl } from './form-url.ts';
 
@@ -12,6 +13,8 @@ interface Calculator {
   /** Date of the card that a link's sender saw; absent when no link brought this form. */
   readonly linkedCardDate: string | undefined;
   readonly change: (form: Form) => void;
+  /** Shows the same measures in other units, and keeps a price that is shown. */
+  readonly switchUnits: (system: System, cardDate: string | undefined) => void;
   readonly ask: (cardDate: string | undefined) => void;
 }
 
@@ -53,6 +56,11 @@ export function useCalculator(): Calculator {
       setAsked(false);
       setLinkedCardDate(undefined);
       write(next);
+    },
+    switchUnits: (system, cardDate) => {
+      const next = { ...form, system };
+      setForm(next);
+      write(next, isAsked ? cardDate : undefined);
     },
     ask: (cardDate) => {
       setAsked(true);
