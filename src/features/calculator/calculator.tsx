@@ -33,7 +33,8 @@ interface CalculatorProps {
 /** The price calculator: the form, and the label of the result once it was asked for. */
 export function Calculator({ onQuoted }: CalculatorProps) {
   const { state: rates, retry } = useRateCard();
-  const { form, isAsked, showsFaults, linkedCardDate, change, switchUnits, ask } = useCalculator();
+  const { form, isAsked, isOwn, showsFaults, linkedCardDate, change, switchUnits, ask } =
+    useCalculator();
   const place = useRef<HTMLFormElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const result = useRef<HTMLElement>(null);
@@ -44,7 +45,7 @@ export function Calculator({ onQuoted }: CalculatorProps) {
   const quoted = shown && quote(shown.card, shown.read.country, shown.read.boxes);
   const search = card && writeFormUrl({ form, cardDate: card.validFrom });
   const isPriced = quoted?.kind === 'priced';
-  const kept = useKeepQuote(isPriced ? quoted : undefined, shown, search);
+  const kept = useKeepQuote(isPriced && isOwn ? quoted : undefined, shown, search);
   useEffect(() => {
     if (isPriced) onQuoted?.();
   }, [isPriced, onQuoted]);

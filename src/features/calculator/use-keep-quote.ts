@@ -10,7 +10,7 @@ interface Shown {
 }
 
 /**
- * Keeps a shown price among the recent quotes; the database's code comes only now. Gives how many
+ * Keeps a price among the recent quotes; the database's code comes only now. Gives how many
  * were kept since the screen opened.
  */
 export function useKeepQuote(
