@@ -142,6 +142,16 @@ test('before the countries are there no list opens; what was typed finds them wh
   expect(options()).toEqual(['Germany']);
 });
 
+test('a name typed out before the countries are there is taken when they come', async () => {
+  const { user, field, arrive, submitted } = setUp([]);
+  await user.type(field(), 'uk{Enter}');
+  expect(submitted()).toBe(0);
+  await user.tab();
+  expect(field().value).toBe('uk');
+  arrive(FEW);
+  expect([field().value, chosen()]).toEqual(['United Kingdom', 'GB']);
+});
+
 describe('a screen reader', () => {
   test('is told label, list, state and the active country', async () => {
     const { user, field } = setUp(FEW);
