@@ -13,7 +13,11 @@ export function CardNote({ rates, linkedCardDate }: CardNoteProps) {
   const isOnline = useOnline();
   if (rates.kind !== 'ready') {
     return (
-      <p className={styles['note']}>{rates.kind === 'loading' ? 'Fetching the price list…' : ''}</p>
+      <p className={styles['note']}>
+        {rates.kind === 'loading' && (
+          <span className={styles['fetching']}>Fetching the price list…</span>
+        )}
+      </p>
     );
   }
   const { card, from } = rates;
