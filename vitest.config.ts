@@ -22,6 +22,8 @@ export default defineConfig({
     environment: 'node',
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
+    // A busy machine takes its time; what hangs is found all the same.
+    testTimeout: 60_000,
     server: { deps: { inline: ['jspdf'] } },
   },
 });

@@ -22,6 +22,11 @@ export function deliveryWindow(day: IsoDate): DeliveryWindow {
   };
 }
 
+/** The day that a moment (milliseconds since 1970) falls on in India, which knows no summer time. */
+export function dayInIndia(moment: number): IsoDate {
+  return toIsoDate(moment + 5.5 * 3_600_000);
+}
+
 /** Monday to Friday: on Saturday the counter is open, but no parcel is processed. */
 function addBusinessDays(start: number, days: number): number {
   let moment = start;

@@ -40,12 +40,16 @@ export function readMeasure({ text, system }: Measure, quantity: Quantity): Read
   return { kind: 'measured', value };
 }
 
-/** The same measure for a field in the other units: to two decimals, and only for show. */
+/**
+ * The same measure for a field in the other units, only for show: to two decimals, and a very
+ * small one to three figures, so that nothing typed ever shows as 0.
+ */
 export function showMeasure(measure: Measure, quantity: Quantity, system: System): string {
   if (measure.system === system) return measure.text;
   const read = readMeasure(measure, quantity);
   if (read.kind !== 'measured') return measure.text;
-  return String(Number((read.value / factor(system, quantity)).toFixed(2)));
+  const value = read.value / factor(system, quantity);
+  return String(Number(value < 0.1 ? value.toPrecision(3) : value.toFixed(2)));
 }
 
 /** Kilograms or centimetres in one pound, inch, kilogram or centimetre. */

@@ -18,24 +18,54 @@ export function parseBusiness(value: unknown): ParsedBusiness {
 }
 
 const TEXT = v.pipe(v.string('expected a text'), v.trim(), v.nonEmpty('must not be empty'));
-const WEB_ADDRESS = v.pipe(TEXT, v.regex(/^https:\/\/[^\s/]+/, 'expected a https:// address'));
+const WEB_ADDRESS = v.pipe(
+  TEXT,
+  v.regex(/^https:\/\/[^\s/]+(\/\S*)?$/, 'expected a https:// address'),
+);
+const ORIGIN = v.pipe(
+  TEXT,
+  v.regex(/^https:\/\/[^\s/]+$/, 'expected a https:// address without a slash at the end'),
+);
+const PERCENT = v.pipe(
+  v.number('expected a number'),
+  v.gtValue(0, 'must be above 0'),
+  v.ltValue(100, 'must be below 100'),
+);
 const TIME = v.pipe(TEXT, v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'expected a time such as 09:00'));
 
-const BUSINESS = v.strictObject({
-  name: TEXT,
-  shortName: v.pipe(TEXT, v.maxLength(12, 'at most 12 letters, or a phone cuts it off')),
-  tagline: TEXT,
-  description: TEXT,
-  /** Where the site is served, without a slash at the end. */
-  origin: v.pipe(WEB_ADDRESS, v.regex(/[^/]$/, 'must not end with a slash')),
-  storefront: WEB_ADDRESS,
-  email: v.pipe(TEXT, v.email('expected an e-mail address')),
-  phone: v.pipe(TEXT, v.regex(/^\+[\d ]{8,}$/, 'expected an international number: +91 …')),
-  founded: v.pipe(v.number('expected a year'), v.integer(), v.minValue(1900)),
-  offer: v.strictObject({
-    code: TEXT,
-    percent: v.pipe(v.number('expected a number'), v.gtValue(0), v.ltValue(100)),
-  }),
-  hours: v.array(v.strictObject({ days: TEXT, opens: v.nullable(TIME), closes: v.nullable(TIME) })),
-  branches: v.array(v.strictObject({ name: TEXT, address: TEXT })),
-});
+const BUSINESS = v.strictObject(
+  {
+    name: TEXT,
+    shortName: v.pipe(TEXT, v.maxLength(12, 'at most 12 letters, or a phone cuts it off')),
+    tagline: TEXT,
+    description: TEXT,
+    /** Where the site is served, without a slash at the end. */
+    origin: ORIGIN,
+    storefront: WEB_ADDRESS,
+    email: v.pipe(TEXT, v.email('expected an e-mail address')),
+    phone: v.pipe(TEXT, v.regex(/^\+[\d ]{8,}$/, 'expected an international number: +91 …')),
+    founded: v.pipe(
+      v.number('expected a year'),
+      v.integer('expected a year'),
+      v.minValue(1900, 'expected a year from 1900 on'),
+    ),
+    offer: v.strictObject({ code: TEXT, percent: PERCENT }, sayWhichField),
+    hours: v.array(
+      v.strictObject(
+        { days: TEXT, opens: v.nullable(TIME), closes: v.nullable(TIME) },
+        sayWhichField,
+      ),
+      'expected a list',
+    ),
+    branches: v.array(
+      v.strictObject({ name: TEXT, address: TEXT }, sayWhichField),
+      'expected a list',
+    ),
+  },
+  sayWhichField,
+);
+
+function sayWhichField({ expected }: { readonly expected: string | null }): string {
+  if (expected === 'never') return 'there is no such field';
+  return expected === 'Object' ? 'expected a group of fields' : 'the field is missing';
+}

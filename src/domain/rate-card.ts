@@ -57,9 +57,9 @@ const RATE_CARD = v.pipe(
     format: v.literal(1),
     name: TEXT,
     sample: v.boolean(),
-    validFrom: v.pipe(v.string(), v.isoDate()),
+    validFrom: v.pipe(v.string(), v.isoDate(), v.check(isInCalendar, 'no such day')),
     currency: v.literal('INR'),
-    divisor: POSITIVE,
+    divisor: v.pipe(POSITIVE, v.minValue(1)),
     expressSurcharge: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
     rule: v.picklist(['billed-weight', 'as-observed']),
     weights: v.pipe(v.array(POSITIVE), v.nonEmpty()),
@@ -85,7 +85,17 @@ const RATE_CARD = v.pipe(
     (card) => card.countries.every(({ zone }) => Object.hasOwn(card.zones, zone)),
     'every country needs a zone that has prices',
   ),
+  v.check(
+    (card) => new Set(card.countries.map(({ code }) => code)).size === card.countries.length,
+    'a country stands twice',
+  ),
 );
+
+/** 30 February reads like a date; some browsers take it for March, others for none. */
+function isInCalendar(isoDate: string): boolean {
+  const moment = Date.parse(isoDate);
+  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(isoDate);
+}
 
 function isRising(numbers: readonly number[]): boolean {
   return numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? 0));

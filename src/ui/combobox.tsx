@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './combobox.module.css';
 import fieldStyles from './field.module.css';
@@ -36,26 +36,37 @@ export function Combobox({
   const listId = `${id}-list`;
   const chosen = choices.find((choice) => choice.value === value);
   const [typed, setTyped] = useState<string>();
-  const [isOpen, setOpen] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+  // Choices may come later than the field; until then there is no list to open.
+  const hasChoices = choices.length > 0;
+  const isOpen = isWanted && hasChoices;
   const [active, setActive] = useState(0);
-  const list = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const popup = useRef<HTMLDivElement>(null);
 
   const found = findChoices(choices, typed ?? '');
   const activeId =
     isOpen && found[active] !== undefined ? optionId(listId, found[active]) : undefined;
 
   useEffect(() => {
+    if (!isOpen) return;
+    // On a phone the keyboard takes the lower half of the screen: the field goes to the top.
+    if (matchMedia('(max-width: 40rem)').matches) input.current?.scrollIntoView({ block: 'start' });
+    else popup.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
+
+  useEffect(() => {
     if (activeId === undefined) return;
     // Looked up by id, since the ids of React hold characters that a selector has to escape.
-    list.current?.ownerDocument.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+    popup.current?.ownerDocument.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
 
   const open = (at: number) => {
-    setOpen(true);
+    setWanted(true);
     setActive(at);
   };
   const close = () => {
-    setOpen(false);
+    setWanted(false);
     setTyped(undefined);
   };
   const choose = (choice: Choice) => {
@@ -63,11 +74,20 @@ export function Combobox({
     close();
   };
   const leave = () => {
+    if (!hasChoices) return;
     const named = typed === undefined ? undefined : choiceNamed(choices, typed);
     if (named !== undefined) onChange(named.value);
     else if (typed?.trim() === '') onChange('');
     close();
   };
+  const takeTyped = useEffectEvent(() => {
+    if (typed !== undefined && document.activeElement !== input.current) leave();
+  });
+  useEffect(() => {
+    // Who typed a name before the choices came may be on the next field by now.
+    if (hasChoices) takeTyped();
+  }, [hasChoices]);
+
   const openAtChosen = () =>
     open(
       Math.max(
@@ -82,9 +102,10 @@ export function Combobox({
       event.preventDefault();
       if (!isOpen) openAtChosen();
       else setActive(wrap(active + (key === 'ArrowDown' ? 1 : -1), found.length));
-    } else if (key === 'Enter' && isOpen) {
+    } else if (key === 'Enter' && (isOpen || typed !== undefined)) {
+      // What was typed is no choice yet, and a form without it need not be sent.
       event.preventDefault();
-      if (found[active] !== undefined) choose(found[active]);
+      if (isOpen && found[active] !== undefined) choose(found[active]);
     } else if (key === 'Escape' && isOpen) {
       event.preventDefault();
       close();
@@ -94,6 +115,7 @@ export function Combobox({
   return (
     <FieldShell id={id} label={label} fault={fault}>
       <input
+        ref={input}
         id={id}
         role="combobox"
         className={classNames(fieldStyles['input'], styles['input'])}
@@ -118,8 +140,8 @@ export function Combobox({
         onKeyDown={onKeyDown}
       />
       <ChevronDown aria-hidden="true" className={styles['arrow']} size={20} />
-      <div className={styles['popup']} hidden={!isOpen}>
-        <div ref={list} id={listId} role="listbox" aria-label={listLabel}>
+      <div ref={popup} className={styles['popup']} hidden={!isOpen}>
+        <div id={listId} role="listbox" aria-label={listLabel}>
           {isOpen &&
             found.map((choice, index) => (
               <div

@@ -42,6 +42,7 @@ function fold(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f.'’]/g, '')
+    .replace(/&/g, ' and ')
     .replace(/[-–,()\s]+/g, ' ')
     .toLowerCase()
     .trim();

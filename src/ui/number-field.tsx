@@ -12,15 +12,18 @@ interface NumberFieldProps extends FieldFrame, Passed {
 
 /**
  * A number as it is typed. Not `type="number"`: Chromium drops a decimal comma there without a
- * word, and 1,5 kg becomes 15 kg. The arrow keys step as they do in that type of field.
+ * word, and 1,5 kg becomes 15 kg. The arrow keys go from step to step as they do in that type of
+ * field, and leave alone what is no number.
  */
 export function NumberField({ value, onChange, step, ...frame }: NumberFieldProps) {
   const number = value.trim() === '' ? Number.NaN : Number(value);
   const stepWithArrows = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
-    const next = (Number.isFinite(number) ? number : 0) + (event.key === 'ArrowUp' ? step : -step);
-    onChange(String(Math.max(0, Math.round(next / step) * step).toFixed(decimalsOf(step))));
+    if (value.trim() !== '' && !Number.isFinite(number)) return;
+    const next =
+      event.key === 'ArrowUp' ? stepAbove(number || 0, step) : stepBelow(number || 0, step);
+    onChange(Math.max(0, next).toFixed(decimalsOf(step)));
   };
   return (
     <TextField
@@ -35,6 +38,17 @@ export function NumberField({ value, onChange, step, ...frame }: NumberFieldProp
       onKeyDown={stepWithArrows}
     />
   );
+}
+
+/** How far a number may stand off a step, by the noise of binary fractions, and be on it. */
+const NOISE = 1e-9;
+
+function stepAbove(number: number, step: number): number {
+  return (Math.floor(number / step + NOISE) + 1) * step;
+}
+
+function stepBelow(number: number, step: number): number {
+  return (Math.ceil(number / step - NOISE) - 1) * step;
 }
 
 function decimalsOf(step: number): number {

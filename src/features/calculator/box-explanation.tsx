@@ -4,10 +4,11 @@ import { factor, type System } from '../../domain/measure.ts';
 import type { Box } from '../../domain/parcel.ts';
 import type { BoxQuote, PricedBox } from '../../domain/quote.ts';
 import type { RateCard } from '../../domain/rate-card.ts';
+import type { Kilograms } from '../../domain/units.ts';
 import { AdviceList } from './advice-list.tsx';
 import styles from './box-explanation.module.css';
 import type { BoxForm } from './form.ts';
-import { formatNumber, formatShownWeight, formatWeight } from './format.ts';
+import { formatNumber, formatRoom, formatShownWeight, formatWeight } from './format.ts';
 
 interface BoxExplanationProps {
   /** Absent for a single box. */
@@ -31,6 +32,7 @@ export function BoxExplanation({
   system,
 }: BoxExplanationProps) {
   const sides = [box.length, box.breadth, box.height].map(formatNumber).join(' × ');
+  const inches = inchesOf(typed);
   const isPounds = typed?.weight.system === 'imperial';
   const step = factor(system, 'length');
   return (
@@ -45,7 +47,7 @@ export function BoxExplanation({
         <div>
           <dt>Actual weight</dt>
           <dd>
-            {isPounds && `${typed.weight.text} lb = `}
+            {isPounds && `${typed.weight.text.trim()} lb = `}
             {formatWeight(quoted.actual)}
           </dd>
         </div>
@@ -53,6 +55,7 @@ export function BoxExplanation({
           <dt>
             Dimensional weight
             <span className={styles['sum']}>
+              {inches !== undefined && `${inches} in = `}
               {sides} cm ÷ {card.divisor}
             </span>
           </dt>
@@ -65,29 +68,47 @@ export function BoxExplanation({
           </div>
         )}
       </dl>
-      {quoted.kind === 'priced' && card.rule === 'billed-weight' && <Reason quoted={quoted} />}
+      {quoted.kind === 'priced' && card.rule === 'billed-weight' && (
+        <Reason quoted={quoted} system={system} />
+      )}
       <AdviceList advice={adviseOnBox(card, zone, box, step)} system={system} />
     </div>
   );
 }
 
-function Reason({ quoted }: { readonly quoted: PricedBox }) {
-  const isBySize = quoted.dimensional > quoted.actual;
-  const heavier = isBySize ? quoted.dimensional : quoted.actual;
-  return (
-    <p className={styles['reason']}>
-      {isBySize
-        ? 'Its size counts more than its weight. '
-        : 'Its weight counts more than its size. '}
-      {quoted.room > 0
-        ? `${formatWeight(heavier)} is billed as ${formatWeight(quoted.billed)}: ${roomOf(quoted)}`
-        : `${formatWeight(heavier)} is a full step of the price list: there is no room left in it.`}
-    </p>
-  );
+interface ReasonProps {
+  readonly quoted: PricedBox;
+  readonly system: System;
 }
 
-/** What may still be packed; a step that size has filled leaves more room for weight. */
-function roomOf(quoted: PricedBox): string {
-  const room = formatWeight(quoted.billed - quoted.actual);
-  return `${room} more would fit at the same price.`;
+function Reason({ quoted, system }: ReasonProps) {
+  const { actual, dimensional, billed } = quoted;
+  const heavier = Math.max(actual, dimensional);
+  // A step that size has filled still leaves room for weight.
+  const room = billed - actual;
+  const told = [
+    whatCounts(quoted),
+    heavier < billed
+      ? `${formatWeight(heavier)} is billed as ${formatWeight(billed)}:`
+      : `${formatWeight(heavier)} is a full step of the price list:`,
+    room > A_GRAM
+      ? `${formatRoom(room, system)} more would fit at the same price.`
+      : 'there is no room left in it.',
+  ];
+  return <p className={styles['reason']}>{told.join(' ')}</p>;
+}
+
+const A_GRAM: Kilograms = 0.001;
+
+function whatCounts({ actual, dimensional }: PricedBox): string {
+  if (dimensional > actual) return 'Its size counts more than its weight.';
+  if (dimensional < actual) return 'Its weight counts more than its size.';
+  return 'Its weight and its size count the same.';
+}
+
+/** The sides as they were typed, where that was in inches. */
+function inchesOf(typed: BoxForm | undefined): string | undefined {
+  const sides = typed && [typed.length, typed.breadth, typed.height];
+  if (!sides?.every(({ system }) => system === 'imperial')) return undefined;
+  return sides.map(({ text }) => text.trim()).join(' × ');
 }

@@ -7,11 +7,18 @@ import { BoxFields } from './box-fields.tsx';
 import styles from './calculator.module.css';
 import { CardNote } from './card-note.tsx';
 import { CountryField } from './country-field.tsx';
-import { withBoxAdded, withBoxRemoved, withMeasure } from './form.ts';
+import {
+  BOX_FIELDS,
+  type Form,
+  MOST_BOXES,
+  withBoxAdded,
+  withBoxRemoved,
+  withMeasure,
+} from './form.ts';
 import { writeFormUrl } from './form-url.ts';
 import { MeasureGuide } from './measure-guide.tsx';
 import { QuoteLabel } from './quote-label.tsx';
-import { type ReadForm, readForm } from './read-form.ts';
+import { type FormFaults, type ReadForm, readForm } from './read-form.ts';
 import { RecentQuotes } from './recent-quotes.tsx';
 import { UnitSwitch } from './unit-switch.tsx';
 import { useCalculator } from './use-calculator.ts';
@@ -26,8 +33,10 @@ interface CalculatorProps {
 /** The price calculator: the form, and the label of the result once it was asked for. */
 export function Calculator({ onQuoted }: CalculatorProps) {
   const { state: rates, retry } = useRateCard();
-  const { form, isAsked, showsFaults, linkedCardDate, change, ask } = useCalculator();
+  const { form, isAsked, isOwn, showsFaults, linkedCardDate, change, switchUnits, ask } =
+    useCalculator();
   const place = useRef<HTMLFormElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
   const result = useRef<HTMLElement>(null);
 
   const card = rates.kind === 'ready' ? rates.card : undefined;
@@ -36,21 +45,33 @@ export function Calculator({ onQuoted }: CalculatorProps) {
   const quoted = shown && quote(shown.card, shown.read.country, shown.read.boxes);
   const search = card && writeFormUrl({ form, cardDate: card.validFrom });
   const isPriced = quoted?.kind === 'priced';
-  useKeepQuote(isPriced ? quoted : undefined, shown, search);
+  const kept = useKeepQuote(isPriced && isOwn ? quoted : undefined, shown, search);
   useEffect(() => {
     if (isPriced) onQuoted?.();
   }, [isPriced, onQuoted]);
 
-  const faults = showsFaults && read?.kind === 'faulty' ? read.faults : { boxes: [] };
+  const faults = faultsToShow(read, form, showsFaults);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     ask(card?.validFrom);
-    // After the render in which the faults or the result appear.
-    requestAnimationFrame(() => {
+    afterRender(() => {
       const faulty = place.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
       if (faulty) faulty.focus();
       else reveal(result.current);
     });
+  };
+
+  const addBox = () => {
+    change(withBoxAdded(form));
+    afterRender(() => {
+      const fields = place.current?.querySelectorAll<HTMLElement>('[role="spinbutton"]');
+      fields?.[form.boxes.length * BOX_FIELDS.length]?.focus();
+    });
+  };
+  const removeBox = (index: number) => {
+    change(withBoxRemoved(form, index));
+    // The button that had the focus is gone with its box.
+    afterRender(() => addButton.current?.focus());
   };
 
   return (
@@ -62,7 +83,10 @@ export function Calculator({ onQuoted }: CalculatorProps) {
           onChange={(country) => change({ ...form, country })}
           fault={faults.country}
         />
-        <UnitSwitch system={form.system} onChange={(system) => change({ ...form, system })} />
+        <UnitSwitch
+          system={form.system}
+          onChange={(system) => switchUnits(system, card?.validFrom)}
+        />
         {form.boxes.map((box, index) => (
           <BoxFields
             // Boxes have no name but their place.
@@ -75,12 +99,14 @@ export function Calculator({ onQuoted }: CalculatorProps) {
             divisor={card?.divisor}
             faults={faults.boxes[index] ?? {}}
             onChange={(field, text) => change(withMeasure(form, index, field, text))}
-            onRemove={() => change(withBoxRemoved(form, index))}
+            onRemove={() => removeBox(index)}
           />
         ))}
-        <Button look="quiet" className={styles['add']} onClick={() => change(withBoxAdded(form))}>
-          Add another box
-        </Button>
+        {form.boxes.length < MOST_BOXES && (
+          <Button ref={addButton} look="quiet" className={styles['add']} onClick={addBox}>
+            Add another box
+          </Button>
+        )}
         <FormMessage read={read} isAsked={isAsked} />
         {rates.kind === 'unavailable' && (
           <Notice tone="bad" actions={<Button onClick={retry}>Try again</Button>}>
@@ -89,6 +115,12 @@ export function Calculator({ onQuoted }: CalculatorProps) {
               : 'The price list could not be fetched. Check your connection and try again.'}
           </Notice>
         )}
+        <noscript>
+          <p className={styles['message']}>
+            This page reckons prices with JavaScript, which is off in your browser. Write to us for
+            a price: {BUSINESS.email}
+          </p>
+        </noscript>
         <Button look="primary" type="submit" className={styles['submit']}>
           Calculate Price
         </Button>
@@ -109,10 +141,23 @@ export function Calculator({ onQuoted }: CalculatorProps) {
       )}
       <div className={styles['notes']}>
         <CardNote rates={rates} linkedCardDate={linkedCardDate} />
-        <RecentQuotes />
+        <RecentQuotes kept={kept} />
       </div>
     </div>
   );
+}
+
+/** Runs after the render that the change just made brings about. */
+function afterRender(act: () => void): void {
+  requestAnimationFrame(act);
+}
+
+function faultsToShow(read: ReadForm | undefined, form: Form, showsFaults: boolean): FormFaults {
+  if (read?.kind !== 'faulty') return { boxes: [] };
+  if (showsFaults) return read.faults;
+  // A link to a country that the card does not have shows an empty field, which needs a word at once.
+  const { country } = read.faults;
+  return { ...(form.country !== '' && country !== undefined && { country }), boxes: [] };
 }
 
 function reveal(result: HTMLElement | null): void {

@@ -13,17 +13,25 @@ export function CardNote({ rates, linkedCardDate }: CardNoteProps) {
   const isOnline = useOnline();
   if (rates.kind !== 'ready') {
     return (
-      <p className={styles['note']}>{rates.kind === 'loading' ? 'Fetching the price list…' : ''}</p>
+      <p className={styles['note']}>
+        {rates.kind === 'loading' && (
+          <span className={styles['fetching']}>Fetching the price list…</span>
+        )}
+      </p>
     );
   }
   const { card, from } = rates;
   const date = formatDate(card.validFrom);
-  const isSaved = from === 'saved-offline' || !isOnline;
   return (
     <div className={styles['note']} role="status">
-      {isSaved && (
+      {!isOnline && (
         <p className={styles['saved']}>
           You are offline. Prices come from the saved card of {date}.
+        </p>
+      )}
+      {from === 'saved-offline' && isOnline && (
+        <p className={styles['saved']}>
+          Our site does not answer just now. Prices come from the saved card of {date}.
         </p>
       )}
       {from === 'saved-refused' && isOnline && (

@@ -1,5 +1,13 @@
 import type { Measure, System } from '../../domain/measure.ts';
-import { BOX_FIELDS, type BoxForm, emptyBox, emptyForm, type Form } from './form.ts';
+import {
+  BOX_FIELDS,
+  type BoxForm,
+  emptyBox,
+  emptyForm,
+  type Form,
+  LONGEST_MEASURE,
+  MOST_BOXES,
+} from './form.ts';
 
 export interface LinkedForm {
   readonly form: Form;
@@ -7,9 +15,8 @@ export interface LinkedForm {
   readonly cardDate: string | undefined;
 }
 
-/** Far more boxes than a link can sensibly hold; the rest of a longer one is left out. */
-const MOST_BOXES = 20;
-const LONGEST_NUMBER = 16;
+/** Longer than any code or name of a country. */
+const LONGEST_COUNTRY = 60;
 
 /**
  * The form as a query: `?to=US&box=2.5,30,20,15&card=2026-04-01`. A measure typed in pounds or
@@ -19,7 +26,7 @@ export function writeFormUrl({ form, cardDate }: LinkedForm): string {
   const query = new URLSearchParams();
   if (form.country !== '') query.set('to', form.country);
   for (const box of form.boxes) {
-    const isEmpty = BOX_FIELDS.every((field) => box[field].text.trim() === '');
+    const isEmpty = BOX_FIELDS.every((field) => box[field].text === '');
     if (!isEmpty || form.boxes.length > 1) query.append('box', writeBox(box));
   }
   if (form.system === 'imperial') query.set('units', 'imperial');
@@ -38,7 +45,7 @@ export function readFormUrl(search: string): LinkedForm {
     .map((text) => readBox(text, system));
   return {
     form: {
-      country: (query.get('to') ?? '').slice(0, 2).toUpperCase(),
+      country: readCountry(query.get('to') ?? ''),
       system,
       boxes: boxes.length > 0 ? boxes : emptyForm().boxes.map(() => emptyBox(system)),
     },
@@ -46,17 +53,30 @@ export function readFormUrl(search: string): LinkedForm {
   };
 }
 
+/** A code in capitals; anything else as it stands, so that the form can say it does not know it. */
+function readCountry(text: string): string {
+  return /^[a-z]{2}$/i.test(text) ? text.toUpperCase() : text.slice(0, LONGEST_COUNTRY);
+}
+
 function writeBox(box: BoxForm): string {
-  // A comma typed by mistake must not become a border between two numbers.
-  return BOX_FIELDS.map((field) => writeMeasure(box[field]).replaceAll(',', ';')).join(',');
+  return BOX_FIELDS.map((field) => writeMeasure(box[field])).join(',');
 }
 
 function writeMeasure({ text, system }: Measure): string {
-  return text !== '' && system === 'imperial' ? `${text}~` : text;
+  return escapeMarks(text) + (text !== '' && system === 'imperial' ? '~' : '');
+}
+
+/** A comma typed by mistake must not become a border between two numbers, nor a tilde the unit. */
+function escapeMarks(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll(',', '%2C').replaceAll('~', '%7E');
+}
+
+function unescapeMarks(text: string): string {
+  return text.replaceAll('%7E', '~').replaceAll('%2C', ',').replaceAll('%25', '%');
 }
 
 function readBox(text: string, system: System): BoxForm {
-  const parts = text.split(',').map((part) => part.replaceAll(';', ','));
+  const parts = text.split(',');
   const [weight, length, breadth, height] = BOX_FIELDS.map((_, index) =>
     readMeasureText(parts[index] ?? '', system),
   );
@@ -70,7 +90,7 @@ function readBox(text: string, system: System): BoxForm {
 }
 
 function readMeasureText(part: string, system: System): Measure {
-  const text = part.replace(/~$/, '').slice(0, LONGEST_NUMBER);
+  const text = unescapeMarks(part.replace(/~$/, '')).slice(0, LONGEST_MEASURE);
   if (text === '') return { text, system };
   return { text, system: part.endsWith('~') ? 'imperial' : 'metric' };
 }

@@ -17,6 +17,12 @@ export interface Form {
   readonly boxes: readonly BoxForm[];
 }
 
+/** More than a parcel ever has, and as many as a link carries. */
+export const MOST_BOXES = 20;
+
+/** Longer than any measure; what a link carries of a field, too. */
+export const LONGEST_MEASURE = 16;
+
 export function emptyForm(): Form {
   return { country: '', system: 'metric', boxes: [emptyBox('metric')] };
 }
@@ -31,8 +37,9 @@ export function withBoxRemoved(form: Form, index: number): Form {
 
 /** The form with one field typed anew, in the units that the fields show. */
 export function withMeasure(form: Form, index: number, field: BoxField, text: string): Form {
+  const measure = { text: text.slice(0, LONGEST_MEASURE), system: form.system };
   const boxes = form.boxes.map((box, place) =>
-    place === index ? { ...box, [field]: { text, system: form.system } } : box,
+    place === index ? { ...box, [field]: measure } : box,
   );
   return { ...form, boxes };
 }

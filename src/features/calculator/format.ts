@@ -1,3 +1,5 @@
+import { factor, type System } from '../../domain/measure.ts';
+import { dropNoise } from '../../domain/parcel.ts';
 import type { Kilograms } from '../../domain/units.ts';
 
 const ONE_DECIMAL = new Intl.NumberFormat('en-IN', {
@@ -18,6 +20,18 @@ export function formatWeight(weight: Kilograms): string {
   return `${AS_NEEDED.format(weight)} kg`;
 }
 
+/**
+ * What may still be packed, in the visitor's own units and the smaller of them below one; rounded
+ * down, so that whoever packs it keeps the price.
+ */
+export function formatRoom(room: Kilograms, system: System): string {
+  if (system === 'metric') {
+    return room < 1 ? `${floorTo(room * 1000, 0)} g` : `${formatNumber(floorTo(room, 3))} kg`;
+  }
+  const pounds = room / factor('imperial', 'weight');
+  return pounds < 1 ? `${floorTo(pounds * 16, 1)} oz` : `${formatNumber(floorTo(pounds, 2))} lb`;
+}
+
 export function formatNumber(value: number): string {
   return AS_NEEDED.format(value);
 }
@@ -28,4 +42,8 @@ export function formatDay(isoDate: string): string {
 
 export function formatDate(isoDate: string): string {
   return DATE.format(Date.parse(isoDate));
+}
+
+function floorTo(value: number, decimals: number): number {
+  return Math.floor(dropNoise(value * 10 ** decimals)) / 10 ** decimals;
 }

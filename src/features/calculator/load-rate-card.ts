@@ -15,7 +15,9 @@ const RATE_CARD_URL = '/rates/rate-card.json';
 export async function loadRateCard(fetchFile: typeof fetch): Promise<LoadedRateCard> {
   try {
     const response = await fetchFile(RATE_CARD_URL);
-    if (!response.ok) return { kind: 'unavailable', reason: 'no-answer' };
+    // A page is what a hotel's or station's network answers with until somebody signs in there.
+    const isPage = response.headers.get('content-type')?.includes('html') ?? false;
+    if (!response.ok || isPage) return { kind: 'unavailable', reason: 'no-answer' };
     const parsed = parseRateCard(await response.json());
     if (parsed.kind === 'malformed') return malformed(parsed.reason);
     const from = response.headers.get('x-rate-card');

@@ -1,14 +1,14 @@
 import type { Ref } from 'react';
-import { deliveryWindow } from '../../domain/delivery-window.ts';
+import { dayInIndia, deliveryWindow } from '../../domain/delivery-window.ts';
 import { formatRupees } from '../../domain/format-rupees.ts';
 import { discounted } from '../../domain/offer.ts';
 import type { Box } from '../../domain/parcel.ts';
-import type { Quote } from '../../domain/quote.ts';
+import type { BoxQuote, Quote } from '../../domain/quote.ts';
 import type { RateCard } from '../../domain/rate-card.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { BoxExplanation } from './box-explanation.tsx';
 import type { Form } from './form.ts';
-import { formatDay, formatShownWeight } from './format.ts';
+import { formatDay, formatShownWeight, formatWeight } from './format.ts';
 import { Postmark } from './postmark.tsx';
 import styles from './quote-label.module.css';
 import { ShareQuote } from './share-quote.tsx';
@@ -80,7 +80,7 @@ export function QuoteLabel({
           </div>
         </dl>
       ) : (
-        <NoPrice quote={quote} card={card} />
+        <NoPrice boxes={quote.boxes} card={card} />
       )}
       <section className={styles['why']} aria-label="How the price is found">
         {boxes.map((box, index) => {
@@ -108,38 +108,44 @@ export function QuoteLabel({
         <p>*Prices mentioned above are excluded from GST.</p>
         <p>*Dimensional Value or Actual Weight. The highest will be considered.</p>
       </div>
-      {quote.kind === 'priced' && <ShareQuote search={search} country={to?.name ?? ''} />}
+      {quote.kind === 'priced' && (
+        <ShareQuote key={search} search={search} country={to?.name ?? ''} />
+      )}
     </section>
   );
 }
 
-function NoPrice({ quote, card }: { readonly quote: Quote; readonly card: RateCard }) {
-  const unpriced =
-    quote.kind === 'no-price' ? quote.boxes.findIndex((box) => box.kind === 'no-price') : -1;
-  const box = quote.kind === 'no-price' ? quote.boxes[unpriced] : undefined;
-  const last = card.weights.at(-1);
+/** The spec's message, and what can be done about it. */
+function NoPrice({
+  boxes,
+  card,
+}: {
+  readonly boxes: readonly BoxQuote[];
+  readonly card: RateCard;
+}) {
+  const last = card.weights.at(-1) ?? 0;
   return (
     <div role="alert" className={styles['none']}>
       <p className={styles['noneTitle']}>No price available for the selected weight.</p>
-      {box?.kind === 'no-price' && box.reason === 'too-heavy' && (
-        <p>
-          {quote.kind === 'no-price' && quote.boxes.length > 1 ? `Box ${unpriced + 1}` : 'This box'}{' '}
-          counts as {formatShownWeight(Math.max(box.actual, box.dimensional))}, and the price list
-          ends at {last} kg. Pack it as two boxes and add the second here.
-        </p>
-      )}
-      {box?.kind === 'no-price' && box.reason === 'no-entry' && (
-        <p>The price list has prices for steps of half a kilogram. Try the next one.</p>
-      )}
+      {boxes.map((box, index) => {
+        if (box.kind === 'priced') return null;
+        const name = boxes.length > 1 ? `Box ${index + 1}` : 'This box';
+        const counted = Math.max(box.actual, box.dimensional);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place is the box's identity
+          <p key={index}>
+            {box.reason === 'too-heavy'
+              ? `${name} counts as ${formatShownWeight(counted)}, and the price list ends at ${last} kg. Pack it as ${Math.ceil(counted / last)} smaller boxes and add each of them here.`
+              : `${name} weighs ${formatWeight(box.actual)}, and the price list has only the weights it names, by the half kilogram. Try the next one.`}
+          </p>
+        );
+      })}
     </div>
   );
 }
 
 function Delivery() {
-  const today = useNow((now) =>
-    new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(now),
-  );
-  const { earliest, latest } = deliveryWindow(today);
+  const { earliest, latest } = deliveryWindow(useNow(dayInIndia));
   return (
     <p className={styles['delivery']}>
       Handed to us today, it arrives between <b>{formatDay(earliest)}</b> and{' '}

@@ -5,15 +5,20 @@ const RecentQuotesList = lazy(async () => ({
   default: (await import('./recent-quotes-list.tsx')).RecentQuotesList,
 }));
 
+interface RecentQuotesProps {
+  /** How many quotes were kept since the screen opened: with each the list is read anew. */
+  readonly kept: number;
+}
+
 /** Folded away, and the database's code with it, until somebody wants to see. */
-export function RecentQuotes() {
+export function RecentQuotes({ kept }: RecentQuotesProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className={styles['recent']} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={styles['summary']}>Recent quotes on this device</summary>
       {isOpen && (
         <Suspense fallback={<p>Looking…</p>}>
-          <RecentQuotesList />
+          <RecentQuotesList key={kept} />
         </Suspense>
       )}
     </details>

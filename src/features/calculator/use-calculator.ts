@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import type { System } from '../../domain/measure.ts';
 import { emptyForm, type Form } from './form.ts';
 import { readFormUrl, writeFormUrl } from './form-url.ts';
 
@@ -7,11 +8,15 @@ interface Calculator {
   readonly form: Form;
   /** True from Calculate Price until a field changes: the time in which a price is shown. */
   readonly isAsked: boolean;
+  /** True when the price was asked for here, and not brought by a link or a reload. */
+  readonly isOwn: boolean;
   /** True once Calculate Price was pressed: from then on each field says what is wrong with it. */
   readonly showsFaults: boolean;
   /** Date of the card that a link's sender saw; absent when no link brought this form. */
   readonly linkedCardDate: string | undefined;
   readonly change: (form: Form) => void;
+  /** Shows the same measures in other units, and keeps a price that is shown. */
+  readonly switchUnits: (system: System, cardDate: string | undefined) => void;
   readonly ask: (cardDate: string | undefined) => void;
 }
 
@@ -26,26 +31,31 @@ export function useCalculator(): Calculator {
   const [isAsked, setAsked] = useState(false);
   const [showsFaults, setShowsFaults] = useState(false);
   const [linkedCardDate, setLinkedCardDate] = useState<string>();
-  const written = useRef('');
+  const [isOwn, setOwn] = useState(false);
+  const navigation = useNavigationType();
+  const hasRead = useRef(false);
 
   useEffect(() => {
-    if (search === written.current) return;
-    written.current = search;
+    // Only this form replaces the address. The router tells of it late, when more may be typed.
+    if (hasRead.current && navigation === 'REPLACE') return;
+    hasRead.current = true;
     const linked = readFormUrl(search);
     setForm(linked.form);
     setAsked(linked.cardDate !== undefined);
     setShowsFaults(linked.cardDate !== undefined);
     setLinkedCardDate(linked.cardDate);
-  }, [search]);
+    setOwn(false);
+  }, [search, navigation]);
 
   const write = (next: Form, cardDate?: string) => {
-    written.current = writeFormUrl({ form: next, cardDate });
-    navigate({ pathname, search: written.current }, { replace: true, preventScrollReset: true });
+    const written = writeFormUrl({ form: next, cardDate });
+    navigate({ pathname, search: written }, { replace: true, preventScrollReset: true });
   };
 
   return {
     form,
     isAsked,
+    isOwn,
     showsFaults,
     linkedCardDate,
     change: (next) => {
@@ -54,8 +64,14 @@ export function useCalculator(): Calculator {
       setLinkedCardDate(undefined);
       write(next);
     },
+    switchUnits: (system, cardDate) => {
+      const next = { ...form, system };
+      setForm(next);
+      write(next, isAsked ? cardDate : undefined);
+    },
     ask: (cardDate) => {
       setAsked(true);
+      setOwn(true);
       setShowsFaults(true);
       setLinkedCardDate(undefined);
       write(form, cardDate);

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Quote } from '../../domain/quote.ts';
 import type { RateCard } from '../../domain/rate-card.ts';
 import { usePlatform } from '../../ui/platform.ts';
@@ -9,21 +9,29 @@ interface Shown {
   readonly read: Extract<ReadForm, { kind: 'complete' }>;
 }
 
-/** Keeps a shown price among the recent quotes; the database's code comes only now. */
+/**
+ * Keeps a price among the recent quotes; the database's code comes only now. Gives how many
+ * were kept since the screen opened.
+ */
 export function useKeepQuote(
   quote: Quote | undefined,
   shown: Shown | undefined,
   search: string | undefined,
-): void {
+): number {
   const { now } = usePlatform();
+  const [kept, setKept] = useState(0);
   const economy = quote?.kind === 'priced' ? quote.economy : undefined;
   const label = shown && labelOf(shown);
   useEffect(() => {
     if (economy === undefined || search === undefined || label === undefined) return;
-    void import('../../storage/recent-quotes.ts').then(({ saveQuote }) =>
-      saveQuote({ id: search, savedAt: now(), search, label, economy }),
-    );
+    const keep = async () => {
+      const { saveQuote } = await import('../../storage/recent-quotes.ts');
+      await saveQuote({ id: search, savedAt: now(), search, label, economy });
+      setKept((count) => count + 1);
+    };
+    void keep();
   }, [economy, search, label, now]);
+  return kept;
 }
 
 function labelOf({ card, read }: Shown): string {

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { dayInIndia, deliveryWindow } from '../../src/domain/delivery-window.ts';
+
+describe('a parcel handed over on', () => {
+  test.each([
+    ['a Monday', '2026-03-02', '2026-03-12', '2026-03-19'],
+    ['a Tuesday', '2026-03-03', '2026-03-13', '2026-03-20'],
+    ['a Wednesday, over the weekend', '2026-03-04', '2026-03-16', '2026-03-21'],
+    ['a Thursday, over the weekend', '2026-03-05', '2026-03-17', '2026-03-22'],
+    ['a Friday, over the weekend', '2026-03-06', '2026-03-18', '2026-03-23'],
+    ['a Saturday, as on Friday', '2026-03-07', '2026-03-18', '2026-03-23'],
+    ['a Sunday, as on Friday', '2026-03-08', '2026-03-18', '2026-03-23'],
+    ['the last days of a month', '2026-03-30', '2026-04-09', '2026-04-16'],
+    ['the last days of a year', '2026-12-30', '2027-01-11', '2027-01-16'],
+    ['the days before a leap day', '2028-02-25', '2028-03-08', '2028-03-13'],
+    ['a leap day', '2028-02-29', '2028-03-10', '2028-03-17'],
+    ['the end of a February without one', '2026-02-26', '2026-03-10', '2026-03-15'],
+  ])('%s, %s, arrives from %s to %s', (_, day, earliest, latest) => {
+    expect(deliveryWindow(day)).toEqual({ earliest, latest });
+  });
+
+  test('any day arrives 10 to 17 days later, the latest after the earliest', () => {
+    const days = fc.date({
+      min: new Date('2020-01-01'),
+      max: new Date('2060-01-01'),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(days, (date) => {
+        const day = date.toISOString().slice(0, 10);
+        const { earliest, latest } = deliveryWindow(day);
+        const wait = (other: string) => (Date.parse(other) - Date.parse(day)) / 86_400_000;
+        expect(wait(earliest)).toBeGreaterThanOrEqual(10);
+        expect(wait(latest)).toBeLessThanOrEqual(17);
+        expect(wait(latest)).toBeGreaterThan(wait(earliest));
+      }),
+    );
+  });
+});
+
+test.each([
+  ['2026-03-01T18:29:59.999Z', '2026-03-01'],
+  ['2026-03-01T18:30:00.000Z', '2026-03-02'],
+  ['2026-12-31T18:30:00.000Z', '2027-01-01'],
+  ['2028-02-28T20:00:00.000Z', '2028-02-29'],
+])('at %s it is %s in India', (moment, day) => {
+  expect(dayInIndia(Date.parse(moment))).toBe(day);
+});

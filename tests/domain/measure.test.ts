@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Measure, readMeasure, showMeasure } from '../../src/domain/measure.ts';
+
+const metric = (text: string): Measure => ({ text, system: 'metric' });
+const imperial = (text: string): Measure => ({ text, system: 'imperial' });
+
+describe('what is typed in kilograms or centimetres', () => {
+  test.each([
+    ['2.5', 2.5],
+    ['  2.5 ', 2.5],
+    ['\u00a02.5', 2.5],
+    ['.5', 0.5],
+    ['5.', 5],
+    ['007', 7],
+    ['+3', 3],
+    ['1e2', 100],
+    ['1E-1', 0.1],
+    ['1000', 1000],
+  ])('“%s” is %d', (text, value) => {
+    expect(readMeasure(metric(text), 'weight')).toEqual({ kind: 'measured', value });
+  });
+
+  test.each(['', ' ', '\t\n', '\u00a0'])('“%s” is missing', (text) => {
+    expect(readMeasure(metric(text), 'length')).toEqual({ kind: 'missing' });
+  });
+
+  test.each([
+    ['1,5', 'comma'],
+    ['-1,5', 'comma'],
+    [',5', 'comma'],
+    ['1,500', 'comma'],
+    ['0', 'not-positive'],
+    ['-0', 'not-positive'],
+    ['0.0', 'not-positive'],
+    ['-1', 'not-positive'],
+    ['1e-400', 'not-positive'],
+    ['1e9', 'too-large'],
+    ['1e400', 'too-large'],
+    ['1000.01', 'too-large'],
+    ['Infinity', 'not-a-number'],
+    ['NaN', 'not-a-number'],
+    ['two', 'not-a-number'],
+    ['2 kg', 'not-a-number'],
+    ['2.5.1', 'not-a-number'],
+    ['1,2,3', 'not-a-number'],
+    ['1 000', 'not-a-number'],
+    ['0x10', 'not-a-number'],
+    ['１２', 'not-a-number'],
+    ['.', 'not-a-number'],
+    ['-', 'not-a-number'],
+    ['e5', 'not-a-number'],
+    ['2.5<script>', 'not-a-number'],
+  ])('“%s” is refused: %s', (text, fault) => {
+    expect(readMeasure(metric(text), 'weight')).toEqual({ kind: 'fault', fault });
+  });
+
+  test('whatever is typed is missing, a fault or a number that a parcel can have', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string({ unit: 'binary' }), fc.double().map(String)),
+        fc.constantFrom('metric' as const, 'imperial' as const),
+        (text, system) => {
+          const read = readMeasure({ text, system }, 'weight');
+          if (read.kind !== 'measured') return;
+          expect(read.value).toBeGreaterThan(0);
+          expect(read.value).toBeLessThanOrEqual(1000);
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('pounds and inches', () => {
+  test('an inch is exactly 2.54 cm, a pound exactly 0.45359237 kg', () => {
+    expect(readMeasure(imperial('1'), 'length')).toEqual({ kind: 'measured', value: 2.54 });
+    expect(readMeasure(imperial('1'), 'weight')).toEqual({ kind: 'measured', value: 0.45359237 });
+    expect(readMeasure(imperial('100'), 'weight')).toEqual({
+      kind: 'measured',
+      value: 45.359237,
+    });
+  });
+
+  test('are refused beyond the same bounds as kilograms and centimetres', () => {
+    expect(readMeasure(imperial('2204'), 'weight').kind).toBe('measured');
+    expect(readMeasure(imperial('2205'), 'weight')).toEqual({ kind: 'fault', fault: 'too-large' });
+    expect(readMeasure(imperial('394'), 'length')).toEqual({ kind: 'fault', fault: 'too-large' });
+  });
+
+  test.each([
+    [imperial('10'), 'weight', 'metric', '4.54'],
+    [imperial('10'), 'length', 'metric', '25.4'],
+    [metric('2.5'), 'weight', 'imperial', '5.51'],
+    [metric('25.4'), 'length', 'imperial', '10'],
+    [metric('2.50'), 'weight', 'metric', '2.50'],
+    [metric('1,5'), 'weight', 'imperial', '1,5'],
+    [metric(''), 'weight', 'imperial', ''],
+  ] as const)('%o of %s shows in %s as %s', (measure, quantity, system, shown) => {
+    expect(showMeasure(measure, quantity, system)).toBe(shown);
+  });
+
+  test('a measure is never shown as nothing', () => {
+    expect(showMeasure(metric('0.001'), 'weight', 'imperial')).not.toBe('0');
+  });
+
+  test('a switch of units and back shows what was typed', () => {
+    const measure = metric('12.34567');
+    showMeasure(measure, 'length', 'imperial');
+    expect(showMeasure(measure, 'length', 'metric')).toBe('12.34567');
+  });
+});

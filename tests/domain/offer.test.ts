@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { discounted } from '../../src/domain/offer.ts';
+
+test.each([
+  [194_100, 10, 174_700],
+  [294_100, 10, 264_700],
+  [100_000, 10, 90_000],
+  [100_500, 10, 90_500],
+  [100_000, 12.5, 87_500],
+  [99_900, 33, 66_900],
+])('%d paise with %d%% off are %d', (price, percent, expected) => {
+  expect(discounted(price, percent)).toBe(expected);
+});
+
+test('a discount gives whole rupees, within half a rupee of the exact sum', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.integer({ min: 1, max: 99 }), (r, p) => {
+      const price = discounted(r * 100, p);
+      expect(price % 100).toBe(0);
+      expect(Math.abs(price - r * (100 - p))).toBeLessThanOrEqual(50);
+    }),
+  );
+});

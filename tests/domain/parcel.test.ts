@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { dimensionalWeight, dropNoise } from '../../src/domain/parcel.ts';
+
+const box = (length: number, breadth: number, height: number) => ({
+  weight: 1,
+  length,
+  breadth,
+  height,
+});
+
+test.each([
+  [[40, 30, 20], 5.052632],
+  [[47.5, 10, 10], 1],
+  [[0.1, 0.2, 0.3], 0.000001],
+  [[33.3, 33.3, 33.3], 7.773903],
+] as const)('%s cm count as %d kg', ([length, breadth, height], kilograms) => {
+  expect(dimensionalWeight(box(length, breadth, height), 4750)).toBe(kilograms);
+});
+
+test('a card with another divisor counts size otherwise', () => {
+  expect(dimensionalWeight(box(50, 40, 30), 5000)).toBe(12);
+  expect(dimensionalWeight(box(50, 40, 30), 6000)).toBe(10);
+});
+
+test('noise below a milligram is dropped, a milligram is kept', () => {
+  expect(dropNoise(0.1 + 0.2)).toBe(0.3);
+  expect(dropNoise(2.500_000_4)).toBe(2.5);
+  expect(dropNoise(2.500_001)).toBe(2.500_001);
+});
+
+test('dropping noise twice is dropping it once', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 1000, noNaN: true }), (measure) => {
+      expect(dropNoise(dropNoise(measure))).toBe(dropNoise(measure));
+    }),
+  );
+});

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { quote, quoteBox } from '../../src/domain/quote.ts';
+import { PRICE_LIST, wholeRupees } from '../support/price-list.ts';
+import { OBSERVED_CARD, SAMPLE_CARD } from '../support/sample-card.ts';
+
+const SMALL = { length: 10, breadth: 10, height: 10 };
+const EXPRESS = 1000;
+
+/** Prices that the tariff is known to have, copied by hand: zone, kilograms, rupees to pay. */
+const KNOWN: readonly [string, number, number][] = [
+  ['A', 0.5, 1469],
+  ['A', 1, 1665],
+  ['A', 10, 6770],
+  ['A', 100, 45_892],
+  ['B', 1, 1455],
+  ['B', 100, 72_436],
+  ['C', 1, 1847],
+  ['D', 1, 2126],
+  ['E', 1, 2321],
+  ['F', 1, 1736],
+  ['G', 1, 1941],
+  ['H', 1, 2369],
+  ['I', 1, 2168],
+];
+
+const zones = [...new Set(PRICE_LIST.map(({ zone }) => zone))];
+
+test('the list that these tests read has every price of 23 zones and 199 weights', () => {
+  expect(PRICE_LIST).toHaveLength(23 * 199);
+  expect(PRICE_LIST.filter(({ rupees }) => !/^\d+(\.\d\d?)?$/.test(rupees))).toEqual([]);
+});
+
+test.each(KNOWN)('zone %s, %d kg: economy ₹%d, express ₹1000 more', (zone, weight, rupees) => {
+  expect(quoteBox(SAMPLE_CARD, zone, { ...SMALL, weight })).toMatchObject({
+    kind: 'priced',
+    billed: weight,
+    economy: rupees * 100,
+    express: (rupees + EXPRESS) * 100,
+  });
+});
+
+describe.each(zones)('zone %s', (zone) => {
+  const listed = PRICE_LIST.filter((price) => price.zone === zone);
+  const next = (weight: number) => listed.find((price) => price.weight > weight);
+
+  test('every weight of the list costs its price there, to the rupee', () => {
+    const wrong = listed.filter(({ weight, rupees }) => {
+      const economy = wholeRupees(rupees) * 100;
+      const box = quoteBox(SAMPLE_CARD, zone, { weight, length: 1, breadth: 1, height: 1 });
+      return (
+        box.kind !== 'priced' ||
+        box.billed !== weight ||
+        box.room !== 0 ||
+        box.economy !== economy ||
+        box.express !== economy + EXPRESS * 100
+      );
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('every weight between two steps costs the heavier one', () => {
+    const wrong = listed.flatMap(({ weight }) => {
+      const heavier = next(weight);
+      if (heavier === undefined) return [];
+      return [weight + 0.01, weight + 0.25, weight + 0.49].filter((between) => {
+        const box = quoteBox(SAMPLE_CARD, zone, { ...SMALL, weight: between });
+        return (
+          box.kind !== 'priced' ||
+          box.billed !== heavier.weight ||
+          box.economy !== wholeRupees(heavier.rupees) * 100
+        );
+      });
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('a light box as large as a weight of the list costs that weight', () => {
+    const wrong = listed.filter(({ weight, rupees }) => {
+      const box = quoteBox(SAMPLE_CARD, zone, {
+        weight: 0.1,
+        length: 4750,
+        breadth: weight,
+        height: 1,
+      });
+      return box.kind !== 'priced' || box.economy !== wholeRupees(rupees) * 100;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  // Zone A has prices and no country of its own.
+  const code = 'ZZ';
+  const card = {
+    ...SAMPLE_CARD,
+    countries: [{ code, name: 'Any country of the zone', zone, aliases: [] }],
+  };
+
+  test('three boxes of a weight cost three times its price, express thrice the surcharge', () => {
+    const wrong = listed.filter(({ weight, rupees }) => {
+      const box = { ...SMALL, weight };
+      const total = quote(card, code, [box, box, box]);
+      const economy = 3 * wholeRupees(rupees) * 100;
+      return (
+        total.kind !== 'priced' ||
+        total.economy !== economy ||
+        total.express !== economy + 3 * EXPRESS * 100
+      );
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('under the older rule every weight of the list has its price, and none between', () => {
+    const wrong = listed.filter(({ weight, rupees }) => {
+      const exact = quoteBox(OBSERVED_CARD, zone, { ...SMALL, weight });
+      const between = quoteBox(OBSERVED_CARD, zone, { ...SMALL, weight: weight - 0.1 });
+      return (
+        exact.kind !== 'priced' ||
+        exact.economy !== wholeRupees(rupees) * 100 ||
+        exact.express !== exact.economy + EXPRESS * 100 ||
+        between.kind !== 'no-price'
+      );
+    });
+    expect(wrong).toEqual([]);
+  });
+});

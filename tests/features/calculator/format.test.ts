@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { quoteBox } from '../../../src/domain/quote.ts';
+import {
+  formatDate,
+  formatDay,
+  formatRoom,
+  formatShownWeight,
+  formatWeight,
+} from '../../../src/features/calculator/format.ts';
+import { arbitraryBox } from '../../support/arbitrary-box.ts';
+import { SAMPLE_CARD } from '../../support/sample-card.ts';
+
+test('dimensional weight is shown to one decimal', () => {
+  expect([5.052632, 5, 0.04, 12.25].map(formatShownWeight)).toEqual([
+    '5.1 kg',
+    '5.0 kg',
+    '0.0 kg',
+    '12.3 kg',
+  ]);
+});
+
+test('a weight that somebody adds up is shown to the gram', () => {
+  expect([2.5, 5.052632, 100].map(formatWeight)).toEqual(['2.5 kg', '5.053 kg', '100 kg']);
+});
+
+test.each([
+  [0.3, 'metric', '300 g'],
+  [0.048, 'metric', '48 g'],
+  [0.0489, 'metric', '48 g'],
+  [1, 'metric', '1 kg'],
+  [2.5, 'metric', '2.5 kg'],
+  [0.1, 'imperial', '3.5 oz'],
+  [0.45359237, 'imperial', '1 lb'],
+  [2.5, 'imperial', '5.51 lb'],
+] as const)('room for %d kg reads in %s units: %s', (room, system, written) => {
+  expect(formatRoom(room, system)).toBe(written);
+});
+
+test('packing the room that is told keeps the price', () => {
+  const GRAMS: Readonly<Record<string, number>> = {
+    g: 1,
+    kg: 1000,
+    oz: 28.349523125,
+    lb: 453.59237,
+  };
+  fc.assert(
+    fc.property(arbitraryBox, fc.constantFrom('metric', 'imperial'), (box, system) => {
+      const quoted = quoteBox(SAMPLE_CARD, 'G', box);
+      if (quoted.kind === 'no-price') return;
+      const [count = '', unit = ''] = formatRoom(quoted.billed - quoted.actual, system).split(' ');
+      const added = (Number(count) * (GRAMS[unit] ?? Number.NaN)) / 1000;
+      const packed = quoteBox(SAMPLE_CARD, 'G', { ...box, weight: box.weight + added });
+      expect(packed).toMatchObject({ billed: quoted.billed });
+    }),
+  );
+});
+
+test('days and dates are written out', () => {
+  expect(formatDay('2026-03-02')).toBe('2 March');
+  expect(formatDate('2026-04-01')).toBe('1 April 2026');
+});

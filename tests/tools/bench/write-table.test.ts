@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { writeTable } from '../../../tools/bench/write-table.ts';
+
+test('measurements stand in columns, figures to the right', () => {
+  const rows = [
+    { call: 'a quote', median: '0.700 µs' },
+    { call: 'a lookup', median: '12.019 µs' },
+  ];
+  expect(writeTable(rows)).toBe(
+    [
+      '| call     |    median |',
+      '| -------- | --------: |',
+      '| a quote  |  0.700 µs |',
+      '| a lookup | 12.019 µs |',
+    ].join('\n'),
+  );
+});

@@ -1,0 +1,238 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { Combobox } from '../../src/ui/combobox.tsx';
+import type { Choice } from '../../src/ui/find-choices.ts';
+import { SAMPLE_CARD } from '../support/sample-card.ts';
+
+const COUNTRIES: readonly Choice[] = SAMPLE_CARD.countries.map(({ code, name, aliases }) => ({
+  value: code,
+  name,
+  aliases,
+}));
+const FEW = COUNTRIES.filter(({ value }) => ['FR', 'DE', 'GB', 'US'].includes(value));
+
+afterEach(cleanup);
+
+describe('typing', () => {
+  test.each([
+    ['uk', 'United Kingdom'],
+    ['usa', 'United States'],
+    ['uae', 'United Arab Emirates'],
+    ['holland', 'Netherlands'],
+    ['bhut', 'Bhutan'],
+  ])('“%s” and Enter chooses %s', async (typed, name) => {
+    const { user, field } = setUp(COUNTRIES);
+    await user.type(field(), `${typed}{Enter}`);
+    expect(field().value).toBe(name);
+    expect(options()).toEqual([]);
+  });
+
+  test('narrows the list, the best first', async () => {
+    const { user, field } = setUp(COUNTRIES);
+    await user.type(field(), 'niger');
+    expect(options()).toEqual(['Niger', 'Nigeria']);
+  });
+
+  test('what no country is called says so', async () => {
+    const { user, field } = setUp(COUNTRIES);
+    await user.type(field(), 'Atlantis');
+    expect(screen.getByRole('status').textContent).toBe('Nothing found for “Atlantis”');
+    await user.keyboard('{Enter}');
+    expect(chosen()).toBe('');
+  });
+
+  test('does not choose before it is told to', async () => {
+    const { user, field } = setUp(COUNTRIES);
+    await user.type(field(), 'germ');
+    expect(chosen()).toBe('');
+  });
+});
+
+describe('the keys', () => {
+  test('Down opens the whole list, and goes round at its end', async () => {
+    const { user, field } = setUp(FEW);
+    await user.click(field());
+    await user.keyboard('{Escape}{ArrowDown}');
+    expect(options()).toEqual(['France', 'Germany', 'United Kingdom', 'United States']);
+    expect(active()).toBe('France');
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+    expect(active()).toBe('United States');
+    await user.keyboard('{ArrowDown}');
+    expect(active()).toBe('France');
+  });
+
+  test('Up from the first goes to the last', async () => {
+    const { user, field } = setUp(FEW);
+    await user.click(field());
+    await user.keyboard('{ArrowUp}');
+    expect(active()).toBe('United States');
+    await user.keyboard('{Enter}');
+    expect(chosen()).toBe('US');
+  });
+
+  test('an opened list begins at what is chosen', async () => {
+    const { user, field } = setUp(FEW, 'GB');
+    await user.click(field());
+    expect(active()).toBe('United Kingdom');
+  });
+
+  test('Escape closes the list and gives back what was chosen', async () => {
+    const { user, field } = setUp(FEW, 'DE');
+    await user.clear(field());
+    await user.type(field(), 'fra');
+    await user.keyboard('{Escape}');
+    expect([field().value, chosen(), options()]).toEqual(['Germany', 'DE', []]);
+  });
+
+  test('Tab takes a name or alias that is typed out', async () => {
+    const { user, field } = setUp(FEW);
+    await user.type(field(), 'uk');
+    await user.tab();
+    expect([field().value, chosen()]).toEqual(['United Kingdom', 'GB']);
+  });
+
+  test('Tab out of half a name chooses nothing', async () => {
+    const { user, field } = setUp(FEW);
+    await user.type(field(), 'germ');
+    await user.tab();
+    expect([field().value, chosen()]).toEqual(['', '']);
+  });
+
+  test('leaving nonsense gives back what was chosen', async () => {
+    const { user, field } = setUp(FEW, 'DE');
+    await user.clear(field());
+    await user.type(field(), 'Atlantis');
+    await user.tab();
+    expect([field().value, chosen()]).toEqual(['Germany', 'DE']);
+  });
+
+  test('leaving it empty takes the choice back', async () => {
+    const { user, field } = setUp(FEW, 'DE');
+    await user.clear(field());
+    await user.tab();
+    expect([field().value, chosen()]).toEqual(['', '']);
+  });
+
+  test('Enter with the list closed is left to the form', async () => {
+    const { user, field, submitted } = setUp(FEW, 'DE');
+    await user.click(field());
+    await user.keyboard('{Enter}');
+    expect(submitted()).toBe(0);
+    await user.keyboard('{Enter}');
+    expect(submitted()).toBe(1);
+  });
+});
+
+test('a click on a country chooses it and keeps the place', async () => {
+  const { user, field } = setUp(FEW);
+  await user.click(field());
+  await user.click(screen.getByRole('option', { name: 'France' }));
+  expect([chosen(), document.activeElement]).toEqual(['FR', field()]);
+});
+
+test('before the countries are there no list opens; what was typed finds them when they come', async () => {
+  const { user, field, arrive } = setUp([]);
+  await user.type(field(), 'ger');
+  expect(field().getAttribute('aria-expanded')).toBe('false');
+  expect(screen.queryByRole('status')).toBeNull();
+  arrive(FEW);
+  expect(options()).toEqual(['Germany']);
+});
+
+test('a name typed out before the countries are there is taken when they come', async () => {
+  const { user, field, arrive, submitted } = setUp([]);
+  await user.type(field(), 'uk{Enter}');
+  expect(submitted()).toBe(0);
+  await user.tab();
+  expect(field().value).toBe('uk');
+  arrive(FEW);
+  expect([field().value, chosen()]).toEqual(['United Kingdom', 'GB']);
+});
+
+describe('a screen reader', () => {
+  test('is told label, list, state and the active country', async () => {
+    const { user, field } = setUp(FEW);
+    expect(field().getAttribute('aria-expanded')).toBe('false');
+    expect(field().getAttribute('aria-autocomplete')).toBe('list');
+    expect(field().hasAttribute('aria-activedescendant')).toBe(false);
+
+    await user.click(field());
+    const list = screen.getByRole('listbox', { name: 'Countries' });
+    expect(field().getAttribute('aria-expanded')).toBe('true');
+    expect(field().getAttribute('aria-controls')).toBe(list.id);
+    const selected = within(list).getByRole('option', { selected: true });
+    expect(field().getAttribute('aria-activedescendant')).toBe(selected.id);
+
+    await user.keyboard('{ArrowDown}');
+    expect(active()).toBe('Germany');
+    expect(within(list).getAllByRole('option', { selected: true })).toHaveLength(1);
+  });
+
+  test('is told what is wrong with the field', () => {
+    setUp(FEW, '', 'Choose the country.');
+    const field = screen.getByRole('combobox', { description: 'Choose the country.' });
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+function setUp(choices: readonly Choice[], value = '', fault?: string) {
+  let submissions = 0;
+  const form = (offered: readonly Choice[]) => (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        submissions += 1;
+      }}
+    >
+      <Field choices={offered} value={value} fault={fault} />
+      <button type="submit">Calculate</button>
+    </form>
+  );
+  const { rerender } = render(form(choices));
+  return {
+    user: userEvent.setup(),
+    field: () => screen.getByLabelText<HTMLInputElement>('Select Country'),
+    submitted: () => submissions,
+    arrive: (offered: readonly Choice[]) => rerender(form(offered)),
+  };
+}
+
+interface FieldProps {
+  readonly choices: readonly Choice[];
+  readonly value: string;
+  readonly fault: string | undefined;
+}
+
+function Field({ choices, value: first, fault }: FieldProps) {
+  const [value, setValue] = useState(first);
+  return (
+    <>
+      <Combobox
+        label="Select Country"
+        placeholder="Select a country"
+        listLabel="Countries"
+        choices={choices}
+        value={value}
+        onChange={setValue}
+        fault={fault}
+      />
+      <span data-testid="chosen">{value}</span>
+    </>
+  );
+}
+
+function chosen(): string | null {
+  return screen.getByTestId('chosen').textContent;
+}
+
+function options(): (string | null)[] {
+  return screen.queryAllByRole('option').map((option) => option.textContent);
+}
+
+function active(): string | null | undefined {
+  const id = screen.getByRole('combobox').getAttribute('aria-activedescendant');
+  return id === null ? undefined : document.getElementById(id)?.textContent;
+}

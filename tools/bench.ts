@@ -1,0 +1,25 @@
+import { writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import type { Bench } from './bench/bench.ts';
+import { measureQuotes } from './bench/measure-quotes.ts';
+import { measureRoutes } from './bench/measure-routes.ts';
+import { writeTable } from './bench/write-table.ts';
+
+/** `npm run bench` prints every measurement; `npm run bench -- --save` also keeps it in `docs/`. */
+const BENCHES: readonly Bench[] = [measureQuotes, measureRoutes];
+
+const sections: string[] = [];
+for (const bench of BENCHES) {
+  const { title, note, rows } = await bench();
+  sections.push(`## ${title}\n\n${writeTable(rows)}\n\n${note}`);
+  console.log(`\n${sections.at(-1)}`);
+}
+if (process.argv.includes('--save')) {
+  const day = new Date().toISOString().slice(0, 10);
+  const machine = `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}`;
+  const heading = `# Measurements\n\nThe last result of \`npm run bench -- --save\`: ${day}, ${machine}.`;
+  writeFileSync(
+    new URL('../docs/bench.md', import.meta.url),
+    `${[heading, ...sections].join('\n\n')}\n`,
+  );
+}
