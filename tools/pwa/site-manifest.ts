@@ -30,6 +30,12 @@ export function siteManifest({ name, shortName, description }: Business): Partia
       shortcut('Price Calculator', '/price-calculator', 'calculator'),
       shortcut('Track Your Order', '/track', 'track'),
     ],
+    // A shop's message with a tracking number in it, shared from another app.
+    share_target: {
+      action: '/track',
+      method: 'GET',
+      params: { title: 'title', text: 'text', url: 'url' },
+    },
   };
 }
 

@@ -1,9 +1,13 @@
+import { useCallback, useState } from 'react';
 import { Calculator } from '../../features/calculator/calculator.tsx';
+import { InstallInvitation } from '../../features/install/install-invitation.tsx';
 import { PageHead } from '../page-head.tsx';
 import styles from './price-calculator-page.module.css';
 import promotion from './promotion.svg';
 
 export function PriceCalculatorPage() {
+  const [isQuoted, setQuoted] = useState(false);
+  const noteQuote = useCallback(() => setQuoted(true), []);
   return (
     <div className={styles['page']}>
       <PageHead
@@ -17,7 +21,8 @@ export function PriceCalculatorPage() {
           Weigh it, measure it, choose a country. You see what you pay and why, before you pay it.
         </p>
       </header>
-      <Calculator />
+      <Calculator onQuoted={noteQuote} />
+      {isQuoted && <InstallInvitation />}
       <img
         src={promotion}
         width={1152}
