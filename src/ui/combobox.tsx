@@ -56,9 +56,9 @@ export function Combobox({
   }, [isOpen]);
 
   useEffect(() => {
-    if (activeId === undefined) return;
+    if (activeId === undefined || popup.current === null) return;
     // Looked up by id, since the ids of React hold characters that a selector has to escape.
-    popup.current?.ownerDocument.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+    showWithin(popup.current, popup.current.ownerDocument.getElementById(activeId));
   }, [activeId]);
 
   const open = (at: number) => {
@@ -168,6 +168,14 @@ export function Combobox({
       </div>
     </FieldShell>
   );
+}
+
+/** Scrolls the list alone: the page may be on its way to the field, and would stop there. */
+function showWithin(popup: HTMLElement, option: HTMLElement | null): void {
+  if (option === null) return;
+  const end = option.offsetTop + option.offsetHeight;
+  if (option.offsetTop < popup.scrollTop) popup.scrollTop = option.offsetTop;
+  else if (end > popup.scrollTop + popup.clientHeight) popup.scrollTop = end - popup.clientHeight;
 }
 
 function optionId(listId: string, { value }: Choice): string {

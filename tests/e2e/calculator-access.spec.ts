@@ -68,6 +68,18 @@ for (const [state, reach] of Object.entries(STATES)) {
   });
 }
 
+test('on a phone the list of countries opens above where the keys come up', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(CALCULATOR);
+  await expect(page.getByText(/in force from/)).toBeVisible();
+  await page.getByLabel('Select Country').click();
+  const top = async () => (await page.getByRole('listbox').boundingBox())?.y ?? Number.NaN;
+  await expect.poll(top).toBeLessThan(PHONE.height / 4);
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('option', { name: 'Zimbabwe' })).toBeInViewport();
+  await expect.poll(top).toBeLessThan(PHONE.height / 4);
+});
+
 test('the keyboard alone gets from the top of the page to a price', async ({ page }) => {
   await page.goto(CALCULATOR);
   await expect(page.getByText(/in force from/)).toBeVisible();

@@ -17,7 +17,7 @@ export function formatShownWeight(weight: Kilograms): string {
 
 /** A weight to the gram, where the reader checks a sum. */
 export function formatWeight(weight: Kilograms): string {
-  return `${AS_NEEDED.format(weight)} kg`;
+  return `${formatNumber(weight)} kg`;
 }
 
 /**
@@ -26,7 +26,7 @@ export function formatWeight(weight: Kilograms): string {
  */
 export function formatRoom(room: Kilograms, system: System): string {
   if (system === 'metric') {
-    return room < 1 ? `${floorTo(room * 1000, 0)} g` : `${formatNumber(floorTo(room, 3))} kg`;
+    return room < 1 ? `${floorTo(room * 1000, 0)} g` : formatWeight(floorTo(room, 3));
   }
   const pounds = room / factor('imperial', 'weight');
   return pounds < 1 ? `${floorTo(pounds * 16, 1)} oz` : `${formatNumber(floorTo(pounds, 2))} lb`;

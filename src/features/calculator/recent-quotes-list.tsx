@@ -30,7 +30,11 @@ export function RecentQuotesList() {
           </li>
         ))}
       </ul>
-      <Button look="quiet" onClick={() => void clearQuotes().then(read)}>
+      <Button
+        look="quiet"
+        className={styles['clear']}
+        onClick={() => void clearQuotes().then(read)}
+      >
         Clear this list
       </Button>
     </>
