@@ -18,6 +18,9 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   retries: 0,
+  // A busy machine takes its time; what hangs is found all the same.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   webServer: {
     command: 'node --import tsx tools/start.ts --no-build',
     env: { PORT: '0', LOCAL_DATA: process.env['E2E_LOCAL_DATA'] },

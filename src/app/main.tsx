@@ -6,12 +6,12 @@ import { BrowserRouter } from 'react-router-dom';
 import { InstallationContext } from '../ui/installation.ts';
 import { App } from './app.tsx';
 import { watchInstallation } from './browser-installation.ts';
-import { makePageOutbox } from './outbox/page-outbox.ts';
+import { flushAtEveryChance, makeLateOutbox } from './outbox/late-outbox.ts';
 import { browserPlatform } from './platform.ts';
 import { routeOf } from './routes.ts';
 import { reloadOnceForStaleChunk } from './stale-chunk.ts';
 
-const outbox = makePageOutbox(browserPlatform);
+const outbox = makeLateOutbox(browserPlatform);
 reloadOnceForStaleChunk(browserPlatform);
 const installation = watchInstallation();
 // Code that cannot be had now fails again while it renders, where the error page takes its place.
@@ -19,7 +19,7 @@ await routeOf(location.pathname)
   .page.preload()
   .catch(() => undefined);
 show(document.getElementById('root'));
-outbox.start();
+flushAtEveryChance(outbox, browserPlatform);
 
 /** A prerendered page is taken over as it stands; the bare shell starts empty. */
 function show(root: HTMLElement | null): void {

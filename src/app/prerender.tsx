@@ -1,7 +1,7 @@
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app.tsx';
-import { makePageOutbox } from './outbox/page-outbox.ts';
+import { makeLateOutbox } from './outbox/late-outbox.ts';
 import { buildPlatform } from './platform.ts';
 import { routeOf, routes } from './routes.ts';
 
@@ -17,7 +17,7 @@ export async function renderPage(path: string): Promise<string> {
   const errors: unknown[] = [];
   const { prelude } = await prerender(
     <StaticRouter location={path}>
-      <App platform={buildPlatform} outbox={makePageOutbox(buildPlatform)} />
+      <App platform={buildPlatform} outbox={makeLateOutbox(buildPlatform)} />
     </StaticRouter>,
     {
       onError: (error) => void errors.push(error),

@@ -51,7 +51,7 @@ export function prerenderPlugin(finish: (html: string) => string = (html) => htm
 }
 
 /** A second, small build of the same pages, for Node. */
-async function buildPrerenderer({ root, define }: ResolvedConfig): Promise<Prerenderer> {
+async function buildPrerenderer({ root, define, resolve }: ResolvedConfig): Promise<Prerenderer> {
   const outDir = join(root, CACHE);
   // A new name each time, or Node would give back the program of an earlier build.
   const program = `prerender-${Date.now()}.mjs`;
@@ -60,6 +60,9 @@ async function buildPrerenderer({ root, define }: ResolvedConfig): Promise<Prere
     configFile: false,
     logLevel: 'error',
     publicDir: false,
+    // Pages and their code must come from the same icons, or they differ when they meet.
+    resolve: { alias: resolve.alias },
+    ssr: { noExternal: ['lucide-react'] },
     define: { ...define, 'process.env.NODE_ENV': '"production"' },
     build: {
       ssr: 'src/app/prerender.tsx',

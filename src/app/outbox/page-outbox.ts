@@ -9,16 +9,9 @@ import { askForSync } from './ask-for-sync.ts';
 const AFTER_BUSY = 3_000;
 /** A storage that failed may be back: no hurry, since nothing can be sent without it. */
 const AFTER_FAILURE = 60_000;
-/** Set on a device that has issued an invoice; others never fetch the outbox's code. */
-const KEY = 'has-outbox';
-
-export interface PageOutbox extends Outbox {
-  /** Flushes what an earlier visit left, now and at every chance from here on. */
-  readonly start: () => void;
-}
 
 /** The outbox as the page runs it: one flush at a time, and a timer for the next. */
-export function makePageOutbox(platform: Platform): PageOutbox {
+export function makePageOutbox(platform: Platform): Outbox {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
   let again: Occasion | undefined;
@@ -47,7 +40,6 @@ export function makePageOutbox(platform: Platform): PageOutbox {
   };
 
   const flush = (occasion: Occasion): void => {
-    platform.remember(KEY, 'yes');
     if (running !== undefined) {
       // What was issued meanwhile must not wait for the timer.
       again = again === 'connected' ? again : occasion;
@@ -61,18 +53,7 @@ export function makePageOutbox(platform: Platform): PageOutbox {
     });
   };
 
-  const start = (): void => {
-    const atAnyChance = (occasion: Occasion) => {
-      if (platform.recall(KEY) !== null) flush(occasion);
-    };
-    addEventListener('online', () => atAnyChance('connected'));
-    document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState === 'visible') atAnyChance('timer');
-    });
-    atAnyChance('connected');
-  };
-
-  return { flush, surroundings, start };
+  return { flush, surroundings };
 }
 
 function pauseAfter(flushed: Flushed, now: number): number | undefined {
