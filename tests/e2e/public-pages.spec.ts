@@ -108,3 +108,14 @@ test('search engines are told the organisation, the questions and where a page s
   for (const path of ['/track', '/about', '/contact', '/shopza', '/storage', '/privacy', '/terms'])
     expect(await kinds(path)).toEqual(['BreadcrumbList']);
 });
+
+test('search engines find every public page, and nothing else, by the sitemap', async ({
+  request,
+}) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain('Sitemap: https://www.parcelsetu.example/sitemap.xml');
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+  const paths = PUBLIC_PAGES.map((path) => `https://www.parcelsetu.example${path}`);
+  expect(addresses).toEqual(paths.toSorted());
+});
