@@ -17,6 +17,9 @@ for (const path of PUBLIC_PAGES) {
       expect(await content('property="og:image"')).toMatch(/^https:.*\.png$/);
       const data = await page.locator('script[type="application/ld+json"]').allTextContents();
       for (const block of data) expect(JSON.parse(block)['@context']).toBe('https://schema.org');
+      const styles = page.locator('link[rel=stylesheet]');
+      // Its own styles come last, so that they win as they do when the app loads the page.
+      await expect(styles.last()).toHaveAttribute('href', /-page-/);
       await page.close();
     });
 
