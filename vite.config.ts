@@ -6,6 +6,7 @@ import { businessPlugin } from './tools/business/business-plugin.ts';
 import { headersPlugin } from './tools/host/headers-plugin.ts';
 import { localServicesPlugin } from './tools/local-services/local-services-plugin.ts';
 import { prerenderPlugin } from './tools/prerender/prerender-plugin.ts';
+import { searchFilesPlugin } from './tools/prerender/search-files-plugin.ts';
 import { installableApp } from './tools/pwa/installable-app.ts';
 import { rateCardPlugin } from './tools/rates/rate-card-plugin.ts';
 import { connectOrigins, staffPlugin } from './tools/staff/staff-plugin.ts';
@@ -28,6 +29,7 @@ export default defineConfig({
     react(),
     localServicesPlugin(),
     prerenderPlugin(),
+    searchFilesPlugin(BUSINESS.origin),
     staffPlugin(),
     headersPlugin({ connectOrigins: connectOrigins() }),
     installableApp(BUSINESS),

@@ -36,12 +36,12 @@ export function prerenderPlugin(finish: (html: string) => string = (html) => htm
         const { prerenderedPaths, notFoundPath, renderPage } = await buildPrerenderer(config);
         const page = async (path: string) => {
           const { head, body } = splitHead(await renderPage(path));
-          return finish(fill(template, head + pageLinks(bundle, path), body));
+          return finish(fill(template, head, pageLinks(bundle, path), body));
         };
         const emit = (fileName: string, source: string) =>
           this.emitFile({ type: 'asset', fileName, source });
         home.source = await page('/');
-        emit(SHELL, finish(fill(template, '', '')));
+        emit(SHELL, finish(fill(template, '', '', '')));
         for (const path of [...prerenderedPaths, notFoundPath]) {
           if (path !== '/') emit(`${path.slice(1)}.html`, await page(path));
         }
@@ -81,6 +81,10 @@ function splitHead(html: string): { head: string; body: string } {
   return { head, body: html.slice(head.length) };
 }
 
-function fill(template: string, head: string, body: string): string {
-  return template.replace('<!--head-->', () => head).replace('<!--page-->', () => body);
+/** The page's own styles come last, as they do when the app loads the page itself. */
+function fill(template: string, head: string, links: string, body: string): string {
+  return template
+    .replace('<!--head-->', () => head)
+    .replace('</head>', () => `${links}</head>`)
+    .replace('<!--page-->', () => body);
 }

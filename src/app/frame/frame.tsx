@@ -35,9 +35,24 @@ function useArrival(main: RefObject<HTMLElement | null>): void {
     arrivedAt.current = pathname;
     // Going back is the browser's own affair: it knows where the visitor was.
     if (navigation === 'POP') return;
-    const place = hash === '' ? null : document.getElementById(hash.slice(1));
-    if (place === null) scrollTo({ top: 0, behavior: 'instant' });
-    else place.scrollIntoView();
+    scrollTo({ top: 0, behavior: 'instant' });
     main.current?.focus({ preventScroll: true });
+    if (hash === '' || main.current === null) return;
+    return whenThere(hash.slice(1), main.current, (place) => place.scrollIntoView());
   }, [pathname, hash, navigation, main]);
+}
+
+/** The code of a page may still be on its way when its address is; gives a function that gives up. */
+function whenThere(id: string, within: Element, act: (place: Element) => void): () => void {
+  const observer = new MutationObserver(look);
+  observer.observe(within, { childList: true, subtree: true });
+  look();
+  return () => observer.disconnect();
+
+  function look(): void {
+    const place = document.getElementById(id);
+    if (place === null) return;
+    observer.disconnect();
+    act(place);
+  }
 }

@@ -82,8 +82,8 @@ export const FAQ: Readonly<Record<FaqTopic, readonly FaqItem[]>> = {
         'By card, by UPI or from a wallet. This website itself takes no payments and asks for no card number.',
     },
     {
-      question: 'Can I pay in instalments?',
-      answer: 'No. We do not offer installments; each invoice is paid at once.',
+      question: 'Can I pay in installments?',
+      answer: 'No. There are no installments: each invoice is paid at once.',
     },
     {
       question: 'Is the calculated price what I pay?',

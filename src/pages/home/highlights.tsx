@@ -79,7 +79,7 @@ function Postmark({ className }: { readonly className: string }) {
       <circle cx="105" cy="45" r="41" />
       <circle cx="105" cy="45" r="33" />
       <path d="M2 22q10-7 20 0t20 0 20 0M2 37q10-7 20 0t20 0 18 0M2 52q10-7 20 0t20 0 18 0M2 67q10-7 20 0t20 0 20 0" />
-      <path d="M88 52l34-16M88 45h34M88 38l34 16" />
+      <path d="M84 38h42M84 52h42" />
     </svg>
   );
 }
