@@ -38,6 +38,14 @@ export default defineConfig({
     // Three optional parts of jspdf that nothing here uses, 380 kB of them.
     alias: [
       {
+        // Its default entry is the development build, for every condition that Vite sets.
+        find: /^react-router$/,
+        replacement: join(
+          import.meta.dirname,
+          'node_modules/react-router/dist/production/index.mjs',
+        ),
+      },
+      {
         find: /^\.\.\/createLucideIcon\.mjs$/,
         replacement: join(import.meta.dirname, 'src/ui/create-icon.ts'),
       },

@@ -16,11 +16,20 @@ export function pageLinks(bundle: Bundle, path: string): string {
   const entry = chunks.find(({ isEntry }) => isEntry);
   const already = new Set(entry === undefined ? [] : withImports(bundle, entry));
   const needed = withImports(bundle, page).filter((chunk) => !already.has(chunk));
-  const styles = needed.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
+  const styled = [...needed, ...drawnLater(bundle, page)].filter((chunk) => !already.has(chunk));
+  const styles = styled.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
   return [
     ...[...new Set(styles)].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...needed.map((chunk) => `<link rel="modulepreload" crossorigin href="/${chunk.fileName}">`),
   ].join('');
+}
+
+/** Parts whose code comes later or never, but which stand in the page's HTML and need their looks. */
+function drawnLater(bundle: Bundle, page: Chunk): Chunk[] {
+  return page.dynamicImports.flatMap((file) => {
+    const part = bundle[file];
+    return part?.type === 'chunk' ? withImports(bundle, part) : [];
+  });
 }
 
 /** The fonts of the first screen, which the style sheet would ask for only once it is read. */

@@ -1,17 +1,19 @@
+import { lazy } from 'react';
 import { BUSINESS } from '../../domain/business.ts';
+import { Still } from '../../ui/still.tsx';
 import { PageHead } from '../page-head.tsx';
 import { StructuredData } from '../structured-data.tsx';
-import { AddOns } from './add-ons.tsx';
-import { Benefits } from './benefits.tsx';
 import { Counters } from './counters.tsx';
 import { Faq } from './faq.tsx';
 import { FAQ } from './faq-questions.ts';
 import { FreeStorageBanner } from './free-storage-banner.tsx';
 import { Hero } from './hero.tsx';
-import { HowItGoes } from './how-it-goes.tsx';
 import { MotionSwitch } from './motion.tsx';
-import { Shops } from './shops.tsx';
-import { Voices } from './voices.tsx';
+
+const HowItGoes = lazy(async () => ({
+  default: (await import('./how-it-goes.tsx')).HowItGoes,
+}));
+const Offers = lazy(async () => ({ default: (await import('./offers.tsx')).Offers }));
 
 export function HomePage() {
   return (
@@ -25,12 +27,13 @@ export function HomePage() {
       <StructuredData node={questions()} />
       <Hero />
       <FreeStorageBanner />
-      <HowItGoes />
+      <Still name="how-it-goes">
+        <HowItGoes />
+      </Still>
       <Counters />
-      <AddOns />
-      <Shops />
-      <Voices />
-      <Benefits />
+      <Still name="offers">
+        <Offers />
+      </Still>
       <Faq />
     </MotionSwitch>
   );
