@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Leg } from '../../src/domain/outbox/leg.ts';
 import { flushOutbox } from '../../src/outbox/flush-outbox.ts';
+import type { Surroundings } from '../../src/outbox/surroundings.ts';
 import type { Desk } from '../../src/storage/desk.ts';
 import { issueInvoice } from '../../src/storage/issue-invoice.ts';
 import { listEntriesOf, listStandings } from '../../src/storage/outbox-entries.ts';
@@ -30,9 +31,19 @@ const addresses = (): Addresses => ({
   mail: { ...SAMPLE_ADDRESSES.mail, origin: server.origin },
 });
 
+/** A time-out that comes as soon as the server has said its last word. */
+function surroundings(changes: Partial<Surroundings> = {}): Surroundings {
+  const timeOut = () => {
+    const controller = new AbortController();
+    server.whenSilent = () => controller.abort();
+    return controller.signal;
+  };
+  return realSurroundings(desk, { timeOut, ...changes });
+}
+
 async function flushOne(): Promise<{ sheet: Leg['state']; mail: Leg['state'] | undefined }> {
   await issueInvoice(issue(1, addresses()), desk);
-  await flushOutbox(realSurroundings(desk), 'timer');
+  await flushOutbox(surroundings(), 'timer');
   const entries = await listEntriesOf(['invoice-1'], desk);
   const entry = entries.kind === 'done' ? entries.value[0] : undefined;
   if (entry === undefined) throw new Error('the entry is gone');
@@ -88,7 +99,7 @@ describe('over real HTTP, a row that meets', () => {
     // What arrived behind a lost answer is found at the first search, once the rest is over.
     if (sheet === 'unsure' && state === 'delivered') {
       const later = { now: () => Date.now() + 60_000 };
-      await flushOutbox(realSurroundings(desk, later), 'timer');
+      await flushOutbox(surroundings(later), 'timer');
       const found = await listEntriesOf(['invoice-1'], desk);
       expect(found).toMatchObject({ value: [{ sheet: { state, knownBy: 'search', copies: 1 } }] });
     } else {
@@ -140,7 +151,7 @@ describe("through the mail service's own SDK, a mail that meets", () => {
   test('settings that are missing is held, and nothing is sent', async () => {
     const nothing = { ...addresses(), mail: { ...addresses().mail, publicKey: '' } };
     await issueInvoice(issue(1, nothing), desk);
-    await flushOutbox(realSurroundings(desk), 'timer');
+    await flushOutbox(surroundings(), 'timer');
     const standings = await listStandings(desk);
     expect(standings).toMatchObject({
       value: { mail: { hold: { status: 400, said: expect.stringContaining('public key') } } },
@@ -153,7 +164,7 @@ test('with no connection at all nothing becomes unsure', async () => {
   const { sheet, mail } = addresses();
   await server.stop();
   await issueInvoice(issue(1, { sheet, mail }), desk);
-  const flushed = await flushOutbox(realSurroundings(desk), 'timer');
+  const flushed = await flushOutbox(surroundings(), 'timer');
   expect(flushed).toMatchObject({ kind: 'flushed', nextDue: expect.any(Number) });
   const entries = await listEntriesOf(['invoice-1'], desk);
   expect(entries).toMatchObject({ value: [{ sheet: { state: 'waiting', attempt: 0 } }] });

@@ -33,6 +33,8 @@ export class FaultyServer {
   readonly row: RowFault[] = [];
   readonly mail: MailFault[] = [];
   readonly search: SearchFault[] = [];
+  /** Called when a request has got all the answer that it will ever get, which is not the whole. */
+  whenSilent: () => void = () => undefined;
   private readonly server: Server;
 
   private constructor(server: Server) {
@@ -87,7 +89,7 @@ export class FaultyServer {
       ...DOUBLING_FAULTS,
     };
     const fault = (name === undefined ? undefined : faults[name]) ?? DONE[isMail ? 'mail' : 'row'];
-    if (fault.applied === 'no' && fault.seen.kind === 'reset') return void request.destroy();
+    if (fault.applied === 'no' && fault.seen.kind === 'reset') return void request.socket.destroy();
     const body = JSON.parse(await text(request)) as Row;
     const apply = () => {
       if (isMail) this.mails.push(body['template_params'] as Row);
@@ -96,8 +98,8 @@ export class FaultyServer {
     if (typeof fault.applied === 'object') setTimeout(apply, fault.applied.late).unref();
     else if (fault.applied !== 'no') apply();
     // The browser sends it again by itself when a connection that it had used before is cut.
-    if (fault.applied === 'twice') return void request.destroy();
-    answer(request, response, fault.seen);
+    if (fault.applied === 'twice') return void request.socket.destroy();
+    this.answer(response, fault.seen);
   }
 
   private read(url: URL, response: ServerResponse): void {
@@ -109,25 +111,26 @@ export class FaultyServer {
         Object.fromEntries(Object.entries(row).map(([column, cell]) => [column, String(cell)])),
       );
     const found: Answer = { kind: 'answer', status: 200, body: JSON.stringify(rows) };
-    answer(response.req, response, name === undefined ? found : SEARCH_FAULTS[name].seen);
+    this.answer(response, name === undefined ? found : SEARCH_FAULTS[name].seen);
   }
-}
 
-function answer(request: IncomingMessage, response: ServerResponse, seen: Fault['seen']): void {
-  if (seen.kind === 'reset') request.destroy();
-  if (seen.kind === 'answer') write(response, seen);
-}
+  private answer(response: ServerResponse, seen: Fault['seen']): void {
+    if (seen.kind === 'reset') response.req.socket.destroy();
+    if (seen.kind === 'nothing') this.whenSilent();
+    if (seen.kind === 'answer') this.write(response, seen);
+  }
 
-function write(response: ServerResponse, seen: Answer): void {
-  response.writeHead(seen.status, {
-    ...(seen.withoutCors ? {} : CORS),
-    'content-type': 'application/json',
-    'content-length': Buffer.byteLength(seen.body),
-    ...(seen.retryAfter !== undefined && { 'retry-after': seen.retryAfter }),
-  });
-  if (seen.cut !== true && seen.drip !== true) return void response.end(seen.body);
-  response.write(seen.body.slice(0, 4), () => {
-    // A drip that never comes to its end is given up by the sender.
-    if (seen.cut) response.destroy();
-  });
+  private write(response: ServerResponse, seen: Answer): void {
+    response.writeHead(seen.status, {
+      ...(seen.withoutCors ? {} : CORS),
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(seen.body),
+      ...(seen.retryAfter !== undefined && { 'retry-after': seen.retryAfter }),
+    });
+    if (seen.cut !== true && seen.drip !== true) return void response.end(seen.body);
+    response.write(seen.body.slice(0, 4), () => {
+      if (seen.cut) response.destroy();
+      else this.whenSilent();
+    });
+  }
 }

@@ -1,7 +1,7 @@
 import type { Flushed } from '../../../src/outbox/flush-outbox.ts';
 import { confirmArrival, retryNow, sendOnceMore } from '../../../src/outbox/staff-decisions.ts';
 import { issueInvoice } from '../../../src/storage/issue-invoice.ts';
-import { countOpenEntries, listOpenEntries } from '../../../src/storage/outbox-entries.ts';
+import { listOpenEntries } from '../../../src/storage/outbox-entries.ts';
 import { invoiceRecord } from '../invoice-records.ts';
 import { issue } from '../issues.ts';
 import type { MailFault, RowFault, SearchFault } from './faults.ts';
@@ -81,8 +81,8 @@ function keepFlushing(browser: Browser, process: FlusherProcess): void {
 }
 
 async function isAllDelivered({ desk }: FlusherProcess): Promise<boolean> {
-  const open = await countOpenEntries(desk);
-  return open.kind === 'done' && open.value === 0;
+  const open = await listOpenEntries(desk);
+  return open.kind === 'done' && open.value.length === 0;
 }
 
 /** Staff mend what the owner must mend, and answer for the mail as it is. */

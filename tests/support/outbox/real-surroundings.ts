@@ -3,7 +3,7 @@ import { sendMail } from '../../../src/outbox/send-mail.ts';
 import type { Surroundings } from '../../../src/outbox/surroundings.ts';
 import type { Desk } from '../../../src/storage/desk.ts';
 
-/** The outbox with the real network and clock, in a hurry. */
+/** The outbox with the real network and clock, at no pace. */
 export function realSurroundings(desk: Desk, changes: Partial<Surroundings> = {}): Surroundings {
   return {
     now: () => Date.now(),
@@ -13,7 +13,7 @@ export function realSurroundings(desk: Desk, changes: Partial<Surroundings> = {}
     wait: () => Promise.resolve(),
     timeOut: (milliseconds) => AbortSignal.timeout(milliseconds),
     pace: { sheet: 0, mail: 0 },
-    limits: { ...USUAL_LIMITS, timeOut: 250, probe: 250 },
+    limits: USUAL_LIMITS,
     desk,
     ...changes,
   };
