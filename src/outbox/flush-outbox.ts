@@ -46,8 +46,7 @@ async function flush(surroundings: Surroundings, occasion: Occasion): Promise<Fl
   }
 }
 
-/** When there is something to do again, as for a timer that is set after a reload. */
-export async function findNextDue({ desk, now, limits }: Surroundings): Promise<Flushed> {
+async function findNextDue({ desk, now, limits }: Surroundings): Promise<Flushed> {
   const agenda = await readAgenda(desk);
   if (agenda.kind !== 'done') return agenda;
   return { kind: 'flushed', nextDue: nextDue(agenda.value, now(), limits) };

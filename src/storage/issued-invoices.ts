@@ -38,11 +38,6 @@ export function readInvoice(
   });
 }
 
-/** Some invoice of this device, of whichever company, already has the number. */
-export function isNumberUsed(number: string, desk = openDesk()): Promise<Stored<boolean>> {
-  return attempt(desk, async () => (await desk.usedNumbers.get(numberKey(number))) !== undefined);
-}
-
 /** Spelt so that `inv-7` and `INV-7 ` are the same number. */
 export function numberKey(number: string): string {
   return number.trim().toUpperCase();

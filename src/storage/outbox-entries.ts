@@ -21,16 +21,6 @@ export function listOpenEntries(desk = openDesk()): Promise<Stored<Entry[]>> {
   });
 }
 
-/** How many entries have a leg that is not delivered. */
-export function countOpenEntries(desk = openDesk()): Promise<Stored<number>> {
-  return attempt(desk, async () => {
-    const keys = await Promise.all(
-      ['sheet.state', 'mail.state'].map((leg) => desk.entries.where(leg).anyOf(OPEN).primaryKeys()),
-    );
-    return new Set(keys.flat()).size;
-  });
-}
-
 /** The entries of these invoices, as for one page of the history. */
 export function listEntriesOf(
   invoiceIds: readonly string[],

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
 import { issueInvoice } from '../../src/storage/issue-invoice.ts';
-import { countOpenEntries, listOpenEntries } from '../../src/storage/outbox-entries.ts';
+import { listOpenEntries } from '../../src/storage/outbox-entries.ts';
 import { watchStorage } from '../../src/storage/watch-storage.ts';
 import { issue } from '../support/issues.ts';
 import { newDesk } from '../support/new-desk.ts';
@@ -11,8 +11,8 @@ test('the count of waiting invoices follows each change until nobody watches', a
   const desk = newDesk();
   const seen: unknown[] = [];
   const stop = watchStorage(
-    () => countOpenEntries(desk),
-    (count) => seen.push(count.kind === 'done' ? count.value : count),
+    () => listOpenEntries(desk),
+    (open) => seen.push(open.kind === 'done' ? open.value.length : open),
   );
   await vi.waitFor(() => expect(seen).toEqual([0]));
   await issueInvoice(issue(1), desk);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LEG, type Leg, type Service } from './leg.ts';
+import { LEG, type Service } from './leg.ts';
 
 /** By these three a row is known in the sheet; they are fixed when the invoice is issued. */
 export type NaturalKey = v.InferOutput<typeof NATURAL_KEY>;
@@ -7,7 +7,7 @@ export type NaturalKey = v.InferOutput<typeof NATURAL_KEY>;
 /** What the outbox knows of one issued invoice; what is sent lies apart and goes once delivered. */
 export type Entry = v.InferOutput<typeof ENTRY>;
 
-export const NATURAL_KEY = v.object({
+const NATURAL_KEY = v.object({
   /** ISO time with milliseconds. */
   createdAt: v.string(),
   invoiceNumber: v.string(),
@@ -28,13 +28,4 @@ export const ENTRY = v.object({
 export function mayBeClaimed(entry: Entry, service: Service): boolean {
   if (entry[service]?.state !== 'waiting') return false;
   return service === 'sheet' || entry.sheet.state === 'delivered';
-}
-
-/** Nothing is left to do or to decide for this entry. */
-export function isFinished({ sheet, mail }: Entry): boolean {
-  return isDelivered(sheet) && (mail === undefined || isDelivered(mail));
-}
-
-function isDelivered(leg: Leg): boolean {
-  return leg.state === 'delivered';
 }

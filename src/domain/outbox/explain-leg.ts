@@ -25,7 +25,7 @@ export function explainLeg(service: Service, leg: Leg, standing: Standing): Expl
     case 'held':
       return explainHold(service, leg.refusal);
     case 'parked':
-      return { state: 'Set aside', ...explainRefusal(service, leg.refusal) };
+      return explainParked(service, leg, leg.refusal);
     case 'unsure':
       return service === 'sheet' ? explainUnsureRow(leg, standing) : explainUnsureMail(leg);
   }
@@ -49,6 +49,13 @@ function explainWaiting(service: Service, { hold, rest }: Standing): Explanation
 
 function explainHold(service: Service, refusal: Refusal): Explanation {
   return { state: 'On hold', ...explainRefusal(service, refusal) };
+}
+
+function explainParked(service: Service, leg: Leg, refusal: Refusal): Explanation {
+  const { reason, mend } = explainRefusal(service, refusal);
+  if (!mayBeDouble(leg)) return { state: 'Set aside', reason, mend };
+  const earlier = 'An earlier try may have arrived all the same: look there first.';
+  return { state: 'Set aside', reason, mend: `${earlier} ${mend}` };
 }
 
 function explainDelivered(service: Service, leg: Leg): Explanation {

@@ -57,8 +57,13 @@ export const LEG = v.variant('state', [
 /** A leg that nothing has happened to. */
 export const NEW_LEG: Waiting = { state: 'waiting', attempt: 0, unclear: 0 };
 
-/** Delivered, yet perhaps there twice: staff are asked to check the sheet. */
+/**
+ * Perhaps there once more than the state says: delivered and there twice, or parked and there all
+ * the same. Staff are asked to check the sheet.
+ */
 export function mayBeDouble(leg: Leg): boolean {
+  if (leg.state === 'parked') return leg.unclear > 0;
   if (leg.state !== 'delivered') return false;
-  return leg.copies > 1 || (leg.unclear > 0 && leg.knownBy === 'reply');
+  const mayHaveArrived = leg.unclear + (leg.knownBy === 'reply' ? 1 : 0);
+  return leg.copies > 1 || mayHaveArrived > 1;
 }

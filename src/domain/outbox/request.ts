@@ -9,9 +9,9 @@ export type MailAddress = v.InferOutput<typeof MAIL_ADDRESS>;
 export type SheetRequest = v.InferOutput<typeof SHEET_REQUEST>;
 export type MailRequest = v.InferOutput<typeof MAIL_REQUEST>;
 
-export const SHEET_ADDRESS = v.object({ url: v.string() });
+const SHEET_ADDRESS = v.object({ url: v.string() });
 
-export const MAIL_ADDRESS = v.object({
+const MAIL_ADDRESS = v.object({
   origin: v.string(),
   serviceId: v.string(),
   templateId: v.string(),

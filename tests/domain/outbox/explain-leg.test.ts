@@ -56,6 +56,12 @@ test('a mail of unknown fate asks staff, a row is looked for by itself', () => {
   );
 });
 
+test('one that was set aside after an unclear try says to look whether it arrived', () => {
+  const again = claim({ state: 'waiting', attempt: 1, unclear: 1 }, 5);
+  const parked = conclude(again, 2, { kind: 'cannot-go', refusal: { status: 400, said: '' } }, 9);
+  expect(explainLeg('sheet', parked, good.sheet).mend).toContain('look there first');
+});
+
 test('a row that may be there twice says what to do about it', () => {
   const again = claim({ state: 'waiting', attempt: 1, unclear: 1 }, 5);
   const delivered = conclude(again, 2, { kind: 'done' }, 9);

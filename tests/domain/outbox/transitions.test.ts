@@ -77,6 +77,16 @@ describe('an unsure row', () => {
     expect(mayBeDouble(search(unsure, NOW, 1))).toBe(false);
   });
 
+  test('found once after two unclear tries is flagged, as the other may still be written', () => {
+    const again = conclude(
+      claim({ state: 'waiting', attempt: 1, unclear: 1 }, NOW),
+      2,
+      { kind: 'unknown' },
+      NOW,
+    );
+    expect(mayBeDouble(search(again, NOW, 1))).toBe(true);
+  });
+
   test('is not believed absent before the settle window is over', () => {
     const early = search(unsure, NOW + SETTLED - 1);
     expect(early).toMatchObject({ state: 'unsure', searchAt: NOW + SETTLED });

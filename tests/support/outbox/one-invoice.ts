@@ -1,17 +1,13 @@
-import { USUAL_LIMITS } from '../../../src/domain/outbox/limits.ts';
-import { type Flushed, flushOutbox } from '../../../src/outbox/flush-outbox.ts';
+import type { Flushed } from '../../../src/outbox/flush-outbox.ts';
 import { confirmArrival, retryNow, sendOnceMore } from '../../../src/outbox/staff-decisions.ts';
 import { issueInvoice } from '../../../src/storage/issue-invoice.ts';
-import { countOpenEntries, listOpenEntries } from '../../../src/storage/outbox-entries.ts';
+import { listOpenEntries } from '../../../src/storage/outbox-entries.ts';
 import { invoiceRecord } from '../invoice-records.ts';
 import { issue } from '../issues.ts';
-import { newProfile } from '../new-desk.ts';
 import type { MailFault, RowFault, SearchFault } from './faults.ts';
 import { type Browser, FlusherProcess } from './flusher-process.ts';
 import { type Judgement, judge } from './judge.ts';
-import { Random } from './random.ts';
-import { StandInServices } from './stand-in-services.ts';
-import { VirtualWorld } from './virtual-world.ts';
+import { newBrowser } from './new-browser.ts';
 
 /** What the first request of each sort meets, and where the first process is killed. */
 export interface OneInvoice {
@@ -35,7 +31,9 @@ const HOUR = 3_600_000;
  * one takes over within the hour, and every hour people look at what is shown to them.
  */
 export async function runOneInvoice(script: OneInvoice): Promise<Lived> {
-  const browser = newBrowser(script);
+  const browser = newBrowser();
+  const { row, mail, search } = script;
+  browser.services.mishaps = { row: once(row), mail: once(mail), search: once(search) };
   const { world } = browser;
   const start = world.time;
   const first = new FlusherProcess(browser);
@@ -63,23 +61,6 @@ export async function runOneInvoice(script: OneInvoice): Promise<Lived> {
   };
 }
 
-function newBrowser({ row, mail, search }: OneInvoice): Browser {
-  const world = new VirtualWorld();
-  const services = new StandInServices(world);
-  services.mishaps = { row: once(row), mail: once(mail), search: once(search) };
-  return {
-    world,
-    services,
-    profile: newProfile(),
-    random: new Random(1),
-    clockError: 0,
-    lockHolder: undefined,
-    hasLocks: true,
-    limits: USUAL_LIMITS,
-    flush: flushOutbox,
-  };
-}
-
 function once<T>(fault: T): () => T | undefined {
   let left: T | undefined = fault;
   return () => {
@@ -100,8 +81,8 @@ function keepFlushing(browser: Browser, process: FlusherProcess): void {
 }
 
 async function isAllDelivered({ desk }: FlusherProcess): Promise<boolean> {
-  const open = await countOpenEntries(desk);
-  return open.kind === 'done' && open.value === 0;
+  const open = await listOpenEntries(desk);
+  return open.kind === 'done' && open.value.length === 0;
 }
 
 /** Staff mend what the owner must mend, and answer for the mail as it is. */

@@ -1,17 +1,15 @@
-import { USUAL_LIMITS } from '../../../src/domain/outbox/limits.ts';
-import { type Flushed, flushOutbox, type Occasion } from '../../../src/outbox/flush-outbox.ts';
+import type { Flushed, Occasion } from '../../../src/outbox/flush-outbox.ts';
 import { confirmArrival, retryNow, sendOnceMore } from '../../../src/outbox/staff-decisions.ts';
 import { issueInvoice, requestMail } from '../../../src/storage/issue-invoice.ts';
 import { listOpenEntries } from '../../../src/storage/outbox-entries.ts';
 import { invoiceRecord } from '../invoice-records.ts';
 import { issue, mailRequest, rowIssue } from '../issues.ts';
-import { newProfile } from '../new-desk.ts';
 import { POST_FAULTS, ROW_FAULTS, SEARCH_FAULTS } from './faults.ts';
 import { type Browser, type Fate, FlusherProcess } from './flusher-process.ts';
 import { type Judgement, judge } from './judge.ts';
+import { newBrowser } from './new-browser.ts';
 import { Random } from './random.ts';
-import { NO_MISHAPS, StandInServices } from './stand-in-services.ts';
-import { VirtualWorld } from './virtual-world.ts';
+import { NO_MISHAPS } from './stand-in-services.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -23,11 +21,9 @@ export interface Ways {
   readonly flush: Browser['flush'];
 }
 
-const USUAL_WAYS: Ways = { limits: USUAL_LIMITS, flush: flushOutbox };
-
 /** Lives through the day that `seed` stands for, and judges how it ended. */
 export async function runSchedule(seed: number, ways: Partial<Ways> = {}): Promise<Judgement> {
-  const day = new Day(seed, { ...USUAL_WAYS, ...ways });
+  const day = new Day(seed, ways);
   return day.live();
 }
 
@@ -44,30 +40,28 @@ class Slot {
 /** A day at the counter: an hour and a half in which everything goes wrong, then a quiet one. */
 class Day {
   private readonly random: Random;
-  private readonly world = new VirtualWorld();
-  private readonly services = new StandInServices(this.world);
+  private readonly world: Browser['world'];
+  private readonly services: Browser['services'];
   private readonly browser: Browser;
   /** Where staff work; besides it there are a second tab and the worker. */
   private readonly desk = new Slot(false);
   private readonly slots = [this.desk, new Slot(false), new Slot(true)];
   private readonly saved: string[] = [];
-  private readonly start = this.world.time;
+  private readonly start: number;
   private readonly mayDoubleVisibly: boolean;
   private isTroubled = true;
 
-  constructor(seed: number, ways: Ways) {
+  constructor(seed: number, ways: Partial<Ways>) {
     this.random = new Random(seed);
     this.mayDoubleVisibly = this.random.happens(0.2);
-    this.browser = {
-      world: this.world,
-      services: this.services,
-      profile: newProfile(),
+    this.browser = newBrowser({
       random: this.random,
-      clockError: 0,
-      lockHolder: undefined,
       hasLocks: this.random.happens(0.85),
       ...ways,
-    };
+    });
+    this.world = this.browser.world;
+    this.services = this.browser.services;
+    this.start = this.world.time;
   }
 
   async live(): Promise<Judgement> {

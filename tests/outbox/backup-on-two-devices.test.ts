@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { confirmArrival, sendOnceMore } from '../../src/outbox/staff-decisions.ts';
+import { exportBackup, importBackup } from '../../src/storage/backup.ts';
+import { Counter } from '../support/outbox/counter.ts';
+
+/** A device with two invoices waiting, another one with its backup, and the same two services. */
+async function twoDevices(): Promise<{ first: Counter; second: Counter }> {
+  const first = new Counter();
+  await first.issue(2);
+  const exported = await exportBackup(first.now, first.desk);
+  if (exported.kind !== 'done') throw new Error(exported.kind);
+  const { world, services } = first.browser;
+  const second = new Counter({ world, services });
+  await importBackup(exported.value, second.now, second.desk);
+  return { first, second };
+}
+
+test('when the first device is lost, the second delivers rows by itself and mails when staff say so', async () => {
+  const { second } = await twoDevices();
+  await second.keepFlushing(1);
+  expect(second.arrived).toEqual({ rows: [1, 2], mails: [] });
+  for (const sequence of [1, 2]) await sendOnceMore(sequence, 'mail', second.desk);
+  await second.flush();
+  expect(second.arrived).toEqual({ rows: [1, 2], mails: [1, 2] });
+});
+
+test('when the first device delivers, the second finds the rows and sends nothing', async () => {
+  const { first, second } = await twoDevices();
+  await first.keepFlushing(1);
+  await second.keepFlushing(1);
+  expect(second.arrived).toEqual({ rows: [1, 2], mails: [1, 2] });
+  expect(await second.open()).toEqual(['1 delivered unsure', '2 delivered unsure']);
+  for (const sequence of [1, 2]) await confirmArrival(sequence, 'mail', second.now, second.desk);
+  expect(await second.open()).toEqual([]);
+});
+
+test('when the second device delivers first, the first one posts no row again', async () => {
+  const { first, second } = await twoDevices();
+  await second.keepFlushing(1);
+  await first.keepFlushing(1);
+  expect(first.arrived).toEqual({ rows: [1, 2], mails: [1, 2] });
+});

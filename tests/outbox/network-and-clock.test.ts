@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { Counter } from '../support/outbox/counter.ts';
+
+const MINUTE = 60_000;
+
+describe('when the network or the clock misbehaves', () => {
+  test('a week offline: nothing is unsure, and all is delivered within a minute of the return', async () => {
+    const counter = new Counter();
+    counter.browser.services.isDown = true;
+    await counter.issue(3);
+    await counter.keepFlushing(12);
+    await counter.pass(6.5 * 24 * 60 * MINUTE);
+    expect(await counter.open()).toEqual([
+      '1 waiting waiting',
+      '2 waiting waiting',
+      '3 waiting waiting',
+    ]);
+    expect((await counter.entry(1)).sheet.attempt).toBe(0);
+    counter.browser.services.isDown = false;
+    const tab = counter.openTab();
+    void tab.flush('connected');
+    await counter.pass(MINUTE);
+    expect(counter.arrived).toEqual({ rows: [1, 2, 3], mails: [1, 2, 3] });
+  });
+
+  test('a false sign of connection leaves everything waiting', async () => {
+    const counter = new Counter();
+    counter.browser.services.isDown = true;
+    await counter.issue(1);
+    for (let time = 0; time < 5; time += 1) await counter.flush(counter.tab, 'connected');
+    expect(await counter.open()).toEqual(['1 waiting waiting']);
+  });
+
+  test.each([
+    ['a day back', -24],
+    ['a year ahead', 365 * 24],
+  ])('a clock that jumps %s while sending neither loses nor stops anything', async (_, hours) => {
+    const counter = new Counter();
+    counter.meet({ row: ['black-hole-timeout'] });
+    await counter.issue(2);
+    counter.browser.world.after(10_000, () => {
+      counter.browser.clockError += hours * 60 * MINUTE;
+    });
+    await counter.keepFlushing(2);
+    expect(counter.arrived).toEqual({ rows: [2, 1], mails: [2, 1] });
+  });
+
+  test('a clock set back during a rest does not make it longer', async () => {
+    const counter = new Counter();
+    counter.meet({ row: ['429-with-cors'] });
+    await counter.issue(1);
+    await counter.flush();
+    counter.browser.clockError -= 24 * 60 * MINUTE;
+    await counter.keepFlushing(1);
+    expect(counter.arrived).toEqual({ rows: [1], mails: [1] });
+  });
+});

@@ -1,0 +1,24 @@
+import { USUAL_LIMITS } from '../../../src/domain/outbox/limits.ts';
+import { flushOutbox } from '../../../src/outbox/flush-outbox.ts';
+import { newProfile } from '../new-desk.ts';
+import type { Browser } from './flusher-process.ts';
+import { Random } from './random.ts';
+import { StandInServices } from './stand-in-services.ts';
+import { VirtualWorld } from './virtual-world.ts';
+
+/** A browser with nothing stored yet, in a world of its own where all is well. */
+export function newBrowser(changes: Partial<Browser> = {}): Browser {
+  const world = new VirtualWorld();
+  return {
+    world,
+    services: new StandInServices(world),
+    profile: newProfile(),
+    random: new Random(1),
+    clockError: 0,
+    lockHolder: undefined,
+    hasLocks: true,
+    limits: USUAL_LIMITS,
+    flush: flushOutbox,
+    ...changes,
+  };
+}
