@@ -7,6 +7,9 @@ interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
 
+/** Chromium stops a worker whose event takes five minutes, in mid-request if need be. */
+const LONGEST_FLUSH = 4 * 60_000;
+
 /** Delivers what waits when the browser says that the device is connected, also with the app closed. */
 export function flushOnSync(self: ServiceWorkerGlobalScope, platform: WorkerPlatform): void {
   self.addEventListener('sync', (event) => {
@@ -24,6 +27,7 @@ async function flush({ now, random, fetch, wait, withLock }: WorkerPlatform): Pr
       fetch,
       wait,
       timeOut: (milliseconds) => AbortSignal.timeout(milliseconds),
+      stop: AbortSignal.timeout(LONGEST_FLUSH),
       ...(withLock && { lock: (work) => withLock(OUTBOX_LOCK, work) }),
     }),
     'connected',

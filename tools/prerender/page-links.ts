@@ -16,7 +16,7 @@ export function pageLinks(bundle: Bundle, path: string): string {
   const entry = chunks.find(({ isEntry }) => isEntry);
   const already = new Set(entry === undefined ? [] : withImports(bundle, entry));
   const needed = withImports(bundle, page).filter((chunk) => !already.has(chunk));
-  const styled = [...needed, ...drawnLater(bundle, page)].filter((chunk) => !already.has(chunk));
+  const styled = [...drawnLater(bundle, page), ...needed].filter((chunk) => !already.has(chunk));
   const styles = styled.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
   return [
     ...[...new Set(styles)].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),

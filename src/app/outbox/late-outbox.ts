@@ -28,7 +28,7 @@ export function flushAtEveryChance({ flush }: Outbox, { recall }: Platform): voi
   };
   addEventListener('online', () => flushIfAny('connected'));
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') flushIfAny('timer');
+    if (document.visibilityState === 'visible') flushIfAny('connected');
   });
   flushIfAny('connected');
 }
