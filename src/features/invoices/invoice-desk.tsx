@@ -106,17 +106,19 @@ function Desk({
     <section className={styles['desk']}>
       <header className={styles['bar']}>
         <h1 className={styles['title']}>Generate Invoice</h1>
-        <ViewTabs
-          value={view}
-          onChange={(next) => void leave(() => setView(next))}
-          views={[
-            { view: 'invoice', name: 'Invoice' },
-            { view: 'drafts', name: 'Drafts' },
-            { view: 'history', name: 'History' },
-            { view: 'outbox', name: waiting > 0 ? `Outbox (${waiting})` : 'Outbox' },
-          ]}
-        />
-        <Button onClick={onLock}>
+        <div className={styles['views']}>
+          <ViewTabs
+            value={view}
+            onChange={(next) => void leave(() => setView(next))}
+            views={[
+              { view: 'invoice', name: 'Invoice' },
+              { view: 'drafts', name: 'Drafts' },
+              { view: 'history', name: 'History' },
+              { view: 'outbox', name: waiting > 0 ? `Outbox (${waiting})` : 'Outbox' },
+            ]}
+          />
+        </div>
+        <Button className={styles['lock']} onClick={onLock}>
           <Lock size={18} aria-hidden="true" />
           Lock
         </Button>

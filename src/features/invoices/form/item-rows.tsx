@@ -114,7 +114,7 @@ const ItemRow = memo(function ItemRow({ item, number, isOnly, onChange, onRemove
       />
       <CoercedField
         label={`Price/KG (₹) ${number}`}
-        unit="₹/kg"
+        unit="₹"
         min={0}
         step={0.01}
         value={item.price}
