@@ -13,10 +13,16 @@ export const DRAFT = v.object({
   sealed: v.string(),
 });
 
-export function saveDraft(draft: SealedDraft, desk = openDesk()): Promise<Stored<void>> {
+/** Keeps a draft; one that became an invoice meanwhile stays issued, and no draft comes back. */
+export function saveDraft(
+  draft: SealedDraft,
+  desk = openDesk(),
+): Promise<Stored<'saved' | 'issued'>> {
   return attempt(desk, () =>
-    desk.transaction('rw', desk.drafts, async () => {
+    desk.transaction('rw', desk.drafts, desk.invoices, async () => {
+      if ((await desk.invoices.get(draft.id)) !== undefined) return 'issued';
       await desk.drafts.put(draft);
+      return 'saved';
     }),
   );
 }

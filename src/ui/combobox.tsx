@@ -16,6 +16,8 @@ interface ComboboxProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly fault?: string | undefined;
+  /** Of more choices than this the best are shown, and typing finds the others. */
+  readonly most?: number;
 }
 
 /**
@@ -31,6 +33,7 @@ export function Combobox({
   value,
   onChange,
   fault,
+  most = Number.POSITIVE_INFINITY,
 }: ComboboxProps) {
   const id = useId();
   const listId = `${id}-list`;
@@ -44,7 +47,7 @@ export function Combobox({
   const input = useRef<HTMLInputElement>(null);
   const popup = useRef<HTMLDivElement>(null);
 
-  const found = findChoices(choices, typed ?? '');
+  const found = (isOpen ? findChoices(choices, typed ?? '') : choices).slice(0, most);
   const activeId =
     isOpen && found[active] !== undefined ? optionId(listId, found[active]) : undefined;
 

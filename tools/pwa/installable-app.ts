@@ -2,11 +2,12 @@ import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import type { Business } from '../../src/domain/parse-business.ts';
 import { SEALED_STAFF_PATH } from '../../src/domain/staff/sealed-staff-path.ts';
+import { deskApp } from './desk-app.ts';
 import { siteManifest } from './site-manifest.ts';
 
-/** Builds the service worker with the list of files that it keeps, and the site's manifest. */
+/** Builds the service worker with the list of files that it keeps, and the manifests of both apps. */
 export function installableApp(business: Business): Plugin[] {
-  return VitePWA({
+  const site = VitePWA({
     strategies: 'injectManifest',
     srcDir: 'src/service-worker',
     filename: 'service-worker.ts',
@@ -18,7 +19,11 @@ export function installableApp(business: Business): Plugin[] {
     injectManifest: {
       // One file without imports of its own: browsers run it as a classic script.
       rollupFormat: 'iife',
-      globPatterns: ['**/*.{html,js,css,woff2,svg,png,webp,avif,jpg}', SEALED_STAFF_PATH],
+      globPatterns: [
+        '**/*.{html,js,css,woff2,svg,png,webp,avif,jpg}',
+        SEALED_STAFF_PATH,
+        'desk.webmanifest',
+      ],
       globIgnores: [
         // Unknown addresses get the bare shell, and a host may answer this file with status 404.
         '404.html',
@@ -29,4 +34,5 @@ export function installableApp(business: Business): Plugin[] {
       ],
     },
   });
+  return [deskApp(business), ...site];
 }

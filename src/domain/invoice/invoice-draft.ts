@@ -20,6 +20,8 @@ const SHIPPING = v.object({
 
 const INVOICE_DRAFT = v.object({
   invoiceNumber: v.string(),
+  /** A number typed by hand is never exchanged for another; one that was proposed may be. */
+  isNumberTyped: v.exactOptional(v.boolean()),
   /** Empty until a company is chosen. */
   companyId: v.string(),
   customer: CUSTOMER,

@@ -2,14 +2,16 @@ import { Lock } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { StaffDesk } from '../../domain/staff/staff-desk.ts';
 import { Button } from '../../ui/button.tsx';
-import { Segments } from '../../ui/segments.tsx';
+import { usePlatform } from '../../ui/platform.ts';
 import type { StorageKey } from '../../vault/storage-key.ts';
 import { DraftsList } from './drafts/drafts-list.tsx';
+import { useDraftSaver } from './drafts/use-draft-saver.ts';
 import { HistoryList } from './history/history-list.tsx';
 import { HistoryContext, useOpenedHistory } from './history/use-history.ts';
 import styles from './invoice-desk.module.css';
 import { InvoiceEditor } from './invoice-editor.tsx';
-import { useWork } from './use-work.ts';
+import { ON_DESK, useWork, type Work } from './use-work.ts';
+import { ViewTabs } from './view-tabs.tsx';
 import { type Workplace, WorkplaceContext } from './workplace.ts';
 
 interface InvoiceDeskProps {
@@ -18,6 +20,8 @@ interface InvoiceDeskProps {
   /** Counts what changed the history from outside, such as a restored backup. */
   readonly edition: number;
   readonly onLock: () => void;
+  /** Whoever locks the desk asks first: false, and it stays open. Gives how to end that. */
+  readonly guardLock: (mayLock: () => Promise<boolean>) => () => void;
   /** An invoice waits for delivery. */
   readonly onQueued: () => void;
   readonly renderDelivery: (invoiceId: string, isMailed: boolean) => ReactNode;
@@ -44,7 +48,7 @@ export function InvoiceDesk(props: InvoiceDeskProps) {
     }),
     [desk, storageKey, onQueued],
   );
-  const history = useOpenedHistory(storageKey, props.edition + issues);
+  const history = useOpenedHistory(storageKey, props.edition, issues);
   return (
     <WorkplaceContext value={workplace}>
       <HistoryContext value={history}>
@@ -54,32 +58,67 @@ export function InvoiceDesk(props: InvoiceDeskProps) {
   );
 }
 
-function Desk({ onLock, renderDelivery, outbox, waiting }: InvoiceDeskProps) {
+function Desk({
+  storageKey,
+  onLock,
+  guardLock,
+  renderDelivery,
+  outbox,
+  waiting,
+}: InvoiceDeskProps) {
+  const { remember } = usePlatform();
   const [view, setView] = useState<View>('invoice');
-  const { work, freeNumber, begin, resume, duplicate } = useWork();
-  useEffect(() => void begin(), [begin]);
-  const show = useCallback((put: () => void) => {
-    put();
-    setView('invoice');
-    scrollTo({ top: 0 });
-  }, []);
+  const { work, open, begin, resume, duplicate, ...editing } = useWork();
+  const { saver, saving } = useDraftSaver(storageKey);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the desk is opened once
+  useEffect(() => void open(), []);
+
+  const onWritten = useCallback(
+    ({ id, draft, isTouched }: Work, isIssued: boolean) => {
+      const isDraft = isTouched && !isIssued;
+      remember(ON_DESK, isDraft ? id : '');
+      if (isDraft) saver.note(id, draft);
+    },
+    [remember, saver],
+  );
+
+  /** Goes on once all that was typed is kept; what cannot be kept is shown, and stays. */
+  const leave = useCallback(
+    async (next: () => unknown): Promise<boolean> => {
+      const isKept = await saver.saveNow();
+      if (isKept) await next();
+      else setView('invoice');
+      return isKept;
+    },
+    [saver],
+  );
+  const put = (next: () => unknown) =>
+    leave(async () => {
+      await next();
+      setView('invoice');
+      scrollTo({ top: 0 });
+    });
+
+  useEffect(() => guardLock(() => leave(() => undefined)), [guardLock, leave]);
 
   return (
     <section className={styles['desk']}>
       <header className={styles['bar']}>
         <h1 className={styles['title']}>Generate Invoice</h1>
-        <Segments
-          label="View"
-          value={view}
-          onChange={setView}
-          segments={[
-            { value: 'invoice', name: 'Invoice' },
-            { value: 'drafts', name: 'Drafts' },
-            { value: 'history', name: 'History' },
-            { value: 'outbox', name: waiting > 0 ? `Outbox (${waiting})` : 'Outbox' },
-          ]}
-        />
-        <Button onClick={onLock}>
+        <div className={styles['views']}>
+          <ViewTabs
+            value={view}
+            onChange={(next) => void leave(() => setView(next))}
+            views={[
+              { view: 'invoice', name: 'Invoice' },
+              { view: 'drafts', name: 'Drafts' },
+              { view: 'history', name: 'History' },
+              { view: 'outbox', name: waiting > 0 ? `Outbox (${waiting})` : 'Outbox' },
+            ]}
+          />
+        </div>
+        <Button className={styles['lock']} onClick={onLock}>
           <Lock size={18} aria-hidden="true" />
           Lock
         </Button>
@@ -88,17 +127,25 @@ function Desk({ onLock, renderDelivery, outbox, waiting }: InvoiceDeskProps) {
       <div hidden={view !== 'invoice'}>
         {work && (
           <InvoiceEditor
-            key={work.id}
+            {...editing}
             work={work}
-            freeNumber={freeNumber}
-            onNew={() => show(() => void begin())}
+            saving={saving}
+            isShown={view === 'invoice'}
+            onWritten={onWritten}
+            onNew={() => void put(begin)}
             renderDelivery={renderDelivery}
           />
         )}
       </div>
-      {view === 'drafts' && <DraftsList onOpen={(draft) => show(() => resume(draft))} />}
+      {view === 'drafts' && (
+        <DraftsList
+          onDesk={work?.id}
+          onOpen={(draft) => void put(() => resume(draft))}
+          onNew={() => void put(begin)}
+        />
+      )}
       {view === 'history' && (
-        <HistoryList onDuplicate={(invoice) => show(() => void duplicate(invoice))} />
+        <HistoryList onDuplicate={(invoice) => void put(() => duplicate(invoice))} />
       )}
       {view === 'outbox' && outbox}
     </section>

@@ -1,11 +1,10 @@
-import { type ReactNode, useCallback, useDeferredValue, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useEffect } from 'react';
 import type { InvoiceDraft } from '../../domain/invoice/invoice-draft.ts';
+import type { Item } from '../../domain/invoice/item.ts';
 import { Button } from '../../ui/button.tsx';
-import { usePlatform } from '../../ui/platform.ts';
-import { useDraftSaving } from './drafts/use-draft-saving.ts';
+import type { Saving } from './drafts/draft-saver.ts';
 import { CompanyCards } from './form/company-cards.tsx';
 import { DetailFields } from './form/detail-fields.tsx';
-import { EarlierCustomers } from './form/earlier-customers.tsx';
 import { ItemRows } from './form/item-rows.tsx';
 import { Totals } from './form/totals.tsx';
 import styles from './invoice-editor.module.css';
@@ -13,95 +12,95 @@ import { IssueNotice } from './issue-notice.tsx';
 import { InvoicePreview } from './preview/invoice-preview.tsx';
 import { SavedSign } from './saved-sign.tsx';
 import { UnprintableNotice } from './unprintable-notice.tsx';
-import { useIssuing } from './use-issuing.ts';
-import type { Work } from './use-work.ts';
+import { emailFaultOf, numberFaultOf, useIssuing } from './use-issuing.ts';
+import type { Desktop, Work } from './use-work.ts';
 import { useWorkplace } from './workplace.ts';
 
-interface InvoiceEditorProps {
+interface InvoiceEditorProps extends Pick<Desktop, 'change' | 'number' | 'startAnew' | 'settle'> {
   readonly work: Work;
-  readonly freeNumber: (companyId: string) => Promise<string>;
+  readonly saving: Saving;
+  /** False while another view is shown. */
+  readonly isShown: boolean;
+  /** Hears of the invoice as it stands, and whether it is a draft that should be kept. */
+  readonly onWritten: (work: Work, isIssued: boolean) => void;
   readonly onNew: () => void;
   /** What the outbox says of an issued invoice. */
   readonly renderDelivery: (invoiceId: string, isMailed: boolean) => ReactNode;
 }
 
+const NOTHING_TYPED: Saving = { kind: 'untouched' };
+
 /** Writes one invoice: company, details, items; beside it the paper as it will be printed. */
-export function InvoiceEditor({ work, freeNumber, onNew, renderDelivery }: InvoiceEditorProps) {
-  const { newId } = usePlatform();
+export function InvoiceEditor(props: InvoiceEditorProps) {
+  const { work, saving, isShown, change, number, startAnew, settle, onWritten, onNew } = props;
+  const { draft } = work;
   const { desk } = useWorkplace();
-  const [id, setId] = useState(work.id);
-  const [draft, setDraft] = useState(work.draft);
-  const [isTouched, setTouched] = useState(work.isTouched);
-  const issuing = useIssuing(id, draft);
-  const { issued, refusal, isBusy } = issuing;
-  const saving = useDraftSaving(id, draft, isTouched && issued === undefined && !isBusy);
+  const { issued, refusal, isBusy, generate, send } = useIssuing(work, settle);
+  const isChanged = issued !== undefined && issued.draft !== draft;
   const paper = useDeferredValue(draft);
 
-  const change = useCallback(
-    async (next: InvoiceDraft) => {
-      setDraft(next);
-      setTouched(true);
-      issuing.forgetRefusal();
-      if (issued === undefined) return;
-      // An issued invoice never changes: the edit goes on as a new one.
-      issuing.startAnew();
-      setId(newId());
-      const invoiceNumber = await freeNumber(next.companyId);
-      setDraft((current) => ({ ...current, invoiceNumber }));
-    },
-    [issued, issuing, newId, freeNumber],
-  );
-
-  const chooseCompany = async (companyId: string) => {
-    const isOwnSeries = desk.invoiceNumbers === 'series';
-    await change({ ...draft, companyId });
-    if (!isOwnSeries || draft.companyId === companyId) return;
-    const invoiceNumber = await freeNumber(companyId);
-    setDraft((current) => ({ ...current, invoiceNumber }));
-  };
+  useEffect(() => {
+    if (isChanged) void startAnew(issued.draft);
+    else onWritten(work, issued !== undefined);
+  }, [work, issued, isChanged, startAnew, onWritten]);
 
   useEffect(() => {
+    if (!isShown) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      void issuing.generate();
+      void generate();
     };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
-  }, [issuing]);
+  }, [isShown, generate]);
+
+  const chooseCompany = (companyId: string) => {
+    change((current) => ({ ...current, companyId }));
+    // Each company counts for itself.
+    if (desk.invoiceNumbers === 'series' && draft.isNumberTyped !== true)
+      void number(work.id, companyId);
+  };
+  const replace = useCallback((next: InvoiceDraft) => change(() => next), [change]);
+  const changeItems = useCallback(
+    (next: (items: readonly Item[]) => Item[]) =>
+      change((current) => ({ ...current, items: next(current.items) })),
+    [change],
+  );
+  const takeNumber = (invoiceNumber: string) =>
+    change((current) => ({ ...current, invoiceNumber, isNumberTyped: false }));
 
   const hasCompany = desk.companies.some((company) => company.id === draft.companyId);
+  const notice = <IssueNotice refusal={refusal} onTakeNumber={takeNumber} />;
   return (
     <div className={styles['editor']}>
-      <CompanyCards
-        companies={desk.companies}
-        value={draft.companyId}
-        onChange={(companyId) => void chooseCompany(companyId)}
-      />
-      {!hasCompany && <IssueNotice refusal={refusal} />}
+      <CompanyCards companies={desk.companies} value={draft.companyId} onChange={chooseCompany} />
+      {!hasCompany && notice}
       {hasCompany && (
         <div className={styles['columns']}>
           <div className={styles['form']}>
             <DetailFields
               draft={draft}
-              onChange={(next) => void change(next)}
-              faults={{ number: issuing.numberFault, email: issuing.emailFault }}
+              onChange={replace}
+              faults={{ number: numberFaultOf(refusal), email: emailFaultOf(refusal) }}
             />
-            <EarlierCustomers onPick={(customer) => void change({ ...draft, customer })} />
-            <ItemRows items={draft.items} onChange={(items) => void change({ ...draft, items })} />
+            <ItemRows items={draft.items} onChange={changeItems} />
             <Totals items={draft.items} includeGst={draft.includeGst} />
             <UnprintableNotice draft={paper} />
-            <IssueNotice refusal={refusal} />
-            {issued !== undefined && renderDelivery(id, issued.isMailed)}
+            {notice}
+            {issued !== undefined && !isChanged && props.renderDelivery(work.id, issued.isMailed)}
             <div className={styles['actions']}>
-              <SavedSign saving={saving} isIssued={issued !== undefined} />
-              <Button look="primary" disabled={isBusy} onClick={() => void issuing.generate()}>
+              <SavedSign
+                saving={work.isTouched ? saving : NOTHING_TYPED}
+                isIssued={issued !== undefined && !isChanged}
+              />
+              <Button look="primary" disabled={isBusy} onClick={() => void generate()}>
                 Generate Invoice
               </Button>
-              <Button disabled={isBusy} onClick={() => void issuing.send()}>
+              <Button disabled={isBusy} onClick={() => void send()}>
                 Send Invoice
               </Button>
-              {issued !== undefined && <Button onClick={onNew}>New Invoice</Button>}
+              {issued !== undefined && !isChanged && <Button onClick={onNew}>New Invoice</Button>}
             </div>
           </div>
           <aside className={styles['paper']} aria-label="Preview">

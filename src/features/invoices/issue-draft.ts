@@ -11,7 +11,7 @@ import type { StaffDesk } from '../../domain/staff/staff-desk.ts';
 import type { StorageFailure } from '../../storage/attempt.ts';
 import { issueInvoice, requestMail } from '../../storage/issue-invoice.ts';
 import type { StorageKey } from '../../vault/storage-key.ts';
-import { sealInvoice } from './history/invoice-records.ts';
+import { readIssuedInvoice, sealInvoice } from './history/invoice-records.ts';
 import { loadPicture } from './pdf/load-picture.ts';
 import type { InvoicePdf } from './pdf/render-invoice-pdf.ts';
 
@@ -69,8 +69,22 @@ export async function issueDraft(issuing: Issuing): Promise<Issuance> {
     draftId: id,
     ...(request && { mail: request }),
   });
-  if (stored.kind !== 'issued' && stored.kind !== 'already-issued') return stored;
+  if (stored.kind === 'already-issued') return showIssued(issuing);
+  if (stored.kind !== 'issued') return stored;
   return { kind: 'issued', invoice, pdf, isMailed: request !== undefined };
+}
+
+/** The invoice as it was issued, perhaps in another tab: this press adds at most its mail. */
+async function showIssued({ id, desk, storageKey, withMail }: Issuing): Promise<Issuance> {
+  const kept = await readIssuedInvoice(id, storageKey);
+  if (kept === undefined) return { kind: 'unavailable', reason: 'unreadable' };
+  const { invoice } = kept;
+  const pdf = await renderPdf(invoice, desk);
+  if (!withMail) return { kind: 'issued', invoice, pdf, isMailed: false };
+  const order = await orderMail(id, invoice, pdf, desk);
+  if (order.kind === 'no-such-invoice') return { kind: 'unavailable', reason: 'unreadable' };
+  if (order.kind !== 'ordered' && order.kind !== 'no-recipient') return order;
+  return { kind: 'issued', invoice, pdf, isMailed: order.kind === 'ordered' };
 }
 
 export type MailOrder =

@@ -1,11 +1,26 @@
 import { formatRupees } from '../../domain/format-rupees.ts';
 import { LARGEST_TOTAL } from '../../domain/invoice/make-final.ts';
+import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Refusal } from './use-issuing.ts';
 
+interface IssueNoticeProps {
+  readonly refusal: Refusal | undefined;
+  readonly onTakeNumber: (number: string) => void;
+}
+
 /** Why an invoice was not issued or not mailed, and what to do. */
-export function IssueNotice({ refusal }: { readonly refusal: Refusal | undefined }) {
-  return refusal === undefined ? null : <Notice tone="bad">{wordsFor(refusal)}</Notice>;
+export function IssueNotice({ refusal, onTakeNumber }: IssueNoticeProps) {
+  if (refusal === undefined) return null;
+  const free = refusal.kind === 'number-used' ? refusal.freeNumber : '';
+  const offer = free !== '' && {
+    actions: <Button onClick={() => onTakeNumber(free)}>Use {free}</Button>,
+  };
+  return (
+    <Notice tone="bad" {...offer}>
+      {wordsFor(refusal)}
+    </Notice>
+  );
 }
 
 function wordsFor(refusal: Refusal): string {

@@ -1,4 +1,4 @@
-import type { Saving } from './drafts/use-draft-saving.ts';
+import type { Saving } from './drafts/draft-saver.ts';
 import styles from './saved-sign.module.css';
 
 interface SavedSignProps {

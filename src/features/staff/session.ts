@@ -11,6 +11,7 @@ export interface Session {
 /** In memory alone: it outlives a change of page, and a reload asks for the pair again. */
 let session: Session | undefined;
 const listeners = new Set<() => void>();
+const guards = new Set<() => Promise<boolean>>();
 
 /** The open session, or undefined while the desk is locked. */
 export function useSession(): Session | undefined {
@@ -25,8 +26,18 @@ export function openSession(opened: Session): void {
   change(opened);
 }
 
-export function lockSession(): void {
+/** Forgets the key once every guard has said that nothing is lost with it; else the desk stays open. */
+export async function lockSession(): Promise<void> {
+  for (const mayLock of [...guards]) {
+    if (!(await mayLock())) return;
+  }
   change(undefined);
+}
+
+/** `mayLock` is asked before each lock; gives how to end that. */
+export function guardLock(mayLock: () => Promise<boolean>): () => void {
+  guards.add(mayLock);
+  return () => guards.delete(mayLock);
 }
 
 function change(next: Session | undefined): void {

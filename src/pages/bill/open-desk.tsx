@@ -8,7 +8,7 @@ import { useOutbox } from '../../features/outbox-panel/outbox-context.ts';
 import { OutboxPanel } from '../../features/outbox-panel/outbox-panel.tsx';
 import { useDestinations } from '../../features/outbox-panel/use-destinations.ts';
 import { useWaiting } from '../../features/outbox-panel/use-waiting.ts';
-import { lockSession, type Session } from '../../features/staff/session.ts';
+import { guardLock, lockSession, type Session } from '../../features/staff/session.ts';
 import { useIdleLock } from '../../features/staff/use-idle-lock.ts';
 
 /** The desk of a signed-in member of staff: invoices and outbox, which meet only here. */
@@ -17,7 +17,7 @@ export function OpenDesk({ session }: { readonly session: Session }) {
   const { flush } = useOutbox();
   const waiting = useWaiting();
   const [edition, setEdition] = useState(0);
-  useIdleLock(desk.lockAfterMinutes, lockSession);
+  useIdleLock(desk.lockAfterMinutes, lock);
   useDestinations(desk.sheet, desk.email);
   const deliver = useCallback(() => flush('timer'), [flush]);
 
@@ -26,7 +26,8 @@ export function OpenDesk({ session }: { readonly session: Session }) {
       desk={desk}
       storageKey={storageKey}
       edition={edition}
-      onLock={lockSession}
+      onLock={lock}
+      guardLock={guardLock}
       onQueued={deliver}
       waiting={waiting}
       renderDelivery={(invoiceId) => <DeliveryNotice invoiceId={invoiceId} />}
@@ -44,4 +45,8 @@ export function OpenDesk({ session }: { readonly session: Session }) {
       }
     />
   );
+}
+
+function lock(): void {
+  void lockSession();
 }

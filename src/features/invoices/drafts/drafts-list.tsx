@@ -9,11 +9,15 @@ import { useWorkplace } from '../workplace.ts';
 import { type KeptDraft, type KeptDrafts, keepDraft, readDrafts } from './draft-records.ts';
 
 interface DraftsListProps {
+  /** Id of the invoice that lies on the desk. */
+  readonly onDesk: string | undefined;
   readonly onOpen: (draft: KeptDraft) => void;
+  /** Puts what is on the desk aside and begins another invoice. */
+  readonly onNew: () => void;
 }
 
 /** The invoices that were begun and not issued, newest first. */
-export function DraftsList({ onOpen }: DraftsListProps) {
+export function DraftsList({ onDesk, onOpen, onNew }: DraftsListProps) {
   const { desk, storageKey } = useWorkplace();
   const { now } = usePlatform();
   const [kept, setKept] = useState<KeptDrafts>();
@@ -56,12 +60,18 @@ export function DraftsList({ onOpen }: DraftsListProps) {
       {kept?.kind === 'drafts' && kept.unreadable > 0 && (
         <p className={styles['count']}>{kept.unreadable} more cannot be read with this password.</p>
       )}
+      <Button onClick={onNew} className={styles['new']}>
+        Start another invoice
+      </Button>
       <ul className={styles['list']}>
         {kept?.kind === 'drafts' &&
           kept.drafts.map((draft) => (
             <li key={draft.id} className={styles['row']}>
               <div className={styles['what']}>
-                <b>{draft.draft.invoiceNumber || 'No number yet'}</b>
+                <b>
+                  {draft.draft.invoiceNumber || 'No number yet'}
+                  {draft.id === onDesk && <span className={styles['mark']}> · on the desk</span>}
+                </b>
                 <span>{draft.draft.customer.name || 'No customer name'}</span>
                 <small>
                   {[companyOf(draft.draft.companyId), `saved ${MOMENT.format(draft.savedAt)}`]
@@ -79,8 +89,10 @@ export function DraftsList({ onOpen }: DraftsListProps) {
                 >
                   Open
                 </Button>
+                {/* What lies on the desk would be saved again with the next key. */}
                 <Button
                   aria-label={`Delete draft ${draft.draft.invoiceNumber}`}
+                  disabled={draft.id === onDesk}
                   onClick={() => void remove(draft)}
                 >
                   Delete

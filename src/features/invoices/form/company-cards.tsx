@@ -25,7 +25,7 @@ export function CompanyCards({ companies, value, onChange }: CompanyCardsProps) 
             onChange={() => onChange(id)}
           />
           {logo !== '' && <img src={logo} alt="" className={styles['logo']} />}
-          <span>{name}</span>
+          <span className={styles['name']}>{name}</span>
         </label>
       ))}
     </div>

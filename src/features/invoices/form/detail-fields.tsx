@@ -1,6 +1,7 @@
 import type { Customer, InvoiceDraft, Shipping } from '../../../domain/invoice/invoice-draft.ts';
 import { TextArea, TextField } from '../../../ui/field.tsx';
 import styles from './detail-fields.module.css';
+import { EarlierCustomers } from './earlier-customers.tsx';
 
 interface DetailFieldsProps {
   readonly draft: InvoiceDraft;
@@ -22,7 +23,9 @@ export function DetailFields({ draft, onChange, faults }: DetailFieldsProps) {
           label="Invoice Number"
           value={draft.invoiceNumber}
           fault={faults.number}
-          onChange={(event) => onChange({ ...draft, invoiceNumber: event.target.value })}
+          onChange={(event) =>
+            onChange({ ...draft, invoiceNumber: event.target.value, isNumberTyped: true })
+          }
         />
         <label className={styles['gst']}>
           <input
@@ -55,6 +58,7 @@ export function DetailFields({ draft, onChange, faults }: DetailFieldsProps) {
       </fieldset>
       <fieldset className={styles['group']}>
         <legend className={styles['legend']}>Customer Details</legend>
+        <EarlierCustomers onPick={(picked) => onChange({ ...draft, customer: picked })} />
         <TextField
           label="Name"
           value={customer.name}

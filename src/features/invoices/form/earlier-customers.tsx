@@ -27,9 +27,10 @@ export function EarlierCustomers({ onPick }: EarlierCustomersProps) {
   if (choices.length === 0) return null;
   return (
     <Combobox
-      label="Fill in an earlier customer"
-      placeholder="Type a name or number"
-      listLabel="Earlier customers"
+      label="Served before"
+      placeholder="Fill in by name or number"
+      listLabel="Who was served before"
+      most={50}
       choices={choices}
       value=""
       onChange={(name) => {

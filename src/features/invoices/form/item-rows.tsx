@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, memo, useCallback, useEffect, useId, useRef } from 'react';
 import { formatRupees } from '../../../domain/format-rupees.ts';
 import { addItem } from '../../../domain/invoice/add-item.ts';
 import { coercePrice, coerceQuantity } from '../../../domain/invoice/coerce.ts';
@@ -12,12 +12,13 @@ import styles from './item-rows.module.css';
 
 interface ItemRowsProps {
   readonly items: readonly Item[];
-  readonly onChange: (items: Item[]) => void;
+  readonly onChange: (next: (items: readonly Item[]) => Item[]) => void;
 }
 
 /** A form of its own, so that Enter in any of its fields presses its button: Add Item. */
 export function ItemRows({ items, onChange }: ItemRowsProps) {
   const place = useRef<HTMLFormElement>(null);
+  const titleId = useId();
   const focusRow = useRef<number | undefined>(undefined);
 
   useEffect(() => {
@@ -30,17 +31,31 @@ export function ItemRows({ items, onChange }: ItemRowsProps) {
   const add = (event: FormEvent) => {
     event.preventDefault();
     focusRow.current = items.length;
-    onChange(addItem(items));
+    onChange(addItem);
   };
-  const change = (index: number, item: Item) =>
-    onChange(items.map((each, place) => (place === index ? item : each)));
-  const remove = (index: number) => {
-    focusRow.current = index;
-    onChange(items.filter((_, place) => place !== index));
-  };
+  const change = useCallback(
+    (item: Item) => onChange((rows) => rows.map((row) => (row.id === item.id ? item : row))),
+    [onChange],
+  );
+  const remove = useCallback(
+    (item: Item, index: number) => {
+      focusRow.current = index;
+      onChange((rows) => rows.filter((row) => row.id !== item.id));
+    },
+    [onChange],
+  );
 
   return (
-    <form ref={place} className={styles['items']} noValidate onSubmit={add} aria-label="Items">
+    <form
+      ref={place}
+      className={styles['items']}
+      noValidate
+      onSubmit={add}
+      aria-labelledby={titleId}
+    >
+      <h2 id={titleId} className={styles['title']}>
+        Items
+      </h2>
       <div className={styles['head']} aria-hidden="true">
         <span>Description</span>
         <span>Weight (KG)</span>
@@ -53,8 +68,8 @@ export function ItemRows({ items, onChange }: ItemRowsProps) {
           item={item}
           number={index + 1}
           isOnly={items.length === 1}
-          onChange={(changed) => change(index, changed)}
-          onRemove={() => remove(index)}
+          onChange={change}
+          onRemove={remove}
         />
       ))}
       <Button type="submit" className={styles['add']}>
@@ -70,10 +85,11 @@ interface ItemRowProps {
   readonly number: number;
   readonly isOnly: boolean;
   readonly onChange: (item: Item) => void;
-  readonly onRemove: () => void;
+  readonly onRemove: (item: Item, index: number) => void;
 }
 
-function ItemRow({ item, number, isOnly, onChange, onRemove }: ItemRowProps) {
+/** Drawn again only when it changed itself, so that long invoices are typed as fast as short ones. */
+const ItemRow = memo(function ItemRow({ item, number, isOnly, onChange, onRemove }: ItemRowProps) {
   return (
     <div className={styles['row']}>
       <div className={styles['description']}>
@@ -98,7 +114,7 @@ function ItemRow({ item, number, isOnly, onChange, onRemove }: ItemRowProps) {
       />
       <CoercedField
         label={`Price/KG (₹) ${number}`}
-        unit="₹/kg"
+        unit="₹"
         min={0}
         step={0.01}
         value={item.price}
@@ -112,10 +128,10 @@ function ItemRow({ item, number, isOnly, onChange, onRemove }: ItemRowProps) {
         className={styles['remove']}
         aria-label={`Delete item ${number}`}
         disabled={isOnly}
-        onClick={onRemove}
+        onClick={() => onRemove(item, number - 1)}
       >
         <Trash2 size={18} aria-hidden="true" />
       </button>
     </div>
   );
-}
+});

@@ -21,8 +21,11 @@ export function useHistory(): History {
   return useContext(HistoryContext);
 }
 
-/** Opens the sealed history once for the whole screen, and again when `edition` changes. */
-export function useOpenedHistory(storageKey: StorageKey, edition: number): History {
+/**
+ * Opens the sealed history once for the whole screen, and again when `edition` changes; of what is
+ * issued here, counted by `issues`, only the new is read.
+ */
+export function useOpenedHistory(storageKey: StorageKey, edition: number, issues: number): History {
   const [history, setHistory] = useState(EMPTY);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an edition is a reason to read again
   useEffect(() => {
@@ -43,7 +46,8 @@ export function useOpenedHistory(storageKey: StorageKey, edition: number): Histo
         before = page.before;
         // The screen hears of the first page at once and of the whole at the end.
         if (invoices.length <= PAGE || before === undefined) {
-          setHistory({ invoices: [...invoices], unreadable, isComplete: before === undefined });
+          const opened = { invoices: [...invoices], unreadable, isComplete: before === undefined };
+          setHistory((last) => addNewer(opened, last.invoices));
         }
       } while (before !== undefined);
     };
@@ -52,5 +56,19 @@ export function useOpenedHistory(storageKey: StorageKey, edition: number): Histo
       isCurrent = false;
     };
   }, [storageKey, edition]);
+
+  useEffect(() => {
+    if (issues === 0) return;
+    void readInvoicePage(storageKey, PAGE).then((page) => {
+      if (page.kind === 'page') setHistory((last) => addNewer(last, page.invoices));
+    });
+  }, [storageKey, issues]);
   return history;
+}
+
+/** Invoices that were issued after those of the history, in front of them. */
+function addNewer(history: History, invoices: readonly KeptInvoice[]): History {
+  const newest = history.invoices[0]?.sequence ?? Number.NEGATIVE_INFINITY;
+  const newer = invoices.filter(({ sequence }) => sequence > newest);
+  return newer.length === 0 ? history : { ...history, invoices: [...newer, ...history.invoices] };
 }

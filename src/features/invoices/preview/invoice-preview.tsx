@@ -1,147 +1,180 @@
-import { formatFigure } from '../../../domain/format-figure.ts';
 import { formatRupees } from '../../../domain/format-rupees.ts';
 import { amountInWords } from '../../../domain/invoice/amount-in-words.ts';
 import { composeInvoice } from '../../../domain/invoice/compose-invoice.ts';
-import { formatQuantity } from '../../../domain/invoice/format-quantity.ts';
 import type { InvoiceDraft } from '../../../domain/invoice/invoice-draft.ts';
-import { lineAmount } from '../../../domain/invoice/line-amount.ts';
+import type { IssuedInvoice } from '../../../domain/invoice/issued-invoice.ts';
 import { usePlatform } from '../../../ui/platform.ts';
+import { formatDate, indianDateOf } from '../pdf/format-date.ts';
 import { TERMS } from '../pdf/terms.ts';
 import { useWorkplace } from '../workplace.ts';
 import styles from './invoice-preview.module.css';
+import { PaperItems } from './paper-items.tsx';
 
-/** More rows than this are told as a number: the paper is for reading, not for scrolling. */
-const MOST_ROWS = 40;
-
-/** The paper as it will be printed, from the same reckoning as the PDF. */
+/** The paper as it will be printed, from the same reckoning and with the same measures as the PDF. */
 export function InvoicePreview({ draft }: { readonly draft: InvoiceDraft }) {
   const { now } = usePlatform();
   const { desk } = useWorkplace();
   const company = desk.companies.find(({ id }) => id === draft.companyId);
   if (company === undefined) return null;
-  const { customer, shipping, items, totals, includeGst, invoiceNumber } = composeInvoice(
-    draft,
-    company,
-    new Date(now()),
-  );
-  const shown = items.slice(0, MOST_ROWS);
+  const invoice = composeInvoice(draft, company, new Date(now()));
+  const { customer, totals } = invoice;
   return (
     <div className={styles['frame']}>
-      <article className={styles['paper']} aria-label={`Preview of invoice ${invoiceNumber}`}>
+      <article className={styles['paper']} aria-label="The invoice on paper">
         <div className={styles['edge']} aria-hidden="true" />
-        <header className={styles['head']}>
+        <Letterhead invoice={invoice} logo={company.logo} />
+        <Route shipping={invoice.shipping} />
+        <div className={styles['columns']}>
           <div>
-            {company.logo !== '' && <img src={company.logo} alt="" className={styles['logo']} />}
-            <p className={styles['name']}>{company.name}</p>
-            <p>{company.address}</p>
-            <p>
-              {company.mobile} · {company.email}
-            </p>
-            <p>{company.website}</p>
+            <p className={styles['label']}>Billed to</p>
+            <p className={styles['name']}>{customer.name}</p>
+            <p className={styles['lines']}>{customer.address}</p>
+            <p>{joined(customer.mobile, customer.email)}</p>
           </div>
-          <div>
-            <p className={styles['eyebrow']}>Invoice</p>
-            <p className={styles['number']}>{invoiceNumber || '…'}</p>
-            <p>GSTIN {company.gstin}</p>
-            <p>PAN {company.pan}</p>
+          <div className={styles['due']}>
+            <p className={styles['label']}>Amount due</p>
+            <p className={styles['amount']}>{formatRupees(totals.total)}</p>
           </div>
-        </header>
-        <div className={styles['route']}>
-          <Fact name="From" value={shipping.from} />
-          <Fact name="To" value={shipping.to} />
-          <Fact name="Shipping date" value={shipping.date && formatDay(shipping.date)} />
         </div>
-        <div className={styles['customer']}>
-          <p className={styles['label']}>Customer</p>
-          <p className={styles['strong']}>{customer.name || '…'}</p>
-          <p className={styles['lines']}>{customer.address}</p>
-          <p>{[customer.mobile, customer.email].filter(Boolean).join(' · ')}</p>
-        </div>
-        <table className={styles['items']}>
-          <thead>
-            <tr>
-              <th>Description</th>
-              <th>Weight (kg)</th>
-              <th>Price/kg (₹)</th>
-              <th>Amount (₹)</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((item) => (
-              <tr key={item.id}>
-                <td className={styles['lines']}>{item.description}</td>
-                <td>{formatQuantity(item.quantity)}</td>
-                <td>{formatFigure(item.price)}</td>
-                <td>{formatFigure(lineAmount(item))}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        {items.length > shown.length && <p>and {items.length - shown.length} more rows</p>}
-        <dl className={styles['totals']}>
-          <Sum name="Subtotal" amount={totals.subtotal} />
-          {includeGst && (
-            <>
-              <Sum name="CGST 9%" amount={totals.cgst} />
-              <Sum name="SGST 9%" amount={totals.sgst} />
-            </>
-          )}
-          <Sum name="Total" amount={totals.total} isTotal />
-        </dl>
-        <p className={styles['words']}>{amountInWords(totals.total)}</p>
-        <footer className={styles['foot']}>
+        <PaperItems items={invoice.items} />
+        <div className={styles['columns']}>
           <div>
-            <p className={styles['label']}>Bank</p>
-            <p>{company.bankDetails.accountName}</p>
-            <p>
-              {company.bankDetails.accountNumber} · {company.bankDetails.ifscCode}
-            </p>
-            <p>
-              {company.bankDetails.bankName}, {company.bankDetails.branch}
-            </p>
+            <p className={styles['label']}>Amount in words</p>
+            <p className={styles['strong']}>{amountInWords(totals.total)}</p>
           </div>
-          {desk.qr !== '' && <img src={desk.qr} alt="" className={styles['qr']} />}
-        </footer>
-        <ol className={styles['terms']}>
-          {TERMS.map((term) => (
-            <li key={term}>{term}</li>
-          ))}
-        </ol>
+          <Sums invoice={invoice} />
+        </div>
+        <Foot invoice={invoice} qr={desk.qr} />
       </article>
     </div>
   );
 }
 
-function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+interface PartProps {
+  readonly invoice: IssuedInvoice;
+}
+
+function Letterhead({ invoice, logo }: PartProps & { readonly logo: string }) {
+  const { company, invoiceNumber, createdAt } = invoice;
   return (
-    <div>
-      <p className={styles['label']}>{name}</p>
-      <p className={styles['strong']}>{value || '…'}</p>
+    <header className={styles['columns']}>
+      <div>
+        {logo !== '' && <img src={logo} alt="" className={styles['logo']} />}
+        <p className={logo === '' ? styles['title'] : styles['name']}>{company.name}</p>
+        <p className={styles['lines']}>{company.address}</p>
+        <p>{joined(company.mobile, company.email)}</p>
+        <p>{company.website}</p>
+      </div>
+      <div>
+        <p className={styles['eyebrow']}>INVOICE</p>
+        <p className={styles['title']}>{invoiceNumber}</p>
+        <Pairs
+          pairs={[
+            ['Issued', formatDate(indianDateOf(createdAt))],
+            ['GSTIN', company.gstin],
+            ['PAN', company.pan],
+          ]}
+        />
+      </div>
+    </header>
+  );
+}
+
+function Route({ shipping }: { readonly shipping: IssuedInvoice['shipping'] }) {
+  return (
+    <div className={styles['route']}>
+      <div>
+        <p className={styles['label']}>From</p>
+        <p className={styles['place']}>{shipping.from}</p>
+      </div>
+      <div className={styles['way']}>
+        <div className={styles['line']} aria-hidden="true" />
+        {shipping.date !== '' && (
+          <>
+            <p className={styles['label']}>Shipping Date</p>
+            <p className={styles['strong']}>{formatDate(shipping.date)}</p>
+          </>
+        )}
+      </div>
+      <div className={styles['to']}>
+        <p className={styles['label']}>To</p>
+        <p className={styles['place']}>{shipping.to}</p>
+      </div>
     </div>
   );
 }
 
-function Sum({
-  name,
-  amount,
-  isTotal = false,
-}: {
-  readonly name: string;
-  readonly amount: number;
-  readonly isTotal?: boolean;
-}) {
+function Sums({ invoice: { totals, includeGst } }: PartProps) {
+  const rows: [string, number][] = includeGst
+    ? [
+        ['Subtotal', totals.subtotal],
+        ['CGST (9%)', totals.cgst],
+        ['SGST (9%)', totals.sgst],
+      ]
+    : [['Subtotal', totals.subtotal]];
   return (
-    <div className={isTotal ? styles['total'] : undefined}>
-      <dt>{name}</dt>
-      <dd>{formatRupees(amount)}</dd>
-    </div>
+    <dl className={styles['sums']}>
+      {rows.map(([name, amount]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{formatRupees(amount)}</dd>
+        </div>
+      ))}
+      <div className={styles['total']}>
+        <dt>Total</dt>
+        <dd>{formatRupees(totals.total)}</dd>
+      </div>
+    </dl>
   );
 }
 
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+function Foot({ invoice, qr }: PartProps & { readonly qr: string }) {
+  const { accountName, accountNumber, bankName, ifscCode, branch } = invoice.company.bankDetails;
+  return (
+    <footer className={styles['foot']}>
+      <div>
+        <p className={styles['label']}>Bank details</p>
+        <Pairs
+          pairs={[
+            ['Account name', accountName],
+            ['Account number', accountNumber],
+            ['Bank', bankName],
+            ['IFSC', ifscCode],
+            ['Branch', branch],
+          ]}
+        />
+      </div>
+      <div>
+        <p className={styles['label']}>Terms and conditions</p>
+        <ol className={styles['terms']}>
+          {TERMS.map((term) => (
+            <li key={term}>{term}</li>
+          ))}
+        </ol>
+      </div>
+      {qr !== '' && (
+        <div className={styles['pay']}>
+          <img src={qr} alt="" className={styles['qr']} />
+          <p className={styles['label']}>Scan to pay</p>
+        </div>
+      )}
+    </footer>
+  );
+}
 
-/** An input of a browser without a date picker may hold any text: it is shown as it stands. */
-function formatDay(date: string): string {
-  const moment = Date.parse(date);
-  return Number.isNaN(moment) ? date : DAY.format(moment);
+function Pairs({ pairs }: { readonly pairs: readonly (readonly [string, string])[] }) {
+  return (
+    <dl className={styles['pairs']}>
+      {pairs.map(([name, value]) => (
+        <div key={name}>
+          <dt className={styles['label']}>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function joined(...contacts: readonly string[]): string {
+  return contacts.filter(Boolean).join(' · ');
 }

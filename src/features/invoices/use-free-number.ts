@@ -1,0 +1,37 @@
+import { useCallback } from 'react';
+import { isoDateOf } from '../../domain/invoice/iso-date.ts';
+import { listUsedNumbers } from '../../storage/used-numbers.ts';
+import { usePlatform } from '../../ui/platform.ts';
+import { chooseNumber } from './choose-number.ts';
+import { readDrafts } from './drafts/draft-records.ts';
+import { ownDeviceCode } from './own-device-code.ts';
+import { useWorkplace } from './workplace.ts';
+
+/**
+ * Finds a number that no invoice of this device has. Random ones avoid those of other drafts too;
+ * a series has no gaps, and so a draft only proposes its next number and takes it when issued.
+ */
+export function useFreeNumber(): (id: string, companyId: string) => Promise<string> {
+  const platform = usePlatform();
+  const { desk, storageKey } = useWorkplace();
+  return useCallback(
+    async (id: string, companyId: string) => {
+      const used = await listUsedNumbers();
+      const kept = desk.invoiceNumbers === 'series' ? undefined : await readDrafts(storageKey);
+      const others = kept?.kind === 'drafts' ? kept.drafts.filter((draft) => draft.id !== id) : [];
+      const taken = new Set([
+        ...(used.kind === 'done' ? used.value : []),
+        ...others.map(({ draft }) => draft.invoiceNumber),
+      ]);
+      return chooseNumber({
+        desk,
+        companyId,
+        deviceCode: desk.deviceCode + ownDeviceCode(platform),
+        today: isoDateOf(new Date(platform.now())),
+        random: platform.random(),
+        taken,
+      });
+    },
+    [desk, storageKey, platform],
+  );
+}
