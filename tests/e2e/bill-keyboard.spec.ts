@@ -59,7 +59,11 @@ test('an invoice is written and issued by the keyboard alone', async ({ page }) 
 });
 
 test('what has the focus is never behind the bar of buttons', async ({ page }) => {
-  for (const size of [{ width: 1280, height: 720 }, { width: 1024, height: 700 }, { width: 360, height: 740 }]) {
+  for (const size of [
+    { width: 1280, height: 720 },
+    { width: 1024, height: 700 },
+    { width: 360, height: 740 },
+  ]) {
     await page.setViewportSize(size);
     await openDesk(page);
     await chooseCompany(page, /Courier/);
@@ -74,7 +78,9 @@ test('what has the focus is never behind the bar of buttons', async ({ page }) =
         if (focused === null || focused === document.body) return 'nothing';
         const { left, right, top, bottom } = focused.getBoundingClientRect();
         const hit = document.elementFromPoint((left + right) / 2, bottom - 2);
-        const isSeen = top >= 0 && (hit === focused || focused.contains(hit) || hit?.closest('div')?.contains(focused));
+        const isSeen =
+          top >= 0 &&
+          (hit === focused || focused.contains(hit) || hit?.closest('div')?.contains(focused));
         return isSeen ? 'seen' : `hidden: ${focused.outerHTML.slice(0, 120)}`;
       });
       expect(seen, `${size.width} px, stop ${stop}`).toBe('seen');
@@ -111,7 +117,9 @@ test('a customer of an earlier invoice fills the form in', async ({ page }) => {
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('zoe@customer.example');
 });
 
-test('duplicating fills a new invoice in, with a number and a date of its own', async ({ page }) => {
+test('duplicating fills a new invoice in, with a number and a date of its own', async ({
+  page,
+}) => {
   await openDesk(page);
   await writeInvoice(page);
   const first = await numberOf(page);

@@ -11,7 +11,9 @@ import {
 // The services' answers are the test's own here, and the worker would ask them past it.
 test.use({ serviceWorkers: 'block' });
 
-test('without a company there is no form, and Ctrl+Enter says what is missing', async ({ page }) => {
+test('without a company there is no form, and Ctrl+Enter says what is missing', async ({
+  page,
+}) => {
   await openDesk(page);
   await expect(page.getByRole('button', { name: 'Generate Invoice' })).toHaveCount(0);
   await page.keyboard.press('Control+Enter');
@@ -24,7 +26,9 @@ test('a sheet that refuses the row is told, with the reason, and the PDF is made
   page,
 }) => {
   await page.route('**/api/v1/local**', (route) => route.fulfill({ status: 401, json: {} }));
-  const logged = page.waitForEvent('console', (message) => message.text().includes('not in the sheet'));
+  const logged = page.waitForEvent('console', (message) =>
+    message.text().includes('not in the sheet'),
+  );
   await openDesk(page);
   await writeInvoice(page);
   await generate(page);
@@ -45,9 +49,7 @@ test('a mail service that refuses is told, and tried again at a press', async ({
   await openDesk(page);
   await writeInvoice(page);
   await page.getByRole('button', { name: 'Send Invoice' }).click();
-  await expect(page.getByRole('alert')).toContainText(
-    'Failed to send invoice. Please try again.',
-  );
+  await expect(page.getByRole('alert')).toContainText('Failed to send invoice. Please try again.');
   await page.unroute('**/api/v1.0/email/send');
   await page.getByRole('button', { name: 'Retry now' }).click();
   await expect(page.getByText('Invoice sent successfully!')).toBeVisible();
@@ -63,7 +65,9 @@ test('an address that is no e-mail address is named before anything is sent', as
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('letters that the PDF cannot print are named before the invoice is issued', async ({ page }) => {
+test('letters that the PDF cannot print are named before the invoice is issued', async ({
+  page,
+}) => {
   await openDesk(page);
   await writeInvoice(page);
   await page.getByLabel('Name', { exact: true }).fill('अमित Κώστας Дмитрий');
@@ -91,7 +95,9 @@ test('a full device is told at once, nothing is lost, and saving goes on once th
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
 });
 
-test('several drafts wait side by side, and opening one saves the other first', async ({ page }) => {
+test('several drafts wait side by side, and opening one saves the other first', async ({
+  page,
+}) => {
   await openDesk(page);
   await writeInvoice(page);
   const first = await numberOf(page);

@@ -19,5 +19,6 @@ const WIDE = { path: PATH, width: 1280, height: 800, scale: 1 };
 export const SCREENSHOTS: readonly Screenshot[] = [
   { name: 'quote-narrow', label: 'A price and the reason for it', at: LABEL, ...NARROW },
   { name: 'form-narrow', label: 'A parcel, its weight and its size', ...NARROW },
+  { name: 'home-wide', label: 'From India to your door', ...WIDE, path: '/' },
   { name: 'quote-wide', label: 'A parcel, its price and the reason for it', ...WIDE },
 ];

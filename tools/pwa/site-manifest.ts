@@ -34,6 +34,7 @@ export function siteManifest({ name, shortName, description }: Business): Partia
     share_target: {
       action: '/track',
       method: 'GET',
+      enctype: 'application/x-www-form-urlencoded',
       params: { title: 'title', text: 'text', url: 'url' },
     },
   };
