@@ -75,21 +75,26 @@ test('letters that the PDF cannot print are named before the invoice is issued',
 });
 
 test('a full device is told at once, nothing is lost, and saving goes on once there is room', async ({
-  context,
   page,
 }) => {
+  await page.addInitScript(() => {
+    const put = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = function (...row) {
+      if (Reflect.get(globalThis, 'isFull') === true)
+        throw new DOMException('Nothing is free.', 'QuotaExceededError');
+      return put.apply(this, row);
+    };
+  });
   await openDesk(page);
   await writeInvoice(page);
   await expect(page.getByText(/^Saved/)).toBeVisible();
-  const session = await context.newCDPSession(page);
-  const { origin } = new URL(page.url());
-  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+  await page.evaluate(() => Object.assign(globalThis, { isFull: true }));
   await page.getByLabel('To', { exact: true }).fill('Leeds');
   await expect(page.getByRole('alert')).toContainText('Not saved: this device is full.');
   // The desk stays open while locking it would lose something.
   await page.getByRole('button', { name: 'Lock' }).click();
   await expect(page.getByLabel('To', { exact: true })).toHaveValue('Leeds');
-  await session.send('Storage.overrideQuotaForOrigin', { origin });
+  await page.evaluate(() => Object.assign(globalThis, { isFull: false }));
   await expect(page.getByText(/^Saved/)).toBeVisible({ timeout: 10_000 });
   await page.getByRole('button', { name: 'Lock' }).click();
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();

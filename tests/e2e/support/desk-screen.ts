@@ -9,7 +9,7 @@ interface Pair {
 }
 
 /** The sample's own, which the build warns of. */
-const PAIR: Pair = { id: 'demo', password: 'demo-parcel-desk' };
+export const PAIR: Pair = { id: 'demo', password: 'demo-parcel-desk' };
 
 export interface TypedItem {
   readonly description: string;

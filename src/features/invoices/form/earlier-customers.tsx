@@ -29,7 +29,7 @@ export function EarlierCustomers({ onPick }: EarlierCustomersProps) {
     <Combobox
       label="Served before"
       placeholder="Fill in by name or number"
-      listLabel="Who was served before"
+      listLabel="Who was served"
       most={50}
       choices={choices}
       value=""
