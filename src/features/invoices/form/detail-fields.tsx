@@ -83,6 +83,8 @@ export function DetailFields({ draft, onChange, faults }: DetailFieldsProps) {
             label="Address"
             rows={2}
             value={customer.address}
+            // Chromium is content when the caret is in sight, and leaves the rest behind the bar.
+            onFocus={(event) => event.currentTarget.scrollIntoView({ block: 'nearest' })}
             onChange={(event) => serve({ address: event.target.value })}
           />
         </div>
