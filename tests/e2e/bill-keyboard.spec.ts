@@ -130,8 +130,8 @@ test('duplicating fills a new invoice in, with a number and a date of its own', 
   await show(page, 'History');
   await page.getByLabel(/Search/).fill('courier zoë');
   await page.getByRole('button', { name: `Duplicate ${first}` }).click();
+  await expect(page.getByLabel('Invoice Number')).not.toHaveValue(first);
   await expect(page.getByLabel('Description 1')).toHaveValue(PARCEL.description);
-  expect(await numberOf(page)).not.toBe(first);
 });
 
 const VIEWS: Readonly<Record<string, (page: Page) => Promise<void>>> = {

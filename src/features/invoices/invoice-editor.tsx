@@ -87,9 +87,14 @@ export function InvoiceEditor(props: InvoiceEditorProps) {
             <ItemRows items={draft.items} onChange={changeItems} />
             <Totals items={draft.items} includeGst={draft.includeGst} />
             <UnprintableNotice draft={paper} />
-            {notice}
-            {issued !== undefined && !isChanged && props.renderDelivery(work.id, issued.isMailed)}
             <div className={styles['actions']}>
+              {/* In sight wherever the form stands, as the buttons are that it answers. */}
+              <div className={styles['news']}>
+                {notice}
+                {issued !== undefined &&
+                  !isChanged &&
+                  props.renderDelivery(work.id, issued.isMailed)}
+              </div>
               <SavedSign
                 saving={work.isTouched ? saving : NOTHING_TYPED}
                 isIssued={issued !== undefined && !isChanged}

@@ -58,7 +58,9 @@ export function DetailFields({ draft, onChange, faults }: DetailFieldsProps) {
       </fieldset>
       <fieldset className={styles['group']}>
         <legend className={styles['legend']}>Customer Details</legend>
-        <EarlierCustomers onPick={(picked) => onChange({ ...draft, customer: picked })} />
+        <div className={styles['wide']}>
+          <EarlierCustomers onPick={(picked) => onChange({ ...draft, customer: picked })} />
+        </div>
         <TextField
           label="Name"
           value={customer.name}
