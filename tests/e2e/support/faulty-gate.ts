@@ -1,19 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Middleware } from '../../../tools/host/middleware.ts';
-import { type Fault, POST_FAULTS, SEARCH_FAULTS } from '../../support/outbox/faults.ts';
+import {
+  type Fault,
+  type MailFault,
+  POST_FAULTS,
+  SEARCH_FAULTS,
+  type SearchFault,
+} from '../../support/outbox/faults.ts';
 
-type PostFault = {
-  [Name in keyof typeof POST_FAULTS]: (typeof POST_FAULTS)[Name]['applied'] extends 'yes' | 'no'
-    ? Name
-    : never;
-}[keyof typeof POST_FAULTS];
+type PostFault = Exclude<MailFault, 'late-apply-inside-settle' | 'late-apply-and-reset'>;
 
 /** Stands before the local services; each request to them meets the next fault that was asked for. */
 export class FaultyGate {
   /** Faults that the next requests of each sort meet, in this order; later ones meet none. */
   readonly row: (PostFault | undefined)[] = [];
   readonly mail: (PostFault | undefined)[] = [];
-  readonly search: (keyof typeof SEARCH_FAULTS)[] = [];
+  readonly search: SearchFault[] = [];
   /** How many requests got no answer at all, the sender still waiting for one. */
   silences = 0;
   /**

@@ -67,3 +67,22 @@ export async function openOutbox(page: Page): Promise<Locator> {
 export function entryOf(outbox: Locator, number: string): Locator {
   return outbox.getByRole('listitem').filter({ hasText: number });
 }
+
+/** Waits until the open outbox says that nothing is left in it. */
+export async function isAllDelivered(page: Page): Promise<void> {
+  await expect(page.getByText('Everything is delivered.', { exact: true })).toBeVisible();
+  await expect(outboxSwitch(page, 0)).toBeAttached();
+}
+
+/**
+ * Moves the page's clock beyond the time in which a row of unknown fate may still turn up, and on
+ * from one search to the next until the row is there.
+ */
+export async function passSettling(page: Page, isThere: () => boolean): Promise<void> {
+  await page.clock.fastForward('11:00');
+  const moveOn = async () => {
+    if (!isThere()) await page.clock.fastForward('00:31');
+    return isThere();
+  };
+  await expect.poll(moveOn, { intervals: [1_000] }).toBe(true);
+}

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { NEW_LEG } from '../../../src/domain/outbox/leg.ts';
+import { SHAPES } from '../../../src/storage/schema.ts';
 import { issue } from '../../support/issues.ts';
 
 const OWN_SITE = {
@@ -12,8 +13,9 @@ export async function makeOutbox(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/about`);
   await page.evaluate(() => localStorage.setItem('has-outbox', 'yes'));
   await page.reload();
-  await page.waitForFunction(async () =>
-    (await indexedDB.databases()).some(({ name }) => name === 'parcel-desk'),
+  await page.waitForFunction(
+    async (version) => (await indexedDB.databases()).some((found) => found.version === version),
+    SHAPES.length * 10,
   );
 }
 

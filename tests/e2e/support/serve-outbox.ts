@@ -24,7 +24,8 @@ export async function serveOutbox(): Promise<OutboxSite> {
   const gate = new FaultyGate();
   const copy = await serveCopy({ gate: gate.meet, sheetPace: NO_LIMIT, mailPace: NO_LIMIT });
   const sheetFile = join(copy.localFolder, 'sheets/local.csv');
-  const rows = () => (existsSync(sheetFile) ? parse(readFileSync(sheetFile), CSV) : []);
+  const rows = (): Record<string, string>[] =>
+    existsSync(sheetFile) ? parse(readFileSync(sheetFile, 'utf8'), { columns: true }) : [];
   return {
     ...copy,
     gate,
@@ -45,8 +46,6 @@ export async function expectDelivered(
   expect(site.rowNumbers()).toEqual(numbers);
   expect(site.mailNumbers()).toEqual(numbers);
 }
-
-const CSV = { columns: true } as const;
 
 /** The names of the files begin with the time. */
 function readMails(folder: string): string[] {
