@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { chain, type Middleware } from '../../../tools/host/middleware.ts';
 import { type Site, serveSite } from '../../../tools/host/serve-site.ts';
 import { localServices } from '../../../tools/local-services/local-services.ts';
 import type { Pace } from '../../../tools/local-services/rate-limit.ts';
@@ -16,14 +17,21 @@ export interface SiteCopy extends Site {
  * Serves a copy of the build at an address of its own, with services of its own, for a test that
  * changes what is served or must not share the services' pace with the test beside it.
  */
-export async function serveCopy(
-  paces: { readonly sheetPace?: Pace; readonly mailPace?: Pace } = {},
-): Promise<SiteCopy> {
+export async function serveCopy({
+  gate,
+  ...paces
+}: {
+  readonly sheetPace?: Pace;
+  readonly mailPace?: Pace;
+  /** Sees every request first. */
+  readonly gate?: Middleware;
+} = {}): Promise<SiteCopy> {
   const home = mkdtempSync(join(tmpdir(), 'site-copy-'));
   const folder = join(home, 'dist');
   const localFolder = join(home, 'local');
   cpSync('dist', folder, { recursive: true });
-  const site = await serveSite(folder, 0, localServices({ folder: localFolder, ...paces }));
+  const services = localServices({ folder: localFolder, ...paces });
+  const site = await serveSite(folder, 0, gate === undefined ? services : chain(gate, services));
   return {
     origin: site.origin,
     folder,

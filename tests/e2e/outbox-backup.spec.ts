@@ -1,0 +1,162 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { takeSyncAway } from './support/background-sync.ts';
+import {
+  entryOf,
+  field,
+  isAllDelivered,
+  openDesk,
+  openInvoice,
+  openOutbox,
+  passSettling,
+  press,
+  SAVED_HERE,
+  sendAnother,
+  sendInvoice,
+  writeInvoice,
+} from './support/outbox-screen.ts';
+import { expectDelivered, type OutboxSite, serveOutbox } from './support/serve-outbox.ts';
+
+let site: OutboxSite;
+test.beforeEach(async () => {
+  site = await serveOutbox();
+});
+test.afterEach(() => site.close());
+
+test('a backup taken over by another device doubles nothing', async ({
+  browser,
+  context,
+  page,
+}) => {
+  await startDevice(context, page);
+  await writeInvoice(page);
+  const numbers = [await sendInvoice(page)];
+  await expectDelivered(site, numbers);
+  await context.setOffline(true);
+  numbers.push(await sendAnother(page, 'Waiting'));
+  await expect(page.getByText(SAVED_HERE)).toBeVisible();
+  await openOutbox(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    press(page, 'Save a backup'),
+  ]);
+  const backup = await download.path();
+  expect(readFileSync(backup, 'utf8')).not.toContain(numbers[1]);
+
+  const otherContext = await browser.newContext();
+  const other = await otherContext.newPage();
+  await startDevice(otherContext, other);
+  await otherContext.setOffline(true);
+  await openOutbox(other);
+  await other.getByLabel('Restore a backup').setInputFiles(backup);
+  await expect(other.getByText('Restored 0 drafts and 2 invoices.')).toBeVisible();
+  await other.getByLabel('Restore a backup').setInputFiles(backup);
+  await expect(other.getByText('Restored 0 drafts and 0 invoices.')).toBeVisible();
+
+  await context.setOffline(false);
+  await passSettling(page, () => site.rows().length > 1);
+  await isAllDelivered(page);
+  await expectDelivered(site, numbers);
+
+  await otherContext.setOffline(false);
+  const [, waiting = ''] = numbers;
+  const entry = entryOf(other.getByRole('region', { name: 'Outbox' }), waiting);
+  await expect(entry).toContainText('Sheet: Delivered');
+  await expect(entry).toContainText('another device may have sent it');
+  await press(other, `The e-mail of ${waiting} arrived`);
+  await isAllDelivered(other);
+  await expectDelivered(site, numbers);
+  await otherContext.close();
+});
+
+test('Check the sheet names what is missing, double and different there', async ({ page }) => {
+  await openDesk(page, site.origin);
+  await writeInvoice(page);
+  const [missing, double, different] = [
+    await sendInvoice(page),
+    await sendAnother(page, 'Twice'),
+    await sendAnother(page, 'Altered'),
+  ];
+  await openOutbox(page);
+  await isAllDelivered(page);
+  await press(page, 'Check the sheet');
+  await expect(page.getByText('holds every delivered invoice of this device once')).toBeVisible();
+
+  const [columns = '', , second = '', third = ''] = readFileSync(site.sheetFile, 'utf8').split(
+    '\n',
+  );
+  const altered = third.replace('Altered', 'Changed by hand');
+  writeFileSync(site.sheetFile, `${[columns, second, second, altered].join('\n')}\n`);
+  await press(page, 'Check the sheet');
+  const findings = page.getByRole('region', { name: 'Check the sheet' }).getByRole('listitem');
+  await expect(findings).toHaveText([
+    `${missing} of Sample Courier Company is missing in the sheet.`,
+    `${double} of Sample Courier Company is there twice. Delete all but one.`,
+    `${different} of Sample Courier Company differs: customer_name is "Changed by hand" there and "Altered" here.`,
+  ]);
+});
+
+test('a copy that the browser itself makes is found by Check the sheet', async ({ page }) => {
+  site.gate.keepsConnections = true;
+  site.gate.row.push('applied-then-reset');
+  await openDesk(page, site.origin);
+  await writeInvoice(page);
+  const number = await sendInvoice(page);
+  await openOutbox(page);
+  await isAllDelivered(page);
+  expect(site.rowNumbers()).toEqual([number, number]);
+  await press(page, 'Check the sheet');
+  await expect(page.getByText(`${number} of Sample Courier Company is there twice.`)).toBeVisible();
+  expect(site.mailNumbers()).toEqual([number]);
+});
+
+test('what begins like a formula arrives in the sheet as it was typed', async ({ page }) => {
+  const typed = {
+    Name: '=HYPERLINK("https://example.com")',
+    Mobile: '+91 00000 00000',
+    From: '-2+3',
+    To: '@SUM(A1)',
+  } as const;
+  await openDesk(page, site.origin);
+  await writeInvoice(page);
+  for (const [label, text] of Object.entries(typed)) await field(page, label).fill(text);
+  const number = await sendInvoice(page);
+  await expectDelivered(site, [number]);
+  expect(site.rows()[0]).toMatchObject({
+    customer_name: typed.Name,
+    customer_mobile: typed.Mobile,
+    shipping_from: typed.From,
+    shipping_to: typed.To,
+  });
+});
+
+test('on a full device nothing is issued by halves, and the draft is still there', async ({
+  context,
+  page,
+}) => {
+  await openDesk(page, site.origin);
+  await writeInvoice(page, 'Asha on a full device');
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+  const session = await context.newCDPSession(page);
+  const { origin } = site;
+  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+  await press(page, 'Send Invoice');
+  await expect(page.getByRole('alert').filter({ hasText: 'was not issued' })).toContainText(
+    'what you typed is still here',
+  );
+  await expect(field(page, 'Name')).toHaveValue('Asha on a full device');
+  await openOutbox(page);
+  await isAllDelivered(page);
+  expect(site.rows()).toEqual([]);
+
+  await session.send('Storage.overrideQuotaForOrigin', { origin });
+  await openInvoice(page);
+  const number = await sendInvoice(page);
+  await expectDelivered(site, [number]);
+});
+
+async function startDevice(context: BrowserContext, page: Page): Promise<void> {
+  await takeSyncAway(context);
+  await page.clock.install();
+  await openDesk(page, site.origin);
+}

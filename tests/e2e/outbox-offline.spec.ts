@@ -1,0 +1,104 @@
+import { expect, type Page, test } from '@playwright/test';
+import { fireSync, takeSyncAway } from './support/background-sync.ts';
+import {
+  openDesk,
+  outboxSwitch,
+  SAVED_HERE,
+  sendAnother,
+  sendInvoice,
+  writeInvoice,
+} from './support/outbox-screen.ts';
+import { makeOutbox, seedOutbox } from './support/seed-outbox.ts';
+import { expectDelivered, type OutboxSite, serveOutbox } from './support/serve-outbox.ts';
+import { goOffline } from './support/worker.ts';
+
+let site: OutboxSite;
+test.beforeEach(async () => {
+  site = await serveOutbox();
+});
+test.afterEach(() => site.close());
+
+test('the worker alone delivers twenty invoices that were issued without a line', async ({
+  context,
+  page,
+}) => {
+  const numbers = await issueOffline(page, 20);
+  expect(await tagsOf(page)).toEqual(['outbox']);
+  await page.close();
+  await context.setOffline(false);
+  expect(site.rows()).toEqual([]);
+
+  await fireSync(context, site.origin);
+  await expectDelivered(site, numbers);
+  expect(context.pages()).toEqual([]);
+});
+
+test('without Background Sync they go out at the next start, on any page and signed out', async ({
+  context,
+  page,
+}) => {
+  await takeSyncAway(context);
+  const numbers = await issueOffline(page, 3);
+  await page.close();
+  await context.setOffline(false);
+  expect(site.rows()).toEqual([]);
+
+  const next = await context.newPage();
+  await next.goto(`${site.origin}/about`);
+  await expectDelivered(site, numbers);
+});
+
+test('a desk that was left open delivers by itself when the line is back, and says so', async ({
+  context,
+  page,
+}) => {
+  await takeSyncAway(context);
+  const numbers = await issueOffline(page, 2);
+  await context.setOffline(false);
+  await expect(page.getByRole('status').getByText('Invoice sent successfully!')).toBeVisible();
+  await expect(outboxSwitch(page, 0)).toBeAttached();
+  await expectDelivered(site, numbers);
+});
+
+test('two tabs and the worker at once double nothing', async ({ context, page }) => {
+  await makeOutbox(page, site.origin);
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  const other = await context.newPage();
+  await other.goto(`${site.origin}/track`);
+  const numbers: string[] = [];
+  for (const round of [1, 2, 3]) {
+    await context.setOffline(true);
+    numbers.push(...(await seedOutbox(page, 3, numbers.length + 1)));
+    expect(site.rowNumbers(), `before round ${round}`).toHaveLength(numbers.length - 3);
+    await context.setOffline(false);
+    await Promise.all([
+      fireSync(context, site.origin),
+      fireSync(context, site.origin),
+      other.reload(),
+    ]);
+    await expectDelivered(site, numbers);
+  }
+});
+
+async function issueOffline(page: Page, count: number): Promise<string[]> {
+  await openDesk(page, site.origin);
+  await goOffline(page.context(), page);
+  await writeInvoice(page, 'Customer 1');
+  const numbers = [await sendInvoice(page)];
+  while (numbers.length < count) {
+    numbers.push(await sendAnother(page, `Customer ${numbers.length + 1}`));
+    await expect(outboxSwitch(page, numbers.length)).toBeAttached();
+  }
+  await expect(page.getByText(SAVED_HERE)).toBeVisible();
+  expect(site.rows()).toEqual([]);
+  return numbers;
+}
+
+/** What the page has asked the browser to wake the worker for. */
+function tagsOf(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const registration: unknown = await navigator.serviceWorker.ready;
+    const { sync } = registration as { sync: { getTags(): Promise<string[]> } };
+    return sync.getTags();
+  });
+}
