@@ -6,6 +6,7 @@ import { CheckSheet } from '../../features/outbox-panel/check-sheet.tsx';
 import { DeliveryNotice } from '../../features/outbox-panel/delivery-notice.tsx';
 import { useOutbox } from '../../features/outbox-panel/outbox-context.ts';
 import { OutboxPanel } from '../../features/outbox-panel/outbox-panel.tsx';
+import { SetAsideList } from '../../features/outbox-panel/set-aside-list.tsx';
 import { useDestinations } from '../../features/outbox-panel/use-destinations.ts';
 import { useWaiting } from '../../features/outbox-panel/use-waiting.ts';
 import { guardLock, lockSession, type Session } from '../../features/staff/session.ts';
@@ -33,6 +34,7 @@ export function OpenDesk({ session }: { readonly session: Session }) {
       renderDelivery={(invoiceId) => <DeliveryNotice invoiceId={invoiceId} />}
       outbox={
         <OutboxPanel>
+          <SetAsideList />
           <CheckSheet address={desk.sheet} readHistory={() => readHistoryRecords(storageKey)} />
           <BackupPanel
             storageKey={storageKey}
