@@ -17,7 +17,7 @@ const SHARED = new RegExp(
     'node_modules/(react|react-dom|scheduler|react-router|react-router-dom)/',
     'src/domain/business\\.ts',
     'src/pages/page-head',
-    'src/ui/(platform|use-now|use-online|class-names|button|notice|installation|create-icon)',
+    'src/ui/(platform|use-now|use-awake|use-online|class-names|button|notice|installation|create-icon)',
   ].join('|'),
 );
 

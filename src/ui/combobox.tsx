@@ -5,6 +5,7 @@ import styles from './combobox.module.css';
 import fieldStyles from './field.module.css';
 import { FieldShell } from './field.tsx';
 import { type Choice, choiceNamed, findChoices } from './find-choices.ts';
+import { useAwake } from './use-awake.ts';
 
 interface ComboboxProps {
   readonly label: string;
@@ -35,6 +36,7 @@ export function Combobox({
   fault,
   most = Number.POSITIVE_INFINITY,
 }: ComboboxProps) {
+  const isAwake = useAwake();
   const id = useId();
   const listId = `${id}-list`;
   const chosen = choices.find((choice) => choice.value === value);
@@ -121,6 +123,7 @@ export function Combobox({
         ref={input}
         id={id}
         role="combobox"
+        readOnly={!isAwake}
         className={classNames(fieldStyles['input'], styles['input'])}
         placeholder={placeholder}
         autoComplete="off"
