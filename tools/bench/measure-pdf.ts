@@ -9,7 +9,13 @@ import type { IssuedInvoice } from '../../src/domain/invoice/issued-invoice.ts';
 import { lineAmount } from '../../src/domain/invoice/line-amount.ts';
 import type { Measured, Row } from './bench.ts';
 
-type RenderModule = typeof import('../../src/features/invoices/pdf/render-invoice-pdf.ts');
+/** What is used of the page's own module, which only Vite can load: its fonts are inlined. */
+interface RenderModule {
+  readonly renderInvoicePdf: (
+    invoice: IssuedInvoice,
+    pictures: { readonly logo: string; readonly qr: string },
+  ) => { readonly bytes: Uint8Array };
+}
 
 const ROOT = join(import.meta.dirname, '../..');
 const ROUNDS = 7;
@@ -54,10 +60,7 @@ export async function measurePdf(): Promise<Measured> {
   };
 }
 
-async function measure(
-  what: string,
-  render: () => Uint8Array | Promise<Uint8Array>,
-): Promise<Row> {
+async function measure(what: string, render: () => Uint8Array | Promise<Uint8Array>): Promise<Row> {
   const first = await timeOf(render);
   const later: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) later.push((await timeOf(render)).time);
@@ -152,7 +155,9 @@ function linesOf({ company, customer, shipping, items, totals, invoiceNumber }: 
     ...customer.address.split('\n'),
     ...Object.values(shipping),
     ...items.map((item) =>
-      [item.description, item.quantity / 1000, item.price / 100, lineAmount(item) / 100].join('   '),
+      [item.description, item.quantity / 1000, item.price / 100, lineAmount(item) / 100].join(
+        '   ',
+      ),
     ),
     ...Object.entries(totals).map(([name, amount]) => `${name} ₹${amount / 100}`),
     ...Object.values(company.bankDetails),
