@@ -34,7 +34,7 @@ test('killed when a row had been written: found there after the restart, not wri
   expect(site.rowNumbers()).toEqual(numbers.slice(0, 2));
 
   browser = await startBrowser(profile);
-  await (await browser.context.newPage()).goto(`${site.origin}/about`);
+  await openDesk(await browser.context.newPage(), site.origin);
   await expectDelivered(site, numbers);
 });
 

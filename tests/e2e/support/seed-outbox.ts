@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { NEW_LEG } from '../../../src/domain/outbox/leg.ts';
 import { SHAPES } from '../../../src/storage/schema.ts';
 import { issue } from '../../support/issues.ts';
@@ -13,10 +13,10 @@ export async function makeOutbox(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/about`);
   await page.evaluate(() => localStorage.setItem('has-outbox', 'yes'));
   await page.reload();
-  await page.waitForFunction(
-    async (version) => (await indexedDB.databases()).some((found) => found.version === version),
-    SHAPES.length * 10,
-  );
+  const versions = () =>
+    page.evaluate(async () => (await indexedDB.databases()).map(({ version }) => version));
+  // Dexie counts its versions in tens.
+  await expect.poll(versions).toEqual([SHAPES.length * 10]);
 }
 
 /** Puts issued invoices, each with its mail, into the database; gives their numbers. */
