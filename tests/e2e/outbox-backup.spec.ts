@@ -144,7 +144,7 @@ test('on a full device nothing is issued by halves, and what was typed is still 
   await writeInvoice(page, 'Asha on a full device');
   await expect(page.getByRole('alert')).toContainText('Not saved: this device is full.');
   await press(page, 'Send Invoice');
-  const refusal = page.getByRole('alert').filter({ hasText: 'This device is full' });
+  const refusal = page.getByRole('alert').filter({ hasText: 'was not issued' });
   await expect(refusal).toContainText('what you typed is still here');
   await expect(field(page, 'Name')).toHaveValue('Asha on a full device');
   await openOutbox(page);

@@ -33,7 +33,7 @@ export async function press(page: Page, name: string): Promise<void> {
 /** Sends what is written, and gives its number once the desk says that it is issued. */
 export async function sendInvoice(page: Page): Promise<string> {
   await press(page, 'Send Invoice');
-  await expect(page.getByText('Issued', { exact: true })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^Issued$/ })).toBeVisible();
   return field(page, 'Invoice Number').inputValue();
 }
 
