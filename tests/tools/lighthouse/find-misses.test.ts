@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { compareWithBare, findMisses } from '../../../tools/lighthouse/find-misses.ts';
+import { medianReading } from '../../../tools/lighthouse/median-reading.ts';
+
+const good = {
+  performance: 98,
+  accessibility: 100,
+  bestPractices: 100,
+  seo: 100,
+  lcp: 1100,
+  cls: 0.01,
+  tbt: 300,
+};
+
+test('a page at its limits misses none', () => {
+  expect(findMisses('/', good)).toEqual([]);
+  expect(compareWithBare(good, { ...good, lcp: 1000 }).misses).toEqual([]);
+});
+
+test('each limit that a page misses is told', () => {
+  const poor = {
+    ...good,
+    performance: 97,
+    accessibility: 99,
+    bestPractices: 99,
+    seo: 99,
+    cls: 0.02,
+  };
+  expect(findMisses('/track', poor)).toHaveLength(5);
+  expect(compareWithBare({ ...good, lcp: 1200 }, { ...good, lcp: 1000 }).misses).toHaveLength(1);
+});
+
+test('each figure’s median is its own', () => {
+  const readings = [good, { ...good, lcp: 900, tbt: 500 }, { ...good, lcp: 1000, tbt: 10 }];
+  expect(medianReading(readings)).toEqual({ ...good, lcp: 1000, tbt: 300 });
+});

@@ -1,0 +1,96 @@
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { build } from 'vite';
+import { writeTable } from './bench/write-table.ts';
+import { findBrowser } from './find-browser.ts';
+import { serveSite } from './host/serve-site.ts';
+import { compareWithBare, findMisses } from './lighthouse/find-misses.ts';
+import { lighthouseRow } from './lighthouse/lighthouse-row.ts';
+import { listPages } from './lighthouse/list-pages.ts';
+import { medianReading } from './lighthouse/median-reading.ts';
+import { readPage } from './lighthouse/read-page.ts';
+import type { Reading } from './lighthouse/reading.ts';
+import { withBrowser } from './lighthouse/with-browser.ts';
+import { writeBarePage } from './lighthouse/write-bare-page.ts';
+
+/**
+ * `npm run lighthouse` measures every public page of the build in `dist/`, and ends with 1 when one
+ * misses a limit. `--build` builds first, `--runs 5` takes the median of five, `--only /contact`
+ * measures that page beside the home page, and `--save` keeps the result in `docs/`.
+ */
+const { values } = parseArgs({
+  options: {
+    build: { type: 'boolean', default: false },
+    runs: { type: 'string', default: '3' },
+    only: { type: 'string', multiple: true },
+    save: { type: 'boolean', default: false },
+  },
+});
+const runs = Number(values.runs);
+if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs is a whole number from 1.');
+const executablePath = findBrowser();
+if (executablePath === undefined) throw new Error('No Chromium here for Lighthouse.');
+if (values.build || !existsSync('dist/sitemap.xml')) await build({ logLevel: 'warn' });
+
+const BARE = 'bare';
+// A copy, for the bare page comes beside the others, and a build meanwhile must not change them.
+const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
+cpSync(resolve('dist'), folder, { recursive: true });
+const site = await serveSite(folder, 0, (_request, _response, next) => next());
+try {
+  await withBrowser(executablePath, (browser) => writeBarePage(browser, site.origin, folder, BARE));
+  await measure(executablePath);
+} finally {
+  await site.close();
+  rmSync(folder, { recursive: true });
+}
+
+async function measure(browserPath: string): Promise<void> {
+  const only = values.only && new Set(['/', ...values.only]);
+  const paths = listPages(folder).filter((path) => only?.has(path) ?? true);
+  const readings = new Map<string, Reading[]>();
+  const faults = new Map<string, Set<string>>();
+  for (let run = 1; run <= runs; run += 1) {
+    // In turn, so that a busy minute of the machine falls on every page alike.
+    for (const path of [`/${BARE}`, ...paths]) {
+      const address = `${site.origin}${path}`;
+      const found = await withBrowser(browserPath, (_, port) => readPage(address, port));
+      readings.set(path, [...(readings.get(path) ?? []), found.reading]);
+      faults.set(path, new Set([...(faults.get(path) ?? []), ...found.faults]));
+      const { performance, lcp } = found.reading;
+      console.log(`${run}/${runs} ${path}: ${performance}, LCP ${Math.round(lcp)} ms`);
+    }
+  }
+  const medianOf = (path: string) => medianReading(readings.get(path) ?? []);
+  const rows = paths.map((path) => lighthouseRow(path, medianOf(path)));
+  const table = writeTable([...rows, lighthouseRow('the bare page', medianOf(`/${BARE}`))]);
+  const { ratio, misses } = compareWithBare(medianOf('/'), medianOf(`/${BARE}`));
+  const comparison = `The LCP of \`/\` is ${ratio.toFixed(2)} × that of the bare page.`;
+  console.log(`\n${table}\n\n${comparison}`);
+  if (values.save) save(table, comparison);
+
+  const all = [...paths.flatMap((path) => findMisses(path, medianOf(path))), ...misses];
+  for (const miss of all) console.error(`Missed. ${miss}`);
+  for (const path of paths.filter((path) => all.some((miss) => miss.startsWith(`${path}:`)))) {
+    for (const fault of faults.get(path) ?? []) console.error(`  ${path}: ${fault}`);
+  }
+  if (all.length > 0) process.exitCode = 1;
+}
+
+function save(table: string, comparison: string): void {
+  const day = new Date().toISOString().slice(0, 10);
+  const machine = `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}`;
+  const text = `# Lighthouse
+
+The last result of \`npm run lighthouse -- --save\`: ${day}, ${machine}.
+
+${table}
+
+${comparison}
+
+Lighthouse 12 looks at the built site, served compressed to this machine, as it does at a page on a phone: 412 × 823 pixels, a slow line and a slow processor simulated. Each figure is the median of ${runs} runs by itself, the pages taken in turn, each run in a browser of its own. The bare page is what the home page shows above the fold, with the same text and fonts and the same style sheet, and without any code. The limits: performance 98, the other scores 100, CLS 0.01, and an LCP of \`/\` of 1.10 × the bare page's. TBT, and performance with it, rises with whatever else the machine is doing; the bare page, which runs no code, shows by how much.
+`;
+  writeFileSync(new URL('../docs/lighthouse.md', import.meta.url), text);
+}

@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The paths of every public page of a built site: those that its sitemap names, the home page first. */
+export function listPages(folder: string): string[] {
+  const sitemap = readFileSync(join(folder, 'sitemap.xml'), 'utf8');
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  );
+  if (!paths.includes('/')) throw new Error('The sitemap does not name the home page.');
+  return paths.toSorted();
+}

@@ -1,0 +1,41 @@
+import { createServer } from 'node:net';
+import { type Browser, chromium } from '@playwright/test';
+
+/** Does `task` with a Chromium of its own, which takes Lighthouse's orders at `port`. */
+export async function withBrowser<Result>(
+  executablePath: string,
+  task: (browser: Browser, port: number) => Promise<Result>,
+): Promise<Result> {
+  const port = await findFreePort();
+  const browser = await chromium.launch({
+    executablePath,
+    args: [
+      `--remote-debugging-port=${port}`,
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+  try {
+    return await task(browser, port);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** The browser tells a port of its own choice to nobody, and Lighthouse has to know it. */
+function findFreePort(): Promise<number> {
+  const server = createServer();
+  return new Promise((resolve, reject) => {
+    server.once('error', reject).listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close();
+      if (address === null || typeof address === 'string') reject(new Error('No port is free.'));
+      else resolve(address.port);
+    });
+  });
+}

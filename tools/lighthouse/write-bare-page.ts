@@ -1,0 +1,42 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
+
+/** The phone on which Lighthouse looks at a page. */
+const PHONE = { width: 412, height: 823 };
+
+/**
+ * Writes `<name>.html` beside a built home page, and its one style sheet: what the home page shows
+ * above the fold, with the same text, fonts and styles, and no JavaScript. No static file of the
+ * same look could be much simpler.
+ */
+export async function writeBarePage(
+  browser: Browser,
+  origin: string,
+  folder: string,
+  name: string,
+): Promise<void> {
+  const context = await browser.newContext({ viewport: PHONE, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(origin, { waitUntil: 'networkidle' });
+  const sheets = await page.locator('link[rel="stylesheet"]').all();
+  const addresses = await Promise.all(sheets.map((sheet) => sheet.getAttribute('href')));
+  const styles = addresses.map((address) => readFileSync(join(folder, address ?? ''), 'utf8'));
+  writeFileSync(join(folder, 'assets', `${name}.css`), styles.join(''));
+  await page.evaluate(CUT_DOWN);
+  const sheet = `<link rel="stylesheet" href="/assets/${name}.css">`;
+  const html = (await page.content()).replace('</head>', `${sheet}</head>`);
+  writeFileSync(join(folder, `${name}.html`), html);
+  await context.close();
+}
+
+/** Runs in the page: all that begins below the fold goes, and all that a bare page has no use for. */
+const CUT_DOWN = `(() => {
+  const below = [...document.querySelectorAll('body *')].filter(
+    (element) => element.getBoundingClientRect().top >= innerHeight,
+  );
+  const needless = document.querySelectorAll(
+    'script, link[rel="modulepreload"], link[rel="stylesheet"], link[rel="manifest"]',
+  );
+  for (const element of [...below, ...needless]) element.remove();
+})()`;
