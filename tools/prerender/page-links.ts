@@ -13,7 +13,7 @@ export function pageLinks(bundle: Bundle, path: string): string {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const page = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
   if (page === undefined) throw new Error(`No page of the build comes from ${module}.`);
-  const entry = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/index.html'));
+  const entry = chunks.find(({ isEntry }) => isEntry);
   const already = new Set(entry === undefined ? [] : withImports(bundle, entry));
   const needed = withImports(bundle, page).filter((chunk) => !already.has(chunk));
   const styled = [...drawnLater(bundle, page), ...needed].filter((chunk) => !already.has(chunk));
@@ -32,12 +32,10 @@ function drawnLater(bundle: Bundle, page: Chunk): Chunk[] {
   });
 }
 
-/** The fonts of a page, which the style sheet would ask for only once it is read. */
-export function fontLinks(bundle: Bundle, body: string): string {
-  const fonts = /archivo-(text|display)-(?!rupee)[^/]*\.woff2$/;
-  const rupee = /archivo-text-rupee-[^/]*\.woff2$/;
+/** The fonts of the first screen, which the style sheet would ask for only once it is read. */
+export function fontLinks(bundle: Bundle): string {
   return Object.keys(bundle)
-    .filter((file) => fonts.test(file) || (body.includes('₹') && rupee.test(file)))
+    .filter((file) => /archivo-(text|display)-(?!rupee)[^/]*\.woff2$/.test(file))
     .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`)
     .join('');
 }

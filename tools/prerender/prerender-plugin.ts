@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
-import { letCodeWait } from './let-code-wait.ts';
 import { fontLinks, pageLinks } from './page-links.ts';
 
 /** What the program built from `src/app/prerender.tsx` gives. */
@@ -22,35 +21,27 @@ const CACHE = 'node_modules/.cache/prerender';
  */
 export function prerenderPlugin(finish: (html: string) => string = (html) => html): Plugin {
   let config: ResolvedConfig;
-  let start: string;
   return {
     name: 'prerender',
     apply: 'build',
-    // The styles of the whole site in one file are smaller than most pages' several, and keep their order.
-    config: () => ({ build: { cssCodeSplit: false } }),
     configResolved: (resolved) => {
       config = resolved;
-    },
-    buildStart() {
-      if (config.build.ssr) return;
-      start = this.emitFile({ type: 'chunk', id: join(config.root, 'src/app/start.ts') });
     },
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
         const home = bundle['index.html'];
         if (home?.type !== 'asset') return;
-        const template = String(home.source);
+        const template = String(home.source).replace('<!--fonts-->', fontLinks(bundle));
         const { prerenderedPaths, notFoundPath, renderPage } = await buildPrerenderer(config);
         const page = async (path: string) => {
           const { head, body } = splitHead(await renderPage(path));
-          const links = { fonts: fontLinks(bundle, body), page: pageLinks(bundle, path) };
-          return finish(letCodeWait(fill(template, head, links, body), this.getFileName(start)));
+          return finish(fill(template, head, pageLinks(bundle, path), body));
         };
         const emit = (fileName: string, source: string) =>
           this.emitFile({ type: 'asset', fileName, source });
         home.source = await page('/');
-        emit(SHELL, finish(fill(template, '', { fonts: fontLinks(bundle, ''), page: '' }, '')));
+        emit(SHELL, finish(fill(template, '', '', '')));
         for (const path of [...prerenderedPaths, notFoundPath]) {
           if (path !== '/') emit(`${path.slice(1)}.html`, await page(path));
         }
@@ -91,15 +82,9 @@ function splitHead(html: string): { head: string; body: string } {
 }
 
 /** The page's own styles come last, as they do when the app loads the page itself. */
-function fill(
-  template: string,
-  head: string,
-  links: { readonly fonts: string; readonly page: string },
-  body: string,
-): string {
+function fill(template: string, head: string, links: string, body: string): string {
   return template
-    .replace('<!--fonts-->', links.fonts)
     .replace('<!--head-->', () => head)
-    .replace('</head>', () => `${links.page}</head>`)
+    .replace('</head>', () => `${links}</head>`)
     .replace('<!--page-->', () => body);
 }
