@@ -68,6 +68,7 @@ function Desk({
 }: InvoiceDeskProps) {
   const { remember } = usePlatform();
   const [view, setView] = useState<View>('invoice');
+  const [isChanging, setChanging] = useState(false);
   const { work, open, begin, resume, duplicate, ...editing } = useWork();
   const { saver, saving } = useDraftSaver(storageKey);
 
@@ -93,12 +94,16 @@ function Desk({
     },
     [saver],
   );
-  const put = (next: () => unknown) =>
-    leave(async () => {
+  const put = async (next: () => unknown) => {
+    // What is typed between two invoices would belong to neither.
+    setChanging(true);
+    await leave(async () => {
       await next();
       setView('invoice');
       scrollTo({ top: 0 });
     });
+    setChanging(false);
+  };
 
   useEffect(() => guardLock(() => leave(() => undefined)), [guardLock, leave]);
 
@@ -124,7 +129,7 @@ function Desk({
         </Button>
       </header>
       {/* Stays in place while another view is shown, so that nothing of the invoice is lost. */}
-      <div hidden={view !== 'invoice'}>
+      <div hidden={view !== 'invoice'} inert={isChanging}>
         {work && (
           <InvoiceEditor
             {...editing}

@@ -20,7 +20,7 @@ export function OutboxPanel({ children }: OutboxPanelProps) {
   return (
     <section className={styles['panel']} aria-label="Outbox">
       <header className={styles['head']}>
-        <p role="status">
+        <p role="status" hidden={open === undefined}>
           {count === 0
             ? 'Everything is delivered.'
             : `${count} ${count === 1 ? 'invoice is' : 'invoices are'} not yet delivered.`}
