@@ -16,6 +16,7 @@ import {
 
 test('an invoice is written and issued by the keyboard alone', async ({ page }) => {
   await page.goto(DESK);
+  await expect(page.getByLabel('ID', { exact: true })).toBeEditable();
   await page.getByLabel('ID', { exact: true }).focus();
   const type = (text: string) => page.keyboard.type(text);
   const press = (key: string) => page.keyboard.press(key);

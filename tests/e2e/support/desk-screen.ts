@@ -35,6 +35,7 @@ export async function openDesk(page: Page, address = DESK): Promise<void> {
   await page.goto(address);
   await tryPair(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Generate Invoice');
+  await expect(page.getByRole('radiogroup', { name: 'Select Company' })).toBeVisible();
 }
 
 export async function chooseCompany(page: Page, name: string | RegExp): Promise<void> {

@@ -11,14 +11,17 @@ export async function watchLongTasks(page: Page): Promise<void> {
   });
 }
 
-/** The longest since then; 0 when none was longer than 50 ms. */
-export async function longestTask(page: Page): Promise<number> {
+/**
+ * The longest since then but for the worst three; 0 when no more were longer than 50 ms. A machine
+ * that does other things too hiccups now and then; a page that stutters does so at every key.
+ */
+export async function longestUsualTask(page: Page): Promise<number> {
   const tasks = await page.evaluate(async () => {
     // What has just ended is reported in a task of its own.
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     return Reflect.get(globalThis, 'tasks') as number[];
   });
-  return Math.max(0, ...tasks);
+  return tasks.sort((one, other) => other - one)[3] ?? 0;
 }
 
 /** Makes the page's processor so many times slower. */
