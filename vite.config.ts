@@ -16,8 +16,11 @@ const SHARED = new RegExp(
   [
     'node_modules/(react|react-dom|scheduler|react-router|react-router-dom)/',
     'src/domain/business\\.ts',
-    'src/pages/page-head',
-    'src/ui/(platform|use-now|use-awake|use-online|class-names|button|notice|installation|create-icon)',
+    'src/pages/(page-head|section|structured-data)',
+    'src/features/outbox-panel/outbox-context',
+    'lucide-react/dist/esm/icons/(menu|x|wifi-off|chevron-down)\\.',
+    'vite/preload-helper',
+    'src/ui/(platform|use-now|use-online|class-names|button|notice|installation|create-icon)',
   ].join('|'),
 );
 

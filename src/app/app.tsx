@@ -2,6 +2,7 @@ import { StrictMode, Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { type Outbox, OutboxContext } from '../features/outbox-panel/outbox-context.ts';
 import { type Platform, PlatformContext } from '../ui/platform.ts';
+import { EarlyInput } from './early-input.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Frame } from './frame/frame.tsx';
 import { notFound, routes } from './routes.ts';
@@ -27,6 +28,7 @@ export function App({ platform, outbox }: AppProps) {
                     return <Route key={path} path={path} element={<Page />} />;
                   })}
                 </Routes>
+                <EarlyInput />
               </Suspense>
             </ErrorBoundary>
           </Frame>

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { EarlyInput } from './early-input.tsx';
 import { ErrorPage } from './error-page.tsx';
 
 interface Props {
@@ -19,6 +20,12 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     const { error } = this.state;
-    return error === null ? this.props.children : <ErrorPage error={error} />;
+    if (error === null) return this.props.children;
+    return (
+      <>
+        <ErrorPage error={error} />
+        <EarlyInput />
+      </>
+    );
   }
 }

@@ -19,7 +19,7 @@ await routeOf(location.pathname)
   .page.preload()
   .catch(() => undefined);
 show(document.getElementById('root'));
-flushAtEveryChance(outbox, browserPlatform);
+flushAtEveryChance(outbox);
 
 /** A prerendered page is taken over as it stands; the bare shell starts empty. */
 function show(root: HTMLElement | null): void {

@@ -16,6 +16,7 @@ export const browserPlatform: Platform = {
   keepStorage,
   showCount,
   share,
+  ...(canSharePdf() && { sharePdf }),
 };
 
 /** What stands in while pages are rendered at the build: its moment, and no network. */
@@ -51,8 +52,26 @@ async function share(title: string, url: string): ReturnType<Platform['share']> 
     await navigator.clipboard.writeText(url);
     return 'copied';
   } catch (error) {
-    return error instanceof DOMException && error.name === 'AbortError' ? 'dropped' : 'failed';
+    return whyNotShared(error);
   }
+}
+
+function canSharePdf(): boolean {
+  if (typeof navigator === 'undefined' || !('canShare' in navigator)) return false;
+  return navigator.canShare({ files: [new File([], 'a.pdf', { type: 'application/pdf' })] });
+}
+
+async function sharePdf(pdf: File): Promise<'shared' | 'dropped' | 'failed'> {
+  try {
+    await navigator.share({ files: [pdf] });
+    return 'shared';
+  } catch (error) {
+    return whyNotShared(error);
+  }
+}
+
+function whyNotShared(error: unknown): 'dropped' | 'failed' {
+  return error instanceof DOMException && error.name === 'AbortError' ? 'dropped' : 'failed';
 }
 
 /** False in an insecure context and in old browsers, which the DOM's types do not know of. */

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
-import { useAwake } from './use-awake.ts';
 
 interface Look {
   /** `primary` once a screen: the thing to press. */
@@ -13,11 +12,9 @@ export function Button({
   className,
   ...rest
 }: ComponentProps<'button'> & Look) {
-  const isAwake = useAwake();
   return (
     <button
       type="button"
-      aria-disabled={!isAwake || undefined}
       {...rest}
       className={classNames(styles['button'], styles[look], className)}
     />

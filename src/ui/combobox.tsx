@@ -5,7 +5,6 @@ import styles from './combobox.module.css';
 import fieldStyles from './field.module.css';
 import { FieldShell } from './field.tsx';
 import { type Choice, choiceNamed, findChoices } from './find-choices.ts';
-import { useAwake } from './use-awake.ts';
 
 interface ComboboxProps {
   readonly label: string;
@@ -36,7 +35,6 @@ export function Combobox({
   fault,
   most = Number.POSITIVE_INFINITY,
 }: ComboboxProps) {
-  const isAwake = useAwake();
   const id = useId();
   const listId = `${id}-list`;
   const chosen = choices.find((choice) => choice.value === value);
@@ -123,7 +121,6 @@ export function Combobox({
         ref={input}
         id={id}
         role="combobox"
-        readOnly={!isAwake}
         className={classNames(fieldStyles['input'], styles['input'])}
         placeholder={placeholder}
         autoComplete="off"

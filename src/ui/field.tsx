@@ -1,7 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
-import { useAwake } from './use-awake.ts';
 
 export interface FieldFrame {
   readonly label: string;
@@ -23,13 +22,11 @@ export function TextField({
   ...rest
 }: ComponentProps<'input'> & FieldFrame) {
   const ownId = useId();
-  const isAwake = useAwake();
   const id = rest.id ?? ownId;
   return (
     <FieldShell id={id} label={label} fault={fault} unit={unit} labelHidden={labelHidden}>
       <input
         autoComplete="off"
-        readOnly={!isAwake}
         {...rest}
         id={id}
         className={classNames(styles['input'], unit !== undefined && styles['withUnit'], className)}
@@ -49,12 +46,10 @@ export function TextArea({
   ...rest
 }: ComponentProps<'textarea'> & FieldFrame) {
   const ownId = useId();
-  const isAwake = useAwake();
   const id = rest.id ?? ownId;
   return (
     <FieldShell id={id} label={label} fault={fault} labelHidden={labelHidden}>
       <textarea
-        readOnly={!isAwake}
         {...rest}
         id={id}
         className={classNames(styles['input'], styles['area'], className)}

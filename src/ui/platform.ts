@@ -29,6 +29,8 @@ export interface Platform {
     title: string,
     url: string,
   ) => Promise<'shared' | 'copied' | 'dropped' | 'failed'>;
+  /** Hands a PDF to another app; absent where the browser cannot. */
+  readonly sharePdf?: (pdf: File) => Promise<'shared' | 'dropped' | 'failed'>;
 }
 
 export const PlatformContext = createContext<Platform | null>(null);

@@ -7,6 +7,7 @@ import {
   figure,
 } from './support/calculator-screen.ts';
 import { gatherComplaints } from './support/complaints.ts';
+import { openWhole } from './support/open-whole.ts';
 
 const BIG_BOX = { weight: '2', length: '40', breadth: '30', height: '20' };
 
@@ -144,9 +145,8 @@ test('recent quotes are listed newest first, open again, survive a reload and ca
 
 test('a link that is only opened is not kept, nor the database’s code loaded', async ({ page }) => {
   const loaded = watchScripts(page);
-  await page.goto(`${CALCULATOR}?to=US&box=2,40,30,20&card=2026-04-01`);
+  await openWhole(page, `${CALCULATOR}?to=US&box=2,40,30,20&card=2026-04-01`);
   await expect(figure(page, 'Economy Price')).toBeVisible();
-  await page.waitForLoadState('networkidle');
   expect((await loaded()).some(holdsDatabase)).toBe(false);
   await page.getByText('Recent quotes on this device').click();
   await expect(page.getByText(/^None yet\./)).toBeVisible();
@@ -154,8 +154,7 @@ test('a link that is only opened is not kept, nor the database’s code loaded',
 
 test('the database’s code comes with the first quote, not before', async ({ page }) => {
   const loaded = watchScripts(page);
-  await page.goto(CALCULATOR);
-  await page.waitForLoadState('networkidle');
+  await openWhole(page, CALCULATOR);
   await chooseCountry(page, 'usa');
   expect((await loaded()).some(holdsDatabase)).toBe(false);
   await askQuote(page, 'usa', BIG_BOX);

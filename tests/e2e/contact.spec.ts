@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { openWhole } from './support/open-whole.ts';
 
 test('an empty form says what is missing and goes to the first of it', async ({ page }) => {
   await page.goto('/contact');
@@ -27,8 +28,7 @@ test('a message goes to the visitor’s own mail program, and nowhere else @mobi
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/contact');
-  await page.waitForLoadState('networkidle');
+  await openWhole(page, '/contact');
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   const protocol = await context.newCDPSession(page);

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { openWhole } from './support/open-whole.ts';
 
 interface Picture {
   readonly src: string;
@@ -12,7 +13,7 @@ interface Manifest {
 }
 
 test('the browser finds nothing in the way of installing the site', async ({ context, page }) => {
-  await page.goto('/');
+  await openWhole(page, '/');
   const session = await context.newCDPSession(page);
   const { errors } = await session.send('Page.getAppManifest');
   expect(errors).toEqual([]);
@@ -39,11 +40,9 @@ test('crawlers find the picture that a shared link shows', async ({ page }) => {
   expect(await measure(page, new URL(address ?? '').pathname)).toBe('1200x630');
 });
 
-function readManifest(page: Page): Promise<Manifest> {
-  return page.evaluate(async () => {
-    const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
-    return (await fetch(link?.href ?? '')).json();
-  });
+async function readManifest(page: Page): Promise<Manifest> {
+  const address = await page.locator('link[rel=manifest]').getAttribute('href');
+  return (await page.request.get(address ?? '')).json();
 }
 
 /** Fails where there is no picture to decode. */

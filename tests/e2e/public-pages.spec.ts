@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { openWhole, untilAlive } from './support/open-whole.ts';
 import { PUBLIC_PAGES } from './support/public-pages.ts';
 
 for (const path of PUBLIC_PAGES) {
@@ -17,18 +18,31 @@ for (const path of PUBLIC_PAGES) {
       expect(await content('property="og:image"')).toMatch(/^https:.*\.png$/);
       const data = await page.locator('script[type="application/ld+json"]').allTextContents();
       for (const block of data) expect(JSON.parse(block)['@context']).toBe('https://schema.org');
-      const styles = page.locator('link[rel=stylesheet]');
-      // Its own styles come last, so that they win as they do when the app loads the page.
-      await expect(styles.last()).toHaveAttribute('href', /-page-/);
+      // Its looks come in one file, and its letters without a program to ask for them.
+      await expect(page.locator('link[rel=stylesheet]')).toHaveCount(1);
+      expect(await page.evaluate(() => document.fonts.check('1em Archivo'))).toBe(true);
       await page.close();
+    });
+
+    test('draws its text before it asks for fonts and code', async ({ page }) => {
+      await page.goto(path);
+      await untilAlive(page);
+      const { drawn, asked } = await page.evaluate(() => ({
+        drawn: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+        asked: performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => /\.(js|woff2)$/.test(name))
+          .map(({ startTime }) => startTime),
+      }));
+      expect(asked.length).toBeGreaterThan(2);
+      expect(Math.min(...asked)).toBeGreaterThanOrEqual(drawn);
     });
 
     test('is taken over by the app without a word in the console', async ({ page }) => {
       const words: string[] = [];
       page.on('console', (message) => words.push(message.text()));
       page.on('pageerror', (error) => words.push(error.message));
-      await page.goto(path);
-      await page.waitForLoadState('networkidle');
+      await openWhole(page, path);
       expect(words).toEqual([]);
     });
 
@@ -57,19 +71,48 @@ for (const path of PUBLIC_PAGES) {
       }
     });
 
-    for (const colorScheme of ['light', 'dark'] as const) {
-      for (const width of [360, 1280]) {
-        test(`has nothing for axe to find, ${colorScheme}, ${width} px`, async ({ page }) => {
-          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    test('has nothing for axe to find, light and dark, on a phone and on a desk', async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await openWhole(page, path);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        for (const width of [360, 1280]) {
+          await page.emulateMedia({ colorScheme });
           await page.setViewportSize({ width, height: 800 });
-          await page.goto(path);
-          await page.waitForLoadState('networkidle');
           const { violations } = await new AxeBuilder({ page }).analyze();
-          expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-          const width_ = await page.evaluate(() => document.documentElement.scrollWidth);
-          expect(width_).toBe(width);
-        });
+          const faults = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+          expect(faults, `${colorScheme}, ${width} px`).toEqual([]);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        }
       }
+    });
+
+    for (const width of [360, 1280]) {
+      test(`is walked through by the Tab key, and shows where one is, ${width} px`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(path);
+        // The page has its code, which adds what only code can do.
+        await untilAlive(page);
+        const stops = await page.evaluate(countTabStops);
+        expect(stops).toBeGreaterThan(5);
+        for (let stop = 1; stop <= stops; stop += 1) {
+          await page.keyboard.press('Tab');
+          await expect
+            .poll(() => page.evaluate(lookAtFocus), {
+              message: `stop ${stop} of ${stops}`,
+              timeout: 3000,
+              intervals: [20],
+            })
+            .toEqual({
+              place: stop,
+              isMarked: true,
+              isInSight: true,
+            });
+        }
+      });
     }
 
     test('gives every picture its size, so that nothing jumps when it comes', async ({ page }) => {
@@ -122,3 +165,31 @@ test('search engines find every public page, and nothing else, by the sitemap', 
   const paths = PUBLIC_PAGES.map((path) => `https://www.parcelsetu.example${path}`);
   expect(addresses).toEqual(paths.toSorted());
 });
+
+/** Runs in the page: numbers what the Tab key should reach, in the order of the page. */
+function countTabStops(): number {
+  const all = 'a[href], button, input, textarea, summary, [tabindex]';
+  const stops = [...document.querySelectorAll<HTMLElement>(all)].filter(
+    (element) =>
+      element.checkVisibility({ visibilityProperty: true }) &&
+      element.tabIndex >= 0 &&
+      // Of radio buttons the chosen one alone is a stop.
+      !(element instanceof HTMLInputElement && element.type === 'radio' && !element.checked),
+  );
+  for (const [index, element] of stops.entries())
+    element.setAttribute('data-stop', String(index + 1));
+  return stops.length;
+}
+
+/** Runs in the page: which stop has the focus, and whether a person sees that. */
+function lookAtFocus() {
+  const element = document.activeElement ?? document.body;
+  // A field in a frame, or drawn by the name beside it, is marked there.
+  const isMarked = [element, element.closest('fieldset')].some(
+    (each) => each !== null && getComputedStyle(each).outlineStyle !== 'none',
+  );
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const found = document.elementFromPoint(left + width / 2, top + height / 2);
+  const isInSight = found !== null && (element.contains(found) || found.contains(element));
+  return { place: Number(element.getAttribute('data-stop')), isMarked, isInSight };
+}

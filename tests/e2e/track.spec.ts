@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { openWhole } from './support/open-whole.ts';
 
 /** The clipboard of headless Chromium has to be granted; the carriers' sites are never reached. */
 test.beforeEach(async ({ context }) => {
@@ -137,9 +138,7 @@ test('five carriers stand as cards, two in a row on a phone and five from medium
 });
 
 test('everything but the carrier’s page works without a connection', async ({ page, context }) => {
-  await page.goto('/track');
-  await expect(page.getByRole('button', { name: 'Find the carrier' })).toBeVisible();
-  await page.getByLabel('Tracking number').fill('');
+  await openWhole(page, '/track');
   await context.setOffline(true);
   await find(page, '790535312317');
   await expect(page.getByText('Check digit fits', { exact: true })).toBeVisible();

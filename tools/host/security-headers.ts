@@ -1,3 +1,5 @@
+import { STARTER_SOURCE } from '../prerender/starter.ts';
+
 /**
  * The headers that every answer of the site carries.
  * @param connectOrigins the origins, besides the site's own, that the page may call: the two services.
@@ -19,7 +21,7 @@ export function securityHeaders(connectOrigins: readonly string[]): Record<strin
 export function pagePolicy(connectOrigins: readonly string[]): string {
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self' ${STARTER_SOURCE}`,
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",

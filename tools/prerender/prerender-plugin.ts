@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
-import { fontLinks, pageLinks } from './page-links.ts';
+import { pageLinks } from './page-links.ts';
+import { setRestAside } from './set-rest-aside.ts';
 
 /** What the program built from `src/app/prerender.tsx` gives. */
 interface Prerenderer {
@@ -24,6 +25,8 @@ export function prerenderPlugin(finish: (html: string) => string = (html) => htm
   return {
     name: 'prerender',
     apply: 'build',
+    // One file for the whole site: most pages had eight, and every page after the first has it already.
+    config: () => ({ build: { cssCodeSplit: false } }),
     configResolved: (resolved) => {
       config = resolved;
     },
@@ -32,11 +35,11 @@ export function prerenderPlugin(finish: (html: string) => string = (html) => htm
       async handler(_, bundle) {
         const home = bundle['index.html'];
         if (home?.type !== 'asset') return;
-        const template = String(home.source).replace('<!--fonts-->', fontLinks(bundle));
+        const template = String(home.source);
         const { prerenderedPaths, notFoundPath, renderPage } = await buildPrerenderer(config);
         const page = async (path: string) => {
           const { head, body } = splitHead(await renderPage(path));
-          return finish(fill(template, head, pageLinks(bundle, path), body));
+          return finish(setRestAside(fill(template, head, pageLinks(bundle, path), body)));
         };
         const emit = (fileName: string, source: string) =>
           this.emitFile({ type: 'asset', fileName, source });
@@ -81,7 +84,6 @@ function splitHead(html: string): { head: string; body: string } {
   return { head, body: html.slice(head.length) };
 }
 
-/** The page's own styles come last, as they do when the app loads the page itself. */
 function fill(template: string, head: string, links: string, body: string): string {
   return template
     .replace('<!--head-->', () => head)

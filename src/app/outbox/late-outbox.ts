@@ -1,9 +1,7 @@
 import type { Outbox } from '../../features/outbox-panel/outbox-context.ts';
-import type { Occasion } from '../../outbox/flush-outbox.ts';
+import { hasEntries } from '../../storage/has-entries.ts';
 import type { Platform } from '../../ui/platform.ts';
-
-/** Set on a device that has issued an invoice; others never fetch the outbox's code. */
-const KEY = 'has-outbox';
+import { whenIdle } from '../when-idle.ts';
 
 /** The outbox, whose code comes when something is first asked of it. */
 export function makeLateOutbox(platform: Platform): Outbox {
@@ -13,22 +11,22 @@ export function makeLateOutbox(platform: Platform): Outbox {
     return made;
   };
   return {
-    flush: (occasion) => {
-      platform.remember(KEY, 'yes');
-      void make().then((outbox) => outbox.flush(occasion));
-    },
+    flush: (occasion) => void make().then((outbox) => outbox.flush(occasion)),
     surroundings: async () => (await make()).surroundings(),
   };
 }
 
-/** Flushes what an earlier visit left, now and at every chance from here on. */
-export function flushAtEveryChance({ flush }: Outbox, { recall }: Platform): void {
-  const flushIfAny = (occasion: Occasion) => {
-    if (recall(KEY) !== null) flush(occasion);
+/**
+ * Flushes what an earlier visit left, now and at every chance from here on. Whether there is
+ * anything is asked of the database, as only what it says survives a killed browser for sure.
+ */
+export function flushAtEveryChance({ flush }: Outbox): void {
+  const flushIfAny = async () => {
+    if (await hasEntries()) flush('connected');
   };
-  addEventListener('online', () => flushIfAny('connected'));
+  addEventListener('online', flushIfAny);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') flushIfAny('connected');
+    if (document.visibilityState === 'visible') void flushIfAny();
   });
-  flushIfAny('connected');
+  whenIdle(flushIfAny);
 }

@@ -1,3 +1,4 @@
+import { whenIdle } from '../when-idle.ts';
 import type { VersionNews } from './watch-worker.ts';
 
 /**
@@ -7,21 +8,8 @@ import type { VersionNews } from './watch-worker.ts';
 export function watchWhenIdle(tell: (news: VersionNews) => void): void {
   // While developing, a worker would answer with yesterday's code.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  afterLoad(() =>
-    whenIdle(async () => {
-      const { watchWorker } = await import('./watch-worker.ts');
-      await watchWorker(tell);
-    }),
-  );
-}
-
-function afterLoad(act: () => void): void {
-  if (document.readyState === 'complete') act();
-  else addEventListener('load', act, { once: true });
-}
-
-/** Safari has no requestIdleCallback. */
-function whenIdle(act: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: 5_000 });
-  else setTimeout(act, 1_000);
+  whenIdle(async () => {
+    const { watchWorker } = await import('./watch-worker.ts');
+    await watchWorker(tell);
+  });
 }

@@ -11,7 +11,7 @@ export interface Session {
 /** In memory alone: it outlives a change of page, and a reload asks for the pair again. */
 let session: Session | undefined;
 const listeners = new Set<() => void>();
-const guards = new Set<() => Promise<boolean>>();
+const preparations = new Set<() => Promise<void>>();
 
 /** The open session, or undefined while the desk is locked. */
 export function useSession(): Session | undefined {
@@ -26,18 +26,16 @@ export function openSession(opened: Session): void {
   change(opened);
 }
 
-/** Forgets the key once every guard has said that nothing is lost with it; else the desk stays open. */
+/** Forgets the key once whoever needs it has sealed what it was writing. */
 export async function lockSession(): Promise<void> {
-  for (const mayLock of [...guards]) {
-    if (!(await mayLock())) return;
-  }
+  for (const prepare of [...preparations]) await prepare();
   change(undefined);
 }
 
-/** `mayLock` is asked before each lock; gives how to end that. */
-export function guardLock(mayLock: () => Promise<boolean>): () => void {
-  guards.add(mayLock);
-  return () => guards.delete(mayLock);
+/** Does `prepare` before each lock; gives how to end that. */
+export function beforeLock(prepare: () => Promise<void>): () => void {
+  preparations.add(prepare);
+  return () => preparations.delete(prepare);
 }
 
 function change(next: Session | undefined): void {

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -9,8 +9,13 @@ import styles from './sign-in.module.css';
 
 type Refusal = Exclude<StaffOpening, { kind: 'opened' }>;
 
+interface SignInProps {
+  /** What else is to be known before the desk is open. */
+  readonly children: ReactNode;
+}
+
 /** The login screen: the pair opens the sealed staff file, or does not. */
-export function SignIn() {
+export function SignIn({ children }: SignInProps) {
   const { fetch } = usePlatform();
   const [id, setId] = useState('');
   const [password, setPassword] = useState('');
@@ -64,6 +69,7 @@ export function SignIn() {
           Works without a connection. A reload or a break locks the desk again.
         </p>
       </form>
+      {children}
     </section>
   );
 }

@@ -1,3 +1,5 @@
+import { InstallInvitation } from '../../features/install/install-invitation.tsx';
+import { UnsavedNotice } from '../../features/invoices/drafts/unsaved-notice.tsx';
 import { useSession } from '../../features/staff/session.ts';
 import { SignIn } from '../../features/staff/sign-in.tsx';
 import { PageHead } from '../page-head.tsx';
@@ -8,7 +10,18 @@ export function BillPage() {
   return (
     <>
       <PageHead title="Staff desk" description="For the agency's own staff." />
-      {session === undefined ? <SignIn /> : <OpenDesk session={session} />}
+      {session === undefined ? (
+        <SignIn>
+          <UnsavedNotice />
+          <InstallInvitation
+            name="the billing desk"
+            answerKey="desk-install-invitation"
+            reason="It opens on the invoice, an app of its own, with or without a connection."
+          />
+        </SignIn>
+      ) : (
+        <OpenDesk session={session} />
+      )}
     </>
   );
 }

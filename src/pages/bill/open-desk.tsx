@@ -9,7 +9,7 @@ import { OutboxPanel } from '../../features/outbox-panel/outbox-panel.tsx';
 import { SetAsideList } from '../../features/outbox-panel/set-aside-list.tsx';
 import { useDestinations } from '../../features/outbox-panel/use-destinations.ts';
 import { useWaiting } from '../../features/outbox-panel/use-waiting.ts';
-import { guardLock, lockSession, type Session } from '../../features/staff/session.ts';
+import { beforeLock, lockSession, type Session } from '../../features/staff/session.ts';
 import { useIdleLock } from '../../features/staff/use-idle-lock.ts';
 
 /** The desk of a signed-in member of staff: invoices and outbox, which meet only here. */
@@ -28,7 +28,7 @@ export function OpenDesk({ session }: { readonly session: Session }) {
       storageKey={storageKey}
       edition={edition}
       onLock={lock}
-      guardLock={guardLock}
+      beforeLock={beforeLock}
       onQueued={deliver}
       waiting={waiting}
       renderDelivery={(invoiceId) => <DeliveryNotice invoiceId={invoiceId} />}

@@ -22,7 +22,13 @@ export function PriceCalculatorPage() {
         </p>
       </header>
       <Calculator onQuoted={noteQuote} />
-      {isQuoted && <InstallInvitation />}
+      {isQuoted && (
+        <InstallInvitation
+          name="the calculator"
+          answerKey="install-invitation"
+          reason="It opens without signal, and quotes from the last price list it has seen."
+        />
+      )}
       <img
         src={promotion}
         width={1152}

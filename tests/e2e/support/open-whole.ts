@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test';
+
+/** Opens a page and stays until its code has taken it over and nothing more is on its way. */
+export async function openWhole(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await untilAlive(page);
+  await page.waitForLoadState('networkidle');
+}
+
+/** Until the page's code has taken over what its starter had kept. */
+export async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => !Reflect.has(globalThis, 'earlyEvents'));
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { setRestAside } from '../../../tools/prerender/set-rest-aside.ts';
+
+const page =
+  '<html lang="en"><head><script type="module" src="/a.js"></script>' +
+  '<link rel="stylesheet" href="/a.css"><link rel="manifest" href="/m.json">' +
+  '<link rel="modulepreload" href="/b.js"></head></html>';
+
+test('a page asks for its styles alone, and sets the rest aside in its order', () => {
+  const html = setRestAside(page);
+  const [aside = ''] = html.match(/<template data-rest>.*<\/template>/) ?? [];
+  expect(addressesIn(aside)).toEqual(['/a.js', '/m.json', '/b.js']);
+  expect(addressesIn(html.replace(aside, ''))).toEqual(['/a.css']);
+});
+
+function addressesIn(html: string): (string | undefined)[] {
+  return [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address);
+}
