@@ -4,13 +4,15 @@ import { expect, test } from '@playwright/test';
 import staff from '../../config/staff.sample.json' with { type: 'json' };
 import { routes } from '../../src/app/routes.ts';
 import { DESK, openDesk, writeInvoice } from './support/desk-screen.ts';
+import { offerInstallation } from './support/offer-installation.ts';
+import { openWhole } from './support/open-whole.ts';
 import { openWithWorker } from './support/worker.ts';
 
 test('the desk installs as an app of its own that opens on the invoice', async ({
   context,
   page,
 }) => {
-  await page.goto(DESK);
+  await openWhole(page, DESK);
   const session = await context.newCDPSession(page);
   const { url, errors, data } = await session.send('Page.getAppManifest');
   expect(new URL(url).pathname).toBe('/desk.webmanifest');
@@ -26,6 +28,18 @@ test('the desk installs as an app of its own that opens on the invoice', async (
   const ids = installabilityErrors.map(({ errorId }) => errorId);
   // Every page of a test is in a private window, where nothing can be installed.
   expect(ids.filter((id) => id !== 'in-incognito')).toEqual([]);
+});
+
+test('the door of the desk offers to install it, and not once it is installed', async ({
+  page,
+}) => {
+  await page.goto(DESK);
+  await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
+  const invitation = page.getByRole('region', { name: 'Keep the billing desk on your device' });
+  await expect(invitation).toHaveCount(0);
+  await offerInstallation(page);
+  await invitation.getByRole('button', { name: 'Install' }).click();
+  await expect(invitation).toHaveCount(0);
 });
 
 test('only the page of the desk belongs to the desk app', () => {

@@ -5,17 +5,24 @@ import { useInstallation } from '../../ui/installation.ts';
 import { usePlatform } from '../../ui/platform.ts';
 import styles from './install-invitation.module.css';
 
-const KEY = 'install-invitation';
+interface InstallInvitationProps {
+  /** What the app is for, as in "Keep … on your device". */
+  readonly name: string;
+  /** Why one would want it there. */
+  readonly reason: string;
+  /** Under which a no is remembered. */
+  readonly answerKey: string;
+}
 
-/** Offers, where the browser can do it, to put the site on the home screen; a no is for good. */
-export function InstallInvitation() {
+/** Offers, where the browser can do it, to put the app on the home screen; a no is for good. */
+export function InstallInvitation({ name, reason, answerKey }: InstallInvitationProps) {
   const { recall, remember } = usePlatform();
   const { way, ask } = useInstallation();
   const headingId = useId();
-  const [isAnswered, setAnswered] = useState(() => recall(KEY) !== null);
+  const [isAnswered, setAnswered] = useState(() => recall(answerKey) !== null);
   if (isAnswered || way === 'none') return null;
   const answer = () => {
-    remember(KEY, 'answered');
+    remember(answerKey, 'answered');
     setAnswered(true);
   };
   const install = async () => {
@@ -26,9 +33,9 @@ export function InstallInvitation() {
     <section aria-labelledby={headingId} className={styles['invitation']}>
       <div className={styles['words']}>
         <h2 id={headingId} className={styles['heading']}>
-          Keep the calculator on your {way === 'by-hand' ? 'home screen' : 'device'}
+          Keep {name} on your {way === 'by-hand' ? 'home screen' : 'device'}
         </h2>
-        <p>It opens without signal, and quotes from the last price list it has seen.</p>
+        <p>{reason}</p>
         {way === 'by-hand' && <Steps />}
       </div>
       <div className={styles['actions']}>

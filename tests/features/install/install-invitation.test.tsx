@@ -85,7 +85,7 @@ function openPage(
   render(
     <PlatformContext value={platformWith(notebook)}>
       <InstallationContext value={installation}>
-        <InstallInvitation />
+        <InstallInvitation name="the calculator" reason="It opens." answerKey="invitation" />
       </InstallationContext>
     </PlatformContext>,
   );
