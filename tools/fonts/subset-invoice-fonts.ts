@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
+import { drawBox } from './draw-box.ts';
 import { printableCharacters } from './printable-characters.ts';
 import { readCoverage } from './read-coverage.ts';
 
@@ -24,6 +25,7 @@ for (const [name, source] of Object.entries(FONTS)) {
     noLayoutClosure: true,
     dropTables: DROPPED_TABLES,
   });
+  drawBox(subset, 0xfffd);
   writeFileSync(join(FOLDER, name), subset);
   coverages.push(readCoverage(subset));
   console.log(`${name}: ${coverages.at(-1)?.length} characters, ${subset.length} bytes`);

@@ -3,9 +3,14 @@ import { expect, test } from 'vitest';
 import { cleanLine, cleanText } from '../../../src/domain/invoice/clean-text.ts';
 
 test.each([
-  ['a null and a bell are dropped', 'a\u0000b\u0007c', 'abc'],
-  ['a right-to-left override is dropped', 'invoice\u202Efdp.exe', 'invoicefdp.exe'],
-  ['isolates and zero-width marks are dropped', '\u2066a\u2069\u200Bb\uFEFF', 'ab'],
+  ['a null and a bell are shown as replaced', 'a\u0000b\u0007c', 'a\uFFFDb\uFFFDc'],
+  ['a right-to-left override is shown as replaced', 'invoice\u202Efdp.exe', 'invoice\uFFFDfdp.exe'],
+  [
+    'a number pasted from a telephone book is as it reads',
+    '\u202A+91 98765 43210\u202C',
+    '+91 98765 43210',
+  ],
+  ['marks that do nothing are dropped', '\u2066a\u2069\u200Bb\uFEFF', 'ab'],
   ['half of a broken pair is shown as replaced', 'a\uD83Db', 'a\uFFFDb'],
   ['a whole pair stays', '📦', '📦'],
   ['lines of any system become lines', 'a\r\nb\rc\u2028d', 'a\nb\nc\nd'],

@@ -6,9 +6,9 @@ import type { Sheet } from './sheet.ts';
 import { BOTTOM, LEFT, leadingOf, RIGHT, STYLES } from './style.ts';
 import { TERMS } from './terms.ts';
 
-const BANK = { width: 65, indent: 24.5 } as const;
-const TERMS_LEFT = 85;
-const TERMS_WIDTH = 74;
+const BANK = { width: 64, indent: 23 } as const;
+const TERMS_LEFT = 87;
+const TERMS_WIDTH = 73;
 const TERM_INDENT = 4;
 const TERM_GAP = 0.8;
 const QR_SIZE = 27;

@@ -2,17 +2,30 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {
   findUnprintable,
+  REPLACEMENT,
   replaceUnprintable,
 } from '../../../../src/features/invoices/pdf/find-unprintable.ts';
 import coverage from '../../../../src/features/invoices/pdf/fonts/coverage.json' with {
   type: 'json',
 };
+import { drawBox } from '../../../../tools/fonts/draw-box.ts';
 import { printableCharacters } from '../../../../tools/fonts/printable-characters.ts';
 import { readCoverage } from '../../../../tools/fonts/read-coverage.ts';
 
 test('each character that the font lacks is named once', () => {
   expect(findUnprintable('Zoë ₹5\n📦 हि 📦')).toEqual(['📦', 'ह', 'ि']);
   expect(replaceUnprintable('a📦b')).toBe('a\uFFFDb');
+  expect(findUnprintable('a\u0000\uD83D\u202E\uFFFD')).toEqual([
+    '\u0000',
+    '\uD83D',
+    '\u202E',
+    '\uFFFD',
+  ]);
+});
+
+test('a family of joined people is as many boxes as it has people', () => {
+  expect(replaceUnprintable('👩\u200D👧\u200D👦\uFE0F')).toBe('\uFFFD\uFFFD\uFFFD');
+  expect(findUnprintable('👩\u200D👧')).toEqual(['👩', '👧']);
 });
 
 test.each(['noto-sans-regular.ttf', 'noto-sans-semibold.ttf'])(
@@ -29,6 +42,17 @@ test.each(['noto-sans-regular.ttf', 'noto-sans-semibold.ttf'])(
 );
 
 test('the font lacks none of the letters asked for but code points that are no characters', () => {
-  const lacking = findUnprintable(printableCharacters()).join('');
+  const letters = printableCharacters().replace(REPLACEMENT, '');
+  const lacking = findUnprintable(letters).join('');
   expect(lacking).toMatch(/^\p{Unassigned}*$/u);
 });
+
+test.each(['noto-sans-regular.ttf', 'noto-sans-semibold.ttf'])(
+  'what cannot be printed is drawn as a box by %s',
+  (name) => {
+    const font = readFileSync(`src/features/invoices/pdf/fonts/${name}`);
+    const drawn = Buffer.from(font);
+    drawBox(drawn, 0xfffd);
+    expect(drawn.equals(font)).toBe(true);
+  },
+);
