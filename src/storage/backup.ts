@@ -24,6 +24,9 @@ const BACKUP = v.object({
   requests: v.array(REQUEST_ROW),
 });
 
+/** A row in one of these states may go from here again, now or after the attempt on its way. */
+const SHARED = ['waiting', 'sending', 'held'] as const;
+
 export type ParsedBackup =
   | { readonly kind: 'backup'; readonly backup: Backup }
   | { readonly kind: 'not-a-backup' };
@@ -41,7 +44,7 @@ export function parseBackup(value: unknown): ParsedBackup {
 export function exportBackup(now: number, desk = openDesk()): Promise<Stored<Backup>> {
   return attempt(desk, () =>
     inAll(desk, async () => {
-      for (const entry of await readEntriesIn(desk, 'sheet', ['waiting', 'held'])) {
+      for (const entry of await readEntriesIn(desk, 'sheet', SHARED)) {
         await desk.entries.put({ ...entry, sheet: doubtShared(entry.sheet, now) });
       }
       return {

@@ -142,6 +142,44 @@ test('Generate, then Send, pressed again and again, is one row and one mail', as
   expect(mailsOf(site)).toHaveLength(1);
 });
 
+test('where the device shares files, the issued PDF is handed over under its name', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(navigator, {
+      canShare: () => true,
+      share: async ({ files }: { readonly files: readonly File[] }) => {
+        const [file] = files;
+        const text = await file?.text();
+        Object.assign(globalThis, {
+          handedOver: `${file?.name} ${file?.type} ${text?.slice(0, 5)}`,
+        });
+      },
+    });
+  });
+  await openDesk(page, desk());
+  await writeInvoice(page);
+  const number = await numberOf(page);
+  const share = page.getByRole('button', { name: 'Share PDF' });
+  await expect(share).toHaveCount(0);
+  await generate(page);
+  await share.click();
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(globalThis, 'handedOver')))
+    .toBe(`${number}.pdf application/pdf %PDF-`);
+  await page.getByLabel('To', { exact: true }).fill('Bath');
+  await expect(share).toHaveCount(0);
+});
+
+test('where the device cannot share files, no button pretends that it can', async ({ page }) => {
+  await page.addInitScript(() => Object.assign(navigator, { canShare: () => false }));
+  await openDesk(page, desk());
+  await writeInvoice(page);
+  await generate(page);
+  await expect(page.getByRole('button', { name: 'New Invoice' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Share PDF' })).toHaveCount(0);
+});
+
 test('an invoice without an e-mail address is saved and not mailed', async ({ page }) => {
   await openDesk(page, desk());
   await writeInvoice(page);

@@ -5,11 +5,14 @@ import { Button } from '../../ui/button.tsx';
 import { usePlatform } from '../../ui/platform.ts';
 import type { StorageKey } from '../../vault/storage-key.ts';
 import { DraftsList } from './drafts/drafts-list.tsx';
+import { useDraftKeeper } from './drafts/use-draft-keeper.ts';
 import { useDraftSaver } from './drafts/use-draft-saver.ts';
 import { HistoryList } from './history/history-list.tsx';
 import { HistoryContext, useOpenedHistory } from './history/use-history.ts';
 import styles from './invoice-desk.module.css';
 import { InvoiceEditor } from './invoice-editor.tsx';
+import { SavedSign } from './saved-sign.tsx';
+import { UnopenedNotice } from './unopened-notice.tsx';
 import { ON_DESK, useWork, type Work } from './use-work.ts';
 import { ViewTabs } from './view-tabs.tsx';
 import { type Workplace, WorkplaceContext } from './workplace.ts';
@@ -20,8 +23,8 @@ interface InvoiceDeskProps {
   /** Counts what changed the history from outside, such as a restored backup. */
   readonly edition: number;
   readonly onLock: () => void;
-  /** Whoever locks the desk asks first: false, and it stays open. Gives how to end that. */
-  readonly guardLock: (mayLock: () => Promise<boolean>) => () => void;
+  /** Whoever locks the desk waits for `prepare`. Gives how to end that. */
+  readonly beforeLock: (prepare: () => Promise<void>) => () => void;
   /** An invoice waits for delivery. */
   readonly onQueued: () => void;
   readonly renderDelivery: (invoiceId: string, isMailed: boolean) => ReactNode;
@@ -61,7 +64,7 @@ export function InvoiceDesk(props: InvoiceDeskProps) {
 function Desk({
   storageKey,
   onLock,
-  guardLock,
+  beforeLock,
   renderDelivery,
   outbox,
   waiting,
@@ -69,7 +72,9 @@ function Desk({
   const { remember } = usePlatform();
   const [view, setView] = useState<View>('invoice');
   const [isChanging, setChanging] = useState(false);
-  const { work, open, begin, resume, duplicate, ...editing } = useWork();
+  const desktop = useWork();
+  const { work, unopened, open, begin, resume, duplicate, ...editing } = desktop;
+  const keeper = useDraftKeeper();
   const { saver, saving } = useDraftSaver(storageKey);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the desk is opened once
@@ -84,28 +89,30 @@ function Desk({
     [remember, saver],
   );
 
-  /** Goes on once all that was typed is kept; what cannot be kept is shown, and stays. */
-  const leave = useCallback(
-    async (next: () => unknown): Promise<boolean> => {
-      const isKept = await saver.saveNow();
-      if (isKept) await next();
-      else setView('invoice');
-      return isKept;
-    },
-    [saver],
-  );
-  const put = async (next: () => unknown) => {
+  const id = work?.id;
+  useEffect(() => {
+    if (id === undefined) return;
+    void keeper.take(id);
+    return () => void saver.saveNow().then(() => keeper.leave(id));
+  }, [id, keeper, saver]);
+
+  useEffect(() => beforeLock(saver.saveNow), [beforeLock, saver]);
+
+  const turnTo = async (next: View) => {
+    await saver.saveNow();
+    setView(next);
+  };
+  /** Lays another invoice on the desk; `next` says whether it did. */
+  const put = async (next: () => Promise<boolean>) => {
     // What is typed between two invoices would belong to neither.
     setChanging(true);
-    await leave(async () => {
-      await next();
+    await saver.saveNow();
+    if (await next()) {
       setView('invoice');
       scrollTo({ top: 0 });
-    });
+    }
     setChanging(false);
   };
-
-  useEffect(() => guardLock(() => leave(() => undefined)), [guardLock, leave]);
 
   return (
     <section className={styles['desk']}>
@@ -114,7 +121,7 @@ function Desk({
         <div className={styles['views']}>
           <ViewTabs
             value={view}
-            onChange={(next) => void leave(() => setView(next))}
+            onChange={(next) => void turnTo(next)}
             views={[
               { view: 'invoice', name: 'Invoice' },
               { view: 'drafts', name: 'Drafts' },
@@ -128,6 +135,14 @@ function Desk({
           Lock
         </Button>
       </header>
+      {unopened && (
+        <UnopenedNotice
+          unopened={unopened}
+          onTryAgain={() => void put(() => resume(unopened.kept))}
+          onClose={desktop.forgetUnopened}
+        />
+      )}
+      {view !== 'invoice' && saving.kind === 'failed' && <SavedSign saving={saving} />}
       {/* Stays in place while another view is shown, so that nothing of the invoice is lost. */}
       <div hidden={view !== 'invoice'} inert={isChanging}>
         {work && (
@@ -145,7 +160,8 @@ function Desk({
       {view === 'drafts' && (
         <DraftsList
           onDesk={work?.id}
-          onOpen={(draft) => void put(() => resume(draft))}
+          onOpen={(draft) => put(() => resume(draft))}
+          onElsewhere={desktop.tellElsewhere}
           onNew={() => void put(begin)}
         />
       )}

@@ -1,8 +1,7 @@
 import { type ReactNode, useCallback, useDeferredValue, useEffect } from 'react';
-import type { InvoiceDraft } from '../../domain/invoice/invoice-draft.ts';
 import type { Item } from '../../domain/invoice/item.ts';
 import { Button } from '../../ui/button.tsx';
-import type { Saving } from './drafts/draft-saver.ts';
+import type { Saving } from './drafts/use-draft-saver.ts';
 import { CompanyCards } from './form/company-cards.tsx';
 import { DetailFields } from './form/detail-fields.tsx';
 import { ItemRows } from './form/item-rows.tsx';
@@ -11,6 +10,7 @@ import styles from './invoice-editor.module.css';
 import { IssueNotice } from './issue-notice.tsx';
 import { InvoicePreview } from './preview/invoice-preview.tsx';
 import { SavedSign } from './saved-sign.tsx';
+import { SharePdf } from './share-pdf.tsx';
 import { UnprintableNotice } from './unprintable-notice.tsx';
 import { emailFaultOf, numberFaultOf, useIssuing } from './use-issuing.ts';
 import type { Desktop, Work } from './use-work.ts';
@@ -55,13 +55,14 @@ export function InvoiceEditor(props: InvoiceEditorProps) {
     return () => removeEventListener('keydown', onKeyDown);
   }, [isShown, generate]);
 
-  const chooseCompany = (companyId: string) => {
-    change((current) => ({ ...current, companyId }));
-    // Each company counts for itself.
-    if (desk.invoiceNumbers === 'series' && draft.isNumberTyped !== true)
-      void number(work.id, companyId);
-  };
-  const replace = useCallback((next: InvoiceDraft) => change(() => next), [change]);
+  const countsByCompany = desk.invoiceNumbers === 'series' && draft.isNumberTyped !== true;
+  const chooseCompany = useCallback(
+    (companyId: string) => {
+      change((current) => ({ ...current, companyId }));
+      if (countsByCompany) void number(work.id, companyId);
+    },
+    [change, number, work.id, countsByCompany],
+  );
   const changeItems = useCallback(
     (next: (items: readonly Item[]) => Item[]) =>
       change((current) => ({ ...current, items: next(current.items) })),
@@ -80,9 +81,13 @@ export function InvoiceEditor(props: InvoiceEditorProps) {
         <div className={styles['columns']}>
           <div className={styles['form']}>
             <DetailFields
-              draft={draft}
-              onChange={replace}
-              faults={{ number: numberFaultOf(refusal), email: emailFaultOf(refusal) }}
+              invoiceNumber={draft.invoiceNumber}
+              includeGst={draft.includeGst}
+              shipping={draft.shipping}
+              customer={draft.customer}
+              onChange={change}
+              numberFault={numberFaultOf(refusal)}
+              emailFault={emailFaultOf(refusal)}
             />
             <ItemRows items={draft.items} onChange={changeItems} />
             <Totals items={draft.items} includeGst={draft.includeGst} />
@@ -96,7 +101,7 @@ export function InvoiceEditor(props: InvoiceEditorProps) {
                   props.renderDelivery(work.id, issued.isMailed)}
               </div>
               <SavedSign
-                saving={work.isTouched ? saving : NOTHING_TYPED}
+                saving={work.isTouched || saving.kind === 'failed' ? saving : NOTHING_TYPED}
                 isIssued={issued !== undefined && !isChanged}
               />
               <Button look="primary" disabled={isBusy} onClick={() => void generate()}>
@@ -105,7 +110,12 @@ export function InvoiceEditor(props: InvoiceEditorProps) {
               <Button disabled={isBusy} onClick={() => void send()}>
                 Send Invoice
               </Button>
-              {issued !== undefined && !isChanged && <Button onClick={onNew}>New Invoice</Button>}
+              {issued !== undefined && !isChanged && (
+                <>
+                  <SharePdf key={work.id} issued={issued} />
+                  <Button onClick={onNew}>New Invoice</Button>
+                </>
+              )}
             </div>
           </div>
           <aside className={styles['paper']} aria-label="Preview">

@@ -1,21 +1,21 @@
-import type { Saving } from './drafts/draft-saver.ts';
+import type { Saving } from './drafts/use-draft-saver.ts';
 import styles from './saved-sign.module.css';
 
 interface SavedSignProps {
   readonly saving: Saving;
-  readonly isIssued: boolean;
+  readonly isIssued?: boolean;
 }
 
 const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 /** Whether what was typed is safe on this device. */
-export function SavedSign({ saving, isIssued }: SavedSignProps) {
+export function SavedSign({ saving, isIssued = false }: SavedSignProps) {
   if (saving.kind === 'failed') {
     return (
       <p role="alert" className={styles['failed']}>
         {saving.failure.kind === 'full'
-          ? 'Not saved: this device is full. Free some space; keep this page open.'
-          : 'Not saved: the storage of this browser cannot be used now. Keep this page open.'}
+          ? 'Not saved: this device is full. Free some space on it. Until then keep this tab open: it holds what you wrote, also while the desk is locked.'
+          : 'Not saved: the storage of this browser cannot be used now. Keep this tab open: it holds what you wrote, also while the desk is locked.'}
       </p>
     );
   }

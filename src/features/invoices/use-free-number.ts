@@ -4,6 +4,7 @@ import { listUsedNumbers } from '../../storage/used-numbers.ts';
 import { usePlatform } from '../../ui/platform.ts';
 import { chooseNumber } from './choose-number.ts';
 import { readDrafts } from './drafts/draft-records.ts';
+import { useDraftKeeper } from './drafts/use-draft-keeper.ts';
 import { ownDeviceCode } from './own-device-code.ts';
 import { useWorkplace } from './workplace.ts';
 
@@ -14,11 +15,13 @@ import { useWorkplace } from './workplace.ts';
 export function useFreeNumber(): (id: string, companyId: string) => Promise<string> {
   const platform = usePlatform();
   const { desk, storageKey } = useWorkplace();
+  const keeper = useDraftKeeper();
   return useCallback(
     async (id: string, companyId: string) => {
       const used = await listUsedNumbers();
-      const kept = desk.invoiceNumbers === 'series' ? undefined : await readDrafts(storageKey);
-      const others = kept?.kind === 'drafts' ? kept.drafts.filter((draft) => draft.id !== id) : [];
+      const isSeries = desk.invoiceNumbers === 'series';
+      const kept = isSeries ? undefined : await readDrafts(storageKey, keeper.unsaved());
+      const others = kept?.drafts.filter((draft) => draft.id !== id) ?? [];
       const taken = new Set([
         ...(used.kind === 'done' ? used.value : []),
         ...others.map(({ draft }) => draft.invoiceNumber),
@@ -32,6 +35,6 @@ export function useFreeNumber(): (id: string, companyId: string) => Promise<stri
         taken,
       });
     },
-    [desk, storageKey, platform],
+    [desk, storageKey, keeper, platform],
   );
 }

@@ -5,6 +5,7 @@ import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
 import { newDraft } from '../../domain/invoice/new-draft.ts';
 import { usePlatform } from '../../ui/platform.ts';
 import { type KeptDraft, readDrafts } from './drafts/draft-records.ts';
+import { useDraftKeeper } from './drafts/use-draft-keeper.ts';
 import { useFreeNumber } from './use-free-number.ts';
 import { useWorkplace } from './workplace.ts';
 
@@ -17,6 +18,12 @@ export interface Work {
   readonly isTouched: boolean;
 }
 
+/** A draft that was not opened: another tab writes it, or has issued or deleted it. */
+export interface Unopened {
+  readonly kept: KeptDraft;
+  readonly why: 'elsewhere' | 'gone';
+}
+
 /** Names the draft that lay on the desk when it was locked or left. */
 export const ON_DESK = 'draft-on-desk';
 
@@ -25,44 +32,73 @@ export function useWork() {
   const { now, newId, recall } = usePlatform();
   const { storageKey } = useWorkplace();
   const freeNumber = useFreeNumber();
+  const keeper = useDraftKeeper();
   const [work, setWork] = useState<Work>();
+  const [unopened, setUnopened] = useState<Unopened>();
 
   const begin = useCallback(
-    async (like?: Partial<InvoiceDraft>) => {
+    async (like?: Partial<InvoiceDraft>): Promise<true> => {
       const id = newId();
       const today = isoDateOf(new Date(now()));
       const draft = newDraft(await freeNumber(id, like?.companyId ?? ''), today);
       const copied = like?.shipping && { shipping: { ...like.shipping, date: today } };
       setWork({ id, draft: { ...draft, ...like, ...copied }, isTouched: like !== undefined });
+      return true;
     },
     [freeNumber, newId, now],
   );
 
-  return useMemo(() => {
-    const resume = ({ id, draft }: KeptDraft) => setWork({ id, draft, isTouched: true });
-    const change = (next: (draft: InvoiceDraft) => InvoiceDraft) =>
-      setWork((at) => at && { ...at, draft: next(at.draft), isTouched: true });
-    /** Gives the invoice of that id the next free number of the company. */
-    const number = async (id: string, companyId: string) => {
+  const change = useCallback(
+    (next: (draft: InvoiceDraft) => InvoiceDraft) =>
+      setWork((at) => at && { ...at, draft: next(at.draft), isTouched: true }),
+    [],
+  );
+
+  /** Gives the invoice of that id the next free number of the company. */
+  const number = useCallback(
+    async (id: string, companyId: string) => {
       const invoiceNumber = await freeNumber(id, companyId);
       setWork((at) =>
         at?.id === id ? { ...at, draft: { ...at.draft, invoiceNumber, isNumberTyped: false } } : at,
       );
+    },
+    [freeNumber],
+  );
+
+  return useMemo(() => {
+    const readDraft = async (id: string) => {
+      const { drafts, failure } = await readDrafts(storageKey, keeper.unsaved());
+      return { now: drafts.find((each) => each.id === id), isKnown: failure === undefined };
+    };
+    /** Lays a draft on the desk as it is by now; false when it cannot lie here. */
+    const resume = async (kept: KeptDraft): Promise<boolean> => {
+      const isFree = await keeper.take(kept.id);
+      const { now: newest, isKnown } = await readDraft(kept.id);
+      const isGone = newest === undefined && isKnown;
+      if (isFree && isGone) await keeper.leave(kept.id);
+      if (!isFree || isGone) {
+        setUnopened({ kept, why: isGone ? 'gone' : 'elsewhere' });
+        return false;
+      }
+      setUnopened(undefined);
+      setWork({ id: kept.id, draft: (newest ?? kept).draft, isTouched: true });
+      return true;
     };
     return {
       work,
+      /** The draft that was last to be opened and was not. */
+      unopened,
+      forgetUnopened: () => setUnopened(undefined),
+      tellElsewhere: (kept: KeptDraft) => setUnopened({ kept, why: 'elsewhere' }),
       begin,
       resume,
       change,
       number,
       /** What lay on the desk when it was locked, or else a new invoice. */
       open: async () => {
-        const id = recall(ON_DESK);
-        const kept = id === null || id === '' ? undefined : await readDrafts(storageKey);
-        const left =
-          kept?.kind === 'drafts' ? kept.drafts.find((each) => each.id === id) : undefined;
-        if (left === undefined) await begin();
-        else resume(left);
+        const id = keeper.unsaved().at(-1)?.id ?? recall(ON_DESK);
+        const left = id === null || id === '' ? undefined : (await readDraft(id)).now;
+        if (left === undefined || !(await resume(left))) await begin();
       },
       duplicate: ({ company, customer, shipping, items, includeGst }: IssuedInvoice) =>
         begin({ companyId: company.id, customer, shipping, items, includeGst }),
@@ -77,7 +113,7 @@ export function useWork() {
       settle: (draft: InvoiceDraft, issued: InvoiceDraft) =>
         setWork((at) => (at?.draft === draft ? { ...at, draft: issued } : at)),
     };
-  }, [work, begin, freeNumber, newId, recall, storageKey]);
+  }, [work, unopened, begin, change, number, keeper, newId, recall, storageKey]);
 }
 
 export type Desktop = ReturnType<typeof useWork>;

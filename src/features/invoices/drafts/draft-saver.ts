@@ -1,59 +1,32 @@
 import type { InvoiceDraft } from '../../../domain/invoice/invoice-draft.ts';
-import type { StorageFailure } from '../../../storage/attempt.ts';
-
-export type Saving =
-  | { readonly kind: 'untouched' }
-  | { readonly kind: 'saving' }
-  | { readonly kind: 'saved'; readonly at: number }
-  | { readonly kind: 'failed'; readonly failure: StorageFailure };
 
 export interface DraftSaver {
   /** The newest state of an invoice on the desk; it is kept soon. */
   readonly note: (id: string, draft: InvoiceDraft) => void;
-  /** Keeps now whatever is not kept yet; false when that failed. */
-  readonly saveNow: () => Promise<boolean>;
+  /** Keeps now whatever was noted and is not kept yet. */
+  readonly saveNow: () => Promise<void>;
 }
-
-export type Keep = (
-  id: string,
-  draft: InvoiceDraft,
-) => Promise<{ readonly kind: 'kept'; readonly at: number } | StorageFailure>;
 
 /** So soon after a key, also while more keys follow; a crash loses this and the writing itself. */
 const PAUSE = 400;
-/** A full disk may have room again. */
-const RETRY = 5000;
-const SAVING: Saving = { kind: 'saving' };
 
-/**
- * Keeps a draft while it is written: one save at a time, so that the newest state is also the last
- * one written. What could not be kept stays here and is tried again.
- */
-export function makeDraftSaver(keep: Keep, tell: (saving: Saving) => void): DraftSaver {
-  let unsaved: { readonly id: string; readonly draft: InvoiceDraft } | undefined;
+/** Keeps a draft while it is written, one state after the other; tells whether a newer one waits. */
+export function makeDraftSaver(
+  keep: (id: string, draft: InvoiceDraft) => Promise<void>,
+  tell: (isWaiting: boolean) => void,
+): DraftSaver {
+  let noted: { readonly id: string; readonly draft: InvoiceDraft } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let last: Promise<boolean> = Promise.resolve(true);
-  let hasFailed = false;
+  let last: Promise<void> = Promise.resolve();
 
-  const saveSoon = (pause: number) => {
-    timer ??= setTimeout(() => void saveNow(), pause);
-  };
-  const save = async (): Promise<boolean> => {
+  const save = async (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
-    if (unsaved === undefined) return true;
-    const current = unsaved;
-    unsaved = undefined;
-    const outcome = await keep(current.id, current.draft);
-    hasFailed = outcome.kind !== 'kept';
-    if (outcome.kind !== 'kept') {
-      unsaved ??= current;
-      tell({ kind: 'failed', failure: outcome });
-      saveSoon(RETRY);
-      return false;
-    }
-    if (unsaved === undefined) tell({ kind: 'saved', at: outcome.at });
-    return true;
+    if (noted === undefined) return;
+    const { id, draft } = noted;
+    noted = undefined;
+    await keep(id, draft);
+    if (noted === undefined) tell(false);
   };
   const saveNow = () => {
     last = last.then(save, save);
@@ -62,10 +35,9 @@ export function makeDraftSaver(keep: Keep, tell: (saving: Saving) => void): Draf
 
   return {
     note: (id, draft) => {
-      unsaved = { id, draft };
-      // A failure stays on the screen until a save has succeeded.
-      if (!hasFailed) tell(SAVING);
-      saveSoon(PAUSE);
+      noted = { id, draft };
+      tell(true);
+      timer ??= setTimeout(() => void saveNow(), PAUSE);
     },
     saveNow,
   };

@@ -6,32 +6,42 @@ import { Button } from '../../../ui/button.tsx';
 import { usePlatform } from '../../../ui/platform.ts';
 import styles from '../history/history-list.module.css';
 import { useWorkplace } from '../workplace.ts';
-import { type KeptDraft, type KeptDrafts, keepDraft, readDrafts } from './draft-records.ts';
+import { type KeptDraft, type KeptDrafts, readDrafts, sealDraft } from './draft-records.ts';
+import { useDraftKeeper } from './use-draft-keeper.ts';
 
 interface DraftsListProps {
   /** Id of the invoice that lies on the desk. */
   readonly onDesk: string | undefined;
-  readonly onOpen: (draft: KeptDraft) => void;
+  readonly onOpen: (draft: KeptDraft) => Promise<void>;
+  /** The draft lies on another tab's desk, and so nothing was done to it. */
+  readonly onElsewhere: (draft: KeptDraft) => void;
   /** Puts what is on the desk aside and begins another invoice. */
   readonly onNew: () => void;
 }
 
 /** The invoices that were begun and not issued, newest first. */
-export function DraftsList({ onDesk, onOpen, onNew }: DraftsListProps) {
+export function DraftsList({ onDesk, onOpen, onElsewhere, onNew }: DraftsListProps) {
   const { desk, storageKey } = useWorkplace();
   const { now } = usePlatform();
+  const keeper = useDraftKeeper();
   const [kept, setKept] = useState<KeptDrafts>();
   const [removed, setRemoved] = useState<KeptDraft>();
-  const read = useCallback(async () => setKept(await readDrafts(storageKey)), [storageKey]);
+  const read = useCallback(
+    async () => setKept(await readDrafts(storageKey, keeper.unsaved())),
+    [storageKey, keeper],
+  );
   useEffect(() => void read(), [read]);
 
   const remove = async (draft: KeptDraft) => {
+    if (!(await keeper.take(draft.id))) return onElsewhere(draft);
+    await keeper.drop(draft.id);
     await removeDraft(draft.id);
+    await keeper.leave(draft.id);
     setRemoved(draft);
     await read();
   };
   const giveBack = async (draft: KeptDraft) => {
-    await keepDraft({ ...draft, savedAt: now() }, storageKey);
+    await keeper.keep(await sealDraft({ ...draft, savedAt: now() }, storageKey));
     setRemoved(undefined);
     await read();
   };
@@ -39,7 +49,7 @@ export function DraftsList({ onDesk, onOpen, onNew }: DraftsListProps) {
 
   return (
     <section className={styles['history']} aria-label="Drafts">
-      {kept !== undefined && kept.kind !== 'drafts' && (
+      {kept?.failure !== undefined && (
         <p role="alert">
           The drafts cannot be read now. Close other tabs of this site and try again.
         </p>
@@ -52,57 +62,58 @@ export function DraftsList({ onDesk, onOpen, onNew }: DraftsListProps) {
           </Button>
         </p>
       )}
-      {kept?.kind === 'drafts' && kept.drafts.length === 0 && (
+      {kept?.drafts.length === 0 && kept.failure === undefined && (
         <p className={styles['count']}>
           No drafts. What you write is kept here until it is issued.
         </p>
       )}
-      {kept?.kind === 'drafts' && kept.unreadable > 0 && (
+      {kept !== undefined && kept.unreadable > 0 && (
         <p className={styles['count']}>{kept.unreadable} more cannot be read with this password.</p>
       )}
       <Button onClick={onNew} className={styles['new']}>
         Start another invoice
       </Button>
       <ul className={styles['list']}>
-        {kept?.kind === 'drafts' &&
-          kept.drafts.map((draft) => (
-            <li key={draft.id} className={styles['row']}>
-              <div className={styles['what']}>
-                <b>
-                  {draft.draft.invoiceNumber || 'No number yet'}
-                  {draft.id === onDesk && <span className={styles['mark']}> · on the desk</span>}
-                </b>
-                <span>{draft.draft.customer.name || 'No customer name'}</span>
-                <small>
-                  {[companyOf(draft.draft.companyId), `saved ${MOMENT.format(draft.savedAt)}`]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </small>
-              </div>
-              <b className={styles['total']}>
-                {formatRupees(reckonTotals(draft.draft.items, draft.draft.includeGst).total)}
+        {kept?.drafts.map((draft) => (
+          <li key={draft.id} className={styles['row']}>
+            <div className={styles['what']}>
+              <b>
+                {draft.draft.invoiceNumber || 'No number yet'}
+                {draft.id === onDesk && <span className={styles['mark']}> · on the desk</span>}
               </b>
-              <div className={styles['actions']}>
-                <Button
-                  aria-label={`Open draft ${draft.draft.invoiceNumber}`}
-                  onClick={() => onOpen(draft)}
-                >
-                  Open
-                </Button>
-                {/* What lies on the desk would be saved again with the next key. */}
-                <Button
-                  aria-label={`Delete draft ${draft.draft.invoiceNumber}`}
-                  disabled={draft.id === onDesk}
-                  onClick={() => void remove(draft)}
-                >
-                  Delete
-                </Button>
-              </div>
-            </li>
-          ))}
+              <span>{draft.draft.customer.name || 'No customer name'}</span>
+              <small>
+                {[companyOf(draft.draft.companyId), standingOf(draft)].filter(Boolean).join(' · ')}
+              </small>
+            </div>
+            <b className={styles['total']}>
+              {formatRupees(reckonTotals(draft.draft.items, draft.draft.includeGst).total)}
+            </b>
+            <div className={styles['actions']}>
+              <Button
+                aria-label={`Open draft ${draft.draft.invoiceNumber}`}
+                onClick={() => void onOpen(draft).then(read)}
+              >
+                Open
+              </Button>
+              {/* What lies on the desk would be saved again with the next key. */}
+              <Button
+                aria-label={`Delete draft ${draft.draft.invoiceNumber}`}
+                disabled={draft.id === onDesk}
+                onClick={() => void remove(draft)}
+              >
+                Delete
+              </Button>
+            </div>
+          </li>
+        ))}
       </ul>
     </section>
   );
+}
+
+function standingOf({ isSaved, savedAt }: KeptDraft): string {
+  return isSaved ? `saved ${MOMENT.format(savedAt)}` : 'not saved yet, kept in this tab';
 }
 
 const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });

@@ -1,21 +1,27 @@
 import { useEffect, useMemo, useState } from 'react';
 import { usePlatform } from '../../../ui/platform.ts';
 import type { StorageKey } from '../../../vault/storage-key.ts';
-import { keepDraft } from './draft-records.ts';
-import { type DraftSaver, makeDraftSaver, type Saving } from './draft-saver.ts';
+import type { Keeping } from './draft-keeper.ts';
+import { sealDraft } from './draft-records.ts';
+import { type DraftSaver, makeDraftSaver } from './draft-saver.ts';
+import { useDraftKeeper, useKeeping } from './use-draft-keeper.ts';
+
+export type Saving = Keeping | { readonly kind: 'saving' };
 
 /** The saver of the desk's drafts, and what it says; a page that is hidden or left saves at once. */
 export function useDraftSaver(storageKey: StorageKey): { saver: DraftSaver; saving: Saving } {
   const { now } = usePlatform();
-  const [saving, setSaving] = useState<Saving>({ kind: 'untouched' });
+  const keeper = useDraftKeeper();
+  const keeping = useKeeping();
+  const [isWaiting, setWaiting] = useState(false);
   const saver = useMemo(
     () =>
-      makeDraftSaver(async (id, draft) => {
-        const at = now();
-        const kept = await keepDraft({ id, savedAt: at, draft }, storageKey);
-        return kept.kind === 'done' ? { kind: 'kept', at } : kept;
-      }, setSaving),
-    [storageKey, now],
+      makeDraftSaver(
+        async (id, draft) =>
+          keeper.keep(await sealDraft({ id, savedAt: now(), draft }, storageKey)),
+        setWaiting,
+      ),
+    [keeper, storageKey, now],
   );
 
   useEffect(() => {
@@ -29,14 +35,7 @@ export function useDraftSaver(storageKey: StorageKey): { saver: DraftSaver; savi
     };
   }, [saver]);
 
-  const hasFailed = saving.kind === 'failed';
-  useEffect(() => {
-    if (!hasFailed) return;
-    // The browser asks before it throws away what could not be saved.
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [hasFailed]);
-
-  return { saver, saving };
+  // A failure stays on the screen until a save has succeeded.
+  const isSaving = isWaiting && keeping.kind !== 'failed';
+  return { saver, saving: isSaving ? { kind: 'saving' } : keeping };
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { StaffDesk } from '../../../domain/staff/staff-desk.ts';
 import styles from './company-cards.module.css';
 
@@ -9,7 +10,11 @@ interface CompanyCardsProps {
 }
 
 /** The four companies that an invoice can be issued by. */
-export function CompanyCards({ companies, value, onChange }: CompanyCardsProps) {
+export const CompanyCards = memo(function CompanyCards({
+  companies,
+  value,
+  onChange,
+}: CompanyCardsProps) {
   return (
     <div className={styles['cards']} role="radiogroup" aria-labelledby="select-company">
       <h2 id="select-company" className={styles['legend']}>
@@ -30,4 +35,4 @@ export function CompanyCards({ companies, value, onChange }: CompanyCardsProps) 
       ))}
     </div>
   );
-}
+});

@@ -1,38 +1,52 @@
+import { memo, useCallback } from 'react';
 import type { Customer, InvoiceDraft, Shipping } from '../../../domain/invoice/invoice-draft.ts';
 import { TextArea, TextField } from '../../../ui/field.tsx';
 import styles from './detail-fields.module.css';
 import { EarlierCustomers } from './earlier-customers.tsx';
 
-interface DetailFieldsProps {
-  readonly draft: InvoiceDraft;
-  readonly onChange: (draft: InvoiceDraft) => void;
-  readonly faults: { readonly number?: string | undefined; readonly email?: string | undefined };
+interface DetailFieldsProps
+  extends Pick<InvoiceDraft, 'invoiceNumber' | 'includeGst' | 'shipping' | 'customer'> {
+  readonly onChange: (next: (draft: InvoiceDraft) => InvoiceDraft) => void;
+  readonly numberFault: string | undefined;
+  readonly emailFault: string | undefined;
 }
 
-/** Number, GST, shipping and customer. */
-export function DetailFields({ draft, onChange, faults }: DetailFieldsProps) {
+/** Number, GST, shipping and customer; drawn again only when one of them changed. */
+export const DetailFields = memo(function DetailFields({
+  invoiceNumber,
+  includeGst,
+  shipping,
+  customer,
+  onChange,
+  numberFault,
+  emailFault,
+}: DetailFieldsProps) {
   const ship = (change: Partial<Shipping>) =>
-    onChange({ ...draft, shipping: { ...draft.shipping, ...change } });
-  const serve = (change: Partial<Customer>) =>
-    onChange({ ...draft, customer: { ...draft.customer, ...change } });
-  const { shipping, customer } = draft;
+    onChange((draft) => ({ ...draft, shipping: { ...draft.shipping, ...change } }));
+  const serve = useCallback(
+    (change: Partial<Customer>) =>
+      onChange((draft) => ({ ...draft, customer: { ...draft.customer, ...change } })),
+    [onChange],
+  );
   return (
     <>
       <div className={styles['top']}>
         <TextField
           label="Invoice Number"
-          value={draft.invoiceNumber}
-          fault={faults.number}
-          onChange={(event) =>
-            onChange({ ...draft, invoiceNumber: event.target.value, isNumberTyped: true })
+          value={invoiceNumber}
+          fault={numberFault}
+          onChange={({ target: { value } }) =>
+            onChange((draft) => ({ ...draft, invoiceNumber: value, isNumberTyped: true }))
           }
         />
         <label className={styles['gst']}>
           <input
             type="checkbox"
             className={styles['check']}
-            checked={draft.includeGst}
-            onChange={(event) => onChange({ ...draft, includeGst: event.target.checked })}
+            checked={includeGst}
+            onChange={({ target: { checked } }) =>
+              onChange((draft) => ({ ...draft, includeGst: checked }))
+            }
           />
           Include GST (CGST 9% + SGST 9%)
         </label>
@@ -59,7 +73,7 @@ export function DetailFields({ draft, onChange, faults }: DetailFieldsProps) {
       <fieldset className={styles['group']}>
         <legend className={styles['legend']}>Customer Details</legend>
         <div className={styles['wide']}>
-          <EarlierCustomers onPick={(picked) => onChange({ ...draft, customer: picked })} />
+          <EarlierCustomers onPick={serve} />
         </div>
         <TextField
           label="Name"
@@ -77,7 +91,7 @@ export function DetailFields({ draft, onChange, faults }: DetailFieldsProps) {
           label="Email"
           type="email"
           value={customer.email}
-          fault={faults.email}
+          fault={emailFault}
           onChange={(event) => serve({ email: event.target.value })}
         />
         <div className={styles['wide']}>
@@ -93,4 +107,4 @@ export function DetailFields({ draft, onChange, faults }: DetailFieldsProps) {
       </fieldset>
     </>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import type { Customer } from '../../../domain/invoice/invoice-draft.ts';
 import { Combobox } from '../../../ui/combobox.tsx';
 import { useHistory } from '../history/use-history.ts';
@@ -8,7 +8,7 @@ interface EarlierCustomersProps {
 }
 
 /** Fills in a customer of an earlier invoice; absent while there is none. */
-export function EarlierCustomers({ onPick }: EarlierCustomersProps) {
+export const EarlierCustomers = memo(function EarlierCustomers({ onPick }: EarlierCustomersProps) {
   const { invoices } = useHistory();
   const customers = useMemo(() => {
     // Newest first, so the first of each is the one with the address as it is now.
@@ -39,4 +39,4 @@ export function EarlierCustomers({ onPick }: EarlierCustomersProps) {
       }}
     />
   );
-}
+});

@@ -7,6 +7,7 @@ import type { Item } from '../../../domain/invoice/item.ts';
 import { lineAmount } from '../../../domain/invoice/line-amount.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
+import { inBlocks } from '../in-blocks.ts';
 import { CoercedField } from './coerced-field.tsx';
 import styles from './item-rows.module.css';
 
@@ -16,7 +17,7 @@ interface ItemRowsProps {
 }
 
 /** A form of its own, so that Enter in any of its fields presses its button: Add Item. */
-export function ItemRows({ items, onChange }: ItemRowsProps) {
+export const ItemRows = memo(function ItemRows({ items, onChange }: ItemRowsProps) {
   const place = useRef<HTMLFormElement>(null);
   const titleId = useId();
   const focusRow = useRef<number | undefined>(undefined);
@@ -62,15 +63,19 @@ export function ItemRows({ items, onChange }: ItemRowsProps) {
         <span>Price/KG (₹)</span>
         <span className={styles['amount']}>Amount</span>
       </div>
-      {items.map((item, index) => (
-        <ItemRow
-          key={item.id}
-          item={item}
-          number={index + 1}
-          isOnly={items.length === 1}
-          onChange={change}
-          onRemove={remove}
-        />
+      {inBlocks(items).map(({ first, rows }) => (
+        <div key={first} className={styles['block']}>
+          {rows.map((item, index) => (
+            <ItemRow
+              key={item.id}
+              item={item}
+              number={first + index + 1}
+              isOnly={items.length === 1}
+              onChange={change}
+              onRemove={remove}
+            />
+          ))}
+        </div>
       ))}
       <Button type="submit" className={styles['add']}>
         <Plus size={18} aria-hidden="true" />
@@ -78,7 +83,7 @@ export function ItemRows({ items, onChange }: ItemRowsProps) {
       </Button>
     </form>
   );
-}
+});
 
 interface ItemRowProps {
   readonly item: Item;

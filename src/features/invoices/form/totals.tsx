@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { formatRupees } from '../../../domain/format-rupees.ts';
 import type { Item } from '../../../domain/invoice/item.ts';
 import { reckonTotals } from '../../../domain/invoice/totals.ts';
@@ -9,7 +10,7 @@ interface TotalsProps {
 }
 
 /** The running sums: the subtotal, and with GST its two halves and the total. */
-export function Totals({ items, includeGst }: TotalsProps) {
+export const Totals = memo(function Totals({ items, includeGst }: TotalsProps) {
   const { subtotal, cgst, sgst, total } = reckonTotals(items, includeGst);
   return (
     <dl className={styles['totals']}>
@@ -23,7 +24,7 @@ export function Totals({ items, includeGst }: TotalsProps) {
       )}
     </dl>
   );
-}
+});
 
 function Line({
   name,

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { formatRupees } from '../../../domain/format-rupees.ts';
 import { amountInWords } from '../../../domain/invoice/amount-in-words.ts';
 import { composeInvoice } from '../../../domain/invoice/compose-invoice.ts';
@@ -7,11 +8,19 @@ import { usePlatform } from '../../../ui/platform.ts';
 import { formatDate, indianDateOf } from '../pdf/format-date.ts';
 import { TERMS } from '../pdf/terms.ts';
 import { useWorkplace } from '../workplace.ts';
+import { asPrinted } from './as-printed.ts';
 import styles from './invoice-preview.module.css';
 import { PaperItems } from './paper-items.tsx';
 
-/** The paper as it will be printed, from the same reckoning and with the same measures as the PDF. */
-export function InvoicePreview({ draft }: { readonly draft: InvoiceDraft }) {
+/**
+ * The paper as it will be printed, from the same reckoning and with the same measures as the PDF;
+ * left alone while the form beside it is drawn for a key.
+ */
+export const InvoicePreview = memo(function InvoicePreview({
+  draft,
+}: {
+  readonly draft: InvoiceDraft;
+}) {
   const { now } = usePlatform();
   const { desk } = useWorkplace();
   const company = desk.companies.find(({ id }) => id === draft.companyId);
@@ -27,9 +36,9 @@ export function InvoicePreview({ draft }: { readonly draft: InvoiceDraft }) {
         <div className={styles['columns']}>
           <div>
             <p className={styles['label']}>Billed to</p>
-            <p className={styles['name']}>{customer.name}</p>
-            <p className={styles['lines']}>{customer.address}</p>
-            <p>{joined(customer.mobile, customer.email)}</p>
+            <p className={styles['name']}>{asPrinted(customer.name)}</p>
+            <p className={styles['lines']}>{asPrinted(customer.address)}</p>
+            <p>{asPrinted(joined(customer.mobile, customer.email))}</p>
           </div>
           <div className={styles['due']}>
             <p className={styles['label']}>Amount due</p>
@@ -48,7 +57,7 @@ export function InvoicePreview({ draft }: { readonly draft: InvoiceDraft }) {
       </article>
     </div>
   );
-}
+});
 
 interface PartProps {
   readonly invoice: IssuedInvoice;
@@ -67,7 +76,7 @@ function Letterhead({ invoice, logo }: PartProps & { readonly logo: string }) {
       </div>
       <div>
         <p className={styles['eyebrow']}>INVOICE</p>
-        <p className={styles['title']}>{invoiceNumber}</p>
+        <p className={styles['title']}>{asPrinted(invoiceNumber)}</p>
         <Pairs
           pairs={[
             ['Issued', formatDate(indianDateOf(createdAt))],
@@ -85,7 +94,7 @@ function Route({ shipping }: { readonly shipping: IssuedInvoice['shipping'] }) {
     <div className={styles['route']}>
       <div>
         <p className={styles['label']}>From</p>
-        <p className={styles['place']}>{shipping.from}</p>
+        <p className={styles['place']}>{asPrinted(shipping.from)}</p>
       </div>
       <div className={styles['way']}>
         <div className={styles['line']} aria-hidden="true" />
@@ -98,7 +107,7 @@ function Route({ shipping }: { readonly shipping: IssuedInvoice['shipping'] }) {
       </div>
       <div className={styles['to']}>
         <p className={styles['label']}>To</p>
-        <p className={styles['place']}>{shipping.to}</p>
+        <p className={styles['place']}>{asPrinted(shipping.to)}</p>
       </div>
     </div>
   );

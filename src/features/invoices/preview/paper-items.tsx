@@ -3,38 +3,31 @@ import { formatFigure } from '../../../domain/format-figure.ts';
 import { formatQuantity } from '../../../domain/invoice/format-quantity.ts';
 import type { Item } from '../../../domain/invoice/item.ts';
 import { lineAmount } from '../../../domain/invoice/line-amount.ts';
+import { inBlocks } from '../in-blocks.ts';
+import { asPrinted } from './as-printed.ts';
 import styles from './invoice-preview.module.css';
-
-/** More rows than this are told as a number: the paper is for reading, not for scrolling. */
-const MOST_ROWS = 40;
 
 /** The table of items as it will be printed. */
 export function PaperItems({ items }: { readonly items: readonly Item[] }) {
-  const more = items.length - MOST_ROWS;
   return (
-    <>
-      <table className={styles['items']}>
-        <thead>
-          <tr>
-            <th>#</th>
-            <th>Description</th>
-            <th>Weight (KG)</th>
-            <th>Price/KG (₹)</th>
-            <th>Amount (₹)</th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.slice(0, MOST_ROWS).map(({ id, description, quantity, price }, index) => (
-            <Row key={id} {...{ number: index + 1, description, quantity, price }} />
+    <table className={styles['items']}>
+      <thead>
+        <tr>
+          <th>#</th>
+          <th>Description</th>
+          <th>Weight (KG)</th>
+          <th>Price/KG (₹)</th>
+          <th>Amount (₹)</th>
+        </tr>
+      </thead>
+      {inBlocks(items).map(({ first, rows }) => (
+        <tbody key={first}>
+          {rows.map(({ id, description, quantity, price }, index) => (
+            <Row key={id} {...{ number: first + index + 1, description, quantity, price }} />
           ))}
         </tbody>
-      </table>
-      {more > 0 && (
-        <p className={styles['label']}>
-          and {more} more {more === 1 ? 'row' : 'rows'}
-        </p>
-      )}
-    </>
+      ))}
+    </table>
   );
 }
 
@@ -48,7 +41,7 @@ const Row = memo(function Row({
   return (
     <tr>
       <td className={styles['label']}>{number}</td>
-      <td className={styles['lines']}>{description}</td>
+      <td className={styles['lines']}>{asPrinted(description)}</td>
       <td>{formatQuantity(quantity)}</td>
       <td>{formatFigure(price)}</td>
       <td>{formatFigure(lineAmount({ quantity, price }))}</td>
