@@ -7,12 +7,17 @@ import { Counter } from '../support/outbox/counter.ts';
 async function twoDevices(): Promise<{ first: Counter; second: Counter }> {
   const first = new Counter();
   await first.issue(2);
+  return { first, second: await takeOver(first) };
+}
+
+/** Another device with what a backup of the first one holds. */
+async function takeOver(first: Counter): Promise<Counter> {
   const exported = await exportBackup(first.now, first.desk);
   if (exported.kind !== 'done') throw new Error(exported.kind);
   const { world, services } = first.browser;
   const second = new Counter({ world, services });
   await importBackup(exported.value, second.now, second.desk);
-  return { first, second };
+  return second;
 }
 
 test('when the first device is lost, the second delivers rows by itself and mails when staff say so', async () => {
@@ -39,4 +44,21 @@ test('when the second device delivers first, the first one posts no row again', 
   await second.keepFlushing(1);
   await first.keepFlushing(1);
   expect(first.arrived).toEqual({ rows: [1, 2], mails: [1, 2] });
+});
+
+test('a row refused for now while its backup was made is looked for before it goes again', async () => {
+  const first = new Counter();
+  await first.issue(1);
+  first.meet({ row: ['429-with-cors'] });
+  first.browser.services.latency = 5_000;
+  const flushed = first.tab.flush('timer');
+  await first.pass(7_000);
+  expect(await first.open()).toEqual(['1 sending waiting']);
+  const second = await takeOver(first);
+  await first.pass(10_000);
+  await flushed;
+  await second.keepFlushing(1);
+  await first.keepFlushing(1);
+  expect(first.arrived).toEqual({ rows: [1], mails: [1] });
+  expect((await first.entry(1)).sheet).toMatchObject({ knownBy: 'search', copies: 1 });
 });

@@ -22,12 +22,15 @@ export function claim(leg: Waiting, now: number): Sending {
 export function conclude(leg: Leg, attempt: number, verdict: Verdict, now: number): Leg {
   if (leg.state !== 'sending' && leg.state !== 'unsure') return leg;
   if (leg.attempt !== attempt) return leg;
+  // Another device has a copy, which it may send whatever became of this attempt.
+  const isShared = leg.state === 'unsure' && leg.why === 'backup';
   switch (verdict.kind) {
     case 'done':
       return deliver(withoutDoubt(leg), 'reply', 1, now);
     case 'later':
-      return wait(withoutDoubt(leg));
+      return isShared ? leg : wait(withoutDoubt(leg));
     case 'owner-must-act':
+      if (isShared) return leg;
       return { ...historyOf(withoutDoubt(leg)), state: 'held', refusal: verdict.refusal };
     case 'cannot-go':
       return { ...historyOf(withoutDoubt(leg)), state: 'parked', refusal: verdict.refusal };

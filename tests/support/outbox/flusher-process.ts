@@ -139,6 +139,7 @@ export class FlusherProcess {
   private park<T>(
     start: (wake: (value: T) => void, fail: (error: unknown) => void) => void,
   ): Promise<T> {
+    if (this.isDead) return never();
     const { world } = this.browser;
     const fate = this.nextFate('world');
     if (fate === 'dies-before') {
@@ -191,6 +192,8 @@ export class FlusherProcess {
     const original = desk.transaction.bind(desk) as (...parameters: unknown[]) => Promise<unknown>;
     const watched = (...parameters: unknown[]) => {
       if (Dexie.currentTransaction !== null) return original(...parameters);
+      // Its code may still run on to here: the transaction it waited for has failed with it.
+      if (this.isDead) return never();
       const fate = this.nextFate('transaction');
       if (fate === 'dies-before') return this.die();
       if (fate === 'quota') return Dexie.Promise.reject(quotaError());

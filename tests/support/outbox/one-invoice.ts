@@ -56,7 +56,12 @@ export async function runOneInvoice(script: OneInvoice): Promise<Lived> {
   await world.runUntil(start + 24 * HOUR);
   process.kill();
   return {
-    judgement: await judge(browser, { saved, mayDoubleVisibly: false }),
+    judgement: await judge(browser.services, [{ browser, isInUse: true }], {
+      saved,
+      mayDoubleVisibly: false,
+      sentAgain: [],
+      saidArrived: [],
+    }),
     points: first.points,
   };
 }

@@ -1,14 +1,13 @@
-import type { Flushed, Occasion } from '../../../src/outbox/flush-outbox.ts';
-import { confirmArrival, retryNow, sendOnceMore } from '../../../src/outbox/staff-decisions.ts';
 import { issueInvoice, requestMail } from '../../../src/storage/issue-invoice.ts';
-import { listOpenEntries } from '../../../src/storage/outbox-entries.ts';
 import { invoiceRecord } from '../invoice-records.ts';
 import { issue, mailRequest, rowIssue } from '../issues.ts';
+import { Device } from './device.ts';
 import { POST_FAULTS, ROW_FAULTS, SEARCH_FAULTS } from './faults.ts';
-import { type Browser, type Fate, FlusherProcess } from './flusher-process.ts';
+import type { Browser } from './flusher-process.ts';
 import { type Judgement, judge } from './judge.ts';
 import { newBrowser } from './new-browser.ts';
 import { Random } from './random.ts';
+import { Staff } from './staff.ts';
 import { NO_MISHAPS } from './stand-in-services.ts';
 
 const MINUTE = 60_000;
@@ -27,38 +26,25 @@ export async function runSchedule(seed: number, ways: Partial<Ways> = {}): Promi
   return day.live();
 }
 
-class Slot {
-  process: FlusherProcess | undefined;
-  isFlushing = false;
-  readonly isWorker: boolean;
-
-  constructor(isWorker: boolean) {
-    this.isWorker = isWorker;
-  }
-}
-
 /** A day at the counter: an hour and a half in which everything goes wrong, then a quiet one. */
 class Day {
   private readonly random: Random;
+  private readonly ways: Partial<Browser>;
+  private readonly browser: Browser;
   private readonly world: Browser['world'];
   private readonly services: Browser['services'];
-  private readonly browser: Browser;
-  /** Where staff work; besides it there are a second tab and the worker. */
-  private readonly desk = new Slot(false);
-  private readonly slots = [this.desk, new Slot(false), new Slot(true)];
+  private readonly staff = new Staff();
+  private readonly devices: Device[] = [];
   private readonly saved: string[] = [];
   private readonly start: number;
-  private readonly mayDoubleVisibly: boolean;
+  private mayDoubleVisibly: boolean;
   private isTroubled = true;
 
   constructor(seed: number, ways: Partial<Ways>) {
     this.random = new Random(seed);
     this.mayDoubleVisibly = this.random.happens(0.2);
-    this.browser = newBrowser({
-      random: this.random,
-      hasLocks: this.random.happens(0.85),
-      ...ways,
-    });
+    this.ways = { random: this.random, hasLocks: this.random.happens(0.85), ...ways };
+    this.browser = newBrowser(this.ways);
     this.world = this.browser.world;
     this.services = this.browser.services;
     this.start = this.world.time;
@@ -69,17 +55,19 @@ class Day {
     await this.world.runUntil(this.start + TROUBLE);
     this.calmDown();
     for (const hours of [3, 4, 5, 24]) await this.world.runUntil(this.start + hours * HOUR);
-    for (const slot of this.slots) slot.process?.kill();
-    return judge(this.browser, { saved: this.saved, mayDoubleVisibly: this.mayDoubleVisibly });
+    for (const device of this.devices) device.switchOff();
+    const { saved, mayDoubleVisibly } = this;
+    const { sentAgain, saidArrived } = this.staff;
+    return judge(this.services, this.devices, { saved, mayDoubleVisibly, sentAgain, saidArrived });
   }
 
   private planTrouble(): void {
     this.services.mishaps = this.makeMishaps();
     this.services.latency = this.random.whole(20, 3_000);
-    for (const slot of this.slots) this.open(slot);
+    this.devices.push(this.switchOn(this.browser));
     const invoices = this.random.whole(1, 4);
     for (let index = 1; index <= invoices; index += 1) this.planInvoice(index);
-    for (let count = this.random.whole(0, 8); count > 0; count -= 1) this.planMishap();
+    for (let count = this.random.whole(0, 10); count > 0; count -= 1) this.planMishap();
   }
 
   private makeMishaps() {
@@ -100,89 +88,76 @@ class Day {
     const { random } = this;
     const time = this.start + index * 10 * MINUTE + random.whole(0, 9 * MINUTE);
     const [wantsMail, sendsLater] = [random.happens(0.7), random.happens(0.3)];
-    this.world.at(time, () => {
-      const slot = this.desk;
-      const process = this.alive(slot);
-      const made = wantsMail && !sendsLater ? issue(index) : rowIssue(index);
-      void process
-        .work(() => issueInvoice(made, process.desk))
-        .then((outcome) => {
-          if (outcome.kind === 'issued') this.saved.push(invoiceRecord(index).invoice_number);
-          this.wake(slot, 'connected');
-        });
-      if (!wantsMail || !sendsLater) return;
-      this.world.after(random.whole(0, 20 * MINUTE), () => {
-        void process
-          .work(() => requestMail(`invoice-${index}`, mailRequest(index), process.desk))
-          .then(() => this.wake(slot, 'connected'));
-      });
+    const made = wantsMail && !sendsLater ? issue(index) : rowIssue(index);
+    this.world.at(time, async () => {
+      const device = this.atCounter();
+      const outcome = await device.work(({ desk }) => issueInvoice(made, desk));
+      if (outcome.kind === 'issued') this.saved.push(invoiceRecord(index).invoice_number);
+    });
+    if (!wantsMail || !sendsLater) return;
+    this.world.at(time + random.whole(0, 20 * MINUTE), () => {
+      void this.atCounter().work(({ desk }) =>
+        requestMail(`invoice-${index}`, mailRequest(index), desk),
+      );
     });
   }
 
   private planMishap(): void {
-    const { random, world, services, browser } = this;
-    const time = this.start + random.whole(0, TROUBLE);
-    const slot = random.pick(this.slots);
-    const happenings: (() => void)[] = [
-      () => this.crash(slot),
-      () => this.crash(slot),
+    const { random, services, staff } = this;
+    const happenings: readonly ((device: Device) => unknown)[] = [
+      (device) => device.crashSomewhere(),
+      (device) => device.crashSomewhere(),
       () => this.goDown(random.whole(1_000, 40 * MINUTE)),
       () => this.flap(random.whole(1, 30)),
-      () => {
+      ({ browser }) => {
         browser.clockError -= 24 * HOUR;
       },
-      () => {
+      ({ browser }) => {
         if (this.mayDoubleVisibly) browser.clockError += 365 * 24 * HOUR;
       },
-      () => {
-        if (slot.process !== undefined)
-          slot.process.frozenUntil = world.time + random.whole(1_000, HOUR);
-      },
-      () => {
-        const process = slot.process;
-        if (process === undefined) return;
-        void process
-          .work(() => retryNow(world.time + browser.clockError, process.desk))
-          .then(() => this.wake(slot, 'timer'));
-      },
+      (device) => device.freezeSomewhere(random.whole(1_000, HOUR)),
       () => {
         services.latency = random.whole(20, 40_000);
       },
-      () => this.wake(slot, random.pick(['timer', 'connected'])),
+      (device) => device.wakeSomewhere(random.pick(['timer', 'connected'])),
+      (device) => staff.retryNow(device),
+      (device) => staff.guess(device),
+      (device) => staff.saveBackup(device),
+      (device) => staff.restore(device),
+      (device) => this.takeSecondDevice(device),
     ];
-    world.at(time, random.pick(happenings));
-  }
-
-  private alive(slot: Slot): FlusherProcess {
-    const { process } = slot;
-    return process === undefined || process.isDead ? this.open(slot) : process;
-  }
-
-  private open(slot: Slot): FlusherProcess {
-    const process = new FlusherProcess(this.browser);
-    const fragility = this.isTroubled ? this.random.pick([0, 0, 0.005, 0.03]) : 0;
-    process.fateAt = (_, what) => this.drawFate(fragility, what);
-    slot.process = process;
-    slot.isFlushing = false;
-    this.wake(slot, 'connected');
-    return process;
-  }
-
-  private drawFate(fragility: number, what: 'transaction' | 'world'): Fate {
-    if (!this.isTroubled || !this.random.happens(fragility)) return 'lives';
-    return this.random.pick(
-      what === 'world'
-        ? ['dies-before', 'dies-after']
-        : ['dies-before', 'dies-after', 'quota', 'commit-abort'],
-    );
-  }
-
-  private crash(slot: Slot): void {
-    slot.process?.kill();
-    slot.process = undefined;
-    this.world.after(this.random.whole(0, 20 * MINUTE), () => {
-      if (slot.process === undefined) this.open(slot);
+    const happening = random.pick(happenings);
+    this.world.at(this.start + random.whole(0, TROUBLE), () => {
+      happening(random.pick(this.inUse()));
     });
+  }
+
+  /** Takes a backup over to a device that has nothing yet, beside the first one or in its place. */
+  private async takeSecondDevice(first: Device): Promise<void> {
+    const saved = await this.staff.saveBackup(first);
+    if (saved === 'failed' || this.devices.length > 1) return;
+    if (this.random.happens(0.5)) first.putAway();
+    // Nothing keeps two devices from posting a row that neither finds.
+    else this.mayDoubleVisibly = true;
+    const { world, services } = this;
+    const second = this.switchOn(newBrowser({ ...this.ways, world, services }));
+    this.devices.push(second);
+    await this.staff.restore(second);
+  }
+
+  private switchOn(browser: Browser): Device {
+    return new Device(browser, () => this.isTroubled);
+  }
+
+  private inUse(): Device[] {
+    return this.devices.filter(({ isInUse }) => isInUse);
+  }
+
+  /** Invoices are written at the oldest device in use. */
+  private atCounter(): Device {
+    const [device] = this.inUse();
+    if (device === undefined) throw new Error('no device is in use');
+    return device;
   }
 
   private goDown(milliseconds: number): void {
@@ -190,7 +165,7 @@ class Day {
     this.world.after(milliseconds, () => {
       this.services.isDown = false;
       // The browser's event may come late, or never.
-      if (this.random.happens(0.8)) for (const slot of this.slots) this.wake(slot, 'connected');
+      if (this.random.happens(0.8)) for (const device of this.inUse()) device.wakeAll('connected');
     });
   }
 
@@ -200,32 +175,6 @@ class Day {
     this.world.after(4_000, () => this.flap(times - 1));
   }
 
-  private wake(slot: Slot, occasion: Occasion): void {
-    const { process } = slot;
-    if (process === undefined) return;
-    if (process.isDead) {
-      this.crash(slot);
-      return;
-    }
-    if (slot.isFlushing) return;
-    slot.isFlushing = true;
-    void process.flush(occasion).then((flushed) => {
-      slot.isFlushing = false;
-      this.planNext(slot, flushed);
-    });
-  }
-
-  /** A page sets a timer; the worker is woken by the browser alone. */
-  private planNext(slot: Slot, flushed: Flushed): void {
-    if (slot.isWorker) return;
-    if (flushed.kind !== 'flushed') {
-      this.world.after(flushed.kind === 'busy' ? 5_000 : 30_000, () => this.wake(slot, 'timer'));
-    } else if (flushed.nextDue !== undefined) {
-      const wait = Math.max(500, flushed.nextDue - this.world.time - this.browser.clockError);
-      this.world.after(wait, () => this.wake(slot, 'timer'));
-    }
-  }
-
   /** From now on nothing goes wrong, and people look after what is shown to them. */
   private calmDown(): void {
     this.isTroubled = false;
@@ -233,29 +182,17 @@ class Day {
     this.services.mishaps = NO_MISHAPS;
     this.services.latency = 80;
     for (const hours of [2, 2.5, 3.5, 4.5]) {
-      this.world.at(this.start + hours * HOUR, () => this.lookAfter());
+      this.world.at(this.start + hours * HOUR, () => this.lookAfterAll());
     }
   }
 
-  private lookAfter(): void {
-    const slot = this.desk;
-    const process = this.alive(slot);
+  private async lookAfterAll(): Promise<void> {
     this.services.isDown = false;
-    const { desk } = process;
-    const now = this.world.time + this.browser.clockError;
-    void process
-      .work(async () => {
-        await retryNow(now, desk);
-        const open = await listOpenEntries(desk);
-        for (const { sequence, key, mail } of open.kind === 'done' ? open.value : []) {
-          if (mail?.state !== 'unsure') continue;
-          const hasArrived = this.services.mails.some(
-            ({ invoiceNumber }) => invoiceNumber === key.invoiceNumber,
-          );
-          if (hasArrived) await confirmArrival(sequence, 'mail', now, desk);
-          else await sendOnceMore(sequence, 'mail', desk);
-        }
-      })
-      .then(() => this.wake(slot, 'connected'));
+    const devices = this.inUse();
+    for (const device of devices) {
+      if (this.devices.length > 1) await this.staff.restore(device);
+      // What another device has not sent yet may come from there.
+      await this.staff.lookAfter(device, this.services, devices.length > 1);
+    }
   }
 }

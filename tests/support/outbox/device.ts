@@ -1,0 +1,137 @@
+import type { Flushed, Occasion } from '../../../src/outbox/flush-outbox.ts';
+import { type Browser, type Fate, FlusherProcess } from './flusher-process.ts';
+
+const MINUTE = 60_000;
+
+interface Slot {
+  process: FlusherProcess | undefined;
+  isFlushing: boolean;
+  /** A page sets a timer for its next flush; the worker is woken by the browser alone. */
+  readonly isWorker: boolean;
+}
+
+/** A device of the shop: its tabs and worker flush, are killed, and come back after a while. */
+export class Device {
+  readonly browser: Browser;
+  /** False once staff have put it away for good, with all that is on it. */
+  isInUse = true;
+  private readonly isTroubled: () => boolean;
+  /** Where staff work; besides it there are a second tab and the worker. */
+  private readonly desk = newSlot(false);
+  private readonly slots = [this.desk, newSlot(false), newSlot(true)];
+
+  /** While the times are troubled, its processes may die wherever they wait for something. */
+  constructor(browser: Browser, isTroubled: () => boolean) {
+    this.browser = browser;
+    this.isTroubled = isTroubled;
+    for (const slot of this.slots) this.open(slot);
+  }
+
+  get now(): number {
+    return this.browser.world.time + this.browser.clockError;
+  }
+
+  /** Staff do something at the desk, which then flushes; gives nothing when it is killed over it. */
+  async work<T>(
+    does: (process: FlusherProcess) => Promise<T>,
+    occasion: Occasion = 'connected',
+  ): Promise<T> {
+    const process = this.alive();
+    const done = await process.work(() => does(process));
+    this.wake(this.desk, occasion);
+    return done;
+  }
+
+  crashSomewhere(): void {
+    this.crash(this.pickSlot());
+  }
+
+  freezeSomewhere(milliseconds: number): void {
+    const { process } = this.pickSlot();
+    if (process !== undefined) process.frozenUntil = this.browser.world.time + milliseconds;
+  }
+
+  wakeSomewhere(occasion: Occasion): void {
+    this.wake(this.pickSlot(), occasion);
+  }
+
+  wakeAll(occasion: Occasion): void {
+    for (const slot of this.slots) this.wake(slot, occasion);
+  }
+
+  putAway(): void {
+    this.isInUse = false;
+    this.switchOff();
+  }
+
+  switchOff(): void {
+    for (const { process } of this.slots) process?.kill();
+  }
+
+  private pickSlot(): Slot {
+    return this.browser.random.pick(this.slots);
+  }
+
+  private alive(): FlusherProcess {
+    const { process } = this.desk;
+    return process === undefined || process.isDead ? this.open(this.desk) : process;
+  }
+
+  private open(slot: Slot): FlusherProcess {
+    const process = new FlusherProcess(this.browser);
+    const fragility = this.isTroubled() ? this.browser.random.pick([0, 0, 0.005, 0.03]) : 0;
+    process.fateAt = (_, what) => this.drawFate(fragility, what);
+    slot.process = process;
+    slot.isFlushing = false;
+    this.wake(slot, 'connected');
+    return process;
+  }
+
+  private drawFate(fragility: number, what: 'transaction' | 'world'): Fate {
+    const { random } = this.browser;
+    if (!this.isTroubled() || !random.happens(fragility)) return 'lives';
+    return random.pick(
+      what === 'world'
+        ? ['dies-before', 'dies-after']
+        : ['dies-before', 'dies-after', 'quota', 'commit-abort'],
+    );
+  }
+
+  private crash(slot: Slot): void {
+    const { world, random } = this.browser;
+    slot.process?.kill();
+    slot.process = undefined;
+    world.after(random.whole(0, 20 * MINUTE), () => {
+      if (slot.process === undefined && this.isInUse) this.open(slot);
+    });
+  }
+
+  private wake(slot: Slot, occasion: Occasion): void {
+    const { process } = slot;
+    if (process === undefined || !this.isInUse) return;
+    if (process.isDead) {
+      this.crash(slot);
+      return;
+    }
+    if (slot.isFlushing) return;
+    slot.isFlushing = true;
+    void process.flush(occasion).then((flushed) => {
+      slot.isFlushing = false;
+      this.planNext(slot, flushed);
+    });
+  }
+
+  private planNext(slot: Slot, flushed: Flushed): void {
+    if (slot.isWorker) return;
+    const { world } = this.browser;
+    if (flushed.kind !== 'flushed') {
+      world.after(flushed.kind === 'busy' ? 5_000 : 30_000, () => this.wake(slot, 'timer'));
+    } else if (flushed.nextDue !== undefined) {
+      world.after(Math.max(500, flushed.nextDue - this.now), () => this.wake(slot, 'timer'));
+    }
+  }
+}
+
+function newSlot(isWorker: boolean): Slot {
+  return { process: undefined, isFlushing: false, isWorker };
+}

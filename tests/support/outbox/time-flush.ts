@@ -1,0 +1,23 @@
+import { USUAL_PACE } from '../../../src/outbox/surroundings.ts';
+import { Counter } from './counter.ts';
+
+/*
+ * The process that `npm run bench` asks how long many waiting invoices take to go out. It tells what
+ * was waited, in virtual time, and what was worked, in real time; all in milliseconds.
+ */
+const entries = Number(process.argv[2]);
+
+const counter = new Counter();
+await counter.issue(entries);
+const { world, services } = counter.browser;
+const [start, begun] = [world.time, performance.now()];
+let waited = Number.NaN;
+void counter.tab.flush('timer').then(() => {
+  waited = world.time - start;
+});
+await counter.pass(2 * entries * USUAL_PACE.mail);
+const worked = performance.now() - begun;
+if (services.mails.length !== entries) throw new Error('The flush did not come to its end.');
+// A row goes in the time between two mails.
+const pace = Math.max(USUAL_PACE.sheet, USUAL_PACE.mail);
+process.send?.({ waited, worked, pace, latency: services.latency });
