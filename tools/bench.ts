@@ -1,13 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import type { Bench } from './bench/bench.ts';
+import { measureOutbox } from './bench/measure-outbox.ts';
 import { measurePdf } from './bench/measure-pdf.ts';
 import { measureQuotes } from './bench/measure-quotes.ts';
 import { measureRoutes } from './bench/measure-routes.ts';
 import { writeTable } from './bench/write-table.ts';
 
 /** `npm run bench` prints every measurement; `npm run bench -- --save` also keeps it in `docs/`. */
-const BENCHES: readonly Bench[] = [measureQuotes, measurePdf, measureRoutes];
+const BENCHES: readonly Bench[] = [measureQuotes, measurePdf, measureOutbox, measureRoutes];
 
 const sections: string[] = [];
 for (const bench of BENCHES) {

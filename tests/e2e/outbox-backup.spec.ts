@@ -1,11 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { stringify } from 'csv-stringify/sync';
 import { takeSyncAway } from './support/background-sync.ts';
 import {
   entryOf,
   field,
   isAllDelivered,
-  openDesk,
+  openDeskAt,
   openOutbox,
   outboxSwitch,
   passSettling,
@@ -14,22 +15,18 @@ import {
   sendAnother,
   sendInvoice,
   writeInvoice,
-} from './support/outbox-screen.ts';
-import { expectDelivered, type OutboxSite, serveOutbox } from './support/serve-outbox.ts';
+} from './support/desk-screen.ts';
+import { outboxTest as test } from './support/outbox-test.ts';
+import { expectDelivered } from './support/serve-outbox.ts';
 import { openWithWorker } from './support/worker.ts';
-
-let site: OutboxSite;
-test.beforeEach(async () => {
-  site = await serveOutbox();
-});
-test.afterEach(() => site.close());
 
 test('a backup taken over by another device doubles nothing', async ({
   browser,
   context,
   page,
+  site,
 }) => {
-  await startDevice(context, page);
+  await startDevice(context, page, site.origin);
   await writeInvoice(page);
   const numbers = [await sendInvoice(page)];
   await expectDelivered(site, numbers);
@@ -46,7 +43,7 @@ test('a backup taken over by another device doubles nothing', async ({
 
   const otherContext = await browser.newContext();
   const other = await otherContext.newPage();
-  await startDevice(otherContext, other);
+  await startDevice(otherContext, other, site.origin);
   await otherContext.setOffline(true);
   await openOutbox(other);
   await other.getByLabel('Restore a backup').setInputFiles(backup);
@@ -70,8 +67,11 @@ test('a backup taken over by another device doubles nothing', async ({
   await otherContext.close();
 });
 
-test('Check the sheet names what is missing, double and different there', async ({ page }) => {
-  await openDesk(page, site.origin);
+test('Check the sheet names what is missing, double and different there', async ({
+  page,
+  site,
+}) => {
+  await openDeskAt(page, site.origin);
   await writeInvoice(page);
   const [missing, double, different] = [
     await sendInvoice(page),
@@ -83,11 +83,9 @@ test('Check the sheet names what is missing, double and different there', async 
   await press(page, 'Check the sheet');
   await expect(page.getByText('holds every delivered invoice of this device once')).toBeVisible();
 
-  const [columns = '', , second = '', third = ''] = readFileSync(site.sheetFile, 'utf8').split(
-    '\n',
-  );
-  const altered = third.replace('Altered', 'Changed by hand');
-  writeFileSync(site.sheetFile, `${[columns, second, second, altered].join('\n')}\n`);
+  const [, second = {}, third = {}] = site.rows();
+  const altered = { ...third, customer_name: 'Changed by hand' };
+  writeFileSync(site.sheetFile, stringify([second, second, altered], { header: true }));
   await press(page, 'Check the sheet');
   const findings = page.getByRole('region', { name: 'Check the sheet' }).getByRole('listitem');
   await expect(findings).toHaveText([
@@ -97,10 +95,10 @@ test('Check the sheet names what is missing, double and different there', async 
   ]);
 });
 
-test('a copy that the browser itself makes is found by Check the sheet', async ({ page }) => {
+test('a copy that the browser itself makes is found by Check the sheet', async ({ page, site }) => {
   site.gate.keepsConnections = true;
   site.gate.row.push('applied-then-reset');
-  await openDesk(page, site.origin);
+  await openDeskAt(page, site.origin);
   await writeInvoice(page);
   const number = await sendInvoice(page);
   await openOutbox(page);
@@ -111,14 +109,14 @@ test('a copy that the browser itself makes is found by Check the sheet', async (
   expect(site.mailNumbers()).toEqual([number]);
 });
 
-test('what begins like a formula arrives in the sheet as it was typed', async ({ page }) => {
+test('what begins like a formula arrives in the sheet as it was typed', async ({ page, site }) => {
   const typed = {
     Name: '=HYPERLINK("https://example.com")',
     Mobile: '+91 00000 00000',
     From: '-2+3',
     To: '@SUM(A1)',
   } as const;
-  await openDesk(page, site.origin);
+  await openDeskAt(page, site.origin);
   await writeInvoice(page);
   for (const [label, text] of Object.entries(typed)) await field(page, label).fill(text);
   const number = await sendInvoice(page);
@@ -134,14 +132,16 @@ test('what begins like a formula arrives in the sheet as it was typed', async ({
 test('on a full device nothing is issued by halves, and what was typed is still there', async ({
   context,
   page,
+  site,
 }) => {
   const { origin } = site;
   await openWithWorker(page, `${origin}/about`);
   const session = await context.newCDPSession(page);
   // Before the database is first opened: Chromium asks for the room left every half minute only.
   await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
-  await openDesk(page, origin);
-  await writeInvoice(page, 'Asha on a full device');
+  await openDeskAt(page, origin);
+  await writeInvoice(page);
+  await field(page, 'Name').fill('Asha on a full device');
   await expect(page.getByRole('alert')).toContainText('Not saved: this device is full.');
   await press(page, 'Send Invoice');
   const refusal = page.getByRole('alert').filter({ hasText: 'was not issued' });
@@ -155,8 +155,8 @@ test('on a full device nothing is issued by halves, and what was typed is still 
   await expectDelivered(site, [number]);
 });
 
-async function startDevice(context: BrowserContext, page: Page): Promise<void> {
+async function startDevice(context: BrowserContext, page: Page, origin: string): Promise<void> {
   await takeSyncAway(context);
   await page.clock.install();
-  await openDesk(page, site.origin);
+  await openDeskAt(page, origin);
 }

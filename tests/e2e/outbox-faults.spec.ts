@@ -1,37 +1,36 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { takeSyncAway } from './support/background-sync.ts';
 import {
   entryOf,
   isAllDelivered,
-  openDesk,
-  openInvoice,
+  openDeskAt,
   openOutbox,
   outboxSwitch,
   passSettling,
   press,
   sendAnother,
   sendInvoice,
+  show,
   writeInvoice,
-} from './support/outbox-screen.ts';
-import { expectDelivered, type OutboxSite, serveOutbox } from './support/serve-outbox.ts';
+} from './support/desk-screen.ts';
+import { outboxTest as test } from './support/outbox-test.ts';
+import { makeOutbox, seedOutbox } from './support/seed-outbox.ts';
+import { expectDelivered } from './support/serve-outbox.ts';
 
 const SENT = 'Invoice sent successfully!';
 const NOT_SENT = 'Failed to send invoice. Please try again.';
 const NOT_SAVED = 'Failed to save invoice data. Please check console for details.';
 
-let site: OutboxSite;
 test.beforeEach(async ({ context, page }) => {
-  site = await serveOutbox();
   await takeSyncAway(context);
   // Its timers and its date can then be moved on, as for the window in which a late row may settle.
   await page.clock.install();
 });
-test.afterEach(() => site.close());
 
-test('a line that breaks after the row was written leaves one row', async ({ page }) => {
+test('a line that breaks after the row was written leaves one row', async ({ page, site }) => {
   site.gate.row.push('applied-then-reset');
   site.gate.search.push(...Array.from({ length: 20 }, () => 'search-reset' as const));
-  await openDesk(page, site.origin);
+  await openDeskAt(page, site.origin);
   await writeInvoice(page);
   const number = await sendInvoice(page);
   const alert = page.getByRole('alert').filter({ hasText: NOT_SAVED });
@@ -50,9 +49,10 @@ test('a line that breaks after the row was written leaves one row', async ({ pag
 
 test('a row that never arrived is sent again once the sheet was surely without it', async ({
   page,
+  site,
 }) => {
   site.gate.row.push('reset-before-body');
-  await openDesk(page, site.origin);
+  await openDeskAt(page, site.origin);
   await writeInvoice(page);
   const number = await sendInvoice(page);
   const entry = entryOf(await openOutbox(page), number);
@@ -63,10 +63,13 @@ test('a row that never arrived is sent again once the sheet was surely without i
   await expectDelivered(site, [number]);
 });
 
-test('an e-mail of unknown fate is never sent twice by itself: staff decide', async ({ page }) => {
+test('an e-mail of unknown fate is never sent twice by itself: staff decide', async ({
+  page,
+  site,
+}) => {
   site.gate.mail.push('applied-then-reset', 'reset-before-body');
-  await openDesk(page, site.origin);
-  await writeInvoice(page, 'Has it');
+  await openDeskAt(page, site.origin);
+  await writeInvoice(page);
   const arrived = await sendInvoice(page);
   const alert = page.getByRole('alert').filter({ hasText: NOT_SENT });
   await expect(alert).toContainText('The customer may or may not have the e-mail.');
@@ -89,10 +92,11 @@ test('an e-mail of unknown fate is never sent twice by itself: staff decide', as
 
 test('what the owner of the sheet has to mend is said, and Retry now delivers', async ({
   page,
+  site,
 }) => {
   const errors: string[] = [];
   page.on('console', (message) => errors.push(message.text()));
-  await openDesk(page, site.origin);
+  await openDeskAt(page, site.origin);
   await writeInvoice(page);
   const numbers: string[] = [];
   for (const { fault, mend } of [
@@ -113,16 +117,19 @@ test('what the owner of the sheet has to mend is said, and Retry now delivers', 
 
     await press(page, 'Retry now');
     await isAllDelivered(page);
-    await openInvoice(page);
+    await show(page, 'Invoice');
     await expect(page.getByRole('status').getByText(SENT)).toBeVisible();
     numbers.push(number);
   }
   await expectDelivered(site, numbers);
 });
 
-test('a disconnected mailbox holds the e-mails, and its mending sends them', async ({ page }) => {
+test('a disconnected mailbox holds the e-mails, and its mending sends them', async ({
+  page,
+  site,
+}) => {
   site.gate.mail.push('412');
-  await openDesk(page, site.origin);
+  await openDeskAt(page, site.origin);
   await writeInvoice(page);
   const first = await sendInvoice(page);
   const alert = page.getByRole('alert').filter({ hasText: NOT_SENT });
@@ -137,9 +144,9 @@ test('a disconnected mailbox holds the e-mails, and its mending sends them', asy
   await expectDelivered(site, [first, second]);
 });
 
-test('an e-mail that cannot go is set aside and keeps no other waiting', async ({ page }) => {
+test('an e-mail that cannot go is set aside and keeps no other waiting', async ({ page, site }) => {
   site.gate.mail.push('422', '413', '429-with-cors');
-  await openDesk(page, site.origin);
+  await openDeskAt(page, site.origin);
   await writeInvoice(page);
   const badAddress = await sendInvoice(page);
   const alert = page.getByRole('alert').filter({ hasText: NOT_SENT });
@@ -161,4 +168,25 @@ test('an e-mail that cannot go is set aside and keeps no other waiting', async (
   }
   expect(site.mailNumbers()).toEqual([slowedDown, badAddress, tooLarge]);
   expect(site.rowNumbers()).toEqual([badAddress, tooLarge, slowedDown]);
+});
+
+test('one bad invoice among twenty is set aside, and the nineteen others arrive', async ({
+  page,
+  site,
+}) => {
+  await makeOutbox(page, site.origin);
+  const numbers = await seedOutbox(page, 20);
+  const [bad = ''] = numbers.splice(9, 1);
+  site.gate.row.push(...numbers.slice(0, 9).map(() => undefined), '400');
+  await openDeskAt(page, site.origin);
+  const mailed = async () => {
+    // So that the pace is not waited for.
+    await page.clock.fastForward('00:02');
+    return site.mailNumbers().length;
+  };
+  await expect.poll(mailed, { intervals: [200], timeout: 60_000 }).toBe(numbers.length);
+  await expectDelivered(site, numbers);
+  const outbox = await openOutbox(page);
+  await expect(entryOf(outbox, bad)).toContainText('Sheet: Set aside');
+  await expect(outboxSwitch(page, 1)).toBeAttached();
 });

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { takeSyncAway } from './support/background-sync.ts';
-import { type KillableBrowser, startBrowser } from './support/killable-browser.ts';
 import {
   entryOf,
   isAllDelivered,
-  openDesk,
+  openDeskAt,
   openOutbox,
   passSettling,
   press,
-} from './support/outbox-screen.ts';
+} from './support/desk-screen.ts';
+import { type KillableBrowser, startBrowser } from './support/killable-browser.ts';
 import { makeOutbox, seedOutbox } from './support/seed-outbox.ts';
 import { expectDelivered, type OutboxSite, serveOutbox } from './support/serve-outbox.ts';
 
@@ -34,7 +34,7 @@ test('killed when a row had been written: found there after the restart, not wri
   expect(site.rowNumbers()).toEqual(numbers.slice(0, 2));
 
   browser = await startBrowser(profile);
-  await openDesk(await browser.context.newPage(), site.origin);
+  await openDeskAt(await browser.context.newPage(), site.origin);
   await expectDelivered(site, numbers);
 });
 
@@ -47,7 +47,7 @@ test('killed while a row was on its way: it waits in sight, and goes once surely
   await takeSyncAway(browser.context);
   const page = await browser.context.newPage();
   await page.clock.install();
-  await openDesk(page, site.origin);
+  await openDeskAt(page, site.origin);
   const [first = '', second = '', ...rest] = numbers;
   const entry = entryOf(await openOutbox(page), second);
   await expect(entry).toContainText('The app was closed while it was being sent.');
@@ -65,7 +65,7 @@ test('killed when an e-mail had been sent: staff are asked, and it is not sent a
 
   browser = await startBrowser(profile);
   const page = await browser.context.newPage();
-  await openDesk(page, site.origin);
+  await openDeskAt(page, site.origin);
   const [, second = ''] = numbers;
   const entry = entryOf(await openOutbox(page), second);
   await expect(entry).toContainText('The app was closed while it was being sent.');
@@ -81,7 +81,7 @@ async function killInMidFlush(): Promise<string[]> {
   const page = await browser.context.newPage();
   await makeOutbox(page, site.origin);
   const numbers = await seedOutbox(page, 4);
-  await page.reload();
+  await page.goto(`${site.origin}/about`);
   await expect.poll(() => site.gate.silences).toBe(1);
   await browser.kill();
   return numbers;

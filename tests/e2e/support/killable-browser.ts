@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { setTimeout as pass } from 'node:timers/promises';
 import { type BrowserContext, chromium, test } from '@playwright/test';
 
 export interface KillableBrowser {
@@ -9,8 +10,27 @@ export interface KillableBrowser {
   kill(): Promise<void>;
 }
 
-/** Starts a browser of the test's own on a profile that outlives it. */
+const PATIENCE = 30_000;
+const TRIES = 3;
+
+/**
+ * Starts a browser of the test's own on a profile that outlives it. One that stalls at its start, as
+ * on a busy machine, is ended and started again.
+ */
 export async function startBrowser(profile: string): Promise<KillableBrowser> {
+  for (let left = TRIES - 1; ; left -= 1) {
+    const browser = launch(profile);
+    try {
+      const context = await inTime(connect(browser.said));
+      return { context, kill: browser.kill };
+    } catch (stalled) {
+      await browser.kill();
+      if (left === 0) throw stalled;
+    }
+  }
+}
+
+function launch(profile: string) {
   const { executablePath = '', args = [] } = test.info().project.use.launchOptions ?? {};
   const browser = spawn(
     executablePath,
@@ -18,17 +38,36 @@ export async function startBrowser(profile: string): Promise<KillableBrowser> {
     { detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   const ended = once(browser, 'exit');
-  const connection = await chromium.connectOverCDP(await readAddress(browser.stderr));
-  const [context] = connection.contexts();
-  if (context === undefined || browser.pid === undefined) throw new Error('No browser started.');
-  const group = -browser.pid;
   return {
-    context,
+    said: browser.stderr,
     kill: async () => {
-      if (browser.exitCode === null && browser.signalCode === null) process.kill(group, 'SIGKILL');
+      const isRunning = browser.exitCode === null && browser.signalCode === null;
+      if (isRunning && browser.pid !== undefined) process.kill(-browser.pid, 'SIGKILL');
       await ended;
     },
   };
+}
+
+/** A browser that has shown a page is one that can be used. */
+async function connect(said: NodeJS.ReadableStream): Promise<BrowserContext> {
+  const connection = await chromium.connectOverCDP(await readAddress(said));
+  const [context] = connection.contexts();
+  if (context === undefined) throw new Error('No browser started.');
+  await (await context.newPage()).close();
+  return context;
+}
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  const late = new AbortController();
+  const timeOut = pass(PATIENCE, undefined, { signal: late.signal }).then(() => {
+    throw new Error('The browser stalled at its start.');
+  });
+  try {
+    return await Promise.race([work, timeOut]);
+  } finally {
+    late.abort();
+    timeOut.catch(() => undefined);
+  }
 }
 
 async function readAddress(said: NodeJS.ReadableStream): Promise<string> {

@@ -1,31 +1,58 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 
-/** Notes from now on how long the page is deaf to its user, in milliseconds. */
-export async function watchLongTasks(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const tasks: number[] = [];
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) tasks.push(duration);
-    }).observe({ type: 'longtask' });
-    Object.assign(globalThis, { tasks });
-  });
+interface TraceEvent {
+  readonly name: string;
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** Processor time of the thread, in microseconds. */
+  readonly tdur?: number;
+  readonly args: { readonly name?: string };
 }
+
+/** Gives the longest task since then, in milliseconds, and ends the watch. */
+export type EndWatch = () => Promise<number>;
 
 /**
- * The longest since then but for the worst three; 0 when no more were longer than 50 ms. A machine
- * that does other things too hiccups now and then; a page that stutters does so at every key.
+ * Watches how long the page is deaf to its user, in milliseconds of a processor `times` as slow as
+ * this one. It counts what the page's thread has worked, and not what it has waited for a processor
+ * that other programs had: a busy machine adds nothing, and no task is left out.
  */
-export async function longestUsualTask(page: Page): Promise<number> {
-  const tasks = await page.evaluate(async () => {
-    // What has just ended is reported in a task of its own.
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-    return Reflect.get(globalThis, 'tasks') as number[];
+export async function watchLongTasks(page: Page, times = 1): Promise<EndWatch> {
+  const session = await page.context().newCDPSession(page);
+  const events: TraceEvent[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => {
+    events.push(...(value as unknown as TraceEvent[]));
   });
-  return tasks.sort((one, other) => other - one)[3] ?? 0;
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: {
+      includedCategories: ['disabled-by-default-devtools.timeline'],
+      excludedCategories: ['*'],
+    },
+  });
+  return async () => {
+    await endTracing(session);
+    const tasks = workOfPages(events);
+    if (tasks.length === 0) throw new Error('The trace holds no task of the page.');
+    return (Math.max(...tasks) / 1000) * times;
+  };
 }
 
-/** Makes the page's processor so many times slower. */
-export async function slowDown(page: Page, rate: number): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate });
+function workOfPages(events: readonly TraceEvent[]): number[] {
+  const isThread = ({ name, args }: TraceEvent) =>
+    name === 'thread_name' && args.name === 'CrRendererMain';
+  const threads = new Set(events.filter(isThread).map(({ pid, tid }) => `${pid}/${tid}`));
+  return events
+    .filter(
+      ({ name, ph, pid, tid }) => name === 'RunTask' && ph === 'X' && threads.has(`${pid}/${tid}`),
+    )
+    .map(({ tdur }) => tdur ?? 0);
+}
+
+function endTracing(session: CDPSession): Promise<void> {
+  return new Promise((resolve, reject) => {
+    session.once('Tracing.tracingComplete', () => resolve());
+    session.send('Tracing.end').catch(reject);
+  });
 }

@@ -13,6 +13,12 @@ export interface SiteCopy extends Site {
   readonly localFolder: string;
 }
 
+/** They go at the end: a server that is closed may still be about to open a file. */
+const homes = new Set<string>();
+process.on('exit', () => {
+  for (const home of homes) rmSync(home, { recursive: true, force: true });
+});
+
 /**
  * Serves a copy of the build at an address of its own, with services of its own, for a test that
  * changes what is served or must not share the services' pace with the test beside it.
@@ -32,13 +38,6 @@ export async function serveCopy({
   cpSync('dist', folder, { recursive: true });
   const services = localServices({ folder: localFolder, ...paces });
   const site = await serveSite(folder, 0, gate === undefined ? services : chain(gate, services));
-  return {
-    origin: site.origin,
-    folder,
-    localFolder,
-    close: async () => {
-      await site.close();
-      rmSync(home, { recursive: true });
-    },
-  };
+  homes.add(home);
+  return { origin: site.origin, folder, localFolder, close: site.close };
 }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
+import { chain, type Middleware } from '../../../tools/host/middleware.ts';
 import { FaultyGate } from './faulty-gate.ts';
 import { type SiteCopy, serveCopy } from './serve-copy.ts';
 
@@ -20,9 +21,13 @@ export interface OutboxSite extends SiteCopy {
 const NO_LIMIT = { requests: 1_000, milliseconds: 1 };
 
 /** Serves a copy of the build with services that set no pace and meet faults when told to. */
-export async function serveOutbox(): Promise<OutboxSite> {
+export async function serveOutbox(line: Middleware = quick): Promise<OutboxSite> {
   const gate = new FaultyGate();
-  const copy = await serveCopy({ gate: gate.meet, sheetPace: NO_LIMIT, mailPace: NO_LIMIT });
+  const copy = await serveCopy({
+    gate: chain(line, gate.meet),
+    sheetPace: NO_LIMIT,
+    mailPace: NO_LIMIT,
+  });
   const sheetFile = join(copy.localFolder, 'sheets/local.csv');
   const rows = (): Record<string, string>[] =>
     existsSync(sheetFile) ? parse(readFileSync(sheetFile, 'utf8'), { columns: true }) : [];
@@ -32,9 +37,11 @@ export async function serveOutbox(): Promise<OutboxSite> {
     sheetFile,
     rows,
     rowNumbers: () => rows().map((row) => row['invoice_number'] ?? ''),
-    mailNumbers: () => readMails(join(copy.localFolder, 'mail')),
+    mailNumbers: readMails(join(copy.localFolder, 'mail')),
   };
 }
+
+const quick: Middleware = (_request, _response, next) => next();
 
 /** Waits until these and no others are in the sheet and in the mail, each once and in this order. */
 export async function expectDelivered(
@@ -47,13 +54,21 @@ export async function expectDelivered(
   expect(site.mailNumbers()).toEqual(numbers);
 }
 
-/** The names of the files begin with the time. */
-function readMails(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  const names = readdirSync(folder).filter((name) => name.endsWith('.eml'));
-  return names.sort().map((name) => {
-    const mail = readFileSync(join(folder, name), 'utf8');
-    expect(mail, name).toMatch(/Content-Type: application\/pdf[\s\S]*\r?\n\r?\nJVBERi0/);
-    return /^Subject: Invoice (\S+)/m.exec(mail)?.[1] ?? name;
-  });
+/** Each mail is read once, as it never changes. The names of the files begin with the time. */
+function readMails(folder: string): () => string[] {
+  const numbers = new Map<string, string>();
+  return () => {
+    if (!existsSync(folder)) return [];
+    const names = readdirSync(folder).filter((name) => name.endsWith('.eml'));
+    for (const name of names) {
+      if (!numbers.has(name)) numbers.set(name, readMail(folder, name));
+    }
+    return names.sort().map((name) => numbers.get(name) ?? '');
+  };
+}
+
+function readMail(folder: string, name: string): string {
+  const mail = readFileSync(join(folder, name), 'utf8');
+  expect(mail, name).toMatch(/Content-Type: application\/pdf[\s\S]*\r?\n\r?\nJVBERi0/);
+  return /^Subject: Invoice (\S+)/m.exec(mail)?.[1] ?? name;
 }

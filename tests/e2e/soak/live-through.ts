@@ -1,0 +1,59 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { findFaults } from './find-faults.ts';
+import { Shop } from './shop.ts';
+
+/** When something went wrong: while a request was on its way, or not; `missed` is after the last one. */
+type Moment = 'in mid-post' | 'between' | 'missed';
+
+/** Begins to deliver and lets something go wrong. */
+export type Strike = (shop: Shop) => Promise<Moment>;
+
+/** What `tools/soak-browser.ts` asks for, by the environment. */
+const { SOAK_SEED = '1', SOAK_TIMES, SOAK_RESULTS } = process.env;
+
+/** Issues invoices and strikes, so many times, and judges after each; then staff look after the rest. */
+export function liveThrough(what: string, usual: number, strike: Strike): void {
+  test(what, async () => {
+    const times = Number(SOAK_TIMES ?? usual);
+    test.setTimeout((times + 5) * 60_000);
+    const shop = await Shop.open(Number(SOAK_SEED));
+    try {
+      const moments = { 'in mid-post': 0, between: 0, missed: 0 };
+      while (moments['in mid-post'] + moments.between < times) {
+        console.log(`${what}, of ${times} times:`, moments);
+        await shop.issue();
+        moments[await strike(shop)] += 1;
+        await shop.comeToRest();
+        expect(await findFaults(shop), `${JSON.stringify(moments)}, seed ${SOAK_SEED}`).toEqual([]);
+      }
+      await shop.lookAfterAll();
+      expect(await findFaults(shop), `seed ${SOAK_SEED}, at the end`).toEqual([]);
+      report({ what, times, 'in mid-post': moments['in mid-post'], ...countUp(shop) });
+    } finally {
+      await shop.close();
+    }
+  });
+}
+
+/** Faults are none, or the test has failed before this. */
+function countUp({ numbers, site, staffAsked }: Shop) {
+  return {
+    invoices: numbers.length,
+    rows: site.rowNumbers().length,
+    mails: site.mailNumbers().length,
+    'staff asked': staffAsked,
+    lost: 0,
+    doubled: 0,
+  };
+}
+
+function report(row: Readonly<Record<string, string | number>>): void {
+  if (SOAK_RESULTS === undefined) return;
+  const cells = Object.entries(row).map(([heading, cell]) => [heading, String(cell)]);
+  writeFileSync(
+    join(SOAK_RESULTS, `${row['what']}.json`),
+    JSON.stringify(Object.fromEntries(cells)),
+  );
+}

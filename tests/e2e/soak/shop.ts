@@ -1,0 +1,163 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import * as v from 'valibot';
+import { ENTRY, type Entry } from '../../../src/domain/outbox/entry.ts';
+import { Random } from '../../support/outbox/random.ts';
+import { takeSyncAway } from '../support/background-sync.ts';
+import { openDeskAt, passSettling, press } from '../support/desk-screen.ts';
+import { type KillableBrowser, startBrowser } from '../support/killable-browser.ts';
+import { makeOutbox, readEntries, seedOutbox } from '../support/seed-outbox.ts';
+import { type OutboxSite, serveOutbox } from '../support/serve-outbox.ts';
+import { SlowLine } from './slow-line.ts';
+
+const PATIENCE = { timeout: 120_000, intervals: [250] };
+
+interface Running {
+  readonly browser: KillableBrowser;
+  /** Shows a file of the site in which no code runs, and so reads the database undisturbed. */
+  readonly reader: Page;
+}
+
+/** A device whose browser is on a profile that outlives it, and the services that it delivers to. */
+export class Shop {
+  readonly random: Random;
+  readonly line: SlowLine;
+  readonly site: OutboxSite;
+  readonly numbers: string[] = [];
+  /** How many e-mails of unknown fate staff have answered for. */
+  staffAsked = 0;
+  private readonly profile: string;
+  private running: Running;
+
+  private constructor(
+    random: Random,
+    line: SlowLine,
+    site: OutboxSite,
+    profile: string,
+    running: Running,
+  ) {
+    this.random = random;
+    this.line = line;
+    this.site = site;
+    this.profile = profile;
+    this.running = running;
+  }
+
+  static async open(seed: number): Promise<Shop> {
+    const random = new Random(seed);
+    const line = new SlowLine(random);
+    const site = await serveOutbox(line.carry);
+    const profile = mkdtempSync(join(tmpdir(), 'soak-'));
+    const running = await start(profile, site.origin);
+    await makeOutbox(running.reader, site.origin);
+    return new Shop(random, line, site, profile, running);
+  }
+
+  async close(): Promise<void> {
+    await this.running.browser.kill();
+    await this.site.close();
+    rmSync(this.profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+
+  get context(): BrowserContext {
+    return this.running.browser.context;
+  }
+
+  get reader(): Page {
+    return this.running.reader;
+  }
+
+  async killAndRestart(): Promise<void> {
+    await this.running.browser.kill();
+    this.running = await start(this.profile, this.site.origin);
+  }
+
+  /** A few invoices more, each with its mail, which nobody delivers yet. */
+  async issue(): Promise<void> {
+    const count = this.random.whole(2, 4);
+    this.numbers.push(...(await seedOutbox(this.reader, count, this.numbers.length + 1)));
+  }
+
+  /** A new tab, which flushes as soon as it has loaded. */
+  async openTab(): Promise<Page> {
+    const tab = await this.context.newPage();
+    await tab.goto(`${this.site.origin}/about`, { waitUntil: 'commit' });
+    return tab;
+  }
+
+  /** Lets the outbox do what it still can by itself. */
+  async comeToRest(): Promise<void> {
+    const tab = await this.openTab();
+    await expect
+      .poll(async () => (await this.entries()).filter(isBusy).map(({ key }) => key), PATIENCE)
+      .toEqual([]);
+    await tab.close();
+  }
+
+  async entries(): Promise<Entry[]> {
+    return v.parse(v.array(ENTRY), await readEntries(this.reader));
+  }
+
+  /** The settling time passes, and staff answer for the e-mails of unknown fate as it is. */
+  async lookAfterAll(): Promise<void> {
+    await takeSyncAway(this.context);
+    await this.settleRows();
+    const desk = await this.context.newPage();
+    await openDeskAt(desk, this.site.origin);
+    await desk.getByRole('tab', { name: /^Outbox/ }).click();
+    // A request may stay without an answer here too, and then staff are asked once more.
+    while ((await this.entries()).some(isOpen)) {
+      for (const { key, mail } of await this.entries()) {
+        if (mail?.state === 'unsure') await this.answerFor(key.invoiceNumber, desk);
+      }
+      await this.waitForMails();
+    }
+    await desk.close();
+  }
+
+  private async answerFor(number: string, desk: Page): Promise<void> {
+    const hasArrived = this.site.mailNumbers().includes(number);
+    this.staffAsked += 1;
+    await press(
+      desk,
+      hasArrived ? `The e-mail of ${number} arrived` : `Send the e-mail of ${number} again`,
+    );
+  }
+
+  private async waitForMails(): Promise<void> {
+    const onTheirWay = async () =>
+      (await this.entries()).filter((entry) => isOpen(entry) && entry.mail?.state !== 'unsure');
+    await expect.poll(onTheirWay, PATIENCE).toEqual([]);
+  }
+
+  private async settleRows(): Promise<void> {
+    const missing = () => this.numbers.length - new Set(this.site.rowNumbers()).size;
+    const tab = await this.context.newPage();
+    await tab.clock.install();
+    await tab.goto(`${this.site.origin}/about`);
+    if (missing() > 0) await passSettling(tab, () => missing() === 0, PATIENCE.timeout);
+    await this.waitForMails();
+    await tab.close();
+  }
+}
+
+async function start(profile: string, origin: string): Promise<Running> {
+  const browser = await startBrowser(profile);
+  browser.context.setDefaultTimeout(60_000);
+  const reader = await browser.context.newPage();
+  await reader.goto(`${origin}/robots.txt`);
+  return { browser, reader };
+}
+
+function isOpen({ sheet, mail }: Entry): boolean {
+  return sheet.state !== 'delivered' || mail?.state !== 'delivered';
+}
+
+/** Something of it may still go without anybody's doing, within the minute. */
+function isBusy({ sheet, mail }: Entry): boolean {
+  if (sheet.state === 'unsure') return sheet.searchAt < Date.now() + 5_000;
+  if (sheet.state !== 'delivered') return true;
+  return mail?.state === 'waiting' || mail?.state === 'sending';
+}

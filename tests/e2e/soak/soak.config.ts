@@ -1,0 +1,13 @@
+import { defineConfig } from '@playwright/test';
+import usual from '../../../playwright.config.ts';
+
+/** The browser's soak: long, and so in no other run; `npm run soak:browser` starts it. */
+export default defineConfig({
+  ...usual,
+  testDir: import.meta.dirname,
+  testMatch: '*.soak.ts',
+  webServer: [],
+  workers: 1,
+  retries: 0,
+  projects: [{ name: 'soak' }],
+});

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { writeTable } from '../../../tools/bench/write-table.ts';
+import { readTable } from '../../../tools/soak-browser/read-table.ts';
+
+test('a table that was written down is read back as it was', () => {
+  const rows = [
+    { what: 'the tab is closed', times: '50', 'in mid-post': '31' },
+    { what: 'the browser is killed', times: '7', 'in mid-post': '' },
+  ];
+  const page = `# Heading\n\nWords.\n\n${writeTable(rows)}\n\nMore words.\n`;
+  expect(readTable(page)).toEqual(rows);
+  expect(readTable('no table here')).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
+import type { Measured } from './bench.ts';
+
+const ENTRIES = 500;
+const PROGRAM = new URL('../../tests/support/outbox/time-flush.ts', import.meta.url);
+const MILLISECONDS = v.pipe(v.number(), v.finite());
+const TIMES = v.object({
+  waited: MILLISECONDS,
+  worked: MILLISECONDS,
+  pace: MILLISECONDS,
+  latency: MILLISECONDS,
+});
+
+/** How long many waiting invoices take to go out, beside what the services' pace asks for. */
+export async function measureOutbox(): Promise<Measured> {
+  const [told] = await once(fork(fileURLToPath(PROGRAM), [String(ENTRIES)]), 'message');
+  const { waited, worked, pace, latency } = v.parse(TIMES, told);
+  const asked = ENTRIES * pace;
+  return {
+    title: 'The outbox',
+    note: `One flush of ${ENTRIES} invoices, each with its mail, by the outbox's own code. What is waited is virtual time, at the usual pace and with ${latency} ms for each answer; what is worked is real time, on a database in memory. The pace asks for ${pace} ms from one mail to the next. The ratio is both together to that; it is to be at most 1.1.`,
+    rows: [
+      {
+        invoices: String(ENTRIES),
+        pace: inSeconds(asked),
+        waited: inSeconds(waited),
+        worked: inSeconds(worked),
+        ratio: ((waited + worked) / asked).toFixed(3),
+      },
+    ],
+  };
+}
+
+function inSeconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(1)} s`;
+}

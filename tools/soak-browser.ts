@@ -1,0 +1,61 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Row } from './bench/bench.ts';
+import { writeTable } from './bench/write-table.ts';
+import { run } from './checks/run.ts';
+import { readTable } from './soak-browser/read-table.ts';
+
+/*
+ * Kills real browsers, stops workers, closes tabs and fills the device while invoices go out:
+ * `npm run soak:browser`. `-- --only killed --times 5` lives through a part of it, `--seed 7`
+ * through other moments, and `--save` keeps the result in `docs/`. It tries the build in `dist/`.
+ */
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    times: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    save: { type: 'boolean', default: false },
+  },
+});
+
+const SAVED = new URL('../docs/soak-browser.md', import.meta.url);
+const results = mkdtempSync(join(tmpdir(), 'soak-results-'));
+const hasPassed = run(
+  'playwright',
+  ['test', '-c', 'tests/e2e/soak/soak.config.ts', ...(values.only ? ['-g', values.only] : [])],
+  {
+    SOAK_RESULTS: results,
+    SOAK_SEED: values.seed,
+    ...(values.times && { SOAK_TIMES: values.times }),
+  },
+);
+const rows = readdirSync(results).map(
+  (file): Row => JSON.parse(readFileSync(join(results, file), 'utf8')),
+);
+rmSync(results, { recursive: true });
+console.log(`\n${writeTable(rows)}`);
+if (values.save && rows.length > 0) writeFileSync(SAVED, writePage(withEarlier(rows)));
+if (!hasPassed) process.exitCode = 1;
+
+/** What was not lived through this time stands as it was. */
+function withEarlier(latest: readonly Row[]): Row[] {
+  const earlier = existsSync(SAVED) ? readTable(readFileSync(SAVED, 'utf8')) : [];
+  const byName = new Map([...earlier, ...latest].map((row) => [row['what'] ?? '', row]));
+  return [...byName.values()];
+}
+
+function writePage(all: readonly Row[]): string {
+  const day = new Date().toISOString().slice(0, 10);
+  const machine = `${cpus().length} × ${cpus()[0]?.model}`;
+  return `# The browser's soak
+
+The last result of \`npm run soak:browser -- --save\`: ${day}, seed ${values.seed}, ${machine}.
+
+${writeTable(all)}
+
+In a real Chromium, on one profile, two to four invoices with their e-mails are issued, a flush is begun, and at a random moment it goes wrong in the named way; so many times. In mid-post are those that struck while a request was on its way. After each, every invoice must still be there, its row and its e-mail at most once, and each that is not there shown as waiting. At the end the settling time passes, and staff are asked about the e-mails whose fate nobody knows; then all must have arrived.
+`;
+}

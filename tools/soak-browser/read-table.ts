@@ -1,0 +1,17 @@
+import type { Row } from '../bench/bench.ts';
+
+/** The rows of the table that `writeTable` wrote into this text. */
+export function readTable(text: string): Row[] {
+  const [headings = [], , ...rows] = text
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .map((line) =>
+      line
+        .slice(1, -1)
+        .split('|')
+        .map((cell) => cell.trim()),
+    );
+  return rows.map((cells) =>
+    Object.fromEntries(headings.map((heading, index) => [heading, cells[index] ?? ''])),
+  );
+}
