@@ -17,8 +17,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // A browser that does not start, or stalls on a busy machine, is no fault of the site: a fault stays.
-  retries: 2,
+  retries: 0,
   // A busy machine takes its time; what hangs is found all the same.
   timeout: 120_000,
   expect: { timeout: 20_000 },
