@@ -61,8 +61,6 @@ test('an invoice is written and issued by the keyboard alone', async ({ page }) 
 
 test('what has the focus is never behind the bar of buttons', async ({ page }) => {
   test.slow();
-  // Scrolling is smooth otherwise, and the field on its way.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const size of [
     { width: 1280, height: 720 },
     { width: 1024, height: 700 },
