@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { findBrowser } from './tools/find-browser.ts';
+import { findShell } from './tools/find-shell.ts';
 
-const executablePath = findBrowser();
-if (executablePath === undefined)
-  throw new Error('No Chromium here. `npm test` finds or gets one.');
+const browser = findBrowser();
+if (browser === undefined) throw new Error('No Chromium here. `npm test` finds or gets one.');
 
 // Each worker reads this file again, and takes over what the first reading put into the environment.
-process.env['CHROMIUM_PATH'] = executablePath;
+process.env['CHROMIUM_PATH'] = browser;
 process.env['E2E_LOCAL_DATA'] ??= makeTemporaryFolder();
 
 export default defineConfig({
@@ -31,25 +31,31 @@ export default defineConfig({
     baseURL: `http://localhost:${process.env['E2E_PORT']}`,
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: launch(findShell(browser)),
   },
   projects: [
-    { name: 'desktop' },
+    { name: 'desktop', grepInvert: /@browser/ },
+    // What only the whole browser does: installing, waking a worker, and the times of a screen.
+    { name: 'browser', grep: /@browser/, use: { launchOptions: launch(browser) } },
     // A test tagged @mobile runs on the phone too.
     { name: 'mobile', grep: /@mobile/, use: devices['Pixel 7'] },
   ],
 });
+
+function launch(executablePath: string) {
+  return {
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  };
+}
 
 function makeTemporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'e2e-'));

@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { chromium } from '@playwright/test';
+import { starts } from './starts.ts';
 
 /** A Chromium on this machine that starts, as a path or a name on the PATH. */
 export function findBrowser(): string | undefined {
@@ -18,8 +18,3 @@ const SYSTEM_BROWSERS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
-
-/** Ubuntu's /usr/bin/chromium-browser is there without a browser behind it. */
-function starts(path: string): boolean {
-  return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
-}

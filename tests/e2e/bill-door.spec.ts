@@ -8,7 +8,7 @@ import { offerInstallation } from './support/offer-installation.ts';
 import { openWhole } from './support/open-whole.ts';
 import { openWithWorker } from './support/worker.ts';
 
-test('the desk installs as an app of its own that opens on the invoice', async ({
+test('the desk installs as an app of its own that opens on the invoice @browser', async ({
   context,
   page,
 }) => {

@@ -12,7 +12,10 @@ interface Manifest {
   readonly shortcuts: readonly { readonly url: string; readonly icons: readonly Picture[] }[];
 }
 
-test('the browser finds nothing in the way of installing the site', async ({ context, page }) => {
+test('the browser finds nothing in the way of installing the site @browser', async ({
+  context,
+  page,
+}) => {
   await openWhole(page, '/');
   const session = await context.newCDPSession(page);
   const { errors } = await session.send('Page.getAppManifest');

@@ -8,10 +8,10 @@ import { makeOutbox, seedOutbox } from './support/seed-outbox.ts';
 
 const COUNT = 500;
 const LONGEST_TASK = 100;
-/** How many times the memory at the start of a flush may be in use later; kept PDFs would treble it. */
-const FLAT = 2;
+/** How many times the memory of an early moment may be in use later; kept PDFs make it one and a half. */
+const FLAT = 1.25;
 
-test('with five hundred invoices waiting the desk answers at once while they go out', async ({
+test('with five hundred invoices waiting the desk answers at once while they go out @browser', async ({
   page,
   site,
 }) => {
@@ -27,7 +27,7 @@ test('with five hundred invoices waiting the desk answers at once while they go 
   expect(await longestTask()).toBeLessThan(LONGEST_TASK);
 });
 
-test('the memory of the desk stays flat while five hundred invoices go out', async ({
+test('the memory of the desk stays flat while of five hundred invoices the first two hundred go out', async ({
   context,
   page,
   site,
@@ -40,14 +40,14 @@ test('the memory of the desk stays flat while five hundred invoices go out', asy
   await openDeskAt(page, site.origin);
   const session = await context.newCDPSession(page);
   const heaps: number[] = [];
-  for (const delivered of [1, COUNT / 2, COUNT]) {
+  for (const delivered of [COUNT / 10, COUNT / 5, (COUNT * 2) / 5]) {
     await expect
-      .poll(() => site.mailNumbers().length, { timeout: 300_000, intervals: [3_000] })
+      .poll(() => site.mailNumbers().length, { timeout: 300_000, intervals: [500] })
       .toBeGreaterThanOrEqual(delivered);
     heaps.push(await measureHeap(session));
   }
-  const [start = 0, ...later] = heaps;
-  expect(Math.max(...later) / start, `bytes: ${heaps.join()}`).toBeLessThan(FLAT);
+  const [early = 0, ...later] = heaps;
+  expect(Math.max(...later) / early, `bytes: ${heaps.join()}`).toBeLessThan(FLAT);
 });
 
 /** Runs in the page before its code: what it waits for comes so many times sooner. */

@@ -13,7 +13,7 @@ import { makeOutbox, seedOutbox } from './support/seed-outbox.ts';
 import { expectDelivered, type OutboxSite } from './support/serve-outbox.ts';
 import { goOffline } from './support/worker.ts';
 
-test('the worker alone delivers twenty invoices that were issued without a line', async ({
+test('the worker alone delivers twenty invoices that were issued without a line @browser', async ({
   context,
   page,
   site,
