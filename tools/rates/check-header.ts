@@ -1,20 +1,28 @@
 import { columnLetter } from './column-letter.ts';
 import type { Fault } from './fault.ts';
 
-/** What is wrong with a heading that should hold each of `headings` once, in any order. */
+/**
+ * What is wrong with a heading that should hold each of `headings` once, in any order, and others
+ * only where it is open.
+ */
 export function checkHeader(
   file: string,
   header: readonly string[],
   headings: readonly string[],
+  isOpen: boolean,
 ): Fault[] {
-  return [...strangers(file, header, headings), ...absentees(file, header, headings)];
+  return [
+    ...strangers(file, header, isOpen ? header : headings),
+    ...absentees(file, header, headings),
+  ];
 }
 
 function strangers(file: string, header: readonly string[], headings: readonly string[]): Fault[] {
   return header.flatMap((heading, index) => {
     const wrong = whatIsWrong(heading, header.indexOf(heading) < index, headings);
     if (wrong === undefined) return [];
-    const remedy = `Remove the column or correct its heading; the headings are ${headings.join(', ')}`;
+    const choice = headings === header ? '' : `; the headings are ${headings.join(', ')}`;
+    const remedy = `Remove the column or correct its heading${choice}`;
     return [{ file, row: 1, column: columnLetter(index), wrong, remedy }];
   });
 }

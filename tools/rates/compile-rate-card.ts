@@ -12,7 +12,7 @@ export type CompiledRateCard =
 export function compileRateCard(folder: string): CompiledRateCard {
   const settings = readSettings(folder);
   const prices = readPrices(folder);
-  const countries = readCountries(folder);
+  const countries = readCountries(folder, Object.keys(prices.zones));
   const faults = [
     ...(settings.kind === 'unfit' ? settings.faults : []),
     ...byRow(prices.faults),

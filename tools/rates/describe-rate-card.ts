@@ -10,6 +10,7 @@ export function describeRateCard(card: RateCard, json: string): string {
     `${kilobytes(Buffer.byteLength(json))}, ${kilobytes(gzipSync(json).length)} gzipped`,
     ...holes(weights).map((hole) => `Note: no row between ${hole}.`),
     ...falls(card).map((fall) => `Note: ${fall}.`),
+    ...lonelyZones(card).map((zones) => `Note: no country is in ${zones}.`),
   ];
   return lines.join('\n');
 }
@@ -36,4 +37,12 @@ function falls({ weights, zones }: RateCard): string[] {
     if (falling.length === 0) return [];
     return [`${weight} kg costs less than ${weights[index - 1]} kg in ${falling.join(', ')}`];
   });
+}
+
+/** A zone may wait for its countries, and may be a slip in its name. */
+function lonelyZones({ zones, countries }: RateCard): string[] {
+  const lonely = Object.keys(zones).filter(
+    (zone) => !countries.some((country) => country.zone === zone),
+  );
+  return lonely.length === 0 ? [] : [lonely.join(', ')];
 }

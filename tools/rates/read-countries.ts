@@ -1,7 +1,6 @@
 import type { Country } from '../../src/domain/rate-card.ts';
 import type { Fault } from './fault.ts';
 import { type Cell, readTable } from './read-table.ts';
-import { ZONES } from './zones.ts';
 
 export interface Countries {
   /** By name, as a dropdown lists them. */
@@ -9,8 +8,11 @@ export interface Countries {
   readonly faults: readonly Fault[];
 }
 
-/** Reads `countries.csv`: a row for each country, its aliases separated by semicolons. */
-export function readCountries(folder: string): Countries {
+/**
+ * Reads `countries.csv`: a row for each country, its aliases separated by semicolons.
+ * @param zones those that have prices; without any no country's zone is judged.
+ */
+export function readCountries(folder: string, zones: readonly string[]): Countries {
   const { columns, faults } = readTable(folder, 'countries.csv', HEADINGS);
   const cellsOf = (heading: string): readonly Cell[] => columns.get(heading) ?? [];
   return {
@@ -19,7 +21,7 @@ export function readCountries(folder: string): Countries {
       ...faults,
       ...cellsOf('name').flatMap(refuse(isMissing)),
       ...cellsOf('code').flatMap(refuse(isNoCode)),
-      ...cellsOf('zone').flatMap(refuse(isNoZone)),
+      ...cellsOf('zone').flatMap(refuse((text) => isNoZone(text, zones))),
       ...repeatedCodes(cellsOf('code')),
       ...repeatedNames([...cellsOf('name'), ...cellsOf('aliases').flatMap(splitAliases)]),
     ],
@@ -69,10 +71,10 @@ function isNoCode(text: string): Complaint | undefined {
   return { wrong, remedy: 'Write the two capital letters of ISO 3166, such as AE' };
 }
 
-function isNoZone(text: string): Complaint | undefined {
-  if (ZONES.includes(text)) return undefined;
-  const wrong = text === '' ? 'the zone is missing' : `“${text}” is not a zone`;
-  return { wrong, remedy: `Write one of ${ZONES.join(', ')}` };
+function isNoZone(text: string, zones: readonly string[]): Complaint | undefined {
+  if (zones.length === 0 || zones.includes(text)) return undefined;
+  const wrong = text === '' ? 'the zone is missing' : `no column of prices.csv is headed “${text}”`;
+  return { wrong, remedy: `Write one of ${zones.join(', ')}` };
 }
 
 function repeatedCodes(cells: readonly Cell[]): Fault[] {

@@ -2,7 +2,6 @@ import type { Kilograms, Paise } from '../../src/domain/units.ts';
 import type { Fault } from './fault.ts';
 import { readAmount } from './read-amount.ts';
 import { type Cell, readTable } from './read-table.ts';
-import { ZONES } from './zones.ts';
 
 export interface Prices {
   readonly weights: readonly Kilograms[];
@@ -10,14 +9,16 @@ export interface Prices {
   readonly faults: readonly Fault[];
 }
 
-/** Reads `prices.csv`: a row for each weight in kilograms, a column of rupees for each zone. */
+/**
+ * Reads `prices.csv`: a row for each weight in kilograms, and for each zone a column of
+ * rupees, headed by the zone's name.
+ */
 export function readPrices(folder: string): Prices {
-  const { columns, faults } = readTable(folder, 'prices.csv', [WEIGHT, ...ZONES]);
+  const { columns, faults } = readTable(folder, 'prices.csv', [WEIGHT], { isOpen: true });
   const weights = readWeights(columns.get(WEIGHT) ?? []);
-  const zones = ZONES.filter((zone) => columns.has(zone)).map((zone) => ({
-    zone,
-    ...readColumn(zone, columns.get(zone) ?? []),
-  }));
+  const zones = [...columns]
+    .filter(([heading]) => heading !== WEIGHT)
+    .map(([zone, cells]) => ({ zone, ...readColumn(zone, cells) }));
   return {
     weights: weights.weights,
     zones: Object.fromEntries(zones.map(({ zone, prices }) => [zone, prices])),

@@ -16,8 +16,16 @@ export interface Table {
   readonly faults: readonly Fault[];
 }
 
-/** Reads a CSV source that has the given headings, in any order; empty rows are passed over. */
-export function readTable(folder: string, file: string, headings: readonly string[]): Table {
+/**
+ * Reads a CSV source that has the given headings, in any order, and others only where it is open;
+ * empty rows are passed over.
+ */
+export function readTable(
+  folder: string,
+  file: string,
+  headings: readonly string[],
+  { isOpen = false } = {},
+): Table {
   const source = readText(folder, file);
   if (source.kind === 'unreadable') return { columns: new Map(), faults: [source.fault] };
   const records = readRecords(file, source.text);
@@ -28,7 +36,7 @@ export function readTable(folder: string, file: string, headings: readonly strin
   const rows = others
     .map((record, index) => ({ row: index + 2, texts: dropEmptyEnd(record) }))
     .filter(({ texts }) => texts.length > 0);
-  const faults = checkHeader(file, header, headings);
+  const faults = checkHeader(file, header, headings, isOpen);
   if (rows.length === 0) faults.push(noRows(file));
   const fitting = rows.filter(({ texts }) => texts.length <= header.length);
   const tooLong = rows.filter(({ texts }) => texts.length > header.length);
@@ -42,7 +50,9 @@ export function readTable(folder: string, file: string, headings: readonly strin
       place: { file, row, column },
     }));
   };
-  const present = headings.filter((heading) => header.includes(heading));
+  const present = isOpen
+    ? header.filter((heading) => heading !== '')
+    : headings.filter((heading) => header.includes(heading));
   return { columns: new Map(present.map((heading) => [heading, cellsBelow(heading)])), faults };
 }
 

@@ -28,7 +28,7 @@ test.each([
   [
     'an unknown zone',
     ['Nepal,NP,B,', 'France,FR,Z,'],
-    `row 3, column C (zone): “Z” is not a zone. Write one of ${ZONES}.`,
+    `row 3, column C (zone): no column of prices.csv is headed “Z”. Write one of ${ZONES}.`,
   ],
   [
     'a country twice',

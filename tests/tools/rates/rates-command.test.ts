@@ -25,6 +25,7 @@ test('a good folder is written as a card, and the owner told what is in it', () 
   expect(stdout).toMatch(/^\d+\.\d KB, \d+\.\d KB gzipped$/m);
   expect(stdout).toMatch(/^Note: no row between 1 and 2 kg\.$/m);
   expect(stdout).toMatch(/^Note: 2 kg costs less than 1 kg in A, B, C, /m);
+  expect(stdout).toMatch(/^Note: no country is in A, C, D, E, G, /m);
   expect(readdirSync(join(file, '..'))).toEqual(['card.json']);
 });
 
