@@ -14,6 +14,7 @@ import {
   show,
   writeInvoice,
 } from './support/desk-screen.ts';
+import { resealDesk } from './support/reseal-desk.ts';
 import { type SiteCopy, serveCopy } from './support/serve-copy.ts';
 import { goOffline, openWithWorker } from './support/worker.ts';
 
@@ -245,6 +246,28 @@ test('the PDF from the history is the first one, byte for byte', async ({ page }
   ]);
   expect(again.suggestedFilename()).toBe(`${number}.pdf`);
   expect(readFileSync(await again.path()).equals(first)).toBe(true);
+});
+
+test('a logo and a QR code that cannot be loaded are logged and left out of the PDF', async ({
+  page,
+}) => {
+  await resealDesk(site.folder, ({ companies, ...desk }) => ({
+    ...desk,
+    qr: '/logos/no-such-code.png',
+    companies: (companies as object[]).map((company) => ({
+      ...company,
+      logo: `data:image/png;base64,${btoa('no picture')}`,
+    })),
+  }));
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await openDesk(page, desk());
+  await writeInvoice(page);
+  const text = await readDownload(await generate(page));
+  expect(text).toContain('₹3,748.75');
+  expect(text).not.toContain('Scan to pay');
+  expect(logged).toContainEqual(expect.stringContaining('no-such-code.png cannot be loaded'));
+  expect(logged).toContainEqual(expect.stringContaining('A picture is left out of the PDF'));
 });
 
 /** The sums under the form, by their names. */

@@ -1,15 +1,12 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { openWithPair } from '../../src/vault/open-with-pair.ts';
-import { sealWithPair } from '../../src/vault/seal-with-pair.ts';
-import { generate, numberOf, openDesk, PAIR, show, writeInvoice } from './support/desk-screen.ts';
+import { generate, numberOf, openDesk, show, writeInvoice } from './support/desk-screen.ts';
+import { resealDesk } from './support/reseal-desk.ts';
 import { type SiteCopy, serveCopy } from './support/serve-copy.ts';
 
 let site: SiteCopy;
 test.beforeEach(async () => {
   site = await serveCopy();
-  await countInSeries(join(site.folder, 'staff.sealed.json'));
+  await resealDesk(site.folder, (desk) => ({ ...desk, invoiceNumbers: 'series' }));
 });
 test.afterEach(async ({ page }) => {
   await page.close();
@@ -56,12 +53,4 @@ test('a number typed by hand is never exchanged: it is refused when it is taken'
 async function issue(page: Page): Promise<void> {
   await generate(page);
   await expect(page.getByText('The invoice is saved to the sheet.')).toBeVisible();
-}
-
-/** Seals the build's staff file anew, as one whose owner numbers invoices in series. */
-async function countInSeries(file: string): Promise<void> {
-  const opening = await openWithPair(String(JSON.parse(readFileSync(file, 'utf8'))), PAIR);
-  if (opening.kind !== 'opened') throw new Error('The staff file of the build does not open.');
-  const desk: unknown = { ...JSON.parse(opening.text), invoiceNumbers: 'series' };
-  writeFileSync(file, JSON.stringify(await sealWithPair(JSON.stringify(desk), PAIR)));
 }
