@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import compression from 'compression';
-import sirv from 'sirv';
+import serveStatic from 'serve-static';
 import { headersFor, parseHeadersFile } from './headers-file.ts';
 import { chain, type Middleware } from './middleware.ts';
 import { readSitePath } from './site-path.ts';
@@ -31,7 +31,8 @@ function withHeaders(folder: string): Middleware {
       rules,
       request.url?.split('?')[0] ?? '/',
     );
-    response.setHeaders(new Map(Object.entries(headers)));
+    // Where the rules say nothing a browser would keep a file by its own guess.
+    response.setHeaders(new Map(Object.entries({ 'Cache-Control': 'no-cache', ...headers })));
     next();
   };
 }
@@ -42,7 +43,11 @@ const refuseWrites: Middleware = (request, response, next) => {
 };
 
 function atCleanPath(folder: string): Middleware {
-  const files = sirv(folder, { dev: true, etag: true, extensions: ['html'] });
+  const files = serveStatic(folder, {
+    extensions: ['html'],
+    cacheControl: false,
+    redirect: false,
+  }) as Middleware;
   const isPage = (path: string) =>
     existsSync(join(folder, path === '/' ? 'index.html' : `${path}.html`));
   return (request, response, next) => {
@@ -58,7 +63,7 @@ function notFound(folder: string): Middleware {
     response.statusCode = 404;
     // What is missing today may be there tomorrow, below /assets/ too.
     response.setHeader('Cache-Control', 'no-cache');
-    response.setHeader('Content-Type', 'text/html;charset=utf-8');
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
     sendFile(response, join(folder, '404.html'));
   };
 }
