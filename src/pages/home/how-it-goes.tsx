@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { RouteButton } from '../../ui/route-button.tsx';
+import { FoldedSheet } from '../folded-sheet.tsx';
 import { Section } from '../section.tsx';
 import styles from './how-it-goes.module.css';
 import door from './scenes/door.svg';
@@ -27,22 +28,7 @@ const STEPS = [
 export function HowItGoes() {
   return (
     <Section title="Three steps from an Indian shop to you">
-      <ol className={styles['sheet']}>
-        {STEPS.map(({ scene, title, text }) => (
-          <li key={title} className={styles['step']}>
-            <img
-              src={scene}
-              alt=""
-              width="240"
-              height="148"
-              loading="lazy"
-              className={styles['scene']}
-            />
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ol>
+      <FoldedSheet steps={STEPS} />
       <p className={styles['more']}>
         <RouteButton to="/price-calculator">Calculate your price</RouteButton>
         <Link to="/storage">How the locker works, step by step</Link>

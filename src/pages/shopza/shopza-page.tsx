@@ -3,6 +3,7 @@ import { BUSINESS } from '../../domain/business.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { BreadcrumbData } from '../breadcrumb-data.tsx';
 import { Coupon } from '../coupon.tsx';
+import { FoldedSheet } from '../folded-sheet.tsx';
 import { PageHead } from '../page-head.tsx';
 import { PageIntro } from '../page-intro.tsx';
 import { Prose } from '../prose.tsx';
@@ -51,14 +52,7 @@ export function ShopzaPage() {
         title="Personal Shopper"
         lead="For shops that do not take your card, sellers without a website, and wishes without a link."
       >
-        <ol className={styles['steps']}>
-          {WISHES.map(({ title, text }) => (
-            <li key={title} className={styles['step']}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
+        <FoldedSheet steps={WISHES} />
         <p>
           <Link to="/contact">Tell us what you are looking for.</Link> There is no minimum order.
         </p>
