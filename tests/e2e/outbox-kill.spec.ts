@@ -28,7 +28,7 @@ test.afterEach(async () => {
   rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
 });
 
-test('killed when a row had been written: found there after the restart, not written twice', async () => {
+test('killed when a row had been written: found there after the restart, not written twice @browser', async () => {
   site.gate.row.push(undefined, 'applied-then-black-hole');
   const numbers = await killInMidFlush();
   expect(site.rowNumbers()).toEqual(numbers.slice(0, 2));
@@ -38,7 +38,7 @@ test('killed when a row had been written: found there after the restart, not wri
   await expectDelivered(site, numbers);
 });
 
-test('killed while a row was on its way: it waits in sight, and goes once surely absent', async () => {
+test('killed while a row was on its way: it waits in sight, and goes once surely absent @browser', async () => {
   site.gate.row.push(undefined, 'black-hole-timeout');
   const numbers = await killInMidFlush();
   expect(site.rowNumbers()).toEqual(numbers.slice(0, 1));
@@ -58,7 +58,7 @@ test('killed while a row was on its way: it waits in sight, and goes once surely
   expect(site.mailNumbers()).toEqual([first, ...rest, second]);
 });
 
-test('killed when an e-mail had been sent: staff are asked, and it is not sent again', async () => {
+test('killed when an e-mail had been sent: staff are asked, and it is not sent again @browser', async () => {
   site.gate.mail.push(undefined, 'applied-then-black-hole');
   const numbers = await killInMidFlush();
   expect(site.mailNumbers()).toEqual(numbers.slice(0, 2));

@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import usual from '../../../playwright.config.ts';
 
+const browser = usual.projects?.find(({ name }) => name === 'browser');
+
 /** The browser's soak: long, and so in no other run; `npm run soak:browser` starts it. */
 export default defineConfig({
   ...usual,
@@ -9,5 +11,5 @@ export default defineConfig({
   webServer: [],
   workers: 1,
   retries: 0,
-  projects: [{ name: 'soak' }],
+  projects: [{ name: 'soak', use: browser?.use ?? {} }],
 });
