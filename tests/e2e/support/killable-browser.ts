@@ -10,7 +10,7 @@ export interface KillableBrowser {
   kill(): Promise<void>;
 }
 
-const PATIENCE = 30_000;
+const PATIENCE = 20_000;
 const TRIES = 3;
 
 /**
@@ -21,7 +21,7 @@ export async function startBrowser(profile: string): Promise<KillableBrowser> {
   for (let left = TRIES - 1; ; left -= 1) {
     const browser = launch(profile);
     try {
-      const context = await inTime(connect(browser.said));
+      const context = await connect(browser.said);
       return { context, kill: browser.kill };
     } catch (stalled) {
       await browser.kill();
@@ -50,17 +50,19 @@ function launch(profile: string) {
 
 /** A browser that has shown a page is one that can be used. */
 async function connect(said: NodeJS.ReadableStream): Promise<BrowserContext> {
-  const connection = await chromium.connectOverCDP(await readAddress(said));
+  const address = await inTime(readAddress(said), 'saying where it can be reached');
+  const connection = await inTime(chromium.connectOverCDP(address), 'being connected to');
   const [context] = connection.contexts();
   if (context === undefined) throw new Error('No browser started.');
-  await (await context.newPage()).close();
+  const page = await inTime(context.newPage(), 'opening a page');
+  await inTime(page.close(), 'closing a page');
   return context;
 }
 
-async function inTime<T>(work: Promise<T>): Promise<T> {
+async function inTime<T>(work: Promise<T>, what: string): Promise<T> {
   const late = new AbortController();
   const timeOut = pass(PATIENCE, undefined, { signal: late.signal }).then(() => {
-    throw new Error('The browser stalled at its start.');
+    throw new Error(`The browser stalled at its start: it took too long for ${what}.`);
   });
   try {
     return await Promise.race([work, timeOut]);
