@@ -1,6 +1,7 @@
 import '../ui/tokens.css';
 import '../ui/fonts.css';
 import '../ui/base.css';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { InstallationContext } from '../ui/installation.ts';
@@ -32,5 +33,6 @@ function show(root: HTMLElement | null): void {
     </InstallationContext>
   );
   if (root.firstElementChild === null) createRoot(root).render(site);
-  else hydrateRoot(root, site);
+  // In slices, between which the page answers to scrolling and to the menu.
+  else startTransition(() => void hydrateRoot(root, site));
 }
