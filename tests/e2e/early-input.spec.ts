@@ -8,6 +8,7 @@ import {
 } from './support/calculator-screen.ts';
 import { DESK, tryPair } from './support/desk-screen.ts';
 import { offerInstallation } from './support/offer-installation.ts';
+import { untilAlive } from './support/open-whole.ts';
 
 test('a question asked before the code is there is answered when it comes', async ({ page }) => {
   const bringCode = await openWithoutCode(page, '/');
@@ -87,6 +88,14 @@ test('the menu needs no code to open, to lead on and to close', async ({ page })
   await expect(page.getByRole('dialog').getByRole('link', { name: 'About' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('a browser that does not tell of paints gets the code all the same', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(PerformanceObserver, 'supportedEntryTypes', { value: ['resource'] }),
+  );
+  await page.goto('/');
+  await untilAlive(page);
 });
 
 /** Opens a page as on a line where the text is there long before the code; the answer lets it come. */

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 /**
  * Stands in each prerendered page. It lets the fonts and the code come once the page's text is drawn,
  * and is there whole: asked for earlier they would take the line from what draws it. A page under the
- * service worker has everything at hand, and one that nobody sees is not drawn: neither waits.
+ * service worker has everything at hand, one that nobody sees is not drawn, and some browsers do not
+ * tell when they draw: none of these waits.
  * What is pressed meanwhile, and the browser's offer to install, is held back for the code:
  * `src/app/early-input.tsx` takes it over.
  */
@@ -24,7 +25,8 @@ export const STARTER = `(() => {
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
     else document.head.append(document.querySelector('template[data-rest]').content);
   };
-  if (document.hidden || navigator.serviceWorker?.controller) start();
+  const tellsOfPaints = PerformanceObserver.supportedEntryTypes?.includes('paint');
+  if (document.hidden || navigator.serviceWorker?.controller || !tellsOfPaints) start();
   else new PerformanceObserver((paints) => {
     if (paints.getEntriesByName('first-contentful-paint').length > 0) start();
   }).observe({ type: 'paint', buffered: true });
