@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import business from '../../config/business.json' with { type: 'json' };
 import staff from '../../config/staff.sample.json' with { type: 'json' };
 import { routes } from '../../src/app/routes.ts';
 import { DESK, openDesk, writeInvoice } from './support/desk-screen.ts';
@@ -19,7 +20,7 @@ test('the desk installs as an app of its own that opens on the invoice @browser'
   expect(errors).toEqual([]);
   expect(JSON.parse(data ?? '')).toMatchObject({
     id: '/bill',
-    name: 'Parcel Setu Desk',
+    name: `${business.name} Desk`,
     start_url: '/bill',
     scope: '/bill',
     display: 'standalone',

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import business from '../../config/business.json' with { type: 'json' };
 import { openWhole } from './support/open-whole.ts';
 
 test('an empty form says what is missing and goes to the first of it', async ({ page }) => {
@@ -43,14 +44,12 @@ test('a message goes to the visitor’s own mail program, and nowhere else @mobi
   await page.getByRole('button', { name: 'Send Message' }).click();
 
   const mail = new URL(await handedOver);
-  expect(mail.protocol + mail.pathname).toBe('mailto:hello@parcelsetu.example');
+  expect(mail.protocol + mail.pathname).toBe(`mailto:${business.email}`);
   expect(mail.searchParams.get('body')).toBe('Two boxes & a lamp?\r\n\r\nAsha\r\nasha@example.com');
   await expect(page.getByRole('status').filter({ hasText: 'Nothing is sent yet.' })).toBeVisible();
   await page.getByRole('button', { name: 'Copy the address' }).click();
   await expect(page.getByText('The address is copied.')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    'hello@parcelsetu.example',
-  );
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(business.email);
   await expect(page.getByLabel('Message')).toHaveValue('Two boxes & a lamp?');
   expect(requests.filter((url) => url.startsWith('http'))).toEqual([]);
 });
@@ -58,7 +57,7 @@ test('a message goes to the visitor’s own mail program, and nowhere else @mobi
 test('details, hours and four branches are there to be read', async ({ page }) => {
   await page.goto('/contact');
   const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: 'hello@parcelsetu.example' })).toBeVisible();
+  await expect(main.getByRole('link', { name: business.email })).toBeVisible();
   await expect(main.getByText('9:00–18:00')).toBeVisible();
   await expect(main.getByText('10:00–16:00')).toBeVisible();
   await expect(main.getByText('closed')).toBeVisible();

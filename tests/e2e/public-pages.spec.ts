@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import business from '../../config/business.json' with { type: 'json' };
 import { openWhole, untilAlive } from './support/open-whole.ts';
 import { PUBLIC_PAGES } from './support/public-pages.ts';
 
@@ -14,7 +15,7 @@ for (const path of PUBLIC_PAGES) {
       expect((await page.title()).length).toBeGreaterThan(10);
       expect((await content('name=description'))?.length).toBeGreaterThan(40);
       const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
-      expect(canonical).toBe(`https://www.parcelsetu.example${path}`);
+      expect(canonical).toBe(`${business.origin}${path}`);
       expect(await content('property="og:image"')).toMatch(/^https:.*\.png$/);
       const data = await page.locator('script[type="application/ld+json"]').allTextContents();
       for (const block of data) expect(JSON.parse(block)['@context']).toBe('https://schema.org');
@@ -159,10 +160,10 @@ test('search engines find every public page, and nothing else, by the sitemap', 
   request,
 }) => {
   const robots = await (await request.get('/robots.txt')).text();
-  expect(robots).toContain('Sitemap: https://www.parcelsetu.example/sitemap.xml');
+  expect(robots).toContain(`Sitemap: ${business.origin}/sitemap.xml`);
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
-  const paths = PUBLIC_PAGES.map((path) => `https://www.parcelsetu.example${path}`);
+  const paths = PUBLIC_PAGES.map((path) => `${business.origin}${path}`);
   expect(addresses).toEqual(paths.toSorted());
 });
 
