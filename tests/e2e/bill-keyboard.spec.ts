@@ -13,6 +13,7 @@ import {
   show,
   writeInvoice,
 } from './support/desk-screen.ts';
+import { finishTransitions } from './support/finish-transitions.ts';
 
 test('an invoice is written and issued by the keyboard alone', async ({ page }) => {
   await page.goto(DESK);
@@ -172,11 +173,7 @@ async function expectNoFindings(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: 768 });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      // Colours in the middle of their change have too little contrast.
-      await page.evaluate(async () => {
-        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-        await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-      });
+      await finishTransitions(page);
       const { violations } = await new AxeBuilder({ page }).analyze();
       const found = violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
       expect(found, `${width} px, ${colorScheme}`).toEqual([]);

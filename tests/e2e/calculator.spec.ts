@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import business from '../../config/business.json' with { type: 'json' };
 import { listedPrice, wholeRupees } from '../support/price-list.ts';
 import {
   askQuote,
@@ -50,8 +51,13 @@ test('a quote tells both prices, the weights and why @mobile', async ({ page }) 
   await expect(figure(page, 'Actual weight')).toHaveText('1 kg');
   await expect(figure(page, 'Billed weight')).toHaveText('1 kg');
   await expect(page.getByText('10 × 10 × 10 cm ÷ 4750')).toBeVisible();
-  await expect(page.getByText('With code WELCOME10, 10% off')).toBeVisible();
-  await expect(page.getByText('₹1,747 or ₹2,647 express')).toBeVisible();
+  const { code, percent } = business.offer;
+  const reduced = (price: number) => rupees(Math.round((price * (100 - percent)) / 100));
+  const economy = Number(listedPrice('G', 1));
+  await expect(page.getByText(`With code ${code}, ${percent}% off`)).toBeVisible();
+  await expect(
+    page.getByText(`${reduced(economy)} or ${reduced(economy + 1000)} express`),
+  ).toBeVisible();
   await expect(page.getByText('between 12 March and 19 March')).toBeVisible();
   await expect(page.getByText(/Not included: GST, and the customs duty/)).toBeVisible();
   await expect(

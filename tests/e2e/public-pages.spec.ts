@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import business from '../../config/business.json' with { type: 'json' };
+import { finishTransitions } from './support/finish-transitions.ts';
 import { openWhole, untilAlive } from './support/open-whole.ts';
 import { PUBLIC_PAGES } from './support/public-pages.ts';
 
@@ -81,6 +82,7 @@ for (const path of PUBLIC_PAGES) {
         for (const width of [360, 1280]) {
           await page.emulateMedia({ colorScheme });
           await page.setViewportSize({ width, height: 800 });
+          await finishTransitions(page);
           const { violations } = await new AxeBuilder({ page }).analyze();
           const faults = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
           expect(faults, `${colorScheme}, ${width} px`).toEqual([]);
