@@ -117,7 +117,13 @@ test.describe('with a second tab', () => {
     expect(await numberOf(second)).not.toBe(number);
     await field(second, 'Name').fill('Typed in the second tab');
     await field(page, 'Name').fill('Typed in the first tab');
-    await show(second, 'Drafts');
+    const first = second.getByRole('listitem').filter({ hasText: 'Typed in the first tab' });
+    // The list is read when it is opened, and the first tab saves within the second.
+    await expect(async () => {
+      await show(second, 'Invoice');
+      await show(second, 'Drafts');
+      await expect(first).toBeVisible({ timeout: 500 });
+    }).toPass();
     await second.getByRole('button', { name: `Open draft ${number}` }).click();
     await expect(news).toContainText(number);
     await second.getByRole('button', { name: `Delete draft ${number}` }).click();
