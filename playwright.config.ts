@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { findBrowser } from './tools/find-browser.ts';
 import { findShell } from './tools/find-shell.ts';
+import { QUIET_BROWSER } from './tools/quiet-browser.ts';
 
 const browser = findBrowser();
 if (browser === undefined) throw new Error('No Chromium here. `npm test` finds or gets one.');
@@ -43,18 +44,7 @@ export default defineConfig({
 });
 
 function launch(executablePath: string) {
-  return {
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  };
+  return { executablePath, args: [...QUIET_BROWSER] };
 }
 
 function makeTemporaryFolder(): string {

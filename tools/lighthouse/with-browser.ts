@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { type Browser, chromium } from '@playwright/test';
+import { QUIET_BROWSER } from '../quiet-browser.ts';
 
 /** Does `task` with a Chromium of its own, which takes Lighthouse's orders at `port`. */
 export async function withBrowser<Result>(
@@ -9,16 +10,7 @@ export async function withBrowser<Result>(
   const port = await findFreePort();
   const browser = await chromium.launch({
     executablePath,
-    args: [
-      `--remote-debugging-port=${port}`,
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+    args: [...QUIET_BROWSER, `--remote-debugging-port=${port}`],
   });
   try {
     return await task(browser, port);
