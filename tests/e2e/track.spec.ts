@@ -77,6 +77,14 @@ test('several numbers pasted at once are found without a press', async ({ page }
   await expect(page.getByRole('article')).toHaveCount(3);
 });
 
+test('a text without a number is told at once when it is pasted', async ({ page }) => {
+  await openWhole(page, '/track');
+  await page.evaluate(() => navigator.clipboard.writeText('Where is my parcel?'));
+  await page.getByLabel('Tracking number').focus();
+  await page.keyboard.press('Control+V');
+  await expect(page.getByText('There is no tracking number in this.')).toBeVisible();
+});
+
 test('Enter finds, as in any field for one number', async ({ page }) => {
   await page.goto('/track');
   await page.getByLabel('Tracking number').fill('3318810025');

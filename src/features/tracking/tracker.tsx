@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { findNumbers } from '../../domain/tracking/find-numbers.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
@@ -29,9 +29,13 @@ export function Tracker() {
     event.preventDefault();
     form.current?.requestSubmit();
   };
+  // Whoever pastes has finished typing; whoever types is asked to say so.
+  const askOnPaste = (event: ClipboardEvent) => {
+    if (event.clipboardData.getData('text').trim() !== '') setAsked(true);
+  };
   const change = (next: string) => {
     setText(next);
-    // A number that comes in one piece was pasted, and is whole; whoever types says when it is.
+    // A number that comes in one piece was pasted too, before this code was there to see it.
     if (next.length > text.length + 1 && findNumbers(next).length > 0) setAsked(true);
   };
 
@@ -46,6 +50,7 @@ export function Tracker() {
           autoCapitalize="characters"
           onChange={(event) => change(event.target.value)}
           onKeyDown={askOnEnter}
+          onPaste={askOnPaste}
           fault={isAsked && numbers.length === 0 ? faultOf(text) : undefined}
         />
         <p className={styles['hint']}>
