@@ -100,16 +100,8 @@ test.describe('on a full device', () => {
 });
 
 test.describe('with a second tab', () => {
-  test('a draft is written in one tab at a time, and the second says so', async ({
-    context,
-    page,
-  }) => {
-    await openDesk(page);
-    await writeInvoice(page);
-    const number = await numberOf(page);
-    await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
-    const second = await context.newPage();
-    await openDesk(second);
+  test('a draft is written in one tab at a time, and the second says so', async ({ page }) => {
+    const { number, second } = await openBesideDraft(page);
     const news = second.getByRole('status').filter({ hasText: 'on the desk in another tab' });
     await expect(news).toContainText(number);
     expect(await numberOf(page)).toBe(number);
@@ -141,15 +133,9 @@ test.describe('with a second tab', () => {
   });
 
   test('a draft that is issued in one tab can no longer be issued in the other', async ({
-    context,
     page,
   }) => {
-    await openDesk(page);
-    await writeInvoice(page);
-    const number = await numberOf(page);
-    await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
-    const second = await context.newPage();
-    await openDesk(second);
+    const { number, second } = await openBesideDraft(page);
     await show(second, 'Drafts');
     await generate(page);
     await expect(page.getByText('The invoice is saved to the sheet.')).toBeVisible();
@@ -168,6 +154,17 @@ test.describe('with a second tab', () => {
     await expect(field(second, 'Name')).toHaveValue('Zoë Łukasiewicz');
   });
 });
+
+/** Opens a second tab of the desk beside one on which a draft lies, saved. */
+async function openBesideDraft(page: Page): Promise<{ number: string; second: Page }> {
+  await openDesk(page);
+  await writeInvoice(page);
+  const number = await numberOf(page);
+  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+  const second = await page.context().newPage();
+  await openDesk(second);
+  return { number, second };
+}
 
 /** A desk with an invoice on it that the device will not take. */
 async function fillDevice(page: Page, origin: string): Promise<void> {
