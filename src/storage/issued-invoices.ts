@@ -13,15 +13,26 @@ export const SEALED_INVOICE = v.object({
   sealed: v.string(),
 });
 
-/** One page of the history, newest first: at most `most` invoices issued before `before`. */
+/** Invoices by their sequence; both ends are left out. */
+export interface Span {
+  readonly after: number;
+  readonly before: number;
+}
+
+export const WHOLE_HISTORY: Span = {
+  after: Number.NEGATIVE_INFINITY,
+  before: Number.POSITIVE_INFINITY,
+};
+
+/** One page of the history, newest first: at most `most` invoices of the span. */
 export function listInvoices(
   most: number,
-  before = Number.POSITIVE_INFINITY,
+  { after, before }: Span = WHOLE_HISTORY,
   desk = openDesk(),
 ): Promise<Stored<SealedInvoice[]>> {
   return attempt(desk, async () => {
-    const older = desk.invoices.where('sequence').below(before);
-    const rows = await older.reverse().limit(most).toArray();
+    const within = desk.invoices.where('sequence').between(after, before, false, false);
+    const rows = await within.reverse().limit(most).toArray();
     return keepReadable(desk, desk.invoices, SEALED_INVOICE, rows);
   });
 }

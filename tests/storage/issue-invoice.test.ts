@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Desk } from '../../src/storage/desk.ts';
 import { listDrafts, saveDraft } from '../../src/storage/drafts.ts';
 import { issueInvoice, requestMail } from '../../src/storage/issue-invoice.ts';
-import { listInvoices, readInvoice } from '../../src/storage/issued-invoices.ts';
+import { listInvoices, readInvoice, WHOLE_HISTORY } from '../../src/storage/issued-invoices.ts';
 import {
   listEntriesOf,
   listOpenEntries,
@@ -107,8 +107,10 @@ test('the history comes newest first, a page at a time, quickly from 10,000 invo
   expect(page.value.map(({ sequence }) => sequence)).toEqual(
     Array.from({ length: 50 }, (_, index) => 10_000 - index),
   );
-  const next = await listInvoices(1, page.value.at(-1)?.sequence, desk);
+  const next = await listInvoices(1, { ...WHOLE_HISTORY, before: 9_951 }, desk);
   expect(next).toMatchObject({ value: [{ sequence: 9_950 }] });
+  const newer = await listInvoices(50, { ...WHOLE_HISTORY, after: 9_998 }, desk);
+  expect(newer).toMatchObject({ value: [{ sequence: 10_000 }, { sequence: 9_999 }] });
 });
 
 test('an unreadable entry is set aside and does not hide the others', async () => {

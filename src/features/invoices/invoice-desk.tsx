@@ -20,8 +20,6 @@ import { type Workplace, WorkplaceContext } from './workplace.ts';
 interface InvoiceDeskProps {
   readonly desk: StaffDesk;
   readonly storageKey: StorageKey;
-  /** Counts what changed the history from outside, such as a restored backup. */
-  readonly edition: number;
   readonly onLock: () => void;
   /** Whoever locks the desk waits for `prepare`. Gives how to end that. */
   readonly beforeLock: (prepare: () => Promise<void>) => () => void;
@@ -39,19 +37,11 @@ type View = 'invoice' | 'drafts' | 'history' | 'outbox';
 /** The staff's desk: the invoice being written, drafts, history and outbox. */
 export function InvoiceDesk(props: InvoiceDeskProps) {
   const { desk, storageKey, onQueued } = props;
-  const [issues, setIssues] = useState(0);
   const workplace = useMemo<Workplace>(
-    () => ({
-      desk,
-      storageKey,
-      onQueued: () => {
-        setIssues((last) => last + 1);
-        onQueued();
-      },
-    }),
+    () => ({ desk, storageKey, onQueued }),
     [desk, storageKey, onQueued],
   );
-  const history = useOpenedHistory(storageKey, props.edition, issues);
+  const history = useOpenedHistory(storageKey);
   return (
     <WorkplaceContext value={workplace}>
       <HistoryContext value={history}>
@@ -160,7 +150,7 @@ function Desk({
       {view === 'drafts' && (
         <DraftsList
           onDesk={work?.id}
-          onOpen={(draft) => put(() => resume(draft))}
+          onOpen={(draft) => void put(() => resume(draft))}
           onElsewhere={desktop.tellElsewhere}
           onNew={() => void put(begin)}
         />

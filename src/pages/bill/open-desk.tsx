@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { BackupPanel } from '../../features/backup/backup-panel.tsx';
 import { readHistoryRecords } from '../../features/invoices/history/history-records.ts';
 import { InvoiceDesk } from '../../features/invoices/invoice-desk.tsx';
@@ -17,7 +17,6 @@ export function OpenDesk({ session }: { readonly session: Session }) {
   const { desk, storageKey } = session;
   const { flush } = useOutbox();
   const waiting = useWaiting();
-  const [edition, setEdition] = useState(0);
   useIdleLock(desk.lockAfterMinutes, lock);
   useDestinations(desk.sheet, desk.email);
   const deliver = useCallback(() => flush('timer'), [flush]);
@@ -26,7 +25,6 @@ export function OpenDesk({ session }: { readonly session: Session }) {
     <InvoiceDesk
       desk={desk}
       storageKey={storageKey}
-      edition={edition}
       onLock={lock}
       beforeLock={beforeLock}
       onQueued={deliver}
@@ -36,13 +34,7 @@ export function OpenDesk({ session }: { readonly session: Session }) {
         <OutboxPanel>
           <SetAsideList />
           <CheckSheet address={desk.sheet} readHistory={() => readHistoryRecords(storageKey)} />
-          <BackupPanel
-            storageKey={storageKey}
-            onRestored={() => {
-              setEdition(edition + 1);
-              deliver();
-            }}
-          />
+          <BackupPanel storageKey={storageKey} onRestored={deliver} />
         </OutboxPanel>
       }
     />

@@ -1,5 +1,5 @@
 import { type InvoiceDraft, parseInvoiceDraft } from '../../../domain/invoice/invoice-draft.ts';
-import type { StorageFailure } from '../../../storage/attempt.ts';
+import type { StorageFailure, Stored } from '../../../storage/attempt.ts';
 import { listDrafts, type SealedDraft } from '../../../storage/drafts.ts';
 import { openWithKey } from '../../../vault/open-with-key.ts';
 import { sealWithKey } from '../../../vault/seal-with-key.ts';
@@ -33,12 +33,20 @@ export async function sealDraft(
   return { id, savedAt, sealed: await sealWithKey(JSON.stringify(draft), key, placeOf(id)) };
 }
 
-/** The drafts of the device, with those that it has not taken yet in the place of their earlier state. */
+/** The drafts as they stand now. */
 export async function readDrafts(
   key: StorageKey,
   unsaved: readonly SealedDraft[],
 ): Promise<KeptDrafts> {
-  const listed = await listDrafts();
+  return openDrafts(await listDrafts(), key, unsaved);
+}
+
+/** The drafts of the device, with those that it has not taken yet in the place of their earlier state. */
+export async function openDrafts(
+  listed: Stored<readonly SealedDraft[]>,
+  key: StorageKey,
+  unsaved: readonly SealedDraft[],
+): Promise<KeptDrafts> {
   const saved = listed.kind === 'done' ? listed.value : [];
   const isUnsaved = (id: string) => unsaved.some((draft) => draft.id === id);
   const sealed = [...unsaved.toReversed(), ...saved.filter(({ id }) => !isUnsaved(id))];

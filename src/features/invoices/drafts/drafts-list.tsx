@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { formatRupees } from '../../../domain/format-rupees.ts';
 import { reckonTotals } from '../../../domain/invoice/totals.ts';
 import { removeDraft } from '../../../storage/drafts.ts';
@@ -6,13 +6,14 @@ import { Button } from '../../../ui/button.tsx';
 import { usePlatform } from '../../../ui/platform.ts';
 import styles from '../history/history-list.module.css';
 import { useWorkplace } from '../workplace.ts';
-import { type KeptDraft, type KeptDrafts, readDrafts, sealDraft } from './draft-records.ts';
+import { type KeptDraft, sealDraft } from './draft-records.ts';
 import { useDraftKeeper } from './use-draft-keeper.ts';
+import { useKeptDrafts } from './use-kept-drafts.ts';
 
 interface DraftsListProps {
   /** Id of the invoice that lies on the desk. */
   readonly onDesk: string | undefined;
-  readonly onOpen: (draft: KeptDraft) => Promise<void>;
+  readonly onOpen: (draft: KeptDraft) => void;
   /** The draft lies on another tab's desk, and so nothing was done to it. */
   readonly onElsewhere: (draft: KeptDraft) => void;
   /** Puts what is on the desk aside and begins another invoice. */
@@ -24,13 +25,8 @@ export function DraftsList({ onDesk, onOpen, onElsewhere, onNew }: DraftsListPro
   const { desk, storageKey } = useWorkplace();
   const { now } = usePlatform();
   const keeper = useDraftKeeper();
-  const [kept, setKept] = useState<KeptDrafts>();
+  const kept = useKeptDrafts();
   const [removed, setRemoved] = useState<KeptDraft>();
-  const read = useCallback(
-    async () => setKept(await readDrafts(storageKey, keeper.unsaved())),
-    [storageKey, keeper],
-  );
-  useEffect(() => void read(), [read]);
 
   const remove = async (draft: KeptDraft) => {
     if (!(await keeper.take(draft.id))) return onElsewhere(draft);
@@ -38,12 +34,10 @@ export function DraftsList({ onDesk, onOpen, onElsewhere, onNew }: DraftsListPro
     await removeDraft(draft.id);
     await keeper.leave(draft.id);
     setRemoved(draft);
-    await read();
   };
   const giveBack = async (draft: KeptDraft) => {
     await keeper.keep(await sealDraft({ ...draft, savedAt: now() }, storageKey));
     setRemoved(undefined);
-    await read();
   };
   const companyOf = (id: string) => desk.companies.find((company) => company.id === id)?.name;
 
@@ -92,7 +86,7 @@ export function DraftsList({ onDesk, onOpen, onElsewhere, onNew }: DraftsListPro
             <div className={styles['actions']}>
               <Button
                 aria-label={`Open draft ${draft.draft.invoiceNumber}`}
-                onClick={() => void onOpen(draft).then(read)}
+                onClick={() => onOpen(draft)}
               >
                 Open
               </Button>

@@ -1,6 +1,11 @@
 import { type IssuedInvoice, parseIssuedInvoice } from '../../../domain/invoice/issued-invoice.ts';
 import type { StorageFailure } from '../../../storage/attempt.ts';
-import { listInvoices, readInvoice, type SealedInvoice } from '../../../storage/issued-invoices.ts';
+import {
+  listInvoices,
+  readInvoice,
+  type SealedInvoice,
+  WHOLE_HISTORY,
+} from '../../../storage/issued-invoices.ts';
 import { openWithKey } from '../../../vault/open-with-key.ts';
 import { sealWithKey } from '../../../vault/seal-with-key.ts';
 import type { StorageKey } from '../../../vault/storage-key.ts';
@@ -12,36 +17,37 @@ export interface KeptInvoice {
   readonly invoice: IssuedInvoice;
 }
 
-export type InvoicePage =
-  | {
-      readonly kind: 'page';
-      readonly invoices: readonly KeptInvoice[];
-      readonly unreadable: number;
-      /** Where the next, older page begins; absent on the last one. */
-      readonly before: number | undefined;
-    }
-  | StorageFailure;
+export interface InvoicePage {
+  readonly kind: 'page';
+  /** Sequence of the newest one, readable or not. */
+  readonly newest: number;
+  readonly invoices: readonly KeptInvoice[];
+  readonly unreadable: number;
+}
 
 export function sealInvoice(id: string, invoice: IssuedInvoice, key: StorageKey): Promise<string> {
   return sealWithKey(JSON.stringify(invoice), key, placeOf(id));
 }
 
-/** One page of the history, newest first. */
-export async function readInvoicePage(
+/** The invoices issued after the one of that sequence, newest first, in pages of at most `most`. */
+export async function* readHistory(
   key: StorageKey,
   most: number,
-  before?: number,
-): Promise<InvoicePage> {
-  const listed = await listInvoices(most, before);
-  if (listed.kind !== 'done') return listed;
-  const opened = await Promise.all(listed.value.map((sealed) => openInvoice(sealed, key)));
-  const invoices = opened.filter((kept) => kept !== undefined);
-  return {
-    kind: 'page',
-    invoices,
-    unreadable: opened.length - invoices.length,
-    before: listed.value.length < most ? undefined : listed.value.at(-1)?.sequence,
-  };
+  after = WHOLE_HISTORY.after,
+): AsyncGenerator<InvoicePage | StorageFailure, void> {
+  let { before } = WHOLE_HISTORY;
+  for (;;) {
+    const listed = await listInvoices(most, { after, before });
+    if (listed.kind !== 'done') return yield listed;
+    const [newest, oldest] = [listed.value[0], listed.value.at(-1)];
+    // A page that is not full need not be the last: rows that this version cannot read are missing.
+    if (newest === undefined || oldest === undefined) return;
+    const opened = await Promise.all(listed.value.map((sealed) => openInvoice(sealed, key)));
+    const invoices = opened.filter((kept) => kept !== undefined);
+    const unreadable = opened.length - invoices.length;
+    yield { kind: 'page', newest: newest.sequence, invoices, unreadable };
+    before = oldest.sequence;
+  }
 }
 
 /** The issued invoice, or undefined when this device cannot read it. */

@@ -1,7 +1,9 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import type { StorageFailure } from '../../../storage/attempt.ts';
+import { listInvoices, WHOLE_HISTORY } from '../../../storage/issued-invoices.ts';
+import { watchStorage } from '../../../storage/watch-storage.ts';
 import type { StorageKey } from '../../../vault/storage-key.ts';
-import { type KeptInvoice, readInvoicePage } from './invoice-records.ts';
+import { type KeptInvoice, readHistory } from './invoice-records.ts';
 
 export interface History {
   /** Newest first; it grows page by page while it is opened. */
@@ -21,54 +23,65 @@ export function useHistory(): History {
   return useContext(HistoryContext);
 }
 
-/**
- * Opens the sealed history once for the whole screen, and again when `edition` changes; of what is
- * issued here, counted by `issues`, only the new is read.
- */
-export function useOpenedHistory(storageKey: StorageKey, edition: number, issues: number): History {
+/** The sealed history, opened once for the whole screen; what any tab issues comes to it. */
+export function useOpenedHistory(storageKey: StorageKey): History {
   const [history, setHistory] = useState(EMPTY);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an edition is a reason to read again
   useEffect(() => {
-    let isCurrent = true;
-    const read = async () => {
-      const invoices: KeptInvoice[] = [];
-      let unreadable = 0;
-      let before: number | undefined;
-      do {
-        const page = await readInvoicePage(storageKey, PAGE, before);
-        if (!isCurrent) return;
-        if (page.kind !== 'page') {
-          setHistory({ invoices, unreadable, isComplete: true, failure: page });
-          return;
-        }
-        invoices.push(...page.invoices);
-        unreadable += page.unreadable;
-        before = page.before;
-        // The screen hears of the first page at once and of the whole at the end.
-        if (invoices.length <= PAGE || before === undefined) {
-          const opened = { invoices: [...invoices], unreadable, isComplete: before === undefined };
-          setHistory((last) => addNewer(opened, last.invoices));
-        }
-      } while (before !== undefined);
+    const leaving = new AbortController();
+    const show = (next: History) => {
+      if (!leaving.signal.aborted) setHistory(next);
     };
-    void read();
+    let last = Promise.resolve(UNREAD);
+    const stop = watchStorage(
+      () => listInvoices(1),
+      () => {
+        last = last.then((known) => readOn(known, storageKey, show, leaving.signal));
+      },
+    );
     return () => {
-      isCurrent = false;
+      stop();
+      leaving.abort();
     };
-  }, [storageKey, edition]);
-
-  useEffect(() => {
-    if (issues === 0) return;
-    void readInvoicePage(storageKey, PAGE).then((page) => {
-      if (page.kind === 'page') setHistory((last) => addNewer(last, page.invoices));
-    });
-  }, [storageKey, issues]);
+  }, [storageKey]);
   return history;
 }
 
-/** Invoices that were issued after those of the history, in front of them. */
-function addNewer(history: History, invoices: readonly KeptInvoice[]): History {
-  const newest = history.invoices[0]?.sequence ?? Number.NEGATIVE_INFINITY;
-  const newer = invoices.filter(({ sequence }) => sequence > newest);
-  return newer.length === 0 ? history : { ...history, invoices: [...newer, ...history.invoices] };
+interface Reading {
+  readonly history: History;
+  /** Sequence of the newest invoice that was read; a later one is always greater. */
+  readonly newest: number;
+}
+
+const UNREAD: Reading = { history: EMPTY, newest: WHOLE_HISTORY.after };
+
+/** Adds what was issued after `known`: the screen hears of the first page at once and of the whole at the end. */
+async function readOn(
+  known: Reading,
+  key: StorageKey,
+  show: (history: History) => void,
+  signal: AbortSignal,
+): Promise<Reading> {
+  const invoices: KeptInvoice[] = [];
+  let { newest } = known;
+  let { unreadable } = known.history;
+  const read = (isComplete: boolean): History => ({
+    invoices: [...invoices, ...known.history.invoices],
+    unreadable,
+    isComplete,
+  });
+  for await (const page of readHistory(key, PAGE, known.newest)) {
+    if (signal.aborted) return known;
+    if (page.kind !== 'page') {
+      show({ ...read(true), failure: page });
+      return known;
+    }
+    const isFirst = invoices.length === 0;
+    invoices.push(...page.invoices);
+    unreadable += page.unreadable;
+    newest = Math.max(newest, page.newest);
+    if (isFirst) show(read(known.history.isComplete));
+  }
+  const history = read(true);
+  show(history);
+  return { history, newest };
 }

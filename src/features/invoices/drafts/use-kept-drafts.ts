@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import type { Stored } from '../../../storage/attempt.ts';
+import { listDrafts, type SealedDraft } from '../../../storage/drafts.ts';
+import { watchStorage } from '../../../storage/watch-storage.ts';
+import { useWorkplace } from '../workplace.ts';
+import { type KeptDrafts, openDrafts } from './draft-records.ts';
+import { useDraftKeeper } from './use-draft-keeper.ts';
+
+/** The drafts at every moment, whichever tab writes them; undefined until they are read. */
+export function useKeptDrafts(): KeptDrafts | undefined {
+  const { storageKey } = useWorkplace();
+  const keeper = useDraftKeeper();
+  const [listed, setListed] = useState<Stored<readonly SealedDraft[]>>();
+  const [kept, setKept] = useState<KeptDrafts>();
+
+  useEffect(() => watchStorage(() => listDrafts(), setListed), []);
+
+  useEffect(() => {
+    if (listed === undefined) return;
+    let newest: Promise<KeptDrafts> | undefined;
+    const open = () => {
+      const opening = openDrafts(listed, storageKey, keeper.unsaved());
+      newest = opening;
+      void opening.then((opened) => {
+        if (newest === opening) setKept(opened);
+      });
+    };
+    open();
+    const stop = keeper.subscribe(open);
+    return () => {
+      stop();
+      newest = undefined;
+    };
+  }, [listed, storageKey, keeper]);
+  return kept;
+}
