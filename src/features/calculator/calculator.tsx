@@ -17,6 +17,7 @@ import {
 } from './form.ts';
 import { writeFormUrl } from './form-url.ts';
 import { MeasureGuide } from './measure-guide.tsx';
+import { numberBoxes } from './number-boxes.ts';
 import { QuoteLabel } from './quote-label.tsx';
 import { type FormFaults, type ReadForm, readForm } from './read-form.ts';
 import { RecentQuotes } from './recent-quotes.tsx';
@@ -87,11 +88,9 @@ export function Calculator({ onQuoted }: CalculatorProps) {
           system={form.system}
           onChange={(system) => switchUnits(system, card?.validFrom)}
         />
-        {form.boxes.map((box, index) => (
+        {numberBoxes(form.boxes).map(({ number, index, box }) => (
           <BoxFields
-            // Boxes have no name but their place.
-            // biome-ignore lint/suspicious/noArrayIndexKey: the place is the box's identity
-            key={index}
+            key={number}
             box={box}
             index={index}
             count={form.boxes.length}

@@ -9,6 +9,7 @@ import { useNow } from '../../ui/use-now.ts';
 import { BoxExplanation } from './box-explanation.tsx';
 import type { Form } from './form.ts';
 import { formatDay, formatShownWeight, formatWeight } from './format.ts';
+import { numberBoxes } from './number-boxes.ts';
 import { Postmark } from './postmark.tsx';
 import styles from './quote-label.module.css';
 import { ShareQuote } from './share-quote.tsx';
@@ -83,14 +84,13 @@ export function QuoteLabel({
         <NoPrice boxes={quote.boxes} card={card} />
       )}
       <section className={styles['why']} aria-label="How the price is found">
-        {boxes.map((box, index) => {
+        {numberBoxes(boxes).map(({ number, index, box }) => {
           const quoted = quote.boxes[index];
           return (
             quoted && (
               <BoxExplanation
-                // biome-ignore lint/suspicious/noArrayIndexKey: the place is the box's identity
-                key={index}
-                name={boxes.length > 1 ? `Box ${index + 1}` : undefined}
+                key={number}
+                name={boxes.length > 1 ? `Box ${number}` : undefined}
                 card={card}
                 zone={to?.zone ?? ''}
                 box={box}
@@ -127,13 +127,12 @@ function NoPrice({
   return (
     <div role="alert" className={styles['none']}>
       <p className={styles['noneTitle']}>No price available for the selected weight.</p>
-      {boxes.map((box, index) => {
+      {numberBoxes(boxes).map(({ number, box }) => {
         if (box.kind === 'priced') return null;
-        const name = boxes.length > 1 ? `Box ${index + 1}` : 'This box';
+        const name = boxes.length > 1 ? `Box ${number}` : 'This box';
         const counted = Math.max(box.actual, box.dimensional);
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the place is the box's identity
-          <p key={index}>
+          <p key={number}>
             {box.reason === 'too-heavy'
               ? `${name} counts as ${formatShownWeight(counted)}, and the price list ends at ${last} kg. Pack it as ${Math.ceil(counted / last)} smaller boxes and add each of them here.`
               : `${name} weighs ${formatWeight(box.actual)}, and the price list has only the weights it names, by the half kilogram. Try the next one.`}

@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { StaffDesk } from '../../domain/staff/staff-desk.ts';
 import { Button } from '../../ui/button.tsx';
 import { usePlatform } from '../../ui/platform.ts';
@@ -67,8 +67,8 @@ function Desk({
   const keeper = useDraftKeeper();
   const { saver, saving } = useDraftSaver(storageKey);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the desk is opened once
-  useEffect(() => void open(), []);
+  const openOnce = useEffectEvent(open);
+  useEffect(() => void openOnce(), []);
 
   const onWritten = useCallback(
     ({ id, draft, isTouched }: Work, isIssued: boolean) => {
