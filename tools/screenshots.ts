@@ -1,17 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { findBrowser } from './find-browser.ts';
+import type { Browser, Page } from '@playwright/test';
 import { serveSite } from './host/serve-site.ts';
+import { openBrowser } from './open-browser.ts';
 import { SCREENSHOTS, type Screenshot } from './pwa/screenshots.ts';
 
 /** Photographs the built site for its manifest; to be run after a build when the look has changed. */
 const folder = join(import.meta.dirname, '../public/screenshots');
 mkdirSync(folder, { recursive: true });
-const executablePath = findBrowser();
-if (executablePath === undefined) throw new Error('No Chromium here to take pictures with.');
 const site = await serveSite(resolve('dist'), 0, (_request, _response, next) => next());
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await openBrowser();
 for (const screenshot of SCREENSHOTS) {
   const picture = await photograph(browser, screenshot);
   writeFileSync(join(folder, `${screenshot.name}.webp`), picture);

@@ -1,5 +1,4 @@
-import { chromium } from '@playwright/test';
-import { findBrowser } from '../find-browser.ts';
+import { openBrowser } from '../open-browser.ts';
 
 interface Size {
   readonly width: number;
@@ -8,12 +7,7 @@ interface Size {
 
 /** A browser that turns drawings into PNG files. */
 export async function openStudio() {
-  const executablePath = findBrowser();
-  if (executablePath === undefined) throw new Error('No Chromium here to draw with.');
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await openBrowser();
   const page = await browser.newPage();
 
   const draw = async (html: string, size: Size): Promise<Buffer> => {

@@ -1,0 +1,10 @@
+import { type Browser, chromium } from '@playwright/test';
+import { findBrowser } from './find-browser.ts';
+import { QUIET_BROWSER } from './quiet-browser.ts';
+
+/** A Chromium that draws; whoever opens it closes it. */
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = findBrowser();
+  if (executablePath === undefined) throw new Error('No Chromium here. `npm test` gets one.');
+  return chromium.launch({ executablePath, args: [...QUIET_BROWSER] });
+}
