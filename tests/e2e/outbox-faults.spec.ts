@@ -73,7 +73,7 @@ test('an e-mail of unknown fate is never sent twice by itself: staff decide', as
   const arrived = await sendInvoice(page);
   const alert = page.getByRole('alert').filter({ hasText: NOT_SENT });
   await expect(alert).toContainText('The customer may or may not have the e-mail.');
-  await alert.getByRole('button', { name: 'Retry now' }).click();
+  await expect(alert.getByRole('button', { name: 'Retry now' })).toHaveCount(0);
   const lost = await sendAnother(page, 'Has it not');
   await expect(outboxSwitch(page, 2)).toBeAttached();
   await expect(alert).toContainText('Ask the customer');
@@ -82,12 +82,28 @@ test('an e-mail of unknown fate is never sent twice by itself: staff decide', as
   expect(site.mailNumbers()).toEqual([arrived, next]);
 
   const outbox = await openOutbox(page);
+  await expect(entryOf(outbox, lost)).toContainText('Has it not · zoe@customer.example');
   await press(page, `The e-mail of ${arrived} arrived`);
+  await expect(outbox).toBeFocused();
   await expect(entryOf(outbox, arrived)).toBeHidden();
   await press(page, `Send the e-mail of ${lost} again`);
   await isAllDelivered(page);
   expect(site.mailNumbers()).toEqual([arrived, next, lost]);
   expect(site.rowNumbers()).toEqual([arrived, lost, next]);
+});
+
+test('what became of an e-mail is decided where its notice stands', async ({ page, site }) => {
+  site.gate.mail.push('reset-before-body', 'applied-then-reset');
+  await openDeskAt(page, site.origin);
+  await writeInvoice(page);
+  const number = await sendInvoice(page);
+  const alert = page.getByRole('alert').filter({ hasText: NOT_SENT });
+  await alert.getByRole('button', { name: `Send the e-mail of ${number} again` }).click();
+  await expect.poll(() => site.mailNumbers()).toEqual([number]);
+  await alert.getByRole('button', { name: `The e-mail of ${number} arrived` }).click();
+  await expect(page.getByText(SENT)).toBeVisible();
+  await expect(outboxSwitch(page, 0)).toBeAttached();
+  expect(site.mailNumbers()).toEqual([number]);
 });
 
 test('what the owner of the sheet has to mend is said, and Retry now delivers', async ({

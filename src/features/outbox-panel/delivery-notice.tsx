@@ -5,11 +5,17 @@ import type { Leg, Service } from '../../domain/outbox/leg.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useOnline } from '../../ui/use-online.ts';
+import { LegDecisions } from './leg-decisions.tsx';
 import { type OpenEntries, useEntryOf } from './use-entries.ts';
 import { useRetry } from './use-retry.ts';
 
 interface DeliveryNoticeProps {
   readonly invoiceId: string;
+}
+
+interface TroubleProps {
+  readonly entry: Entry;
+  readonly found: OpenEntries;
 }
 
 /** How far an invoice just issued has come, in the product's own messages. */
@@ -25,35 +31,28 @@ export function DeliveryNotice({ invoiceId }: DeliveryNoticeProps) {
         <MailTrouble entry={entry} leg={entry.mail} found={found} />
       )}
       {!isTroubled(entry.sheet) && (entry.mail === undefined || !isTroubled(entry.mail)) && (
-        <Notice tone={isDone(entry) ? 'good' : 'calm'}>{progressOf(entry, isOnline)}</Notice>
+        <Notice tone={isDone(entry) ? 'good' : 'calm'}>{progressOf(entry, found, isOnline)}</Notice>
       )}
     </>
   );
 }
 
-function SheetTrouble({ entry, found }: { readonly entry: Entry; readonly found: OpenEntries }) {
+function SheetTrouble({ entry, found }: TroubleProps) {
   const explanation = explainLeg('sheet', entry.sheet, found.standings.sheet);
   const { reason, mend } = explanation;
   useEffect(() => {
     console.error('The invoice is not in the sheet yet.', { key: entry.key, reason, mend });
   }, [entry.key, reason, mend]);
   return (
-    <Notice tone="bad" actions={<RetryButton />}>
+    <Notice tone="bad" actions={<Actions service="sheet" entry={entry} leg={entry.sheet} />}>
       Failed to save invoice data. Please check console for details. <Why {...explanation} />
     </Notice>
   );
 }
 
-function MailTrouble({
-  leg,
-  found,
-}: {
-  readonly entry: Entry;
-  readonly leg: Leg;
-  readonly found: OpenEntries;
-}) {
+function MailTrouble({ entry, leg, found }: TroubleProps & { readonly leg: Leg }) {
   return (
-    <Notice tone="bad" actions={<RetryButton />}>
+    <Notice tone="bad" actions={<Actions service="mail" entry={entry} leg={leg} />}>
       Failed to send invoice. Please try again.{' '}
       <Why {...explainLeg('mail', leg, found.standings.mail)} />
     </Notice>
@@ -68,9 +67,18 @@ function Why({ reason, mend }: { readonly reason: string; readonly mend?: string
   );
 }
 
-function RetryButton() {
+/** What helps: trying what is held once more, or what a person decides. */
+function Actions(props: { readonly service: Service; readonly entry: Entry; readonly leg: Leg }) {
   const retry = useRetry();
-  return <Button onClick={retry}>Retry now</Button>;
+  const { service, leg } = props;
+  // An e-mail of unknown fate is never tried again by itself, and a row of such is searched for.
+  const isRetried = leg.state === 'held' || (leg.state === 'unsure' && service === 'sheet');
+  return (
+    <>
+      {isRetried && <Button onClick={retry}>Retry now</Button>}
+      <LegDecisions {...props} />
+    </>
+  );
 }
 
 function isTroubled(leg: Leg): boolean {
@@ -81,7 +89,7 @@ function isDone({ sheet, mail }: Entry): boolean {
   return sheet.state === 'delivered' && (mail === undefined || mail.state === 'delivered');
 }
 
-function progressOf(entry: Entry, isOnline: boolean): string {
+function progressOf(entry: Entry, { standings }: OpenEntries, isOnline: boolean): string {
   if (isDone(entry)) {
     return entry.mail === undefined
       ? 'The invoice is saved to the sheet.'
@@ -89,6 +97,9 @@ function progressOf(entry: Entry, isOnline: boolean): string {
   }
   if (!isOnline) return 'Saved on this device. It will be sent when you are back online.';
   const service: Service = entry.sheet.state === 'delivered' ? 'mail' : 'sheet';
+  const leg = entry[service];
+  if (leg?.state === 'waiting' && standings[service].rest !== undefined)
+    return explainLeg(service, leg, standings[service]).reason;
   return service === 'sheet'
     ? 'Issued. Saving it to the sheet…'
     : 'Saved to the sheet. Sending the e-mail…';

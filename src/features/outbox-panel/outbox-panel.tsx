@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { EntryRow } from './entry-row.tsx';
@@ -8,17 +8,20 @@ import { useOpenEntries } from './use-entries.ts';
 import { useRetry } from './use-retry.ts';
 
 interface OutboxPanelProps {
+  /** Whose invoice one is, for whoever has the opened history. */
+  readonly summarise: (invoiceId: string) => ReactNode;
   /** "Check the sheet" and the backup, which need the opened history. */
   readonly children?: ReactNode;
 }
 
 /** What waits on this device: each invoice's way to the sheet and to the customer. */
-export function OutboxPanel({ children }: OutboxPanelProps) {
+export function OutboxPanel({ summarise, children }: OutboxPanelProps) {
+  const place = useRef<HTMLElement>(null);
   const open = useOpenEntries();
   const retry = useRetry();
   const count = open?.entries.length ?? 0;
   return (
-    <section className={styles['panel']} aria-label="Outbox">
+    <section ref={place} tabIndex={-1} className={styles['panel']} aria-label="Outbox">
       <header className={styles['head']}>
         <p role="status" hidden={open === undefined}>
           {count === 0
@@ -31,7 +34,13 @@ export function OutboxPanel({ children }: OutboxPanelProps) {
       {open === undefined && <Notice tone="calm">Looking…</Notice>}
       <ul className={styles['list']}>
         {open?.entries.map((entry) => (
-          <EntryRow key={entry.sequence} entry={entry} standings={open.standings} />
+          <EntryRow
+            key={entry.sequence}
+            entry={entry}
+            standings={open.standings}
+            summary={summarise(entry.invoiceId)}
+            onDecided={() => place.current?.focus({ preventScroll: true })}
+          />
         ))}
       </ul>
       {children}

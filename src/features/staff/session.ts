@@ -8,8 +8,11 @@ export interface Session {
   readonly storageKey: StorageKey;
 }
 
+export type LockReason = 'asked' | 'idle';
+
 /** In memory alone: it outlives a change of page, and a reload asks for the pair again. */
 let session: Session | undefined;
+let locked: LockReason | undefined;
 const listeners = new Set<() => void>();
 const preparations = new Set<() => Promise<void>>();
 
@@ -27,9 +30,15 @@ export function openSession(opened: Session): void {
 }
 
 /** Forgets the key once whoever needs it has sealed what it was writing. */
-export async function lockSession(): Promise<void> {
+export async function lockSession(why: LockReason): Promise<void> {
   for (const prepare of [...preparations]) await prepare();
+  locked = why;
   change(undefined);
+}
+
+/** What locked the desk; undefined when it was not open since the page was loaded. */
+export function lockReason(): LockReason | undefined {
+  return locked;
 }
 
 /** Does `prepare` before each lock; gives how to end that. */

@@ -1,4 +1,5 @@
-import { createContext, useContext, useEffect, useState } from 'react';
+import { createContext, useContext, useEffect, useMemo, useState } from 'react';
+import type { IssuedInvoice } from '../../../domain/invoice/issued-invoice.ts';
 import type { StorageFailure } from '../../../storage/attempt.ts';
 import { listInvoices, WHOLE_HISTORY } from '../../../storage/issued-invoices.ts';
 import { watchStorage } from '../../../storage/watch-storage.ts';
@@ -21,6 +22,12 @@ export const HistoryContext = createContext<History>(EMPTY);
 
 export function useHistory(): History {
   return useContext(HistoryContext);
+}
+
+/** The opened invoices by their ids. */
+export function useHistoryById(): ReadonlyMap<string, IssuedInvoice> {
+  const { invoices } = useHistory();
+  return useMemo(() => new Map(invoices.map(({ id, invoice }) => [id, invoice])), [invoices]);
 }
 
 /** The sealed history, opened once for the whole screen; what any tab issues comes to it. */

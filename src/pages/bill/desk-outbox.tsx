@@ -1,0 +1,31 @@
+import { useCallback } from 'react';
+import { BackupPanel } from '../../features/backup/backup-panel.tsx';
+import { readHistoryRecords } from '../../features/invoices/history/history-records.ts';
+import { InvoiceSummary } from '../../features/invoices/history/invoice-summary.tsx';
+import { useHistoryById } from '../../features/invoices/history/use-history.ts';
+import { CheckSheet } from '../../features/outbox-panel/check-sheet.tsx';
+import { OutboxPanel } from '../../features/outbox-panel/outbox-panel.tsx';
+import { SetAsideList } from '../../features/outbox-panel/set-aside-list.tsx';
+import type { Session } from '../../features/staff/session.ts';
+
+interface DeskOutboxProps {
+  readonly session: Session;
+  /** What waits is to be delivered. */
+  readonly onDeliver: () => void;
+}
+
+/** The outbox with what only an open desk can say and do. */
+export function DeskOutbox({ session: { desk, storageKey }, onDeliver }: DeskOutboxProps) {
+  const invoices = useHistoryById();
+  const summarise = useCallback(
+    (invoiceId: string) => <InvoiceSummary invoice={invoices.get(invoiceId)} />,
+    [invoices],
+  );
+  return (
+    <OutboxPanel summarise={summarise}>
+      <SetAsideList />
+      <CheckSheet address={desk.sheet} readHistory={() => readHistoryRecords(storageKey)} />
+      <BackupPanel storageKey={storageKey} onRestored={onDeliver} />
+    </OutboxPanel>
+  );
+}
