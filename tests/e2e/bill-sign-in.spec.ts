@@ -1,5 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { chooseCompany, DESK, openDesk, tryPair, writeInvoice } from './support/desk-screen.ts';
+import {
+  chooseCompany,
+  DESK,
+  openDesk,
+  PAIR,
+  tryPair,
+  writeInvoice,
+} from './support/desk-screen.ts';
 import { watchLongTasks } from './support/long-tasks.ts';
 import { goOffline, openWithWorker } from './support/worker.ts';
 
@@ -12,11 +19,18 @@ test('a wrong pair is refused, and the right one opens the desk', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Generate Invoice');
 });
 
+test('a space that a tablet puts behind the ID does no harm', async ({ page }) => {
+  await page.goto(DESK);
+  await tryPair(page, { ...PAIR, id: `${PAIR.id} ` });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Generate Invoice');
+});
+
 test('both fields of the login screen are required', async ({ page }) => {
   await page.goto(DESK);
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByText('Enter your ID.')).toBeVisible();
   await expect(page.getByText('Enter your password.')).toBeVisible();
+  await expect(page.getByLabel('ID', { exact: true })).toBeFocused();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 });
 

@@ -1,5 +1,13 @@
 import { Lock } from 'lucide-react';
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import {
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { StaffDesk } from '../../domain/staff/staff-desk.ts';
 import { Button } from '../../ui/button.tsx';
 import { usePlatform } from '../../ui/platform.ts';
@@ -62,13 +70,23 @@ function Desk({
   const { remember } = usePlatform();
   const [view, setView] = useState<View>('invoice');
   const [isChanging, setChanging] = useState(false);
+  const editor = useRef<HTMLDivElement>(null);
+  const [arrivals, setArrivals] = useState(0);
   const desktop = useWork();
   const { work, unopened, open, begin, resume, duplicate, ...editing } = desktop;
   const keeper = useDraftKeeper();
   const { saver, saving } = useDraftSaver(storageKey);
 
-  const openOnce = useEffectEvent(open);
+  const openOnce = useEffectEvent(async () => {
+    await open();
+    setArrivals((count) => count + 1);
+  });
   useEffect(() => void openOnce(), []);
+
+  // Whoever opens or changes the invoice goes on with it; the button that was pressed may be gone.
+  useEffect(() => {
+    if (arrivals > 0) focusCompany(editor.current);
+  }, [arrivals]);
 
   const onWritten = useCallback(
     ({ id, draft, isTouched }: Work, isIssued: boolean) => {
@@ -99,8 +117,9 @@ function Desk({
     await saver.saveNow();
     if (await next()) {
       setView('invoice');
-      scrollTo({ top: 0 });
+      setArrivals((count) => count + 1);
     }
+    scrollTo({ top: 0 });
     setChanging(false);
   };
 
@@ -134,7 +153,7 @@ function Desk({
       )}
       {view !== 'invoice' && saving.kind === 'failed' && <SavedSign saving={saving} />}
       {/* Stays in place while another view is shown, so that nothing of the invoice is lost. */}
-      <div hidden={view !== 'invoice'} inert={isChanging}>
+      <div ref={editor} hidden={view !== 'invoice'} inert={isChanging}>
         {work && (
           <InvoiceEditor
             {...editing}
@@ -161,4 +180,11 @@ function Desk({
       {view === 'outbox' && outbox}
     </section>
   );
+}
+
+/** The first question of an invoice: its company, or the choice of one. */
+function focusCompany(editor: HTMLElement | null): void {
+  const radios = [...(editor?.querySelectorAll<HTMLInputElement>('input[type="radio"]') ?? [])];
+  const wanted = radios.find(({ checked }) => checked) ?? radios[0];
+  wanted?.focus({ preventScroll: true });
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useDeferredValue, useEffect } from 'react'
 import type { Item } from '../../domain/invoice/item.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Saving } from './drafts/use-draft-saver.ts';
+import { FollowsNotice } from './follows-notice.tsx';
 import { CompanyCards } from './form/company-cards.tsx';
 import { DetailFields } from './form/detail-fields.tsx';
 import { ItemRows } from './form/item-rows.tsx';
@@ -96,6 +97,9 @@ export function InvoiceEditor(props: InvoiceEditorProps) {
               {/* In sight wherever the form stands, as the buttons are that it answers. */}
               <div className={styles['news']}>
                 {notice}
+                {issued === undefined && work.follows !== undefined && (
+                  <FollowsNotice follows={work.follows} number={draft.invoiceNumber} />
+                )}
                 {issued !== undefined &&
                   !isChanged &&
                   props.renderDelivery(work.id, issued.isMailed)}
@@ -104,10 +108,11 @@ export function InvoiceEditor(props: InvoiceEditorProps) {
                 saving={work.isTouched || saving.kind === 'failed' ? saving : NOTHING_TYPED}
                 isIssued={issued !== undefined && !isChanged}
               />
-              <Button look="primary" disabled={isBusy} onClick={() => void generate()}>
+              {/* Not disabled, which would take the focus away; a second press does nothing. */}
+              <Button look="primary" aria-disabled={isBusy} onClick={() => void generate()}>
                 Generate Invoice
               </Button>
-              <Button disabled={isBusy} onClick={() => void send()}>
+              <Button aria-disabled={isBusy} onClick={() => void send()}>
                 Send Invoice
               </Button>
               {issued !== undefined && !isChanged && (

@@ -16,6 +16,8 @@ export interface Work {
   readonly draft: InvoiceDraft;
   /** False while nothing was typed: such a draft is not worth keeping. */
   readonly isTouched: boolean;
+  /** Number of the issued invoice that this one was begun on top of. */
+  readonly follows?: string;
 }
 
 /** A draft that was not opened: another tab writes it, or has issued or deleted it. */
@@ -105,7 +107,7 @@ export function useWork() {
       /** An issued invoice never changes: what is on the desk goes on as another one. */
       startAnew: async (issuedDraft: InvoiceDraft) => {
         const id = newId();
-        setWork((at) => at && { ...at, id });
+        setWork((at) => at && { ...at, id, follows: issuedDraft.invoiceNumber });
         const isOwnNumber = work?.draft.invoiceNumber !== issuedDraft.invoiceNumber;
         if (work !== undefined && !isOwnNumber) await number(id, work.draft.companyId);
       },

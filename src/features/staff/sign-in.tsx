@@ -4,7 +4,7 @@ import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { usePlatform } from '../../ui/platform.ts';
 import { openStaffFile, type StaffOpening } from './open-staff-file.ts';
-import { openSession } from './session.ts';
+import { lockReason, openSession } from './session.ts';
 import styles from './sign-in.module.css';
 
 type Refusal = Exclude<StaffOpening, { kind: 'opened' }>;
@@ -23,13 +23,18 @@ export function SignIn({ children }: SignInProps) {
   const [isOpening, setOpening] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
     setRefusal(undefined);
-    if (id === '' || password === '' || isOpening) return;
+    if (isOpening) return;
+    if (id === '' || password === '') {
+      focusField(event.currentTarget, id === '' ? 'username' : 'password');
+      return;
+    }
     setOpening(true);
-    const opening = await openStaffFile(fetch, { id, password });
+    // Keyboards of tablets end a suggested word with a space.
+    const opening = await openStaffFile(fetch, { id: id.trim(), password });
     setOpening(false);
     if (opening.kind === 'opened') openSession(opening.session);
     else setRefusal(opening);
@@ -39,7 +44,9 @@ export function SignIn({ children }: SignInProps) {
     <section className={styles['screen']}>
       <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
         <h1 className={styles['title']}>Staff desk</h1>
+        <LockedSign />
         <TextField
+          ref={focusAfterLock}
           label="ID"
           name="username"
           autoComplete="username"
@@ -72,6 +79,28 @@ export function SignIn({ children }: SignInProps) {
       {children}
     </section>
   );
+}
+
+function LockedSign() {
+  const why = lockReason();
+  if (why === undefined) return null;
+  return (
+    <p role="status">
+      {why === 'idle'
+        ? 'The desk was locked, as nobody had used it for a while.'
+        : 'The desk is locked.'}{' '}
+      What was being written is kept.
+    </p>
+  );
+}
+
+/** The button that locked the desk is gone with it. */
+function focusAfterLock(field: HTMLElement | null): void {
+  if (lockReason() !== undefined) field?.focus();
+}
+
+function focusField(form: HTMLFormElement, name: string): void {
+  form.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
 }
 
 function wordsFor(refusal: Refusal): string {

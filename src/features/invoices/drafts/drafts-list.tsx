@@ -49,9 +49,9 @@ export function DraftsList({ onDesk, onOpen, onElsewhere, onNew }: DraftsListPro
         </p>
       )}
       {removed !== undefined && (
-        <p role="status">
+        <p key={removed.id} role="status">
           Draft {removed.draft.invoiceNumber} was deleted.{' '}
-          <Button look="quiet" onClick={() => void giveBack(removed)}>
+          <Button ref={focusUndo} look="quiet" onClick={() => void giveBack(removed)}>
             Undo
           </Button>
         </p>
@@ -104,6 +104,11 @@ export function DraftsList({ onDesk, onOpen, onElsewhere, onNew }: DraftsListPro
       </ul>
     </section>
   );
+}
+
+/** The button that was pressed is gone with its draft. */
+function focusUndo(undo: HTMLElement | null): void {
+  undo?.focus();
 }
 
 function standingOf({ isSaved, savedAt }: KeptDraft): string {
