@@ -6,6 +6,7 @@ import type { SheetAddress } from '../../domain/outbox/request.ts';
 import { checkSheet, type HistoryRecord, type SheetChecked } from '../../outbox/check-sheet.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useOnline } from '../../ui/use-online.ts';
 import styles from './check-sheet.module.css';
 import { useOutbox } from './outbox-context.ts';
 
@@ -50,11 +51,7 @@ function Findings({ checked }: { readonly checked: SheetChecked }) {
       );
     }
     case 'not-readable':
-      return (
-        <Notice tone="bad">
-          The sheet gave no readable answer. Check the connection and try again.
-        </Notice>
-      );
+      return <NotReadable />;
     default:
       return (
         <Notice tone="bad">
@@ -63,6 +60,17 @@ function Findings({ checked }: { readonly checked: SheetChecked }) {
         </Notice>
       );
   }
+}
+
+function NotReadable() {
+  const isOnline = useOnline();
+  return (
+    <Notice tone="bad">
+      {isOnline
+        ? 'The sheet gave no readable answer. Check the connection and try again.'
+        : 'This device is offline. Check the sheet once it is back online.'}
+    </Notice>
+  );
 }
 
 function Comparison({ missing, double, different }: SheetComparison) {
@@ -77,7 +85,10 @@ function Comparison({ missing, double, different }: SheetComparison) {
     <Notice tone="warn">
       <ul className={styles['findings']}>
         {missing.map((row) => (
-          <li key={nameOf(row)}>{nameOf(row)} is missing in the sheet.</li>
+          <li key={nameOf(row)}>
+            {nameOf(row)} is missing in the sheet. Bring it back from an earlier version of the
+            sheet, or enter it by hand from its PDF in the history.
+          </li>
         ))}
         {double.map(({ row, copies }) => (
           <li key={nameOf(row)}>
