@@ -82,7 +82,7 @@ test('an e-mail of unknown fate is never sent twice by itself: staff decide', as
   expect(site.mailNumbers()).toEqual([arrived, next]);
 
   const outbox = await openOutbox(page);
-  await expect(entryOf(outbox, lost)).toContainText('Has it not · zoe@customer.example');
+  await expect(entryOf(outbox, lost)).toContainText('Has it not');
   await press(page, `The e-mail of ${arrived} arrived`);
   await expect(outbox).toBeFocused();
   await expect(entryOf(outbox, arrived)).toBeHidden();

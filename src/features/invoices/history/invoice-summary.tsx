@@ -1,17 +1,24 @@
 import { formatRupees } from '../../../domain/format-rupees.ts';
 import type { IssuedInvoice } from '../../../domain/invoice/issued-invoice.ts';
+import styles from './invoice-summary.module.css';
 
 /** Whose invoice it is and what it comes to; nothing while the history is being opened. */
 export function InvoiceSummary({ invoice }: { readonly invoice: IssuedInvoice | undefined }) {
   if (invoice === undefined) return null;
   const { customer, company, totals } = invoice;
-  const whose = [customer.name || 'No customer name', customer.email, customer.mobile];
+  const lines = [
+    customer.name || 'No customer name',
+    customer.email,
+    customer.mobile,
+    company.name,
+    formatRupees(totals.total),
+  ];
   return (
-    <>
-      <p>{whose.filter(Boolean).join(' · ')}</p>
-      <p>
-        {company.name} · {formatRupees(totals.total)}
-      </p>
-    </>
+    <p className={styles['summary']}>
+      {/* A customer may be named as the company is: each line is said once. */}
+      {[...new Set(lines)].filter(Boolean).map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </p>
   );
 }
