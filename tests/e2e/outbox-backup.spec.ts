@@ -89,7 +89,7 @@ test('Check the sheet names what is missing, double and different there', async 
   await press(page, 'Check the sheet');
   const findings = page.getByRole('region', { name: 'Check the sheet' }).getByRole('listitem');
   await expect(findings).toHaveText([
-    `${missing} of Sample Courier Company is missing in the sheet.`,
+    `${missing} of Sample Courier Company is missing in the sheet. Bring it back from an earlier version of the sheet, or enter it by hand from its PDF in the history.`,
     `${double} of Sample Courier Company is there twice. Delete all but one.`,
     `${different} of Sample Courier Company differs: customer_name is "Changed by hand" there and "Altered" here.`,
   ]);
