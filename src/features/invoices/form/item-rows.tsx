@@ -93,8 +93,12 @@ interface ItemRowProps {
   readonly onRemove: (item: Item, index: number) => void;
 }
 
+/** Characters of an amount: up to ₹99,99,999.99 it stands in its column, beyond that in a line of its own. */
+const COLUMN_HOLDS = 13;
+
 /** Drawn again only when it changed itself, so that long invoices are typed as fast as short ones. */
 const ItemRow = memo(function ItemRow({ item, number, isOnly, onChange, onRemove }: ItemRowProps) {
+  const amount = formatRupees(lineAmount(item));
   return (
     <div className={styles['row']}>
       <div className={styles['description']}>
@@ -127,7 +131,10 @@ const ItemRow = memo(function ItemRow({ item, number, isOnly, onChange, onRemove
         read={coercePrice}
         onChange={(price) => onChange({ ...item, price })}
       />
-      <output className={styles['amount']}>{formatRupees(lineAmount(item))}</output>
+      {/* No <output>, which a screen reader would speak at every key. */}
+      <span className={styles['amount']} data-long={amount.length > COLUMN_HOLDS || undefined}>
+        {amount}
+      </span>
       <button
         type="button"
         className={styles['remove']}
