@@ -6,6 +6,7 @@ import {
   fillItem,
   generate,
   openDesk,
+  PARCEL,
   press,
   sendInvoice,
   show,
@@ -44,6 +45,22 @@ test('on a phone each field of an item shows what it holds', async ({ page }) =>
     const { height } = await boxOf(page.getByText(label, { exact: true }));
     expect(height, label).toBeGreaterThan(10);
   }
+});
+
+test('a deleted item comes back by Undo, and the sums with it', async ({ page }) => {
+  await openDesk(page);
+  await writeInvoice(page);
+  await fillItem(page, 2, { description: 'Spice tins', weight: '1', price: '500' });
+  await fillItem(page, 3);
+  await press(page, 'Delete item 2');
+  await expect(page.getByText('Item 2 was deleted.')).toBeVisible();
+  await expect(field(page, 'Description 2')).toBeFocused();
+  await expect(field(page, 'Description 2')).toHaveValue(PARCEL.description);
+  await press(page, 'Undo');
+  await expect(field(page, 'Description 2')).toBeFocused();
+  await expect(field(page, 'Description 2')).toHaveValue('Spice tins');
+  await expect(page.getByText('₹7,997.50').first()).toBeVisible();
+  await expect(page.getByText('Item 2 was deleted.')).toBeHidden();
 });
 
 test('the greatest amounts stay in their places, whole and below their headings', async ({

@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { type FormEvent, memo, useCallback, useEffect, useId, useRef } from 'react';
+import { type FormEvent, Fragment, memo, useCallback, useEffect, useId, useRef } from 'react';
 import { formatRupees } from '../../../domain/format-rupees.ts';
 import { addItem } from '../../../domain/invoice/add-item.ts';
 import { coercePrice, coerceQuantity } from '../../../domain/invoice/coerce.ts';
@@ -10,6 +10,7 @@ import { TextField } from '../../../ui/field.tsx';
 import { inBlocks } from '../in-blocks.ts';
 import { CoercedField } from './coerced-field.tsx';
 import styles from './item-rows.module.css';
+import { useRemovedItem } from './use-removed-item.ts';
 
 interface ItemRowsProps {
   readonly items: readonly Item[];
@@ -18,6 +19,7 @@ interface ItemRowsProps {
 
 /** A form of its own, so that Enter in any of its fields presses its button: Add Item. */
 export const ItemRows = memo(function ItemRows({ items, onChange }: ItemRowsProps) {
+  const { removed, write, remove, giveBack } = useRemovedItem(items, onChange);
   const place = useRef<HTMLFormElement>(null);
   const titleId = useId();
   const focusRow = useRef<number | undefined>(undefined);
@@ -32,19 +34,38 @@ export const ItemRows = memo(function ItemRows({ items, onChange }: ItemRowsProp
   const add = (event: FormEvent) => {
     event.preventDefault();
     focusRow.current = items.length;
-    onChange(addItem);
+    // What may still come back keeps its id to itself.
+    const gone = removed === undefined ? [] : [removed.item];
+    write((rows) => addItem([...rows, ...gone]).filter((row) => !gone.includes(row)));
   };
   const change = useCallback(
-    (item: Item) => onChange((rows) => rows.map((row) => (row.id === item.id ? item : row))),
-    [onChange],
+    (item: Item) => write((rows) => rows.map((row) => (row.id === item.id ? item : row))),
+    [write],
   );
-  const remove = useCallback(
+  const drop = useCallback(
     (item: Item, index: number) => {
       focusRow.current = index;
-      onChange((rows) => rows.filter((row) => row.id !== item.id));
+      remove(item, index);
     },
-    [onChange],
+    [remove],
   );
+
+  /** Stands where the row stood, since a long invoice has its foot out of sight. */
+  const undoAt = (index: number) =>
+    removed?.index === index && (
+      <p role="status" className={styles['undo']}>
+        Item {index + 1} was deleted.{' '}
+        <Button
+          look="quiet"
+          onClick={() => {
+            focusRow.current = index;
+            giveBack();
+          }}
+        >
+          Undo
+        </Button>
+      </p>
+    );
 
   return (
     <form
@@ -66,17 +87,20 @@ export const ItemRows = memo(function ItemRows({ items, onChange }: ItemRowsProp
       {inBlocks(items).map(({ first, rows }) => (
         <div key={first} className={styles['block']}>
           {rows.map((item, index) => (
-            <ItemRow
-              key={item.id}
-              item={item}
-              number={first + index + 1}
-              isOnly={items.length === 1}
-              onChange={change}
-              onRemove={remove}
-            />
+            <Fragment key={item.id}>
+              {undoAt(first + index)}
+              <ItemRow
+                item={item}
+                number={first + index + 1}
+                isOnly={items.length === 1}
+                onChange={change}
+                onRemove={drop}
+              />
+            </Fragment>
           ))}
         </div>
       ))}
+      {undoAt(items.length)}
       <Button type="submit" className={styles['add']}>
         <Plus size={18} aria-hidden="true" />
         Add Item
