@@ -1,7 +1,16 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { isoDateOf } from '../../../src/domain/invoice/iso-date.ts';
 
-test('today is the date on the wall, also just after midnight', () => {
-  expect(isoDateOf(new Date(2026, 0, 2, 0, 0, 1))).toBe('2026-01-02');
-  expect(isoDateOf(new Date(2026, 11, 31, 23, 59, 59))).toBe('2026-12-31');
+afterEach(() => {
+  vi.unstubAllEnvs();
 });
+
+test.each(['Asia/Kolkata', 'Europe/London', 'America/Los_Angeles', 'Pacific/Auckland'])(
+  'today is the day in India on a device whose zone is %s',
+  (zone) => {
+    vi.stubEnv('TZ', zone);
+    expect(isoDateOf(new Date('2026-11-21T18:29:59.999Z'))).toBe('2026-11-21');
+    expect(isoDateOf(new Date('2026-11-21T18:30:00.000Z'))).toBe('2026-11-22');
+    expect(isoDateOf(new Date('2026-12-31T18:30:00.000Z'))).toBe('2027-01-01');
+  },
+);

@@ -1,6 +1,7 @@
+import { isoDateOf } from '../../../domain/invoice/iso-date.ts';
 import type { IssuedInvoice } from '../../../domain/invoice/issued-invoice.ts';
 import { contactLines } from './contact-lines.ts';
-import { formatDate, indianDateOf } from './format-date.ts';
+import { formatDate } from './format-date.ts';
 import { writePairs } from './pairs.ts';
 import type { Pen } from './pen.ts';
 import { placePicture } from './place-picture.ts';
@@ -51,7 +52,7 @@ function drawNumber(pen: Pen, invoice: IssuedInvoice): number {
   return writePairs(
     pen,
     [
-      ['Issued', formatDate(indianDateOf(invoice.createdAt))],
+      ['Issued', formatDate(isoDateOf(new Date(invoice.createdAt)))],
       ['GSTIN', invoice.company.gstin],
       ['PAN', invoice.company.pan],
     ],

@@ -3,9 +3,10 @@ import { formatRupees } from '../../../domain/format-rupees.ts';
 import { amountInWords } from '../../../domain/invoice/amount-in-words.ts';
 import { composeInvoice } from '../../../domain/invoice/compose-invoice.ts';
 import type { InvoiceDraft } from '../../../domain/invoice/invoice-draft.ts';
+import { isoDateOf } from '../../../domain/invoice/iso-date.ts';
 import type { IssuedInvoice } from '../../../domain/invoice/issued-invoice.ts';
 import { usePlatform } from '../../../ui/platform.ts';
-import { formatDate, indianDateOf } from '../pdf/format-date.ts';
+import { formatDate } from '../pdf/format-date.ts';
 import { TERMS } from '../pdf/terms.ts';
 import { useWorkplace } from '../workplace.ts';
 import { asPrinted } from './as-printed.ts';
@@ -79,7 +80,7 @@ function Letterhead({ invoice, logo }: PartProps & { readonly logo: string }) {
         <p className={styles['title']}>{asPrinted(invoiceNumber)}</p>
         <Pairs
           pairs={[
-            ['Issued', formatDate(indianDateOf(createdAt))],
+            ['Issued', formatDate(isoDateOf(new Date(createdAt)))],
             ['GSTIN', company.gstin],
             ['PAN', company.pan],
           ]}
