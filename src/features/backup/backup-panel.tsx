@@ -1,4 +1,5 @@
 import { type ChangeEvent, useState } from 'react';
+import { dayInIndia } from '../../domain/delivery-window.ts';
 import {
   exportBackup,
   importBackup,
@@ -37,7 +38,7 @@ export function BackupPanel({ storageKey, onRestored }: BackupPanelProps) {
     const exported = await exportBackup(now());
     if (exported.kind !== 'done') return setSaid({ tone: 'bad', words: NO_STORAGE });
     const sealed = await sealWithKey(JSON.stringify(exported.value), storageKey, PLACE);
-    download(sealed, `backup-${new Date(now()).toISOString().slice(0, 10)}.sealed`);
+    download(sealed, `backup-${dayInIndia(now())}.sealed`);
     setSaid({
       tone: 'good',
       words: 'The backup is saved. It opens on a device that is signed in to the same desk.',
