@@ -10,6 +10,7 @@ import {
   generate,
   numberOf,
   openDesk,
+  PARCEL,
   readDownload,
   show,
   writeInvoice,
@@ -189,6 +190,23 @@ test('an invoice without an e-mail address is saved and not mailed', async ({ pa
   await expect(page.getByText('The invoice is saved to the sheet.')).toBeVisible();
   expect(rowsOf(site)).toHaveLength(1);
   expect(mailsOf(site)).toEqual([]);
+});
+
+test('the row that Enter adds after the last price is on no paper and in no sheet', async ({
+  page,
+}) => {
+  await openDesk(page, desk());
+  await writeInvoice(page);
+  await page.getByLabel('Price/KG (₹) 1').press('Enter');
+  await expect(page.getByLabel('Description 2')).toBeFocused();
+  const paper = page.getByRole('article', { name: 'The invoice on paper' });
+  await expect(paper.getByRole('row')).toHaveCount(2);
+  const lines = (await readDownload(await generate(page))).split('\n');
+  expect(lines).toContain(PARCEL.description);
+  expect(lines).not.toContain('0');
+  await expect(page.getByText('The invoice is saved to the sheet.')).toBeVisible();
+  expect(JSON.parse(rowsOf(site)[0]?.['items'] ?? '')).toHaveLength(1);
+  await expect(page.getByLabel('Description 2')).toHaveValue('');
 });
 
 test('editing an issued invoice starts a new one with a new number', async ({ page }) => {

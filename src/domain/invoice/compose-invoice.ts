@@ -3,10 +3,12 @@ import type { Company } from './company.ts';
 import type { InvoiceDraft } from './invoice-draft.ts';
 import type { IssuedInvoice } from './issued-invoice.ts';
 import { reckonTotals } from './totals.ts';
+import { writtenItems } from './written-items.ts';
 
 /** The invoice as it would be issued at this moment, also for the preview of an unfinished draft. */
 export function composeInvoice(draft: InvoiceDraft, company: Company, now: Date): IssuedInvoice {
-  const { customer, shipping, items, includeGst } = draft;
+  const { customer, shipping, includeGst } = draft;
+  const items = writtenItems(draft.items);
   const { logo: _, ...issuer } = company;
   return {
     invoiceNumber: cleanLine(draft.invoiceNumber),

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { addItem } from '../../../src/domain/invoice/add-item.ts';
+import { composeInvoice } from '../../../src/domain/invoice/compose-invoice.ts';
+import type { Item } from '../../../src/domain/invoice/item.ts';
+import { companyAt, draftWith, itemsOf } from '../../support/invoice.ts';
+
+describe('rows at the end that nobody wrote in', () => {
+  const written = itemsOf(2);
+
+  test('are left out of the invoice, and stay in the draft', () => {
+    const draft = draftWith({ items: addItem(addItem(written)) });
+    const { items, totals } = compose(draft.items);
+    expect(items).toEqual(written);
+    expect(totals).toEqual(compose(written).totals);
+    expect(draft.items).toHaveLength(4);
+  });
+
+  test('are left out though a blank or a hidden mark was typed', () => {
+    const [blank] = addItem([]).map((item) => ({ ...item, id: '3', description: ' \u200B\n' }));
+    expect(compose(blank ? [...written, blank] : []).items).toEqual(written);
+  });
+
+  test.each<[string, Partial<Item>]>([
+    ['a description', { description: 'Free gift' }],
+    ['a weight', { quantity: 0 }],
+    ['a price', { price: 1 }],
+  ])('are no such rows once they have %s', (_, change) => {
+    const items = addItem(written).map((item) => (item.id === '3' ? { ...item, ...change } : item));
+    expect(compose(items).items).toEqual(items);
+  });
+
+  test('are kept where a written one follows', () => {
+    const [first, second] = written;
+    const items = [first, { ...addItem([])[0], id: '9' }, second] as Item[];
+    expect(compose(items).items).toEqual(items);
+  });
+
+  test('leave one row when no other was written', () => {
+    expect(compose(addItem([])).items).toEqual(addItem([]));
+    expect(compose(addItem(addItem(addItem([])))).items).toEqual(addItem([]));
+  });
+});
+
+function compose(items: Item[]) {
+  return composeInvoice(draftWith({ items }), companyAt(0), new Date('2026-11-21T06:30:15.123Z'));
+}
