@@ -66,6 +66,24 @@ test('an address that is no e-mail address is named before anything is sent', as
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
+test('a figure with its mark is read, and one that is no number is named beside its 0', async ({
+  page,
+}) => {
+  await openDesk(page);
+  await writeInvoice(page);
+  const [weight, price] = [page.getByLabel('Weight (KG) 1'), page.getByLabel('Price/KG (₹) 1')];
+  await weight.fill('2 kg');
+  await price.fill('₹ 1,499.50/-');
+  await weight.focus();
+  await expect(page.getByLabel('Preview').getByText('₹2,999').first()).toBeVisible();
+  await weight.fill('2,5');
+  await price.focus();
+  await expect(page.getByText('“2,5” is not a number, so 0 stands here.')).toBeVisible();
+  await expect(weight).toHaveValue('0');
+  await weight.fill('2.5');
+  await expect(page.getByText('is not a number')).toHaveCount(0);
+});
+
 test('letters that the PDF cannot print are named before the invoice is issued', async ({
   page,
 }) => {

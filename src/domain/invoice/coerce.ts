@@ -1,31 +1,50 @@
 import type { Paise } from '../units.ts';
+import { tidyText } from './clean-text.ts';
 import type { Grams } from './item.ts';
+
+/** What a typed text counts as, and how it came to that. */
+export interface Coerced<Unit extends number> {
+  /** Whole, from 0 to the limit. */
+  readonly value: Unit;
+  /** Nothing typed, what is below 0 and what is no number count as 0; what is above the limit, as it. */
+  readonly kind: 'taken' | 'empty' | 'below-zero' | 'no-number' | 'above-limit';
+}
 
 const HEAVIEST: Grams = 999_999_999;
 const DEAREST: Paise = 99_999_999_999;
 
 const PLAIN = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 /** Figures as our own screens and papers print them (1,23,456.78), or grouped by thousands. */
-const GROUPED = /^\d{1,3}((,\d{2})*|(,\d{3})*),\d{3}(\.\d*)?$/;
+const GROUPED = /^[+-]?\d{1,3}((,\d{2})*|(,\d{3})*),\d{3}(\.\d*)?$/;
 
-/** A typed weight in kilograms, to the nearest gram; what is no number counts as 0, as less than 0 does. */
-export function coerceQuantity(typed: string | number): Grams {
-  return Math.min(shiftPoint(readNumber(typed), 3), HEAVIEST);
+/** What people in India write beside a figure: 12 kg; ₹1,499.50, Rs. 1499 and 1499/-. */
+const BESIDE_WEIGHT = /kgs?\.?$/i;
+const BESIDE_PRICE = /^(₹|rs\.?|inr)|(₹|rs\.?|inr|\/-)$/gi;
+
+/** A typed weight in kilograms, to the nearest gram. */
+export function coerceQuantity(typed: string | number): Coerced<Grams> {
+  return coerce(String(typed), BESIDE_WEIGHT, 3, HEAVIEST);
 }
 
-/** A typed price in rupees, to the nearest paisa; what is no number counts as 0, as less than 0 does. */
-export function coercePrice(typed: string | number): Paise {
-  return Math.min(shiftPoint(readNumber(typed), 2), DEAREST);
+/** A typed price in rupees, to the nearest paisa. */
+export function coercePrice(typed: string | number): Coerced<Paise> {
+  return coerce(String(typed), BESIDE_PRICE, 2, DEAREST);
 }
 
-function readNumber(typed: string | number): number {
-  const text = String(typed).trim();
-  const number = GROUPED.test(text) ? Number(text.replaceAll(',', '')) : plainNumber(text);
-  return Number.isFinite(number) && number > 0 ? number : 0;
+function coerce(typed: string, beside: RegExp, places: number, limit: number): Coerced<number> {
+  const text = tidyText(typed);
+  if (text === '') return { value: 0, kind: 'empty' };
+  const number = readFigure(text.replace(beside, '').trim());
+  if (!Number.isFinite(number)) return { value: 0, kind: 'no-number' };
+  if (number < 0) return { value: 0, kind: 'below-zero' };
+  const value = shiftPoint(number, places);
+  return value > limit ? { value: limit, kind: 'above-limit' } : { value, kind: 'taken' };
 }
 
-function plainNumber(text: string): number {
-  return PLAIN.test(text) ? Number(text) : 0;
+/** NaN for what is no figure. */
+function readFigure(text: string): number {
+  if (GROUPED.test(text)) return Number(text.replaceAll(',', ''));
+  return PLAIN.test(text) ? Number(text) : Number.NaN;
 }
 
 /**

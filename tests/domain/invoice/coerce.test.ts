@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { coercePrice, coerceQuantity } from '../../../src/domain/invoice/coerce.ts';
+import { formatFigure } from '../../../src/domain/format-figure.ts';
+import { formatRupees } from '../../../src/domain/format-rupees.ts';
+import { type Coerced, coercePrice, coerceQuantity } from '../../../src/domain/invoice/coerce.ts';
+import { formatQuantity } from '../../../src/domain/invoice/format-quantity.ts';
 
 describe('a typed price', () => {
   test.each([
@@ -18,7 +21,25 @@ describe('a typed price', () => {
     [12.34, 1234],
     [0.07, 7],
   ])('%j is %i paise', (typed, paise) => {
-    expect(coercePrice(typed)).toBe(paise);
+    expect(coercePrice(typed)).toEqual(taken(paise));
+  });
+
+  test.each([
+    ['₹1499', 149_900],
+    ['₹ 1,499.50', 149_950],
+    ['₹\u00A01,23,456.78', 12_345_678],
+    ['Rs 1499', 149_900],
+    ['Rs. 1499', 149_900],
+    ['Rs.1,499', 149_900],
+    ['RS1499', 149_900],
+    ['INR 1499', 149_900],
+    ['1499 INR', 149_900],
+    ['1499/-', 149_900],
+    ['₹ 1,499 /-', 149_900],
+    ['Rs. 1499.50/-', 149_950],
+    ['\u200E₹1499\u200B', 149_900],
+  ])('written as people in India do, %j is %i paise', (typed, paise) => {
+    expect(coercePrice(typed)).toEqual(taken(paise));
   });
 
   test.each([
@@ -28,7 +49,14 @@ describe('a typed price', () => {
     '12abc',
     '-5',
     '-0',
-    '₹5',
+    '₹',
+    '₹₹5',
+    'Rs',
+    '/-',
+    '$5',
+    'kg',
+    '1 499',
+    '2,5',
     '1,5',
     '1,,234',
     '0x10',
@@ -47,12 +75,23 @@ describe('a typed price', () => {
     '1e309',
     '1e-400',
   ])('%j counts as nothing', (typed) => {
-    expect(coercePrice(typed)).toBe(0);
-    expect(coerceQuantity(typed)).toBe(0);
+    expect(coercePrice(typed).value).toBe(0);
+    expect(coerceQuantity(typed).value).toBe(0);
+  });
+
+  test.each<[Coerced<number>['kind'], string[]]>([
+    ['empty', ['', '  ', '\u200B']],
+    ['below-zero', ['-5', '-1,499.50', '₹-5']],
+    ['no-number', ['2,5', '1 499', 'abc', '₹', '12 kg', '1499 rupees only', 'NaN', '-']],
+  ])('that counts as nothing is told apart: %s', (kind, texts) => {
+    for (const typed of texts) expect(coercePrice(typed), typed).toEqual({ value: 0, kind });
   });
 
   test('is kept below 100 crore rupees', () => {
-    expect(coercePrice('1e300')).toBe(99_999_999_999);
+    for (const typed of ['1e300', '1000000000', '₹100,00,00,000']) {
+      expect(coercePrice(typed)).toEqual({ value: 99_999_999_999, kind: 'above-limit' });
+    }
+    expect(coercePrice('99,99,99,999.99')).toEqual(taken(99_999_999_999));
   });
 });
 
@@ -66,26 +105,79 @@ describe('a typed weight', () => {
     [0.3, 300],
     [1e-7, 0],
   ])('%j kg is %i grams', (typed, grams) => {
-    expect(coerceQuantity(typed)).toBe(grams);
+    expect(coerceQuantity(typed)).toEqual(taken(grams));
+  });
+
+  test.each([
+    ['12kg', 12_000],
+    ['12 kg', 12_000],
+    ['1.25 KG', 1250],
+    ['1,200 kgs.', 1_200_000],
+    ['12\u00A0kg', 12_000],
+  ])('with its unit, %j is %i grams', (typed, grams) => {
+    expect(coerceQuantity(typed)).toEqual(taken(grams));
+  });
+
+  test.each(['₹12', '12 k', '12 kg kg', '500 g', '2,5 kg'])('%j is no number', (typed) => {
+    expect(coerceQuantity(typed)).toEqual({ value: 0, kind: 'no-number' });
+  });
+
+  test('is kept below 1,000 tonnes', () => {
+    expect(coerceQuantity('1000000 kg')).toEqual({ value: 999_999_999, kind: 'above-limit' });
+    expect(coerceQuantity('9,99,999.999')).toEqual(taken(999_999_999));
   });
 });
 
+const TYPED = fc.oneof(
+  fc.string(),
+  fc.string({ unit: fc.constantFrom(...'0123456789.,-+ /₹eRskg') }),
+  fc.double(),
+  fc.double().map(String),
+);
+
 test('whatever is typed, weight and price are whole, not below 0 and no negative zero', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.double(), fc.double().map(String)), (typed) => {
-      for (const number of [coercePrice(typed), coerceQuantity(typed)]) {
-        expect(Number.isSafeInteger(number) && number >= 0 && !Object.is(number, -0)).toBe(true);
+    fc.property(TYPED, (typed) => {
+      for (const { value, kind } of [coercePrice(typed), coerceQuantity(typed)]) {
+        expect(Number.isSafeInteger(value) && value >= 0 && !Object.is(value, -0)).toBe(true);
+        if (kind !== 'taken' && kind !== 'above-limit') expect(value).toBe(0);
       }
     }),
     { numRuns: 10_000 },
   );
 });
 
+const PAISE = fc.nat(99_999_999);
+
 test('every price of two decimals is read to the paisa', () => {
   fc.assert(
-    fc.property(fc.nat(99_999_999), (paise) => {
-      expect(coercePrice((paise / 100).toFixed(2))).toBe(paise);
-      expect(coercePrice(paise / 100)).toBe(paise);
+    fc.property(PAISE, (paise) => {
+      expect(coercePrice((paise / 100).toFixed(2))).toEqual(taken(paise));
+      expect(coercePrice(paise / 100)).toEqual(taken(paise));
     }),
   );
 });
+
+test('every price that our own screen and paper show is read back, with or without its mark', () => {
+  const before = fc.constantFrom('', '₹', '₹ ', 'Rs ', 'Rs. ', 'Rs.', 'rs ', 'INR ');
+  const after = fc.constantFrom('', '/-', ' /-', ' ₹');
+  fc.assert(
+    fc.property(PAISE, before, after, (paise, mark, end) => {
+      expect(coercePrice(formatRupees(paise))).toEqual(taken(paise));
+      expect(coercePrice(`${mark}${formatFigure(paise)}${end}`)).toEqual(taken(paise));
+    }),
+  );
+});
+
+test('every weight that our own screen and paper show is read back, with or without its unit', () => {
+  const unit = fc.constantFrom('', 'kg', ' kg', ' KG', ' kgs');
+  fc.assert(
+    fc.property(fc.nat(999_999_999), unit, (grams, end) => {
+      expect(coerceQuantity(`${formatQuantity(grams)}${end}`)).toEqual(taken(grams));
+    }),
+  );
+});
+
+function taken(value: number): Coerced<number> {
+  return { value, kind: 'taken' };
+}

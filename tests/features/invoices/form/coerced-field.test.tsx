@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { coercePrice, coerceQuantity } from '../../../../src/domain/invoice/coerce.ts';
+import { CoercedField } from '../../../../src/features/invoices/form/coerced-field.tsx';
+
+afterEach(cleanup);
+
+describe('a weight of the invoice', () => {
+  test.each([
+    ['12 kg', '12'],
+    ['1,200.5', '1200.5'],
+    ['', '0'],
+    ['-3', '0'],
+  ])('typed as “%s” is shown as %s once the field is left, without complaint', async (...pair) => {
+    const { field, write } = setUp('kg');
+    const [typed, shown] = pair;
+    await write(typed);
+    expect(field.value).toBe(shown);
+    expect(fault()).toBe('');
+  });
+
+  test('that is no number is named once the field is left, not while it is typed', async () => {
+    const { user, field, write } = setUp('kg');
+    await user.click(field);
+    await user.keyboard('2,5');
+    expect(fault()).toBe('');
+    await write('2,5');
+    expect(field.value).toBe('0');
+    expect(fault()).toBe('“2,5” is not a number, so 0 stands here.');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('is no longer complained of once it is changed', async () => {
+    const { user, field, write } = setUp('kg');
+    await write('two');
+    await user.click(field);
+    await user.tab();
+    expect(fault()).not.toBe('');
+    await user.click(field);
+    await user.keyboard('2');
+    expect(fault()).toBe('');
+    await user.tab();
+    expect(fault()).toBe('');
+  });
+
+  test('is no longer complained of once another one is put in its place', async () => {
+    const { user, write } = setUp('kg');
+    await write('two');
+    await user.click(screen.getByRole('button', { name: 'Put 7 in' }));
+    expect(fault()).toBe('');
+  });
+
+  test('above the most says what the most is', async () => {
+    const { field, write } = setUp('kg');
+    await write('1000000');
+    expect(field.value).toBe('999999.999');
+    expect(fault()).toBe('The most is 9,99,999.999 kg.');
+  });
+});
+
+describe('a price of the invoice', () => {
+  test.each(['₹ 1,499', 'Rs. 1499', '1499/-'])('typed as “%s” is 1499', async (typed) => {
+    const { field, write } = setUp('₹');
+    await write(typed);
+    expect(field.value).toBe('1499');
+    expect(fault()).toBe('');
+  });
+
+  test('above the most says what the most is', async () => {
+    const { write } = setUp('₹');
+    await write('99999999999');
+    expect(fault()).toBe('The most is ₹99,99,99,999.99.');
+  });
+
+  test('that is no number is quoted on one line, with its beginning alone when it is long', async () => {
+    const { write } = setUp('₹');
+    await write('fifty\u202E hundred rupees');
+    expect(fault()).toBe('“fifty\uFFFD h…” is not a number, so 0 stands here.');
+  });
+});
+
+function setUp(unit: 'kg' | '₹') {
+  const user = userEvent.setup();
+  render(<Field unit={unit} />);
+  const field = screen.getByRole<HTMLInputElement>('spinbutton');
+  const write = async (text: string) => {
+    await user.clear(field);
+    if (text !== '') await user.type(field, text);
+    await user.tab();
+  };
+  return { user, field, write };
+}
+
+function fault(): string {
+  const id = screen.getByRole('spinbutton').getAttribute('aria-describedby');
+  return id === null ? '' : (document.getElementById(id)?.textContent ?? '');
+}
+
+function Field({ unit }: { readonly unit: 'kg' | '₹' }) {
+  const [value, setValue] = useState(1000);
+  const one = unit === 'kg' ? 1000 : 100;
+  return (
+    <>
+      <CoercedField
+        label="Figure"
+        unit={unit}
+        min={0}
+        step={0.1}
+        value={value}
+        show={(shown) => String(shown / one)}
+        read={unit === 'kg' ? coerceQuantity : coercePrice}
+        onChange={setValue}
+      />
+      <button type="button" onClick={() => setValue(7 * one)}>
+        Put 7 in
+      </button>
+    </>
+  );
+}
