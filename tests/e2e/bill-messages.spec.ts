@@ -90,7 +90,10 @@ test('letters that the PDF cannot print are named before the invoice is issued',
   await openDesk(page);
   await writeInvoice(page);
   await page.getByLabel('Name', { exact: true }).fill('अमित Κώστας Дмитрий');
-  await expect(page.getByText(/The PDF cannot print अ म ि त: a box will stand/)).toBeVisible();
+  await page.getByLabel('Description 1').fill('Tin 😀');
+  await expect(
+    page.getByText(/The PDF cannot print .* Name: अ म ि त; Description 1: 😀\. Write it in/),
+  ).toBeVisible();
 });
 
 test('what is hidden in a text is named too, and each is a box in the PDF', async ({ page }) => {
@@ -98,7 +101,7 @@ test('what is hidden in a text is named too, and each is a box in the PDF', asyn
   await writeInvoice(page);
   await page.getByLabel('Name', { exact: true }).fill('Zo\u0000 \u202Egnp.exe 📦!');
   await expect(
-    page.getByText(/cannot print U\+0000 U\+202E 📦: a box .* is hidden in the text/),
+    page.getByText(/cannot print .* Name: U\+0000 U\+202E 📦\. .* is hidden in the text/),
   ).toBeVisible();
   await expect(page.getByLabel('Preview').getByText('Zo□ □gnp.exe □!')).toBeVisible();
   expect(await readDownload(await generate(page))).toContain('Zo\uFFFD \uFFFDgnp.exe \uFFFD!');

@@ -4,24 +4,41 @@ import type { InvoiceDraft } from '../../domain/invoice/invoice-draft.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { findUnprintable } from './pdf/find-unprintable.ts';
 
-/** Names the characters that the PDF's font lacks, before the invoice is issued. */
+/** So many fields are named; of an invoice all in Devanagari they are enough to see what is meant. */
+const NAMED = 6;
+
+/** Names the characters that the PDF's font lacks, field by field, before the invoice is issued. */
 export const UnprintableNotice = memo(function UnprintableNotice({
   draft,
 }: {
   readonly draft: InvoiceDraft;
 }) {
-  const missing = findUnprintable(tidyText(textOf(draft)));
-  if (missing.length === 0) return null;
+  const faults = fieldsOf(draft)
+    .map(([field, text]) => ({ field, missing: findUnprintable(tidyText(text)) }))
+    .filter(({ missing }) => missing.length > 0);
+  if (faults.length === 0) return null;
+  const more = faults.length - NAMED;
   return (
     <Notice tone="warn">
-      The PDF cannot print {missing.map(nameOf).join(' ')}: a box will stand in{' '}
-      {missing.length === 1 ? 'its' : 'their'} place. Write it in Latin, Greek or Cyrillic letters
-      {missing.some(isHidden) &&
+      The PDF cannot print what follows, and a box will stand for each.{' '}
+      {faults.slice(0, NAMED).map(wordsFor).join('; ')}
+      {more > 0 && `; and ${more} more ${more === 1 ? 'field' : 'fields'}`}. Write it in Latin,
+      Greek or Cyrillic letters
+      {faults.some(({ missing }) => missing.some(isHidden)) &&
         '; what has a name like U+202E is hidden in the text: type it anew'}
       .
     </Notice>
   );
 });
+
+interface Fault {
+  readonly field: string;
+  readonly missing: readonly string[];
+}
+
+function wordsFor({ field, missing }: Fault): string {
+  return `${field}: ${missing.map(nameOf).join(' ')}`;
+}
 
 /** What shows nothing is named by its code, and so cannot turn this text either. */
 function nameOf(character: string): string {
@@ -33,11 +50,20 @@ function isHidden(character: string): boolean {
   return /[\p{Other}\p{Separator}]/u.test(character);
 }
 
-function textOf({ invoiceNumber, customer, shipping, items }: InvoiceDraft): string {
+/** What is printed of a draft, under the names that its fields have on the screen. */
+function fieldsOf({ invoiceNumber, customer, shipping, items }: InvoiceDraft): [string, string][] {
   return [
-    invoiceNumber,
-    ...Object.values(customer),
-    ...Object.values(shipping),
-    ...items.map(({ description }) => description),
-  ].join('\n');
+    ['Invoice Number', invoiceNumber],
+    ['From', shipping.from],
+    ['To', shipping.to],
+    ['Shipping Date', shipping.date],
+    ['Name', customer.name],
+    ['Mobile', customer.mobile],
+    ['Email', customer.email],
+    ['Address', customer.address],
+    ...items.map(({ description }, index): [string, string] => [
+      `Description ${index + 1}`,
+      description,
+    ]),
+  ];
 }
