@@ -2,14 +2,19 @@ import { formatRupees } from '../../../domain/format-rupees.ts';
 import type { IssuedInvoice } from '../../../domain/invoice/issued-invoice.ts';
 import { contactLines } from './contact-lines.ts';
 import type { Sheet } from './sheet.ts';
-import { LEFT, leadingOf, RIGHT, STYLES, type TextStyle } from './style.ts';
+import { LEFT, RIGHT, STYLES } from './style.ts';
 
 const COLUMN = 96;
 const AMOUNT_WIDTH = 68;
+/** The amount with its label, beside the customer's first lines. */
+const HEIGHT = 14;
 
 /** What the invoice comes to and whom it is for. */
 export function drawCustomer(sheet: Sheet, { customer, totals }: IssuedInvoice): void {
-  const { pen, y } = sheet;
+  const { pen } = sheet;
+  sheet.ensure(HEIGHT);
+  const { y } = sheet;
+  const page = pen.doc.getNumberOfPages();
   const amount = formatRupees(totals.total);
   const style = pen.fit(amount, AMOUNT_WIDTH, { ...STYLES.title, size: 24 });
   pen.write('Amount due', RIGHT, y, STYLES.label, 'right');
@@ -17,19 +22,10 @@ export function drawCustomer(sheet: Sheet, { customer, totals }: IssuedInvoice):
 
   pen.write('Billed to', LEFT, y, STYLES.label);
   sheet.y += 5.4;
-  writeFlowing(sheet, pen.wrap(customer.name, COLUMN, STYLES.name), STYLES.name);
-  writeFlowing(sheet, pen.wrap(customer.address, COLUMN, STYLES.body), STYLES.body);
+  sheet.writeFlowing(pen.wrap(customer.name, COLUMN, STYLES.name), LEFT, STYLES.name);
+  sheet.writeFlowing(pen.wrap(customer.address, COLUMN, STYLES.body), LEFT, STYLES.body);
   const contacts = [customer.mobile, customer.email];
-  writeFlowing(sheet, contactLines(pen, contacts, COLUMN, STYLES.body), STYLES.body);
-  if (pen.doc.getNumberOfPages() === 1) sheet.y = Math.max(sheet.y, y + 14);
+  sheet.writeFlowing(contactLines(pen, contacts, COLUMN, STYLES.body), LEFT, STYLES.body);
+  if (pen.doc.getNumberOfPages() === page) sheet.y = Math.max(sheet.y, y + HEIGHT);
   sheet.y += 5;
-}
-
-/** An address may be longer than the page. */
-function writeFlowing(sheet: Sheet, lines: readonly string[], style: TextStyle): void {
-  for (const line of lines) {
-    sheet.ensure(leadingOf(style));
-    sheet.pen.write(line, LEFT, sheet.y, style);
-    sheet.y += leadingOf(style);
-  }
 }

@@ -2,25 +2,28 @@ import { isoDateOf } from '../../../domain/invoice/iso-date.ts';
 import type { IssuedInvoice } from '../../../domain/invoice/issued-invoice.ts';
 import { contactLines } from './contact-lines.ts';
 import { formatDate } from './format-date.ts';
-import { writePairs } from './pairs.ts';
+import { measurePairs, writePairs } from './pairs.ts';
 import type { Pen } from './pen.ts';
 import { placePicture } from './place-picture.ts';
+import type { Sheet } from './sheet.ts';
 import { LEFT, leadingOf, RIGHT, STYLES, TOP } from './style.ts';
 
 const COLUMN = 88;
 const DETAILS = 122;
 const LOGO_HEIGHT = 14;
 
-/** Who issues the invoice, its number and its date; gives where the next block begins. */
+/** Who issues the invoice, its number and its date. */
 export function drawLetterhead(
-  pen: Pen,
+  sheet: Sheet,
   invoice: IssuedInvoice,
   logo: string,
   log: (message: string) => void,
-): number {
+): void {
+  const { pen } = sheet;
   const left = drawCompany(pen, invoice, logo, log);
-  const right = drawNumber(pen, invoice);
-  return Math.max(left, right) + 3.5;
+  drawNumber(sheet, invoice);
+  if (pen.doc.getNumberOfPages() === 1) sheet.y = Math.max(sheet.y, left);
+  sheet.y += 3.5;
 }
 
 function drawCompany(
@@ -43,19 +46,22 @@ function drawCompany(
   return pen.writeLines(lines, LEFT, y, STYLES.body);
 }
 
-function drawNumber(pen: Pen, invoice: IssuedInvoice): number {
+/** A number may be longer than the page. */
+function drawNumber(sheet: Sheet, { invoiceNumber, company, createdAt }: IssuedInvoice): void {
+  const { pen } = sheet;
   const width = RIGHT - DETAILS;
   pen.write('INVOICE', DETAILS, TOP - 1.4, STYLES.eyebrow);
-  const style = pen.fit(invoice.invoiceNumber, width, STYLES.title);
-  const lines = pen.wrapUpTo(4, invoice.invoiceNumber, width, style);
-  const y = pen.writeLines(lines, DETAILS, TOP + 0.5 + style.size * 0.3, style);
-  return writePairs(
-    pen,
-    [
-      ['Issued', formatDate(isoDateOf(new Date(invoice.createdAt)))],
-      ['GSTIN', invoice.company.gstin],
-      ['PAN', invoice.company.pan],
-    ],
-    { x: DETAILS, y: y + leadingOf(STYLES.body) * 0.3, width, indent: 16 },
-  );
+  const style = pen.fit(invoiceNumber, width, STYLES.title);
+  sheet.y = TOP + 0.5 + style.size * 0.3;
+  sheet.writeFlowing(pen.wrap(invoiceNumber, width, style), DETAILS, style);
+
+  const pairs = [
+    ['Issued', formatDate(isoDateOf(new Date(createdAt)))],
+    ['GSTIN', company.gstin],
+    ['PAN', company.pan],
+  ] as const;
+  const frame = { width, indent: 16 };
+  sheet.y += leadingOf(STYLES.body) * 0.3;
+  sheet.ensure(measurePairs(pen, pairs, frame));
+  sheet.y = writePairs(pen, pairs, { x: DETAILS, y: sheet.y, ...frame });
 }

@@ -47,13 +47,6 @@ export class Pen {
     return wrapText(text, width, (character) => this.#characterWidth(character, style));
   }
 
-  /** The first lines of a text, the last of them ending in `…` when there would be more. */
-  wrapUpTo(most: number, text: string, width: number, style: TextStyle): string[] {
-    const lines = this.wrap(text, width, style);
-    if (lines.length <= most) return lines;
-    return [...lines.slice(0, most - 1), this.clip(`${lines[most - 1]}……`, width, style)];
-  }
-
   widthOf(text: string, style: TextStyle): number {
     let width = 0;
     for (const character of text) width += this.#characterWidth(character, style);

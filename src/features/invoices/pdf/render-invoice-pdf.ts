@@ -34,8 +34,8 @@ export function renderInvoicePdf(
   const pen = new Pen(openDocument(invoice));
   const sheet = new Sheet(pen, () => drawRunningHead(pen, invoice));
   drawAirmailEdge(pen);
-  sheet.y = drawLetterhead(pen, invoice, logo, log);
-  sheet.y = drawRouteBand(pen, invoice, sheet.y);
+  drawLetterhead(sheet, invoice, logo, log);
+  drawRouteBand(sheet, invoice);
   drawCustomer(sheet, invoice);
   drawItems(sheet, invoice, measureTotals(pen, invoice));
   drawTotals(sheet, invoice);

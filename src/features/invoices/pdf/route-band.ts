@@ -1,23 +1,64 @@
 import type { IssuedInvoice } from '../../../domain/invoice/issued-invoice.ts';
 import { formatDate } from './format-date.ts';
 import type { Pen } from './pen.ts';
-import { LEFT, leadingOf, RIGHT, STYLES, type TextStyle } from './style.ts';
+import type { Sheet } from './sheet.ts';
+import { BOTTOM, LEFT, leadingOf, RIGHT, STYLES, type TextStyle } from './style.ts';
 
 const PADDING = 6;
 const PLACE_WIDTH = 58;
 const MIDDLE = (LEFT + RIGHT) / 2;
 const LINE_HALF = 20;
+/** What the band has above and below the places. */
+const FRAME = 12;
+/** A band up to here is kept on one page; a taller one flows. */
+const TALLEST_WHOLE_BAND = 60;
 
-/** The consignment's way, on a label perforated above and below; gives where the next block begins. */
-export function drawRouteBand(pen: Pen, { shipping }: IssuedInvoice, y: number): number {
-  const from = fitPlace(pen, shipping.from);
-  const to = fitPlace(pen, shipping.to);
-  const lines = Math.max(
-    from.lines.length * leadingOf(from.style),
-    to.lines.length * leadingOf(to.style),
-    7.5,
-  );
-  const height = lines + 12;
+interface Place {
+  readonly lines: readonly string[];
+  readonly style: TextStyle;
+}
+
+/** The consignment's way, on a label perforated above and below. */
+export function drawRouteBand(sheet: Sheet, { shipping }: IssuedInvoice): void {
+  const from = fitPlace(sheet.pen, shipping.from);
+  const to = fitPlace(sheet.pen, shipping.to);
+  sheet.ensure(Math.min(heightOf(from, to), TALLEST_WHOLE_BAND));
+  drawParts(sheet, from, to, shipping.date);
+}
+
+function fitPlace(pen: Pen, place: string): Place {
+  const style = pen.fit(place, PLACE_WIDTH, STYLES.place);
+  return { style, lines: pen.wrap(place, PLACE_WIDTH, style) };
+}
+
+function heightOf(from: Place, to: Place): number {
+  const places = [from, to].map(({ lines, style }) => lines.length * leadingOf(style));
+  return Math.max(...places, 7.5) + FRAME;
+}
+
+/** Places that are longer than the page go on in a band of the next one. */
+function drawParts(sheet: Sheet, from: Place, to: Place, date: string): void {
+  const room = BOTTOM - sheet.y - FRAME;
+  const [fromHere, fromLater] = split(from, room);
+  const [toHere, toLater] = split(to, room);
+  const height = heightOf(fromHere, toHere);
+  drawBand(sheet.pen, sheet.y, height, fromHere, toHere, date);
+  sheet.y += height + 8.5;
+  if (fromLater.lines.length + toLater.lines.length === 0) return;
+  // More than is left now: the rest begins on a new page.
+  sheet.ensure(room + FRAME);
+  drawParts(sheet, fromLater, toLater, date);
+}
+
+function split({ lines, style }: Place, room: number): [here: Place, later: Place] {
+  const most = Math.floor(room / leadingOf(style));
+  return [
+    { lines: lines.slice(0, most), style },
+    { lines: lines.slice(most), style },
+  ];
+}
+
+function drawBand(pen: Pen, y: number, height: number, from: Place, to: Place, date: string): void {
   pen.fill(LEFT, y, RIGHT - LEFT, height, 'paper');
   pen.perforation(LEFT, RIGHT, y, 'white');
   pen.perforation(LEFT, RIGHT, y + height, 'white');
@@ -25,15 +66,9 @@ export function drawRouteBand(pen: Pen, { shipping }: IssuedInvoice, y: number):
   const label = y + 7;
   pen.write('From', LEFT + PADDING, label, STYLES.label);
   pen.writeLines(from.lines, LEFT + PADDING, label + dropOf(from.style), from.style);
-  drawRoute(pen, y + height / 2, shipping.date);
+  drawRoute(pen, y + height / 2, date);
   pen.write('To', RIGHT - PADDING, label, STYLES.label, 'right');
   pen.writeLines(to.lines, RIGHT - PADDING, label + dropOf(to.style), to.style, 'right');
-  return y + height + 8.5;
-}
-
-function fitPlace(pen: Pen, place: string): { style: TextStyle; lines: string[] } {
-  const style = pen.fit(place, PLACE_WIDTH, STYLES.place);
-  return { style, lines: pen.wrapUpTo(4, place, PLACE_WIDTH, style) };
 }
 
 /** From the label's baseline to that of a place in its size. */

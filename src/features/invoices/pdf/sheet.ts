@@ -1,5 +1,5 @@
 import type { Pen } from './pen.ts';
-import { BOTTOM, TOP } from './style.ts';
+import { BOTTOM, leadingOf, type TextStyle, TOP } from './style.ts';
 
 /** Where writing goes on, over as many pages as it takes. */
 export class Sheet {
@@ -21,5 +21,14 @@ export class Sheet {
     this.pen.doc.addPage();
     this.y = this.#startPage();
     return true;
+  }
+
+  /** Writes lines below each other from the baseline `y` on, over as many pages as they take. */
+  writeFlowing(lines: readonly string[], x: number, style: TextStyle): void {
+    for (const line of lines) {
+      this.ensure(leadingOf(style));
+      this.pen.write(line, x, this.y, style);
+      this.y += leadingOf(style);
+    }
   }
 }

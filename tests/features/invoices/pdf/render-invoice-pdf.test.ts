@@ -144,7 +144,7 @@ describe('items over several pages', () => {
 describe('long texts', () => {
   const long = 'Seven Sisters Handloom Cooperative of the Brahmaputra Valley ';
   const change: Partial<InvoiceDraft> = {
-    invoiceNumber: 'INV-2026-427/'.repeat(8),
+    invoiceNumber: 'INV-2026-427/'.repeat(20),
     customer: {
       name: long.repeat(4),
       email: `${'a'.repeat(64)}@${'b'.repeat(120)}.example`,
@@ -152,7 +152,7 @@ describe('long texts', () => {
       address: `${long.repeat(8)}\n${'x'.repeat(400)}`,
     },
     shipping: {
-      from: long,
+      from: 'Warehouse 14, Bhiwandi Logistics Park, Thane, Maharashtra '.repeat(9),
       to: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
       date: 'soon',
     },
@@ -165,13 +165,15 @@ describe('long texts', () => {
   test('wrap within the page and lose nothing', () => {
     const pages = draw(change);
     const letters = (text: string) => text.replace(/\s/g, '');
-    const text = letters(pages.map(textOf).join(''));
-    const { customer, shipping } = invoiceWith(change);
+    const text = letters(pages.map(bodyOf).join(''));
+    const { customer, shipping, invoiceNumber } = invoiceWith(change);
     for (const each of [
+      invoiceNumber,
       customer.name,
       customer.email,
       customer.mobile,
       customer.address,
+      shipping.from,
       shipping.to,
     ]) {
       expect(text).toContain(letters(each));
@@ -190,6 +192,32 @@ describe('long texts', () => {
         .match(/bundle/g),
     ).toHaveLength(30_000);
     for (const page of pages) for (const run of page) expectInside(run);
+  });
+
+  test('of 10 kB in number, From and To flow over pages and lose nothing', () => {
+    const many = (word: string) => `${word} `.repeat(1500);
+    const pages = draw({
+      invoiceNumber: many('NUMBER'),
+      shipping: { from: many('FROM'), to: many('TO'), date: '2026-11-21' },
+    });
+    const words = pages.flatMap((page, index) => bodyOf(page, index).split(/\s/));
+    for (const each of ['NUMBER', 'FROM', 'TO']) {
+      expect(words.filter((word) => word === each)).toHaveLength(1500);
+    }
+    for (const page of pages) {
+      for (const run of page) expectInside(run);
+      expectApart(page);
+    }
+  });
+
+  test('of any length in From and To leave what follows its place', () => {
+    for (let lines = 1; lines <= 60; lines += 1) {
+      const from = 'Warehouse Park, Bhiwandi '.repeat(lines);
+      for (const page of draw({ shipping: { from, to: 'Bristol', date: '2026-11-21' } })) {
+        for (const run of page) expectInside(run);
+        expectApart(page);
+      }
+    }
   });
 
   test('of 100 kB in any field stay on the paper', () => {
@@ -345,6 +373,11 @@ function rowsOf(pages: readonly (readonly Run[])[]): string[][] {
   });
 }
 
+/** The text of a page without its running head and its foot. */
+function bodyOf(page: readonly Run[], index: number): string {
+  return textOf(page.filter(({ y }) => y > 40 && (index === 0 || y < 790)));
+}
+
 function lineOf(label: string, amount: string): RegExp {
   const literal = [label, amount].map((text) => text.replace(/[().]/g, '\\$&'));
   return new RegExp(`^${literal.join('\\n')}$`, 'm');
@@ -355,4 +388,21 @@ function expectInside({ text, x, y, size }: Run): void {
   const width = text.length * size * 0.3;
   const inside = x >= 50 && x + width <= PAGE.width - 45 && y >= 30 && y <= PAGE.height - 30;
   if (!inside) throw new Error(`"${text}" stands at ${x}, ${y}`);
+}
+
+/** No line of text stands on another one. */
+function expectApart(page: readonly Run[]): void {
+  const sorted = page.toSorted((a, b) => b.y - a.y);
+  for (const [index, upper] of sorted.entries()) {
+    for (const lower of sorted.slice(index + 1)) {
+      if (upper.y - lower.y >= lower.size * 0.7) break;
+      const isBeside = endOf(upper) <= lower.x || endOf(lower) <= upper.x;
+      if (!isBeside) throw new Error(`"${lower.text}" stands on "${upper.text}"`);
+    }
+  }
+}
+
+/** Where a run ends at the least: few letters are narrower than three tenths of their size. */
+function endOf({ text, x, size }: Run): number {
+  return x + text.length * size * 0.3;
 }
