@@ -52,9 +52,10 @@ export const ItemRows = memo(function ItemRows({ items, onChange }: ItemRowsProp
 
   /** Stands where the row stood, since a long invoice has its foot out of sight. */
   const undoAt = (index: number) =>
-    removed?.index === index && (
+    removed !== undefined &&
+    Math.min(removed.index, items.length) === index && (
       <p role="status" className={styles['undo']}>
-        Item {index + 1} was deleted.{' '}
+        Item {removed.index + 1} was deleted.{' '}
         <Button
           look="quiet"
           onClick={() => {

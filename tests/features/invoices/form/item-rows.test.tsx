@@ -72,6 +72,15 @@ test('a row that nothing was typed into is deleted without an offer', async () =
   expect(undo()).toBeNull();
 });
 
+test('the offer stays when an untouched row before it is deleted too', async () => {
+  const rows = showRows([SARI, BLANK, BOOK]);
+  await press('Delete item 3');
+  await press('Delete item 2');
+  await press('Undo');
+  expect(rows.now).toEqual([SARI, BOOK]);
+  expect(document.activeElement).toBe(screen.getByLabelText('Description 2'));
+});
+
 test('a row is not offered to another invoice than the one it was deleted from', async () => {
   const rows = showRows([SARI, TINS]);
   await press('Delete item 2');
