@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addItem } from '../../../src/domain/invoice/add-item.ts';
 import { composeInvoice } from '../../../src/domain/invoice/compose-invoice.ts';
+import { parseIssuedInvoice } from '../../../src/domain/invoice/issued-invoice.ts';
 import type { Item } from '../../../src/domain/invoice/item.ts';
 import { companyAt, draftWith, itemsOf } from '../../support/invoice.ts';
 
@@ -39,6 +40,11 @@ describe('rows at the end that nobody wrote in', () => {
     expect(compose(addItem([])).items).toEqual(addItem([]));
     expect(compose(addItem(addItem(addItem([])))).items).toEqual(addItem([]));
   });
+});
+
+test('an invoice reads back letter by letter, so that its PDF has the same bytes again', () => {
+  const written = JSON.stringify(compose(addItem(addItem([]))));
+  expect(JSON.stringify(parseIssuedInvoice(JSON.parse(written)))).toBe(written);
 });
 
 function compose(items: Item[]) {
