@@ -18,8 +18,12 @@ export interface NumberForm {
   readonly fits?: (number: string) => boolean;
 }
 
-/** Every known form; among equals, the earlier is ranked first. */
-export const NUMBER_FORMS: readonly NumberForm[] = [
+/** The forms that a normalised number has; among equals, the earlier is ranked first. */
+export function formsOf(number: string): readonly NumberForm[] {
+  return NUMBER_FORMS.filter(({ pattern }) => pattern.test(number));
+}
+
+const NUMBER_FORMS: readonly NumberForm[] = [
   {
     carrier: 'ups',
     looks: '1Z and 16 characters',

@@ -1,6 +1,6 @@
 import type { CarrierId } from './carrier.ts';
 import { normaliseNumber } from './normalise-number.ts';
-import { NUMBER_FORMS, type NumberForm } from './number-forms.ts';
+import { formsOf, type NumberForm } from './number-forms.ts';
 import { suggestReadings } from './suggest-readings.ts';
 
 /**
@@ -25,7 +25,7 @@ export interface Candidate {
  */
 export function rankCarriers(typed: string): readonly Candidate[] {
   const number = normaliseNumber(typed);
-  const candidates = NUMBER_FORMS.filter(({ pattern }) => pattern.test(number))
+  const candidates = formsOf(number)
     .map((form) => judge(form, number))
     .toSorted((one, other) => ORDER[one.fit] - ORDER[other.fit]);
   return candidates.filter(

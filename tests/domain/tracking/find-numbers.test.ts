@@ -27,6 +27,7 @@ describe('finds the tracking numbers', () => {
     ['in a message', 'Your DHL shipment 33 1881 0025 arrives by 2026-11-21!', ['3318810025']],
     ['after a label', 'AWB:790535312317 (FedEx)', ['790535312317']],
     ['with typographic dashes', '7905–3531–2317', ['790535312317']],
+    ['with dots', '7905.3531.2317', ['790535312317']],
     ['in digits of another script', '٧٩٠٥٣٥٣١٢٣١٧', ['790535312317']],
     [
       'in an address',
@@ -40,27 +41,109 @@ describe('finds the tracking numbers', () => {
     ],
     ['encoded in an address', 'https://carrier.example/?n=RB%20123456785%20GB', ['RB123456785GB']],
     ['twice, once', '3318810025\n3318810025', ['3318810025']],
+    [
+      'beside a phone number',
+      '3318810025 +91 98765 43210 790535312317',
+      ['3318810025', '790535312317'],
+    ],
   ])('%s', (_how, text, numbers) => expect(findNumbers(text)).toEqual(numbers));
 });
 
-test('gives a number that no carrier is known for, when it stands alone in its line', () => {
-  expect(findNumbers('3318810025\nXB-55512')).toEqual(['3318810025', 'XB55512']);
+describe('gives a number that no carrier is known for', () => {
+  test.each([
+    ['alone in its line', '3318810025\nXB-55512', ['3318810025', 'XB55512']],
+    ['with strokes', 'AB/12345/678', ['AB12345678']],
+    [
+      'beside known ones',
+      '794644790301 1Z999AA10123456784 00340434161094042557',
+      ['794644790301', '1Z999AA10123456784', '00340434161094042557'],
+    ],
+    ['before a known one', '12345678 794644790301', ['12345678', '794644790301']],
+    ['after a label', 'Sendungsnummer: 00340434161094042557', ['00340434161094042557']],
+    ['after a short label in capitals', 'AWB 123456789', ['123456789']],
+    ['in a message', 'Your Amazon parcel TBA123456789000 is out', ['TBA123456789000']],
+    ['with one letter before it', 'Booked as D12345678 today', ['D12345678']],
+    [
+      'in groups, and not only their beginning that looks like another’s',
+      'Sendungsnummer: 0034 0434 1610 9404 2557',
+      ['00340434161094042557'],
+    ],
+    [
+      'in groups, beside their beginning when its check digit fits by chance',
+      '1234 5678 9012 3456',
+      ['123456789012', '1234567890123456'],
+    ],
+    [
+      'beside another such',
+      '00340434161094042557 00340434161094042564',
+      ['00340434161094042557', '00340434161094042564'],
+    ],
+    [
+      'in an address',
+      'https://www.dhl.de/en/follow.html?piececode=00340434161094042557',
+      ['00340434161094042557'],
+    ],
+  ])('%s', (_where, text, numbers) => expect(findNumbers(text)).toEqual(numbers));
 });
 
-test.each([
-  '',
-  'Where is my parcel?',
-  'Call +91 98765 43210',
-  'Arrives 21-11-2026',
-  'https://shop.example/',
-])('finds nothing in %j', (text) => expect(findNumbers(text)).toEqual([]));
+describe('finds nothing in', () => {
+  test.each([
+    '',
+    'Where is my parcel?',
+    'Call +91 98765 43210',
+    '+91 98765 43210',
+    '+91-98765-43210',
+    'Call +1 (555) 123-4567 or +49 30 1234567',
+    'Arrives 21-11-2026',
+    '21.11.2026',
+    '21/11/2026',
+    'Arrives 2026-11-21T10:30:00Z',
+    'Since 1998, from 10:30 to 18:00',
+    'Flat 12 B, 221 Baker Street, Mumbai 400001',
+    'Pay ₹1,23,456.00 or $1200 by card',
+    'Order 403-1234567-1234567 has shipped',
+    'Amazon writes 403-1234567-1234567 for it',
+    'Order no. 123456789 has shipped',
+    'Invoice INV-2026-00123',
+    'Your OTP is 482913',
+    'The van is MH12AB1234, our GSTIN 27AAPFU0939F1ZV',
+    'anna123456789@example.com',
+    'https://shop.example/',
+    'https://shop.example/orders/403-1234567-1234567',
+    'AB12',
+    'ABCDEFGHIJ1',
+  ])('%j', (text) => expect(findNumbers(text)).toEqual([]));
+});
 
 test('finds a number wherever it stands among words', () => {
   const words = fc.array(fc.stringMatching(/^[a-z]{2,9}$/), { maxLength: 6 });
+  const number = fc.constantFrom('1Z5R89390357567127', '00340434161094042557', 'TBA123456789000');
   fc.assert(
-    fc.property(words, words, (before, after) => {
-      const text = [...before, '1Z5R89390357567127', ...after].join(' ');
-      expect(findNumbers(text)).toEqual(['1Z5R89390357567127']);
+    fc.property(words, number, words, (before, wanted, after) => {
+      const called = before.filter((word) => !/^(order|ref|tel|pin|bill|call)/.test(word));
+      expect(findNumbers([...called, wanted, ...after].join(' '))).toEqual([wanted]);
+    }),
+  );
+});
+
+test('finds every long number of a list, whether or not its carrier is known', () => {
+  const number = fc.stringMatching(/^[1-9][0-9]{15,25}$|^TBA[0-9]{12}$|^1Z[0-9]{16}$/);
+  const lists = fc.uniqueArray(number, { minLength: 1, maxLength: 8 });
+  fc.assert(
+    fc.property(lists, fc.constantFrom(' ', '\n', ', ', '\t'), (list, between) => {
+      expect(findNumbers(list.join(between))).toEqual(list);
+    }),
+  );
+});
+
+test('finds no number in words, years and small numbers', () => {
+  const words = fc.array(fc.stringMatching(/^[A-Za-z]{1,12}$|^(19|20)[0-9]{2}$|^[a-z]{5}[0-9]$/), {
+    maxLength: 12,
+  });
+  fc.assert(
+    fc.property(words, (prose) => {
+      const apart = prose.join(' and ');
+      expect(findNumbers(apart)).toEqual([]);
     }),
   );
 });
@@ -74,7 +157,7 @@ test('ends at once and with at most 50 numbers, whatever is pasted', () => {
     fc.property(pasted, (text) => {
       const numbers = findNumbers(text);
       expect(numbers.length).toBeLessThanOrEqual(50);
-      for (const number of numbers) expect(number).toMatch(/^[A-Z0-9]+$/);
+      for (const number of numbers) expect(number).toMatch(/^[A-Z0-9]{5,40}$/);
     }),
   );
 });

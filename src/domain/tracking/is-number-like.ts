@@ -1,0 +1,14 @@
+import { normaliseNumber } from './normalise-number.ts';
+
+/** The characters of the longest number that any carrier prints, with some to spare. */
+export const LONGEST_NUMBER = 40;
+
+/**
+ * Whether a word among others is so much like a tracking number that it must not vanish, though no
+ * carrier is known for it: nine characters or more and seven digits in a row. Number plates, tax
+ * numbers and most codes have fewer.
+ */
+export function isNumberLike(word: string): boolean {
+  const number = normaliseNumber(word);
+  return number.length >= 9 && number.length <= LONGEST_NUMBER && /\d{7}/.test(number);
+}
