@@ -77,6 +77,25 @@ test('several numbers pasted at once are found without a press', async ({ page }
   await expect(page.getByRole('article')).toHaveCount(3);
 });
 
+test('a number that no carrier is known for is listed beside the others', async ({ page }) => {
+  await page.goto('/track');
+  await find(page, '794644790301 1Z999AA10123456784 00340434161094042557');
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await expect(page.getByRole('article', { name: 'Parcel 00340434161094042557' })).toContainText(
+    'No carrier we know has numbers like this.',
+  );
+});
+
+test('more numbers than are shown are told of', async ({ page }) => {
+  await page.goto('/track');
+  const numbers = Array.from({ length: 51 }, (_, index) => 790_535_312_000 + index);
+  await find(page, numbers.join('\n'));
+  await expect(page.getByRole('article')).toHaveCount(50);
+  await expect(
+    page.getByText('The first 50 numbers are shown. Paste the rest on their own.'),
+  ).toBeVisible();
+});
+
 test('a text without a number is told at once when it is pasted', async ({ page }) => {
   await openWhole(page, '/track');
   await page.evaluate(() => navigator.clipboard.writeText('Where is my parcel?'));

@@ -1,24 +1,31 @@
 import { isNumberLike, LONGEST_NUMBER } from './is-number-like.ts';
 import { normaliseNumber } from './normalise-number.ts';
 import { formsOf } from './number-forms.ts';
-import { readRun } from './read-run.ts';
+import { type Piece, readRun } from './read-run.ts';
+
+export interface PartReading {
+  /** Normalised, in their order. */
+  readonly numbers: readonly string[];
+  /** Whether something was too long to be a number. */
+  readonly hasOverlong: boolean;
+}
 
 /**
  * Reads a line, or what stands between two commas of it. A number that no carrier is known for is
  * given when it is long, or when the part is nothing but numbers; not when its text calls it
  * something else, such as an order.
  */
-export function readPart(part: string): readonly string[] {
+export function readPart(part: string): PartReading {
   const words = joinSigned(part).match(/(?:https?:\/\/|www\.)\S+|[^\s:#=()"'<>[\]]+/gi) ?? [];
   const isBare = words.every(mayBeGroup);
-  return splitIntoRuns(words).flatMap(({ groups, before }) =>
-    readRun(groups)
-      .filter(({ number, isKnown }) => {
-        if (isKnown) return true;
-        return isBare ? isNumberAlone(number) : isNumberLike(number) && !OTHER_NUMBER.test(before);
-      })
-      .map(({ number }) => number),
+  const pieces = splitIntoRuns(words).flatMap(({ groups, before }) =>
+    readRun(groups).map((piece) => ({ ...piece, isOther: OTHER_NUMBER.test(before) })),
   );
+  const given = pieces.filter(({ number, isKnown, isOther }) => {
+    if (isKnown) return true;
+    return isBare ? isNumberAlone(number) : isNumberLike(number) && !isOther;
+  });
+  return { numbers: given.map(({ number }) => number), hasOverlong: pieces.some(isOverlong) };
 }
 
 interface Run {
@@ -95,6 +102,10 @@ function joinSigned(part: string): string {
 
 function isNumberAlone(number: string): boolean {
   return countDigits(number) >= 5 && number.length <= LONGEST_NUMBER;
+}
+
+function isOverlong({ number }: Piece): boolean {
+  return number.length > LONGEST_NUMBER && /\d{7}/.test(number);
 }
 
 function countDigits(text: string): number {

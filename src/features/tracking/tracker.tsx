@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { FoundParcel } from './found-parcel.tsx';
 import { KeptParcels } from './kept-parcels.tsx';
+import { LeftOutNote } from './left-out-note.tsx';
 import styles from './tracker.module.css';
 import { useKeepParcel } from './use-keep-parcel.ts';
 import { useSharedText } from './use-shared-text.ts';
@@ -19,7 +20,7 @@ export function Tracker() {
     setAsked(true);
   });
 
-  const numbers = isAsked ? findNumbers(text) : [];
+  const found = isAsked ? findNumbers(text) : undefined;
   const ask = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
@@ -36,7 +37,7 @@ export function Tracker() {
   const change = (next: string) => {
     setText(next);
     // A number that comes in one piece was pasted too, before this code was there to see it.
-    if (next.length > text.length + 1 && findNumbers(next).length > 0) setAsked(true);
+    if (next.length > text.length + 1 && findNumbers(next).numbers.length > 0) setAsked(true);
   };
 
   return (
@@ -51,7 +52,7 @@ export function Tracker() {
           onChange={(event) => change(event.target.value)}
           onKeyDown={askOnEnter}
           onPaste={askOnPaste}
-          fault={isAsked && numbers.length === 0 ? faultOf(text) : undefined}
+          fault={found?.numbers.length === 0 ? faultOf(text) : undefined}
         />
         <p className={styles['hint']}>
           One number or several, or a whole message with a number in it. Nothing you type leaves
@@ -62,7 +63,8 @@ export function Tracker() {
         </Button>
       </form>
       <div className={styles['found']} aria-live="polite">
-        {numbers.map((number) => (
+        {found && found.numbers.length > 0 && <LeftOutNote leftOut={found.leftOut} />}
+        {found?.numbers.map((number) => (
           <FoundParcel
             key={number}
             number={number}

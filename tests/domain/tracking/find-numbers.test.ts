@@ -2,6 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findNumbers } from '../../../src/domain/tracking/find-numbers.ts';
 
+function numbersIn(text: string): string[] {
+  return [...findNumbers(text).numbers];
+}
+
 describe('finds the tracking numbers', () => {
   test.each([
     ['alone', '790535312317', ['790535312317']],
@@ -46,7 +50,7 @@ describe('finds the tracking numbers', () => {
       '3318810025 +91 98765 43210 790535312317',
       ['3318810025', '790535312317'],
     ],
-  ])('%s', (_how, text, numbers) => expect(findNumbers(text)).toEqual(numbers));
+  ])('%s', (_how, text, numbers) => expect(numbersIn(text)).toEqual(numbers));
 });
 
 describe('gives a number that no carrier is known for', () => {
@@ -83,7 +87,7 @@ describe('gives a number that no carrier is known for', () => {
       'https://www.dhl.de/en/follow.html?piececode=00340434161094042557',
       ['00340434161094042557'],
     ],
-  ])('%s', (_where, text, numbers) => expect(findNumbers(text)).toEqual(numbers));
+  ])('%s', (_where, text, numbers) => expect(numbersIn(text)).toEqual(numbers));
 });
 
 describe('finds nothing in', () => {
@@ -112,7 +116,7 @@ describe('finds nothing in', () => {
     'https://shop.example/orders/403-1234567-1234567',
     'AB12',
     'ABCDEFGHIJ1',
-  ])('%j', (text) => expect(findNumbers(text)).toEqual([]));
+  ])('%j', (text) => expect(numbersIn(text)).toEqual([]));
 });
 
 test('finds a number wherever it stands among words', () => {
@@ -121,7 +125,7 @@ test('finds a number wherever it stands among words', () => {
   fc.assert(
     fc.property(words, number, words, (before, wanted, after) => {
       const called = before.filter((word) => !/^(order|ref|tel|pin|bill|call)/.test(word));
-      expect(findNumbers([...called, wanted, ...after].join(' '))).toEqual([wanted]);
+      expect(numbersIn([...called, wanted, ...after].join(' '))).toEqual([wanted]);
     }),
   );
 });
@@ -131,7 +135,7 @@ test('finds every long number of a list, whether or not its carrier is known', (
   const lists = fc.uniqueArray(number, { minLength: 1, maxLength: 8 });
   fc.assert(
     fc.property(lists, fc.constantFrom(' ', '\n', ', ', '\t'), (list, between) => {
-      expect(findNumbers(list.join(between))).toEqual(list);
+      expect(numbersIn(list.join(between))).toEqual(list);
     }),
   );
 });
@@ -143,9 +147,37 @@ test('finds no number in words, years and small numbers', () => {
   fc.assert(
     fc.property(words, (prose) => {
       const apart = prose.join(' and ');
-      expect(findNumbers(apart)).toEqual([]);
+      expect(numbersIn(apart)).toEqual([]);
     }),
   );
+});
+
+describe('says what it left out', () => {
+  const distinct = (count: number) =>
+    Array.from({ length: count }, (_, index) => String(790_535_312_000 + index));
+
+  test('nothing, when all is read', () => {
+    expect(findNumbers(distinct(50).join('\n')).leftOut).toEqual([]);
+  });
+
+  test('the numbers after the fiftieth', () => {
+    const { numbers, leftOut } = findNumbers(distinct(51).join('\n'));
+    expect(numbers).toHaveLength(50);
+    expect(leftOut).toEqual(['numbers']);
+  });
+
+  test('the text after 10,000 characters, and gives no number that the cut has halved', () => {
+    const { numbers, leftOut } = findNumbers(`3318810025 ${'word '.repeat(1996)}790535312317`);
+    expect(numbers).toEqual(['3318810025']);
+    expect(leftOut).toEqual(['text']);
+  });
+
+  test('a number of more than 40 characters', () => {
+    expect(findNumbers('7'.repeat(41))).toEqual({ numbers: [], leftOut: ['overlong'] });
+    expect(findNumbers('7'.repeat(5000))).toEqual({ numbers: [], leftOut: ['overlong'] });
+    expect(findNumbers(`3318810025\n${'7'.repeat(41)}`).leftOut).toEqual(['overlong']);
+    expect(findNumbers('7'.repeat(40)).leftOut).toEqual([]);
+  });
 });
 
 test('ends at once and with at most 50 numbers, whatever is pasted', () => {
@@ -155,7 +187,7 @@ test('ends at once and with at most 50 numbers, whatever is pasted', () => {
   );
   fc.assert(
     fc.property(pasted, (text) => {
-      const numbers = findNumbers(text);
+      const numbers = numbersIn(text);
       expect(numbers.length).toBeLessThanOrEqual(50);
       for (const number of numbers) expect(number).toMatch(/^[A-Z0-9]{5,40}$/);
     }),
