@@ -65,6 +65,17 @@ test('an empty field and a text without a number are told apart', async ({ page 
   await expect(page.getByText('Please type or paste a tracking number.')).toBeVisible();
   await find(page, 'Where is my parcel?');
   await expect(page.getByText('There is no tracking number in this.')).toBeVisible();
+  await find(page, '7'.repeat(41));
+  await expect(page.getByText('a tracking number has 40 characters at most')).toBeVisible();
+});
+
+test('whoever presses without a number is led back to the field', async ({ page }) => {
+  await openWhole(page, '/track');
+  await find(page, 'Where is my parcel?');
+  await expect(page.getByLabel('Tracking number')).toBeFocused();
+  await expect(page.getByLabel('Tracking number')).toHaveAccessibleDescription(
+    /^There is no tracking number in this\./,
+  );
 });
 
 test('several numbers pasted at once are found without a press', async ({ page }) => {

@@ -5,6 +5,7 @@ import { TextArea } from '../../ui/field.tsx';
 import { FoundParcel } from './found-parcel.tsx';
 import { KeptParcels } from './kept-parcels.tsx';
 import { LeftOutNote } from './left-out-note.tsx';
+import { sayNoneFound } from './say-none-found.ts';
 import styles from './tracker.module.css';
 import { useKeepParcel } from './use-keep-parcel.ts';
 import { useSharedText } from './use-shared-text.ts';
@@ -24,6 +25,10 @@ export function Tracker() {
   const ask = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
+    // After the render, when the field is described by what is wrong with it.
+    requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+    );
   };
   const askOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey) return;
@@ -52,7 +57,7 @@ export function Tracker() {
           onChange={(event) => change(event.target.value)}
           onKeyDown={askOnEnter}
           onPaste={askOnPaste}
-          fault={found?.numbers.length === 0 ? faultOf(text) : undefined}
+          fault={found && sayNoneFound(text, found)}
         />
         <p className={styles['hint']}>
           One number or several, or a whole message with a number in it. Nothing you type leaves
@@ -78,10 +83,4 @@ export function Tracker() {
       {keepsAny && <KeptParcels />}
     </div>
   );
-}
-
-function faultOf(text: string): string {
-  return text.trim() === ''
-    ? 'Please type or paste a tracking number.'
-    : 'There is no tracking number in this. It has ten digits or more, or letters and digits.';
 }

@@ -1,0 +1,17 @@
+import { type FoundNumbers, LONGEST_TEXT } from '../../domain/tracking/find-numbers.ts';
+import { LONGEST_NUMBER } from '../../domain/tracking/is-number-like.ts';
+
+/** What is wrong with a text that gives no number, and what to do; nothing when it gives one. */
+export function sayNoneFound(text: string, { numbers, leftOut }: FoundNumbers): string | undefined {
+  if (numbers.length > 0) return undefined;
+  if (text.trim() === '') return 'Please type or paste a tracking number.';
+  return `There is no tracking number in this. ${reasonOf(leftOut)}`;
+}
+
+function reasonOf(leftOut: FoundNumbers['leftOut']): string {
+  if (leftOut.includes('overlong'))
+    return `It is too long: a tracking number has ${LONGEST_NUMBER} characters at most.`;
+  if (leftOut.includes('text'))
+    return `Only the first ${LONGEST_TEXT.toLocaleString('en-IN')} characters were read: paste the number alone.`;
+  return 'Paste the number alone: at least five digits, no date, phone or order number.';
+}
