@@ -97,6 +97,17 @@ test('a number that no carrier is known for is listed beside the others', async 
   );
 });
 
+test('the carrier that the text names comes first, and the others stay', async ({ page }) => {
+  await page.goto('/track');
+  await find(page, 'DHL 1234567890');
+  const parcel = page.getByRole('article', { name: 'Parcel 1234567890' });
+  await expect(parcel.getByRole('listitem')).toHaveText([
+    /DHL Express.*Typing mistake\?.*Named in your text\./,
+    /Aramex.*Possible/,
+  ]);
+  await expect(parcel).toContainText('There seems to be a slip in this number.');
+});
+
 test('more numbers than are shown are told of', async ({ page }) => {
   await page.goto('/track');
   const numbers = Array.from({ length: 51 }, (_, index) => 790_535_312_000 + index);

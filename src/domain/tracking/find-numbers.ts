@@ -1,12 +1,20 @@
+import type { CarrierId } from './carrier.ts';
+import { nameCarriers, nameHost } from './name-carriers.ts';
 import { toAsciiDigits } from './normalise-number.ts';
-import { type PartReading, readPart } from './read-part.ts';
+import { readPart } from './read-part.ts';
+
+export interface FoundNumber {
+  /** Normalised. */
+  readonly number: string;
+  /** The carriers that the text names right by it: in its line, or as the host of its link. */
+  readonly named: readonly CarrierId[];
+}
 
 /** `numbers`: more than are shown; `text`: more than is read; `overlong`: longer than any number is. */
 export type LeftOut = 'numbers' | 'text' | 'overlong';
 
 export interface FoundNumbers {
-  /** Normalised. */
-  readonly numbers: readonly string[];
+  readonly numbers: readonly FoundNumber[];
   /** What the reader is to be told, so that nothing vanishes without a word. */
   readonly leftOut: readonly LeftOut[];
 }
@@ -24,7 +32,7 @@ export function findNumbers(text: string): FoundNumbers {
   const lines = cutToLength(text)
     .split(/[\n\r]+/)
     .map(readLine);
-  const numbers = [...new Set(lines.flatMap(({ numbers }) => numbers))];
+  const numbers = uniteNames(lines.flatMap(({ found }) => found));
   const leftOut: LeftOut[] = [];
   if (numbers.length > MOST_NUMBERS) leftOut.push('numbers');
   if (text.length > LONGEST_TEXT) leftOut.push('text');
@@ -40,13 +48,41 @@ function cutToLength(text: string): string {
   return end === -1 ? start : start.slice(0, end);
 }
 
-function readLine(line: string): PartReading {
+interface LineReading {
+  readonly found: readonly FoundNumber[];
+  readonly hasOverlong: boolean;
+}
+
+function readLine(line: string): LineReading {
   const plain = toAsciiDigits(line.normalize('NFKC'))
     .replaceAll(/\p{Cf}/gu, '')
     .replaceAll(/\p{Pd}/gu, '-');
-  const readings = plain.split(/[\t,;|]+/).map(readPart);
+  const namedInLine = nameCarriers(plain);
+  const readings = plain.split(/[\t,;|]+/).map((part) => {
+    const named = firstFilled(nameCarriers(part), namedInLine);
+    const { numbers, hasOverlong } = readPart(part);
+    const found = numbers.map(({ number, host }) => ({
+      number,
+      named: firstFilled(nameHost(host), named),
+    }));
+    return { found, hasOverlong };
+  });
   return {
-    numbers: readings.flatMap(({ numbers }) => numbers),
+    found: readings.flatMap(({ found }) => found),
     hasOverlong: readings.some(({ hasOverlong }) => hasOverlong),
   };
+}
+
+function firstFilled(
+  first: readonly CarrierId[],
+  second: readonly CarrierId[],
+): readonly CarrierId[] {
+  return first.length > 0 ? first : second;
+}
+
+function uniteNames(found: readonly FoundNumber[]): readonly FoundNumber[] {
+  const named = new Map<string, Set<CarrierId>>();
+  for (const { number, named: names } of found)
+    named.set(number, new Set([...(named.get(number) ?? []), ...names]));
+  return [...named].map(([number, names]) => ({ number, named: [...names] }));
 }

@@ -12,22 +12,26 @@ export type Fit = 'verified' | 'possible' | 'mistyped';
 export interface Candidate {
   readonly carrier: CarrierId;
   readonly fit: Fit;
-  /** A sentence for the reader, naming what was seen. */
+  readonly isNamed: boolean;
+  /** A sentence or two for the reader, telling what was seen. */
   readonly why: string;
   /** For a mistyped number: near ones whose check digit fits, likeliest first. Only hints. */
   readonly readings: readonly string[];
 }
 
 /**
- * Every carrier that the number may belong to, best fit first; none when no known form fits.
- * A check digit fits by chance once in seven to thirty-six numbers, so even a `verified` carrier
+ * Every carrier that the number may belong to, best fit first; none when no known form fits. Those
+ * that the visitor's text names come before the others, whatever their fit. A check digit fits by chance once in seven to thirty-six numbers, so even a `verified` carrier
  * is the visitor's to choose.
  */
-export function rankCarriers(typed: string): readonly Candidate[] {
+export function rankCarriers(
+  typed: string,
+  named: readonly CarrierId[] = [],
+): readonly Candidate[] {
   const number = normaliseNumber(typed);
   const candidates = formsOf(number)
-    .map((form) => judge(form, number))
-    .toSorted((one, other) => ORDER[one.fit] - ORDER[other.fit]);
+    .map((form) => judge(form, number, named.includes(form.carrier)))
+    .toSorted((one, other) => placeOf(one) - placeOf(other));
   return candidates.filter(
     ({ carrier }, index) =>
       candidates.findIndex((candidate) => candidate.carrier === carrier) === index,
@@ -36,15 +40,25 @@ export function rankCarriers(typed: string): readonly Candidate[] {
 
 const ORDER: Readonly<Record<Fit, number>> = { verified: 0, possible: 1, mistyped: 2 };
 
-function judge(form: NumberForm, number: string): Candidate {
-  const { carrier, looks, fits } = form;
-  if (fits === undefined) {
-    const why = `${looks}: the right form. It has no check digit that could be tested.`;
-    return { carrier, fit: 'possible', why, readings: [] };
-  }
-  if (fits(number)) {
-    return { carrier, fit: 'verified', why: `${looks}, and the check digit fits.`, readings: [] };
-  }
-  const why = `${looks}: the right form, but the check digit does not fit.`;
-  return { carrier, fit: 'mistyped', why, readings: suggestReadings(form, number) };
+function placeOf({ fit, isNamed }: Candidate): number {
+  return ORDER[fit] - (isNamed ? 3 : 0);
 }
+
+function judge(form: NumberForm, number: string, isNamed: boolean): Candidate {
+  const fit = fitOf(form, number);
+  const why = `${isNamed ? 'Named in your text. ' : ''}${form.looks}${WHY[fit]}`;
+  const readings = fit === 'mistyped' ? suggestReadings(form, number) : [];
+  return { carrier: form.carrier, fit, isNamed, why, readings };
+}
+
+function fitOf({ fits }: NumberForm, number: string): Fit {
+  if (fits === undefined) return 'possible';
+  return fits(number) ? 'verified' : 'mistyped';
+}
+
+/** Goes on after what the form looks like. */
+const WHY: Readonly<Record<Fit, string>> = {
+  verified: ', and the check digit fits.',
+  possible: ': the right form. It has no check digit that could be tested.',
+  mistyped: ': the right form, but the check digit does not fit.',
+};

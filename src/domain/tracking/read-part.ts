@@ -4,8 +4,12 @@ import { formsOf } from './number-forms.ts';
 import { type Piece, readRun } from './read-run.ts';
 
 export interface PartReading {
-  /** Normalised, in their order. */
-  readonly numbers: readonly string[];
+  readonly numbers: readonly {
+    /** Normalised. */
+    readonly number: string;
+    /** Of the link that it stands in, else empty. */
+    readonly host: string;
+  }[];
   /** Whether something was too long to be a number. */
   readonly hasOverlong: boolean;
 }
@@ -18,14 +22,17 @@ export interface PartReading {
 export function readPart(part: string): PartReading {
   const words = joinSigned(part).match(/(?:https?:\/\/|www\.)\S+|[^\s:#=()"'<>[\]]+/gi) ?? [];
   const isBare = words.every(mayBeGroup);
-  const pieces = splitIntoRuns(words).flatMap(({ groups, before }) =>
-    readRun(groups).map((piece) => ({ ...piece, isOther: OTHER_NUMBER.test(before) })),
+  const pieces = splitIntoRuns(words).flatMap(({ groups, before, host }) =>
+    readRun(groups).map((piece) => ({ ...piece, host, isOther: OTHER_NUMBER.test(before) })),
   );
   const given = pieces.filter(({ number, isKnown, isOther }) => {
     if (isKnown) return true;
     return isBare ? isNumberAlone(number) : isNumberLike(number) && !isOther;
   });
-  return { numbers: given.map(({ number }) => number), hasOverlong: pieces.some(isOverlong) };
+  return {
+    numbers: given.map(({ number, host }) => ({ number, host })),
+    hasOverlong: pieces.some(isOverlong),
+  };
 }
 
 interface Run {
@@ -33,6 +40,8 @@ interface Run {
   readonly groups: string[];
   /** The words before it. */
   readonly before: string;
+  /** Empty outside of links. */
+  readonly host: string;
 }
 
 function splitIntoRuns(words: readonly string[]): readonly Run[] {
@@ -47,7 +56,7 @@ function splitIntoRuns(words: readonly string[]): readonly Run[] {
     const isGroup = !isPhone && mayBeGroup(word);
     if (isAddress(word)) runs.push(...readAddress(word));
     else if (isGroup && isOpen) runs.at(-1)?.groups.push(word);
-    else if (isGroup) runs.push({ groups: [word], before });
+    else if (isGroup) runs.push({ groups: [word], before, host: '' });
     else before = `${before} ${word}`;
     isOpen = isGroup;
   }
@@ -65,11 +74,12 @@ function readAddress(address: string): readonly Run[] {
   const decoded = address.replaceAll(/%([2-7][0-9a-f])/gi, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
   );
+  const host = /^(?:https?:\/\/)?([^/?#]*)/i.exec(decoded)?.[1] ?? '';
   const parts = decoded.split(/[^A-Za-z0-9 -]+/);
   const known = parts.filter((part) => formsOf(normaliseNumber(part)).length > 0);
   const likely =
     known.length > 0 ? known : parts.filter((part) => isNumberLike(part) && !isOtherForm(part));
-  return likely.map((part) => ({ groups: [part], before: '' }));
+  return likely.map((part) => ({ groups: [part], before: '', host }));
 }
 
 function isAddress(word: string): boolean {

@@ -9,6 +9,8 @@ import { CarrierLink } from './carrier-link.tsx';
 interface CandidateRowProps {
   readonly candidate: Candidate;
   readonly number: string;
+  /** Whether it is the carrier to open before the others. */
+  readonly isLikely: boolean;
   readonly onOpen: (carrier: CarrierId) => void;
   readonly onReading: (reading: string) => void;
 }
@@ -21,7 +23,13 @@ const VERDICTS: Readonly<Record<Fit, string>> = {
 };
 
 /** One carrier that a number may belong to: how well it fits, why, and the way there. */
-export function CandidateRow({ candidate, number, onOpen, onReading }: CandidateRowProps) {
+export function CandidateRow({
+  candidate,
+  number,
+  isLikely,
+  onOpen,
+  onReading,
+}: CandidateRowProps) {
   const { carrier, fit, why, readings } = candidate;
   const Sign = SIGNS[fit];
   return (
@@ -56,7 +64,7 @@ export function CandidateRow({ candidate, number, onOpen, onReading }: Candidate
         carrier={carrier}
         number={number}
         onOpen={onOpen}
-        look={fit === 'verified' ? 'primary' : 'secondary'}
+        look={isLikely ? 'primary' : 'secondary'}
       />
     </li>
   );

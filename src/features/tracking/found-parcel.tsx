@@ -7,19 +7,22 @@ import { CandidateRow } from './candidate-row.tsx';
 import { CarrierLink } from './carrier-link.tsx';
 import { copyText } from './copy-text.ts';
 import styles from './found-parcel.module.css';
+import { sayCandidates } from './say-candidates.ts';
 
 interface FoundParcelProps {
   /** Normalised. */
   readonly number: string;
+  /** The carriers that the text names right by the number. */
+  readonly named: readonly CarrierId[];
   readonly onOpen: (carrier: CarrierId) => void;
   /** Told when the visitor takes another reading of a mistyped number. */
   readonly onReading: (reading: string) => void;
 }
 
 /** A number as the label of its parcel, with every carrier that it may belong to. */
-export function FoundParcel({ number, onOpen, onReading }: FoundParcelProps) {
+export function FoundParcel({ number, named, onOpen, onReading }: FoundParcelProps) {
   const [copied, setCopied] = useState<'copied' | 'failed'>();
-  const candidates = rankCarriers(number);
+  const candidates = rankCarriers(number, named);
   const copy = async () => setCopied(await copyText(number));
   const open = (carrier: CarrierId) => {
     void copy();
@@ -35,10 +38,10 @@ export function FoundParcel({ number, onOpen, onReading }: FoundParcelProps) {
           Copy
         </Button>
       </header>
-      <p>{sayCandidates(candidates)}</p>
+      <p>{sayCandidates(candidates, named)}</p>
       {candidates.length === 0 ? (
         <div className={styles['others']}>
-          {CARD_CARRIERS.map((carrier) => (
+          {[...new Set([...named, ...CARD_CARRIERS])].map((carrier) => (
             <CarrierLink key={carrier} carrier={carrier} number={number} onOpen={open} />
           ))}
         </div>
@@ -48,6 +51,7 @@ export function FoundParcel({ number, onOpen, onReading }: FoundParcelProps) {
             <CandidateRow
               key={candidate.carrier}
               candidate={candidate}
+              isLikely={isLikely(candidate, candidates)}
               number={number}
               onOpen={open}
               onReading={onReading}
@@ -65,11 +69,9 @@ export function FoundParcel({ number, onOpen, onReading }: FoundParcelProps) {
   );
 }
 
-function sayCandidates(candidates: readonly Candidate[]): string {
-  if (candidates.length === 0)
-    return 'No carrier we know has numbers like this. Look at it once more, or open the carrier you expect:';
-  if (candidates.every(({ fit }) => fit === 'mistyped'))
-    return 'There seems to be a slip in this number. Please compare it with your message:';
-  if (candidates.length === 1) return 'One carrier has numbers like this:';
-  return 'More than one carrier has numbers like this. Open the one that sent you the message:';
+/** What the text names goes before what a check digit, which fits by chance too, speaks for. */
+function isLikely({ fit, isNamed }: Candidate, candidates: readonly Candidate[]): boolean {
+  return candidates.some((other) => other.isNamed)
+    ? isNamed && fit !== 'mistyped'
+    : fit === 'verified';
 }

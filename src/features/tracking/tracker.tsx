@@ -69,10 +69,11 @@ export function Tracker() {
       </form>
       <div className={styles['found']} aria-live="polite">
         {found && found.numbers.length > 0 && <LeftOutNote leftOut={found.leftOut} />}
-        {found?.numbers.map((number) => (
+        {found?.numbers.map(({ number, named }) => (
           <FoundParcel
             key={number}
             number={number}
+            named={named}
             onOpen={(carrier) => keep(number, carrier)}
             onReading={(reading) =>
               setText(text.includes(number) ? text.replace(number, reading) : reading)

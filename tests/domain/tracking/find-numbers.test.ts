@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { findNumbers } from '../../../src/domain/tracking/find-numbers.ts';
 
 function numbersIn(text: string): string[] {
-  return [...findNumbers(text).numbers];
+  return findNumbers(text).numbers.map(({ number }) => number);
 }
 
 describe('finds the tracking numbers', () => {
@@ -168,7 +168,7 @@ describe('says what it left out', () => {
 
   test('the text after 10,000 characters, and gives no number that the cut has halved', () => {
     const { numbers, leftOut } = findNumbers(`3318810025 ${'word '.repeat(1996)}790535312317`);
-    expect(numbers).toEqual(['3318810025']);
+    expect(numbers.map(({ number }) => number)).toEqual(['3318810025']);
     expect(leftOut).toEqual(['text']);
   });
 
@@ -177,6 +177,34 @@ describe('says what it left out', () => {
     expect(findNumbers('7'.repeat(5000))).toEqual({ numbers: [], leftOut: ['overlong'] });
     expect(findNumbers(`3318810025\n${'7'.repeat(41)}`).leftOut).toEqual(['overlong']);
     expect(findNumbers('7'.repeat(40)).leftOut).toEqual([]);
+  });
+});
+
+describe('tells which carriers the text names right by a number', () => {
+  test.each([
+    ['before it', 'DHL 1234567890', [['dhl-express']]],
+    ['before a colon', 'FedEx: 794644790301', [['fedex']]],
+    ['after it', '790535312317 (FedEx)', [['fedex']]],
+    ['in small letters', 'my fedex parcel 794644790301', [['fedex']]],
+    ['by a name of two words', 'India Post EE123456785IN', [['india-post']]],
+    ['in another column', 'Aramex\t1234567890', [['aramex']]],
+    ['for a whole list', 'FedEx 794644790301, 790535312317', [['fedex'], ['fedex']]],
+    ['each for its own', 'DHL 1234567890, FedEx 794644790301', [['dhl-express'], ['fedex']]],
+    [
+      'by the host of its link',
+      'https://www.dhl.com/in-en/home/tracking.html?tracking-id=1234567890',
+      [['dhl-express']],
+    ],
+    ['by a host without www', 'https://track.dpd.co.uk/parcels/15501234567890', [['dpd']]],
+    ['not by the rest of a link', 'https://x.example/fedex?n=794644790301', [[]]],
+    ['not by a host that only looks alike', 'https://fedex-parcels.example/794644790301', [[]]],
+    ['not by a part of a word', 'Groups 1234567890', [[]]],
+    ['not in another line', 'DHL\n1234567890', [[]]],
+    ['not at all', '1234567890', [[]]],
+    ['for a number without a known carrier', 'DHL 12345678', [['dhl-express']]],
+    ['twice, once from each', 'DHL 1234567890\nAramex 1234567890', [['dhl-express', 'aramex']]],
+  ])('%s', (_how, text, named) => {
+    expect(findNumbers(text).numbers.map((found) => found.named)).toEqual(named);
   });
 });
 

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { CarrierId } from '../../../src/domain/tracking/carrier.ts';
 import { rankCarriers } from '../../../src/domain/tracking/rank-carriers.ts';
 
-function ranking(number: string): string[] {
-  return rankCarriers(number).map(({ carrier, fit }) => `${carrier} ${fit}`);
+function ranking(number: string, named: readonly CarrierId[] = []): string[] {
+  return rankCarriers(number, named).map(({ carrier, fit }) => `${carrier} ${fit}`);
 }
 
 describe('ranks every carrier that a number may belong to', () => {
@@ -26,6 +27,37 @@ test('puts a carrier whose check digit fails last, with a warning and not away',
 
 test('warns of a mistyped number of a form that only one carrier uses', () => {
   expect(ranking('RB123456786US')).toEqual(['national-post mistyped']);
+});
+
+describe('puts the carriers that the text names first', () => {
+  test('before one whose check digit fits, and leaves nobody out', () => {
+    expect(ranking('3318810025', ['aramex'])).toEqual(['aramex possible', 'dhl-express verified']);
+  });
+
+  test('with the reason', () => {
+    expect(rankCarriers('3318810025', ['dhl-express']).map(({ why }) => why)).toEqual([
+      'Named in your text. 10 or 11 digits, and the check digit fits.',
+      '10 to 12 digits: the right form. It has no check digit that could be tested.',
+    ]);
+  });
+
+  test('and warns all the same when its check digit fails', () => {
+    const [first] = rankCarriers('790535312371', ['fedex']);
+    expect(first).toMatchObject({ carrier: 'fedex', fit: 'mistyped', isNamed: true });
+    expect(first?.readings).toContain('790535312317');
+  });
+
+  test('several of them by how well they fit', () => {
+    expect(ranking('790535312371', ['fedex', 'aramex'])).toEqual([
+      'aramex possible',
+      'fedex mistyped',
+      'delhivery possible',
+    ]);
+  });
+
+  test('but none that has no such numbers', () => {
+    expect(ranking('1234567890123', ['ups'])).toEqual(['delhivery possible']);
+  });
 });
 
 test('says why in a sentence', () => {
