@@ -186,6 +186,18 @@ test('five carriers stand as cards, two in a row on a phone and five from medium
   }
 });
 
+test('without JavaScript the cards lead on, and no dead field stands above them', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto('/track');
+  await expect(page.getByText(/JavaScript, which is off in your browser/)).toBeVisible();
+  await expect(page.getByLabel('Tracking number')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Find the carrier' })).toBeHidden();
+  await expect(page.getByRole('link', { name: /^Track Order at DHL Express/ })).toBeVisible();
+  await page.close();
+});
+
 test('everything but the carrier’s page works without a connection', async ({ page, context }) => {
   await openWhole(page, '/track');
   await context.setOffline(true);

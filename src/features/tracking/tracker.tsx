@@ -67,6 +67,12 @@ export function Tracker() {
           Find the carrier
         </Button>
       </form>
+      <noscript>
+        <p className={styles['scriptless']}>
+          This page finds the carrier with JavaScript, which is off in your browser. Choose your
+          carrier below, and type the number at its own page.
+        </p>
+      </noscript>
       <div className={styles['found']} aria-live="polite">
         {found && found.numbers.length > 0 && <LeftOutNote leftOut={found.leftOut} />}
         {found?.numbers.map(({ number, named }) => (
