@@ -1,4 +1,6 @@
+import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { finishTransitions } from './support/finish-transitions.ts';
 import { openWhole } from './support/open-whole.ts';
 
 /** The clipboard of headless Chromium has to be granted; the carriers' sites are never reached. */
@@ -10,6 +12,12 @@ test.beforeEach(async ({ context }) => {
 async function find(page: Page, text: string): Promise<void> {
   await page.getByLabel('Tracking number').fill(text);
   await page.getByRole('button', { name: 'Find the carrier' }).click();
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  await finishTransitions(page);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
 test('all fitting carriers are ranked, with the reason, and the visitor chooses @mobile', async ({
@@ -185,6 +193,25 @@ test('five carriers stand as cards, two in a row on a phone and five from medium
     expect(await inFirstRow(), `${width} px`).toBe(count);
   }
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 1280]) {
+    test(`axe finds nothing on the results or on an error, ${colorScheme}, ${width} px`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 800 });
+      await openWhole(page, '/track');
+      await find(page, `FedEx 790535312371, 3318810025 XB-55512 RB213456785GB ${'7'.repeat(41)}`);
+      await expect(page.getByRole('article')).toHaveCount(4);
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await find(page, 'Where is my parcel?');
+      await expect(page.getByRole('article')).toHaveCount(0);
+      await expectAccessible(page);
+    });
+  }
+}
 
 test('without JavaScript the cards lead on, and no dead field stands above them', async ({
   browser,

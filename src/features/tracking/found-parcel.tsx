@@ -32,7 +32,7 @@ export function FoundParcel({ number, named, onOpen, onReading }: FoundParcelPro
   return (
     <article className={styles['label']} aria-label={`Parcel ${number}`}>
       <header className={styles['head']}>
-        <h3 className={styles['number']}>{number}</h3>
+        <h2 className={styles['number']}>{number}</h2>
         <Button look="quiet" onClick={() => void copy()}>
           <Copy size={18} aria-hidden="true" />
           Copy
