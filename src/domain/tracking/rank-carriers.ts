@@ -1,11 +1,12 @@
 import type { CarrierId } from './carrier.ts';
+import { isOneDigit } from './is-one-digit.ts';
 import { normaliseNumber } from './normalise-number.ts';
 import { formsOf, type NumberForm } from './number-forms.ts';
 import { suggestReadings } from './suggest-readings.ts';
 
 /**
  * How well a number suits a carrier: `verified`, its check digit fits; `possible`, its form fits and
- * has no check digit; `mistyped`, its form fits and its check digit does not.
+ * has no check digit, or one that says nothing; `mistyped`, its form fits and its check digit does not.
  */
 export type Fit = 'verified' | 'possible' | 'mistyped';
 
@@ -46,15 +47,19 @@ function placeOf({ fit, isNamed }: Candidate): number {
 
 function judge(form: NumberForm, number: string, isNamed: boolean): Candidate {
   const fit = fitOf(form, number);
-  const why = `${isNamed ? 'Named in your text. ' : ''}${form.looks}${WHY[fit]}`;
+  const rest = isOneDigit(number) ? ONE_DIGIT : WHY[fit];
+  const why = `${isNamed ? 'Named in your text. ' : ''}${form.looks}${rest}`;
   const readings = fit === 'mistyped' ? suggestReadings(form, number) : [];
   return { carrier: form.carrier, fit, isNamed, why, readings };
 }
 
 function fitOf({ fits }: NumberForm, number: string): Fit {
   if (fits === undefined) return 'possible';
-  return fits(number) ? 'verified' : 'mistyped';
+  if (!fits(number)) return 'mistyped';
+  return isOneDigit(number) ? 'possible' : 'verified';
 }
+
+const ONE_DIGIT = ': the right form. But one digit all through is hardly a parcel’s number.';
 
 /** Goes on after what the form looks like. */
 const WHY: Readonly<Record<Fit, string>> = {

@@ -1,3 +1,4 @@
+import { isOneDigit } from './is-one-digit.ts';
 import type { NumberForm } from './number-forms.ts';
 
 /**
@@ -8,7 +9,9 @@ import type { NumberForm } from './number-forms.ts';
 export function suggestReadings({ pattern, fits }: NumberForm, number: string): readonly string[] {
   if (fits === undefined) return [];
   const readings = [...swapNeighbours(number), ...swapLookAlikes(number)];
-  const fitting = readings.filter((reading) => pattern.test(reading) && fits(reading));
+  const fitting = readings.filter(
+    (reading) => pattern.test(reading) && fits(reading) && !isOneDigit(reading),
+  );
   return [...new Set(fitting)].slice(0, 3);
 }
 

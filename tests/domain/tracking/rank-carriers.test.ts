@@ -25,6 +25,21 @@ test('puts a carrier whose check digit fails last, with a warning and not away',
   expect(ranking('3318810024')).toEqual(['aramex possible', 'dhl-express mistyped']);
 });
 
+describe('does not praise one digit all through, which fits by its nature', () => {
+  test.each(['0000000000', '00000000000', '000000000000', '1Z0000000000000000', '77777777777'])(
+    '%s',
+    (number) => expect(ranking(number).join()).not.toContain('verified'),
+  );
+
+  test('and says so', () => {
+    expect(rankCarriers('0000000000')[0]).toMatchObject({
+      carrier: 'dhl-express',
+      fit: 'possible',
+      why: '10 or 11 digits: the right form. But one digit all through is hardly a parcel’s number.',
+    });
+  });
+});
+
 test('warns of a mistyped number of a form that only one carrier uses', () => {
   expect(ranking('RB123456786US')).toEqual(['national-post mistyped']);
 });
