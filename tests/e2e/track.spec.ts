@@ -59,6 +59,16 @@ test('a typing mistake is told before the visitor leaves, with readings to compa
   await expect(page.getByText('Check digit fits', { exact: true })).toBeVisible();
 });
 
+test('another reading of a number in groups leaves the other numbers where they are', async ({
+  page,
+}) => {
+  await page.goto('/track');
+  await find(page, 'RB 2134 5678 5GB, 3318810025');
+  await page.getByRole('button', { name: 'Use RB123456785GB' }).click();
+  await expect(page.getByLabel('Tracking number')).toHaveValue('RB123456785GB, 3318810025');
+  await expect(page.getByRole('article')).toHaveCount(2);
+});
+
 test('a number no carrier is known for may go to any of the five', async ({ page }) => {
   await page.goto('/track');
   await find(page, 'XB-55512');

@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { findNumbers } from '../../domain/tracking/find-numbers.ts';
+import { replaceNumber } from '../../domain/tracking/replace-number.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { FoundParcel } from './found-parcel.tsx';
@@ -81,9 +82,7 @@ export function Tracker() {
             number={number}
             named={named}
             onOpen={(carrier) => keep(number, carrier)}
-            onReading={(reading) =>
-              setText(text.includes(number) ? text.replace(number, reading) : reading)
-            }
+            onReading={(reading) => setText(replaceNumber(text, number, reading))}
           />
         ))}
       </div>
