@@ -171,6 +171,16 @@ test.describe('the questions', () => {
     await expect(answers(page)).toHaveCount(0);
   });
 
+  for (const width of [320, 360]) {
+    test(`show all four topics at once on a screen of ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto('/');
+      await page.getByRole('tab', { name: 'Support' }).click();
+      for (const tab of await page.getByRole('tab').all())
+        await expect(tab).toBeInViewport({ ratio: 1 });
+    });
+  }
+
   test('are read and answered by keyboard alone', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('tab', { name: 'Shipping' }).focus();
