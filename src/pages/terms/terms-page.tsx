@@ -59,11 +59,11 @@ export function TermsPage() {
 
       <h2>What may not be sent</h2>
       <p>
-        Nothing that the law of India or of the country of destination forbids, and nothing the
-        carrier refuses: for example explosives, flammable liquids, weapons, drugs, money and living
-        animals. Some things, among them batteries, perfume, food and medicines, may travel only to
-        some countries or only in a certain packing. Ask us before you buy. You answer for what is
-        in your parcel and for what you tell us about it.
+        Anything that the law of India or of the country of destination forbids, and anything that
+        the carrier refuses: for example explosives, flammable liquids, weapons, drugs, money and
+        living animals. Some things, among them batteries, perfume, food and medicines, may travel
+        only to some countries or only in a certain packing. Ask us before you buy. You answer for
+        what is in your parcel and for what you tell us about it.
       </p>
 
       <h2>Customs</h2>
