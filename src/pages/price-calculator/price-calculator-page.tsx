@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { Calculator } from '../../features/calculator/calculator.tsx';
 import { InstallInvitation } from '../../features/install/install-invitation.tsx';
+import { BreadcrumbData } from '../breadcrumb-data.tsx';
 import { PageHead } from '../page-head.tsx';
 import styles from './price-calculator-page.module.css';
 import promotion from './promotion.svg';
@@ -15,6 +16,7 @@ export function PriceCalculatorPage() {
         description="What it costs to send a parcel from India to your country: by weight and size, express and economy, with the reason for every rupee."
         path="/price-calculator"
       />
+      <BreadcrumbData name="Shipping Calculator" path="/price-calculator" />
       <header className={styles['head']}>
         <h1>Shipping Calculator</h1>
         <p className={styles['lead']}>
