@@ -13,7 +13,7 @@ import { ThirtyDays } from './thirty-days.tsx';
 const STEPS = [
   {
     title: 'Ask for a locker',
-    text: 'Write to us with your name and the country you live in. You get a locker number and its address.',
+    text: 'Write us a message that names the country you live in. The answer brings your locker number and its address.',
   },
   {
     title: 'Buy in any shop',
