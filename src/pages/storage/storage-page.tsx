@@ -78,9 +78,9 @@ export function StoragePage() {
         <div className={styles['columns']}>
           <Prose>
             <p>
-              Carriers bill every box on its own, and the first half kilogram is the dearest. Three
-              small boxes cost nearly three times the beginning; one box with the same things in it
-              costs it once.
+              Carriers bill every box on its own, and the first half kilogram is the dearest. With
+              three small boxes you pay for a first half kilogram three times. With the same things
+              in one box you pay for it once.
             </p>
             <p>
               They also bill air. A box counts by its size when that is more than its weight: length
