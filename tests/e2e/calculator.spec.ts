@@ -58,7 +58,10 @@ test('a quote tells both prices, the weights and why @mobile', async ({ page }) 
   await expect(
     page.getByText(`${reduced(economy)} or ${reduced(economy + 1000)} express`),
   ).toBeVisible();
-  await expect(page.getByText('between 12 March and 19 March')).toBeVisible();
+  await expect(
+    page.getByText('Economy, handed to us today, arrives between 12 March and 19 March'),
+  ).toBeVisible();
+  await expect(page.getByText('Express is there sooner: ask us for the day.')).toBeVisible();
   await expect(page.getByText(/Not included: GST, and the customs duty/)).toBeVisible();
   await expect(
     page.getByText('*Prices mentioned above are excluded from GST.', { exact: true }),

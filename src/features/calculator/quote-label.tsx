@@ -143,12 +143,14 @@ function NoPrice({
   );
 }
 
+/** The spec gives days for economy alone. */
 function Delivery() {
   const { earliest, latest } = deliveryWindow(useNow(dayInIndia));
   return (
     <p className={styles['delivery']}>
-      Handed to us today, it arrives between <b>{formatDay(earliest)}</b> and{' '}
-      <b>{formatDay(latest)}</b>: 3–5 business days in India, then 7–10 days on its way.
+      Economy, handed to us today, arrives between <b>{formatDay(earliest)}</b> and{' '}
+      <b>{formatDay(latest)}</b>: 3–5 business days in India, then 7–10 days on its way. Express is
+      there sooner: ask us for the day.
     </p>
   );
 }

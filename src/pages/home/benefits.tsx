@@ -25,7 +25,7 @@ const BENEFITS = [
   {
     name: 'On its way',
     entry: '7–10 days',
-    text: 'Economy. Express is faster and costs ₹1,000 more a box.',
+    text: 'Economy. Express costs ₹1,000 more a box and is there sooner: ask us for the day.',
   },
   {
     name: 'Smallest order',
