@@ -151,5 +151,6 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Weight (kg)')).toBeVisible();
     await expect(page.getByText(/JavaScript, which is off in your browser/)).toBeVisible();
     await expect(page.getByText('Fetching the price list…')).toBeHidden();
+    await expect(page.getByText('Recent quotes on this device')).toBeHidden();
   });
 });
