@@ -101,10 +101,14 @@ export function Calculator({ onQuoted }: CalculatorProps) {
             onRemove={() => removeBox(index)}
           />
         ))}
-        {form.boxes.length < MOST_BOXES && (
+        {form.boxes.length < MOST_BOXES ? (
           <Button ref={addButton} look="quiet" className={styles['add']} onClick={addBox}>
             Add another box
           </Button>
+        ) : (
+          <p className={styles['most']}>
+            {MOST_BOXES} boxes is the most here. Write to us if you send more.
+          </p>
         )}
         <FormMessage read={read} isAsked={isAsked} />
         {rates.kind === 'unavailable' && (
