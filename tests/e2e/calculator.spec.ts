@@ -110,6 +110,13 @@ test('a big light box is billed by its size, and a smaller one is advised', asyn
   await expect(figure(page, 'Economy Price')).toHaveText(rupees(after));
 });
 
+test('a weight below a gram is told as what it is, not as nothing', async ({ page }) => {
+  await askQuote(page, 'usa', { weight: '0.0001', length: '1', breadth: '1', height: '1' });
+  await expect(figure(page, 'Actual weight')).toHaveText('under 0.001 kg');
+  await expect(page.getByText('Under 0.001 kg is billed as 0.5 kg:')).toBeVisible();
+  await expect(page.getByText('By its size this box counts as under 0.1 kg.')).toBeVisible();
+});
+
 test('the dear step at 45 kg is advised against', async ({ page }) => {
   await askQuote(page, 'usa', { weight: '45' });
   const saved = wholeRupees(listedPrice('G', 45)) - wholeRupees(listedPrice('G', 45.5));
@@ -215,6 +222,16 @@ test('several boxes are billed each on its own and added up', async ({ page }) =
   await page.getByRole('button', { name: 'Remove box 2' }).click();
   await expect(page.getByRole('group', { name: /^Box/ })).toHaveCount(0);
   await expect(page.getByLabel('Weight (kg)')).toHaveValue('1');
+});
+
+test('a parcel of 20 boxes says why there is no other', async ({ page }) => {
+  const boxes = (count: number) => 'box=1,10,10,10&'.repeat(count);
+  await page.goto(`${CALCULATOR}?${boxes(19)}`);
+  await expect(page.getByText('20 boxes is the most here.')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Add another box' }).click();
+  await expect(page.getByLabel('Weight (kg) 20')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Add another box' })).toHaveCount(0);
+  await expect(page.getByText('20 boxes is the most here.')).toBeVisible();
 });
 
 test('a box too heavy among others is named', async ({ page }) => {

@@ -89,7 +89,7 @@ function Reason({ quoted, system }: ReasonProps) {
   const told = [
     whatCounts(quoted),
     heavier < billed
-      ? `${formatWeight(heavier)} is billed as ${formatWeight(billed)}:`
+      ? `${asBeginning(formatWeight(heavier))} is billed as ${formatWeight(billed)}:`
       : `${formatWeight(heavier)} is a full step of the price list:`,
     room > A_GRAM
       ? `${formatRoom(room, system)} more would fit at the same price.`
@@ -104,6 +104,11 @@ function whatCounts({ actual, dimensional }: PricedBox): string {
   if (dimensional > actual) return 'Its size counts more than its weight.';
   if (dimensional < actual) return 'Its weight counts more than its size.';
   return 'Its weight and its size count the same.';
+}
+
+/** What begins a sentence; a tiny weight is written in words. */
+function asBeginning(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** The sides as they were typed, where that was in inches. */

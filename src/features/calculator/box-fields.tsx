@@ -4,7 +4,7 @@ import { dimensionalWeight } from '../../domain/parcel.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import styles from './box-fields.module.css';
 import { BOX_FIELDS, type BoxField, type BoxForm } from './form.ts';
-import { formatShownWeight } from './format.ts';
+import { formatToldWeight } from './format.ts';
 
 interface BoxFieldsProps {
   readonly box: BoxForm;
@@ -100,7 +100,7 @@ function DimensionalWeight({
     <p className={styles['live']} aria-live="polite">
       {weight === undefined
         ? 'A big light box is billed by its size. Measure it packed.'
-        : `By its size this box counts as ${formatShownWeight(weight)}.`}
+        : `By its size this box counts as ${formatToldWeight(weight)}.`}
     </p>
   );
 }

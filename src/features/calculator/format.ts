@@ -15,6 +15,11 @@ export function formatShownWeight(weight: Kilograms): string {
   return `${ONE_DECIMAL.format(weight)} kg`;
 }
 
+/** The same within a sentence, where a small box must not seem to weigh nothing. */
+export function formatToldWeight(weight: Kilograms): string {
+  return weight < 0.05 ? 'under 0.1 kg' : formatShownWeight(weight);
+}
+
 /** A weight to the gram, where the reader checks a sum. */
 export function formatWeight(weight: Kilograms): string {
   return `${formatNumber(weight)} kg`;
@@ -33,7 +38,7 @@ export function formatRoom(room: Kilograms, system: System): string {
 }
 
 export function formatNumber(value: number): string {
-  return AS_NEEDED.format(value);
+  return value > 0 && value < 0.0005 ? 'under 0.001' : AS_NEEDED.format(value);
 }
 
 export function formatDay(isoDate: string): string {

@@ -6,6 +6,7 @@ import {
   formatDay,
   formatRoom,
   formatShownWeight,
+  formatToldWeight,
   formatWeight,
 } from '../../../src/features/calculator/format.ts';
 import { arbitraryBox } from '../../support/arbitrary-box.ts';
@@ -22,6 +23,21 @@ test('dimensional weight is shown to one decimal', () => {
 
 test('a weight that somebody adds up is shown to the gram', () => {
   expect([2.5, 5.052632, 100].map(formatWeight)).toEqual(['2.5 kg', '5.053 kg', '100 kg']);
+});
+
+test('a weight too small for its decimals is not called nothing', () => {
+  expect([0.0001, 0.00049, 0.0005, 0].map(formatWeight)).toEqual([
+    'under 0.001 kg',
+    'under 0.001 kg',
+    '0.001 kg',
+    '0 kg',
+  ]);
+  expect([0.0002, 0.049, 0.05, 5.052632].map(formatToldWeight)).toEqual([
+    'under 0.1 kg',
+    'under 0.1 kg',
+    '0.1 kg',
+    '5.1 kg',
+  ]);
 });
 
 test.each([
