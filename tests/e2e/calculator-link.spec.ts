@@ -122,13 +122,16 @@ test('recent quotes are listed newest first, open again, survive a reload and ca
   await askQuote(page, 'usa', BIG_BOX);
   const first = await figure(page, 'Economy Price').textContent();
   await page.getByText('Recent quotes on this device').click();
-  await expect(recent(page)).toHaveText([`United States, 2 kg${first}`]);
+  await expect(recent(page)).toHaveText([`United States, 2 kg, 40 × 30 × 20 cm${first}`]);
 
   await chooseCountry(page, 'nepal');
   await page.getByLabel('Weight (kg)').fill('7');
   await calculate(page);
   const second = await figure(page, 'Economy Price').textContent();
-  await expect(recent(page)).toHaveText([`Nepal, 7 kg${second}`, `United States, 2 kg${first}`]);
+  await expect(recent(page)).toHaveText([
+    `Nepal, 7 kg, 40 × 30 × 20 cm${second}`,
+    `United States, 2 kg, 40 × 30 × 20 cm${first}`,
+  ]);
 
   await page.reload();
   await page.getByText('Recent quotes on this device').click();
@@ -141,6 +144,22 @@ test('recent quotes are listed newest first, open again, survive a reload and ca
   await page.reload();
   await page.getByText('Recent quotes on this device').click();
   await expect(page.getByText(/^None yet\./)).toBeVisible();
+});
+
+test('one quote typed twice, or looked at in other units, is listed once', async ({ page }) => {
+  await askQuote(page, 'uk', { weight: '+2' });
+  await page.getByText('Recent quotes on this device').click();
+  await expect(recent(page)).toHaveText([/^United Kingdom, 2 kg, 10 × 10 × 10 cm₹/]);
+  await page.getByRole('radio', { name: 'in, lb' }).check({ force: true });
+  await page.getByRole('radio', { name: 'cm, kg' }).check({ force: true });
+  await page.getByLabel('Weight (kg)').fill('2 ');
+  await calculate(page);
+  await page.getByLabel('Weight (kg)').fill('2.5');
+  await calculate(page);
+  await expect(recent(page)).toHaveText([
+    /^United Kingdom, 2\.5 kg, 10 × 10 × 10 cm₹/,
+    /^United Kingdom, 2 kg, 10 × 10 × 10 cm₹/,
+  ]);
 });
 
 test('a link that is only opened is not kept, nor the database’s code loaded', async ({ page }) => {

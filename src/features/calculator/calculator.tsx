@@ -19,6 +19,7 @@ import { writeFormUrl } from './form-url.ts';
 import { MeasureGuide } from './measure-guide.tsx';
 import { numberBoxes } from './number-boxes.ts';
 import { QuoteLabel } from './quote-label.tsx';
+import { quoteToKeep } from './quote-to-keep.ts';
 import { type FormFaults, type ReadForm, readForm } from './read-form.ts';
 import { RecentQuotes } from './recent-quotes.tsx';
 import { UnitSwitch } from './unit-switch.tsx';
@@ -46,7 +47,9 @@ export function Calculator({ onQuoted }: CalculatorProps) {
   const quoted = shown && quote(shown.card, shown.read.country, shown.read.boxes);
   const search = card && writeFormUrl({ form, cardDate: card.validFrom });
   const isPriced = quoted?.kind === 'priced';
-  const kept = useKeepQuote(isPriced && isOwn ? quoted : undefined, shown, search);
+  const kept = useKeepQuote(
+    shown && isPriced && isOwn ? quoteToKeep(shown.card, form, quoted.economy) : undefined,
+  );
   useEffect(() => {
     if (isPriced) onQuoted?.();
   }, [isPriced, onQuoted]);
