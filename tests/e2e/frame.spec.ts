@@ -1,5 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { gatherComplaints } from './support/complaints.ts';
+import { openWhole } from './support/open-whole.ts';
 
 test('the header leads to every page in its order, and never to the staff desk', async ({
   page,
@@ -80,6 +82,48 @@ test.describe('the menu of a small screen', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
+  test('opens and closes without a complaint from the browser', async ({ page }) => {
+    const complaints = gatherComplaints(page);
+    await openWhole(page, '/price-calculator');
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    for (let round = 0; round < 2; round += 1) {
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await expect(menu).toBeVisible();
+      await page.getByRole('button', { name: 'Close menu' }).click();
+      await expect(menu).toBeHidden();
+    }
+    expect(complaints).toEqual([]);
+  });
+
+  test('opens before the code is there, where the browser can', async ({ browser }) => {
+    const page = await browser.newPage({
+      javaScriptEnabled: false,
+      viewport: { width: 360, height: 740 },
+    });
+    await page.goto('/price-calculator');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await page.getByRole('button', { name: 'Close menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+    await page.close();
+  });
+
+  test('leaves the page behind it where it is', async ({ page }) => {
+    await page.goto('/price-calculator');
+    const open = page.getByRole('button', { name: 'Open menu' });
+    const place = () => page.evaluate(() => scrollY);
+    await open.click();
+    await page.mouse.move(180, 700);
+    await page.mouse.wheel(0, 400);
+    await page.keyboard.press('PageDown');
+    await page.evaluate(drawTwice);
+    expect(await place()).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect(open).toBeFocused();
+    await page.mouse.wheel(0, 400);
+    await expect.poll(place).toBeGreaterThan(0);
+  });
+
   test('axe finds nothing in the open menu', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Open menu' }).click();
@@ -99,4 +143,10 @@ for (const width of [360, 1280]) {
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
+}
+
+/** Runs in the page: until the browser has drawn what came before, scrolling too. */
+function drawTwice(): Promise<number> {
+  const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
+  return nextFrame().then(nextFrame);
 }

@@ -1,5 +1,5 @@
 import { Menu, WifiOff, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { useOnline } from '../../ui/use-online.ts';
 import styles from './header.module.css';
 import { navigation } from './navigation.ts';
@@ -43,17 +43,23 @@ function OfflineSign() {
 
 /**
  * A modal dialog, so that the browser keeps the focus inside, closes on Escape and gives the focus
- * back. `commandfor` opens it before, or without, our own code where the browser knows it.
+ * back. `commandfor` opens it before, or without, our own code where the browser knows it; once our
+ * code is there, the browser is kept from doing the same a second time.
  */
 function MobileMenu() {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const open = () => {
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
     if (dialog.current?.open === false) dialog.current.showModal();
     setOpen(true);
   };
   const close = () => dialog.current?.close();
+  const closeByButton = (event: MouseEvent) => {
+    event.preventDefault();
+    close();
+  };
   useEffect(() => {
     const menu = dialog.current;
     // The backdrop is the dialog itself outside its padding box, which its content covers.
@@ -88,7 +94,7 @@ function MobileMenu() {
             className={styles['toggle']}
             aria-label="Close menu"
             {...{ command: 'close', commandfor: id }}
-            onClick={close}
+            onClick={closeByButton}
           >
             <X aria-hidden="true" />
           </button>
