@@ -1,4 +1,5 @@
 import { flushOnSync } from './flush-on-sync.ts';
+import { leadToCleanAddress } from './lead-to-clean-address.ts';
 import { workerPlatform } from './platform.ts';
 import { precachePages } from './precache-pages.ts';
 import { serveRateCard } from './serve-rate-card.ts';
@@ -8,6 +9,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 // What the worker does, in this order: the first route that fits a request answers it.
 serveRateCard(self, workerPlatform);
+leadToCleanAddress();
 precachePages(self.__WB_MANIFEST);
 takeOverWhenTold(self);
 flushOnSync(self, workerPlatform);

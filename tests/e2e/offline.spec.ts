@@ -39,6 +39,25 @@ test('a quote that was sent as a link opens without a line, to the same rupee', 
   await expect(cold.getByText(/offline. Prices come from the saved card of/)).toBeVisible();
 });
 
+for (const line of ['with', 'without'] as const) {
+  test(`a page asked for by the name of its file is found at its address, ${line} a line`, async ({
+    context,
+    page,
+  }) => {
+    await openWithWorker(page, '/');
+    if (line === 'without') await goOffline(context, page);
+    for (const [file, address] of [
+      ['/index.html', '/'],
+      ['/track.html', '/track'],
+      ['/price-calculator.html?to=US#main', '/price-calculator?to=US#main'],
+    ] as const) {
+      await page.goto(file);
+      await expect(page, file).toHaveURL(address);
+      await expect(page.getByRole('heading', { level: 1 }), file).not.toHaveText(/no page/);
+    }
+  });
+}
+
 test('an unknown address says so without a line too', async ({ context, page }) => {
   await openWithWorker(page, '/');
   await goOffline(context, page);
