@@ -5,6 +5,9 @@ import { finishTransitions } from './support/finish-transitions.ts';
 import { openWhole, untilAlive } from './support/open-whole.ts';
 import { PUBLIC_PAGES } from './support/public-pages.ts';
 
+/** Pixels of a browser's default font; the carriers' cards of /track do not fit it yet. */
+const LARGER_TEXT = [24, 32];
+
 for (const path of PUBLIC_PAGES) {
   test.describe(`the page ${path}`, () => {
     test('comes as whole HTML with one heading, its name and its place', async ({ browser }) => {
@@ -115,6 +118,31 @@ for (const path of PUBLIC_PAGES) {
               isInSight: true,
             });
         }
+      });
+    }
+
+    for (const size of path === '/track' ? [] : LARGER_TEXT) {
+      test(`keeps to a phone's width for a reader of ${size} px, and the menu in sight`, async ({
+        page,
+        context,
+      }) => {
+        await page.setViewportSize({ width: 360, height: 740 });
+        const protocol = await context.newCDPSession(page);
+        await protocol.send('Page.enable');
+        await protocol.send('Page.setFontSizes', { fontSizes: { standard: size } });
+        await openWhole(page, path);
+        expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe(
+          `${size * 1.0625}px`,
+        );
+        const overflow = () =>
+          page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(await overflow()).toBe(0);
+        await context.setOffline(true);
+        await expect(page.getByText('Offline', { exact: true })).toBeInViewport({ ratio: 1 });
+        expect(await overflow()).toBe(0);
+        const menu = page.getByRole('button', { name: 'Open menu' });
+        await expect(menu).toBeInViewport({ ratio: 1 });
+        expect((await menu.boundingBox())?.width).toBeGreaterThanOrEqual(48);
       });
     }
 
