@@ -22,6 +22,28 @@ test('the header leads to every page in its order, and never to the staff desk',
   await expect(page.locator('a[href^="/bill"]')).toHaveCount(0);
 });
 
+test('from the medium width on all links stand in one line, below it the menu has them', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 768, height: 800 });
+  await openWhole(page, '/');
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  const button = page.getByRole('button', { name: 'Open menu' });
+  await context.setOffline(true);
+  await expect(page.getByText('Offline', { exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(links).toHaveCount(6);
+  await expect(button).toBeHidden();
+  const places = await links.evaluateAll((elements) =>
+    elements.map((element) => element.getBoundingClientRect()),
+  );
+  expect(new Set(places.map(({ top }) => top)).size).toBe(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768);
+  await page.setViewportSize({ width: 767, height: 800 });
+  await expect(button).toBeVisible();
+  await expect(links).toHaveCount(0);
+});
+
 test('the footer shows its links, how to reach us and the current year', async ({ page }) => {
   await page.goto('/about');
   const footer = page.getByRole('contentinfo');
