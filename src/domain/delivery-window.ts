@@ -1,5 +1,4 @@
-/** A calendar day, `YYYY-MM-DD`. */
-export type IsoDate = string;
+import { type IsoDate, toIsoDate } from './iso-date.ts';
 
 export interface DeliveryWindow {
   readonly earliest: IsoDate;
@@ -22,11 +21,6 @@ export function deliveryWindow(day: IsoDate): DeliveryWindow {
   };
 }
 
-/** The day that a moment (milliseconds since 1970) falls on in India, which knows no summer time. */
-export function dayInIndia(moment: number): IsoDate {
-  return toIsoDate(moment + 5.5 * 3_600_000);
-}
-
 /** Monday to Friday: on Saturday the counter is open, but no parcel is processed. */
 function addBusinessDays(start: number, days: number): number {
   let moment = start;
@@ -36,8 +30,4 @@ function addBusinessDays(start: number, days: number): number {
     if (weekday !== 0 && weekday !== 6) left -= 1;
   }
   return moment;
-}
-
-function toIsoDate(moment: number): IsoDate {
-  return new Date(moment).toISOString().slice(0, 10);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayInIndia, deliveryWindow } from '../../src/domain/delivery-window.ts';
+import { deliveryWindow } from '../../src/domain/delivery-window.ts';
 
 describe('a parcel handed over on', () => {
   test.each([
@@ -37,13 +37,4 @@ describe('a parcel handed over on', () => {
       }),
     );
   });
-});
-
-test.each([
-  ['2026-03-01T18:29:59.999Z', '2026-03-01'],
-  ['2026-03-01T18:30:00.000Z', '2026-03-02'],
-  ['2026-12-31T18:30:00.000Z', '2027-01-01'],
-  ['2028-02-28T20:00:00.000Z', '2028-02-29'],
-])('at %s it is %s in India', (moment, day) => {
-  expect(dayInIndia(Date.parse(moment))).toBe(day);
 });

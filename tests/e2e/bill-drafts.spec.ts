@@ -37,7 +37,7 @@ test.describe('on a full device', () => {
     await expect(page.getByRole('button', { name: 'Save a backup' })).toBeVisible();
     await show(page, 'Invoice');
     await expect(field(page, 'Name')).toHaveValue('Zoë Łukasiewicz');
-    await expect(field(page, 'Price/KG (₹) 1')).toHaveValue('1499.5');
+    await expect(field(page, 'Price/KG (₹) 1')).toHaveValue('1499.50');
   });
 
   test('the desk locks, tells at the door what waits behind it, and opens on it', async ({

@@ -58,7 +58,7 @@ test('a reload asks for the pair again, and what was written is on the desk', as
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
   await tryPair(page);
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Zoë Łukasiewicz');
-  await expect(page.getByLabel('Price/KG (₹) 1')).toHaveValue('1499.5');
+  await expect(page.getByLabel('Price/KG (₹) 1')).toHaveValue('1499.50');
 });
 
 test('a crash of the page loses nothing that is older than a second', async ({ context, page }) => {

@@ -1,7 +1,7 @@
 import { addItem } from './add-item.ts';
 import type { InvoiceDraft } from './invoice-draft.ts';
 
-/** An empty invoice with one row; `today` is a calendar date, as `isoDateOf` gives it. */
+/** An empty invoice with one row; `today` is a calendar date, as `dayInIndia` gives it. */
 export function newDraft(invoiceNumber: string, today: string): InvoiceDraft {
   return {
     invoiceNumber,

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useState } from 'react';
-import { dayInIndia } from '../../domain/delivery-window.ts';
+import { dayInIndia } from '../../domain/day-in-india.ts';
 import {
   exportBackup,
   importBackup,
@@ -29,6 +29,11 @@ const PLACE = 'backup';
 const NO_STORAGE =
   'The storage of this browser cannot be used now. Close other tabs of this site and try again.';
 
+const SAVED = 'The backup is saved. It opens on a device that is signed in to the same desk.';
+const SHARED =
+  'Another device may now send what waits here. So this one looks for each row in the sheet ' +
+  'before it sends it, which takes about ten minutes.';
+
 /** Drafts, history and outbox as one sealed file, and back again on this or another device. */
 export function BackupPanel({ storageKey, onRestored }: BackupPanelProps) {
   const { now } = usePlatform();
@@ -39,10 +44,8 @@ export function BackupPanel({ storageKey, onRestored }: BackupPanelProps) {
     if (exported.kind !== 'done') return setSaid({ tone: 'bad', words: NO_STORAGE });
     const sealed = await sealWithKey(JSON.stringify(exported.value), storageKey, PLACE);
     download(sealed, `backup-${dayInIndia(now())}.sealed`);
-    setSaid({
-      tone: 'good',
-      words: 'The backup is saved. It opens on a device that is signed in to the same desk.',
-    });
+    const isShared = exported.value.entries.some(({ sheet }) => sheet.state === 'unsure');
+    setSaid({ tone: 'good', words: isShared ? `${SAVED} ${SHARED}` : SAVED });
   };
   const restore = async (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.currentTarget;

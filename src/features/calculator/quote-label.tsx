@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
-import { dayInIndia, deliveryWindow } from '../../domain/delivery-window.ts';
+import { dayInIndia } from '../../domain/day-in-india.ts';
+import { deliveryWindow } from '../../domain/delivery-window.ts';
 import { formatRupees } from '../../domain/format-rupees.ts';
 import { discounted } from '../../domain/offer.ts';
 import type { Box } from '../../domain/parcel.ts';

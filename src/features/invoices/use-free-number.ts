@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { isoDateOf } from '../../domain/invoice/iso-date.ts';
+import { dayInIndia } from '../../domain/day-in-india.ts';
 import { listUsedNumbers } from '../../storage/used-numbers.ts';
 import { usePlatform } from '../../ui/platform.ts';
 import { chooseNumber } from './choose-number.ts';
@@ -30,7 +30,7 @@ export function useFreeNumber(): (id: string, companyId: string) => Promise<stri
         desk,
         companyId,
         deviceCode: desk.deviceCode + ownDeviceCode(platform),
-        today: isoDateOf(new Date(platform.now())),
+        today: dayInIndia(platform.now()),
         random: platform.random(),
         taken,
       });

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
+import { dayInIndia } from '../../domain/day-in-india.ts';
 import type { InvoiceDraft } from '../../domain/invoice/invoice-draft.ts';
-import { isoDateOf } from '../../domain/invoice/iso-date.ts';
 import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
 import { newDraft } from '../../domain/invoice/new-draft.ts';
 import { usePlatform } from '../../ui/platform.ts';
@@ -41,7 +41,7 @@ export function useWork() {
   const begin = useCallback(
     async (like?: Partial<InvoiceDraft>): Promise<true> => {
       const id = newId();
-      const today = isoDateOf(new Date(now()));
+      const today = dayInIndia(now());
       const draft = newDraft(await freeNumber(id, like?.companyId ?? ''), today);
       const copied = like?.shipping && { shipping: { ...like.shipping, date: today } };
       setWork({ id, draft: { ...draft, ...like, ...copied }, isTouched: like !== undefined });

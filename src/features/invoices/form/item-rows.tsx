@@ -152,7 +152,7 @@ const ItemRow = memo(function ItemRow({ item, number, isOnly, onChange, onRemove
         min={0}
         step={0.01}
         value={item.price}
-        show={(paise) => String(paise / 100)}
+        show={(paise) => (paise / 100).toFixed(paise % 100 === 0 ? 0 : 2)}
         read={coercePrice}
         onChange={(price) => onChange({ ...item, price })}
       />

@@ -1,4 +1,4 @@
-import { isoDateOf } from '../../../domain/invoice/iso-date.ts';
+import { dayInIndia } from '../../../domain/day-in-india.ts';
 import type { IssuedInvoice } from '../../../domain/invoice/issued-invoice.ts';
 import { contactLines } from './contact-lines.ts';
 import { formatDate } from './format-date.ts';
@@ -56,7 +56,7 @@ function drawNumber(sheet: Sheet, { invoiceNumber, company, createdAt }: IssuedI
   sheet.writeFlowing(pen.wrap(invoiceNumber, width, style), DETAILS, style);
 
   const pairs = [
-    ['Issued', formatDate(isoDateOf(new Date(createdAt)))],
+    ['Issued', formatDate(dayInIndia(Date.parse(createdAt)))],
     ['GSTIN', company.gstin],
     ['PAN', company.pan],
   ] as const;

@@ -1,9 +1,9 @@
 import { memo } from 'react';
+import { dayInIndia } from '../../../domain/day-in-india.ts';
 import { formatRupees } from '../../../domain/format-rupees.ts';
 import { amountInWords } from '../../../domain/invoice/amount-in-words.ts';
 import { composeInvoice } from '../../../domain/invoice/compose-invoice.ts';
 import type { InvoiceDraft } from '../../../domain/invoice/invoice-draft.ts';
-import { isoDateOf } from '../../../domain/invoice/iso-date.ts';
 import type { IssuedInvoice } from '../../../domain/invoice/issued-invoice.ts';
 import { usePlatform } from '../../../ui/platform.ts';
 import { formatDate } from '../pdf/format-date.ts';
@@ -80,7 +80,7 @@ function Letterhead({ invoice, logo }: PartProps & { readonly logo: string }) {
         <p className={styles['title']}>{asPrinted(invoiceNumber)}</p>
         <Pairs
           pairs={[
-            ['Issued', formatDate(isoDateOf(new Date(createdAt)))],
+            ['Issued', formatDate(dayInIndia(Date.parse(createdAt)))],
             ['GSTIN', company.gstin],
             ['PAN', company.pan],
           ]}
