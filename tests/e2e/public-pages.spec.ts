@@ -5,7 +5,7 @@ import { finishTransitions } from './support/finish-transitions.ts';
 import { openWhole, untilAlive } from './support/open-whole.ts';
 import { PUBLIC_PAGES } from './support/public-pages.ts';
 
-/** Pixels of a browser's default font; the carriers' cards of /track do not fit it yet. */
+/** Pixels of a browser's default font. */
 const LARGER_TEXT = [24, 32];
 
 for (const path of PUBLIC_PAGES) {
@@ -121,7 +121,7 @@ for (const path of PUBLIC_PAGES) {
       });
     }
 
-    for (const size of path === '/track' ? [] : LARGER_TEXT) {
+    for (const size of LARGER_TEXT) {
       test(`keeps to a phone's width for a reader of ${size} px, and the menu in sight`, async ({
         page,
         context,
