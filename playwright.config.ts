@@ -35,9 +35,12 @@ export default defineConfig({
     launchOptions: launch(findShell(browser)),
   },
   projects: [
-    { name: 'desktop', grepInvert: /@browser/ },
-    // What only the whole browser does: installing, waking a worker, and the times of a screen.
+    // What only the whole browser does: installing, and waking a worker. The longest come first, so
+    // that none is left alone at the end.
     { name: 'browser', grep: /@browser/, use: { launchOptions: launch(browser) } },
+    { name: 'desktop', grepInvert: /@browser|@timed/ },
+    // What measures times of a screen, as the whole browser draws it, one test after the other.
+    { name: 'timed', grep: /@timed/, workers: 1, use: { launchOptions: launch(browser) } },
     // A test tagged @mobile runs on the phone too.
     { name: 'mobile', grep: /@mobile/, use: devices['Pixel 7'] },
   ],

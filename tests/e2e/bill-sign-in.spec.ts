@@ -34,7 +34,7 @@ test('both fields of the login screen are required', async ({ page }) => {
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 });
 
-test('while the key is derived the page shows it and answers', async ({ page }) => {
+test('while the key is derived the page shows it and answers @timed', async ({ page }) => {
   await page.goto(DESK);
   const longestTask = await watchLongTasks(page);
   await page.getByLabel('ID', { exact: true }).fill('demo');

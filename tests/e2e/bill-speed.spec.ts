@@ -21,7 +21,7 @@ const MANY = 10_000;
 /** How many times slower than this machine a counter's tablet may be. */
 const SLOW_TABLET = 4;
 
-test('thirty items are typed on a slow tablet without a stutter, beside the live preview @browser', async ({
+test('thirty items are typed on a slow tablet without a stutter, beside the live preview @timed', async ({
   page,
 }) => {
   test.slow();
@@ -41,7 +41,7 @@ test('thirty items are typed on a slow tablet without a stutter, beside the live
   expect(await longestTask()).toBeLessThan(100);
 });
 
-test('three hundred items are typed without a stutter, and all of them stand on the paper @browser', async ({
+test('three hundred items are typed without a stutter, and all of them stand on the paper @timed', async ({
   page,
 }) => {
   test.slow();
@@ -68,7 +68,7 @@ test('three hundred items are typed without a stutter, and all of them stand on 
   expect(text.replaceAll('\n', ' ')).toContain(words);
 });
 
-test('a history of ten thousand invoices opens and is searched without a stutter @browser', async ({
+test('a history of ten thousand invoices opens and is searched without a stutter @timed', async ({
   page,
 }) => {
   test.slow();

@@ -11,7 +11,7 @@ const LONGEST_TASK = 100;
 /** How many times the memory of an early moment may be in use later; kept PDFs make it one and a half. */
 const FLAT = 1.25;
 
-test('with five hundred invoices waiting the desk answers at once while they go out @browser', async ({
+test('with five hundred invoices waiting the desk answers at once while they go out @timed', async ({
   page,
   site,
 }) => {
