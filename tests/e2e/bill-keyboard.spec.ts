@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { gatherComplaints } from './support/complaints.ts';
 import {
@@ -13,6 +12,7 @@ import {
   show,
   writeInvoice,
 } from './support/desk-screen.ts';
+import { findAxeFaults } from './support/find-axe-faults.ts';
 import { finishTransitions } from './support/finish-transitions.ts';
 
 test('an invoice is written and issued by the keyboard alone', async ({ page }) => {
@@ -174,9 +174,7 @@ async function expectNoFindings(page: Page): Promise<void> {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await finishTransitions(page);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const found = violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
-      expect(found, `${width} px, ${colorScheme}`).toEqual([]);
+      expect(await findAxeFaults(page), `${width} px, ${colorScheme}`).toEqual([]);
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import business from '../../config/business.json' with { type: 'json' };
+import { findAxeFaults } from './support/find-axe-faults.ts';
 import { finishTransitions } from './support/finish-transitions.ts';
 import { openWhole, untilAlive } from './support/open-whole.ts';
 import { PUBLIC_PAGES } from './support/public-pages.ts';
@@ -86,9 +86,7 @@ for (const path of PUBLIC_PAGES) {
           await page.emulateMedia({ colorScheme });
           await page.setViewportSize({ width, height: 800 });
           await finishTransitions(page);
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          const faults = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-          expect(faults, `${colorScheme}, ${width} px`).toEqual([]);
+          expect(await findAxeFaults(page), `${colorScheme}, ${width} px`).toEqual([]);
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
         }
       }

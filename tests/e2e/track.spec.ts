@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { findAxeFaults } from './support/find-axe-faults.ts';
 import { finishTransitions } from './support/finish-transitions.ts';
 import { openWhole } from './support/open-whole.ts';
 
@@ -16,8 +16,7 @@ async function find(page: Page, text: string): Promise<void> {
 
 async function expectAccessible(page: Page): Promise<void> {
   await finishTransitions(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await findAxeFaults(page)).toEqual([]);
 }
 
 test('all fitting carriers are ranked, with the reason, and the visitor chooses @mobile', async ({
