@@ -90,6 +90,17 @@ test('the menu needs no code to open, to lead on and to close', async ({ page })
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
+test('what is typed in the moment in which the code takes the page over is kept', async ({
+  page,
+}) => {
+  await page.addInitScript(typeDuringTakeover, '1.2');
+  await page.goto(CALCULATOR);
+  await untilAlive(page);
+  await expect(page.getByText(/in force from/)).toBeVisible();
+  await expect(page.getByLabel('Weight (kg)')).toHaveValue('1.2');
+  await expect(page).toHaveURL(/box=1\.2/);
+});
+
 test('a browser that does not tell of paints gets the code all the same', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(PerformanceObserver, 'supportedEntryTypes', { value: ['resource'] }),
@@ -97,6 +108,23 @@ test('a browser that does not tell of paints gets the code all the same', async 
   await page.goto('/');
   await untilAlive(page);
 });
+
+/**
+ * Runs in the page before its code: types into the weight once the code has read what the fields
+ * hold, which is when the page is drawn and its later effects are still to come.
+ */
+function typeDuringTakeover(typed: string): void {
+  const { querySelectorAll } = Document.prototype;
+  const type = () => {
+    const field = document.querySelector<HTMLInputElement>('[role="spinbutton"]');
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, typed);
+    field?.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  };
+  Document.prototype.querySelectorAll = function all(this: Document, selector: string) {
+    if (selector === 'input, textarea') queueMicrotask(type);
+    return querySelectorAll.call(this, selector);
+  } as typeof querySelectorAll;
+}
 
 /** Opens a page as on a line where the text is there long before the code; the answer lets it come. */
 async function openWithoutCode(page: Page, path: string): Promise<() => void> {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { System } from '../../domain/measure.ts';
 import { emptyForm, type Form } from './form.ts';
@@ -35,7 +35,9 @@ export function useCalculator(): Calculator {
   const navigation = useNavigationType();
   const hasRead = useRef(false);
 
-  useEffect(() => {
+  // Before the page answers: an effect that comes later would put the address over what is typed
+  // between the two.
+  useLayoutEffect(() => {
     // Only this form replaces the address. The router tells of it late, when more may be typed.
     if (hasRead.current && navigation === 'REPLACE') return;
     hasRead.current = true;
