@@ -4,6 +4,12 @@ import type { Centimetres, Kilograms } from './units.ts';
 export type System = 'metric' | 'imperial';
 export type Quantity = 'weight' | 'length';
 
+/** What each is called on the screen. */
+export const UNITS: Readonly<Record<System, Readonly<Record<Quantity, string>>>> = {
+  metric: { weight: 'kg', length: 'cm' },
+  imperial: { weight: 'lb', length: 'in' },
+};
+
 /** Exact by definition: the international yard and pound agreement of 1959. */
 const KILOGRAMS_IN_A_POUND: Kilograms = 0.453_592_37;
 const CENTIMETRES_IN_AN_INCH: Centimetres = 2.54;

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { gatherComplaints } from './support/complaints.ts';
 import { findAxeFaults } from './support/find-axe-faults.ts';
+import { finishTransitions } from './support/finish-transitions.ts';
 import { openWhole } from './support/open-whole.ts';
 
 test('the header leads to every page in its order, and never to the staff desk', async ({
@@ -138,7 +139,7 @@ test.describe('the menu of a small screen', () => {
     await page.mouse.move(180, 700);
     await page.mouse.wheel(0, 400);
     await page.keyboard.press('PageDown');
-    await page.evaluate(drawTwice);
+    await finishTransitions(page);
     expect(await place()).toBe(0);
     await page.keyboard.press('Escape');
     await expect(open).toBeFocused();
@@ -163,10 +164,4 @@ for (const width of [360, 1280]) {
     );
     expect(await findAxeFaults(page)).toEqual([]);
   });
-}
-
-/** Runs in the page: until the browser has drawn what came before, scrolling too. */
-function drawTwice(): Promise<number> {
-  const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
-  return nextFrame().then(nextFrame);
 }

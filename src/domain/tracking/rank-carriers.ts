@@ -22,8 +22,8 @@ export interface Candidate {
 
 /**
  * Every carrier that the number may belong to, best fit first; none when no known form fits. Those
- * that the visitor's text names come before the others, whatever their fit. A check digit fits by chance once in seven to thirty-six numbers, so even a `verified` carrier
- * is the visitor's to choose.
+ * that the visitor's text names come before the others, whatever their fit. A check digit fits by
+ * chance once in seven to thirty-six numbers, so even a `verified` carrier is the visitor's to choose.
  */
 export function rankCarriers(
   typed: string,

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { readMeasure, type System, showMeasure } from '../../domain/measure.ts';
+import { readMeasure, type System, showMeasure, UNITS } from '../../domain/measure.ts';
 import { dimensionalWeight } from '../../domain/parcel.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import styles from './box-fields.module.css';
@@ -35,7 +35,7 @@ export function BoxFields({
     <div className={styles['fields']}>
       {BOX_FIELDS.map((field) => {
         const quantity = field === 'weight' ? 'weight' : 'length';
-        const unit = unitOf(field, system);
+        const unit = UNITS[system][quantity];
         const number = index === 0 ? '' : ` ${index + 1}`;
         return (
           <NumberField
@@ -103,9 +103,4 @@ function DimensionalWeight({
         : `By its size this box counts as ${formatToldWeight(weight)}.`}
     </p>
   );
-}
-
-function unitOf(field: BoxField, system: System): string {
-  if (field === 'weight') return system === 'metric' ? 'kg' : 'lb';
-  return system === 'metric' ? 'cm' : 'in';
 }

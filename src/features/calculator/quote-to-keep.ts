@@ -1,4 +1,4 @@
-import type { Measure } from '../../domain/measure.ts';
+import { type Measure, UNITS } from '../../domain/measure.ts';
 import type { RateCard } from '../../domain/rate-card.ts';
 import type { Paise } from '../../domain/units.ts';
 import { BOX_FIELDS, type BoxForm, type Form } from './form.ts';
@@ -56,8 +56,3 @@ function describeSides(sides: readonly Measure[]): string {
     return `${sides.map(({ text }) => text).join(' × ')} ${first}`;
   return sides.map(({ text, system }) => `${text} ${UNITS[system].length}`).join(' × ');
 }
-
-const UNITS = {
-  metric: { weight: 'kg', length: 'cm' },
-  imperial: { weight: 'lb', length: 'in' },
-} as const;

@@ -90,7 +90,8 @@ export function InvoiceEditor(props: InvoiceEditorProps) {
               numberFault={numberFaultOf(refusal)}
               emailFault={emailFaultOf(refusal)}
             />
-            <ItemRows items={draft.items} onChange={changeItems} />
+            {/* What the rows remember, such as the one last deleted, is not the next invoice's. */}
+            <ItemRows key={work.stay} items={draft.items} onChange={changeItems} />
             <Totals items={draft.items} includeGst={draft.includeGst} />
             <UnprintableNotice draft={paper} />
             <div className={styles['actions']}>

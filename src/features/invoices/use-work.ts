@@ -13,6 +13,8 @@ import { useWorkplace } from './workplace.ts';
 export interface Work {
   /** Kept by the invoice when it is issued. */
   readonly id: string;
+  /** Names its stay on the desk, in which an issued invoice may go on as another one. */
+  readonly stay: string;
   readonly draft: InvoiceDraft;
   /** False while nothing was typed: such a draft is not worth keeping. */
   readonly isTouched: boolean;
@@ -44,7 +46,12 @@ export function useWork() {
       const today = dayInIndia(now());
       const draft = newDraft(await freeNumber(id, like?.companyId ?? ''), today);
       const copied = like?.shipping && { shipping: { ...like.shipping, date: today } };
-      setWork({ id, draft: { ...draft, ...like, ...copied }, isTouched: like !== undefined });
+      setWork({
+        id,
+        stay: id,
+        draft: { ...draft, ...like, ...copied },
+        isTouched: like !== undefined,
+      });
       return true;
     },
     [freeNumber, newId, now],
@@ -83,7 +90,7 @@ export function useWork() {
         return false;
       }
       setUnopened(undefined);
-      setWork({ id: kept.id, draft: (newest ?? kept).draft, isTouched: true });
+      setWork({ id: kept.id, stay: kept.id, draft: (newest ?? kept).draft, isTouched: true });
       return true;
     };
     return {

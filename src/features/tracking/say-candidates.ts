@@ -7,11 +7,10 @@ export function sayCandidates(
   named: readonly CarrierId[],
 ): string {
   const strangers = named.filter((id) => candidates.every(({ carrier }) => carrier !== id));
-  const names = `Your text names ${strangers.map((id) => CARRIERS[id].name).join(' and ')}`;
-  const isStrange = strangers.length > 0;
+  const names = strangers.map((id) => CARRIERS[id].name).join(' and ');
   if (candidates.length === 0)
-    return `No carrier we know has numbers like this. ${isStrange ? `${names}. ` : ''}Look at the number once more, or open the carrier you expect:`;
-  const unlike = isStrange ? `${names}, but we know no such numbers there. ` : '';
+    return `No carrier we know has numbers like this. ${names && `Your text names ${names}. `}Look at the number once more, or open the carrier you expect:`;
+  const unlike = names && `Your text names ${names}, but we know no such numbers there. `;
   return unlike + sayFits(candidates);
 }
 

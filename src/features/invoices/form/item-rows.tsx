@@ -19,7 +19,7 @@ interface ItemRowsProps {
 
 /** A form of its own, so that Enter in any of its fields presses its button: Add Item. */
 export const ItemRows = memo(function ItemRows({ items, onChange }: ItemRowsProps) {
-  const { removed, write, remove, giveBack } = useRemovedItem(items, onChange);
+  const { removed, remove, giveBack } = useRemovedItem(onChange);
   const place = useRef<HTMLFormElement>(null);
   const titleId = useId();
   const focusRow = useRef<number | undefined>(undefined);
@@ -34,13 +34,11 @@ export const ItemRows = memo(function ItemRows({ items, onChange }: ItemRowsProp
   const add = (event: FormEvent) => {
     event.preventDefault();
     focusRow.current = items.length;
-    // What may still come back keeps its id to itself.
-    const gone = removed === undefined ? [] : [removed.item];
-    write((rows) => addItem([...rows, ...gone]).filter((row) => !gone.includes(row)));
+    onChange((rows) => addItem(rows, removed?.item));
   };
   const change = useCallback(
-    (item: Item) => write((rows) => rows.map((row) => (row.id === item.id ? item : row))),
-    [write],
+    (item: Item) => onChange((rows) => rows.map((row) => (row.id === item.id ? item : row))),
+    [onChange],
   );
   const drop = useCallback(
     (item: Item, index: number) => {
