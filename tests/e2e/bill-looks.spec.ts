@@ -63,6 +63,34 @@ test('a deleted item comes back by Undo, and the sums with it', async ({ page })
   await expect(page.getByText('Item 2 was deleted.')).toBeHidden();
 });
 
+test('a row and a fault of one invoice are not told of on the next', async ({ page }) => {
+  await openDesk(page);
+  await writeInvoice(page);
+  await fillItem(page, 2);
+  const price = field(page, 'Price/KG (₹) 1');
+  await price.fill('2,5');
+  await press(page, 'Delete item 2');
+  await expect(page.getByText('“2,5” is not a number, so 0 stands here.')).toBeVisible();
+  await expect(page.getByText('Item 2 was deleted.')).toBeVisible();
+  await show(page, 'Drafts');
+  await press(page, 'Start another invoice');
+  await chooseCompany(page, /Courier/);
+  await expect(price).toHaveValue('0');
+  await expect(page.getByText('Item 2 was deleted.')).toBeHidden();
+  await expect(page.getByText('is not a number')).toBeHidden();
+});
+
+test('a row deleted after the issue comes back on the invoice that goes on', async ({ page }) => {
+  await openDesk(page);
+  await writeInvoice(page);
+  await fillItem(page, 2);
+  const issued = await sendInvoice(page);
+  await press(page, 'Delete item 2');
+  await expect(field(page, 'Invoice Number')).not.toHaveValue(issued);
+  await press(page, 'Undo');
+  await expect(field(page, 'Description 2')).toHaveValue(PARCEL.description);
+});
+
 test('the greatest amounts stay in their places, whole and below their headings', async ({
   page,
 }) => {

@@ -3,6 +3,7 @@ import { formatRupees } from '../../../domain/format-rupees.ts';
 import { cleanLine } from '../../../domain/invoice/clean-text.ts';
 import type { Coerced } from '../../../domain/invoice/coerce.ts';
 import { formatQuantity } from '../../../domain/invoice/format-quantity.ts';
+import { afterPress } from '../../../ui/after-press.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
 
 interface CoercedFieldProps {
@@ -16,6 +17,11 @@ interface CoercedFieldProps {
   readonly onChange: (value: number) => void;
 }
 
+/** What stood in the field when it was left, and what it counts as. */
+interface Left extends Coerced<number> {
+  readonly typed: string;
+}
+
 /** How a limit is written in words to people. */
 const WRITE = { kg: (grams: number) => `${formatQuantity(grams)} kg`, '₹': formatRupees };
 /** So much fits on a line under the narrow field. */
@@ -27,15 +33,13 @@ const LONGEST_QUOTE = 8;
  */
 export function CoercedField({ value, show, read, onChange, ...frame }: CoercedFieldProps) {
   const [typed, setTyped] = useState<string>();
-  const [left, setLeft] = useState<string>();
-  const counted = left === undefined ? undefined : read(left);
-  // A value that came from elsewhere is no longer a matter of what was typed.
-  const isCurrent = counted?.value === value;
+  const [left, setLeft] = useState<Left>();
   return (
     <NumberField
       {...frame}
       labelHidden
-      fault={isCurrent ? faultOf(left ?? '', counted, WRITE[frame.unit]) : undefined}
+      // A value that came from elsewhere is no longer a matter of what was typed.
+      fault={left?.value === value ? faultOf(left, WRITE[frame.unit]) : undefined}
       value={typed ?? show(value)}
       onChange={(text) => {
         setTyped(text);
@@ -44,7 +48,7 @@ export function CoercedField({ value, show, read, onChange, ...frame }: CoercedF
       }}
       onFocus={(event) => event.currentTarget.select()}
       onBlur={() => {
-        if (typed !== undefined) setLeft(typed);
+        if (typed !== undefined) afterPress(() => setLeft({ typed, ...read(typed) }));
         setTyped(undefined);
       }}
     />
@@ -52,8 +56,7 @@ export function CoercedField({ value, show, read, onChange, ...frame }: CoercedF
 }
 
 function faultOf(
-  typed: string,
-  { value, kind }: Coerced<number>,
+  { typed, value, kind }: Left,
   write: (value: number) => string,
 ): string | undefined {
   if (kind === 'no-number') return `“${quote(typed)}” is not a number, so 0 stands here.`;
