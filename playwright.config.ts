@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
-import { findBrowser } from './tools/find-browser.ts';
-import { findShell } from './tools/find-shell.ts';
-import { QUIET_BROWSER } from './tools/quiet-browser.ts';
+import { QUIET_BROWSER } from './tools/browser/browser-arguments.ts';
+import { findBrowser } from './tools/browser/find-browser.ts';
+import { findShell } from './tools/browser/find-shell.ts';
 
 const browser = findBrowser();
 if (browser === undefined) throw new Error('No Chromium here. `npm test` finds or gets one.');

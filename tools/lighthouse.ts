@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import { writeTable } from './bench/write-table.ts';
-import { findBrowser } from './find-browser.ts';
+import { findBrowser } from './browser/find-browser.ts';
 import { serveSite } from './host/serve-site.ts';
 import { compareWithBare, findMisses } from './lighthouse/find-misses.ts';
 import { lighthouseRow } from './lighthouse/lighthouse-row.ts';

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
+import { openBrowser } from './browser/open-browser.ts';
 import { serveSite } from './host/serve-site.ts';
-import { openBrowser } from './open-browser.ts';
 import { SCREENSHOTS, type Screenshot } from './pwa/screenshots.ts';
 
 /** Photographs the built site for its manifest; to be run after a build when the look has changed. */

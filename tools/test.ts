@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { getBrowser } from './browser/get-browser.ts';
 import { run } from './checks/run.ts';
 import {
   addTallies,
@@ -11,7 +12,6 @@ import {
   tallyOf,
 } from './checks/tally.ts';
 import { typePrograms } from './checks/type-programs.ts';
-import { getBrowser } from './get-browser.ts';
 
 /** Runs every check of the project, the quick ones first; the last line counts them all. */
 const reports = mkdtempSync(join(tmpdir(), 'reports-'));

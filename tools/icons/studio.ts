@@ -1,4 +1,4 @@
-import { openBrowser } from '../open-browser.ts';
+import { openBrowser } from '../browser/open-browser.ts';
 
 interface Size {
   readonly width: number;

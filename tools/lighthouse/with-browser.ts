@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { type Browser, chromium } from '@playwright/test';
-import { QUIET_BROWSER } from '../quiet-browser.ts';
+import { QUIET_BROWSER } from '../browser/browser-arguments.ts';
 
 /** Does `task` with a Chromium of its own, which takes Lighthouse's orders at `port`. */
 export async function withBrowser<Result>(

@@ -1,4 +1,4 @@
-import { run } from './checks/run.ts';
+import { run } from '../checks/run.ts';
 import { findBrowser } from './find-browser.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from '@playwright/test';
+import { QUIET_BROWSER } from './browser-arguments.ts';
 import { findBrowser } from './find-browser.ts';
-import { QUIET_BROWSER } from './quiet-browser.ts';
 
 /** A Chromium that draws; whoever opens it closes it. */
 export async function openBrowser(): Promise<Browser> {
