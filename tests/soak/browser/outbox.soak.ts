@@ -1,5 +1,5 @@
 import { setTimeout as pass } from 'node:timers/promises';
-import { fireSync } from '../support/background-sync.ts';
+import { fireSync } from '../../e2e/support/background-sync.ts';
 import { liveThrough } from './live-through.ts';
 import type { Shop } from './shop.ts';
 

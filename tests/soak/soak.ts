@@ -22,7 +22,7 @@ const { values } = parseArgs({
 const STRETCH = 2000;
 const from = Number(values.seed ?? values.from);
 const to = values.seed === undefined ? from + Number(values.count) - 1 : from;
-const days = fileURLToPath(new URL('../tests/support/outbox/soak-days.ts', import.meta.url));
+const days = fileURLToPath(new URL('./days-process.ts', import.meta.url));
 const begun = performance.now();
 
 for (let first = from; first <= to; first += STRETCH) {
@@ -58,5 +58,5 @@ The last result of \`npm run soak -- --save\`, ${day}: ${result}
 
 A seed is a random day of the real outbox against stand-ins of both services: invoices issued in two tabs, faults of the network and the services by name, killed pages and workers, reloads, jumps of the clock, full disks, staff decisions, and a backup restored on a second device. After each day every issued invoice has exactly one row and one mail, or is visibly waiting; what staff had sent again counts as theirs.
 `;
-  writeFileSync(new URL('../docs/soak.md', import.meta.url), text);
+  writeFileSync(new URL('../../docs/soak.md', import.meta.url), text);
 }

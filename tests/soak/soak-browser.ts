@@ -2,10 +2,10 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Row } from './bench/bench.ts';
-import { writeTable } from './bench/write-table.ts';
-import { run } from './checks/run.ts';
-import { readTable } from './soak-browser/read-table.ts';
+import type { Row } from '../../tools/bench/bench.ts';
+import { writeTable } from '../../tools/bench/write-table.ts';
+import { run } from '../../tools/checks/run.ts';
+import { readTable } from './read-markdown-table.ts';
 
 /*
  * Kills real browsers, stops workers, closes tabs and fills the device while invoices go out:
@@ -21,11 +21,11 @@ const { values } = parseArgs({
   },
 });
 
-const SAVED = new URL('../docs/soak-browser.md', import.meta.url);
+const SAVED = new URL('../../docs/soak-browser.md', import.meta.url);
 const results = mkdtempSync(join(tmpdir(), 'soak-results-'));
 const hasPassed = run(
   'playwright',
-  ['test', '-c', 'tests/e2e/soak/soak.config.ts', ...(values.only ? ['-g', values.only] : [])],
+  ['test', '-c', 'tests/soak/browser/soak.config.ts', ...(values.only ? ['-g', values.only] : [])],
   {
     SOAK_RESULTS: results,
     SOAK_SEED: values.seed,

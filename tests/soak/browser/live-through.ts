@@ -10,7 +10,7 @@ type Moment = 'in mid-post' | 'between' | 'missed';
 /** Begins to deliver and lets something go wrong. */
 export type Strike = (shop: Shop) => Promise<Moment>;
 
-/** What `tools/soak-browser.ts` asks for, by the environment. */
+/** What `tests/soak/soak-browser.ts` asks for, by the environment. */
 const { SOAK_SEED = '1', SOAK_TIMES, SOAK_RESULTS } = process.env;
 
 /** Issues invoices and strikes, so many times, and judges after each; then staff look after the rest. */

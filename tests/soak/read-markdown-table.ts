@@ -1,4 +1,4 @@
-import type { Row } from '../bench/bench.ts';
+import type { Row } from '../../tools/bench/bench.ts';
 
 /** The rows of the table that `writeTable` wrote into this text. */
 export function readTable(text: string): Row[] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { writeTable } from '../../../tools/bench/write-table.ts';
-import { readTable } from '../../../tools/soak-browser/read-table.ts';
+import { writeTable } from '../../tools/bench/write-table.ts';
+import { readTable } from './read-markdown-table.ts';
 
 test('a table that was written down is read back as it was', () => {
   const rows = [

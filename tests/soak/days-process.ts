@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { FLAWLESS } from './judge.ts';
-import { runSchedule } from './schedule.ts';
+import { FLAWLESS } from '../support/outbox/judge.ts';
+import { runSchedule } from '../support/outbox/schedule.ts';
 
 /*
  * One process of `npm run soak`: lives through the days from seed `from` up to `to`, one in every

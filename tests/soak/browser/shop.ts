@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import * as v from 'valibot';
 import { ENTRY, type Entry } from '../../../src/domain/outbox/entry.ts';
+import { takeSyncAway } from '../../e2e/support/background-sync.ts';
+import { openDeskAt, passSettling, press } from '../../e2e/support/desk-screen.ts';
+import { type KillableBrowser, startBrowser } from '../../e2e/support/killable-browser.ts';
+import { makeOutbox, readEntries, seedOutbox } from '../../e2e/support/seed-outbox.ts';
+import { type OutboxSite, serveOutbox } from '../../e2e/support/serve-outbox.ts';
 import { Random } from '../../support/outbox/random.ts';
-import { takeSyncAway } from '../support/background-sync.ts';
-import { openDeskAt, passSettling, press } from '../support/desk-screen.ts';
-import { type KillableBrowser, startBrowser } from '../support/killable-browser.ts';
-import { makeOutbox, readEntries, seedOutbox } from '../support/seed-outbox.ts';
-import { type OutboxSite, serveOutbox } from '../support/serve-outbox.ts';
 import { SlowLine } from './slow-line.ts';
 
 const PATIENCE = { timeout: 120_000, intervals: [250] };
