@@ -3,7 +3,6 @@ import { cpus, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
-import { writeTable } from './bench/write-table.ts';
 import { findBrowser } from './browser/find-browser.ts';
 import { serveSite } from './host/serve-site.ts';
 import { compareWithBare, findMisses } from './lighthouse/find-misses.ts';
@@ -14,6 +13,7 @@ import { readPage } from './lighthouse/read-page.ts';
 import type { Reading } from './lighthouse/reading.ts';
 import { withBrowser } from './lighthouse/with-browser.ts';
 import { writeBarePage } from './lighthouse/write-bare-page.ts';
+import { writeTable } from './markdown/format-markdown-table.ts';
 
 /**
  * `npm run lighthouse` measures every public page of the build in `dist/`, and ends with 1 when one

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writeTable } from '../../tools/bench/write-table.ts';
+import { writeTable } from '../../tools/markdown/format-markdown-table.ts';
 import { readTable } from './read-markdown-table.ts';
 
 test('a table that was written down is read back as it was', () => {

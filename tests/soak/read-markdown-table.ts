@@ -1,4 +1,4 @@
-import type { Row } from '../../tools/bench/bench.ts';
+import type { Row } from '../../tools/markdown/format-markdown-table.ts';
 
 /** The rows of the table that `writeTable` wrote into this text. */
 export function readTable(text: string): Row[] {

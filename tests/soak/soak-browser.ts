@@ -2,9 +2,9 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Row } from '../../tools/bench/bench.ts';
-import { writeTable } from '../../tools/bench/write-table.ts';
 import { run } from '../../tools/checks/run.ts';
+import type { Row } from '../../tools/markdown/format-markdown-table.ts';
+import { writeTable } from '../../tools/markdown/format-markdown-table.ts';
 import { readTable } from './read-markdown-table.ts';
 
 /*

@@ -1,4 +1,4 @@
-import type { Row } from '../bench/bench.ts';
+import type { Row } from '../markdown/format-markdown-table.ts';
 import type { Reading } from './reading.ts';
 
 /** One line of the table that is printed. */

@@ -7,7 +7,8 @@ import sample from '../../config/staff.sample.json' with { type: 'json' };
 import { composeInvoice } from '../../src/domain/invoice/compose-invoice.ts';
 import type { IssuedInvoice } from '../../src/domain/invoice/issued-invoice.ts';
 import { lineAmount } from '../../src/domain/invoice/line-amount.ts';
-import type { Measured, Row } from './bench.ts';
+import type { Row } from '../../tools/markdown/format-markdown-table.ts';
+import type { Measured } from './benchmark.ts';
 
 /** What is used of the page's own module, which only Vite can load: its fonts are inlined. */
 interface RenderModule {

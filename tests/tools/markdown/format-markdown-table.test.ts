@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writeTable } from '../../../tools/bench/write-table.ts';
+import { writeTable } from '../../../tools/markdown/format-markdown-table.ts';
 
 test('measurements stand in columns, figures to the right', () => {
   const rows = [

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { measureRoutes } from '../../../tools/bench/measure-routes.ts';
+import { measureRoutes } from './measure-routes.ts';
 
 const CODE = 'export const code = 1;'.repeat(400);
 const STYLE = '.look { color: red }'.repeat(900);

@@ -1,8 +1,8 @@
 import type { Box } from '../../src/domain/parcel.ts';
 import { quote } from '../../src/domain/quote.ts';
 import type { Country, RateCard } from '../../src/domain/rate-card.ts';
-import { compileRateCard } from '../rates/compile-rate-card.ts';
-import type { Measured } from './bench.ts';
+import { compileRateCard } from '../../tools/rates/compile-rate-card.ts';
+import type { Measured } from './benchmark.ts';
 import { type Timing, timeCalls } from './time-calls.ts';
 
 interface Asked {

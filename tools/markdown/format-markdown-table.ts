@@ -1,4 +1,5 @@
-import type { Row } from './bench.ts';
+/** A row of a table of measurements: the same headings in each row, figures with their unit. */
+export type Row = Readonly<Record<string, string>>;
 
 /** Rows as a Markdown table whose columns stand under one another, figures to the right. */
 export function writeTable(rows: readonly Row[]): string {

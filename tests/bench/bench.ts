@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import type { Bench } from './bench/bench.ts';
-import { measureOutbox } from './bench/measure-outbox.ts';
-import { measurePdf } from './bench/measure-pdf.ts';
-import { measureQuotes } from './bench/measure-quotes.ts';
-import { measureRoutes } from './bench/measure-routes.ts';
-import { writeTable } from './bench/write-table.ts';
+import { writeTable } from '../../tools/markdown/format-markdown-table.ts';
+import type { Bench } from './benchmark.ts';
+import { measureOutbox } from './measure-outbox.ts';
+import { measurePdf } from './measure-pdf.ts';
+import { measureQuotes } from './measure-quotes.ts';
+import { measureRoutes } from './measure-routes.ts';
 
 /** `npm run bench` prints every measurement; `npm run bench -- --save` also keeps it in `docs/`. */
 const BENCHES: readonly Bench[] = [measureQuotes, measurePdf, measureOutbox, measureRoutes];
@@ -21,7 +21,7 @@ if (process.argv.includes('--save')) {
   const machine = `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}`;
   const heading = `# Measurements\n\nThe last result of \`npm run bench -- --save\`: ${day}, ${machine}.`;
   writeFileSync(
-    new URL('../docs/bench.md', import.meta.url),
+    new URL('../../docs/bench.md', import.meta.url),
     `${[heading, ...sections].join('\n\n')}\n`,
   );
 }

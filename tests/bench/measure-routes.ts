@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Measured, Row } from './bench.ts';
+import type { Row } from '../../tools/markdown/format-markdown-table.ts';
+import type { Measured } from './benchmark.ts';
 
 /** What each route loads at first, by the links in its page of the build. */
 export function measureRoutes(dist = 'dist'): Measured {

@@ -1,5 +1,4 @@
-/** A row of a table of measurements: the same headings in each row, figures with their unit. */
-export type Row = Readonly<Record<string, string>>;
+import type { Row } from '../../tools/markdown/format-markdown-table.ts';
 
 export interface Measured {
   readonly title: string;
@@ -8,5 +7,5 @@ export interface Measured {
   readonly rows: readonly Row[];
 }
 
-/** One measurement; `tools/bench.ts` runs them in turn. */
+/** One measurement; `tests/bench/bench.ts` runs them in turn. */
 export type Bench = () => Measured | Promise<Measured>;

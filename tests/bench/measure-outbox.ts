@@ -2,10 +2,10 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-import type { Measured } from './bench.ts';
+import type { Measured } from './benchmark.ts';
 
 const ENTRIES = 500;
-const PROGRAM = new URL('../../tests/support/outbox/time-flush.ts', import.meta.url);
+const PROGRAM = new URL('../support/outbox/time-flush.ts', import.meta.url);
 const MILLISECONDS = v.pipe(v.number(), v.finite());
 const TIMES = v.object({
   waited: MILLISECONDS,
