@@ -43,7 +43,7 @@ export async function measurePdf(): Promise<Measured> {
     ssr: { noExternal: ['jspdf'] },
   });
   const { renderInvoicePdf } = (await vite.ssrLoadModule(
-    '/src/features/invoices/pdf/render-invoice-pdf.ts',
+    '/src/paper/render-invoice-pdf.ts',
   )) as RenderModule;
   const rows: Row[] = [];
   for (const count of SIZES) {
@@ -138,7 +138,7 @@ async function renderWithPdfLib(invoice: IssuedInvoice): Promise<Uint8Array> {
 }
 
 function embed(doc: PDFDocument, weight: string): Promise<PDFFont> {
-  const file = join(ROOT, `src/features/invoices/pdf/fonts/noto-sans-${weight}.ttf`);
+  const file = join(ROOT, `src/paper/fonts/noto-sans-${weight}.ttf`);
   return doc.embedFont(readFileSync(file), { subset: true });
 }
 

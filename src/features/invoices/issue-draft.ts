@@ -8,12 +8,12 @@ import { freezeRow } from '../../domain/outbox/freeze-row.ts';
 import { keyOf } from '../../domain/outbox/invoice-record.ts';
 import type { MailRequest } from '../../domain/outbox/request.ts';
 import type { StaffDesk } from '../../domain/staff/staff-desk.ts';
+import { loadPicture } from '../../environment/load-picture.ts';
+import type { InvoicePdf } from '../../paper/render-invoice-pdf.ts';
 import type { StorageFailure } from '../../storage/attempt.ts';
 import { issueInvoice, requestMail } from '../../storage/issue-invoice.ts';
 import type { StorageKey } from '../../vault/storage-key.ts';
 import { readIssuedInvoice, sealInvoice } from './history/invoice-records.ts';
-import { loadPicture } from './pdf/load-picture.ts';
-import type { InvoicePdf } from './pdf/render-invoice-pdf.ts';
 
 interface Issuing {
   /** The draft's id, which the invoice keeps: a second press finds the invoice issued. */
@@ -110,7 +110,7 @@ export async function orderMail(
 
 /** The PDF of an issued invoice; its code is fetched at the first use. */
 export async function renderPdf(invoice: IssuedInvoice, desk: StaffDesk): Promise<InvoicePdf> {
-  const { renderInvoicePdf } = await import('./pdf/render-invoice-pdf.ts');
+  const { renderInvoicePdf } = await import('../../paper/render-invoice-pdf.ts');
   const logo = desk.companies.find(({ id }) => id === invoice.company.id)?.logo ?? '';
   const [logoPicture, qr] = await Promise.all([loadPicture(logo), loadPicture(desk.qr)]);
   return renderInvoicePdf(invoice, { logo: logoPicture, qr });

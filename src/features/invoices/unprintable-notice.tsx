@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { tidyText } from '../../domain/invoice/clean-text.ts';
 import type { InvoiceDraft } from '../../domain/invoice/invoice-draft.ts';
+import { findUnprintable } from '../../paper/find-unprintable.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { findUnprintable } from './pdf/find-unprintable.ts';
 
 /** So many fields are named; of an invoice all in Devanagari they are enough to see what is meant. */
 const NAMED = 6;

@@ -7,7 +7,7 @@ import type { Item } from '../../../domain/invoice/item.ts';
 import { lineAmount } from '../../../domain/invoice/line-amount.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { inBlocks } from '../in-blocks.ts';
+import { inBlocks } from '../chunk.ts';
 import { CoercedField } from './coerced-field.tsx';
 import styles from './item-rows.module.css';
 import { useRemovedItem } from './use-removed-item.ts';

@@ -1,4 +1,4 @@
-import { REPLACEMENT, replaceUnprintable } from '../pdf/find-unprintable.ts';
+import { REPLACEMENT, replaceUnprintable } from '../../../paper/find-unprintable.ts';
 
 /** A text with a box wherever the PDF has one. */
 export function asPrinted(text: string): string {

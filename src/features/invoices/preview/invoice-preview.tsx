@@ -1,13 +1,13 @@
 import { memo } from 'react';
 import { dayInIndia } from '../../../domain/day-in-india.ts';
+import { formatDate } from '../../../domain/format-date.ts';
 import { formatRupees } from '../../../domain/format-rupees.ts';
 import { amountInWords } from '../../../domain/invoice/amount-in-words.ts';
 import { composeInvoice } from '../../../domain/invoice/compose-invoice.ts';
 import type { InvoiceDraft } from '../../../domain/invoice/invoice-draft.ts';
 import type { IssuedInvoice } from '../../../domain/invoice/issued-invoice.ts';
+import { TERMS } from '../../../paper/terms.ts';
 import { usePlatform } from '../../../ui/platform.ts';
-import { formatDate } from '../pdf/format-date.ts';
-import { TERMS } from '../pdf/terms.ts';
 import { useWorkplace } from '../workplace.ts';
 import { asPrinted } from './as-printed.ts';
 import styles from './invoice-preview.module.css';

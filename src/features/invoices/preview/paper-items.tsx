@@ -3,7 +3,7 @@ import { formatFigure } from '../../../domain/format-figure.ts';
 import { formatQuantity } from '../../../domain/invoice/format-quantity.ts';
 import type { Item } from '../../../domain/invoice/item.ts';
 import { lineAmount } from '../../../domain/invoice/line-amount.ts';
-import { inBlocks } from '../in-blocks.ts';
+import { inBlocks } from '../chunk.ts';
 import { asPrinted } from './as-printed.ts';
 import styles from './invoice-preview.module.css';
 

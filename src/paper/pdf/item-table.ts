@@ -1,10 +1,10 @@
-import { formatFigure } from '../../../domain/format-figure.ts';
-import { formatQuantity } from '../../../domain/invoice/format-quantity.ts';
-import type { IssuedInvoice } from '../../../domain/invoice/issued-invoice.ts';
-import type { Item } from '../../../domain/invoice/item.ts';
-import { lineAmount } from '../../../domain/invoice/line-amount.ts';
+import { formatFigure } from '../../domain/format-figure.ts';
+import { formatQuantity } from '../../domain/invoice/format-quantity.ts';
+import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
+import type { Item } from '../../domain/invoice/item.ts';
+import { lineAmount } from '../../domain/invoice/line-amount.ts';
 import { FigureColumn } from './figure-column.ts';
-import type { Sheet } from './sheet.ts';
+import type { Sheet } from './page-flow.ts';
 import { LEFT, leadingOf, RIGHT, STYLES } from './style.ts';
 
 const DESCRIPTION = LEFT + 9;

@@ -1,5 +1,5 @@
 import type { jsPDF } from 'jspdf';
-import { findUnprintable, replaceUnprintable } from './find-unprintable.ts';
+import { findUnprintable, replaceUnprintable } from '../find-unprintable.ts';
 import { COLOURS, type Colour, leadingOf, type TextStyle } from './style.ts';
 import { wrapText } from './wrap-text.ts';
 

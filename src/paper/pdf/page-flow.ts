@@ -1,4 +1,4 @@
-import type { Pen } from './pen.ts';
+import type { Pen } from './canvas.ts';
 import { BOTTOM, leadingOf, type TextStyle, TOP } from './style.ts';
 
 /** Where writing goes on, over as many pages as it takes. */

@@ -1,4 +1,4 @@
-import type { Pen } from './pen.ts';
+import type { Pen } from './canvas.ts';
 import type { TextStyle } from './style.ts';
 
 /** Writes figures whose decimal points stand below each other, though whole ones have none. */

@@ -4,13 +4,11 @@ import {
   findUnprintable,
   REPLACEMENT,
   replaceUnprintable,
-} from '../../../../src/features/invoices/pdf/find-unprintable.ts';
-import coverage from '../../../../src/features/invoices/pdf/fonts/coverage.json' with {
-  type: 'json',
-};
-import { drawBox } from '../../../../tools/fonts/draw-box.ts';
-import { printableCharacters } from '../../../../tools/fonts/printable-characters.ts';
-import { readCoverage } from '../../../../tools/fonts/read-coverage.ts';
+} from '../../src/paper/find-unprintable.ts';
+import coverage from '../../src/paper/fonts/coverage.json' with { type: 'json' };
+import { drawBox } from '../../tools/fonts/draw-box.ts';
+import { printableCharacters } from '../../tools/fonts/printable-characters.ts';
+import { readCoverage } from '../../tools/fonts/read-coverage.ts';
 
 test('each character that the font lacks is named once', () => {
   expect(findUnprintable('Zoë ₹5\n📦 हि 📦')).toEqual(['📦', 'ह', 'ि']);
@@ -31,7 +29,7 @@ test('a family of joined people is as many boxes as it has people', () => {
 test.each(['noto-sans-regular.ttf', 'noto-sans-semibold.ttf'])(
   'what is said to be printable is in %s',
   (name) => {
-    const font = readFileSync(`src/features/invoices/pdf/fonts/${name}`);
+    const font = readFileSync(`src/paper/fonts/${name}`);
     const covered = new Set(readCoverage(font));
     const said = coverage.flatMap(([first = 0, last = 0]) =>
       Array.from({ length: last - first + 1 }, (_, index) => first + index),
@@ -50,7 +48,7 @@ test('the font lacks none of the letters asked for but code points that are no c
 test.each(['noto-sans-regular.ttf', 'noto-sans-semibold.ttf'])(
   'what cannot be printed is drawn as a box by %s',
   (name) => {
-    const font = readFileSync(`src/features/invoices/pdf/fonts/${name}`);
+    const font = readFileSync(`src/paper/fonts/${name}`);
     const drawn = Buffer.from(font);
     drawBox(drawn, 0xfffd);
     expect(drawn.equals(font)).toBe(true);

@@ -1,11 +1,11 @@
-import { dayInIndia } from '../../../domain/day-in-india.ts';
-import type { IssuedInvoice } from '../../../domain/invoice/issued-invoice.ts';
+import { dayInIndia } from '../../domain/day-in-india.ts';
+import { formatDate } from '../../domain/format-date.ts';
+import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
+import type { Pen } from './canvas.ts';
 import { contactLines } from './contact-lines.ts';
-import { formatDate } from './format-date.ts';
+import type { Sheet } from './page-flow.ts';
 import { measurePairs, writePairs } from './pairs.ts';
-import type { Pen } from './pen.ts';
 import { placePicture } from './place-picture.ts';
-import type { Sheet } from './sheet.ts';
 import { LEFT, leadingOf, RIGHT, STYLES, TOP } from './style.ts';
 
 const COLUMN = 88;

@@ -1,15 +1,15 @@
-import type { IssuedInvoice } from '../../../domain/invoice/issued-invoice.ts';
-import { drawAirmailEdge } from './airmail-edge.ts';
-import { drawCustomer } from './customer-block.ts';
-import { drawItems } from './item-table.ts';
-import { drawLetterhead } from './letterhead.ts';
-import { openDocument } from './open-document.ts';
-import { drawPageFeet, drawRunningHead } from './page-frame.ts';
-import { drawPayment } from './payment-block.ts';
-import { Pen } from './pen.ts';
-import { drawRouteBand } from './route-band.ts';
-import { Sheet } from './sheet.ts';
-import { drawTotals, measureTotals } from './totals-block.ts';
+import type { IssuedInvoice } from '../domain/invoice/issued-invoice.ts';
+import { drawAirmailEdge } from './pdf/airmail-edge.ts';
+import { Pen } from './pdf/canvas.ts';
+import { drawCustomer } from './pdf/customer-block.ts';
+import { drawItems } from './pdf/item-table.ts';
+import { drawLetterhead } from './pdf/letterhead.ts';
+import { openDocument } from './pdf/open-document.ts';
+import { Sheet } from './pdf/page-flow.ts';
+import { drawPageFeet, drawRunningHead } from './pdf/page-frame.ts';
+import { drawPayment } from './pdf/payment-block.ts';
+import { drawRouteBand } from './pdf/route-band.ts';
+import { drawTotals, measureTotals } from './pdf/totals-block.ts';
 
 /** Data URLs of PNG or JPEG pictures; empty for none. */
 export interface InvoicePictures {

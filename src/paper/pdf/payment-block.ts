@@ -1,10 +1,10 @@
-import type { IssuedInvoice } from '../../../domain/invoice/issued-invoice.ts';
+import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
+import { TERMS } from '../terms.ts';
+import type { Pen } from './canvas.ts';
+import type { Sheet } from './page-flow.ts';
 import { measurePairs, writePairs } from './pairs.ts';
-import type { Pen } from './pen.ts';
 import { placePicture } from './place-picture.ts';
-import type { Sheet } from './sheet.ts';
 import { BOTTOM, LEFT, leadingOf, RIGHT, STYLES } from './style.ts';
-import { TERMS } from './terms.ts';
 
 const BANK = { width: 64, indent: 23 } as const;
 const TERMS_LEFT = 87;

@@ -1,4 +1,4 @@
-import type { Pen } from './pen.ts';
+import type { Pen } from './canvas.ts';
 import type { TextStyle } from './style.ts';
 
 /** Telephone and e-mail side by side where they fit on one line, else below each other. */

@@ -1,4 +1,4 @@
-import type { Pen } from './pen.ts';
+import type { Pen } from './canvas.ts';
 import { PAPER } from './style.ts';
 
 const HEIGHT = 2.6;

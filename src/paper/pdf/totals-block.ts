@@ -1,9 +1,9 @@
-import { formatRupees } from '../../../domain/format-rupees.ts';
-import { amountInWords } from '../../../domain/invoice/amount-in-words.ts';
-import type { IssuedInvoice } from '../../../domain/invoice/issued-invoice.ts';
+import { formatRupees } from '../../domain/format-rupees.ts';
+import { amountInWords } from '../../domain/invoice/amount-in-words.ts';
+import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
+import type { Pen } from './canvas.ts';
 import { FigureColumn } from './figure-column.ts';
-import type { Pen } from './pen.ts';
-import type { Sheet } from './sheet.ts';
+import type { Sheet } from './page-flow.ts';
 import { LEFT, leadingOf, RIGHT, STYLES } from './style.ts';
 
 const LABELS = 122;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { loadPicture } from '../../../../src/features/invoices/pdf/load-picture.ts';
+import { loadPicture } from '../../src/environment/load-picture.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { formatFigure } from '../../../../src/domain/format-figure.ts';
-import { formatRupees } from '../../../../src/domain/format-rupees.ts';
-import { amountInWords } from '../../../../src/domain/invoice/amount-in-words.ts';
-import { formatQuantity } from '../../../../src/domain/invoice/format-quantity.ts';
-import type { InvoiceDraft } from '../../../../src/domain/invoice/invoice-draft.ts';
-import { lineAmount } from '../../../../src/domain/invoice/line-amount.ts';
-import { renderInvoicePdf } from '../../../../src/features/invoices/pdf/render-invoice-pdf.ts';
-import { TERMS } from '../../../../src/features/invoices/pdf/terms.ts';
-import { companyAt, invoiceWith, itemsOf } from '../../../support/invoice.ts';
-import { type Run, readPdf, textOf } from '../../../support/read-pdf.ts';
+import { formatFigure } from '../../src/domain/format-figure.ts';
+import { formatRupees } from '../../src/domain/format-rupees.ts';
+import { amountInWords } from '../../src/domain/invoice/amount-in-words.ts';
+import { formatQuantity } from '../../src/domain/invoice/format-quantity.ts';
+import type { InvoiceDraft } from '../../src/domain/invoice/invoice-draft.ts';
+import { lineAmount } from '../../src/domain/invoice/line-amount.ts';
+import { renderInvoicePdf } from '../../src/paper/render-invoice-pdf.ts';
+import { TERMS } from '../../src/paper/terms.ts';
+import { companyAt, invoiceWith, itemsOf } from '../support/invoice.ts';
+import { type Run, readPdf, textOf } from '../support/read-pdf.ts';
 
 const QR = pictureOf('logos/sample-qr.png');
 const PAGE = { width: 595.28, height: 841.89 };

@@ -1,8 +1,8 @@
 import { jsPDF } from 'jspdf';
-import type { IssuedInvoice } from '../../../domain/invoice/issued-invoice.ts';
+import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
+import regular from '../fonts/noto-sans-regular.ttf?inline';
+import semibold from '../fonts/noto-sans-semibold.ttf?inline';
 import { fingerprintOf } from './fingerprint.ts';
-import regular from './fonts/noto-sans-regular.ttf?inline';
-import semibold from './fonts/noto-sans-semibold.ttf?inline';
 
 /** An empty A4 document with its fonts and its properties, the same bytes whenever it is made. */
 export function openDocument(invoice: IssuedInvoice): jsPDF {

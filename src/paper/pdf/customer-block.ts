@@ -1,7 +1,7 @@
-import { formatRupees } from '../../../domain/format-rupees.ts';
-import type { IssuedInvoice } from '../../../domain/invoice/issued-invoice.ts';
+import { formatRupees } from '../../domain/format-rupees.ts';
+import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
 import { contactLines } from './contact-lines.ts';
-import type { Sheet } from './sheet.ts';
+import type { Sheet } from './page-flow.ts';
 import { LEFT, RIGHT, STYLES } from './style.ts';
 
 const COLUMN = 96;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { wrapText } from '../../../../src/features/invoices/pdf/wrap-text.ts';
+import { wrapText } from '../../../src/paper/pdf/wrap-text.ts';
 
 const one = () => 1;
 

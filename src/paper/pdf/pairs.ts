@@ -1,4 +1,4 @@
-import type { Pen } from './pen.ts';
+import type { Pen } from './canvas.ts';
 import { leadingOf, STYLES } from './style.ts';
 
 export interface PairsFrame {

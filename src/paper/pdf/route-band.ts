@@ -1,7 +1,7 @@
-import type { IssuedInvoice } from '../../../domain/invoice/issued-invoice.ts';
-import { formatDate } from './format-date.ts';
-import type { Pen } from './pen.ts';
-import type { Sheet } from './sheet.ts';
+import { formatDate } from '../../domain/format-date.ts';
+import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
+import type { Pen } from './canvas.ts';
+import type { Sheet } from './page-flow.ts';
 import { BOTTOM, LEFT, leadingOf, RIGHT, STYLES, type TextStyle } from './style.ts';
 
 const PADDING = 6;

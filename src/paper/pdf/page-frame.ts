@@ -1,6 +1,6 @@
-import type { IssuedInvoice } from '../../../domain/invoice/issued-invoice.ts';
+import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
 import { drawAirmailEdge } from './airmail-edge.ts';
-import type { Pen } from './pen.ts';
+import type { Pen } from './canvas.ts';
 import { LEFT, PAPER, RIGHT, STYLES, TOP } from './style.ts';
 
 const HALF = (RIGHT - LEFT) / 2 - 4;
