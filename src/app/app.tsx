@@ -1,7 +1,7 @@
 import { StrictMode, Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
+import { type Platform, PlatformContext } from '../environment/page-environment.ts';
 import { type Outbox, OutboxContext } from '../features/outbox-panel/outbox-context.ts';
-import { type Platform, PlatformContext } from '../ui/platform.ts';
 import { EarlyInput } from './early-input.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Frame } from './frame/frame.tsx';

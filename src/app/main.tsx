@@ -4,11 +4,11 @@ import '../ui/base.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { browserPlatform } from '../environment/browser-environment.ts';
 import { InstallationContext } from '../ui/installation.ts';
 import { App } from './app.tsx';
 import { watchInstallation } from './browser-installation.ts';
 import { flushAtEveryChance, makeLateOutbox } from './outbox/late-outbox.ts';
-import { browserPlatform } from './platform.ts';
 import { routeOf } from './routes.ts';
 import { reloadOnceForStaleChunk } from './stale-chunk.ts';
 

@@ -1,8 +1,8 @@
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
+import { buildPlatform } from '../environment/browser-environment.ts';
 import { App } from './app.tsx';
 import { makeLateOutbox } from './outbox/late-outbox.ts';
-import { buildPlatform } from './platform.ts';
 import { routeOf, routes } from './routes.ts';
 
 /** The paths that become files at the build. */

@@ -1,4 +1,4 @@
-import { loadPage, type PageOnDemand } from './load-page.ts';
+import { loadPage, type PageOnDemand } from './lazy-page.ts';
 
 export interface Route {
   readonly path: string;

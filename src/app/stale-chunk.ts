@@ -1,4 +1,4 @@
-import type { Platform } from '../ui/platform.ts';
+import type { Platform } from '../environment/page-environment.ts';
 
 const KEY = 'reloaded-for-stale-chunk';
 let isReloading = false;

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
+import { rowOf } from '../domain/outbox/build-sheet-request.ts';
 import { compareSheet, type SheetComparison } from '../domain/outbox/compare-sheet.ts';
-import { rowOf } from '../domain/outbox/freeze-row.ts';
+import type { Refusal } from '../domain/outbox/delivery.ts';
 import type { InvoiceRecord } from '../domain/outbox/invoice-record.ts';
-import type { Refusal } from '../domain/outbox/leg.ts';
+import { refusalOf } from '../domain/outbox/reply.ts';
 import type { SheetAddress } from '../domain/outbox/request.ts';
-import { refusalOf } from '../domain/outbox/verdict.ts';
 import type { StorageFailure } from '../storage/attempt.ts';
 import { listEntriesOf } from '../storage/outbox-entries.ts';
+import type { Surroundings } from './environment.ts';
 import { readSheet } from './sheet-service.ts';
-import type { Surroundings } from './surroundings.ts';
 
 /** An invoice of the history, opened, with the record that it put into the sheet. */
 export interface HistoryRecord {

@@ -1,8 +1,8 @@
 import { classifyMailReply } from '../domain/outbox/classify-mail-reply.ts';
-import { afterVerdict } from '../domain/outbox/standing.ts';
+import { afterVerdict } from '../domain/outbox/service-status.ts';
 import { conclude } from '../domain/outbox/transitions.ts';
-import { changeLeg } from '../storage/change-leg.ts';
-import { claimLeg } from '../storage/claim-leg.ts';
+import { changeLeg } from '../storage/change-delivery.ts';
+import { claimLeg } from '../storage/claim-delivery.ts';
 import { findMailWork } from '../storage/find-work.ts';
 import { approach, IDLE, type Run, type Step, WORKED } from './run.ts';
 

@@ -1,9 +1,9 @@
 import { classifySearchReply } from '../domain/outbox/classify-search-reply.ts';
 import { classifySheetReply } from '../domain/outbox/classify-sheet-reply.ts';
-import { afterSearch, afterVerdict } from '../domain/outbox/standing.ts';
+import { afterSearch, afterVerdict } from '../domain/outbox/service-status.ts';
 import { conclude, weigh } from '../domain/outbox/transitions.ts';
-import { changeLeg } from '../storage/change-leg.ts';
-import { claimLeg } from '../storage/claim-leg.ts';
+import { changeLeg } from '../storage/change-delivery.ts';
+import { claimLeg } from '../storage/claim-delivery.ts';
 import { findRowWork, type RowSearch } from '../storage/find-work.ts';
 import { approach, IDLE, type Run, type Step, WORKED } from './run.ts';
 import { postRow, searchRows } from './sheet-service.ts';

@@ -1,14 +1,14 @@
-import type { Leg, Service } from '../domain/outbox/leg.ts';
+import type { Leg, Service } from '../domain/outbox/delivery.ts';
 import { nextDue } from '../domain/outbox/next-due.ts';
-import { reconnect } from '../domain/outbox/standing.ts';
+import { reconnect } from '../domain/outbox/service-status.ts';
 import { doubt } from '../domain/outbox/transitions.ts';
 import type { StorageFailure } from '../storage/attempt.ts';
-import { changeLeg, changeStanding } from '../storage/change-leg.ts';
+import { changeLeg, changeStanding } from '../storage/change-delivery.ts';
 import { listEntriesIn, readAgenda } from '../storage/outbox-entries.ts';
 import { deliverNextMail } from './deliver-next-mail.ts';
 import { deliverNextRow } from './deliver-next-row.ts';
+import type { Surroundings } from './environment.ts';
 import { startRun } from './run.ts';
-import type { Surroundings } from './surroundings.ts';
 
 export type Flushed =
   /** Nothing more can be done now; `nextDue` is when to flush again, if people need not act first. */

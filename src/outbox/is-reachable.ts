@@ -1,4 +1,4 @@
-import type { Surroundings } from './surroundings.ts';
+import type { Surroundings } from './environment.ts';
 
 /**
  * Whether the server of `url` answers at all, whatever it answers. Asked before anything is sent,

@@ -1,9 +1,9 @@
-import type { Service } from '../domain/outbox/leg.ts';
-import { afterFailedProbe } from '../domain/outbox/standing.ts';
+import type { Service } from '../domain/outbox/delivery.ts';
+import { afterFailedProbe } from '../domain/outbox/service-status.ts';
 import type { Stored } from '../storage/attempt.ts';
-import { changeStanding } from '../storage/change-leg.ts';
+import { changeStanding } from '../storage/change-delivery.ts';
+import type { Surroundings } from './environment.ts';
 import { isReachable } from './is-reachable.ts';
-import type { Surroundings } from './surroundings.ts';
 
 /** One flush from its start to its end, and what it has learnt on the way. */
 export interface Run {

@@ -1,7 +1,7 @@
 import type { NaturalKey } from '../domain/outbox/entry.ts';
+import type { Reply } from '../domain/outbox/reply.ts';
 import type { SheetAddress, SheetRequest } from '../domain/outbox/request.ts';
-import type { Reply } from '../domain/outbox/verdict.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { Surroundings } from './environment.ts';
 
 /** Posts a frozen row. */
 export function postRow(

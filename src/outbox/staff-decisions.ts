@@ -1,8 +1,8 @@
-import type { Leg, Service } from '../domain/outbox/leg.ts';
+import type { Leg, Service } from '../domain/outbox/delivery.ts';
 import { arrived, release, searchNow, sendAgain } from '../domain/outbox/transitions.ts';
 import type { Stored } from '../storage/attempt.ts';
-import { changeLeg, releaseService } from '../storage/change-leg.ts';
-import { openDesk } from '../storage/open-desk.ts';
+import { changeLeg, releaseService } from '../storage/change-delivery.ts';
+import { openDesk } from '../storage/open-database.ts';
 import { listOpenEntries } from '../storage/outbox-entries.ts';
 
 /** "Send again": staff have seen that it did not arrive. False when there is nothing of the kind. */

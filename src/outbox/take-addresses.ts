@@ -1,7 +1,7 @@
 import type { MailAddress, SheetAddress } from '../domain/outbox/request.ts';
 import type { Stored } from '../storage/attempt.ts';
-import { releaseService } from '../storage/change-leg.ts';
-import { openDesk } from '../storage/open-desk.ts';
+import { releaseService } from '../storage/change-delivery.ts';
+import { openDesk } from '../storage/open-database.ts';
 import { replaceAddress } from '../storage/replace-address.ts';
 
 /** Where the staff file, newly opened, says that rows and mails go. */

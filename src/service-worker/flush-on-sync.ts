@@ -1,7 +1,7 @@
+import type { WorkerPlatform } from '../environment/worker-environment.ts';
 import { flushOutbox } from '../outbox/flush-outbox.ts';
+import { usualSurroundings } from '../outbox/outbox-environment.ts';
 import { OUTBOX_LOCK, OUTBOX_SYNC } from '../outbox/outbox-names.ts';
-import { usualSurroundings } from '../outbox/usual-surroundings.ts';
-import type { WorkerPlatform } from './platform.ts';
 
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;

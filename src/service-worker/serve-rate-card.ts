@@ -1,7 +1,7 @@
 import { registerRoute } from 'workbox-routing';
+import type { WorkerPlatform } from '../environment/worker-environment.ts';
 import { answerRateCard } from './answer-rate-card.ts';
 import { fetchRateCard } from './fetch-rate-card.ts';
-import type { WorkerPlatform } from './platform.ts';
 import { savedRateCard } from './saved-rate-card.ts';
 
 const ADDRESS = '/rates/rate-card.json';

@@ -1,6 +1,6 @@
+import { workerPlatform } from '../environment/worker-environment.ts';
 import { flushOnSync } from './flush-on-sync.ts';
 import { leadToCleanAddress } from './lead-to-clean-address.ts';
-import { workerPlatform } from './platform.ts';
 import { precachePages } from './precache-pages.ts';
 import { serveRateCard } from './serve-rate-card.ts';
 import { takeOverWhenTold } from './take-over-when-told.ts';

@@ -1,4 +1,4 @@
-import type { Desk } from './desk.ts';
+import type { Desk } from './database.ts';
 
 export type StorageFailure =
   /** The disk, or the browser's share of it, is full: nothing of this change was kept. */

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
+import type { Leg, Service } from '../domain/outbox/delivery.ts';
 import { ENTRY, type Entry } from '../domain/outbox/entry.ts';
-import type { Leg, Service } from '../domain/outbox/leg.ts';
 import { doubt, release, sendAgain } from '../domain/outbox/transitions.ts';
 import { attempt, type Stored } from './attempt.ts';
-import type { Desk } from './desk.ts';
+import type { Desk } from './database.ts';
 import { DRAFT } from './drafts.ts';
 import { keepEntries, REQUEST_ROW, readEntriesIn, readEntryOf } from './entry-rows.ts';
 import { SEALED_INVOICE } from './issued-invoices.ts';
-import { openDesk } from './open-desk.ts';
-import { keepReadable } from './set-aside.ts';
+import { openDesk } from './open-database.ts';
+import { keepReadable } from './quarantine.ts';
 
 /** All that a device knows, to be sealed into one file by the vault. */
 export type Backup = v.InferOutput<typeof BACKUP>;

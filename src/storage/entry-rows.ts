@@ -1,10 +1,10 @@
 import * as v from 'valibot';
+import type { Leg, Service } from '../domain/outbox/delivery.ts';
 import { ENTRY, type Entry } from '../domain/outbox/entry.ts';
-import type { Leg, Service } from '../domain/outbox/leg.ts';
 import { MAIL_REQUEST, SHEET_REQUEST } from '../domain/outbox/request.ts';
-import { goodStanding, STANDING, type Standing } from '../domain/outbox/standing.ts';
-import type { Desk } from './desk.ts';
-import { keepReadable } from './set-aside.ts';
+import { goodStanding, STANDING, type Standing } from '../domain/outbox/service-status.ts';
+import type { Desk } from './database.ts';
+import { keepReadable } from './quarantine.ts';
 
 export type RequestRow = v.InferOutput<typeof REQUEST_ROW>;
 

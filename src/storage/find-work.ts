@@ -1,12 +1,12 @@
 import { isDue } from '../domain/outbox/back-off.ts';
 import type { Entry, NaturalKey } from '../domain/outbox/entry.ts';
 import type { MailAddress, SheetAddress } from '../domain/outbox/request.ts';
-import { isOpen } from '../domain/outbox/standing.ts';
+import { isOpen } from '../domain/outbox/service-status.ts';
 import { attempt, type Stored } from './attempt.ts';
-import { nextClaimable, parkDamaged } from './claim-leg.ts';
-import type { Desk } from './desk.ts';
+import { nextClaimable, parkDamaged } from './claim-delivery.ts';
+import type { Desk } from './database.ts';
 import { inOutbox, readEntriesIn, readRequest, readStanding } from './entry-rows.ts';
-import { openDesk } from './open-desk.ts';
+import { openDesk } from './open-database.ts';
 
 export interface RowSearch {
   readonly kind: 'search';

@@ -1,4 +1,4 @@
-import { DESK_NAME } from './desk-name.ts';
+import { DESK_NAME } from './database-name.ts';
 
 /**
  * Whether an invoice was ever issued on this device. Asked of the browser itself, so that a page

@@ -1,10 +1,10 @@
+import { type Leg, NEW_LEG } from '../domain/outbox/delivery.ts';
 import type { Entry, NaturalKey } from '../domain/outbox/entry.ts';
-import { type Leg, NEW_LEG } from '../domain/outbox/leg.ts';
 import type { MailRequest, SheetRequest } from '../domain/outbox/request.ts';
 import { attempt, type StorageFailure } from './attempt.ts';
 import { readEntryOf } from './entry-rows.ts';
 import { numberKey } from './issued-invoices.ts';
-import { openDesk } from './open-desk.ts';
+import { openDesk } from './open-database.ts';
 
 /** All that is kept of an invoice when it is issued; sealed and frozen beforehand. */
 export interface Issue {

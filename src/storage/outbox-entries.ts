@@ -1,13 +1,13 @@
+import type { Leg, Service } from '../domain/outbox/delivery.ts';
 import type { Entry } from '../domain/outbox/entry.ts';
-import type { Leg, Service } from '../domain/outbox/leg.ts';
 import type { Agenda } from '../domain/outbox/next-due.ts';
 import type { MailRequest, SheetRequest } from '../domain/outbox/request.ts';
-import type { Standing } from '../domain/outbox/standing.ts';
+import type { Standing } from '../domain/outbox/service-status.ts';
 import { attempt, type Stored } from './attempt.ts';
-import { firstClaimable } from './claim-leg.ts';
-import type { Desk } from './desk.ts';
+import { firstClaimable } from './claim-delivery.ts';
+import type { Desk } from './database.ts';
 import { keepEntries, readEntriesIn, readRequest, readStanding } from './entry-rows.ts';
-import { openDesk } from './open-desk.ts';
+import { openDesk } from './open-database.ts';
 
 const OPEN: readonly Leg['state'][] = ['waiting', 'sending', 'held', 'parked', 'unsure'];
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { attempt, type Stored } from './attempt.ts';
-import { openDesk } from './open-desk.ts';
-import { keepReadable } from './set-aside.ts';
+import { openDesk } from './open-database.ts';
+import { keepReadable } from './quarantine.ts';
 
 export type RecentQuote = v.InferOutput<typeof QUOTE>;
 

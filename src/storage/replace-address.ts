@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { MailAddress, SheetAddress } from '../domain/outbox/request.ts';
 import { attempt, type Stored } from './attempt.ts';
 import { REQUEST_ROW } from './entry-rows.ts';
-import { openDesk } from './open-desk.ts';
+import { openDesk } from './open-database.ts';
 
 export type Destination =
   | { readonly service: 'sheet'; readonly address: SheetAddress }

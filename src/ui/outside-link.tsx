@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Spoken } from './spoken.tsx';
+import { Spoken } from './visually-hidden.tsx';
 
 /** A link to another site in a new tab, which learns nothing of where it was opened from. */
 export function OutsideLink({ children, ...rest }: ComponentProps<'a'>) {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { usePlatform } from './platform.ts';
+import { usePlatform } from '../environment/page-environment.ts';
 
 /**
  * A reading of the clock that a prerendered page can hold: the moment of the build while it

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Platform } from '../../src/ui/platform.ts';
+import type { Platform } from '../../src/environment/page-environment.ts';
 
 const notebook = new Map<string, string>();
 

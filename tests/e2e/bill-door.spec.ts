@@ -5,8 +5,8 @@ import business from '../../config/business.json' with { type: 'json' };
 import staff from '../../config/staff.sample.json' with { type: 'json' };
 import { routes } from '../../src/app/routes.ts';
 import { DESK, openDesk, writeInvoice } from './support/desk-screen.ts';
+import { openWhole } from './support/goto-hydrated.ts';
 import { offerInstallation } from './support/offer-installation.ts';
-import { openWhole } from './support/open-whole.ts';
 import { openWithWorker } from './support/worker.ts';
 
 test('the desk installs as an app of its own that opens on the invoice @browser', async ({

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { parseStaffDesk } from '../../src/domain/staff/staff-desk.ts';
+import { parseStaffDesk } from '../../src/domain/staff/staff-config.ts';
 import { openWithPair } from '../../src/vault/open-with-pair.ts';
 import { sealWithKey } from '../../src/vault/seal-with-key.ts';
 import { importStorageKey } from '../../src/vault/storage-key.ts';

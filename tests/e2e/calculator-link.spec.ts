@@ -7,7 +7,7 @@ import {
   figure,
 } from './support/calculator-screen.ts';
 import { gatherComplaints } from './support/complaints.ts';
-import { openWhole } from './support/open-whole.ts';
+import { openWhole } from './support/goto-hydrated.ts';
 
 const BIG_BOX = { weight: '2', length: '40', breadth: '30', height: '20' };
 

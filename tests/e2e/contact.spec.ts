@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import business from '../../config/business.json' with { type: 'json' };
-import { openWhole } from './support/open-whole.ts';
+import { openWhole } from './support/goto-hydrated.ts';
 
 test('an empty form says what is missing and goes to the first of it', async ({ page }) => {
   await page.goto('/contact');

@@ -7,8 +7,8 @@ import {
   fillBox,
 } from './support/calculator-screen.ts';
 import { DESK, tryPair } from './support/desk-screen.ts';
+import { untilAlive } from './support/goto-hydrated.ts';
 import { offerInstallation } from './support/offer-installation.ts';
-import { untilAlive } from './support/open-whole.ts';
 
 test('a question asked before the code is there is answered when it comes', async ({ page }) => {
   const bringCode = await openWithoutCode(page, '/');

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { gatherComplaints } from './support/complaints.ts';
 import { findAxeFaults } from './support/find-axe-faults.ts';
 import { finishTransitions } from './support/finish-transitions.ts';
-import { openWhole } from './support/open-whole.ts';
+import { openWhole } from './support/goto-hydrated.ts';
 
 test('the header leads to every page in its order, and never to the staff desk', async ({
   page,

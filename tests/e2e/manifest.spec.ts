@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openWhole } from './support/open-whole.ts';
+import { openWhole } from './support/goto-hydrated.ts';
 
 interface Picture {
   readonly src: string;

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { routes } from '../../src/app/routes.ts';
-import { openWhole } from './support/open-whole.ts';
+import { openWhole } from './support/goto-hydrated.ts';
 import { askForCard, goOffline, openWithWorker } from './support/worker.ts';
 
 test('every page starts cold without a line @mobile', async ({ context, page }) => {

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import business from '../../config/business.json' with { type: 'json' };
 import { findAxeFaults } from './support/find-axe-faults.ts';
 import { finishTransitions } from './support/finish-transitions.ts';
-import { openWhole, untilAlive } from './support/open-whole.ts';
+import { openWhole, untilAlive } from './support/goto-hydrated.ts';
 import { PUBLIC_PAGES } from './support/public-pages.ts';
 
 /** Pixels of a browser's default font. */

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findAxeFaults } from './support/find-axe-faults.ts';
 import { finishTransitions } from './support/finish-transitions.ts';
-import { openWhole } from './support/open-whole.ts';
+import { openWhole } from './support/goto-hydrated.ts';
 
 /** The clipboard of headless Chromium has to be granted; the carriers' sites are never reached. */
 test.beforeEach(async ({ context }) => {

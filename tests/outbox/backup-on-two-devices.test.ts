@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { confirmArrival, sendOnceMore } from '../../src/outbox/staff-decisions.ts';
 import { exportBackup, importBackup } from '../../src/storage/backup.ts';
-import { Counter } from '../support/outbox/counter.ts';
+import { Counter } from '../support/outbox/outbox-harness.ts';
 
 /** A device with two invoices waiting, another one with its backup, and the same two services. */
 async function twoDevices(): Promise<{ first: Counter; second: Counter }> {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkSheet, type SheetChecked } from '../../src/outbox/check-sheet.ts';
 import { invoiceRecord } from '../support/invoice-records.ts';
 import { SAMPLE_ADDRESSES } from '../support/issues.ts';
-import { Counter } from '../support/outbox/counter.ts';
+import { Counter } from '../support/outbox/outbox-harness.ts';
 
 const history = [1, 2, 3, 4].map((index) => ({
   invoiceId: `invoice-${index}`,

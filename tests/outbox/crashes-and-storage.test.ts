@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { newDesk } from '../support/new-desk.ts';
-import { Counter } from '../support/outbox/counter.ts';
+import { newDesk } from '../support/new-database.ts';
+import { Counter } from '../support/outbox/outbox-harness.ts';
 
 const MINUTE = 60_000;
 const first20 = Array.from({ length: 20 }, (_, index) => index + 1);

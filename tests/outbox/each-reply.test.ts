@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mayBeDouble } from '../../src/domain/outbox/leg.ts';
+import { mayBeDouble } from '../../src/domain/outbox/delivery.ts';
 import {
   confirmArrival,
   retryNow,
@@ -7,7 +7,7 @@ import {
   sendOnceMore,
 } from '../../src/outbox/staff-decisions.ts';
 import { readMailRequest } from '../../src/storage/outbox-entries.ts';
-import { Counter } from '../support/outbox/counter.ts';
+import { Counter } from '../support/outbox/outbox-harness.ts';
 
 const MINUTE = 60_000;
 const first20 = Array.from({ length: 20 }, (_, index) => index + 1);

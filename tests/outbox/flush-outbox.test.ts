@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { requestMail } from '../../src/storage/issue-invoice.ts';
 import { readMailRequest, readSheetRequest } from '../../src/storage/outbox-entries.ts';
 import { mailRequest } from '../support/issues.ts';
-import { Counter } from '../support/outbox/counter.ts';
+import { Counter } from '../support/outbox/outbox-harness.ts';
 
 const MINUTE = 60_000;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { FLAWLESS } from '../support/outbox/check-invariants.ts';
 import { type Fault, POST_FAULTS, ROW_FAULTS, SEARCH_FAULTS } from '../support/outbox/faults.ts';
-import { FLAWLESS } from '../support/outbox/judge.ts';
 import { type OneInvoice, runOneInvoice } from '../support/outbox/one-invoice.ts';
 
 const REPLIES: readonly (readonly [string, OneInvoice])[] = [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Counter } from '../support/outbox/counter.ts';
+import { Counter } from '../support/outbox/outbox-harness.ts';
 
 const MINUTE = 60_000;
 

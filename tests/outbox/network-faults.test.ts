@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Leg } from '../../src/domain/outbox/leg.ts';
+import type { Leg } from '../../src/domain/outbox/delivery.ts';
+import type { Surroundings } from '../../src/outbox/environment.ts';
 import { flushOutbox } from '../../src/outbox/flush-outbox.ts';
-import type { Surroundings } from '../../src/outbox/surroundings.ts';
-import type { Desk } from '../../src/storage/desk.ts';
+import type { Desk } from '../../src/storage/database.ts';
 import { issueInvoice } from '../../src/storage/issue-invoice.ts';
 import { listEntriesOf, listStandings } from '../../src/storage/outbox-entries.ts';
 import { type Addresses, issue, SAMPLE_ADDRESSES } from '../support/issues.ts';
-import { newDesk } from '../support/new-desk.ts';
+import { newDesk } from '../support/new-database.ts';
 import type { MailFault, RowFault } from '../support/outbox/faults.ts';
 import { FaultyServer } from '../support/outbox/faulty-server.ts';
-import { realSurroundings } from '../support/outbox/real-surroundings.ts';
+import { realSurroundings } from '../support/outbox/real-environment.ts';
 
 let server: FaultyServer;
 let desk: Desk;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FLAWLESS } from '../support/outbox/judge.ts';
+import { FLAWLESS } from '../support/outbox/check-invariants.ts';
 import { runSchedule } from '../support/outbox/schedule.ts';
 
 const FIRST_SEED = 501;

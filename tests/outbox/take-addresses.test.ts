@@ -6,7 +6,7 @@ import {
   readSheetRequest,
 } from '../../src/storage/outbox-entries.ts';
 import { SAMPLE_ADDRESSES } from '../support/issues.ts';
-import { Counter } from '../support/outbox/counter.ts';
+import { Counter } from '../support/outbox/outbox-harness.ts';
 
 const MOVED = {
   sheet: { url: 'https://sheet.example/api/v1/moved' },

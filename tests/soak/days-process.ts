@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { FLAWLESS } from '../support/outbox/judge.ts';
+import { FLAWLESS } from '../support/outbox/check-invariants.ts';
 import { runSchedule } from '../support/outbox/schedule.ts';
 
 /*

@@ -2,10 +2,10 @@ import { Dexie } from 'dexie';
 import { IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, test } from 'vitest';
 import { attempt } from '../../src/storage/attempt.ts';
-import { Desk } from '../../src/storage/desk.ts';
+import { Desk } from '../../src/storage/database.ts';
 import { listQuotes, saveQuote } from '../../src/storage/recent-quotes.ts';
 import { SHAPES } from '../../src/storage/schema.ts';
-import { newDesk, newProfile } from '../support/new-desk.ts';
+import { newDesk, newProfile } from '../support/new-database.ts';
 
 const quote = { id: 'a', savedAt: 1, search: '?a', label: 'A', economy: 100 };
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { exportBackup, importBackup, parseBackup } from '../../src/storage/backup.ts';
-import { changeLeg } from '../../src/storage/change-leg.ts';
-import type { Desk } from '../../src/storage/desk.ts';
+import { changeLeg } from '../../src/storage/change-delivery.ts';
+import type { Desk } from '../../src/storage/database.ts';
 import { saveDraft } from '../../src/storage/drafts.ts';
 import { issueInvoice } from '../../src/storage/issue-invoice.ts';
 import { listOpenEntries, readSheetRequest } from '../../src/storage/outbox-entries.ts';
 import { issue } from '../support/issues.ts';
-import { newDesk } from '../support/new-desk.ts';
+import { newDesk } from '../support/new-database.ts';
 
 const NOW = 5_000;
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { listDrafts, removeDraft, saveDraft } from '../../src/storage/drafts.ts';
 import { issueInvoice } from '../../src/storage/issue-invoice.ts';
 import { issue } from '../support/issues.ts';
-import { newDesk } from '../support/new-desk.ts';
+import { newDesk } from '../support/new-database.ts';
 
 const draft = { id: 'invoice-1', savedAt: 1, sealed: 'half-written' };
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hasEntries } from '../../src/storage/has-entries.ts';
 import { issueInvoice } from '../../src/storage/issue-invoice.ts';
 import { issue } from '../support/issues.ts';
-import { newDesk, newProfile } from '../support/new-desk.ts';
+import { newDesk, newProfile } from '../support/new-database.ts';
 
 test('a device without a database has no entries, and gets no database for being asked', async () => {
   const profile = newProfile();

@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie';
 import { describe, expect, test, vi } from 'vitest';
-import type { Desk } from '../../src/storage/desk.ts';
+import type { Desk } from '../../src/storage/database.ts';
 import { listDrafts, saveDraft } from '../../src/storage/drafts.ts';
 import { issueInvoice, requestMail } from '../../src/storage/issue-invoice.ts';
 import { listInvoices, readInvoice, WHOLE_HISTORY } from '../../src/storage/issued-invoices.ts';
@@ -11,7 +11,7 @@ import {
   readSheetRequest,
 } from '../../src/storage/outbox-entries.ts';
 import { issue, mailRequest, rowIssue } from '../support/issues.ts';
-import { newDesk } from '../support/new-desk.ts';
+import { newDesk } from '../support/new-database.ts';
 
 const NEW_LEG = { state: 'waiting', attempt: 0, unclear: 0 };
 const counts = (desk: Desk) =>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
+import { listSetAside } from '../../src/storage/quarantine.ts';
 import {
   clearQuotes,
   listQuotes,
   type RecentQuote,
   saveQuote,
 } from '../../src/storage/recent-quotes.ts';
-import { listSetAside } from '../../src/storage/set-aside.ts';
-import { newDesk } from '../support/new-desk.ts';
+import { newDesk } from '../support/new-database.ts';
 
 const quote = (number: number): RecentQuote => ({
   id: `quote-${number}`,

@@ -6,7 +6,7 @@ import {
   removeTrackedParcel,
   saveTrackedParcel,
 } from '../../src/storage/tracked-parcels.ts';
-import { newDesk } from '../support/new-desk.ts';
+import { newDesk } from '../support/new-database.ts';
 
 const parcel = (number: string, addedAt: number) => ({
   number,

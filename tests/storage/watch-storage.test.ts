@@ -5,7 +5,7 @@ import { issueInvoice } from '../../src/storage/issue-invoice.ts';
 import { listOpenEntries } from '../../src/storage/outbox-entries.ts';
 import { watchStorage } from '../../src/storage/watch-storage.ts';
 import { issue } from '../support/issues.ts';
-import { newDesk } from '../support/new-desk.ts';
+import { newDesk } from '../support/new-database.ts';
 
 test('the count of waiting invoices follows each change until nobody watches', async () => {
   const desk = newDesk();

@@ -1,5 +1,5 @@
-import { freezeMail } from '../../src/domain/outbox/freeze-mail.ts';
-import { freezeRow } from '../../src/domain/outbox/freeze-row.ts';
+import { freezeMail } from '../../src/domain/outbox/build-mail-request.ts';
+import { freezeRow } from '../../src/domain/outbox/build-sheet-request.ts';
 import { keyOf } from '../../src/domain/outbox/invoice-record.ts';
 import type { MailAddress, MailRequest, SheetAddress } from '../../src/domain/outbox/request.ts';
 import type { Issue } from '../../src/storage/issue-invoice.ts';

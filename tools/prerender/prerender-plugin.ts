@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
-import { pageLinks } from './page-links.ts';
+import { pageLinks } from './module-preload-links.ts';
 import { setRestAside } from './set-rest-aside.ts';
 
 /** What the program built from `src/app/prerender.tsx` gives. */

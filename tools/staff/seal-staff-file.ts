@@ -1,4 +1,4 @@
-import type { StaffDesk } from '../../src/domain/staff/staff-desk.ts';
+import type { StaffDesk } from '../../src/domain/staff/staff-config.ts';
 import type { StaffFile } from '../../src/domain/staff/staff-file.ts';
 import { sealWithPair } from '../../src/vault/seal-with-pair.ts';
 import { deriveStorageKey } from '../../src/vault/storage-key.ts';

@@ -1,6 +1,6 @@
+import type { Platform } from '../../environment/page-environment.ts';
 import type { Outbox } from '../../features/outbox-panel/outbox-context.ts';
 import { hasEntries } from '../../storage/has-entries.ts';
-import type { Platform } from '../../ui/platform.ts';
 import { whenIdle } from '../when-idle.ts';
 
 /** The outbox, whose code comes when something is first asked of it. */

@@ -1,8 +1,8 @@
+import type { Platform } from '../../environment/page-environment.ts';
 import type { Outbox } from '../../features/outbox-panel/outbox-context.ts';
+import type { Surroundings } from '../../outbox/environment.ts';
 import type { Flushed, Occasion } from '../../outbox/flush-outbox.ts';
 import { OUTBOX_LOCK } from '../../outbox/outbox-names.ts';
-import type { Surroundings } from '../../outbox/surroundings.ts';
-import type { Platform } from '../../ui/platform.ts';
 import { askForSync } from './ask-for-sync.ts';
 
 /** Another flusher is at work: soon enough to see what it missed, late enough to let it end. */
@@ -17,7 +17,7 @@ export function makePageOutbox(platform: Platform): Outbox {
   let again: Occasion | undefined;
 
   const surroundings = async (): Promise<Surroundings> => {
-    const { usualSurroundings } = await import('../../outbox/usual-surroundings.ts');
+    const { usualSurroundings } = await import('../../outbox/outbox-environment.ts');
     const { now, random, fetch, wait, withLock } = platform;
     return usualSurroundings({
       now,

@@ -1,4 +1,4 @@
-import type { MailContent } from '../outbox/freeze-mail.ts';
+import type { MailContent } from '../outbox/build-mail-request.ts';
 import type { IssuedInvoice } from './issued-invoice.ts';
 
 /** What is mailed of an issued invoice; `attachment` is its PDF as a data URL. */

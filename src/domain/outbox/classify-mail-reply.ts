@@ -1,5 +1,5 @@
 import { readRetryAfter } from './back-off.ts';
-import { type Reply, refusalOf, type Verdict } from './verdict.ts';
+import { type Reply, refusalOf, type Verdict } from './reply.ts';
 
 const OWNER_MUST_ACT = [400, 402, 403, 404, 412, 426];
 const CANNOT_GO = [413, 422];

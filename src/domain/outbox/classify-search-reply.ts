@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { readRetryAfter } from './back-off.ts';
 import type { NaturalKey } from './entry.ts';
-import type { Reply } from './verdict.ts';
+import type { Reply } from './reply.ts';
 
 export type Finding =
   /** A readable list of rows, `copies` of them with our natural key; 0 means absent. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { readRetryAfter } from './back-off.ts';
-import { type Reply, refusalOf, type Verdict } from './verdict.ts';
+import { type Reply, refusalOf, type Verdict } from './reply.ts';
 
 const OWNER_MUST_ACT = [401, 402, 403, 404, 405];
 const CANNOT_GO = [400, 413, 422];

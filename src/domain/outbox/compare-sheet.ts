@@ -1,4 +1,4 @@
-import type { Cell, SheetRow } from './freeze-row.ts';
+import type { Cell, SheetRow } from './build-sheet-request.ts';
 
 export interface DifferentCell {
   readonly column: string;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LEG, type Service } from './leg.ts';
+import { LEG, type Service } from './delivery.ts';
 
 /** By these three a row is known in the sheet; they are fixed when the invoice is issued. */
 export type NaturalKey = v.InferOutput<typeof NATURAL_KEY>;

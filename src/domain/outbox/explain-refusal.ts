@@ -1,4 +1,4 @@
-import type { Refusal, Service } from './leg.ts';
+import type { Refusal, Service } from './delivery.ts';
 
 interface Words {
   readonly reason: string;

@@ -1,7 +1,7 @@
 import { isDue } from './back-off.ts';
-import type { Service } from './leg.ts';
+import type { Service } from './delivery.ts';
 import type { Limits } from './limits.ts';
-import { isOpen, type Standing } from './standing.ts';
+import { isOpen, type Standing } from './service-status.ts';
 
 /** What there is to do, as the entries show it. */
 export interface Agenda {

@@ -1,8 +1,8 @@
 import { backOff, LONGEST_WAIT } from './back-off.ts';
 import type { Finding } from './classify-search-reply.ts';
-import type { Delivered, Leg, Sending, Unsure, Waiting } from './leg.ts';
+import type { Delivered, Leg, Sending, Unsure, Waiting } from './delivery.ts';
 import type { Limits } from './limits.ts';
-import type { Verdict } from './verdict.ts';
+import type { Verdict } from './reply.ts';
 
 /*
  * waiting ──claim──▶ sending ──conclude──▶ delivered, waiting, held, parked or unsure

@@ -1,4 +1,4 @@
-import type { StaffDesk } from './staff-desk.ts';
+import type { StaffDesk } from './staff-config.ts';
 
 /** The foreign origins that invoices are delivered to, for the page's content security policy. */
 export function serviceOrigins({ sheet, email }: Pick<StaffDesk, 'sheet' | 'email'>): string[] {

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useState } from 'react';
 import { dayInIndia } from '../../domain/day-in-india.ts';
+import { usePlatform } from '../../environment/page-environment.ts';
 import {
   exportBackup,
   importBackup,
@@ -8,7 +9,6 @@ import {
 } from '../../storage/backup.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { usePlatform } from '../../ui/platform.ts';
 import { openWithKey } from '../../vault/open-with-key.ts';
 import { sealWithKey } from '../../vault/seal-with-key.ts';
 import type { StorageKey } from '../../vault/storage-key.ts';

@@ -1,5 +1,5 @@
 import type { System } from '../../domain/measure.ts';
-import { Segments } from '../../ui/segments.tsx';
+import { Segments } from '../../ui/segmented-control.tsx';
 
 interface UnitSwitchProps {
   readonly system: System;

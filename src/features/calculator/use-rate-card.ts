@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { usePlatform } from '../../ui/platform.ts';
+import { usePlatform } from '../../environment/page-environment.ts';
 import { type LoadedRateCard, loadRateCard } from './load-rate-card.ts';
 
 export type RateCardState = LoadedRateCard | { readonly kind: 'loading' };

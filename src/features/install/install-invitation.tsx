@@ -1,8 +1,8 @@
 import { Share, SquarePlus } from 'lucide-react';
 import { useId, useState } from 'react';
+import { usePlatform } from '../../environment/page-environment.ts';
 import { Button } from '../../ui/button.tsx';
 import { useInstallation } from '../../ui/installation.ts';
-import { usePlatform } from '../../ui/platform.ts';
 import styles from './install-invitation.module.css';
 
 interface InstallInvitationProps {

@@ -8,13 +8,13 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { StaffDesk } from '../../domain/staff/staff-desk.ts';
+import type { StaffDesk } from '../../domain/staff/staff-config.ts';
+import { usePlatform } from '../../environment/page-environment.ts';
 import { Button } from '../../ui/button.tsx';
-import { usePlatform } from '../../ui/platform.ts';
 import type { StorageKey } from '../../vault/storage-key.ts';
 import { DraftsList } from './drafts/drafts-list.tsx';
-import { useDraftKeeper } from './drafts/use-draft-keeper.ts';
-import { useDraftSaver } from './drafts/use-draft-saver.ts';
+import { useDraftSaver } from './drafts/use-autosave.ts';
+import { useDraftKeeper } from './drafts/use-draft-store.ts';
 import { HistoryList } from './history/history-list.tsx';
 import { HistoryContext, useOpenedHistory } from './history/use-history.ts';
 import styles from './invoice-desk.module.css';

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useDeferredValue, useEffect } from 'react';
 import type { Item } from '../../domain/invoice/item.ts';
 import { Button } from '../../ui/button.tsx';
-import type { Saving } from './drafts/use-draft-saver.ts';
+import type { Saving } from './drafts/use-autosave.ts';
 import { FollowsNotice } from './follows-notice.tsx';
 import { CompanyCards } from './form/company-cards.tsx';
 import { DetailFields } from './form/detail-fields.tsx';

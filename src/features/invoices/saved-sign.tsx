@@ -1,4 +1,4 @@
-import type { Saving } from './drafts/use-draft-saver.ts';
+import type { Saving } from './drafts/use-autosave.ts';
 import styles from './saved-sign.module.css';
 
 interface SavedSignProps {

@@ -1,8 +1,8 @@
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { pdfFileName } from '../../domain/invoice/pdf-file-name.ts';
+import { usePlatform } from '../../environment/page-environment.ts';
 import { Button } from '../../ui/button.tsx';
-import { usePlatform } from '../../ui/platform.ts';
 import styles from './saved-sign.module.css';
 import type { IssuedWork } from './use-issuing.ts';
 

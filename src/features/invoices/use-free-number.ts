@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
+import { readDrafts } from '../../billing/drafts/draft-records.ts';
+import { chooseNumber } from '../../billing/numbers/choose-number.ts';
+import { ownDeviceCode } from '../../billing/numbers/device-code.ts';
 import { dayInIndia } from '../../domain/day-in-india.ts';
+import { usePlatform } from '../../environment/page-environment.ts';
 import { listUsedNumbers } from '../../storage/used-numbers.ts';
-import { usePlatform } from '../../ui/platform.ts';
-import { chooseNumber } from './choose-number.ts';
-import { readDrafts } from './drafts/draft-records.ts';
-import { useDraftKeeper } from './drafts/use-draft-keeper.ts';
-import { ownDeviceCode } from './own-device-code.ts';
+import { useDraftKeeper } from './drafts/use-draft-store.ts';
 import { useWorkplace } from './workplace.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { useMemo, useRef, useState } from 'react';
+import { type Issuance, issueDraft, type MailOrder, orderMail } from '../../billing/issue-draft.ts';
 import type { InvoiceDraft } from '../../domain/invoice/invoice-draft.ts';
 import { pdfFileName } from '../../domain/invoice/pdf-file-name.ts';
-import { usePlatform } from '../../ui/platform.ts';
+import { usePlatform } from '../../environment/page-environment.ts';
 import { downloadPdf } from './download-pdf.ts';
-import { type Issuance, issueDraft, type MailOrder, orderMail } from './issue-draft.ts';
 import { useFreeNumber } from './use-free-number.ts';
 import type { Work } from './use-work.ts';
 import { useWorkplace } from './workplace.ts';

@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
+import { type KeptDraft, readDrafts } from '../../billing/drafts/draft-records.ts';
 import { dayInIndia } from '../../domain/day-in-india.ts';
 import type { InvoiceDraft } from '../../domain/invoice/invoice-draft.ts';
 import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
 import { newDraft } from '../../domain/invoice/new-draft.ts';
-import { usePlatform } from '../../ui/platform.ts';
-import { type KeptDraft, readDrafts } from './drafts/draft-records.ts';
-import { useDraftKeeper } from './drafts/use-draft-keeper.ts';
+import { usePlatform } from '../../environment/page-environment.ts';
+import { useDraftKeeper } from './drafts/use-draft-store.ts';
 import { useFreeNumber } from './use-free-number.ts';
 import { useWorkplace } from './workplace.ts';
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { StaffDesk } from '../../domain/staff/staff-desk.ts';
+import type { StaffDesk } from '../../domain/staff/staff-config.ts';
 import type { StorageKey } from '../../vault/storage-key.ts';
 
 /** What every part of the invoice screen works with while the desk is open. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import type { SheetRow } from '../../domain/outbox/build-sheet-request.ts';
 import type { SheetComparison } from '../../domain/outbox/compare-sheet.ts';
 import { explainRefusal } from '../../domain/outbox/explain-refusal.ts';
-import type { SheetRow } from '../../domain/outbox/freeze-row.ts';
 import type { SheetAddress } from '../../domain/outbox/request.ts';
 import { checkSheet, type HistoryRecord, type SheetChecked } from '../../outbox/check-sheet.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
+import type { Leg, Service } from '../../domain/outbox/delivery.ts';
 import type { Entry } from '../../domain/outbox/entry.ts';
-import { explainLeg } from '../../domain/outbox/explain-leg.ts';
-import type { Leg, Service } from '../../domain/outbox/leg.ts';
+import { explainLeg } from '../../domain/outbox/explain-delivery.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useOnline } from '../../ui/use-online.ts';
-import { LegDecisions } from './leg-decisions.tsx';
+import { LegDecisions } from './delivery-actions.tsx';
 import { type OpenEntries, useEntryOf } from './use-entries.ts';
 import { useRetry } from './use-retry.ts';
 

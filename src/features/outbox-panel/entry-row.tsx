@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import type { Leg, Service } from '../../domain/outbox/delivery.ts';
 import type { Entry } from '../../domain/outbox/entry.ts';
-import { explainLeg } from '../../domain/outbox/explain-leg.ts';
-import type { Leg, Service } from '../../domain/outbox/leg.ts';
-import type { Standing } from '../../domain/outbox/standing.ts';
+import { explainLeg } from '../../domain/outbox/explain-delivery.ts';
+import type { Standing } from '../../domain/outbox/service-status.ts';
+import { LegDecisions } from './delivery-actions.tsx';
 import styles from './entry-row.module.css';
-import { LegDecisions } from './leg-decisions.tsx';
 
 interface EntryRowProps {
   readonly entry: Entry;

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
+import type { Surroundings } from '../../outbox/environment.ts';
 import type { Occasion } from '../../outbox/flush-outbox.ts';
-import type { Surroundings } from '../../outbox/surroundings.ts';
 
 /** The page's outbox, as `app` runs it. */
 export interface Outbox {

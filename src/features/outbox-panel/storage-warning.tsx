@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { usePlatform } from '../../environment/page-environment.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { usePlatform } from '../../ui/platform.ts';
 
 /** Shown while something waits in a storage that the browser may clear. */
 export function StorageWarning() {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import type { Service } from '../../domain/outbox/delivery.ts';
 import type { Entry } from '../../domain/outbox/entry.ts';
-import type { Service } from '../../domain/outbox/leg.ts';
-import type { Standing } from '../../domain/outbox/standing.ts';
+import type { Standing } from '../../domain/outbox/service-status.ts';
 import { listEntriesOf, listOpenEntries, listStandings } from '../../storage/outbox-entries.ts';
 import { watchStorage } from '../../storage/watch-storage.ts';
 

@@ -1,5 +1,5 @@
+import { usePlatform } from '../../environment/page-environment.ts';
 import { retryNow } from '../../outbox/staff-decisions.ts';
-import { usePlatform } from '../../ui/platform.ts';
 import { useOutbox } from './outbox-context.ts';
 
 /** "Retry now": ends every rest and hold, then flushes. */

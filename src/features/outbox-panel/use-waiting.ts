@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { usePlatform } from '../../ui/platform.ts';
+import { usePlatform } from '../../environment/page-environment.ts';
 import { useOpenEntries } from './use-entries.ts';
 
 /** How many invoices are not delivered; shown on the app's icon too. */

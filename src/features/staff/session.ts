@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { StaffDesk } from '../../domain/staff/staff-desk.ts';
+import type { StaffDesk } from '../../domain/staff/staff-config.ts';
 import type { StorageKey } from '../../vault/storage-key.ts';
 
 /** What a signed-in member of staff works with. */

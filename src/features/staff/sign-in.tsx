@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { openStaffFile, type StaffOpening } from '../../billing/staff/open-staff-file.ts';
+import { usePlatform } from '../../environment/page-environment.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { usePlatform } from '../../ui/platform.ts';
-import { openStaffFile, type StaffOpening } from './open-staff-file.ts';
 import { lockReason, openSession } from './session.ts';
 import styles from './sign-in.module.css';
 

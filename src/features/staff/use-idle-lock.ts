@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { usePlatform } from '../../ui/platform.ts';
+import { usePlatform } from '../../environment/page-environment.ts';
 
 /** Often enough that a desk is never open a minute too long. */
 const LOOK_EVERY = 15_000;

@@ -1,6 +1,6 @@
 import { CARD_CARRIERS, CARRIERS } from '../../domain/tracking/carrier.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Spoken } from '../../ui/spoken.tsx';
+import { Spoken } from '../../ui/visually-hidden.tsx';
 import styles from './carrier-cards.module.css';
 import { CarrierMark } from './carrier-mark.tsx';
 

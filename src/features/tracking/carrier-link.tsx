@@ -1,7 +1,7 @@
 import { CARRIERS, type CarrierId } from '../../domain/tracking/carrier.ts';
 import { trackingAddress } from '../../domain/tracking/tracking-address.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Spoken } from '../../ui/spoken.tsx';
+import { Spoken } from '../../ui/visually-hidden.tsx';
 
 interface CarrierLinkProps {
   readonly carrier: CarrierId;

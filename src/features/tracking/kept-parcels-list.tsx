@@ -8,7 +8,7 @@ import {
 } from '../../storage/tracked-parcels.ts';
 import { watchStorage } from '../../storage/watch-storage.ts';
 import { Button } from '../../ui/button.tsx';
-import { Spoken } from '../../ui/spoken.tsx';
+import { Spoken } from '../../ui/visually-hidden.tsx';
 import { KeptParcelRow } from './kept-parcel-row.tsx';
 import styles from './kept-parcels.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CarrierId } from '../../domain/tracking/carrier.ts';
-import { usePlatform } from '../../ui/platform.ts';
+import { usePlatform } from '../../environment/page-environment.ts';
 
 const KEY = 'keeps-parcels';
 

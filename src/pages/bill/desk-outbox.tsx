@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
+import { readHistoryRecords } from '../../billing/history/history-records.ts';
 import { BackupPanel } from '../../features/backup/backup-panel.tsx';
-import { readHistoryRecords } from '../../features/invoices/history/history-records.ts';
 import { InvoiceSummary } from '../../features/invoices/history/invoice-summary.tsx';
 import { useHistoryById } from '../../features/invoices/history/use-history.ts';
 import { CheckSheet } from '../../features/outbox-panel/check-sheet.tsx';
 import { OutboxPanel } from '../../features/outbox-panel/outbox-panel.tsx';
-import { SetAsideList } from '../../features/outbox-panel/set-aside-list.tsx';
+import { SetAsideList } from '../../features/outbox-panel/quarantine-list.tsx';
 import type { Session } from '../../features/staff/session.ts';
 
 interface DeskOutboxProps {

@@ -1,6 +1,6 @@
 import { Gift, Scissors, ShoppingBag, Undo2 } from 'lucide-react';
 import { RouteButton } from '../../ui/route-button.tsx';
-import { Spoken } from '../../ui/spoken.tsx';
+import { Spoken } from '../../ui/visually-hidden.tsx';
 import { Section } from '../section.tsx';
 import styles from './add-ons.module.css';
 

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { BUSINESS } from '../../domain/business.ts';
-import { Still } from '../../ui/still.tsx';
+import { Still } from '../../ui/static-html.tsx';
 import { PageHead } from '../page-head.tsx';
 import { StructuredData } from '../structured-data.tsx';
 import { Counters } from './counters.tsx';

@@ -6,7 +6,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { usePlatform } from '../../ui/platform.ts';
+import { usePlatform } from '../../environment/page-environment.ts';
 
 interface Motion {
   /** False in the prerendered page, where nobody could stop it. */

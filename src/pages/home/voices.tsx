@@ -1,6 +1,6 @@
 import { Check, Star } from 'lucide-react';
 import { TESTIMONIALS } from '../../domain/testimonials.ts';
-import { Spoken } from '../../ui/spoken.tsx';
+import { Spoken } from '../../ui/visually-hidden.tsx';
 import { Section } from '../section.tsx';
 import styles from './voices.module.css';
 

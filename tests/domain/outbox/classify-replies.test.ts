@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { classifyMailReply } from '../../../src/domain/outbox/classify-mail-reply.ts';
 import { classifySearchReply } from '../../../src/domain/outbox/classify-search-reply.ts';
 import { classifySheetReply } from '../../../src/domain/outbox/classify-sheet-reply.ts';
-import type { Reply } from '../../../src/domain/outbox/verdict.ts';
+import type { Reply } from '../../../src/domain/outbox/reply.ts';
 
 const NOW = Date.UTC(2026, 2, 1);
 const CLASSIFY = { sheet: classifySheetReply, mail: classifyMailReply };

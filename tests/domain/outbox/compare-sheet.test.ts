@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { rowOf, type SheetRow } from '../../../src/domain/outbox/build-sheet-request.ts';
 import { compareSheet } from '../../../src/domain/outbox/compare-sheet.ts';
-import { rowOf, type SheetRow } from '../../../src/domain/outbox/freeze-row.ts';
 import { invoiceRecord } from '../../support/invoice-records.ts';
 
 const row = (index: number) => rowOf(invoiceRecord(index));

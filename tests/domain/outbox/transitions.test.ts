@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type Leg, mayBeDouble, NEW_LEG, type Sending } from '../../../src/domain/outbox/leg.ts';
+import {
+  type Leg,
+  mayBeDouble,
+  NEW_LEG,
+  type Sending,
+} from '../../../src/domain/outbox/delivery.ts';
 import { USUAL_LIMITS } from '../../../src/domain/outbox/limits.ts';
 import {
   arrived,

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { NEW_LEG } from '../../../src/domain/outbox/leg.ts';
+import { NEW_LEG } from '../../../src/domain/outbox/delivery.ts';
 import type { MailRequest } from '../../../src/domain/outbox/request.ts';
 import type { Issue } from '../../../src/storage/issue-invoice.ts';
 import { SHAPES } from '../../../src/storage/schema.ts';

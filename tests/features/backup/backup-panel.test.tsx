@@ -4,10 +4,10 @@ import 'fake-indexeddb/auto';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { PlatformContext } from '../../../src/environment/page-environment.ts';
 import { BackupPanel } from '../../../src/features/backup/backup-panel.tsx';
-import { PlatformContext } from '../../../src/ui/platform.ts';
 import { importStorageKey, makeStorageKey } from '../../../src/vault/storage-key.ts';
-import { testPlatform } from '../../support/test-platform.ts';
+import { testPlatform } from '../../support/test-environment.ts';
 
 afterEach(cleanup);
 

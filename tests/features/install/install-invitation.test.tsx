@@ -3,10 +3,10 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { type Platform, PlatformContext } from '../../../src/environment/page-environment.ts';
 import { InstallInvitation } from '../../../src/features/install/install-invitation.tsx';
 import { InstallationContext, type InstallWay } from '../../../src/ui/installation.ts';
-import { type Platform, PlatformContext } from '../../../src/ui/platform.ts';
-import { testPlatform } from '../../support/test-platform.ts';
+import { testPlatform } from '../../support/test-environment.ts';
 
 afterEach(cleanup);
 

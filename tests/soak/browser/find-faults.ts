@@ -1,4 +1,4 @@
-import type { Leg } from '../../../src/domain/outbox/leg.ts';
+import type { Leg } from '../../../src/domain/outbox/delivery.ts';
 import type { Shop } from './shop.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { Dexie } from 'dexie';
 
 import type { Limits } from '../../../src/domain/outbox/limits.ts';
-import type { Reply } from '../../../src/domain/outbox/verdict.ts';
+import type { Reply } from '../../../src/domain/outbox/reply.ts';
+import { type Surroundings, USUAL_PACE } from '../../../src/outbox/environment.ts';
 import type { Flushed, Occasion } from '../../../src/outbox/flush-outbox.ts';
-import { type Surroundings, USUAL_PACE } from '../../../src/outbox/surroundings.ts';
-import type { Desk } from '../../../src/storage/desk.ts';
-import { newDesk, type newProfile } from '../new-desk.ts';
+import type { Desk } from '../../../src/storage/database.ts';
+import { newDesk, type newProfile } from '../new-database.ts';
 import type { Random } from './random.ts';
 import type { Ending, StandInServices } from './stand-in-services.ts';
 import type { VirtualWorld } from './virtual-world.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { Reply } from '../../../src/domain/outbox/verdict.ts';
+import type { Reply } from '../../../src/domain/outbox/reply.ts';
+import type { Surroundings } from '../../../src/outbox/environment.ts';
 import type { Flushed } from '../../../src/outbox/flush-outbox.ts';
 import { postRow } from '../../../src/outbox/sheet-service.ts';
-import type { Surroundings } from '../../../src/outbox/surroundings.ts';
 import { REQUEST_ROW, type RequestRow } from '../../../src/storage/entry-rows.ts';
 
 /** One way to empty the queue of requests. */

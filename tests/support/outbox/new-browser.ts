@@ -1,6 +1,6 @@
 import { USUAL_LIMITS } from '../../../src/domain/outbox/limits.ts';
 import { flushOutbox } from '../../../src/outbox/flush-outbox.ts';
-import { newProfile } from '../new-desk.ts';
+import { newProfile } from '../new-database.ts';
 import type { Browser } from './flusher-process.ts';
 import { Random } from './random.ts';
 import { StandInServices } from './stand-in-services.ts';

@@ -4,9 +4,9 @@ import { issueInvoice } from '../../../src/storage/issue-invoice.ts';
 import { listOpenEntries } from '../../../src/storage/outbox-entries.ts';
 import { invoiceRecord } from '../invoice-records.ts';
 import { issue } from '../issues.ts';
+import { type Judgement, judge } from './check-invariants.ts';
 import type { MailFault, RowFault, SearchFault } from './faults.ts';
 import { type Browser, FlusherProcess } from './flusher-process.ts';
-import { type Judgement, judge } from './judge.ts';
 import { newBrowser } from './new-browser.ts';
 
 /** What the first request of each sort meets, and where the first process is killed. */

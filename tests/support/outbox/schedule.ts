@@ -1,13 +1,13 @@
 import { issueInvoice, requestMail } from '../../../src/storage/issue-invoice.ts';
 import { invoiceRecord } from '../invoice-records.ts';
 import { issue, mailRequest, rowIssue } from '../issues.ts';
+import { type Judgement, judge } from './check-invariants.ts';
 import { Device } from './device.ts';
 import { POST_FAULTS, ROW_FAULTS, SEARCH_FAULTS } from './faults.ts';
 import type { Browser } from './flusher-process.ts';
-import { type Judgement, judge } from './judge.ts';
 import { newBrowser } from './new-browser.ts';
 import { Random } from './random.ts';
-import { Staff } from './staff.ts';
+import { Staff } from './staff-actions.ts';
 import { NO_MISHAPS } from './stand-in-services.ts';
 
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
-import { USUAL_PACE } from '../../../src/outbox/surroundings.ts';
-import { Counter } from './counter.ts';
+import { USUAL_PACE } from '../../../src/outbox/environment.ts';
+import { Counter } from './outbox-harness.ts';
 
 /*
  * The process that `npm run bench` asks how long many waiting invoices take to go out. It tells what

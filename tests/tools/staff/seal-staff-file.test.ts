@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import sample from '../../../config/staff.sample.json' with { type: 'json' };
-import { parseStaffDesk, type StaffDesk } from '../../../src/domain/staff/staff-desk.ts';
+import { parseStaffDesk, type StaffDesk } from '../../../src/domain/staff/staff-config.ts';
 import { openWithPair } from '../../../src/vault/open-with-pair.ts';
 import { makeStorageKey } from '../../../src/vault/storage-key.ts';
 import { makePassPhrase } from '../../../tools/staff/make-pass-phrase.ts';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
+import { type KeptDraft, sealDraft } from '../../../billing/drafts/draft-records.ts';
 import { formatRupees } from '../../../domain/format-rupees.ts';
 import { reckonTotals } from '../../../domain/invoice/totals.ts';
+import { usePlatform } from '../../../environment/page-environment.ts';
 import { removeDraft } from '../../../storage/drafts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { usePlatform } from '../../../ui/platform.ts';
 import styles from '../history/history-list.module.css';
 import { useWorkplace } from '../workplace.ts';
-import { type KeptDraft, sealDraft } from './draft-records.ts';
-import { useDraftKeeper } from './use-draft-keeper.ts';
+import { useDraftKeeper } from './use-draft-store.ts';
 import { useKeptDrafts } from './use-kept-drafts.ts';
 
 interface DraftsListProps {

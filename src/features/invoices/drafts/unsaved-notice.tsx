@@ -1,5 +1,5 @@
 import { Notice } from '../../../ui/notice.tsx';
-import { useKeeping } from './use-draft-keeper.ts';
+import { useKeeping } from './use-draft-store.ts';
 
 /** Tells at the locked door what is still behind it only. */
 export function UnsavedNotice() {

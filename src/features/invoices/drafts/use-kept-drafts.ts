@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
+import { type KeptDrafts, openDrafts } from '../../../billing/drafts/draft-records.ts';
 import type { Stored } from '../../../storage/attempt.ts';
 import { listDrafts, type SealedDraft } from '../../../storage/drafts.ts';
 import { watchStorage } from '../../../storage/watch-storage.ts';
 import { useWorkplace } from '../workplace.ts';
-import { type KeptDrafts, openDrafts } from './draft-records.ts';
-import { useDraftKeeper } from './use-draft-keeper.ts';
+import { useDraftKeeper } from './use-draft-store.ts';
 
 /** The drafts at every moment, whichever tab writes them; undefined until they are read. */
 export function useKeptDrafts(): KeptDrafts | undefined {

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { StaffDesk } from '../../../domain/staff/staff-desk.ts';
+import type { StaffDesk } from '../../../domain/staff/staff-config.ts';
 import styles from './company-cards.module.css';
 
 interface CompanyCardsProps {

@@ -1,14 +1,14 @@
 import { useDeferredValue, useMemo, useState } from 'react';
+import type { KeptInvoice } from '../../../billing/history/invoice-records.ts';
+import { renderPdf } from '../../../billing/issue-draft.ts';
 import { formatRupees } from '../../../domain/format-rupees.ts';
 import type { IssuedInvoice } from '../../../domain/invoice/issued-invoice.ts';
 import { pdfFileName } from '../../../domain/invoice/pdf-file-name.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { downloadPdf } from '../download-pdf.ts';
-import { renderPdf } from '../issue-draft.ts';
 import { useWorkplace } from '../workplace.ts';
 import styles from './history-list.module.css';
-import type { KeptInvoice } from './invoice-records.ts';
 import { useHistory } from './use-history.ts';
 
 interface HistoryListProps {

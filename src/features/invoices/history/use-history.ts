@@ -1,10 +1,10 @@
 import { createContext, useContext, useEffect, useMemo, useState } from 'react';
+import { type KeptInvoice, readHistory } from '../../../billing/history/invoice-records.ts';
 import type { IssuedInvoice } from '../../../domain/invoice/issued-invoice.ts';
 import type { StorageFailure } from '../../../storage/attempt.ts';
 import { listInvoices, WHOLE_HISTORY } from '../../../storage/issued-invoices.ts';
 import { watchStorage } from '../../../storage/watch-storage.ts';
 import type { StorageKey } from '../../../vault/storage-key.ts';
-import { type KeptInvoice, readHistory } from './invoice-records.ts';
 
 export interface History {
   /** Newest first; it grows page by page while it is opened. */

@@ -1,0 +1,76 @@
+import { type InvoiceDraft, parseInvoiceDraft } from '../../domain/invoice/invoice-draft.ts';
+import type { StorageFailure, Stored } from '../../storage/attempt.ts';
+import { listDrafts, type SealedDraft } from '../../storage/drafts.ts';
+import { openWithKey } from '../../vault/open-with-key.ts';
+import { sealWithKey } from '../../vault/seal-with-key.ts';
+import type { StorageKey } from '../../vault/storage-key.ts';
+
+interface WrittenDraft {
+  readonly id: string;
+  /** Milliseconds since 1970. */
+  readonly savedAt: number;
+  readonly draft: InvoiceDraft;
+}
+
+export interface KeptDraft extends WrittenDraft {
+  /** False while the device has refused this state of it. */
+  readonly isSaved: boolean;
+}
+
+export interface KeptDrafts {
+  /** Newest first. */
+  readonly drafts: readonly KeptDraft[];
+  /** Sealed by another password or damaged: they stay on the device, and are counted here. */
+  readonly unreadable: number;
+  /** Why the device's own are not among them. */
+  readonly failure?: StorageFailure;
+}
+
+export async function sealDraft(
+  { id, savedAt, draft }: WrittenDraft,
+  key: StorageKey,
+): Promise<SealedDraft> {
+  return { id, savedAt, sealed: await sealWithKey(JSON.stringify(draft), key, placeOf(id)) };
+}
+
+/** The drafts as they stand now. */
+export async function readDrafts(
+  key: StorageKey,
+  unsaved: readonly SealedDraft[],
+): Promise<KeptDrafts> {
+  return openDrafts(await listDrafts(), key, unsaved);
+}
+
+/** The drafts of the device, with those that it has not taken yet in the place of their earlier state. */
+export async function openDrafts(
+  listed: Stored<readonly SealedDraft[]>,
+  key: StorageKey,
+  unsaved: readonly SealedDraft[],
+): Promise<KeptDrafts> {
+  const saved = listed.kind === 'done' ? listed.value : [];
+  const isUnsaved = (id: string) => unsaved.some((draft) => draft.id === id);
+  const sealed = [...unsaved.toReversed(), ...saved.filter(({ id }) => !isUnsaved(id))];
+  const opened = await Promise.all(
+    sealed.map((each) => openDraft(each, key, !unsaved.includes(each))),
+  );
+  const drafts = opened.filter((kept) => kept !== undefined);
+  return {
+    drafts,
+    unreadable: opened.length - drafts.length,
+    ...(listed.kind !== 'done' && { failure: listed }),
+  };
+}
+
+async function openDraft(
+  { id, savedAt, sealed }: SealedDraft,
+  key: StorageKey,
+  isSaved: boolean,
+): Promise<KeptDraft | undefined> {
+  const opening = await openWithKey(sealed, key, placeOf(id));
+  const draft = opening.kind === 'opened' ? parseInvoiceDraft(JSON.parse(opening.text)) : undefined;
+  return draft && { id, savedAt, draft, isSaved };
+}
+
+function placeOf(id: string): string {
+  return `drafts/${id}`;
+}

@@ -1,0 +1,18 @@
+import { toInvoiceRecord } from '../../domain/invoice/to-invoice-record.ts';
+import type { HistoryRecord } from '../../outbox/check-sheet.ts';
+import type { StorageKey } from '../../vault/storage-key.ts';
+import { readHistory } from './invoice-records.ts';
+
+const PAGE = 500;
+
+/** Every invoice that this device has issued, as the row that went to the sheet. */
+export async function readHistoryRecords(key: StorageKey): Promise<HistoryRecord[]> {
+  const records: HistoryRecord[] = [];
+  for await (const page of readHistory(key, PAGE)) {
+    if (page.kind !== 'page') break;
+    for (const { id, invoice } of page.invoices) {
+      records.push({ invoiceId: id, record: toInvoiceRecord(invoice) });
+    }
+  }
+  return records;
+}

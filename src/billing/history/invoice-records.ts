@@ -1,0 +1,74 @@
+import { type IssuedInvoice, parseIssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
+import type { StorageFailure } from '../../storage/attempt.ts';
+import {
+  listInvoices,
+  readInvoice,
+  type SealedInvoice,
+  WHOLE_HISTORY,
+} from '../../storage/issued-invoices.ts';
+import { openWithKey } from '../../vault/open-with-key.ts';
+import { sealWithKey } from '../../vault/seal-with-key.ts';
+import type { StorageKey } from '../../vault/storage-key.ts';
+
+export interface KeptInvoice {
+  readonly id: string;
+  /** Order of issue. */
+  readonly sequence: number;
+  readonly invoice: IssuedInvoice;
+}
+
+export interface InvoicePage {
+  readonly kind: 'page';
+  /** Sequence of the newest one, readable or not. */
+  readonly newest: number;
+  readonly invoices: readonly KeptInvoice[];
+  readonly unreadable: number;
+}
+
+export function sealInvoice(id: string, invoice: IssuedInvoice, key: StorageKey): Promise<string> {
+  return sealWithKey(JSON.stringify(invoice), key, placeOf(id));
+}
+
+/** The invoices issued after the one of that sequence, newest first, in pages of at most `most`. */
+export async function* readHistory(
+  key: StorageKey,
+  most: number,
+  after = WHOLE_HISTORY.after,
+): AsyncGenerator<InvoicePage | StorageFailure, void> {
+  let { before } = WHOLE_HISTORY;
+  for (;;) {
+    const listed = await listInvoices(most, { after, before });
+    if (listed.kind !== 'done') return yield listed;
+    const [newest, oldest] = [listed.value[0], listed.value.at(-1)];
+    // A page that is not full need not be the last: rows that this version cannot read are missing.
+    if (newest === undefined || oldest === undefined) return;
+    const opened = await Promise.all(listed.value.map((sealed) => openInvoice(sealed, key)));
+    const invoices = opened.filter((kept) => kept !== undefined);
+    const unreadable = opened.length - invoices.length;
+    yield { kind: 'page', newest: newest.sequence, invoices, unreadable };
+    before = oldest.sequence;
+  }
+}
+
+/** The issued invoice, or undefined when this device cannot read it. */
+export async function readIssuedInvoice(
+  id: string,
+  key: StorageKey,
+): Promise<KeptInvoice | undefined> {
+  const found = await readInvoice(id);
+  return found.kind === 'done' && found.value ? openInvoice(found.value, key) : undefined;
+}
+
+async function openInvoice(
+  { id, sequence, sealed }: SealedInvoice,
+  key: StorageKey,
+): Promise<KeptInvoice | undefined> {
+  const opening = await openWithKey(sealed, key, placeOf(id));
+  const invoice =
+    opening.kind === 'opened' ? parseIssuedInvoice(JSON.parse(opening.text)) : undefined;
+  return invoice && { id, sequence, invoice };
+}
+
+function placeOf(id: string): string {
+  return `invoices/${id}`;
+}

@@ -1,0 +1,101 @@
+import type { Leg, Refusal, Service, Unsure } from './delivery.ts';
+import { mayBeDouble } from './delivery.ts';
+import { explainRefusal } from './explain-refusal.ts';
+import type { Standing } from './service-status.ts';
+
+/** A leg's state for a reader at the counter. */
+export interface Explanation {
+  readonly state: 'Waiting' | 'Sending' | 'Delivered' | 'On hold' | 'Set aside' | 'Not certain';
+  readonly reason: string;
+  /** What somebody has to do, where waiting does not help. */
+  readonly mend?: string;
+  /** Milliseconds since 1970 of the next try, where there is one to wait for. */
+  readonly nextTry?: number;
+}
+
+/** Says in plain words where the leg is, why, and what is to be done. */
+export function explainLeg(service: Service, leg: Leg, standing: Standing): Explanation {
+  switch (leg.state) {
+    case 'waiting':
+      return explainWaiting(service, standing);
+    case 'sending':
+      return { state: 'Sending', reason: `It is on its way to ${nameOf(service)}.` };
+    case 'delivered':
+      return explainDelivered(service, leg);
+    case 'held':
+      return explainHold(service, leg.refusal);
+    case 'parked':
+      return explainParked(service, leg, leg.refusal);
+    case 'unsure':
+      return service === 'sheet' ? explainUnsureRow(leg, standing) : explainUnsureMail(leg);
+  }
+}
+
+function explainWaiting(service: Service, { hold, rest }: Standing): Explanation {
+  if (hold !== undefined) return explainHold(service, hold);
+  if (rest === undefined) {
+    return {
+      state: 'Waiting',
+      reason: `Saved on this device. It goes to ${nameOf(service)} next.`,
+    };
+  }
+  const reason = {
+    'no-connection': `Saved on this device. There is no connection to ${nameOf(service)}.`,
+    'asked-to-wait': `Saved on this device. ${capital(nameOf(service))} is busy and asked us to wait.`,
+    'no-clear-answer': `Saved on this device. ${capital(nameOf(service))} gave no clear answer.`,
+  }[rest.why];
+  return { state: 'Waiting', reason, nextTry: rest.until };
+}
+
+function explainHold(service: Service, refusal: Refusal): Explanation {
+  return { state: 'On hold', ...explainRefusal(service, refusal) };
+}
+
+function explainParked(service: Service, leg: Leg, refusal: Refusal): Explanation {
+  const { reason, mend } = explainRefusal(service, refusal);
+  if (!mayBeDouble(leg)) return { state: 'Set aside', reason, mend };
+  const earlier = 'An earlier try may have arrived all the same: look there first.';
+  return { state: 'Set aside', reason, mend: `${earlier} ${mend}` };
+}
+
+function explainDelivered(service: Service, leg: Leg): Explanation {
+  const reason = service === 'sheet' ? 'It is in the sheet.' : 'The e-mail has been sent.';
+  if (service === 'mail' || !mayBeDouble(leg)) return { state: 'Delivered', reason };
+  return {
+    state: 'Delivered',
+    reason: `${reason} It may be there twice.`,
+    mend: 'Press "Check the sheet". If the row is there twice, delete one of the two.',
+  };
+}
+
+const DOUBTS: Readonly<Record<Unsure['why'], string>> = {
+  'no-answer': 'It was sent, but the answer did not come back.',
+  interrupted: 'The app was closed while it was being sent.',
+  backup: 'It is in a backup, so another device may have sent it.',
+};
+
+function explainUnsureRow(leg: Unsure, standing: Standing): Explanation {
+  const reason = `${DOUBTS[leg.why]} The app looks for it in the sheet before sending it again.`;
+  const nextTry = Math.max(leg.searchAt, standing.rest?.until ?? 0);
+  if (leg.failedSearches < 3) return { state: 'Not certain', reason, nextTry };
+  const mend =
+    'The sheet cannot be searched. Check that searching is allowed for the sheet, or look for the ' +
+    'row yourself and choose "It arrived" or "Send again".';
+  return { state: 'Not certain', reason, mend, nextTry };
+}
+
+function explainUnsureMail(leg: Unsure): Explanation {
+  return {
+    state: 'Not certain',
+    reason: `${DOUBTS[leg.why]} The customer may or may not have the e-mail.`,
+    mend: 'Ask the customer, or look among the sent e-mails. Then choose "It arrived" or "Send again".',
+  };
+}
+
+function nameOf(service: Service): string {
+  return service === 'sheet' ? 'the sheet' : 'the e-mail service';
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,35 @@
+import type { Refusal } from './delivery.ts';
+
+/** What came back of one request, as the page or worker saw it. */
+export type Reply =
+  | {
+      readonly kind: 'answered';
+      readonly status: number;
+      /** Undefined when the connection broke while it was read. */
+      readonly body: string | undefined;
+      readonly retryAfter?: string | undefined;
+    }
+  /** The request had begun, and broke off or took too long. */
+  | { readonly kind: 'no-answer' }
+  /** Nothing left this device. */
+  | { readonly kind: 'not-sent' };
+
+/** What a reply means for the leg, and for its service. */
+export type Verdict =
+  /** It is there. */
+  | { readonly kind: 'done' }
+  /** It is surely not there, and may be tried again after at least `least` milliseconds. */
+  | { readonly kind: 'later'; readonly least: number }
+  /** It is surely not there, and nothing of this service goes until the owner has acted. */
+  | { readonly kind: 'owner-must-act'; readonly refusal: Refusal }
+  /** It is surely not there, and this one never goes as it is. */
+  | { readonly kind: 'cannot-go'; readonly refusal: Refusal }
+  /** It may or may not be there. */
+  | { readonly kind: 'unknown' };
+
+const LONGEST_SAYING = 200;
+
+/** The service's own words, short enough to show. */
+export function refusalOf(status: number, body: string | undefined): Refusal {
+  return { status, said: (body ?? '').slice(0, LONGEST_SAYING) };
+}

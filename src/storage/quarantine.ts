@@ -1,0 +1,60 @@
+import { Dexie, type Table } from 'dexie';
+import * as v from 'valibot';
+import { attempt, type Stored } from './attempt.ts';
+import type { Desk } from './database.ts';
+import { openDesk } from './open-database.ts';
+
+/** A row that this version cannot read: kept as it is and shown, so that one never stops the rest. */
+export interface SetAside {
+  readonly id: number;
+  readonly table: string;
+  readonly record: unknown;
+}
+
+/** Parses rows of `table`; those that the schema refuses are moved to `setAside`. */
+export async function keepReadable<Schema extends v.GenericSchema>(
+  desk: Desk,
+  table: Table<unknown>,
+  schema: Schema,
+  rows: readonly unknown[],
+): Promise<v.InferOutput<Schema>[]> {
+  const parsed = rows.map((row) => ({ row, ...v.safeParse(schema, row) }));
+  const unreadable = parsed.filter(({ success }) => !success).map(({ row }) => row);
+  if (unreadable.length > 0) await moveAside(desk, table, unreadable);
+  return parsed.flatMap((row) => (row.success ? [row.output] : []));
+}
+
+/** Every row that was set aside, oldest first. */
+export function listSetAside(desk = openDesk()): Promise<Stored<SetAside[]>> {
+  return attempt(desk, async () => v.parse(v.array(SET_ASIDE), await desk.setAside.toArray()));
+}
+
+/** Throws one away for good, once a person has seen it. */
+export function forgetSetAside(id: number, desk = openDesk()): Promise<Stored<void>> {
+  return attempt(desk, () => desk.setAside.delete(id));
+}
+
+const SET_ASIDE = v.object({ id: v.number(), table: v.string(), record: v.unknown() });
+
+async function moveAside(
+  desk: Desk,
+  table: Table<unknown>,
+  rows: readonly unknown[],
+): Promise<void> {
+  try {
+    await desk.transaction('rw', table, desk.setAside, async () => {
+      await desk.setAside.bulkAdd(rows.map((record) => ({ table: table.name, record })));
+      await table.bulkDelete(rows.map((record) => keyOf(table, record)));
+    });
+  } catch (error) {
+    // Dexie lets nothing be written while a live query reads; the next plain read moves the rows.
+    if (!(error instanceof Dexie.ReadOnlyError)) throw error;
+  }
+}
+
+/** The primary key lies inside the row, and the database has checked it when it took the row. */
+function keyOf(table: Table<unknown>, record: unknown): unknown {
+  const path = table.schema.primKey.keyPath;
+  const values = record as Readonly<Record<string, unknown>>;
+  return typeof path === 'string' ? values[path] : path?.map((name) => values[name]);
+}

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeDraftSaver } from '../../../src/billing/drafts/autosave.ts';
+import { draftWith } from '../../support/invoice.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const named = (name: string) =>
+  draftWith({ customer: { name, email: '', mobile: '', address: '' } });
+
+/** A keeper that takes as long as the test says, and what it kept. */
+function slowKeeper(milliseconds = 0) {
+  const kept: string[] = [];
+  const waits: boolean[] = [];
+  const saver = makeDraftSaver(
+    async (_, draft) => {
+      await new Promise((resolve) => setTimeout(resolve, milliseconds));
+      kept.push(draft.customer.name);
+    },
+    (isWaiting) => waits.push(isWaiting),
+  );
+  return { saver, kept, waits };
+}
+
+test('while somebody types without a pause, a state is kept at least every second', async () => {
+  const { saver, kept } = slowKeeper(20);
+  for (let key = 1; key <= 50; key += 1) {
+    saver.note('draft', named(`key ${key}`));
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  expect(kept.length).toBeGreaterThanOrEqual(5);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(kept.at(-1)).toBe('key 50');
+});
+
+test('the newest state is the last one written, however slow the storage is', async () => {
+  const { saver, kept } = slowKeeper(3000);
+  saver.note('draft', named('old'));
+  await vi.advanceTimersByTimeAsync(500);
+  saver.note('draft', named('new'));
+  const done = saver.saveNow();
+  await vi.advanceTimersByTimeAsync(10_000);
+  await done;
+  expect(kept).toEqual(['old', 'new']);
+});
+
+test('nothing is said to be kept while something newer waits', async () => {
+  const { saver, waits } = slowKeeper(500);
+  saver.note('draft', named('old'));
+  await vi.advanceTimersByTimeAsync(600);
+  saver.note('draft', named('new'));
+  await vi.advanceTimersByTimeAsync(350);
+  expect(waits).not.toContain(false);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(waits.at(-1)).toBe(false);
+});
+
+test('with nothing to keep there is nothing to wait for', async () => {
+  const { saver, kept } = slowKeeper();
+  await saver.saveNow();
+  expect(kept).toEqual([]);
+});

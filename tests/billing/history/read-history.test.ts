@@ -1,0 +1,60 @@
+// The history is read from the page's own database, which this puts in place.
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test } from 'vitest';
+import { readHistory, sealInvoice } from '../../../src/billing/history/invoice-records.ts';
+import { openDesk } from '../../../src/storage/open-database.ts';
+import {
+  importStorageKey,
+  makeStorageKey,
+  type StorageKey,
+} from '../../../src/vault/storage-key.ts';
+import { invoiceWith } from '../../support/invoice.ts';
+
+let key: StorageKey;
+
+beforeEach(async () => {
+  key = await importStorageKey(makeStorageKey());
+  await openDesk().invoices.clear();
+  for (const sequence of [1, 2, 3, 4, 5]) await keep(sequence);
+});
+
+test('the history comes newest first, in pages', async () => {
+  expect(await readPages()).toEqual([[5, 4], [3, 2], [1]]);
+});
+
+test('what is known already is not read again', async () => {
+  expect(await readPages(3)).toEqual([[5, 4]]);
+  expect(await readPages(5)).toEqual([]);
+});
+
+test('a row that this version cannot read does not hide the older ones', async () => {
+  await openDesk().invoices.update('invoice-4', { sealed: 4 });
+  expect(await readPages()).toEqual([[5], [3, 2], [1]]);
+});
+
+test('an invoice of another password is counted, and hides none', async () => {
+  const other = await importStorageKey(makeStorageKey());
+  await keep(6, other);
+  const [first] = await gather();
+  expect(first).toMatchObject({ newest: 6, unreadable: 1, invoices: [{ sequence: 5 }] });
+});
+
+async function keep(sequence: number, sealer = key): Promise<void> {
+  const id = `invoice-${sequence}`;
+  const sealed = await sealInvoice(id, invoiceWith(), sealer);
+  await openDesk().invoices.put({ id, sequence, sealed });
+}
+
+async function gather(after?: number) {
+  const pages = [];
+  for await (const page of readHistory(key, 2, after)) pages.push(page);
+  return pages;
+}
+
+/** The sequences of each page. */
+async function readPages(after?: number): Promise<unknown[]> {
+  const pages = await gather(after);
+  return pages.map((page) =>
+    page.kind === 'page' ? page.invoices.map(({ sequence }) => sequence) : page,
+  );
+}

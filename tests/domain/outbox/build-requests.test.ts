@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { freezeMail } from '../../../src/domain/outbox/build-mail-request.ts';
+import { freezeRow, rowOf } from '../../../src/domain/outbox/build-sheet-request.ts';
+import { INVOICE_RECORD } from '../../../src/domain/outbox/invoice-record.ts';
+import { invoiceRecord } from '../../support/invoice-records.ts';
+
+const sheet = { url: '/api/v1/local' };
+
+describe('the row', () => {
+  test('goes as text, so that a formula stays the words that were typed', () => {
+    const frozen = freezeRow(invoiceRecord(1, { customer_name: '=1+1' }), sheet);
+    if (frozen.kind !== 'frozen') throw new Error(frozen.kind);
+    expect(JSON.parse(frozen.request.body)).toEqual({
+      mode: 'RAW',
+      data: { ...invoiceRecord(1), customer_name: '=1+1' },
+    });
+  });
+
+  test('has the columns of the sheet in their order, money as numbers', () => {
+    expect(Object.keys(rowOf(invoiceRecord()))).toEqual(Object.keys(INVOICE_RECORD.entries));
+    expect(rowOf(invoiceRecord())).toMatchObject({ subtotal: 675, include_gst: true });
+  });
+
+  test.each(['INCREMENT', 'TIMESTAMP', 'DATETIME'])(
+    'keeps a customer called %s',
+    (customer_name) => {
+      expect(rowOf(invoiceRecord(1, { customer_name }))['customer_name']).toBe(`${customer_name} `);
+    },
+  );
+
+  test('loses only what no sheet can hold: half characters and NUL', () => {
+    const name = 'a\0b\uD800c🙂';
+    expect(rowOf(invoiceRecord(1, { customer_name: name }))['customer_name']).toBe('ab\uFFFDc🙂');
+  });
+
+  test('is refused at issue when a cell is longer than the sheet takes', () => {
+    expect(freezeRow(invoiceRecord(1, { items: 'x'.repeat(50_001) }), sheet)).toEqual({
+      kind: 'too-long',
+      column: 'items',
+    });
+  });
+
+  test('is the same bytes each time, whatever was typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (customer_name) => {
+        const freeze = () => freezeRow(invoiceRecord(1, { customer_name }), sheet);
+        expect(freeze()).toEqual(freeze());
+      }),
+    );
+  });
+});
+
+describe('the mail', () => {
+  const content = {
+    to_email: ' asha@customer.example ',
+    to_name: 'Asha\r\nBcc: all@shop.example',
+    invoice_number: 'INV-2026-001',
+    company_name: 'Sample Courier',
+    attachment: 'data:application/pdf;base64,JVBERi0=',
+  };
+  const address = { origin: '', serviceId: 's', templateId: 't', publicKey: 'k' };
+
+  test('goes to one address, its name in one line', () => {
+    expect(freezeMail(content, address)).toMatchObject({
+      kind: 'frozen',
+      fitsEveryPlan: true,
+      request: {
+        params: { to_email: 'asha@customer.example', to_name: 'Asha Bcc: all@shop.example' },
+      },
+    });
+  });
+
+  test.each([
+    'asha',
+    'a@b',
+    'a@b.example, c@d.example',
+    'a@b.example\nBcc: c@d.example',
+    'Asha <a@b.example>',
+    'a@@b.example',
+    '',
+  ])('is refused for the recipient %j', (to_email) => {
+    expect(freezeMail({ ...content, to_email }, address)).toEqual({ kind: 'bad-recipient' });
+  });
+
+  test.each(['a.b+c@shop.co.in', "o'neil@customer.example", 'ünï@exämple.example'])(
+    'takes %s',
+    (email) => {
+      expect(freezeMail({ ...content, to_email: email }, address).kind).toBe('frozen');
+    },
+  );
+
+  test.each([
+    [50_000, { kind: 'frozen', fitsEveryPlan: true }],
+    [50_001, { kind: 'frozen', fitsEveryPlan: false }],
+    [500_001, { kind: 'too-large' }],
+  ])('with an attachment of %i characters', (length, outcome) => {
+    expect(freezeMail({ ...content, attachment: 'x'.repeat(length) }, address)).toMatchObject(
+      outcome,
+    );
+  });
+});

@@ -1,0 +1,102 @@
+import type { Entry } from '../../../src/domain/outbox/entry.ts';
+import type { Flushed, Occasion } from '../../../src/outbox/flush-outbox.ts';
+import type { Desk } from '../../../src/storage/database.ts';
+import { issueInvoice } from '../../../src/storage/issue-invoice.ts';
+import { listEntriesOf, listOpenEntries } from '../../../src/storage/outbox-entries.ts';
+import { issue, rowIssue } from '../issues.ts';
+import { type Browser, FlusherProcess } from './flusher-process.ts';
+import { newBrowser } from './new-browser.ts';
+import type { Mishaps } from './stand-in-services.ts';
+
+const HOUR = 3_600_000;
+
+/** The counter of the shop: a browser, its tabs and worker, and what they do, step by step. */
+export class Counter {
+  readonly browser: Browser;
+  readonly tab: FlusherProcess;
+
+  constructor(changes: Partial<Browser> = {}) {
+    this.browser = newBrowser(changes);
+    this.tab = new FlusherProcess(this.browser);
+  }
+
+  get desk(): Desk {
+    return this.tab.desk;
+  }
+
+  get now(): number {
+    return this.browser.world.time + this.browser.clockError;
+  }
+
+  openTab(): FlusherProcess {
+    return new FlusherProcess(this.browser);
+  }
+
+  /** Issues invoices 1 to `count`, each with its mail. */
+  async issue(count: number): Promise<void> {
+    for (let index = 1; index <= count; index += 1) await issueInvoice(issue(index), this.desk);
+  }
+
+  async issueRow(index: number): Promise<void> {
+    await issueInvoice(rowIssue(index), this.desk);
+  }
+
+  /** The first requests of each sort meet these, one after the other. */
+  meet(faults: { [Sort in keyof Mishaps]?: ReturnType<Mishaps[Sort]>[] }): void {
+    this.browser.services.mishaps = {
+      row: () => faults.row?.shift(),
+      mail: () => faults.mail?.shift(),
+      search: () => faults.search?.shift(),
+    };
+  }
+
+  /** Flushes once, to its end. */
+  async flush(process = this.tab, occasion: Occasion = 'timer'): Promise<Flushed> {
+    const flushed = process.flush(occasion);
+    await this.pass(HOUR);
+    return flushed;
+  }
+
+  /** Flushes again and again, whenever something is due, for so many hours. */
+  async keepFlushing(hours: number, process = this.tab): Promise<void> {
+    const again = () => {
+      void process.flush('timer').then((flushed) => {
+        if (flushed.kind !== 'flushed' || flushed.nextDue === undefined) return;
+        this.browser.world.after(Math.max(1_000, flushed.nextDue - this.now), again);
+      });
+    };
+    again();
+    await this.pass(hours * HOUR);
+  }
+
+  pass(milliseconds: number): Promise<void> {
+    const { world } = this.browser;
+    return world.runUntil(world.time + milliseconds);
+  }
+
+  async entry(index: number): Promise<Entry> {
+    const found = await listEntriesOf([`invoice-${index}`], this.desk);
+    const entry = found.kind === 'done' ? found.value[0] : undefined;
+    if (entry === undefined) throw new Error(`no entry of invoice ${index}`);
+    return entry;
+  }
+
+  /** The two states of every entry that is not delivered. */
+  async open(): Promise<string[]> {
+    const open = await listOpenEntries(this.desk);
+    if (open.kind !== 'done') throw new Error(open.kind);
+    return open.value.map(
+      ({ sequence, sheet, mail }) => `${sequence} ${sheet.state} ${mail?.state}`,
+    );
+  }
+
+  /** The last three digits of the invoice numbers in the sheet, and of those mailed. */
+  get arrived(): { rows: number[]; mails: number[] } {
+    const { rows, mails } = this.browser.services;
+    const indexOf = (number: unknown) => Number(String(number).slice(-3));
+    return {
+      rows: rows.map(({ row }) => indexOf(row['invoice_number'])),
+      mails: mails.map(({ invoiceNumber }) => indexOf(invoiceNumber)),
+    };
+  }
+}
