@@ -20,27 +20,27 @@ const DOORS: readonly { effect: string; names: readonly string[]; doors: readonl
   {
     effect: 'clock',
     names: ['Date.now', 'new Date', 'performance.now'],
-    doors: ['app/platform.ts', 'service-worker/platform.ts'],
+    doors: ['app/environment.ts', 'service-worker/environment.ts'],
   },
   {
     effect: 'network',
     names: ['fetch', 'new XMLHttpRequest', 'navigator.sendBeacon', 'new WebSocket'],
-    doors: ['app/platform.ts', 'service-worker/platform.ts'],
+    doors: ['app/environment.ts', 'service-worker/environment.ts'],
   },
   {
-    effect: 'chance',
+    effect: 'random',
     names: ['Math.random', 'crypto.randomUUID', 'crypto.getRandomValues'],
-    doors: ['app/platform.ts', 'service-worker/platform.ts', 'vault/'],
+    doors: ['app/environment.ts', 'service-worker/environment.ts', 'vault/'],
   },
   {
     effect: 'lock',
     names: ['navigator.locks'],
-    doors: ['app/platform.ts', 'service-worker/platform.ts'],
+    doors: ['app/environment.ts', 'service-worker/environment.ts'],
   },
   {
     effect: 'key-value storage of the browser',
     names: ['localStorage', 'sessionStorage', 'localStorage.getItem', 'sessionStorage.getItem'],
-    doors: ['app/platform.ts'],
+    doors: ['app/environment.ts'],
   },
   { effect: 'raw IndexedDB', names: ['indexedDB', 'indexedDB.open'], doors: ['storage/'] },
   { effect: 'cryptography', names: ['crypto.subtle'], doors: ['vault/'] },

@@ -13,7 +13,7 @@ import { readPage } from './lighthouse/read-page.ts';
 import type { Reading } from './lighthouse/reading.ts';
 import { withBrowser } from './lighthouse/with-browser.ts';
 import { writeBarePage } from './lighthouse/write-bare-page.ts';
-import { writeTable } from './markdown/format-markdown-table.ts';
+import { formatMarkdownTable } from './markdown/format-markdown-table.ts';
 
 /**
  * `npm run lighthouse` measures every public page of the build in `dist/`, and ends with 1 when one
@@ -65,7 +65,10 @@ async function measure(browserPath: string): Promise<void> {
   }
   const medianOf = (path: string) => medianReading(readings.get(path) ?? []);
   const rows = paths.map((path) => lighthouseRow(path, medianOf(path)));
-  const table = writeTable([...rows, lighthouseRow('the bare page', medianOf(`/${BARE}`))]);
+  const table = formatMarkdownTable([
+    ...rows,
+    lighthouseRow('the bare page', medianOf(`/${BARE}`)),
+  ]);
   const { ratio, misses } = compareWithBare(medianOf('/'), medianOf(`/${BARE}`));
   const comparison = `The LCP of \`/\` is ${ratio.toFixed(2)} × that of the bare page.`;
   console.log(`\n${table}\n\n${comparison}`);

@@ -1,6 +1,6 @@
 import { StrictMode, Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { type Platform, PlatformContext } from '../environment/page-environment.ts';
+import { EnvironmentContext, type PageEnvironment } from '../environment/page-environment.ts';
 import { type Outbox, OutboxContext } from '../features/outbox-panel/outbox-context.ts';
 import { EarlyInput } from './early-input.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -8,16 +8,16 @@ import { Frame } from './frame/frame.tsx';
 import { notFound, routes } from './routes.ts';
 
 interface AppProps {
-  readonly platform: Platform;
+  readonly environment: PageEnvironment;
   readonly outbox: Outbox;
 }
 
 /** The whole site inside whichever router surrounds it. */
-export function App({ platform, outbox }: AppProps) {
+export function App({ environment, outbox }: AppProps) {
   const { pathname } = useLocation();
   return (
     <StrictMode>
-      <PlatformContext value={platform}>
+      <EnvironmentContext value={environment}>
         <OutboxContext value={outbox}>
           <Frame>
             <ErrorBoundary key={pathname}>
@@ -33,7 +33,7 @@ export function App({ platform, outbox }: AppProps) {
             </ErrorBoundary>
           </Frame>
         </OutboxContext>
-      </PlatformContext>
+      </EnvironmentContext>
     </StrictMode>
   );
 }

@@ -9,7 +9,7 @@ export interface PageOnDemand {
   readonly preload: () => Promise<void>;
 }
 
-export function loadPage(load: () => Promise<ComponentType>): PageOnDemand {
+export function lazyPage(load: () => Promise<ComponentType>): PageOnDemand {
   let preloaded: ComponentType | undefined;
   const fetchPage = () => load().catch(waitForReload);
   const onDemand = lazy(async () => ({ default: await fetchPage() }));

@@ -4,7 +4,7 @@ import '../ui/base.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { browserPlatform } from '../environment/browser-environment.ts';
+import { browserEnvironment } from '../environment/browser-environment.ts';
 import { InstallationContext } from '../ui/installation.ts';
 import { App } from './app.tsx';
 import { watchInstallation } from './browser-installation.ts';
@@ -12,8 +12,8 @@ import { flushAtEveryChance, makeLateOutbox } from './outbox/late-outbox.ts';
 import { routeOf } from './routes.ts';
 import { reloadOnceForStaleChunk } from './stale-chunk.ts';
 
-const outbox = makeLateOutbox(browserPlatform);
-reloadOnceForStaleChunk(browserPlatform);
+const outbox = makeLateOutbox(browserEnvironment);
+reloadOnceForStaleChunk(browserEnvironment);
 const installation = watchInstallation();
 // Code that cannot be had now fails again while it renders, where the error page takes its place.
 await routeOf(location.pathname)
@@ -28,7 +28,7 @@ function show(root: HTMLElement | null): void {
   const site = (
     <InstallationContext value={installation}>
       <BrowserRouter>
-        <App platform={browserPlatform} outbox={outbox} />
+        <App environment={browserEnvironment} outbox={outbox} />
       </BrowserRouter>
     </InstallationContext>
   );

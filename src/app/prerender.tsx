@@ -1,6 +1,6 @@
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { buildPlatform } from '../environment/browser-environment.ts';
+import { buildEnvironment } from '../environment/browser-environment.ts';
 import { App } from './app.tsx';
 import { makeLateOutbox } from './outbox/late-outbox.ts';
 import { routeOf, routes } from './routes.ts';
@@ -17,7 +17,7 @@ export async function renderPage(path: string): Promise<string> {
   const errors: unknown[] = [];
   const { prelude } = await prerender(
     <StaticRouter location={path}>
-      <App platform={buildPlatform} outbox={makeLateOutbox(buildPlatform)} />
+      <App environment={buildEnvironment} outbox={makeLateOutbox(buildEnvironment)} />
     </StaticRouter>,
     {
       onError: (error) => void errors.push(error),

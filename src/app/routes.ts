@@ -1,4 +1,4 @@
-import { loadPage, type PageOnDemand } from './lazy-page.ts';
+import { lazyPage, type PageOnDemand } from './lazy-page.ts';
 
 export interface Route {
   readonly path: string;
@@ -34,6 +34,6 @@ export function routeOf(pathname: string): Route {
   return routes.find((candidate) => candidate.path === path) ?? notFound;
 }
 
-function route(path: string, load: Parameters<typeof loadPage>[0]): Route {
-  return { path, page: loadPage(load) };
+function route(path: string, load: Parameters<typeof lazyPage>[0]): Route {
+  return { path, page: lazyPage(load) };
 }

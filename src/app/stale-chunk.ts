@@ -1,22 +1,22 @@
-import type { Platform } from '../environment/page-environment.ts';
+import type { PageEnvironment } from '../environment/page-environment.ts';
 
 const KEY = 'reloaded-for-stale-chunk';
 let isReloading = false;
 
-type Needed = Pick<Platform, 'builtAt' | 'recall' | 'remember'>;
+type Needed = Pick<PageEnvironment, 'builtAt' | 'getItem' | 'setItem'>;
 
 /**
  * After a deploy an open page may ask for a file of the old build that is gone. One reload brings
  * the new build; offline it could not. A build that had its reload and fails again goes to the error
  * page, so that there is never a loop, however slow the line.
  */
-export function reloadOnceForStaleChunk({ builtAt, recall, remember }: Needed): void {
+export function reloadOnceForStaleChunk({ builtAt, getItem, setItem }: Needed): void {
   const build = String(builtAt);
   addEventListener('vite:preloadError', () => {
-    if (isReloading || !navigator.onLine || recall(KEY) === build) return;
-    remember(KEY, build);
+    if (isReloading || !navigator.onLine || getItem(KEY) === build) return;
+    setItem(KEY, build);
     // A browser that keeps no notebook could not stop a second reload, so it gets none.
-    if (recall(KEY) !== build) return;
+    if (getItem(KEY) !== build) return;
     isReloading = true;
     location.reload();
   });

@@ -3,11 +3,11 @@ import type { IssuedInvoice } from '../domain/invoice/issued-invoice.ts';
 import { type Final, makeFinal } from '../domain/invoice/make-final.ts';
 import { toInvoiceRecord } from '../domain/invoice/to-invoice-record.ts';
 import { toMailContent } from '../domain/invoice/to-mail-content.ts';
-import { freezeMail } from '../domain/outbox/build-mail-request.ts';
-import { freezeRow } from '../domain/outbox/build-sheet-request.ts';
+import { buildMailRequest } from '../domain/outbox/build-mail-request.ts';
+import { buildSheetRequest } from '../domain/outbox/build-sheet-request.ts';
 import { keyOf } from '../domain/outbox/invoice-record.ts';
 import type { MailRequest } from '../domain/outbox/request.ts';
-import type { StaffDesk } from '../domain/staff/staff-config.ts';
+import type { StaffConfig } from '../domain/staff/staff-config.ts';
 import { loadPicture } from '../environment/load-picture.ts';
 import type { InvoicePdf } from '../paper/render-invoice-pdf.ts';
 import type { StorageFailure } from '../storage/attempt.ts';
@@ -19,7 +19,7 @@ interface Issuing {
   /** The draft's id, which the invoice keeps: a second press finds the invoice issued. */
   readonly id: string;
   readonly draft: InvoiceDraft;
-  readonly desk: StaffDesk;
+  readonly desk: StaffConfig;
   readonly storageKey: StorageKey;
   readonly now: number;
   /** Mails the PDF too, if the customer has an e-mail address. */
@@ -56,7 +56,7 @@ export async function issueDraft(issuing: Issuing): Promise<Issuance> {
   const { invoice } = final;
   const pdf = await renderPdf(invoice, desk);
   const record = toInvoiceRecord(invoice);
-  const row = freezeRow(record, desk.sheet);
+  const row = buildSheetRequest(record, desk.sheet);
   if (row.kind === 'too-long') return row;
   const mail = withMail ? prepareMail(invoice, pdf, desk) : undefined;
   if (mail !== undefined && mail.kind !== 'mail' && mail.kind !== 'no-recipient') return mail;
@@ -99,7 +99,7 @@ export async function orderMail(
   id: string,
   invoice: IssuedInvoice,
   pdf: InvoicePdf,
-  desk: StaffDesk,
+  desk: StaffConfig,
 ): Promise<MailOrder> {
   const mail = prepareMail(invoice, pdf, desk);
   if (mail.kind !== 'mail') return mail;
@@ -109,7 +109,7 @@ export async function orderMail(
 }
 
 /** The PDF of an issued invoice; its code is fetched at the first use. */
-export async function renderPdf(invoice: IssuedInvoice, desk: StaffDesk): Promise<InvoicePdf> {
+export async function renderPdf(invoice: IssuedInvoice, desk: StaffConfig): Promise<InvoicePdf> {
   const { renderInvoicePdf } = await import('../paper/render-invoice-pdf.ts');
   const logo = desk.companies.find(({ id }) => id === invoice.company.id)?.logo ?? '';
   const [logoPicture, qr] = await Promise.all([loadPicture(logo), loadPicture(desk.qr)]);
@@ -121,9 +121,9 @@ type PreparedMail =
   | { readonly kind: 'no-recipient' }
   | MailRefusal;
 
-function prepareMail(invoice: IssuedInvoice, pdf: InvoicePdf, desk: StaffDesk): PreparedMail {
+function prepareMail(invoice: IssuedInvoice, pdf: InvoicePdf, desk: StaffConfig): PreparedMail {
   if (invoice.customer.email === '') return { kind: 'no-recipient' };
-  const frozen = freezeMail(toMailContent(invoice, pdf.dataUrl), desk.email);
-  if (frozen.kind === 'too-large') return { kind: 'mail-too-large' };
-  return frozen.kind === 'frozen' ? { kind: 'mail', request: frozen.request } : frozen;
+  const built = buildMailRequest(toMailContent(invoice, pdf.dataUrl), desk.email);
+  if (built.kind === 'too-large') return { kind: 'mail-too-large' };
+  return built.kind === 'built' ? { kind: 'mail', request: built.request } : built;
 }

@@ -15,7 +15,7 @@ export type Advice =
   | { readonly kind: 'heavier-step'; readonly billed: Kilograms; readonly saves: Paise };
 
 /** A box is not asked to lose more than this part of a side: it has to hold what it holds. */
-const MOST_OF_A_SIDE = 1 / 3;
+const MAX_SIDE_CUT = 1 / 3;
 
 /**
  * What would make this box cheaper under `billed-weight`: the side that has to lose least to reach
@@ -48,7 +48,7 @@ function smallerBox(
   if (target === undefined) return undefined;
   const cuts = (['length', 'breadth', 'height'] as const)
     .map((side) => ({ side, less: cutToReach(card, box, side, target, step) }))
-    .filter(({ side, less }) => less > 0 && less <= box[side] * MOST_OF_A_SIDE)
+    .filter(({ side, less }) => less > 0 && less <= box[side] * MAX_SIDE_CUT)
     .sort((one, other) => one.less - other.less);
   const cut = cuts[0];
   if (cut === undefined) return undefined;

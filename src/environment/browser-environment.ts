@@ -1,14 +1,14 @@
-import type { Platform } from './page-environment.ts';
+import type { PageEnvironment } from './page-environment.ts';
 
-/** The page's one door to clock, chance, network and the browser's own notebook. */
-export const browserPlatform: Platform = {
+/** The page's one door to clock, randomness, network and the browser's own notebook. */
+export const browserEnvironment: PageEnvironment = {
   now: () => Date.now(),
   builtAt: __BUILT_AT__,
   random: () => Math.random(),
   newId: () => crypto.randomUUID(),
   fetch: (input, init) => fetch(input, init),
-  recall: (key) => attempt(() => localStorage.getItem(key)),
-  remember: (key, value) => {
+  getItem: (key) => attempt(() => localStorage.getItem(key)),
+  setItem: (key, value) => {
     attempt(() => localStorage.setItem(key, value));
   },
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
@@ -20,14 +20,14 @@ export const browserPlatform: Platform = {
 };
 
 /** What stands in while pages are rendered at the build: its moment, and no network. */
-export const buildPlatform: Platform = {
+export const buildEnvironment: PageEnvironment = {
   now: () => __BUILT_AT__,
   builtAt: __BUILT_AT__,
   random: () => 0,
   newId: () => 'build',
   fetch: () => Promise.reject(new TypeError('There is no network while a page is prerendered.')),
-  recall: () => null,
-  remember: () => undefined,
+  getItem: () => null,
+  setItem: () => undefined,
   wait: () => Promise.resolve(),
   keepStorage: () => Promise.resolve(false),
   showCount: () => undefined,
@@ -43,7 +43,7 @@ function attempt<Result>(touch: () => Result): Result | null {
   }
 }
 
-async function share(title: string, url: string): ReturnType<Platform['share']> {
+async function share(title: string, url: string): ReturnType<PageEnvironment['share']> {
   try {
     if (typeof navigator.share === 'function') {
       await navigator.share({ title, url });

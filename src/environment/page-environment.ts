@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
 /** What a screen may ask of the world outside it. `app` provides it; tests provide their own. */
-export interface Platform {
+export interface PageEnvironment {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** The moment of the build: the only clock that a prerendered page may show. */
@@ -12,8 +12,8 @@ export interface Platform {
   readonly newId: () => string;
   readonly fetch: typeof fetch;
   /** A word kept in this browser, such as a notice put away for good; lost words do no harm. */
-  readonly recall: (key: string) => string | null;
-  readonly remember: (key: string, value: string) => void;
+  readonly getItem: (key: string) => string | null;
+  readonly setItem: (key: string, value: string) => void;
   readonly wait: (milliseconds: number) => Promise<void>;
   /** Does `work` while nobody else in this browser holds the lock of that name, else nothing. */
   readonly withLock?: <Result>(
@@ -33,10 +33,10 @@ export interface Platform {
   readonly sharePdf?: (pdf: File) => Promise<'shared' | 'dropped' | 'failed'>;
 }
 
-export const PlatformContext = createContext<Platform | null>(null);
+export const EnvironmentContext = createContext<PageEnvironment | null>(null);
 
-export function usePlatform(): Platform {
-  const platform = useContext(PlatformContext);
-  if (platform === null) throw new Error('A screen was rendered without its platform.');
-  return platform;
+export function useEnvironment(): PageEnvironment {
+  const environment = useContext(EnvironmentContext);
+  if (environment === null) throw new Error('A screen was rendered without its environment.');
+  return environment;
 }

@@ -1,5 +1,5 @@
 /** What the worker may ask of the world outside it. */
-export interface WorkerPlatform {
+export interface WorkerEnvironment {
   readonly fetch: (address: string, init?: RequestInit) => Promise<Response>;
   readonly openCache: (name: string) => Promise<Cache>;
   /** Resolves after so many milliseconds. */
@@ -16,7 +16,7 @@ export interface WorkerPlatform {
 }
 
 /** The worker's one door to network, caches and clock. */
-export const workerPlatform: WorkerPlatform = {
+export const workerEnvironment: WorkerEnvironment = {
   fetch: (address, init) => fetch(address, init),
   openCache: (name) => caches.open(name),
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),

@@ -7,7 +7,7 @@ import { refusalOf } from '../domain/outbox/reply.ts';
 import type { SheetAddress } from '../domain/outbox/request.ts';
 import type { StorageFailure } from '../storage/attempt.ts';
 import { listEntriesOf } from '../storage/outbox-entries.ts';
-import type { Surroundings } from './environment.ts';
+import type { OutboxEnvironment } from './environment.ts';
 import { readSheet } from './sheet-service.ts';
 
 /** An invoice of the history, opened, with the record that it put into the sheet. */
@@ -25,13 +25,13 @@ export type SheetChecked =
 
 /** Reads the sheet once and compares it with what this device has delivered. */
 export async function checkSheet(
-  surroundings: Surroundings,
+  environment: OutboxEnvironment,
   address: SheetAddress,
   history: readonly HistoryRecord[],
 ): Promise<SheetChecked> {
   const entries = await listEntriesOf(
     history.map(({ invoiceId }) => invoiceId),
-    surroundings.desk,
+    environment.database,
   );
   if (entries.kind !== 'done') return entries;
   const delivered = new Set(
@@ -39,7 +39,7 @@ export async function checkSheet(
       .filter(({ sheet }) => sheet.state === 'delivered')
       .map(({ invoiceId }) => invoiceId),
   );
-  const reply = await readSheet(surroundings, address);
+  const reply = await readSheet(environment, address);
   if (reply.kind !== 'answered') return { kind: 'not-readable' };
   if (reply.status !== 200) {
     return { kind: 'refused', refusal: refusalOf(reply.status, reply.body) };

@@ -2,7 +2,7 @@ import type { Service } from '../domain/outbox/delivery.ts';
 import type { Limits } from '../domain/outbox/limits.ts';
 import type { Reply } from '../domain/outbox/reply.ts';
 import type { MailRequest } from '../domain/outbox/request.ts';
-import type { Desk } from '../storage/database.ts';
+import type { Database } from '../storage/database.ts';
 
 /** Sends one mail and tells what came back; gives up when `signal` fires. Never rejects. */
 export type SendMail = (request: MailRequest, signal: AbortSignal) => Promise<Reply>;
@@ -11,7 +11,7 @@ export type SendMail = (request: MailRequest, signal: AbortSignal) => Promise<Re
 export type Lock = <T>(work: () => Promise<T>) => Promise<T | 'busy'>;
 
 /** Everything outside that the outbox uses; page and worker each bring their own. */
-export interface Surroundings {
+export interface OutboxEnvironment {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** From 0 up to 1. */
@@ -20,7 +20,7 @@ export interface Surroundings {
   readonly sendMail: SendMail;
   readonly wait: (milliseconds: number) => Promise<void>;
   /** A signal that fires by itself after so many milliseconds. */
-  readonly timeOut: (milliseconds: number) => AbortSignal;
+  readonly timeoutSignal: (milliseconds: number) => AbortSignal;
   /** Absent where the browser has none: deliveries stay right, two flushers only get in each other's way. */
   readonly lock?: Lock;
   /** Once fired, nothing more is begun, as when the browser is about to stop the worker. */
@@ -28,7 +28,7 @@ export interface Surroundings {
   /** Least milliseconds between two requests to the service. */
   readonly pace: Readonly<Record<Service, number>>;
   readonly limits: Limits;
-  readonly desk: Desk;
+  readonly database: Database;
 }
 
-export const USUAL_PACE: Surroundings['pace'] = { sheet: 700, mail: 1_100 };
+export const USUAL_PACE: OutboxEnvironment['pace'] = { sheet: 700, mail: 1_100 };

@@ -1,13 +1,13 @@
-import type { Leg, Service } from '../domain/outbox/delivery.ts';
+import type { Delivery, Service } from '../domain/outbox/delivery.ts';
 import { nextDue } from '../domain/outbox/next-due.ts';
 import { reconnect } from '../domain/outbox/service-status.ts';
-import { doubt } from '../domain/outbox/transitions.ts';
+import { markInDoubt } from '../domain/outbox/transitions.ts';
 import type { StorageFailure } from '../storage/attempt.ts';
-import { changeLeg, changeStanding } from '../storage/change-delivery.ts';
+import { changeDelivery, changeServiceStatus } from '../storage/change-delivery.ts';
 import { listEntriesIn, readAgenda } from '../storage/outbox-entries.ts';
 import { deliverNextMail } from './deliver-next-mail.ts';
 import { deliverNextRow } from './deliver-next-row.ts';
-import type { Surroundings } from './environment.ts';
+import type { OutboxEnvironment } from './environment.ts';
 import { startRun } from './run.ts';
 
 export type Flushed =
@@ -24,65 +24,68 @@ const SERVICES: readonly Service[] = ['sheet', 'mail'];
 
 /** Delivers all that can be delivered now, in order of issue, each row before its mail. */
 export async function flushOutbox(
-  surroundings: Surroundings,
+  environment: OutboxEnvironment,
   occasion: Occasion,
 ): Promise<Flushed> {
-  const { lock } = surroundings;
-  if (lock === undefined) return flush(surroundings, occasion);
-  const flushed = await lock(() => flush(surroundings, occasion));
+  const { lock } = environment;
+  if (lock === undefined) return flush(environment, occasion);
+  const flushed = await lock(() => flush(environment, occasion));
   return flushed === 'busy' ? { kind: 'busy' } : flushed;
 }
 
-async function flush(surroundings: Surroundings, occasion: Occasion): Promise<Flushed> {
-  const prepared = await prepare(surroundings, occasion);
+async function flush(environment: OutboxEnvironment, occasion: Occasion): Promise<Flushed> {
+  const prepared = await prepare(environment, occasion);
   if (prepared.kind !== 'done') return prepared;
-  const run = startRun(surroundings);
+  const run = startRun(environment);
   for (;;) {
     const row = await deliverNextRow(run);
     if (row.kind !== 'done') return row;
     const mail = await deliverNextMail(run);
     if (mail.kind !== 'done') return mail;
-    if (row.value === 'idle' && mail.value === 'idle') return findNextDue(surroundings);
+    if (row.value === 'idle' && mail.value === 'idle') return findNextDue(environment);
   }
 }
 
-async function findNextDue({ desk, now, limits }: Surroundings): Promise<Flushed> {
-  const agenda = await readAgenda(desk);
+async function findNextDue({ database, now, limits }: OutboxEnvironment): Promise<Flushed> {
+  const agenda = await readAgenda(database);
   if (agenda.kind !== 'done') return agenda;
   return { kind: 'flushed', nextDue: nextDue(agenda.value, now(), limits) };
 }
 
 type Prepared = { readonly kind: 'done' } | StorageFailure;
 
-async function prepare(surroundings: Surroundings, occasion: Occasion): Promise<Prepared> {
+async function prepare(environment: OutboxEnvironment, occasion: Occasion): Promise<Prepared> {
   for (const service of SERVICES) {
     if (occasion === 'connected') {
-      const changed = await changeStanding(service, reconnect, surroundings.desk);
+      const changed = await changeServiceStatus(service, reconnect, environment.database);
       if (changed.kind !== 'done') return changed;
     }
-    const doubted = await doubtAbandoned(surroundings, service);
+    const doubted = await markAbandonedInDoubt(environment, service);
     if (doubted.kind !== 'done') return doubted;
   }
   return { kind: 'done' };
 }
 
-/** A leg found `sending` was left so by a page or worker that was killed: nobody knows its fate. */
-async function doubtAbandoned(surroundings: Surroundings, service: Service): Promise<Prepared> {
-  const { desk, now } = surroundings;
-  const sending = await listEntriesIn(service, 'sending', desk);
+/** A delivery found `sending` was left so by a page or worker that was killed: nobody knows its fate. */
+async function markAbandonedInDoubt(
+  environment: OutboxEnvironment,
+  service: Service,
+): Promise<Prepared> {
+  const { database, now } = environment;
+  const sending = await listEntriesIn(service, 'sending', database);
   if (sending.kind !== 'done') return sending;
   for (const { sequence } of sending.value) {
-    const changed = await changeLeg(
+    const changed = await changeDelivery(
       sequence,
       service,
-      ({ leg, standing }) => ({
-        leg:
-          leg.state === 'sending' && isAbandoned(surroundings, leg)
-            ? doubt(leg, 'interrupted', leg.startedAt, now())
-            : leg,
-        standing,
+      ({ delivery, status }) => ({
+        delivery:
+          delivery.state === 'sending' && isAbandoned(environment, delivery)
+            ? markInDoubt(delivery, 'interrupted', delivery.startedAt, now())
+            : delivery,
+        status,
       }),
-      desk,
+      database,
     );
     if (changed.kind !== 'done') return changed;
   }
@@ -91,8 +94,8 @@ async function doubtAbandoned(surroundings: Surroundings, service: Service): Pro
 
 /** Its lock is ours now; where there are no locks, its own time-out must have passed. */
 function isAbandoned(
-  { lock, now, limits }: Surroundings,
-  { startedAt }: Extract<Leg, { state: 'sending' }>,
+  { lock, now, limits }: OutboxEnvironment,
+  { startedAt }: Extract<Delivery, { state: 'sending' }>,
 ): boolean {
-  return lock !== undefined || now() >= startedAt + limits.timeOut || now() < startedAt;
+  return lock !== undefined || now() >= startedAt + limits.requestTimeout || now() < startedAt;
 }

@@ -1,18 +1,18 @@
-import type { Surroundings } from './environment.ts';
+import type { OutboxEnvironment } from './environment.ts';
 
 /**
  * Whether the server of `url` answers at all, whatever it answers. Asked before anything is sent,
- * so that a dead connection leaves an entry waiting and not unsure.
+ * so that a dead connection leaves an entry waiting and not in doubt.
  */
-export async function isReachable(surroundings: Surroundings, url: string): Promise<boolean> {
+export async function isReachable(environment: OutboxEnvironment, url: string): Promise<boolean> {
   const origin = /^https?:\/\/[^/?#]+/.exec(url)?.[0] ?? '';
   try {
-    await surroundings.fetch(`${origin}/`, {
+    await environment.fetch(`${origin}/`, {
       method: 'HEAD',
       mode: 'no-cors',
       cache: 'no-store',
       credentials: 'omit',
-      signal: surroundings.timeOut(surroundings.limits.probe),
+      signal: environment.timeoutSignal(environment.limits.probe),
     });
     return true;
   } catch {

@@ -1,13 +1,13 @@
 import type { Service } from '../domain/outbox/delivery.ts';
-import { afterFailedProbe } from '../domain/outbox/service-status.ts';
+import { statusAfterFailedProbe } from '../domain/outbox/service-status.ts';
 import type { Stored } from '../storage/attempt.ts';
-import { changeStanding } from '../storage/change-delivery.ts';
-import type { Surroundings } from './environment.ts';
+import { changeServiceStatus } from '../storage/change-delivery.ts';
+import type { OutboxEnvironment } from './environment.ts';
 import { isReachable } from './is-reachable.ts';
 
 /** One flush from its start to its end, and what it has learnt on the way. */
 export interface Run {
-  readonly surroundings: Surroundings;
+  readonly environment: OutboxEnvironment;
   /** Services that have answered in this run, and whose next request so needs no probe. */
   readonly answered: Set<Service>;
   readonly lastRequest: Map<Service, number>;
@@ -19,27 +19,31 @@ export type Step = Stored<'worked' | 'idle'>;
 export const IDLE: Step = { kind: 'done', value: 'idle' };
 export const WORKED: Step = { kind: 'done', value: 'worked' };
 
-export function startRun(surroundings: Surroundings): Run {
-  return { surroundings, answered: new Set(), lastRequest: new Map() };
+export function startRun(environment: OutboxEnvironment): Run {
+  return { environment, answered: new Set(), lastRequest: new Map() };
 }
 
 /**
  * Waits until the service's pace allows a request, and makes sure that it can be reached; when it
  * cannot, the service rests and nothing is sent.
  */
-export async function approach(run: Run, service: Service, url: string): Promise<Stored<boolean>> {
-  const { surroundings, answered, lastRequest } = run;
-  const { now, random, wait, pace, desk } = surroundings;
+export async function waitAndProbe(
+  run: Run,
+  service: Service,
+  url: string,
+): Promise<Stored<boolean>> {
+  const { environment, answered, lastRequest } = run;
+  const { now, random, wait, pace, database } = environment;
   const elapsed = Math.max(0, now() - (lastRequest.get(service) ?? Number.NEGATIVE_INFINITY));
   if (elapsed < pace[service]) await wait(pace[service] - elapsed);
-  if (!answered.has(service) && !(await isReachable(surroundings, url))) {
-    const rested = await changeStanding(
+  if (!answered.has(service) && !(await isReachable(environment, url))) {
+    const rested = await changeServiceStatus(
       service,
-      (standing) => afterFailedProbe(standing, now(), random()),
-      desk,
+      (status) => statusAfterFailedProbe(status, now(), random()),
+      database,
     );
     return rested.kind === 'done' ? { kind: 'done', value: false } : rested;
   }
   lastRequest.set(service, now());
-  return { kind: 'done', value: surroundings.stop?.aborted !== true };
+  return { kind: 'done', value: environment.stop?.aborted !== true };
 }

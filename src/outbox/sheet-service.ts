@@ -1,36 +1,36 @@
 import type { NaturalKey } from '../domain/outbox/entry.ts';
 import type { Reply } from '../domain/outbox/reply.ts';
 import type { SheetAddress, SheetRequest } from '../domain/outbox/request.ts';
-import type { Surroundings } from './environment.ts';
+import type { OutboxEnvironment } from './environment.ts';
 
-/** Posts a frozen row. */
+/** Posts a row as it was built. */
 export function postRow(
-  surroundings: Surroundings,
+  environment: OutboxEnvironment,
   { address, body }: SheetRequest,
 ): Promise<Reply> {
   const headers = { 'content-type': 'application/json' };
-  return ask(surroundings, address.url, { method: 'POST', headers, body });
+  return ask(environment, address.url, { method: 'POST', headers, body });
 }
 
 /** Asks for rows by `created_at`, a value of our own making that is never taken for an operator. */
 export function searchRows(
-  surroundings: Surroundings,
+  environment: OutboxEnvironment,
   { url }: SheetAddress,
   { createdAt }: NaturalKey,
 ): Promise<Reply> {
   const search = `created_at=${encodeURIComponent(createdAt)}&casesensitive=true&ignore_cache=1`;
-  return ask(surroundings, `${url}/search?${search}`, { method: 'GET' });
+  return ask(environment, `${url}/search?${search}`, { method: 'GET' });
 }
 
 /** Asks for the whole sheet. */
-export function readSheet(surroundings: Surroundings, { url }: SheetAddress): Promise<Reply> {
-  return ask(surroundings, `${url}?ignore_cache=1`, { method: 'GET' });
+export function readSheet(environment: OutboxEnvironment, { url }: SheetAddress): Promise<Reply> {
+  return ask(environment, `${url}?ignore_cache=1`, { method: 'GET' });
 }
 
-async function ask(surroundings: Surroundings, url: string, init: RequestInit): Promise<Reply> {
-  const signal = surroundings.timeOut(surroundings.limits.timeOut);
+async function ask(environment: OutboxEnvironment, url: string, init: RequestInit): Promise<Reply> {
+  const signal = environment.timeoutSignal(environment.limits.requestTimeout);
   try {
-    const response = await surroundings.fetch(url, {
+    const response = await environment.fetch(url, {
       ...init,
       signal,
       cache: 'no-store',

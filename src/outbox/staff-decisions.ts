@@ -1,17 +1,17 @@
-import type { Leg, Service } from '../domain/outbox/delivery.ts';
+import type { Delivery, Service } from '../domain/outbox/delivery.ts';
 import { arrived, release, searchNow, sendAgain } from '../domain/outbox/transitions.ts';
 import type { Stored } from '../storage/attempt.ts';
-import { changeLeg, releaseService } from '../storage/change-delivery.ts';
-import { openDesk } from '../storage/open-database.ts';
+import { changeDelivery, releaseService } from '../storage/change-delivery.ts';
+import { openDatabase } from '../storage/open-database.ts';
 import { listOpenEntries } from '../storage/outbox-entries.ts';
 
 /** "Send again": staff have seen that it did not arrive. False when there is nothing of the kind. */
 export function sendOnceMore(
   sequence: number,
   service: Service,
-  desk = openDesk(),
+  database = openDatabase(),
 ): Promise<Stored<boolean>> {
-  return decide(sequence, service, sendAgain, desk);
+  return decide(sequence, service, sendAgain, database);
 }
 
 /** "It arrived": staff have seen it in the sheet, or the customer has the mail. */
@@ -19,46 +19,51 @@ export function confirmArrival(
   sequence: number,
   service: Service,
   now: number,
-  desk = openDesk(),
+  database = openDatabase(),
 ): Promise<Stored<boolean>> {
-  return decide(sequence, service, (leg) => arrived(leg, now), desk);
+  return decide(sequence, service, (delivery) => arrived(delivery, now), database);
 }
 
-/** "Retry now" for all: holds and rests end, and unsure rows are searched for at once. */
-export async function retryNow(now: number, desk = openDesk()): Promise<Stored<void>> {
+/** "Retry now" for all: holds and rests end, and rows in doubt are searched for at once. */
+export async function retryNow(now: number, database = openDatabase()): Promise<Stored<void>> {
   for (const service of ['sheet', 'mail'] as const) {
-    const released = await releaseService(service, desk);
+    const released = await releaseService(service, database);
     if (released.kind !== 'done') return released;
   }
-  const open = await listOpenEntries(desk);
+  const open = await listOpenEntries(database);
   if (open.kind !== 'done') return open;
   for (const { sequence, sheet } of open.value) {
-    if (sheet.state !== 'unsure') continue;
-    const hurried = await decide(sequence, 'sheet', (leg) => searchNow(leg, now), desk);
+    if (sheet.state !== 'in-doubt') continue;
+    const hurried = await decide(
+      sequence,
+      'sheet',
+      (delivery) => searchNow(delivery, now),
+      database,
+    );
     if (hurried.kind !== 'done') return hurried;
   }
   return { kind: 'done', value: undefined };
 }
 
 /** "Try again" for one that was set aside, once what was wrong with it is mended. */
-export function retryParked(
+export function retrySetAside(
   sequence: number,
   service: Service,
-  desk = openDesk(),
+  database = openDatabase(),
 ): Promise<Stored<boolean>> {
-  return decide(sequence, service, release, desk);
+  return decide(sequence, service, release, database);
 }
 
 function decide(
   sequence: number,
   service: Service,
-  change: (leg: Leg) => Leg,
-  desk: ReturnType<typeof openDesk>,
+  change: (delivery: Delivery) => Delivery,
+  database: ReturnType<typeof openDatabase>,
 ): Promise<Stored<boolean>> {
-  return changeLeg(
+  return changeDelivery(
     sequence,
     service,
-    ({ leg, standing }) => ({ leg: change(leg), standing }),
-    desk,
+    ({ delivery, status }) => ({ delivery: change(delivery), status }),
+    database,
   );
 }

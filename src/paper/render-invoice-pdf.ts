@@ -1,11 +1,11 @@
 import type { IssuedInvoice } from '../domain/invoice/issued-invoice.ts';
 import { drawAirmailEdge } from './pdf/airmail-edge.ts';
-import { Pen } from './pdf/canvas.ts';
+import { Canvas } from './pdf/canvas.ts';
 import { drawCustomer } from './pdf/customer-block.ts';
 import { drawItems } from './pdf/item-table.ts';
 import { drawLetterhead } from './pdf/letterhead.ts';
 import { openDocument } from './pdf/open-document.ts';
-import { Sheet } from './pdf/page-flow.ts';
+import { PageFlow } from './pdf/page-flow.ts';
 import { drawPageFeet, drawRunningHead } from './pdf/page-frame.ts';
 import { drawPayment } from './pdf/payment-block.ts';
 import { drawRouteBand } from './pdf/route-band.ts';
@@ -31,18 +31,18 @@ export function renderInvoicePdf(
   { logo, qr }: InvoicePictures,
   log: (message: string) => void = console.warn,
 ): InvoicePdf {
-  const pen = new Pen(openDocument(invoice));
-  const sheet = new Sheet(pen, () => drawRunningHead(pen, invoice));
-  drawAirmailEdge(pen);
-  drawLetterhead(sheet, invoice, logo, log);
-  drawRouteBand(sheet, invoice);
-  drawCustomer(sheet, invoice);
-  drawItems(sheet, invoice, measureTotals(pen, invoice));
-  drawTotals(sheet, invoice);
-  drawPayment(sheet, invoice, qr, log);
-  drawPageFeet(pen, invoice);
-  const bytes = new Uint8Array(pen.doc.output('arraybuffer'));
-  return { bytes, dataUrl: toDataUrl(bytes), missingCharacters: [...pen.missing] };
+  const canvas = new Canvas(openDocument(invoice));
+  const flow = new PageFlow(canvas, () => drawRunningHead(canvas, invoice));
+  drawAirmailEdge(canvas);
+  drawLetterhead(flow, invoice, logo, log);
+  drawRouteBand(flow, invoice);
+  drawCustomer(flow, invoice);
+  drawItems(flow, invoice, measureTotals(canvas, invoice));
+  drawTotals(flow, invoice);
+  drawPayment(flow, invoice, qr, log);
+  drawPageFeet(canvas, invoice);
+  const bytes = new Uint8Array(canvas.doc.output('arraybuffer'));
+  return { bytes, dataUrl: toDataUrl(bytes), missingCharacters: [...canvas.missing] };
 }
 
 function toDataUrl(bytes: Uint8Array): string {

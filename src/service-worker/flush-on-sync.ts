@@ -1,6 +1,6 @@
-import type { WorkerPlatform } from '../environment/worker-environment.ts';
+import type { WorkerEnvironment } from '../environment/worker-environment.ts';
 import { flushOutbox } from '../outbox/flush-outbox.ts';
-import { usualSurroundings } from '../outbox/outbox-environment.ts';
+import { makeOutboxEnvironment } from '../outbox/outbox-environment.ts';
 import { OUTBOX_LOCK, OUTBOX_SYNC } from '../outbox/outbox-names.ts';
 
 interface SyncEvent extends ExtendableEvent {
@@ -8,26 +8,26 @@ interface SyncEvent extends ExtendableEvent {
 }
 
 /** Chromium stops a worker whose event takes five minutes, in mid-request if need be. */
-const LONGEST_FLUSH = 4 * 60_000;
+const MAX_FLUSH = 4 * 60_000;
 
 /** Delivers what waits when the browser says that the device is connected, also with the app closed. */
-export function flushOnSync(self: ServiceWorkerGlobalScope, platform: WorkerPlatform): void {
+export function flushOnSync(self: ServiceWorkerGlobalScope, environment: WorkerEnvironment): void {
   self.addEventListener('sync', (event) => {
     const sync = event as SyncEvent;
-    if (sync.tag === OUTBOX_SYNC) sync.waitUntil(flush(platform));
+    if (sync.tag === OUTBOX_SYNC) sync.waitUntil(flush(environment));
   });
 }
 
 /** Rejects while something still waits, so that the browser asks again later. */
-async function flush({ now, random, fetch, wait, withLock }: WorkerPlatform): Promise<void> {
+async function flush({ now, random, fetch, wait, withLock }: WorkerEnvironment): Promise<void> {
   const flushed = await flushOutbox(
-    usualSurroundings({
+    makeOutboxEnvironment({
       now,
       random,
       fetch,
       wait,
-      timeOut: (milliseconds) => AbortSignal.timeout(milliseconds),
-      stop: AbortSignal.timeout(LONGEST_FLUSH),
+      timeoutSignal: (milliseconds) => AbortSignal.timeout(milliseconds),
+      stop: AbortSignal.timeout(MAX_FLUSH),
       ...(withLock && { lock: (work) => withLock(OUTBOX_LOCK, work) }),
     }),
     'connected',

@@ -1,5 +1,5 @@
 import { registerRoute } from 'workbox-routing';
-import type { WorkerPlatform } from '../environment/worker-environment.ts';
+import type { WorkerEnvironment } from '../environment/worker-environment.ts';
 import { answerRateCard } from './answer-rate-card.ts';
 import { fetchRateCard } from './fetch-rate-card.ts';
 import { savedRateCard } from './saved-rate-card.ts';
@@ -13,14 +13,17 @@ const PATIENCE = 2_500;
 const INSTALL_PATIENCE = 10_000;
 
 /** The rate card: the host's own where it can be had, else the last good one. */
-export function serveRateCard(worker: ServiceWorkerGlobalScope, platform: WorkerPlatform): void {
-  const saved = savedRateCard(platform.openCache, ADDRESS);
+export function serveRateCard(
+  worker: ServiceWorkerGlobalScope,
+  environment: WorkerEnvironment,
+): void {
+  const saved = savedRateCard(environment.openCache, ADDRESS);
   // Past the browser's own cache, since a card replaced on the host must be seen at once.
   const fetchCard = () =>
-    fetchRateCard(() => platform.fetch(ADDRESS, { cache: 'no-cache' }), saved);
+    fetchRateCard(() => environment.fetch(ADDRESS, { cache: 'no-cache' }), saved);
 
   worker.addEventListener('install', (event) => {
-    event.waitUntil(Promise.race([fetchCard(), platform.wait(INSTALL_PATIENCE)]));
+    event.waitUntil(Promise.race([fetchCard(), environment.wait(INSTALL_PATIENCE)]));
   });
 
   registerRoute(
@@ -29,7 +32,7 @@ export function serveRateCard(worker: ServiceWorkerGlobalScope, platform: Worker
       const fetched = fetchCard();
       // A card that comes too late for this answer is saved for the next one.
       event.waitUntil(fetched);
-      return answerRateCard(fetched, saved, () => platform.wait(PATIENCE));
+      return answerRateCard(fetched, saved, () => environment.wait(PATIENCE));
     },
   );
 }

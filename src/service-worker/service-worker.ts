@@ -1,4 +1,4 @@
-import { workerPlatform } from '../environment/worker-environment.ts';
+import { workerEnvironment } from '../environment/worker-environment.ts';
 import { flushOnSync } from './flush-on-sync.ts';
 import { leadToCleanAddress } from './lead-to-clean-address.ts';
 import { precachePages } from './precache-pages.ts';
@@ -8,8 +8,8 @@ import { takeOverWhenTold } from './take-over-when-told.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 // What the worker does, in this order: the first route that fits a request answers it.
-serveRateCard(self, workerPlatform);
+serveRateCard(self, workerEnvironment);
 leadToCleanAddress();
 precachePages(self.__WB_MANIFEST);
 takeOverWhenTold(self);
-flushOnSync(self, workerPlatform);
+flushOnSync(self, workerEnvironment);

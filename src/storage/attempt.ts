@@ -1,4 +1,4 @@
-import type { Desk } from './database.ts';
+import type { Database } from './database.ts';
 
 export type StorageFailure =
   /** The disk, or the browser's share of it, is full: nothing of this change was kept. */
@@ -9,9 +9,12 @@ export type StorageFailure =
 export type Stored<T> = { readonly kind: 'done'; readonly value: T } | StorageFailure;
 
 /** Runs `work` on the opened database; a fault of the storage is an outcome, a bug is thrown. */
-export async function attempt<T>(desk: Desk, work: () => PromiseLike<T>): Promise<Stored<T>> {
+export async function attempt<T>(
+  database: Database,
+  work: () => PromiseLike<T>,
+): Promise<Stored<T>> {
   try {
-    if ((await openOrBlocked(desk)) === 'blocked')
+    if ((await openOrBlocked(database)) === 'blocked')
       return { kind: 'unavailable', reason: 'blocked' };
     return { kind: 'done', value: await work() };
   } catch (error) {
@@ -42,16 +45,16 @@ const FAULTS = new Set([
 ]);
 
 /** An open that waits for another tab tells so instead of keeping the user waiting with it. */
-function openOrBlocked(desk: Desk): Promise<'open' | 'blocked'> {
-  if (desk.isOpen()) return Promise.resolve('open');
-  if (desk.isBlocked) return Promise.resolve('blocked');
+function openOrBlocked(database: Database): Promise<'open' | 'blocked'> {
+  if (database.isOpen()) return Promise.resolve('open');
+  if (database.isBlocked) return Promise.resolve('blocked');
   return new Promise((resolve, reject) => {
     const tellBlocked = () => resolve('blocked');
-    desk.on('blocked', tellBlocked);
-    desk
+    database.on('blocked', tellBlocked);
+    database
       .open()
       .then(() => resolve('open'), reject)
-      .finally(() => desk.on('blocked').unsubscribe(tellBlocked));
+      .finally(() => database.on('blocked').unsubscribe(tellBlocked));
   });
 }
 

@@ -1,14 +1,15 @@
 import * as v from 'valibot';
-import type { Leg, Service } from '../domain/outbox/delivery.ts';
-import { ENTRY, type Entry } from '../domain/outbox/entry.ts';
-import { doubt, release, sendAgain } from '../domain/outbox/transitions.ts';
+import type { Delivery, Service } from '../domain/outbox/delivery.ts';
+import type { Entry } from '../domain/outbox/entry.ts';
+import { markInDoubt, release, sendAgain } from '../domain/outbox/transitions.ts';
 import { attempt, type Stored } from './attempt.ts';
-import type { Desk } from './database.ts';
+import type { Database } from './database.ts';
 import { DRAFT } from './drafts.ts';
-import { keepEntries, REQUEST_ROW, readEntriesIn, readEntryOf } from './entry-rows.ts';
+import { parseEntries, putEntry, REQUEST_ROW, readEntriesIn, readEntryOf } from './entry-rows.ts';
 import { SEALED_INVOICE } from './issued-invoices.ts';
-import { openDesk } from './open-database.ts';
-import { keepReadable } from './quarantine.ts';
+import { openDatabase } from './open-database.ts';
+import { parseOrQuarantine } from './quarantine.ts';
+import { STORED_ENTRY, toStoredEntry } from './stored-words.ts';
 
 /** All that a device knows, to be sealed into one file by the vault. */
 export type Backup = v.InferOutput<typeof BACKUP>;
@@ -20,12 +21,12 @@ const BACKUP = v.object({
   drafts: v.array(DRAFT),
   invoices: v.array(SEALED_INVOICE),
   usedNumbers: v.array(USED_NUMBER),
-  entries: v.array(ENTRY),
+  entries: v.array(STORED_ENTRY),
   requests: v.array(REQUEST_ROW),
 });
 
 /** A row in one of these states may go from here again, now or after the attempt on its way. */
-const SHARED = ['waiting', 'sending', 'held'] as const;
+const SHARED = ['waiting', 'sending', 'blocked'] as const;
 
 export type ParsedBackup =
   | { readonly kind: 'backup'; readonly backup: Backup }
@@ -37,32 +38,42 @@ export function parseBackup(value: unknown): ParsedBackup {
   return parsed.success ? { kind: 'backup', backup: parsed.output } : { kind: 'not-a-backup' };
 }
 
+/** The text that the vault seals into a file. */
+export function formatBackup(backup: Backup): string {
+  return JSON.stringify({ ...backup, entries: backup.entries.map(toStoredEntry) });
+}
+
 /**
  * Copies drafts, history and waiting entries. From now on another device may post the waiting rows
  * too, so this one looks for them in the sheet before it posts them.
  */
-export function exportBackup(now: number, desk = openDesk()): Promise<Stored<Backup>> {
-  return attempt(desk, () =>
-    inAll(desk, async () => {
-      for (const entry of await readEntriesIn(desk, 'sheet', SHARED)) {
-        await desk.entries.put({ ...entry, sheet: doubtShared(entry.sheet, now) });
+export function exportBackup(now: number, database = openDatabase()): Promise<Stored<Backup>> {
+  return attempt(database, () =>
+    inAll(database, async () => {
+      for (const entry of await readEntriesIn(database, 'sheet', SHARED)) {
+        await putEntry(database, { ...entry, sheet: markSharedInDoubt(entry.sheet, now) });
       }
       return {
         format: 1 as const,
-        drafts: await keepReadable(desk, desk.drafts, DRAFT, await desk.drafts.toArray()),
-        invoices: await keepReadable(
-          desk,
-          desk.invoices,
-          SEALED_INVOICE,
-          await desk.invoices.toArray(),
+        drafts: await parseOrQuarantine(
+          database,
+          database.drafts,
+          DRAFT,
+          await database.drafts.toArray(),
         ),
-        usedNumbers: v.parse(v.array(USED_NUMBER), await desk.usedNumbers.toArray()),
-        entries: await keepEntries(desk, await desk.entries.toArray()),
-        requests: await keepReadable(
-          desk,
-          desk.requests,
+        invoices: await parseOrQuarantine(
+          database,
+          database.invoices,
+          SEALED_INVOICE,
+          await database.invoices.toArray(),
+        ),
+        usedNumbers: v.parse(v.array(USED_NUMBER), await database.usedNumbers.toArray()),
+        entries: await parseEntries(database, await database.entries.toArray()),
+        requests: await parseOrQuarantine(
+          database,
+          database.requests,
           REQUEST_ROW,
-          await desk.requests.toArray(),
+          await database.requests.toArray(),
         ),
       };
     }),
@@ -82,27 +93,27 @@ export interface Restored {
 export function importBackup(
   backup: Backup,
   now: number,
-  desk = openDesk(),
+  database = openDatabase(),
 ): Promise<Stored<Restored>> {
-  return attempt(desk, () =>
-    inAll(desk, async () => {
+  return attempt(database, () =>
+    inAll(database, async () => {
       const restored = { drafts: 0, invoices: 0 };
       for (const draft of backup.drafts) {
-        if ((await desk.drafts.get(draft.id)) !== undefined) continue;
-        await desk.drafts.add(draft);
+        if ((await database.drafts.get(draft.id)) !== undefined) continue;
+        await database.drafts.add(draft);
         restored.drafts += 1;
       }
       for (const used of backup.usedNumbers) {
-        if ((await desk.usedNumbers.get(used.number)) === undefined)
-          await desk.usedNumbers.add(used);
+        if ((await database.usedNumbers.get(used.number)) === undefined)
+          await database.usedNumbers.add(used);
       }
       for (const entry of inOrder(backup.entries)) {
-        const ours = await readEntryOf(desk, entry.invoiceId);
+        const ours = await readEntryOf(database, entry.invoiceId);
         if (ours === undefined) {
-          await addEntry(desk, backup, entry, now);
+          await addEntry(database, backup, entry, now);
           restored.invoices += 1;
         } else {
-          await learnDeliveries(desk, ours, entry);
+          await learnDeliveries(database, ours, entry);
         }
       }
       return restored;
@@ -110,35 +121,40 @@ export function importBackup(
   );
 }
 
-async function addEntry(desk: Desk, backup: Backup, theirs: Entry, now: number): Promise<void> {
+async function addEntry(
+  database: Database,
+  backup: Backup,
+  theirs: Entry,
+  now: number,
+): Promise<void> {
   const { sequence: theirSequence, mail, ...entry } = theirs;
-  const sheet = doubtShared(entry.sheet, now);
-  const legs = mail === undefined ? { sheet } : { sheet, mail: doubtShared(mail, now) };
-  const sequence = await desk.entries.add({ ...entry, ...legs });
+  const sheet = markSharedInDoubt(entry.sheet, now);
+  const deliveries = mail === undefined ? { sheet } : { sheet, mail: markSharedInDoubt(mail, now) };
+  const sequence = await database.entries.add(toStoredEntry({ ...entry, ...deliveries }));
   const invoice = backup.invoices.find(({ id }) => id === theirs.invoiceId);
-  if (invoice !== undefined) await desk.invoices.put({ ...invoice, sequence });
+  if (invoice !== undefined) await database.invoices.put({ ...invoice, sequence });
   const requests = backup.requests.filter((request) => request.sequence === theirSequence);
-  await desk.requests.bulkPut(requests.map((request) => ({ ...request, sequence })));
+  await database.requests.bulkPut(requests.map((request) => ({ ...request, sequence })));
 }
 
 /** What the other device has delivered is not to be sent from here. */
-async function learnDeliveries(desk: Desk, ours: Entry, theirs: Entry): Promise<void> {
+async function learnDeliveries(database: Database, ours: Entry, theirs: Entry): Promise<void> {
   const services: readonly Service[] = ['sheet', 'mail'];
   const learnt = services.filter(
     (service) => theirs[service]?.state === 'delivered' && ours[service]?.state !== 'delivered',
   );
   if (learnt.length === 0) return;
-  const legs = Object.fromEntries(learnt.map((service) => [service, theirs[service]]));
-  await desk.entries.put({ ...ours, ...legs });
-  await desk.requests.bulkDelete(learnt.map((service) => [ours.sequence, service]));
+  const deliveries = Object.fromEntries(learnt.map((service) => [service, theirs[service]]));
+  await putEntry(database, { ...ours, ...deliveries });
+  await database.requests.bulkDelete(learnt.map((service) => [ours.sequence, service]));
 }
 
-/** A leg that two devices may send is not certain on either. */
-function doubtShared(leg: Leg, now: number): Leg {
-  if (leg.state === 'delivered' || leg.state === 'parked') return leg;
-  const open = sendAgain(release(leg));
+/** A delivery that two devices may send is not certain on either. */
+function markSharedInDoubt(delivery: Delivery, now: number): Delivery {
+  if (delivery.state === 'delivered' || delivery.state === 'set-aside') return delivery;
+  const open = sendAgain(release(delivery));
   return open.state === 'waiting' || open.state === 'sending'
-    ? doubt(open, 'backup', now, now)
+    ? markInDoubt(open, 'backup', now, now)
     : open;
 }
 
@@ -146,7 +162,11 @@ function inOrder(entries: readonly Entry[]): Entry[] {
   return [...entries].sort((one, other) => one.sequence - other.sequence);
 }
 
-function inAll<T>(desk: Desk, work: () => Promise<T>): PromiseLike<T> {
-  const { drafts, invoices, usedNumbers, entries, requests, setAside } = desk;
-  return desk.transaction('rw', [drafts, invoices, usedNumbers, entries, requests, setAside], work);
+function inAll<T>(database: Database, work: () => Promise<T>): PromiseLike<T> {
+  const { drafts, invoices, usedNumbers, entries, requests, quarantined } = database;
+  return database.transaction(
+    'rw',
+    [drafts, invoices, usedNumbers, entries, requests, quarantined],
+    work,
+  );
 }

@@ -1,70 +1,82 @@
-import type { Leg, Service } from '../domain/outbox/delivery.ts';
+import type { Delivery, Service } from '../domain/outbox/delivery.ts';
 import type { Entry } from '../domain/outbox/entry.ts';
-import { goodStanding, type Standing } from '../domain/outbox/service-status.ts';
+import { availableStatus, type ServiceStatus } from '../domain/outbox/service-status.ts';
 import { release } from '../domain/outbox/transitions.ts';
 import { attempt, type Stored } from './attempt.ts';
-import type { Desk } from './database.ts';
-import { inOutbox, readEntriesIn, readEntry, readStanding } from './entry-rows.ts';
-import { openDesk } from './open-database.ts';
+import type { Database } from './database.ts';
+import {
+  inOutbox,
+  putEntry,
+  putServiceStatus,
+  readEntriesIn,
+  readEntry,
+  readServiceStatus,
+} from './entry-rows.ts';
+import { openDatabase } from './open-database.ts';
 
-export interface LegChange {
-  readonly leg: Leg;
-  readonly standing: Standing;
+export interface DeliveryChange {
+  readonly delivery: Delivery;
+  readonly status: ServiceStatus;
 }
 
 /**
- * Puts what `change` makes of the leg and of its service's standing in their place, in one
- * transaction; a delivered leg's request is emptied with it. False when there is no such leg.
+ * Puts what `change` makes of the delivery and of its service's status in their place, in one
+ * transaction; a delivered delivery's request is emptied with it. False when there is no such delivery.
  */
-export function changeLeg(
+export function changeDelivery(
   sequence: number,
   service: Service,
-  change: (before: LegChange) => LegChange,
-  desk = openDesk(),
+  change: (before: DeliveryChange) => DeliveryChange,
+  database = openDatabase(),
 ): Promise<Stored<boolean>> {
-  return attempt(desk, () =>
-    inOutbox(desk, async () => {
-      const entry = await readEntry(desk, sequence);
-      const leg = entry?.[service];
-      if (entry === undefined || leg === undefined) return false;
-      const before = { leg, standing: await readStanding(desk, service) };
+  return attempt(database, () =>
+    inOutbox(database, async () => {
+      const entry = await readEntry(database, sequence);
+      const delivery = entry?.[service];
+      if (entry === undefined || delivery === undefined) return false;
+      const before = { delivery, status: await readServiceStatus(database, service) };
       const after = change(before);
-      if (after.leg !== leg) await putLeg(desk, entry, service, after.leg);
-      if (after.standing !== before.standing) await desk.services.put(after.standing);
+      if (after.delivery !== delivery) await putDelivery(database, entry, service, after.delivery);
+      if (after.status !== before.status) await putServiceStatus(database, after.status);
       return true;
     }),
   );
 }
 
-/** Puts what `change` makes of the service's standing in its place. */
-export function changeStanding(
+/** Puts what `change` makes of the service's status in its place. */
+export function changeServiceStatus(
   service: Service,
-  change: (standing: Standing) => Standing,
-  desk = openDesk(),
+  change: (status: ServiceStatus) => ServiceStatus,
+  database = openDatabase(),
 ): Promise<Stored<void>> {
-  return attempt(desk, () =>
-    desk.transaction('rw', desk.services, async () => {
-      const before = await readStanding(desk, service);
+  return attempt(database, () =>
+    database.transaction('rw', database.services, async () => {
+      const before = await readServiceStatus(database, service);
       const after = change(before);
-      if (after !== before) await desk.services.put(after);
+      if (after !== before) await putServiceStatus(database, after);
     }),
   );
 }
 
-/** Ends the service's hold and rest, and lets every leg that met the hold wait again. */
-export function releaseService(service: Service, desk = openDesk()): Promise<Stored<void>> {
-  return attempt(desk, () =>
-    inOutbox(desk, async () => {
-      await desk.services.put(goodStanding(service));
-      for (const entry of await readEntriesIn(desk, service, ['held'])) {
-        const leg = entry[service];
-        if (leg !== undefined) await putLeg(desk, entry, service, release(leg));
+/** Ends the service's block and back-off, and lets every blocked delivery wait again. */
+export function releaseService(service: Service, database = openDatabase()): Promise<Stored<void>> {
+  return attempt(database, () =>
+    inOutbox(database, async () => {
+      await putServiceStatus(database, availableStatus(service));
+      for (const entry of await readEntriesIn(database, service, ['blocked'])) {
+        const delivery = entry[service];
+        if (delivery !== undefined) await putDelivery(database, entry, service, release(delivery));
       }
     }),
   );
 }
 
-async function putLeg(desk: Desk, entry: Entry, service: Service, leg: Leg): Promise<void> {
-  await desk.entries.put({ ...entry, [service]: leg });
-  if (leg.state === 'delivered') await desk.requests.delete([entry.sequence, service]);
+async function putDelivery(
+  database: Database,
+  entry: Entry,
+  service: Service,
+  delivery: Delivery,
+): Promise<void> {
+  await putEntry(database, { ...entry, [service]: delivery });
+  if (delivery.state === 'delivered') await database.requests.delete([entry.sequence, service]);
 }

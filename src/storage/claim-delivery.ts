@@ -1,37 +1,45 @@
 import * as v from 'valibot';
-import type { Leg, Service, Waiting } from '../domain/outbox/delivery.ts';
-import { ENTRY, type Entry, mayBeClaimed } from '../domain/outbox/entry.ts';
+import type { Delivery, Service, Waiting } from '../domain/outbox/delivery.ts';
+import { type Entry, mayBeClaimed } from '../domain/outbox/entry.ts';
 import { UNREADABLE } from '../domain/outbox/explain-refusal.ts';
-import { isOpen } from '../domain/outbox/service-status.ts';
+import { isAvailable } from '../domain/outbox/service-status.ts';
 import { claim } from '../domain/outbox/transitions.ts';
 import { attempt, type Stored } from './attempt.ts';
-import type { Desk } from './database.ts';
-import { inOutbox, keepEntries, type RequestRow, readRequest, readStanding } from './entry-rows.ts';
-import { openDesk } from './open-database.ts';
+import type { Database } from './database.ts';
+import {
+  inOutbox,
+  parseEntries,
+  putEntry,
+  type RequestRow,
+  readRequest,
+  readServiceStatus,
+} from './entry-rows.ts';
+import { openDatabase } from './open-database.ts';
+import { STORED_ENTRY } from './stored-words.ts';
 
 export interface Claimed<S extends Service> {
   readonly sequence: number;
-  /** Tells this attempt from every other one of the leg. */
+  /** Tells this attempt from every other one of the delivery. */
   readonly attempt: number;
   readonly request: Extract<RequestRow, { service: S }>;
 }
 
 /**
- * Takes the oldest leg that may go to the service now, and stores that it is being sent, in one
+ * Takes the oldest delivery that may go to the service now, and stores that it is being sent, in one
  * transaction: of two flushers only one gets it. Undefined when there is none.
  */
-export function claimLeg<S extends Service>(
+export function claimDelivery<S extends Service>(
   service: S,
   now: number,
-  desk = openDesk(),
+  database = openDatabase(),
 ): Promise<Stored<Claimed<S> | undefined>> {
-  return attempt(desk, () =>
-    inOutbox(desk, async () => {
-      const next = await nextClaimable(desk, service, now);
+  return attempt(database, () =>
+    inOutbox(database, async () => {
+      const next = await nextClaimable(database, service, now);
       if (next === undefined) return undefined;
-      const { entry, leg, request } = next;
-      const sending = claim(leg, now);
-      await desk.entries.put({ ...entry, [service]: sending });
+      const { entry, delivery, request } = next;
+      const sending = claim(delivery, now);
+      await putEntry(database, { ...entry, [service]: sending });
       return { sequence: entry.sequence, attempt: sending.attempt, request };
     }),
   );
@@ -39,53 +47,56 @@ export function claimLeg<S extends Service>(
 
 interface Claimable<S extends Service> {
   readonly entry: Entry;
-  readonly leg: Waiting;
+  readonly delivery: Waiting;
   readonly request: Extract<RequestRow, { service: S }>;
 }
 
-/** Within a transaction: what `claimLeg` would take. Legs whose request is damaged are parked. */
+/** Within a transaction: what `claimDelivery` would take. Deliveries whose request is damaged are parked. */
 export async function nextClaimable<S extends Service>(
-  desk: Desk,
+  database: Database,
   service: S,
   now: number,
 ): Promise<Claimable<S> | undefined> {
-  if (!isOpen(await readStanding(desk, service), now)) return undefined;
+  if (!isAvailable(await readServiceStatus(database, service), now)) return undefined;
   for (;;) {
-    const entry = await firstClaimable(desk, service);
-    const leg = entry?.[service];
-    if (entry === undefined || leg?.state !== 'waiting') return undefined;
-    const request = await readRequest(desk, entry.sequence, service);
-    if (request !== undefined) return { entry, leg, request };
-    await parkDamaged(desk, entry, service, leg);
+    const entry = await firstClaimable(database, service);
+    const delivery = entry?.[service];
+    if (entry === undefined || delivery?.state !== 'waiting') return undefined;
+    const request = await readRequest(database, entry.sequence, service);
+    if (request !== undefined) return { entry, delivery, request };
+    await setDamagedAside(database, entry, service, delivery);
   }
 }
 
-export async function parkDamaged(
-  desk: Desk,
+export async function setDamagedAside(
+  database: Database,
   entry: Entry,
   service: Service,
-  { attempt: number, unclear }: Leg,
+  { attempt: number, unclear }: Delivery,
 ): Promise<void> {
-  const parked: Leg = { state: 'parked', attempt: number, unclear, refusal: UNREADABLE };
-  await desk.entries.put({ ...entry, [service]: parked });
+  const parked: Delivery = { state: 'set-aside', attempt: number, unclear, refusal: UNREADABLE };
+  await putEntry(database, { ...entry, [service]: parked });
 }
 
 /** Within one value of an index the rows come in order of their sequence. */
-export async function firstClaimable(desk: Desk, service: Service): Promise<Entry | undefined> {
+export async function firstClaimable(
+  database: Database,
+  service: Service,
+): Promise<Entry | undefined> {
   for (;;) {
-    const row = await desk.entries
+    const row = await database.entries
       .where(`${service}.state`)
       .equals('waiting')
       .filter((candidate) => !isSurelyNotClaimable(candidate, service))
       .first();
     if (row === undefined) return undefined;
-    const [entry] = await keepEntries(desk, [row]);
+    const [entry] = await parseEntries(database, [row]);
     if (entry !== undefined) return entry;
   }
 }
 
 /** A row that cannot be read is let through, to be set aside. */
 function isSurelyNotClaimable(row: unknown, service: Service): boolean {
-  const parsed = v.safeParse(ENTRY, row);
+  const parsed = v.safeParse(STORED_ENTRY, row);
   return parsed.success && !mayBeClaimed(parsed.output, service);
 }

@@ -1,1 +1,1 @@
-export const DESK_NAME = 'parcel-desk';
+export const DATABASE_NAME = 'parcel-database';

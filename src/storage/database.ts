@@ -5,16 +5,20 @@ import { SHAPES } from './schema.ts';
 type Rows<Key> = Table<unknown, Key, unknown>;
 
 /** The device's one database. It opens at the first use of a table, not when it is made. */
-export class Desk extends Dexie {
+export class Database extends Dexie {
   declare readonly quotes: Rows<string>;
   declare readonly trackedParcels: Rows<string>;
-  declare readonly setAside: Rows<number>;
   declare readonly drafts: Rows<string>;
   declare readonly invoices: Rows<string>;
   declare readonly usedNumbers: Rows<string>;
   declare readonly entries: Rows<number>;
   declare readonly requests: Rows<[number, string]>;
   declare readonly services: Rows<string>;
+
+  /** Records that this version cannot read; the table keeps the name that it began with. */
+  get quarantined(): Rows<number> {
+    return this.table('setAside');
+  }
 
   /** True while a tab with an older version keeps this one from opening. */
   isBlocked = false;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { attempt, type Stored } from './attempt.ts';
-import { openDesk } from './open-database.ts';
-import { keepReadable } from './quarantine.ts';
+import { openDatabase } from './open-database.ts';
+import { parseOrQuarantine } from './quarantine.ts';
 
 export type SealedDraft = v.InferOutput<typeof DRAFT>;
 
@@ -16,25 +16,25 @@ export const DRAFT = v.object({
 /** Keeps a draft; one that became an invoice meanwhile stays issued, and no draft comes back. */
 export function saveDraft(
   draft: SealedDraft,
-  desk = openDesk(),
+  database = openDatabase(),
 ): Promise<Stored<'saved' | 'issued'>> {
-  return attempt(desk, () =>
-    desk.transaction('rw', desk.drafts, desk.invoices, async () => {
-      if ((await desk.invoices.get(draft.id)) !== undefined) return 'issued';
-      await desk.drafts.put(draft);
+  return attempt(database, () =>
+    database.transaction('rw', database.drafts, database.invoices, async () => {
+      if ((await database.invoices.get(draft.id)) !== undefined) return 'issued';
+      await database.drafts.put(draft);
       return 'saved';
     }),
   );
 }
 
 /** Newest first. */
-export function listDrafts(desk = openDesk()): Promise<Stored<SealedDraft[]>> {
-  return attempt(desk, async () => {
-    const rows = await desk.drafts.orderBy('savedAt').reverse().toArray();
-    return keepReadable(desk, desk.drafts, DRAFT, rows);
+export function listDrafts(database = openDatabase()): Promise<Stored<SealedDraft[]>> {
+  return attempt(database, async () => {
+    const rows = await database.drafts.orderBy('savedAt').reverse().toArray();
+    return parseOrQuarantine(database, database.drafts, DRAFT, rows);
   });
 }
 
-export function removeDraft(id: string, desk = openDesk()): Promise<Stored<void>> {
-  return attempt(desk, () => desk.drafts.delete(id));
+export function removeDraft(id: string, database = openDatabase()): Promise<Stored<void>> {
+  return attempt(database, () => database.drafts.delete(id));
 }

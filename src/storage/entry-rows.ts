@@ -1,10 +1,17 @@
 import * as v from 'valibot';
-import type { Leg, Service } from '../domain/outbox/delivery.ts';
-import { ENTRY, type Entry } from '../domain/outbox/entry.ts';
+import type { Delivery, Service } from '../domain/outbox/delivery.ts';
+import type { Entry } from '../domain/outbox/entry.ts';
 import { MAIL_REQUEST, SHEET_REQUEST } from '../domain/outbox/request.ts';
-import { goodStanding, STANDING, type Standing } from '../domain/outbox/service-status.ts';
-import type { Desk } from './database.ts';
-import { keepReadable } from './quarantine.ts';
+import { availableStatus, type ServiceStatus } from '../domain/outbox/service-status.ts';
+import type { Database } from './database.ts';
+import { parseOrQuarantine } from './quarantine.ts';
+import {
+  STORED_ENTRY,
+  STORED_STATUS,
+  toStoredEntry,
+  toStoredState,
+  toStoredStatus,
+} from './stored-words.ts';
 
 export type RequestRow = v.InferOutput<typeof REQUEST_ROW>;
 
@@ -16,51 +23,68 @@ export const REQUEST_ROW = v.variant('service', [
 ]);
 
 /** Runs `work` as one transaction over all that the outbox keeps. */
-export function inOutbox<T>(desk: Desk, work: () => Promise<T>): PromiseLike<T> {
-  const { entries, requests, services, setAside } = desk;
-  return desk.transaction('rw', [entries, requests, services, setAside], work);
+export function inOutbox<T>(database: Database, work: () => Promise<T>): PromiseLike<T> {
+  const { entries, requests, services, quarantined } = database;
+  return database.transaction('rw', [entries, requests, services, quarantined], work);
 }
 
-export async function readEntry(desk: Desk, sequence: number): Promise<Entry | undefined> {
-  return (await keepEntries(desk, [await desk.entries.get(sequence)]))[0];
+export async function readEntry(database: Database, sequence: number): Promise<Entry | undefined> {
+  return (await parseEntries(database, [await database.entries.get(sequence)]))[0];
 }
 
-export async function readEntryOf(desk: Desk, invoiceId: string): Promise<Entry | undefined> {
-  return (await keepEntries(desk, await desk.entries.where({ invoiceId }).toArray()))[0];
+export async function readEntryOf(
+  database: Database,
+  invoiceId: string,
+): Promise<Entry | undefined> {
+  return (await parseEntries(database, await database.entries.where({ invoiceId }).toArray()))[0];
 }
 
-/** Entries whose leg is in one of the states, in order of issue. */
+/** Entries whose delivery is in one of the states, in order of issue. */
 export async function readEntriesIn(
-  desk: Desk,
+  database: Database,
   service: Service,
-  states: readonly Leg['state'][],
+  states: readonly Delivery['state'][],
 ): Promise<Entry[]> {
-  const rows = await desk.entries.where(`${service}.state`).anyOf(states).toArray();
-  const entries = await keepEntries(desk, rows);
+  const rows = await database.entries
+    .where(`${service}.state`)
+    .anyOf(states.map(toStoredState))
+    .toArray();
+  const entries = await parseEntries(database, rows);
   return entries.sort((one, other) => one.sequence - other.sequence);
 }
 
-export function keepEntries(desk: Desk, rows: readonly unknown[]): Promise<Entry[]> {
+export function parseEntries(database: Database, rows: readonly unknown[]): Promise<Entry[]> {
   const present = rows.filter((row) => row !== undefined);
-  return keepReadable(desk, desk.entries, ENTRY, present);
+  return parseOrQuarantine(database, database.entries, STORED_ENTRY, present);
+}
+
+export async function putEntry(database: Database, entry: Entry): Promise<void> {
+  await database.entries.put(toStoredEntry(entry));
+}
+
+export async function putServiceStatus(database: Database, status: ServiceStatus): Promise<void> {
+  await database.services.put(toStoredStatus(status));
 }
 
 /** Undefined when it is gone or cannot be read. */
 export async function readRequest<S extends Service>(
-  desk: Desk,
+  database: Database,
   sequence: number,
   service: S,
 ): Promise<Extract<RequestRow, { service: S }> | undefined> {
-  const row = await desk.requests.get([sequence, service]);
+  const row = await database.requests.get([sequence, service]);
   const rows = row === undefined ? [] : [row];
-  const [request] = await keepReadable(desk, desk.requests, REQUEST_ROW, rows);
+  const [request] = await parseOrQuarantine(database, database.requests, REQUEST_ROW, rows);
   return request?.service === service
     ? (request as Extract<RequestRow, { service: S }>)
     : undefined;
 }
 
-/** A standing that is missing or cannot be read starts afresh: at worst a service is asked once more. */
-export async function readStanding(desk: Desk, service: Service): Promise<Standing> {
-  const parsed = v.safeParse(STANDING, await desk.services.get(service));
-  return parsed.success ? parsed.output : goodStanding(service);
+/** A status that is missing or cannot be read starts afresh: at worst a service is asked once more. */
+export async function readServiceStatus(
+  database: Database,
+  service: Service,
+): Promise<ServiceStatus> {
+  const parsed = v.safeParse(STORED_STATUS, await database.services.get(service));
+  return parsed.success ? parsed.output : availableStatus(service);
 }

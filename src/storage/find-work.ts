@@ -1,12 +1,12 @@
 import { isDue } from '../domain/outbox/back-off.ts';
 import type { Entry, NaturalKey } from '../domain/outbox/entry.ts';
 import type { MailAddress, SheetAddress } from '../domain/outbox/request.ts';
-import { isOpen } from '../domain/outbox/service-status.ts';
+import { isAvailable } from '../domain/outbox/service-status.ts';
 import { attempt, type Stored } from './attempt.ts';
-import { nextClaimable, parkDamaged } from './claim-delivery.ts';
-import type { Desk } from './database.ts';
-import { inOutbox, readEntriesIn, readRequest, readStanding } from './entry-rows.ts';
-import { openDesk } from './open-database.ts';
+import { nextClaimable, setDamagedAside } from './claim-delivery.ts';
+import type { Database } from './database.ts';
+import { inOutbox, readEntriesIn, readRequest, readServiceStatus } from './entry-rows.ts';
+import { openDatabase } from './open-database.ts';
 
 export interface RowSearch {
   readonly kind: 'search';
@@ -15,22 +15,22 @@ export interface RowSearch {
   readonly address: SheetAddress;
 }
 
-export type RowWork =
+export type SheetTask =
   | RowSearch
   | { readonly kind: 'post'; readonly address: SheetAddress }
   | { readonly kind: 'none' };
 
-export type MailWork =
+export type MailTask =
   | { readonly kind: 'send'; readonly address: MailAddress }
   | { readonly kind: 'none' };
 
 /** What the sheet is to be asked next, and where, so that it can be probed before a claim. */
-export function findRowWork(now: number, desk = openDesk()): Promise<Stored<RowWork>> {
-  return attempt(desk, () =>
-    inOutbox(desk, async (): Promise<RowWork> => {
-      const search = await findSearch(desk, now);
+export function findSheetTask(now: number, database = openDatabase()): Promise<Stored<SheetTask>> {
+  return attempt(database, () =>
+    inOutbox(database, async (): Promise<SheetTask> => {
+      const search = await findSearch(database, now);
       if (search !== undefined) return search;
-      const next = await nextClaimable(desk, 'sheet', now);
+      const next = await nextClaimable(database, 'sheet', now);
       return next === undefined
         ? { kind: 'none' }
         : { kind: 'post', address: next.request.address };
@@ -39,10 +39,10 @@ export function findRowWork(now: number, desk = openDesk()): Promise<Stored<RowW
 }
 
 /** Whether there is a mail to send, and where. */
-export function findMailWork(now: number, desk = openDesk()): Promise<Stored<MailWork>> {
-  return attempt(desk, () =>
-    inOutbox(desk, async (): Promise<MailWork> => {
-      const next = await nextClaimable(desk, 'mail', now);
+export function findMailTask(now: number, database = openDatabase()): Promise<Stored<MailTask>> {
+  return attempt(database, () =>
+    inOutbox(database, async (): Promise<MailTask> => {
+      const next = await nextClaimable(database, 'mail', now);
       return next === undefined
         ? { kind: 'none' }
         : { kind: 'send', address: next.request.address };
@@ -50,18 +50,18 @@ export function findMailWork(now: number, desk = openDesk()): Promise<Stored<Mai
   );
 }
 
-async function findSearch(desk: Desk, now: number): Promise<RowSearch | undefined> {
-  if (!isOpen(await readStanding(desk, 'sheet'), now)) return undefined;
-  for (const entry of await readEntriesIn(desk, 'sheet', ['unsure'])) {
+async function findSearch(database: Database, now: number): Promise<RowSearch | undefined> {
+  if (!isAvailable(await readServiceStatus(database, 'sheet'), now)) return undefined;
+  for (const entry of await readEntriesIn(database, 'sheet', ['in-doubt'])) {
     if (!isSearchDue(entry, now)) continue;
     const { sequence, key, sheet } = entry;
-    const request = await readRequest(desk, sequence, 'sheet');
+    const request = await readRequest(database, sequence, 'sheet');
     if (request !== undefined) return { kind: 'search', sequence, key, address: request.address };
-    await parkDamaged(desk, entry, 'sheet', sheet);
+    await setDamagedAside(database, entry, 'sheet', sheet);
   }
   return undefined;
 }
 
 function isSearchDue({ sheet }: Entry, now: number): boolean {
-  return sheet.state === 'unsure' && isDue(sheet.searchAt, now);
+  return sheet.state === 'in-doubt' && isDue(sheet.searchAt, now);
 }

@@ -1,4 +1,4 @@
-import { DESK_NAME } from './database-name.ts';
+import { DATABASE_NAME } from './database-name.ts';
 
 /**
  * Whether an invoice was ever issued on this device. Asked of the browser itself, so that a page
@@ -8,7 +8,7 @@ export async function hasEntries(storage = indexedDB): Promise<boolean> {
   try {
     // Opening one that is not there would make it.
     const names = (await storage.databases()).map(({ name }) => name);
-    return names.includes(DESK_NAME) && (await countEntries(storage)) > 0;
+    return names.includes(DATABASE_NAME) && (await countEntries(storage)) > 0;
   } catch {
     return false;
   }
@@ -16,7 +16,7 @@ export async function hasEntries(storage = indexedDB): Promise<boolean> {
 
 function countEntries(storage: IDBFactory): Promise<number> {
   return new Promise((resolve, reject) => {
-    const opening = storage.open(DESK_NAME);
+    const opening = storage.open(DATABASE_NAME);
     opening.onerror = () => reject(opening.error);
     opening.onsuccess = () => {
       const database = opening.result;

@@ -1,12 +1,13 @@
-import { type Leg, NEW_LEG } from '../domain/outbox/delivery.ts';
+import { type Delivery, NEW_DELIVERY } from '../domain/outbox/delivery.ts';
 import type { Entry, NaturalKey } from '../domain/outbox/entry.ts';
 import type { MailRequest, SheetRequest } from '../domain/outbox/request.ts';
 import { attempt, type StorageFailure } from './attempt.ts';
-import { readEntryOf } from './entry-rows.ts';
+import { putEntry, readEntryOf } from './entry-rows.ts';
 import { numberKey } from './issued-invoices.ts';
-import { openDesk } from './open-database.ts';
+import { openDatabase } from './open-database.ts';
+import { toStoredEntry } from './stored-words.ts';
 
-/** All that is kept of an invoice when it is issued; sealed and frozen beforehand. */
+/** All that is kept of an invoice when it is issued; sealed and built beforehand. */
 export interface Issue {
   readonly invoiceId: string;
   /** The invoice as the vault sealed it. */
@@ -28,19 +29,19 @@ export type Issued =
   | StorageFailure;
 
 /** Makes an invoice final in one transaction: all of it is kept, or nothing. */
-export async function issueInvoice(issue: Issue, desk = openDesk()): Promise<Issued> {
-  const { drafts, invoices, usedNumbers, entries, requests } = desk;
-  const outcome = await attempt(desk, () =>
-    desk.transaction(
+export async function issueInvoice(issue: Issue, database = openDatabase()): Promise<Issued> {
+  const { drafts, invoices, usedNumbers, entries, requests } = database;
+  const outcome = await attempt(database, () =>
+    database.transaction(
       'rw',
-      [drafts, invoices, usedNumbers, entries, requests, desk.setAside],
+      [drafts, invoices, usedNumbers, entries, requests, database.quarantined],
       async (): Promise<Issued> => {
-        const earlier = await readEntryOf(desk, issue.invoiceId);
+        const earlier = await readEntryOf(database, issue.invoiceId);
         if (earlier !== undefined) return { kind: 'already-issued', sequence: earlier.sequence };
         const number = numberKey(issue.key.invoiceNumber);
         if ((await usedNumbers.get(number)) !== undefined) return { kind: 'number-used' };
         await usedNumbers.add({ number, invoiceId: issue.invoiceId });
-        const sequence = await entries.add(newEntry(issue));
+        const sequence = await entries.add(toStoredEntry(newEntry(issue)));
         await invoices.add({ id: issue.invoiceId, sequence, sealed: issue.sealed });
         await requests.add({ sequence, ...issue.sheet });
         if (issue.mail !== undefined) await requests.add({ sequence, ...issue.mail });
@@ -54,8 +55,8 @@ export async function issueInvoice(issue: Issue, desk = openDesk()): Promise<Iss
 
 export type MailRequested =
   | { readonly kind: 'requested' }
-  /** The invoice has its one mail already; `leg` says how far it is. */
-  | { readonly kind: 'already-requested'; readonly leg: Leg }
+  /** The invoice has its one mail already; `delivery` says how far it is. */
+  | { readonly kind: 'already-requested'; readonly delivery: Delivery }
   | { readonly kind: 'no-such-invoice' }
   | StorageFailure;
 
@@ -63,18 +64,18 @@ export type MailRequested =
 export async function requestMail(
   invoiceId: string,
   mail: MailRequest,
-  desk = openDesk(),
+  database = openDatabase(),
 ): Promise<MailRequested> {
-  const outcome = await attempt(desk, () =>
-    desk.transaction(
+  const outcome = await attempt(database, () =>
+    database.transaction(
       'rw',
-      [desk.entries, desk.requests, desk.setAside],
+      [database.entries, database.requests, database.quarantined],
       async (): Promise<MailRequested> => {
-        const entry = await readEntryOf(desk, invoiceId);
+        const entry = await readEntryOf(database, invoiceId);
         if (entry === undefined) return { kind: 'no-such-invoice' };
-        if (entry.mail !== undefined) return { kind: 'already-requested', leg: entry.mail };
-        await desk.entries.put({ ...entry, mail: NEW_LEG } satisfies Entry);
-        await desk.requests.add({ sequence: entry.sequence, ...mail });
+        if (entry.mail !== undefined) return { kind: 'already-requested', delivery: entry.mail };
+        await putEntry(database, { ...entry, mail: NEW_DELIVERY });
+        await database.requests.add({ sequence: entry.sequence, ...mail });
         return { kind: 'requested' };
       },
     ),
@@ -83,5 +84,5 @@ export async function requestMail(
 }
 
 function newEntry({ invoiceId, key, mail }: Issue): Omit<Entry, 'sequence'> {
-  return { invoiceId, key, sheet: NEW_LEG, ...(mail && { mail: NEW_LEG }) };
+  return { invoiceId, key, sheet: NEW_DELIVERY, ...(mail && { mail: NEW_DELIVERY }) };
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { attempt, type Stored } from './attempt.ts';
-import { openDesk } from './open-database.ts';
-import { keepReadable } from './quarantine.ts';
+import { openDatabase } from './open-database.ts';
+import { parseOrQuarantine } from './quarantine.ts';
 
 export type SealedInvoice = v.InferOutput<typeof SEALED_INVOICE>;
 
@@ -28,24 +28,24 @@ export const WHOLE_HISTORY: Span = {
 export function listInvoices(
   most: number,
   { after, before }: Span = WHOLE_HISTORY,
-  desk = openDesk(),
+  database = openDatabase(),
 ): Promise<Stored<SealedInvoice[]>> {
-  return attempt(desk, async () => {
-    const within = desk.invoices.where('sequence').between(after, before, false, false);
+  return attempt(database, async () => {
+    const within = database.invoices.where('sequence').between(after, before, false, false);
     const rows = await within.reverse().limit(most).toArray();
-    return keepReadable(desk, desk.invoices, SEALED_INVOICE, rows);
+    return parseOrQuarantine(database, database.invoices, SEALED_INVOICE, rows);
   });
 }
 
 /** Undefined when this device has no such invoice. */
 export function readInvoice(
   id: string,
-  desk = openDesk(),
+  database = openDatabase(),
 ): Promise<Stored<SealedInvoice | undefined>> {
-  return attempt(desk, async () => {
-    const row = await desk.invoices.get(id);
+  return attempt(database, async () => {
+    const row = await database.invoices.get(id);
     const rows = row === undefined ? [] : [row];
-    return (await keepReadable(desk, desk.invoices, SEALED_INVOICE, rows))[0];
+    return (await parseOrQuarantine(database, database.invoices, SEALED_INVOICE, rows))[0];
   });
 }
 

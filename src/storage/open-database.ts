@@ -1,10 +1,10 @@
-import { Desk } from './database.ts';
-import { DESK_NAME } from './database-name.ts';
+import { Database } from './database.ts';
+import { DATABASE_NAME } from './database-name.ts';
 
-let desk: Desk | undefined;
+let database: Database | undefined;
 
-/** The database of this page or worker; a test hands a desk of its own to the functions instead. */
-export function openDesk(): Desk {
-  desk ??= new Desk(DESK_NAME);
-  return desk;
+/** The database of this page or worker; a test hands a database of its own to the functions instead. */
+export function openDatabase(): Database {
+  database ??= new Database(DATABASE_NAME);
+  return database;
 }

@@ -1,21 +1,27 @@
-import type { Leg, Service } from '../domain/outbox/delivery.ts';
+import type { Delivery, Service } from '../domain/outbox/delivery.ts';
 import type { Entry } from '../domain/outbox/entry.ts';
 import type { Agenda } from '../domain/outbox/next-due.ts';
 import type { MailRequest, SheetRequest } from '../domain/outbox/request.ts';
-import type { Standing } from '../domain/outbox/service-status.ts';
+import type { ServiceStatus } from '../domain/outbox/service-status.ts';
 import { attempt, type Stored } from './attempt.ts';
 import { firstClaimable } from './claim-delivery.ts';
-import type { Desk } from './database.ts';
-import { keepEntries, readEntriesIn, readRequest, readStanding } from './entry-rows.ts';
-import { openDesk } from './open-database.ts';
+import type { Database } from './database.ts';
+import { parseEntries, readEntriesIn, readRequest, readServiceStatus } from './entry-rows.ts';
+import { openDatabase } from './open-database.ts';
 
-const OPEN: readonly Leg['state'][] = ['waiting', 'sending', 'held', 'parked', 'unsure'];
+const OPEN: readonly Delivery['state'][] = [
+  'waiting',
+  'sending',
+  'blocked',
+  'set-aside',
+  'in-doubt',
+];
 
-/** Entries with a leg that is not delivered, in order of issue. */
-export function listOpenEntries(desk = openDesk()): Promise<Stored<Entry[]>> {
-  return attempt(desk, async () => {
-    const sheet = await readEntriesIn(desk, 'sheet', OPEN);
-    const mail = await readEntriesIn(desk, 'mail', OPEN);
+/** Entries with a delivery that is not delivered, in order of issue. */
+export function listOpenEntries(database = openDatabase()): Promise<Stored<Entry[]>> {
+  return attempt(database, async () => {
+    const sheet = await readEntriesIn(database, 'sheet', OPEN);
+    const mail = await readEntriesIn(database, 'mail', OPEN);
     const bySequence = new Map([...sheet, ...mail].map((entry) => [entry.sequence, entry]));
     return [...bySequence.values()].sort((one, other) => one.sequence - other.sequence);
   });
@@ -24,66 +30,75 @@ export function listOpenEntries(desk = openDesk()): Promise<Stored<Entry[]>> {
 /** The entries of these invoices, as for one page of the history. */
 export function listEntriesOf(
   invoiceIds: readonly string[],
-  desk = openDesk(),
+  database = openDatabase(),
 ): Promise<Stored<Entry[]>> {
-  return attempt(desk, async () =>
-    keepEntries(desk, await desk.entries.where('invoiceId').anyOf(invoiceIds).toArray()),
+  return attempt(database, async () =>
+    parseEntries(database, await database.entries.where('invoiceId').anyOf(invoiceIds).toArray()),
   );
 }
 
-/** Entries with a leg of the service in this state, in order of issue. */
+/** Entries with a delivery of the service in this state, in order of issue. */
 export function listEntriesIn(
   service: Service,
-  state: Leg['state'],
-  desk = openDesk(),
+  state: Delivery['state'],
+  database = openDatabase(),
 ): Promise<Stored<Entry[]>> {
-  return attempt(desk, () => readEntriesIn(desk, service, [state]));
+  return attempt(database, () => readEntriesIn(database, service, [state]));
 }
 
 /** What is to be sent for the entry; undefined once it is delivered. */
 export function readSheetRequest(
   sequence: number,
-  desk = openDesk(),
+  database = openDatabase(),
 ): Promise<Stored<SheetRequest | undefined>> {
-  return attempt(desk, () => readRequest(desk, sequence, 'sheet'));
+  return attempt(database, () => readRequest(database, sequence, 'sheet'));
 }
 
 /** What is to be sent for the entry, its PDF with it; undefined once it is delivered. */
 export function readMailRequest(
   sequence: number,
-  desk = openDesk(),
+  database = openDatabase(),
 ): Promise<Stored<MailRequest | undefined>> {
-  return attempt(desk, () => readRequest(desk, sequence, 'mail'));
+  return attempt(database, () => readRequest(database, sequence, 'mail'));
 }
 
-export function listStandings(desk = openDesk()): Promise<Stored<Record<Service, Standing>>> {
-  return attempt(desk, () => readStandings(desk));
+export function listServiceStatuses(
+  database = openDatabase(),
+): Promise<Stored<Record<Service, ServiceStatus>>> {
+  return attempt(database, () => readServiceStatuses(database));
 }
 
 /** What there is to do, and when. */
-export function readAgenda(desk = openDesk()): Promise<Stored<Agenda>> {
-  return attempt(desk, async () => {
-    const unsure = (await readEntriesIn(desk, 'sheet', ['unsure'])).map(({ sheet }) => sheet);
+export function readAgenda(database = openDatabase()): Promise<Stored<Agenda>> {
+  return attempt(database, async () => {
+    const inDoubt = (await readEntriesIn(database, 'sheet', ['in-doubt'])).map(
+      ({ sheet }) => sheet,
+    );
     const sending = [
-      ...(await readEntriesIn(desk, 'sheet', ['sending'])).map(({ sheet }) => sheet),
-      ...(await readEntriesIn(desk, 'mail', ['sending'])).map(({ mail }) => mail),
+      ...(await readEntriesIn(database, 'sheet', ['sending'])).map(({ sheet }) => sheet),
+      ...(await readEntriesIn(database, 'mail', ['sending'])).map(({ mail }) => mail),
     ];
     return {
-      standings: await readStandings(desk),
+      statuses: await readServiceStatuses(database),
       claimable: {
-        sheet: (await firstClaimable(desk, 'sheet')) !== undefined,
-        mail: (await firstClaimable(desk, 'mail')) !== undefined,
+        sheet: (await firstClaimable(database, 'sheet')) !== undefined,
+        mail: (await firstClaimable(database, 'mail')) !== undefined,
       },
-      searchAt: earliest(unsure.map((leg) => (leg.state === 'unsure' ? leg.searchAt : undefined))),
+      searchAt: earliest(
+        inDoubt.map((delivery) => (delivery.state === 'in-doubt' ? delivery.searchAt : undefined)),
+      ),
       sendingSince: earliest(
-        sending.map((leg) => (leg?.state === 'sending' ? leg.startedAt : undefined)),
+        sending.map((delivery) => (delivery?.state === 'sending' ? delivery.startedAt : undefined)),
       ),
     };
   });
 }
 
-async function readStandings(desk: Desk): Promise<Record<Service, Standing>> {
-  return { sheet: await readStanding(desk, 'sheet'), mail: await readStanding(desk, 'mail') };
+async function readServiceStatuses(database: Database): Promise<Record<Service, ServiceStatus>> {
+  return {
+    sheet: await readServiceStatus(database, 'sheet'),
+    mail: await readServiceStatus(database, 'mail'),
+  };
 }
 
 function earliest(times: readonly (number | undefined)[]): number | undefined {

@@ -1,49 +1,51 @@
 import { Dexie, type Table } from 'dexie';
 import * as v from 'valibot';
 import { attempt, type Stored } from './attempt.ts';
-import type { Desk } from './database.ts';
-import { openDesk } from './open-database.ts';
+import type { Database } from './database.ts';
+import { openDatabase } from './open-database.ts';
 
 /** A row that this version cannot read: kept as it is and shown, so that one never stops the rest. */
-export interface SetAside {
+export interface Quarantined {
   readonly id: number;
   readonly table: string;
   readonly record: unknown;
 }
 
 /** Parses rows of `table`; those that the schema refuses are moved to `setAside`. */
-export async function keepReadable<Schema extends v.GenericSchema>(
-  desk: Desk,
+export async function parseOrQuarantine<Schema extends v.GenericSchema>(
+  database: Database,
   table: Table<unknown>,
   schema: Schema,
   rows: readonly unknown[],
 ): Promise<v.InferOutput<Schema>[]> {
   const parsed = rows.map((row) => ({ row, ...v.safeParse(schema, row) }));
   const unreadable = parsed.filter(({ success }) => !success).map(({ row }) => row);
-  if (unreadable.length > 0) await moveAside(desk, table, unreadable);
+  if (unreadable.length > 0) await quarantine(database, table, unreadable);
   return parsed.flatMap((row) => (row.success ? [row.output] : []));
 }
 
 /** Every row that was set aside, oldest first. */
-export function listSetAside(desk = openDesk()): Promise<Stored<SetAside[]>> {
-  return attempt(desk, async () => v.parse(v.array(SET_ASIDE), await desk.setAside.toArray()));
+export function listQuarantined(database = openDatabase()): Promise<Stored<Quarantined[]>> {
+  return attempt(database, async () =>
+    v.parse(v.array(QUARANTINED), await database.quarantined.toArray()),
+  );
 }
 
 /** Throws one away for good, once a person has seen it. */
-export function forgetSetAside(id: number, desk = openDesk()): Promise<Stored<void>> {
-  return attempt(desk, () => desk.setAside.delete(id));
+export function deleteQuarantined(id: number, database = openDatabase()): Promise<Stored<void>> {
+  return attempt(database, () => database.quarantined.delete(id));
 }
 
-const SET_ASIDE = v.object({ id: v.number(), table: v.string(), record: v.unknown() });
+const QUARANTINED = v.object({ id: v.number(), table: v.string(), record: v.unknown() });
 
-async function moveAside(
-  desk: Desk,
+async function quarantine(
+  database: Database,
   table: Table<unknown>,
   rows: readonly unknown[],
 ): Promise<void> {
   try {
-    await desk.transaction('rw', table, desk.setAside, async () => {
-      await desk.setAside.bulkAdd(rows.map((record) => ({ table: table.name, record })));
+    await database.transaction('rw', table, database.quarantined, async () => {
+      await database.quarantined.bulkAdd(rows.map((record) => ({ table: table.name, record })));
       await table.bulkDelete(rows.map((record) => keyOf(table, record)));
     });
   } catch (error) {

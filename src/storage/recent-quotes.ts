@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { attempt, type Stored } from './attempt.ts';
-import { openDesk } from './open-database.ts';
-import { keepReadable } from './quarantine.ts';
+import { openDatabase } from './open-database.ts';
+import { parseOrQuarantine } from './quarantine.ts';
 
 export type RecentQuote = v.InferOutput<typeof QUOTE>;
 
@@ -17,29 +17,33 @@ const QUOTE = v.object({
 });
 
 /** Keeps a quote as the newest, instead of an older one with the same inputs; at most `most` stay. */
-export function saveQuote(quote: RecentQuote, most = 10, desk = openDesk()): Promise<Stored<void>> {
-  return attempt(desk, () =>
-    desk.transaction('rw', desk.quotes, desk.setAside, async () => {
-      const kept = await readQuotes(desk);
+export function saveQuote(
+  quote: RecentQuote,
+  most = 10,
+  database = openDatabase(),
+): Promise<Stored<void>> {
+  return attempt(database, () =>
+    database.transaction('rw', database.quotes, database.quarantined, async () => {
+      const kept = await readQuotes(database);
       const same = kept.filter(({ search }) => search === quote.search);
       const others = kept.filter(({ search }) => search !== quote.search);
       const gone = [...same, ...others.slice(most - 1)];
-      await desk.quotes.bulkDelete(gone.map(({ id }) => id));
-      await desk.quotes.put(quote);
+      await database.quotes.bulkDelete(gone.map(({ id }) => id));
+      await database.quotes.put(quote);
     }),
   );
 }
 
 /** Newest first. */
-export function listQuotes(desk = openDesk()): Promise<Stored<RecentQuote[]>> {
-  return attempt(desk, () => readQuotes(desk));
+export function listQuotes(database = openDatabase()): Promise<Stored<RecentQuote[]>> {
+  return attempt(database, () => readQuotes(database));
 }
 
-export function clearQuotes(desk = openDesk()): Promise<Stored<void>> {
-  return attempt(desk, () => desk.quotes.clear());
+export function clearQuotes(database = openDatabase()): Promise<Stored<void>> {
+  return attempt(database, () => database.quotes.clear());
 }
 
-async function readQuotes(desk: ReturnType<typeof openDesk>): Promise<RecentQuote[]> {
-  const rows = await desk.quotes.orderBy('savedAt').reverse().toArray();
-  return keepReadable(desk, desk.quotes, QUOTE, rows);
+async function readQuotes(database: ReturnType<typeof openDatabase>): Promise<RecentQuote[]> {
+  const rows = await database.quotes.orderBy('savedAt').reverse().toArray();
+  return parseOrQuarantine(database, database.quotes, QUOTE, rows);
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { MailAddress, SheetAddress } from '../domain/outbox/request.ts';
 import { attempt, type Stored } from './attempt.ts';
 import { REQUEST_ROW } from './entry-rows.ts';
-import { openDesk } from './open-database.ts';
+import { openDatabase } from './open-database.ts';
 
 export type Destination =
   | { readonly service: 'sheet'; readonly address: SheetAddress }
@@ -11,11 +11,11 @@ export type Destination =
 /** Sends all that is not delivered to this address from now on; gives how many had another one. */
 export function replaceAddress(
   { service, address }: Destination,
-  desk = openDesk(),
+  database = openDatabase(),
 ): Promise<Stored<number>> {
-  return attempt(desk, () =>
-    desk.transaction('rw', desk.requests, () =>
-      desk.requests
+  return attempt(database, () =>
+    database.transaction('rw', database.requests, () =>
+      database.requests
         .filter((row) => hasOtherAddress(row, service, address))
         .modify((row) => {
           Object.assign(row as object, { address });

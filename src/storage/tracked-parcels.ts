@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { attempt, type Stored } from './attempt.ts';
-import { openDesk } from './open-database.ts';
-import { keepReadable } from './quarantine.ts';
+import { openDatabase } from './open-database.ts';
+import { parseOrQuarantine } from './quarantine.ts';
 
 export type TrackedParcel = v.InferOutput<typeof TRACKED_PARCEL>;
 
@@ -15,17 +15,20 @@ const TRACKED_PARCEL = v.object({
 });
 
 /** Keeps a parcel, instead of an earlier record of the same number. */
-export function saveTrackedParcel(parcel: TrackedParcel, desk = openDesk()): Promise<Stored<void>> {
-  return attempt(desk, async () => {
-    await desk.trackedParcels.put(parcel);
+export function saveTrackedParcel(
+  parcel: TrackedParcel,
+  database = openDatabase(),
+): Promise<Stored<void>> {
+  return attempt(database, async () => {
+    await database.trackedParcels.put(parcel);
   });
 }
 
 /** Newest first. */
-export function listTrackedParcels(desk = openDesk()): Promise<Stored<TrackedParcel[]>> {
-  return attempt(desk, async () => {
-    const rows = await desk.trackedParcels.orderBy('addedAt').reverse().toArray();
-    return keepReadable(desk, desk.trackedParcels, TRACKED_PARCEL, rows);
+export function listTrackedParcels(database = openDatabase()): Promise<Stored<TrackedParcel[]>> {
+  return attempt(database, async () => {
+    const rows = await database.trackedParcels.orderBy('addedAt').reverse().toArray();
+    return parseOrQuarantine(database, database.trackedParcels, TRACKED_PARCEL, rows);
   });
 }
 
@@ -33,17 +36,20 @@ export function listTrackedParcels(desk = openDesk()): Promise<Stored<TrackedPar
 export function labelTrackedParcel(
   number: string,
   label: string,
-  desk = openDesk(),
+  database = openDatabase(),
 ): Promise<Stored<void>> {
-  return attempt(desk, async () => {
-    await desk.trackedParcels.update(number, { label });
+  return attempt(database, async () => {
+    await database.trackedParcels.update(number, { label });
   });
 }
 
-export function removeTrackedParcel(number: string, desk = openDesk()): Promise<Stored<void>> {
-  return attempt(desk, () => desk.trackedParcels.delete(number));
+export function removeTrackedParcel(
+  number: string,
+  database = openDatabase(),
+): Promise<Stored<void>> {
+  return attempt(database, () => database.trackedParcels.delete(number));
 }
 
-export function clearTrackedParcels(desk = openDesk()): Promise<Stored<void>> {
-  return attempt(desk, () => desk.trackedParcels.clear());
+export function clearTrackedParcels(database = openDatabase()): Promise<Stored<void>> {
+  return attempt(database, () => database.trackedParcels.clear());
 }

@@ -1,7 +1,10 @@
 import { attempt, type Stored } from './attempt.ts';
-import { openDesk } from './open-database.ts';
+import { openDatabase } from './open-database.ts';
 
 /** Every invoice number that this device has issued, over all companies, as `numberKey` spells it. */
-export function listUsedNumbers(desk = openDesk()): Promise<Stored<ReadonlySet<string>>> {
-  return attempt(desk, async () => new Set(await desk.usedNumbers.toCollection().primaryKeys()));
+export function listUsedNumbers(database = openDatabase()): Promise<Stored<ReadonlySet<string>>> {
+  return attempt(
+    database,
+    async () => new Set(await database.usedNumbers.toCollection().primaryKeys()),
+  );
 }

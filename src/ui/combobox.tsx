@@ -15,7 +15,7 @@ interface ComboboxProps {
   /** The value of the chosen one; empty when none is. */
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly fault?: string | undefined;
+  readonly error?: string | undefined;
   /** Of more choices than this the best are shown, and typing finds the others. */
   readonly most?: number;
 }
@@ -32,7 +32,7 @@ export function Combobox({
   choices,
   value,
   onChange,
-  fault,
+  error,
   most = Number.POSITIVE_INFINITY,
 }: ComboboxProps) {
   const id = useId();
@@ -116,7 +116,7 @@ export function Combobox({
   };
 
   return (
-    <FieldShell id={id} label={label} fault={fault}>
+    <FieldShell id={id} label={label} error={error}>
       <input
         ref={input}
         id={id}
@@ -130,8 +130,8 @@ export function Combobox({
         aria-expanded={isOpen}
         aria-controls={listId}
         aria-activedescendant={activeId}
-        aria-invalid={fault !== undefined || undefined}
-        aria-describedby={fault === undefined ? undefined : `${id}-fault`}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
         value={typed ?? chosen?.name ?? ''}
         onChange={(event) => {
           setTyped(event.target.value);

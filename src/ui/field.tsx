@@ -5,17 +5,17 @@ import styles from './field.module.css';
 export interface FieldFrame {
   readonly label: string;
   /** What is wrong and what to do; shown under the field and read with it. */
-  readonly fault?: string | undefined;
+  readonly error?: string | undefined;
   /** Shown at the end of the field: `kg`. */
   readonly unit?: string | undefined;
   /** Keeps the label for screen readers alone, where a heading of the column shows it. */
   readonly labelHidden?: boolean | undefined;
 }
 
-/** A text field with its label, its unit and its fault. */
+/** A text field with its label, its unit and its error. */
 export function TextField({
   label,
-  fault,
+  error,
   unit,
   labelHidden,
   className,
@@ -24,14 +24,14 @@ export function TextField({
   const ownId = useId();
   const id = rest.id ?? ownId;
   return (
-    <FieldShell id={id} label={label} fault={fault} unit={unit} labelHidden={labelHidden}>
+    <FieldShell id={id} label={label} error={error} unit={unit} labelHidden={labelHidden}>
       <input
         autoComplete="off"
         {...rest}
         id={id}
         className={classNames(styles['input'], unit !== undefined && styles['withUnit'], className)}
-        aria-invalid={fault !== undefined || undefined}
-        aria-describedby={fault === undefined ? undefined : `${id}-fault`}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
       />
     </FieldShell>
   );
@@ -40,7 +40,7 @@ export function TextField({
 /** A field of several lines. */
 export function TextArea({
   label,
-  fault,
+  error,
   labelHidden,
   className,
   ...rest
@@ -48,23 +48,23 @@ export function TextArea({
   const ownId = useId();
   const id = rest.id ?? ownId;
   return (
-    <FieldShell id={id} label={label} fault={fault} labelHidden={labelHidden}>
+    <FieldShell id={id} label={label} error={error} labelHidden={labelHidden}>
       <textarea
         {...rest}
         id={id}
         className={classNames(styles['input'], styles['area'], className)}
-        aria-invalid={fault !== undefined || undefined}
-        aria-describedby={fault === undefined ? undefined : `${id}-fault`}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
       />
     </FieldShell>
   );
 }
 
-/** Label, control, unit and fault in the one order that every field has. */
+/** Label, control, unit and error in the one order that every field has. */
 export function FieldShell({
   id,
   label,
-  fault,
+  error,
   unit,
   labelHidden,
   children,
@@ -82,9 +82,9 @@ export function FieldShell({
           </span>
         )}
       </div>
-      {fault !== undefined && (
-        <p id={`${id}-fault`} className={styles['fault']}>
-          {fault}
+      {error !== undefined && (
+        <p id={`${id}-error`} className={styles['error']}>
+          {error}
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styles from './segmented-control.module.css';
 
-interface SegmentsProps<Value extends string> {
+interface SegmentedControlProps<Value extends string> {
   readonly label: string;
   readonly segments: readonly { readonly value: Value; readonly name: string }[];
   readonly value: Value;
@@ -9,12 +9,12 @@ interface SegmentsProps<Value extends string> {
 }
 
 /** A choice between a few words, side by side: radio buttons in their look alone. */
-export function Segments<Value extends string>({
+export function SegmentedControl<Value extends string>({
   label,
   segments,
   value,
   onChange,
-}: SegmentsProps<Value>) {
+}: SegmentedControlProps<Value>) {
   const name = useId();
   return (
     <fieldset className={styles['segments']}>

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 
-interface StillProps {
+interface StaticHtmlProps {
   /** Unique on its page. */
   readonly name: string;
   /** A lazy component, whose code is fetched only where it has to be drawn here. */
@@ -11,7 +11,7 @@ interface StillProps {
  * Content without behaviour. A page that came as HTML keeps it as it stands, so a first visit never
  * fetches the code that drew it; a visit by a link inside the app draws it.
  */
-export function Still({ name, children }: StillProps) {
+export function StaticHtml({ name, children }: StaticHtmlProps) {
   const [html] = useState(() => writtenHtml(name));
   if (html === undefined) return <div data-still={name}>{children}</div>;
   return (

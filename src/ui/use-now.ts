@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { usePlatform } from '../environment/page-environment.ts';
+import { useEnvironment } from '../environment/page-environment.ts';
 
 /**
  * A reading of the clock that a prerendered page can hold: the moment of the build while it
  * hydrates, then the visitor's own. `read` has to give the same for the same moment.
  */
 export function useNow(read: (now: number) => string): string {
-  const { now, builtAt } = usePlatform();
+  const { now, builtAt } = useEnvironment();
   return useSyncExternalStore(
     never,
     () => read(now()),

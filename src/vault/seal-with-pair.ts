@@ -2,7 +2,7 @@ import { encodeBase64Url } from './base64url.ts';
 import { checksumOf } from './checksum.ts';
 import { type CipherKey, encrypt } from './cipher.ts';
 import { derivePairBits, type Pair } from './pair.ts';
-import { areRoundsSafe, FEWEST_ROUNDS } from './rounds.ts';
+import { areRoundsSafe, MIN_ROUNDS } from './rounds.ts';
 
 const SALT_BYTES = 16;
 
@@ -16,7 +16,7 @@ const SALT_BYTES = 16;
 export async function sealWithPair(
   text: string,
   pair: Pair,
-  rounds: number = FEWEST_ROUNDS,
+  rounds: number = MIN_ROUNDS,
 ): Promise<string> {
   if (!areRoundsSafe(rounds)) throw new RangeError(`${rounds} rounds of PBKDF2 are not allowed`);
   const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));

@@ -2,7 +2,7 @@ import { decodeBase64Url, encodeBase64Url } from './base64url.ts';
 import { checksumOf } from './checksum.ts';
 import type { CipherKey } from './cipher.ts';
 import { derivePairBits, type Pair } from './pair.ts';
-import { FEWEST_ROUNDS } from './rounds.ts';
+import { MIN_ROUNDS } from './rounds.ts';
 
 const KEY_BYTES = 32;
 const ID_LETTERS = 12;
@@ -26,7 +26,7 @@ export function makeStorageKey(): string {
  */
 export async function deriveStorageKey(pair: Pair): Promise<string> {
   const salt = new TextEncoder().encode(`vault1.storage-key.${pair.id.normalize('NFKC')}`);
-  return encodeBase64Url(await derivePairBits(pair, salt, FEWEST_ROUNDS));
+  return encodeBase64Url(await derivePairBits(pair, salt, MIN_ROUNDS));
 }
 
 export function isStorageKeyText(text: string): boolean {

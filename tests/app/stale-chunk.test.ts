@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Platform } from '../../src/environment/page-environment.ts';
+import type { PageEnvironment } from '../../src/environment/page-environment.ts';
 
 const notebook = new Map<string, string>();
 
@@ -41,13 +41,13 @@ test('offline nothing is reloaded, since the page would be lost', async () => {
 });
 
 test('a browser that keeps no notebook gets no reload, since nothing could stop the next', async () => {
-  const page = await openPage({ remember: () => undefined });
+  const page = await openPage({ setItem: () => undefined });
   page.missPart();
   expect(page.reload).not.toHaveBeenCalled();
 });
 
 /** A page as it is after a load: only the browser's notebook is kept from the one before. */
-async function openPage(own: Partial<Platform> = {}) {
+async function openPage(own: Partial<PageEnvironment> = {}) {
   vi.resetModules();
   const { reloadOnceForStaleChunk, waitForReload } = await import('../../src/app/stale-chunk.ts');
   const reload = vi.fn();
@@ -58,8 +58,8 @@ async function openPage(own: Partial<Platform> = {}) {
   });
   reloadOnceForStaleChunk({
     builtAt: 1,
-    recall: (key) => notebook.get(key) ?? null,
-    remember: (key, value) => void notebook.set(key, value),
+    getItem: (key) => notebook.get(key) ?? null,
+    setItem: (key, value) => void notebook.set(key, value),
     ...own,
   });
   return {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { writeTable } from '../../tools/markdown/format-markdown-table.ts';
+import { formatMarkdownTable } from '../../tools/markdown/format-markdown-table.ts';
 import type { Bench } from './benchmark.ts';
 import { measureOutbox } from './measure-outbox.ts';
 import { measurePdf } from './measure-pdf.ts';
@@ -13,7 +13,7 @@ const BENCHES: readonly Bench[] = [measureQuotes, measurePdf, measureOutbox, mea
 const sections: string[] = [];
 for (const bench of BENCHES) {
   const { title, note, rows } = await bench();
-  sections.push(`## ${title}\n\n${writeTable(rows)}\n\n${note}`);
+  sections.push(`## ${title}\n\n${formatMarkdownTable(rows)}\n\n${note}`);
   console.log(`\n${sections.at(-1)}`);
 }
 if (process.argv.includes('--save')) {

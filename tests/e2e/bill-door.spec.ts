@@ -5,7 +5,7 @@ import business from '../../config/business.json' with { type: 'json' };
 import staff from '../../config/staff.sample.json' with { type: 'json' };
 import { routes } from '../../src/app/routes.ts';
 import { DESK, openDesk, writeInvoice } from './support/desk-screen.ts';
-import { openWhole } from './support/goto-hydrated.ts';
+import { gotoHydrated } from './support/goto-hydrated.ts';
 import { offerInstallation } from './support/offer-installation.ts';
 import { openWithWorker } from './support/worker.ts';
 
@@ -13,7 +13,7 @@ test('the desk installs as an app of its own that opens on the invoice @browser'
   context,
   page,
 }) => {
-  await openWhole(page, DESK);
+  await gotoHydrated(page, DESK);
   const session = await context.newCDPSession(page);
   const { url, errors, data } = await session.send('Page.getAppManifest');
   expect(new URL(url).pathname).toBe('/desk.webmanifest');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { parseStaffDesk } from '../../src/domain/staff/staff-config.ts';
+import { parseStaffConfig } from '../../src/domain/staff/staff-config.ts';
 import { openWithPair } from '../../src/vault/open-with-pair.ts';
 import { sealWithKey } from '../../src/vault/seal-with-key.ts';
 import { importStorageKey } from '../../src/vault/storage-key.ts';
@@ -144,7 +144,7 @@ async function putRows([store, rows]: readonly [string, readonly unknown[]]): Pr
 async function readStorageKey() {
   const sealed: unknown = JSON.parse(readFileSync('dist/staff.sealed.json', 'utf8'));
   const opening = await openWithPair(String(sealed), PAIR);
-  const parsed = parseStaffDesk(opening.kind === 'opened' ? opening.text : '');
+  const parsed = parseStaffConfig(opening.kind === 'opened' ? opening.text : '');
   if (parsed.kind !== 'desk') throw new Error('The staff file of the build does not open.');
   return importStorageKey(parsed.desk.storageKey);
 }

@@ -7,7 +7,7 @@ import {
   figure,
 } from './support/calculator-screen.ts';
 import { gatherComplaints } from './support/complaints.ts';
-import { openWhole } from './support/goto-hydrated.ts';
+import { gotoHydrated } from './support/goto-hydrated.ts';
 
 const BIG_BOX = { weight: '2', length: '40', breadth: '30', height: '20' };
 
@@ -164,7 +164,7 @@ test('one quote typed twice, or looked at in other units, is listed once', async
 
 test('a link that is only opened is not kept, nor the database’s code loaded', async ({ page }) => {
   const loaded = watchScripts(page);
-  await openWhole(page, `${CALCULATOR}?to=US&box=2,40,30,20&card=2026-04-01`);
+  await gotoHydrated(page, `${CALCULATOR}?to=US&box=2,40,30,20&card=2026-04-01`);
   await expect(figure(page, 'Economy Price')).toBeVisible();
   expect((await loaded()).some(holdsDatabase)).toBe(false);
   await page.getByText('Recent quotes on this device').click();
@@ -173,7 +173,7 @@ test('a link that is only opened is not kept, nor the database’s code loaded',
 
 test('the database’s code comes with the first quote, not before', async ({ page }) => {
   const loaded = watchScripts(page);
-  await openWhole(page, CALCULATOR);
+  await gotoHydrated(page, CALCULATOR);
   await chooseCountry(page, 'usa');
   expect((await loaded()).some(holdsDatabase)).toBe(false);
   await askQuote(page, 'usa', BIG_BOX);

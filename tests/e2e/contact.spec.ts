@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import business from '../../config/business.json' with { type: 'json' };
-import { openWhole } from './support/goto-hydrated.ts';
+import { gotoHydrated } from './support/goto-hydrated.ts';
 
 test('an empty form says what is missing and goes to the first of it', async ({ page }) => {
   await page.goto('/contact');
@@ -29,7 +29,7 @@ test('a message goes to the visitor’s own mail program, and nowhere else @mobi
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openWhole(page, '/contact');
+  await gotoHydrated(page, '/contact');
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   const protocol = await context.newCDPSession(page);

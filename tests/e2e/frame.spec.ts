@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { gatherComplaints } from './support/complaints.ts';
 import { findAxeFaults } from './support/find-axe-faults.ts';
 import { finishTransitions } from './support/finish-transitions.ts';
-import { openWhole } from './support/goto-hydrated.ts';
+import { gotoHydrated } from './support/goto-hydrated.ts';
 
 test('the header leads to every page in its order, and never to the staff desk', async ({
   page,
@@ -28,7 +28,7 @@ test('from the medium width on all links stand in one line, below it the menu ha
   context,
 }) => {
   await page.setViewportSize({ width: 768, height: 800 });
-  await openWhole(page, '/');
+  await gotoHydrated(page, '/');
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
   const button = page.getByRole('button', { name: 'Open menu' });
   await context.setOffline(true);
@@ -107,7 +107,7 @@ test.describe('the menu of a small screen', () => {
 
   test('opens and closes without a complaint from the browser', async ({ page }) => {
     const complaints = gatherComplaints(page);
-    await openWhole(page, '/price-calculator');
+    await gotoHydrated(page, '/price-calculator');
     const menu = page.getByRole('dialog', { name: 'Menu' });
     for (let round = 0; round < 2; round += 1) {
       await page.getByRole('button', { name: 'Open menu' }).click();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openWhole } from './support/goto-hydrated.ts';
+import { gotoHydrated } from './support/goto-hydrated.ts';
 
 interface Picture {
   readonly src: string;
@@ -16,7 +16,7 @@ test('the browser finds nothing in the way of installing the site @browser', asy
   context,
   page,
 }) => {
-  await openWhole(page, '/');
+  await gotoHydrated(page, '/');
   const session = await context.newCDPSession(page);
   const { errors } = await session.send('Page.getAppManifest');
   expect(errors).toEqual([]);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { routes } from '../../src/app/routes.ts';
-import { openWhole } from './support/goto-hydrated.ts';
+import { gotoHydrated } from './support/goto-hydrated.ts';
 import { askForCard, goOffline, openWithWorker } from './support/worker.ts';
 
 test('every page starts cold without a line @mobile', async ({ context, page }) => {
@@ -87,7 +87,7 @@ test('the rate card is there without a line though no page had asked for it', as
 });
 
 test('a quiet sign says when the line is gone and when it is back', async ({ context, page }) => {
-  await openWhole(page, '/');
+  await gotoHydrated(page, '/');
   const sign = page.getByText('Offline', { exact: true });
   await expect(sign).toBeHidden();
   await context.setOffline(true);

@@ -4,8 +4,8 @@ import { stringify } from 'csv-stringify/sync';
 import { takeSyncAway } from './support/background-sync.ts';
 import {
   entryOf,
+  expectAllDelivered,
   field,
-  isAllDelivered,
   openDeskAt,
   openOutbox,
   outboxSwitch,
@@ -53,7 +53,7 @@ test('a backup taken over by another device doubles nothing', async ({
 
   await context.setOffline(false);
   await passSettling(page, () => site.rows().length > 1);
-  await isAllDelivered(page);
+  await expectAllDelivered(page);
   await expectDelivered(site, numbers);
 
   await otherContext.setOffline(false);
@@ -62,7 +62,7 @@ test('a backup taken over by another device doubles nothing', async ({
   await expect(entry).toContainText('Sheet: Delivered');
   await expect(entry).toContainText('another device may have sent it');
   await press(other, `The e-mail of ${waiting} arrived`);
-  await isAllDelivered(other);
+  await expectAllDelivered(other);
   await expectDelivered(site, numbers);
   await otherContext.close();
 });
@@ -79,7 +79,7 @@ test('Check the sheet names what is missing, double and different there', async 
     await sendAnother(page, 'Altered'),
   ];
   await openOutbox(page);
-  await isAllDelivered(page);
+  await expectAllDelivered(page);
   await press(page, 'Check the sheet');
   await expect(page.getByText('holds every delivered invoice of this device once')).toBeVisible();
 
@@ -102,7 +102,7 @@ test('a copy that the browser itself makes is found by Check the sheet', async (
   await writeInvoice(page);
   const number = await sendInvoice(page);
   await openOutbox(page);
-  await isAllDelivered(page);
+  await expectAllDelivered(page);
   expect(site.rowNumbers()).toEqual([number, number]);
   await press(page, 'Check the sheet');
   await expect(page.getByText(`${number} of Sample Courier Company is there twice.`)).toBeVisible();

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { takeSyncAway } from './support/background-sync.ts';
 import {
   entryOf,
-  isAllDelivered,
+  expectAllDelivered,
   openDeskAt,
   openOutbox,
   outboxSwitch,
@@ -43,7 +43,7 @@ test('a line that breaks after the row was written leaves one row', async ({ pag
 
   site.gate.search.length = 0;
   await press(page, 'Retry now');
-  await isAllDelivered(page);
+  await expectAllDelivered(page);
   await expectDelivered(site, [number]);
 });
 
@@ -59,7 +59,7 @@ test('a row that never arrived is sent again once the sheet was surely without i
   await expect(entry).toContainText('Sheet: Not certain');
   expect(site.rows()).toEqual([]);
   await passSettling(page, () => site.rows().length > 0);
-  await isAllDelivered(page);
+  await expectAllDelivered(page);
   await expectDelivered(site, [number]);
 });
 
@@ -87,7 +87,7 @@ test('an e-mail of unknown fate is never sent twice by itself: staff decide', as
   await expect(outbox).toBeFocused();
   await expect(entryOf(outbox, arrived)).toBeHidden();
   await press(page, `Send the e-mail of ${lost} again`);
-  await isAllDelivered(page);
+  await expectAllDelivered(page);
   expect(site.mailNumbers()).toEqual([arrived, next, lost]);
   expect(site.rowNumbers()).toEqual([arrived, lost, next]);
 });
@@ -133,7 +133,7 @@ test('what the owner of the sheet has to mend is said, and Retry now delivers', 
     await expect(entry).toContainText(mend);
 
     await press(page, 'Retry now');
-    await isAllDelivered(page);
+    await expectAllDelivered(page);
     await show(page, 'Invoice');
     await expect(page.getByRole('status').getByText(SENT)).toBeVisible();
     numbers.push(number);
@@ -157,7 +157,7 @@ test('a disconnected mailbox holds the e-mails, and its mending sends them', asy
   expect(site.mailNumbers()).toEqual([]);
   await openOutbox(page);
   await press(page, 'Retry now');
-  await isAllDelivered(page);
+  await expectAllDelivered(page);
   await expectDelivered(site, [first, second]);
 });
 

@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { takeSyncAway } from './support/background-sync.ts';
 import {
   entryOf,
-  isAllDelivered,
+  expectAllDelivered,
   openDeskAt,
   openOutbox,
   passSettling,
@@ -53,7 +53,7 @@ test('killed while a row was on its way: it waits in sight, and goes once surely
   await expect(entry).toContainText('The app was closed while it was being sent.');
   await expect.poll(() => site.mailNumbers()).toEqual([first, ...rest]);
   await passSettling(page, () => site.rowNumbers().includes(second));
-  await isAllDelivered(page);
+  await expectAllDelivered(page);
   expect(site.rowNumbers()).toEqual([first, ...rest, second]);
   expect(site.mailNumbers()).toEqual([first, ...rest, second]);
 });
@@ -71,7 +71,7 @@ test('killed when an e-mail had been sent: staff are asked, and it is not sent a
   await expect(entry).toContainText('The app was closed while it was being sent.');
   await expectDelivered(site, numbers);
   await press(page, `The e-mail of ${second} arrived`);
-  await isAllDelivered(page);
+  await expectAllDelivered(page);
   await expectDelivered(site, numbers);
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import business from '../../config/business.json' with { type: 'json' };
 import { findAxeFaults } from './support/find-axe-faults.ts';
 import { finishTransitions } from './support/finish-transitions.ts';
-import { openWhole, untilAlive } from './support/goto-hydrated.ts';
+import { gotoHydrated, untilAlive } from './support/goto-hydrated.ts';
 import { PUBLIC_PAGES } from './support/public-pages.ts';
 
 /** Pixels of a browser's default font. */
@@ -47,7 +47,7 @@ for (const path of PUBLIC_PAGES) {
       const words: string[] = [];
       page.on('console', (message) => words.push(message.text()));
       page.on('pageerror', (error) => words.push(error.message));
-      await openWhole(page, path);
+      await gotoHydrated(page, path);
       expect(words).toEqual([]);
     });
 
@@ -80,7 +80,7 @@ for (const path of PUBLIC_PAGES) {
       page,
     }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await openWhole(page, path);
+      await gotoHydrated(page, path);
       for (const colorScheme of ['light', 'dark'] as const) {
         for (const width of [360, 1280]) {
           await page.emulateMedia({ colorScheme });
@@ -128,7 +128,7 @@ for (const path of PUBLIC_PAGES) {
         const protocol = await context.newCDPSession(page);
         await protocol.send('Page.enable');
         await protocol.send('Page.setFontSizes', { fontSizes: { standard: size } });
-        await openWhole(page, path);
+        await gotoHydrated(page, path);
         expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe(
           `${size * 1.0625}px`,
         );

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findAxeFaults } from './support/find-axe-faults.ts';
 import { finishTransitions } from './support/finish-transitions.ts';
-import { openWhole } from './support/goto-hydrated.ts';
+import { gotoHydrated } from './support/goto-hydrated.ts';
 
 /** The clipboard of headless Chromium has to be granted; the carriers' sites are never reached. */
 test.beforeEach(async ({ context }) => {
@@ -87,7 +87,7 @@ test('an empty field and a text without a number are told apart', async ({ page 
 });
 
 test('whoever presses without a number is led back to the field', async ({ page }) => {
-  await openWhole(page, '/track');
+  await gotoHydrated(page, '/track');
   await find(page, 'Where is my parcel?');
   await expect(page.getByLabel('Tracking number')).toBeFocused();
   await expect(page.getByLabel('Tracking number')).toHaveAccessibleDescription(
@@ -136,7 +136,7 @@ test('more numbers than are shown are told of', async ({ page }) => {
 });
 
 test('a text without a number is told at once when it is pasted', async ({ page }) => {
-  await openWhole(page, '/track');
+  await gotoHydrated(page, '/track');
   await page.evaluate(() => navigator.clipboard.writeText('Where is my parcel?'));
   await page.getByLabel('Tracking number').focus();
   await page.keyboard.press('Control+V');
@@ -210,7 +210,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 800 });
-      await openWhole(page, '/track');
+      await gotoHydrated(page, '/track');
       await find(page, `FedEx 790535312371, 3318810025 XB-55512 RB213456785GB ${'7'.repeat(41)}`);
       await expect(page.getByRole('article')).toHaveCount(4);
       await expectAccessible(page);
@@ -235,7 +235,7 @@ test('without JavaScript the cards lead on, and no dead field stands above them'
 });
 
 test('everything but the carrier’s page works without a connection', async ({ page, context }) => {
-  await openWhole(page, '/track');
+  await gotoHydrated(page, '/track');
   await context.setOffline(true);
   await find(page, '790535312317');
   await expect(page.getByText('Check digit fits', { exact: true })).toBeVisible();

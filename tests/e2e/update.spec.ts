@@ -13,7 +13,7 @@ test('a new version asks first, and a half-filled form outlives it', async ({ pa
   await openHalfFilled(page);
   deployNext(site.folder, 'next');
   await comeBackTo(page);
-  await isAsked(page);
+  await expectAsked(page);
   expect(await releaseOf(page)).toBeNull();
   expect(await isUntouched(page)).toBe(true);
 
@@ -29,13 +29,13 @@ test('later means later: the page stays, and is asked again when it is opened an
   await openHalfFilled(page);
   deployNext(site.folder, 'next');
   await comeBackTo(page);
-  await isAsked(page);
+  await expectAsked(page);
   await page.getByRole('button', { name: 'Later' }).click();
   await expect(page.getByText('A new version is ready')).toBeHidden();
   expect(await isUntouched(page)).toBe(true);
   await page.reload();
   expect(await releaseOf(page)).toBeNull();
-  await isAsked(page);
+  await expectAsked(page);
 });
 
 test('another tab is told and left alone', async ({ context, page }) => {
@@ -44,7 +44,7 @@ test('another tab is told and left alone', async ({ context, page }) => {
   await openHalfFilled(other);
   deployNext(site.folder, 'next');
   await comeBackTo(page);
-  await isAsked(page);
+  await expectAsked(page);
   await page.getByRole('button', { name: 'Update now' }).click();
   await expect.poll(() => releaseOf(page)).toBe('next');
 
@@ -72,7 +72,7 @@ async function openHalfFilled(page: Page): Promise<void> {
 }
 
 /** The new version's files come first, and on a busy machine they take a while. */
-async function isAsked(page: Page): Promise<void> {
+async function expectAsked(page: Page): Promise<void> {
   await expect(page.getByText('A new version is ready')).toBeVisible({ timeout: 20_000 });
 }
 

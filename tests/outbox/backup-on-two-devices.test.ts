@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { confirmArrival, sendOnceMore } from '../../src/outbox/staff-decisions.ts';
 import { exportBackup, importBackup } from '../../src/storage/backup.ts';
-import { Counter } from '../support/outbox/outbox-harness.ts';
+import { OutboxHarness } from '../support/outbox/outbox-harness.ts';
 
 /** A device with two invoices waiting, another one with its backup, and the same two services. */
-async function twoDevices(): Promise<{ first: Counter; second: Counter }> {
-  const first = new Counter();
+async function twoDevices(): Promise<{ first: OutboxHarness; second: OutboxHarness }> {
+  const first = new OutboxHarness();
   await first.issue(2);
   return { first, second: await takeOver(first) };
 }
 
 /** Another device with what a backup of the first one holds. */
-async function takeOver(first: Counter): Promise<Counter> {
-  const exported = await exportBackup(first.now, first.desk);
+async function takeOver(first: OutboxHarness): Promise<OutboxHarness> {
+  const exported = await exportBackup(first.now, first.database);
   if (exported.kind !== 'done') throw new Error(exported.kind);
   const { world, services } = first.browser;
-  const second = new Counter({ world, services });
-  await importBackup(exported.value, second.now, second.desk);
+  const second = new OutboxHarness({ world, services });
+  await importBackup(exported.value, second.now, second.database);
   return second;
 }
 
@@ -24,7 +24,7 @@ test('when the first device is lost, the second delivers rows by itself and mail
   const { second } = await twoDevices();
   await second.keepFlushing(1);
   expect(second.arrived).toEqual({ rows: [1, 2], mails: [] });
-  for (const sequence of [1, 2]) await sendOnceMore(sequence, 'mail', second.desk);
+  for (const sequence of [1, 2]) await sendOnceMore(sequence, 'mail', second.database);
   await second.flush();
   expect(second.arrived).toEqual({ rows: [1, 2], mails: [1, 2] });
 });
@@ -34,8 +34,9 @@ test('when the first device delivers, the second finds the rows and sends nothin
   await first.keepFlushing(1);
   await second.keepFlushing(1);
   expect(second.arrived).toEqual({ rows: [1, 2], mails: [1, 2] });
-  expect(await second.open()).toEqual(['1 delivered unsure', '2 delivered unsure']);
-  for (const sequence of [1, 2]) await confirmArrival(sequence, 'mail', second.now, second.desk);
+  expect(await second.open()).toEqual(['1 delivered in-doubt', '2 delivered in-doubt']);
+  for (const sequence of [1, 2])
+    await confirmArrival(sequence, 'mail', second.now, second.database);
   expect(await second.open()).toEqual([]);
 });
 
@@ -47,7 +48,7 @@ test('when the second device delivers first, the first one posts no row again', 
 });
 
 test('a row refused for now while its backup was made is looked for before it goes again', async () => {
-  const first = new Counter();
+  const first = new OutboxHarness();
   await first.issue(1);
   first.meet({ row: ['429-with-cors'] });
   first.browser.services.latency = 5_000;

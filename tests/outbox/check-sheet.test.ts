@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { checkSheet, type SheetChecked } from '../../src/outbox/check-sheet.ts';
 import { invoiceRecord } from '../support/invoice-records.ts';
 import { SAMPLE_ADDRESSES } from '../support/issues.ts';
-import { Counter } from '../support/outbox/outbox-harness.ts';
+import { OutboxHarness } from '../support/outbox/outbox-harness.ts';
 
 const history = [1, 2, 3, 4].map((index) => ({
   invoiceId: `invoice-${index}`,
   record: invoiceRecord(index),
 }));
 
-async function check(counter: Counter): Promise<SheetChecked> {
+async function check(counter: OutboxHarness): Promise<SheetChecked> {
   const { tab } = counter;
-  const checked = tab.work(() => checkSheet(tab.surroundings(), SAMPLE_ADDRESSES.sheet, history));
+  const checked = tab.work(() => checkSheet(tab.environment(), SAMPLE_ADDRESSES.sheet, history));
   await counter.pass(60_000);
   return checked;
 }
@@ -28,7 +28,7 @@ const numbers = (checked: SheetChecked) => {
 };
 
 test('a sheet in order shows nothing, and what still waits is not missing', async () => {
-  const counter = new Counter();
+  const counter = new OutboxHarness();
   await counter.issue(3);
   await counter.flush();
   await counter.issueRow(4);
@@ -36,7 +36,7 @@ test('a sheet in order shows nothing, and what still waits is not missing', asyn
 });
 
 test('a row that the browser sent twice, a deleted and an edited one are each named', async () => {
-  const counter = new Counter();
+  const counter = new OutboxHarness();
   counter.meet({ row: ['browser-resend'] });
   await counter.issue(3);
   await counter.flush();
@@ -57,7 +57,7 @@ test.each([
   ['search-returns-html', { kind: 'not-readable' }],
   ['search-reset', { kind: 'not-readable' }],
 ] as const)('a sheet that answers with %s says so', async (search, outcome) => {
-  const counter = new Counter();
+  const counter = new OutboxHarness();
   counter.meet({ search: [search] });
   expect(await check(counter)).toEqual(outcome);
 });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { newDesk } from '../support/new-database.ts';
-import { Counter } from '../support/outbox/outbox-harness.ts';
+import { newDatabase } from '../support/new-database.ts';
+import { OutboxHarness } from '../support/outbox/outbox-harness.ts';
 
 const MINUTE = 60_000;
 const first20 = Array.from({ length: 20 }, (_, index) => index + 1);
 
 describe('when the browser or its power fails', () => {
   test('killed while sending, with the row written: found, one row', async () => {
-    const counter = new Counter();
+    const counter = new OutboxHarness();
     await counter.issue(1);
     const tab = counter.openTab();
     counter.browser.services.latency = 5_000;
@@ -21,7 +21,7 @@ describe('when the browser or its power fails', () => {
   });
 
   test('killed between the claim and the request: sent after two empty searches', async () => {
-    const counter = new Counter();
+    const counter = new OutboxHarness();
     await counter.issue(1);
     const tab = counter.openTab();
     tab.fateAt = (point, what) => (what === 'world' && point > 2 ? 'dies-before' : 'lives');
@@ -34,7 +34,7 @@ describe('when the browser or its power fails', () => {
   });
 
   test('two tabs and the worker at once: each row and mail once, in order', async () => {
-    const counter = new Counter();
+    const counter = new OutboxHarness();
     await counter.issue(20);
     const flushes = [counter.tab, counter.openTab(), counter.openTab()].map((tab) =>
       tab.flush('connected'),
@@ -46,7 +46,7 @@ describe('when the browser or its power fails', () => {
   });
 
   test('the same where the browser has no locks', async () => {
-    const counter = new Counter({ hasLocks: false });
+    const counter = new OutboxHarness({ hasLocks: false });
     await counter.issue(20);
     for (const tab of [counter.tab, counter.openTab(), counter.openTab()])
       void tab.flush('connected');
@@ -58,12 +58,12 @@ describe('when the browser or its power fails', () => {
     ]);
   });
 
-  test('a frozen tab that holds the lock delays, and doubles nothing once it thaws', async () => {
-    const counter = new Counter();
+  test('a built tab that holds the lock delays, and doubles nothing once it thaws', async () => {
+    const counter = new OutboxHarness();
     await counter.issue(2);
-    const frozen = counter.openTab();
-    frozen.frozenUntil = counter.browser.world.time + 30 * MINUTE;
-    void frozen.flush('timer');
+    const built = counter.openTab();
+    built.frozenUntil = counter.browser.world.time + 30 * MINUTE;
+    void built.flush('timer');
     await counter.pass(MINUTE);
     const meanwhile = counter.tab.flush('timer');
     await counter.pass(MINUTE);
@@ -73,15 +73,13 @@ describe('when the browser or its power fails', () => {
   });
 
   test('told to stop, it finishes what it has begun and begins nothing more', async () => {
-    const counter = new Counter();
+    const counter = new OutboxHarness();
     await counter.issue(3);
     const stopping = new AbortController();
     counter.browser.services.latency = 500;
     const { flush } = counter.browser;
     const tab = counter.openTab();
-    const flushed = tab.work(() =>
-      flush({ ...tab.surroundings(), stop: stopping.signal }, 'timer'),
-    );
+    const flushed = tab.work(() => flush({ ...tab.environment(), stop: stopping.signal }, 'timer'));
     counter.browser.world.after(700, () => stopping.abort());
     await counter.pass(MINUTE);
     expect(await flushed).toMatchObject({ kind: 'flushed', nextDue: expect.any(Number) });
@@ -90,7 +88,7 @@ describe('when the browser or its power fails', () => {
   });
 
   test('a full disk at the claim sends nothing', async () => {
-    const counter = new Counter();
+    const counter = new OutboxHarness();
     await counter.issue(1);
     counter.tab.fateAt = (_, what) => (what === 'transaction' ? 'quota' : 'lives');
     expect(await counter.flush()).toEqual({ kind: 'full' });
@@ -100,8 +98,8 @@ describe('when the browser or its power fails', () => {
     expect(counter.arrived).toEqual({ rows: [1], mails: [1] });
   });
 
-  test('a reply that cannot be stored leaves the row unsure, and it is found', async () => {
-    const counter = new Counter();
+  test('a reply that cannot be stored leaves the row in-doubt, and it is found', async () => {
+    const counter = new OutboxHarness();
     await counter.issueRow(1);
     counter.tab.fateAt = (_, what) =>
       what === 'transaction' && counter.arrived.rows.length > 0 ? 'commit-abort' : 'lives';
@@ -113,35 +111,35 @@ describe('when the browser or its power fails', () => {
   });
 
   test('a database deleted under a flush ends it without a fuss', async () => {
-    const counter = new Counter();
+    const counter = new OutboxHarness();
     await counter.issue(2);
     counter.browser.services.latency = 5_000;
     const flushed = counter.tab.flush('timer');
     await counter.pass(7_000);
-    await newDesk(counter.browser.profile).delete();
+    await newDatabase(counter.browser.profile).delete();
     await counter.pass(60 * MINUTE);
     expect(await flushed).toEqual({ kind: 'flushed', nextDue: undefined });
     expect(counter.arrived.rows).toEqual([1]);
   });
 
   test('an entry that cannot be read is set aside, and the others go', async () => {
-    const counter = new Counter();
+    const counter = new OutboxHarness();
     await counter.issue(3);
-    await counter.desk.entries.update(2, { key: 'damaged' });
+    await counter.database.entries.update(2, { key: 'damaged' });
     await counter.flush();
     expect(counter.arrived).toEqual({ rows: [1, 3], mails: [1, 3] });
-    expect(await counter.desk.setAside.toArray()).toMatchObject([
+    expect(await counter.database.quarantined.toArray()).toMatchObject([
       { table: 'entries', record: { sequence: 2 } },
     ]);
   });
 
-  test('a request that cannot be read parks its leg, and the others go', async () => {
-    const counter = new Counter();
+  test('a request that cannot be read parks its delivery, and the others go', async () => {
+    const counter = new OutboxHarness();
     await counter.issue(3);
-    await counter.desk.requests.update([1, 'mail'], { params: null });
-    await counter.desk.requests.delete([2, 'sheet']);
+    await counter.database.requests.update([1, 'mail'], { params: null });
+    await counter.database.requests.delete([2, 'sheet']);
     await counter.flush();
     expect(counter.arrived).toEqual({ rows: [1, 3], mails: [3] });
-    expect(await counter.open()).toEqual(['1 delivered parked', '2 parked waiting']);
+    expect(await counter.open()).toEqual(['1 delivered set-aside', '2 set-aside waiting']);
   });
 });

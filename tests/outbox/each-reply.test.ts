@@ -3,22 +3,22 @@ import { mayBeDouble } from '../../src/domain/outbox/delivery.ts';
 import {
   confirmArrival,
   retryNow,
-  retryParked,
+  retrySetAside,
   sendOnceMore,
 } from '../../src/outbox/staff-decisions.ts';
 import { readMailRequest } from '../../src/storage/outbox-entries.ts';
-import { Counter } from '../support/outbox/outbox-harness.ts';
+import { OutboxHarness } from '../support/outbox/outbox-harness.ts';
 
 const MINUTE = 60_000;
 const first20 = Array.from({ length: 20 }, (_, index) => index + 1);
 
 describe('each reply of a service', () => {
   test('500 keeps the invoice: it is looked for, and posted again only after the settle window', async () => {
-    const counter = new Counter();
+    const counter = new OutboxHarness();
     counter.meet({ row: ['5xx-not-applied'] });
     await counter.issue(1);
     await counter.flush();
-    expect(await counter.open()).toEqual(['1 unsure waiting']);
+    expect(await counter.open()).toEqual(['1 in-doubt waiting']);
     await counter.keepFlushing(2);
     expect(counter.arrived).toEqual({ rows: [1], mails: [1] });
     const { sheet } = await counter.entry(1);
@@ -28,7 +28,7 @@ describe('each reply of a service', () => {
   });
 
   test('500 after the row was written is found in the sheet and not posted again', async () => {
-    const counter = new Counter();
+    const counter = new OutboxHarness();
     counter.meet({ row: ['5xx-applied'] });
     await counter.issue(1);
     await counter.keepFlushing(1);
@@ -39,19 +39,19 @@ describe('each reply of a service', () => {
   });
 
   test('400 sets one invoice of 20 aside and shows it; the other 19 are delivered', async () => {
-    const counter = new Counter();
+    const counter = new OutboxHarness();
     counter.meet({ row: [undefined, undefined, '400'] });
     await counter.issue(20);
     await counter.flush();
     expect(counter.arrived.mails).toEqual(first20.filter((index) => index !== 3));
-    expect(await counter.open()).toEqual(['3 parked waiting']);
-    await retryParked(3, 'sheet', counter.desk);
+    expect(await counter.open()).toEqual(['3 set-aside waiting']);
+    await retrySetAside(3, 'sheet', counter.database);
     await counter.flush();
     expect(counter.arrived.rows.at(-1)).toBe(3);
   });
 
   test('429 makes the service wait a minute or more, and nothing overtakes', async () => {
-    const counter = new Counter();
+    const counter = new OutboxHarness();
     counter.meet({ row: ['429-with-cors', '429-with-cors'] });
     await counter.issue(3);
     const flushed = await counter.flush();
@@ -67,7 +67,7 @@ describe('each reply of a service', () => {
   });
 
   test('429 for ever keeps every invoice and asks less than ten times an hour', async () => {
-    const counter = new Counter();
+    const counter = new OutboxHarness();
     counter.meet({ row: Array.from({ length: 1_000 }, () => '429-with-cors' as const) });
     await counter.issue(2);
     await counter.keepFlushing(10);
@@ -75,24 +75,24 @@ describe('each reply of a service', () => {
     expect(await counter.open()).toEqual(['1 waiting waiting', '2 waiting waiting']);
   });
 
-  test('401 holds every row and keeps all, until staff press Retry now', async () => {
-    const counter = new Counter();
+  test('401 blocks every row and keeps all, until staff press Retry now', async () => {
+    const counter = new OutboxHarness();
     counter.meet({ row: ['401'] });
     await counter.issue(3);
     expect(await counter.flush()).toEqual({ kind: 'flushed', nextDue: undefined });
     expect(await counter.open()).toEqual([
-      '1 held waiting',
+      '1 blocked waiting',
       '2 waiting waiting',
       '3 waiting waiting',
     ]);
     expect(counter.browser.services.postedNumbers).toHaveLength(1);
-    await retryNow(counter.now, counter.desk);
+    await retryNow(counter.now, counter.database);
     await counter.flush();
     expect(counter.arrived).toEqual({ rows: [1, 2, 3], mails: [1, 2, 3] });
   });
 
-  test('a held mail service holds up no row', async () => {
-    const counter = new Counter();
+  test('a blocked mail service holds up no row', async () => {
+    const counter = new OutboxHarness();
     counter.meet({ mail: ['412'] });
     await counter.issue(3);
     await counter.flush();
@@ -100,29 +100,29 @@ describe('each reply of a service', () => {
   });
 
   test('a mail of unknown fate is not sent again by itself', async () => {
-    const counter = new Counter();
+    const counter = new OutboxHarness();
     counter.meet({ mail: ['applied-then-reset'] });
     await counter.issue(2);
     await counter.keepFlushing(24);
     expect(counter.arrived.mails).toEqual([1, 2]);
-    expect(await counter.open()).toEqual(['1 delivered unsure']);
-    await confirmArrival(1, 'mail', counter.now, counter.desk);
+    expect(await counter.open()).toEqual(['1 delivered in-doubt']);
+    await confirmArrival(1, 'mail', counter.now, counter.database);
     expect(await counter.open()).toEqual([]);
-    expect(await readMailRequest(1, counter.desk)).toEqual({ kind: 'done', value: undefined });
+    expect(await readMailRequest(1, counter.database)).toEqual({ kind: 'done', value: undefined });
   });
 
   test('a mail of unknown fate is sent again when staff say so, however often they press', async () => {
-    const counter = new Counter();
+    const counter = new OutboxHarness();
     counter.meet({ mail: ['reset-before-body'] });
     await counter.issue(1);
     await counter.flush();
-    for (let press = 0; press < 3; press += 1) await sendOnceMore(1, 'mail', counter.desk);
+    for (let press = 0; press < 3; press += 1) await sendOnceMore(1, 'mail', counter.database);
     await counter.flush();
     expect(counter.arrived.mails).toEqual([1]);
   });
 
   test('a search that always fails blocks no other invoice, and the row can be decided by hand', async () => {
-    const counter = new Counter();
+    const counter = new OutboxHarness();
     counter.meet({
       row: ['reset-before-body'],
       search: Array.from({ length: 1_000 }, () => 'search-fails-while-post-works' as const),
@@ -130,14 +130,14 @@ describe('each reply of a service', () => {
     await counter.issue(3);
     await counter.keepFlushing(12);
     expect(counter.arrived.mails).toEqual([2, 3]);
-    expect(await counter.open()).toEqual(['1 unsure waiting']);
-    await sendOnceMore(1, 'sheet', counter.desk);
+    expect(await counter.open()).toEqual(['1 in-doubt waiting']);
+    await sendOnceMore(1, 'sheet', counter.database);
     await counter.flush();
     expect(counter.arrived.rows).toEqual([2, 3, 1]);
   });
 
   test('a row written long after the settle window is flagged, not silent', async () => {
-    const counter = new Counter();
+    const counter = new OutboxHarness();
     counter.meet({ row: ['late-apply-after-settle'] });
     await counter.issue(1);
     await counter.keepFlushing(2);

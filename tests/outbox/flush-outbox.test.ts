@@ -2,23 +2,23 @@ import { describe, expect, test } from 'vitest';
 import { requestMail } from '../../src/storage/issue-invoice.ts';
 import { readMailRequest, readSheetRequest } from '../../src/storage/outbox-entries.ts';
 import { mailRequest } from '../support/issues.ts';
-import { Counter } from '../support/outbox/outbox-harness.ts';
+import { OutboxHarness } from '../support/outbox/outbox-harness.ts';
 
 const MINUTE = 60_000;
 
 describe('when all is well', () => {
   test('rows and mails arrive once, in order of issue, and their requests are emptied', async () => {
-    const counter = new Counter();
+    const counter = new OutboxHarness();
     await counter.issue(3);
     expect(await counter.flush()).toEqual({ kind: 'flushed', nextDue: undefined });
     expect(counter.arrived).toEqual({ rows: [1, 2, 3], mails: [1, 2, 3] });
     expect(await counter.open()).toEqual([]);
-    expect(await readSheetRequest(1, counter.desk)).toEqual({ kind: 'done', value: undefined });
-    expect(await readMailRequest(1, counter.desk)).toEqual({ kind: 'done', value: undefined });
+    expect(await readSheetRequest(1, counter.database)).toEqual({ kind: 'done', value: undefined });
+    expect(await readMailRequest(1, counter.database)).toEqual({ kind: 'done', value: undefined });
   });
 
   test('flushing again sends nothing again', async () => {
-    const counter = new Counter();
+    const counter = new OutboxHarness();
     await counter.issue(1);
     await counter.flush();
     await counter.flush();
@@ -26,16 +26,16 @@ describe('when all is well', () => {
   });
 
   test('a mail asked for after delivery of the row goes alone', async () => {
-    const counter = new Counter();
+    const counter = new OutboxHarness();
     await counter.issueRow(1);
     await counter.flush();
-    await requestMail('invoice-1', mailRequest(1), counter.desk);
+    await requestMail('invoice-1', mailRequest(1), counter.database);
     await counter.flush();
     expect(counter.arrived).toEqual({ rows: [1], mails: [1] });
   });
 
   test('500 waiting invoices take the time of the pace alone', async () => {
-    const counter = new Counter();
+    const counter = new OutboxHarness();
     const { world, services } = counter.browser;
     services.latency = 0;
     await counter.issue(500);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { Counter } from '../support/outbox/outbox-harness.ts';
+import { OutboxHarness } from '../support/outbox/outbox-harness.ts';
 
 const MINUTE = 60_000;
 
 describe('when the network or the clock misbehaves', () => {
-  test('a week offline: nothing is unsure, and all is delivered within a minute of the return', async () => {
-    const counter = new Counter();
+  test('a week offline: nothing is in-doubt, and all is delivered within a minute of the return', async () => {
+    const counter = new OutboxHarness();
     counter.browser.services.isDown = true;
     await counter.issue(3);
     await counter.keepFlushing(12);
@@ -24,7 +24,7 @@ describe('when the network or the clock misbehaves', () => {
   });
 
   test('a false sign of connection leaves everything waiting', async () => {
-    const counter = new Counter();
+    const counter = new OutboxHarness();
     counter.browser.services.isDown = true;
     await counter.issue(1);
     for (let time = 0; time < 5; time += 1) await counter.flush(counter.tab, 'connected');
@@ -35,7 +35,7 @@ describe('when the network or the clock misbehaves', () => {
     ['a day back', -24],
     ['a year ahead', 365 * 24],
   ])('a clock that jumps %s while sending neither loses nor stops anything', async (_, hours) => {
-    const counter = new Counter();
+    const counter = new OutboxHarness();
     counter.meet({ row: ['black-hole-timeout'] });
     await counter.issue(2);
     counter.browser.world.after(10_000, () => {
@@ -45,8 +45,8 @@ describe('when the network or the clock misbehaves', () => {
     expect(counter.arrived).toEqual({ rows: [2, 1], mails: [2, 1] });
   });
 
-  test('a clock set back during a rest does not make it longer', async () => {
-    const counter = new Counter();
+  test('a clock set back during a back-off does not make it longer', async () => {
+    const counter = new OutboxHarness();
     counter.meet({ row: ['429-with-cors'] });
     await counter.issue(1);
     await counter.flush();

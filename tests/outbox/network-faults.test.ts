@@ -1,24 +1,24 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Leg } from '../../src/domain/outbox/delivery.ts';
-import type { Surroundings } from '../../src/outbox/environment.ts';
+import type { Delivery } from '../../src/domain/outbox/delivery.ts';
+import type { OutboxEnvironment } from '../../src/outbox/environment.ts';
 import { flushOutbox } from '../../src/outbox/flush-outbox.ts';
-import type { Desk } from '../../src/storage/database.ts';
+import type { Database } from '../../src/storage/database.ts';
 import { issueInvoice } from '../../src/storage/issue-invoice.ts';
-import { listEntriesOf, listStandings } from '../../src/storage/outbox-entries.ts';
+import { listEntriesOf, listServiceStatuses } from '../../src/storage/outbox-entries.ts';
 import { type Addresses, issue, SAMPLE_ADDRESSES } from '../support/issues.ts';
-import { newDesk } from '../support/new-database.ts';
+import { newDatabase } from '../support/new-database.ts';
 import type { MailFault, RowFault } from '../support/outbox/faults.ts';
 import { FaultyServer } from '../support/outbox/faulty-server.ts';
-import { realSurroundings } from '../support/outbox/real-environment.ts';
+import { realEnvironment } from '../support/outbox/real-environment.ts';
 
 let server: FaultyServer;
-let desk: Desk;
+let database: Database;
 
 beforeEach(async () => {
   // The mail SDK reads the page's path.
   vi.stubGlobal('location', { pathname: '/bill' });
   server = await FaultyServer.start();
-  desk = newDesk();
+  database = newDatabase();
 });
 
 afterEach(async () => {
@@ -32,61 +32,64 @@ const addresses = (): Addresses => ({
 });
 
 /** A time-out that comes as soon as the server has said its last word. */
-function surroundings(changes: Partial<Surroundings> = {}): Surroundings {
-  const timeOut = () => {
+function environment(changes: Partial<OutboxEnvironment> = {}): OutboxEnvironment {
+  const timeoutSignal = () => {
     const controller = new AbortController();
     server.whenSilent = () => controller.abort();
     return controller.signal;
   };
-  return realSurroundings(desk, { timeOut, ...changes });
+  return realEnvironment(database, { timeoutSignal, ...changes });
 }
 
-async function flushOne(): Promise<{ sheet: Leg['state']; mail: Leg['state'] | undefined }> {
-  await issueInvoice(issue(1, addresses()), desk);
-  await flushOutbox(surroundings(), 'timer');
-  const entries = await listEntriesOf(['invoice-1'], desk);
+async function flushOne(): Promise<{
+  sheet: Delivery['state'];
+  mail: Delivery['state'] | undefined;
+}> {
+  await issueInvoice(issue(1, addresses()), database);
+  await flushOutbox(environment(), 'timer');
+  const entries = await listEntriesOf(['invoice-1'], database);
   const entry = entries.kind === 'done' ? entries.value[0] : undefined;
   if (entry === undefined) throw new Error('the entry is gone');
   return { sheet: entry.sheet.state, mail: entry.mail?.state };
 }
 
-test('in good order, the row and the mail arrive as they were frozen', async () => {
+test('in good order, the row and the mail arrive as they were built', async () => {
   expect(await flushOne()).toEqual({ sheet: 'delivered', mail: 'delivered' });
   expect(server.rows).toEqual([JSON.parse(issue(1).sheet.body).data]);
   expect(server.mails).toEqual([issue(1).mail?.params]);
 });
 
 /** Only a browser hides an answer without CORS headers, so that fault is left to the browser's tests. */
-const ROW_ENDS: Readonly<Record<Exclude<RowFault, '429-without-cors'>, Leg['state']>> = {
-  'offline-before-send': 'unsure',
-  'dns-fail': 'unsure',
-  'preflight-fail': 'unsure',
-  'reset-before-body': 'unsure',
+const ROW_ENDS: Readonly<Record<Exclude<RowFault, '429-without-cors'>, Delivery['state']>> = {
+  'offline-before-send': 'in-doubt',
+  'dns-fail': 'in-doubt',
+  'preflight-fail': 'in-doubt',
+  'reset-before-body': 'in-doubt',
   'applied-then-reset': 'delivered',
-  'black-hole-timeout': 'unsure',
+  'black-hole-timeout': 'in-doubt',
   'applied-then-black-hole': 'delivered',
-  'late-apply-inside-settle': 'unsure',
-  'late-apply-and-reset': 'unsure',
-  'late-apply-after-settle': 'unsure',
-  'captive-portal-200-html': 'unsure',
+  'late-apply-inside-settle': 'in-doubt',
+  'late-apply-and-reset': 'in-doubt',
+  'late-apply-after-settle': 'in-doubt',
+  'captive-portal-200-html': 'in-doubt',
   '429-with-cors': 'waiting',
   'retry-after-garbage': 'waiting',
   'retry-after-negative': 'waiting',
   'retry-after-date': 'waiting',
   'retry-after-1e9': 'waiting',
   '5xx-applied': 'delivered',
-  '5xx-not-applied': 'unsure',
-  '400': 'parked',
-  '401': 'held',
-  '402': 'held',
-  '403': 'held',
-  '404': 'held',
-  '405': 'held',
-  '408': 'unsure',
-  '412': 'unsure',
-  '413': 'parked',
-  '422': 'parked',
-  '426': 'unsure',
+  '5xx-not-applied': 'in-doubt',
+  '400': 'set-aside',
+  '401': 'blocked',
+  '402': 'blocked',
+  '403': 'blocked',
+  '404': 'blocked',
+  '405': 'blocked',
+  '408': 'in-doubt',
+  '412': 'in-doubt',
+  '413': 'set-aside',
+  '422': 'set-aside',
+  '426': 'in-doubt',
   'truncated-201': 'delivered',
   'slow-drip': 'delivered',
   'browser-resend': 'delivered',
@@ -96,11 +99,11 @@ describe('over real HTTP, a row that meets', () => {
   test.each(Object.entries(ROW_ENDS))('%s ends %s', async (name, state) => {
     server.row.push(name as RowFault);
     const { sheet, mail } = await flushOne();
-    // What arrived behind a lost answer is found at the first search, once the rest is over.
-    if (sheet === 'unsure' && state === 'delivered') {
+    // What arrived behind a lost answer is found at the first search, once the back-off is over.
+    if (sheet === 'in-doubt' && state === 'delivered') {
       const later = { now: () => Date.now() + 60_000 };
-      await flushOutbox(surroundings(later), 'timer');
-      const found = await listEntriesOf(['invoice-1'], desk);
+      await flushOutbox(environment(later), 'timer');
+      const found = await listEntriesOf(['invoice-1'], database);
       expect(found).toMatchObject({ value: [{ sheet: { state, knownBy: 'search', copies: 1 } }] });
     } else {
       expect(sheet).toBe(state);
@@ -110,35 +113,35 @@ describe('over real HTTP, a row that meets', () => {
   });
 });
 
-const MAIL_ENDS: Readonly<Record<Exclude<MailFault, '429-without-cors'>, Leg['state']>> = {
-  'offline-before-send': 'unsure',
-  'dns-fail': 'unsure',
-  'preflight-fail': 'unsure',
-  'reset-before-body': 'unsure',
-  'applied-then-reset': 'unsure',
-  'black-hole-timeout': 'unsure',
-  'applied-then-black-hole': 'unsure',
-  'late-apply-inside-settle': 'unsure',
-  'late-apply-and-reset': 'unsure',
-  'captive-portal-200-html': 'unsure',
+const MAIL_ENDS: Readonly<Record<Exclude<MailFault, '429-without-cors'>, Delivery['state']>> = {
+  'offline-before-send': 'in-doubt',
+  'dns-fail': 'in-doubt',
+  'preflight-fail': 'in-doubt',
+  'reset-before-body': 'in-doubt',
+  'applied-then-reset': 'in-doubt',
+  'black-hole-timeout': 'in-doubt',
+  'applied-then-black-hole': 'in-doubt',
+  'late-apply-inside-settle': 'in-doubt',
+  'late-apply-and-reset': 'in-doubt',
+  'captive-portal-200-html': 'in-doubt',
   '429-with-cors': 'waiting',
   'retry-after-garbage': 'waiting',
   'retry-after-negative': 'waiting',
   'retry-after-date': 'waiting',
   'retry-after-1e9': 'waiting',
-  '5xx-applied': 'unsure',
-  '5xx-not-applied': 'unsure',
-  '400': 'held',
-  '401': 'unsure',
-  '402': 'held',
-  '403': 'held',
-  '404': 'held',
-  '405': 'unsure',
-  '408': 'unsure',
-  '412': 'held',
-  '413': 'parked',
-  '422': 'parked',
-  '426': 'held',
+  '5xx-applied': 'in-doubt',
+  '5xx-not-applied': 'in-doubt',
+  '400': 'blocked',
+  '401': 'in-doubt',
+  '402': 'blocked',
+  '403': 'blocked',
+  '404': 'blocked',
+  '405': 'in-doubt',
+  '408': 'in-doubt',
+  '412': 'blocked',
+  '413': 'set-aside',
+  '422': 'set-aside',
+  '426': 'blocked',
 };
 
 describe("through the mail service's own SDK, a mail that meets", () => {
@@ -148,28 +151,28 @@ describe("through the mail service's own SDK, a mail that meets", () => {
     expect(server.mails.length).toBeLessThanOrEqual(1);
   });
 
-  test('settings that are missing is held, and nothing is sent', async () => {
+  test('settings that are missing is blocked, and nothing is sent', async () => {
     const nothing = { ...addresses(), mail: { ...addresses().mail, publicKey: '' } };
-    await issueInvoice(issue(1, nothing), desk);
-    await flushOutbox(surroundings(), 'timer');
-    const standings = await listStandings(desk);
-    expect(standings).toMatchObject({
-      value: { mail: { hold: { status: 400, said: expect.stringContaining('public key') } } },
+    await issueInvoice(issue(1, nothing), database);
+    await flushOutbox(environment(), 'timer');
+    const statuses = await listServiceStatuses(database);
+    expect(statuses).toMatchObject({
+      value: { mail: { blocked: { status: 400, said: expect.stringContaining('public key') } } },
     });
     expect(server.mails).toEqual([]);
   });
 });
 
-test('with no connection at all nothing becomes unsure', async () => {
+test('with no connection at all nothing becomes in-doubt', async () => {
   const { sheet, mail } = addresses();
   await server.stop();
-  await issueInvoice(issue(1, { sheet, mail }), desk);
-  const flushed = await flushOutbox(surroundings(), 'timer');
+  await issueInvoice(issue(1, { sheet, mail }), database);
+  const flushed = await flushOutbox(environment(), 'timer');
   expect(flushed).toMatchObject({ kind: 'flushed', nextDue: expect.any(Number) });
-  const entries = await listEntriesOf(['invoice-1'], desk);
+  const entries = await listEntriesOf(['invoice-1'], database);
   expect(entries).toMatchObject({ value: [{ sheet: { state: 'waiting', attempt: 0 } }] });
-  expect(await listStandings(desk)).toMatchObject({
-    value: { sheet: { rest: { why: 'no-connection' } } },
+  expect(await listServiceStatuses(database)).toMatchObject({
+    value: { sheet: { backingOff: { why: 'no-connection' } } },
   });
   server = await FaultyServer.start();
 });

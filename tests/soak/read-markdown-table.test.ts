@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { writeTable } from '../../tools/markdown/format-markdown-table.ts';
-import { readTable } from './read-markdown-table.ts';
+import { formatMarkdownTable } from '../../tools/markdown/format-markdown-table.ts';
+import { readMarkdownTable } from './read-markdown-table.ts';
 
 test('a table that was written down is read back as it was', () => {
   const rows = [
     { what: 'the tab is closed', times: '50', 'in mid-post': '31' },
     { what: 'the browser is killed', times: '7', 'in mid-post': '' },
   ];
-  const page = `# Heading\n\nWords.\n\n${writeTable(rows)}\n\nMore words.\n`;
-  expect(readTable(page)).toEqual(rows);
-  expect(readTable('no table here')).toEqual([]);
+  const page = `# Heading\n\nWords.\n\n${formatMarkdownTable(rows)}\n\nMore words.\n`;
+  expect(readMarkdownTable(page)).toEqual(rows);
+  expect(readMarkdownTable('no table here')).toEqual([]);
 });

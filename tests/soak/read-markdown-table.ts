@@ -1,7 +1,7 @@
 import type { Row } from '../../tools/markdown/format-markdown-table.ts';
 
-/** The rows of the table that `writeTable` wrote into this text. */
-export function readTable(text: string): Row[] {
+/** The rows of the table that `formatMarkdownTable` wrote into this text. */
+export function readMarkdownTable(text: string): Row[] {
   const [headings = [], , ...rows] = text
     .split('\n')
     .filter((line) => line.startsWith('| '))

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { run } from '../../tools/checks/run.ts';
 import type { Row } from '../../tools/markdown/format-markdown-table.ts';
-import { writeTable } from '../../tools/markdown/format-markdown-table.ts';
-import { readTable } from './read-markdown-table.ts';
+import { formatMarkdownTable } from '../../tools/markdown/format-markdown-table.ts';
+import { readMarkdownTable } from './read-markdown-table.ts';
 
 /*
  * Kills real browsers, stops workers, closes tabs and fills the device while invoices go out:
@@ -36,13 +36,13 @@ const rows = readdirSync(results).map(
   (file): Row => JSON.parse(readFileSync(join(results, file), 'utf8')),
 );
 rmSync(results, { recursive: true });
-console.log(`\n${writeTable(rows)}`);
+console.log(`\n${formatMarkdownTable(rows)}`);
 if (values.save && rows.length > 0) writeFileSync(SAVED, writePage(withEarlier(rows)));
 if (!hasPassed) process.exitCode = 1;
 
 /** What was not lived through this time stands as it was. */
 function withEarlier(latest: readonly Row[]): Row[] {
-  const earlier = existsSync(SAVED) ? readTable(readFileSync(SAVED, 'utf8')) : [];
+  const earlier = existsSync(SAVED) ? readMarkdownTable(readFileSync(SAVED, 'utf8')) : [];
   const byName = new Map([...earlier, ...latest].map((row) => [row['what'] ?? '', row]));
   return [...byName.values()];
 }
@@ -54,7 +54,7 @@ function writePage(all: readonly Row[]): string {
 
 The last result of \`npm run soak:browser -- --save\`: ${day}, seed ${values.seed}, ${machine}.
 
-${writeTable(all)}
+${formatMarkdownTable(all)}
 
 In a real Chromium, on one profile, two to four invoices with their e-mails are issued, a flush is begun, and at a random moment it goes wrong in the named way; so many times. In mid-post are those that struck while a request was on its way. After each, every invoice must still be there, its row and its e-mail at most once, and each that is not there shown as waiting. At the end the settling time passes, and staff are asked about the e-mails whose fate nobody knows; then all must have arrived.
 `;

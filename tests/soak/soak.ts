@@ -29,9 +29,9 @@ for (let first = from; first <= to; first += STRETCH) {
   const last = Math.min(to, first + STRETCH - 1);
   if (await hasFailedIn(first, last)) process.exitCode = 1;
   const minutes = ((performance.now() - begun) / 60_000).toFixed(1);
-  const verdict =
+  const outcome =
     process.exitCode === 1 ? 'some failed, named above' : 'nothing lost, doubled or stuck';
-  const result = `Seeds ${from} to ${last} in ${minutes} minutes: ${verdict}.`;
+  const result = `Seeds ${from} to ${last} in ${minutes} minutes: ${outcome}.`;
   console.log(result);
   if (values.save) save(result);
 }

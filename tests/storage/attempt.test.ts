@@ -2,21 +2,21 @@ import { Dexie } from 'dexie';
 import { IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, test } from 'vitest';
 import { attempt } from '../../src/storage/attempt.ts';
-import { Desk } from '../../src/storage/database.ts';
+import { Database } from '../../src/storage/database.ts';
 import { listQuotes, saveQuote } from '../../src/storage/recent-quotes.ts';
 import { SHAPES } from '../../src/storage/schema.ts';
-import { newDesk, newProfile } from '../support/new-database.ts';
+import { newDatabase, newProfile } from '../support/new-database.ts';
 
 const quote = { id: 'a', savedAt: 1, search: '?a', label: 'A', economy: 100 };
 
 test('a full disk is recognised by the name inside the error', async () => {
   const full = new Dexie.AbortError({ name: 'QuotaExceededError', message: 'no room' });
-  expect(await attempt(newDesk(), () => Promise.reject(full))).toEqual({ kind: 'full' });
+  expect(await attempt(newDatabase(), () => Promise.reject(full))).toEqual({ kind: 'full' });
 });
 
 test('an aborted commit is told as unavailable storage', async () => {
   const aborted = new Dexie.AbortError('the browser gave up');
-  expect(await attempt(newDesk(), () => Promise.reject(aborted))).toEqual({
+  expect(await attempt(newDatabase(), () => Promise.reject(aborted))).toEqual({
     kind: 'unavailable',
     reason: 'AbortError',
   });
@@ -24,26 +24,26 @@ test('an aborted commit is told as unavailable storage', async () => {
 
 test('a bug is thrown, not taken for a fault of the storage', async () => {
   const bug = new TypeError('undefined is not a function');
-  await expect(attempt(newDesk(), () => Promise.reject(bug))).rejects.toBe(bug);
+  await expect(attempt(newDatabase(), () => Promise.reject(bug))).rejects.toBe(bug);
 });
 
 test('a browser without IndexedDB gives an outcome', async () => {
-  const none = new Desk('parcel-desk');
+  const none = new Database('parcel-database');
   expect(await listQuotes(none)).toEqual({ kind: 'unavailable', reason: 'MissingAPIError' });
 });
 
 test('a database deleted under us is made again at the next use', async () => {
   const profile = newProfile();
-  const desk = newDesk(profile);
-  await saveQuote(quote, 10, desk);
-  await newDesk(profile).delete();
-  expect(await listQuotes(desk)).toEqual({ kind: 'done', value: [] });
-  expect(await saveQuote(quote, 10, desk)).toEqual({ kind: 'done', value: undefined });
+  const database = newDatabase(profile);
+  await saveQuote(quote, 10, database);
+  await newDatabase(profile).delete();
+  expect(await listQuotes(database)).toEqual({ kind: 'done', value: [] });
+  expect(await saveQuote(quote, 10, database)).toEqual({ kind: 'done', value: undefined });
 });
 
 describe.each(SHAPES.map((_, index) => index + 1))('a database of shape %i', (version) => {
   const openShape = async (profile = newProfile()) => {
-    const old = new Dexie('parcel-desk', { indexedDB: profile, IDBKeyRange });
+    const old = new Dexie('parcel-database', { indexedDB: profile, IDBKeyRange });
     for (let step = 1; step <= version; step += 1) old.version(step).stores(SHAPES[step - 1] ?? {});
     old.on('versionchange', () => {
       old.close({ disableAutoOpen: false });
@@ -57,37 +57,37 @@ describe.each(SHAPES.map((_, index) => index + 1))('a database of shape %i', (ve
     const { old, profile } = await openShape();
     await old.table('quotes').put(quote);
     old.close();
-    expect(await listQuotes(newDesk(profile))).toEqual({ kind: 'done', value: [quote] });
+    expect(await listQuotes(newDatabase(profile))).toEqual({ kind: 'done', value: [quote] });
   });
 
   test('open in an old tab never blocks the newest for good', async () => {
     const { old, profile } = await openShape();
     await old.table('quotes').put(quote);
-    expect(await listQuotes(newDesk(profile))).toEqual({ kind: 'done', value: [quote] });
+    expect(await listQuotes(newDatabase(profile))).toEqual({ kind: 'done', value: [quote] });
   });
 
   test('is still served to an old page once the newest has opened it', async () => {
     const { old, profile } = await openShape();
-    await saveQuote(quote, 10, newDesk(profile));
+    await saveQuote(quote, 10, newDatabase(profile));
     expect(await old.table('quotes').toArray()).toEqual([quote]);
   });
 });
 
 test('a tab that does not let go is told as blocked, and the wait ends when it closes', async () => {
   const profile = newProfile();
-  const frozen = await openRaw(profile);
-  const desk = newDesk(profile);
-  expect(await listQuotes(desk)).toEqual({ kind: 'unavailable', reason: 'blocked' });
-  expect(await saveQuote(quote, 10, desk)).toEqual({ kind: 'unavailable', reason: 'blocked' });
-  frozen.close();
-  await desk.open();
-  expect(await listQuotes(desk)).toEqual({ kind: 'done', value: [] });
+  const built = await openRaw(profile);
+  const database = newDatabase(profile);
+  expect(await listQuotes(database)).toEqual({ kind: 'unavailable', reason: 'blocked' });
+  expect(await saveQuote(quote, 10, database)).toEqual({ kind: 'unavailable', reason: 'blocked' });
+  built.close();
+  await database.open();
+  expect(await listQuotes(database)).toEqual({ kind: 'done', value: [] });
 });
 
 /** A connection with an older version that hears nothing, as a frozen tab's does. */
 function openRaw(profile: IDBFactory): Promise<IDBDatabase> {
   return new Promise((resolve) => {
-    const request = profile.open('parcel-desk', 10);
+    const request = profile.open('parcel-database', 10);
     request.onsuccess = () => resolve(request.result);
   });
 }

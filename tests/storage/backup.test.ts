@@ -1,34 +1,34 @@
 import { expect, test } from 'vitest';
-import { exportBackup, importBackup, parseBackup } from '../../src/storage/backup.ts';
-import { changeLeg } from '../../src/storage/change-delivery.ts';
-import type { Desk } from '../../src/storage/database.ts';
+import { exportBackup, formatBackup, importBackup, parseBackup } from '../../src/storage/backup.ts';
+import { changeDelivery } from '../../src/storage/change-delivery.ts';
+import type { Database } from '../../src/storage/database.ts';
 import { saveDraft } from '../../src/storage/drafts.ts';
 import { issueInvoice } from '../../src/storage/issue-invoice.ts';
 import { listOpenEntries, readSheetRequest } from '../../src/storage/outbox-entries.ts';
 import { issue } from '../support/issues.ts';
-import { newDesk } from '../support/new-database.ts';
+import { newDatabase } from '../support/new-database.ts';
 
 const NOW = 5_000;
 
-const backupOf = async (desk: Desk) => {
-  const exported = await exportBackup(NOW, desk);
+const backupOf = async (database: Database) => {
+  const exported = await exportBackup(NOW, database);
   if (exported.kind !== 'done') throw new Error(exported.kind);
-  const parsed = parseBackup(JSON.parse(JSON.stringify(exported.value)));
+  const parsed = parseBackup(JSON.parse(formatBackup(exported.value)));
   if (parsed.kind !== 'backup') throw new Error(parsed.kind);
   return parsed.backup;
 };
 
 const filledDesk = async () => {
-  const desk = newDesk();
-  await saveDraft({ id: 'draft', savedAt: 1, sealed: 'sealed draft' }, desk);
-  for (const index of [1, 2]) await issueInvoice(issue(index), desk);
-  await deliver(desk, 1);
-  return desk;
+  const database = newDatabase();
+  await saveDraft({ id: 'draft', savedAt: 1, sealed: 'sealed draft' }, database);
+  for (const index of [1, 2]) await issueInvoice(issue(index), database);
+  await deliver(database, 1);
+  return database;
 };
 
-const deliver = async (desk: Desk, sequence: number) => {
+const deliver = async (database: Database, sequence: number) => {
   for (const service of ['sheet', 'mail'] as const) {
-    const leg = {
+    const delivery = {
       state: 'delivered',
       attempt: 1,
       unclear: 0,
@@ -36,13 +36,13 @@ const deliver = async (desk: Desk, sequence: number) => {
       knownBy: 'reply',
       copies: 1,
     } as const;
-    await changeLeg(sequence, service, (before) => ({ ...before, leg }), desk);
+    await changeDelivery(sequence, service, (before) => ({ ...before, delivery }), database);
   }
 };
 
 test('a backup restores drafts, history and waiting entries on another device', async () => {
   const backup = await backupOf(await filledDesk());
-  const other = newDesk();
+  const other = newDatabase();
   await issueInvoice(issue(7), other);
   expect(await importBackup(backup, NOW, other)).toEqual({
     kind: 'done',
@@ -58,23 +58,25 @@ test('a backup restores drafts, history and waiting entries on another device', 
 });
 
 test('what waits in a backup may be on its way elsewhere, so both devices search first', async () => {
-  const desk = await filledDesk();
-  const backup = await backupOf(desk);
-  const other = newDesk();
+  const database = await filledDesk();
+  const backup = await backupOf(database);
+  const other = newDatabase();
   await importBackup(backup, NOW, other);
-  const unsure = { state: 'unsure', why: 'backup', since: NOW };
-  expect(await listOpenEntries(other)).toMatchObject({ value: [{ sheet: unsure, mail: unsure }] });
-  expect(await listOpenEntries(desk)).toMatchObject({
-    value: [{ sheet: unsure, mail: { state: 'waiting' } }],
+  const inDoubt = { state: 'in-doubt', why: 'backup', since: NOW };
+  expect(await listOpenEntries(other)).toMatchObject({
+    value: [{ sheet: inDoubt, mail: inDoubt }],
+  });
+  expect(await listOpenEntries(database)).toMatchObject({
+    value: [{ sheet: inDoubt, mail: { state: 'waiting' } }],
   });
 });
 
 test('importing twice, or on the device it came from, adds nothing', async () => {
-  const desk = await filledDesk();
-  const backup = await backupOf(desk);
-  const other = newDesk();
+  const database = await filledDesk();
+  const backup = await backupOf(database);
+  const other = newDatabase();
   await importBackup(backup, NOW, other);
-  for (const target of [other, desk]) {
+  for (const target of [other, database]) {
     const before = await target.entries.toArray();
     expect(await importBackup(backup, NOW + 99, target)).toMatchObject({
       value: { drafts: 0, invoices: 0 },
@@ -86,7 +88,7 @@ test('importing twice, or on the device it came from, adds nothing', async () =>
 
 test('what another device has delivered is not sent from here', async () => {
   const here = await filledDesk();
-  const there = newDesk();
+  const there = newDatabase();
   await importBackup(await backupOf(here), NOW, there);
   await deliver(there, 2);
   await importBackup(await backupOf(there), NOW, here);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hasEntries } from '../../src/storage/has-entries.ts';
 import { issueInvoice } from '../../src/storage/issue-invoice.ts';
 import { issue } from '../support/issues.ts';
-import { newDesk, newProfile } from '../support/new-database.ts';
+import { newDatabase, newProfile } from '../support/new-database.ts';
 
 test('a device without a database has no entries, and gets no database for being asked', async () => {
   const profile = newProfile();
@@ -12,29 +12,29 @@ test('a device without a database has no entries, and gets no database for being
 
 test('a device that kept a quote only has no entries', async () => {
   const profile = newProfile();
-  const desk = newDesk(profile);
-  await desk.quotes.add({ id: 'quote', savedAt: 1 });
+  const database = newDatabase(profile);
+  await database.quotes.add({ id: 'quote', savedAt: 1 });
   expect(await hasEntries(profile)).toBe(false);
 });
 
 test('a device whose database is older than the outbox has no entries', async () => {
   const profile = newProfile();
-  const opening = profile.open('parcel-desk', 10);
+  const opening = profile.open('parcel-database', 10);
   await new Promise<void>((resolve) => {
     opening.onupgradeneeded = () => opening.result.createObjectStore('quotes', { keyPath: 'id' });
     opening.onsuccess = () => resolve();
   });
   opening.result.close();
   expect(await hasEntries(profile)).toBe(false);
-  expect(await newDesk(profile).entries.count()).toBe(0);
+  expect(await newDatabase(profile).entries.count()).toBe(0);
 });
 
 test('a device that issued an invoice has entries, whether its database is open or not', async () => {
   const profile = newProfile();
-  const desk = newDesk(profile);
-  await issueInvoice(issue(1), desk);
+  const database = newDatabase(profile);
+  await issueInvoice(issue(1), database);
   expect(await hasEntries(profile)).toBe(true);
-  desk.close();
+  database.close();
   expect(await hasEntries(profile)).toBe(true);
 });
 

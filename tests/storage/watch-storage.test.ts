@@ -5,30 +5,30 @@ import { issueInvoice } from '../../src/storage/issue-invoice.ts';
 import { listOpenEntries } from '../../src/storage/outbox-entries.ts';
 import { watchStorage } from '../../src/storage/watch-storage.ts';
 import { issue } from '../support/issues.ts';
-import { newDesk } from '../support/new-database.ts';
+import { newDatabase } from '../support/new-database.ts';
 
 test('the count of waiting invoices follows each change until nobody watches', async () => {
-  const desk = newDesk();
+  const database = newDatabase();
   const seen: unknown[] = [];
   const stop = watchStorage(
-    () => listOpenEntries(desk),
+    () => listOpenEntries(database),
     (open) => seen.push(open.kind === 'done' ? open.value.length : open),
   );
   await vi.waitFor(() => expect(seen).toEqual([0]));
-  await issueInvoice(issue(1), desk);
+  await issueInvoice(issue(1), database);
   await vi.waitFor(() => expect(seen).toEqual([0, 1]));
   stop();
-  await issueInvoice(issue(2), desk);
+  await issueInvoice(issue(2), database);
   expect(seen).toEqual([0, 1]);
 });
 
 test('a watched list leaves out what it cannot read', async () => {
-  const desk = newDesk();
-  await issueInvoice(issue(1), desk);
-  await desk.entries.update(1, { key: null });
+  const database = newDatabase();
+  await issueInvoice(issue(1), database);
+  await database.entries.update(1, { key: null });
   const seen: unknown[] = [];
   const stop = watchStorage(
-    () => listOpenEntries(desk),
+    () => listOpenEntries(database),
     (entries) => seen.push(entries),
   );
   await vi.waitFor(() => expect(seen).toEqual([{ kind: 'done', value: [] }]));

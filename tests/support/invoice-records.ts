@@ -10,7 +10,7 @@ export function invoiceRecord(index = 1, changes: Partial<InvoiceRecord> = {}): 
     company_pan: 'AAAAA0000A',
     company_address: '1 Sample Street, Mumbai',
     company_mobile: '+91 00000 00000',
-    company_email: 'desk@courier.example',
+    company_email: 'database@courier.example',
     company_website: 'https://courier.example',
     company_bank_details: '{"accountName":"Sample"}',
     customer_name: 'Asha Sample',

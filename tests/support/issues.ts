@@ -1,5 +1,5 @@
-import { freezeMail } from '../../src/domain/outbox/build-mail-request.ts';
-import { freezeRow } from '../../src/domain/outbox/build-sheet-request.ts';
+import { buildMailRequest } from '../../src/domain/outbox/build-mail-request.ts';
+import { buildSheetRequest } from '../../src/domain/outbox/build-sheet-request.ts';
 import { keyOf } from '../../src/domain/outbox/invoice-record.ts';
 import type { MailAddress, MailRequest, SheetAddress } from '../../src/domain/outbox/request.ts';
 import type { Issue } from '../../src/storage/issue-invoice.ts';
@@ -20,16 +20,16 @@ export const SAMPLE_ADDRESSES: Addresses = {
   },
 };
 
-/** A sealed and frozen invoice without a mail; number, time and ids follow from `index`. */
+/** A sealed invoice without a mail; number, time and ids follow from `index`. */
 export function rowIssue(index = 1, addresses = SAMPLE_ADDRESSES): Issue {
   const record = invoiceRecord(index);
-  const frozen = freezeRow(record, addresses.sheet);
-  if (frozen.kind !== 'frozen') throw new Error(frozen.kind);
+  const built = buildSheetRequest(record, addresses.sheet);
+  if (built.kind !== 'built') throw new Error(built.kind);
   return {
     invoiceId: `invoice-${index}`,
     sealed: `sealed ${index}`,
     key: keyOf(record),
-    sheet: frozen.request,
+    sheet: built.request,
   };
 }
 
@@ -40,7 +40,7 @@ export function issue(index = 1, addresses = SAMPLE_ADDRESSES): Issue {
 
 export function mailRequest(index = 1, addresses = SAMPLE_ADDRESSES): MailRequest {
   const record = invoiceRecord(index);
-  const frozen = freezeMail(
+  const built = buildMailRequest(
     {
       to_email: record.customer_email,
       to_name: record.customer_name,
@@ -50,6 +50,6 @@ export function mailRequest(index = 1, addresses = SAMPLE_ADDRESSES): MailReques
     },
     addresses.mail,
   );
-  if (frozen.kind !== 'frozen') throw new Error(frozen.kind);
-  return frozen.request;
+  if (built.kind !== 'built') throw new Error(built.kind);
+  return built.request;
 }

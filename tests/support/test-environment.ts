@@ -1,15 +1,15 @@
-import type { Platform } from '../../src/environment/page-environment.ts';
+import type { PageEnvironment } from '../../src/environment/page-environment.ts';
 
-/** A platform without a network, whose clock stands still; a test changes what it is about. */
-export function testPlatform(change: Partial<Platform> = {}): Platform {
+/** An environment without a network, whose clock stands still; a test changes what it is about. */
+export function testEnvironment(change: Partial<PageEnvironment> = {}): PageEnvironment {
   return {
     now: () => 0,
     builtAt: 0,
     random: () => 0,
     newId: () => 'id',
     fetch: () => Promise.reject(new TypeError('no network')),
-    recall: () => null,
-    remember: () => undefined,
+    getItem: () => null,
+    setItem: () => undefined,
     wait: () => Promise.resolve(),
     keepStorage: () => Promise.resolve(true),
     showCount: () => undefined,

@@ -178,7 +178,7 @@ describe('a screen reader', () => {
   });
 });
 
-function setUp(choices: readonly Choice[], value = '', fault?: string) {
+function setUp(choices: readonly Choice[], value = '', error?: string) {
   let submissions = 0;
   const form = (offered: readonly Choice[]) => (
     <form
@@ -187,7 +187,7 @@ function setUp(choices: readonly Choice[], value = '', fault?: string) {
         submissions += 1;
       }}
     >
-      <Field choices={offered} value={value} fault={fault} />
+      <Field choices={offered} value={value} error={error} />
       <button type="submit">Calculate</button>
     </form>
   );
@@ -203,10 +203,10 @@ function setUp(choices: readonly Choice[], value = '', fault?: string) {
 interface FieldProps {
   readonly choices: readonly Choice[];
   readonly value: string;
-  readonly fault: string | undefined;
+  readonly error: string | undefined;
 }
 
-function Field({ choices, value: first, fault }: FieldProps) {
+function Field({ choices, value: first, error }: FieldProps) {
   const [value, setValue] = useState(first);
   return (
     <>
@@ -217,7 +217,7 @@ function Field({ choices, value: first, fault }: FieldProps) {
         choices={choices}
         value={value}
         onChange={setValue}
-        fault={fault}
+        error={error}
       />
       <span data-testid="chosen">{value}</span>
     </>

@@ -2,7 +2,7 @@
 export type Row = Readonly<Record<string, string>>;
 
 /** Rows as a Markdown table whose columns stand under one another, figures to the right. */
-export function writeTable(rows: readonly Row[]): string {
+export function formatMarkdownTable(rows: readonly Row[]): string {
   const headings = Object.keys(rows[0] ?? {});
   const widths = headings.map((heading) =>
     Math.max(heading.length, ...rows.map((row) => (row[heading] ?? '').length)),

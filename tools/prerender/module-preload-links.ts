@@ -7,7 +7,7 @@ type Chunk = Rolldown.OutputChunk;
  * The links by which the browser fetches a page's code together with the entry, instead of after it
  * has run. A page's file is named for its URL: `/track` is `pages/track/track-page.tsx`.
  */
-export function pageLinks(bundle: Bundle, path: string): string {
+export function modulePreloadLinks(bundle: Bundle, path: string): string {
   const name = path === '/' ? 'home' : path === '/404' ? 'not-found' : path.slice(1);
   const module = `/src/pages/${name}/${name}-page.tsx`;
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
-import { pageLinks } from './module-preload-links.ts';
+import { modulePreloadLinks } from './module-preload-links.ts';
 import { setRestAside } from './set-rest-aside.ts';
 
 /** What the program built from `src/app/prerender.tsx` gives. */
@@ -39,7 +39,7 @@ export function prerenderPlugin(finish: (html: string) => string = (html) => htm
         const { prerenderedPaths, notFoundPath, renderPage } = await buildPrerenderer(config);
         const page = async (path: string) => {
           const { head, body } = splitHead(await renderPage(path));
-          return finish(setRestAside(fill(template, head, pageLinks(bundle, path), body)));
+          return finish(setRestAside(fill(template, head, modulePreloadLinks(bundle, path), body)));
         };
         const emit = (fileName: string, source: string) =>
           this.emitFile({ type: 'asset', fileName, source });

@@ -1,6 +1,6 @@
 import type { Country } from '../../src/domain/rate-card.ts';
 import type { Fault } from './fault.ts';
-import { type Cell, readTable } from './read-table.ts';
+import { type Cell, readMarkdownTable } from './read-table.ts';
 
 export interface Countries {
   /** By name, as a dropdown lists them. */
@@ -13,7 +13,7 @@ export interface Countries {
  * @param zones those that have prices; without any no country's zone is judged.
  */
 export function readCountries(folder: string, zones: readonly string[]): Countries {
-  const { columns, faults } = readTable(folder, 'countries.csv', HEADINGS);
+  const { columns, faults } = readMarkdownTable(folder, 'countries.csv', HEADINGS);
   const cellsOf = (heading: string): readonly Cell[] => columns.get(heading) ?? [];
   return {
     countries: countriesOf(cellsOf).toSorted((one, other) => BY_NAME.compare(one.name, other.name)),

@@ -1,7 +1,7 @@
 import type { Kilograms, Paise } from '../../src/domain/units.ts';
 import type { Fault } from './fault.ts';
 import { readAmount } from './read-amount.ts';
-import { type Cell, readTable } from './read-table.ts';
+import { type Cell, readMarkdownTable } from './read-table.ts';
 
 export interface Prices {
   readonly weights: readonly Kilograms[];
@@ -14,7 +14,7 @@ export interface Prices {
  * rupees, headed by the zone's name.
  */
 export function readPrices(folder: string): Prices {
-  const { columns, faults } = readTable(folder, 'prices.csv', [WEIGHT], { isOpen: true });
+  const { columns, faults } = readMarkdownTable(folder, 'prices.csv', [WEIGHT], { isOpen: true });
   const weights = readWeights(columns.get(WEIGHT) ?? []);
   const zones = [...columns]
     .filter(([heading]) => heading !== WEIGHT)

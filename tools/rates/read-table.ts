@@ -20,7 +20,7 @@ export interface Table {
  * Reads a CSV source that has the given headings, in any order, and others only where it is open;
  * empty rows are passed over.
  */
-export function readTable(
+export function readMarkdownTable(
   folder: string,
   file: string,
   headings: readonly string[],

@@ -1,4 +1,4 @@
-import type { StaffDesk } from '../../src/domain/staff/staff-config.ts';
+import type { StaffConfig } from '../../src/domain/staff/staff-config.ts';
 import type { StaffFile } from '../../src/domain/staff/staff-file.ts';
 import { sealWithPair } from '../../src/vault/seal-with-pair.ts';
 import { deriveStorageKey } from '../../src/vault/storage-key.ts';
@@ -46,10 +46,10 @@ function keyWarnings({ storageKey, id }: StaffFile): string[] {
 async function layOutDesk(
   { id, password, companies, qr, storageKey, ...rest }: StaffFile,
   path: string,
-): Promise<{ desk: StaffDesk; warnings: string[] }> {
+): Promise<{ desk: StaffConfig; warnings: string[] }> {
   const logos = companies.map(({ logo }) => sealPicture(logo, path));
   const code = sealPicture(qr, path);
-  const desk: StaffDesk = {
+  const desk: StaffConfig = {
     format: 1,
     ...rest,
     companies: companies.map((company, index) => ({

@@ -1,18 +1,18 @@
-import type { Platform } from '../../environment/page-environment.ts';
+import type { PageEnvironment } from '../../environment/page-environment.ts';
 import type { Outbox } from '../../features/outbox-panel/outbox-context.ts';
 import { hasEntries } from '../../storage/has-entries.ts';
 import { whenIdle } from '../when-idle.ts';
 
 /** The outbox, whose code comes when something is first asked of it. */
-export function makeLateOutbox(platform: Platform): Outbox {
+export function makeLateOutbox(environment: PageEnvironment): Outbox {
   let made: Promise<Outbox> | undefined;
   const make = () => {
-    made ??= import('./page-outbox.ts').then(({ makePageOutbox }) => makePageOutbox(platform));
+    made ??= import('./page-outbox.ts').then(({ makePageOutbox }) => makePageOutbox(environment));
     return made;
   };
   return {
     flush: (occasion) => void make().then((outbox) => outbox.flush(occasion)),
-    surroundings: async () => (await make()).surroundings(),
+    environment: async () => (await make()).environment(),
   };
 }
 

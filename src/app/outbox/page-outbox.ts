@@ -1,6 +1,6 @@
-import type { Platform } from '../../environment/page-environment.ts';
+import type { PageEnvironment } from '../../environment/page-environment.ts';
 import type { Outbox } from '../../features/outbox-panel/outbox-context.ts';
-import type { Surroundings } from '../../outbox/environment.ts';
+import type { OutboxEnvironment } from '../../outbox/environment.ts';
 import type { Flushed, Occasion } from '../../outbox/flush-outbox.ts';
 import { OUTBOX_LOCK } from '../../outbox/outbox-names.ts';
 import { askForSync } from './ask-for-sync.ts';
@@ -11,20 +11,20 @@ const AFTER_BUSY = 3_000;
 const AFTER_FAILURE = 60_000;
 
 /** The outbox as the page runs it: one flush at a time, and a timer for the next. */
-export function makePageOutbox(platform: Platform): Outbox {
+export function makePageOutbox(page: PageEnvironment): Outbox {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
   let again: Occasion | undefined;
 
-  const surroundings = async (): Promise<Surroundings> => {
-    const { usualSurroundings } = await import('../../outbox/outbox-environment.ts');
-    const { now, random, fetch, wait, withLock } = platform;
-    return usualSurroundings({
+  const environment = async (): Promise<OutboxEnvironment> => {
+    const { makeOutboxEnvironment } = await import('../../outbox/outbox-environment.ts');
+    const { now, random, fetch, wait, withLock } = page;
+    return makeOutboxEnvironment({
       now,
       random,
       fetch,
       wait,
-      timeOut: (milliseconds) => AbortSignal.timeout(milliseconds),
+      timeoutSignal: (milliseconds) => AbortSignal.timeout(milliseconds),
       ...(withLock && { lock: (work) => withLock(OUTBOX_LOCK, work) }),
     });
   };
@@ -32,8 +32,8 @@ export function makePageOutbox(platform: Platform): Outbox {
   const run = async (occasion: Occasion): Promise<void> => {
     clearTimeout(timer);
     const { flushOutbox } = await import('../../outbox/flush-outbox.ts');
-    const flushed = await flushOutbox(await surroundings(), occasion);
-    const pause = pauseAfter(flushed, platform.now());
+    const flushed = await flushOutbox(await environment(), occasion);
+    const pause = pauseAfter(flushed, page.now());
     if (pause === undefined) return;
     timer = setTimeout(() => flush('timer'), pause);
     await askForSync();
@@ -53,7 +53,7 @@ export function makePageOutbox(platform: Platform): Outbox {
     });
   };
 
-  return { flush, surroundings };
+  return { flush, environment };
 }
 
 function pauseAfter(flushed: Flushed, now: number): number | undefined {

@@ -1,6 +1,6 @@
 import type { InvoiceDraft } from '../../domain/invoice/invoice-draft.ts';
 
-export interface DraftSaver {
+export interface Autosave {
   /** The newest state of an invoice on the desk; it is kept soon. */
   readonly note: (id: string, draft: InvoiceDraft) => void;
   /** Keeps now whatever was noted and is not kept yet. */
@@ -11,10 +11,10 @@ export interface DraftSaver {
 const PAUSE = 400;
 
 /** Keeps a draft while it is written, one state after the other; tells whether a newer one waits. */
-export function makeDraftSaver(
+export function makeAutosave(
   keep: (id: string, draft: InvoiceDraft) => Promise<void>,
   tell: (isWaiting: boolean) => void,
-): DraftSaver {
+): Autosave {
   let noted: { readonly id: string; readonly draft: InvoiceDraft } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: Promise<void> = Promise.resolve();

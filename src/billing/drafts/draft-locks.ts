@@ -1,7 +1,7 @@
-import type { Platform } from '../../environment/page-environment.ts';
+import type { PageEnvironment } from '../../environment/page-environment.ts';
 
 /** Which drafts this page writes. No other tab writes them meanwhile, so that none undoes the other. */
-export interface DraftClaims {
+export interface DraftLocks {
   /** False while another tab writes the draft. */
   readonly take: (id: string) => Promise<boolean>;
   readonly leave: (id: string) => Promise<void>;
@@ -11,7 +11,7 @@ export interface DraftClaims {
 type EndClaim = () => Promise<unknown>;
 
 /** A tab that is closed, or crashes, leaves its claims: the browser ends its locks with it. */
-export function makeDraftClaims(withLock: Platform['withLock']): DraftClaims {
+export function makeDraftLocks(withLock: PageEnvironment['withLock']): DraftLocks {
   const claims = new Map<string, EndClaim>();
   let last: Promise<unknown> = Promise.resolve();
   const next = <Result>(step: () => Promise<Result>): Promise<Result> => {
@@ -37,7 +37,7 @@ export function makeDraftClaims(withLock: Platform['withLock']): DraftClaims {
 }
 
 function lockDraft(
-  withLock: NonNullable<Platform['withLock']>,
+  withLock: NonNullable<PageEnvironment['withLock']>,
   id: string,
 ): Promise<EndClaim | undefined> {
   return new Promise((resolve, reject) => {

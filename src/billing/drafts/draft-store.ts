@@ -1,6 +1,6 @@
 import type { StorageFailure, Stored } from '../../storage/attempt.ts';
 import type { SealedDraft } from '../../storage/drafts.ts';
-import type { DraftClaims } from './draft-locks.ts';
+import type { DraftLocks } from './draft-locks.ts';
 
 export type Keeping =
   | { readonly kind: 'untouched' }
@@ -11,7 +11,7 @@ export type Keeping =
  * Where the drafts of a page are until the device has them. It knows no key and holds them sealed,
  * and so it may outlive the desk: neither a lock nor another page loses what could not be saved.
  */
-export interface DraftKeeper {
+export interface DraftStore {
   /** Gives a draft to the device; what the device refuses stays here and is tried again. */
   readonly keep: (draft: SealedDraft) => Promise<void>;
   /** Forgets a draft that is to be deleted. */
@@ -30,10 +30,10 @@ export interface DraftKeeper {
 /** A full disk may have room again. */
 const RETRY = 5000;
 
-export function makeDraftKeeper(
+export function makeDraftStore(
   save: (draft: SealedDraft) => Promise<Stored<unknown>>,
-  claims: DraftClaims,
-): DraftKeeper {
+  claims: DraftLocks,
+): DraftStore {
   const unsaved = new Map<string, SealedDraft>();
   const parting = new Set<string>();
   const listeners = new Set<() => void>();

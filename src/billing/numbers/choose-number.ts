@@ -1,9 +1,9 @@
 import { drawInvoiceNumber } from '../../domain/invoice/draw-invoice-number.ts';
 import { seriesInvoiceNumber } from '../../domain/invoice/series-invoice-number.ts';
-import type { StaffDesk } from '../../domain/staff/staff-config.ts';
+import type { StaffConfig } from '../../domain/staff/staff-config.ts';
 
 interface Choice {
-  readonly desk: StaffDesk;
+  readonly desk: StaffConfig;
   /** Empty while none is chosen. */
   readonly companyId: string;
   /** Tells this device's series from those of all others. */

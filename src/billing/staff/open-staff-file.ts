@@ -1,5 +1,5 @@
 import { SEALED_STAFF_PATH } from '../../domain/staff/sealed-staff-path.ts';
-import { parseStaffDesk } from '../../domain/staff/staff-config.ts';
+import { parseStaffConfig } from '../../domain/staff/staff-config.ts';
 import type { Session } from '../../features/staff/session.ts';
 import { openWithPair } from '../../vault/open-with-pair.ts';
 import type { Pair } from '../../vault/pair.ts';
@@ -17,7 +17,7 @@ export async function openStaffFile(fetchFile: typeof fetch, pair: Pair): Promis
   const opening = await openWithPair(sealed, pair);
   if (opening.kind === 'wrong-pair') return opening;
   if (opening.kind === 'no-crypto') return { kind: 'unavailable', reason: 'no-crypto' };
-  const parsed = opening.kind === 'opened' ? parseStaffDesk(opening.text) : undefined;
+  const parsed = opening.kind === 'opened' ? parseStaffConfig(opening.text) : undefined;
   if (parsed?.kind !== 'desk') {
     console.error(
       'The staff file cannot be read.',

@@ -10,8 +10,8 @@ export interface Coerced<Unit extends number> {
   readonly kind: 'taken' | 'empty' | 'below-zero' | 'no-number' | 'above-limit';
 }
 
-const HEAVIEST: Grams = 999_999_999;
-const DEAREST: Paise = 99_999_999_999;
+const MAX_WEIGHT: Grams = 999_999_999;
+const MAX_PRICE: Paise = 99_999_999_999;
 
 const PLAIN = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 /** Figures as our own screens and papers print them (1,23,456.78), or grouped by thousands. */
@@ -23,12 +23,12 @@ const BESIDE_PRICE = /^(₹|rs\.?|inr)|(₹|rs\.?|inr|\/-)$/gi;
 
 /** A typed weight in kilograms, to the nearest gram. */
 export function coerceQuantity(typed: string | number): Coerced<Grams> {
-  return coerce(String(typed), BESIDE_WEIGHT, 3, HEAVIEST);
+  return coerce(String(typed), BESIDE_WEIGHT, 3, MAX_WEIGHT);
 }
 
 /** A typed price in rupees, to the nearest paisa. */
 export function coercePrice(typed: string | number): Coerced<Paise> {
-  return coerce(String(typed), BESIDE_PRICE, 2, DEAREST);
+  return coerce(String(typed), BESIDE_PRICE, 2, MAX_PRICE);
 }
 
 function coerce(typed: string, beside: RegExp, places: number, limit: number): Coerced<number> {

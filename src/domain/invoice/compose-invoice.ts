@@ -2,7 +2,7 @@ import { cleanLine, cleanText } from './clean-text.ts';
 import type { Company } from './company.ts';
 import type { InvoiceDraft } from './invoice-draft.ts';
 import type { IssuedInvoice } from './issued-invoice.ts';
-import { reckonTotals } from './totals.ts';
+import { computeTotals } from './totals.ts';
 import { writtenItems } from './written-items.ts';
 
 /** The invoice as it would be issued at this moment, also for the preview of an unfinished draft. */
@@ -26,7 +26,7 @@ export function composeInvoice(draft: InvoiceDraft, company: Company, now: Date)
     },
     items: items.map((item) => ({ ...item, description: cleanText(item.description) })),
     includeGst,
-    totals: reckonTotals(items, includeGst),
+    totals: computeTotals(items, includeGst),
     createdAt: now.toISOString(),
   };
 }

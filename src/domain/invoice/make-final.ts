@@ -5,13 +5,13 @@ import type { InvoiceDraft } from './invoice-draft.ts';
 import type { IssuedInvoice } from './issued-invoice.ts';
 
 /** ₹99,99,99,99,999.99: up to here all sums are exact and the words are tested. */
-export const LARGEST_TOTAL: Paise = 9_999_999_999_999;
+export const MAX_TOTAL: Paise = 9_999_999_999_999;
 
 export type Final =
   | { readonly kind: 'final'; readonly invoice: IssuedInvoice }
   | { readonly kind: 'no-company' }
   | { readonly kind: 'no-number' }
-  /** The total is above `LARGEST_TOTAL`. */
+  /** The total is above `MAX_TOTAL`. */
   | { readonly kind: 'too-large' };
 
 /** Makes a draft final; whether its number is free is known to the storage alone. */
@@ -19,6 +19,6 @@ export function makeFinal(draft: InvoiceDraft, company: Company | undefined, now
   if (company === undefined) return { kind: 'no-company' };
   const invoice = composeInvoice(draft, company, now);
   if (invoice.invoiceNumber === '') return { kind: 'no-number' };
-  if (invoice.totals.total > LARGEST_TOTAL) return { kind: 'too-large' };
+  if (invoice.totals.total > MAX_TOTAL) return { kind: 'too-large' };
   return { kind: 'final', invoice };
 }

@@ -13,7 +13,7 @@ export interface Totals {
 const GST_PERCENT = 9;
 
 /** Adds up what is printed: the rounded lines, then each GST once on their sum, halves up. */
-export function reckonTotals(items: readonly Item[], includeGst: boolean): Totals {
+export function computeTotals(items: readonly Item[], includeGst: boolean): Totals {
   const subtotal = items.reduce((sum, item) => sum + lineAmount(item), 0);
   const gst = includeGst ? Math.floor((subtotal * GST_PERCENT + 50) / 100) : 0;
   return { subtotal, cgst: gst, sgst: gst, total: subtotal + gst + gst };

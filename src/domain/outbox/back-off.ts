@@ -1,20 +1,20 @@
 /** No wait of the outbox is longer, so a stored time further ahead only shows a clock that jumped. */
-export const LONGEST_WAIT = 15 * 60_000;
+export const MAX_WAIT = 15 * 60_000;
 
 const FIRST_STEP = 2_000;
 
 /**
  * Milliseconds to wait after `failures` earlier ones in a row: full jitter, so that devices which
- * failed together do not return together. `chance` is from 0 up to 1; `least` is never undercut.
+ * failed together do not return together. `random` is from 0 up to 1; `least` is never undercut.
  */
-export function backOff(failures: number, chance: number, least = 0): number {
-  const widest = Math.min(LONGEST_WAIT, FIRST_STEP * 2 ** failures);
-  return Math.min(LONGEST_WAIT, least + Math.round(chance * widest));
+export function backOff(failures: number, random: number, least = 0): number {
+  const widest = Math.min(MAX_WAIT, FIRST_STEP * 2 ** failures);
+  return Math.min(MAX_WAIT, least + Math.round(random * widest));
 }
 
 /** A stored time has come, or can never have been meant: the clock was set back since. */
 export function isDue(time: number, now: number): boolean {
-  return time <= now || time > now + LONGEST_WAIT;
+  return time <= now || time > now + MAX_WAIT;
 }
 
 /**
@@ -25,5 +25,5 @@ export function readRetryAfter(header: string | undefined, now: number): number 
   const text = header?.trim() ?? '';
   const asked = /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - now;
   if (!(asked >= 0)) return undefined;
-  return Math.min(LONGEST_WAIT, Math.max(1_000, asked));
+  return Math.min(MAX_WAIT, Math.max(1_000, asked));
 }

@@ -11,9 +11,9 @@ export interface MailContent {
   readonly attachment: string;
 }
 
-export type FrozenMail =
+export type BuiltMailRequest =
   | {
-      readonly kind: 'frozen';
+      readonly kind: 'built';
       readonly request: MailRequest;
       /** False when only a plan of the mail service that takes larger attachments sends it. */
       readonly fitsEveryPlan: boolean;
@@ -27,7 +27,7 @@ const FITS_EVERY_PLAN = 50_000;
 const FITS_SOME_PLAN = 500_000;
 
 /** Makes the mail final. The service's own limits are checked now, not days later when online. */
-export function freezeMail(content: MailContent, address: MailAddress): FrozenMail {
+export function buildMailRequest(content: MailContent, address: MailAddress): BuiltMailRequest {
   const recipient = content.to_email.trim();
   if (!isEmailAddress(recipient)) return { kind: 'bad-recipient' };
   const length = content.attachment.length;
@@ -38,7 +38,7 @@ export function freezeMail(content: MailContent, address: MailAddress): FrozenMa
     to_name: inOneLine(content.to_name),
   };
   const fitsEveryPlan = length <= FITS_EVERY_PLAN;
-  return { kind: 'frozen', request: { service: 'mail', address, params }, fitsEveryPlan };
+  return { kind: 'built', request: { service: 'mail', address, params }, fitsEveryPlan };
 }
 
 function inOneLine(text: string): string {

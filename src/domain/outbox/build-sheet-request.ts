@@ -4,20 +4,20 @@ import type { SheetAddress, SheetRequest } from './request.ts';
 export type Cell = string | number | boolean;
 export type SheetRow = Readonly<Record<string, Cell>>;
 
-export type FrozenRow =
-  | { readonly kind: 'frozen'; readonly request: SheetRequest }
+export type BuiltSheetRequest =
+  | { readonly kind: 'built'; readonly request: SheetRequest }
   /** A cell of the sheet cannot hold that much text. */
   | { readonly kind: 'too-long'; readonly column: string };
 
-const LONGEST_CELL = 50_000;
+const MAX_CELL_LENGTH = 50_000;
 
 /** Makes the row's request final. `RAW` keeps text as text: `=1+1`, `0007` and `2026-11` arrive so. */
-export function freezeRow(record: InvoiceRecord, address: SheetAddress): FrozenRow {
+export function buildSheetRequest(record: InvoiceRecord, address: SheetAddress): BuiltSheetRequest {
   const row = rowOf(record);
-  const column = Object.keys(row).find((name) => String(row[name]).length > LONGEST_CELL);
+  const column = Object.keys(row).find((name) => String(row[name]).length > MAX_CELL_LENGTH);
   if (column !== undefined) return { kind: 'too-long', column };
   const body = JSON.stringify({ data: row, mode: 'RAW' });
-  return { kind: 'frozen', request: { service: 'sheet', address, body } };
+  return { kind: 'built', request: { service: 'sheet', address, body } };
 }
 
 /** The cells as they are sent. */

@@ -1,20 +1,20 @@
 import { readRetryAfter } from './back-off.ts';
-import { type Reply, refusalOf, type Verdict } from './reply.ts';
+import { type Reply, type ReplyOutcome, refusalOf } from './reply.ts';
 
 const OWNER_MUST_ACT = [400, 402, 403, 404, 412, 426];
 const CANNOT_GO = [413, 422];
 
 /** The mail service takes one request a second; two are polite. */
-const LEAST_WAIT = 2_000;
+const MIN_WAIT = 2_000;
 
 /** What the reply to a mail's POST means. `now` is read only for a `Retry-After` that is a date. */
-export function classifyMailReply(reply: Reply, now: number): Verdict {
+export function classifyMailReply(reply: Reply, now: number): ReplyOutcome {
   if (reply.kind === 'not-sent') return { kind: 'later', least: 0 };
   if (reply.kind === 'no-answer') return { kind: 'unknown' };
   const { status, body, retryAfter } = reply;
   if (status === 200) return isPage(body) ? { kind: 'unknown' } : { kind: 'done' };
   if (status === 429) {
-    return { kind: 'later', least: readRetryAfter(retryAfter, now) ?? LEAST_WAIT };
+    return { kind: 'later', least: readRetryAfter(retryAfter, now) ?? MIN_WAIT };
   }
   const refusal = refusalOf(status, body);
   if (OWNER_MUST_ACT.includes(status)) return { kind: 'owner-must-act', refusal };

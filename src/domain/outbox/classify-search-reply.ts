@@ -3,7 +3,7 @@ import { readRetryAfter } from './back-off.ts';
 import type { NaturalKey } from './entry.ts';
 import type { Reply } from './reply.ts';
 
-export type Finding =
+export type SearchOutcome =
   /** A readable list of rows, `copies` of them with our natural key; 0 means absent. */
   | { readonly kind: 'read'; readonly copies: number }
   /** The service asks for a pause of at least `least` milliseconds. */
@@ -11,15 +11,15 @@ export type Finding =
   /** Failed, or not a list: this says nothing about the row. */
   | { readonly kind: 'nothing-said' };
 
-const LEAST_WAIT = 60_000;
+const MIN_WAIT = 60_000;
 
 const ROWS = v.pipe(v.string(), v.parseJson(), v.array(v.record(v.string(), v.unknown())));
 
 /** What the reply to a search by `created_at` says of the row with this key. */
-export function classifySearchReply(reply: Reply, key: NaturalKey, now: number): Finding {
+export function classifySearchReply(reply: Reply, key: NaturalKey, now: number): SearchOutcome {
   if (reply.kind !== 'answered') return { kind: 'nothing-said' };
   if (reply.status === 429) {
-    return { kind: 'later', least: readRetryAfter(reply.retryAfter, now) ?? LEAST_WAIT };
+    return { kind: 'later', least: readRetryAfter(reply.retryAfter, now) ?? MIN_WAIT };
   }
   // Only a 200 with an array counts: what other replies mean for "no match" is not documented.
   const rows = v.safeParse(ROWS, reply.body);

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { readRetryAfter } from './back-off.ts';
-import { type Reply, refusalOf, type Verdict } from './reply.ts';
+import { type Reply, type ReplyOutcome, refusalOf } from './reply.ts';
 
 const OWNER_MUST_ACT = [401, 402, 403, 404, 405];
 const CANNOT_GO = [400, 413, 422];
 
 /** The sheet's own limit without a `Retry-After`: a minute. */
-const LEAST_WAIT = 60_000;
+const MIN_WAIT = 60_000;
 
 /** What the reply to a row's POST means. `now` is read only for a `Retry-After` that is a date. */
-export function classifySheetReply(reply: Reply, now: number): Verdict {
+export function classifySheetReply(reply: Reply, now: number): ReplyOutcome {
   if (reply.kind === 'not-sent') return { kind: 'later', least: 0 };
   if (reply.kind === 'no-answer') return { kind: 'unknown' };
   const { status, body, retryAfter } = reply;
@@ -17,7 +17,7 @@ export function classifySheetReply(reply: Reply, now: number): Verdict {
   if (status === 201) return { kind: 'done' };
   if (status === 200) return saysCreated(body) ? { kind: 'done' } : { kind: 'unknown' };
   if (status === 429) {
-    return { kind: 'later', least: readRetryAfter(retryAfter, now) ?? LEAST_WAIT };
+    return { kind: 'later', least: readRetryAfter(retryAfter, now) ?? MIN_WAIT };
   }
   const refusal = refusalOf(status, body);
   if (OWNER_MUST_ACT.includes(status)) return { kind: 'owner-must-act', refusal };

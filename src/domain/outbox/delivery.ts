@@ -3,15 +3,15 @@ import * as v from 'valibot';
 /** The two services to which an invoice goes. */
 export type Service = 'sheet' | 'mail';
 
-/** What a service said when it refused; status 0 is our own finding before anything was sent. */
+/** What a service said when it refused; status 0 is our own found before anything was sent. */
 export type Refusal = v.InferOutput<typeof REFUSAL>;
 
 /** One way of an entry, to the sheet or to the mail service, in one of six states. */
-export type Leg = v.InferOutput<typeof LEG>;
-export type Waiting = Extract<Leg, { state: 'waiting' }>;
-export type Sending = Extract<Leg, { state: 'sending' }>;
-export type Delivered = Extract<Leg, { state: 'delivered' }>;
-export type Unsure = Extract<Leg, { state: 'unsure' }>;
+export type Delivery = v.InferOutput<typeof DELIVERY>;
+export type Waiting = Extract<Delivery, { state: 'waiting' }>;
+export type Sending = Extract<Delivery, { state: 'sending' }>;
+export type Delivered = Extract<Delivery, { state: 'delivered' }>;
+export type InDoubt = Extract<Delivery, { state: 'in-doubt' }>;
 
 const COUNT = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 /** Milliseconds since 1970 by the device's clock, which may jump. */
@@ -26,23 +26,23 @@ const HISTORY = {
   unclear: COUNT,
 };
 
-export const LEG = v.variant('state', [
+export const DELIVERY = v.variant('state', [
   v.object({ ...HISTORY, state: v.literal('waiting') }),
   v.object({ ...HISTORY, state: v.literal('sending'), startedAt: TIME }),
   v.object({
     ...HISTORY,
     state: v.literal('delivered'),
     deliveredAt: TIME,
-    /** How we know: by its own reply, by finding it in the sheet, or from a person. */
+    /** How we know: by its own reply, by found it in the sheet, or from a person. */
     knownBy: v.picklist(['reply', 'search', 'staff']),
     /** How many were found; more than one is shown to staff. */
     copies: COUNT,
   }),
-  v.object({ ...HISTORY, state: v.literal('held'), refusal: REFUSAL }),
-  v.object({ ...HISTORY, state: v.literal('parked'), refusal: REFUSAL }),
+  v.object({ ...HISTORY, state: v.literal('blocked'), refusal: REFUSAL }),
+  v.object({ ...HISTORY, state: v.literal('set-aside'), refusal: REFUSAL }),
   v.object({
     ...HISTORY,
-    state: v.literal('unsure'),
+    state: v.literal('in-doubt'),
     why: v.picklist(['no-answer', 'interrupted', 'backup']),
     /** From here the settle window counts. */
     since: TIME,
@@ -54,16 +54,16 @@ export const LEG = v.variant('state', [
   }),
 ]);
 
-/** A leg that nothing has happened to. */
-export const NEW_LEG: Waiting = { state: 'waiting', attempt: 0, unclear: 0 };
+/** A delivery that nothing has happened to. */
+export const NEW_DELIVERY: Waiting = { state: 'waiting', attempt: 0, unclear: 0 };
 
 /**
  * Perhaps there once more than the state says: delivered and there twice, or parked and there all
  * the same. Staff are asked to check the sheet.
  */
-export function mayBeDouble(leg: Leg): boolean {
-  if (leg.state === 'parked') return leg.unclear > 0;
-  if (leg.state !== 'delivered') return false;
-  const mayHaveArrived = leg.unclear + (leg.knownBy === 'reply' ? 1 : 0);
-  return leg.copies > 1 || mayHaveArrived > 1;
+export function mayBeDouble(delivery: Delivery): boolean {
+  if (delivery.state === 'set-aside') return delivery.unclear > 0;
+  if (delivery.state !== 'delivered') return false;
+  const mayHaveArrived = delivery.unclear + (delivery.knownBy === 'reply' ? 1 : 0);
+  return delivery.copies > 1 || mayHaveArrived > 1;
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LEG, type Service } from './delivery.ts';
+import { DELIVERY, type Service } from './delivery.ts';
 
 /** By these three a row is known in the sheet; they are fixed when the invoice is issued. */
 export type NaturalKey = v.InferOutput<typeof NATURAL_KEY>;
@@ -19,12 +19,12 @@ export const ENTRY = v.object({
   sequence: v.pipe(v.number(), v.safeInteger()),
   invoiceId: v.string(),
   key: NATURAL_KEY,
-  sheet: LEG,
+  sheet: DELIVERY,
   /** Absent while no mail is wanted. */
-  mail: v.optional(LEG),
+  mail: v.optional(DELIVERY),
 });
 
-/** The leg may be claimed: it waits, and a mail's row is already in the sheet. */
+/** The delivery may be claimed: it waits, and a mail's row is already in the sheet. */
 export function mayBeClaimed(entry: Entry, service: Service): boolean {
   if (entry[service]?.state !== 'waiting') return false;
   return service === 'sheet' || entry.sheet.state === 'delivered';

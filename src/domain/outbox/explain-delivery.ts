@@ -1,9 +1,9 @@
-import type { Leg, Refusal, Service, Unsure } from './delivery.ts';
+import type { Delivery, InDoubt, Refusal, Service } from './delivery.ts';
 import { mayBeDouble } from './delivery.ts';
 import { explainRefusal } from './explain-refusal.ts';
-import type { Standing } from './service-status.ts';
+import type { ServiceStatus } from './service-status.ts';
 
-/** A leg's state for a reader at the counter. */
+/** A delivery's state for a reader at the counter. */
 export interface Explanation {
   readonly state: 'Waiting' | 'Sending' | 'Delivered' | 'On hold' | 'Set aside' | 'Not certain';
   readonly reason: string;
@@ -13,27 +13,33 @@ export interface Explanation {
   readonly nextTry?: number;
 }
 
-/** Says in plain words where the leg is, why, and what is to be done. */
-export function explainLeg(service: Service, leg: Leg, standing: Standing): Explanation {
-  switch (leg.state) {
+/** Says in plain words where the delivery is, why, and what is to be done. */
+export function explainDelivery(
+  service: Service,
+  delivery: Delivery,
+  status: ServiceStatus,
+): Explanation {
+  switch (delivery.state) {
     case 'waiting':
-      return explainWaiting(service, standing);
+      return explainWaiting(service, status);
     case 'sending':
       return { state: 'Sending', reason: `It is on its way to ${nameOf(service)}.` };
     case 'delivered':
-      return explainDelivered(service, leg);
-    case 'held':
-      return explainHold(service, leg.refusal);
-    case 'parked':
-      return explainParked(service, leg, leg.refusal);
-    case 'unsure':
-      return service === 'sheet' ? explainUnsureRow(leg, standing) : explainUnsureMail(leg);
+      return explainDelivered(service, delivery);
+    case 'blocked':
+      return explainBlocked(service, delivery.refusal);
+    case 'set-aside':
+      return explainSetAside(service, delivery, delivery.refusal);
+    case 'in-doubt':
+      return service === 'sheet'
+        ? explainRowInDoubt(delivery, status)
+        : explainMailInDoubt(delivery);
   }
 }
 
-function explainWaiting(service: Service, { hold, rest }: Standing): Explanation {
-  if (hold !== undefined) return explainHold(service, hold);
-  if (rest === undefined) {
+function explainWaiting(service: Service, { blocked, backingOff }: ServiceStatus): Explanation {
+  if (blocked !== undefined) return explainBlocked(service, blocked);
+  if (backingOff === undefined) {
     return {
       state: 'Waiting',
       reason: `Saved on this device. It goes to ${nameOf(service)} next.`,
@@ -43,24 +49,24 @@ function explainWaiting(service: Service, { hold, rest }: Standing): Explanation
     'no-connection': `Saved on this device. There is no connection to ${nameOf(service)}.`,
     'asked-to-wait': `Saved on this device. ${capital(nameOf(service))} is busy and asked us to wait.`,
     'no-clear-answer': `Saved on this device. ${capital(nameOf(service))} gave no clear answer.`,
-  }[rest.why];
-  return { state: 'Waiting', reason, nextTry: rest.until };
+  }[backingOff.why];
+  return { state: 'Waiting', reason, nextTry: backingOff.until };
 }
 
-function explainHold(service: Service, refusal: Refusal): Explanation {
+function explainBlocked(service: Service, refusal: Refusal): Explanation {
   return { state: 'On hold', ...explainRefusal(service, refusal) };
 }
 
-function explainParked(service: Service, leg: Leg, refusal: Refusal): Explanation {
+function explainSetAside(service: Service, delivery: Delivery, refusal: Refusal): Explanation {
   const { reason, mend } = explainRefusal(service, refusal);
-  if (!mayBeDouble(leg)) return { state: 'Set aside', reason, mend };
+  if (!mayBeDouble(delivery)) return { state: 'Set aside', reason, mend };
   const earlier = 'An earlier try may have arrived all the same: look there first.';
   return { state: 'Set aside', reason, mend: `${earlier} ${mend}` };
 }
 
-function explainDelivered(service: Service, leg: Leg): Explanation {
+function explainDelivered(service: Service, delivery: Delivery): Explanation {
   const reason = service === 'sheet' ? 'It is in the sheet.' : 'The e-mail has been sent.';
-  if (service === 'mail' || !mayBeDouble(leg)) return { state: 'Delivered', reason };
+  if (service === 'mail' || !mayBeDouble(delivery)) return { state: 'Delivered', reason };
   return {
     state: 'Delivered',
     reason: `${reason} It may be there twice.`,
@@ -68,26 +74,26 @@ function explainDelivered(service: Service, leg: Leg): Explanation {
   };
 }
 
-const DOUBTS: Readonly<Record<Unsure['why'], string>> = {
+const DOUBTS: Readonly<Record<InDoubt['why'], string>> = {
   'no-answer': 'It was sent, but the answer did not come back.',
   interrupted: 'The app was closed while it was being sent.',
   backup: 'It is in a backup, so another device may have sent it.',
 };
 
-function explainUnsureRow(leg: Unsure, standing: Standing): Explanation {
-  const reason = `${DOUBTS[leg.why]} The app looks for it in the sheet before sending it again.`;
-  const nextTry = Math.max(leg.searchAt, standing.rest?.until ?? 0);
-  if (leg.failedSearches < 3) return { state: 'Not certain', reason, nextTry };
+function explainRowInDoubt(delivery: InDoubt, status: ServiceStatus): Explanation {
+  const reason = `${DOUBTS[delivery.why]} The app looks for it in the sheet before sending it again.`;
+  const nextTry = Math.max(delivery.searchAt, status.backingOff?.until ?? 0);
+  if (delivery.failedSearches < 3) return { state: 'Not certain', reason, nextTry };
   const mend =
     'The sheet cannot be searched. Check that searching is allowed for the sheet, or look for the ' +
     'row yourself and choose "It arrived" or "Send again".';
   return { state: 'Not certain', reason, mend, nextTry };
 }
 
-function explainUnsureMail(leg: Unsure): Explanation {
+function explainMailInDoubt(delivery: InDoubt): Explanation {
   return {
     state: 'Not certain',
-    reason: `${DOUBTS[leg.why]} The customer may or may not have the e-mail.`,
+    reason: `${DOUBTS[delivery.why]} The customer may or may not have the e-mail.`,
     mend: 'Ask the customer, or look among the sent e-mails. Then choose "It arrived" or "Send again".',
   };
 }

@@ -1,7 +1,7 @@
 /** How long the outbox waits for what; all in milliseconds. */
 export interface Limits {
   /** A request that has no answer by then is given up, its fate unknown. */
-  readonly timeOut: number;
+  readonly requestTimeout: number;
   /** A sheet may still write a row this long after the request was given up. */
   readonly settle: number;
   /** Two searches that find nothing are at least this far apart. */
@@ -11,7 +11,7 @@ export interface Limits {
 }
 
 export const USUAL_LIMITS: Limits = {
-  timeOut: 30_000,
+  requestTimeout: 30_000,
   settle: 600_000,
   betweenSearches: 30_000,
   probe: 10_000,

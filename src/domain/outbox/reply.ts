@@ -14,8 +14,8 @@ export type Reply =
   /** Nothing left this device. */
   | { readonly kind: 'not-sent' };
 
-/** What a reply means for the leg, and for its service. */
-export type Verdict =
+/** What a reply means for the delivery, and for its service. */
+export type ReplyOutcome =
   /** It is there. */
   | { readonly kind: 'done' }
   /** It is surely not there, and may be tried again after at least `least` milliseconds. */
@@ -27,9 +27,9 @@ export type Verdict =
   /** It may or may not be there. */
   | { readonly kind: 'unknown' };
 
-const LONGEST_SAYING = 200;
+const MAX_SAID_LENGTH = 200;
 
 /** The service's own words, short enough to show. */
 export function refusalOf(status: number, body: string | undefined): Refusal {
-  return { status, said: (body ?? '').slice(0, LONGEST_SAYING) };
+  return { status, said: (body ?? '').slice(0, MAX_SAID_LENGTH) };
 }

@@ -5,7 +5,7 @@ export type SheetAddress = v.InferOutput<typeof SHEET_ADDRESS>;
 /** Where mails go; an empty origin is the site's own. */
 export type MailAddress = v.InferOutput<typeof MAIL_ADDRESS>;
 
-/** What is sent, frozen when the invoice is issued, so that any copy is identical. */
+/** What is sent, final from when the invoice is issued, so that any copy is identical. */
 export type SheetRequest = v.InferOutput<typeof SHEET_REQUEST>;
 export type MailRequest = v.InferOutput<typeof MAIL_REQUEST>;
 

@@ -1,85 +1,94 @@
 import * as v from 'valibot';
 import { backOff, isDue } from './back-off.ts';
-import type { Finding } from './classify-search-reply.ts';
+import type { SearchOutcome } from './classify-search-reply.ts';
 import { REFUSAL } from './delivery.ts';
-import type { Verdict } from './reply.ts';
+import type { ReplyOutcome } from './reply.ts';
 
 /** How a service stands with us: in use, resting until a time, or held until the owner has acted. */
-export type Standing = v.InferOutput<typeof STANDING>;
+export type ServiceStatus = v.InferOutput<typeof SERVICE_STATUS>;
 
-export const STANDING = v.object({
+export const SERVICE_STATUS = v.object({
   service: v.picklist(['sheet', 'mail']),
   /** Failures in a row; the back-off grows with them. */
   failures: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-  rest: v.optional(
+  backingOff: v.optional(
     v.object({
       until: v.pipe(v.number(), v.finite()),
       why: v.picklist(['no-connection', 'asked-to-wait', 'no-clear-answer']),
     }),
   ),
-  hold: v.optional(REFUSAL),
+  blocked: v.optional(REFUSAL),
 });
 
-type Rest = NonNullable<Standing['rest']>;
+type BackingOff = NonNullable<ServiceStatus['backingOff']>;
 
 /** A service that nothing is known against. */
-export function goodStanding(service: Standing['service']): Standing {
+export function availableStatus(service: ServiceStatus['service']): ServiceStatus {
   return { service, failures: 0 };
 }
 
 /** Requests may go to the service now. */
-export function isOpen({ hold, rest }: Standing, now: number): boolean {
-  return hold === undefined && (rest === undefined || isDue(rest.until, now));
+export function isAvailable({ blocked, backingOff }: ServiceStatus, now: number): boolean {
+  return blocked === undefined && (backingOff === undefined || isDue(backingOff.until, now));
 }
 
-/** The standing after an attempt. A reply of any clear kind shows that the service works. */
-export function afterVerdict(
-  standing: Standing,
-  verdict: Verdict,
+/** The status after an attempt. A reply of any clear kind shows that the service works. */
+export function statusAfterReply(
+  status: ServiceStatus,
+  outcome: ReplyOutcome,
   now: number,
-  chance: number,
-): Standing {
-  switch (verdict.kind) {
+  random: number,
+): ServiceStatus {
+  switch (outcome.kind) {
     case 'done':
     case 'cannot-go':
-      return goodStanding(standing.service);
+      return availableStatus(status.service);
     case 'owner-must-act':
-      return { ...goodStanding(standing.service), hold: verdict.refusal };
+      return { ...availableStatus(status.service), blocked: outcome.refusal };
     case 'later':
-      return rest(standing, 'asked-to-wait', now, chance, verdict.least);
+      return rest(status, 'asked-to-wait', now, random, outcome.least);
     case 'unknown':
-      return rest(standing, 'no-clear-answer', now, chance);
+      return rest(status, 'no-clear-answer', now, random);
   }
 }
 
 /** A search that fails holds up nothing but its own row, unless the service asks for a pause. */
-export function afterSearch(
-  standing: Standing,
-  finding: Finding,
+export function statusAfterSearch(
+  status: ServiceStatus,
+  found: SearchOutcome,
   now: number,
-  chance: number,
-): Standing {
-  if (finding.kind !== 'later') return standing;
-  return rest(standing, 'asked-to-wait', now, chance, finding.least);
+  random: number,
+): ServiceStatus {
+  if (found.kind !== 'later') return status;
+  return rest(status, 'asked-to-wait', now, random, found.least);
 }
 
 /** The probe had no answer, so nothing was sent. */
-export function afterFailedProbe(standing: Standing, now: number, chance: number): Standing {
-  return rest(standing, 'no-connection', now, chance);
+export function statusAfterFailedProbe(
+  status: ServiceStatus,
+  now: number,
+  random: number,
+): ServiceStatus {
+  return rest(status, 'no-connection', now, random);
 }
 
-/** The device says that it is connected again: a rest for want of a connection is over. */
-export function reconnect(standing: Standing): Standing {
-  return standing.rest?.why === 'no-connection' ? goodStanding(standing.service) : standing;
+/** The device says that it is connected again: a back-off for want of a connection is over. */
+export function reconnect(status: ServiceStatus): ServiceStatus {
+  return status.backingOff?.why === 'no-connection' ? availableStatus(status.service) : status;
 }
 
 function rest(
-  { service, failures, hold }: Standing,
-  why: Rest['why'],
+  { service, failures, blocked }: ServiceStatus,
+  why: BackingOff['why'],
   now: number,
-  chance: number,
+  random: number,
   least = 0,
-): Standing {
-  const until = now + backOff(failures, chance, least);
-  return { service, failures: failures + 1, rest: { until, why }, ...(hold && { hold }) };
+): ServiceStatus {
+  const until = now + backOff(failures, random, least);
+  return {
+    service,
+    failures: failures + 1,
+    backingOff: { until, why },
+    ...(blocked && { blocked }),
+  };
 }

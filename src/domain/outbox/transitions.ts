@@ -1,41 +1,53 @@
-import { backOff, LONGEST_WAIT } from './back-off.ts';
-import type { Finding } from './classify-search-reply.ts';
-import type { Delivered, Leg, Sending, Unsure, Waiting } from './delivery.ts';
+import { backOff, MAX_WAIT } from './back-off.ts';
+import type { SearchOutcome } from './classify-search-reply.ts';
+import type { Delivered, Delivery, InDoubt, Sending, Waiting } from './delivery.ts';
 import type { Limits } from './limits.ts';
-import type { Verdict } from './reply.ts';
+import type { ReplyOutcome } from './reply.ts';
 
 /*
- * waiting ──claim──▶ sending ──conclude──▶ delivered, waiting, held, parked or unsure
- * sending, its flusher gone ──doubt──▶ unsure ──weigh a search──▶ delivered, waiting or unsure
- * held, parked ──release──▶ waiting        unsure ──staff decide──▶ delivered or waiting
+ * waiting ──claim──▶ sending ──applyReply──▶ delivered, waiting, blocked, set aside or in doubt
+ * sending, its flusher gone ──markInDoubt──▶ in doubt ──applySearch──▶ delivered, waiting or in doubt
+ * blocked, set aside ──release──▶ waiting        in doubt ──staff decide──▶ delivered or waiting
  */
 
-/** A waiting leg is about to be sent; this is stored before the request begins. */
-export function claim(leg: Waiting, now: number): Sending {
-  return { state: 'sending', attempt: leg.attempt + 1, unclear: leg.unclear, startedAt: now };
+/** A waiting delivery is about to be sent; this is stored before the request begins. */
+export function claim(delivery: Waiting, now: number): Sending {
+  return {
+    state: 'sending',
+    attempt: delivery.attempt + 1,
+    unclear: delivery.unclear,
+    startedAt: now,
+  };
 }
 
 /**
- * The attempt has its verdict. A leg that another flusher has come to doubt meanwhile still takes
+ * The attempt has its outcome. A delivery that another flusher has marked in doubt meanwhile still takes
  * a clear one, which is the truth about this same attempt; one that is further on takes none.
  */
-export function conclude(leg: Leg, attempt: number, verdict: Verdict, now: number): Leg {
-  if (leg.state !== 'sending' && leg.state !== 'unsure') return leg;
-  if (leg.attempt !== attempt) return leg;
+export function applyReply(
+  delivery: Delivery,
+  attempt: number,
+  outcome: ReplyOutcome,
+  now: number,
+): Delivery {
+  if (delivery.state !== 'sending' && delivery.state !== 'in-doubt') return delivery;
+  if (delivery.attempt !== attempt) return delivery;
   // Another device has a copy, which it may send whatever became of this attempt.
-  const isShared = leg.state === 'unsure' && leg.why === 'backup';
-  switch (verdict.kind) {
+  const isShared = delivery.state === 'in-doubt' && delivery.why === 'backup';
+  switch (outcome.kind) {
     case 'done':
-      return deliver(withoutDoubt(leg), 'reply', 1, now);
+      return deliver(withoutDoubt(delivery), 'reply', 1, now);
     case 'later':
-      return isShared ? leg : wait(withoutDoubt(leg));
+      return isShared ? delivery : wait(withoutDoubt(delivery));
     case 'owner-must-act':
-      if (isShared) return leg;
-      return { ...historyOf(withoutDoubt(leg)), state: 'held', refusal: verdict.refusal };
+      if (isShared) return delivery;
+      return { ...historyOf(withoutDoubt(delivery)), state: 'blocked', refusal: outcome.refusal };
     case 'cannot-go':
-      return { ...historyOf(withoutDoubt(leg)), state: 'parked', refusal: verdict.refusal };
+      return { ...historyOf(withoutDoubt(delivery)), state: 'set-aside', refusal: outcome.refusal };
     case 'unknown':
-      return leg.state === 'unsure' ? leg : doubt(leg, 'no-answer', now, now);
+      return delivery.state === 'in-doubt'
+        ? delivery
+        : markInDoubt(delivery, 'no-answer', now, now);
   }
 }
 
@@ -43,16 +55,16 @@ export function conclude(leg: Leg, attempt: number, verdict: Verdict, now: numbe
  * Nobody knows any more whether this was sent. The settle window counts from `since`; a start in
  * the future shows a clock that was set back, and counts from now.
  */
-export function doubt(
-  leg: Waiting | Sending,
-  why: Unsure['why'],
+export function markInDoubt(
+  delivery: Waiting | Sending,
+  why: InDoubt['why'],
   since: number,
   now: number,
-): Unsure {
+): InDoubt {
   return {
-    state: 'unsure',
-    attempt: leg.attempt,
-    unclear: leg.unclear + 1,
+    state: 'in-doubt',
+    attempt: delivery.attempt,
+    unclear: delivery.unclear + 1,
     why,
     since: Math.min(since, now),
     searchAt: now,
@@ -64,75 +76,80 @@ export function doubt(
  * A search for the row was begun at `begunAt` and is answered now. "Found" is believed at once;
  * "absent" only when two searches say so, both begun after the settle window and far enough apart.
  */
-export function weigh(
-  leg: Leg,
-  finding: Finding,
+export function applySearch(
+  delivery: Delivery,
+  found: SearchOutcome,
   begunAt: number,
   now: number,
-  chance: number,
+  random: number,
   limits: Limits,
-): Leg {
-  if (leg.state !== 'unsure') return leg;
-  const unsure = withTrueTimes(leg, begunAt);
-  if (finding.kind === 'later') return unsure;
-  if (finding.kind === 'nothing-said') {
-    const searchAt = now + backOff(unsure.failedSearches, chance);
-    return { ...unsure, searchAt, failedSearches: unsure.failedSearches + 1 };
+): Delivery {
+  if (delivery.state !== 'in-doubt') return delivery;
+  const inDoubt = withTrueTimes(delivery, begunAt);
+  if (found.kind === 'later') return inDoubt;
+  if (found.kind === 'nothing-said') {
+    const searchAt = now + backOff(inDoubt.failedSearches, random);
+    return { ...inDoubt, searchAt, failedSearches: inDoubt.failedSearches + 1 };
   }
-  if (finding.copies > 0) return deliver(unsure, 'search', finding.copies, now);
-  const settledAt = unsure.since + limits.timeOut + limits.settle;
-  if (begunAt < settledAt) return searchAgain(unsure, settledAt, now);
-  if (unsure.emptyAt === undefined) {
-    return { ...searchAgain(unsure, now + limits.betweenSearches, now), emptyAt: now };
+  if (found.copies > 0) return deliver(inDoubt, 'search', found.copies, now);
+  const settledAt = inDoubt.since + limits.requestTimeout + limits.settle;
+  if (begunAt < settledAt) return searchAgain(inDoubt, settledAt, now);
+  if (inDoubt.emptyAt === undefined) {
+    return { ...searchAgain(inDoubt, now + limits.betweenSearches, now), emptyAt: now };
   }
-  const secondAt = unsure.emptyAt + limits.betweenSearches;
-  return begunAt < secondAt ? searchAgain(unsure, secondAt, now) : wait(unsure);
+  const secondAt = inDoubt.emptyAt + limits.betweenSearches;
+  return begunAt < secondAt ? searchAgain(inDoubt, secondAt, now) : wait(inDoubt);
 }
 
 /** A person says what became of it, or what was in its way has been mended. */
-export function release(leg: Leg): Leg {
-  return leg.state === 'held' || leg.state === 'parked' ? wait(leg) : leg;
+export function release(delivery: Delivery): Delivery {
+  return delivery.state === 'blocked' || delivery.state === 'set-aside' ? wait(delivery) : delivery;
 }
 
 /** Staff have seen that it did not arrive. */
-export function sendAgain(leg: Leg): Leg {
-  return leg.state === 'unsure' ? wait(leg) : leg;
+export function sendAgain(delivery: Delivery): Delivery {
+  return delivery.state === 'in-doubt' ? wait(delivery) : delivery;
 }
 
 /** Staff have seen that it arrived. */
-export function arrived(leg: Leg, now: number): Leg {
-  return leg.state === 'unsure' ? deliver(leg, 'staff', 1, now) : leg;
+export function arrived(delivery: Delivery, now: number): Delivery {
+  return delivery.state === 'in-doubt' ? deliver(delivery, 'staff', 1, now) : delivery;
 }
 
 /** Staff do not want to wait for the next search. */
-export function searchNow(leg: Leg, now: number): Leg {
-  return leg.state === 'unsure' ? { ...leg, searchAt: now } : leg;
+export function searchNow(delivery: Delivery, now: number): Delivery {
+  return delivery.state === 'in-doubt' ? { ...delivery, searchAt: now } : delivery;
 }
 
-function historyOf({ attempt, unclear }: Leg): Pick<Leg, 'attempt' | 'unclear'> {
+function historyOf({ attempt, unclear }: Delivery): Pick<Delivery, 'attempt' | 'unclear'> {
   return { attempt, unclear };
 }
 
-function wait(leg: Leg): Waiting {
-  return { ...historyOf(leg), state: 'waiting' };
+function wait(delivery: Delivery): Waiting {
+  return { ...historyOf(delivery), state: 'waiting' };
 }
 
-function deliver(leg: Leg, knownBy: Delivered['knownBy'], copies: number, now: number): Delivered {
-  return { ...historyOf(leg), state: 'delivered', deliveredAt: now, knownBy, copies };
+function deliver(
+  delivery: Delivery,
+  knownBy: Delivered['knownBy'],
+  copies: number,
+  now: number,
+): Delivered {
+  return { ...historyOf(delivery), state: 'delivered', deliveredAt: now, knownBy, copies };
 }
 
 /** A doubt that this very attempt's reply has cleared up does not count as one. */
-function withoutDoubt(leg: Sending | Unsure): Sending | Unsure {
-  return leg.state === 'unsure' ? { ...leg, unclear: leg.unclear - 1 } : leg;
+function withoutDoubt(delivery: Sending | InDoubt): Sending | InDoubt {
+  return delivery.state === 'in-doubt' ? { ...delivery, unclear: delivery.unclear - 1 } : delivery;
 }
 
-function searchAgain(leg: Unsure, time: number, now: number): Unsure {
-  return { ...leg, failedSearches: 0, searchAt: Math.min(time, now + LONGEST_WAIT) };
+function searchAgain(delivery: InDoubt, time: number, now: number): InDoubt {
+  return { ...delivery, failedSearches: 0, searchAt: Math.min(time, now + MAX_WAIT) };
 }
 
 /** Times in the future show a clock that was set back: the window and the searches start again. */
-function withTrueTimes(leg: Unsure, now: number): Unsure {
-  const { emptyAt, ...unsure } = leg;
-  if (leg.since > now) return { ...unsure, since: now };
-  return emptyAt === undefined || emptyAt > now ? unsure : leg;
+function withTrueTimes(delivery: InDoubt, now: number): InDoubt {
+  const { emptyAt, ...inDoubt } = delivery;
+  if (delivery.since > now) return { ...inDoubt, since: now };
+  return emptyAt === undefined || emptyAt > now ? inDoubt : delivery;
 }

@@ -2,18 +2,18 @@ import * as v from 'valibot';
 import { listFaults } from './list-faults.ts';
 import { STAFF_FIELDS, STORAGE_KEY } from './staff-fields.ts';
 
-const STAFF_DESK = v.object({ format: v.literal(1), ...STAFF_FIELDS, storageKey: STORAGE_KEY });
+const STAFF_CONFIG = v.object({ format: v.literal(1), ...STAFF_FIELDS, storageKey: STORAGE_KEY });
 
 /** What signing in opens: all that staff need, and nothing of the pair that opened it. */
-export type StaffDesk = v.InferOutput<typeof STAFF_DESK>;
+export type StaffConfig = v.InferOutput<typeof STAFF_CONFIG>;
 
-export type ParsedStaffDesk =
-  | { readonly kind: 'desk'; readonly desk: StaffDesk }
+export type ParsedStaffConfig =
+  | { readonly kind: 'desk'; readonly desk: StaffConfig }
   | { readonly kind: 'malformed'; readonly faults: readonly string[] };
 
 /** Reads the JSON text that the sealed staff file held. */
-export function parseStaffDesk(text: string): ParsedStaffDesk {
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), STAFF_DESK), text);
+export function parseStaffConfig(text: string): ParsedStaffConfig {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), STAFF_CONFIG), text);
   if (parsed.success) return { kind: 'desk', desk: parsed.output };
   return { kind: 'malformed', faults: listFaults(parsed.issues) };
 }

@@ -20,8 +20,8 @@ export interface FoundNumbers {
 }
 
 /** A shared text of any length must not freeze the page. */
-export const LONGEST_TEXT = 10_000;
-export const MOST_NUMBERS = 50;
+export const MAX_TEXT_LENGTH = 10_000;
+export const MAX_NUMBERS = 50;
 
 /**
  * The tracking numbers in a pasted or shared text, each once, in their order. Numbers may be
@@ -34,16 +34,16 @@ export function findNumbers(text: string): FoundNumbers {
     .map(readLine);
   const numbers = uniteNames(lines.flatMap(({ found }) => found));
   const leftOut: LeftOut[] = [];
-  if (numbers.length > MOST_NUMBERS) leftOut.push('numbers');
-  if (text.length > LONGEST_TEXT) leftOut.push('text');
+  if (numbers.length > MAX_NUMBERS) leftOut.push('numbers');
+  if (text.length > MAX_TEXT_LENGTH) leftOut.push('text');
   if (lines.some(({ hasOverlong }) => hasOverlong)) leftOut.push('overlong');
-  return { numbers: numbers.slice(0, MOST_NUMBERS), leftOut };
+  return { numbers: numbers.slice(0, MAX_NUMBERS), leftOut };
 }
 
 /** Ends between two words, since a number cut in two would pass for another. */
 function cutToLength(text: string): string {
-  if (text.length <= LONGEST_TEXT) return text;
-  const start = text.slice(0, LONGEST_TEXT);
+  if (text.length <= MAX_TEXT_LENGTH) return text;
+  const start = text.slice(0, MAX_TEXT_LENGTH);
   const end = Math.max(start.lastIndexOf('\n'), start.lastIndexOf(' '));
   return end === -1 ? start : start.slice(0, end);
 }

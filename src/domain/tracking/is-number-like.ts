@@ -1,7 +1,7 @@
 import { normaliseNumber } from './normalise-number.ts';
 
 /** The characters of the longest number that any carrier prints, with some to spare. */
-export const LONGEST_NUMBER = 40;
+export const MAX_NUMBER_LENGTH = 40;
 
 /**
  * Whether a word among others is so much like a tracking number that it must not vanish, though no
@@ -10,5 +10,5 @@ export const LONGEST_NUMBER = 40;
  */
 export function isNumberLike(word: string): boolean {
   const number = normaliseNumber(word);
-  return number.length >= 9 && number.length <= LONGEST_NUMBER && /\d{7}/.test(number);
+  return number.length >= 9 && number.length <= MAX_NUMBER_LENGTH && /\d{7}/.test(number);
 }

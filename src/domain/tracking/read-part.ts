@@ -1,4 +1,4 @@
-import { isNumberLike, LONGEST_NUMBER } from './is-number-like.ts';
+import { isNumberLike, MAX_NUMBER_LENGTH } from './is-number-like.ts';
 import { normaliseNumber } from './normalise-number.ts';
 import { formsOf } from './number-forms.ts';
 import { type Piece, readRun } from './read-run.ts';
@@ -111,11 +111,11 @@ function joinSigned(part: string): string {
 }
 
 function isNumberAlone(number: string): boolean {
-  return countDigits(number) >= 5 && number.length <= LONGEST_NUMBER;
+  return countDigits(number) >= 5 && number.length <= MAX_NUMBER_LENGTH;
 }
 
 function isOverlong({ number }: Piece): boolean {
-  return number.length > LONGEST_NUMBER && /\d{7}/.test(number);
+  return number.length > MAX_NUMBER_LENGTH && /\d{7}/.test(number);
 }
 
 function countDigits(text: string): number {

@@ -1,8 +1,9 @@
 import { type ChangeEvent, useState } from 'react';
 import { dayInIndia } from '../../domain/day-in-india.ts';
-import { usePlatform } from '../../environment/page-environment.ts';
+import { useEnvironment } from '../../environment/page-environment.ts';
 import {
   exportBackup,
+  formatBackup,
   importBackup,
   type ParsedBackup,
   parseBackup,
@@ -36,15 +37,15 @@ const SHARED =
 
 /** Drafts, history and outbox as one sealed file, and back again on this or another device. */
 export function BackupPanel({ storageKey, onRestored }: BackupPanelProps) {
-  const { now } = usePlatform();
+  const { now } = useEnvironment();
   const [said, setSaid] = useState<Said>();
 
   const save = async () => {
     const exported = await exportBackup(now());
     if (exported.kind !== 'done') return setSaid({ tone: 'bad', words: NO_STORAGE });
-    const sealed = await sealWithKey(JSON.stringify(exported.value), storageKey, PLACE);
+    const sealed = await sealWithKey(formatBackup(exported.value), storageKey, PLACE);
     download(sealed, `backup-${dayInIndia(now())}.sealed`);
-    const isShared = exported.value.entries.some(({ sheet }) => sheet.state === 'unsure');
+    const isShared = exported.value.entries.some(({ sheet }) => sheet.state === 'in-doubt');
     setSaid({ tone: 'good', words: isShared ? `${SAVED} ${SHARED}` : SAVED });
   };
   const restore = async (event: ChangeEvent<HTMLInputElement>) => {

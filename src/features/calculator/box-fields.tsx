@@ -14,7 +14,7 @@ interface BoxFieldsProps {
   readonly system: System;
   /** Absent while the card is not there. */
   readonly divisor: number | undefined;
-  readonly faults: Readonly<Partial<Record<BoxField, string>>>;
+  readonly errors: Readonly<Partial<Record<BoxField, string>>>;
   readonly onChange: (field: BoxField, text: string) => void;
   readonly onRemove: () => void;
 }
@@ -27,7 +27,7 @@ export function BoxFields({
   count,
   system,
   divisor,
-  faults,
+  errors,
   onChange,
   onRemove,
 }: BoxFieldsProps) {
@@ -44,7 +44,7 @@ export function BoxFields({
             step={0.1}
             value={showMeasure(box[field], quantity, system)}
             onChange={(text) => onChange(field, text)}
-            fault={faults[field]}
+            error={errors[field]}
           />
         );
       })}

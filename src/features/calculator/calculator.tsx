@@ -10,7 +10,7 @@ import { CountryField } from './country-field.tsx';
 import {
   BOX_FIELDS,
   type Form,
-  MOST_BOXES,
+  MAX_BOXES,
   withBoxAdded,
   withBoxRemoved,
   withMeasure,
@@ -20,7 +20,7 @@ import { MeasureGuide } from './measure-guide.tsx';
 import { numberBoxes } from './number-boxes.ts';
 import { QuoteLabel } from './quote-label.tsx';
 import { quoteToKeep } from './quote-to-keep.ts';
-import { type FormFaults, type ReadForm, readForm } from './read-form.ts';
+import { type FormErrors, type ReadForm, readForm } from './read-form.ts';
 import { RecentQuotes } from './recent-quotes.tsx';
 import { UnitSwitch } from './unit-switch.tsx';
 import { useCalculator } from './use-calculator.ts';
@@ -35,7 +35,7 @@ interface CalculatorProps {
 /** The price calculator: the form, and the label of the result once it was asked for. */
 export function Calculator({ onQuoted }: CalculatorProps) {
   const { state: rates, retry } = useRateCard();
-  const { form, isAsked, isOwn, showsFaults, linkedCardDate, change, switchUnits, ask } =
+  const { form, expectAsked, isOwn, showsErrors, linkedCardDate, change, switchUnits, ask } =
     useCalculator();
   const place = useRef<HTMLFormElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -43,7 +43,7 @@ export function Calculator({ onQuoted }: CalculatorProps) {
 
   const card = rates.kind === 'ready' ? rates.card : undefined;
   const read = card === undefined ? undefined : readForm(form, card);
-  const shown = card && isAsked && read?.kind === 'complete' ? { card, read } : undefined;
+  const shown = card && expectAsked && read?.kind === 'complete' ? { card, read } : undefined;
   const quoted = shown && quote(shown.card, shown.read.country, shown.read.boxes);
   const search = card && writeFormUrl({ form, cardDate: card.validFrom });
   const isPriced = quoted?.kind === 'priced';
@@ -54,7 +54,7 @@ export function Calculator({ onQuoted }: CalculatorProps) {
     if (isPriced) onQuoted?.();
   }, [isPriced, onQuoted]);
 
-  const faults = faultsToShow(read, form, showsFaults);
+  const errors = errorsToShow(read, form, showsErrors);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     ask(card?.validFrom);
@@ -85,7 +85,7 @@ export function Calculator({ onQuoted }: CalculatorProps) {
           countries={card?.countries ?? []}
           value={form.country}
           onChange={(country) => change({ ...form, country })}
-          fault={faults.country}
+          error={errors.country}
         />
         <UnitSwitch
           system={form.system}
@@ -99,21 +99,21 @@ export function Calculator({ onQuoted }: CalculatorProps) {
             count={form.boxes.length}
             system={form.system}
             divisor={card?.divisor}
-            faults={faults.boxes[index] ?? {}}
+            errors={errors.boxes[index] ?? {}}
             onChange={(field, text) => change(withMeasure(form, index, field, text))}
             onRemove={() => removeBox(index)}
           />
         ))}
-        {form.boxes.length < MOST_BOXES ? (
+        {form.boxes.length < MAX_BOXES ? (
           <Button ref={addButton} look="quiet" className={styles['add']} onClick={addBox}>
             Add another box
           </Button>
         ) : (
           <p className={styles['most']}>
-            {MOST_BOXES} boxes is the most here. Write to us if you send more.
+            {MAX_BOXES} boxes is the most here. Write to us if you send more.
           </p>
         )}
-        <FormMessage read={read} isAsked={isAsked} />
+        <FormMessage read={read} expectAsked={expectAsked} />
         {rates.kind === 'unavailable' && (
           <Notice tone="bad" actions={<Button onClick={retry}>Try again</Button>}>
             {rates.reason === 'malformed'
@@ -158,11 +158,11 @@ function afterRender(act: () => void): void {
   requestAnimationFrame(act);
 }
 
-function faultsToShow(read: ReadForm | undefined, form: Form, showsFaults: boolean): FormFaults {
+function errorsToShow(read: ReadForm | undefined, form: Form, showsErrors: boolean): FormErrors {
   if (read?.kind !== 'faulty') return { boxes: [] };
-  if (showsFaults) return read.faults;
+  if (showsErrors) return read.errors;
   // A link to a country that the card does not have shows an empty field, which needs a word at once.
-  const { country } = read.faults;
+  const { country } = read.errors;
   return { ...(form.country !== '' && country !== undefined && { country }), boxes: [] };
 }
 
@@ -174,12 +174,12 @@ function reveal(result: HTMLElement | null): void {
 /** The spec's message for the whole form; what is wrong besides stands at each field. */
 function FormMessage({
   read,
-  isAsked,
+  expectAsked,
 }: {
   readonly read: ReadForm | undefined;
-  readonly isAsked: boolean;
+  readonly expectAsked: boolean;
 }) {
-  if (!isAsked || read?.kind !== 'faulty') return null;
+  if (!expectAsked || read?.kind !== 'faulty') return null;
   return (
     <p role="alert" className={styles['message']}>
       {read.isMissing

@@ -7,10 +7,10 @@ interface CountryFieldProps {
   /** ISO code; empty while none is chosen. */
   readonly value: string;
   readonly onChange: (code: string) => void;
-  readonly fault: string | undefined;
+  readonly error: string | undefined;
 }
 
-export function CountryField({ countries, value, onChange, fault }: CountryFieldProps) {
+export function CountryField({ countries, value, onChange, error }: CountryFieldProps) {
   const choices = useMemo(
     () => countries.map(({ code, name, aliases }) => ({ value: code, name, aliases })),
     [countries],
@@ -23,7 +23,7 @@ export function CountryField({ countries, value, onChange, fault }: CountryField
       choices={choices}
       value={value}
       onChange={onChange}
-      fault={fault}
+      error={error}
     />
   );
 }

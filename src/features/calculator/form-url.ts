@@ -5,8 +5,8 @@ import {
   emptyBox,
   emptyForm,
   type Form,
-  LONGEST_MEASURE,
-  MOST_BOXES,
+  MAX_BOXES,
+  MAX_MEASURE_LENGTH,
 } from './form.ts';
 
 export interface LinkedForm {
@@ -41,7 +41,7 @@ export function readFormUrl(search: string): LinkedForm {
   const system: System = query.get('units') === 'imperial' ? 'imperial' : 'metric';
   const boxes = query
     .getAll('box')
-    .slice(0, MOST_BOXES)
+    .slice(0, MAX_BOXES)
     .map((text) => readBox(text, system));
   return {
     form: {
@@ -90,7 +90,7 @@ function readBox(text: string, system: System): BoxForm {
 }
 
 function readMeasureText(part: string, system: System): Measure {
-  const text = unescapeMarks(part.replace(/~$/, '')).slice(0, LONGEST_MEASURE);
+  const text = unescapeMarks(part.replace(/~$/, '')).slice(0, MAX_MEASURE_LENGTH);
   if (text === '') return { text, system };
   return { text, system: part.endsWith('~') ? 'imperial' : 'metric' };
 }

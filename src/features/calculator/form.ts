@@ -18,10 +18,10 @@ export interface Form {
 }
 
 /** More than a parcel ever has, and as many as a link carries. */
-export const MOST_BOXES = 20;
+export const MAX_BOXES = 20;
 
 /** Longer than any measure; what a link carries of a field, too. */
-export const LONGEST_MEASURE = 16;
+export const MAX_MEASURE_LENGTH = 16;
 
 export function emptyForm(): Form {
   return { country: '', system: 'metric', boxes: [emptyBox('metric')] };
@@ -37,7 +37,7 @@ export function withBoxRemoved(form: Form, index: number): Form {
 
 /** The form with one field typed anew, in the units that the fields show. */
 export function withMeasure(form: Form, index: number, field: BoxField, text: string): Form {
-  const measure = { text: text.slice(0, LONGEST_MEASURE), system: form.system };
+  const measure = { text: text.slice(0, MAX_MEASURE_LENGTH), system: form.system };
   const boxes = form.boxes.map((box, place) =>
     place === index ? { ...box, [field]: measure } : box,
   );

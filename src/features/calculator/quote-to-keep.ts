@@ -12,7 +12,7 @@ export interface QuoteToKeep {
   readonly economy: Paise;
 }
 
-/** What the list of recent quotes shows of a form without faults and its price. */
+/** What the list of recent quotes shows of a form without errors and its price. */
 export function quoteToKeep(card: RateCard, form: Form, economy: Paise): QuoteToKeep {
   const country = card.countries.find(({ code }) => code === form.country)?.name ?? form.country;
   const boxes = form.boxes.map(plainBox);

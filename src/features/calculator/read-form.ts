@@ -3,8 +3,8 @@ import type { Box } from '../../domain/parcel.ts';
 import type { RateCard } from '../../domain/rate-card.ts';
 import { BOX_FIELDS, type BoxField, type BoxForm, type Form } from './form.ts';
 
-/** What is wrong, by field; a box without faults has none of its fields here. */
-export interface FormFaults {
+/** What is wrong, by field; a box without errors has none of its fields here. */
+export interface FormErrors {
   readonly country?: string;
   readonly boxes: readonly Readonly<Partial<Record<BoxField, string>>>[];
 }
@@ -15,7 +15,7 @@ export type ReadForm =
       readonly kind: 'faulty';
       /** True when a field is empty: the spec's message says so for the whole form. */
       readonly isMissing: boolean;
-      readonly faults: FormFaults;
+      readonly errors: FormErrors;
     };
 
 /** Turns what was typed into boxes in kilograms and centimetres, or says at each field why not. */
@@ -31,7 +31,7 @@ export function readForm(form: Form, card: RateCard): ReadForm {
     isMissing:
       form.country === '' ||
       read.some((box) => BOX_FIELDS.some((field) => box[field].kind === 'missing')),
-    faults: { ...(countryFault !== undefined && { country: countryFault }), boxes: boxFaults },
+    errors: { ...(countryFault !== undefined && { country: countryFault }), boxes: boxFaults },
   };
 }
 
@@ -69,8 +69,8 @@ function faultOfCountry(code: string, card: RateCard): string | undefined {
 function faultsOfBox(box: ReadBox): Partial<Record<BoxField, string>> {
   return Object.fromEntries(
     BOX_FIELDS.flatMap((field) => {
-      const fault = faultOfMeasure(box[field], field === 'weight' ? 'weight' : 'length');
-      return fault === undefined ? [] : [[field, fault]];
+      const error = faultOfMeasure(box[field], field === 'weight' ? 'weight' : 'length');
+      return error === undefined ? [] : [[field, error]];
     }),
   );
 }

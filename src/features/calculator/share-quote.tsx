@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { BUSINESS } from '../../domain/business.ts';
-import { usePlatform } from '../../environment/page-environment.ts';
+import { useEnvironment } from '../../environment/page-environment.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './share-quote.module.css';
 
@@ -19,7 +19,7 @@ const SAID = {
 
 /** Sends the quote as a link that opens with the same numbers, also offline. */
 export function ShareQuote({ search, country }: ShareQuoteProps) {
-  const { share } = usePlatform();
+  const { share } = useEnvironment();
   const [said, setSaid] = useState('');
   const send = async () => {
     const address = new URL(`/price-calculator${search}`, location.origin).href;

@@ -1,5 +1,5 @@
 import type { System } from '../../domain/measure.ts';
-import { Segments } from '../../ui/segmented-control.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
 
 interface UnitSwitchProps {
   readonly system: System;
@@ -8,7 +8,7 @@ interface UnitSwitchProps {
 
 export function UnitSwitch({ system, onChange }: UnitSwitchProps) {
   return (
-    <Segments
+    <SegmentedControl
       label="Units"
       value={system}
       onChange={onChange}

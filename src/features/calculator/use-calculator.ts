@@ -7,11 +7,11 @@ import { readFormUrl, writeFormUrl } from './form-url.ts';
 interface Calculator {
   readonly form: Form;
   /** True from Calculate Price until a field changes: the time in which a price is shown. */
-  readonly isAsked: boolean;
+  readonly expectAsked: boolean;
   /** True when the price was asked for here, and not brought by a link or a reload. */
   readonly isOwn: boolean;
   /** True once Calculate Price was pressed: from then on each field says what is wrong with it. */
-  readonly showsFaults: boolean;
+  readonly showsErrors: boolean;
   /** Date of the card that a link's sender saw; absent when no link brought this form. */
   readonly linkedCardDate: string | undefined;
   readonly change: (form: Form) => void;
@@ -28,8 +28,8 @@ export function useCalculator(): Calculator {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
   const [form, setForm] = useState(emptyForm);
-  const [isAsked, setAsked] = useState(false);
-  const [showsFaults, setShowsFaults] = useState(false);
+  const [expectAsked, setAsked] = useState(false);
+  const [showsErrors, setShowsErrors] = useState(false);
   const [linkedCardDate, setLinkedCardDate] = useState<string>();
   const [isOwn, setOwn] = useState(false);
   const navigation = useNavigationType();
@@ -44,7 +44,7 @@ export function useCalculator(): Calculator {
     const linked = readFormUrl(search);
     setForm(linked.form);
     setAsked(linked.cardDate !== undefined);
-    setShowsFaults(linked.cardDate !== undefined);
+    setShowsErrors(linked.cardDate !== undefined);
     setLinkedCardDate(linked.cardDate);
     setOwn(false);
   }, [search, navigation]);
@@ -56,9 +56,9 @@ export function useCalculator(): Calculator {
 
   return {
     form,
-    isAsked,
+    expectAsked,
     isOwn,
-    showsFaults,
+    showsErrors,
     linkedCardDate,
     change: (next) => {
       setForm(next);
@@ -69,12 +69,12 @@ export function useCalculator(): Calculator {
     switchUnits: (system, cardDate) => {
       const next = { ...form, system };
       setForm(next);
-      write(next, isAsked ? cardDate : undefined);
+      write(next, expectAsked ? cardDate : undefined);
     },
     ask: (cardDate) => {
       setAsked(true);
       setOwn(true);
-      setShowsFaults(true);
+      setShowsErrors(true);
       setLinkedCardDate(undefined);
       write(form, cardDate);
     },

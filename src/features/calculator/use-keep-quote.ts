@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { usePlatform } from '../../environment/page-environment.ts';
+import { useEnvironment } from '../../environment/page-environment.ts';
 import type { QuoteToKeep } from './quote-to-keep.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { QuoteToKeep } from './quote-to-keep.ts';
  * were kept since the screen opened.
  */
 export function useKeepQuote(quote: QuoteToKeep | undefined): number {
-  const { now } = usePlatform();
+  const { now } = useEnvironment();
   const [kept, setKept] = useState(0);
   const { search, label, economy } = quote ?? {};
   useEffect(() => {

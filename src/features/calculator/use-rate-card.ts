@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
-import { usePlatform } from '../../environment/page-environment.ts';
+import { useEnvironment } from '../../environment/page-environment.ts';
 import { type LoadedRateCard, loadRateCard } from './load-rate-card.ts';
 
 export type RateCardState = LoadedRateCard | { readonly kind: 'loading' };
 
 /** The rate card, asked for when the screen opens, and again when the device comes back online. */
 export function useRateCard(): { readonly state: RateCardState; readonly retry: () => void } {
-  const { fetch } = usePlatform();
+  const { fetch } = useEnvironment();
   const [state, setState] = useState<RateCardState>({ kind: 'loading' });
   const load = useCallback(async () => {
     const loaded = await loadRateCard(fetch);

@@ -1,6 +1,6 @@
 import { Share, SquarePlus } from 'lucide-react';
 import { useId, useState } from 'react';
-import { usePlatform } from '../../environment/page-environment.ts';
+import { useEnvironment } from '../../environment/page-environment.ts';
 import { Button } from '../../ui/button.tsx';
 import { useInstallation } from '../../ui/installation.ts';
 import styles from './install-invitation.module.css';
@@ -16,13 +16,13 @@ interface InstallInvitationProps {
 
 /** Offers, where the browser can do it, to put the app on the home screen; a no is for good. */
 export function InstallInvitation({ name, reason, answerKey }: InstallInvitationProps) {
-  const { recall, remember } = usePlatform();
+  const { getItem, setItem } = useEnvironment();
   const { way, ask } = useInstallation();
   const headingId = useId();
-  const [isAnswered, setAnswered] = useState(() => recall(answerKey) !== null);
+  const [isAnswered, setAnswered] = useState(() => getItem(answerKey) !== null);
   if (isAnswered || way === 'none') return null;
   const answer = () => {
-    remember(answerKey, 'answered');
+    setItem(answerKey, 'answered');
     setAnswered(true);
   };
   const install = async () => {

@@ -8,13 +8,13 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { StaffDesk } from '../../domain/staff/staff-config.ts';
-import { usePlatform } from '../../environment/page-environment.ts';
+import type { StaffConfig } from '../../domain/staff/staff-config.ts';
+import { useEnvironment } from '../../environment/page-environment.ts';
 import { Button } from '../../ui/button.tsx';
 import type { StorageKey } from '../../vault/storage-key.ts';
 import { DraftsList } from './drafts/drafts-list.tsx';
-import { useDraftSaver } from './drafts/use-autosave.ts';
-import { useDraftKeeper } from './drafts/use-draft-store.ts';
+import { useAutosave } from './drafts/use-autosave.ts';
+import { useDraftStore } from './drafts/use-draft-store.ts';
 import { HistoryList } from './history/history-list.tsx';
 import { HistoryContext, useOpenedHistory } from './history/use-history.ts';
 import styles from './invoice-desk.module.css';
@@ -26,7 +26,7 @@ import { ViewTabs } from './view-tabs.tsx';
 import { type Workplace, WorkplaceContext } from './workplace.ts';
 
 interface InvoiceDeskProps {
-  readonly desk: StaffDesk;
+  readonly desk: StaffConfig;
   readonly storageKey: StorageKey;
   readonly onLock: () => void;
   /** Whoever locks the desk waits for `prepare`. Gives how to end that. */
@@ -67,15 +67,15 @@ function Desk({
   outbox,
   waiting,
 }: InvoiceDeskProps) {
-  const { remember } = usePlatform();
+  const { setItem } = useEnvironment();
   const [view, setView] = useState<View>('invoice');
   const [isChanging, setChanging] = useState(false);
   const editor = useRef<HTMLDivElement>(null);
   const [arrivals, setArrivals] = useState(0);
   const desktop = useWork();
   const { work, unopened, open, begin, resume, duplicate, ...editing } = desktop;
-  const keeper = useDraftKeeper();
-  const { saver, saving } = useDraftSaver(storageKey);
+  const drafts = useDraftStore();
+  const { autosave, saving } = useAutosave(storageKey);
 
   const openOnce = useEffectEvent(async () => {
     await open();
@@ -91,30 +91,30 @@ function Desk({
   const onWritten = useCallback(
     ({ id, draft, isTouched }: Work, isIssued: boolean) => {
       const isDraft = isTouched && !isIssued;
-      remember(ON_DESK, isDraft ? id : '');
-      if (isDraft) saver.note(id, draft);
+      setItem(ON_DESK, isDraft ? id : '');
+      if (isDraft) autosave.note(id, draft);
     },
-    [remember, saver],
+    [setItem, autosave],
   );
 
   const id = work?.id;
   useEffect(() => {
     if (id === undefined) return;
-    void keeper.take(id);
-    return () => void saver.saveNow().then(() => keeper.leave(id));
-  }, [id, keeper, saver]);
+    void drafts.take(id);
+    return () => void autosave.saveNow().then(() => drafts.leave(id));
+  }, [id, drafts, autosave]);
 
-  useEffect(() => beforeLock(saver.saveNow), [beforeLock, saver]);
+  useEffect(() => beforeLock(autosave.saveNow), [beforeLock, autosave]);
 
   const turnTo = async (next: View) => {
-    await saver.saveNow();
+    await autosave.saveNow();
     setView(next);
   };
   /** Lays another invoice on the desk; `next` says whether it did. */
   const put = async (next: () => Promise<boolean>) => {
     // What is typed between two invoices would belong to neither.
     setChanging(true);
-    await saver.saveNow();
+    await autosave.saveNow();
     if (await next()) {
       setView('invoice');
       setArrivals((count) => count + 1);

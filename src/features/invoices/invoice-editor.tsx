@@ -13,7 +13,7 @@ import { InvoicePreview } from './preview/invoice-preview.tsx';
 import { SavedSign } from './saved-sign.tsx';
 import { SharePdf } from './share-pdf.tsx';
 import { UnprintableNotice } from './unprintable-notice.tsx';
-import { emailFaultOf, numberFaultOf, useIssuing } from './use-issuing.ts';
+import { emailErrorOf, numberErrorOf, useIssuing } from './use-issuing.ts';
 import type { Desktop, Work } from './use-work.ts';
 import { useWorkplace } from './workplace.ts';
 
@@ -87,10 +87,10 @@ export function InvoiceEditor(props: InvoiceEditorProps) {
               shipping={draft.shipping}
               customer={draft.customer}
               onChange={change}
-              numberFault={numberFaultOf(refusal)}
-              emailFault={emailFaultOf(refusal)}
+              numberError={numberErrorOf(refusal)}
+              emailError={emailErrorOf(refusal)}
             />
-            {/* What the rows remember, such as the one last deleted, is not the next invoice's. */}
+            {/* What the rows setItem, such as the one last deleted, is not the next invoice's. */}
             <ItemRows key={work.stay} items={draft.items} onChange={changeItems} />
             <Totals items={draft.items} includeGst={draft.includeGst} />
             <UnprintableNotice draft={paper} />

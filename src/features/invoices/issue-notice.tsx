@@ -1,5 +1,5 @@
 import { formatRupees } from '../../domain/format-rupees.ts';
-import { LARGEST_TOTAL } from '../../domain/invoice/make-final.ts';
+import { MAX_TOTAL } from '../../domain/invoice/make-final.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Refusal } from './use-issuing.ts';
@@ -18,12 +18,12 @@ export function IssueNotice({ refusal, onTakeNumber }: IssueNoticeProps) {
   };
   return (
     <Notice tone="bad" {...offer}>
-      {wordsFor(refusal)}
+      {messageFor(refusal)}
     </Notice>
   );
 }
 
-function wordsFor(refusal: Refusal): string {
+function messageFor(refusal: Refusal): string {
   switch (refusal.kind) {
     case 'no-company':
       return 'Please select a company first';
@@ -32,7 +32,7 @@ function wordsFor(refusal: Refusal): string {
     case 'number-used':
       return 'This device has issued an invoice with this number before. Give this one another number.';
     case 'too-large':
-      return `The total is above ${formatRupees(LARGEST_TOTAL)}. Check weights and prices.`;
+      return `The total is above ${formatRupees(MAX_TOTAL)}. Check weights and prices.`;
     case 'too-long':
       return `The text for "${refusal.column.replaceAll('_', ' ')}" is too long for the sheet. Shorten it.`;
     case 'bad-recipient':

@@ -21,12 +21,12 @@ export function SavedSign({ saving, isIssued = false }: SavedSignProps) {
   }
   return (
     <p role="status" className={styles['sign']}>
-      {isIssued ? 'Issued' : wordsFor(saving)}
+      {isIssued ? 'Issued' : messageFor(saving)}
     </p>
   );
 }
 
-function wordsFor(saving: Exclude<Saving, { kind: 'failed' }>): string {
+function messageFor(saving: Exclude<Saving, { kind: 'failed' }>): string {
   if (saving.kind === 'saved') return `Saved ${TIME.format(saving.at)}`;
   return saving.kind === 'saving' ? 'Saving…' : '';
 }

@@ -1,14 +1,14 @@
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { pdfFileName } from '../../domain/invoice/pdf-file-name.ts';
-import { usePlatform } from '../../environment/page-environment.ts';
+import { useEnvironment } from '../../environment/page-environment.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './saved-sign.module.css';
 import type { IssuedWork } from './use-issuing.ts';
 
 /** Hands the PDF of an issued invoice to a messenger; absent where the device cannot. */
 export function SharePdf({ issued: { invoice, pdf } }: { readonly issued: IssuedWork }) {
-  const { sharePdf } = usePlatform();
+  const { sharePdf } = useEnvironment();
   const [hasFailed, setFailed] = useState(false);
   if (sharePdf === undefined) return null;
   const share = async () => {

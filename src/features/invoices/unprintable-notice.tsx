@@ -13,30 +13,30 @@ export const UnprintableNotice = memo(function UnprintableNotice({
 }: {
   readonly draft: InvoiceDraft;
 }) {
-  const faults = fieldsOf(draft)
+  const errors = fieldsOf(draft)
     .map(([field, text]) => ({ field, missing: findUnprintable(tidyText(text)) }))
     .filter(({ missing }) => missing.length > 0);
-  if (faults.length === 0) return null;
-  const more = faults.length - NAMED;
+  if (errors.length === 0) return null;
+  const more = errors.length - NAMED;
   return (
     <Notice tone="warn">
       The PDF cannot print what follows, and a box will stand for each.{' '}
-      {faults.slice(0, NAMED).map(wordsFor).join('; ')}
+      {errors.slice(0, NAMED).map(messageFor).join('; ')}
       {more > 0 && `; and ${more} more ${more === 1 ? 'field' : 'fields'}`}. Write it in Latin,
       Greek or Cyrillic letters
-      {faults.some(({ missing }) => missing.some(isHidden)) &&
+      {errors.some(({ missing }) => missing.some(isHidden)) &&
         '; what has a name like U+202E is hidden in the text: type it anew'}
       .
     </Notice>
   );
 });
 
-interface Fault {
+interface FieldError {
   readonly field: string;
   readonly missing: readonly string[];
 }
 
-function wordsFor({ field, missing }: Fault): string {
+function messageFor({ field, missing }: FieldError): string {
   return `${field}: ${missing.map(nameOf).join(' ')}`;
 }
 

@@ -3,9 +3,9 @@ import { readDrafts } from '../../billing/drafts/draft-records.ts';
 import { chooseNumber } from '../../billing/numbers/choose-number.ts';
 import { ownDeviceCode } from '../../billing/numbers/device-code.ts';
 import { dayInIndia } from '../../domain/day-in-india.ts';
-import { usePlatform } from '../../environment/page-environment.ts';
+import { useEnvironment } from '../../environment/page-environment.ts';
 import { listUsedNumbers } from '../../storage/used-numbers.ts';
-import { useDraftKeeper } from './drafts/use-draft-store.ts';
+import { useDraftStore } from './drafts/use-draft-store.ts';
 import { useWorkplace } from './workplace.ts';
 
 /**
@@ -13,14 +13,14 @@ import { useWorkplace } from './workplace.ts';
  * a series has no gaps, and so a draft only proposes its next number and takes it when issued.
  */
 export function useFreeNumber(): (id: string, companyId: string) => Promise<string> {
-  const platform = usePlatform();
+  const environment = useEnvironment();
   const { desk, storageKey } = useWorkplace();
-  const keeper = useDraftKeeper();
+  const drafts = useDraftStore();
   return useCallback(
     async (id: string, companyId: string) => {
       const used = await listUsedNumbers();
       const isSeries = desk.invoiceNumbers === 'series';
-      const kept = isSeries ? undefined : await readDrafts(storageKey, keeper.unsaved());
+      const kept = isSeries ? undefined : await readDrafts(storageKey, drafts.unsaved());
       const others = kept?.drafts.filter((draft) => draft.id !== id) ?? [];
       const taken = new Set([
         ...(used.kind === 'done' ? used.value : []),
@@ -29,12 +29,12 @@ export function useFreeNumber(): (id: string, companyId: string) => Promise<stri
       return chooseNumber({
         desk,
         companyId,
-        deviceCode: desk.deviceCode + ownDeviceCode(platform),
-        today: dayInIndia(platform.now()),
-        random: platform.random(),
+        deviceCode: desk.deviceCode + ownDeviceCode(environment),
+        today: dayInIndia(environment.now()),
+        random: environment.random(),
         taken,
       });
     },
-    [desk, storageKey, keeper, platform],
+    [desk, storageKey, drafts, environment],
   );
 }

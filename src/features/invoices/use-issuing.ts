@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { type Issuance, issueDraft, type MailOrder, orderMail } from '../../billing/issue-draft.ts';
 import type { InvoiceDraft } from '../../domain/invoice/invoice-draft.ts';
 import { pdfFileName } from '../../domain/invoice/pdf-file-name.ts';
-import { usePlatform } from '../../environment/page-environment.ts';
+import { useEnvironment } from '../../environment/page-environment.ts';
 import { downloadPdf } from './download-pdf.ts';
 import { useFreeNumber } from './use-free-number.ts';
 import type { Work } from './use-work.ts';
@@ -24,7 +24,7 @@ type Settle = (draft: InvoiceDraft, issued: InvoiceDraft) => void;
 
 /** Generate and Send: one row and at most one mail for an invoice, however often they are pressed. */
 export function useIssuing({ id, draft }: Work, settle: Settle) {
-  const { now } = usePlatform();
+  const { now } = useEnvironment();
   const { desk, storageKey, onQueued } = useWorkplace();
   const freeNumber = useFreeNumber();
   const [last, setLast] = useState<IssuedWork>();
@@ -107,14 +107,14 @@ export function useIssuing({ id, draft }: Work, settle: Settle) {
 }
 
 /** What the number's own field says of a refusal. */
-export function numberFaultOf(refusal: Refusal | undefined): string | undefined {
+export function numberErrorOf(refusal: Refusal | undefined): string | undefined {
   if (refusal?.kind === 'number-used')
     return 'This number is on an invoice already. Choose another.';
   return refusal?.kind === 'no-number' ? 'Enter an invoice number.' : undefined;
 }
 
 /** What the e-mail's own field says of a refusal. */
-export function emailFaultOf(refusal: Refusal | undefined): string | undefined {
+export function emailErrorOf(refusal: Refusal | undefined): string | undefined {
   return refusal?.kind === 'bad-recipient'
     ? 'Enter one e-mail address, such as name@example.com.'
     : undefined;

@@ -4,8 +4,8 @@ import { dayInIndia } from '../../domain/day-in-india.ts';
 import type { InvoiceDraft } from '../../domain/invoice/invoice-draft.ts';
 import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
 import { newDraft } from '../../domain/invoice/new-draft.ts';
-import { usePlatform } from '../../environment/page-environment.ts';
-import { useDraftKeeper } from './drafts/use-draft-store.ts';
+import { useEnvironment } from '../../environment/page-environment.ts';
+import { useDraftStore } from './drafts/use-draft-store.ts';
 import { useFreeNumber } from './use-free-number.ts';
 import { useWorkplace } from './workplace.ts';
 
@@ -33,10 +33,10 @@ export const ON_DESK = 'draft-on-desk';
 
 /** Puts invoices on the desk: a new one, a kept draft, or a copy of one issued before. */
 export function useWork() {
-  const { now, newId, recall } = usePlatform();
+  const { now, newId, getItem } = useEnvironment();
   const { storageKey } = useWorkplace();
   const freeNumber = useFreeNumber();
-  const keeper = useDraftKeeper();
+  const store = useDraftStore();
   const [work, setWork] = useState<Work>();
   const [unopened, setUnopened] = useState<Unopened>();
 
@@ -76,15 +76,15 @@ export function useWork() {
 
   return useMemo(() => {
     const readDraft = async (id: string) => {
-      const { drafts, failure } = await readDrafts(storageKey, keeper.unsaved());
+      const { drafts, failure } = await readDrafts(storageKey, store.unsaved());
       return { now: drafts.find((each) => each.id === id), isKnown: failure === undefined };
     };
     /** Lays a draft on the desk as it is by now; false when it cannot lie here. */
     const resume = async (kept: KeptDraft): Promise<boolean> => {
-      const isFree = await keeper.take(kept.id);
+      const isFree = await store.take(kept.id);
       const { now: newest, isKnown } = await readDraft(kept.id);
       const isGone = newest === undefined && isKnown;
-      if (isFree && isGone) await keeper.leave(kept.id);
+      if (isFree && isGone) await store.leave(kept.id);
       if (!isFree || isGone) {
         setUnopened({ kept, why: isGone ? 'gone' : 'elsewhere' });
         return false;
@@ -105,7 +105,7 @@ export function useWork() {
       number,
       /** What lay on the desk when it was locked, or else a new invoice. */
       open: async () => {
-        const id = keeper.unsaved().at(-1)?.id ?? recall(ON_DESK);
+        const id = store.unsaved().at(-1)?.id ?? getItem(ON_DESK);
         const left = id === null || id === '' ? undefined : (await readDraft(id)).now;
         if (left === undefined || !(await resume(left))) await begin();
       },
@@ -122,7 +122,7 @@ export function useWork() {
       settle: (draft: InvoiceDraft, issued: InvoiceDraft) =>
         setWork((at) => (at?.draft === draft ? { ...at, draft: issued } : at)),
     };
-  }, [work, unopened, begin, change, number, keeper, newId, recall, storageKey]);
+  }, [work, unopened, begin, change, number, store, newId, getItem, storageKey]);
 }
 
 export type Desktop = ReturnType<typeof useWork>;

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
-import type { StaffDesk } from '../../domain/staff/staff-config.ts';
+import type { StaffConfig } from '../../domain/staff/staff-config.ts';
 import type { StorageKey } from '../../vault/storage-key.ts';
 
 /** What every part of the invoice screen works with while the desk is open. */
 export interface Workplace {
-  readonly desk: StaffDesk;
+  readonly desk: StaffConfig;
   readonly storageKey: StorageKey;
   /** An entry was added to the outbox. */
   readonly onQueued: () => void;

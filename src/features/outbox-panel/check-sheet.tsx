@@ -18,11 +18,11 @@ interface CheckSheetProps {
 
 /** Reads the sheet once and names what is missing there, twice there, or different. */
 export function CheckSheet({ address, readHistory }: CheckSheetProps) {
-  const { surroundings } = useOutbox();
+  const { environment } = useOutbox();
   const [checked, setChecked] = useState<SheetChecked | 'reading'>();
   const check = async () => {
     setChecked('reading');
-    setChecked(await checkSheet(await surroundings(), address, await readHistory()));
+    setChecked(await checkSheet(await environment(), address, await readHistory()));
   };
   return (
     <section className={styles['check']} aria-label="Check the sheet">

@@ -1,21 +1,21 @@
-import type { Leg, Service } from '../../domain/outbox/delivery.ts';
+import type { Delivery, Service } from '../../domain/outbox/delivery.ts';
 import type { Entry } from '../../domain/outbox/entry.ts';
-import { usePlatform } from '../../environment/page-environment.ts';
-import { confirmArrival, retryParked, sendOnceMore } from '../../outbox/staff-decisions.ts';
+import { useEnvironment } from '../../environment/page-environment.ts';
+import { confirmArrival, retrySetAside, sendOnceMore } from '../../outbox/staff-decisions.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOutbox } from './outbox-context.ts';
 
-interface LegDecisionsProps {
+interface DeliveryActionsProps {
   readonly service: Service;
   readonly entry: Entry;
-  readonly leg: Leg;
+  readonly delivery: Delivery;
   /** The button that was pressed is about to go. */
   readonly onDecided?: () => void;
 }
 
 /** What a person may decide; whatever waits goes on by itself. */
-export function LegDecisions({ service, entry, leg, onDecided }: LegDecisionsProps) {
-  const { now } = usePlatform();
+export function DeliveryActions({ service, entry, delivery, onDecided }: DeliveryActionsProps) {
+  const { now } = useEnvironment();
   const { flush } = useOutbox();
   const { sequence, key } = entry;
   const then = (decided: Promise<unknown>) => {
@@ -23,17 +23,17 @@ export function LegDecisions({ service, entry, leg, onDecided }: LegDecisionsPro
     void decided.then(() => flush('timer'));
   };
   const what = `${service === 'sheet' ? 'row' : 'e-mail'} of ${key.invoiceNumber}`;
-  if (leg.state === 'parked') {
+  if (delivery.state === 'set-aside') {
     return (
       <Button
         aria-label={`Try the ${what} again`}
-        onClick={() => then(retryParked(sequence, service))}
+        onClick={() => then(retrySetAside(sequence, service))}
       >
         Try again
       </Button>
     );
   }
-  if (leg.state !== 'unsure') return null;
+  if (delivery.state !== 'in-doubt') return null;
   return (
     <>
       <Button

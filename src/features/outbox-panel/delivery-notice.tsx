@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import type { Leg, Service } from '../../domain/outbox/delivery.ts';
+import type { Delivery, Service } from '../../domain/outbox/delivery.ts';
 import type { Entry } from '../../domain/outbox/entry.ts';
-import { explainLeg } from '../../domain/outbox/explain-delivery.ts';
+import { explainDelivery } from '../../domain/outbox/explain-delivery.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useOnline } from '../../ui/use-online.ts';
-import { LegDecisions } from './delivery-actions.tsx';
+import { DeliveryActions } from './delivery-actions.tsx';
 import { type OpenEntries, useEntryOf } from './use-entries.ts';
 import { useRetry } from './use-retry.ts';
 
@@ -28,7 +28,7 @@ export function DeliveryNotice({ invoiceId }: DeliveryNoticeProps) {
     <>
       {isTroubled(entry.sheet) && <SheetTrouble entry={entry} found={found} />}
       {entry.mail !== undefined && isTroubled(entry.mail) && (
-        <MailTrouble entry={entry} leg={entry.mail} found={found} />
+        <MailTrouble entry={entry} delivery={entry.mail} found={found} />
       )}
       {!isTroubled(entry.sheet) && (entry.mail === undefined || !isTroubled(entry.mail)) && (
         <Notice tone={isDone(entry) ? 'good' : 'calm'}>{progressOf(entry, found, isOnline)}</Notice>
@@ -38,23 +38,23 @@ export function DeliveryNotice({ invoiceId }: DeliveryNoticeProps) {
 }
 
 function SheetTrouble({ entry, found }: TroubleProps) {
-  const explanation = explainLeg('sheet', entry.sheet, found.standings.sheet);
+  const explanation = explainDelivery('sheet', entry.sheet, found.statuses.sheet);
   const { reason, mend } = explanation;
   useEffect(() => {
     console.error('The invoice is not in the sheet yet.', { key: entry.key, reason, mend });
   }, [entry.key, reason, mend]);
   return (
-    <Notice tone="bad" actions={<Actions service="sheet" entry={entry} leg={entry.sheet} />}>
+    <Notice tone="bad" actions={<Actions service="sheet" entry={entry} delivery={entry.sheet} />}>
       Failed to save invoice data. Please check console for details. <Why {...explanation} />
     </Notice>
   );
 }
 
-function MailTrouble({ entry, leg, found }: TroubleProps & { readonly leg: Leg }) {
+function MailTrouble({ entry, delivery, found }: TroubleProps & { readonly delivery: Delivery }) {
   return (
-    <Notice tone="bad" actions={<Actions service="mail" entry={entry} leg={leg} />}>
+    <Notice tone="bad" actions={<Actions service="mail" entry={entry} delivery={delivery} />}>
       Failed to send invoice. Please try again.{' '}
-      <Why {...explainLeg('mail', leg, found.standings.mail)} />
+      <Why {...explainDelivery('mail', delivery, found.statuses.mail)} />
     </Notice>
   );
 }
@@ -68,28 +68,35 @@ function Why({ reason, mend }: { readonly reason: string; readonly mend?: string
 }
 
 /** What helps: trying what is held once more, or what a person decides. */
-function Actions(props: { readonly service: Service; readonly entry: Entry; readonly leg: Leg }) {
+function Actions(props: {
+  readonly service: Service;
+  readonly entry: Entry;
+  readonly delivery: Delivery;
+}) {
   const retry = useRetry();
-  const { service, leg } = props;
+  const { service, delivery } = props;
   // An e-mail of unknown fate is never tried again by itself, and a row of such is searched for.
-  const isRetried = leg.state === 'held' || (leg.state === 'unsure' && service === 'sheet');
+  const isRetried =
+    delivery.state === 'blocked' || (delivery.state === 'in-doubt' && service === 'sheet');
   return (
     <>
       {isRetried && <Button onClick={retry}>Retry now</Button>}
-      <LegDecisions {...props} />
+      <DeliveryActions {...props} />
     </>
   );
 }
 
-function isTroubled(leg: Leg): boolean {
-  return leg.state === 'held' || leg.state === 'parked' || leg.state === 'unsure';
+function isTroubled(delivery: Delivery): boolean {
+  return (
+    delivery.state === 'blocked' || delivery.state === 'set-aside' || delivery.state === 'in-doubt'
+  );
 }
 
 function isDone({ sheet, mail }: Entry): boolean {
   return sheet.state === 'delivered' && (mail === undefined || mail.state === 'delivered');
 }
 
-function progressOf(entry: Entry, { standings }: OpenEntries, isOnline: boolean): string {
+function progressOf(entry: Entry, { statuses }: OpenEntries, isOnline: boolean): string {
   if (isDone(entry)) {
     return entry.mail === undefined
       ? 'The invoice is saved to the sheet.'
@@ -97,9 +104,9 @@ function progressOf(entry: Entry, { standings }: OpenEntries, isOnline: boolean)
   }
   if (!isOnline) return 'Saved on this device. It will be sent when you are back online.';
   const service: Service = entry.sheet.state === 'delivered' ? 'mail' : 'sheet';
-  const leg = entry[service];
-  if (leg?.state === 'waiting' && standings[service].rest !== undefined)
-    return explainLeg(service, leg, standings[service]).reason;
+  const delivery = entry[service];
+  if (delivery?.state === 'waiting' && statuses[service].backingOff !== undefined)
+    return explainDelivery(service, delivery, statuses[service]).reason;
   return service === 'sheet'
     ? 'Issued. Saving it to the sheet…'
     : 'Saved to the sheet. Sending the e-mail…';

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
-import type { Leg, Service } from '../../domain/outbox/delivery.ts';
+import type { Delivery, Service } from '../../domain/outbox/delivery.ts';
 import type { Entry } from '../../domain/outbox/entry.ts';
-import { explainLeg } from '../../domain/outbox/explain-delivery.ts';
-import type { Standing } from '../../domain/outbox/service-status.ts';
-import { LegDecisions } from './delivery-actions.tsx';
+import { explainDelivery } from '../../domain/outbox/explain-delivery.ts';
+import type { ServiceStatus } from '../../domain/outbox/service-status.ts';
+import { DeliveryActions } from './delivery-actions.tsx';
 import styles from './entry-row.module.css';
 
 interface EntryRowProps {
   readonly entry: Entry;
-  readonly standings: Readonly<Record<Service, Standing>>;
+  readonly statuses: Readonly<Record<Service, ServiceStatus>>;
   /** Whose invoice it is. */
   readonly summary: ReactNode;
   readonly onDecided: () => void;
 }
 
 /** One invoice that is not delivered: its two ways, each with its reason and what can be done. */
-export function EntryRow({ entry, standings, summary, onDecided }: EntryRowProps) {
+export function EntryRow({ entry, statuses, summary, onDecided }: EntryRowProps) {
   const { key, sheet, mail } = entry;
   const common = { entry, onDecided };
   return (
@@ -25,29 +25,41 @@ export function EntryRow({ entry, standings, summary, onDecided }: EntryRowProps
         <small className={styles['when']}>{MOMENT.format(Date.parse(key.createdAt))}</small>
         {summary}
       </div>
-      <LegState {...common} name="Sheet" service="sheet" leg={sheet} standing={standings.sheet} />
+      <DeliveryRow
+        {...common}
+        name="Sheet"
+        service="sheet"
+        delivery={sheet}
+        status={statuses.sheet}
+      />
       {mail === undefined ? (
         <p className={styles['none']}>No e-mail was asked for.</p>
       ) : (
-        <LegState {...common} name="E-mail" service="mail" leg={mail} standing={standings.mail} />
+        <DeliveryRow
+          {...common}
+          name="E-mail"
+          service="mail"
+          delivery={mail}
+          status={statuses.mail}
+        />
       )}
     </li>
   );
 }
 
-interface LegStateProps {
+interface DeliveryRowProps {
   readonly name: string;
   readonly service: Service;
   readonly entry: Entry;
-  readonly leg: Leg;
-  readonly standing: Standing;
+  readonly delivery: Delivery;
+  readonly status: ServiceStatus;
   readonly onDecided: () => void;
 }
 
-function LegState({ name, service, entry, leg, standing, onDecided }: LegStateProps) {
-  const { state, reason, mend, nextTry } = explainLeg(service, leg, standing);
+function DeliveryRow({ name, service, entry, delivery, status, onDecided }: DeliveryRowProps) {
+  const { state, reason, mend, nextTry } = explainDelivery(service, delivery, status);
   return (
-    <div className={styles['leg']} data-state={leg.state}>
+    <div className={styles['delivery']} data-state={delivery.state}>
       <p className={styles['state']}>
         {name}: {state}
       </p>
@@ -55,7 +67,12 @@ function LegState({ name, service, entry, leg, standing, onDecided }: LegStatePr
       {mend !== undefined && <p className={styles['mend']}>{mend}</p>}
       {nextTry !== undefined && <p className={styles['when']}>Next try {TIME.format(nextTry)}</p>}
       <div className={styles['decisions']}>
-        <LegDecisions service={service} entry={entry} leg={leg} onDecided={onDecided} />
+        <DeliveryActions
+          service={service}
+          entry={entry}
+          delivery={delivery}
+          onDecided={onDecided}
+        />
       </div>
     </div>
   );

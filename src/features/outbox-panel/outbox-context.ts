@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Surroundings } from '../../outbox/environment.ts';
+import type { OutboxEnvironment } from '../../outbox/environment.ts';
 import type { Occasion } from '../../outbox/flush-outbox.ts';
 
 /** The page's outbox, as `app` runs it. */
@@ -7,7 +7,7 @@ export interface Outbox {
   /** Delivers what can be delivered now. */
   readonly flush: (occasion: Occasion) => void;
   /** What "Check the sheet" asks the sheet with. */
-  readonly surroundings: () => Promise<Surroundings>;
+  readonly environment: () => Promise<OutboxEnvironment>;
 }
 
 export const OutboxContext = createContext<Outbox | null>(null);

@@ -37,7 +37,7 @@ export function OutboxPanel({ summarise, children }: OutboxPanelProps) {
           <EntryRow
             key={entry.sequence}
             entry={entry}
-            standings={open.standings}
+            statuses={open.statuses}
             summary={summarise(entry.invoiceId)}
             onDecided={() => place.current?.focus({ preventScroll: true })}
           />

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
-import { forgetSetAside, listSetAside, type SetAside } from '../../storage/quarantine.ts';
+import { deleteQuarantined, listQuarantined, type Quarantined } from '../../storage/quarantine.ts';
 import { watchStorage } from '../../storage/watch-storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './quarantine-list.module.css';
 
 /** Records that this version of the app cannot read: kept, shown, and thrown away by a person alone. */
-export function SetAsideList() {
-  const [records, setRecords] = useState<readonly SetAside[]>([]);
+export function QuarantineList() {
+  const [records, setRecords] = useState<readonly Quarantined[]>([]);
   useEffect(
     () =>
-      watchStorage(listSetAside, (listed) => {
+      watchStorage(listQuarantined, (listed) => {
         if (listed.kind === 'done') setRecords(listed.value);
       }),
     [],
@@ -31,7 +31,10 @@ export function SetAsideList() {
               </summary>
               <pre className={styles['record']}>{JSON.stringify(record, undefined, 2)}</pre>
             </details>
-            <Button aria-label={`Throw away record ${id}`} onClick={() => void forgetSetAside(id)}>
+            <Button
+              aria-label={`Throw away record ${id}`}
+              onClick={() => void deleteQuarantined(id)}
+            >
               Throw away
             </Button>
           </li>

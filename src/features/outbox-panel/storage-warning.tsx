@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { usePlatform } from '../../environment/page-environment.ts';
+import { useEnvironment } from '../../environment/page-environment.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 /** Shown while something waits in a storage that the browser may clear. */
 export function StorageWarning() {
-  const { keepStorage } = usePlatform();
+  const { keepStorage } = useEnvironment();
   const [isKept, setKept] = useState(true);
   useEffect(() => {
     let isCurrent = true;

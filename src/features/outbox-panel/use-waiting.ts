@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { usePlatform } from '../../environment/page-environment.ts';
+import { useEnvironment } from '../../environment/page-environment.ts';
 import { useOpenEntries } from './use-entries.ts';
 
 /** How many invoices are not delivered; shown on the app's icon too. */
 export function useWaiting(): number {
-  const { showCount } = usePlatform();
+  const { showCount } = useEnvironment();
   const count = useOpenEntries()?.entries.length ?? 0;
   useEffect(() => showCount(count), [count, showCount]);
   return count;

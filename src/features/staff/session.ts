@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import type { StaffDesk } from '../../domain/staff/staff-config.ts';
+import type { StaffConfig } from '../../domain/staff/staff-config.ts';
 import type { StorageKey } from '../../vault/storage-key.ts';
 
 /** What a signed-in member of staff works with. */
 export interface Session {
-  readonly desk: StaffDesk;
+  readonly desk: StaffConfig;
   readonly storageKey: StorageKey;
 }
 

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { openStaffFile, type StaffOpening } from '../../billing/staff/open-staff-file.ts';
-import { usePlatform } from '../../environment/page-environment.ts';
+import { useEnvironment } from '../../environment/page-environment.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -16,7 +16,7 @@ interface SignInProps {
 
 /** The login screen: the pair opens the sealed staff file, or does not. */
 export function SignIn({ children }: SignInProps) {
-  const { fetch } = usePlatform();
+  const { fetch } = useEnvironment();
   const [id, setId] = useState('');
   const [password, setPassword] = useState('');
   const [isTried, setTried] = useState(false);
@@ -54,7 +54,7 @@ export function SignIn({ children }: SignInProps) {
           spellCheck={false}
           value={id}
           onChange={(event) => setId(event.target.value)}
-          fault={isTried && id === '' ? 'Enter your ID.' : undefined}
+          error={isTried && id === '' ? 'Enter your ID.' : undefined}
         />
         <TextField
           label="Password"
@@ -63,9 +63,9 @@ export function SignIn({ children }: SignInProps) {
           autoComplete="current-password"
           value={password}
           onChange={(event) => setPassword(event.target.value)}
-          fault={isTried && password === '' ? 'Enter your password.' : undefined}
+          error={isTried && password === '' ? 'Enter your password.' : undefined}
         />
-        {refusal !== undefined && <Notice tone="bad">{wordsFor(refusal)}</Notice>}
+        {refusal !== undefined && <Notice tone="bad">{messageFor(refusal)}</Notice>}
         <Button look="primary" type="submit" aria-disabled={isOpening} className={styles['submit']}>
           {isOpening ? 'Opening the desk…' : 'Login'}
         </Button>
@@ -103,7 +103,7 @@ function focusField(form: HTMLFormElement, name: string): void {
   form.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
 }
 
-function wordsFor(refusal: Refusal): string {
+function messageFor(refusal: Refusal): string {
   if (refusal.kind === 'wrong-pair') return 'Invalid ID or Password!';
   switch (refusal.reason) {
     case 'no-answer':

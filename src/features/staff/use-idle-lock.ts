@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { usePlatform } from '../../environment/page-environment.ts';
+import { useEnvironment } from '../../environment/page-environment.ts';
 
 /** Often enough that a desk is never open a minute too long. */
 const LOOK_EVERY = 15_000;
@@ -7,7 +7,7 @@ const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
 /** Calls `lock` after so many minutes without a touch or a key, also when the device slept meanwhile. */
 export function useIdleLock(minutes: number, lock: () => void): void {
-  const { now } = usePlatform();
+  const { now } = useEnvironment();
   useEffect(() => {
     let lastSeen = now();
     const live = () => {

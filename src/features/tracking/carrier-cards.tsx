@@ -1,6 +1,6 @@
 import { CARD_CARRIERS, CARRIERS } from '../../domain/tracking/carrier.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Spoken } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './carrier-cards.module.css';
 import { CarrierMark } from './carrier-mark.tsx';
 
@@ -20,7 +20,7 @@ export function CarrierCards() {
               rel="noopener noreferrer"
               className={styles['track']}
             >
-              Track Order<Spoken> at {name} (opens in a new tab)</Spoken>
+              Track Order<VisuallyHidden> at {name} (opens in a new tab)</VisuallyHidden>
             </ButtonLink>
           </li>
         );

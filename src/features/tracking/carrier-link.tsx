@@ -1,7 +1,7 @@
 import { CARRIERS, type CarrierId } from '../../domain/tracking/carrier.ts';
 import { trackingAddress } from '../../domain/tracking/tracking-address.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Spoken } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 interface CarrierLinkProps {
   readonly carrier: CarrierId;
@@ -21,7 +21,7 @@ export function CarrierLink({ carrier, number, onOpen, look = 'secondary' }: Car
       onClick={() => onOpen(carrier)}
     >
       Open {CARRIERS[carrier].name}
-      <Spoken> with {number} (opens in a new tab)</Spoken>
+      <VisuallyHidden> with {number} (opens in a new tab)</VisuallyHidden>
     </ButtonLink>
   );
 }

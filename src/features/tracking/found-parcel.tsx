@@ -69,7 +69,7 @@ export function FoundParcel({ number, named, onOpen, onReading }: FoundParcelPro
   );
 }
 
-/** What the text names goes before what a check digit, which fits by chance too, speaks for. */
+/** What the text names goes before what a check digit, which may fit by chance, speaks for. */
 function isLikely({ fit, isNamed }: Candidate, candidates: readonly Candidate[]): boolean {
   return candidates.some((other) => other.isNamed)
     ? isNamed && fit !== 'mistyped'

@@ -8,7 +8,7 @@ import {
 } from '../../storage/tracked-parcels.ts';
 import { watchStorage } from '../../storage/watch-storage.ts';
 import { Button } from '../../ui/button.tsx';
-import { Spoken } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { KeptParcelRow } from './kept-parcel-row.tsx';
 import styles from './kept-parcels.module.css';
 
@@ -37,7 +37,7 @@ export function KeptParcelsList() {
         ))}
       </ul>
       <Button look="quiet" onClick={() => void clearTrackedParcels()}>
-        Forget all<Spoken> parcels on this device</Spoken>
+        Forget all<VisuallyHidden> parcels on this device</VisuallyHidden>
       </Button>
     </>
   );

@@ -1,16 +1,16 @@
 import {
   type FoundNumbers,
   type LeftOut,
-  LONGEST_TEXT,
-  MOST_NUMBERS,
+  MAX_NUMBERS,
+  MAX_TEXT_LENGTH,
 } from '../../domain/tracking/find-numbers.ts';
-import { LONGEST_NUMBER } from '../../domain/tracking/is-number-like.ts';
+import { MAX_NUMBER_LENGTH } from '../../domain/tracking/is-number-like.ts';
 import styles from './left-out-note.module.css';
 
 const WORDS: Readonly<Record<LeftOut, string>> = {
-  numbers: `The first ${MOST_NUMBERS} numbers are shown. Paste the rest on their own.`,
-  text: `Only the first ${LONGEST_TEXT.toLocaleString('en-IN')} characters were read. Paste the rest on its own.`,
-  overlong: `A number of more than ${LONGEST_NUMBER} characters is left out: no tracking number is so long.`,
+  numbers: `The first ${MAX_NUMBERS} numbers are shown. Paste the rest on their own.`,
+  text: `Only the first ${MAX_TEXT_LENGTH.toLocaleString('en-IN')} characters were read. Paste the rest on its own.`,
+  overlong: `A number of more than ${MAX_NUMBER_LENGTH} characters is left out: no tracking number is so long.`,
 };
 
 /** Says what of a pasted text is not among the parcels shown. */

@@ -1,5 +1,5 @@
-import { type FoundNumbers, LONGEST_TEXT } from '../../domain/tracking/find-numbers.ts';
-import { LONGEST_NUMBER } from '../../domain/tracking/is-number-like.ts';
+import { type FoundNumbers, MAX_TEXT_LENGTH } from '../../domain/tracking/find-numbers.ts';
+import { MAX_NUMBER_LENGTH } from '../../domain/tracking/is-number-like.ts';
 
 /** What is wrong with a text that gives no number, and what to do; nothing when it gives one. */
 export function sayNoneFound(text: string, { numbers, leftOut }: FoundNumbers): string | undefined {
@@ -10,8 +10,8 @@ export function sayNoneFound(text: string, { numbers, leftOut }: FoundNumbers): 
 
 function reasonOf(leftOut: FoundNumbers['leftOut']): string {
   if (leftOut.includes('overlong'))
-    return `It is too long: a tracking number has ${LONGEST_NUMBER} characters at most.`;
+    return `It is too long: a tracking number has ${MAX_NUMBER_LENGTH} characters at most.`;
   if (leftOut.includes('text'))
-    return `Only the first ${LONGEST_TEXT.toLocaleString('en-IN')} characters were read: paste the number alone.`;
+    return `Only the first ${MAX_TEXT_LENGTH.toLocaleString('en-IN')} characters were read: paste the number alone.`;
   return 'Paste the number alone: at least five digits, no date, phone or order number.';
 }

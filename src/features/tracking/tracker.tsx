@@ -15,14 +15,14 @@ import { useSharedText } from './use-shared-text.ts';
 export function Tracker() {
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState('');
-  const [isAsked, setAsked] = useState(false);
+  const [expectAsked, setAsked] = useState(false);
   const { keepsAny, keep } = useKeepParcel();
   useSharedText((shared) => {
     setText(shared);
     setAsked(true);
   });
 
-  const found = isAsked ? findNumbers(text) : undefined;
+  const found = expectAsked ? findNumbers(text) : undefined;
   const ask = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
@@ -58,7 +58,7 @@ export function Tracker() {
           onChange={(event) => change(event.target.value)}
           onKeyDown={askOnEnter}
           onPaste={askOnPaste}
-          fault={found && sayNoneFound(text, found)}
+          error={found && sayNoneFound(text, found)}
         />
         <p className={styles['hint']}>
           One number or several, or a whole message with a number in it. Nothing you type leaves

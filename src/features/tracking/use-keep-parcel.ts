@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CarrierId } from '../../domain/tracking/carrier.ts';
-import { usePlatform } from '../../environment/page-environment.ts';
+import { useEnvironment } from '../../environment/page-environment.ts';
 
 const KEY = 'keeps-parcels';
 
@@ -12,9 +12,9 @@ interface KeepParcel {
 
 /** Keeps a parcel whose carrier was opened, under the label that it may have already. */
 export function useKeepParcel(): KeepParcel {
-  const { now, recall, remember } = usePlatform();
+  const { now, getItem, setItem } = useEnvironment();
   const [keepsAny, setKeepsAny] = useState(false);
-  useEffect(() => setKeepsAny(recall(KEY) === 'yes'), [recall]);
+  useEffect(() => setKeepsAny(getItem(KEY) === 'yes'), [getItem]);
 
   const keep = async (number: string, carrier: CarrierId) => {
     const { listTrackedParcels, saveTrackedParcel } = await import(
@@ -24,7 +24,7 @@ export function useKeepParcel(): KeepParcel {
     const earlier = listed.kind === 'done' && listed.value.find((kept) => kept.number === number);
     const label = earlier ? earlier.label : '';
     await saveTrackedParcel({ number, label, carrier, addedAt: now() });
-    remember(KEY, 'yes');
+    setItem(KEY, 'yes');
     setKeepsAny(true);
   };
 

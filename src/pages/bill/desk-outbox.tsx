@@ -5,7 +5,7 @@ import { InvoiceSummary } from '../../features/invoices/history/invoice-summary.
 import { useHistoryById } from '../../features/invoices/history/use-history.ts';
 import { CheckSheet } from '../../features/outbox-panel/check-sheet.tsx';
 import { OutboxPanel } from '../../features/outbox-panel/outbox-panel.tsx';
-import { SetAsideList } from '../../features/outbox-panel/quarantine-list.tsx';
+import { QuarantineList } from '../../features/outbox-panel/quarantine-list.tsx';
 import type { Session } from '../../features/staff/session.ts';
 
 interface DeskOutboxProps {
@@ -23,7 +23,7 @@ export function DeskOutbox({ session: { desk, storageKey }, onDeliver }: DeskOut
   );
   return (
     <OutboxPanel summarise={summarise}>
-      <SetAsideList />
+      <QuarantineList />
       <CheckSheet address={desk.sheet} readHistory={() => readHistoryRecords(storageKey)} />
       <BackupPanel storageKey={storageKey} onRestored={onDeliver} />
     </OutboxPanel>

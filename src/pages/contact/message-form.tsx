@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import styles from './message-form.module.css';
 
 type Field = 'name' | 'email' | 'message';
-type Faults = Readonly<Partial<Record<Field, string>>>;
+type Errors = Readonly<Partial<Record<Field, string>>>;
 
 /**
  * A letter that the visitor's own mail program sends. The site has nobody to send it to by itself,
@@ -16,19 +16,19 @@ type Faults = Readonly<Partial<Record<Field, string>>>;
 export function MessageForm() {
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState({ name: '', email: '', message: '' });
-  const [faults, setFaults] = useState<Faults>({});
+  const [errors, setErrors] = useState<Errors>({});
   const [handedOver, setHandedOver] = useState<string>();
   const [copied, setCopied] = useState('');
 
   const change = (field: Field, text: string) => {
     setDraft({ ...draft, [field]: text });
-    setFaults({ ...faults, [field]: undefined });
+    setErrors({ ...errors, [field]: undefined });
     setHandedOver(undefined);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = findFaults(form.current);
-    setFaults(found);
+    const found = findErrors(form.current);
+    setErrors(found);
     const [first] = Object.keys(found);
     if (first !== undefined) {
       form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
@@ -63,7 +63,7 @@ export function MessageForm() {
         autoComplete="name"
         value={draft.name}
         onChange={(event) => change('name', event.target.value)}
-        fault={faults.name}
+        error={errors.name}
       />
       <TextField
         label="Email"
@@ -73,7 +73,7 @@ export function MessageForm() {
         autoComplete="email"
         value={draft.email}
         onChange={(event) => change('email', event.target.value)}
-        fault={faults.email}
+        error={errors.email}
       />
       <TextArea
         label="Message"
@@ -82,7 +82,7 @@ export function MessageForm() {
         rows={7}
         value={draft.message}
         onChange={(event) => change('message', event.target.value)}
-        fault={faults.message}
+        error={errors.message}
       />
       <div className={styles['send']}>
         <Button look="primary" type="submit">
@@ -117,13 +117,13 @@ export function MessageForm() {
 }
 
 /** What the browser's own rules for required fields and e-mail addresses find, in our words. */
-function findFaults(form: HTMLFormElement | null): Faults {
+function findErrors(form: HTMLFormElement | null): Errors {
   const words: Readonly<Record<Field, string>> = {
     name: 'Please write your name.',
     email: 'Please write your e-mail address, so that we can answer.',
     message: 'Please write a message.',
   };
-  const faults = Object.entries(words).flatMap(([field, missing]) => {
+  const errors = Object.entries(words).flatMap(([field, missing]) => {
     const element = form?.elements.namedItem(field);
     if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return [];
     if (element.value.trim() === '') return [[field, missing]];
@@ -131,7 +131,7 @@ function findFaults(form: HTMLFormElement | null): Faults {
       ? []
       : [[field, 'This is not a whole e-mail address: name@example.com']];
   });
-  return Object.fromEntries(faults);
+  return Object.fromEntries(errors);
 }
 
 function letterOf({ name, email, message }: Readonly<Record<Field, string>>) {

@@ -1,6 +1,6 @@
 import { Gift, Scissors, ShoppingBag, Undo2 } from 'lucide-react';
 import { RouteButton } from '../../ui/route-button.tsx';
-import { Spoken } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Section } from '../section.tsx';
 import styles from './add-ons.module.css';
 
@@ -41,7 +41,7 @@ export function AddOns() {
             <h3>{title}</h3>
             <p>{text}</p>
             <RouteButton to={path} look="quiet" className={styles['more']}>
-              Learn More<Spoken> about {title}</Spoken>
+              Learn More<VisuallyHidden> about {title}</VisuallyHidden>
             </RouteButton>
           </li>
         ))}

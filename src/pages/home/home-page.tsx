@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { BUSINESS } from '../../domain/business.ts';
-import { Still } from '../../ui/static-html.tsx';
+import { StaticHtml } from '../../ui/static-html.tsx';
 import { PageHead } from '../page-head.tsx';
 import { StructuredData } from '../structured-data.tsx';
 import { Counters } from './counters.tsx';
@@ -27,13 +27,13 @@ export function HomePage() {
       <StructuredData node={questions()} />
       <Hero />
       <FreeStorageBanner />
-      <Still name="how-it-goes">
+      <StaticHtml name="how-it-goes">
         <HowItGoes />
-      </Still>
+      </StaticHtml>
       <Counters />
-      <Still name="offers">
+      <StaticHtml name="offers">
         <Offers />
-      </Still>
+      </StaticHtml>
       <Faq />
     </MotionSwitch>
   );

@@ -6,7 +6,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { usePlatform } from '../../environment/page-environment.ts';
+import { useEnvironment } from '../../environment/page-environment.ts';
 
 interface Motion {
   /** False in the prerendered page, where nobody could stop it. */
@@ -26,13 +26,13 @@ const KEY = 'motion';
 
 /** One switch for all that moves on the page by itself; what the visitor chose is remembered. */
 export function MotionSwitch({ children }: { readonly children: ReactNode }) {
-  const { recall, remember } = usePlatform();
+  const { getItem, setItem } = useEnvironment();
   const canMove = useSyncExternalStore(listen, allowsMotion, () => false);
   const [isPaused, setPaused] = useState(false);
-  useEffect(() => setPaused(recall(KEY) === 'paused'), [recall]);
+  useEffect(() => setPaused(getItem(KEY) === 'paused'), [getItem]);
   const toggle = () => {
     setPaused(!isPaused);
-    remember(KEY, isPaused ? 'moving' : 'paused');
+    setItem(KEY, isPaused ? 'moving' : 'paused');
   };
   return (
     <MotionContext value={{ isMoving: canMove && !isPaused, canMove, toggle }}>

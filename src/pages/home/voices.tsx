@@ -1,6 +1,6 @@
 import { Check, Star } from 'lucide-react';
 import { TESTIMONIALS } from '../../domain/testimonials.ts';
-import { Spoken } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Section } from '../section.tsx';
 import styles from './voices.module.css';
 
@@ -61,7 +61,7 @@ export function Voices() {
 function Stars({ rating }: { readonly rating: number }) {
   return (
     <span className={styles['stars']}>
-      <Spoken>{rating} of 5 stars</Spoken>
+      <VisuallyHidden>{rating} of 5 stars</VisuallyHidden>
       {['one', 'two', 'three', 'four', 'five'].slice(0, rating).map((place) => (
         <Star key={place} size={16} aria-hidden="true" fill="currentColor" />
       ))}

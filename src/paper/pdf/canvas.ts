@@ -8,7 +8,7 @@ const POINTS_PER_MILLIMETRE = 72 / 25.4;
 export type Align = 'left' | 'right' | 'centre';
 
 /** Draws on the current page in millimetres and remembers what it could not print. */
-export class Pen {
+export class Canvas {
   readonly doc: jsPDF;
   readonly missing = new Set<string>();
   readonly #widths = { regular: new Map<string, number>(), semibold: new Map<string, number>() };

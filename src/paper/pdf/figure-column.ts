@@ -1,4 +1,4 @@
-import type { Pen } from './canvas.ts';
+import type { Canvas } from './canvas.ts';
 import type { TextStyle } from './style.ts';
 
 /** Writes figures whose decimal points stand below each other, though whole ones have none. */
@@ -11,11 +11,11 @@ export class FigureColumn {
     this.#decimals = Math.max(...figures.map((figure) => decimalsOf(figure).length));
   }
 
-  write(pen: Pen, figure: string, y: number, style: TextStyle): void {
+  write(canvas: Canvas, figure: string, y: number, style: TextStyle): void {
     // The digits are all of one width; a point that is missing is narrower than they are.
     const own = decimalsOf(figure).length;
     const room = own === 0 ? '.00000'.slice(0, this.#decimals) : '0'.repeat(this.#decimals - own);
-    pen.write(figure, this.#right - pen.widthOf(room, style), y, style, 'right');
+    canvas.write(figure, this.#right - canvas.widthOf(room, style), y, style, 'right');
   }
 }
 

@@ -24,7 +24,7 @@ export function openDocument(invoice: IssuedInvoice): jsPDF {
   });
   doc.setLanguage('en');
   doc.viewerPreferences({ DisplayDocTitle: true });
-  // jsPDF writes the clock and chance into both of these unless told otherwise.
+  // jsPDF writes the clock and randomness into both of these unless told otherwise.
   doc.setCreationDate(pdfDateOf(invoice.createdAt));
   doc.setFileId(fingerprintOf(JSON.stringify(invoice)));
   return doc;

@@ -1,24 +1,24 @@
-import type { Pen } from './canvas.ts';
+import type { Canvas } from './canvas.ts';
 import { BOTTOM, leadingOf, type TextStyle, TOP } from './style.ts';
 
 /** Where writing goes on, over as many pages as it takes. */
-export class Sheet {
+export class PageFlow {
   /** Millimetres from the upper edge of the current page. */
   y = TOP;
 
-  readonly pen: Pen;
+  readonly canvas: Canvas;
   readonly #startPage: () => number;
 
   /** `startPage` draws what each further page begins with, and gives where writing goes on below it. */
-  constructor(pen: Pen, startPage: () => number) {
-    this.pen = pen;
+  constructor(canvas: Canvas, startPage: () => number) {
+    this.canvas = canvas;
     this.#startPage = startPage;
   }
 
   /** Goes to a new page unless `height` is left on this one; true when it did. */
   ensure(height: number): boolean {
     if (this.y + height <= BOTTOM) return false;
-    this.pen.doc.addPage();
+    this.canvas.doc.addPage();
     this.y = this.#startPage();
     return true;
   }
@@ -27,7 +27,7 @@ export class Sheet {
   writeFlowing(lines: readonly string[], x: number, style: TextStyle): void {
     for (const line of lines) {
       this.ensure(leadingOf(style));
-      this.pen.write(line, x, this.y, style);
+      this.canvas.write(line, x, this.y, style);
       this.y += leadingOf(style);
     }
   }

@@ -1,4 +1,4 @@
-import type { Pen } from './canvas.ts';
+import type { Canvas } from './canvas.ts';
 import { leadingOf, STYLES } from './style.ts';
 
 export interface PairsFrame {
@@ -11,26 +11,26 @@ export interface PairsFrame {
 
 /** Labels with their values beside them, empty ones left out; gives the next baseline. */
 export function writePairs(
-  pen: Pen,
+  canvas: Canvas,
   pairs: readonly (readonly [label: string, value: string])[],
   { x, y, width, indent }: PairsFrame,
 ): number {
   let next = y;
   for (const [label, value] of pairs) {
     if (value === '') continue;
-    pen.write(label, x, next, STYLES.label);
-    const lines = pen.wrap(value, width - indent, STYLES.body);
-    next = pen.writeLines(lines, x + indent, next, STYLES.body);
+    canvas.write(label, x, next, STYLES.label);
+    const lines = canvas.wrap(value, width - indent, STYLES.body);
+    next = canvas.writeLines(lines, x + indent, next, STYLES.body);
   }
   return next;
 }
 
 /** The height that `writePairs` takes. */
 export function measurePairs(
-  pen: Pen,
+  canvas: Canvas,
   pairs: readonly (readonly [label: string, value: string])[],
   { width, indent }: Pick<PairsFrame, 'width' | 'indent'>,
 ): number {
-  const lines = pairs.flatMap(([, value]) => pen.wrap(value, width - indent, STYLES.body));
+  const lines = pairs.flatMap(([, value]) => canvas.wrap(value, width - indent, STYLES.body));
   return lines.length * leadingOf(STYLES.body);
 }

@@ -1,7 +1,7 @@
 import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
 import { TERMS } from '../terms.ts';
-import type { Pen } from './canvas.ts';
-import type { Sheet } from './page-flow.ts';
+import type { Canvas } from './canvas.ts';
+import type { PageFlow } from './page-flow.ts';
 import { measurePairs, writePairs } from './pairs.ts';
 import { placePicture } from './place-picture.ts';
 import { BOTTOM, LEFT, leadingOf, RIGHT, STYLES } from './style.ts';
@@ -17,38 +17,44 @@ const HEAD = 12;
 
 /** How to pay and on what terms, side by side at the foot of the page. */
 export function drawPayment(
-  sheet: Sheet,
+  flow: PageFlow,
   invoice: IssuedInvoice,
   qr: string,
   log: (message: string) => void,
 ): void {
-  const { pen } = sheet;
-  const terms = TERMS.map((term) => pen.wrap(term, TERMS_WIDTH - TERM_INDENT, STYLES.fine));
+  const { canvas } = flow;
+  const terms = TERMS.map((term) => canvas.wrap(term, TERMS_WIDTH - TERM_INDENT, STYLES.fine));
   const height = Math.max(
-    HEAD + measurePairs(pen, bankPairs(invoice), BANK),
+    HEAD + measurePairs(canvas, bankPairs(invoice), BANK),
     HEAD + terms.flat().length * leadingOf(STYLES.fine) + terms.length * TERM_GAP,
     QR_SIZE + 10,
   );
-  const isAlone = sheet.ensure(height);
-  const y = isAlone ? sheet.y : BOTTOM - height;
+  const isAlone = flow.ensure(height);
+  const y = isAlone ? flow.y : BOTTOM - height;
 
-  pen.rule(LEFT, RIGHT, y, 'hairline', 0.2);
-  pen.write('Bank details', LEFT, y + 6.5, STYLES.label);
-  writePairs(pen, bankPairs(invoice), { x: LEFT, y: y + HEAD, ...BANK });
-  writeTerms(pen, terms, y);
+  canvas.rule(LEFT, RIGHT, y, 'hairline', 0.2);
+  canvas.write('Bank details', LEFT, y + 6.5, STYLES.label);
+  writePairs(canvas, bankPairs(invoice), { x: LEFT, y: y + HEAD, ...BANK });
+  writeTerms(canvas, terms, y);
   const frame = { x: RIGHT - QR_SIZE, y: y + 3.6, width: QR_SIZE, height: QR_SIZE };
-  if (qr !== '' && placePicture(pen.doc, qr, frame, log)) {
-    pen.write('Scan to pay', frame.x + QR_SIZE / 2, frame.y + QR_SIZE + 3, STYLES.label, 'centre');
+  if (qr !== '' && placePicture(canvas.doc, qr, frame, log)) {
+    canvas.write(
+      'Scan to pay',
+      frame.x + QR_SIZE / 2,
+      frame.y + QR_SIZE + 3,
+      STYLES.label,
+      'centre',
+    );
   }
-  sheet.y = y + height;
+  flow.y = y + height;
 }
 
-function writeTerms(pen: Pen, terms: readonly string[][], y: number): void {
-  pen.write('Terms and conditions', TERMS_LEFT, y + 6.5, STYLES.label);
+function writeTerms(canvas: Canvas, terms: readonly string[][], y: number): void {
+  canvas.write('Terms and conditions', TERMS_LEFT, y + 6.5, STYLES.label);
   let next = y + HEAD;
   for (const [index, lines] of terms.entries()) {
-    pen.write(String(index + 1), TERMS_LEFT, next, STYLES.fine);
-    next = pen.writeLines(lines, TERMS_LEFT + TERM_INDENT, next, STYLES.fine) + TERM_GAP;
+    canvas.write(String(index + 1), TERMS_LEFT, next, STYLES.fine);
+    next = canvas.writeLines(lines, TERMS_LEFT + TERM_INDENT, next, STYLES.fine) + TERM_GAP;
   }
 }
 

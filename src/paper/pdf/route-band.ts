@@ -1,7 +1,7 @@
 import { formatDate } from '../../domain/format-date.ts';
 import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
-import type { Pen } from './canvas.ts';
-import type { Sheet } from './page-flow.ts';
+import type { Canvas } from './canvas.ts';
+import type { PageFlow } from './page-flow.ts';
 import { BOTTOM, LEFT, leadingOf, RIGHT, STYLES, type TextStyle } from './style.ts';
 
 const PADDING = 6;
@@ -11,7 +11,7 @@ const LINE_HALF = 20;
 /** What the band has above and below the places. */
 const FRAME = 12;
 /** A band up to here is kept on one page; a taller one flows. */
-const TALLEST_WHOLE_BAND = 60;
+const MAX_WHOLE_BAND = 60;
 
 interface Place {
   readonly lines: readonly string[];
@@ -19,16 +19,16 @@ interface Place {
 }
 
 /** The consignment's way, on a label perforated above and below. */
-export function drawRouteBand(sheet: Sheet, { shipping }: IssuedInvoice): void {
-  const from = fitPlace(sheet.pen, shipping.from);
-  const to = fitPlace(sheet.pen, shipping.to);
-  sheet.ensure(Math.min(heightOf(from, to), TALLEST_WHOLE_BAND));
-  drawParts(sheet, from, to, shipping.date);
+export function drawRouteBand(flow: PageFlow, { shipping }: IssuedInvoice): void {
+  const from = fitPlace(flow.canvas, shipping.from);
+  const to = fitPlace(flow.canvas, shipping.to);
+  flow.ensure(Math.min(heightOf(from, to), MAX_WHOLE_BAND));
+  drawParts(flow, from, to, shipping.date);
 }
 
-function fitPlace(pen: Pen, place: string): Place {
-  const style = pen.fit(place, PLACE_WIDTH, STYLES.place);
-  return { style, lines: pen.wrap(place, PLACE_WIDTH, style) };
+function fitPlace(canvas: Canvas, place: string): Place {
+  const style = canvas.fit(place, PLACE_WIDTH, STYLES.place);
+  return { style, lines: canvas.wrap(place, PLACE_WIDTH, style) };
 }
 
 function heightOf(from: Place, to: Place): number {
@@ -37,17 +37,17 @@ function heightOf(from: Place, to: Place): number {
 }
 
 /** Places that are longer than the page go on in a band of the next one. */
-function drawParts(sheet: Sheet, from: Place, to: Place, date: string): void {
-  const room = BOTTOM - sheet.y - FRAME;
+function drawParts(flow: PageFlow, from: Place, to: Place, date: string): void {
+  const room = BOTTOM - flow.y - FRAME;
   const [fromHere, fromLater] = split(from, room);
   const [toHere, toLater] = split(to, room);
   const height = heightOf(fromHere, toHere);
-  drawBand(sheet.pen, sheet.y, height, fromHere, toHere, date);
-  sheet.y += height + 8.5;
+  drawBand(flow.canvas, flow.y, height, fromHere, toHere, date);
+  flow.y += height + 8.5;
   if (fromLater.lines.length + toLater.lines.length === 0) return;
   // More than is left now: the rest begins on a new page.
-  sheet.ensure(room + FRAME);
-  drawParts(sheet, fromLater, toLater, date);
+  flow.ensure(room + FRAME);
+  drawParts(flow, fromLater, toLater, date);
 }
 
 function split({ lines, style }: Place, room: number): [here: Place, later: Place] {
@@ -58,17 +58,24 @@ function split({ lines, style }: Place, room: number): [here: Place, later: Plac
   ];
 }
 
-function drawBand(pen: Pen, y: number, height: number, from: Place, to: Place, date: string): void {
-  pen.fill(LEFT, y, RIGHT - LEFT, height, 'paper');
-  pen.perforation(LEFT, RIGHT, y, 'white');
-  pen.perforation(LEFT, RIGHT, y + height, 'white');
+function drawBand(
+  canvas: Canvas,
+  y: number,
+  height: number,
+  from: Place,
+  to: Place,
+  date: string,
+): void {
+  canvas.fill(LEFT, y, RIGHT - LEFT, height, 'paper');
+  canvas.perforation(LEFT, RIGHT, y, 'white');
+  canvas.perforation(LEFT, RIGHT, y + height, 'white');
 
   const label = y + 7;
-  pen.write('From', LEFT + PADDING, label, STYLES.label);
-  pen.writeLines(from.lines, LEFT + PADDING, label + dropOf(from.style), from.style);
-  drawRoute(pen, y + height / 2, date);
-  pen.write('To', RIGHT - PADDING, label, STYLES.label, 'right');
-  pen.writeLines(to.lines, RIGHT - PADDING, label + dropOf(to.style), to.style, 'right');
+  canvas.write('From', LEFT + PADDING, label, STYLES.label);
+  canvas.writeLines(from.lines, LEFT + PADDING, label + dropOf(from.style), from.style);
+  drawRoute(canvas, y + height / 2, date);
+  canvas.write('To', RIGHT - PADDING, label, STYLES.label, 'right');
+  canvas.writeLines(to.lines, RIGHT - PADDING, label + dropOf(to.style), to.style, 'right');
 }
 
 /** From the label's baseline to that of a place in its size. */
@@ -77,12 +84,12 @@ function dropOf({ size }: TextStyle): number {
 }
 
 /** A line from a ring to an arrow's head, with the shipping date under it. */
-function drawRoute(pen: Pen, y: number, date: string): void {
+function drawRoute(canvas: Canvas, y: number, date: string): void {
   const [start, end] = [MIDDLE - LINE_HALF, MIDDLE + LINE_HALF];
   const above = date === '' ? y : y - 2.4;
-  pen.rule(start + 1.2, end - 2, above, 'accent', 0.45);
-  pen.ring(start, above, 1.2, 'accent');
-  pen.shape(
+  canvas.rule(start + 1.2, end - 2, above, 'accent', 0.45);
+  canvas.ring(start, above, 1.2, 'accent');
+  canvas.shape(
     end - 3.2,
     above - 1.6,
     [
@@ -93,9 +100,9 @@ function drawRoute(pen: Pen, y: number, date: string): void {
     'accent',
   );
   if (date === '') return;
-  pen.write('Shipping Date', MIDDLE, y + 2.6, STYLES.label, 'centre');
-  pen.write(
-    pen.clip(formatDate(date), 2 * LINE_HALF, STYLES.strong),
+  canvas.write('Shipping Date', MIDDLE, y + 2.6, STYLES.label, 'centre');
+  canvas.write(
+    canvas.clip(formatDate(date), 2 * LINE_HALF, STYLES.strong),
     MIDDLE,
     y + 7,
     STYLES.strong,

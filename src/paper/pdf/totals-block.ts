@@ -1,9 +1,9 @@
 import { formatRupees } from '../../domain/format-rupees.ts';
 import { amountInWords } from '../../domain/invoice/amount-in-words.ts';
 import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
-import type { Pen } from './canvas.ts';
+import type { Canvas } from './canvas.ts';
 import { FigureColumn } from './figure-column.ts';
-import type { Sheet } from './page-flow.ts';
+import type { PageFlow } from './page-flow.ts';
 import { LEFT, leadingOf, RIGHT, STYLES } from './style.ts';
 
 const LABELS = 122;
@@ -11,17 +11,17 @@ const WORDS_WIDTH = 92;
 const STEP = 5.2;
 
 /** The height of the totals with the amount in words beside them. */
-export function measureTotals(pen: Pen, invoice: IssuedInvoice): number {
-  const words = 6 + wrapWords(pen, invoice).length * leadingOf(STYLES.strong);
+export function measureTotals(canvas: Canvas, invoice: IssuedInvoice): number {
+  const words = 6 + wrapWords(canvas, invoice).length * leadingOf(STYLES.strong);
   return Math.max(words, rowsOf(invoice).length * STEP + 10.5) + 4;
 }
 
 /** Subtotal, taxes and total below the items, the total in words beside them. */
-export function drawTotals(sheet: Sheet, invoice: IssuedInvoice): void {
-  const { pen } = sheet;
-  const height = measureTotals(pen, invoice);
-  sheet.ensure(height);
-  const top = sheet.y + 6;
+export function drawTotals(flow: PageFlow, invoice: IssuedInvoice): void {
+  const { canvas } = flow;
+  const height = measureTotals(canvas, invoice);
+  flow.ensure(height);
+  const top = flow.y + 6;
 
   const rows = rowsOf(invoice);
   const column = new FigureColumn(
@@ -29,18 +29,18 @@ export function drawTotals(sheet: Sheet, invoice: IssuedInvoice): void {
     rows.map(([, amount]) => amount),
   );
   for (const [index, [label, amount]] of rows.entries()) {
-    pen.write(label, LABELS, top + index * STEP, STYLES.body);
-    column.write(pen, amount, top + index * STEP, STYLES.body);
+    canvas.write(label, LABELS, top + index * STEP, STYLES.body);
+    column.write(canvas, amount, top + index * STEP, STYLES.body);
   }
   const line = top + (rows.length - 1) * STEP + 3;
-  pen.rule(LABELS, RIGHT, line, 'accent', 0.6);
-  pen.write('Total', LABELS, line + 6.6, STYLES.total);
+  canvas.rule(LABELS, RIGHT, line, 'accent', 0.6);
+  canvas.write('Total', LABELS, line + 6.6, STYLES.total);
   const total = formatRupees(invoice.totals.total);
-  pen.write(total, RIGHT, line + 6.6, pen.fit(total, 54, STYLES.total), 'right');
+  canvas.write(total, RIGHT, line + 6.6, canvas.fit(total, 54, STYLES.total), 'right');
 
-  pen.write('Amount in words', LEFT, top, STYLES.label);
-  pen.writeLines(wrapWords(pen, invoice), LEFT, top + 5, STYLES.strong);
-  sheet.y += height;
+  canvas.write('Amount in words', LEFT, top, STYLES.label);
+  canvas.writeLines(wrapWords(canvas, invoice), LEFT, top + 5, STYLES.strong);
+  flow.y += height;
 }
 
 function rowsOf({ totals, includeGst }: IssuedInvoice): [label: string, amount: string][] {
@@ -53,6 +53,6 @@ function rowsOf({ totals, includeGst }: IssuedInvoice): [label: string, amount: 
   ];
 }
 
-function wrapWords(pen: Pen, { totals }: IssuedInvoice): string[] {
-  return pen.wrap(amountInWords(totals.total), WORDS_WIDTH, STYLES.strong);
+function wrapWords(canvas: Canvas, { totals }: IssuedInvoice): string[] {
+  return canvas.wrap(amountInWords(totals.total), WORDS_WIDTH, STYLES.strong);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { makeDraftSaver } from '../../../src/billing/drafts/autosave.ts';
+import { makeAutosave } from '../../../src/billing/drafts/autosave.ts';
 import { draftWith } from '../../support/invoice.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -8,24 +8,24 @@ afterEach(() => void vi.useRealTimers());
 const named = (name: string) =>
   draftWith({ customer: { name, email: '', mobile: '', address: '' } });
 
-/** A keeper that takes as long as the test says, and what it kept. */
+/** A drafts that takes as long as the test says, and what it kept. */
 function slowKeeper(milliseconds = 0) {
   const kept: string[] = [];
   const waits: boolean[] = [];
-  const saver = makeDraftSaver(
+  const autosave = makeAutosave(
     async (_, draft) => {
       await new Promise((resolve) => setTimeout(resolve, milliseconds));
       kept.push(draft.customer.name);
     },
     (isWaiting) => waits.push(isWaiting),
   );
-  return { saver, kept, waits };
+  return { autosave, kept, waits };
 }
 
 test('while somebody types without a pause, a state is kept at least every second', async () => {
-  const { saver, kept } = slowKeeper(20);
+  const { autosave, kept } = slowKeeper(20);
   for (let key = 1; key <= 50; key += 1) {
-    saver.note('draft', named(`key ${key}`));
+    autosave.note('draft', named(`key ${key}`));
     await vi.advanceTimersByTimeAsync(100);
   }
   expect(kept.length).toBeGreaterThanOrEqual(5);
@@ -34,21 +34,21 @@ test('while somebody types without a pause, a state is kept at least every secon
 });
 
 test('the newest state is the last one written, however slow the storage is', async () => {
-  const { saver, kept } = slowKeeper(3000);
-  saver.note('draft', named('old'));
+  const { autosave, kept } = slowKeeper(3000);
+  autosave.note('draft', named('old'));
   await vi.advanceTimersByTimeAsync(500);
-  saver.note('draft', named('new'));
-  const done = saver.saveNow();
+  autosave.note('draft', named('new'));
+  const done = autosave.saveNow();
   await vi.advanceTimersByTimeAsync(10_000);
   await done;
   expect(kept).toEqual(['old', 'new']);
 });
 
 test('nothing is said to be kept while something newer waits', async () => {
-  const { saver, waits } = slowKeeper(500);
-  saver.note('draft', named('old'));
+  const { autosave, waits } = slowKeeper(500);
+  autosave.note('draft', named('old'));
   await vi.advanceTimersByTimeAsync(600);
-  saver.note('draft', named('new'));
+  autosave.note('draft', named('new'));
   await vi.advanceTimersByTimeAsync(350);
   expect(waits).not.toContain(false);
   await vi.advanceTimersByTimeAsync(2000);
@@ -56,7 +56,7 @@ test('nothing is said to be kept while something newer waits', async () => {
 });
 
 test('with nothing to keep there is nothing to wait for', async () => {
-  const { saver, kept } = slowKeeper();
-  await saver.saveNow();
+  const { autosave, kept } = slowKeeper();
+  await autosave.saveNow();
   expect(kept).toEqual([]);
 });

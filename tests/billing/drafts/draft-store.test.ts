@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { makeDraftClaims } from '../../../src/billing/drafts/draft-locks.ts';
-import { makeDraftKeeper } from '../../../src/billing/drafts/draft-store.ts';
-import type { Platform } from '../../../src/environment/page-environment.ts';
+import { makeDraftLocks } from '../../../src/billing/drafts/draft-locks.ts';
+import { makeDraftStore } from '../../../src/billing/drafts/draft-store.ts';
+import type { PageEnvironment } from '../../../src/environment/page-environment.ts';
 import type { SealedDraft } from '../../../src/storage/drafts.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -18,7 +18,7 @@ function openBrowser() {
   const device = new Map<string, SealedDraft>();
   const disk = { isFull: false };
   const locks = new Set<string>();
-  const withLock: NonNullable<Platform['withLock']> = async (name, work) => {
+  const withLock: NonNullable<PageEnvironment['withLock']> = async (name, work) => {
     if (locks.has(name)) return 'busy';
     locks.add(name);
     return work().finally(() => locks.delete(name));
@@ -29,7 +29,7 @@ function openBrowser() {
     device.set(draft.id, draft);
     return { kind: 'done', value: 'saved' } as const;
   };
-  const openTab = () => makeDraftKeeper(save, makeDraftClaims(withLock));
+  const openTab = () => makeDraftStore(save, makeDraftLocks(withLock));
   return { device, disk, openTab };
 }
 
@@ -111,7 +111,7 @@ test('a tab that could not save a draft lets no other have it before it is saved
 });
 
 test('a browser without locks opens its drafts all the same', async () => {
-  const claims = makeDraftClaims(undefined);
+  const claims = makeDraftLocks(undefined);
   expect(await claims.take('a')).toBe(true);
   await claims.leave('a');
 });

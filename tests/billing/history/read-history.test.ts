@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import { readHistory, sealInvoice } from '../../../src/billing/history/invoice-records.ts';
-import { openDesk } from '../../../src/storage/open-database.ts';
+import { openDatabase } from '../../../src/storage/open-database.ts';
 import {
   importStorageKey,
   makeStorageKey,
@@ -14,7 +14,7 @@ let key: StorageKey;
 
 beforeEach(async () => {
   key = await importStorageKey(makeStorageKey());
-  await openDesk().invoices.clear();
+  await openDatabase().invoices.clear();
   for (const sequence of [1, 2, 3, 4, 5]) await keep(sequence);
 });
 
@@ -28,7 +28,7 @@ test('what is known already is not read again', async () => {
 });
 
 test('a row that this version cannot read does not hide the older ones', async () => {
-  await openDesk().invoices.update('invoice-4', { sealed: 4 });
+  await openDatabase().invoices.update('invoice-4', { sealed: 4 });
   expect(await readPages()).toEqual([[5], [3, 2], [1]]);
 });
 
@@ -42,7 +42,7 @@ test('an invoice of another password is counted, and hides none', async () => {
 async function keep(sequence: number, sealer = key): Promise<void> {
   const id = `invoice-${sequence}`;
   const sealed = await sealInvoice(id, invoiceWith(), sealer);
-  await openDesk().invoices.put({ id, sequence, sealed });
+  await openDatabase().invoices.put({ id, sequence, sealed });
 }
 
 async function gather(after?: number) {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { chooseNumber } from '../../../src/billing/numbers/choose-number.ts';
-import { parseStaffDesk, type StaffDesk } from '../../../src/domain/staff/staff-config.ts';
+import { parseStaffConfig, type StaffConfig } from '../../../src/domain/staff/staff-config.ts';
 import { staffFileWith } from '../../support/staff-file.ts';
 
-function deskWith(invoiceNumbers: 'series' | 'random'): StaffDesk {
+function deskWith(invoiceNumbers: 'series' | 'random'): StaffConfig {
   const file = { ...Object(staffFileWith('invoiceNumbers', invoiceNumbers)) };
   const text = JSON.stringify({ ...file, format: 1, storageKey: 'A'.repeat(43) });
-  const parsed = parseStaffDesk(text);
+  const parsed = parseStaffConfig(text);
   if (parsed.kind !== 'desk') throw new Error(parsed.faults.join(' '));
   return parsed.desk;
 }

@@ -11,7 +11,7 @@ describe('a drawn invoice number', () => {
     [0, 'INV-2026-000'],
     [0.427, 'INV-2026-427'],
     [0.9999999, 'INV-2026-999'],
-  ])('for chance %d is %s', (random, number) => {
+  ])('for random %d is %s', (random, number) => {
     expect(drawInvoiceNumber(2026, random, new Set())).toBe(number);
   });
 
@@ -27,9 +27,9 @@ describe('a drawn invoice number', () => {
   test('is never one that was used', () => {
     const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
     fc.assert(
-      fc.property(random, fc.uniqueArray(fc.nat(999)), (chance, taken) => {
+      fc.property(random, fc.uniqueArray(fc.nat(999)), (random, taken) => {
         const used = new Set(taken.map((n) => `INV-2026-${String(n).padStart(3, '0')}`));
-        const drawn = drawInvoiceNumber(2026, chance, used);
+        const drawn = drawInvoiceNumber(2026, random, used);
         expect(used.has(drawn)).toBe(false);
         expect(drawn).toMatch(/^INV-2026-\d{3}$/);
       }),

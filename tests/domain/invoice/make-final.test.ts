@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseIssuedInvoice } from '../../../src/domain/invoice/issued-invoice.ts';
-import { LARGEST_TOTAL, makeFinal } from '../../../src/domain/invoice/make-final.ts';
+import { MAX_TOTAL, makeFinal } from '../../../src/domain/invoice/make-final.ts';
 import { companyAt, draftWith, itemsOf } from '../../support/invoice.ts';
 
 const NOW = new Date('2026-11-21T06:30:15.123Z');
@@ -42,7 +42,7 @@ describe('the largest total', () => {
     const rest = { id: '2', description: '', quantity: 1000, price: 999 };
     const full = { ...largest, items: [...largest.items, rest] };
     const outcome = makeFinal(full, companyAt(0), NOW);
-    expect(outcome.kind === 'final' && outcome.invoice.totals.total).toBe(LARGEST_TOTAL);
+    expect(outcome.kind === 'final' && outcome.invoice.totals.total).toBe(MAX_TOTAL);
     const more = { ...full, items: [...full.items, { ...rest, price: 1 }] };
     expect(makeFinal(more, companyAt(0), NOW)).toEqual({ kind: 'too-large' });
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lineAmount } from '../../../src/domain/invoice/line-amount.ts';
-import { reckonTotals } from '../../../src/domain/invoice/totals.ts';
+import { computeTotals } from '../../../src/domain/invoice/totals.ts';
 
 const row = (quantity: number, price: number) => ({ id: '1', description: '', quantity, price });
 
@@ -22,7 +22,7 @@ describe('weight times price', () => {
 });
 
 test('an invoice with GST adds 9 % twice on the sum of its lines', () => {
-  expect(reckonTotals([row(1000, 100_000)], true)).toEqual({
+  expect(computeTotals([row(1000, 100_000)], true)).toEqual({
     subtotal: 100_000,
     cgst: 9000,
     sgst: 9000,
@@ -31,7 +31,7 @@ test('an invoice with GST adds 9 % twice on the sum of its lines', () => {
 });
 
 test('an invoice without GST is its subtotal', () => {
-  expect(reckonTotals([row(1000, 100_050)], false)).toEqual({
+  expect(computeTotals([row(1000, 100_050)], false)).toEqual({
     subtotal: 100_050,
     cgst: 0,
     sgst: 0,
@@ -40,17 +40,17 @@ test('an invoice without GST is its subtotal', () => {
 });
 
 test('half a paisa of GST counts as a whole one, for each of the two', () => {
-  expect(reckonTotals([row(1000, 50)], true)).toEqual({
+  expect(computeTotals([row(1000, 50)], true)).toEqual({
     subtotal: 50,
     cgst: 5,
     sgst: 5,
     total: 60,
   });
-  expect(reckonTotals([row(1000, 49)], true).cgst).toBe(4);
+  expect(computeTotals([row(1000, 49)], true).cgst).toBe(4);
 });
 
 test('lines are rounded before they are added: three of 0.5 paise are three paise', () => {
-  expect(reckonTotals([row(500, 1), row(500, 1), row(500, 1)], false).total).toBe(3);
+  expect(computeTotals([row(500, 1), row(500, 1), row(500, 1)], false).total).toBe(3);
 });
 
 test('what is printed always adds up, and differs from the exact sum by less than a paisa a line', () => {
@@ -62,7 +62,7 @@ test('what is printed always adds up, and differs from the exact sum by less tha
   });
   fc.assert(
     fc.property(fc.array(item, { maxLength: 40 }), fc.boolean(), (items, includeGst) => {
-      const { subtotal, cgst, sgst, total } = reckonTotals(items, includeGst);
+      const { subtotal, cgst, sgst, total } = computeTotals(items, includeGst);
       expect(subtotal).toBe(items.map(lineAmount).reduce((sum, amount) => sum + amount, 0));
       expect(total).toBe(subtotal + cgst + sgst);
       const exact = items.reduce((sum, { quantity, price }) => sum + BigInt(quantity * price), 0n);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { freezeMail } from '../../../src/domain/outbox/build-mail-request.ts';
-import { freezeRow, rowOf } from '../../../src/domain/outbox/build-sheet-request.ts';
+import { buildMailRequest } from '../../../src/domain/outbox/build-mail-request.ts';
+import { buildSheetRequest, rowOf } from '../../../src/domain/outbox/build-sheet-request.ts';
 import { INVOICE_RECORD } from '../../../src/domain/outbox/invoice-record.ts';
 import { invoiceRecord } from '../../support/invoice-records.ts';
 
@@ -9,9 +9,9 @@ const sheet = { url: '/api/v1/local' };
 
 describe('the row', () => {
   test('goes as text, so that a formula stays the words that were typed', () => {
-    const frozen = freezeRow(invoiceRecord(1, { customer_name: '=1+1' }), sheet);
-    if (frozen.kind !== 'frozen') throw new Error(frozen.kind);
-    expect(JSON.parse(frozen.request.body)).toEqual({
+    const built = buildSheetRequest(invoiceRecord(1, { customer_name: '=1+1' }), sheet);
+    if (built.kind !== 'built') throw new Error(built.kind);
+    expect(JSON.parse(built.request.body)).toEqual({
       mode: 'RAW',
       data: { ...invoiceRecord(1), customer_name: '=1+1' },
     });
@@ -35,7 +35,7 @@ describe('the row', () => {
   });
 
   test('is refused at issue when a cell is longer than the sheet takes', () => {
-    expect(freezeRow(invoiceRecord(1, { items: 'x'.repeat(50_001) }), sheet)).toEqual({
+    expect(buildSheetRequest(invoiceRecord(1, { items: 'x'.repeat(50_001) }), sheet)).toEqual({
       kind: 'too-long',
       column: 'items',
     });
@@ -44,7 +44,7 @@ describe('the row', () => {
   test('is the same bytes each time, whatever was typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (customer_name) => {
-        const freeze = () => freezeRow(invoiceRecord(1, { customer_name }), sheet);
+        const freeze = () => buildSheetRequest(invoiceRecord(1, { customer_name }), sheet);
         expect(freeze()).toEqual(freeze());
       }),
     );
@@ -62,8 +62,8 @@ describe('the mail', () => {
   const address = { origin: '', serviceId: 's', templateId: 't', publicKey: 'k' };
 
   test('goes to one address, its name in one line', () => {
-    expect(freezeMail(content, address)).toMatchObject({
-      kind: 'frozen',
+    expect(buildMailRequest(content, address)).toMatchObject({
+      kind: 'built',
       fitsEveryPlan: true,
       request: {
         params: { to_email: 'asha@customer.example', to_name: 'Asha Bcc: all@shop.example' },
@@ -80,22 +80,22 @@ describe('the mail', () => {
     'a@@b.example',
     '',
   ])('is refused for the recipient %j', (to_email) => {
-    expect(freezeMail({ ...content, to_email }, address)).toEqual({ kind: 'bad-recipient' });
+    expect(buildMailRequest({ ...content, to_email }, address)).toEqual({ kind: 'bad-recipient' });
   });
 
   test.each(['a.b+c@shop.co.in', "o'neil@customer.example", 'ünï@exämple.example'])(
     'takes %s',
     (email) => {
-      expect(freezeMail({ ...content, to_email: email }, address).kind).toBe('frozen');
+      expect(buildMailRequest({ ...content, to_email: email }, address).kind).toBe('built');
     },
   );
 
   test.each([
-    [50_000, { kind: 'frozen', fitsEveryPlan: true }],
-    [50_001, { kind: 'frozen', fitsEveryPlan: false }],
+    [50_000, { kind: 'built', fitsEveryPlan: true }],
+    [50_001, { kind: 'built', fitsEveryPlan: false }],
     [500_001, { kind: 'too-large' }],
   ])('with an attachment of %i characters', (length, outcome) => {
-    expect(freezeMail({ ...content, attachment: 'x'.repeat(length) }, address)).toMatchObject(
+    expect(buildMailRequest({ ...content, attachment: 'x'.repeat(length) }, address)).toMatchObject(
       outcome,
     );
   });

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import {
-  type Leg,
+  type Delivery,
   mayBeDouble,
-  NEW_LEG,
+  NEW_DELIVERY,
   type Sending,
 } from '../../../src/domain/outbox/delivery.ts';
 import { USUAL_LIMITS } from '../../../src/domain/outbox/limits.ts';
 import {
+  applyReply,
+  applySearch,
   arrived,
   claim,
-  conclude,
-  doubt,
+  markInDoubt,
   release,
   searchNow,
   sendAgain,
-  weigh,
 } from '../../../src/domain/outbox/transitions.ts';
 
 const NOW = 1_000_000;
@@ -22,10 +22,10 @@ const SETTLED = 30_000 + 600_000;
 const refusal = { status: 404, said: 'gone' };
 const absent = { kind: 'read', copies: 0 } as const;
 
-const sending: Sending = claim(NEW_LEG, NOW);
-const unsure = doubt(sending, 'no-answer', NOW, NOW);
-const search = (leg: Leg, at: number, copies = 0) =>
-  weigh(leg, { kind: 'read', copies }, at, at, 0, USUAL_LIMITS);
+const sending: Sending = claim(NEW_DELIVERY, NOW);
+const inDoubt = markInDoubt(sending, 'no-answer', NOW, NOW);
+const search = (delivery: Delivery, at: number, copies = 0) =>
+  applySearch(delivery, { kind: 'read', copies }, at, at, 0, USUAL_LIMITS);
 
 test('claiming counts the attempt and stores its start', () => {
   expect(sending).toEqual({ state: 'sending', attempt: 1, unclear: 0, startedAt: NOW });
@@ -36,25 +36,26 @@ test.each([
   [{ kind: 'later', least: 5 }, { state: 'waiting' }],
   [
     { kind: 'owner-must-act', refusal },
-    { state: 'held', refusal },
+    { state: 'blocked', refusal },
   ],
   [
     { kind: 'cannot-go', refusal },
-    { state: 'parked', refusal },
+    { state: 'set-aside', refusal },
   ],
-] as const)('an attempt that ends with %j', (verdict, state) => {
-  expect(conclude(sending, 1, verdict, NOW)).toEqual({ attempt: 1, unclear: 0, ...state });
+] as const)('an attempt that ends with %j', (outcome, state) => {
+  expect(applyReply(sending, 1, outcome, NOW)).toEqual({ attempt: 1, unclear: 0, ...state });
 });
 
-test('a verdict of another attempt, or on a leg that is further on, changes nothing', () => {
+test('a outcome of another attempt, or on a delivery that is further on, changes nothing', () => {
   const again = claim({ state: 'waiting', attempt: 1, unclear: 1 }, NOW);
-  for (const leg of [again, NEW_LEG]) expect(conclude(leg, 1, { kind: 'done' }, NOW)).toBe(leg);
-  expect(weigh(sending, absent, NOW, NOW, 0, USUAL_LIMITS)).toBe(sending);
+  for (const delivery of [again, NEW_DELIVERY])
+    expect(applyReply(delivery, 1, { kind: 'done' }, NOW)).toBe(delivery);
+  expect(applySearch(sending, absent, NOW, NOW, 0, USUAL_LIMITS)).toBe(sending);
 });
 
-test('an attempt with an unknown end is unsure from now and searched for at once', () => {
-  expect(conclude(sending, 1, { kind: 'unknown' }, NOW + 9)).toEqual({
-    state: 'unsure',
+test('an attempt with an unknown end is in doubt from now and searched for at once', () => {
+  expect(applyReply(sending, 1, { kind: 'unknown' }, NOW + 9)).toEqual({
+    state: 'in-doubt',
     attempt: 1,
     unclear: 1,
     why: 'no-answer',
@@ -64,26 +65,26 @@ test('an attempt with an unknown end is unsure from now and searched for at once
   });
 });
 
-test('a late clear reply clears up the doubt of another flusher', () => {
-  const doubted = doubt(sending, 'interrupted', NOW, NOW);
-  const leg = conclude(doubted, 1, { kind: 'done' }, NOW);
-  expect(leg).toMatchObject({ state: 'delivered', unclear: 0 });
-  expect(mayBeDouble(leg)).toBe(false);
-  expect(conclude(doubted, 1, { kind: 'unknown' }, NOW + 5)).toBe(doubted);
+test('a late clear reply clears up the markInDoubt of another flusher', () => {
+  const doubted = markInDoubt(sending, 'interrupted', NOW, NOW);
+  const delivery = applyReply(doubted, 1, { kind: 'done' }, NOW);
+  expect(delivery).toMatchObject({ state: 'delivered', unclear: 0 });
+  expect(mayBeDouble(delivery)).toBe(false);
+  expect(applyReply(doubted, 1, { kind: 'unknown' }, NOW + 5)).toBe(doubted);
 });
 
-describe('an unsure row', () => {
+describe('a row in doubt', () => {
   test('is delivered as soon as it is found', () => {
-    expect(search(unsure, NOW, 1)).toMatchObject({ state: 'delivered', knownBy: 'search' });
+    expect(search(inDoubt, NOW, 1)).toMatchObject({ state: 'delivered', knownBy: 'search' });
   });
 
   test('found twice is delivered and flagged', () => {
-    expect(mayBeDouble(search(unsure, NOW, 2))).toBe(true);
-    expect(mayBeDouble(search(unsure, NOW, 1))).toBe(false);
+    expect(mayBeDouble(search(inDoubt, NOW, 2))).toBe(true);
+    expect(mayBeDouble(search(inDoubt, NOW, 1))).toBe(false);
   });
 
   test('found once after two unclear tries is flagged, as the other may still be written', () => {
-    const again = conclude(
+    const again = applyReply(
       claim({ state: 'waiting', attempt: 1, unclear: 1 }, NOW),
       2,
       { kind: 'unknown' },
@@ -93,15 +94,15 @@ describe('an unsure row', () => {
   });
 
   test('is not believed absent before the settle window is over', () => {
-    const early = search(unsure, NOW + SETTLED - 1);
-    expect(early).toMatchObject({ state: 'unsure', searchAt: NOW + SETTLED });
+    const early = search(inDoubt, NOW + SETTLED - 1);
+    expect(early).toMatchObject({ state: 'in-doubt', searchAt: NOW + SETTLED });
     expect(early).not.toHaveProperty('emptyAt');
   });
 
   test('waits again after two empty searches, thirty seconds apart, after the window', () => {
-    const first = search(unsure, NOW + SETTLED);
-    expect(first).toMatchObject({ state: 'unsure', searchAt: NOW + SETTLED + 30_000 });
-    expect(search(first, NOW + SETTLED + 29_999)).toMatchObject({ state: 'unsure' });
+    const first = search(inDoubt, NOW + SETTLED);
+    expect(first).toMatchObject({ state: 'in-doubt', searchAt: NOW + SETTLED + 30_000 });
+    expect(search(first, NOW + SETTLED + 29_999)).toMatchObject({ state: 'in-doubt' });
     expect(search(first, NOW + SETTLED + 30_000)).toEqual({
       state: 'waiting',
       attempt: 1,
@@ -110,35 +111,42 @@ describe('an unsure row', () => {
   });
 
   test('counts a search from its beginning and its emptiness from its end', () => {
-    const begunEarly = weigh(unsure, absent, NOW + SETTLED - 1, NOW + SETTLED + 5, 0, USUAL_LIMITS);
+    const begunEarly = applySearch(
+      inDoubt,
+      absent,
+      NOW + SETTLED - 1,
+      NOW + SETTLED + 5,
+      0,
+      USUAL_LIMITS,
+    );
     expect(begunEarly).not.toHaveProperty('emptyAt');
-    const slow = weigh(unsure, absent, NOW + SETTLED, NOW + SETTLED + 900, 0, USUAL_LIMITS);
+    const slow = applySearch(inDoubt, absent, NOW + SETTLED, NOW + SETTLED + 900, 0, USUAL_LIMITS);
     expect(slow).toMatchObject({ emptyAt: NOW + SETTLED + 900 });
   });
 
   test('is searched for later and later while searches say nothing', () => {
     const nothing = { kind: 'nothing-said' } as const;
-    const once = weigh(unsure, nothing, NOW, NOW, 0.5, USUAL_LIMITS);
-    expect(once).toMatchObject({ state: 'unsure', searchAt: NOW + 1_000, failedSearches: 1 });
-    expect(weigh(once, nothing, NOW, NOW, 0.5, USUAL_LIMITS)).toMatchObject({
+    const once = applySearch(inDoubt, nothing, NOW, NOW, 0.5, USUAL_LIMITS);
+    expect(once).toMatchObject({ state: 'in-doubt', searchAt: NOW + 1_000, failedSearches: 1 });
+    expect(applySearch(once, nothing, NOW, NOW, 0.5, USUAL_LIMITS)).toMatchObject({
       searchAt: NOW + 2_000,
     });
   });
 
   test('starts its window again when the clock was set back', () => {
-    const first = search(unsure, NOW + SETTLED);
+    const first = search(inDoubt, NOW + SETTLED);
     const dayBefore = NOW - 86_400_000;
     const again = search(first, dayBefore);
-    expect(again).toMatchObject({ state: 'unsure', since: dayBefore });
+    expect(again).toMatchObject({ state: 'in-doubt', since: dayBefore });
     expect(again).not.toHaveProperty('emptyAt');
   });
 
-  test('with a start in the future is unsure from now', () => {
-    expect(doubt(sending, 'interrupted', NOW + 99, NOW).since).toBe(NOW);
+  test('with a start in the future is in doubt from now', () => {
+    expect(markInDoubt(sending, 'interrupted', NOW + 99, NOW).since).toBe(NOW);
   });
 
   test('that was posted again after all is flagged', () => {
-    const again = conclude(
+    const again = applyReply(
       claim({ state: 'waiting', attempt: 1, unclear: 1 }, NOW),
       2,
       { kind: 'done' },
@@ -149,19 +157,19 @@ describe('an unsure row', () => {
 });
 
 describe('staff decide', () => {
-  const held: Leg = { state: 'held', attempt: 1, unclear: 0, refusal };
-  const waiting: Leg = { state: 'waiting', attempt: 1, unclear: 0 };
+  const blocked: Delivery = { state: 'blocked', attempt: 1, unclear: 0, refusal };
+  const waiting: Delivery = { state: 'waiting', attempt: 1, unclear: 0 };
 
-  test('what was held or parked waits again', () => {
-    expect(release(held)).toEqual(waiting);
-    expect(release({ ...held, state: 'parked' })).toEqual(waiting);
-    expect(release(unsure)).toBe(unsure);
+  test('what was blocked or set aside waits again', () => {
+    expect(release(blocked)).toEqual(waiting);
+    expect(release({ ...blocked, state: 'set-aside' })).toEqual(waiting);
+    expect(release(inDoubt)).toBe(inDoubt);
   });
 
-  test('what is unsure is sent again, has arrived, or is searched for now', () => {
-    expect(sendAgain(unsure)).toEqual({ state: 'waiting', attempt: 1, unclear: 1 });
-    expect(arrived(unsure, NOW)).toMatchObject({ state: 'delivered', knownBy: 'staff' });
-    expect(searchNow(unsure, NOW + 5)).toMatchObject({ searchAt: NOW + 5 });
+  test('what is in doubt is sent again, has arrived, or is searched for now', () => {
+    expect(sendAgain(inDoubt)).toEqual({ state: 'waiting', attempt: 1, unclear: 1 });
+    expect(arrived(inDoubt, NOW)).toMatchObject({ state: 'delivered', knownBy: 'staff' });
+    expect(searchNow(inDoubt, NOW + 5)).toMatchObject({ searchAt: NOW + 5 });
   });
 
   test('a second press changes nothing', () => {

@@ -73,7 +73,7 @@ describe('gives a number that no carrier is known for', () => {
       ['00340434161094042557'],
     ],
     [
-      'in groups, beside their beginning when its check digit fits by chance',
+      'in groups, beside their beginning when its check digit fits by random',
       '1234 5678 9012 3456',
       ['123456789012', '1234567890123456'],
     ],

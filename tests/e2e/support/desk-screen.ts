@@ -161,7 +161,7 @@ export function entryOf(outbox: Locator, number: string): Locator {
 }
 
 /** Waits until the open outbox says that nothing is left in it. */
-export async function isAllDelivered(page: Page): Promise<void> {
+export async function expectAllDelivered(page: Page): Promise<void> {
   await expect(page.getByText('Everything is delivered.', { exact: true })).toBeVisible();
   await expect(outboxSwitch(page, 0)).toBeAttached();
 }

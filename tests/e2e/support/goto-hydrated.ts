@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Opens a page and stays until its code has taken it over and nothing more is on its way. */
-export async function openWhole(page: Page, address: string): Promise<void> {
+export async function gotoHydrated(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await untilAlive(page);
   await page.waitForLoadState('networkidle');

@@ -61,14 +61,14 @@ async function connect(said: NodeJS.ReadableStream): Promise<BrowserContext> {
 
 async function inTime<T>(work: Promise<T>, what: string): Promise<T> {
   const late = new AbortController();
-  const timeOut = pass(PATIENCE, undefined, { signal: late.signal }).then(() => {
+  const timeout = pass(PATIENCE, undefined, { signal: late.signal }).then(() => {
     throw new Error(`The browser stalled at its start: it took too long for ${what}.`);
   });
   try {
-    return await Promise.race([work, timeOut]);
+    return await Promise.race([work, timeout]);
   } finally {
     late.abort();
-    timeOut.catch(() => undefined);
+    timeout.catch(() => undefined);
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { NEW_LEG } from '../../../src/domain/outbox/delivery.ts';
+import { NEW_DELIVERY } from '../../../src/domain/outbox/delivery.ts';
 import type { MailRequest } from '../../../src/domain/outbox/request.ts';
 import type { Issue } from '../../../src/storage/issue-invoice.ts';
 import { SHAPES } from '../../../src/storage/schema.ts';
@@ -39,7 +39,7 @@ export async function seedOutbox(
     ...rowIssue(first + index, addresses),
     mail: withPdf(mailRequest(first + index, addresses)),
   }));
-  await page.evaluate(storeIssues, { issues, leg: NEW_LEG });
+  await page.evaluate(storeIssues, { issues, delivery: NEW_DELIVERY });
   return issues.map(({ key }) => key.invoiceNumber);
 }
 
@@ -70,10 +70,10 @@ export function readEntries(page: Page): Promise<unknown[]> {
 /** Runs in the page: writes what issuing writes, in one transaction. */
 function storeIssues({
   issues,
-  leg,
+  delivery,
 }: {
   issues: Required<Pick<Issue, 'invoiceId' | 'key' | 'sheet' | 'mail'>>[];
-  leg: typeof NEW_LEG;
+  delivery: typeof NEW_DELIVERY;
 }): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('parcel-desk');
@@ -83,7 +83,7 @@ function storeIssues({
       const change = database.transaction(['usedNumbers', 'entries', 'requests'], 'readwrite');
       for (const { invoiceId, key, sheet, mail } of issues) {
         change.objectStore('usedNumbers').add({ number: key.invoiceNumber, invoiceId });
-        const entry = { invoiceId, key, sheet: leg, mail: leg };
+        const entry = { invoiceId, key, sheet: delivery, mail: delivery };
         const adding = change.objectStore('entries').add(entry);
         adding.onsuccess = () => {
           const sequence = adding.result;

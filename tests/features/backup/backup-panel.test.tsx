@@ -4,10 +4,10 @@ import 'fake-indexeddb/auto';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { PlatformContext } from '../../../src/environment/page-environment.ts';
+import { EnvironmentContext } from '../../../src/environment/page-environment.ts';
 import { BackupPanel } from '../../../src/features/backup/backup-panel.tsx';
 import { importStorageKey, makeStorageKey } from '../../../src/vault/storage-key.ts';
-import { testPlatform } from '../../support/test-environment.ts';
+import { testEnvironment } from '../../support/test-environment.ts';
 
 afterEach(cleanup);
 
@@ -23,9 +23,9 @@ test.each([
   });
   const storageKey = await importStorageKey(makeStorageKey());
   render(
-    <PlatformContext value={testPlatform({ now: () => Date.parse(moment) })}>
+    <EnvironmentContext value={testEnvironment({ now: () => Date.parse(moment) })}>
       <BackupPanel storageKey={storageKey} onRestored={() => undefined} />
-    </PlatformContext>,
+    </EnvironmentContext>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Save a backup' }));
   await screen.findByText(/The backup is saved/);

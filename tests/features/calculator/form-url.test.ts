@@ -5,8 +5,8 @@ import {
   type BoxForm,
   emptyForm,
   type Form,
-  LONGEST_MEASURE,
-  MOST_BOXES,
+  MAX_BOXES,
+  MAX_MEASURE_LENGTH,
 } from '../../../src/features/calculator/form.ts';
 import { readFormUrl, writeFormUrl } from '../../../src/features/calculator/form-url.ts';
 
@@ -67,13 +67,13 @@ describe('a link opens', () => {
     expect(readFormUrl('?box=2.5,30').form.boxes).toEqual([box(['2.5', '30'])]);
   });
 
-  test(`with at most ${MOST_BOXES} boxes`, () => {
-    expect(readFormUrl(`?${'box=1,2,3,4&'.repeat(500)}`).form.boxes).toHaveLength(MOST_BOXES);
+  test(`with at most ${MAX_BOXES} boxes`, () => {
+    expect(readFormUrl(`?${'box=1,2,3,4&'.repeat(500)}`).form.boxes).toHaveLength(MAX_BOXES);
   });
 
   test('with no field longer than a measure can be', () => {
     const [first] = readFormUrl(`?box=${'9'.repeat(5000)},1,1,1`).form.boxes;
-    expect(first?.weight.text).toHaveLength(LONGEST_MEASURE);
+    expect(first?.weight.text).toHaveLength(MAX_MEASURE_LENGTH);
   });
 
   test.each(['Atlantis', 'USA', 'u', '<script>', 'ß', '🇺🇸'])(
@@ -85,7 +85,7 @@ describe('a link opens', () => {
   );
 });
 
-const typedText = fc.string({ unit: 'binary', maxLength: LONGEST_MEASURE }).filter(fits);
+const typedText = fc.string({ unit: 'binary', maxLength: MAX_MEASURE_LENGTH }).filter(fits);
 const measure = fc.record({
   text: fc.oneof(typedText, fc.constantFrom('', '1,5', '~', '%2C', '%257E', '1~', ' ', '+', '&=#')),
   system: fc.constantFrom('metric' as const, 'imperial' as const),
@@ -95,7 +95,7 @@ const arbitraryForm: fc.Arbitrary<Form> = fc.record({
   system: fc.constantFrom('metric' as const, 'imperial' as const),
   boxes: fc.array(
     fc.record({ weight: measure, length: measure, breadth: measure, height: measure }),
-    { minLength: 1, maxLength: MOST_BOXES },
+    { minLength: 1, maxLength: MAX_BOXES },
   ),
 });
 
@@ -136,7 +136,7 @@ test('no query whatever makes the reader throw, or gives a form without a box', 
       expect(form.boxes.length).toBeGreaterThan(0);
       for (const each of form.boxes) {
         for (const field of BOX_FIELDS) {
-          expect(each[field].text.length).toBeLessThanOrEqual(LONGEST_MEASURE);
+          expect(each[field].text.length).toBeLessThanOrEqual(MAX_MEASURE_LENGTH);
         }
       }
     }),
@@ -146,7 +146,7 @@ test('no query whatever makes the reader throw, or gives a form without a box', 
 
 /** A field holds so many UTF-16 units, which is how browsers count. */
 function fits(text: string): boolean {
-  return text.length <= LONGEST_MEASURE;
+  return text.length <= MAX_MEASURE_LENGTH;
 }
 
 /** An empty field has no units of its own: it takes the form's. */

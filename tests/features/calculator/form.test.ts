@@ -3,8 +3,8 @@ import { quote } from '../../../src/domain/quote.ts';
 import {
   emptyForm,
   type Form,
-  LONGEST_MEASURE,
-  MOST_BOXES,
+  MAX_BOXES,
+  MAX_MEASURE_LENGTH,
   withBoxAdded,
   withBoxRemoved,
   withMeasure,
@@ -27,8 +27,8 @@ test('a box is removed from its place, and the others keep theirs', () => {
 
 test('a field takes no more than a link can carry', () => {
   const form = withMeasure(emptyForm(), 0, 'weight', '1'.repeat(40));
-  expect(form.boxes[0]?.weight.text).toHaveLength(LONGEST_MEASURE);
-  expect(MOST_BOXES).toBeGreaterThanOrEqual(10);
+  expect(form.boxes[0]?.weight.text).toHaveLength(MAX_MEASURE_LENGTH);
+  expect(MAX_BOXES).toBeGreaterThanOrEqual(10);
 });
 
 test('a switch of units moves no price, whichever way and however often', () => {

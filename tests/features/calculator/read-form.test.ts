@@ -22,7 +22,7 @@ test('an empty form misses every field', () => {
   expect(readForm(emptyForm(), SAMPLE_CARD)).toEqual({
     kind: 'faulty',
     isMissing: true,
-    faults: {
+    errors: {
       country: 'Choose the country the parcel goes to.',
       boxes: [
         {
@@ -46,8 +46,8 @@ describe('each of the five fields is needed', () => {
   ])('%s', (field, search) => {
     const faulty = faultsOf(search);
     const named = [
-      ...(faulty?.faults.country === undefined ? [] : ['country']),
-      ...Object.keys(faulty?.faults.boxes[0] ?? {}),
+      ...(faulty?.errors.country === undefined ? [] : ['country']),
+      ...Object.keys(faulty?.errors.boxes[0] ?? {}),
     ];
     expect(faulty?.isMissing).toBe(true);
     expect(named).toEqual([field]);
@@ -64,11 +64,11 @@ describe('what is typed wrong is told at its field, and nothing is called missin
     ['1e9', 'This is too heavy for a parcel.'],
   ])('a weight of %s', (text, message) => {
     const faulty = faultsOf(`?to=US&box=${text},30,20,15`);
-    expect(faulty).toMatchObject({ isMissing: false, faults: { boxes: [{ weight: message }] } });
+    expect(faulty).toMatchObject({ isMissing: false, errors: { boxes: [{ weight: message }] } });
   });
 
   test('a side of 1e9', () => {
-    expect(faultsOf('?to=US&box=1,30,1e9,15')?.faults.boxes).toEqual([
+    expect(faultsOf('?to=US&box=1,30,1e9,15')?.errors.boxes).toEqual([
       { breadth: 'This is too long for a parcel.' },
     ]);
   });
@@ -76,15 +76,15 @@ describe('what is typed wrong is told at its field, and nothing is called missin
   test.each(['ZZ', 'IN', 'Atlantis', '__proto__'])('the country %s', (country) => {
     expect(faultsOf(`?to=${country}&box=1,2,3,4`)).toMatchObject({
       isMissing: false,
-      faults: { country: 'We do not know this country. Choose one from the list.' },
+      errors: { country: 'We do not know this country. Choose one from the list.' },
     });
   });
 });
 
-test('the faults of a second box stand at the second box', () => {
+test('the errors of a second box stand at the second box', () => {
   const form = withBoxAdded(linked('?to=US&box=1,2,3,4'));
   const read = readForm(form, SAMPLE_CARD);
-  expect(read.kind === 'faulty' && read.faults.boxes.map((box) => Object.keys(box).length)).toEqual(
+  expect(read.kind === 'faulty' && read.errors.boxes.map((box) => Object.keys(box).length)).toEqual(
     [0, 4],
   );
 });

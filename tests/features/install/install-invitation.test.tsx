@@ -3,10 +3,13 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type Platform, PlatformContext } from '../../../src/environment/page-environment.ts';
+import {
+  EnvironmentContext,
+  type PageEnvironment,
+} from '../../../src/environment/page-environment.ts';
 import { InstallInvitation } from '../../../src/features/install/install-invitation.tsx';
 import { InstallationContext, type InstallWay } from '../../../src/ui/installation.ts';
-import { testPlatform } from '../../support/test-environment.ts';
+import { testEnvironment } from '../../support/test-environment.ts';
 
 afterEach(cleanup);
 
@@ -83,18 +86,18 @@ function openPage(
     ask,
   };
   render(
-    <PlatformContext value={platformWith(notebook)}>
+    <EnvironmentContext value={platformWith(notebook)}>
       <InstallationContext value={installation}>
         <InstallInvitation name="the calculator" reason="It opens." answerKey="invitation" />
       </InstallationContext>
-    </PlatformContext>,
+    </EnvironmentContext>,
   );
   return { change, ask };
 }
 
-function platformWith(notebook: Map<string, string>): Platform {
-  return testPlatform({
-    recall: (key) => notebook.get(key) ?? null,
-    remember: (key, value) => void notebook.set(key, value),
+function platformWith(notebook: Map<string, string>): PageEnvironment {
+  return testEnvironment({
+    getItem: (key) => notebook.get(key) ?? null,
+    setItem: (key, value) => void notebook.set(key, value),
   });
 }

@@ -1,4 +1,4 @@
-import type { Leg } from '../../../src/domain/outbox/delivery.ts';
+import type { Delivery } from '../../../src/domain/outbox/delivery.ts';
 import type { Shop } from './shop.ts';
 
 /**
@@ -13,15 +13,15 @@ export async function findFaults(shop: Shop): Promise<string[]> {
     const entry = entries.get(number);
     if (entry === undefined) return [`${number} lost`];
     return [
-      ...judge(`${number} row`, countOf(number, rows), entry.sheet),
-      ...judge(`${number} mail`, countOf(number, mails), entry.mail),
+      ...checkInvariants(`${number} row`, countOf(number, rows), entry.sheet),
+      ...checkInvariants(`${number} mail`, countOf(number, mails), entry.mail),
     ];
   });
 }
 
-function judge(what: string, count: number, leg: Leg | undefined): string[] {
+function checkInvariants(what: string, count: number, delivery: Delivery | undefined): string[] {
   if (count > 1) return [`${what} doubled`];
-  return count === 0 && leg?.state === 'delivered' ? [`${what} lost`] : [];
+  return count === 0 && delivery?.state === 'delivered' ? [`${what} lost`] : [];
 }
 
 function countOf(number: string, numbers: readonly string[]): number {

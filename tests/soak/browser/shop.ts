@@ -104,31 +104,33 @@ export class Shop {
   async lookAfterAll(): Promise<void> {
     await takeSyncAway(this.context);
     await this.settleRows();
-    const desk = await this.context.newPage();
-    await openDeskAt(desk, this.site.origin);
-    await desk.getByRole('tab', { name: /^Outbox/ }).click();
+    const database = await this.context.newPage();
+    await openDeskAt(database, this.site.origin);
+    await database.getByRole('tab', { name: /^Outbox/ }).click();
     // A request may stay without an answer here too, and then staff are asked once more.
-    while ((await this.entries()).some(isOpen)) {
+    while ((await this.entries()).some(isAvailable)) {
       for (const { key, mail } of await this.entries()) {
-        if (mail?.state === 'unsure') await this.answerFor(key.invoiceNumber, desk);
+        if (mail?.state === 'in-doubt') await this.answerFor(key.invoiceNumber, database);
       }
       await this.waitForMails();
     }
-    await desk.close();
+    await database.close();
   }
 
-  private async answerFor(number: string, desk: Page): Promise<void> {
+  private async answerFor(number: string, database: Page): Promise<void> {
     const hasArrived = this.site.mailNumbers().includes(number);
     this.staffAsked += 1;
     await press(
-      desk,
+      database,
       hasArrived ? `The e-mail of ${number} arrived` : `Send the e-mail of ${number} again`,
     );
   }
 
   private async waitForMails(): Promise<void> {
     const onTheirWay = async () =>
-      (await this.entries()).filter((entry) => isOpen(entry) && entry.mail?.state !== 'unsure');
+      (await this.entries()).filter(
+        (entry) => isAvailable(entry) && entry.mail?.state !== 'in-doubt',
+      );
     await expect.poll(onTheirWay, PATIENCE).toEqual([]);
   }
 
@@ -151,13 +153,13 @@ async function start(profile: string, origin: string): Promise<Running> {
   return { browser, reader };
 }
 
-function isOpen({ sheet, mail }: Entry): boolean {
+function isAvailable({ sheet, mail }: Entry): boolean {
   return sheet.state !== 'delivered' || mail?.state !== 'delivered';
 }
 
 /** Something of it may still go without anybody's doing, within the minute. */
 function isBusy({ sheet, mail }: Entry): boolean {
-  if (sheet.state === 'unsure') return sheet.searchAt < Date.now() + 5_000;
+  if (sheet.state === 'in-doubt') return sheet.searchAt < Date.now() + 5_000;
   if (sheet.state !== 'delivered') return true;
   return mail?.state === 'waiting' || mail?.state === 'sending';
 }

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import { type Leg, mayBeDouble, type Service } from '../../../src/domain/outbox/delivery.ts';
-import { ENTRY, type Entry } from '../../../src/domain/outbox/entry.ts';
+import { type Delivery, mayBeDouble, type Service } from '../../../src/domain/outbox/delivery.ts';
+import type { Entry } from '../../../src/domain/outbox/entry.ts';
 import { REQUEST_ROW, type RequestRow } from '../../../src/storage/entry-rows.ts';
-import { newDesk } from '../new-database.ts';
+import { STORED_ENTRY } from '../../../src/storage/stored-words.ts';
+import { newDatabase } from '../new-database.ts';
 import type { Device } from './device.ts';
-import { wordsFor } from './staff-actions.ts';
+import { deliveryLabel } from './staff-actions.ts';
 import type { StandInServices } from './stand-in-services.ts';
 
 export interface Judgement {
@@ -16,7 +17,7 @@ export interface Judgement {
 
 export const FLAWLESS: Judgement = { lost: [], doubled: [], stuck: [], disordered: [] };
 
-export interface Promises {
+export interface Expectations {
   /** Numbers of the invoices that were told to be saved. */
   readonly saved: readonly string[];
   /** A double is excused when it is shown to staff, as no client can prevent it here. */
@@ -30,17 +31,17 @@ export interface Promises {
 type JudgedDevice = Pick<Device, 'browser' | 'isInUse'>;
 
 /** What lies on a device at the end of the day. */
-interface Shelf {
+interface DeviceState {
   readonly device: JudgedDevice;
   readonly entries: readonly Entry[];
   readonly requests: readonly RequestRow[];
 }
 
 /** Holds what is in the sheet and in the mailboxes against what the devices say and have promised. */
-export async function judge(
+export async function checkInvariants(
   services: StandInServices,
   devices: readonly JudgedDevice[],
-  promises: Promises,
+  promises: Expectations,
 ): Promise<Judgement> {
   const shelves = await Promise.all(devices.map(readShelf));
   const known = new Set(
@@ -50,7 +51,8 @@ export async function judge(
     fateOf(number, 'sheet', shelves, promises, countRows(services, number)),
     fateOf(number, 'mail', shelves, promises, countMails(services, number)),
   ]);
-  const pick = (fate: Fate) => fates.filter((one) => one.fate === fate).map(({ what }) => what);
+  const pick = (fate: InjectedFault) =>
+    fates.filter((one) => one.fate === fate).map(({ what }) => what);
   return {
     lost: [...promises.saved.filter((number) => !known.has(number)), ...pick('lost')],
     doubled: pick('doubled'),
@@ -59,42 +61,44 @@ export async function judge(
   };
 }
 
-type Fate = 'right' | 'lost' | 'doubled';
+type InjectedFault = 'right' | 'lost' | 'doubled';
 
 /** One row or mail, which several devices may know of. */
 function fateOf(
   number: string,
   service: Service,
-  shelves: readonly Shelf[],
-  promises: Promises,
+  shelves: readonly DeviceState[],
+  promises: Expectations,
   count: number,
-): { what: string; fate: Fate } {
-  const what = wordsFor(number, service);
+): { what: string; fate: InjectedFault } {
+  const what = deliveryLabel(number, service);
   const known = shelves.flatMap((shelf) =>
     shelf.entries
       .filter(({ key }) => key.invoiceNumber === number)
-      .map((entry) => ({ leg: entry[service], isKept: isKept(shelf, entry, service), shelf })),
+      .map((entry) => ({ delivery: entry[service], isKept: isKept(shelf, entry, service), shelf })),
   );
   // What lies on a device that was put away helps only where no other one has it.
   const inUse = known.filter(({ shelf }) => shelf.device.isInUse);
   const ours = inUse.length > 0 ? inUse : known;
-  const legs = ours.map(({ leg }) => leg).filter((leg) => leg !== undefined);
+  const deliveries = ours
+    .map(({ delivery }) => delivery)
+    .filter((delivery) => delivery !== undefined);
   const isWaiting = ours.some((one) => one.isKept);
-  if (legs.length > 0 && count === 0 && !isWaiting && !promises.saidArrived.includes(what))
+  if (deliveries.length > 0 && count === 0 && !isWaiting && !promises.saidArrived.includes(what))
     return { what, fate: 'lost' };
-  const own = legs.every(isShownAsNotThere) ? 0 : 1;
+  const own = deliveries.every(isShownAsNotThere) ? 0 : 1;
   const again = promises.sentAgain.filter((one) => one === what).length;
-  const isExcused = service === 'sheet' && promises.mayDoubleVisibly && isShownAsDouble(legs);
+  const isExcused = service === 'sheet' && promises.mayDoubleVisibly && isShownAsDouble(deliveries);
   return { what, fate: count > own + again && !isExcused ? 'doubled' : 'right' };
 }
 
-function findStuck({ entries, requests }: Shelf): string[] {
-  const legs = entries.flatMap(({ sheet, mail }) => [sheet, ...(mail ? [mail] : [])]);
-  const left = legs.filter(({ state }) => state !== 'delivered').length;
+function findStuck({ entries, requests }: DeviceState): string[] {
+  const deliveries = entries.flatMap(({ sheet, mail }) => [sheet, ...(mail ? [mail] : [])]);
+  const left = deliveries.filter(({ state }) => state !== 'delivered').length;
   const stuck = entries.flatMap(({ key, sheet, mail }) => {
     const [row, letter] = [
-      wordsFor(key.invoiceNumber, 'sheet'),
-      wordsFor(key.invoiceNumber, 'mail'),
+      deliveryLabel(key.invoiceNumber, 'sheet'),
+      deliveryLabel(key.invoiceNumber, 'mail'),
     ];
     if (!isAtRest(sheet)) return [`${row} ${sheet.state}`];
     const waitsForNothing = mail !== undefined && sheet.state === 'delivered' && !isAtRest(mail);
@@ -102,11 +106,14 @@ function findStuck({ entries, requests }: Shelf): string[] {
   });
   return requests.length === left
     ? stuck
-    : [...stuck, `${requests.length} requests kept for ${left} legs`];
+    : [...stuck, `${requests.length} requests kept for ${left} deliveries`];
 }
 
 /** Rows that were never in doubt came over the wire in order of issue. */
-function findDisorder({ device, entries }: Shelf, postedNumbers: readonly string[]): string[] {
+function findDisorder(
+  { device, entries }: DeviceState,
+  postedNumbers: readonly string[],
+): string[] {
   if (!device.browser.hasLocks) return [];
   const certain = entries.filter(({ sheet }) => sheet.unclear === 0).map(({ key }) => key);
   // A device that took entries over has them in the order in which it came to know of them.
@@ -118,11 +125,11 @@ function findDisorder({ device, entries }: Shelf, postedNumbers: readonly string
   return isInOrder ? [] : [posted.join()];
 }
 
-async function readShelf(device: JudgedDevice): Promise<Shelf> {
-  const desk = newDesk(device.browser.profile);
-  const entries = v.parse(v.array(ENTRY), await desk.entries.toArray());
-  const requests = v.parse(v.array(REQUEST_ROW), await desk.requests.toArray());
-  desk.close();
+async function readShelf(device: JudgedDevice): Promise<DeviceState> {
+  const database = newDatabase(device.browser.profile);
+  const entries = v.parse(v.array(STORED_ENTRY), await database.entries.toArray());
+  const requests = v.parse(v.array(REQUEST_ROW), await database.requests.toArray());
+  database.close();
   return { device, entries, requests };
 }
 
@@ -134,21 +141,23 @@ function countMails({ mails }: StandInServices, number: string): number {
   return mails.filter(({ invoiceNumber }) => invoiceNumber === number).length;
 }
 
-function isKept({ requests }: Shelf, { sequence }: Entry, service: Service): boolean {
+function isKept({ requests }: DeviceState, { sequence }: Entry, service: Service): boolean {
   return requests.some((request) => request.sequence === sequence && request.service === service);
 }
 
-/** Staff are told wherever it was sent from. */
-function isShownAsDouble(legs: readonly Leg[]): boolean {
-  const sent = legs.filter((leg) => leg.state === 'delivered' && leg.knownBy === 'reply');
-  return legs.some(mayBeDouble) && sent.every(mayBeDouble);
+/** StaffActions are told wherever it was sent from. */
+function isShownAsDouble(deliveries: readonly Delivery[]): boolean {
+  const sent = deliveries.filter(
+    (delivery) => delivery.state === 'delivered' && delivery.knownBy === 'reply',
+  );
+  return deliveries.some(mayBeDouble) && sent.every(mayBeDouble);
 }
 
 /** Shown to staff as not delivered. */
-function isShownAsNotThere(leg: Leg): boolean {
-  return leg.state === 'parked';
+function isShownAsNotThere(delivery: Delivery): boolean {
+  return delivery.state === 'set-aside';
 }
 
-function isAtRest(leg: Leg): boolean {
-  return leg.state === 'delivered' || leg.state === 'parked';
+function isAtRest(delivery: Delivery): boolean {
+  return delivery.state === 'delivered' || delivery.state === 'set-aside';
 }

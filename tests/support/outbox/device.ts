@@ -1,5 +1,5 @@
 import type { Flushed, Occasion } from '../../../src/outbox/flush-outbox.ts';
-import { type Browser, type Fate, FlusherProcess } from './flusher-process.ts';
+import { type Browser, FlusherProcess, type InjectedFault } from './flusher-process.ts';
 
 const MINUTE = 60_000;
 
@@ -17,8 +17,8 @@ export class Device {
   isInUse = true;
   private readonly isTroubled: () => boolean;
   /** Where staff work; besides it there are a second tab and the worker. */
-  private readonly desk = newSlot(false);
-  private readonly slots = [this.desk, newSlot(false), newSlot(true)];
+  private readonly database = newSlot(false);
+  private readonly slots = [this.database, newSlot(false), newSlot(true)];
 
   /** While the times are troubled, its processes may die wherever they wait for something. */
   constructor(browser: Browser, isTroubled: () => boolean) {
@@ -31,14 +31,14 @@ export class Device {
     return this.browser.world.time + this.browser.clockError;
   }
 
-  /** Staff do something at the desk, which then flushes; gives nothing when it is killed over it. */
+  /** StaffActions do something at the database, which then flushes; gives nothing when it is killed over it. */
   async work<T>(
     does: (process: FlusherProcess) => Promise<T>,
     occasion: Occasion = 'connected',
   ): Promise<T> {
     const process = this.alive();
     const done = await process.work(() => does(process));
-    this.wake(this.desk, occasion);
+    this.wake(this.database, occasion);
     return done;
   }
 
@@ -73,8 +73,8 @@ export class Device {
   }
 
   private alive(): FlusherProcess {
-    const { process } = this.desk;
-    return process === undefined || process.isDead ? this.open(this.desk) : process;
+    const { process } = this.database;
+    return process === undefined || process.isDead ? this.open(this.database) : process;
   }
 
   private open(slot: Slot): FlusherProcess {
@@ -87,7 +87,7 @@ export class Device {
     return process;
   }
 
-  private drawFate(fragility: number, what: 'transaction' | 'world'): Fate {
+  private drawFate(fragility: number, what: 'transaction' | 'world'): InjectedFault {
     const { random } = this.browser;
     if (!this.isTroubled() || !random.happens(fragility)) return 'lives';
     return random.pick(

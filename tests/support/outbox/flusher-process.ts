@@ -2,10 +2,10 @@ import { Dexie } from 'dexie';
 
 import type { Limits } from '../../../src/domain/outbox/limits.ts';
 import type { Reply } from '../../../src/domain/outbox/reply.ts';
-import { type Surroundings, USUAL_PACE } from '../../../src/outbox/environment.ts';
+import { type OutboxEnvironment, USUAL_PACE } from '../../../src/outbox/environment.ts';
 import type { Flushed, Occasion } from '../../../src/outbox/flush-outbox.ts';
-import type { Desk } from '../../../src/storage/database.ts';
-import { newDesk, type newProfile } from '../new-database.ts';
+import type { Database } from '../../../src/storage/database.ts';
+import { newDatabase, type newProfile } from '../new-database.ts';
 import type { Random } from './random.ts';
 import type { Ending, StandInServices } from './stand-in-services.ts';
 import type { VirtualWorld } from './virtual-world.ts';
@@ -21,22 +21,22 @@ export interface Browser {
   lockHolder: FlusherProcess | undefined;
   readonly hasLocks: boolean;
   readonly limits: Limits;
-  readonly flush: (surroundings: Surroundings, occasion: Occasion) => Promise<Flushed>;
+  readonly flush: (environment: OutboxEnvironment, occasion: Occasion) => Promise<Flushed>;
 }
 
 type Answer = Extract<Ending['seen'], { kind: 'answer' }>;
 
 /** What happens at a point where a process waits. */
-export type Fate = 'lives' | 'dies-before' | 'dies-after' | 'quota' | 'commit-abort';
+export type InjectedFault = 'lives' | 'dies-before' | 'dies-after' | 'quota' | 'commit-abort';
 
 /** One tab or the worker: it may be killed at any point where it waits for something. */
 export class FlusherProcess {
-  readonly desk: Desk;
+  readonly database: Database;
   isDead = false;
   /** Points at which this process has waited for something so far. */
   points = 0;
   /** Decides at each point whether the process lives on. */
-  fateAt: (point: number, what: 'transaction' | 'world') => Fate = () => 'lives';
+  fateAt: (point: number, what: 'transaction' | 'world') => InjectedFault = () => 'lives';
   frozenUntil = 0;
   /** Things that this process is at just now. */
   private working = 0;
@@ -44,13 +44,13 @@ export class FlusherProcess {
 
   constructor(browser: Browser) {
     this.browser = browser;
-    this.desk = newDesk(browser.profile);
+    this.database = newDatabase(browser.profile);
     this.watchTransactions();
   }
 
   /** Flushes once; never ends when the process is killed meanwhile. */
   flush(occasion: Occasion): Promise<Flushed> {
-    return this.work(() => this.browser.flush(this.surroundings(), occasion));
+    return this.work(() => this.browser.flush(this.environment(), occasion));
   }
 
   /** Does something in this process, which the world waits for. */
@@ -68,11 +68,11 @@ export class FlusherProcess {
     if (this.isDead) return;
     while (this.working > 0) this.end();
     this.isDead = true;
-    this.desk.close();
+    this.database.close();
     if (this.browser.lockHolder === this) this.browser.lockHolder = undefined;
   }
 
-  surroundings(): Surroundings {
+  environment(): OutboxEnvironment {
     const { world, random, hasLocks, limits } = this.browser;
     return {
       now: () => world.time + this.browser.clockError,
@@ -83,7 +83,7 @@ export class FlusherProcess {
         return this.sendMail(() => this.browser.services.mail({ to, invoiceNumber }), signal);
       },
       wait: (milliseconds) => this.park((wake) => world.after(milliseconds, () => wake(undefined))),
-      timeOut: (milliseconds) => {
+      timeoutSignal: (milliseconds) => {
         const controller = new AbortController();
         // A reason of our own, as making the usual one takes longer than all the rest of a request.
         world.after(milliseconds, () => controller.abort('time-out'));
@@ -92,7 +92,7 @@ export class FlusherProcess {
       ...(hasLocks && { lock: (work) => this.holdLock(work) }),
       pace: USUAL_PACE,
       limits,
-      desk: this.desk,
+      database: this.database,
     };
   }
 
@@ -180,7 +180,7 @@ export class FlusherProcess {
     this.browser.world.end();
   }
 
-  private nextFate(what: 'transaction' | 'world'): Fate {
+  private nextFate(what: 'transaction' | 'world'): InjectedFault {
     const point = this.points;
     this.points += 1;
     return this.fateAt(point, what);
@@ -188,8 +188,10 @@ export class FlusherProcess {
 
   /** Every transaction is a point to die at, before it begins and after it is committed. */
   private watchTransactions(): void {
-    const { desk } = this;
-    const original = desk.transaction.bind(desk) as (...parameters: unknown[]) => Promise<unknown>;
+    const { database } = this;
+    const original = database.transaction.bind(database) as (
+      ...parameters: unknown[]
+    ) => Promise<unknown>;
     const watched = (...parameters: unknown[]) => {
       if (Dexie.currentTransaction !== null) return original(...parameters);
       // Its code may still run on to here: the transaction it waited for has failed with it.
@@ -202,7 +204,7 @@ export class FlusherProcess {
       if (fate === 'lives') return original(...parameters);
       return original(...parameters).then(() => this.die());
     };
-    Object.assign(desk, { transaction: watched });
+    Object.assign(database, { transaction: watched });
   }
 
   private die(): Promise<never> {

@@ -4,7 +4,7 @@ import { issueInvoice } from '../../../src/storage/issue-invoice.ts';
 import { listOpenEntries } from '../../../src/storage/outbox-entries.ts';
 import { invoiceRecord } from '../invoice-records.ts';
 import { issue } from '../issues.ts';
-import { type Judgement, judge } from './check-invariants.ts';
+import { checkInvariants, type Judgement } from './check-invariants.ts';
 import type { MailFault, RowFault, SearchFault } from './faults.ts';
 import { type Browser, FlusherProcess } from './flusher-process.ts';
 import { newBrowser } from './new-browser.ts';
@@ -40,7 +40,7 @@ export async function runOneInvoice(script: OneInvoice): Promise<Lived> {
   first.fateAt = (point) => (point === script.killedAt ? 'dies-before' : 'lives');
   const saved: string[] = [];
   void first
-    .work(() => issueInvoice(issue(1), first.desk))
+    .work(() => issueInvoice(issue(1), first.database))
     .then((issued) => {
       if (issued.kind === 'issued') saved.push(invoiceRecord(1).invoice_number);
       keepFlushing(browser, first);
@@ -48,7 +48,7 @@ export async function runOneInvoice(script: OneInvoice): Promise<Lived> {
   let process = first;
   for (const hours of [1, 2, 3, 4]) {
     await world.runUntil(start + hours * HOUR);
-    if (!process.isDead && (await isAllDelivered(process))) break;
+    if (!process.isDead && (await expectAllDelivered(process))) break;
     if (process.isDead) process = new FlusherProcess(browser);
     const alive = process;
     void alive.work(() => lookAfter(browser, alive)).then(() => keepFlushing(browser, alive));
@@ -56,7 +56,7 @@ export async function runOneInvoice(script: OneInvoice): Promise<Lived> {
   await world.runUntil(start + 24 * HOUR);
   process.kill();
   return {
-    judgement: await judge(browser.services, [{ browser, isInUse: true }], {
+    judgement: await checkInvariants(browser.services, [{ browser, isInUse: true }], {
       saved,
       mayDoubleVisibly: false,
       sentAgain: [],
@@ -85,18 +85,21 @@ function keepFlushing(browser: Browser, process: FlusherProcess): void {
   });
 }
 
-async function isAllDelivered({ desk }: FlusherProcess): Promise<boolean> {
-  const open = await listOpenEntries(desk);
+async function expectAllDelivered({ database }: FlusherProcess): Promise<boolean> {
+  const open = await listOpenEntries(database);
   return open.kind === 'done' && open.value.length === 0;
 }
 
-/** Staff mend what the owner must mend, and answer for the mail as it is. */
-async function lookAfter({ world, services }: Browser, { desk }: FlusherProcess): Promise<void> {
-  await retryNow(world.time, desk);
-  const open = await listOpenEntries(desk);
+/** StaffActions mend what the owner must mend, and answer for the mail as it is. */
+async function lookAfter(
+  { world, services }: Browser,
+  { database }: FlusherProcess,
+): Promise<void> {
+  await retryNow(world.time, database);
+  const open = await listOpenEntries(database);
   for (const { sequence, mail } of open.kind === 'done' ? open.value : []) {
-    if (mail?.state !== 'unsure') continue;
-    if (services.mails.length > 0) await confirmArrival(sequence, 'mail', world.time, desk);
-    else await sendOnceMore(sequence, 'mail', desk);
+    if (mail?.state !== 'in-doubt') continue;
+    if (services.mails.length > 0) await confirmArrival(sequence, 'mail', world.time, database);
+    else await sendOnceMore(sequence, 'mail', database);
   }
 }

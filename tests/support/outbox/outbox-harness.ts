@@ -1,6 +1,6 @@
 import type { Entry } from '../../../src/domain/outbox/entry.ts';
 import type { Flushed, Occasion } from '../../../src/outbox/flush-outbox.ts';
-import type { Desk } from '../../../src/storage/database.ts';
+import type { Database } from '../../../src/storage/database.ts';
 import { issueInvoice } from '../../../src/storage/issue-invoice.ts';
 import { listEntriesOf, listOpenEntries } from '../../../src/storage/outbox-entries.ts';
 import { issue, rowIssue } from '../issues.ts';
@@ -11,7 +11,7 @@ import type { Mishaps } from './stand-in-services.ts';
 const HOUR = 3_600_000;
 
 /** The counter of the shop: a browser, its tabs and worker, and what they do, step by step. */
-export class Counter {
+export class OutboxHarness {
   readonly browser: Browser;
   readonly tab: FlusherProcess;
 
@@ -20,8 +20,8 @@ export class Counter {
     this.tab = new FlusherProcess(this.browser);
   }
 
-  get desk(): Desk {
-    return this.tab.desk;
+  get database(): Database {
+    return this.tab.database;
   }
 
   get now(): number {
@@ -34,11 +34,11 @@ export class Counter {
 
   /** Issues invoices 1 to `count`, each with its mail. */
   async issue(count: number): Promise<void> {
-    for (let index = 1; index <= count; index += 1) await issueInvoice(issue(index), this.desk);
+    for (let index = 1; index <= count; index += 1) await issueInvoice(issue(index), this.database);
   }
 
   async issueRow(index: number): Promise<void> {
-    await issueInvoice(rowIssue(index), this.desk);
+    await issueInvoice(rowIssue(index), this.database);
   }
 
   /** The first requests of each sort meet these, one after the other. */
@@ -75,7 +75,7 @@ export class Counter {
   }
 
   async entry(index: number): Promise<Entry> {
-    const found = await listEntriesOf([`invoice-${index}`], this.desk);
+    const found = await listEntriesOf([`invoice-${index}`], this.database);
     const entry = found.kind === 'done' ? found.value[0] : undefined;
     if (entry === undefined) throw new Error(`no entry of invoice ${index}`);
     return entry;
@@ -83,7 +83,7 @@ export class Counter {
 
   /** The two states of every entry that is not delivered. */
   async open(): Promise<string[]> {
-    const open = await listOpenEntries(this.desk);
+    const open = await listOpenEntries(this.database);
     if (open.kind !== 'done') throw new Error(open.kind);
     return open.value.map(
       ({ sequence, sheet, mail }) => `${sequence} ${sheet.state} ${mail?.state}`,

@@ -1,13 +1,13 @@
 import { issueInvoice, requestMail } from '../../../src/storage/issue-invoice.ts';
 import { invoiceRecord } from '../invoice-records.ts';
 import { issue, mailRequest, rowIssue } from '../issues.ts';
-import { type Judgement, judge } from './check-invariants.ts';
+import { checkInvariants, type Judgement } from './check-invariants.ts';
 import { Device } from './device.ts';
 import { POST_FAULTS, ROW_FAULTS, SEARCH_FAULTS } from './faults.ts';
 import type { Browser } from './flusher-process.ts';
 import { newBrowser } from './new-browser.ts';
 import { Random } from './random.ts';
-import { Staff } from './staff-actions.ts';
+import { StaffActions } from './staff-actions.ts';
 import { NO_MISHAPS } from './stand-in-services.ts';
 
 const MINUTE = 60_000;
@@ -33,7 +33,7 @@ class Day {
   private readonly browser: Browser;
   private readonly world: Browser['world'];
   private readonly services: Browser['services'];
-  private readonly staff = new Staff();
+  private readonly staff = new StaffActions();
   private readonly devices: Device[] = [];
   private readonly saved: string[] = [];
   private readonly start: number;
@@ -58,7 +58,12 @@ class Day {
     for (const device of this.devices) device.switchOff();
     const { saved, mayDoubleVisibly } = this;
     const { sentAgain, saidArrived } = this.staff;
-    return judge(this.services, this.devices, { saved, mayDoubleVisibly, sentAgain, saidArrived });
+    return checkInvariants(this.services, this.devices, {
+      saved,
+      mayDoubleVisibly,
+      sentAgain,
+      saidArrived,
+    });
   }
 
   private planTrouble(): void {
@@ -91,13 +96,13 @@ class Day {
     const made = wantsMail && !sendsLater ? issue(index) : rowIssue(index);
     this.world.at(time, async () => {
       const device = this.atCounter();
-      const outcome = await device.work(({ desk }) => issueInvoice(made, desk));
+      const outcome = await device.work(({ database }) => issueInvoice(made, database));
       if (outcome.kind === 'issued') this.saved.push(invoiceRecord(index).invoice_number);
     });
     if (!wantsMail || !sendsLater) return;
     this.world.at(time + random.whole(0, 20 * MINUTE), () => {
-      void this.atCounter().work(({ desk }) =>
-        requestMail(`invoice-${index}`, mailRequest(index), desk),
+      void this.atCounter().work(({ database }) =>
+        requestMail(`invoice-${index}`, mailRequest(index), database),
       );
     });
   }

@@ -3,6 +3,7 @@ import { confirmArrival, retryNow, sendOnceMore } from '../../../src/outbox/staf
 import {
   type Backup,
   exportBackup,
+  formatBackup,
   importBackup,
   parseBackup,
 } from '../../../src/storage/backup.ts';
@@ -17,7 +18,7 @@ const SERVICES: readonly Service[] = ['sheet', 'mail'];
 type Answer = (number: string, service: Service) => 'send-again' | 'arrived' | 'let-be';
 
 /** The people of the shop: what they do at a device, and what they have answered for. */
-export class Staff {
+export class StaffActions {
   /** One for each time that staff had it sent again without knowing that it can arrive no more. */
   readonly sentAgain: string[] = [];
   /** What staff said to have arrived. */
@@ -26,17 +27,17 @@ export class Staff {
   backup: Backup | undefined;
 
   async retryNow(device: Device): Promise<void> {
-    await device.work(({ desk }) => retryNow(device.now, desk), 'timer');
+    await device.work(({ database }) => retryNow(device.now, database), 'timer');
   }
 
-  /** Staff answer without looking. */
+  /** StaffActions answer without looking. */
   async guess(device: Device): Promise<void> {
     const { random } = device.browser;
     const answer = () => random.pick(['send-again', 'arrived', 'let-be'] as const);
     await device.work((process) => this.decide(device, process, answer, true));
   }
 
-  /** Staff mend what the owner must mend, and answer for the mails as it is. */
+  /** StaffActions mend what the owner must mend, and answer for the mails as it is. */
   async lookAfter(device: Device, services: StandInServices, mayComeYet: boolean): Promise<void> {
     const answer = (number: string, service: Service) => {
       if (service === 'sheet') return 'let-be';
@@ -44,16 +45,16 @@ export class Staff {
       return has ? 'arrived' : 'send-again';
     };
     await device.work(async (process) => {
-      await retryNow(device.now, process.desk);
+      await retryNow(device.now, process.database);
       await this.decide(device, process, answer, mayComeYet);
     });
   }
 
   async saveBackup(device: Device): Promise<'saved' | 'failed'> {
-    const saved = await device.work(({ desk }) => exportBackup(device.now, desk));
+    const saved = await device.work(({ database }) => exportBackup(device.now, database));
     if (saved.kind !== 'done') return 'failed';
     // In a file there is only what JSON can hold.
-    const parsed = parseBackup(JSON.parse(JSON.stringify(saved.value)));
+    const parsed = parseBackup(JSON.parse(formatBackup(saved.value)));
     if (parsed.kind !== 'backup') throw new Error('A backup cannot be read.');
     this.backup = parsed.backup;
     return 'saved';
@@ -62,35 +63,35 @@ export class Staff {
   async restore(device: Device): Promise<void> {
     const { backup } = this;
     if (backup === undefined) return;
-    await device.work(({ desk }) => importBackup(backup, device.now, desk));
+    await device.work(({ database }) => importBackup(backup, device.now, database));
   }
 
   private async decide(
     device: Device,
-    { desk }: FlusherProcess,
+    { database }: FlusherProcess,
     answer: Answer,
     mayComeYet: boolean,
   ): Promise<void> {
-    const open = await listOpenEntries(desk);
+    const open = await listOpenEntries(database);
     for (const entry of open.kind === 'done' ? open.value : []) {
       const { sequence, key } = entry;
       for (const service of SERVICES) {
-        if (entry[service]?.state !== 'unsure') continue;
+        if (entry[service]?.state !== 'in-doubt') continue;
         const said = answer(key.invoiceNumber, service);
-        const what = wordsFor(key.invoiceNumber, service);
+        const what = deliveryLabel(key.invoiceNumber, service);
         if (said === 'send-again') {
           if (mayComeYet) this.sentAgain.push(what);
-          await sendOnceMore(sequence, service, desk);
+          await sendOnceMore(sequence, service, database);
         } else if (said === 'arrived') {
           this.saidArrived.push(what);
-          await confirmArrival(sequence, service, device.now, desk);
+          await confirmArrival(sequence, service, device.now, database);
         }
       }
     }
   }
 }
 
-/** How a row or a mail is called in what staff and judge say. */
-export function wordsFor(number: string, service: Service): string {
+/** How a row or a mail is called in what staff and checkInvariants say. */
+export function deliveryLabel(number: string, service: Service): string {
   return `${number} ${service === 'sheet' ? 'row' : 'mail'}`;
 }

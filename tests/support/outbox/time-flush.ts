@@ -1,5 +1,5 @@
 import { USUAL_PACE } from '../../../src/outbox/environment.ts';
-import { Counter } from './outbox-harness.ts';
+import { OutboxHarness } from './outbox-harness.ts';
 
 /*
  * The process that `npm run bench` asks how long many waiting invoices take to go out. It tells what
@@ -7,7 +7,7 @@ import { Counter } from './outbox-harness.ts';
  */
 const entries = Number(process.argv[2]);
 
-const counter = new Counter();
+const counter = new OutboxHarness();
 await counter.issue(entries);
 const { world, services } = counter.browser;
 const [start, begun] = [world.time, performance.now()];

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { writeTable } from '../../../tools/markdown/format-markdown-table.ts';
+import { formatMarkdownTable } from '../../../tools/markdown/format-markdown-table.ts';
 
 test('measurements stand in columns, figures to the right', () => {
   const rows = [
     { call: 'a quote', median: '0.700 µs' },
     { call: 'a lookup', median: '12.019 µs' },
   ];
-  expect(writeTable(rows)).toBe(
+  expect(formatMarkdownTable(rows)).toBe(
     [
       '| call     |    median |',
       '| -------- | --------: |',

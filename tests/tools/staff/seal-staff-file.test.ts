@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import sample from '../../../config/staff.sample.json' with { type: 'json' };
-import { parseStaffDesk, type StaffDesk } from '../../../src/domain/staff/staff-config.ts';
+import { parseStaffConfig, type StaffConfig } from '../../../src/domain/staff/staff-config.ts';
 import { openWithPair } from '../../../src/vault/open-with-pair.ts';
 import { makeStorageKey } from '../../../src/vault/storage-key.ts';
 import { makePassPhrase } from '../../../tools/staff/make-pass-phrase.ts';
@@ -15,7 +15,7 @@ const strong = makePassPhrase((count) => Uint8Array.from({ length: count }, (_, 
 describe('the sample staff file, sealed', () => {
   let sealed = '';
   let warnings: readonly string[] = [];
-  let desk: StaffDesk;
+  let desk: StaffConfig;
   beforeAll(async () => {
     ({ sealed, warnings } = await sealStaffFile(SAMPLE_PATH));
     desk = await openDesk(sealed, sample);
@@ -125,10 +125,10 @@ test('pass phrases that the tool makes are strong', async () => {
 async function openDesk(
   sealed: string,
   pair: { id: string; password: string },
-): Promise<StaffDesk> {
+): Promise<StaffConfig> {
   const opening = await openWithPair(sealed, pair);
   if (opening.kind !== 'opened') throw new Error(opening.kind);
-  const parsed = parseStaffDesk(opening.text);
+  const parsed = parseStaffConfig(opening.text);
   if (parsed.kind !== 'desk') throw new Error(parsed.faults.join());
   return parsed.desk;
 }

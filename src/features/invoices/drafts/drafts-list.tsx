@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { type KeptDraft, sealDraft } from '../../../billing/drafts/draft-records.ts';
 import { formatRupees } from '../../../domain/format-rupees.ts';
-import { reckonTotals } from '../../../domain/invoice/totals.ts';
-import { usePlatform } from '../../../environment/page-environment.ts';
+import { computeTotals } from '../../../domain/invoice/totals.ts';
+import { useEnvironment } from '../../../environment/page-environment.ts';
 import { removeDraft } from '../../../storage/drafts.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from '../history/history-list.module.css';
 import { useWorkplace } from '../workplace.ts';
-import { useDraftKeeper } from './use-draft-store.ts';
+import { useDraftStore } from './use-draft-store.ts';
 import { useKeptDrafts } from './use-kept-drafts.ts';
 
 interface DraftsListProps {
@@ -23,20 +23,20 @@ interface DraftsListProps {
 /** The invoices that were begun and not issued, newest first. */
 export function DraftsList({ onDesk, onOpen, onElsewhere, onNew }: DraftsListProps) {
   const { desk, storageKey } = useWorkplace();
-  const { now } = usePlatform();
-  const keeper = useDraftKeeper();
+  const { now } = useEnvironment();
+  const drafts = useDraftStore();
   const kept = useKeptDrafts();
   const [removed, setRemoved] = useState<KeptDraft>();
 
   const remove = async (draft: KeptDraft) => {
-    if (!(await keeper.take(draft.id))) return onElsewhere(draft);
-    await keeper.drop(draft.id);
+    if (!(await drafts.take(draft.id))) return onElsewhere(draft);
+    await drafts.drop(draft.id);
     await removeDraft(draft.id);
-    await keeper.leave(draft.id);
+    await drafts.leave(draft.id);
     setRemoved(draft);
   };
   const giveBack = async (draft: KeptDraft) => {
-    await keeper.keep(await sealDraft({ ...draft, savedAt: now() }, storageKey));
+    await drafts.keep(await sealDraft({ ...draft, savedAt: now() }, storageKey));
     setRemoved(undefined);
   };
   const companyOf = (id: string) => desk.companies.find((company) => company.id === id)?.name;
@@ -81,7 +81,7 @@ export function DraftsList({ onDesk, onOpen, onElsewhere, onNew }: DraftsListPro
               </small>
             </div>
             <b className={styles['total']}>
-              {formatRupees(reckonTotals(draft.draft.items, draft.draft.includeGst).total)}
+              {formatRupees(computeTotals(draft.draft.items, draft.draft.includeGst).total)}
             </b>
             <div className={styles['actions']}>
               <Button

@@ -1,31 +1,31 @@
 import { useEffect, useMemo, useState } from 'react';
-import { type DraftSaver, makeDraftSaver } from '../../../billing/drafts/autosave.ts';
+import { type Autosave, makeAutosave } from '../../../billing/drafts/autosave.ts';
 import { sealDraft } from '../../../billing/drafts/draft-records.ts';
 import type { Keeping } from '../../../billing/drafts/draft-store.ts';
-import { usePlatform } from '../../../environment/page-environment.ts';
+import { useEnvironment } from '../../../environment/page-environment.ts';
 import type { StorageKey } from '../../../vault/storage-key.ts';
-import { useDraftKeeper, useKeeping } from './use-draft-store.ts';
+import { useDraftStore, useKeeping } from './use-draft-store.ts';
 
 export type Saving = Keeping | { readonly kind: 'saving' };
 
-/** The saver of the desk's drafts, and what it says; a page that is hidden or left saves at once. */
-export function useDraftSaver(storageKey: StorageKey): { saver: DraftSaver; saving: Saving } {
-  const { now } = usePlatform();
-  const keeper = useDraftKeeper();
+/** The autosave of the desk's drafts, and what it says; a page that is hidden or left saves at once. */
+export function useAutosave(storageKey: StorageKey): { autosave: Autosave; saving: Saving } {
+  const { now } = useEnvironment();
+  const drafts = useDraftStore();
   const keeping = useKeeping();
   const [isWaiting, setWaiting] = useState(false);
-  const saver = useMemo(
+  const autosave = useMemo(
     () =>
-      makeDraftSaver(
+      makeAutosave(
         async (id, draft) =>
-          keeper.keep(await sealDraft({ id, savedAt: now(), draft }, storageKey)),
+          drafts.keep(await sealDraft({ id, savedAt: now(), draft }, storageKey)),
         setWaiting,
       ),
-    [keeper, storageKey, now],
+    [drafts, storageKey, now],
   );
 
   useEffect(() => {
-    const saveNow = () => void saver.saveNow();
+    const saveNow = () => void autosave.saveNow();
     document.addEventListener('visibilitychange', saveNow);
     addEventListener('pagehide', saveNow);
     return () => {
@@ -33,9 +33,9 @@ export function useDraftSaver(storageKey: StorageKey): { saver: DraftSaver; savi
       removeEventListener('pagehide', saveNow);
       saveNow();
     };
-  }, [saver]);
+  }, [autosave]);
 
   // A failure stays on the screen until a save has succeeded.
   const isSaving = isWaiting && keeping.kind !== 'failed';
-  return { saver, saving: isSaving ? { kind: 'saving' } : keeping };
+  return { autosave, saving: isSaving ? { kind: 'saving' } : keeping };
 }

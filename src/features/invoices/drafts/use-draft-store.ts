@@ -1,30 +1,30 @@
 import { useSyncExternalStore } from 'react';
-import { makeDraftClaims } from '../../../billing/drafts/draft-locks.ts';
+import { makeDraftLocks } from '../../../billing/drafts/draft-locks.ts';
 import {
-  type DraftKeeper,
+  type DraftStore,
   type Keeping,
-  makeDraftKeeper,
+  makeDraftStore,
 } from '../../../billing/drafts/draft-store.ts';
-import { usePlatform } from '../../../environment/page-environment.ts';
+import { useEnvironment } from '../../../environment/page-environment.ts';
 import { saveDraft } from '../../../storage/drafts.ts';
 
 /** The page's one: it outlives the desk, as what could not be saved has to. */
-let keeper: DraftKeeper | undefined;
+let drafts: DraftStore | undefined;
 
-export function useDraftKeeper(): DraftKeeper {
-  const { withLock } = usePlatform();
-  keeper ??= warnBeforeLoss(makeDraftKeeper(saveDraft, makeDraftClaims(withLock)));
-  return keeper;
+export function useDraftStore(): DraftStore {
+  const { withLock } = useEnvironment();
+  drafts ??= warnBeforeLoss(makeDraftStore(saveDraft, makeDraftLocks(withLock)));
+  return drafts;
 }
 
 /** Whether the device has what was written. */
 export function useKeeping(): Keeping {
-  const { subscribe, state } = useDraftKeeper();
+  const { subscribe, state } = useDraftStore();
   return useSyncExternalStore(subscribe, state, state);
 }
 
 /** The browser asks before it throws away what could not be saved. */
-function warnBeforeLoss(made: DraftKeeper): DraftKeeper {
+function warnBeforeLoss(made: DraftStore): DraftStore {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault();
   made.subscribe(() => {
     if (made.state().kind === 'failed') addEventListener('beforeunload', ask);

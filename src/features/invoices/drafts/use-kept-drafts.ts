@@ -4,12 +4,12 @@ import type { Stored } from '../../../storage/attempt.ts';
 import { listDrafts, type SealedDraft } from '../../../storage/drafts.ts';
 import { watchStorage } from '../../../storage/watch-storage.ts';
 import { useWorkplace } from '../workplace.ts';
-import { useDraftKeeper } from './use-draft-store.ts';
+import { useDraftStore } from './use-draft-store.ts';
 
 /** The drafts at every moment, whichever tab writes them; undefined until they are read. */
 export function useKeptDrafts(): KeptDrafts | undefined {
   const { storageKey } = useWorkplace();
-  const keeper = useDraftKeeper();
+  const drafts = useDraftStore();
   const [listed, setListed] = useState<Stored<readonly SealedDraft[]>>();
   const [kept, setKept] = useState<KeptDrafts>();
 
@@ -19,18 +19,18 @@ export function useKeptDrafts(): KeptDrafts | undefined {
     if (listed === undefined) return;
     let newest: Promise<KeptDrafts> | undefined;
     const open = () => {
-      const opening = openDrafts(listed, storageKey, keeper.unsaved());
+      const opening = openDrafts(listed, storageKey, drafts.unsaved());
       newest = opening;
       void opening.then((opened) => {
         if (newest === opening) setKept(opened);
       });
     };
     open();
-    const stop = keeper.subscribe(open);
+    const stop = drafts.subscribe(open);
     return () => {
       stop();
       newest = undefined;
     };
-  }, [listed, storageKey, keeper]);
+  }, [listed, storageKey, drafts]);
   return kept;
 }

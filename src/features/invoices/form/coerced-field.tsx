@@ -25,7 +25,7 @@ interface Left extends Coerced<number> {
 /** How a limit is written in words to people. */
 const WRITE = { kg: (grams: number) => `${formatQuantity(grams)} kg`, '₹': formatRupees };
 /** So much fits on a line under the narrow field. */
-const LONGEST_QUOTE = 8;
+const MAX_QUOTE_LENGTH = 8;
 
 /**
  * A number that is free while it is typed. Once the field is left it shows what that counts as, and
@@ -39,7 +39,7 @@ export function CoercedField({ value, show, read, onChange, ...frame }: CoercedF
       {...frame}
       labelHidden
       // A value that came from elsewhere is no longer a matter of what was typed.
-      fault={left?.value === value ? faultOf(left, WRITE[frame.unit]) : undefined}
+      error={left?.value === value ? errorOf(left, WRITE[frame.unit]) : undefined}
       value={typed ?? show(value)}
       onChange={(text) => {
         setTyped(text);
@@ -55,7 +55,7 @@ export function CoercedField({ value, show, read, onChange, ...frame }: CoercedF
   );
 }
 
-function faultOf(
+function errorOf(
   { typed, value, kind }: Left,
   write: (value: number) => string,
 ): string | undefined {
@@ -65,7 +65,7 @@ function faultOf(
 
 function quote(typed: string): string {
   const letters = [...cleanLine(typed)];
-  return letters.length <= LONGEST_QUOTE
+  return letters.length <= MAX_QUOTE_LENGTH
     ? letters.join('')
-    : `${letters.slice(0, LONGEST_QUOTE).join('')}…`;
+    : `${letters.slice(0, MAX_QUOTE_LENGTH).join('')}…`;
 }

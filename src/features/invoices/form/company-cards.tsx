@@ -1,9 +1,9 @@
 import { memo } from 'react';
-import type { StaffDesk } from '../../../domain/staff/staff-config.ts';
+import type { StaffConfig } from '../../../domain/staff/staff-config.ts';
 import styles from './company-cards.module.css';
 
 interface CompanyCardsProps {
-  readonly companies: StaffDesk['companies'];
+  readonly companies: StaffConfig['companies'];
   /** Id of the chosen one; empty while none is. */
   readonly value: string;
   readonly onChange: (id: string) => void;

@@ -7,8 +7,8 @@ import { EarlierCustomers } from './earlier-customers.tsx';
 interface DetailFieldsProps
   extends Pick<InvoiceDraft, 'invoiceNumber' | 'includeGst' | 'shipping' | 'customer'> {
   readonly onChange: (next: (draft: InvoiceDraft) => InvoiceDraft) => void;
-  readonly numberFault: string | undefined;
-  readonly emailFault: string | undefined;
+  readonly numberError: string | undefined;
+  readonly emailError: string | undefined;
 }
 
 /** Number, GST, shipping and customer; drawn again only when one of them changed. */
@@ -18,8 +18,8 @@ export const DetailFields = memo(function DetailFields({
   shipping,
   customer,
   onChange,
-  numberFault,
-  emailFault,
+  numberError,
+  emailError,
 }: DetailFieldsProps) {
   const ship = (change: Partial<Shipping>) =>
     onChange((draft) => ({ ...draft, shipping: { ...draft.shipping, ...change } }));
@@ -34,7 +34,7 @@ export const DetailFields = memo(function DetailFields({
         <TextField
           label="Invoice Number"
           value={invoiceNumber}
-          fault={numberFault}
+          error={numberError}
           onChange={({ target: { value } }) =>
             onChange((draft) => ({ ...draft, invoiceNumber: value, isNumberTyped: true }))
           }
@@ -91,7 +91,7 @@ export const DetailFields = memo(function DetailFields({
           label="Email"
           type="email"
           value={customer.email}
-          fault={emailFault}
+          error={emailError}
           onChange={(event) => serve({ email: event.target.value })}
         />
         <div className={styles['wide']}>

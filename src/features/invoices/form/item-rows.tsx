@@ -7,7 +7,7 @@ import type { Item } from '../../../domain/invoice/item.ts';
 import { lineAmount } from '../../../domain/invoice/line-amount.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { inBlocks } from '../chunk.ts';
+import { chunk } from '../chunk.ts';
 import { CoercedField } from './coerced-field.tsx';
 import styles from './item-rows.module.css';
 import { useRemovedItem } from './use-removed-item.ts';
@@ -83,7 +83,7 @@ export const ItemRows = memo(function ItemRows({ items, onChange }: ItemRowsProp
         <span>Price/KG (₹)</span>
         <span className={styles['amount']}>Amount</span>
       </div>
-      {inBlocks(items).map(({ first, rows }) => (
+      {chunk(items).map(({ first, rows }) => (
         <div key={first} className={styles['block']}>
           {rows.map((item, index) => (
             <Fragment key={item.id}>

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { formatRupees } from '../../../domain/format-rupees.ts';
 import type { Item } from '../../../domain/invoice/item.ts';
-import { reckonTotals } from '../../../domain/invoice/totals.ts';
+import { computeTotals } from '../../../domain/invoice/totals.ts';
 import styles from './totals.module.css';
 
 interface TotalsProps {
@@ -11,7 +11,7 @@ interface TotalsProps {
 
 /** The running sums: the subtotal, and with GST its two halves and the total. */
 export const Totals = memo(function Totals({ items, includeGst }: TotalsProps) {
-  const { subtotal, cgst, sgst, total } = reckonTotals(items, includeGst);
+  const { subtotal, cgst, sgst, total } = computeTotals(items, includeGst);
   return (
     <dl className={styles['totals']}>
       <Line name="Subtotal" amount={subtotal} isLast={!includeGst} />

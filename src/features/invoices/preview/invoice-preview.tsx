@@ -6,7 +6,7 @@ import { amountInWords } from '../../../domain/invoice/amount-in-words.ts';
 import { composeInvoice } from '../../../domain/invoice/compose-invoice.ts';
 import type { InvoiceDraft } from '../../../domain/invoice/invoice-draft.ts';
 import type { IssuedInvoice } from '../../../domain/invoice/issued-invoice.ts';
-import { usePlatform } from '../../../environment/page-environment.ts';
+import { useEnvironment } from '../../../environment/page-environment.ts';
 import { TERMS } from '../../../paper/terms.ts';
 import { useWorkplace } from '../workplace.ts';
 import { asPrinted } from './as-printed.ts';
@@ -22,7 +22,7 @@ export const InvoicePreview = memo(function InvoicePreview({
 }: {
   readonly draft: InvoiceDraft;
 }) {
-  const { now } = usePlatform();
+  const { now } = useEnvironment();
   const { desk } = useWorkplace();
   const company = desk.companies.find(({ id }) => id === draft.companyId);
   if (company === undefined) return null;

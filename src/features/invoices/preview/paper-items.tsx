@@ -3,7 +3,7 @@ import { formatFigure } from '../../../domain/format-figure.ts';
 import { formatQuantity } from '../../../domain/invoice/format-quantity.ts';
 import type { Item } from '../../../domain/invoice/item.ts';
 import { lineAmount } from '../../../domain/invoice/line-amount.ts';
-import { inBlocks } from '../chunk.ts';
+import { chunk } from '../chunk.ts';
 import { asPrinted } from './as-printed.ts';
 import styles from './invoice-preview.module.css';
 
@@ -20,7 +20,7 @@ export function PaperItems({ items }: { readonly items: readonly Item[] }) {
           <th>Amount (₹)</th>
         </tr>
       </thead>
-      {inBlocks(items).map(({ first, rows }) => (
+      {chunk(items).map(({ first, rows }) => (
         <tbody key={first}>
           {rows.map(({ id, description, quantity, price }, index) => (
             <Row key={id} {...{ number: first + index + 1, description, quantity, price }} />

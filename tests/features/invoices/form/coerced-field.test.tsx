@@ -19,17 +19,17 @@ describe('a weight of the invoice', () => {
     const [typed, shown] = pair;
     await write(typed);
     expect(field.value).toBe(shown);
-    expect(fault()).toBe('');
+    expect(error()).toBe('');
   });
 
   test('that is no number is named once the field is left, not while it is typed', async () => {
     const { user, field, write } = setUp('kg');
     await user.click(field);
     await user.keyboard('2,5');
-    expect(fault()).toBe('');
+    expect(error()).toBe('');
     await write('2,5');
     expect(field.value).toBe('0');
-    expect(fault()).toBe('“2,5” is not a number, so 0 stands here.');
+    expect(error()).toBe('“2,5” is not a number, so 0 stands here.');
     expect(field.getAttribute('aria-invalid')).toBe('true');
   });
 
@@ -38,26 +38,26 @@ describe('a weight of the invoice', () => {
     await write('two');
     await user.click(field);
     await user.tab();
-    expect(fault()).not.toBe('');
+    expect(error()).not.toBe('');
     await user.click(field);
     await user.keyboard('2');
-    expect(fault()).toBe('');
+    expect(error()).toBe('');
     await user.tab();
-    expect(fault()).toBe('');
+    expect(error()).toBe('');
   });
 
   test('is no longer complained of once another one is put in its place', async () => {
     const { user, write } = setUp('kg');
     await write('two');
     await user.click(screen.getByRole('button', { name: 'Put 7 in' }));
-    expect(fault()).toBe('');
+    expect(error()).toBe('');
   });
 
   test('above the most says what the most is', async () => {
     const { field, write } = setUp('kg');
     await write('1000000');
     expect(field.value).toBe('999999.999');
-    expect(fault()).toBe('The most is 9,99,999.999 kg.');
+    expect(error()).toBe('The most is 9,99,999.999 kg.');
   });
 });
 
@@ -66,19 +66,19 @@ describe('a price of the invoice', () => {
     const { field, write } = setUp('₹');
     await write(typed);
     expect(field.value).toBe('1499');
-    expect(fault()).toBe('');
+    expect(error()).toBe('');
   });
 
   test('above the most says what the most is', async () => {
     const { write } = setUp('₹');
     await write('99999999999');
-    expect(fault()).toBe('The most is ₹99,99,99,999.99.');
+    expect(error()).toBe('The most is ₹99,99,99,999.99.');
   });
 
   test('that is no number is quoted on one line, with its beginning alone when it is long', async () => {
     const { write } = setUp('₹');
     await write('fifty\u202E hundred rupees');
-    expect(fault()).toBe('“fifty\uFFFD h…” is not a number, so 0 stands here.');
+    expect(error()).toBe('“fifty\uFFFD h…” is not a number, so 0 stands here.');
   });
 });
 
@@ -94,7 +94,7 @@ function setUp(unit: 'kg' | '₹') {
   return { user, field, write };
 }
 
-function fault(): string {
+function error(): string {
   const id = screen.getByRole('spinbutton').getAttribute('aria-describedby');
   return id === null ? '' : (document.getElementById(id)?.textContent ?? '');
 }

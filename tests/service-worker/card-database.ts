@@ -4,7 +4,7 @@ import { savedRateCard } from '../../src/service-worker/saved-rate-card.ts';
 
 const ADDRESS = '/rates/rate-card.json';
 
-/** A worker's desk with an empty cache, a host that answers as told, and a wait ended by hand. */
+/** A worker's database with an empty cache, a host that answers as told, and a wait ended by hand. */
 export function openCardDesk() {
   const cache = emptyCache();
   const saved = savedRateCard(async () => cache, ADDRESS);

@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import type { Delivery, Service } from '../domain/outbox/delivery.ts';
+import { ENTRY, type Entry } from '../domain/outbox/entry.ts';
+import { SERVICE_STATUS, type ServiceStatus } from '../domain/outbox/service-status.ts';
+
+/*
+ * The words in which rows lie on devices and in backups. They never change, so that an older tab,
+ * a rolled-back version and an old backup can read them; only the code's own words may.
+ */
+const STORED_STATES: Readonly<Record<Delivery['state'], string>> = {
+  waiting: 'waiting',
+  sending: 'sending',
+  delivered: 'delivered',
+  blocked: 'held',
+  'set-aside': 'parked',
+  'in-doubt': 'unsure',
+};
+
+const STATES = new Map(Object.entries(STORED_STATES).map(([state, stored]) => [stored, state]));
+
+/** The stored word of a delivery's state, as the indexes hold it. */
+export function toStoredState(state: Delivery['state']): string {
+  return STORED_STATES[state];
+}
+
+/** An entry as it lies in the database and in a backup. */
+export function toStoredEntry<Row extends Omit<Entry, 'sequence'>>(entry: Row): object {
+  const { sheet, mail } = entry;
+  return { ...entry, sheet: toStored(sheet), ...(mail && { mail: toStored(mail) }) };
+}
+
+/** Reads an entry as it was stored. */
+export const STORED_ENTRY = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.transform((row) => {
+    const services: readonly Service[] = ['sheet', 'mail'];
+    const read = services
+      .filter((service) => service in row)
+      .map((service) => [service, fromStored(row[service])]);
+    return { ...row, ...Object.fromEntries(read) };
+  }),
+  ENTRY,
+);
+
+/** A service's status as it lies in the database. */
+export function toStoredStatus({ backingOff, blocked, ...status }: ServiceStatus): object {
+  return { ...status, ...(backingOff && { rest: backingOff }), ...(blocked && { hold: blocked }) };
+}
+
+/** Reads a service's status as it was stored. */
+export const STORED_STATUS = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.transform(({ rest, hold, ...status }) => ({ ...status, backingOff: rest, blocked: hold })),
+  SERVICE_STATUS,
+);
+
+function toStored(delivery: Delivery): object {
+  return { ...delivery, state: STORED_STATES[delivery.state] };
+}
+
+function fromStored(stored: unknown): unknown {
+  if (typeof stored !== 'object' || stored === null || !('state' in stored)) return stored;
+  return { ...stored, state: STATES.get(String(stored.state)) };
+}

@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { NEW_DELIVERY } from '../../src/domain/outbox/delivery.ts';
+import type { Entry } from '../../src/domain/outbox/entry.ts';
+import { changeServiceStatus } from '../../src/storage/change-delivery.ts';
+import { listServiceStatuses } from '../../src/storage/outbox-entries.ts';
+import { STORED_ENTRY, toStoredEntry } from '../../src/storage/stored-words.ts';
+import { newDatabase } from '../support/new-database.ts';
+
+const history = { attempt: 1, unclear: 0 };
+const refusal = { status: 400, said: '' };
+const key = {
+  createdAt: '2026-11-21T06:30:15.123Z',
+  invoiceNumber: 'INV-2026-001',
+  companyId: 'a',
+};
+
+const ENTRY: Entry = {
+  sequence: 1,
+  invoiceId: 'one',
+  key,
+  sheet: { ...history, state: 'blocked', refusal },
+  mail: { ...history, state: 'set-aside', refusal },
+};
+
+test('an entry lies on the device in the words of the first version', () => {
+  expect(toStoredEntry(ENTRY)).toMatchObject({
+    sheet: { state: 'held' },
+    mail: { state: 'parked' },
+  });
+});
+
+test('an entry comes back as it was stored, with or without a mail', () => {
+  expect(v.parse(STORED_ENTRY, toStoredEntry(ENTRY))).toEqual(ENTRY);
+  const { mail: _, ...rowOnly } = { ...ENTRY, sheet: NEW_DELIVERY };
+  expect(v.parse(STORED_ENTRY, toStoredEntry(rowOnly))).toEqual(rowOnly);
+});
+
+test('a state that no version has written is not read as another one', () => {
+  const odd = { ...toStoredEntry(ENTRY), sheet: { ...history, state: 'blocked', refusal } };
+  expect(v.safeParse(STORED_ENTRY, odd).success).toBe(false);
+});
+
+test("a service's status lies on the device in the words of the first version", async () => {
+  const database = newDatabase();
+  const backingOff = { until: 9, why: 'asked-to-wait' as const };
+  await changeServiceStatus(
+    'mail',
+    (status) => ({ ...status, blocked: refusal, backingOff }),
+    database,
+  );
+  expect(await database.services.get('mail')).toEqual({
+    service: 'mail',
+    failures: 0,
+    hold: refusal,
+    rest: backingOff,
+  });
+  expect(await listServiceStatuses(database)).toMatchObject({
+    value: { mail: { blocked: refusal, backingOff } },
+  });
+});
