@@ -1,70 +1,163 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readSourceFiles, type SourceFile } from './support/source-files.ts';
+import { readSourceFile, readSourceFiles, type SourceFile } from './support/source-files.ts';
 
 /** The one table of arrows: a room, and the rooms it may import. The README repeats it. */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   domain: [],
-  vault: ['domain'],
-  storage: ['domain', 'vault'],
-  outbox: ['storage', 'domain'],
-  ui: [],
-  features: ['ui', 'outbox', 'storage', 'vault', 'domain'],
-  pages: ['features', 'ui', 'domain'],
-  app: ['pages', 'features', 'ui', 'outbox', 'storage', 'vault', 'domain'],
-  'service-worker': ['outbox', 'storage', 'domain'],
+  environment: ['domain'],
+  vault: [],
+  storage: ['domain'],
+  paper: ['domain'],
+  outbox: ['storage', 'environment', 'domain'],
+  billing: ['paper', 'storage', 'vault', 'environment', 'domain'],
+  ui: ['environment'],
+  features: ['billing', 'outbox', 'paper', 'ui', 'storage', 'environment', 'domain'],
+  pages: ['features', 'billing', 'ui', 'domain'],
+  app: ['pages', 'features', 'outbox', 'ui', 'storage', 'environment', 'domain'],
+  'service-worker': ['outbox', 'storage', 'environment', 'domain'],
 };
 
-/** One door for each effect: the only places that may reach for it. */
-const DOORS: readonly { effect: string; names: readonly string[]; doors: readonly string[] }[] = [
+/** Programs that run on Node, beside the rooms: what of `src` each may import. */
+const BESIDE: Readonly<Record<string, readonly string[]>> = {
+  tools: ['domain', 'vault'],
+  tests: Object.keys(ROOMS),
+};
+
+/** Folders inside a feature, from the bottom up: one imports only those before it. */
+const INSIDE_FEATURES: Readonly<Record<string, readonly string[]>> = {
+  invoices: ['', 'history', 'drafts', 'form', 'preview', 'desk'],
+};
+
+interface Door {
+  readonly effect: string;
+  readonly names: readonly string[];
+  /** The only places that may reach for it. */
+  readonly doors: readonly string[];
+  /** What everybody else asks instead. */
+  readonly instead: string;
+}
+
+const PAGE = 'src/environment/browser-environment.ts';
+const WORKER = 'src/environment/worker-environment.ts';
+
+/** One door for each effect. */
+const DOORS: readonly Door[] = [
   {
     effect: 'clock',
     names: ['Date.now', 'new Date', 'performance.now'],
-    doors: ['app/environment.ts', 'service-worker/environment.ts'],
+    doors: [PAGE, WORKER],
+    instead: 'Environment.now',
   },
   {
     effect: 'network',
     names: ['fetch', 'new XMLHttpRequest', 'navigator.sendBeacon', 'new WebSocket'],
-    doors: ['app/environment.ts', 'service-worker/environment.ts'],
+    doors: [PAGE, WORKER],
+    instead: 'Environment.fetch',
   },
   {
-    effect: 'random',
+    effect: 'randomness',
     names: ['Math.random', 'crypto.randomUUID', 'crypto.getRandomValues'],
-    doors: ['app/environment.ts', 'service-worker/environment.ts', 'vault/'],
+    doors: [PAGE, WORKER, 'src/vault/'],
+    instead: 'Environment.random or newId',
+  },
+  {
+    effect: 'timer',
+    names: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'AbortSignal.timeout'],
+    doors: [PAGE, WORKER, 'src/environment/download.ts', 'src/environment/when-idle.ts'],
+    instead: 'PageEnvironment.after, every and wait, Environment.timeoutSignal',
+  },
+  {
+    effect: 'animation frame',
+    names: ['requestAnimationFrame', 'requestIdleCallback', 'cancelAnimationFrame'],
+    doors: [PAGE, 'src/environment/when-idle.ts'],
+    instead: 'PageEnvironment.onNextFrame or whenIdle',
   },
   {
     effect: 'lock',
-    names: ['navigator.locks'],
-    doors: ['app/environment.ts', 'service-worker/environment.ts'],
+    names: ['navigator.locks', 'locks.request'],
+    doors: ['src/environment/web-locks.ts'],
+    instead: 'Environment.withLock',
   },
   {
     effect: 'key-value storage of the browser',
-    names: ['localStorage', 'sessionStorage', 'localStorage.getItem', 'sessionStorage.getItem'],
-    doors: ['app/environment.ts'],
+    names: [
+      'localStorage',
+      'sessionStorage',
+      'localStorage.getItem',
+      'localStorage.setItem',
+      'sessionStorage.getItem',
+      'sessionStorage.setItem',
+    ],
+    doors: [PAGE],
+    instead: 'PageEnvironment.getItem and setItem',
   },
-  { effect: 'raw IndexedDB', names: ['indexedDB', 'indexedDB.open'], doors: ['storage/'] },
-  { effect: 'cryptography', names: ['crypto.subtle'], doors: ['vault/'] },
+  {
+    effect: 'cache of responses',
+    names: ['caches', 'caches.open', 'caches.match', 'caches.keys', 'caches.delete'],
+    doors: [WORKER],
+    instead: 'WorkerEnvironment.openCache',
+  },
+  {
+    effect: 'picture',
+    names: ['new Image', 'URL.createObjectURL'],
+    doors: ['src/environment/'],
+    instead: 'PageEnvironment.loadPicture or download',
+  },
+  {
+    effect: 'clipboard',
+    names: ['navigator.clipboard'],
+    doors: [PAGE, 'src/environment/share.ts'],
+    instead: 'PageEnvironment.copyText',
+  },
+  {
+    effect: 'handing over to another app',
+    names: ['navigator.share', 'navigator.canShare'],
+    doors: ['src/environment/share.ts'],
+    instead: 'PageEnvironment.share and shareFile',
+  },
+  {
+    effect: 'belief in a connection',
+    names: ['navigator.onLine'],
+    doors: [PAGE],
+    instead: 'PageEnvironment.isOnline',
+  },
+  {
+    effect: 'raw IndexedDB',
+    names: ['indexedDB', 'indexedDB.open'],
+    doors: ['src/storage/'],
+    instead: 'the functions of src/storage',
+  },
+  {
+    effect: 'cryptography',
+    names: ['crypto.subtle'],
+    doors: ['src/vault/'],
+    instead: 'the functions of src/vault',
+  },
 ];
 
 /** Packages that only one room may know. */
 const PACKAGES: Readonly<Record<string, string>> = {
-  dexie: 'storage/',
-  '@emailjs/browser': 'outbox/',
-  jspdf: 'features/',
-  'workbox-window': 'app/',
-  'workbox-precaching': 'service-worker/',
-  'workbox-routing': 'service-worker/',
+  dexie: 'src/storage/',
+  '@emailjs/browser': 'src/outbox/',
+  jspdf: 'src/paper/',
+  'workbox-window': 'src/app/',
+  'workbox-precaching': 'src/service-worker/',
+  'workbox-routing': 'src/service-worker/',
 };
 
-/** Rooms whose code runs in page, worker and Node alike, and so waits for nothing by itself. */
-const TIMELESS = ['domain/', 'vault/', 'storage/', 'outbox/'];
+/** Rooms that know no screen: nothing of React, no document, no window. */
+const BELOW_THE_SCREEN = ['domain', 'vault', 'storage', 'paper', 'outbox', 'billing'];
+const OF_THE_SCREEN =
+  /^(document|location|navigator|history|screen)\.|^(addEventListener|matchMedia|scrollTo)$/;
 
 const files = readSourceFiles();
+const source = files.filter(({ path }) => path.startsWith('src/'));
 const byPath = new Map(files.map((file) => [file.path, file]));
 
 test('the house is read: every room that has files is in the table', () => {
-  expect(files.length).toBeGreaterThan(20);
-  const rooms = new Set(files.map((file) => roomOf(file.path)));
+  expect(source.length).toBeGreaterThan(20);
+  const rooms = new Set(source.map((file) => roomOf(file.path)));
   expect([...rooms].filter((room) => !(room in ROOMS))).toEqual([]);
 });
 
@@ -72,40 +165,80 @@ test('every import follows the arrows of the table', () => {
   expect(files.flatMap(wrongArrows)).toEqual([]);
 });
 
+test('no arrow of the table is without an import', () => {
+  const used = new Set(source.flatMap(arrowsOf));
+  const told = Object.entries(ROOMS).flatMap(([room, allowed]) =>
+    allowed.map((other) => `${room} → ${other}`),
+  );
+  expect(told.filter((arrow) => !used.has(arrow))).toEqual([]);
+});
+
+test('tools know nothing of the tests', () => {
+  const wrong = files
+    .filter(({ path }) => !path.startsWith('tests/'))
+    .flatMap((file) =>
+      file.ownImports.filter((path) => path.startsWith('tests/')).map(arrowTo(file)),
+    );
+  expect(wrong).toEqual([]);
+});
+
 test('every import of our own names a file that is there', () => {
   const missing = files.flatMap((file) =>
     file.ownImports
-      .filter((path) => /\.tsx?$/.test(path) && !byPath.has(path))
-      .map((path) => `${file.path} → ${path}`),
+      .filter((path) => /^(src|tools|tests)\/.*\.tsx?$/.test(path) && !byPath.has(path))
+      .map(arrowTo(file)),
   );
   expect(missing).toEqual([]);
 });
 
 test('a feature never imports another feature', () => {
-  const crossings = files.flatMap((file) =>
+  const crossings = source.flatMap((file) =>
     file.ownImports
-      .filter((path) => isFeature(file.path) && isFeature(path))
+      .filter((path) => featureOf(file.path) !== undefined && featureOf(path) !== undefined)
       .filter((path) => featureOf(path) !== featureOf(file.path))
-      .map((path) => `${file.path} → ${path}`),
+      .map(arrowTo(file)),
   );
   expect(crossings).toEqual([]);
+});
+
+test('inside a feature the folders import one another in one direction', () => {
+  const wrong = source.flatMap((file) => {
+    const feature = featureOf(file.path);
+    const order = feature === undefined ? undefined : INSIDE_FEATURES[feature];
+    if (order === undefined) return [];
+    return file.ownImports
+      .filter((path) => featureOf(path) === feature)
+      .filter((path) => order.indexOf(innerFolder(path)) > order.indexOf(innerFolder(file.path)))
+      .map(arrowTo(file));
+  });
+  expect(wrong).toEqual([]);
+  const unknown = source
+    .filter(
+      ({ path }) => !(INSIDE_FEATURES[featureOf(path) ?? ''] ?? ['']).includes(innerFolder(path)),
+    )
+    .filter(({ path }) => featureOf(path) !== undefined)
+    .map(({ path }) => path);
+  expect(unknown).toEqual([]);
 });
 
 test('no import runs in a circle', () => {
   expect(findCycle()).toEqual([]);
 });
 
-test.each(DOORS)('the $effect has one door', ({ names, doors }) => {
-  const others = files
-    .filter((file) => !doors.some((door) => file.path.startsWith(door)))
-    .flatMap((file) =>
-      file.effects.filter((name) => names.includes(name)).map((name) => `${file.path}: ${name}`),
-    );
-  expect(others).toEqual([]);
+test.each(DOORS)('the $effect has one door', (door) => {
+  expect(source.flatMap((file) => pastTheDoor(file, door))).toEqual([]);
+});
+
+test('who goes past a door is told whom to ask instead', () => {
+  const planted = readSourceFile('src/domain/planted.ts', "await fetch('/');");
+  const network = DOORS.find(({ effect }) => effect === 'network');
+  expect(network && pastTheDoor(planted, network)).toEqual([
+    'src/domain/planted.ts: fetch. Ask Environment.fetch instead.',
+  ]);
 });
 
 test('a package that does an effect is known to one room', () => {
-  const others = files.flatMap((file) =>
+  const others = source.flatMap((file) =>
     file.packages
       .filter((name) => PACKAGES[name] !== undefined && !file.path.startsWith(PACKAGES[name]))
       .map((name) => `${file.path}: ${name}`),
@@ -113,12 +246,22 @@ test('a package that does an effect is known to one room', () => {
   expect(others).toEqual([]);
 });
 
-test('the rooms below the screen start no timer', () => {
-  const timers = files
-    .filter((file) => TIMELESS.some((room) => file.path.startsWith(room)))
-    .filter((file) => file.effects.some((name) => ['setTimeout', 'setInterval'].includes(name)))
-    .map((file) => file.path);
-  expect(timers).toEqual([]);
+test('the rooms below the screen know neither React nor the page', () => {
+  const wrong = source
+    .filter(({ path }) => BELOW_THE_SCREEN.includes(roomOf(path)))
+    .flatMap((file) =>
+      [
+        ...file.packages.filter((name) => name.startsWith('react')),
+        ...file.effects.filter((name) => OF_THE_SCREEN.test(name)),
+      ].map((name) => `${file.path}: ${name}`),
+    );
+  expect(wrong).toEqual([]);
+});
+
+test('no module keeps a state that a test could not begin anew', () => {
+  expect(
+    source.flatMap(({ path, moduleState }) => moduleState.map((name) => `${path}: ${name}`)),
+  ).toEqual([]);
 });
 
 describe('the README', () => {
@@ -131,24 +274,45 @@ describe('the README', () => {
   });
 });
 
+/** `domain` of a file below `src`, else `tools` or `tests`. */
 function roomOf(path: string): string {
-  return path.split('/')[0] ?? '';
+  const [top = '', room = ''] = path.split('/');
+  return top === 'src' ? room : top;
 }
 
-function isFeature(path: string): boolean {
-  return roomOf(path) === 'features';
+/** The feature whose folder a file lies in; what lies beside the folders is every feature's. */
+function featureOf(path: string): string | undefined {
+  return /^src\/features\/([\w-]+)\//.exec(path)?.[1];
 }
 
-function featureOf(path: string): string {
-  return path.split('/')[1] ?? '';
+function innerFolder(path: string): string {
+  return path.split('/').slice(3, -1).join('/');
+}
+
+function arrowTo(file: SourceFile): (path: string) => string {
+  return (path) => `${file.path} → ${path}`;
+}
+
+/** The arrows between rooms that a file draws. */
+function arrowsOf(file: SourceFile): string[] {
+  return file.ownImports
+    .filter((path) => path.startsWith('src/'))
+    .map((path) => `${roomOf(file.path)} → ${roomOf(path)}`);
 }
 
 function wrongArrows(file: SourceFile): string[] {
   const room = roomOf(file.path);
-  const allowed = [room, ...(ROOMS[room] ?? [])];
+  const allowed = [room, ...(ROOMS[room] ?? BESIDE[room] ?? [])];
   return file.ownImports
-    .filter((path) => !path.startsWith('..') && !allowed.includes(roomOf(path)))
-    .map((path) => `${file.path} → ${path}`);
+    .filter((path) => path.startsWith('src/') && !allowed.includes(roomOf(path)))
+    .map(arrowTo(file));
+}
+
+function pastTheDoor(file: SourceFile, { names, doors, instead }: Door): string[] {
+  if (doors.some((door) => file.path.startsWith(door))) return [];
+  return file.effects
+    .filter((name) => names.includes(name))
+    .map((name) => `${file.path}: ${name}. Ask ${instead} instead.`);
 }
 
 function listOf(cell: string | undefined): string[] {

@@ -6,13 +6,15 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { browserEnvironment } from '../environment/browser-environment.ts';
 import { InstallationContext } from '../ui/installation.ts';
+import { makePageScope } from '../ui/page-scope.ts';
 import { App } from './app.tsx';
 import { watchInstallation } from './browser-installation.ts';
 import { flushAtEveryChance, makeLateOutbox } from './outbox/late-outbox.ts';
 import { routeOf } from './routes.ts';
 import { reloadOnceForStaleChunk } from './stale-chunk.ts';
 
-const outbox = makeLateOutbox(browserEnvironment);
+const scope = makePageScope();
+const outbox = makeLateOutbox(browserEnvironment, scope);
 reloadOnceForStaleChunk(browserEnvironment);
 const installation = watchInstallation();
 // Code that cannot be had now fails again while it renders, where the error page takes its place.
@@ -20,7 +22,7 @@ await routeOf(location.pathname)
   .page.preload()
   .catch(() => undefined);
 show(document.getElementById('root'));
-flushAtEveryChance(outbox);
+flushAtEveryChance(browserEnvironment, outbox);
 
 /** A prerendered page is taken over as it stands; the bare shell starts empty. */
 function show(root: HTMLElement | null): void {
@@ -28,7 +30,7 @@ function show(root: HTMLElement | null): void {
   const site = (
     <InstallationContext value={installation}>
       <BrowserRouter>
-        <App environment={browserEnvironment} outbox={outbox} />
+        <App environment={browserEnvironment} scope={scope} outbox={outbox} />
       </BrowserRouter>
     </InstallationContext>
   );

@@ -1,6 +1,7 @@
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { buildEnvironment } from '../environment/browser-environment.ts';
+import { buildEnvironment } from '../environment/build-environment.ts';
+import { makePageScope } from '../ui/page-scope.ts';
 import { App } from './app.tsx';
 import { makeLateOutbox } from './outbox/late-outbox.ts';
 import { routeOf, routes } from './routes.ts';
@@ -14,10 +15,15 @@ export const notFoundPath = '/404';
 /** The HTML of one page as React renders it, head elements first; an error in it is thrown. */
 export async function renderPage(path: string): Promise<string> {
   await routeOf(path).page.preload();
+  const scope = makePageScope();
   const errors: unknown[] = [];
   const { prelude } = await prerender(
     <StaticRouter location={path}>
-      <App environment={buildEnvironment} outbox={makeLateOutbox(buildEnvironment)} />
+      <App
+        environment={buildEnvironment}
+        scope={scope}
+        outbox={makeLateOutbox(buildEnvironment, scope)}
+      />
     </StaticRouter>,
     {
       onError: (error) => void errors.push(error),

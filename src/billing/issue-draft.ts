@@ -11,11 +11,13 @@ import type { StaffConfig } from '../domain/staff/staff-config.ts';
 import { loadPicture } from '../environment/load-picture.ts';
 import type { InvoicePdf } from '../paper/render-invoice-pdf.ts';
 import type { StorageFailure } from '../storage/attempt.ts';
+import type { Database } from '../storage/database.ts';
 import { issueInvoice, requestMail } from '../storage/issue-invoice.ts';
 import type { StorageKey } from '../vault/storage-key.ts';
 import { readIssuedInvoice, sealInvoice } from './history/invoice-records.ts';
 
 interface Issuing {
+  readonly database: Database;
   /** The draft's id, which the invoice keeps: a second press finds the invoice issued. */
   readonly id: string;
   readonly draft: InvoiceDraft;
@@ -49,7 +51,7 @@ export type Issuance =
 
 /** Makes a draft final: row, mail and PDF are made first, then kept with it in one transaction. */
 export async function issueDraft(issuing: Issuing): Promise<Issuance> {
-  const { id, draft, desk, storageKey, now, withMail } = issuing;
+  const { database, id, draft, desk, storageKey, now, withMail } = issuing;
   const company = desk.companies.find((each) => each.id === draft.companyId);
   const final = makeFinal(draft, company, new Date(now));
   if (final.kind !== 'final') return final;
@@ -61,7 +63,7 @@ export async function issueDraft(issuing: Issuing): Promise<Issuance> {
   const mail = withMail ? prepareMail(invoice, pdf, desk) : undefined;
   if (mail !== undefined && mail.kind !== 'mail' && mail.kind !== 'no-recipient') return mail;
   const request = mail?.kind === 'mail' ? mail.request : undefined;
-  const stored = await issueInvoice({
+  const stored = await issueInvoice(database, {
     invoiceId: id,
     sealed: await sealInvoice(id, invoice, storageKey),
     key: keyOf(record),
@@ -75,13 +77,19 @@ export async function issueDraft(issuing: Issuing): Promise<Issuance> {
 }
 
 /** The invoice as it was issued, perhaps in another tab: this press adds at most its mail. */
-async function showIssued({ id, desk, storageKey, withMail }: Issuing): Promise<Issuance> {
-  const kept = await readIssuedInvoice(id, storageKey);
+async function showIssued({
+  database,
+  id,
+  desk,
+  storageKey,
+  withMail,
+}: Issuing): Promise<Issuance> {
+  const kept = await readIssuedInvoice(database, id, storageKey);
   if (kept === undefined) return { kind: 'unavailable', reason: 'unreadable' };
   const { invoice } = kept;
   const pdf = await renderPdf(invoice, desk);
   if (!withMail) return { kind: 'issued', invoice, pdf, isMailed: false };
-  const order = await orderMail(id, invoice, pdf, desk);
+  const order = await orderMail(database, id, invoice, pdf, desk);
   if (order.kind === 'no-such-invoice') return { kind: 'unavailable', reason: 'unreadable' };
   if (order.kind !== 'ordered' && order.kind !== 'no-recipient') return order;
   return { kind: 'issued', invoice, pdf, isMailed: order.kind === 'ordered' };
@@ -96,6 +104,7 @@ export type MailOrder =
 
 /** Asks for the one mail of an invoice that was issued without it. */
 export async function orderMail(
+  database: Database,
   id: string,
   invoice: IssuedInvoice,
   pdf: InvoicePdf,
@@ -103,7 +112,7 @@ export async function orderMail(
 ): Promise<MailOrder> {
   const mail = prepareMail(invoice, pdf, desk);
   if (mail.kind !== 'mail') return mail;
-  const requested = await requestMail(id, mail.request);
+  const requested = await requestMail(database, id, mail.request);
   const isOrdered = requested.kind === 'requested' || requested.kind === 'already-requested';
   return isOrdered ? { kind: 'ordered' } : requested;
 }
@@ -112,7 +121,7 @@ export async function orderMail(
 export async function renderPdf(invoice: IssuedInvoice, desk: StaffConfig): Promise<InvoicePdf> {
   const { renderInvoicePdf } = await import('../paper/render-invoice-pdf.ts');
   const logo = desk.companies.find(({ id }) => id === invoice.company.id)?.logo ?? '';
-  const [logoPicture, qr] = await Promise.all([loadPicture(logo), loadPicture(desk.qr)]);
+  const [logoPicture, qr] = await Promise.all([pictureOf(logo), pictureOf(desk.qr)]);
   return renderInvoicePdf(invoice, { logo: logoPicture, qr });
 }
 
@@ -126,4 +135,15 @@ function prepareMail(invoice: IssuedInvoice, pdf: InvoicePdf, desk: StaffConfig)
   const built = buildMailRequest(toMailContent(invoice, pdf.dataUrl), desk.email);
   if (built.kind === 'too-large') return { kind: 'mail-too-large' };
   return built.kind === 'built' ? { kind: 'mail', request: built.request } : built;
+}
+
+/** A picture as the PDF takes it, a data URL; empty when it cannot be loaded, which is logged. */
+async function pictureOf(source: string): Promise<string> {
+  if (source === '' || source.startsWith('data:')) return source;
+  try {
+    return await loadPicture(source);
+  } catch (error) {
+    console.warn(`The picture ${source} cannot be loaded.`, error);
+    return '';
+  }
 }

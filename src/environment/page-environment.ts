@@ -1,42 +1,49 @@
-import { createContext, useContext } from 'react';
+import type { Environment } from './environment.ts';
 
-/** What a screen may ask of the world outside it. `app` provides it; tests provide their own. */
-export interface PageEnvironment {
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
+/** Ends what was begun: a timer, a subscription. */
+export type Cancel = () => void;
+
+/** What came of handing something to another app. */
+export type Shared = 'shared' | 'dropped' | 'failed';
+
+/** The outside as a page sees it. `app` provides it; tests provide their own. */
+export interface PageEnvironment extends Environment {
   /** The moment of the build: the only clock that a prerendered page may show. */
   readonly builtAt: number;
-  /** From 0 up to, not including, 1. */
-  readonly random: () => number;
   /** A name that no other record has. */
   readonly newId: () => string;
-  readonly fetch: typeof fetch;
-  /** A word kept in this browser, such as a notice put away for good; lost words do no harm. */
+
+  /** Acts once after so many milliseconds. */
+  readonly after: (milliseconds: number, act: () => void) => Cancel;
+  /** Acts again and again, every so many milliseconds. */
+  readonly every: (milliseconds: number, act: () => void) => Cancel;
+  /** Acts once the browser is about to draw again. */
+  readonly onNextFrame: (act: () => void) => void;
+  /** Acts once the page has loaded and come to rest. */
+  readonly whenIdle: (act: () => void) => void;
+
+  /** A text kept in this browser; null where there is none or the storage is denied. */
   readonly getItem: (key: string) => string | null;
+  /** Keeps a text in this browser where it allows that. */
   readonly setItem: (key: string, value: string) => void;
-  readonly wait: (milliseconds: number) => Promise<void>;
-  /** Does `work` while nobody else in this browser holds the lock of that name, else nothing. */
-  readonly withLock?: <Result>(
-    name: string,
-    work: () => Promise<Result>,
-  ) => Promise<Result | 'busy'>;
   /** Asks the browser to keep this site's storage for good; says whether it does. */
   readonly keepStorage: () => Promise<boolean>;
+
+  /** What the browser believes of its connection; it may be wrong. */
+  readonly isOnline: () => boolean;
+  /** Notifies of every change of that belief. */
+  readonly onConnectionChange: (listener: () => void) => Cancel;
+
+  /** Saves a file as a press on a download link does. */
+  readonly download: (file: File) => void;
+  /** A picture of the site as a data URL that a PDF can hold; rejects when it cannot be loaded. */
+  readonly loadPicture: (address: string) => Promise<string>;
+  /** Puts a text on the clipboard; false when the browser refuses. */
+  readonly copyText: (text: string) => Promise<boolean>;
+  /** Hands an address to another app where the browser can, else to the clipboard. */
+  readonly share: (title: string, url: string) => Promise<Shared | 'copied'>;
+  /** Hands a file to another app; absent where the browser cannot. */
+  readonly shareFile?: (file: File) => Promise<Shared>;
   /** Shows a number on the icon of the installed app; 0 shows none. */
   readonly showCount: (count: number) => void;
-  /** Hands an address to another app where the browser can, else to the clipboard. */
-  readonly share: (
-    title: string,
-    url: string,
-  ) => Promise<'shared' | 'copied' | 'dropped' | 'failed'>;
-  /** Hands a PDF to another app; absent where the browser cannot. */
-  readonly sharePdf?: (pdf: File) => Promise<'shared' | 'dropped' | 'failed'>;
-}
-
-export const EnvironmentContext = createContext<PageEnvironment | null>(null);
-
-export function useEnvironment(): PageEnvironment {
-  const environment = useContext(EnvironmentContext);
-  if (environment === null) throw new Error('A screen was rendered without its environment.');
-  return environment;
 }

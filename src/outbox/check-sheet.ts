@@ -30,8 +30,8 @@ export async function checkSheet(
   history: readonly HistoryRecord[],
 ): Promise<SheetChecked> {
   const entries = await listEntriesOf(
-    history.map(({ invoiceId }) => invoiceId),
     environment.database,
+    history.map(({ invoiceId }) => invoiceId),
   );
   if (entries.kind !== 'done') return entries;
   const delivered = new Set(

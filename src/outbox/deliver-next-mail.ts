@@ -10,27 +10,22 @@ import { IDLE, type Run, type Step, WORKED, waitAndProbe } from './run.ts';
 export async function deliverNextMail(run: Run): Promise<Step> {
   const { environment } = run;
   const { now, random, timeoutSignal, limits, sendMail, database } = environment;
-  const work = await findMailTask(now(), database);
+  const work = await findMailTask(database, now());
   if (work.kind !== 'done') return work;
   if (work.value.kind === 'none') return IDLE;
   const near = await waitAndProbe(run, 'mail', work.value.address.origin);
   if (near.kind !== 'done') return near;
   if (!near.value) return IDLE;
-  const claimed = await claimDelivery('mail', now(), database);
+  const claimed = await claimDelivery(database, 'mail', now());
   if (claimed.kind !== 'done') return claimed;
   if (claimed.value === undefined) return IDLE;
   const { sequence, attempt, request } = claimed.value;
   const reply = await sendMail(request, timeoutSignal(limits.requestTimeout));
   const answeredAt = now();
   const outcome = classifyMailReply(reply, answeredAt);
-  const concluded = await changeDelivery(
-    sequence,
-    'mail',
-    ({ delivery, status }) => ({
-      delivery: applyReply(delivery, attempt, outcome, answeredAt),
-      status: statusAfterReply(status, outcome, answeredAt, random()),
-    }),
-    database,
-  );
+  const concluded = await changeDelivery(database, sequence, 'mail', ({ delivery, status }) => ({
+    delivery: applyReply(delivery, attempt, outcome, answeredAt),
+    status: statusAfterReply(status, outcome, answeredAt, random()),
+  }));
   return concluded.kind === 'done' ? WORKED : concluded;
 }

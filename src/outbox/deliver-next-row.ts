@@ -11,7 +11,7 @@ import { postRow, searchRows } from './sheet-service.ts';
 /** Searches for the oldest row in doubt that is due, else posts the oldest waiting one. */
 export async function deliverNextRow(run: Run): Promise<Step> {
   const { now, database } = run.environment;
-  const work = await findSheetTask(now(), database);
+  const work = await findSheetTask(database, now());
   if (work.kind !== 'done') return work;
   if (work.value.kind === 'none') return IDLE;
   const near = await waitAndProbe(run, 'sheet', work.value.address.url);
@@ -22,7 +22,7 @@ export async function deliverNextRow(run: Run): Promise<Step> {
 
 async function postNextRow({ environment, answered }: Run): Promise<Step> {
   const { now, random, database } = environment;
-  const claimed = await claimDelivery('sheet', now(), database);
+  const claimed = await claimDelivery(database, 'sheet', now());
   if (claimed.kind !== 'done') return claimed;
   if (claimed.value === undefined) return IDLE;
   const { sequence, attempt, request } = claimed.value;
@@ -31,15 +31,10 @@ async function postNextRow({ environment, answered }: Run): Promise<Step> {
   const outcome = classifySheetReply(reply, answeredAt);
   if (outcome.kind === 'unknown') answered.delete('sheet');
   else answered.add('sheet');
-  const concluded = await changeDelivery(
-    sequence,
-    'sheet',
-    ({ delivery, status }) => ({
-      delivery: applyReply(delivery, attempt, outcome, answeredAt),
-      status: statusAfterReply(status, outcome, answeredAt, random()),
-    }),
-    database,
-  );
+  const concluded = await changeDelivery(database, sequence, 'sheet', ({ delivery, status }) => ({
+    delivery: applyReply(delivery, attempt, outcome, answeredAt),
+    status: statusAfterReply(status, outcome, answeredAt, random()),
+  }));
   return concluded.kind === 'done' ? WORKED : concluded;
 }
 
@@ -52,14 +47,9 @@ async function searchRow(
   const reply = await searchRows(environment, address, key);
   const answeredAt = now();
   const found = classifySearchReply(reply, key, answeredAt);
-  const weighed = await changeDelivery(
-    sequence,
-    'sheet',
-    ({ delivery, status }) => ({
-      delivery: applySearch(delivery, found, begunAt, answeredAt, random(), limits),
-      status: statusAfterSearch(status, found, answeredAt, random()),
-    }),
-    database,
-  );
+  const weighed = await changeDelivery(database, sequence, 'sheet', ({ delivery, status }) => ({
+    delivery: applySearch(delivery, found, begunAt, answeredAt, random(), limits),
+    status: statusAfterSearch(status, found, answeredAt, random()),
+  }));
   return weighed.kind === 'done' ? WORKED : weighed;
 }

@@ -8,6 +8,7 @@ import { listEntriesIn, readAgenda } from '../storage/outbox-entries.ts';
 import { deliverNextMail } from './deliver-next-mail.ts';
 import { deliverNextRow } from './deliver-next-row.ts';
 import type { OutboxEnvironment } from './environment.ts';
+import { OUTBOX_LOCK } from './outbox-names.ts';
 import { startRun } from './run.ts';
 
 export type Flushed =
@@ -27,9 +28,9 @@ export async function flushOutbox(
   environment: OutboxEnvironment,
   occasion: Occasion,
 ): Promise<Flushed> {
-  const { lock } = environment;
-  if (lock === undefined) return flush(environment, occasion);
-  const flushed = await lock(() => flush(environment, occasion));
+  const { withLock } = environment;
+  if (withLock === undefined) return flush(environment, occasion);
+  const flushed = await withLock(OUTBOX_LOCK, () => flush(environment, occasion));
   return flushed === 'busy' ? { kind: 'busy' } : flushed;
 }
 
@@ -57,7 +58,7 @@ type Prepared = { readonly kind: 'done' } | StorageFailure;
 async function prepare(environment: OutboxEnvironment, occasion: Occasion): Promise<Prepared> {
   for (const service of SERVICES) {
     if (occasion === 'connected') {
-      const changed = await changeServiceStatus(service, reconnect, environment.database);
+      const changed = await changeServiceStatus(environment.database, service, reconnect);
       if (changed.kind !== 'done') return changed;
     }
     const doubted = await markAbandonedInDoubt(environment, service);
@@ -72,21 +73,16 @@ async function markAbandonedInDoubt(
   service: Service,
 ): Promise<Prepared> {
   const { database, now } = environment;
-  const sending = await listEntriesIn(service, 'sending', database);
+  const sending = await listEntriesIn(database, service, 'sending');
   if (sending.kind !== 'done') return sending;
   for (const { sequence } of sending.value) {
-    const changed = await changeDelivery(
-      sequence,
-      service,
-      ({ delivery, status }) => ({
-        delivery:
-          delivery.state === 'sending' && isAbandoned(environment, delivery)
-            ? markInDoubt(delivery, 'interrupted', delivery.startedAt, now())
-            : delivery,
-        status,
-      }),
-      database,
-    );
+    const changed = await changeDelivery(database, sequence, service, ({ delivery, status }) => ({
+      delivery:
+        delivery.state === 'sending' && isAbandoned(environment, delivery)
+          ? markInDoubt(delivery, 'interrupted', delivery.startedAt, now())
+          : delivery,
+      status,
+    }));
     if (changed.kind !== 'done') return changed;
   }
   return { kind: 'done' };
@@ -94,8 +90,8 @@ async function markAbandonedInDoubt(
 
 /** Its lock is ours now; where there are no locks, its own time-out must have passed. */
 function isAbandoned(
-  { lock, now, limits }: OutboxEnvironment,
+  { withLock, now, limits }: OutboxEnvironment,
   { startedAt }: Extract<Delivery, { state: 'sending' }>,
 ): boolean {
-  return lock !== undefined || now() >= startedAt + limits.requestTimeout || now() < startedAt;
+  return withLock !== undefined || now() >= startedAt + limits.requestTimeout || now() < startedAt;
 }

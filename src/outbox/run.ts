@@ -37,10 +37,8 @@ export async function waitAndProbe(
   const elapsed = Math.max(0, now() - (lastRequest.get(service) ?? Number.NEGATIVE_INFINITY));
   if (elapsed < pace[service]) await wait(pace[service] - elapsed);
   if (!answered.has(service) && !(await isReachable(environment, url))) {
-    const rested = await changeServiceStatus(
-      service,
-      (status) => statusAfterFailedProbe(status, now(), random()),
-      database,
+    const rested = await changeServiceStatus(database, service, (status) =>
+      statusAfterFailedProbe(status, now(), random()),
     );
     return rested.kind === 'done' ? { kind: 'done', value: false } : rested;
   }

@@ -2,43 +2,40 @@ import type { Delivery, Service } from '../domain/outbox/delivery.ts';
 import { arrived, release, searchNow, sendAgain } from '../domain/outbox/transitions.ts';
 import type { Stored } from '../storage/attempt.ts';
 import { changeDelivery, releaseService } from '../storage/change-delivery.ts';
-import { openDatabase } from '../storage/open-database.ts';
+import type { Database } from '../storage/database.ts';
 import { listOpenEntries } from '../storage/outbox-entries.ts';
 
 /** "Send again": staff have seen that it did not arrive. False when there is nothing of the kind. */
 export function sendOnceMore(
+  database: Database,
   sequence: number,
   service: Service,
-  database = openDatabase(),
 ): Promise<Stored<boolean>> {
-  return decide(sequence, service, sendAgain, database);
+  return decide(database, sequence, service, sendAgain);
 }
 
 /** "It arrived": staff have seen it in the sheet, or the customer has the mail. */
 export function confirmArrival(
+  database: Database,
   sequence: number,
   service: Service,
   now: number,
-  database = openDatabase(),
 ): Promise<Stored<boolean>> {
-  return decide(sequence, service, (delivery) => arrived(delivery, now), database);
+  return decide(database, sequence, service, (delivery) => arrived(delivery, now));
 }
 
 /** "Retry now" for all: holds and rests end, and rows in doubt are searched for at once. */
-export async function retryNow(now: number, database = openDatabase()): Promise<Stored<void>> {
+export async function retryNow(database: Database, now: number): Promise<Stored<void>> {
   for (const service of ['sheet', 'mail'] as const) {
-    const released = await releaseService(service, database);
+    const released = await releaseService(database, service);
     if (released.kind !== 'done') return released;
   }
   const open = await listOpenEntries(database);
   if (open.kind !== 'done') return open;
   for (const { sequence, sheet } of open.value) {
     if (sheet.state !== 'in-doubt') continue;
-    const hurried = await decide(
-      sequence,
-      'sheet',
-      (delivery) => searchNow(delivery, now),
-      database,
+    const hurried = await decide(database, sequence, 'sheet', (delivery) =>
+      searchNow(delivery, now),
     );
     if (hurried.kind !== 'done') return hurried;
   }
@@ -47,23 +44,21 @@ export async function retryNow(now: number, database = openDatabase()): Promise<
 
 /** "Try again" for one that was set aside, once what was wrong with it is mended. */
 export function retrySetAside(
+  database: Database,
   sequence: number,
   service: Service,
-  database = openDatabase(),
 ): Promise<Stored<boolean>> {
-  return decide(sequence, service, release, database);
+  return decide(database, sequence, service, release);
 }
 
 function decide(
+  database: Database,
   sequence: number,
   service: Service,
   change: (delivery: Delivery) => Delivery,
-  database: ReturnType<typeof openDatabase>,
 ): Promise<Stored<boolean>> {
-  return changeDelivery(
-    sequence,
-    service,
-    ({ delivery, status }) => ({ delivery: change(delivery), status }),
-    database,
-  );
+  return changeDelivery(database, sequence, service, ({ delivery, status }) => ({
+    delivery: change(delivery),
+    status,
+  }));
 }

@@ -1,7 +1,8 @@
 import type { WorkerEnvironment } from '../environment/worker-environment.ts';
 import { flushOutbox } from '../outbox/flush-outbox.ts';
 import { makeOutboxEnvironment } from '../outbox/outbox-environment.ts';
-import { OUTBOX_LOCK, OUTBOX_SYNC } from '../outbox/outbox-names.ts';
+import { OUTBOX_SYNC } from '../outbox/outbox-names.ts';
+import { openDatabase } from '../storage/open-database.ts';
 
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
@@ -19,21 +20,19 @@ export function flushOnSync(self: ServiceWorkerGlobalScope, environment: WorkerE
 }
 
 /** Rejects while something still waits, so that the browser asks again later. */
-async function flush({ now, random, fetch, wait, withLock }: WorkerEnvironment): Promise<void> {
-  const flushed = await flushOutbox(
-    makeOutboxEnvironment({
-      now,
-      random,
-      fetch,
-      wait,
-      timeoutSignal: (milliseconds) => AbortSignal.timeout(milliseconds),
-      stop: AbortSignal.timeout(MAX_FLUSH),
-      ...(withLock && { lock: (work) => withLock(OUTBOX_LOCK, work) }),
-    }),
-    'connected',
-  );
-  if (flushed.kind === 'busy') return;
-  if (flushed.kind !== 'flushed' || flushed.nextDue !== undefined) {
-    throw new Error('The outbox still holds what can be delivered later.');
+async function flush(environment: WorkerEnvironment): Promise<void> {
+  const database = openDatabase();
+  try {
+    const stop = environment.timeoutSignal(MAX_FLUSH);
+    const flushed = await flushOutbox(
+      { ...makeOutboxEnvironment(environment, database), stop },
+      'connected',
+    );
+    if (flushed.kind === 'busy') return;
+    if (flushed.kind !== 'flushed' || flushed.nextDue !== undefined) {
+      throw new Error('The outbox still holds what can be delivered later.');
+    }
+  } finally {
+    database.close();
   }
 }

@@ -7,7 +7,6 @@ import type { Database } from './database.ts';
 import { DRAFT } from './drafts.ts';
 import { parseEntries, putEntry, REQUEST_ROW, readEntriesIn, readEntryOf } from './entry-rows.ts';
 import { SEALED_INVOICE } from './issued-invoices.ts';
-import { openDatabase } from './open-database.ts';
 import { parseOrQuarantine } from './quarantine.ts';
 import { STORED_ENTRY, toStoredEntry } from './stored-words.ts';
 
@@ -47,7 +46,7 @@ export function formatBackup(backup: Backup): string {
  * Copies drafts, history and waiting entries. From now on another device may post the waiting rows
  * too, so this one looks for them in the sheet before it posts them.
  */
-export function exportBackup(now: number, database = openDatabase()): Promise<Stored<Backup>> {
+export function exportBackup(database: Database, now: number): Promise<Stored<Backup>> {
   return attempt(database, () =>
     inAll(database, async () => {
       for (const entry of await readEntriesIn(database, 'sheet', SHARED)) {
@@ -91,9 +90,9 @@ export interface Restored {
  * posted, and for such mails staff decide.
  */
 export function importBackup(
+  database: Database,
   backup: Backup,
   now: number,
-  database = openDatabase(),
 ): Promise<Stored<Restored>> {
   return attempt(database, () =>
     inAll(database, async () => {

@@ -12,7 +12,6 @@ import {
   readEntry,
   readServiceStatus,
 } from './entry-rows.ts';
-import { openDatabase } from './open-database.ts';
 
 export interface DeliveryChange {
   readonly delivery: Delivery;
@@ -24,10 +23,10 @@ export interface DeliveryChange {
  * transaction; a delivered delivery's request is emptied with it. False when there is no such delivery.
  */
 export function changeDelivery(
+  database: Database,
   sequence: number,
   service: Service,
   change: (before: DeliveryChange) => DeliveryChange,
-  database = openDatabase(),
 ): Promise<Stored<boolean>> {
   return attempt(database, () =>
     inOutbox(database, async () => {
@@ -45,9 +44,9 @@ export function changeDelivery(
 
 /** Puts what `change` makes of the service's status in its place. */
 export function changeServiceStatus(
+  database: Database,
   service: Service,
   change: (status: ServiceStatus) => ServiceStatus,
-  database = openDatabase(),
 ): Promise<Stored<void>> {
   return attempt(database, () =>
     database.transaction('rw', database.services, async () => {
@@ -59,7 +58,7 @@ export function changeServiceStatus(
 }
 
 /** Ends the service's block and back-off, and lets every blocked delivery wait again. */
-export function releaseService(service: Service, database = openDatabase()): Promise<Stored<void>> {
+export function releaseService(database: Database, service: Service): Promise<Stored<void>> {
   return attempt(database, () =>
     inOutbox(database, async () => {
       await putServiceStatus(database, availableStatus(service));

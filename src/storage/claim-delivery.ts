@@ -14,7 +14,6 @@ import {
   readRequest,
   readServiceStatus,
 } from './entry-rows.ts';
-import { openDatabase } from './open-database.ts';
 import { STORED_ENTRY } from './stored-words.ts';
 
 export interface Claimed<S extends Service> {
@@ -29,9 +28,9 @@ export interface Claimed<S extends Service> {
  * transaction: of two flushers only one gets it. Undefined when there is none.
  */
 export function claimDelivery<S extends Service>(
+  database: Database,
   service: S,
   now: number,
-  database = openDatabase(),
 ): Promise<Stored<Claimed<S> | undefined>> {
   return attempt(database, () =>
     inOutbox(database, async () => {

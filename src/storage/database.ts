@@ -4,7 +4,7 @@ import { SHAPES } from './schema.ts';
 /** Rows come out as `unknown`: whoever reads one parses it, as another version may have written it. */
 type Rows<Key> = Table<unknown, Key, unknown>;
 
-/** The device's one database. It opens at the first use of a table, not when it is made. */
+/** The device's one database. Opened by `openDatabase`, or at the first use of a table. */
 export class Database extends Dexie {
   declare readonly quotes: Rows<string>;
   declare readonly trackedParcels: Rows<string>;

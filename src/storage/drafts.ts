@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { attempt, type Stored } from './attempt.ts';
-import { openDatabase } from './open-database.ts';
+import type { Database } from './database.ts';
 import { parseOrQuarantine } from './quarantine.ts';
 
 export type SealedDraft = v.InferOutput<typeof DRAFT>;
@@ -15,8 +15,8 @@ export const DRAFT = v.object({
 
 /** Keeps a draft; one that became an invoice meanwhile stays issued, and no draft comes back. */
 export function saveDraft(
+  database: Database,
   draft: SealedDraft,
-  database = openDatabase(),
 ): Promise<Stored<'saved' | 'issued'>> {
   return attempt(database, () =>
     database.transaction('rw', database.drafts, database.invoices, async () => {
@@ -28,13 +28,13 @@ export function saveDraft(
 }
 
 /** Newest first. */
-export function listDrafts(database = openDatabase()): Promise<Stored<SealedDraft[]>> {
+export function listDrafts(database: Database): Promise<Stored<SealedDraft[]>> {
   return attempt(database, async () => {
     const rows = await database.drafts.orderBy('savedAt').reverse().toArray();
     return parseOrQuarantine(database, database.drafts, DRAFT, rows);
   });
 }
 
-export function removeDraft(id: string, database = openDatabase()): Promise<Stored<void>> {
+export function removeDraft(database: Database, id: string): Promise<Stored<void>> {
   return attempt(database, () => database.drafts.delete(id));
 }

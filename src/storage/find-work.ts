@@ -6,7 +6,6 @@ import { attempt, type Stored } from './attempt.ts';
 import { nextClaimable, setDamagedAside } from './claim-delivery.ts';
 import type { Database } from './database.ts';
 import { inOutbox, readEntriesIn, readRequest, readServiceStatus } from './entry-rows.ts';
-import { openDatabase } from './open-database.ts';
 
 export interface RowSearch {
   readonly kind: 'search';
@@ -25,7 +24,7 @@ export type MailTask =
   | { readonly kind: 'none' };
 
 /** What the sheet is to be asked next, and where, so that it can be probed before a claim. */
-export function findSheetTask(now: number, database = openDatabase()): Promise<Stored<SheetTask>> {
+export function findSheetTask(database: Database, now: number): Promise<Stored<SheetTask>> {
   return attempt(database, () =>
     inOutbox(database, async (): Promise<SheetTask> => {
       const search = await findSearch(database, now);
@@ -39,7 +38,7 @@ export function findSheetTask(now: number, database = openDatabase()): Promise<S
 }
 
 /** Whether there is a mail to send, and where. */
-export function findMailTask(now: number, database = openDatabase()): Promise<Stored<MailTask>> {
+export function findMailTask(database: Database, now: number): Promise<Stored<MailTask>> {
   return attempt(database, () =>
     inOutbox(database, async (): Promise<MailTask> => {
       const next = await nextClaimable(database, 'mail', now);

@@ -2,9 +2,9 @@ import { type Delivery, NEW_DELIVERY } from '../domain/outbox/delivery.ts';
 import type { Entry, NaturalKey } from '../domain/outbox/entry.ts';
 import type { MailRequest, SheetRequest } from '../domain/outbox/request.ts';
 import { attempt, type StorageFailure } from './attempt.ts';
+import type { Database } from './database.ts';
 import { putEntry, readEntryOf } from './entry-rows.ts';
 import { numberKey } from './issued-invoices.ts';
-import { openDatabase } from './open-database.ts';
 import { toStoredEntry } from './stored-words.ts';
 
 /** All that is kept of an invoice when it is issued; sealed and built beforehand. */
@@ -29,7 +29,7 @@ export type Issued =
   | StorageFailure;
 
 /** Makes an invoice final in one transaction: all of it is kept, or nothing. */
-export async function issueInvoice(issue: Issue, database = openDatabase()): Promise<Issued> {
+export async function issueInvoice(database: Database, issue: Issue): Promise<Issued> {
   const { drafts, invoices, usedNumbers, entries, requests } = database;
   const outcome = await attempt(database, () =>
     database.transaction(
@@ -62,9 +62,9 @@ export type MailRequested =
 
 /** Adds the mail to an invoice that was issued without one; a second time it adds nothing. */
 export async function requestMail(
+  database: Database,
   invoiceId: string,
   mail: MailRequest,
-  database = openDatabase(),
 ): Promise<MailRequested> {
   const outcome = await attempt(database, () =>
     database.transaction(

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { attempt, type Stored } from './attempt.ts';
-import { openDatabase } from './open-database.ts';
+import type { Database } from './database.ts';
 import { parseOrQuarantine } from './quarantine.ts';
 
 export type SealedInvoice = v.InferOutput<typeof SEALED_INVOICE>;
@@ -26,9 +26,9 @@ export const WHOLE_HISTORY: Span = {
 
 /** One page of the history, newest first: at most `most` invoices of the span. */
 export function listInvoices(
+  database: Database,
   most: number,
   { after, before }: Span = WHOLE_HISTORY,
-  database = openDatabase(),
 ): Promise<Stored<SealedInvoice[]>> {
   return attempt(database, async () => {
     const within = database.invoices.where('sequence').between(after, before, false, false);
@@ -39,8 +39,8 @@ export function listInvoices(
 
 /** Undefined when this device has no such invoice. */
 export function readInvoice(
+  database: Database,
   id: string,
-  database = openDatabase(),
 ): Promise<Stored<SealedInvoice | undefined>> {
   return attempt(database, async () => {
     const row = await database.invoices.get(id);

@@ -1,10 +1,9 @@
 import { Database } from './database.ts';
 import { DATABASE_NAME } from './database-name.ts';
 
-let database: Database | undefined;
-
-/** The database of this page or worker; a test hands a database of its own to the functions instead. */
+/** Opens the device's database; that it cannot be opened is the outcome of its first use. */
 export function openDatabase(): Database {
-  database ??= new Database(DATABASE_NAME);
+  const database = new Database(DATABASE_NAME);
+  database.open().catch(() => undefined);
   return database;
 }

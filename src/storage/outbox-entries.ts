@@ -7,7 +7,6 @@ import { attempt, type Stored } from './attempt.ts';
 import { firstClaimable } from './claim-delivery.ts';
 import type { Database } from './database.ts';
 import { parseEntries, readEntriesIn, readRequest, readServiceStatus } from './entry-rows.ts';
-import { openDatabase } from './open-database.ts';
 
 const OPEN: readonly Delivery['state'][] = [
   'waiting',
@@ -18,7 +17,7 @@ const OPEN: readonly Delivery['state'][] = [
 ];
 
 /** Entries with a delivery that is not delivered, in order of issue. */
-export function listOpenEntries(database = openDatabase()): Promise<Stored<Entry[]>> {
+export function listOpenEntries(database: Database): Promise<Stored<Entry[]>> {
   return attempt(database, async () => {
     const sheet = await readEntriesIn(database, 'sheet', OPEN);
     const mail = await readEntriesIn(database, 'mail', OPEN);
@@ -29,8 +28,8 @@ export function listOpenEntries(database = openDatabase()): Promise<Stored<Entry
 
 /** The entries of these invoices, as for one page of the history. */
 export function listEntriesOf(
+  database: Database,
   invoiceIds: readonly string[],
-  database = openDatabase(),
 ): Promise<Stored<Entry[]>> {
   return attempt(database, async () =>
     parseEntries(database, await database.entries.where('invoiceId').anyOf(invoiceIds).toArray()),
@@ -39,37 +38,37 @@ export function listEntriesOf(
 
 /** Entries with a delivery of the service in this state, in order of issue. */
 export function listEntriesIn(
+  database: Database,
   service: Service,
   state: Delivery['state'],
-  database = openDatabase(),
 ): Promise<Stored<Entry[]>> {
   return attempt(database, () => readEntriesIn(database, service, [state]));
 }
 
 /** What is to be sent for the entry; undefined once it is delivered. */
 export function readSheetRequest(
+  database: Database,
   sequence: number,
-  database = openDatabase(),
 ): Promise<Stored<SheetRequest | undefined>> {
   return attempt(database, () => readRequest(database, sequence, 'sheet'));
 }
 
 /** What is to be sent for the entry, its PDF with it; undefined once it is delivered. */
 export function readMailRequest(
+  database: Database,
   sequence: number,
-  database = openDatabase(),
 ): Promise<Stored<MailRequest | undefined>> {
   return attempt(database, () => readRequest(database, sequence, 'mail'));
 }
 
 export function listServiceStatuses(
-  database = openDatabase(),
+  database: Database,
 ): Promise<Stored<Record<Service, ServiceStatus>>> {
   return attempt(database, () => readServiceStatuses(database));
 }
 
 /** What there is to do, and when. */
-export function readAgenda(database = openDatabase()): Promise<Stored<Agenda>> {
+export function readAgenda(database: Database): Promise<Stored<Agenda>> {
   return attempt(database, async () => {
     const inDoubt = (await readEntriesIn(database, 'sheet', ['in-doubt'])).map(
       ({ sheet }) => sheet,

@@ -2,7 +2,6 @@ import { Dexie, type Table } from 'dexie';
 import * as v from 'valibot';
 import { attempt, type Stored } from './attempt.ts';
 import type { Database } from './database.ts';
-import { openDatabase } from './open-database.ts';
 
 /** A row that this version cannot read: kept as it is and shown, so that one never stops the rest. */
 export interface Quarantined {
@@ -25,14 +24,14 @@ export async function parseOrQuarantine<Schema extends v.GenericSchema>(
 }
 
 /** Every row that was set aside, oldest first. */
-export function listQuarantined(database = openDatabase()): Promise<Stored<Quarantined[]>> {
+export function listQuarantined(database: Database): Promise<Stored<Quarantined[]>> {
   return attempt(database, async () =>
     v.parse(v.array(QUARANTINED), await database.quarantined.toArray()),
   );
 }
 
 /** Throws one away for good, once a person has seen it. */
-export function deleteQuarantined(id: number, database = openDatabase()): Promise<Stored<void>> {
+export function deleteQuarantined(database: Database, id: number): Promise<Stored<void>> {
   return attempt(database, () => database.quarantined.delete(id));
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { attempt, type Stored } from './attempt.ts';
-import { openDatabase } from './open-database.ts';
+import type { Database } from './database.ts';
 import { parseOrQuarantine } from './quarantine.ts';
 
 export type RecentQuote = v.InferOutput<typeof QUOTE>;
@@ -18,9 +18,9 @@ const QUOTE = v.object({
 
 /** Keeps a quote as the newest, instead of an older one with the same inputs; at most `most` stay. */
 export function saveQuote(
+  database: Database,
   quote: RecentQuote,
   most = 10,
-  database = openDatabase(),
 ): Promise<Stored<void>> {
   return attempt(database, () =>
     database.transaction('rw', database.quotes, database.quarantined, async () => {
@@ -35,15 +35,15 @@ export function saveQuote(
 }
 
 /** Newest first. */
-export function listQuotes(database = openDatabase()): Promise<Stored<RecentQuote[]>> {
+export function listQuotes(database: Database): Promise<Stored<RecentQuote[]>> {
   return attempt(database, () => readQuotes(database));
 }
 
-export function clearQuotes(database = openDatabase()): Promise<Stored<void>> {
+export function clearQuotes(database: Database): Promise<Stored<void>> {
   return attempt(database, () => database.quotes.clear());
 }
 
-async function readQuotes(database: ReturnType<typeof openDatabase>): Promise<RecentQuote[]> {
+async function readQuotes(database: Database): Promise<RecentQuote[]> {
   const rows = await database.quotes.orderBy('savedAt').reverse().toArray();
   return parseOrQuarantine(database, database.quotes, QUOTE, rows);
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { MailAddress, SheetAddress } from '../domain/outbox/request.ts';
 import { attempt, type Stored } from './attempt.ts';
+import type { Database } from './database.ts';
 import { REQUEST_ROW } from './entry-rows.ts';
-import { openDatabase } from './open-database.ts';
 
 export type Destination =
   | { readonly service: 'sheet'; readonly address: SheetAddress }
@@ -10,8 +10,8 @@ export type Destination =
 
 /** Sends all that is not delivered to this address from now on; gives how many had another one. */
 export function replaceAddress(
+  database: Database,
   { service, address }: Destination,
-  database = openDatabase(),
 ): Promise<Stored<number>> {
   return attempt(database, () =>
     database.transaction('rw', database.requests, () =>

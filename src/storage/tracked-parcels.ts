@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { attempt, type Stored } from './attempt.ts';
-import { openDatabase } from './open-database.ts';
+import type { Database } from './database.ts';
 import { parseOrQuarantine } from './quarantine.ts';
 
 export type TrackedParcel = v.InferOutput<typeof TRACKED_PARCEL>;
@@ -16,8 +16,8 @@ const TRACKED_PARCEL = v.object({
 
 /** Keeps a parcel, instead of an earlier record of the same number. */
 export function saveTrackedParcel(
+  database: Database,
   parcel: TrackedParcel,
-  database = openDatabase(),
 ): Promise<Stored<void>> {
   return attempt(database, async () => {
     await database.trackedParcels.put(parcel);
@@ -25,7 +25,7 @@ export function saveTrackedParcel(
 }
 
 /** Newest first. */
-export function listTrackedParcels(database = openDatabase()): Promise<Stored<TrackedParcel[]>> {
+export function listTrackedParcels(database: Database): Promise<Stored<TrackedParcel[]>> {
   return attempt(database, async () => {
     const rows = await database.trackedParcels.orderBy('addedAt').reverse().toArray();
     return parseOrQuarantine(database, database.trackedParcels, TRACKED_PARCEL, rows);
@@ -34,22 +34,19 @@ export function listTrackedParcels(database = openDatabase()): Promise<Stored<Tr
 
 /** Gives the parcel another label; a number that is not kept stays unknown. */
 export function labelTrackedParcel(
+  database: Database,
   number: string,
   label: string,
-  database = openDatabase(),
 ): Promise<Stored<void>> {
   return attempt(database, async () => {
     await database.trackedParcels.update(number, { label });
   });
 }
 
-export function removeTrackedParcel(
-  number: string,
-  database = openDatabase(),
-): Promise<Stored<void>> {
+export function removeTrackedParcel(database: Database, number: string): Promise<Stored<void>> {
   return attempt(database, () => database.trackedParcels.delete(number));
 }
 
-export function clearTrackedParcels(database = openDatabase()): Promise<Stored<void>> {
+export function clearTrackedParcels(database: Database): Promise<Stored<void>> {
   return attempt(database, () => database.trackedParcels.clear());
 }

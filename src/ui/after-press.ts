@@ -1,10 +1,12 @@
+import type { PageEnvironment } from '../environment/page-environment.ts';
+
 /**
  * Acts once the press that is under way, if any, has done its work: a button that moves away under
  * the finger would not get its click.
  */
-export function afterPress(act: () => void): void {
+export function afterPress(after: PageEnvironment['after'], act: () => void): void {
   const isPressed = document.querySelector(':active') !== null;
   // The click follows at once on the button's coming up, before any timer.
-  if (isPressed) addEventListener('mouseup', () => setTimeout(act), { once: true });
+  if (isPressed) addEventListener('mouseup', () => after(0, act), { once: true });
   else act();
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useEnvironment } from '../environment/page-environment.ts';
+import { useEnvironment } from './environment-context.ts';
 
 /**
  * A reading of the clock that a prerendered page can hold: the moment of the build while it

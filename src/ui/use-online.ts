@@ -1,19 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { useEnvironment } from './environment-context.ts';
 
 /** What the browser believes; a prerendered page believes that it is online. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(
-    listen,
-    () => navigator.onLine,
-    () => true,
-  );
-}
-
-function listen(onChange: () => void): () => void {
-  addEventListener('online', onChange);
-  addEventListener('offline', onChange);
-  return () => {
-    removeEventListener('online', onChange);
-    removeEventListener('offline', onChange);
-  };
+  const { isOnline, onConnectionChange } = useEnvironment();
+  return useSyncExternalStore(onConnectionChange, isOnline, () => true);
 }

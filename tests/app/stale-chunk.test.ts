@@ -1,76 +1,76 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
+import { reloadOnceForStaleChunk, waitForReload } from '../../src/app/stale-chunk.ts';
 import type { PageEnvironment } from '../../src/environment/page-environment.ts';
+import { testEnvironment } from '../support/test-environment.ts';
 
-const notebook = new Map<string, string>();
+const kept = new Map<string, string>();
 
-beforeEach(() => {
-  notebook.clear();
-  vi.resetModules();
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
-});
+beforeEach(() => kept.clear());
 
 test('a part that a deploy has taken away brings one reload, and no error page flashes up', async () => {
-  const page = await openPage();
+  const page = openPage();
   page.missPart();
-  page.missPart();
+  expect(await page.isAwaited(page.missPart())).toBe(true);
   expect(page.reload).toHaveBeenCalledTimes(1);
-  expect(await page.isAwaited()).toBe(true);
 });
 
 test('a build that had its reload and fails again comes to the error page', async () => {
-  (await openPage()).missPart();
-  const again = await openPage();
-  again.missPart();
+  openPage().missPart();
+  const again = openPage();
+  const error = again.missPart();
   expect(again.reload).not.toHaveBeenCalled();
-  expect(await again.isAwaited()).toBe(false);
+  expect(await again.isAwaited(error)).toBe(false);
 });
 
-test('the next build may have a reload of its own', async () => {
-  (await openPage()).missPart();
-  const next = await openPage({ builtAt: 2 });
+test('the next build may have a reload of its own', () => {
+  openPage().missPart();
+  const next = openPage({ builtAt: 2 });
   next.missPart();
   expect(next.reload).toHaveBeenCalledTimes(1);
 });
 
-test('offline nothing is reloaded, since the page would be lost', async () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const page = await openPage();
+test('offline nothing is reloaded, since the page would be lost', () => {
+  const page = openPage({ isOnline: () => false });
   page.missPart();
   expect(page.reload).not.toHaveBeenCalled();
 });
 
-test('a browser that keeps no notebook gets no reload, since nothing could stop the next', async () => {
-  const page = await openPage({ setItem: () => undefined });
+test('a browser that keeps nothing gets no reload, since nothing could stop the next', () => {
+  const page = openPage({ setItem: () => undefined });
   page.missPart();
   expect(page.reload).not.toHaveBeenCalled();
 });
 
-/** A page as it is after a load: only the browser's notebook is kept from the one before. */
-async function openPage(own: Partial<PageEnvironment> = {}) {
-  vi.resetModules();
-  const { reloadOnceForStaleChunk, waitForReload } = await import('../../src/app/stale-chunk.ts');
+/** A page as it is after a load: only what the browser keeps is left of the one before. */
+function openPage(own: Partial<PageEnvironment> = {}) {
   const reload = vi.fn();
   vi.spyOn(location, 'reload').mockImplementation(reload);
-  const listeners: (() => void)[] = [];
+  const listeners: ((event: VitePreloadErrorEvent) => void)[] = [];
   vi.spyOn(globalThis, 'addEventListener').mockImplementation((_type, listener) => {
-    if (typeof listener === 'function') listeners.push(() => listener(new Event('missed')));
+    listeners.push(listener as (event: Event) => void);
   });
-  reloadOnceForStaleChunk({
-    builtAt: 1,
-    getItem: (key) => notebook.get(key) ?? null,
-    setItem: (key, value) => void notebook.set(key, value),
-    ...own,
-  });
+  reloadOnceForStaleChunk(
+    testEnvironment({
+      builtAt: 1,
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      ...own,
+    }),
+  );
   return {
     reload,
+    /** An import fails; returns its error. */
     missPart: () => {
-      for (const hear of listeners) hear();
+      const payload = new Error('gone');
+      const event = Object.assign(new Event('vite:preloadError'), { payload });
+      for (const listener of listeners) listener(event);
+      return payload;
     },
     /** Whether a failed import is still waited for, where its page would else be an error. */
-    isAwaited: () =>
+    isAwaited: (error: Error) =>
       Promise.race([
-        waitForReload(new Error('gone')).then(
+        waitForReload(error).then(
           () => false,
           () => false,
         ),

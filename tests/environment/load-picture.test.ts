@@ -5,11 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test.each(['', 'data:image/png;base64,AAAA'])('%j needs no loading', async (source) => {
-  expect(await loadPicture(source)).toBe(source);
-});
-
-test('a picture that is not on the site is logged and left out', async () => {
+test('a picture that is not on the site is an error that its user can report', async () => {
   vi.stubGlobal(
     'Image',
     class {
@@ -19,7 +15,5 @@ test('a picture that is not on the site is logged and left out', async () => {
       }
     },
   );
-  const log = vi.fn();
-  expect(await loadPicture('/logos/none.png', log)).toBe('');
-  expect(log).toHaveBeenCalledWith(expect.stringContaining('/logos/none.png'));
+  await expect(loadPicture('/logos/none.png')).rejects.toThrow('cannot be decoded');
 });

@@ -12,11 +12,11 @@ async function twoDevices(): Promise<{ first: OutboxHarness; second: OutboxHarne
 
 /** Another device with what a backup of the first one holds. */
 async function takeOver(first: OutboxHarness): Promise<OutboxHarness> {
-  const exported = await exportBackup(first.now, first.database);
+  const exported = await exportBackup(first.database, first.now);
   if (exported.kind !== 'done') throw new Error(exported.kind);
   const { world, services } = first.browser;
   const second = new OutboxHarness({ world, services });
-  await importBackup(exported.value, second.now, second.database);
+  await importBackup(second.database, exported.value, second.now);
   return second;
 }
 
@@ -24,7 +24,7 @@ test('when the first device is lost, the second delivers rows by itself and mail
   const { second } = await twoDevices();
   await second.keepFlushing(1);
   expect(second.arrived).toEqual({ rows: [1, 2], mails: [] });
-  for (const sequence of [1, 2]) await sendOnceMore(sequence, 'mail', second.database);
+  for (const sequence of [1, 2]) await sendOnceMore(second.database, sequence, 'mail');
   await second.flush();
   expect(second.arrived).toEqual({ rows: [1, 2], mails: [1, 2] });
 });
@@ -36,7 +36,7 @@ test('when the first device delivers, the second finds the rows and sends nothin
   expect(second.arrived).toEqual({ rows: [1, 2], mails: [1, 2] });
   expect(await second.open()).toEqual(['1 delivered in-doubt', '2 delivered in-doubt']);
   for (const sequence of [1, 2])
-    await confirmArrival(sequence, 'mail', second.now, second.database);
+    await confirmArrival(second.database, sequence, 'mail', second.now);
   expect(await second.open()).toEqual([]);
 });
 

@@ -45,7 +45,7 @@ describe('each reply of a service', () => {
     await counter.flush();
     expect(counter.arrived.mails).toEqual(first20.filter((index) => index !== 3));
     expect(await counter.open()).toEqual(['3 set-aside waiting']);
-    await retrySetAside(3, 'sheet', counter.database);
+    await retrySetAside(counter.database, 3, 'sheet');
     await counter.flush();
     expect(counter.arrived.rows.at(-1)).toBe(3);
   });
@@ -86,7 +86,7 @@ describe('each reply of a service', () => {
       '3 waiting waiting',
     ]);
     expect(counter.browser.services.postedNumbers).toHaveLength(1);
-    await retryNow(counter.now, counter.database);
+    await retryNow(counter.database, counter.now);
     await counter.flush();
     expect(counter.arrived).toEqual({ rows: [1, 2, 3], mails: [1, 2, 3] });
   });
@@ -106,9 +106,9 @@ describe('each reply of a service', () => {
     await counter.keepFlushing(24);
     expect(counter.arrived.mails).toEqual([1, 2]);
     expect(await counter.open()).toEqual(['1 delivered in-doubt']);
-    await confirmArrival(1, 'mail', counter.now, counter.database);
+    await confirmArrival(counter.database, 1, 'mail', counter.now);
     expect(await counter.open()).toEqual([]);
-    expect(await readMailRequest(1, counter.database)).toEqual({ kind: 'done', value: undefined });
+    expect(await readMailRequest(counter.database, 1)).toEqual({ kind: 'done', value: undefined });
   });
 
   test('a mail of unknown fate is sent again when staff say so, however often they press', async () => {
@@ -116,7 +116,7 @@ describe('each reply of a service', () => {
     counter.meet({ mail: ['reset-before-body'] });
     await counter.issue(1);
     await counter.flush();
-    for (let press = 0; press < 3; press += 1) await sendOnceMore(1, 'mail', counter.database);
+    for (let press = 0; press < 3; press += 1) await sendOnceMore(counter.database, 1, 'mail');
     await counter.flush();
     expect(counter.arrived.mails).toEqual([1]);
   });
@@ -131,7 +131,7 @@ describe('each reply of a service', () => {
     await counter.keepFlushing(12);
     expect(counter.arrived.mails).toEqual([2, 3]);
     expect(await counter.open()).toEqual(['1 in-doubt waiting']);
-    await sendOnceMore(1, 'sheet', counter.database);
+    await sendOnceMore(counter.database, 1, 'sheet');
     await counter.flush();
     expect(counter.arrived.rows).toEqual([2, 3, 1]);
   });

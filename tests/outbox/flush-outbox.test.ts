@@ -13,8 +13,8 @@ describe('when all is well', () => {
     expect(await counter.flush()).toEqual({ kind: 'flushed', nextDue: undefined });
     expect(counter.arrived).toEqual({ rows: [1, 2, 3], mails: [1, 2, 3] });
     expect(await counter.open()).toEqual([]);
-    expect(await readSheetRequest(1, counter.database)).toEqual({ kind: 'done', value: undefined });
-    expect(await readMailRequest(1, counter.database)).toEqual({ kind: 'done', value: undefined });
+    expect(await readSheetRequest(counter.database, 1)).toEqual({ kind: 'done', value: undefined });
+    expect(await readMailRequest(counter.database, 1)).toEqual({ kind: 'done', value: undefined });
   });
 
   test('flushing again sends nothing again', async () => {
@@ -29,7 +29,7 @@ describe('when all is well', () => {
     const counter = new OutboxHarness();
     await counter.issueRow(1);
     await counter.flush();
-    await requestMail('invoice-1', mailRequest(1), counter.database);
+    await requestMail(counter.database, 'invoice-1', mailRequest(1));
     await counter.flush();
     expect(counter.arrived).toEqual({ rows: [1], mails: [1] });
   });

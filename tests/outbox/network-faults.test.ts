@@ -45,9 +45,9 @@ async function flushOne(): Promise<{
   sheet: Delivery['state'];
   mail: Delivery['state'] | undefined;
 }> {
-  await issueInvoice(issue(1, addresses()), database);
+  await issueInvoice(database, issue(1, addresses()));
   await flushOutbox(environment(), 'timer');
-  const entries = await listEntriesOf(['invoice-1'], database);
+  const entries = await listEntriesOf(database, ['invoice-1']);
   const entry = entries.kind === 'done' ? entries.value[0] : undefined;
   if (entry === undefined) throw new Error('the entry is gone');
   return { sheet: entry.sheet.state, mail: entry.mail?.state };
@@ -103,7 +103,7 @@ describe('over real HTTP, a row that meets', () => {
     if (sheet === 'in-doubt' && state === 'delivered') {
       const later = { now: () => Date.now() + 60_000 };
       await flushOutbox(environment(later), 'timer');
-      const found = await listEntriesOf(['invoice-1'], database);
+      const found = await listEntriesOf(database, ['invoice-1']);
       expect(found).toMatchObject({ value: [{ sheet: { state, knownBy: 'search', copies: 1 } }] });
     } else {
       expect(sheet).toBe(state);
@@ -153,7 +153,7 @@ describe("through the mail service's own SDK, a mail that meets", () => {
 
   test('settings that are missing is blocked, and nothing is sent', async () => {
     const nothing = { ...addresses(), mail: { ...addresses().mail, publicKey: '' } };
-    await issueInvoice(issue(1, nothing), database);
+    await issueInvoice(database, issue(1, nothing));
     await flushOutbox(environment(), 'timer');
     const statuses = await listServiceStatuses(database);
     expect(statuses).toMatchObject({
@@ -166,10 +166,10 @@ describe("through the mail service's own SDK, a mail that meets", () => {
 test('with no connection at all nothing becomes in-doubt', async () => {
   const { sheet, mail } = addresses();
   await server.stop();
-  await issueInvoice(issue(1, { sheet, mail }), database);
+  await issueInvoice(database, issue(1, { sheet, mail }));
   const flushed = await flushOutbox(environment(), 'timer');
   expect(flushed).toMatchObject({ kind: 'flushed', nextDue: expect.any(Number) });
-  const entries = await listEntriesOf(['invoice-1'], database);
+  const entries = await listEntriesOf(database, ['invoice-1']);
   expect(entries).toMatchObject({ value: [{ sheet: { state: 'waiting', attempt: 0 } }] });
   expect(await listServiceStatuses(database)).toMatchObject({
     value: { sheet: { backingOff: { why: 'no-connection' } } },

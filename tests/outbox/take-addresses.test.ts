@@ -23,11 +23,11 @@ async function heldCounter(): Promise<OutboxHarness> {
 
 test('what waits takes the new addresses, and what the old one blocked goes', async () => {
   const counter = await heldCounter();
-  await takeAddresses(MOVED, counter.database);
-  expect(await readSheetRequest(1, counter.database)).toMatchObject({
+  await takeAddresses(counter.database, MOVED);
+  expect(await readSheetRequest(counter.database, 1)).toMatchObject({
     value: { address: MOVED.sheet },
   });
-  expect(await readMailRequest(2, counter.database)).toMatchObject({
+  expect(await readMailRequest(counter.database, 2)).toMatchObject({
     value: { address: MOVED.mail },
   });
   await counter.flush();
@@ -36,7 +36,7 @@ test('what waits takes the new addresses, and what the old one blocked goes', as
 
 test('signing in with the same addresses releases nothing', async () => {
   const counter = await heldCounter();
-  await takeAddresses(SAMPLE_ADDRESSES, counter.database);
+  await takeAddresses(counter.database, SAMPLE_ADDRESSES);
   expect(await listServiceStatuses(counter.database)).toMatchObject({
     value: { sheet: { blocked: { status: 404 } } },
   });

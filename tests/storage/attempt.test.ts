@@ -35,10 +35,10 @@ test('a browser without IndexedDB gives an outcome', async () => {
 test('a database deleted under us is made again at the next use', async () => {
   const profile = newProfile();
   const database = newDatabase(profile);
-  await saveQuote(quote, 10, database);
+  await saveQuote(database, quote, 10);
   await newDatabase(profile).delete();
   expect(await listQuotes(database)).toEqual({ kind: 'done', value: [] });
-  expect(await saveQuote(quote, 10, database)).toEqual({ kind: 'done', value: undefined });
+  expect(await saveQuote(database, quote, 10)).toEqual({ kind: 'done', value: undefined });
 });
 
 describe.each(SHAPES.map((_, index) => index + 1))('a database of shape %i', (version) => {
@@ -68,7 +68,7 @@ describe.each(SHAPES.map((_, index) => index + 1))('a database of shape %i', (ve
 
   test('is still served to an old page once the newest has opened it', async () => {
     const { old, profile } = await openShape();
-    await saveQuote(quote, 10, newDatabase(profile));
+    await saveQuote(newDatabase(profile), quote, 10);
     expect(await old.table('quotes').toArray()).toEqual([quote]);
   });
 });
@@ -78,7 +78,7 @@ test('a tab that does not let go is told as blocked, and the wait ends when it c
   const built = await openRaw(profile);
   const database = newDatabase(profile);
   expect(await listQuotes(database)).toEqual({ kind: 'unavailable', reason: 'blocked' });
-  expect(await saveQuote(quote, 10, database)).toEqual({ kind: 'unavailable', reason: 'blocked' });
+  expect(await saveQuote(database, quote, 10)).toEqual({ kind: 'unavailable', reason: 'blocked' });
   built.close();
   await database.open();
   expect(await listQuotes(database)).toEqual({ kind: 'done', value: [] });

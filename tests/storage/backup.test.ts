@@ -11,7 +11,7 @@ import { newDatabase } from '../support/new-database.ts';
 const NOW = 5_000;
 
 const backupOf = async (database: Database) => {
-  const exported = await exportBackup(NOW, database);
+  const exported = await exportBackup(database, NOW);
   if (exported.kind !== 'done') throw new Error(exported.kind);
   const parsed = parseBackup(JSON.parse(formatBackup(exported.value)));
   if (parsed.kind !== 'backup') throw new Error(parsed.kind);
@@ -20,8 +20,8 @@ const backupOf = async (database: Database) => {
 
 const filledDesk = async () => {
   const database = newDatabase();
-  await saveDraft({ id: 'draft', savedAt: 1, sealed: 'sealed draft' }, database);
-  for (const index of [1, 2]) await issueInvoice(issue(index), database);
+  await saveDraft(database, { id: 'draft', savedAt: 1, sealed: 'sealed draft' });
+  for (const index of [1, 2]) await issueInvoice(database, issue(index));
   await deliver(database, 1);
   return database;
 };
@@ -36,32 +36,32 @@ const deliver = async (database: Database, sequence: number) => {
       knownBy: 'reply',
       copies: 1,
     } as const;
-    await changeDelivery(sequence, service, (before) => ({ ...before, delivery }), database);
+    await changeDelivery(database, sequence, service, (before) => ({ ...before, delivery }));
   }
 };
 
 test('a backup restores drafts, history and waiting entries on another device', async () => {
   const backup = await backupOf(await filledDesk());
   const other = newDatabase();
-  await issueInvoice(issue(7), other);
-  expect(await importBackup(backup, NOW, other)).toEqual({
+  await issueInvoice(other, issue(7));
+  expect(await importBackup(other, backup, NOW)).toEqual({
     kind: 'done',
     value: { drafts: 1, invoices: 2 },
   });
   expect(await other.drafts.count()).toBe(1);
   expect(await other.invoices.count()).toBe(3);
-  expect(await issueInvoice(issue(1), other)).toMatchObject({ kind: 'already-issued' });
-  expect(await issueInvoice({ ...issue(2), invoiceId: 'new' }, other)).toEqual({
+  expect(await issueInvoice(other, issue(1))).toMatchObject({ kind: 'already-issued' });
+  expect(await issueInvoice(other, { ...issue(2), invoiceId: 'new' })).toEqual({
     kind: 'number-used',
   });
-  expect(await readSheetRequest(3, other)).toMatchObject({ value: issue(2).sheet });
+  expect(await readSheetRequest(other, 3)).toMatchObject({ value: issue(2).sheet });
 });
 
 test('what waits in a backup may be on its way elsewhere, so both devices search first', async () => {
   const database = await filledDesk();
   const backup = await backupOf(database);
   const other = newDatabase();
-  await importBackup(backup, NOW, other);
+  await importBackup(other, backup, NOW);
   const inDoubt = { state: 'in-doubt', why: 'backup', since: NOW };
   expect(await listOpenEntries(other)).toMatchObject({
     value: [{ sheet: inDoubt, mail: inDoubt }],
@@ -75,10 +75,10 @@ test('importing twice, or on the device it came from, adds nothing', async () =>
   const database = await filledDesk();
   const backup = await backupOf(database);
   const other = newDatabase();
-  await importBackup(backup, NOW, other);
+  await importBackup(other, backup, NOW);
   for (const target of [other, database]) {
     const before = await target.entries.toArray();
-    expect(await importBackup(backup, NOW + 99, target)).toMatchObject({
+    expect(await importBackup(target, backup, NOW + 99)).toMatchObject({
       value: { drafts: 0, invoices: 0 },
     });
     expect(await target.entries.toArray()).toEqual(before);
@@ -89,9 +89,9 @@ test('importing twice, or on the device it came from, adds nothing', async () =>
 test('what another device has delivered is not sent from here', async () => {
   const here = await filledDesk();
   const there = newDatabase();
-  await importBackup(await backupOf(here), NOW, there);
+  await importBackup(there, await backupOf(here), NOW);
   await deliver(there, 2);
-  await importBackup(await backupOf(there), NOW, here);
+  await importBackup(here, await backupOf(there), NOW);
   expect(await listOpenEntries(here)).toEqual({ kind: 'done', value: [] });
   expect(await here.requests.count()).toBe(0);
 });

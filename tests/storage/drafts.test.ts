@@ -8,37 +8,37 @@ const draft = { id: 'invoice-1', savedAt: 1, sealed: 'half-written' };
 
 test('the newest state of a draft takes the place of the one before', async () => {
   const database = newDatabase();
-  await saveDraft(draft, database);
+  await saveDraft(database, draft);
   const later = { ...draft, savedAt: 2, sealed: 'more of it' };
-  expect(await saveDraft(later, database)).toEqual({ kind: 'done', value: 'saved' });
+  expect(await saveDraft(database, later)).toEqual({ kind: 'done', value: 'saved' });
   expect(await listDrafts(database)).toEqual({ kind: 'done', value: [later] });
 });
 
 test('drafts come newest first, and a deleted one is gone', async () => {
   const database = newDatabase();
-  await saveDraft(draft, database);
-  await saveDraft({ ...draft, id: 'other', savedAt: 2 }, database);
+  await saveDraft(database, draft);
+  await saveDraft(database, { ...draft, id: 'other', savedAt: 2 });
   expect(await listDrafts(database)).toMatchObject({
     value: [{ id: 'other' }, { id: 'invoice-1' }],
   });
-  await removeDraft('other', database);
+  await removeDraft(database, 'other');
   expect(await listDrafts(database)).toMatchObject({ value: [{ id: 'invoice-1' }] });
 });
 
 test('a save that comes late never brings back the draft of an issued invoice', async () => {
   const database = newDatabase();
-  await saveDraft(draft, database);
-  await issueInvoice({ ...issue(1), draftId: 'invoice-1' }, database);
-  expect(await saveDraft(draft, database)).toEqual({ kind: 'done', value: 'issued' });
+  await saveDraft(database, draft);
+  await issueInvoice(database, { ...issue(1), draftId: 'invoice-1' });
+  expect(await saveDraft(database, draft)).toEqual({ kind: 'done', value: 'issued' });
   expect(await listDrafts(database)).toEqual({ kind: 'done', value: [] });
 });
 
 test('a save that races the issue leaves no draft behind, whichever comes first', async () => {
   const database = newDatabase();
   await Promise.all([
-    saveDraft(draft, database),
-    issueInvoice({ ...issue(1), draftId: 'invoice-1' }, database),
-    saveDraft({ ...draft, savedAt: 2 }, database),
+    saveDraft(database, draft),
+    issueInvoice(database, { ...issue(1), draftId: 'invoice-1' }),
+    saveDraft(database, { ...draft, savedAt: 2 }),
   ]);
   expect(await listDrafts(database)).toEqual({ kind: 'done', value: [] });
 });

@@ -32,7 +32,7 @@ test('a device whose database is older than the outbox has no entries', async ()
 test('a device that issued an invoice has entries, whether its database is open or not', async () => {
   const profile = newProfile();
   const database = newDatabase(profile);
-  await issueInvoice(issue(1), database);
+  await issueInvoice(database, issue(1));
   expect(await hasEntries(profile)).toBe(true);
   database.close();
   expect(await hasEntries(profile)).toBe(true);

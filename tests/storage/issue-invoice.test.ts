@@ -23,36 +23,36 @@ const counts = (database: Database) =>
 
 test('issuing keeps the sealed invoice, its number, its entry and what is to be sent', async () => {
   const database = newDatabase();
-  await saveDraft({ id: 'draft', savedAt: 1, sealed: 'sealed draft' }, database);
-  expect(await issueInvoice({ ...issue(1), draftId: 'draft' }, database)).toEqual({
+  await saveDraft(database, { id: 'draft', savedAt: 1, sealed: 'sealed draft' });
+  expect(await issueInvoice(database, { ...issue(1), draftId: 'draft' })).toEqual({
     kind: 'issued',
     sequence: 1,
   });
-  expect(await readInvoice('invoice-1', database)).toEqual({
+  expect(await readInvoice(database, 'invoice-1')).toEqual({
     kind: 'done',
     value: { id: 'invoice-1', sequence: 1, sealed: 'sealed 1' },
   });
   expect(await listOpenEntries(database)).toMatchObject({
     value: [{ sequence: 1, key: issue(1).key, sheet: NEW_DELIVERY, mail: NEW_DELIVERY }],
   });
-  expect(await readSheetRequest(1, database)).toMatchObject({ value: issue(1).sheet });
-  expect(await readMailRequest(1, database)).toMatchObject({ value: mailRequest(1) });
+  expect(await readSheetRequest(database, 1)).toMatchObject({ value: issue(1).sheet });
+  expect(await readMailRequest(database, 1)).toMatchObject({ value: mailRequest(1) });
   expect(await listDrafts(database)).toEqual({ kind: 'done', value: [] });
 });
 
 test('a number that this device has used is refused, whichever company used it', async () => {
   const database = newDatabase();
-  await issueInvoice(issue(1), database);
+  await issueInvoice(database, issue(1));
   const key = { ...issue(2).key, invoiceNumber: ' inv-2026-001', companyId: 'logistics' };
-  expect(await issueInvoice({ ...issue(2), key }, database)).toEqual({ kind: 'number-used' });
+  expect(await issueInvoice(database, { ...issue(2), key })).toEqual({ kind: 'number-used' });
   expect(await counts(database)).toEqual([1, 1, 1, 2, 0]);
 });
 
 test('a double click issues once', async () => {
   const database = newDatabase();
   const outcomes = await Promise.all([
-    issueInvoice(issue(1), database),
-    issueInvoice(issue(1), database),
+    issueInvoice(database, issue(1)),
+    issueInvoice(database, issue(1)),
   ]);
   expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['already-issued', 'issued']);
   expect(await counts(database)).toEqual([1, 1, 1, 2, 0]);
@@ -61,9 +61,9 @@ test('a double click issues once', async () => {
 describe('Generate, then Send, of the same unchanged invoice', () => {
   test('is one row and one mail', async () => {
     const database = newDatabase();
-    await issueInvoice(rowIssue(1), database);
-    expect(await requestMail('invoice-1', mailRequest(1), database)).toEqual({ kind: 'requested' });
-    expect(await requestMail('invoice-1', mailRequest(1), database)).toEqual({
+    await issueInvoice(database, rowIssue(1));
+    expect(await requestMail(database, 'invoice-1', mailRequest(1))).toEqual({ kind: 'requested' });
+    expect(await requestMail(database, 'invoice-1', mailRequest(1))).toEqual({
       kind: 'already-requested',
       delivery: NEW_DELIVERY,
     });
@@ -72,7 +72,7 @@ describe('Generate, then Send, of the same unchanged invoice', () => {
   });
 
   test('of an invoice that is not there is told', async () => {
-    expect(await requestMail('no-such', mailRequest(1), newDatabase())).toEqual({
+    expect(await requestMail(newDatabase(), 'no-such', mailRequest(1))).toEqual({
       kind: 'no-such-invoice',
     });
   });
@@ -82,15 +82,15 @@ test('a full disk at any step of issuing leaves nothing half-done', async () => 
   const steps = ['usedNumbers', 'entries', 'invoices', 'requests'] as const;
   for (const name of steps) {
     const database = newDatabase();
-    await saveDraft({ id: 'draft', savedAt: 1, sealed: 'sealed draft' }, database);
+    await saveDraft(database, { id: 'draft', savedAt: 1, sealed: 'sealed draft' });
     const full = new Dexie.AbortError({ name: 'QuotaExceededError', message: 'no room' });
     vi.spyOn(database[name], 'add').mockImplementation(() => Dexie.Promise.reject(full));
-    expect(await issueInvoice({ ...issue(1), draftId: 'draft' }, database)).toEqual({
+    expect(await issueInvoice(database, { ...issue(1), draftId: 'draft' })).toEqual({
       kind: 'full',
     });
     expect(await counts(database)).toEqual([0, 0, 0, 0, 1]);
     vi.restoreAllMocks();
-    expect(await issueInvoice({ ...issue(1), draftId: 'draft' }, database)).toMatchObject({
+    expect(await issueInvoice(database, { ...issue(1), draftId: 'draft' })).toMatchObject({
       kind: 'issued',
     });
   }
@@ -106,28 +106,28 @@ test('the history comes newest first, a page at a time, quickly from 10,000 invo
     })),
   );
   const begun = performance.now();
-  const page = await listInvoices(50, undefined, database);
+  const page = await listInvoices(database, 50, undefined);
   expect(performance.now() - begun).toBeLessThan(100);
   if (page.kind !== 'done') throw new Error(page.kind);
   expect(page.value.map(({ sequence }) => sequence)).toEqual(
     Array.from({ length: 50 }, (_, index) => 10_000 - index),
   );
-  const next = await listInvoices(1, { ...WHOLE_HISTORY, before: 9_951 }, database);
+  const next = await listInvoices(database, 1, { ...WHOLE_HISTORY, before: 9_951 });
   expect(next).toMatchObject({ value: [{ sequence: 9_950 }] });
-  const newer = await listInvoices(50, { ...WHOLE_HISTORY, after: 9_998 }, database);
+  const newer = await listInvoices(database, 50, { ...WHOLE_HISTORY, after: 9_998 });
   expect(newer).toMatchObject({ value: [{ sequence: 10_000 }, { sequence: 9_999 }] });
 });
 
 test('an unreadable entry is set aside and does not hide the others', async () => {
   const database = newDatabase();
-  await issueInvoice(issue(1), database);
-  await issueInvoice(issue(2), database);
+  await issueInvoice(database, issue(1));
+  await issueInvoice(database, issue(2));
   await database.entries.update(1, { key: null });
   expect(await listOpenEntries(database)).toMatchObject({ value: [{ sequence: 2 }] });
   expect(await database.quarantined.toArray()).toMatchObject([
     { table: 'entries', record: { sequence: 1 } },
   ]);
-  expect(await listEntriesOf(['invoice-1', 'invoice-2'], database)).toMatchObject({
+  expect(await listEntriesOf(database, ['invoice-1', 'invoice-2'])).toMatchObject({
     value: [{ sequence: 2 }],
   });
 });

@@ -23,34 +23,34 @@ const listed = async (database = newDatabase()) => {
 
 test('recent quotes are listed newest first', async () => {
   const database = newDatabase();
-  for (const number of [1, 3, 2]) await saveQuote(quote(number), 10, database);
+  for (const number of [1, 3, 2]) await saveQuote(database, quote(number), 10);
   expect(await listed(database)).toEqual(['quote-3', 'quote-2', 'quote-1']);
 });
 
 test('only the newest quotes are kept', async () => {
   const database = newDatabase();
-  for (const number of [1, 2, 3, 4]) await saveQuote(quote(number), 3, database);
+  for (const number of [1, 2, 3, 4]) await saveQuote(database, quote(number), 3);
   expect(await listed(database)).toEqual(['quote-4', 'quote-3', 'quote-2']);
 });
 
 test('the same box quoted again is kept once, as the newest', async () => {
   const database = newDatabase();
-  await saveQuote(quote(1), 10, database);
-  await saveQuote(quote(2), 10, database);
-  await saveQuote({ ...quote(1), id: 'again', savedAt: 9 }, 10, database);
+  await saveQuote(database, quote(1), 10);
+  await saveQuote(database, quote(2), 10);
+  await saveQuote(database, { ...quote(1), id: 'again', savedAt: 9 }, 10);
   expect(await listed(database)).toEqual(['again', 'quote-2']);
 });
 
 test('recent quotes can be cleared', async () => {
   const database = newDatabase();
-  await saveQuote(quote(1), 10, database);
+  await saveQuote(database, quote(1), 10);
   await clearQuotes(database);
   expect(await listed(database)).toEqual([]);
 });
 
 test('an unreadable quote is set aside and shown, and the others are listed', async () => {
   const database = newDatabase();
-  await saveQuote(quote(1), 10, database);
+  await saveQuote(database, quote(1), 10);
   const damaged = { id: 'damaged', savedAt: 5, search: 7 };
   await database.quotes.put(damaged);
   expect(await listed(database)).toEqual(['quote-1']);

@@ -44,11 +44,11 @@ test('a state that no version has written is not read as another one', () => {
 test("a service's status lies on the device in the words of the first version", async () => {
   const database = newDatabase();
   const backingOff = { until: 9, why: 'asked-to-wait' as const };
-  await changeServiceStatus(
-    'mail',
-    (status) => ({ ...status, blocked: refusal, backingOff }),
-    database,
-  );
+  await changeServiceStatus(database, 'mail', (status) => ({
+    ...status,
+    blocked: refusal,
+    backingOff,
+  }));
   expect(await database.services.get('mail')).toEqual({
     service: 'mail',
     failures: 0,

@@ -17,9 +17,9 @@ const parcel = (number: string, addedAt: number) => ({
 
 test('tracked parcels are kept with a label and listed newest first', async () => {
   const database = newDatabase();
-  await saveTrackedParcel(parcel('1234567890', 1), database);
-  await saveTrackedParcel(parcel('9876543210', 2), database);
-  await labelTrackedParcel('1234567890', 'Wedding saris', database);
+  await saveTrackedParcel(database, parcel('1234567890', 1));
+  await saveTrackedParcel(database, parcel('9876543210', 2));
+  await labelTrackedParcel(database, '1234567890', 'Wedding saris');
   expect(await listTrackedParcels(database)).toEqual({
     kind: 'done',
     value: [parcel('9876543210', 2), { ...parcel('1234567890', 1), label: 'Wedding saris' }],
@@ -28,8 +28,8 @@ test('tracked parcels are kept with a label and listed newest first', async () =
 
 test('a tracked parcel can be removed, and all of them cleared', async () => {
   const database = newDatabase();
-  for (const number of [1, 2, 3]) await saveTrackedParcel(parcel(`${number}`, number), database);
-  await removeTrackedParcel('2', database);
+  for (const number of [1, 2, 3]) await saveTrackedParcel(database, parcel(`${number}`, number));
+  await removeTrackedParcel(database, '2');
   const left = await listTrackedParcels(database);
   expect(left.kind === 'done' && left.value.map(({ number }) => number)).toEqual(['3', '1']);
   await clearTrackedParcels(database);

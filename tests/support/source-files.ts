@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative, sep } from 'node:path';
 import { parseSync } from 'vite';
 
-const SOURCE_ROOT = join(import.meta.dirname, '../../src');
+const ROOT = join(import.meta.dirname, '../..');
+/** Where our own code lies; the configurations at the top are code too. */
+const FOLDERS = ['src', 'tools', 'tests'];
 
 interface Node {
   readonly type: string;
@@ -10,25 +12,32 @@ interface Node {
 }
 
 export interface SourceFile {
-  /** Path below `src`, with forward slashes. */
+  /** Path below the project's root, with forward slashes. */
   readonly path: string;
-  /** Path below `src` of every file of ours that this one imports. */
+  /** Path below the root of every file of ours that this one imports. */
   readonly ownImports: readonly string[];
   /** Name of every package that this file imports. */
   readonly packages: readonly string[];
   /** Effects that this file reaches for by name, such as `Date.now` or `fetch`. */
   readonly effects: readonly string[];
+  /** Variables of the module that may be assigned anew. */
+  readonly moduleState: readonly string[];
 }
 
-/** Every TypeScript file below `src`, read as the parser of the build reads it. */
+/** Every TypeScript file of the project, read as the parser of the build reads it. */
 export function readSourceFiles(): SourceFile[] {
-  return readdirSync(SOURCE_ROOT, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'))
-    .map((path) => readSourceFile(path.split(sep).join('/')));
+  return FOLDERS.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'))
+      .map((path) => {
+        const name = `${folder}/${path.split(sep).join('/')}`;
+        return readSourceFile(name, readFileSync(join(ROOT, name), 'utf8'));
+      }),
+  );
 }
 
-function readSourceFile(path: string): SourceFile {
-  const text = readFileSync(join(SOURCE_ROOT, path), 'utf8');
+/** What one file imports and reaches for. */
+export function readSourceFile(path: string, text: string): SourceFile {
   const { program, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
   const imports: string[] = [];
@@ -42,15 +51,16 @@ function readSourceFile(path: string): SourceFile {
   const own = imports.filter((name) => name.startsWith('.'));
   return {
     path,
-    ownImports: own.map((name) => resolveBelowSource(path, name)),
+    ownImports: own.map((name) => resolveBelowRoot(path, name)),
     packages: imports.filter((name) => !name.startsWith('.')),
     effects,
+    moduleState: moduleStateOf(program.body as unknown as readonly Node[]),
   };
 }
 
-function resolveBelowSource(from: string, name: string): string {
-  const absolute = normalize(join(SOURCE_ROOT, dirname(from), name));
-  return relative(SOURCE_ROOT, absolute).split(sep).join('/');
+function resolveBelowRoot(from: string, name: string): string {
+  const absolute = normalize(join(ROOT, dirname(from), name.replace(/\?.*$/, '')));
+  return relative(ROOT, absolute).split(sep).join('/');
 }
 
 function importedBy(node: Node): string | undefined {
@@ -81,6 +91,16 @@ function constructedEffect(node: Node): string | undefined {
   const name = nameOf(node['callee']);
   if (name === 'Date' && (node['arguments'] as unknown[]).length > 0) return undefined;
   return name === undefined ? undefined : `new ${name}`;
+}
+
+function moduleStateOf(body: readonly Node[]): string[] {
+  return body
+    .map((node) =>
+      node.type === 'ExportNamedDeclaration' ? (node['declaration'] as Node | null) : node,
+    )
+    .filter((node) => node?.type === 'VariableDeclaration' && node['kind'] !== 'const')
+    .flatMap((node) => (node?.['declarations'] as readonly Node[]) ?? [])
+    .map((declaration) => nameOf(declaration['id']) ?? '(pattern)');
 }
 
 function nameOf(value: unknown): string | undefined {

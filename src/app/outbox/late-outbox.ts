@@ -1,13 +1,15 @@
 import type { PageEnvironment } from '../../environment/page-environment.ts';
 import type { Outbox } from '../../features/outbox-panel/outbox-context.ts';
 import { hasEntries } from '../../storage/has-entries.ts';
-import { whenIdle } from '../when-idle.ts';
+import type { PageScope } from '../../ui/page-scope.ts';
 
 /** The outbox, whose code comes when something is first asked of it. */
-export function makeLateOutbox(environment: PageEnvironment): Outbox {
+export function makeLateOutbox(environment: PageEnvironment, scope: PageScope): Outbox {
   let made: Promise<Outbox> | undefined;
   const make = () => {
-    made ??= import('./page-outbox.ts').then(({ makePageOutbox }) => makePageOutbox(environment));
+    made ??= import('./page-outbox.ts').then(({ makePageOutbox }) =>
+      makePageOutbox(environment, scope),
+    );
     return made;
   };
   return {
@@ -20,7 +22,7 @@ export function makeLateOutbox(environment: PageEnvironment): Outbox {
  * Flushes what an earlier visit left, now and at every chance from here on. Whether there is
  * anything is asked of the database, as only what it says survives a killed browser for sure.
  */
-export function flushAtEveryChance({ flush }: Outbox): void {
+export function flushAtEveryChance({ whenIdle }: PageEnvironment, { flush }: Outbox): void {
   const flushIfAny = async () => {
     if (await hasEntries()) flush('connected');
   };

@@ -1,8 +1,8 @@
-import type { PageEnvironment } from '../../environment/page-environment.ts';
+import type { Cancel, PageEnvironment } from '../../environment/page-environment.ts';
 import type { Outbox } from '../../features/outbox-panel/outbox-context.ts';
 import type { OutboxEnvironment } from '../../outbox/environment.ts';
 import type { Flushed, Occasion } from '../../outbox/flush-outbox.ts';
-import { OUTBOX_LOCK } from '../../outbox/outbox-names.ts';
+import type { PageScope } from '../../ui/page-scope.ts';
 import { askForSync } from './ask-for-sync.ts';
 
 /** Another flusher is at work: soon enough to see what it missed, late enough to let it end. */
@@ -11,31 +11,24 @@ const AFTER_BUSY = 3_000;
 const AFTER_FAILURE = 60_000;
 
 /** The outbox as the page runs it: one flush at a time, and a timer for the next. */
-export function makePageOutbox(page: PageEnvironment): Outbox {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+export function makePageOutbox(page: PageEnvironment, scope: PageScope): Outbox {
+  let cancelTimer: Cancel = () => undefined;
   let running: Promise<void> | undefined;
   let again: Occasion | undefined;
 
   const environment = async (): Promise<OutboxEnvironment> => {
     const { makeOutboxEnvironment } = await import('../../outbox/outbox-environment.ts');
-    const { now, random, fetch, wait, withLock } = page;
-    return makeOutboxEnvironment({
-      now,
-      random,
-      fetch,
-      wait,
-      timeoutSignal: (milliseconds) => AbortSignal.timeout(milliseconds),
-      ...(withLock && { lock: (work) => withLock(OUTBOX_LOCK, work) }),
-    });
+    const { openDatabase } = await import('../../storage/open-database.ts');
+    return makeOutboxEnvironment(page, scope.once(openDatabase));
   };
 
   const run = async (occasion: Occasion): Promise<void> => {
-    clearTimeout(timer);
+    cancelTimer();
     const { flushOutbox } = await import('../../outbox/flush-outbox.ts');
     const flushed = await flushOutbox(await environment(), occasion);
     const pause = pauseAfter(flushed, page.now());
     if (pause === undefined) return;
-    timer = setTimeout(() => flush('timer'), pause);
+    cancelTimer = page.after(pause, () => flush('timer'));
     await askForSync();
   };
 

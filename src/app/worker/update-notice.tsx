@@ -1,19 +1,22 @@
 import { useEffect, useState } from 'react';
+import type { PageEnvironment } from '../../environment/page-environment.ts';
 import { Button } from '../../ui/button.tsx';
+import { useEnvironment } from '../../ui/environment-context.ts';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './update-notice.module.css';
 import type { VersionNews } from './watch-worker.ts';
 
 interface UpdateNoticeProps {
-  /** Tells of every newer version from now on. */
-  readonly watch: (tell: (news: VersionNews) => void) => void;
+  /** Notifies of every newer version from now on. */
+  readonly watch: (environment: PageEnvironment, listener: (news: VersionNews) => void) => void;
 }
 
 /** Asks before a new version takes the old one's place: a page never reloads over input by itself. */
 export function UpdateNotice({ watch }: UpdateNoticeProps) {
+  const environment = useEnvironment();
   const [news, setNews] = useState<VersionNews>();
   const [isTaking, setTaking] = useState(false);
-  useEffect(() => watch(setNews), [watch]);
+  useEffect(() => watch(environment, setNews), [watch, environment]);
   if (news === undefined) return null;
   const take = () => {
     setTaking(true);

@@ -1,15 +1,18 @@
-import { whenIdle } from '../when-idle.ts';
+import type { PageEnvironment } from '../../environment/page-environment.ts';
 import type { VersionNews } from './watch-worker.ts';
 
 /**
  * Registering during load makes the precache compete with the page for the line, which costs 80 to
  * 250 ms until its largest part is seen; so it waits until the page has come to rest.
  */
-export function watchWhenIdle(tell: (news: VersionNews) => void): void {
+export function watchWhenIdle(
+  environment: PageEnvironment,
+  listener: (news: VersionNews) => void,
+): void {
   // While developing, a worker would answer with yesterday's code.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  whenIdle(async () => {
+  environment.whenIdle(async () => {
     const { watchWorker } = await import('./watch-worker.ts');
-    await watchWorker(tell);
+    await watchWorker(environment, listener);
   });
 }

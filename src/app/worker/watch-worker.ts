@@ -1,4 +1,5 @@
 import { Workbox } from 'workbox-window';
+import type { PageEnvironment } from '../../environment/page-environment.ts';
 
 /** What a page learns of its own version. */
 export interface VersionNews {
@@ -10,8 +11,11 @@ export interface VersionNews {
 
 const HOUR = 3_600_000;
 
-/** Registers the worker and tells of each newer version, looked for hourly and on every return. */
-export async function watchWorker(tell: (news: VersionNews) => void): Promise<void> {
+/** Registers the worker and notifies of each newer version, looked for hourly and on every return. */
+export async function watchWorker(
+  { every }: PageEnvironment,
+  listener: (news: VersionNews) => void,
+): Promise<void> {
   const worker = new Workbox('/service-worker.js');
   let isTaking = false;
   let isControlled = navigator.serviceWorker.controller !== null;
@@ -22,12 +26,12 @@ export async function watchWorker(tell: (news: VersionNews) => void): Promise<vo
       isTaking = true;
       worker.messageSkipWaiting();
     };
-    tell({ kind: 'ready', take });
+    listener({ kind: 'ready', take });
   });
   worker.addEventListener('controlling', () => {
     if (isTaking) reload();
     // The first worker of all takes the page over without changing its version.
-    else if (isControlled) tell({ kind: 'outdated', take: reload });
+    else if (isControlled) listener({ kind: 'outdated', take: reload });
     isControlled = true;
   });
 
@@ -35,7 +39,7 @@ export async function watchWorker(tell: (news: VersionNews) => void): Promise<vo
   const registration = await worker.register({ immediate: true }).catch(() => undefined);
   if (registration === undefined) return;
   const lookForUpdate = () => worker.update().catch(() => undefined);
-  setInterval(lookForUpdate, HOUR);
+  every(HOUR, lookForUpdate);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') lookForUpdate();
   });

@@ -1,5 +1,6 @@
 import { type InvoiceDraft, parseInvoiceDraft } from '../../domain/invoice/invoice-draft.ts';
 import type { StorageFailure, Stored } from '../../storage/attempt.ts';
+import type { Database } from '../../storage/database.ts';
 import { listDrafts, type SealedDraft } from '../../storage/drafts.ts';
 import { openWithKey } from '../../vault/open-with-key.ts';
 import { sealWithKey } from '../../vault/seal-with-key.ts';
@@ -35,10 +36,11 @@ export async function sealDraft(
 
 /** The drafts as they stand now. */
 export async function readDrafts(
+  database: Database,
   key: StorageKey,
   unsaved: readonly SealedDraft[],
 ): Promise<KeptDrafts> {
-  return openDrafts(await listDrafts(), key, unsaved);
+  return openDrafts(await listDrafts(database), key, unsaved);
 }
 
 /** The drafts of the device, with those that it has not taken yet in the place of their earlier state. */

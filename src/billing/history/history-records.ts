@@ -1,14 +1,18 @@
 import { toInvoiceRecord } from '../../domain/invoice/to-invoice-record.ts';
 import type { HistoryRecord } from '../../outbox/check-sheet.ts';
+import type { Database } from '../../storage/database.ts';
 import type { StorageKey } from '../../vault/storage-key.ts';
 import { readHistory } from './invoice-records.ts';
 
 const PAGE = 500;
 
 /** Every invoice that this device has issued, as the row that went to the sheet. */
-export async function readHistoryRecords(key: StorageKey): Promise<HistoryRecord[]> {
+export async function readHistoryRecords(
+  database: Database,
+  key: StorageKey,
+): Promise<HistoryRecord[]> {
   const records: HistoryRecord[] = [];
-  for await (const page of readHistory(key, PAGE)) {
+  for await (const page of readHistory(database, key, PAGE)) {
     if (page.kind !== 'page') break;
     for (const { id, invoice } of page.invoices) {
       records.push({ invoiceId: id, record: toInvoiceRecord(invoice) });

@@ -1,5 +1,6 @@
 import { type IssuedInvoice, parseIssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
 import type { StorageFailure } from '../../storage/attempt.ts';
+import type { Database } from '../../storage/database.ts';
 import {
   listInvoices,
   readInvoice,
@@ -31,13 +32,14 @@ export function sealInvoice(id: string, invoice: IssuedInvoice, key: StorageKey)
 
 /** The invoices issued after the one of that sequence, newest first, in pages of at most `most`. */
 export async function* readHistory(
+  database: Database,
   key: StorageKey,
   most: number,
   after = WHOLE_HISTORY.after,
 ): AsyncGenerator<InvoicePage | StorageFailure, void> {
   let { before } = WHOLE_HISTORY;
   for (;;) {
-    const listed = await listInvoices(most, { after, before });
+    const listed = await listInvoices(database, most, { after, before });
     if (listed.kind !== 'done') return yield listed;
     const [newest, oldest] = [listed.value[0], listed.value.at(-1)];
     // A page that is not full need not be the last: rows that this version cannot read are missing.
@@ -52,10 +54,11 @@ export async function* readHistory(
 
 /** The issued invoice, or undefined when this device cannot read it. */
 export async function readIssuedInvoice(
+  database: Database,
   id: string,
   key: StorageKey,
 ): Promise<KeptInvoice | undefined> {
-  const found = await readInvoice(id);
+  const found = await readInvoice(database, id);
   return found.kind === 'done' && found.value ? openInvoice(found.value, key) : undefined;
 }
 

@@ -1,5 +1,6 @@
 import { SEALED_STAFF_PATH } from '../../domain/staff/sealed-staff-path.ts';
 import { parseStaffConfig } from '../../domain/staff/staff-config.ts';
+import type { Environment } from '../../environment/environment.ts';
 import type { Session } from '../../features/staff/session.ts';
 import { openWithPair } from '../../vault/open-with-pair.ts';
 import type { Pair } from '../../vault/pair.ts';
@@ -11,7 +12,10 @@ export type StaffOpening =
   | { readonly kind: 'unavailable'; readonly reason: 'no-answer' | 'damaged' | 'no-crypto' };
 
 /** Fetches the sealed staff file and opens it with ID and password: that is signing in. */
-export async function openStaffFile(fetchFile: typeof fetch, pair: Pair): Promise<StaffOpening> {
+export async function openStaffFile(
+  fetchFile: Environment['fetch'],
+  pair: Pair,
+): Promise<StaffOpening> {
   const sealed = await fetchSealed(fetchFile);
   if (sealed === undefined) return { kind: 'unavailable', reason: 'no-answer' };
   const opening = await openWithPair(sealed, pair);
@@ -29,7 +33,7 @@ export async function openStaffFile(fetchFile: typeof fetch, pair: Pair): Promis
   return { kind: 'opened', session: { desk, storageKey: await importStorageKey(desk.storageKey) } };
 }
 
-async function fetchSealed(fetchFile: typeof fetch): Promise<string | undefined> {
+async function fetchSealed(fetchFile: Environment['fetch']): Promise<string | undefined> {
   try {
     const response = await fetchFile(`/${SEALED_STAFF_PATH}`);
     const sealed: unknown = response.ok ? await response.json() : undefined;

@@ -1,6 +1,5 @@
 import { type ChangeEvent, useState } from 'react';
 import { dayInIndia } from '../../domain/day-in-india.ts';
-import { useEnvironment } from '../../environment/page-environment.ts';
 import {
   exportBackup,
   formatBackup,
@@ -9,10 +8,12 @@ import {
   parseBackup,
 } from '../../storage/backup.ts';
 import { Button } from '../../ui/button.tsx';
+import { useEnvironment } from '../../ui/environment-context.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { openWithKey } from '../../vault/open-with-key.ts';
 import { sealWithKey } from '../../vault/seal-with-key.ts';
 import type { StorageKey } from '../../vault/storage-key.ts';
+import { useDatabase } from '../use-database.ts';
 import styles from './backup-panel.module.css';
 
 interface BackupPanelProps {
@@ -37,14 +38,16 @@ const SHARED =
 
 /** Drafts, history and outbox as one sealed file, and back again on this or another device. */
 export function BackupPanel({ storageKey, onRestored }: BackupPanelProps) {
-  const { now } = useEnvironment();
+  const { now, download } = useEnvironment();
+  const database = useDatabase();
   const [said, setSaid] = useState<Said>();
 
   const save = async () => {
-    const exported = await exportBackup(now());
+    const exported = await exportBackup(database, now());
     if (exported.kind !== 'done') return setSaid({ tone: 'bad', words: NO_STORAGE });
     const sealed = await sealWithKey(formatBackup(exported.value), storageKey, PLACE);
-    download(sealed, `backup-${dayInIndia(now())}.sealed`);
+    const name = `backup-${dayInIndia(now())}.sealed`;
+    download(new File([sealed], name, { type: 'application/octet-stream' }));
     const isShared = exported.value.entries.some(({ sheet }) => sheet.state === 'in-doubt');
     setSaid({ tone: 'good', words: isShared ? `${SAVED} ${SHARED}` : SAVED });
   };
@@ -60,7 +63,7 @@ export function BackupPanel({ storageKey, onRestored }: BackupPanelProps) {
         words: 'This file is not a backup of this desk. Nothing was changed.',
       });
     }
-    const restored = await importBackup(parsed.backup, now());
+    const restored = await importBackup(database, parsed.backup, now());
     if (restored.kind === 'full')
       return setSaid({ tone: 'bad', words: 'This device is full. Nothing was changed.' });
     if (restored.kind !== 'done') return setSaid({ tone: 'bad', words: NO_STORAGE });
@@ -96,15 +99,6 @@ async function openBackup(sealed: string, key: StorageKey): Promise<ParsedBackup
   return opening.kind === 'opened'
     ? parseBackup(JSON.parse(opening.text))
     : { kind: 'not-a-backup' };
-}
-
-function download(text: string, fileName: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/octet-stream' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
 function count(number: number, what: string): string {

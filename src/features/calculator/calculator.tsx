@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { BUSINESS } from '../../domain/business.ts';
 import { quote } from '../../domain/quote.ts';
 import { Button } from '../../ui/button.tsx';
+import { useEnvironment } from '../../ui/environment-context.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { BoxFields } from './box-fields.tsx';
 import styles from './calculator.module.css';
@@ -34,8 +35,10 @@ interface CalculatorProps {
 
 /** The price calculator: the form, and the label of the result once it was asked for. */
 export function Calculator({ onQuoted }: CalculatorProps) {
+  // The next frame comes after the render that the change just made brings about.
+  const { onNextFrame: afterRender } = useEnvironment();
   const { state: rates, retry } = useRateCard();
-  const { form, expectAsked, isOwn, showsErrors, linkedCardDate, change, switchUnits, ask } =
+  const { form, isAsked, isOwn, showsErrors, linkedCardDate, change, switchUnits, ask } =
     useCalculator();
   const place = useRef<HTMLFormElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -43,7 +46,7 @@ export function Calculator({ onQuoted }: CalculatorProps) {
 
   const card = rates.kind === 'ready' ? rates.card : undefined;
   const read = card === undefined ? undefined : readForm(form, card);
-  const shown = card && expectAsked && read?.kind === 'complete' ? { card, read } : undefined;
+  const shown = card && isAsked && read?.kind === 'complete' ? { card, read } : undefined;
   const quoted = shown && quote(shown.card, shown.read.country, shown.read.boxes);
   const search = card && writeFormUrl({ form, cardDate: card.validFrom });
   const isPriced = quoted?.kind === 'priced';
@@ -113,7 +116,7 @@ export function Calculator({ onQuoted }: CalculatorProps) {
             {MAX_BOXES} boxes is the most here. Write to us if you send more.
           </p>
         )}
-        <FormMessage read={read} expectAsked={expectAsked} />
+        <FormMessage read={read} isAsked={isAsked} />
         {rates.kind === 'unavailable' && (
           <Notice tone="bad" actions={<Button onClick={retry}>Try again</Button>}>
             {rates.reason === 'malformed'
@@ -153,11 +156,6 @@ export function Calculator({ onQuoted }: CalculatorProps) {
   );
 }
 
-/** Runs after the render that the change just made brings about. */
-function afterRender(act: () => void): void {
-  requestAnimationFrame(act);
-}
-
 function errorsToShow(read: ReadForm | undefined, form: Form, showsErrors: boolean): FormErrors {
   if (read?.kind !== 'faulty') return { boxes: [] };
   if (showsErrors) return read.errors;
@@ -174,12 +172,12 @@ function reveal(result: HTMLElement | null): void {
 /** The spec's message for the whole form; what is wrong besides stands at each field. */
 function FormMessage({
   read,
-  expectAsked,
+  isAsked,
 }: {
   readonly read: ReadForm | undefined;
-  readonly expectAsked: boolean;
+  readonly isAsked: boolean;
 }) {
-  if (!expectAsked || read?.kind !== 'faulty') return null;
+  if (!isAsked || read?.kind !== 'faulty') return null;
   return (
     <p role="alert" className={styles['message']}>
       {read.isMissing

@@ -1,4 +1,5 @@
 import { parseRateCard, type RateCard } from '../../domain/rate-card.ts';
+import type { Environment } from '../../environment/environment.ts';
 
 export type LoadedRateCard =
   | {
@@ -12,7 +13,7 @@ export type LoadedRateCard =
 const RATE_CARD_URL = '/rates/rate-card.json';
 
 /** Asks for the rate card; the service worker says in a header when it answers with a saved one. */
-export async function loadRateCard(fetchFile: typeof fetch): Promise<LoadedRateCard> {
+export async function loadRateCard(fetchFile: Environment['fetch']): Promise<LoadedRateCard> {
   try {
     const response = await fetchFile(RATE_CARD_URL);
     // A page is what a hotel's or station's network answers with until somebody signs in there.

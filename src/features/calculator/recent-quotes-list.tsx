@@ -1,18 +1,15 @@
-import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatRupees } from '../../domain/format-rupees.ts';
 import { clearQuotes, listQuotes } from '../../storage/recent-quotes.ts';
 import { Button } from '../../ui/button.tsx';
+import { useDatabase } from '../use-database.ts';
+import { useStored } from '../use-stored.ts';
 import styles from './recent-quotes.module.css';
-
-type Listed = Awaited<ReturnType<typeof listQuotes>>;
 
 /** The quotes kept on this device, newest first; each opens again as it was. */
 export function RecentQuotesList() {
-  const [listed, setListed] = useState<Listed>();
-  const read = useCallback(async () => setListed(await listQuotes()), []);
-  useEffect(() => void read(), [read]);
-
+  const database = useDatabase();
+  const listed = useStored(listQuotes);
   if (listed === undefined) return <p>Looking…</p>;
   if (listed.kind !== 'done')
     return <p>This browser keeps nothing for this site, so there is no list.</p>;
@@ -30,11 +27,7 @@ export function RecentQuotesList() {
           </li>
         ))}
       </ul>
-      <Button
-        look="quiet"
-        className={styles['clear']}
-        onClick={() => void clearQuotes().then(read)}
-      >
+      <Button look="quiet" className={styles['clear']} onClick={() => void clearQuotes(database)}>
         Clear this list
       </Button>
     </>

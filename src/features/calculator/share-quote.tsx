@@ -1,8 +1,8 @@
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { BUSINESS } from '../../domain/business.ts';
-import { useEnvironment } from '../../environment/page-environment.ts';
 import { Button } from '../../ui/button.tsx';
+import { useEnvironment } from '../../ui/environment-context.ts';
 import styles from './share-quote.module.css';
 
 interface ShareQuoteProps {

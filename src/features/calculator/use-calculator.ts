@@ -7,7 +7,7 @@ import { readFormUrl, writeFormUrl } from './form-url.ts';
 interface Calculator {
   readonly form: Form;
   /** True from Calculate Price until a field changes: the time in which a price is shown. */
-  readonly expectAsked: boolean;
+  readonly isAsked: boolean;
   /** True when the price was asked for here, and not brought by a link or a reload. */
   readonly isOwn: boolean;
   /** True once Calculate Price was pressed: from then on each field says what is wrong with it. */
@@ -28,7 +28,7 @@ export function useCalculator(): Calculator {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
   const [form, setForm] = useState(emptyForm);
-  const [expectAsked, setAsked] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const [showsErrors, setShowsErrors] = useState(false);
   const [linkedCardDate, setLinkedCardDate] = useState<string>();
   const [isOwn, setOwn] = useState(false);
@@ -56,7 +56,7 @@ export function useCalculator(): Calculator {
 
   return {
     form,
-    expectAsked,
+    isAsked,
     isOwn,
     showsErrors,
     linkedCardDate,
@@ -69,7 +69,7 @@ export function useCalculator(): Calculator {
     switchUnits: (system, cardDate) => {
       const next = { ...form, system };
       setForm(next);
-      write(next, expectAsked ? cardDate : undefined);
+      write(next, isAsked ? cardDate : undefined);
     },
     ask: (cardDate) => {
       setAsked(true);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useEnvironment } from '../../environment/page-environment.ts';
+import { useEnvironment } from '../../ui/environment-context.ts';
+import { usePageScope } from '../../ui/page-scope.ts';
 import type { QuoteToKeep } from './quote-to-keep.ts';
 
 /**
@@ -8,16 +9,24 @@ import type { QuoteToKeep } from './quote-to-keep.ts';
  */
 export function useKeepQuote(quote: QuoteToKeep | undefined): number {
   const { now } = useEnvironment();
+  const scope = usePageScope();
   const [kept, setKept] = useState(0);
   const { search, label, economy } = quote ?? {};
   useEffect(() => {
     if (economy === undefined || search === undefined || label === undefined) return;
     const keep = async () => {
       const { saveQuote } = await import('../../storage/recent-quotes.ts');
-      await saveQuote({ id: search, savedAt: now(), search, label, economy });
+      const { openDatabase } = await import('../../storage/open-database.ts');
+      await saveQuote(scope.once(openDatabase), {
+        id: search,
+        savedAt: now(),
+        search,
+        label,
+        economy,
+      });
       setKept((count) => count + 1);
     };
     void keep();
-  }, [economy, search, label, now]);
+  }, [economy, search, label, now, scope]);
   return kept;
 }

@@ -1,7 +1,7 @@
 import { Share, SquarePlus } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useEnvironment } from '../../environment/page-environment.ts';
 import { Button } from '../../ui/button.tsx';
+import { useEnvironment } from '../../ui/environment-context.ts';
 import { useInstallation } from '../../ui/installation.ts';
 import styles from './install-invitation.module.css';
 

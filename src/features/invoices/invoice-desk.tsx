@@ -9,8 +9,8 @@ import {
   useState,
 } from 'react';
 import type { StaffConfig } from '../../domain/staff/staff-config.ts';
-import { useEnvironment } from '../../environment/page-environment.ts';
 import { Button } from '../../ui/button.tsx';
+import { useEnvironment } from '../../ui/environment-context.ts';
 import type { StorageKey } from '../../vault/storage-key.ts';
 import { DraftsList } from './drafts/drafts-list.tsx';
 import { useAutosave } from './drafts/use-autosave.ts';

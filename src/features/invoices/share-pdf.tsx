@@ -1,19 +1,19 @@
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { pdfFileName } from '../../domain/invoice/pdf-file-name.ts';
-import { useEnvironment } from '../../environment/page-environment.ts';
 import { Button } from '../../ui/button.tsx';
+import { useEnvironment } from '../../ui/environment-context.ts';
 import styles from './saved-sign.module.css';
 import type { IssuedWork } from './use-issuing.ts';
 
 /** Hands the PDF of an issued invoice to a messenger; absent where the device cannot. */
 export function SharePdf({ issued: { invoice, pdf } }: { readonly issued: IssuedWork }) {
-  const { sharePdf } = useEnvironment();
+  const { shareFile } = useEnvironment();
   const [hasFailed, setFailed] = useState(false);
-  if (sharePdf === undefined) return null;
+  if (shareFile === undefined) return null;
   const share = async () => {
     const name = pdfFileName(invoice.invoiceNumber);
-    const outcome = await sharePdf(new File([pdf.bytes], name, { type: 'application/pdf' }));
+    const outcome = await shareFile(new File([pdf.bytes], name, { type: 'application/pdf' }));
     setFailed(outcome === 'failed');
   };
   return (

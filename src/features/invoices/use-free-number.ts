@@ -3,8 +3,9 @@ import { readDrafts } from '../../billing/drafts/draft-records.ts';
 import { chooseNumber } from '../../billing/numbers/choose-number.ts';
 import { ownDeviceCode } from '../../billing/numbers/device-code.ts';
 import { dayInIndia } from '../../domain/day-in-india.ts';
-import { useEnvironment } from '../../environment/page-environment.ts';
 import { listUsedNumbers } from '../../storage/used-numbers.ts';
+import { useEnvironment } from '../../ui/environment-context.ts';
+import { useDatabase } from '../use-database.ts';
 import { useDraftStore } from './drafts/use-draft-store.ts';
 import { useWorkplace } from './workplace.ts';
 
@@ -15,12 +16,13 @@ import { useWorkplace } from './workplace.ts';
 export function useFreeNumber(): (id: string, companyId: string) => Promise<string> {
   const environment = useEnvironment();
   const { desk, storageKey } = useWorkplace();
+  const database = useDatabase();
   const drafts = useDraftStore();
   return useCallback(
     async (id: string, companyId: string) => {
-      const used = await listUsedNumbers();
+      const used = await listUsedNumbers(database);
       const isSeries = desk.invoiceNumbers === 'series';
-      const kept = isSeries ? undefined : await readDrafts(storageKey, drafts.unsaved());
+      const kept = isSeries ? undefined : await readDrafts(database, storageKey, drafts.unsaved());
       const others = kept?.drafts.filter((draft) => draft.id !== id) ?? [];
       const taken = new Set([
         ...(used.kind === 'done' ? used.value : []),
@@ -35,6 +37,6 @@ export function useFreeNumber(): (id: string, companyId: string) => Promise<stri
         taken,
       });
     },
-    [desk, storageKey, drafts, environment],
+    [database, desk, storageKey, drafts, environment],
   );
 }

@@ -2,7 +2,8 @@ import { useMemo, useRef, useState } from 'react';
 import { type Issuance, issueDraft, type MailOrder, orderMail } from '../../billing/issue-draft.ts';
 import type { InvoiceDraft } from '../../domain/invoice/invoice-draft.ts';
 import { pdfFileName } from '../../domain/invoice/pdf-file-name.ts';
-import { useEnvironment } from '../../environment/page-environment.ts';
+import { useEnvironment } from '../../ui/environment-context.ts';
+import { useDatabase } from '../use-database.ts';
 import { downloadPdf } from './download-pdf.ts';
 import { useFreeNumber } from './use-free-number.ts';
 import type { Work } from './use-work.ts';
@@ -25,6 +26,7 @@ type Settle = (draft: InvoiceDraft, issued: InvoiceDraft) => void;
 /** Generate and Send: one row and at most one mail for an invoice, however often they are pressed. */
 export function useIssuing({ id, draft }: Work, settle: Settle) {
   const { now } = useEnvironment();
+  const database = useDatabase();
   const { desk, storageKey, onQueued } = useWorkplace();
   const freeNumber = useFreeNumber();
   const [last, setLast] = useState<IssuedWork>();
@@ -52,7 +54,7 @@ export function useIssuing({ id, draft }: Work, settle: Settle) {
       }
     };
     const tryToIssue = (numbered: InvoiceDraft, withMail: boolean) =>
-      issueDraft({ id, draft: numbered, desk, storageKey, now: now(), withMail });
+      issueDraft({ database, id, draft: numbered, desk, storageKey, now: now(), withMail });
     const withNextNumber = async (): Promise<InvoiceDraft> => ({
       ...draft,
       invoiceNumber: await freeNumber(id, draft.companyId),
@@ -83,7 +85,7 @@ export function useIssuing({ id, draft }: Work, settle: Settle) {
       return work;
     };
     const mailIssued = async (work: IssuedWork) => {
-      const order = await orderMail(id, work.invoice, work.pdf, desk);
+      const order = await orderMail(database, id, work.invoice, work.pdf, desk);
       if (order.kind === 'ordered') setLast({ ...work, isMailed: true });
       else if (order.kind !== 'no-recipient') refuse(order);
       onQueued();
@@ -103,7 +105,20 @@ export function useIssuing({ id, draft }: Work, settle: Settle) {
           else await mailIssued(issued);
         }),
     };
-  }, [id, draft, desk, storageKey, onQueued, now, freeNumber, settle, last, refused, isBusy]);
+  }, [
+    database,
+    id,
+    draft,
+    desk,
+    storageKey,
+    onQueued,
+    now,
+    freeNumber,
+    settle,
+    last,
+    refused,
+    isBusy,
+  ]);
 }
 
 /** What the number's own field says of a refusal. */

@@ -4,7 +4,8 @@ import { dayInIndia } from '../../domain/day-in-india.ts';
 import type { InvoiceDraft } from '../../domain/invoice/invoice-draft.ts';
 import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
 import { newDraft } from '../../domain/invoice/new-draft.ts';
-import { useEnvironment } from '../../environment/page-environment.ts';
+import { useEnvironment } from '../../ui/environment-context.ts';
+import { useDatabase } from '../use-database.ts';
 import { useDraftStore } from './drafts/use-draft-store.ts';
 import { useFreeNumber } from './use-free-number.ts';
 import { useWorkplace } from './workplace.ts';
@@ -35,6 +36,7 @@ export const ON_DESK = 'draft-on-desk';
 export function useWork() {
   const { now, newId, getItem } = useEnvironment();
   const { storageKey } = useWorkplace();
+  const database = useDatabase();
   const freeNumber = useFreeNumber();
   const store = useDraftStore();
   const [work, setWork] = useState<Work>();
@@ -76,7 +78,7 @@ export function useWork() {
 
   return useMemo(() => {
     const readDraft = async (id: string) => {
-      const { drafts, failure } = await readDrafts(storageKey, store.unsaved());
+      const { drafts, failure } = await readDrafts(database, storageKey, store.unsaved());
       return { now: drafts.find((each) => each.id === id), isKnown: failure === undefined };
     };
     /** Lays a draft on the desk as it is by now; false when it cannot lie here. */
@@ -122,7 +124,7 @@ export function useWork() {
       settle: (draft: InvoiceDraft, issued: InvoiceDraft) =>
         setWork((at) => (at?.draft === draft ? { ...at, draft: issued } : at)),
     };
-  }, [work, unopened, begin, change, number, store, newId, getItem, storageKey]);
+  }, [work, unopened, begin, change, number, store, newId, getItem, storageKey, database]);
 }
 
 export type Desktop = ReturnType<typeof useWork>;

@@ -1,8 +1,9 @@
 import type { Delivery, Service } from '../../domain/outbox/delivery.ts';
 import type { Entry } from '../../domain/outbox/entry.ts';
-import { useEnvironment } from '../../environment/page-environment.ts';
 import { confirmArrival, retrySetAside, sendOnceMore } from '../../outbox/staff-decisions.ts';
 import { Button } from '../../ui/button.tsx';
+import { useEnvironment } from '../../ui/environment-context.ts';
+import { useDatabase } from '../use-database.ts';
 import { useOutbox } from './outbox-context.ts';
 
 interface DeliveryActionsProps {
@@ -16,6 +17,7 @@ interface DeliveryActionsProps {
 /** What a person may decide; whatever waits goes on by itself. */
 export function DeliveryActions({ service, entry, delivery, onDecided }: DeliveryActionsProps) {
   const { now } = useEnvironment();
+  const database = useDatabase();
   const { flush } = useOutbox();
   const { sequence, key } = entry;
   const then = (decided: Promise<unknown>) => {
@@ -27,7 +29,7 @@ export function DeliveryActions({ service, entry, delivery, onDecided }: Deliver
     return (
       <Button
         aria-label={`Try the ${what} again`}
-        onClick={() => then(retrySetAside(sequence, service))}
+        onClick={() => then(retrySetAside(database, sequence, service))}
       >
         Try again
       </Button>
@@ -38,13 +40,13 @@ export function DeliveryActions({ service, entry, delivery, onDecided }: Deliver
     <>
       <Button
         aria-label={`Send the ${what} again`}
-        onClick={() => then(sendOnceMore(sequence, service))}
+        onClick={() => then(sendOnceMore(database, sequence, service))}
       >
         Send again
       </Button>
       <Button
         aria-label={`The ${what} arrived`}
-        onClick={() => then(confirmArrival(sequence, service, now()))}
+        onClick={() => then(confirmArrival(database, sequence, service, now()))}
       >
         It arrived
       </Button>

@@ -1,20 +1,15 @@
-import { useEffect, useState } from 'react';
-import { deleteQuarantined, listQuarantined, type Quarantined } from '../../storage/quarantine.ts';
-import { watchStorage } from '../../storage/watch-storage.ts';
+import { deleteQuarantined, listQuarantined } from '../../storage/quarantine.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useDatabase } from '../use-database.ts';
+import { useStored } from '../use-stored.ts';
 import styles from './quarantine-list.module.css';
 
 /** Records that this version of the app cannot read: kept, shown, and thrown away by a person alone. */
 export function QuarantineList() {
-  const [records, setRecords] = useState<readonly Quarantined[]>([]);
-  useEffect(
-    () =>
-      watchStorage(listQuarantined, (listed) => {
-        if (listed.kind === 'done') setRecords(listed.value);
-      }),
-    [],
-  );
+  const database = useDatabase();
+  const listed = useStored(listQuarantined);
+  const records = listed?.kind === 'done' ? listed.value : [];
   if (records.length === 0) return null;
   return (
     <Notice tone="warn">
@@ -33,7 +28,7 @@ export function QuarantineList() {
             </details>
             <Button
               aria-label={`Throw away record ${id}`}
-              onClick={() => void deleteQuarantined(id)}
+              onClick={() => void deleteQuarantined(database, id)}
             >
               Throw away
             </Button>

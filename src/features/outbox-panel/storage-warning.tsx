@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useEnvironment } from '../../environment/page-environment.ts';
+import { useEnvironment } from '../../ui/environment-context.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 /** Shown while something waits in a storage that the browser may clear. */

@@ -1,13 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import type { Service } from '../../domain/outbox/delivery.ts';
 import type { Entry } from '../../domain/outbox/entry.ts';
 import type { ServiceStatus } from '../../domain/outbox/service-status.ts';
+import type { Stored } from '../../storage/attempt.ts';
+import type { Database } from '../../storage/database.ts';
 import {
   listEntriesOf,
   listOpenEntries,
   listServiceStatuses,
 } from '../../storage/outbox-entries.ts';
-import { watchStorage } from '../../storage/watch-storage.ts';
+import { useStored } from '../use-stored.ts';
 
 export interface OpenEntries {
   /** In order of issue. */
@@ -15,32 +17,29 @@ export interface OpenEntries {
   readonly statuses: Readonly<Record<Service, ServiceStatus>>;
 }
 
-/** The entries that are not delivered, as they stand in the database at every moment. */
+/** The entries that are not delivered, as they are in the database at every moment. */
 export function useOpenEntries(): OpenEntries | undefined {
-  return useWatched(readOpenEntries);
+  return useStored(readOpenEntries);
 }
 
 /** One invoice's entry and the services' status. */
 export function useEntryOf(invoiceId: string): OpenEntries | undefined {
-  const [read, setRead] = useState(() => () => readEntryOf(invoiceId));
-  useEffect(() => setRead(() => () => readEntryOf(invoiceId)), [invoiceId]);
-  return useWatched(read);
+  const read = useCallback(
+    (database: Database) => withStatuses(database, listEntriesOf(database, [invoiceId])),
+    [invoiceId],
+  );
+  return useStored(read);
 }
 
-function useWatched<Value>(read: () => Promise<Value | undefined>): Value | undefined {
-  const [value, setValue] = useState<Value>();
-  useEffect(() => watchStorage(read, setValue), [read]);
-  return value;
+function readOpenEntries(database: Database): Promise<OpenEntries | undefined> {
+  return withStatuses(database, listOpenEntries(database));
 }
 
-async function readOpenEntries(): Promise<OpenEntries | undefined> {
-  const [entries, statuses] = [await listOpenEntries(), await listServiceStatuses()];
-  if (entries.kind !== 'done' || statuses.kind !== 'done') return undefined;
-  return { entries: entries.value, statuses: statuses.value };
-}
-
-async function readEntryOf(invoiceId: string): Promise<OpenEntries | undefined> {
-  const [entries, statuses] = [await listEntriesOf([invoiceId]), await listServiceStatuses()];
+async function withStatuses(
+  database: Database,
+  listing: Promise<Stored<Entry[]>>,
+): Promise<OpenEntries | undefined> {
+  const [entries, statuses] = [await listing, await listServiceStatuses(database)];
   if (entries.kind !== 'done' || statuses.kind !== 'done') return undefined;
   return { entries: entries.value, statuses: statuses.value };
 }

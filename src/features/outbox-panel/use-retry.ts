@@ -1,10 +1,12 @@
-import { useEnvironment } from '../../environment/page-environment.ts';
 import { retryNow } from '../../outbox/staff-decisions.ts';
+import { useEnvironment } from '../../ui/environment-context.ts';
+import { useDatabase } from '../use-database.ts';
 import { useOutbox } from './outbox-context.ts';
 
 /** "Retry now": ends every back-off and block, then flushes. */
 export function useRetry(): () => void {
   const { now } = useEnvironment();
+  const database = useDatabase();
   const { flush } = useOutbox();
-  return () => void retryNow(now()).then(() => flush('connected'));
+  return () => void retryNow(database, now()).then(() => flush('connected'));
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { openStaffFile, type StaffOpening } from '../../billing/staff/open-staff-file.ts';
-import { useEnvironment } from '../../environment/page-environment.ts';
 import { Button } from '../../ui/button.tsx';
+import { useEnvironment } from '../../ui/environment-context.ts';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { lockReason, openSession } from './session.ts';

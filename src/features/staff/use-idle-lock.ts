@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useEnvironment } from '../../environment/page-environment.ts';
+import { useEnvironment } from '../../ui/environment-context.ts';
 
 /** Often enough that a desk is never open a minute too long. */
 const LOOK_EVERY = 15_000;

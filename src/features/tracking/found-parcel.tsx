@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { CARD_CARRIERS, type CarrierId } from '../../domain/tracking/carrier.ts';
 import { type Candidate, rankCarriers } from '../../domain/tracking/rank-carriers.ts';
 import { Button } from '../../ui/button.tsx';
+import { useEnvironment } from '../../ui/environment-context.ts';
 import { CandidateRow } from './candidate-row.tsx';
 import { CarrierLink } from './carrier-link.tsx';
-import { copyText } from './copy-text.ts';
 import styles from './found-parcel.module.css';
 import { sayCandidates } from './say-candidates.ts';
 
@@ -21,7 +21,8 @@ interface FoundParcelProps {
 
 /** A number as the label of its parcel, with every carrier that it may belong to. */
 export function FoundParcel({ number, named, onOpen, onReading }: FoundParcelProps) {
-  const [copied, setCopied] = useState<'copied' | 'failed'>();
+  const { copyText } = useEnvironment();
+  const [copied, setCopied] = useState<boolean>();
   const candidates = rankCarriers(number, named);
   const copy = async () => setCopied(await copyText(number));
   const open = (carrier: CarrierId) => {
@@ -60,9 +61,9 @@ export function FoundParcel({ number, named, onOpen, onReading }: FoundParcelPro
         </ul>
       )}
       <p role="status" className={styles['status']}>
-        {copied === 'copied' &&
+        {copied === true &&
           'The number is copied. If the carrier’s page does not show your parcel, paste it there.'}
-        {copied === 'failed' &&
+        {copied === false &&
           'This browser does not let us copy the number. Please copy it by hand.'}
       </p>
     </article>

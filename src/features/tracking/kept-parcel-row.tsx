@@ -2,9 +2,9 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { CARRIERS, type CarrierId } from '../../domain/tracking/carrier.ts';
 import type { TrackedParcel } from '../../storage/tracked-parcels.ts';
+import { useEnvironment } from '../../ui/environment-context.ts';
 import { TextField } from '../../ui/field.tsx';
 import { CarrierLink } from './carrier-link.tsx';
-import { copyText } from './copy-text.ts';
 import styles from './kept-parcels.module.css';
 
 interface KeptParcelRowProps {
@@ -15,6 +15,7 @@ interface KeptParcelRowProps {
 
 export function KeptParcelRow({ parcel, onLabel, onRemove }: KeptParcelRowProps) {
   const { number, carrier } = parcel;
+  const { copyText } = useEnvironment();
   const [label, setLabel] = useState(parcel.label);
   return (
     <li className={styles['row']}>

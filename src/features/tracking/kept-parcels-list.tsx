@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import {
   clearTrackedParcels,
   labelTrackedParcel,
@@ -6,19 +5,17 @@ import {
   removeTrackedParcel,
   type TrackedParcel,
 } from '../../storage/tracked-parcels.ts';
-import { watchStorage } from '../../storage/watch-storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useDatabase } from '../use-database.ts';
+import { useStored } from '../use-stored.ts';
 import { KeptParcelRow } from './kept-parcel-row.tsx';
 import styles from './kept-parcels.module.css';
 
-type Listed = Awaited<ReturnType<typeof listTrackedParcels>>;
-
 /** Newest first, each with a label to tell it by; they are nowhere but here. */
 export function KeptParcelsList() {
-  const [listed, setListed] = useState<Listed>();
-  useEffect(() => watchStorage(() => listTrackedParcels(), setListed), []);
-
+  const database = useDatabase();
+  const listed = useStored(listTrackedParcels);
   if (listed === undefined) return <p>Looking…</p>;
   if (listed.kind !== 'done')
     return <p>This browser keeps nothing for this site, so there is no list.</p>;
@@ -31,12 +28,12 @@ export function KeptParcelsList() {
           <KeptParcelRow
             key={parcel.number}
             parcel={parcel}
-            onLabel={(label) => void labelTrackedParcel(parcel.number, label)}
-            onRemove={() => void removeTrackedParcel(parcel.number)}
+            onLabel={(label) => void labelTrackedParcel(database, parcel.number, label)}
+            onRemove={() => void removeTrackedParcel(database, parcel.number)}
           />
         ))}
       </ul>
-      <Button look="quiet" onClick={() => void clearTrackedParcels()}>
+      <Button look="quiet" onClick={() => void clearTrackedParcels(database)}>
         Forget all<VisuallyHidden> parcels on this device</VisuallyHidden>
       </Button>
     </>

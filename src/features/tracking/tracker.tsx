@@ -2,6 +2,7 @@ import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useRef, useSta
 import { findNumbers } from '../../domain/tracking/find-numbers.ts';
 import { replaceNumber } from '../../domain/tracking/replace-number.ts';
 import { Button } from '../../ui/button.tsx';
+import { useEnvironment } from '../../ui/environment-context.ts';
 import { TextArea } from '../../ui/field.tsx';
 import { FoundParcel } from './found-parcel.tsx';
 import { KeptParcels } from './kept-parcels.tsx';
@@ -13,23 +14,22 @@ import { useSharedText } from './use-shared-text.ts';
 
 /** Finds the carriers that a number may belong to; the visitor chooses, and goes there with it. */
 export function Tracker() {
+  const { onNextFrame } = useEnvironment();
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState('');
-  const [expectAsked, setAsked] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const { keepsAny, keep } = useKeepParcel();
   useSharedText((shared) => {
     setText(shared);
     setAsked(true);
   });
 
-  const found = expectAsked ? findNumbers(text) : undefined;
+  const found = isAsked ? findNumbers(text) : undefined;
   const ask = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
     // After the render, when the field is described by what is wrong with it.
-    requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-    );
+    onNextFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   const askOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey) return;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { CarrierId } from '../../domain/tracking/carrier.ts';
-import { useEnvironment } from '../../environment/page-environment.ts';
+import { useEnvironment } from '../../ui/environment-context.ts';
+import { usePageScope } from '../../ui/page-scope.ts';
 
 const KEY = 'keeps-parcels';
 
@@ -13,6 +14,7 @@ interface KeepParcel {
 /** Keeps a parcel whose carrier was opened, under the label that it may have already. */
 export function useKeepParcel(): KeepParcel {
   const { now, getItem, setItem } = useEnvironment();
+  const scope = usePageScope();
   const [keepsAny, setKeepsAny] = useState(false);
   useEffect(() => setKeepsAny(getItem(KEY) === 'yes'), [getItem]);
 
@@ -20,10 +22,12 @@ export function useKeepParcel(): KeepParcel {
     const { listTrackedParcels, saveTrackedParcel } = await import(
       '../../storage/tracked-parcels.ts'
     );
-    const listed = await listTrackedParcels();
+    const { openDatabase } = await import('../../storage/open-database.ts');
+    const database = scope.once(openDatabase);
+    const listed = await listTrackedParcels(database);
     const earlier = listed.kind === 'done' && listed.value.find((kept) => kept.number === number);
     const label = earlier ? earlier.label : '';
-    await saveTrackedParcel({ number, label, carrier, addedAt: now() });
+    await saveTrackedParcel(database, { number, label, carrier, addedAt: now() });
     setItem(KEY, 'yes');
     setKeepsAny(true);
   };

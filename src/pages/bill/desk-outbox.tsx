@@ -7,6 +7,7 @@ import { CheckSheet } from '../../features/outbox-panel/check-sheet.tsx';
 import { OutboxPanel } from '../../features/outbox-panel/outbox-panel.tsx';
 import { QuarantineList } from '../../features/outbox-panel/quarantine-list.tsx';
 import type { Session } from '../../features/staff/session.ts';
+import { useDatabase } from '../../features/use-database.ts';
 
 interface DeskOutboxProps {
   readonly session: Session;
@@ -16,6 +17,7 @@ interface DeskOutboxProps {
 
 /** The outbox with what only an open desk can say and do. */
 export function DeskOutbox({ session: { desk, storageKey }, onDeliver }: DeskOutboxProps) {
+  const database = useDatabase();
   const invoices = useHistoryById();
   const summarise = useCallback(
     (invoiceId: string) => <InvoiceSummary invoice={invoices.get(invoiceId)} />,
@@ -24,7 +26,10 @@ export function DeskOutbox({ session: { desk, storageKey }, onDeliver }: DeskOut
   return (
     <OutboxPanel summarise={summarise}>
       <QuarantineList />
-      <CheckSheet address={desk.sheet} readHistory={() => readHistoryRecords(storageKey)} />
+      <CheckSheet
+        address={desk.sheet}
+        readHistory={() => readHistoryRecords(database, storageKey)}
+      />
       <BackupPanel storageKey={storageKey} onRestored={onDeliver} />
     </OutboxPanel>
   );

@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { BUSINESS } from '../../domain/business.ts';
 import { mailAddress } from '../../domain/mail-address.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { useEnvironment } from '../../ui/environment-context.ts';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './message-form.module.css';
@@ -14,6 +15,7 @@ type Errors = Readonly<Partial<Record<Field, string>>>;
  * and a form that silently dropped it would deceive its reader.
  */
 export function MessageForm() {
+  const { copyText } = useEnvironment();
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState({ name: '', email: '', message: '' });
   const [errors, setErrors] = useState<Errors>({});
@@ -40,10 +42,7 @@ export function MessageForm() {
     location.assign(address);
   };
   const copy = async (what: string, text: string) => {
-    const isCopied = await navigator.clipboard.writeText(text).then(
-      () => true,
-      () => false,
-    );
+    const isCopied = await copyText(text);
     setCopied(
       isCopied
         ? `${what} is copied.`

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import { useEnvironment } from '../../ui/environment-context.ts';
 import styles from './highlights.module.css';
 import { useMotion } from './motion.tsx';
 import { PauseButton } from './pause-button.tsx';
@@ -28,16 +29,13 @@ const EACH_STAYS = 3000;
 
 /** An airmail cover with three stamps; the postmark goes from one to the next, round and round. */
 export function Highlights() {
+  const { every } = useEnvironment();
   const { isMoving } = useMotion();
   const [current, setCurrent] = useState(0);
   useEffect(() => {
     if (!isMoving) return;
-    const timer = setInterval(
-      () => setCurrent((index) => (index + 1) % HIGHLIGHTS.length),
-      EACH_STAYS,
-    );
-    return () => clearInterval(timer);
-  }, [isMoving]);
+    return every(EACH_STAYS, () => setCurrent((index) => (index + 1) % HIGHLIGHTS.length));
+  }, [isMoving, every]);
 
   return (
     <div className={styles['cover']}>

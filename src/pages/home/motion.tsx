@@ -6,7 +6,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { useEnvironment } from '../../environment/page-environment.ts';
+import { useEnvironment } from '../../ui/environment-context.ts';
 
 interface Motion {
   /** False in the prerendered page, where nobody could stop it. */

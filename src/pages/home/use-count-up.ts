@@ -1,4 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Cancel } from '../../environment/page-environment.ts';
+import { useEnvironment } from '../../ui/environment-context.ts';
 import { useMotion } from './motion.tsx';
 
 /** Spec §4: 100 steps of 20 ms. */
@@ -15,6 +17,7 @@ interface CountUp {
  * the motion is paused it is the target itself, so that nobody is ever told less than the truth.
  */
 export function useCountUp(target: number): CountUp {
+  const { every } = useEnvironment();
   const { isMoving } = useMotion();
   const place = useRef<HTMLLIElement>(null);
   const hasCounted = useRef(false);
@@ -23,31 +26,31 @@ export function useCountUp(target: number): CountUp {
   useEffect(() => {
     const element = place.current;
     if (!isMoving || hasCounted.current || element === null) return;
-    let timer: ReturnType<typeof setInterval> | undefined;
+    let stop: Cancel | undefined;
     let step = 0;
     const count = () => {
       step += 1;
       setShown(Math.round((target * step) / STEPS));
       if (step < STEPS) return;
-      clearInterval(timer);
+      stop?.();
       hasCounted.current = true;
     };
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (timer !== undefined || entry === undefined) return;
+        if (stop !== undefined || entry === undefined) return;
         // At its first edge it turns to 0, out of sight, and at its middle it starts.
         setShown(entry.isIntersecting ? 0 : target);
-        if (entry.intersectionRatio >= 0.5) timer = setInterval(count, STEP_TIME);
+        if (entry.intersectionRatio >= 0.5) stop = every(STEP_TIME, count);
       },
       { threshold: [0, 0.5] },
     );
     observer.observe(element);
     return () => {
       observer.disconnect();
-      clearInterval(timer);
+      stop?.();
       setShown(target);
     };
-  }, [isMoving, target]);
+  }, [isMoving, target, every]);
 
   return { place, shown };
 }

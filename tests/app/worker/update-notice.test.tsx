@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { UpdateNotice } from '../../../src/app/worker/update-notice.tsx';
 import type { VersionNews } from '../../../src/app/worker/watch-worker.ts';
+import { TestPage } from '../../support/test-page.tsx';
 
 afterEach(cleanup);
 
@@ -45,9 +46,13 @@ test('tells a page whose version another tab has replaced, and leaves the reload
 
 function showNotice() {
   let told: (news: VersionNews) => void = () => undefined;
-  const watch = (tell: typeof told) => {
+  const watch = (_environment: unknown, tell: typeof told) => {
     told = tell;
   };
-  render(<UpdateNotice watch={watch} />);
+  render(
+    <TestPage>
+      <UpdateNotice watch={watch} />
+    </TestPage>,
+  );
   return { tell: (news: VersionNews) => act(() => told(news)) };
 }

@@ -1,20 +1,20 @@
-// The history is read from the page's own database, which this puts in place.
-import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import { readHistory, sealInvoice } from '../../../src/billing/history/invoice-records.ts';
-import { openDatabase } from '../../../src/storage/open-database.ts';
+import type { Database } from '../../../src/storage/database.ts';
 import {
   importStorageKey,
   makeStorageKey,
   type StorageKey,
 } from '../../../src/vault/storage-key.ts';
 import { invoiceWith } from '../../support/invoice.ts';
+import { newDatabase } from '../../support/new-database.ts';
 
+let database: Database;
 let key: StorageKey;
 
 beforeEach(async () => {
   key = await importStorageKey(makeStorageKey());
-  await openDatabase().invoices.clear();
+  database = newDatabase();
   for (const sequence of [1, 2, 3, 4, 5]) await keep(sequence);
 });
 
@@ -28,7 +28,7 @@ test('what is known already is not read again', async () => {
 });
 
 test('a row that this version cannot read does not hide the older ones', async () => {
-  await openDatabase().invoices.update('invoice-4', { sealed: 4 });
+  await database.invoices.update('invoice-4', { sealed: 4 });
   expect(await readPages()).toEqual([[5], [3, 2], [1]]);
 });
 
@@ -42,12 +42,12 @@ test('an invoice of another password is counted, and hides none', async () => {
 async function keep(sequence: number, sealer = key): Promise<void> {
   const id = `invoice-${sequence}`;
   const sealed = await sealInvoice(id, invoiceWith(), sealer);
-  await openDatabase().invoices.put({ id, sequence, sealed });
+  await database.invoices.put({ id, sequence, sealed });
 }
 
 async function gather(after?: number) {
   const pages = [];
-  for await (const page of readHistory(key, 2, after)) pages.push(page);
+  for await (const page of readHistory(database, key, 2, after)) pages.push(page);
   return pages;
 }
 

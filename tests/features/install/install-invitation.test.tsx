@@ -3,11 +3,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import {
-  EnvironmentContext,
-  type PageEnvironment,
-} from '../../../src/environment/page-environment.ts';
+import type { PageEnvironment } from '../../../src/environment/page-environment.ts';
 import { InstallInvitation } from '../../../src/features/install/install-invitation.tsx';
+import { EnvironmentContext } from '../../../src/ui/environment-context.ts';
 import { InstallationContext, type InstallWay } from '../../../src/ui/installation.ts';
 import { testEnvironment } from '../../support/test-environment.ts';
 

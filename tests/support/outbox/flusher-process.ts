@@ -89,7 +89,7 @@ export class FlusherProcess {
         world.after(milliseconds, () => controller.abort('time-out'));
         return controller.signal;
       },
-      ...(hasLocks && { lock: (work) => this.holdLock(work) }),
+      ...(hasLocks && { withLock: (_name, work) => this.holdLock(work) }),
       pace: USUAL_PACE,
       limits,
       database: this.database,
@@ -105,7 +105,7 @@ export class FlusherProcess {
     return done;
   }
 
-  private fetch(url: string, init: RequestInit): Promise<Response> {
+  private fetch(url: string, init: RequestInit = {}): Promise<Response> {
     const { services } = this.browser;
     return this.park((wake, fail) => {
       const ending = services.request(url, init.method ?? 'GET', String(init.body ?? ''));

@@ -40,7 +40,7 @@ export async function runOneInvoice(script: OneInvoice): Promise<Lived> {
   first.fateAt = (point) => (point === script.killedAt ? 'dies-before' : 'lives');
   const saved: string[] = [];
   void first
-    .work(() => issueInvoice(issue(1), first.database))
+    .work(() => issueInvoice(first.database, issue(1)))
     .then((issued) => {
       if (issued.kind === 'issued') saved.push(invoiceRecord(1).invoice_number);
       keepFlushing(browser, first);
@@ -95,11 +95,11 @@ async function lookAfter(
   { world, services }: Browser,
   { database }: FlusherProcess,
 ): Promise<void> {
-  await retryNow(world.time, database);
+  await retryNow(database, world.time);
   const open = await listOpenEntries(database);
   for (const { sequence, mail } of open.kind === 'done' ? open.value : []) {
     if (mail?.state !== 'in-doubt') continue;
-    if (services.mails.length > 0) await confirmArrival(sequence, 'mail', world.time, database);
-    else await sendOnceMore(sequence, 'mail', database);
+    if (services.mails.length > 0) await confirmArrival(database, sequence, 'mail', world.time);
+    else await sendOnceMore(database, sequence, 'mail');
   }
 }

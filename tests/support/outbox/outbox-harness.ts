@@ -34,11 +34,11 @@ export class OutboxHarness {
 
   /** Issues invoices 1 to `count`, each with its mail. */
   async issue(count: number): Promise<void> {
-    for (let index = 1; index <= count; index += 1) await issueInvoice(issue(index), this.database);
+    for (let index = 1; index <= count; index += 1) await issueInvoice(this.database, issue(index));
   }
 
   async issueRow(index: number): Promise<void> {
-    await issueInvoice(rowIssue(index), this.database);
+    await issueInvoice(this.database, rowIssue(index));
   }
 
   /** The first requests of each sort meet these, one after the other. */
@@ -75,7 +75,7 @@ export class OutboxHarness {
   }
 
   async entry(index: number): Promise<Entry> {
-    const found = await listEntriesOf([`invoice-${index}`], this.database);
+    const found = await listEntriesOf(this.database, [`invoice-${index}`]);
     const entry = found.kind === 'done' ? found.value[0] : undefined;
     if (entry === undefined) throw new Error(`no entry of invoice ${index}`);
     return entry;

@@ -96,13 +96,13 @@ class Day {
     const made = wantsMail && !sendsLater ? issue(index) : rowIssue(index);
     this.world.at(time, async () => {
       const device = this.atCounter();
-      const outcome = await device.work(({ database }) => issueInvoice(made, database));
+      const outcome = await device.work(({ database }) => issueInvoice(database, made));
       if (outcome.kind === 'issued') this.saved.push(invoiceRecord(index).invoice_number);
     });
     if (!wantsMail || !sendsLater) return;
     this.world.at(time + random.whole(0, 20 * MINUTE), () => {
       void this.atCounter().work(({ database }) =>
-        requestMail(`invoice-${index}`, mailRequest(index), database),
+        requestMail(database, `invoice-${index}`, mailRequest(index)),
       );
     });
   }

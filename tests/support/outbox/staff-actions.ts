@@ -27,7 +27,7 @@ export class StaffActions {
   backup: Backup | undefined;
 
   async retryNow(device: Device): Promise<void> {
-    await device.work(({ database }) => retryNow(device.now, database), 'timer');
+    await device.work(({ database }) => retryNow(database, device.now), 'timer');
   }
 
   /** StaffActions answer without looking. */
@@ -45,13 +45,13 @@ export class StaffActions {
       return has ? 'arrived' : 'send-again';
     };
     await device.work(async (process) => {
-      await retryNow(device.now, process.database);
+      await retryNow(process.database, device.now);
       await this.decide(device, process, answer, mayComeYet);
     });
   }
 
   async saveBackup(device: Device): Promise<'saved' | 'failed'> {
-    const saved = await device.work(({ database }) => exportBackup(device.now, database));
+    const saved = await device.work(({ database }) => exportBackup(database, device.now));
     if (saved.kind !== 'done') return 'failed';
     // In a file there is only what JSON can hold.
     const parsed = parseBackup(JSON.parse(formatBackup(saved.value)));
@@ -63,7 +63,7 @@ export class StaffActions {
   async restore(device: Device): Promise<void> {
     const { backup } = this;
     if (backup === undefined) return;
-    await device.work(({ database }) => importBackup(backup, device.now, database));
+    await device.work(({ database }) => importBackup(database, backup, device.now));
   }
 
   private async decide(
@@ -81,10 +81,10 @@ export class StaffActions {
         const what = deliveryLabel(key.invoiceNumber, service);
         if (said === 'send-again') {
           if (mayComeYet) this.sentAgain.push(what);
-          await sendOnceMore(sequence, service, database);
+          await sendOnceMore(database, sequence, service);
         } else if (said === 'arrived') {
           this.saidArrived.push(what);
-          await confirmArrival(sequence, service, device.now, database);
+          await confirmArrival(database, sequence, service, device.now);
         }
       }
     }

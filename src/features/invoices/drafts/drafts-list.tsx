@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { type KeptDraft, sealDraft } from '../../../billing/drafts/draft-records.ts';
 import { formatRupees } from '../../../domain/format-rupees.ts';
 import { computeTotals } from '../../../domain/invoice/totals.ts';
-import { useEnvironment } from '../../../environment/page-environment.ts';
 import { removeDraft } from '../../../storage/drafts.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useEnvironment } from '../../../ui/environment-context.ts';
+import { useDatabase } from '../../use-database.ts';
 import styles from '../history/history-list.module.css';
 import { useWorkplace } from '../workplace.ts';
 import { useDraftStore } from './use-draft-store.ts';
@@ -24,6 +25,7 @@ interface DraftsListProps {
 export function DraftsList({ onDesk, onOpen, onElsewhere, onNew }: DraftsListProps) {
   const { desk, storageKey } = useWorkplace();
   const { now } = useEnvironment();
+  const database = useDatabase();
   const drafts = useDraftStore();
   const kept = useKeptDrafts();
   const [removed, setRemoved] = useState<KeptDraft>();
@@ -31,7 +33,7 @@ export function DraftsList({ onDesk, onOpen, onElsewhere, onNew }: DraftsListPro
   const remove = async (draft: KeptDraft) => {
     if (!(await drafts.take(draft.id))) return onElsewhere(draft);
     await drafts.drop(draft.id);
-    await removeDraft(draft.id);
+    await removeDraft(database, draft.id);
     await drafts.leave(draft.id);
     setRemoved(draft);
   };

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { type Autosave, makeAutosave } from '../../../billing/drafts/autosave.ts';
 import { sealDraft } from '../../../billing/drafts/draft-records.ts';
 import type { Keeping } from '../../../billing/drafts/draft-store.ts';
-import { useEnvironment } from '../../../environment/page-environment.ts';
+import { useEnvironment } from '../../../ui/environment-context.ts';
 import type { StorageKey } from '../../../vault/storage-key.ts';
 import { useDraftStore, useKeeping } from './use-draft-store.ts';
 

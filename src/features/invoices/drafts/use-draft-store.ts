@@ -5,15 +5,19 @@ import {
   type Keeping,
   makeDraftStore,
 } from '../../../billing/drafts/draft-store.ts';
-import { useEnvironment } from '../../../environment/page-environment.ts';
 import { saveDraft } from '../../../storage/drafts.ts';
+import { useEnvironment } from '../../../ui/environment-context.ts';
+import { useDatabase } from '../../use-database.ts';
 
 /** The page's one: it outlives the desk, as what could not be saved has to. */
 let drafts: DraftStore | undefined;
 
 export function useDraftStore(): DraftStore {
   const { withLock } = useEnvironment();
-  drafts ??= warnBeforeLoss(makeDraftStore(saveDraft, makeDraftLocks(withLock)));
+  const database = useDatabase();
+  drafts ??= warnBeforeLoss(
+    makeDraftStore((draft) => saveDraft(database, draft), makeDraftLocks(withLock)),
+  );
   return drafts;
 }
 

@@ -4,6 +4,7 @@ import { cleanLine } from '../../../domain/invoice/clean-text.ts';
 import type { Coerced } from '../../../domain/invoice/coerce.ts';
 import { formatQuantity } from '../../../domain/invoice/format-quantity.ts';
 import { afterPress } from '../../../ui/after-press.ts';
+import { useEnvironment } from '../../../ui/environment-context.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
 
 interface CoercedFieldProps {
@@ -32,6 +33,7 @@ const MAX_QUOTE_LENGTH = 8;
  * says so where it is not what was typed.
  */
 export function CoercedField({ value, show, read, onChange, ...frame }: CoercedFieldProps) {
+  const { after } = useEnvironment();
   const [typed, setTyped] = useState<string>();
   const [left, setLeft] = useState<Left>();
   return (
@@ -48,7 +50,7 @@ export function CoercedField({ value, show, read, onChange, ...frame }: CoercedF
       }}
       onFocus={(event) => event.currentTarget.select()}
       onBlur={() => {
-        if (typed !== undefined) afterPress(() => setLeft({ typed, ...read(typed) }));
+        if (typed !== undefined) afterPress(after, () => setLeft({ typed, ...read(typed) }));
         setTyped(undefined);
       }}
     />

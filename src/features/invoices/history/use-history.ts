@@ -2,9 +2,11 @@ import { createContext, useContext, useEffect, useMemo, useState } from 'react';
 import { type KeptInvoice, readHistory } from '../../../billing/history/invoice-records.ts';
 import type { IssuedInvoice } from '../../../domain/invoice/issued-invoice.ts';
 import type { StorageFailure } from '../../../storage/attempt.ts';
+import type { Database } from '../../../storage/database.ts';
 import { listInvoices, WHOLE_HISTORY } from '../../../storage/issued-invoices.ts';
-import { watchStorage } from '../../../storage/watch-storage.ts';
+import { watchStorage } from '../../../storage/live-value.ts';
 import type { StorageKey } from '../../../vault/storage-key.ts';
+import { useDatabase } from '../../use-database.ts';
 
 export interface History {
   /** Newest first; it grows page by page while it is opened. */
@@ -32,6 +34,7 @@ export function useHistoryById(): ReadonlyMap<string, IssuedInvoice> {
 
 /** The sealed history, opened once for the whole screen; what any tab issues comes to it. */
 export function useOpenedHistory(storageKey: StorageKey): History {
+  const database = useDatabase();
   const [history, setHistory] = useState(EMPTY);
   useEffect(() => {
     const leaving = new AbortController();
@@ -40,16 +43,16 @@ export function useOpenedHistory(storageKey: StorageKey): History {
     };
     let last = Promise.resolve(UNREAD);
     const stop = watchStorage(
-      () => listInvoices(1),
+      () => listInvoices(database, 1),
       () => {
-        last = last.then((known) => readOn(known, storageKey, show, leaving.signal));
+        last = last.then((known) => readOn(database, known, storageKey, show, leaving.signal));
       },
     );
     return () => {
       stop();
       leaving.abort();
     };
-  }, [storageKey]);
+  }, [database, storageKey]);
   return history;
 }
 
@@ -63,6 +66,7 @@ const UNREAD: Reading = { history: EMPTY, newest: WHOLE_HISTORY.after };
 
 /** Adds what was issued after `known`: the screen hears of the first page at once and of the whole at the end. */
 async function readOn(
+  database: Database,
   known: Reading,
   key: StorageKey,
   show: (history: History) => void,
@@ -76,7 +80,7 @@ async function readOn(
     unreadable,
     isComplete,
   });
-  for await (const page of readHistory(key, PAGE, known.newest)) {
+  for await (const page of readHistory(database, key, PAGE, known.newest)) {
     if (signal.aborted) return known;
     if (page.kind !== 'page') {
       show({ ...read(true), failure: page });

@@ -2,8 +2,8 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
 import { issueInvoice } from '../../src/storage/issue-invoice.ts';
+import { watchStorage } from '../../src/storage/live-value.ts';
 import { listOpenEntries } from '../../src/storage/outbox-entries.ts';
-import { watchStorage } from '../../src/storage/watch-storage.ts';
 import { issue } from '../support/issues.ts';
 import { newDatabase } from '../support/new-database.ts';
 
@@ -15,16 +15,16 @@ test('the count of waiting invoices follows each change until nobody watches', a
     (open) => seen.push(open.kind === 'done' ? open.value.length : open),
   );
   await vi.waitFor(() => expect(seen).toEqual([0]));
-  await issueInvoice(issue(1), database);
+  await issueInvoice(database, issue(1));
   await vi.waitFor(() => expect(seen).toEqual([0, 1]));
   stop();
-  await issueInvoice(issue(2), database);
+  await issueInvoice(database, issue(2));
   expect(seen).toEqual([0, 1]);
 });
 
 test('a watched list leaves out what it cannot read', async () => {
   const database = newDatabase();
-  await issueInvoice(issue(1), database);
+  await issueInvoice(database, issue(1));
   await database.entries.update(1, { key: null });
   const seen: unknown[] = [];
   const stop = watchStorage(

@@ -1,0 +1,29 @@
+/** Something with a state that changes, for a screen to follow. */
+export interface Observable<State> {
+  /** The same object until something changes. */
+  readonly state: () => State;
+  /** Notifies of every change; returns how to end that. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** An observable that its owner changes. */
+export interface ObservableValue<State> extends Observable<State> {
+  readonly set: (next: State) => void;
+}
+
+export function observable<State>(first: State): ObservableValue<State> {
+  const listeners = new Set<() => void>();
+  let state = first;
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    set: (next) => {
+      if (Object.is(next, state)) return;
+      state = next;
+      for (const listener of [...listeners]) listener();
+    },
+  };
+}

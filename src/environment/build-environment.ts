@@ -1,0 +1,30 @@
+import type { PageEnvironment } from './page-environment.ts';
+
+/** Stands in while pages are rendered at the build: its moment, no network, and nobody to answer. */
+export const buildEnvironment: PageEnvironment = {
+  now: () => __BUILT_AT__,
+  builtAt: __BUILT_AT__,
+  random: () => 0,
+  newId: () => 'build',
+  fetch: noNetwork,
+  wait: () => Promise.resolve(),
+  timeoutSignal: () => new AbortController().signal,
+  after: () => () => undefined,
+  every: () => () => undefined,
+  onNextFrame: () => undefined,
+  whenIdle: () => undefined,
+  getItem: () => null,
+  setItem: () => undefined,
+  keepStorage: () => Promise.resolve(false),
+  isOnline: () => true,
+  onConnectionChange: () => () => undefined,
+  download: () => undefined,
+  loadPicture: noNetwork,
+  copyText: () => Promise.resolve(false),
+  share: () => Promise.resolve('failed'),
+  showCount: () => undefined,
+};
+
+function noNetwork(): Promise<never> {
+  return Promise.reject(new TypeError('There is no network while a page is prerendered.'));
+}
