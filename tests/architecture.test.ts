@@ -13,7 +13,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   billing: ['paper', 'storage', 'vault', 'environment', 'domain'],
   ui: ['environment'],
   features: ['billing', 'outbox', 'paper', 'ui', 'storage', 'environment', 'domain'],
-  pages: ['features', 'billing', 'ui', 'domain'],
+  pages: ['features', 'billing', 'ui', 'environment', 'domain'],
   app: ['pages', 'features', 'outbox', 'ui', 'storage', 'environment', 'domain'],
   'service-worker': ['outbox', 'storage', 'environment', 'domain'],
 };
@@ -26,7 +26,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
 
 /** Folders inside a feature, from the bottom up: one imports only those before it. */
 const INSIDE_FEATURES: Readonly<Record<string, readonly string[]>> = {
-  invoices: ['', 'history', 'drafts', 'form', 'preview', 'desk'],
+  invoices: ['', 'history', 'drafts', 'form', 'preview', 'screen'],
 };
 
 interface Door {
@@ -149,7 +149,7 @@ const PACKAGES: Readonly<Record<string, string>> = {
 /** Rooms that know no screen: nothing of React, no document, no window. */
 const BELOW_THE_SCREEN = ['domain', 'vault', 'storage', 'paper', 'outbox', 'billing'];
 const OF_THE_SCREEN =
-  /^(document|location|navigator|history|screen)\.|^(addEventListener|matchMedia|scrollTo)$/;
+  /^(document|location|navigator|screen)\.|^(addEventListener|matchMedia|scrollTo)$/;
 
 const files = readSourceFiles();
 const source = files.filter(({ path }) => path.startsWith('src/'));

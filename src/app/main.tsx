@@ -5,16 +5,16 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { browserEnvironment } from '../environment/browser-environment.ts';
+import { makePageScope } from '../environment/page-scope.ts';
 import { InstallationContext } from '../ui/installation.ts';
-import { makePageScope } from '../ui/page-scope.ts';
 import { App } from './app.tsx';
 import { watchInstallation } from './browser-installation.ts';
 import { flushAtEveryChance, makeLateOutbox } from './outbox/late-outbox.ts';
 import { routeOf } from './routes.ts';
 import { reloadOnceForStaleChunk } from './stale-chunk.ts';
 
-const scope = makePageScope();
-const outbox = makeLateOutbox(browserEnvironment, scope);
+const scope = makePageScope(browserEnvironment);
+const outbox = makeLateOutbox(scope);
 reloadOnceForStaleChunk(browserEnvironment);
 const installation = watchInstallation();
 // Code that cannot be had now fails again while it renders, where the error page takes its place.
@@ -30,7 +30,7 @@ function show(root: HTMLElement | null): void {
   const site = (
     <InstallationContext value={installation}>
       <BrowserRouter>
-        <App environment={browserEnvironment} scope={scope} outbox={outbox} />
+        <App scope={scope} outbox={outbox} />
       </BrowserRouter>
     </InstallationContext>
   );

@@ -1,7 +1,7 @@
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { buildEnvironment } from '../environment/build-environment.ts';
-import { makePageScope } from '../ui/page-scope.ts';
+import { makePageScope } from '../environment/page-scope.ts';
 import { App } from './app.tsx';
 import { makeLateOutbox } from './outbox/late-outbox.ts';
 import { routeOf, routes } from './routes.ts';
@@ -15,15 +15,11 @@ export const notFoundPath = '/404';
 /** The HTML of one page as React renders it, head elements first; an error in it is thrown. */
 export async function renderPage(path: string): Promise<string> {
   await routeOf(path).page.preload();
-  const scope = makePageScope();
+  const scope = makePageScope(buildEnvironment);
   const errors: unknown[] = [];
   const { prelude } = await prerender(
     <StaticRouter location={path}>
-      <App
-        environment={buildEnvironment}
-        scope={scope}
-        outbox={makeLateOutbox(buildEnvironment, scope)}
-      />
+      <App scope={scope} outbox={makeLateOutbox(scope)} />
     </StaticRouter>,
     {
       onError: (error) => void errors.push(error),

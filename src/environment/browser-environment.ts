@@ -37,6 +37,19 @@ export const browserEnvironment: PageEnvironment = {
       removeEventListener('offline', listener);
     };
   },
+  onHidden: (listener) => {
+    document.addEventListener('visibilitychange', listener);
+    addEventListener('pagehide', listener);
+    return () => {
+      document.removeEventListener('visibilitychange', listener);
+      removeEventListener('pagehide', listener);
+    };
+  },
+  warnBeforeLeaving: () => {
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  },
   download,
   loadPicture,
   copyText: (text) =>

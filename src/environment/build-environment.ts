@@ -18,6 +18,8 @@ export const buildEnvironment: PageEnvironment = {
   keepStorage: () => Promise.resolve(false),
   isOnline: () => true,
   onConnectionChange: () => () => undefined,
+  onHidden: () => () => undefined,
+  warnBeforeLeaving: () => () => undefined,
   download: () => undefined,
   loadPicture: noNetwork,
   copyText: () => Promise.resolve(false),

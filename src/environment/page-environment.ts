@@ -34,6 +34,11 @@ export interface PageEnvironment extends Environment {
   /** Notifies of every change of that belief. */
   readonly onConnectionChange: (listener: () => void) => Cancel;
 
+  /** Notifies when the page is hidden or left; it may be the last moment. */
+  readonly onHidden: (listener: () => void) => Cancel;
+  /** Lets the browser ask before the page is left, until the returned function is called. */
+  readonly warnBeforeLeaving: () => Cancel;
+
   /** Saves a file as a press on a download link does. */
   readonly download: (file: File) => void;
   /** A picture of the site as a data URL that a PDF can hold; rejects when it cannot be loaded. */

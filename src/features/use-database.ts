@@ -1,6 +1,6 @@
 import type { Database } from '../storage/database.ts';
 import { openDatabase } from '../storage/open-database.ts';
-import { usePageScope } from '../ui/page-scope.ts';
+import { usePageScope } from '../ui/page-context.ts';
 
 /** The device's database, opened once for the whole page. */
 export function useDatabase(): Database {

@@ -2,19 +2,13 @@ import * as v from 'valibot';
 import { rowOf } from '../domain/outbox/build-sheet-request.ts';
 import { compareSheet, type SheetComparison } from '../domain/outbox/compare-sheet.ts';
 import type { Refusal } from '../domain/outbox/delivery.ts';
-import type { InvoiceRecord } from '../domain/outbox/invoice-record.ts';
+import type { IssuedRecord } from '../domain/outbox/invoice-record.ts';
 import { refusalOf } from '../domain/outbox/reply.ts';
 import type { SheetAddress } from '../domain/outbox/request.ts';
 import type { StorageFailure } from '../storage/attempt.ts';
 import { listEntriesOf } from '../storage/outbox-entries.ts';
 import type { OutboxEnvironment } from './environment.ts';
 import { readSheet } from './sheet-service.ts';
-
-/** An invoice of the history, opened, with the record that it put into the sheet. */
-export interface HistoryRecord {
-  readonly invoiceId: string;
-  readonly record: InvoiceRecord;
-}
 
 export type SheetChecked =
   | { readonly kind: 'compared'; readonly comparison: SheetComparison }
@@ -27,7 +21,7 @@ export type SheetChecked =
 export async function checkSheet(
   environment: OutboxEnvironment,
   address: SheetAddress,
-  history: readonly HistoryRecord[],
+  history: readonly IssuedRecord[],
 ): Promise<SheetChecked> {
   const entries = await listEntriesOf(
     environment.database,

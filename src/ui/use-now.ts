@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useEnvironment } from './environment-context.ts';
+import { useEnvironment } from './page-context.ts';
 
 /**
  * A reading of the clock that a prerendered page can hold: the moment of the build while it

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useEnvironment } from './environment-context.ts';
+import { useEnvironment } from './page-context.ts';
 
 /** What the browser believes; a prerendered page believes that it is online. */
 export function useOnline(): boolean {

@@ -145,6 +145,6 @@ async function readStorageKey() {
   const sealed: unknown = JSON.parse(readFileSync('dist/staff.sealed.json', 'utf8'));
   const opening = await openWithPair(String(sealed), PAIR);
   const parsed = parseStaffConfig(opening.kind === 'opened' ? opening.text : '');
-  if (parsed.kind !== 'desk') throw new Error('The staff file of the build does not open.');
-  return importStorageKey(parsed.desk.storageKey);
+  if (parsed.kind !== 'config') throw new Error('The staff file of the build does not open.');
+  return importStorageKey(parsed.config.storageKey);
 }

@@ -19,6 +19,8 @@ export function testEnvironment(change: Partial<PageEnvironment> = {}): PageEnvi
     keepStorage: () => Promise.resolve(true),
     isOnline: () => true,
     onConnectionChange: () => () => undefined,
+    onHidden: () => () => undefined,
+    warnBeforeLeaving: () => () => undefined,
     download: () => undefined,
     loadPicture: (address) => Promise.reject(new Error(`no picture at ${address}`)),
     copyText: () => Promise.resolve(true),

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { PageEnvironment } from '../../src/environment/page-environment.ts';
+import { makePageScope, type PageScope } from '../../src/environment/page-scope.ts';
 import type { Database } from '../../src/storage/database.ts';
 import { openDatabase } from '../../src/storage/open-database.ts';
-import { EnvironmentContext } from '../../src/ui/environment-context.ts';
-import { makePageScope, type PageScope, PageScopeContext } from '../../src/ui/page-scope.ts';
+import { PageContext } from '../../src/ui/page-context.ts';
 import { newDatabase } from './new-database.ts';
 import { testEnvironment } from './test-environment.ts';
 
@@ -15,18 +15,15 @@ interface TestPageProps {
 
 /** A page around the screen under test, with an environment and a database of its own. */
 export function TestPage({ environment, database = newDatabase(), children }: TestPageProps) {
-  return (
-    <EnvironmentContext value={testEnvironment(environment)}>
-      <PageScopeContext value={scopeWith(database)}>{children}</PageScopeContext>
-    </EnvironmentContext>
-  );
+  return <PageContext value={scopeWith(database, environment)}>{children}</PageContext>;
 }
 
 /** A page's scope in which the database is open already. */
-export function scopeWith(database: Database): PageScope {
-  const { once } = makePageScope();
+export function scopeWith(database: Database, change: Partial<PageEnvironment> = {}): PageScope {
+  const scope = makePageScope(testEnvironment(change));
   return {
-    once: <Made,>(make: () => Made) =>
-      (make as unknown) === openDatabase ? (database as Made) : once(make),
+    ...scope,
+    once: <Made,>(make: (scope: PageScope) => Made) =>
+      (make as unknown) === openDatabase ? (database as Made) : scope.once(make),
   };
 }

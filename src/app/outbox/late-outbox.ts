@@ -1,15 +1,13 @@
 import type { PageEnvironment } from '../../environment/page-environment.ts';
+import type { PageScope } from '../../environment/page-scope.ts';
 import type { Outbox } from '../../features/outbox-panel/outbox-context.ts';
 import { hasEntries } from '../../storage/has-entries.ts';
-import type { PageScope } from '../../ui/page-scope.ts';
 
 /** The outbox, whose code comes when something is first asked of it. */
-export function makeLateOutbox(environment: PageEnvironment, scope: PageScope): Outbox {
+export function makeLateOutbox(scope: PageScope): Outbox {
   let made: Promise<Outbox> | undefined;
   const make = () => {
-    made ??= import('./page-outbox.ts').then(({ makePageOutbox }) =>
-      makePageOutbox(environment, scope),
-    );
+    made ??= import('./page-outbox.ts').then(({ makePageOutbox }) => makePageOutbox(scope));
     return made;
   };
   return {

@@ -1,8 +1,8 @@
-import type { Cancel, PageEnvironment } from '../../environment/page-environment.ts';
+import type { Cancel } from '../../environment/page-environment.ts';
+import type { PageScope } from '../../environment/page-scope.ts';
 import type { Outbox } from '../../features/outbox-panel/outbox-context.ts';
 import type { OutboxEnvironment } from '../../outbox/environment.ts';
 import type { Flushed, Occasion } from '../../outbox/flush-outbox.ts';
-import type { PageScope } from '../../ui/page-scope.ts';
 import { askForSync } from './ask-for-sync.ts';
 
 /** Another flusher is at work: soon enough to see what it missed, late enough to let it end. */
@@ -11,7 +11,8 @@ const AFTER_BUSY = 3_000;
 const AFTER_FAILURE = 60_000;
 
 /** The outbox as the page runs it: one flush at a time, and a timer for the next. */
-export function makePageOutbox(page: PageEnvironment, scope: PageScope): Outbox {
+export function makePageOutbox(scope: PageScope): Outbox {
+  const page = scope.environment;
   let cancelTimer: Cancel = () => undefined;
   let running: Promise<void> | undefined;
   let again: Occasion | undefined;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { PageEnvironment } from '../../environment/page-environment.ts';
 import { Button } from '../../ui/button.tsx';
-import { useEnvironment } from '../../ui/environment-context.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { useEnvironment } from '../../ui/page-context.ts';
 import styles from './update-notice.module.css';
 import type { VersionNews } from './watch-worker.ts';
 

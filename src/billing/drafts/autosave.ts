@@ -1,43 +1,48 @@
 import type { InvoiceDraft } from '../../domain/invoice/invoice-draft.ts';
+import { type Observable, observable } from '../../domain/observable.ts';
+import type { Cancel, PageEnvironment } from '../../environment/page-environment.ts';
 
-export interface Autosave {
-  /** The newest state of an invoice on the desk; it is kept soon. */
+/** Saves a draft while it is written, one state after the other; its state: whether a newer one waits. */
+export interface Autosave extends Observable<boolean> {
+  /** The newest state of an invoice; it is saved soon. */
   readonly note: (id: string, draft: InvoiceDraft) => void;
-  /** Keeps now whatever was noted and is not kept yet. */
+  /** Saves now whatever was noted and is not saved yet. */
   readonly saveNow: () => Promise<void>;
 }
 
-/** So soon after a key, also while more keys follow; a crash loses this and the writing itself. */
+/** Milliseconds after a key, also while more keys follow; a crash loses this and the writing itself. */
 const PAUSE = 400;
 
-/** Keeps a draft while it is written, one state after the other; tells whether a newer one waits. */
 export function makeAutosave(
-  keep: (id: string, draft: InvoiceDraft) => Promise<void>,
-  tell: (isWaiting: boolean) => void,
+  { after }: Pick<PageEnvironment, 'after'>,
+  save: (id: string, draft: InvoiceDraft) => Promise<void>,
 ): Autosave {
+  const isWaiting = observable(false);
   let noted: { readonly id: string; readonly draft: InvoiceDraft } | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let cancelTimer: Cancel | undefined;
   let last: Promise<void> = Promise.resolve();
 
-  const save = async (): Promise<void> => {
-    clearTimeout(timer);
-    timer = undefined;
+  const saveNoted = async (): Promise<void> => {
+    cancelTimer?.();
+    cancelTimer = undefined;
     if (noted === undefined) return;
     const { id, draft } = noted;
     noted = undefined;
-    await keep(id, draft);
-    if (noted === undefined) tell(false);
+    await save(id, draft);
+    if (noted === undefined) isWaiting.set(false);
   };
   const saveNow = () => {
-    last = last.then(save, save);
+    last = last.then(saveNoted, saveNoted);
     return last;
   };
 
   return {
+    state: isWaiting.state,
+    subscribe: isWaiting.subscribe,
     note: (id, draft) => {
       noted = { id, draft };
-      tell(true);
-      timer ??= setTimeout(() => void saveNow(), PAUSE);
+      isWaiting.set(true);
+      cancelTimer ??= after(PAUSE, () => void saveNow());
     },
     saveNow,
   };

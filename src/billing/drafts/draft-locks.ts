@@ -1,18 +1,18 @@
-import type { PageEnvironment } from '../../environment/page-environment.ts';
+import type { WithLock } from '../../environment/environment.ts';
 
 /** Which drafts this page writes. No other tab writes them meanwhile, so that none undoes the other. */
 export interface DraftLocks {
   /** False while another tab writes the draft. */
-  readonly take: (id: string) => Promise<boolean>;
-  readonly leave: (id: string) => Promise<void>;
+  readonly acquire: (id: string) => Promise<boolean>;
+  readonly release: (id: string) => Promise<void>;
 }
 
-/** Ends a claim; done once another tab may have it. */
-type EndClaim = () => Promise<unknown>;
+/** Releases one lock; done once another tab may have it. */
+type Release = () => Promise<unknown>;
 
-/** A tab that is closed, or crashes, leaves its claims: the browser ends its locks with it. */
-export function makeDraftLocks(withLock: PageEnvironment['withLock']): DraftLocks {
-  const claims = new Map<string, EndClaim>();
+/** A tab that is closed, or crashes, leaves its locks: the browser ends them with it. */
+export function makeDraftLocks(withLock: WithLock | undefined): DraftLocks {
+  const held = new Map<string, Release>();
   let last: Promise<unknown> = Promise.resolve();
   const next = <Result>(step: () => Promise<Result>): Promise<Result> => {
     const done = last.then(step, step);
@@ -20,35 +20,32 @@ export function makeDraftLocks(withLock: PageEnvironment['withLock']): DraftLock
     return done;
   };
   return {
-    take: (id) =>
+    acquire: (id) =>
       next(async () => {
-        if (withLock === undefined || claims.has(id)) return true;
-        const end = await lockDraft(withLock, id);
-        if (end !== undefined) claims.set(id, end);
-        return end !== undefined;
+        if (withLock === undefined || held.has(id)) return true;
+        const release = await lockDraft(withLock, id);
+        if (release !== undefined) held.set(id, release);
+        return release !== undefined;
       }),
-    leave: (id) =>
+    release: (id) =>
       next(async () => {
-        const end = claims.get(id);
-        claims.delete(id);
-        await end?.();
+        const release = held.get(id);
+        held.delete(id);
+        await release?.();
       }),
   };
 }
 
-function lockDraft(
-  withLock: NonNullable<PageEnvironment['withLock']>,
-  id: string,
-): Promise<EndClaim | undefined> {
+function lockDraft(withLock: WithLock, id: string): Promise<Release | undefined> {
   return new Promise((resolve, reject) => {
     const hold = () =>
-      new Promise<void>((release) =>
+      new Promise<void>((end) =>
         resolve(() => {
-          release();
-          return held;
+          end();
+          return ended;
         }),
       );
-    const held = withLock(`draft/${id}`, hold);
-    held.then((outcome) => outcome === 'busy' && resolve(undefined), reject);
+    const ended = withLock(`draft/${id}`, hold);
+    ended.then((outcome) => outcome === 'busy' && resolve(undefined), reject);
   });
 }

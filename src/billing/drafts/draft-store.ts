@@ -1,52 +1,55 @@
-import type { StorageFailure, Stored } from '../../storage/attempt.ts';
-import type { SealedDraft } from '../../storage/drafts.ts';
-import type { DraftLocks } from './draft-locks.ts';
+import { type Observable, observable } from '../../domain/observable.ts';
+import type { Cancel, PageEnvironment } from '../../environment/page-environment.ts';
+import type { StorageFailure } from '../../storage/attempt.ts';
+import type { Database } from '../../storage/database.ts';
+import { removeDraft, type SealedDraft, saveDraft } from '../../storage/drafts.ts';
+import { makeDraftLocks } from './draft-locks.ts';
 
-export type Keeping =
+/** Whether the device has what was written. */
+export type DraftSaving =
   | { readonly kind: 'untouched' }
   | { readonly kind: 'saved'; readonly at: number }
   | { readonly kind: 'failed'; readonly failure: StorageFailure };
 
 /**
  * Where the drafts of a page are until the device has them. It knows no key and holds them sealed,
- * and so it may outlive the desk: neither a lock nor another page loses what could not be saved.
+ * and so it may outlive the session: neither a lock nor another page loses what could not be saved.
  */
-export interface DraftStore {
+export interface DraftStore extends Observable<DraftSaving> {
   /** Gives a draft to the device; what the device refuses stays here and is tried again. */
-  readonly keep: (draft: SealedDraft) => Promise<void>;
-  /** Forgets a draft that is to be deleted. */
-  readonly drop: (id: string) => Promise<void>;
+  readonly save: (draft: SealedDraft) => Promise<void>;
+  /** Deletes a draft here and on the device. */
+  readonly remove: (id: string) => Promise<void>;
   /** What the device does not have yet, the newest last. */
   readonly unsaved: () => readonly SealedDraft[];
-  readonly state: () => Keeping;
-  /** Tells of every change of the state; gives how to end that. */
-  readonly subscribe: (tell: () => void) => () => void;
-  /** Lays a draft on this page's desk; false while it lies on another tab's. */
-  readonly take: (id: string) => Promise<boolean>;
-  /** Lets other tabs have a draft, once the device has it. */
-  readonly leave: (id: string) => Promise<void>;
+  /** Reserves a draft for this page; false while another tab has it open. */
+  readonly acquire: (id: string) => Promise<boolean>;
+  /** Lets other tabs open a draft, once the device has it. */
+  readonly release: (id: string) => Promise<void>;
 }
 
-/** A full disk may have room again. */
+type Needed = Pick<PageEnvironment, 'after' | 'withLock' | 'warnBeforeLeaving'>;
+
+/** Milliseconds: a full disk may have room again. */
 const RETRY = 5000;
 
-export function makeDraftStore(
-  save: (draft: SealedDraft) => Promise<Stored<unknown>>,
-  claims: DraftLocks,
-): DraftStore {
+export function makeDraftStore(environment: Needed, database: Database): DraftStore {
+  const locks = makeDraftLocks(environment.withLock);
   const unsaved = new Map<string, SealedDraft>();
-  const parting = new Set<string>();
-  const listeners = new Set<() => void>();
-  let state: Keeping = { kind: 'untouched' };
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Released as soon as the device has them. */
+  const leaving = new Set<string>();
+  const saving = observable<DraftSaving>({ kind: 'untouched' });
+  let cancelRetry: Cancel | undefined;
+  let endWarning: Cancel | undefined;
   let last: Promise<void> = Promise.resolve();
 
   const saveAll = async (): Promise<void> => {
-    clearTimeout(timer);
-    let next: Keeping = state.kind === 'failed' ? { kind: 'untouched' } : state;
-    let failed: Keeping | undefined;
+    cancelRetry?.();
+    let next: DraftSaving =
+      saving.state().kind === 'failed' ? { kind: 'untouched' } : saving.state();
+    let failed: DraftSaving | undefined;
     for (const draft of [...unsaved.values()]) {
-      const outcome = await save(draft);
+      const outcome = await saveDraft(database, draft);
       if (outcome.kind !== 'done') {
         failed = { kind: 'failed', failure: outcome };
         continue;
@@ -55,45 +58,51 @@ export function makeDraftStore(
       // A newer state may have come meanwhile.
       if (unsaved.get(draft.id) === draft) unsaved.delete(draft.id);
     }
-    state = failed ?? next;
-    if (failed !== undefined) timer = setTimeout(() => void inTurn(saveAll), RETRY);
-    for (const id of [...parting].filter((each) => !unsaved.has(each))) await part(id);
-    for (const tell of listeners) tell();
+    if (failed !== undefined) cancelRetry = environment.after(RETRY, () => void inTurn(saveAll));
+    warnWhile(failed !== undefined);
+    for (const id of [...leaving].filter((each) => !unsaved.has(each))) await release(id);
+    saving.set(failed ?? next);
   };
   /** One write after the other, so that the newest state is also the last one written. */
   const inTurn = (step: () => Promise<void>): Promise<void> => {
     last = last.then(step, step);
     return last;
   };
-  const part = async (id: string): Promise<void> => {
-    parting.delete(id);
-    await claims.leave(id);
+  /** The browser asks before it throws away what could not be saved. */
+  const warnWhile = (hasFailed: boolean): void => {
+    if (hasFailed) endWarning ??= environment.warnBeforeLeaving();
+    else {
+      endWarning?.();
+      endWarning = undefined;
+    }
+  };
+  const release = async (id: string): Promise<void> => {
+    leaving.delete(id);
+    await locks.release(id);
   };
 
   return {
-    keep: (draft) => {
+    state: saving.state,
+    subscribe: saving.subscribe,
+    save: (draft) => {
       unsaved.delete(draft.id);
       unsaved.set(draft.id, draft);
       return inTurn(saveAll);
     },
-    drop: (id) =>
+    remove: (id) =>
       inTurn(async () => {
         unsaved.delete(id);
         await saveAll();
+        await removeDraft(database, id);
       }),
     unsaved: () => [...unsaved.values()],
-    state: () => state,
-    subscribe: (tell) => {
-      listeners.add(tell);
-      return () => listeners.delete(tell);
+    acquire: (id) => {
+      leaving.delete(id);
+      return locks.acquire(id);
     },
-    take: (id) => {
-      parting.delete(id);
-      return claims.take(id);
-    },
-    leave: async (id) => {
-      if (unsaved.has(id)) parting.add(id);
-      else await part(id);
+    release: async (id) => {
+      if (unsaved.has(id)) leaving.add(id);
+      else await release(id);
     },
   };
 }

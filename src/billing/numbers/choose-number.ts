@@ -3,7 +3,7 @@ import { seriesInvoiceNumber } from '../../domain/invoice/series-invoice-number.
 import type { StaffConfig } from '../../domain/staff/staff-config.ts';
 
 interface Choice {
-  readonly desk: StaffConfig;
+  readonly config: StaffConfig;
   /** Empty while none is chosen. */
   readonly companyId: string;
   /** Tells this device's series from those of all others. */
@@ -18,7 +18,7 @@ interface Choice {
 
 /** The number that a new invoice begins with, by the way of numbering that the staff file names. */
 export function chooseNumber({
-  desk,
+  config,
   companyId,
   deviceCode,
   today,
@@ -26,8 +26,8 @@ export function chooseNumber({
   taken,
 }: Choice): string {
   const year = Number(today.slice(0, 4));
-  if (desk.invoiceNumbers !== 'series') return drawInvoiceNumber(year, random, taken);
-  const company = desk.companies.findIndex(({ id }) => id === companyId) + 1;
+  if (config.invoiceNumbers !== 'series') return drawInvoiceNumber(year, random, taken);
+  const company = config.companies.findIndex(({ id }) => id === companyId) + 1;
   // A series is a company's own: until one is chosen there is no number to give.
   if (company === 0) return '';
   const series = { company, deviceCode, date: today };

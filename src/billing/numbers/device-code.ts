@@ -6,9 +6,13 @@ const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /**
  * Two letters that this device draws once, so that two tablets with the same staff file never write
- * the same number. Lost with the browser's notebook, they are drawn anew: the series starts again.
+ * the same number. Lost with the browser's storage, they are drawn anew: the series starts again.
  */
-export function ownDeviceCode({ getItem, setItem, random }: PageEnvironment): string {
+export function ownDeviceCode({
+  getItem,
+  setItem,
+  random,
+}: Pick<PageEnvironment, 'getItem' | 'setItem' | 'random'>): string {
   const known = getItem(KEY);
   if (known !== null) return known;
   const letter = () => LETTERS[Math.floor(random() * LETTERS.length)] ?? '2';

@@ -35,6 +35,12 @@ export const INVOICE_RECORD = v.object({
   created_at: v.pipe(v.string(), v.isoTimestamp()),
 });
 
+/** An invoice that this device has issued, with the row that it put into the sheet. */
+export interface IssuedRecord {
+  readonly invoiceId: string;
+  readonly record: InvoiceRecord;
+}
+
 export function keyOf(record: InvoiceRecord): NaturalKey {
   return {
     createdAt: record.created_at,

@@ -8,12 +8,12 @@ const STAFF_CONFIG = v.object({ format: v.literal(1), ...STAFF_FIELDS, storageKe
 export type StaffConfig = v.InferOutput<typeof STAFF_CONFIG>;
 
 export type ParsedStaffConfig =
-  | { readonly kind: 'desk'; readonly desk: StaffConfig }
+  | { readonly kind: 'config'; readonly config: StaffConfig }
   | { readonly kind: 'malformed'; readonly faults: readonly string[] };
 
 /** Reads the JSON text that the sealed staff file held. */
 export function parseStaffConfig(text: string): ParsedStaffConfig {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), STAFF_CONFIG), text);
-  if (parsed.success) return { kind: 'desk', desk: parsed.output };
+  if (parsed.success) return { kind: 'config', config: parsed.output };
   return { kind: 'malformed', faults: listFaults(parsed.issues) };
 }

@@ -1,23 +1,16 @@
 import { type ChangeEvent, useState } from 'react';
-import { dayInIndia } from '../../domain/day-in-india.ts';
 import {
-  exportBackup,
-  formatBackup,
-  importBackup,
-  type ParsedBackup,
-  parseBackup,
-} from '../../storage/backup.ts';
+  type RestoredBackup,
+  restoreBackup,
+  saveBackup,
+} from '../../billing/backup/backup-file.ts';
+import type { Billing } from '../../billing/open-billing.ts';
 import { Button } from '../../ui/button.tsx';
-import { useEnvironment } from '../../ui/environment-context.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { openWithKey } from '../../vault/open-with-key.ts';
-import { sealWithKey } from '../../vault/seal-with-key.ts';
-import type { StorageKey } from '../../vault/storage-key.ts';
-import { useDatabase } from '../use-database.ts';
 import styles from './backup-panel.module.css';
 
 interface BackupPanelProps {
-  readonly storageKey: StorageKey;
+  readonly billing: Pick<Billing, 'environment' | 'database' | 'storageKey'>;
   /** Something was restored. */
   readonly onRestored: () => void;
 }
@@ -27,7 +20,6 @@ interface Said {
   readonly words: string;
 }
 
-const PLACE = 'backup';
 const NO_STORAGE =
   'The storage of this browser cannot be used now. Close other tabs of this site and try again.';
 
@@ -37,42 +29,22 @@ const SHARED =
   'before it sends it, which takes about ten minutes.';
 
 /** Drafts, history and outbox as one sealed file, and back again on this or another device. */
-export function BackupPanel({ storageKey, onRestored }: BackupPanelProps) {
-  const { now, download } = useEnvironment();
-  const database = useDatabase();
+export function BackupPanel({ billing, onRestored }: BackupPanelProps) {
   const [said, setSaid] = useState<Said>();
 
   const save = async () => {
-    const exported = await exportBackup(database, now());
-    if (exported.kind !== 'done') return setSaid({ tone: 'bad', words: NO_STORAGE });
-    const sealed = await sealWithKey(formatBackup(exported.value), storageKey, PLACE);
-    const name = `backup-${dayInIndia(now())}.sealed`;
-    download(new File([sealed], name, { type: 'application/octet-stream' }));
-    const isShared = exported.value.entries.some(({ sheet }) => sheet.state === 'in-doubt');
-    setSaid({ tone: 'good', words: isShared ? `${SAVED} ${SHARED}` : SAVED });
+    const saved = await saveBackup(billing);
+    if (saved.kind !== 'saved') return setSaid({ tone: 'bad', words: NO_STORAGE });
+    setSaid({ tone: 'good', words: saved.isShared ? `${SAVED} ${SHARED}` : SAVED });
   };
   const restore = async (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.currentTarget;
     const file = input.files?.[0];
     if (file === undefined) return;
-    const parsed = await openBackup(await file.text(), storageKey);
+    const restored = await restoreBackup(billing, await file.text());
     input.value = '';
-    if (parsed.kind !== 'backup') {
-      return setSaid({
-        tone: 'bad',
-        words: 'This file is not a backup of this desk. Nothing was changed.',
-      });
-    }
-    const restored = await importBackup(database, parsed.backup, now());
-    if (restored.kind === 'full')
-      return setSaid({ tone: 'bad', words: 'This device is full. Nothing was changed.' });
-    if (restored.kind !== 'done') return setSaid({ tone: 'bad', words: NO_STORAGE });
-    const { drafts, invoices } = restored.value;
-    setSaid({
-      tone: 'good',
-      words: `Restored ${count(drafts, 'draft')} and ${count(invoices, 'invoice')}. What was here already stays as it is.`,
-    });
-    onRestored();
+    setSaid(describeRestored(restored));
+    if (restored.kind === 'restored') onRestored();
   };
 
   return (
@@ -94,11 +66,25 @@ export function BackupPanel({ storageKey, onRestored }: BackupPanelProps) {
   );
 }
 
-async function openBackup(sealed: string, key: StorageKey): Promise<ParsedBackup> {
-  const opening = await openWithKey(sealed.trim(), key, PLACE);
-  return opening.kind === 'opened'
-    ? parseBackup(JSON.parse(opening.text))
-    : { kind: 'not-a-backup' };
+function describeRestored(restored: RestoredBackup): Said {
+  switch (restored.kind) {
+    case 'restored': {
+      const what = `${count(restored.drafts, 'draft')} and ${count(restored.invoices, 'invoice')}`;
+      return {
+        tone: 'good',
+        words: `Restored ${what}. What was here already stays as it is.`,
+      };
+    }
+    case 'not-a-backup':
+      return {
+        tone: 'bad',
+        words: 'This file is not a backup of this desk. Nothing was changed.',
+      };
+    case 'full':
+      return { tone: 'bad', words: 'This device is full. Nothing was changed.' };
+    default:
+      return { tone: 'bad', words: NO_STORAGE };
+  }
 }
 
 function count(number: number, what: string): string {

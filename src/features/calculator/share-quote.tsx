@@ -2,7 +2,7 @@ import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { BUSINESS } from '../../domain/business.ts';
 import { Button } from '../../ui/button.tsx';
-import { useEnvironment } from '../../ui/environment-context.ts';
+import { useEnvironment } from '../../ui/page-context.ts';
 import styles from './share-quote.module.css';
 
 interface ShareQuoteProps {

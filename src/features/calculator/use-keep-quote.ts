@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useEnvironment } from '../../ui/environment-context.ts';
-import { usePageScope } from '../../ui/page-scope.ts';
+import { useEnvironment, usePageScope } from '../../ui/page-context.ts';
 import type { QuoteToKeep } from './quote-to-keep.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useEnvironment } from '../../ui/environment-context.ts';
+import { useEnvironment } from '../../ui/page-context.ts';
 import { type LoadedRateCard, loadRateCard } from './load-rate-card.ts';
 
 export type RateCardState = LoadedRateCard | { readonly kind: 'loading' };

@@ -1,8 +1,8 @@
 import { Share, SquarePlus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { useEnvironment } from '../../ui/environment-context.ts';
 import { useInstallation } from '../../ui/installation.ts';
+import { useEnvironment } from '../../ui/page-context.ts';
 import styles from './install-invitation.module.css';
 
 interface InstallInvitationProps {

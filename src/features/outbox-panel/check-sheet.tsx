@@ -2,8 +2,9 @@ import { useState } from 'react';
 import type { SheetRow } from '../../domain/outbox/build-sheet-request.ts';
 import type { SheetComparison } from '../../domain/outbox/compare-sheet.ts';
 import { explainRefusal } from '../../domain/outbox/explain-refusal.ts';
+import type { IssuedRecord } from '../../domain/outbox/invoice-record.ts';
 import type { SheetAddress } from '../../domain/outbox/request.ts';
-import { checkSheet, type HistoryRecord, type SheetChecked } from '../../outbox/check-sheet.ts';
+import { checkSheet, type SheetChecked } from '../../outbox/check-sheet.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useOnline } from '../../ui/use-online.ts';
@@ -13,7 +14,7 @@ import { useOutbox } from './outbox-context.ts';
 interface CheckSheetProps {
   readonly address: SheetAddress;
   /** The rows that this device has issued. */
-  readonly readHistory: () => Promise<readonly HistoryRecord[]>;
+  readonly readHistory: () => Promise<readonly IssuedRecord[]>;
 }
 
 /** Reads the sheet once and names what is missing there, twice there, or different. */

@@ -2,7 +2,7 @@ import type { Delivery, Service } from '../../domain/outbox/delivery.ts';
 import type { Entry } from '../../domain/outbox/entry.ts';
 import { confirmArrival, retrySetAside, sendOnceMore } from '../../outbox/staff-decisions.ts';
 import { Button } from '../../ui/button.tsx';
-import { useEnvironment } from '../../ui/environment-context.ts';
+import { useEnvironment } from '../../ui/page-context.ts';
 import { useDatabase } from '../use-database.ts';
 import { useOutbox } from './outbox-context.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useEnvironment } from '../../ui/environment-context.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { useEnvironment } from '../../ui/page-context.ts';
 
 /** Shown while something waits in a storage that the browser may clear. */
 export function StorageWarning() {

@@ -1,5 +1,5 @@
 import { retryNow } from '../../outbox/staff-decisions.ts';
-import { useEnvironment } from '../../ui/environment-context.ts';
+import { useEnvironment } from '../../ui/page-context.ts';
 import { useDatabase } from '../use-database.ts';
 import { useOutbox } from './outbox-context.ts';
 

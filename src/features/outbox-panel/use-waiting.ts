@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useEnvironment } from '../../ui/environment-context.ts';
+import { useEnvironment } from '../../ui/page-context.ts';
 import { useOpenEntries } from './use-entries.ts';
 
 /** How many invoices are not delivered; shown on the app's icon too. */

@@ -1,27 +1,25 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { openStaffFile, type StaffOpening } from '../../billing/staff/open-staff-file.ts';
+import type { LockReason, SignInRefusal, StaffSession } from '../../billing/staff/staff-session.ts';
 import { Button } from '../../ui/button.tsx';
-import { useEnvironment } from '../../ui/environment-context.ts';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { lockReason, openSession } from './session.ts';
 import styles from './sign-in.module.css';
 
-type Refusal = Exclude<StaffOpening, { kind: 'opened' }>;
-
 interface SignInProps {
+  readonly session: StaffSession;
+  /** What locked the session; undefined when nobody has signed in yet. */
+  readonly lockedBy: LockReason | undefined;
   /** What else is to be known before the desk is open. */
   readonly children: ReactNode;
 }
 
 /** The login screen: the pair opens the sealed staff file, or does not. */
-export function SignIn({ children }: SignInProps) {
-  const { fetch } = useEnvironment();
+export function SignIn({ session, lockedBy, children }: SignInProps) {
   const [id, setId] = useState('');
   const [password, setPassword] = useState('');
   const [isTried, setTried] = useState(false);
   const [isOpening, setOpening] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [refusal, setRefusal] = useState<SignInRefusal>();
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -34,19 +32,19 @@ export function SignIn({ children }: SignInProps) {
     }
     setOpening(true);
     // Keyboards of tablets end a suggested word with a space.
-    const opening = await openStaffFile(fetch, { id: id.trim(), password });
+    const opening = await session.signIn({ id: id.trim(), password });
     setOpening(false);
-    if (opening.kind === 'opened') openSession(opening.session);
-    else setRefusal(opening);
+    if (opening.kind !== 'opened') setRefusal(opening);
   };
 
   return (
     <section className={styles['screen']}>
       <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
         <h1 className={styles['title']}>Staff desk</h1>
-        <LockedSign />
+        {lockedBy !== undefined && <LockedSign lockedBy={lockedBy} />}
         <TextField
-          ref={focusAfterLock}
+          // The button that locked the session is gone with it.
+          ref={lockedBy === undefined ? undefined : focus}
           label="ID"
           name="username"
           autoComplete="username"
@@ -81,12 +79,10 @@ export function SignIn({ children }: SignInProps) {
   );
 }
 
-function LockedSign() {
-  const why = lockReason();
-  if (why === undefined) return null;
+function LockedSign({ lockedBy }: { readonly lockedBy: LockReason }) {
   return (
     <p role="status">
-      {why === 'idle'
+      {lockedBy === 'idle'
         ? 'The desk was locked, as nobody had used it for a while.'
         : 'The desk is locked.'}{' '}
       What was being written is kept.
@@ -94,16 +90,15 @@ function LockedSign() {
   );
 }
 
-/** The button that locked the desk is gone with it. */
-function focusAfterLock(field: HTMLElement | null): void {
-  if (lockReason() !== undefined) field?.focus();
+function focus(field: HTMLElement | null): void {
+  field?.focus();
 }
 
 function focusField(form: HTMLFormElement, name: string): void {
   form.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
 }
 
-function messageFor(refusal: Refusal): string {
+function messageFor(refusal: SignInRefusal): string {
   if (refusal.kind === 'wrong-pair') return 'Invalid ID or Password!';
   switch (refusal.reason) {
     case 'no-answer':

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { CARD_CARRIERS, type CarrierId } from '../../domain/tracking/carrier.ts';
 import { type Candidate, rankCarriers } from '../../domain/tracking/rank-carriers.ts';
 import { Button } from '../../ui/button.tsx';
-import { useEnvironment } from '../../ui/environment-context.ts';
+import { useEnvironment } from '../../ui/page-context.ts';
 import { CandidateRow } from './candidate-row.tsx';
 import { CarrierLink } from './carrier-link.tsx';
 import styles from './found-parcel.module.css';

@@ -2,8 +2,8 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { CARRIERS, type CarrierId } from '../../domain/tracking/carrier.ts';
 import type { TrackedParcel } from '../../storage/tracked-parcels.ts';
-import { useEnvironment } from '../../ui/environment-context.ts';
 import { TextField } from '../../ui/field.tsx';
+import { useEnvironment } from '../../ui/page-context.ts';
 import { CarrierLink } from './carrier-link.tsx';
 import styles from './kept-parcels.module.css';
 

@@ -2,8 +2,8 @@ import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useRef, useSta
 import { findNumbers } from '../../domain/tracking/find-numbers.ts';
 import { replaceNumber } from '../../domain/tracking/replace-number.ts';
 import { Button } from '../../ui/button.tsx';
-import { useEnvironment } from '../../ui/environment-context.ts';
 import { TextArea } from '../../ui/field.tsx';
+import { useEnvironment } from '../../ui/page-context.ts';
 import { FoundParcel } from './found-parcel.tsx';
 import { KeptParcels } from './kept-parcels.tsx';
 import { LeftOutNote } from './left-out-note.tsx';

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CarrierId } from '../../domain/tracking/carrier.ts';
-import { useEnvironment } from '../../ui/environment-context.ts';
-import { usePageScope } from '../../ui/page-scope.ts';
+import { useEnvironment, usePageScope } from '../../ui/page-context.ts';
 
 const KEY = 'keeps-parcels';
 

@@ -1,18 +1,21 @@
 import { InstallInvitation } from '../../features/install/install-invitation.tsx';
 import { UnsavedNotice } from '../../features/invoices/drafts/unsaved-notice.tsx';
-import { useSession } from '../../features/staff/session.ts';
 import { SignIn } from '../../features/staff/sign-in.tsx';
+import { useDraftStore, useStaffSession } from '../../features/staff/use-staff-session.ts';
+import { useObservable } from '../../ui/use-observable.ts';
 import { PageHead } from '../page-head.tsx';
-import { OpenDesk } from './open-desk.tsx';
+import { StaffArea } from './staff-area.tsx';
 
 export function BillPage() {
-  const session = useSession();
+  const session = useStaffSession();
+  const drafts = useDraftStore();
+  const state = useObservable(session);
   return (
     <>
       <PageHead title="Staff desk" description="For the agency's own staff." />
-      {session === undefined ? (
-        <SignIn>
-          <UnsavedNotice />
+      {state.kind === 'locked' ? (
+        <SignIn session={session} lockedBy={state.reason}>
+          <UnsavedNotice drafts={drafts} />
           <InstallInvitation
             name="the billing desk"
             answerKey="desk-install-invitation"
@@ -20,7 +23,7 @@ export function BillPage() {
           />
         </SignIn>
       ) : (
-        <OpenDesk session={session} />
+        <StaffArea session={session} billing={state.billing} />
       )}
     </>
   );

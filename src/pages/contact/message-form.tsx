@@ -2,9 +2,9 @@ import { type FormEvent, useRef, useState } from 'react';
 import { BUSINESS } from '../../domain/business.ts';
 import { mailAddress } from '../../domain/mail-address.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { useEnvironment } from '../../ui/environment-context.ts';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useEnvironment } from '../../ui/page-context.ts';
 import styles from './message-form.module.css';
 
 type Field = 'name' | 'email' | 'message';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import { useEnvironment } from '../../ui/environment-context.ts';
+import { useEnvironment } from '../../ui/page-context.ts';
 import styles from './highlights.module.css';
 import { useMotion } from './motion.tsx';
 import { PauseButton } from './pause-button.tsx';

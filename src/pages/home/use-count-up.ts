@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Cancel } from '../../environment/page-environment.ts';
-import { useEnvironment } from '../../ui/environment-context.ts';
+import { useEnvironment } from '../../ui/page-context.ts';
 import { useMotion } from './motion.tsx';
 
 /** Spec §4: 100 steps of 20 ms. */

@@ -8,22 +8,24 @@ afterEach(() => void vi.useRealTimers());
 const named = (name: string) =>
   draftWith({ customer: { name, email: '', mobile: '', address: '' } });
 
-/** A drafts that takes as long as the test says, and what it kept. */
-function slowKeeper(milliseconds = 0) {
+/** A storage that takes as long as the test says, and what it saved. */
+function slowStorage(milliseconds = 0) {
   const kept: string[] = [];
   const waits: boolean[] = [];
-  const autosave = makeAutosave(
-    async (_, draft) => {
-      await new Promise((resolve) => setTimeout(resolve, milliseconds));
-      kept.push(draft.customer.name);
-    },
-    (isWaiting) => waits.push(isWaiting),
-  );
+  const after = (pause: number, act: () => void) => {
+    const timer = setTimeout(act, pause);
+    return () => clearTimeout(timer);
+  };
+  const autosave = makeAutosave({ after }, async (_, draft) => {
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    kept.push(draft.customer.name);
+  });
+  autosave.subscribe(() => waits.push(autosave.state()));
   return { autosave, kept, waits };
 }
 
 test('while somebody types without a pause, a state is kept at least every second', async () => {
-  const { autosave, kept } = slowKeeper(20);
+  const { autosave, kept } = slowStorage(20);
   for (let key = 1; key <= 50; key += 1) {
     autosave.note('draft', named(`key ${key}`));
     await vi.advanceTimersByTimeAsync(100);
@@ -34,7 +36,7 @@ test('while somebody types without a pause, a state is kept at least every secon
 });
 
 test('the newest state is the last one written, however slow the storage is', async () => {
-  const { autosave, kept } = slowKeeper(3000);
+  const { autosave, kept } = slowStorage(3000);
   autosave.note('draft', named('old'));
   await vi.advanceTimersByTimeAsync(500);
   autosave.note('draft', named('new'));
@@ -45,7 +47,7 @@ test('the newest state is the last one written, however slow the storage is', as
 });
 
 test('nothing is said to be kept while something newer waits', async () => {
-  const { autosave, waits } = slowKeeper(500);
+  const { autosave, waits } = slowStorage(500);
   autosave.note('draft', named('old'));
   await vi.advanceTimersByTimeAsync(600);
   autosave.note('draft', named('new'));
@@ -56,7 +58,7 @@ test('nothing is said to be kept while something newer waits', async () => {
 });
 
 test('with nothing to keep there is nothing to wait for', async () => {
-  const { autosave, kept } = slowKeeper();
+  const { autosave, kept } = slowStorage();
   await autosave.saveNow();
   expect(kept).toEqual([]);
 });

@@ -3,27 +3,27 @@ import { chooseNumber } from '../../../src/billing/numbers/choose-number.ts';
 import { parseStaffConfig, type StaffConfig } from '../../../src/domain/staff/staff-config.ts';
 import { staffFileWith } from '../../support/staff-file.ts';
 
-function deskWith(invoiceNumbers: 'series' | 'random'): StaffConfig {
+function configWith(invoiceNumbers: 'series' | 'random'): StaffConfig {
   const file = { ...Object(staffFileWith('invoiceNumbers', invoiceNumbers)) };
   const text = JSON.stringify({ ...file, format: 1, storageKey: 'A'.repeat(43) });
   const parsed = parseStaffConfig(text);
-  if (parsed.kind !== 'desk') throw new Error(parsed.faults.join(' '));
-  return parsed.desk;
+  if (parsed.kind !== 'config') throw new Error(parsed.faults.join(' '));
+  return parsed.config;
 }
 
 const day = { deviceCode: 'A7', today: '2026-11-21', random: 0 };
 
 test('random numbers are drawn among those that are free', () => {
   const taken = new Set(['INV-2026-000', 'INV-2026-001']);
-  const choice = { ...day, desk: deskWith('random'), companyId: '', taken };
+  const choice = { ...day, config: configWith('random'), companyId: '', taken };
   expect(chooseNumber(choice)).toBe('INV-2026-002');
 });
 
 test('a series counts for each company, and waits until one is chosen', () => {
-  const desk = deskWith('series');
-  const [first, second] = desk.companies.map(({ id }) => id);
+  const config = configWith('series');
+  const [first, second] = config.companies.map(({ id }) => id);
   const number = (companyId = '', taken: string[] = []) =>
-    chooseNumber({ ...day, desk, companyId, taken: new Set(taken) });
+    chooseNumber({ ...day, config, companyId, taken: new Set(taken) });
   expect(number()).toBe('');
   const one = number(first);
   expect(one).toMatch(/1$/);

@@ -5,7 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { BackupPanel } from '../../../src/features/backup/backup-panel.tsx';
 import { importStorageKey, makeStorageKey } from '../../../src/vault/storage-key.ts';
-import { TestPage } from '../../support/test-page.tsx';
+import { newDatabase } from '../../support/new-database.ts';
+import { testEnvironment } from '../../support/test-environment.ts';
 
 afterEach(cleanup);
 
@@ -16,11 +17,9 @@ test.each([
   const names: string[] = [];
   const download = (file: File) => void names.push(file.name);
   const storageKey = await importStorageKey(makeStorageKey());
-  render(
-    <TestPage environment={{ now: () => Date.parse(moment), download }}>
-      <BackupPanel storageKey={storageKey} onRestored={() => undefined} />
-    </TestPage>,
-  );
+  const environment = testEnvironment({ now: () => Date.parse(moment), download });
+  const billing = { environment, database: newDatabase(), storageKey };
+  render(<BackupPanel billing={billing} onRestored={() => undefined} />);
   await userEvent.click(screen.getByRole('button', { name: 'Save a backup' }));
   await screen.findByText(/The backup is saved/);
   expect(names).toEqual([`backup-${day}.sealed`]);

@@ -5,9 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { PageEnvironment } from '../../../src/environment/page-environment.ts';
 import { InstallInvitation } from '../../../src/features/install/install-invitation.tsx';
-import { EnvironmentContext } from '../../../src/ui/environment-context.ts';
 import { InstallationContext, type InstallWay } from '../../../src/ui/installation.ts';
-import { testEnvironment } from '../../support/test-environment.ts';
+import { TestPage } from '../../support/test-page.tsx';
 
 afterEach(cleanup);
 
@@ -84,18 +83,18 @@ function openPage(
     ask,
   };
   render(
-    <EnvironmentContext value={platformWith(notebook)}>
+    <TestPage environment={keptIn(notebook)}>
       <InstallationContext value={installation}>
         <InstallInvitation name="the calculator" reason="It opens." answerKey="invitation" />
       </InstallationContext>
-    </EnvironmentContext>,
+    </TestPage>,
   );
   return { change, ask };
 }
 
-function platformWith(notebook: Map<string, string>): PageEnvironment {
-  return testEnvironment({
+function keptIn(notebook: Map<string, string>): Partial<PageEnvironment> {
+  return {
     getItem: (key) => notebook.get(key) ?? null,
     setItem: (key, value) => void notebook.set(key, value),
-  });
+  };
 }

@@ -129,8 +129,8 @@ async function openDesk(
   const opening = await openWithPair(sealed, pair);
   if (opening.kind !== 'opened') throw new Error(opening.kind);
   const parsed = parseStaffConfig(opening.text);
-  if (parsed.kind !== 'desk') throw new Error(parsed.faults.join());
-  return parsed.desk;
+  if (parsed.kind !== 'config') throw new Error(parsed.faults.join());
+  return parsed.config;
 }
 
 function without(field: 'logo') {

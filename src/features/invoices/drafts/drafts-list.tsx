@@ -2,46 +2,36 @@ import { useState } from 'react';
 import { type KeptDraft, sealDraft } from '../../../billing/drafts/draft-records.ts';
 import { formatRupees } from '../../../domain/format-rupees.ts';
 import { computeTotals } from '../../../domain/invoice/totals.ts';
-import { removeDraft } from '../../../storage/drafts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useEnvironment } from '../../../ui/environment-context.ts';
-import { useDatabase } from '../../use-database.ts';
+import { useObservable } from '../../../ui/use-observable.ts';
 import styles from '../history/history-list.module.css';
-import { useWorkplace } from '../workplace.ts';
-import { useDraftStore } from './use-draft-store.ts';
-import { useKeptDrafts } from './use-kept-drafts.ts';
+import { useBilling } from '../use-billing.ts';
 
 interface DraftsListProps {
-  /** Id of the invoice that lies on the desk. */
-  readonly onDesk: string | undefined;
+  /** Id of the invoice that is open in the editor. */
+  readonly openId: string | undefined;
   readonly onOpen: (draft: KeptDraft) => void;
-  /** The draft lies on another tab's desk, and so nothing was done to it. */
-  readonly onElsewhere: (draft: KeptDraft) => void;
-  /** Puts what is on the desk aside and begins another invoice. */
+  /** Saves what is open and begins another invoice. */
   readonly onNew: () => void;
 }
 
 /** The invoices that were begun and not issued, newest first. */
-export function DraftsList({ onDesk, onOpen, onElsewhere, onNew }: DraftsListProps) {
-  const { desk, storageKey } = useWorkplace();
-  const { now } = useEnvironment();
-  const database = useDatabase();
-  const drafts = useDraftStore();
-  const kept = useKeptDrafts();
+export function DraftsList({ openId, onOpen, onNew }: DraftsListProps) {
+  const { config, environment, storageKey, drafts, draftList, editor } = useBilling();
+  const kept = useObservable(draftList);
   const [removed, setRemoved] = useState<KeptDraft>();
 
   const remove = async (draft: KeptDraft) => {
-    if (!(await drafts.take(draft.id))) return onElsewhere(draft);
-    await drafts.drop(draft.id);
-    await removeDraft(database, draft.id);
-    await drafts.leave(draft.id);
+    if (!(await drafts.acquire(draft.id))) return editor.reportElsewhere(draft);
+    await drafts.remove(draft.id);
+    await drafts.release(draft.id);
     setRemoved(draft);
   };
-  const giveBack = async (draft: KeptDraft) => {
-    await drafts.keep(await sealDraft({ ...draft, savedAt: now() }, storageKey));
+  const restore = async (draft: KeptDraft) => {
+    await drafts.save(await sealDraft({ ...draft, savedAt: environment.now() }, storageKey));
     setRemoved(undefined);
   };
-  const companyOf = (id: string) => desk.companies.find((company) => company.id === id)?.name;
+  const companyOf = (id: string) => config.companies.find((company) => company.id === id)?.name;
 
   return (
     <section className={styles['history']} aria-label="Drafts">
@@ -53,7 +43,7 @@ export function DraftsList({ onDesk, onOpen, onElsewhere, onNew }: DraftsListPro
       {removed !== undefined && (
         <p key={removed.id} role="status">
           Draft {removed.draft.invoiceNumber} was deleted.{' '}
-          <Button ref={focusUndo} look="quiet" onClick={() => void giveBack(removed)}>
+          <Button ref={focusUndo} look="quiet" onClick={() => void restore(removed)}>
             Undo
           </Button>
         </p>
@@ -75,7 +65,7 @@ export function DraftsList({ onDesk, onOpen, onElsewhere, onNew }: DraftsListPro
             <div className={styles['what']}>
               <b>
                 {draft.draft.invoiceNumber || 'No number yet'}
-                {draft.id === onDesk && <span className={styles['mark']}> · on the desk</span>}
+                {draft.id === openId && <span className={styles['mark']}> · on the desk</span>}
               </b>
               <span>{draft.draft.customer.name || 'No customer name'}</span>
               <small>
@@ -92,10 +82,10 @@ export function DraftsList({ onDesk, onOpen, onElsewhere, onNew }: DraftsListPro
               >
                 Open
               </Button>
-              {/* What lies on the desk would be saved again with the next key. */}
+              {/* What is open would be saved again with the next key. */}
               <Button
                 aria-label={`Delete draft ${draft.draft.invoiceNumber}`}
-                disabled={draft.id === onDesk}
+                disabled={draft.id === openId}
                 onClick={() => void remove(draft)}
               >
                 Delete

@@ -4,8 +4,8 @@ import { cleanLine } from '../../../domain/invoice/clean-text.ts';
 import type { Coerced } from '../../../domain/invoice/coerce.ts';
 import { formatQuantity } from '../../../domain/invoice/format-quantity.ts';
 import { afterPress } from '../../../ui/after-press.ts';
-import { useEnvironment } from '../../../ui/environment-context.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
+import { useEnvironment } from '../../../ui/page-context.ts';
 
 interface CoercedFieldProps {
   readonly label: string;

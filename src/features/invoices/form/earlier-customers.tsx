@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import type { Customer } from '../../../domain/invoice/invoice-draft.ts';
 import { Combobox } from '../../../ui/combobox.tsx';
-import { useHistory } from '../history/use-history.ts';
+import { useHistory } from '../use-billing.ts';
 
 interface EarlierCustomersProps {
   readonly onPick: (customer: Customer) => void;

@@ -1,15 +1,13 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { KeptInvoice } from '../../../billing/history/invoice-records.ts';
-import { renderPdf } from '../../../billing/issue-draft.ts';
+import { renderPdf } from '../../../billing/issuing/render-pdf.ts';
 import { formatRupees } from '../../../domain/format-rupees.ts';
 import type { IssuedInvoice } from '../../../domain/invoice/issued-invoice.ts';
 import { pdfFileName } from '../../../domain/invoice/pdf-file-name.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { downloadPdf } from '../download-pdf.ts';
-import { useWorkplace } from '../workplace.ts';
+import { useBilling, useHistory } from '../use-billing.ts';
 import styles from './history-list.module.css';
-import { useHistory } from './use-history.ts';
 
 interface HistoryListProps {
   readonly onDuplicate: (invoice: IssuedInvoice) => void;
@@ -63,12 +61,13 @@ export function HistoryList({ onDuplicate }: HistoryListProps) {
 }
 
 function HistoryRow({ kept, onDuplicate }: { readonly kept: KeptInvoice } & HistoryListProps) {
-  const { desk } = useWorkplace();
+  const billing = useBilling();
   const { invoice } = kept;
   const { invoiceNumber, customer, company, totals, createdAt } = invoice;
   const download = async () => {
-    const pdf = await renderPdf(invoice, desk);
-    downloadPdf(pdf.bytes, pdfFileName(invoiceNumber));
+    const { bytes } = await renderPdf(billing, invoice);
+    const name = pdfFileName(invoiceNumber);
+    billing.environment.download(new File([bytes], name, { type: 'application/pdf' }));
   };
   return (
     <li className={styles['row']}>

@@ -7,8 +7,7 @@ import { composeInvoice } from '../../../domain/invoice/compose-invoice.ts';
 import type { InvoiceDraft } from '../../../domain/invoice/invoice-draft.ts';
 import type { IssuedInvoice } from '../../../domain/invoice/issued-invoice.ts';
 import { TERMS } from '../../../paper/terms.ts';
-import { useEnvironment } from '../../../ui/environment-context.ts';
-import { useWorkplace } from '../workplace.ts';
+import { useBilling } from '../use-billing.ts';
 import { asPrinted } from './as-printed.ts';
 import styles from './invoice-preview.module.css';
 import { PaperItems } from './paper-items.tsx';
@@ -22,11 +21,10 @@ export const InvoicePreview = memo(function InvoicePreview({
 }: {
   readonly draft: InvoiceDraft;
 }) {
-  const { now } = useEnvironment();
-  const { desk } = useWorkplace();
-  const company = desk.companies.find(({ id }) => id === draft.companyId);
+  const { config, environment } = useBilling();
+  const company = config.companies.find(({ id }) => id === draft.companyId);
   if (company === undefined) return null;
-  const invoice = composeInvoice(draft, company, new Date(now()));
+  const invoice = composeInvoice(draft, company, new Date(environment.now()));
   const { customer, totals } = invoice;
   return (
     <div className={styles['frame']}>
@@ -54,7 +52,7 @@ export const InvoicePreview = memo(function InvoicePreview({
           </div>
           <Sums invoice={invoice} />
         </div>
-        <Foot invoice={invoice} qr={desk.qr} />
+        <Foot invoice={invoice} qr={config.qr} />
       </article>
     </div>
   );

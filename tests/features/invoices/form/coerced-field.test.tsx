@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { coercePrice, coerceQuantity } from '../../../../src/domain/invoice/coerce.ts';
 import { CoercedField } from '../../../../src/features/invoices/form/coerced-field.tsx';
+import { TestPage } from '../../../support/test-page.tsx';
 
 afterEach(cleanup);
 
@@ -84,7 +85,7 @@ describe('a price of the invoice', () => {
 
 function setUp(unit: 'kg' | '₹') {
   const user = userEvent.setup();
-  render(<Field unit={unit} />);
+  render(<Field unit={unit} />, { wrapper: TestPage });
   const field = screen.getByRole<HTMLInputElement>('spinbutton');
   const write = async (text: string) => {
     await user.clear(field);

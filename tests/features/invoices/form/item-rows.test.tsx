@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import type { Item } from '../../../../src/domain/invoice/item.ts';
 import { ItemRows } from '../../../../src/features/invoices/form/item-rows.tsx';
+import { TestPage } from '../../../support/test-page.tsx';
 
 afterEach(cleanup);
 
@@ -29,7 +30,7 @@ function Desk({ rows }: { readonly rows: Rows }) {
 
 function showRows(first: readonly Item[]): Rows {
   const rows: Rows = { now: first };
-  render(<Desk rows={rows} />);
+  render(<Desk rows={rows} />, { wrapper: TestPage });
   return rows;
 }
 

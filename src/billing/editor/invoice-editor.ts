@@ -1,0 +1,220 @@
+import { dayInIndia } from '../../domain/day-in-india.ts';
+import type { InvoiceDraft } from '../../domain/invoice/invoice-draft.ts';
+import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
+import { newDraft } from '../../domain/invoice/new-draft.ts';
+import { pdfFileName } from '../../domain/invoice/pdf-file-name.ts';
+import { type Observable, observable } from '../../domain/observable.ts';
+import type { BillingContext } from '../billing-context.ts';
+import { makeAutosave } from '../drafts/autosave.ts';
+import { type KeptDraft, readDrafts, sealDraft } from '../drafts/draft-records.ts';
+import type { IssuedDocument } from '../issuing/issued-document.ts';
+import { sendIssued } from '../issuing/send-issued.ts';
+import { findFreeNumber } from '../numbers/find-free-number.ts';
+import { CLOSED, type EditorState, type OpenInvoice, type Refusal } from './editor-state.ts';
+import { issueNumbered } from './issue-numbered.ts';
+
+/** The door to the invoice being written. A screen shows its state and calls it; so do tests. */
+export interface InvoiceEditor extends Observable<EditorState> {
+  /** Opens what was open when staff signed out, or else a new invoice. */
+  readonly open: () => Promise<void>;
+  /** Starts a new invoice; what is open stays among the drafts. */
+  readonly begin: () => Promise<void>;
+  /** Opens a draft as it is by now; false when it cannot be opened here, and the state says why. */
+  readonly resume: (kept: KeptDraft) => Promise<boolean>;
+  /** Starts a new invoice like one issued before. */
+  readonly duplicate: (invoice: IssuedInvoice) => Promise<void>;
+  readonly change: (next: (draft: InvoiceDraft) => InvoiceDraft) => void;
+  readonly chooseCompany: (companyId: string) => void;
+  /** Issues the invoice unless it is issued, and saves its PDF as a file. */
+  readonly issue: () => Promise<void>;
+  /** Issues the invoice unless it is issued, and mails it. */
+  readonly send: () => Promise<void>;
+  /** Says that a draft is open in another tab. */
+  readonly reportElsewhere: (kept: KeptDraft) => void;
+  readonly dismissUnopened: () => void;
+  readonly saveNow: () => Promise<void>;
+  /** Saves what was typed and lets other tabs have it. */
+  readonly close: () => Promise<void>;
+}
+
+/** Key of the id of the draft that was open when staff signed out. */
+const OPEN_DRAFT = 'draft-on-desk';
+
+/** @param onQueued called when an invoice or a mail was added to the outbox. */
+export function makeInvoiceEditor(context: BillingContext, onQueued: () => void): InvoiceEditor {
+  const { environment, database, config, storageKey, drafts } = context;
+  const state = observable<EditorState>(CLOSED);
+  const update = (change: Partial<EditorState>) => state.set({ ...state.state(), ...change });
+  const opened = () => state.state().invoice;
+
+  const autosave = makeAutosave(environment, async (id, draft) =>
+    drafts.save(await sealDraft({ id, savedAt: environment.now(), draft }, storageKey)),
+  );
+  const showSaving = () => {
+    const saving = drafts.state();
+    const isSaving = autosave.state() && saving.kind !== 'failed';
+    update({ saving: isSaving ? { kind: 'saving' } : saving });
+  };
+  const stops = [
+    autosave.subscribe(showSaving),
+    drafts.subscribe(showSaving),
+    environment.onHidden(() => void autosave.saveNow()),
+  ];
+
+  /** Shows the invoice, reserves it for this tab, and saves it soon if it is worth keeping. */
+  const show = (invoice: OpenInvoice): void => {
+    const before = opened();
+    update({ invoice, refusal: undefined });
+    if (before?.id !== invoice.id) {
+      void drafts.acquire(invoice.id);
+      if (before !== undefined) void autosave.saveNow().then(() => drafts.release(before.id));
+    }
+    const isDraft = invoice.isTouched && invoice.issued === undefined;
+    environment.setItem(OPEN_DRAFT, isDraft ? invoice.id : '');
+    if (isDraft) autosave.note(invoice.id, invoice.draft);
+  };
+
+  const showNew = async (like?: Partial<InvoiceDraft>): Promise<void> => {
+    const id = environment.newId();
+    const today = dayInIndia(environment.now());
+    const number = await findFreeNumber(context, id, like?.companyId ?? '');
+    const shipping = like?.shipping && { shipping: { ...like.shipping, date: today } };
+    const draft = { ...newDraft(number, today), ...like, ...shipping };
+    show({ id, editorKey: id, draft, isTouched: like !== undefined });
+  };
+
+  const resume = async (kept: KeptDraft): Promise<boolean> => {
+    const isFree = await drafts.acquire(kept.id);
+    const newest = await readDraft(kept.id);
+    const isGone = newest === 'gone';
+    if (isFree && isGone) await drafts.release(kept.id);
+    if (!isFree || isGone) {
+      update({ unopened: { kept, why: isGone ? 'gone' : 'elsewhere' } });
+      return false;
+    }
+    update({ unopened: undefined });
+    const { draft } = newest ?? kept;
+    show({ id: kept.id, editorKey: kept.id, draft, isTouched: true });
+    return true;
+  };
+  /** As it is by now; undefined when that cannot be read. */
+  const readDraft = async (id: string): Promise<KeptDraft | 'gone' | undefined> => {
+    const kept = await readDrafts(database, storageKey, drafts.unsaved());
+    const found = kept.drafts.find((each) => each.id === id);
+    return found ?? (kept.failure === undefined ? 'gone' : undefined);
+  };
+
+  /** Saves what is open before `next` opens another one. */
+  const replace = async <Result>(next: () => Promise<Result>): Promise<Result> => {
+    update({ isReplacing: true });
+    try {
+      await autosave.saveNow();
+      return await next();
+    } finally {
+      update({ isReplacing: false });
+    }
+  };
+
+  const change = (next: (draft: InvoiceDraft) => InvoiceDraft): void => {
+    const invoice = opened();
+    if (invoice === undefined) return;
+    const draft = next(invoice.draft);
+    if (invoice.issued === undefined) show({ ...invoice, draft, isTouched: true });
+    else goOnAsAnother(invoice, draft);
+  };
+  /** An issued invoice never changes: what is written on goes into another one. */
+  const goOnAsAnother = ({ editorKey, draft: issued }: OpenInvoice, draft: InvoiceDraft): void => {
+    const id = environment.newId();
+    show({ id, editorKey, draft, isTouched: true, follows: issued.invoiceNumber });
+    if (draft.invoiceNumber === issued.invoiceNumber) void proposeNumber(id, draft.companyId);
+  };
+  /** Gives the invoice of that id, if it is still open, the next free number of the company. */
+  const proposeNumber = async (id: string, companyId: string): Promise<void> => {
+    const invoiceNumber = await findFreeNumber(context, id, companyId);
+    const invoice = opened();
+    if (invoice?.id !== id) return;
+    show({ ...invoice, draft: { ...invoice.draft, invoiceNumber, isNumberTyped: false } });
+  };
+
+  const refuse = (id: string, refusal: Refusal): void => {
+    if (opened()?.id === id) update({ refusal });
+  };
+  /** Runs one press at a time; a second one does nothing. */
+  const once = async (press: (invoice: OpenInvoice) => Promise<void>): Promise<void> => {
+    const invoice = opened();
+    if (invoice === undefined || state.state().isIssuing) return;
+    update({ isIssuing: true, refusal: undefined });
+    try {
+      await press(invoice);
+    } finally {
+      update({ isIssuing: false });
+    }
+  };
+  const issueOpen = async (
+    invoice: OpenInvoice,
+    withMail: boolean,
+  ): Promise<IssuedDocument | undefined> => {
+    const outcome = await issueNumbered(context, invoice, withMail);
+    if (outcome.kind !== 'issued') {
+      refuse(invoice.id, outcome);
+      return undefined;
+    }
+    adoptIssued(invoice, outcome.draft, outcome.issued);
+    onQueued();
+    return outcome.issued;
+  };
+  /** Shows the invoice as issued; what was typed while it was goes into another one. */
+  const adoptIssued = (before: OpenInvoice, draft: InvoiceDraft, issued: IssuedDocument): void => {
+    const invoice = opened();
+    if (invoice?.id !== before.id) return;
+    const final = { ...invoice, draft, issued };
+    if (invoice.draft === before.draft) show(final);
+    else goOnAsAnother(final, invoice.draft);
+  };
+
+  return {
+    state: state.state,
+    subscribe: state.subscribe,
+    open: async () => {
+      const id = drafts.unsaved().at(-1)?.id ?? environment.getItem(OPEN_DRAFT) ?? '';
+      const left = id === '' ? undefined : await readDraft(id);
+      if (left === undefined || left === 'gone' || !(await resume(left))) await showNew();
+    },
+    begin: () => replace(() => showNew()),
+    resume: (kept) => replace(() => resume(kept)),
+    duplicate: ({ company, customer, shipping, items, includeGst }) =>
+      replace(() => showNew({ companyId: company.id, customer, shipping, items, includeGst })),
+    change,
+    chooseCompany: (companyId) => {
+      change((draft) => ({ ...draft, companyId }));
+      const invoice = opened();
+      const isProposed =
+        config.invoiceNumbers === 'series' && invoice?.draft.isNumberTyped !== true;
+      if (invoice !== undefined && isProposed) void proposeNumber(invoice.id, companyId);
+    },
+    issue: () =>
+      once(async (invoice) => {
+        const issued = invoice.issued ?? (await issueOpen(invoice, false));
+        if (issued === undefined) return;
+        const name = pdfFileName(issued.invoice.invoiceNumber);
+        environment.download(new File([issued.pdf.bytes], name, { type: 'application/pdf' }));
+      }),
+    send: () =>
+      once(async (invoice) => {
+        if (invoice.issued === undefined) return void (await issueOpen(invoice, true));
+        const sent = await sendIssued(context, invoice.id, invoice.issued);
+        if (sent.kind !== 'ordered' && sent.kind !== 'no-recipient') refuse(invoice.id, sent);
+        onQueued();
+      }),
+    reportElsewhere: (kept) => update({ unopened: { kept, why: 'elsewhere' } }),
+    dismissUnopened: () => update({ unopened: undefined }),
+    saveNow: autosave.saveNow,
+    close: async () => {
+      await autosave.saveNow();
+      for (const stop of stops) stop();
+      const invoice = opened();
+      state.set(CLOSED);
+      if (invoice !== undefined) await drafts.release(invoice.id);
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { InvoiceDraft } from '../../domain/invoice/invoice-draft.ts';
+import type { BillingContext } from '../billing-context.ts';
+import { type IssueOutcome, issueDraft } from '../issuing/issue-draft.ts';
+import type { IssuedDocument } from '../issuing/issued-document.ts';
+import { findFreeNumber } from '../numbers/find-free-number.ts';
+import type { OpenInvoice, Refusal } from './editor-state.ts';
+
+export type NumberedOutcome =
+  | {
+      readonly kind: 'issued';
+      /** With the number that it was issued under. */
+      readonly draft: InvoiceDraft;
+      readonly issued: IssuedDocument;
+    }
+  | Refusal;
+
+/**
+ * Issues an invoice under a number that is free now. A number typed by hand is never exchanged: when
+ * it is taken, that is refused with a free one to choose instead.
+ */
+export async function issueNumbered(
+  context: BillingContext,
+  { id, draft }: OpenInvoice,
+  withMail: boolean,
+): Promise<NumberedOutcome> {
+  const isProposed = draft.isNumberTyped !== true && draft.companyId !== '';
+  const renumber = async (): Promise<InvoiceDraft> => ({
+    ...draft,
+    invoiceNumber: await findFreeNumber(context, id, draft.companyId),
+  });
+  const issue = async (numbered: InvoiceDraft): Promise<[InvoiceDraft, IssueOutcome]> => [
+    numbered,
+    await issueDraft(context, { id, draft: numbered, withMail }),
+  ];
+  // The series goes on from the last number issued, whatever it was when the draft was begun.
+  const isSeries = context.config.invoiceNumbers === 'series';
+  let [numbered, outcome] = await issue(isProposed && isSeries ? await renumber() : draft);
+  if (outcome.kind === 'number-used' && isProposed)
+    [numbered, outcome] = await issue(await renumber());
+  if (outcome.kind === 'number-used') {
+    const { invoiceNumber: freeNumber } = await renumber();
+    return { kind: 'number-used', freeNumber };
+  }
+  if (outcome.kind !== 'issued') return outcome;
+  return {
+    kind: 'issued',
+    draft: numbered,
+    issued: { invoice: outcome.invoice, pdf: outcome.pdf },
+  };
+}

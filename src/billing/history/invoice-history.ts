@@ -1,0 +1,87 @@
+import type { Observable } from '../../domain/observable.ts';
+import type { StorageFailure } from '../../storage/attempt.ts';
+import { listInvoices, WHOLE_HISTORY } from '../../storage/issued-invoices.ts';
+import { watchStorage } from '../../storage/live-value.ts';
+import type { BillingContext } from '../billing-context.ts';
+import { type KeptInvoice, readHistory } from './invoice-records.ts';
+
+export interface History {
+  /** Newest first; it grows page by page while it is opened. */
+  readonly invoices: readonly KeptInvoice[];
+  readonly unreadable: number;
+  readonly isComplete: boolean;
+  readonly failure?: StorageFailure;
+}
+
+/** Small enough that opening one page never holds up a key press. */
+const PAGE = 100;
+const EMPTY: History = { invoices: [], unreadable: 0, isComplete: false };
+
+/**
+ * The sealed history, opened once for the whole session and only while somebody listens; what any
+ * tab issues comes to it.
+ */
+export function makeInvoiceHistory({
+  database,
+  storageKey,
+}: Pick<BillingContext, 'database' | 'storageKey'>): Observable<History> {
+  const listeners = new Set<() => void>();
+  let shown = EMPTY;
+  /** Read whole so far: the next reading begins after it. */
+  let known: Known = { history: EMPTY, newest: WHOLE_HISTORY.after };
+  let last = Promise.resolve();
+  let stop: (() => void) | undefined;
+
+  const show = (next: History) => {
+    if (listeners.size === 0) return;
+    shown = next;
+    for (const listener of [...listeners]) listener();
+  };
+  /** Adds what was issued since: the first page is shown at once and the whole at the end. */
+  const readOn = async (): Promise<void> => {
+    const invoices: KeptInvoice[] = [];
+    let { newest } = known;
+    let { unreadable } = known.history;
+    const read = (isComplete: boolean): History => ({
+      invoices: [...invoices, ...known.history.invoices],
+      unreadable,
+      isComplete,
+    });
+    for await (const page of readHistory(database, storageKey, PAGE, known.newest)) {
+      if (listeners.size === 0) return;
+      if (page.kind !== 'page') return show({ ...read(true), failure: page });
+      const isFirst = invoices.length === 0;
+      invoices.push(...page.invoices);
+      unreadable += page.unreadable;
+      newest = Math.max(newest, page.newest);
+      if (isFirst) show(read(known.history.isComplete));
+    }
+    known = { history: read(true), newest };
+    show(known.history);
+  };
+
+  return {
+    state: () => shown,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      stop ??= watchStorage(
+        () => listInvoices(database, 1),
+        () => {
+          last = last.then(readOn);
+        },
+      );
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        stop?.();
+        stop = undefined;
+      };
+    },
+  };
+}
+
+interface Known {
+  readonly history: History;
+  /** Sequence of the newest invoice that was read; a later one is always greater. */
+  readonly newest: number;
+}

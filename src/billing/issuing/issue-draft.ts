@@ -1,0 +1,73 @@
+import type { InvoiceDraft } from '../../domain/invoice/invoice-draft.ts';
+import { type Final, makeFinal } from '../../domain/invoice/make-final.ts';
+import { toInvoiceRecord } from '../../domain/invoice/to-invoice-record.ts';
+import { buildSheetRequest } from '../../domain/outbox/build-sheet-request.ts';
+import { keyOf } from '../../domain/outbox/invoice-record.ts';
+import type { StorageFailure } from '../../storage/attempt.ts';
+import { issueInvoice } from '../../storage/issue-invoice.ts';
+import type { BillingContext } from '../billing-context.ts';
+import { readIssuedInvoice, sealInvoice } from '../history/invoice-records.ts';
+import type { IssuedDocument } from './issued-document.ts';
+import { type MailRefusal, prepareMail } from './prepare-mail.ts';
+import { renderPdf } from './render-pdf.ts';
+import { sendIssued } from './send-issued.ts';
+
+interface Issuing {
+  /** The draft's id, which the invoice keeps: a second press finds the invoice issued. */
+  readonly id: string;
+  readonly draft: InvoiceDraft;
+  /** Mails the PDF too, if the customer has an e-mail address. */
+  readonly withMail: boolean;
+}
+
+export type IssueOutcome =
+  | ({ readonly kind: 'issued' } & IssuedDocument)
+  | Exclude<Final, { kind: 'final' }>
+  /** The number is on an invoice of this device already. */
+  | { readonly kind: 'number-used' }
+  /** A column of the sheet would not hold its text. */
+  | { readonly kind: 'too-long'; readonly column: string }
+  | MailRefusal
+  | StorageFailure;
+
+/** Makes a draft final: row, mail and PDF are made first, then stored with it in one transaction. */
+export async function issueDraft(context: BillingContext, issuing: Issuing): Promise<IssueOutcome> {
+  const { database, config, storageKey } = context;
+  const { id, draft, withMail } = issuing;
+  const company = config.companies.find((each) => each.id === draft.companyId);
+  const final = makeFinal(draft, company, new Date(context.environment.now()));
+  if (final.kind !== 'final') return final;
+  const { invoice } = final;
+  const pdf = await renderPdf(context, invoice);
+  const record = toInvoiceRecord(invoice);
+  const row = buildSheetRequest(record, config.sheet);
+  if (row.kind === 'too-long') return row;
+  const mail = withMail ? prepareMail(invoice, pdf, config.email) : undefined;
+  if (mail !== undefined && mail.kind !== 'mail' && mail.kind !== 'no-recipient') return mail;
+  const stored = await issueInvoice(database, {
+    invoiceId: id,
+    sealed: await sealInvoice(id, invoice, storageKey),
+    key: keyOf(record),
+    sheet: row.request,
+    draftId: id,
+    ...(mail?.kind === 'mail' && { mail: mail.request }),
+  });
+  if (stored.kind === 'already-issued') return showIssued(context, issuing);
+  return stored.kind === 'issued' ? { kind: 'issued', invoice, pdf } : stored;
+}
+
+/** The invoice as it was issued, perhaps in another tab: this press adds at most its mail. */
+async function showIssued(
+  context: BillingContext,
+  { id, withMail }: Issuing,
+): Promise<IssueOutcome> {
+  const kept = await readIssuedInvoice(context.database, id, context.storageKey);
+  if (kept === undefined) return { kind: 'unavailable', reason: 'unreadable' };
+  const { invoice } = kept;
+  const issued = { invoice, pdf: await renderPdf(context, invoice) };
+  if (!withMail) return { kind: 'issued', ...issued };
+  const sent = await sendIssued(context, id, issued);
+  if (sent.kind === 'no-such-invoice') return { kind: 'unavailable', reason: 'unreadable' };
+  if (sent.kind !== 'ordered' && sent.kind !== 'no-recipient') return sent;
+  return { kind: 'issued', ...issued };
+}

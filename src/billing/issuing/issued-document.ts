@@ -1,0 +1,8 @@
+import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
+import type { InvoicePdf } from '../../paper/render-invoice-pdf.ts';
+
+/** An issued invoice with the PDF that staff hand over and mail. */
+export interface IssuedDocument {
+  readonly invoice: IssuedInvoice;
+  readonly pdf: InvoicePdf;
+}

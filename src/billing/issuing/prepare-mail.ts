@@ -1,0 +1,28 @@
+import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
+import { toMailContent } from '../../domain/invoice/to-mail-content.ts';
+import { buildMailRequest } from '../../domain/outbox/build-mail-request.ts';
+import type { MailAddress, MailRequest } from '../../domain/outbox/request.ts';
+import type { InvoicePdf } from '../../paper/render-invoice-pdf.ts';
+
+export type MailRefusal =
+  | { readonly kind: 'bad-recipient' }
+  /** The PDF is larger than any plan of the mail service takes. */
+  | { readonly kind: 'mail-too-large' };
+
+export type PreparedMail =
+  | { readonly kind: 'mail'; readonly request: MailRequest }
+  /** The customer has no e-mail address: nothing is mailed. */
+  | { readonly kind: 'no-recipient' }
+  | MailRefusal;
+
+/** The mail of an issued invoice with its PDF, checked against the mail service's limits. */
+export function prepareMail(
+  invoice: IssuedInvoice,
+  pdf: InvoicePdf,
+  address: MailAddress,
+): PreparedMail {
+  if (invoice.customer.email === '') return { kind: 'no-recipient' };
+  const built = buildMailRequest(toMailContent(invoice, pdf.dataUrl), address);
+  if (built.kind === 'too-large') return { kind: 'mail-too-large' };
+  return built.kind === 'built' ? { kind: 'mail', request: built.request } : built;
+}

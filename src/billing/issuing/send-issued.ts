@@ -1,0 +1,25 @@
+import type { StorageFailure } from '../../storage/attempt.ts';
+import { requestMail } from '../../storage/issue-invoice.ts';
+import type { BillingContext } from '../billing-context.ts';
+import type { IssuedDocument } from './issued-document.ts';
+import { type MailRefusal, prepareMail } from './prepare-mail.ts';
+
+export type SendOutcome =
+  | { readonly kind: 'ordered' }
+  | { readonly kind: 'no-recipient' }
+  | MailRefusal
+  | { readonly kind: 'no-such-invoice' }
+  | StorageFailure;
+
+/** Orders the one mail of an issued invoice; a second order adds nothing. */
+export async function sendIssued(
+  { database, config }: Pick<BillingContext, 'database' | 'config'>,
+  id: string,
+  { invoice, pdf }: IssuedDocument,
+): Promise<SendOutcome> {
+  const mail = prepareMail(invoice, pdf, config.email);
+  if (mail.kind !== 'mail') return mail;
+  const requested = await requestMail(database, id, mail.request);
+  const isOrdered = requested.kind === 'requested' || requested.kind === 'already-requested';
+  return isOrdered ? { kind: 'ordered' } : requested;
+}

@@ -1,0 +1,74 @@
+import { type Observable, observable } from '../../domain/observable.ts';
+import type { Cancel, PageEnvironment } from '../../environment/page-environment.ts';
+import type { Database } from '../../storage/database.ts';
+import type { Pair } from '../../vault/pair.ts';
+import type { DraftStore } from '../drafts/draft-store.ts';
+import { type Billing, openBilling } from '../open-billing.ts';
+import { makeIdleLock } from './idle-lock.ts';
+import { openStaffConfig, type StaffOpening } from './open-staff-config.ts';
+
+export type LockReason = 'asked' | 'idle';
+
+export type SessionState =
+  | {
+      readonly kind: 'locked';
+      /** What locked it; undefined when nobody has signed in since the page was loaded. */
+      readonly reason: LockReason | undefined;
+    }
+  | { readonly kind: 'open'; readonly billing: Billing };
+
+export type SignInRefusal = Exclude<StaffOpening, { kind: 'opened' }>;
+
+/** In memory alone: it outlives a change of page, and a reload asks for the pair again. */
+export interface StaffSession extends Observable<SessionState> {
+  readonly signIn: (pair: Pair) => Promise<{ readonly kind: 'opened' } | SignInRefusal>;
+  /** Forgets the keys once what was being written is sealed. */
+  readonly lock: (reason: LockReason) => Promise<void>;
+  /** Keeps the idle lock from locking. */
+  readonly noteActivity: () => void;
+  /** Notifies when an invoice or a mail was added to the outbox. */
+  readonly onQueued: (listener: () => void) => Cancel;
+}
+
+export function makeStaffSession(
+  environment: PageEnvironment,
+  database: Database,
+  drafts: DraftStore,
+): StaffSession {
+  const state = observable<SessionState>({ kind: 'locked', reason: undefined });
+  const queueListeners = new Set<() => void>();
+  const notifyQueued = () => {
+    for (const listener of [...queueListeners]) listener();
+  };
+  let idle: ReturnType<typeof makeIdleLock> | undefined;
+
+  const lock = async (reason: LockReason): Promise<void> => {
+    const session = state.state();
+    if (session.kind === 'locked') return;
+    idle?.stop();
+    await session.billing.editor.close();
+    state.set({ kind: 'locked', reason });
+  };
+
+  return {
+    state: state.state,
+    subscribe: state.subscribe,
+    signIn: async (pair) => {
+      const opening = await openStaffConfig(environment, pair);
+      if (opening.kind !== 'opened') return opening;
+      const { config, storageKey } = opening;
+      const context = { environment, database, config, storageKey, drafts };
+      const billing = openBilling(context, notifyQueued);
+      idle = makeIdleLock(environment, config.lockAfterMinutes, () => void lock('idle'));
+      state.set({ kind: 'open', billing });
+      await billing.editor.open();
+      return { kind: 'opened' };
+    },
+    lock,
+    noteActivity: () => idle?.noteActivity(),
+    onQueued: (listener) => {
+      queueListeners.add(listener);
+      return () => void queueListeners.delete(listener);
+    },
+  };
+}

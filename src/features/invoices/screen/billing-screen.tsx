@@ -1,0 +1,113 @@
+import { Lock } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { useObservable } from '../../../ui/use-observable.ts';
+import { DraftsList } from '../drafts/drafts-list.tsx';
+import { HistoryList } from '../history/history-list.tsx';
+import { useBilling } from '../use-billing.ts';
+import styles from './billing-screen.module.css';
+import { EditorView } from './editor-view.tsx';
+import { SavedSign } from './saved-sign.tsx';
+import { UnopenedNotice } from './unopened-notice.tsx';
+import { ViewTabs } from './view-tabs.tsx';
+
+interface BillingScreenProps {
+  readonly onLock: () => void;
+  /** What the outbox says of an issued invoice. */
+  readonly renderDelivery: (invoiceId: string) => ReactNode;
+  /** The outbox, as the page composes it. */
+  readonly outbox: ReactNode;
+  /** How many invoices wait or need somebody. */
+  readonly waiting: number;
+}
+
+type View = 'invoice' | 'drafts' | 'history' | 'outbox';
+
+/** What signed-in staff see: the invoice being written, drafts, history and outbox. */
+export function BillingScreen({ onLock, renderDelivery, outbox, waiting }: BillingScreenProps) {
+  const { editor } = useBilling();
+  const { invoice, unopened, saving, isReplacing } = useObservable(editor);
+  const [view, setView] = useState<View>('invoice');
+  const place = useRef<HTMLDivElement>(null);
+  const [focusRequests, setFocusRequests] = useState(0);
+
+  const focusKey = invoice === undefined ? 0 : 1 + focusRequests;
+  // Whoever opens or changes the invoice goes on with it; the button that was pressed may be gone.
+  useEffect(() => {
+    if (focusKey > 0) focusCompany(place.current);
+  }, [focusKey]);
+
+  const showView = async (next: View) => {
+    await editor.saveNow();
+    setView(next);
+  };
+  /** Shows the invoice once another one was opened in the editor. */
+  const showInvoice = async (opening: Promise<unknown>) => {
+    if ((await opening) !== false) {
+      setView('invoice');
+      setFocusRequests((count) => count + 1);
+    }
+    scrollTo({ top: 0 });
+  };
+
+  return (
+    <section className={styles['desk']}>
+      <header className={styles['bar']}>
+        <h1 className={styles['title']}>Generate Invoice</h1>
+        <div className={styles['views']}>
+          <ViewTabs
+            value={view}
+            onChange={(next) => void showView(next)}
+            views={[
+              { view: 'invoice', name: 'Invoice' },
+              { view: 'drafts', name: 'Drafts' },
+              { view: 'history', name: 'History' },
+              { view: 'outbox', name: waiting > 0 ? `Outbox (${waiting})` : 'Outbox' },
+            ]}
+          />
+        </div>
+        <Button className={styles['lock']} onClick={onLock}>
+          <Lock size={18} aria-hidden="true" />
+          Lock
+        </Button>
+      </header>
+      {unopened && (
+        <UnopenedNotice
+          unopened={unopened}
+          onTryAgain={() => void showInvoice(editor.resume(unopened.kept))}
+          onClose={editor.dismissUnopened}
+        />
+      )}
+      {view !== 'invoice' && saving.kind === 'failed' && <SavedSign saving={saving} />}
+      {/* Stays in place while another view is shown, so that nothing of the invoice is lost. */}
+      <div ref={place} hidden={view !== 'invoice'} inert={isReplacing}>
+        {invoice && (
+          <EditorView
+            invoice={invoice}
+            isShown={view === 'invoice'}
+            onNew={() => void showInvoice(editor.begin())}
+            renderDelivery={renderDelivery}
+          />
+        )}
+      </div>
+      {view === 'drafts' && (
+        <DraftsList
+          openId={invoice?.id}
+          onOpen={(draft) => void showInvoice(editor.resume(draft))}
+          onNew={() => void showInvoice(editor.begin())}
+        />
+      )}
+      {view === 'history' && (
+        <HistoryList onDuplicate={(issued) => void showInvoice(editor.duplicate(issued))} />
+      )}
+      {view === 'outbox' && outbox}
+    </section>
+  );
+}
+
+/** The first question of an invoice: its company, or the choice of one. */
+function focusCompany(editor: HTMLElement | null): void {
+  const radios = [...(editor?.querySelectorAll<HTMLInputElement>('input[type="radio"]') ?? [])];
+  const wanted = radios.find(({ checked }) => checked) ?? radios[0];
+  wanted?.focus({ preventScroll: true });
+}

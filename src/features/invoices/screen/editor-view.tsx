@@ -1,0 +1,118 @@
+import { type ReactNode, useCallback, useDeferredValue, useEffect } from 'react';
+import type { OpenInvoice, Saving } from '../../../billing/editor/editor-state.ts';
+import type { Item } from '../../../domain/invoice/item.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useObservable } from '../../../ui/use-observable.ts';
+import { CompanyCards } from '../form/company-cards.tsx';
+import { DetailFields } from '../form/detail-fields.tsx';
+import { ItemRows } from '../form/item-rows.tsx';
+import { Totals } from '../form/totals.tsx';
+import { InvoicePreview } from '../preview/invoice-preview.tsx';
+import { useBilling } from '../use-billing.ts';
+import styles from './editor-view.module.css';
+import { FollowsNotice } from './follows-notice.tsx';
+import { IssueNotice } from './issue-notice.tsx';
+import { emailErrorOf, numberErrorOf } from './refusal-errors.ts';
+import { SavedSign } from './saved-sign.tsx';
+import { SharePdf } from './share-pdf.tsx';
+import { UnprintableNotice } from './unprintable-notice.tsx';
+
+interface EditorViewProps {
+  readonly invoice: OpenInvoice;
+  /** False while another view is shown. */
+  readonly isShown: boolean;
+  readonly onNew: () => void;
+  /** What the outbox says of an issued invoice. */
+  readonly renderDelivery: (invoiceId: string) => ReactNode;
+}
+
+const NOTHING_TYPED: Saving = { kind: 'untouched' };
+
+/** Writes one invoice: company, details, items; beside it the paper as it will be printed. */
+export function EditorView({ invoice, isShown, onNew, renderDelivery }: EditorViewProps) {
+  const { config, editor } = useBilling();
+  const { refusal, saving, isIssuing } = useObservable(editor);
+  const { id, draft, issued } = invoice;
+  const paper = useDeferredValue(draft);
+
+  useEffect(() => {
+    if (!isShown) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      void editor.issue();
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [isShown, editor]);
+
+  const changeItems = useCallback(
+    (next: (items: readonly Item[]) => Item[]) =>
+      editor.change((current) => ({ ...current, items: next(current.items) })),
+    [editor],
+  );
+  const takeNumber = (invoiceNumber: string) =>
+    editor.change((current) => ({ ...current, invoiceNumber, isNumberTyped: false }));
+
+  const hasCompany = config.companies.some((company) => company.id === draft.companyId);
+  const notice = <IssueNotice refusal={refusal} onTakeNumber={takeNumber} />;
+  return (
+    <div className={styles['editor']}>
+      <CompanyCards
+        companies={config.companies}
+        value={draft.companyId}
+        onChange={editor.chooseCompany}
+      />
+      {!hasCompany && notice}
+      {hasCompany && (
+        <div className={styles['columns']}>
+          <div className={styles['form']}>
+            <DetailFields
+              invoiceNumber={draft.invoiceNumber}
+              includeGst={draft.includeGst}
+              shipping={draft.shipping}
+              customer={draft.customer}
+              onChange={editor.change}
+              numberError={numberErrorOf(refusal)}
+              emailError={emailErrorOf(refusal)}
+            />
+            {/* What the rows remember, such as the one last deleted, is not the next invoice's. */}
+            <ItemRows key={invoice.editorKey} items={draft.items} onChange={changeItems} />
+            <Totals items={draft.items} includeGst={draft.includeGst} />
+            <UnprintableNotice draft={paper} />
+            <div className={styles['actions']}>
+              {/* In sight wherever the form is scrolled to, as the buttons are that it answers. */}
+              <div className={styles['news']}>
+                {notice}
+                {issued === undefined && invoice.follows !== undefined && (
+                  <FollowsNotice follows={invoice.follows} number={draft.invoiceNumber} />
+                )}
+                {issued !== undefined && renderDelivery(id)}
+              </div>
+              <SavedSign
+                saving={invoice.isTouched || saving.kind === 'failed' ? saving : NOTHING_TYPED}
+                isIssued={issued !== undefined}
+              />
+              {/* Not disabled, which would take the focus away; a second press does nothing. */}
+              <Button look="primary" aria-disabled={isIssuing} onClick={() => void editor.issue()}>
+                Generate Invoice
+              </Button>
+              <Button aria-disabled={isIssuing} onClick={() => void editor.send()}>
+                Send Invoice
+              </Button>
+              {issued !== undefined && (
+                <>
+                  <SharePdf key={id} issued={issued} />
+                  <Button onClick={onNew}>New Invoice</Button>
+                </>
+              )}
+            </div>
+          </div>
+          <aside className={styles['paper']} aria-label="Preview">
+            <InvoicePreview draft={paper} />
+          </aside>
+        </div>
+      )}
+    </div>
+  );
+}

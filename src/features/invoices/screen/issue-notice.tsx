@@ -1,0 +1,49 @@
+import type { Refusal } from '../../../billing/editor/editor-state.ts';
+import { formatRupees } from '../../../domain/format-rupees.ts';
+import { MAX_TOTAL } from '../../../domain/invoice/make-final.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+
+interface IssueNoticeProps {
+  readonly refusal: Refusal | undefined;
+  readonly onTakeNumber: (number: string) => void;
+}
+
+/** Why an invoice was not issued or not mailed, and what to do. */
+export function IssueNotice({ refusal, onTakeNumber }: IssueNoticeProps) {
+  if (refusal === undefined) return null;
+  const free = refusal.kind === 'number-used' ? refusal.freeNumber : '';
+  const offer = free !== '' && {
+    actions: <Button onClick={() => onTakeNumber(free)}>Use {free}</Button>,
+  };
+  return (
+    <Notice tone="bad" {...offer}>
+      {messageFor(refusal)}
+    </Notice>
+  );
+}
+
+function messageFor(refusal: Refusal): string {
+  switch (refusal.kind) {
+    case 'no-company':
+      return 'Please select a company first';
+    case 'no-number':
+      return 'The invoice has no number yet.';
+    case 'number-used':
+      return 'This device has issued an invoice with this number before. Give this one another number.';
+    case 'too-large':
+      return `The total is above ${formatRupees(MAX_TOTAL)}. Check weights and prices.`;
+    case 'too-long':
+      return `The text for "${refusal.column.replaceAll('_', ' ')}" is too long for the sheet. Shorten it.`;
+    case 'bad-recipient':
+      return 'The customer’s e-mail address is not one plain address. Nothing was sent. Correct it, or empty the field.';
+    case 'mail-too-large':
+      return 'The PDF is too large to be e-mailed. Generate it and send it by hand.';
+    case 'no-such-invoice':
+      return 'This invoice is no longer on this device. Nothing was sent.';
+    case 'full':
+      return 'This device is full, so the invoice was not issued. Free some space and try again; what you typed is still here.';
+    case 'unavailable':
+      return 'The storage of this browser cannot be used now, so the invoice was not issued. Close other tabs of this site and try again.';
+  }
+}

@@ -1,0 +1,15 @@
+import type { Refusal } from '../../../billing/editor/editor-state.ts';
+
+/** What the number's own field says of a refusal. */
+export function numberErrorOf(refusal: Refusal | undefined): string | undefined {
+  if (refusal?.kind === 'number-used')
+    return 'This number is on an invoice already. Choose another.';
+  return refusal?.kind === 'no-number' ? 'Enter an invoice number.' : undefined;
+}
+
+/** What the e-mail's own field says of a refusal. */
+export function emailErrorOf(refusal: Refusal | undefined): string | undefined {
+  return refusal?.kind === 'bad-recipient'
+    ? 'Enter one e-mail address, such as name@example.com.'
+    : undefined;
+}

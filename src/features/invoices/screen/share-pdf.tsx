@@ -1,0 +1,32 @@
+import { Share2 } from 'lucide-react';
+import { useState } from 'react';
+import type { IssuedDocument } from '../../../billing/issuing/issued-document.ts';
+import { pdfFileName } from '../../../domain/invoice/pdf-file-name.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useEnvironment } from '../../../ui/page-context.ts';
+import styles from './saved-sign.module.css';
+
+/** Hands the PDF of an issued invoice to a messenger; absent where the device cannot. */
+export function SharePdf({ issued: { invoice, pdf } }: { readonly issued: IssuedDocument }) {
+  const { shareFile } = useEnvironment();
+  const [hasFailed, setFailed] = useState(false);
+  if (shareFile === undefined) return null;
+  const share = async () => {
+    const name = pdfFileName(invoice.invoiceNumber);
+    const outcome = await shareFile(new File([pdf.bytes], name, { type: 'application/pdf' }));
+    setFailed(outcome === 'failed');
+  };
+  return (
+    <>
+      {hasFailed && (
+        <p role="alert" className={styles['failed']}>
+          The PDF could not be shared. Generate Invoice saves it once more.
+        </p>
+      )}
+      <Button onClick={() => void share()}>
+        <Share2 size={18} aria-hidden="true" />
+        Share PDF
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { memo } from 'react';
+import { tidyText } from '../../../domain/invoice/clean-text.ts';
+import type { InvoiceDraft } from '../../../domain/invoice/invoice-draft.ts';
+import { findUnprintable } from '../../../paper/find-unprintable.ts';
+import { Notice } from '../../../ui/notice.tsx';
+
+/** So many fields are named; of an invoice all in Devanagari they are enough to see what is meant. */
+const NAMED = 6;
+
+/** Names the characters that the PDF's font lacks, field by field, before the invoice is issued. */
+export const UnprintableNotice = memo(function UnprintableNotice({
+  draft,
+}: {
+  readonly draft: InvoiceDraft;
+}) {
+  const errors = fieldsOf(draft)
+    .map(([field, text]) => ({ field, missing: findUnprintable(tidyText(text)) }))
+    .filter(({ missing }) => missing.length > 0);
+  if (errors.length === 0) return null;
+  const more = errors.length - NAMED;
+  return (
+    <Notice tone="warn">
+      The PDF cannot print what follows, and a box will stand for each.{' '}
+      {errors.slice(0, NAMED).map(messageFor).join('; ')}
+      {more > 0 && `; and ${more} more ${more === 1 ? 'field' : 'fields'}`}. Write it in Latin,
+      Greek or Cyrillic letters
+      {errors.some(({ missing }) => missing.some(isHidden)) &&
+        '; what has a name like U+202E is hidden in the text: type it anew'}
+      .
+    </Notice>
+  );
+});
+
+interface FieldError {
+  readonly field: string;
+  readonly missing: readonly string[];
+}
+
+function messageFor({ field, missing }: FieldError): string {
+  return `${field}: ${missing.map(nameOf).join(' ')}`;
+}
+
+/** What shows nothing is named by its code, and so cannot turn this text either. */
+function nameOf(character: string): string {
+  if (!isHidden(character)) return character;
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
+function isHidden(character: string): boolean {
+  return /[\p{Other}\p{Separator}]/u.test(character);
+}
+
+/** What is printed of a draft, under the names that its fields have on the screen. */
+function fieldsOf({ invoiceNumber, customer, shipping, items }: InvoiceDraft): [string, string][] {
+  return [
+    ['Invoice Number', invoiceNumber],
+    ['From', shipping.from],
+    ['To', shipping.to],
+    ['Shipping Date', shipping.date],
+    ['Name', customer.name],
+    ['Mobile', customer.mobile],
+    ['Email', customer.email],
+    ['Address', customer.address],
+    ...items.map(({ description }, index): [string, string] => [
+      `Description ${index + 1}`,
+      description,
+    ]),
+  ];
+}

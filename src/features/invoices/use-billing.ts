@@ -1,0 +1,24 @@
+import { createContext, useContext, useMemo } from 'react';
+import type { History } from '../../billing/history/invoice-history.ts';
+import type { Billing } from '../../billing/open-billing.ts';
+import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
+import { useObservable } from '../../ui/use-observable.ts';
+
+export const BillingContext = createContext<Billing | null>(null);
+
+/** What the signed-in staff work with. */
+export function useBilling(): Billing {
+  const billing = useContext(BillingContext);
+  if (billing === null) throw new Error('The invoice screen was rendered without its billing.');
+  return billing;
+}
+
+export function useHistory(): History {
+  return useObservable(useBilling().history);
+}
+
+/** The opened invoices by their ids. */
+export function useHistoryById(): ReadonlyMap<string, IssuedInvoice> {
+  const { invoices } = useHistory();
+  return useMemo(() => new Map(invoices.map(({ id, invoice }) => [id, invoice])), [invoices]);
+}

@@ -1,0 +1,38 @@
+import { useCallback, useEffect } from 'react';
+import type { Billing } from '../../billing/open-billing.ts';
+import type { StaffSession } from '../../billing/staff/staff-session.ts';
+import { BillingScreen } from '../../features/invoices/screen/billing-screen.tsx';
+import { BillingContext } from '../../features/invoices/use-billing.ts';
+import { DeliveryNotice } from '../../features/outbox-panel/delivery-notice.tsx';
+import { useOutbox } from '../../features/outbox-panel/outbox-context.ts';
+import { useDestinations } from '../../features/outbox-panel/use-destinations.ts';
+import { useWaiting } from '../../features/outbox-panel/use-waiting.ts';
+import { useActivity } from '../../features/staff/use-activity.ts';
+import { StaffOutbox } from './staff-outbox.tsx';
+
+interface StaffAreaProps {
+  readonly session: StaffSession;
+  readonly billing: Billing;
+}
+
+/** What signed-in staff see: invoices and outbox, which meet only in this folder. */
+export function StaffArea({ session, billing }: StaffAreaProps) {
+  const { config } = billing;
+  const { flush } = useOutbox();
+  const waiting = useWaiting();
+  useActivity(session.noteActivity);
+  useDestinations(config.sheet, config.email);
+  const deliver = useCallback(() => flush('timer'), [flush]);
+  useEffect(() => session.onQueued(deliver), [session, deliver]);
+
+  return (
+    <BillingContext value={billing}>
+      <BillingScreen
+        onLock={() => void session.lock('asked')}
+        waiting={waiting}
+        renderDelivery={(invoiceId) => <DeliveryNotice invoiceId={invoiceId} />}
+        outbox={<StaffOutbox onDeliver={deliver} />}
+      />
+    </BillingContext>
+  );
+}

@@ -1,0 +1,33 @@
+import { useCallback } from 'react';
+import { listIssuedRecords } from '../../billing/history/list-issued-records.ts';
+import { BackupPanel } from '../../features/backup/backup-panel.tsx';
+import { InvoiceSummary } from '../../features/invoices/history/invoice-summary.tsx';
+import { useBilling, useHistoryById } from '../../features/invoices/use-billing.ts';
+import { CheckSheet } from '../../features/outbox-panel/check-sheet.tsx';
+import { OutboxPanel } from '../../features/outbox-panel/outbox-panel.tsx';
+import { QuarantineList } from '../../features/outbox-panel/quarantine-list.tsx';
+
+interface StaffOutboxProps {
+  /** What waits is to be delivered. */
+  readonly onDeliver: () => void;
+}
+
+/** The outbox with what only signed-in staff can see and do. */
+export function StaffOutbox({ onDeliver }: StaffOutboxProps) {
+  const billing = useBilling();
+  const invoices = useHistoryById();
+  const summarise = useCallback(
+    (invoiceId: string) => <InvoiceSummary invoice={invoices.get(invoiceId)} />,
+    [invoices],
+  );
+  return (
+    <OutboxPanel summarise={summarise}>
+      <QuarantineList />
+      <CheckSheet
+        address={billing.config.sheet}
+        readHistory={() => listIssuedRecords(billing.database, billing.storageKey)}
+      />
+      <BackupPanel billing={billing} onRestored={onDeliver} />
+    </OutboxPanel>
+  );
+}

@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { InvoiceDraft } from '../../../../src/domain/invoice/invoice-draft.ts';
+import { UnprintableNotice } from '../../../../src/features/invoices/screen/unprintable-notice.tsx';
+import { draftWith, itemsOf } from '../../../support/invoice.ts';
+
+afterEach(cleanup);
+
+const { customer, shipping } = draftWith();
+
+test('what cannot be printed is named field by field, in the order of the form', () => {
+  const [first, second] = itemsOf(2).map((item) => ({ ...item, description: `${item.id} 😀😀` }));
+  const words = wordsFor({
+    customer: { ...customer, name: 'श्री Rao' },
+    shipping: { ...shipping, to: '李' },
+    items: first && second ? [{ ...first, description: 'Books' }, second] : [],
+  });
+  expect(words).toBe(
+    'The PDF cannot print what follows, and a box will stand for each. ' +
+      'To: 李; Name: श ् र ी; Description 2: 😀. Write it in Latin, Greek or Cyrillic letters.',
+  );
+});
+
+test('what is hidden in a text is named by its code, with its field', () => {
+  const words = wordsFor({ customer: { ...customer, address: 'a\u202Eb' } });
+  expect(words).toContain('Address: U+202E. Write it');
+  expect(words).toContain('what has a name like U+202E is hidden in the text: type it anew.');
+});
+
+test('of many fields the first are named and the rest are counted', () => {
+  const items = itemsOf(9).map((item) => ({ ...item, description: 'अ' }));
+  expect(wordsFor({ items })).toContain('; Description 6: अ; and 3 more fields. Write it');
+  expect(wordsFor({ items: items.slice(0, 7) })).toContain('; and 1 more field. Write it');
+  expect(wordsFor({ items: items.slice(0, 6) })).toContain('; Description 6: अ. Write it');
+});
+
+test('nothing is said of a text that can be printed', () => {
+  expect(wordsFor({})).toBe('');
+});
+
+function wordsFor(change: Partial<InvoiceDraft>): string {
+  return render(<UnprintableNotice draft={draftWith(change)} />).container.textContent;
+}
