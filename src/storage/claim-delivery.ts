@@ -1,7 +1,11 @@
 import * as v from 'valibot';
-import type { Delivery, Service, Waiting } from '../domain/outbox/delivery.ts';
+import {
+  type Delivery,
+  type Service,
+  UNREADABLE,
+  type Waiting,
+} from '../domain/outbox/delivery.ts';
 import { type Entry, mayBeClaimed } from '../domain/outbox/entry.ts';
-import { UNREADABLE } from '../domain/outbox/explain-refusal.ts';
 import { isAvailable } from '../domain/outbox/service-status.ts';
 import { claim } from '../domain/outbox/transitions.ts';
 import { attempt, type Stored } from './attempt.ts';
@@ -73,8 +77,8 @@ export async function setDamagedAside(
   service: Service,
   { attempt: number, unclear }: Delivery,
 ): Promise<void> {
-  const parked: Delivery = { state: 'set-aside', attempt: number, unclear, refusal: UNREADABLE };
-  await putEntry(database, { ...entry, [service]: parked });
+  const setAside: Delivery = { state: 'set-aside', attempt: number, unclear, refusal: UNREADABLE };
+  await putEntry(database, { ...entry, [service]: setAside });
 }
 
 /** Within one value of an index the rows come in order of their sequence. */

@@ -54,6 +54,9 @@ export const DELIVERY = v.variant('state', [
   }),
 ]);
 
+/** Status 0: what was to be sent cannot be read on this device any more. */
+export const UNREADABLE: Refusal = { status: 0, said: '' };
+
 /** A delivery that nothing has happened to. */
 export const NEW_DELIVERY: Waiting = { state: 'waiting', attempt: 0, unclear: 0 };
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { NEW_DELIVERY } from '../../../src/domain/outbox/delivery.ts';
-import { explainDelivery } from '../../../src/domain/outbox/explain-delivery.ts';
 import { availableStatus } from '../../../src/domain/outbox/service-status.ts';
 import { applyReply, claim, markInDoubt } from '../../../src/domain/outbox/transitions.ts';
+import { explainDelivery } from '../../../src/features/outbox-panel/explain-delivery.ts';
 
 const good = { sheet: availableStatus('sheet'), mail: availableStatus('mail') };
 const sending = claim(NEW_DELIVERY, 5);
@@ -10,14 +10,14 @@ const sending = claim(NEW_DELIVERY, 5);
 test.each([
   ['sheet', [400, 401, 402, 403, 404, 405, 413, 422, 0]],
   ['mail', [400, 402, 403, 404, 412, 413, 422, 426, 0]],
-] as const)('every refusal of the %s says what to mend, and no code', (service, statuses) => {
+] as const)('every refusal of the %s says what to remedy, and no code', (service, statuses) => {
   for (const status of statuses) {
     const refusal = { status, said: 'E_SOMETHING' };
     const blocked = applyReply(sending, 1, { kind: 'owner-must-act', refusal }, 9);
-    const { reason, mend } = explainDelivery(service, blocked, good[service]);
+    const { reason, remedy } = explainDelivery(service, blocked, good[service]);
     expect(reason).toMatch(/^[A-Z].*\.$/);
-    expect(mend).toMatch(/^[A-Z].*\.$/);
-    expect(`${reason} ${mend}`).not.toMatch(/\d{3}|E_SOMETHING/);
+    expect(remedy).toMatch(/^[A-Z].*\.$/);
+    expect(`${reason} ${remedy}`).not.toMatch(/\d{3}|E_SOMETHING/);
   }
 });
 
@@ -53,11 +53,11 @@ describe('a waiting delivery', () => {
 
 test('a mail of unknown fate asks staff, a row is looked for by itself', () => {
   const inDoubt = markInDoubt(sending, 'interrupted', 5, 5);
-  expect(explainDelivery('mail', inDoubt, good.mail).mend).toContain(
+  expect(explainDelivery('mail', inDoubt, good.mail).remedy).toContain(
     '"It arrived" or "Send again"',
   );
-  expect(explainDelivery('sheet', inDoubt, good.sheet)).not.toHaveProperty('mend');
-  expect(explainDelivery('sheet', { ...inDoubt, failedSearches: 3 }, good.sheet).mend).toContain(
+  expect(explainDelivery('sheet', inDoubt, good.sheet)).not.toHaveProperty('remedy');
+  expect(explainDelivery('sheet', { ...inDoubt, failedSearches: 3 }, good.sheet).remedy).toContain(
     'searched',
   );
 });
@@ -70,12 +70,12 @@ test('one that was set aside after an unclear try says to look whether it arrive
     { kind: 'cannot-go', refusal: { status: 400, said: '' } },
     9,
   );
-  expect(explainDelivery('sheet', setAside, good.sheet).mend).toContain('look there first');
+  expect(explainDelivery('sheet', setAside, good.sheet).remedy).toContain('look there first');
 });
 
 test('a row that may be there twice says what to do about it', () => {
   const again = claim({ state: 'waiting', attempt: 1, unclear: 1 }, 5);
   const delivered = applyReply(again, 2, { kind: 'done' }, 9);
-  expect(explainDelivery('sheet', delivered, good.sheet).mend).toContain('Check the sheet');
-  expect(explainDelivery('mail', delivered, good.mail)).not.toHaveProperty('mend');
+  expect(explainDelivery('sheet', delivered, good.sheet).remedy).toContain('Check the sheet');
+  expect(explainDelivery('mail', delivered, good.mail)).not.toHaveProperty('remedy');
 });
