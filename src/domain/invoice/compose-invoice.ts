@@ -1,3 +1,4 @@
+import type { Timestamp } from '../units.ts';
 import { cleanLine, cleanText } from './clean-text.ts';
 import type { Company } from './company.ts';
 import type { InvoiceDraft } from './invoice-draft.ts';
@@ -6,7 +7,11 @@ import { computeTotals } from './totals.ts';
 import { writtenItems } from './written-items.ts';
 
 /** The invoice as it would be issued at this moment, also for the preview of an unfinished draft. */
-export function composeInvoice(draft: InvoiceDraft, company: Company, now: Date): IssuedInvoice {
+export function composeInvoice(
+  draft: InvoiceDraft,
+  company: Company,
+  now: Timestamp,
+): IssuedInvoice {
   const { customer, shipping, includeGst } = draft;
   const items = writtenItems(draft.items);
   const { logo: _, ...issuer } = company;
@@ -27,6 +32,6 @@ export function composeInvoice(draft: InvoiceDraft, company: Company, now: Date)
     items: items.map((item) => ({ ...item, description: cleanText(item.description) })),
     includeGst,
     totals: computeTotals(items, includeGst),
-    createdAt: now.toISOString(),
+    createdAt: new Date(now).toISOString(),
   };
 }

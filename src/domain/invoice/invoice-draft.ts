@@ -1,8 +1,14 @@
 import * as v from 'valibot';
+import { grams, paise } from '../units.ts';
 
 const WHOLE = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-const ITEM = v.object({ id: v.string(), description: v.string(), quantity: WHOLE, price: WHOLE });
+const ITEM = v.object({
+  id: v.string(),
+  description: v.string(),
+  quantity: v.pipe(WHOLE, v.transform(grams)),
+  price: v.pipe(WHOLE, v.transform(paise)),
+});
 
 const CUSTOMER = v.object({
   name: v.string(),

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
+import { grams, paise } from '../units.ts';
 
 const WHOLE = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const WEIGHT = v.pipe(WHOLE, v.transform(grams));
+const AMOUNT = v.pipe(WHOLE, v.transform(paise));
 const TEXT = v.string();
 
 const ISSUED_INVOICE = v.object({
@@ -25,9 +28,9 @@ const ISSUED_INVOICE = v.object({
   }),
   customer: v.object({ name: TEXT, email: TEXT, mobile: TEXT, address: TEXT }),
   shipping: v.object({ from: TEXT, to: TEXT, date: TEXT }),
-  items: v.array(v.object({ id: TEXT, description: TEXT, quantity: WHOLE, price: WHOLE })),
+  items: v.array(v.object({ id: TEXT, description: TEXT, quantity: WEIGHT, price: AMOUNT })),
   includeGst: v.boolean(),
-  totals: v.object({ subtotal: WHOLE, cgst: WHOLE, sgst: WHOLE, total: WHOLE }),
+  totals: v.object({ subtotal: AMOUNT, cgst: AMOUNT, sgst: AMOUNT, total: AMOUNT }),
   /** The moment of issue, ISO in UTC with milliseconds: with number and company the row's natural key. */
   createdAt: TEXT,
 });

@@ -1,7 +1,4 @@
-import type { Paise } from '../units.ts';
-
-/** Whole grams: weights are reckoned in thousandths of a kilogram, so that products are exact. */
-export type Grams = number & { readonly unit?: 'gram' };
+import type { Grams, Paise } from '../units.ts';
 
 /** One row of an invoice. */
 export interface Item {

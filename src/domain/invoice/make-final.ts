@@ -1,11 +1,11 @@
-import type { Paise } from '../units.ts';
+import { paise, type Timestamp } from '../units.ts';
 import type { Company } from './company.ts';
 import { composeInvoice } from './compose-invoice.ts';
 import type { InvoiceDraft } from './invoice-draft.ts';
 import type { IssuedInvoice } from './issued-invoice.ts';
 
 /** ₹99,99,99,99,999.99: up to here all sums are exact and the words are tested. */
-export const MAX_TOTAL: Paise = 9_999_999_999_999;
+export const MAX_TOTAL = paise(9_999_999_999_999);
 
 export type Final =
   | { readonly kind: 'final'; readonly invoice: IssuedInvoice }
@@ -15,7 +15,11 @@ export type Final =
   | { readonly kind: 'too-large' };
 
 /** Makes a draft final; whether its number is free is known to the storage alone. */
-export function makeFinal(draft: InvoiceDraft, company: Company | undefined, now: Date): Final {
+export function makeFinal(
+  draft: InvoiceDraft,
+  company: Company | undefined,
+  now: Timestamp,
+): Final {
   if (company === undefined) return { kind: 'no-company' };
   const invoice = composeInvoice(draft, company, now);
   if (invoice.invoiceNumber === '') return { kind: 'no-number' };

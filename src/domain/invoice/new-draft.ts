@@ -1,8 +1,9 @@
+import type { IsoDate } from '../iso-date.ts';
 import { addItem } from './add-item.ts';
 import type { InvoiceDraft } from './invoice-draft.ts';
 
-/** An empty invoice with one row; `today` is a calendar date, as `dayInIndia` gives it. */
-export function newDraft(invoiceNumber: string, today: string): InvoiceDraft {
+/** An empty invoice with one row. */
+export function newDraft(invoiceNumber: string, today: IsoDate): InvoiceDraft {
   return {
     invoiceNumber,
     companyId: '',

@@ -1,4 +1,4 @@
-import type { Paise } from '../units.ts';
+import { type Paise, paise, sumOf } from '../units.ts';
 import type { Item } from './item.ts';
 import { lineAmount } from './line-amount.ts';
 
@@ -14,7 +14,7 @@ const GST_PERCENT = 9;
 
 /** Adds up what is printed: the rounded lines, then each GST once on their sum, halves up. */
 export function computeTotals(items: readonly Item[], includeGst: boolean): Totals {
-  const subtotal = items.reduce((sum, item) => sum + lineAmount(item), 0);
-  const gst = includeGst ? Math.floor((subtotal * GST_PERCENT + 50) / 100) : 0;
-  return { subtotal, cgst: gst, sgst: gst, total: subtotal + gst + gst };
+  const subtotal = sumOf(items.map(lineAmount));
+  const gst = paise(includeGst ? Math.floor((subtotal * GST_PERCENT + 50) / 100) : 0);
+  return { subtotal, cgst: gst, sgst: gst, total: sumOf([subtotal, gst, gst]) };
 }

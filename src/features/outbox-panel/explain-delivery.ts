@@ -1,6 +1,8 @@
 import type { Delivery, InDoubt, Refusal, Service } from '../../domain/outbox/delivery.ts';
 import { mayBeDouble } from '../../domain/outbox/delivery.ts';
 import type { ServiceStatus } from '../../domain/outbox/service-status.ts';
+import { laterOf } from '../../domain/time.ts';
+import type { Timestamp } from '../../domain/units.ts';
 import { explainRefusal } from './explain-refusal.ts';
 
 /** A delivery's state for a reader at the counter. */
@@ -9,8 +11,8 @@ export interface Explanation {
   readonly reason: string;
   /** What somebody has to do, where waiting does not help. */
   readonly remedy?: string;
-  /** Milliseconds since 1970 of the next try, where there is one to wait for. */
-  readonly nextTry?: number;
+  /** Where there is one to wait for. */
+  readonly nextTry?: Timestamp;
 }
 
 /** Says in plain words where the delivery is, why, and what is to be done. */
@@ -82,7 +84,7 @@ const DOUBTS: Readonly<Record<InDoubt['why'], string>> = {
 
 function explainRowInDoubt(delivery: InDoubt, status: ServiceStatus): Explanation {
   const reason = `${DOUBTS[delivery.why]} The app looks for it in the sheet before sending it again.`;
-  const nextTry = Math.max(delivery.searchAt, status.backingOff?.until ?? 0);
+  const nextTry = laterOf(delivery.searchAt, status.backingOff?.until ?? delivery.searchAt);
   if (delivery.failedSearches < 3) return { state: 'Not certain', reason, nextTry };
   const remedy =
     'The sheet cannot be searched. Check that searching is allowed for the sheet, or look for the ' +
