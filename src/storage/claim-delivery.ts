@@ -8,6 +8,7 @@ import {
 import { type Entry, mayBeClaimed } from '../domain/outbox/entry.ts';
 import { isAvailable } from '../domain/outbox/service-status.ts';
 import { claim } from '../domain/outbox/transitions.ts';
+import type { Timestamp } from '../domain/units.ts';
 import { attempt, type Stored } from './attempt.ts';
 import type { Database } from './database.ts';
 import {
@@ -34,7 +35,7 @@ export interface Claimed<S extends Service> {
 export function claimDelivery<S extends Service>(
   database: Database,
   service: S,
-  now: number,
+  now: Timestamp,
 ): Promise<Stored<Claimed<S> | undefined>> {
   return attempt(database, () =>
     inOutbox(database, async () => {
@@ -58,7 +59,7 @@ interface Claimable<S extends Service> {
 export async function nextClaimable<S extends Service>(
   database: Database,
   service: S,
-  now: number,
+  now: Timestamp,
 ): Promise<Claimable<S> | undefined> {
   if (!isAvailable(await readServiceStatus(database, service), now)) return undefined;
   for (;;) {
