@@ -1,4 +1,5 @@
 import { type Observable, observable } from '../../domain/observable.ts';
+import type { Timestamp } from '../../domain/units.ts';
 import type { Cancel, PageEnvironment } from '../../environment/page-environment.ts';
 import type { StorageFailure } from '../../storage/attempt.ts';
 import type { Database } from '../../storage/database.ts';
@@ -8,7 +9,7 @@ import { makeDraftLocks } from './draft-locks.ts';
 /** Whether the device has what was written. */
 export type DraftSaving =
   | { readonly kind: 'untouched' }
-  | { readonly kind: 'saved'; readonly at: number }
+  | { readonly kind: 'saved'; readonly at: Timestamp }
   | { readonly kind: 'failed'; readonly failure: StorageFailure };
 
 /**

@@ -1,6 +1,7 @@
 import { dayInIndia } from '../../domain/day-in-india.ts';
 import { formatDate } from '../../domain/format-date.ts';
 import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
+import { timestamp } from '../../domain/time.ts';
 import type { Canvas } from './canvas.ts';
 import { contactLines } from './contact-lines.ts';
 import type { PageFlow } from './page-flow.ts';
@@ -56,7 +57,7 @@ function drawNumber(flow: PageFlow, { invoiceNumber, company, createdAt }: Issue
   flow.writeFlowing(canvas.wrap(invoiceNumber, width, style), DETAILS, style);
 
   const pairs = [
-    ['Issued', formatDate(dayInIndia(Date.parse(createdAt)))],
+    ['Issued', formatDate(dayInIndia(timestamp(Date.parse(createdAt))))],
     ['GSTIN', company.gstin],
     ['PAN', company.pan],
   ] as const;

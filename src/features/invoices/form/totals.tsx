@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { formatRupees } from '../../../domain/format-rupees.ts';
 import type { Item } from '../../../domain/invoice/item.ts';
 import { computeTotals } from '../../../domain/invoice/totals.ts';
+import type { Paise } from '../../../domain/units.ts';
 import styles from './totals.module.css';
 
 interface TotalsProps {
@@ -32,7 +33,7 @@ function Line({
   isLast = false,
 }: {
   readonly name: string;
-  readonly amount: number;
+  readonly amount: Paise;
   readonly isLast?: boolean;
 }) {
   return (

@@ -6,6 +6,8 @@ import { amountInWords } from '../../../domain/invoice/amount-in-words.ts';
 import { composeInvoice } from '../../../domain/invoice/compose-invoice.ts';
 import type { InvoiceDraft } from '../../../domain/invoice/invoice-draft.ts';
 import type { IssuedInvoice } from '../../../domain/invoice/issued-invoice.ts';
+import { timestamp } from '../../../domain/time.ts';
+import type { Paise } from '../../../domain/units.ts';
 import { TERMS } from '../../../paper/terms.ts';
 import { useBilling } from '../use-billing.ts';
 import { asPrinted } from './as-printed.ts';
@@ -24,7 +26,7 @@ export const InvoicePreview = memo(function InvoicePreview({
   const { config, environment } = useBilling();
   const company = config.companies.find(({ id }) => id === draft.companyId);
   if (company === undefined) return null;
-  const invoice = composeInvoice(draft, company, new Date(environment.now()));
+  const invoice = composeInvoice(draft, company, environment.now());
   const { customer, totals } = invoice;
   return (
     <div className={styles['frame']}>
@@ -78,7 +80,7 @@ function Letterhead({ invoice, logo }: PartProps & { readonly logo: string }) {
         <p className={styles['title']}>{asPrinted(invoiceNumber)}</p>
         <Pairs
           pairs={[
-            ['Issued', formatDate(dayInIndia(Date.parse(createdAt)))],
+            ['Issued', formatDate(dayInIndia(timestamp(Date.parse(createdAt))))],
             ['GSTIN', company.gstin],
             ['PAN', company.pan],
           ]}
@@ -113,7 +115,7 @@ function Route({ shipping }: { readonly shipping: IssuedInvoice['shipping'] }) {
 }
 
 function Sums({ invoice: { totals, includeGst } }: PartProps) {
-  const rows: [string, number][] = includeGst
+  const rows: [string, Paise][] = includeGst
     ? [
         ['Subtotal', totals.subtotal],
         ['CGST (9%)', totals.cgst],
