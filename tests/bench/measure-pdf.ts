@@ -7,6 +7,8 @@ import sample from '../../config/staff.sample.json' with { type: 'json' };
 import { composeInvoice } from '../../src/domain/invoice/compose-invoice.ts';
 import type { IssuedInvoice } from '../../src/domain/invoice/issued-invoice.ts';
 import { lineAmount } from '../../src/domain/invoice/line-amount.ts';
+import { timestamp } from '../../src/domain/time.ts';
+import { grams, paise } from '../../src/domain/units.ts';
 import type { Row } from '../../tools/markdown/format-markdown-table.ts';
 import type { Measured } from './benchmark.ts';
 
@@ -87,8 +89,8 @@ function invoiceOf(count: number): IssuedInvoice {
   const items = Array.from({ length: count }, (_, index) => ({
     id: String(index + 1),
     description: `Cotton kurta, block printed, size ${index}`,
-    quantity: 500 + index * 10,
-    price: 45_050 + index,
+    quantity: grams(500 + index * 10),
+    price: paise(45_050 + index),
   }));
   return composeInvoice(
     {
@@ -105,7 +107,7 @@ function invoiceOf(count: number): IssuedInvoice {
       includeGst: true,
     },
     company,
-    new Date('2026-11-21T06:30:15.123Z'),
+    timestamp(Date.parse('2026-11-21T06:30:15.123Z')),
   );
 }
 

@@ -7,6 +7,7 @@ import { amountInWords } from '../../src/domain/invoice/amount-in-words.ts';
 import { formatQuantity } from '../../src/domain/invoice/format-quantity.ts';
 import type { InvoiceDraft } from '../../src/domain/invoice/invoice-draft.ts';
 import { lineAmount } from '../../src/domain/invoice/line-amount.ts';
+import { grams, paise } from '../../src/domain/units.ts';
 import { renderInvoicePdf } from '../../src/paper/render-invoice-pdf.ts';
 import { TERMS } from '../../src/paper/terms.ts';
 import { companyAt, invoiceWith, itemsOf } from '../support/invoice.ts';
@@ -92,7 +93,7 @@ describe('every figure in the PDF', () => {
   });
 
   test('is zero and said so on an invoice of nothing', () => {
-    const items = [{ id: '1', description: '', quantity: 1000, price: 0 }];
+    const items = [{ id: '1', description: '', quantity: grams(1000), price: paise(0) }];
     const text = textOf(draw({ items })[0]);
     expect(text).toContain('₹0');
     expect(text).toContain('Zero');
@@ -233,8 +234,8 @@ describe('long texts', () => {
   test('of the largest amounts stay in their columns', () => {
     const items = itemsOf(2).map((item) => ({
       ...item,
-      quantity: 999_999_999,
-      price: 4_999_999_99,
+      quantity: grams(999_999_999),
+      price: paise(4_999_999_99),
     }));
     const runs = draw({ items }).flat();
     for (const run of runs) expectInside(run);
@@ -268,7 +269,7 @@ describe('letters', () => {
           invoiceNumber: name,
           customer: { name, email: address, mobile: from, address },
           shipping: { from, to: name, date: address },
-          items: [{ id: '1', description, quantity: 1000, price: 100 }],
+          items: [{ id: '1', description, quantity: grams(1000), price: paise(100) }],
         };
         const pages = readPdf(renderInvoicePdf(invoiceWith(change), { logo: '', qr: '' }).bytes);
         for (const run of pages.flat()) expectInside(run);
@@ -336,7 +337,7 @@ describe('pictures', () => {
     const log = vi.fn();
     const pdf = renderInvoicePdf(invoiceWith(), { logo, qr: logo }, log);
     expect(log).toHaveBeenCalledTimes(2);
-    expect(textOf(readPdf(pdf.bytes)[0])).toMatch(lineOf('Total', formatRupees(270_958)));
+    expect(textOf(readPdf(pdf.bytes)[0])).toMatch(lineOf('Total', formatRupees(paise(270_958))));
     expect(textOf(readPdf(pdf.bytes)[0])).not.toContain('Scan to pay');
   });
 

@@ -4,6 +4,11 @@ import { composeInvoice } from '../../src/domain/invoice/compose-invoice.ts';
 import type { InvoiceDraft } from '../../src/domain/invoice/invoice-draft.ts';
 import type { IssuedInvoice } from '../../src/domain/invoice/issued-invoice.ts';
 import type { Item } from '../../src/domain/invoice/item.ts';
+import { timestamp } from '../../src/domain/time.ts';
+import { grams, paise } from '../../src/domain/units.ts';
+
+/** When the sample invoice is issued. */
+export const ISSUED_AT = timestamp(Date.parse('2026-11-21T06:30:15.123Z'));
 
 const GOODS = [
   'Cotton kurta, block printed',
@@ -37,8 +42,7 @@ export function draftWith(change: Partial<InvoiceDraft> = {}): InvoiceDraft {
 }
 
 export function invoiceWith(change: Partial<InvoiceDraft> = {}, company = 0): IssuedInvoice {
-  const now = new Date('2026-11-21T06:30:15.123Z');
-  return composeInvoice(draftWith(change), companyAt(company), now);
+  return composeInvoice(draftWith(change), companyAt(company), ISSUED_AT);
 }
 
 /** Rows of unlike weights and prices, some of them whole rupees and some not. */
@@ -46,7 +50,7 @@ export function itemsOf(count: number): Item[] {
   return Array.from({ length: count }, (_, index) => ({
     id: String(index + 1),
     description: `${GOODS[index % GOODS.length]}`,
-    quantity: 500 + ((index * 730) % 9000),
-    price: 45_000 + ((index * 12_345) % 99_000),
+    quantity: grams(500 + ((index * 730) % 9000)),
+    price: paise(45_000 + ((index * 12_345) % 99_000)),
   }));
 }
