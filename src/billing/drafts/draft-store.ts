@@ -1,4 +1,5 @@
 import { type Observable, observable } from '../../domain/observable.ts';
+import { seconds } from '../../domain/time.ts';
 import type { Timestamp } from '../../domain/units.ts';
 import type { Cancel, PageEnvironment } from '../../environment/page-environment.ts';
 import type { StorageFailure } from '../../storage/attempt.ts';
@@ -31,8 +32,8 @@ export interface DraftStore extends Observable<DraftSaving> {
 
 type Needed = Pick<PageEnvironment, 'after' | 'withLock' | 'warnBeforeLeaving'>;
 
-/** Milliseconds: a full disk may have room again. */
-const RETRY = 5000;
+/** A full disk may have room again. */
+const RETRY = seconds(5);
 
 export function makeDraftStore(environment: Needed, database: Database): DraftStore {
   const locks = makeDraftLocks(environment.withLock);

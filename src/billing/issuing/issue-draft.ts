@@ -35,7 +35,7 @@ export async function issueDraft(context: BillingContext, issuing: Issuing): Pro
   const { database, config, storageKey } = context;
   const { id, draft, withMail } = issuing;
   const company = config.companies.find((each) => each.id === draft.companyId);
-  const final = makeFinal(draft, company, new Date(context.environment.now()));
+  const final = makeFinal(draft, company, context.environment.now());
   if (final.kind !== 'final') return final;
   const { invoice } = final;
   const pdf = await renderPdf(context, invoice);
