@@ -35,4 +35,10 @@ describe('a new draft', () => {
       expect(parseInvoiceDraft(other)).toBeUndefined();
     }
   });
+
+  test('opens a draft from before a field was added, with that field empty', () => {
+    const { mobile: _, ...customer } = draftWith().customer;
+    const opened = parseInvoiceDraft({ ...draftWith(), customer });
+    expect(opened?.customer).toEqual({ ...customer, mobile: '' });
+  });
 });

@@ -1,5 +1,6 @@
 import { memo, useCallback } from 'react';
-import type { Customer, InvoiceDraft, Shipping } from '../../../domain/invoice/invoice-draft.ts';
+import type { InvoiceDraft } from '../../../domain/invoice/invoice-draft.ts';
+import type { Customer, Shipping } from '../../../domain/invoice/invoice-fields.ts';
 import { TextArea, TextField } from '../../../ui/field.tsx';
 import styles from './detail-fields.module.css';
 import { EarlierCustomers } from './earlier-customers.tsx';
