@@ -9,14 +9,15 @@ import type { IssuedInvoice } from '../../src/domain/invoice/issued-invoice.ts';
 import { lineAmount } from '../../src/domain/invoice/line-amount.ts';
 import { timestamp } from '../../src/domain/time.ts';
 import { grams, paise } from '../../src/domain/units.ts';
+import type { InvoiceAssets } from '../../src/paper/render-invoice-pdf.ts';
 import type { Row } from '../../tools/markdown/format-markdown-table.ts';
 import type { Measured } from './benchmark.ts';
 
-/** What is used of the page's own module, which only Vite can load: its fonts are inlined. */
+/** What is used of the page's own module, loaded by Vite as the page's build of jsPDF is. */
 interface RenderModule {
   readonly renderInvoicePdf: (
     invoice: IssuedInvoice,
-    pictures: { readonly logo: string; readonly qr: string },
+    assets: InvoiceAssets,
   ) => { readonly bytes: Uint8Array };
 }
 
@@ -47,11 +48,12 @@ export async function measurePdf(): Promise<Measured> {
   const { renderInvoicePdf } = (await vite.ssrLoadModule(
     '/src/paper/render-invoice-pdf.ts',
   )) as RenderModule;
+  const assets = { fonts: fonts(), pictures: pictures() };
   const rows: Row[] = [];
   for (const count of SIZES) {
     const invoice = invoiceOf(count);
     rows.push(
-      await measure(`ours, ${count} items`, () => renderInvoicePdf(invoice, pictures()).bytes),
+      await measure(`ours, ${count} items`, () => renderInvoicePdf(invoice, assets).bytes),
       await measure(`pdf-lib, ${count} items`, () => renderWithPdfLib(invoice)),
     );
   }
@@ -111,6 +113,13 @@ function invoiceOf(count: number): IssuedInvoice {
   );
 }
 
+function fonts() {
+  return {
+    regular: fontOf('regular').toString('base64'),
+    semibold: fontOf('semibold').toString('base64'),
+  };
+}
+
 function pictures() {
   return { logo: pictureOf('logos/courier.png'), qr: pictureOf('logos/sample-qr.png') };
 }
@@ -140,8 +149,11 @@ async function renderWithPdfLib(invoice: IssuedInvoice): Promise<Uint8Array> {
 }
 
 function embed(doc: PDFDocument, weight: string): Promise<PDFFont> {
-  const file = join(ROOT, `src/paper/fonts/noto-sans-${weight}.ttf`);
-  return doc.embedFont(readFileSync(file), { subset: true });
+  return doc.embedFont(fontOf(weight), { subset: true });
+}
+
+function fontOf(weight: string): Buffer {
+  return readFileSync(join(ROOT, `src/paper/fonts/noto-sans-${weight}.ttf`));
 }
 
 function writeLine(page: PDFPage, line: string, index: number, font: PDFFont): void {

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { Company } from '../../src/domain/invoice/company.ts';
 import { composeInvoice } from '../../src/domain/invoice/compose-invoice.ts';
 import type { InvoiceDraft } from '../../src/domain/invoice/invoice-draft.ts';
+import { INVOICE_FONTS } from '../../src/paper/fonts/invoice-fonts.ts';
 import { renderInvoicePdf } from '../../src/paper/render-invoice-pdf.ts';
 import { draftWith, itemsOf } from '../support/invoice.ts';
 import { readPdf, textOf } from '../support/read-pdf.ts';
@@ -97,7 +98,11 @@ test.each(GOLDEN)('the PDF of $name keeps its text and its bytes', async (golden
   const issuer = { ...COMPANY, ...company };
   const invoice = composeInvoice(draftWith(draft), issuer, new Date('2026-11-21T06:30:15.123Z'));
   const log = vi.fn();
-  const { bytes } = renderInvoicePdf(invoice, { logo, qr }, log);
+  const { bytes } = renderInvoicePdf(
+    invoice,
+    { fonts: INVOICE_FONTS, pictures: { logo, qr } },
+    log,
+  );
   expect(log).not.toHaveBeenCalled();
   const checksum = createHash('sha256').update(bytes).digest('hex');
   const pages = readPdf(bytes).map(textOf);
