@@ -1,4 +1,5 @@
 import type { IssuedInvoice } from '../domain/invoice/issued-invoice.ts';
+import { invoiceContent } from './invoice-content.ts';
 import { drawAirmailEdge } from './pdf/airmail-edge.ts';
 import { Canvas } from './pdf/canvas.ts';
 import { drawCustomer } from './pdf/customer-block.ts';
@@ -35,16 +36,17 @@ export function renderInvoicePdf(
   { fonts, pictures }: InvoiceAssets,
   log: (message: string) => void = console.warn,
 ): InvoicePdf {
-  const canvas = new Canvas(openDocument(invoice, fonts));
-  const flow = new PageFlow(canvas, () => drawRunningHead(canvas, invoice));
+  const content = invoiceContent(invoice);
+  const canvas = new Canvas(openDocument(invoice, content, fonts));
+  const flow = new PageFlow(canvas, () => drawRunningHead(canvas, content));
   drawAirmailEdge(canvas);
-  drawLetterhead(flow, invoice, pictures.logo, log);
-  drawRouteBand(flow, invoice);
-  drawCustomer(flow, invoice);
-  drawItems(flow, invoice, measureTotals(canvas, invoice));
-  drawTotals(flow, invoice);
-  drawPayment(flow, invoice, pictures.qr, log);
-  drawPageFeet(canvas, invoice);
+  drawLetterhead(flow, content, pictures.logo, log);
+  drawRouteBand(flow, content);
+  drawCustomer(flow, content);
+  drawItems(flow, content, measureTotals(canvas, content));
+  drawTotals(flow, content);
+  drawPayment(flow, content, pictures.qr, log);
+  drawPageFeet(canvas, content);
   const bytes = new Uint8Array(canvas.doc.output('arraybuffer'));
   return { bytes, dataUrl: toDataUrl(bytes) };
 }

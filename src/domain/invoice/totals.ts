@@ -10,7 +10,8 @@ export interface Totals {
   readonly total: Paise;
 }
 
-const GST_PERCENT = 9;
+/** Each of CGST and SGST. */
+export const GST_PERCENT = 9;
 
 /** Adds up what is printed: the rounded lines, then each GST once on their sum, halves up. */
 export function computeTotals(items: readonly Item[], includeGst: boolean): Totals {

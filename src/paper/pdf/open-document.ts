@@ -1,5 +1,6 @@
 import { jsPDF } from 'jspdf';
 import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
+import type { InvoiceContent } from '../invoice-content.ts';
 import { fingerprintOf } from './fingerprint.ts';
 
 /** TrueType files in base64, one for each weight that is written in. */
@@ -9,7 +10,11 @@ export interface InvoiceFonts {
 }
 
 /** An empty A4 document with its fonts and its properties, the same bytes whenever it is made. */
-export function openDocument(invoice: IssuedInvoice, { regular, semibold }: InvoiceFonts): jsPDF {
+export function openDocument(
+  invoice: IssuedInvoice,
+  { properties }: InvoiceContent,
+  { regular, semibold }: InvoiceFonts,
+): jsPDF {
   const doc = new jsPDF({
     unit: 'mm',
     format: 'a4',
@@ -21,14 +26,10 @@ export function openDocument(invoice: IssuedInvoice, { regular, semibold }: Invo
     doc.addFileToVFS(`${weight}.ttf`, font);
     doc.addFont(`${weight}.ttf`, `NotoSans-${weight}`, 'normal');
   }
-  doc.setProperties({
-    title: `Invoice ${invoice.invoiceNumber} · ${invoice.company.name}`,
-    author: invoice.company.name,
-    subject: `Invoice for ${invoice.customer.name}`,
-  });
+  doc.setProperties(properties);
   doc.setLanguage('en');
   doc.viewerPreferences({ DisplayDocTitle: true });
-  // jsPDF writes the clock and randomness into both of these unless told otherwise.
+  // jsPDF writes the clock and randomness into both of these unless they are set.
   doc.setCreationDate(pdfDateOf(invoice.createdAt));
   doc.setFileId(fingerprintOf(JSON.stringify(invoice)));
   return doc;

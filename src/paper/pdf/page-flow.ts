@@ -9,7 +9,7 @@ export class PageFlow {
   readonly canvas: Canvas;
   readonly #startPage: () => number;
 
-  /** `startPage` draws what each further page begins with, and gives where writing goes on below it. */
+  /** `startPage` draws what each further page begins with, and returns where writing goes on below it. */
   constructor(canvas: Canvas, startPage: () => number) {
     this.canvas = canvas;
     this.#startPage = startPage;

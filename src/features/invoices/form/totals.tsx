@@ -1,8 +1,7 @@
 import { memo } from 'react';
-import { formatRupees } from '../../../domain/format-rupees.ts';
 import type { Item } from '../../../domain/invoice/item.ts';
 import { computeTotals } from '../../../domain/invoice/totals.ts';
-import type { Paise } from '../../../domain/units.ts';
+import { listSums } from '../../../paper/list-sums.ts';
 import styles from './totals.module.css';
 
 interface TotalsProps {
@@ -12,34 +11,16 @@ interface TotalsProps {
 
 /** The running sums: the subtotal, and with GST its two halves and the total. */
 export const Totals = memo(function Totals({ items, includeGst }: TotalsProps) {
-  const { subtotal, cgst, sgst, total } = computeTotals(items, includeGst);
+  const { rows, total } = listSums(computeTotals(items, includeGst), includeGst);
+  const shown = includeGst ? [...rows, total] : rows;
   return (
     <dl className={styles['totals']}>
-      <Line name="Subtotal" amount={subtotal} isLast={!includeGst} />
-      {includeGst && (
-        <>
-          <Line name="CGST (9%)" amount={cgst} />
-          <Line name="SGST (9%)" amount={sgst} />
-          <Line name="Total" amount={total} isLast />
-        </>
-      )}
+      {shown.map(([label, amount], index) => (
+        <div key={label} className={styles[index === shown.length - 1 ? 'last' : 'line']}>
+          <dt>{label}</dt>
+          <dd>{amount}</dd>
+        </div>
+      ))}
     </dl>
   );
 });
-
-function Line({
-  name,
-  amount,
-  isLast = false,
-}: {
-  readonly name: string;
-  readonly amount: Paise;
-  readonly isLast?: boolean;
-}) {
-  return (
-    <div className={isLast ? styles['last'] : styles['line']}>
-      <dt>{name}</dt>
-      <dd>{formatRupees(amount)}</dd>
-    </div>
-  );
-}
