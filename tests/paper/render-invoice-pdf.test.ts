@@ -9,6 +9,7 @@ import type { InvoiceDraft } from '../../src/domain/invoice/invoice-draft.ts';
 import type { IssuedInvoice } from '../../src/domain/invoice/issued-invoice.ts';
 import { lineAmount } from '../../src/domain/invoice/line-amount.ts';
 import { grams, paise } from '../../src/domain/units.ts';
+import { GST_PERCENT } from '../../src/domain/invoice/totals.ts';
 import { findUnprintable } from '../../src/paper/find-unprintable.ts';
 import { INVOICE_FONTS } from '../../src/paper/fonts/invoice-fonts.ts';
 import { type InvoicePictures, renderInvoicePdf } from '../../src/paper/render-invoice-pdf.ts';
@@ -82,8 +83,8 @@ describe('every figure in the PDF', () => {
     const text = pages.map(textOf).join('\n');
     const { subtotal, cgst, sgst, total } = invoice.totals;
     expect(text).toMatch(lineOf('Subtotal', formatRupees(subtotal)));
-    expect(text).toMatch(lineOf('CGST (9%)', formatRupees(cgst)));
-    expect(text).toMatch(lineOf('SGST (9%)', formatRupees(sgst)));
+    expect(text).toMatch(lineOf(`CGST (${GST_PERCENT}%)`, formatRupees(cgst)));
+    expect(text).toMatch(lineOf(`SGST (${GST_PERCENT}%)`, formatRupees(sgst)));
     expect(text).toMatch(lineOf('Total', formatRupees(total)));
     expect(text.replaceAll('\n', ' ')).toContain(amountInWords(total));
   });

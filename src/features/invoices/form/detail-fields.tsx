@@ -8,8 +8,7 @@ import { EarlierCustomers } from './earlier-customers.tsx';
 import { WrittenFieldInput } from './written-field-input.tsx';
 import { CUSTOMER_FIELDS, SHIPPING_FIELDS } from './written-fields.ts';
 
-interface DetailFieldsProps
-  extends Pick<InvoiceDraft, 'invoiceNumber' | 'includeGst' | 'shipping' | 'customer'> {
+interface DetailFieldsProps extends Omit<InvoiceDraft, 'items'> {
   readonly onChange: (next: (draft: InvoiceDraft) => InvoiceDraft) => void;
   readonly numberError: string | undefined;
   readonly emailError: string | undefined;
