@@ -4,6 +4,7 @@ import { formatRupees } from '../domain/format-rupees.ts';
 import { amountInWords } from '../domain/invoice/amount-in-words.ts';
 import type { IssuedInvoice } from '../domain/invoice/issued-invoice.ts';
 import type { MailContent } from '../domain/outbox/build-mail-request.ts';
+import { timestamp } from '../domain/time.ts';
 import { type ItemTable, listItems } from './list-items.ts';
 import { listSums, type Sums } from './list-sums.ts';
 import type { Pair } from './pair.ts';
@@ -45,7 +46,7 @@ interface Party {
   readonly name: string;
   /** With its own line breaks. */
   readonly address: string;
-  /** Rows of short texts; those of a row stand side by side where they fit on one line. */
+  /** Rows of short texts; those of a row are side by side where they fit on one line. */
   readonly contacts: readonly (readonly string[])[];
 }
 
@@ -62,7 +63,7 @@ export function invoiceContent(invoice: IssuedInvoice): InvoiceContent {
       address: company.address,
       contacts: filledRows([company.mobile, company.email], [company.website]),
       pairs: filledPairs(
-        ['Issued', formatDate(dayInIndia(Date.parse(invoice.createdAt)))],
+        ['Issued', formatDate(dayInIndia(timestamp(Date.parse(invoice.createdAt))))],
         ['GSTIN', company.gstin],
         ['PAN', company.pan],
       ),

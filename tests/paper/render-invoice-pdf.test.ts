@@ -8,8 +8,8 @@ import { formatQuantity } from '../../src/domain/invoice/format-quantity.ts';
 import type { InvoiceDraft } from '../../src/domain/invoice/invoice-draft.ts';
 import type { IssuedInvoice } from '../../src/domain/invoice/issued-invoice.ts';
 import { lineAmount } from '../../src/domain/invoice/line-amount.ts';
-import { grams, paise } from '../../src/domain/units.ts';
 import { GST_PERCENT } from '../../src/domain/invoice/totals.ts';
+import { grams, paise } from '../../src/domain/units.ts';
 import { findUnprintable } from '../../src/paper/find-unprintable.ts';
 import { INVOICE_FONTS } from '../../src/paper/fonts/invoice-fonts.ts';
 import { type InvoicePictures, renderInvoicePdf } from '../../src/paper/render-invoice-pdf.ts';
@@ -61,14 +61,14 @@ describe('the PDF of an invoice', () => {
     expect(places[0]).toBeGreaterThanOrEqual(0);
   });
 
-  test('gives the date of issue in India, whatever the device’s time zone', () => {
+  test('prints the date of issue in India, whatever the device’s time zone', () => {
     const late = { ...invoiceWith(), createdAt: '2026-12-31T18:30:00.000Z' };
     expect(textOf(readPdf(render(late).bytes)[0])).toContain('1 January 2027');
   });
 });
 
 describe('every figure in the PDF', () => {
-  test.each([1, 2, 3, 12, 30, 60, 300])('stands there to the paisa with %i items', (count) => {
+  test.each([1, 2, 3, 12, 30, 60, 300])('is printed to the paisa with %i items', (count) => {
     const invoice = invoiceWith({ items: itemsOf(count) });
     const pages = readPdf(render(invoice).bytes);
     expect(rowsOf(pages)).toEqual(
@@ -96,14 +96,14 @@ describe('every figure in the PDF', () => {
     expect(text).toMatch(lineOf('Total', formatRupees(invoice.totals.subtotal)));
   });
 
-  test('is zero and said so on an invoice of nothing', () => {
+  test('is zero, in words too, on an invoice of nothing', () => {
     const items = [{ id: '1', description: '', quantity: grams(1000), price: paise(0) }];
     const text = textOf(draw({ items })[0]);
     expect(text).toContain('₹0');
     expect(text).toContain('Zero');
   });
 
-  test('stands with its decimal point below the others', () => {
+  test('has its decimal point below the others', () => {
     const runs = draw({ items: itemsOf(3) }).flat();
     const [whole, broken] = ['225', '705.34'].map((text) => runs.find((run) => run.text === text));
     // Nine points of Noto Sans: 5.148 for a digit, 2.412 for the point.
@@ -370,7 +370,7 @@ function pictureOf(path: string): string {
   return `data:image/png;base64,${readFileSync(`config/${path}`).toString('base64')}`;
 }
 
-/** The rows of the item table as texts, a row being what stands on a line with its number. */
+/** The rows of the item table as texts, a row being what is on one line with its number. */
 function rowsOf(pages: readonly (readonly Run[])[]): string[][] {
   return pages.flatMap((page) => {
     const heading = page.findIndex(({ text }) => text === 'Amount (₹)');
@@ -395,17 +395,17 @@ function expectInside({ text, x, y, size }: Run): void {
   // No letter is wider than its size, and most are half as wide.
   const width = text.length * size * 0.3;
   const inside = x >= 50 && x + width <= PAGE.width - 45 && y >= 30 && y <= PAGE.height - 30;
-  if (!inside) throw new Error(`"${text}" stands at ${x}, ${y}`);
+  if (!inside) throw new Error(`"${text}" is at ${x}, ${y}`);
 }
 
-/** No line of text stands on another one. */
+/** No line of text overlaps another one. */
 function expectApart(page: readonly Run[]): void {
   const sorted = page.toSorted((a, b) => b.y - a.y);
   for (const [index, upper] of sorted.entries()) {
     for (const lower of sorted.slice(index + 1)) {
       if (upper.y - lower.y >= lower.size * 0.7) break;
       const isBeside = endOf(upper) <= lower.x || endOf(lower) <= upper.x;
-      if (!isBeside) throw new Error(`"${lower.text}" stands on "${upper.text}"`);
+      if (!isBeside) throw new Error(`"${lower.text}" overlaps "${upper.text}"`);
     }
   }
 }

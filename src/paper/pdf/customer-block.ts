@@ -8,7 +8,7 @@ const AMOUNT_WIDTH = 68;
 /** The amount with its label, beside the customer's first lines. */
 const HEIGHT = 14;
 
-/** What the invoice comes to and whom it is for. */
+/** Draws the amount due and who is billed. */
 export function drawCustomer(flow: PageFlow, { customer, amountDue }: InvoiceContent): void {
   const { canvas } = flow;
   flow.ensure(HEIGHT);

@@ -1,7 +1,3 @@
-import { dayInIndia } from '../../domain/day-in-india.ts';
-import { formatDate } from '../../domain/format-date.ts';
-import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
-import { timestamp } from '../../domain/time.ts';
 import type { InvoiceContent } from '../invoice-content.ts';
 import type { Canvas } from './canvas.ts';
 import { contactLines } from './contact-lines.ts';
@@ -14,7 +10,7 @@ const COLUMN = 88;
 const DETAILS = 122;
 const LOGO_HEIGHT = 14;
 
-/** Who issues the invoice, its number and its date. */
+/** Draws who issues the invoice, its number and its date. */
 export function drawLetterhead(
   flow: PageFlow,
   content: InvoiceContent,
@@ -56,11 +52,6 @@ function drawNumber(flow: PageFlow, { title, number, issuer }: InvoiceContent): 
   flow.y = TOP + 0.5 + style.size * 0.3;
   flow.writeFlowing(canvas.wrap(number, width, style), DETAILS, style);
 
-  const pairs = [
-    ['Issued', formatDate(dayInIndia(timestamp(Date.parse(createdAt))))],
-    ['GSTIN', company.gstin],
-    ['PAN', company.pan],
-  ] as const;
   const frame = { width, indent: 16 };
   flow.y += leadingOf(STYLES.body) * 0.3;
   flow.ensure(measurePairs(canvas, issuer.pairs, frame));

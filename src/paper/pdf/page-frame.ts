@@ -7,7 +7,7 @@ const HALF = (RIGHT - LEFT) / 2 - 4;
 const FOOT_WIDTH = RIGHT - LEFT - 40;
 const FOOT = PAPER.height - 12;
 
-/** Draws what a further page begins with, and returns where writing goes on. */
+/** Draws the top of a further page and returns the position below it. */
 export function drawRunningHead(canvas: Canvas, { runningHead }: InvoiceContent): number {
   drawAirmailEdge(canvas);
   const [left, right] = runningHead;
