@@ -1,3 +1,4 @@
+import { deliveryWindow } from '../../src/domain/delivery-window.ts';
 import { later, seconds, timestamp } from '../../src/domain/time.ts';
 import {
   centimetres,
@@ -18,7 +19,7 @@ const price = paise(500);
 const now = timestamp(1_000);
 const span = seconds(3);
 
-/** Only compiled, never called: `npm run types` fails once one of these mistakes is none. */
+/** Only compiled, never called: `npm run types` fails once one of these mistakes compiles. */
 export function mistakes(): readonly unknown[] {
   // @ts-expect-error Kilograms and centimetres do not add up to a price.
   const sum: Paise = weight + side;
@@ -51,6 +52,8 @@ export function mistakes(): readonly unknown[] {
     sumOf([now, now]),
     // @ts-expect-error A weight does not become a price by being called one.
     paise(weight),
+    // @ts-expect-error A text is no calendar day until it was read as one.
+    deliveryWindow('next Monday'),
     // @ts-expect-error A weight is never the same as a length.
     weight === side,
   ];
