@@ -8,8 +8,8 @@ export interface DeliveryWindow {
 }
 
 /** Spec §9: business days in India first, then days on the way; fewest and most. */
-export const PROCESSING_BUSINESS_DAYS = { fewest: 3, most: 5 } as const;
-export const TRANSIT_DAYS = { fewest: 7, most: 10 } as const;
+const PROCESSING_BUSINESS_DAYS = { fewest: 3, most: 5 } as const;
+const TRANSIT_DAYS = { fewest: 7, most: 10 } as const;
 
 /** The days between which a parcel handed over on `day` arrives. */
 export function deliveryWindow(day: IsoDate): DeliveryWindow {
