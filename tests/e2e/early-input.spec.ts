@@ -6,9 +6,9 @@ import {
   figure,
   fillBox,
 } from './support/calculator-screen.ts';
-import { DESK, tryPair } from './support/desk-screen.ts';
 import { untilAlive } from './support/goto-hydrated.ts';
 import { offerInstallation } from './support/offer-installation.ts';
+import { BILL_PAGE, tryPair } from './support/sign-in-screen.ts';
 
 test('a question asked before the code is there is answered when it comes', async ({ page }) => {
   const bringCode = await openWithoutCode(page, '/');
@@ -48,7 +48,7 @@ test('a unit chosen before the code is there is the unit it counts in', async ({
 });
 
 test('staff who are quicker than the code are signed in all the same', async ({ page }) => {
-  const bringCode = await openWithoutCode(page, DESK);
+  const bringCode = await openWithoutCode(page, BILL_PAGE);
   await tryPair(page);
   bringCode();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Generate Invoice');
@@ -75,7 +75,7 @@ test('what was unfolded before the code is there is filled when it comes', async
 });
 
 test('the browser’s offer to install is kept for the code', async ({ page }) => {
-  const bringCode = await openWithoutCode(page, DESK);
+  const bringCode = await openWithoutCode(page, BILL_PAGE);
   expect(await offerInstallation(page)).toBe('kept from the browser’s own banner');
   bringCode();
   await expect(page.getByRole('button', { name: 'Install' })).toBeVisible();
