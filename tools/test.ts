@@ -6,25 +6,26 @@ import { runQuickChecks } from './checks/quick-checks.ts';
 import { reportSteps } from './checks/report-steps.ts';
 import { run } from './checks/run.ts';
 import { announceStep, runStep } from './checks/run-step.ts';
-import { runUnitTests } from './checks/run-unit-tests.ts';
+import { runBuiltTests, runUnitTests } from './checks/run-vitest.ts';
 import { addTallies, readPlaywright, readTally, type Tally, tallyOf } from './checks/tally.ts';
 
 /** Runs every check of the project, the quick ones first; the last line counts them all. */
 reportSteps({ ...runQuickChecks(), unit: runUnitTests('all'), ...buildAndVisit() });
 
 /** Without a build there is nothing to visit, and without a browser nobody to visit it. */
-function buildAndVisit(): { build: Tally; e2e: Tally } {
+function buildAndVisit(): { build: Tally; built: Tally; e2e: Tally } {
   const build = runStep('build', 'vite', ['build']);
-  announceStep('end-to-end tests in a browser');
   if (build.failed > 0) {
-    console.error('Not run: the build failed.');
-    return { build, e2e: tallyOf(false) };
+    console.error('No tests of the built site: the build failed.');
+    return { build, built: tallyOf(false), e2e: tallyOf(false) };
   }
+  const built = runBuiltTests();
+  announceStep('end-to-end tests in a browser');
   const browser = getBrowser();
-  if (browser === undefined) return { build, e2e: tallyOf(false) };
+  if (browser === undefined) return { build, built, e2e: tallyOf(false) };
   // What measures time has the machine to itself.
   const rounds = [['browser', 'desktop', 'mobile'], ['timed']];
-  return { build, e2e: addTallies(rounds.map((projects) => visit(browser, projects))) };
+  return { build, built, e2e: addTallies(rounds.map((projects) => visit(browser, projects))) };
 }
 
 function visit(browser: string, projects: readonly string[]): Tally {
