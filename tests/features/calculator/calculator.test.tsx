@@ -25,7 +25,7 @@ afterEach(cleanup);
 describe('prices are those of the card, in Indian grouping', () => {
   test.each([
     ['1 kg costs its price', 'usa', '1', '₹1,400', '₹2,400', '1 kg'],
-    ['half a rupee is rounded up', 'jamaica', '2', '₹2,567', '₹3,567', '2 kg'],
+    ['half a rupee is rounded up', 'jamaica', '4', '₹5,135', '₹6,135', '4 kg'],
     ['lakhs are grouped as in India', 'jamaica', '100', '₹1,28,375', '₹1,29,375', '100 kg'],
     [
       'a weight that is not on the card is billed as the next',
