@@ -1,4 +1,6 @@
+import { isoDate } from '../../src/domain/iso-date.ts';
 import type { Country, RateCard } from '../../src/domain/rate-card.ts';
+import { type Kilograms, kilograms, paise } from '../../src/domain/units.ts';
 
 /**
  * A card of the tests' own, with every oddity that the screen has to cope with: 69.5 kg is missing,
@@ -8,15 +10,15 @@ export const CALCULATOR_CARD: RateCard = {
   format: 1,
   name: 'Card of the tests',
   sample: true,
-  validFrom: '2026-04-01',
+  validFrom: isoDate('2026-04-01'),
   currency: 'INR',
   divisor: 4750,
-  expressSurcharge: 1000_00,
+  expressSurcharge: paise(1000_00),
   rule: 'billed-weight',
   weights: weights(),
   zones: {
-    near: weights().map((weight) => (weight === 45 ? 20_000_00 : 1000_00 + 400_00 * weight)),
-    far: weights().map((weight) => Math.round(1283_75 * weight) - 50),
+    near: weights().map((weight) => paise(weight === 45 ? 20_000_00 : 1000_00 + 400_00 * weight)),
+    far: weights().map((weight) => paise(Math.round(1283_75 * weight) - 50)),
   },
   countries: [
     country('GB', 'United Kingdom', 'near', 'UK'),
@@ -26,9 +28,9 @@ export const CALCULATOR_CARD: RateCard = {
   ],
 };
 
-function weights(): number[] {
+function weights(): Kilograms[] {
   const halves = Array.from({ length: 200 }, (_, index) => (index + 1) / 2);
-  return halves.filter((weight) => weight !== 69.5);
+  return halves.filter((weight) => weight !== 69.5).map(kilograms);
 }
 
 function country(code: string, name: string, zone: string, ...aliases: string[]): Country {

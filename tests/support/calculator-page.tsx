@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
+import { timestamp } from '../../src/domain/time.ts';
 import type { PageEnvironment } from '../../src/environment/page-environment.ts';
 import { Calculator } from '../../src/features/calculator/calculator.tsx';
 import { CALCULATOR_CARD } from './calculator-card.ts';
@@ -27,7 +28,7 @@ export async function openCalculator(search = '', environment: Partial<PageEnvir
   render(
     <TestPage
       environment={{
-        now: () => Date.parse('2026-03-02T06:00:00Z'),
+        now: () => timestamp(Date.parse('2026-03-02T06:00:00Z')),
         fetch: async () => Response.json(CALCULATOR_CARD),
         onNextFrame: (act) => void setTimeout(act),
         ...environment,
