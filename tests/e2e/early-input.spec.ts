@@ -90,17 +90,6 @@ test('a number pasted before the code is there is found when it comes', async ({
   await expect(foundParcels(page)).toHaveCount(2);
 });
 
-<<<<<<< HEAD
-test('what was unfolded before the code is there is filled when it comes', async ({ page }) => {
-  const bringCode = await openWithoutCode(page, CALCULATOR);
-  await page.getByText('Recent quotes on this device').click();
-  bringCode();
-  await expect(page.getByText(/^None yet\./)).toBeVisible();
-});
-
-test('the browser’s offer to install is kept for the code', async ({ page }) => {
-  const bringCode = await openWithoutCode(page, BILL_PAGE);
-=======
 test('the browser’s offer to install is kept for the code, and made once', async ({ page }) => {
   const invitation = page.getByRole('region', { name: 'Keep the billing desk on your device' });
   const bringCode = await openWithoutCode(page, BILL_PAGE);
