@@ -5,7 +5,6 @@ export const NO_NUMBER = 'There is no tracking number in this.';
 export const COPIED = 'The number is copied.';
 export const KEPT_HEADING = 'Your parcels on this device';
 export const NONE_KEPT = 'None now.';
-const SCRIPTLESS = /JavaScript, which is off in your browser/;
 
 export function numberField(page: Page): Locator {
   return page.getByLabel('Tracking number');
