@@ -41,7 +41,7 @@ test('a quote that was sent as a link opens offline, to the same rupee', async (
   const region = cold.getByRole('region', { name: 'United States' });
   await expect(region.getByRole('definition').first()).toHaveText(online[0] ?? '');
   expect(await region.getByRole('definition').allInnerTexts()).toEqual(online);
-  await expect(cold.getByText(/offline. Prices come from the saved card of/)).toBeVisible();
+  await expect(cold.getByText(/offline. Prices come from the saved price list of/)).toBeVisible();
 });
 
 test('the worker answers with the right page, the price list or nothing, online and offline', async ({

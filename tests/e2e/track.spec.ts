@@ -60,7 +60,7 @@ test('opening a carrier takes the number along, and the number stays until it is
     await keptLabel(page, number).press('Tab');
     await page.reload();
     await expect(keptLabel(page, number)).toHaveValue('Wedding saris');
-    await page.getByRole('button', { name: `Forget ${number}` }).click();
+    await page.getByRole('button', { name: `Remove ${number}` }).click();
     await expect(keptLabel(page, number)).toHaveCount(0);
     await expect(page.getByText(NONE_KEPT)).toBeVisible();
   });

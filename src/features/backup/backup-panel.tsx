@@ -23,9 +23,10 @@ interface Said {
 const NO_STORAGE =
   'The storage of this browser cannot be used now. Close other tabs of this site and try again.';
 
-const SAVED = 'The backup is saved. It opens on a device that is signed in to the same desk.';
+const SAVED =
+  'The backup is saved. You can restore it on a device that is signed in to the same desk.';
 const SHARED =
-  'Another device may now send what waits here. So this one looks for each row in the sheet ' +
+  'Another device may now send what is waiting here, so this one looks for each row in the sheet ' +
   'before it sends it, which takes about ten minutes.';
 
 /** Drafts, history and outbox as one sealed file, and back again on this or another device. */

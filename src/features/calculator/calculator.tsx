@@ -113,21 +113,21 @@ export function Calculator({ onQuoted }: CalculatorProps) {
           </Button>
         ) : (
           <p className={styles['most']}>
-            {MAX_BOXES} boxes is the most here. Write to us if you send more.
+            You can add up to {MAX_BOXES} boxes. Write to us if you send more.
           </p>
         )}
         <FormMessage read={read} isAsked={isAsked} />
         {rates.kind === 'unavailable' && (
           <Notice tone="bad" actions={<Button onClick={retry}>Try again</Button>}>
             {rates.reason === 'malformed'
-              ? 'The price list on our site cannot be read just now. Please try again later.'
+              ? 'Our price list can’t be read right now. Please try again later.'
               : 'The price list could not be fetched. Check your connection and try again.'}
           </Notice>
         )}
         <noscript>
           <p className={styles['message']}>
-            This page reckons prices with JavaScript, which is off in your browser. Write to us for
-            a price: {BUSINESS.email}
+            This page calculates prices with JavaScript, which is off in your browser. Write to us
+            for a price: {BUSINESS.email}
           </p>
         </noscript>
         <Button look="primary" type="submit" className={styles['submit']}>

@@ -26,12 +26,12 @@ export function CardNote({ rates, linkedCardDate }: CardNoteProps) {
     <div className={styles['note']} role="status">
       {!isOnline && (
         <p className={styles['saved']}>
-          You are offline. Prices come from the saved card of {date}.
+          You are offline. Prices come from the saved price list of {date}.
         </p>
       )}
       {from === 'saved-offline' && isOnline && (
         <p className={styles['saved']}>
-          Our site does not answer just now. Prices come from the saved card of {date}.
+          Our site isn’t responding. Prices come from the saved price list of {date}.
         </p>
       )}
       {from === 'saved-refused' && isOnline && (
@@ -46,7 +46,7 @@ export function CardNote({ rates, linkedCardDate }: CardNoteProps) {
         </p>
       )}
       <p>
-        {card.name}, in force from {date}.
+        {card.name}, valid from {date}.
       </p>
     </div>
   );

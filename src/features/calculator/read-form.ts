@@ -64,7 +64,7 @@ function measured<Unit extends Kilograms | Centimetres>(read: ReadMeasure<Unit>)
 function faultOfCountry(code: string, card: RateCard): string | undefined {
   if (code === '') return 'Choose the country the parcel goes to.';
   if (card.countries.some((country) => country.code === code)) return undefined;
-  return 'We do not know this country. Choose one from the list.';
+  return 'This country isn’t on our list. Choose one from the list.';
 }
 
 function faultsOfBox(box: ReadBox): Partial<Record<BoxField, string>> {
@@ -82,7 +82,7 @@ function faultOfMeasure(read: ReadMeasure, quantity: Quantity): string | undefin
     return quantity === 'weight' ? 'Enter the weight.' : 'Enter this side.';
   switch (read.fault) {
     case 'comma':
-      return 'Write the decimals after a point: 1.5, not 1,5.';
+      return 'Use a point for decimals: 1.5, not 1,5.';
     case 'not-a-number':
       return 'Enter a number, such as 2.5.';
     case 'not-positive':

@@ -12,9 +12,9 @@ export function RecentQuotesList() {
   const listed = useStored(listQuotes);
   if (listed === undefined) return <p>Looking…</p>;
   if (listed.kind !== 'done')
-    return <p>This browser keeps nothing for this site, so there is no list.</p>;
+    return <p>Recent quotes need browser storage, which is turned off.</p>;
   if (listed.value.length === 0)
-    return <p>None yet. A price you calculate is kept here, on this device alone.</p>;
+    return <p>None yet. Prices you calculate are saved here, on this device only.</p>;
   return (
     <>
       <ul className={styles['list']}>

@@ -68,7 +68,7 @@ function NotReadable() {
   return (
     <Notice tone="bad">
       {isOnline
-        ? 'The sheet gave no readable answer. Check the connection and try again.'
+        ? 'The sheet’s answer could not be read. Check the connection and try again.'
         : 'This device is offline. Check the sheet once it is back online.'}
     </Notice>
   );

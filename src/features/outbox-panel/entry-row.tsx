@@ -33,7 +33,7 @@ export function EntryRow({ entry, statuses, summary, onDecided }: EntryRowProps)
         status={statuses.sheet}
       />
       {mail === undefined ? (
-        <p className={styles['none']}>No e-mail was asked for.</p>
+        <p className={styles['none']}>No e-mail was requested.</p>
       ) : (
         <DeliveryRow
           {...common}

@@ -62,7 +62,7 @@ function explainBlocked(service: Service, refusal: Refusal): Explanation {
 function explainSetAside(service: Service, delivery: Delivery, refusal: Refusal): Explanation {
   const { reason, remedy } = explainRefusal(service, refusal);
   if (!mayBeDouble(delivery)) return { state: 'Set aside', reason, remedy };
-  const earlier = 'An earlier try may have arrived all the same: look there first.';
+  const earlier = 'An earlier attempt may have arrived after all: check there first.';
   return { state: 'Set aside', reason, remedy: `${earlier} ${remedy}` };
 }
 
@@ -97,7 +97,7 @@ function explainMailInDoubt(delivery: InDoubt): Explanation {
     state: 'Not certain',
     reason: `${DOUBTS[delivery.why]} The customer may or may not have the e-mail.`,
     remedy:
-      'Ask the customer, or look among the sent e-mails. Then choose "It arrived" or "Send again".',
+      'Ask the customer, or check the sent e-mails. Then choose "It arrived" or "Send again".',
   };
 }
 

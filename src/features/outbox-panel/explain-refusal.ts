@@ -56,7 +56,7 @@ const WORDS: Readonly<Record<Service, Readonly<Record<number, Words>>>> = {
     },
     422: {
       reason: 'The sheet does not accept a value of this row.',
-      remedy: 'Show this invoice to the owner. The others go on.',
+      remedy: 'Show this invoice to the owner. The others continue.',
     },
   },
   mail: {

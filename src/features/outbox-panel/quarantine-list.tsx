@@ -15,7 +15,7 @@ export function QuarantineList() {
     <Notice tone="warn">
       <p>
         {records.length === 1 ? 'One record' : `${records.length} records`} on this device cannot be
-        read by this version. Show them to the owner before you throw one away.
+        read by this version. Show them to the owner before you delete one.
       </p>
       <ul className={styles['list']}>
         {records.map(({ id, table, record }) => (
@@ -27,10 +27,10 @@ export function QuarantineList() {
               <pre className={styles['record']}>{JSON.stringify(record, undefined, 2)}</pre>
             </details>
             <Button
-              aria-label={`Throw away record ${id}`}
+              aria-label={`Delete record ${id}`}
               onClick={() => void deleteQuarantined(database, id)}
             >
-              Throw away
+              Delete
             </Button>
           </li>
         ))}

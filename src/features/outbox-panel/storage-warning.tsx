@@ -16,8 +16,8 @@ export function StorageWarning() {
   if (isKept) return null;
   return (
     <Notice tone="warn">
-      The browser may clear what waits here when the device runs full. Install the app on this
-      device, or make a backup, until everything is delivered.
+      The browser may clear what is waiting here when the device runs out of space. Install the app
+      on this device, or make a backup, until everything is delivered.
     </Notice>
   );
 }

@@ -71,7 +71,7 @@ export function SignIn({ session, lockedBy, children }: SignInProps) {
           <div role="progressbar" aria-label="Opening the desk" className={styles['progress']} />
         )}
         <p className={styles['note']}>
-          Works without a connection. A reload or a break locks the desk again.
+          Works offline. Reloading the page or leaving it idle locks the desk again.
         </p>
       </form>
       {children}
@@ -83,9 +83,9 @@ function LockedSign({ lockedBy }: { readonly lockedBy: LockReason }) {
   return (
     <p role="status">
       {lockedBy === 'idle'
-        ? 'The desk was locked, as nobody had used it for a while.'
+        ? 'The desk locked itself because nobody was using it.'
         : 'The desk is locked.'}{' '}
-      What was being written is kept.
+      What you were writing is kept.
     </p>
   );
 }
@@ -104,8 +104,8 @@ function messageFor(refusal: SignInRefusal): string {
     case 'no-answer':
       return 'The staff file could not be fetched. Check your connection and try again.';
     case 'damaged':
-      return 'The staff file on this site is damaged. Whoever publishes the site has to build it again.';
+      return 'The staff file on this site is damaged. The site has to be built and published again.';
     case 'no-crypto':
-      return 'This page was opened without https, so nothing can be unlocked here.';
+      return 'This page was opened without https, so you can’t sign in here.';
   }
 }

@@ -20,7 +20,7 @@ const SIGNS = { verified: CircleCheck, possible: CircleHelp, mistyped: TriangleA
 const VERDICTS: Readonly<Record<Fit, string>> = {
   verified: 'Check digit fits',
   possible: 'Possible',
-  mistyped: 'Typing mistake?',
+  mistyped: 'Possible typo',
 };
 
 /** One carrier that a number may belong to: how well it fits, why, and the way there. */

@@ -63,8 +63,7 @@ export function FoundParcel({ number, named, onOpen, onReading }: FoundParcelPro
       <p role="status" className={styles['status']}>
         {copied === true &&
           'The number is copied. If the carrier’s page does not show your parcel, paste it there.'}
-        {copied === false &&
-          'This browser does not let us copy the number. Please copy it by hand.'}
+        {copied === false && 'Your browser blocked copying. Please copy the number yourself.'}
       </p>
     </article>
   );

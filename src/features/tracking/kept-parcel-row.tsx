@@ -35,7 +35,7 @@ export function KeptParcelRow({ parcel, onLabel, onRemove }: KeptParcelRowProps)
       <button
         type="button"
         className={styles['remove']}
-        aria-label={`Forget ${number}`}
+        aria-label={`Remove ${number}`}
         onClick={onRemove}
       >
         <X size={20} aria-hidden="true" />

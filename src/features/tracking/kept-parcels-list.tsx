@@ -18,9 +18,9 @@ export function KeptParcelsList() {
   const listed = useStored(listTrackedParcels);
   if (listed === undefined) return <p>Looking…</p>;
   if (listed.kind !== 'done')
-    return <p>This browser keeps nothing for this site, so there is no list.</p>;
+    return <p>Saved parcels need browser storage, which is turned off.</p>;
   if (listed.value.length === 0)
-    return <p>None now. A parcel is kept when you open its carrier, on this device alone.</p>;
+    return <p>None yet. A parcel is saved when you open its carrier, on this device only.</p>;
   return (
     <>
       <ul className={styles['list']}>
@@ -34,7 +34,7 @@ export function KeptParcelsList() {
         ))}
       </ul>
       <Button look="quiet" onClick={() => void clearTrackedParcels(database)}>
-        Forget all<VisuallyHidden> parcels on this device</VisuallyHidden>
+        Remove all<VisuallyHidden> parcels on this device</VisuallyHidden>
       </Button>
     </>
   );

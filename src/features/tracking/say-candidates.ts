@@ -17,7 +17,7 @@ export function sayCandidates(
 function sayFits(candidates: readonly Candidate[]): string {
   // Only what is named or has no other stands first in spite of a slip.
   if (candidates[0]?.fit === 'mistyped')
-    return 'There seems to be a slip in this number. Please compare it with your message:';
+    return 'This number may have a typo. Please check it against your message:';
   if (candidates.length === 1) return 'One carrier has numbers like this:';
   return 'More than one carrier has numbers like this. Open the one that sent you the message:';
 }

@@ -13,7 +13,7 @@ export const ONE_ADDRESS = /^Enter one e-mail address/;
 export const NO_DRAFTS = 'No drafts.';
 /** Said of a draft that is not on the device. */
 export const NOT_SAVED_YET = 'not saved yet, kept in this tab';
-export const OPEN_ELSEWHERE = 'on the desk in another tab';
+export const OPEN_ELSEWHERE = 'is open in another tab';
 export const GONE_ELSEWHERE = 'issued or deleted in another tab';
 export const DELETED = 'was deleted';
 export const SCAN_TO_PAY = 'Scan to pay';
@@ -72,7 +72,7 @@ export function gstBox(page: Page): Locator {
 
 /** Offers the customers of earlier invoices. */
 export function earlierCustomers(page: Page): Locator {
-  return page.getByLabel('Served before');
+  return page.getByLabel('Previous customers');
 }
 
 /** The live picture of the PDF. */

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 export const CALCULATOR = '/price-calculator';
 export const MISSING_FIELDS = 'Please fill in all fields to calculate the price.';
-export const UNKNOWN_COUNTRY = 'We do not know this country. Choose one from the list.';
+export const UNKNOWN_COUNTRY = 'This country isn’t on our list. Choose one from the list.';
 export const OTHER_CARD = 'This link was made with another price list.';
 export const NO_QUOTES_YET = /^None yet\./;
 /** What the page says of its price list where there is no JavaScript, and while it is fetched. */
@@ -27,7 +27,7 @@ export async function openCalculator(page: Page, search = ''): Promise<void> {
 }
 
 export async function waitForCard(page: Page): Promise<void> {
-  await expect(page.getByText(/in force from/)).toBeVisible();
+  await expect(page.getByText(/valid from/)).toBeVisible();
 }
 
 export function countryField(page: Page): Locator {

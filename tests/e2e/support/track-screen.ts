@@ -4,7 +4,7 @@ export const NUMBER_FITS = 'Check digit fits';
 export const NO_NUMBER = 'There is no tracking number in this.';
 export const COPIED = 'The number is copied.';
 export const KEPT_HEADING = 'Your parcels on this device';
-export const NONE_KEPT = 'None now.';
+export const NONE_KEPT = 'None yet.';
 
 export function numberField(page: Page): Locator {
   return page.getByLabel('Tracking number');

@@ -18,7 +18,7 @@ import {
 
 const MISSING = 'Please fill in all fields to calculate the price.';
 const NO_PRICE = 'No price available for the selected weight.';
-const MOST_BOXES = /^20 boxes is the most here\./;
+const MOST_BOXES = /^You can add up to 20 boxes\./;
 
 afterEach(cleanup);
 
@@ -123,7 +123,7 @@ describe('a form that is not complete', () => {
     ['0', 'Enter a number above 0.'],
     ['-1', 'Enter a number above 0.'],
     ['two', 'Enter a number, such as 2.5.'],
-    ['1,5', 'Write the decimals after a point: 1.5, not 1,5.'],
+    ['1,5', 'Use a point for decimals: 1.5, not 1,5.'],
     ['1e9', 'This is too heavy for a parcel.'],
     ['Infinity', 'Enter a number, such as 2.5.'],
     ['NaN', 'Enter a number, such as 2.5.'],

@@ -56,7 +56,7 @@ describe('each of the five fields is needed', () => {
 
 describe('what is typed wrong is told at its field, and nothing is called missing', () => {
   test.each([
-    ['1%252C5', 'Write the decimals after a point: 1.5, not 1,5.'],
+    ['1%252C5', 'Use a point for decimals: 1.5, not 1,5.'],
     ['two', 'Enter a number, such as 2.5.'],
     ['Infinity', 'Enter a number, such as 2.5.'],
     ['NaN', 'Enter a number, such as 2.5.'],
@@ -77,7 +77,7 @@ describe('what is typed wrong is told at its field, and nothing is called missin
   test.each(['ZZ', 'IN', 'Atlantis', '__proto__'])('the country %s', (country) => {
     expect(faultsOf(`?to=${country}&box=1,2,3,4`)).toMatchObject({
       isMissing: false,
-      errors: { country: 'We do not know this country. Choose one from the list.' },
+      errors: { country: 'This country isn’t on our list. Choose one from the list.' },
     });
   });
 });

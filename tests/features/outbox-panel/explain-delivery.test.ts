@@ -72,7 +72,7 @@ test('one that was set aside after an unclear try says to look whether it arrive
     { kind: 'cannot-go', refusal: { status: 400, said: '' } },
     NOW,
   );
-  expect(explainDelivery('sheet', setAside, good.sheet).remedy).toContain('look there first');
+  expect(explainDelivery('sheet', setAside, good.sheet).remedy).toContain('check there first');
 });
 
 test('a row that may be there twice says what to do about it', () => {

@@ -20,7 +20,7 @@ test('a record that cannot be read is shown until somebody throws it away', asyn
     </TestPage>,
   );
   expect(await screen.findByText(/cannot be read by this version/)).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: /^Throw away record/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Delete record/ }));
   await waitFor(() => expect(screen.queryByText(/cannot be read by this version/)).toBeNull());
   expect(await database.quarantined.count()).toBe(0);
 });

@@ -14,7 +14,7 @@ afterEach(cleanup);
 describe('a number that may have a typo', () => {
   test('comes with readings to compare, and the chosen one replaces it', async () => {
     await find('RB213456785GB');
-    expect(screen.getByText('Typing mistake?')).toBeTruthy();
+    expect(screen.getByText('Possible typo')).toBeTruthy();
     expect(field().value).toBe('RB213456785GB');
     await userEvent.click(screen.getByRole('button', { name: 'Use RB123456785GB' }));
     expect(field().value).toBe('RB123456785GB');
@@ -50,10 +50,10 @@ test('the carrier that the text names comes first, and the others stay', async (
       .getAllByRole('listitem')
       .map((item) => item.textContent),
   ).toEqual([
-    expect.stringMatching(/DHL Express.*Typing mistake\?.*Named in your text\./),
+    expect.stringMatching(/DHL Express.*Possible typo.*Named in your text\./),
     expect.stringMatching(/Aramex.*Possible/),
   ]);
-  expect(parcel('1234567890').textContent).toContain('There seems to be a slip in this number.');
+  expect(parcel('1234567890').textContent).toContain('This number may have a typo.');
 });
 
 test('of 51 numbers the first 50 are shown, and the page says so', async () => {

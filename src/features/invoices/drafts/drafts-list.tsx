@@ -50,7 +50,7 @@ export function DraftsList({ openId, onOpen, onNew }: DraftsListProps) {
       )}
       {kept?.drafts.length === 0 && kept.failure === undefined && (
         <p className={styles['count']}>
-          No drafts. What you write is kept here until it is issued.
+          No drafts. What you write is saved here until it is issued.
         </p>
       )}
       {kept !== undefined && kept.unreadable > 0 && (
@@ -65,7 +65,7 @@ export function DraftsList({ openId, onOpen, onNew }: DraftsListProps) {
             <div className={styles['what']}>
               <b>
                 {draft.draft.invoiceNumber || 'No number yet'}
-                {draft.id === openId && <span className={styles['mark']}> · on the desk</span>}
+                {draft.id === openId && <span className={styles['mark']}> · open</span>}
               </b>
               <span>{draft.draft.customer.name || 'No customer name'}</span>
               <small>

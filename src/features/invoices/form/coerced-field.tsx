@@ -71,8 +71,8 @@ function errorOf(
   { typed, value, kind }: Left,
   write: (value: number) => string,
 ): string | undefined {
-  if (kind === 'no-number') return `“${quote(typed)}” is not a number, so 0 stands here.`;
-  return kind === 'above-limit' ? `The most is ${write(value)}.` : undefined;
+  if (kind === 'no-number') return `“${quote(typed)}” is not a number, so 0 is used.`;
+  return kind === 'above-limit' ? `The maximum is ${write(value)}.` : undefined;
 }
 
 function quote(typed: string): string {

@@ -27,9 +27,9 @@ export const EarlierCustomers = memo(function EarlierCustomers({ onPick }: Earli
   if (choices.length === 0) return null;
   return (
     <Combobox
-      label="Served before"
+      label="Previous customers"
       placeholder="Fill in by name or number"
-      listLabel="Who was served"
+      listLabel="Previous customers"
       most={50}
       choices={choices}
       value=""

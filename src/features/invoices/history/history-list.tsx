@@ -105,8 +105,8 @@ function search(invoices: readonly KeptInvoice[], typed: string): readonly KeptI
 
 function countOf(found: number, all: number, isComplete: boolean): string {
   if (!isComplete) return 'Opening the history…';
-  if (all === 0) return 'No invoice was issued on this device yet.';
-  if (found === 0) return `None of ${all} invoices has these words. Try fewer of them.`;
+  if (all === 0) return 'No invoices have been issued on this device yet.';
+  if (found === 0) return 'No invoices match. Try fewer words.';
   return found === all
     ? `${all} ${all === 1 ? 'invoice' : 'invoices'}`
     : `${found} of ${all} invoices`;

@@ -28,15 +28,15 @@ function messageFor(refusal: Refusal): string {
     case 'no-company':
       return 'Please select a company first';
     case 'no-number':
-      return 'The invoice has no number yet.';
+      return 'Enter an invoice number.';
     case 'number-used':
-      return 'This device has issued an invoice with this number before. Give this one another number.';
+      return 'This device has already issued an invoice with this number. Choose another number.';
     case 'too-large':
       return `The total is above ${formatRupees(MAX_TOTAL)}. Check weights and prices.`;
     case 'too-long':
       return `The text for "${refusal.column.replaceAll('_', ' ')}" is too long for the sheet. Shorten it.`;
     case 'bad-recipient':
-      return 'The customer’s e-mail address is not one plain address. Nothing was sent. Correct it, or empty the field.';
+      return 'Nothing was sent: the customer’s e-mail address is incomplete. Correct it, or leave the field empty.';
     case 'mail-too-large':
       return 'The PDF is too large to be e-mailed. Generate it and send it by hand.';
     case 'no-such-invoice':

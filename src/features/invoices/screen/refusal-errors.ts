@@ -10,6 +10,6 @@ export function numberErrorOf(refusal: Refusal | undefined): string | undefined 
 /** What the e-mail's own field says of a refusal. */
 export function emailErrorOf(refusal: Refusal | undefined): string | undefined {
   return refusal?.kind === 'bad-recipient'
-    ? 'Enter one e-mail address, such as name@example.com.'
+    ? 'Enter a complete e-mail address, such as name@example.com.'
     : undefined;
 }

@@ -25,8 +25,8 @@ export function UnopenedNotice({ unopened, onTryAgain, onClose }: UnopenedNotice
       }
     >
       {why === 'elsewhere'
-        ? `${name} lies on the desk in another tab, so it is not opened here too. Go on with it there, or lock or close that tab and try again.`
-        : `${name} was issued or deleted in another tab, so there is nothing left to write.`}
+        ? `${name} is open in another tab. Continue there, or close that tab and try again.`
+        : `${name} was issued or deleted in another tab, so it can’t be opened.`}
     </Notice>
   );
 }

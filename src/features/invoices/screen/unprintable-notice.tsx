@@ -21,12 +21,12 @@ export const UnprintableNotice = memo(function UnprintableNotice({
   const more = errors.length - NAMED;
   return (
     <Notice tone="warn">
-      The PDF cannot print what follows, and a box will stand for each.{' '}
+      The PDF can’t print these characters; each will appear as a box.{' '}
       {errors.slice(0, NAMED).map(messageFor).join('; ')}
       {more > 0 && `; and ${more} more ${more === 1 ? 'field' : 'fields'}`}. Write it in Latin,
       Greek or Cyrillic letters
       {errors.some(({ missing }) => missing.some(isHidden)) &&
-        '; what has a name like U+202E is hidden in the text: type it anew'}
+        '; a name like U+202E is a hidden character: retype that text'}
       .
     </Notice>
   );

@@ -31,7 +31,7 @@ describe('a weight of the invoice', () => {
     expect(error()).toBe('');
     await write('2,5');
     expect(field.value).toBe('0');
-    expect(error()).toBe('“2,5” is not a number, so 0 stands here.');
+    expect(error()).toBe('“2,5” is not a number, so 0 is used.');
     expect(field.getAttribute('aria-invalid')).toBe('true');
   });
 
@@ -59,7 +59,7 @@ describe('a weight of the invoice', () => {
     const { field, write } = setUp('kg');
     await write('1000000');
     expect(field.value).toBe('999999.999');
-    expect(error()).toBe('The most is 9,99,999.999 kg.');
+    expect(error()).toBe('The maximum is 9,99,999.999 kg.');
   });
 });
 
@@ -74,13 +74,13 @@ describe('a price of the invoice', () => {
   test('above the most says what the most is', async () => {
     const { write } = setUp('₹');
     await write('99999999999');
-    expect(error()).toBe('The most is ₹99,99,99,999.99.');
+    expect(error()).toBe('The maximum is ₹99,99,99,999.99.');
   });
 
   test('that is no number is quoted on one line, with its beginning alone when it is long', async () => {
     const { write } = setUp('₹');
     await write('fifty\u202E hundred rupees');
-    expect(error()).toBe('“fifty\uFFFD h…” is not a number, so 0 stands here.');
+    expect(error()).toBe('“fifty\uFFFD h…” is not a number, so 0 is used.');
   });
 });
 

@@ -17,7 +17,7 @@ test('what cannot be printed is named field by field, in the order of the form',
     items: first && second ? [{ ...first, description: 'Books' }, second] : [],
   });
   expect(words).toBe(
-    'The PDF cannot print what follows, and a box will stand for each. ' +
+    'The PDF can’t print these characters; each will appear as a box. ' +
       'To: 李; Name: श ् र ी; Description 2: 😀. Write it in Latin, Greek or Cyrillic letters.',
   );
 });
@@ -25,7 +25,7 @@ test('what cannot be printed is named field by field, in the order of the form',
 test('what is hidden in a text is named by its code, with its field', () => {
   const words = wordsFor({ customer: { ...customer, address: 'a\u202Eb' } });
   expect(words).toContain('Address: U+202E. Write it');
-  expect(words).toContain('what has a name like U+202E is hidden in the text: type it anew.');
+  expect(words).toContain('a name like U+202E is a hidden character: retype that text.');
 });
 
 test('of many fields the first are named and the rest are counted', () => {
