@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { BUSINESS } from './src/domain/business.ts';
-import { businessPlugin } from './tools/business/business-plugin.ts';
+import { agencyPlugin } from './tools/agency/agency-plugin.ts';
+import { readBusiness } from './tools/agency/read-business.ts';
 import { headersPlugin } from './tools/host/headers-plugin.ts';
 import { localServicesPlugin } from './tools/local-services/local-services-plugin.ts';
 import { prerenderPlugin } from './tools/prerender/prerender-plugin.ts';
@@ -15,7 +15,7 @@ import { connectOrigins, staffPlugin } from './tools/staff/staff-plugin.ts';
 const SHARED = new RegExp(
   [
     'node_modules/(react|react-dom|scheduler|react-router|react-router-dom)/',
-    'src/domain/business\\.ts',
+    'src/domain/(business|describe-tariff|tariff|tariff-texts)\\.ts',
     'src/pages/(page-head|section|structured-data)',
     'src/features/outbox-panel/outbox-context',
     'lucide-react/dist/esm/icons/(menu|x|wifi-off|chevron-down)\\.',
@@ -24,18 +24,20 @@ const SHARED = new RegExp(
   ].join('|'),
 );
 
+const business = readBusiness();
+
 export default defineConfig({
   define: { __BUILT_AT__: String(Date.now()) },
   plugins: [
-    businessPlugin(),
+    agencyPlugin(),
     rateCardPlugin(),
     react(),
     localServicesPlugin(),
     prerenderPlugin(),
-    searchFilesPlugin(BUSINESS.origin),
+    searchFilesPlugin(business.origin),
     staffPlugin(),
     headersPlugin({ connectOrigins: connectOrigins() }),
-    installableApp(BUSINESS),
+    installableApp(business),
   ],
   resolve: {
     // Three optional parts of jspdf that nothing here uses, 380 kB of them.

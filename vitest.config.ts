@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { agencyPlugin } from './tools/agency/agency-plugin.ts';
 
 const ROOT = import.meta.dirname;
 
 export default defineConfig({
-  plugins: [react()],
+  // The tests own their data: what an agency writes into `config` changes none of them.
+  plugins: [agencyPlugin(join(ROOT, 'tests/fixtures/agency')), react()],
   resolve: {
     alias: [
       // Node resolves another build of jspdf than browsers do; what ships is what is tested.

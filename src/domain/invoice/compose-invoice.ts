@@ -1,3 +1,4 @@
+import { TARIFF } from '../tariff.ts';
 import { cleanLine, cleanText } from './clean-text.ts';
 import type { Company } from './company.ts';
 import type { InvoiceDraft } from './invoice-draft.ts';
@@ -26,7 +27,8 @@ export function composeInvoice(draft: InvoiceDraft, company: Company, now: Date)
     },
     items: items.map((item) => ({ ...item, description: cleanText(item.description) })),
     includeGst,
-    totals: computeTotals(items, includeGst),
+    ...(includeGst && { gstRates: TARIFF.gst }),
+    totals: computeTotals(items, includeGst, TARIFF.gst),
     createdAt: now.toISOString(),
   };
 }

@@ -27,6 +27,8 @@ const ISSUED_INVOICE = v.object({
   shipping: v.object({ from: TEXT, to: TEXT, date: TEXT }),
   items: v.array(v.object({ id: TEXT, description: TEXT, quantity: WHOLE, price: WHOLE })),
   includeGst: v.boolean(),
+  /** Percent, as on the day of issue; absent on invoices older than this field. */
+  gstRates: v.exactOptional(v.object({ cgst: v.number(), sgst: v.number() })),
   totals: v.object({ subtotal: WHOLE, cgst: WHOLE, sgst: WHOLE, total: WHOLE }),
   /** The moment of issue, ISO in UTC with milliseconds: with number and company the row's natural key. */
   createdAt: TEXT,

@@ -1,4 +1,5 @@
 import type { Paise } from '../units.ts';
+import type { GstRates } from './gst-rates.ts';
 import type { Item } from './item.ts';
 import { lineAmount } from './line-amount.ts';
 
@@ -10,11 +11,20 @@ export interface Totals {
   readonly total: Paise;
 }
 
-const GST_PERCENT = 9;
-
 /** Adds up what is printed: the rounded lines, then each GST once on their sum, halves up. */
-export function computeTotals(items: readonly Item[], includeGst: boolean): Totals {
+export function computeTotals(
+  items: readonly Item[],
+  includeGst: boolean,
+  rates: GstRates,
+): Totals {
   const subtotal = items.reduce((sum, item) => sum + lineAmount(item), 0);
-  const gst = includeGst ? Math.floor((subtotal * GST_PERCENT + 50) / 100) : 0;
-  return { subtotal, cgst: gst, sgst: gst, total: subtotal + gst + gst };
+  const cgst = includeGst ? percentOf(subtotal, rates.cgst) : 0;
+  const sgst = includeGst ? percentOf(subtotal, rates.sgst) : 0;
+  return { subtotal, cgst, sgst, total: subtotal + cgst + sgst };
+}
+
+/** In whole numbers throughout, for rates of up to three decimals: 2.55 has no exact fraction. */
+function percentOf(amount: Paise, percent: number): Paise {
+  const thousandths = BigInt(Math.round(percent * 1000));
+  return Number((BigInt(amount) * thousandths + 50_000n) / 100_000n);
 }

@@ -1,5 +1,7 @@
 import { formatRupees } from '../../domain/format-rupees.ts';
 import { amountInWords } from '../../domain/invoice/amount-in-words.ts';
+import { gstLabels } from '../../domain/invoice/gst-labels.ts';
+import { gstRatesOf } from '../../domain/invoice/gst-rates.ts';
 import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
 import type { Canvas } from './canvas.ts';
 import { FigureColumn } from './figure-column.ts';
@@ -43,13 +45,15 @@ export function drawTotals(flow: PageFlow, invoice: IssuedInvoice): void {
   flow.y += height;
 }
 
-function rowsOf({ totals, includeGst }: IssuedInvoice): [label: string, amount: string][] {
+function rowsOf(invoice: IssuedInvoice): [label: string, amount: string][] {
+  const { totals, includeGst } = invoice;
   const subtotal: [string, string] = ['Subtotal', formatRupees(totals.subtotal)];
   if (!includeGst) return [subtotal];
+  const labels = gstLabels(gstRatesOf(invoice));
   return [
     subtotal,
-    ['CGST (9%)', formatRupees(totals.cgst)],
-    ['SGST (9%)', formatRupees(totals.sgst)],
+    [labels.cgst, formatRupees(totals.cgst)],
+    [labels.sgst, formatRupees(totals.sgst)],
   ];
 }
 

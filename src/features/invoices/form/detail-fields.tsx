@@ -1,5 +1,7 @@
 import { memo, useCallback } from 'react';
+import { gstLabels } from '../../../domain/invoice/gst-labels.ts';
 import type { Customer, InvoiceDraft, Shipping } from '../../../domain/invoice/invoice-draft.ts';
+import { TARIFF } from '../../../domain/tariff.ts';
 import { TextArea, TextField } from '../../../ui/field.tsx';
 import styles from './detail-fields.module.css';
 import { EarlierCustomers } from './earlier-customers.tsx';
@@ -48,7 +50,7 @@ export const DetailFields = memo(function DetailFields({
               onChange((draft) => ({ ...draft, includeGst: checked }))
             }
           />
-          Include GST (CGST 9% + SGST 9%)
+          {gstLabels(TARIFF.gst).include}
         </label>
       </div>
       <fieldset className={styles['group']}>

@@ -1,8 +1,12 @@
 import { memo } from 'react';
 import { formatRupees } from '../../../domain/format-rupees.ts';
+import { gstLabels } from '../../../domain/invoice/gst-labels.ts';
 import type { Item } from '../../../domain/invoice/item.ts';
 import { computeTotals } from '../../../domain/invoice/totals.ts';
+import { TARIFF } from '../../../domain/tariff.ts';
 import styles from './totals.module.css';
+
+const LABELS = gstLabels(TARIFF.gst);
 
 interface TotalsProps {
   readonly items: readonly Item[];
@@ -11,14 +15,14 @@ interface TotalsProps {
 
 /** The running sums: the subtotal, and with GST its two halves and the total. */
 export const Totals = memo(function Totals({ items, includeGst }: TotalsProps) {
-  const { subtotal, cgst, sgst, total } = computeTotals(items, includeGst);
+  const { subtotal, cgst, sgst, total } = computeTotals(items, includeGst, TARIFF.gst);
   return (
     <dl className={styles['totals']}>
       <Line name="Subtotal" amount={subtotal} isLast={!includeGst} />
       {includeGst && (
         <>
-          <Line name="CGST (9%)" amount={cgst} />
-          <Line name="SGST (9%)" amount={sgst} />
+          <Line name={LABELS.cgst} amount={cgst} />
+          <Line name={LABELS.sgst} amount={sgst} />
           <Line name="Total" amount={total} isLast />
         </>
       )}

@@ -4,6 +4,8 @@ import { formatDate } from '../../../domain/format-date.ts';
 import { formatRupees } from '../../../domain/format-rupees.ts';
 import { amountInWords } from '../../../domain/invoice/amount-in-words.ts';
 import { composeInvoice } from '../../../domain/invoice/compose-invoice.ts';
+import { gstLabels } from '../../../domain/invoice/gst-labels.ts';
+import { gstRatesOf } from '../../../domain/invoice/gst-rates.ts';
 import type { InvoiceDraft } from '../../../domain/invoice/invoice-draft.ts';
 import type { IssuedInvoice } from '../../../domain/invoice/issued-invoice.ts';
 import { TERMS } from '../../../paper/terms.ts';
@@ -112,12 +114,14 @@ function Route({ shipping }: { readonly shipping: IssuedInvoice['shipping'] }) {
   );
 }
 
-function Sums({ invoice: { totals, includeGst } }: PartProps) {
+function Sums({ invoice }: PartProps) {
+  const { totals, includeGst } = invoice;
+  const labels = gstLabels(gstRatesOf(invoice));
   const rows: [string, number][] = includeGst
     ? [
         ['Subtotal', totals.subtotal],
-        ['CGST (9%)', totals.cgst],
-        ['SGST (9%)', totals.sgst],
+        [labels.cgst, totals.cgst],
+        [labels.sgst, totals.sgst],
       ]
     : [['Subtotal', totals.subtotal]];
   return (
