@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import fontkit from '@pdf-lib/fontkit';
 import { PDFDocument, type PDFFont, type PDFPage } from 'pdf-lib';
 import { createServer } from 'vite';
-import sample from '../../config/staff.sample.json' with { type: 'json' };
 import { composeInvoice } from '../../src/domain/invoice/compose-invoice.ts';
 import type { IssuedInvoice } from '../../src/domain/invoice/issued-invoice.ts';
 import { lineAmount } from '../../src/domain/invoice/line-amount.ts';
 import type { Row } from '../../tools/markdown/format-markdown-table.ts';
+import sample from '../fixtures/agency/staff.sample.json' with { type: 'json' };
 import type { Measured } from './benchmark.ts';
 
 /** What is used of the page's own module, which only Vite can load: its fonts are inlined. */
@@ -114,7 +114,7 @@ function pictures() {
 }
 
 function pictureOf(path: string): string {
-  return `data:image/png;base64,${readFileSync(join(ROOT, 'config', path)).toString('base64')}`;
+  return `data:image/png;base64,${readFileSync(join(ROOT, 'tests/fixtures/agency', path)).toString('base64')}`;
 }
 
 /** The same words in the same fonts, one line each: the least that another library would do. */

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import business from '../../config/business.json' with { type: 'json' };
-import staff from '../../config/staff.sample.json' with { type: 'json' };
 import { routes } from '../../src/app/routes.ts';
+import business from '../fixtures/agency/business.json' with { type: 'json' };
+import staff from '../fixtures/agency/staff.sample.json' with { type: 'json' };
 import { DESK, openDesk, writeInvoice } from './support/desk-screen.ts';
 import { gotoHydrated } from './support/goto-hydrated.ts';
 import { offerInstallation } from './support/offer-installation.ts';

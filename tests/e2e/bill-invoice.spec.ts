@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
-import staff from '../../config/staff.sample.json' with { type: 'json' };
+import staff from '../fixtures/agency/staff.sample.json' with { type: 'json' };
 import {
   chooseCompany,
   fillDetails,

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import business from '../../config/business.json' with { type: 'json' };
+import business from '../fixtures/agency/business.json' with { type: 'json' };
 import { listedPrice, wholeRupees } from '../support/price-list.ts';
 import {
   askQuote,

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import business from '../../config/business.json' with { type: 'json' };
+import business from '../fixtures/agency/business.json' with { type: 'json' };
 import { gotoHydrated } from './support/goto-hydrated.ts';
 
 test('an empty form says what is missing and goes to the first of it', async ({ page }) => {

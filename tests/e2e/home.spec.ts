@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import business from '../../config/business.json' with { type: 'json' };
+import business from '../fixtures/agency/business.json' with { type: 'json' };
 
 const HIGHLIGHTS = ['Worldwide shipping', 'Fast delivery', 'Secure shipping'];
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import business from '../../config/business.json' with { type: 'json' };
+import business from '../fixtures/agency/business.json' with { type: 'json' };
 import { findAxeFaults } from './support/find-axe-faults.ts';
 import { finishTransitions } from './support/finish-transitions.ts';
 import { gotoHydrated, untilAlive } from './support/goto-hydrated.ts';

@@ -359,7 +359,7 @@ function draw(change: Partial<InvoiceDraft> = {}): Run[][] {
 }
 
 function pictureOf(path: string): string {
-  return `data:image/png;base64,${readFileSync(`config/${path}`).toString('base64')}`;
+  return `data:image/png;base64,${readFileSync(`tests/fixtures/agency/${path}`).toString('base64')}`;
 }
 
 /** The rows of the item table as texts, a row being what stands on a line with its number. */

@@ -1,9 +1,9 @@
-import sample from '../../config/staff.sample.json' with { type: 'json' };
 import type { Company } from '../../src/domain/invoice/company.ts';
 import { composeInvoice } from '../../src/domain/invoice/compose-invoice.ts';
 import type { InvoiceDraft } from '../../src/domain/invoice/invoice-draft.ts';
 import type { IssuedInvoice } from '../../src/domain/invoice/issued-invoice.ts';
 import type { Item } from '../../src/domain/invoice/item.ts';
+import sample from '../fixtures/agency/staff.sample.json' with { type: 'json' };
 
 const GOODS = [
   'Cotton kurta, block printed',
