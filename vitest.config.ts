@@ -26,6 +26,7 @@ export default defineConfig({
     restoreMocks: true,
     // A busy machine takes its time; what hangs is found all the same.
     testTimeout: 60_000,
+    hookTimeout: 120_000,
     // Nothing else runs meanwhile, so no core is kept free.
     maxWorkers: '100%',
     server: { deps: { inline: ['jspdf'] } },

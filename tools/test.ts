@@ -11,6 +11,7 @@ import {
   type Tally,
   tallyOf,
 } from './checks/tally.ts';
+import { buildTestSite } from './checks/test-site.ts';
 import { typePrograms } from './checks/type-programs.ts';
 
 /** Runs every check of the project, the quick ones first; the last line counts them all. */
@@ -49,9 +50,12 @@ function runUnitTests(): Tally {
 
 /** Without a build there is nothing to visit, and without a browser nobody to visit it. */
 function buildAndVisit(): { build: Tally; e2e: Tally } {
-  const build = check('build', 'vite', ['build']);
+  const own = check('build', 'vite', ['build']);
+  announce('build of the site that the browser visits');
+  const visited = tallyOf(buildTestSite());
+  const build = addTallies([own, visited]);
   announce('end-to-end tests in a browser');
-  if (build.failed > 0) {
+  if (visited.failed > 0) {
     console.error('Not run: the build failed.');
     return { build, e2e: tallyOf(false) };
   }

@@ -37,9 +37,7 @@ const WRONG_PERCENT =
 /** Thousandths of a percent, so that a tax is computed in whole numbers. */
 const GST_PERCENT = v.pipe(
   v.number(WRONG_PERCENT),
-  v.minValue(0, WRONG_PERCENT),
-  v.maxValue(50, WRONG_PERCENT),
-  v.check((percent) => /^\d+(\.\d{1,3})?$/.test(String(percent)), WRONG_PERCENT),
+  v.check((percent) => percent <= 50 && /^\d+(\.\d{1,3})?$/.test(String(percent)), WRONG_PERCENT),
 );
 
 const COUNT = whole('expected a whole number from 0 on, without quotation marks', 0);
@@ -81,17 +79,26 @@ const TARIFF_FILE = v.strictObject(
       { packages: COUNT, pincodes: COUNT, customers: COUNT, countries: COUNT },
       sayWhichField,
     ),
-    regions: v.array(
-      v.strictObject({ title: TEXT, text: TEXT }, sayWhichField),
-      'expected a list of regions',
+    regions: v.pipe(
+      v.array(
+        v.strictObject({ title: TEXT, text: TEXT }, sayWhichField),
+        'expected a list of regions',
+      ),
+      v.nonEmpty('expected at least one'),
     ),
-    invoiceTerms: v.array(TERM, 'expected a list of texts'),
+    invoiceTerms: v.pipe(
+      v.array(TERM, 'expected a list of texts'),
+      v.nonEmpty('expected at least one'),
+    ),
   },
   sayWhichField,
 );
 
 function whole(wrong: string, least: number) {
-  return v.pipe(v.number(wrong), v.safeInteger(wrong), v.minValue(least, wrong));
+  return v.pipe(
+    v.number(wrong),
+    v.check((count) => Number.isSafeInteger(count) && count >= least, wrong),
+  );
 }
 
 function unknownPlaceholders(term: string): string[] {

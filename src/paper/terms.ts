@@ -1,8 +1,4 @@
-import { invoiceTerms } from '../../config/tariff.json';
-import { fillPlaceholders } from '../domain/fill-placeholders.ts';
-import { TARIFF_TEXTS } from '../domain/tariff-texts.ts';
+import { INVOICE_TERMS } from '../domain/invoice-terms.ts';
 
 /** Printed on every invoice; the agency's adviser has the last word on them. */
-export const TERMS: readonly string[] = invoiceTerms.map((term) =>
-  fillPlaceholders(term, TARIFF_TEXTS),
-);
+export const TERMS = INVOICE_TERMS;

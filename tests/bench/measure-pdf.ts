@@ -106,6 +106,7 @@ function invoiceOf(count: number): IssuedInvoice {
     },
     company,
     new Date('2026-11-21T06:30:15.123Z'),
+    { cgst: 9, sgst: 9 },
   );
 }
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { routes } from '../../src/app/routes.ts';
+import { TEST_SITE } from '../../tools/checks/test-site.ts';
 import business from '../fixtures/agency/business.json' with { type: 'json' };
 import staff from '../fixtures/agency/staff.sample.json' with { type: 'json' };
 import { DESK, openDesk, writeInvoice } from './support/desk-screen.ts';
@@ -44,7 +45,7 @@ test('the door of the desk offers to install it, and not once it is installed', 
 });
 
 test('only the page of the desk belongs to the desk app', () => {
-  const pages = readdirSync('dist').filter((name) => name.endsWith('.html'));
+  const pages = readdirSync(TEST_SITE).filter((name) => name.endsWith('.html'));
   const desks = pages.filter((name) => textOf(name).includes('desk.webmanifest'));
   expect(desks).toEqual(['bill.html']);
   expect(textOf('manifest.webmanifest')).not.toContain('/bill');
@@ -59,12 +60,12 @@ test('no public page leads to the desk, and search engines are kept out', async 
   await page.goto(DESK);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   expect(await page.locator('link[rel=canonical]').count()).toBe(0);
-  const lists = readdirSync('dist').filter((name) => /sitemap|\.txt$/.test(name));
+  const lists = readdirSync(TEST_SITE).filter((name) => /sitemap|\.txt$/.test(name));
   for (const name of lists) expect(textOf(name), name).not.toContain('/bill');
 });
 
 test('nothing of the staff file can be read in any file of the site', () => {
-  const files = readdirSync('dist', { recursive: true, withFileTypes: true }).filter((file) =>
+  const files = readdirSync(TEST_SITE, { recursive: true, withFileTypes: true }).filter((file) =>
     file.isFile(),
   );
   expect(files.length).toBeGreaterThan(50);
@@ -136,5 +137,5 @@ function leaksIn(text: string): string[] {
 }
 
 function textOf(name: string): string {
-  return readFileSync(join('dist', name), 'utf8');
+  return readFileSync(join(TEST_SITE, name), 'utf8');
 }

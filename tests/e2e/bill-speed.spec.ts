@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { parseStaffConfig } from '../../src/domain/staff/staff-config.ts';
 import { openWithPair } from '../../src/vault/open-with-pair.ts';
 import { sealWithKey } from '../../src/vault/seal-with-key.ts';
 import { importStorageKey } from '../../src/vault/storage-key.ts';
+import { TEST_SITE } from '../../tools/checks/test-site.ts';
 import { draftWith, invoiceWith } from '../support/invoice.ts';
 import {
   fillItem,
@@ -142,7 +144,7 @@ async function putRows([store, rows]: readonly [string, readonly unknown[]]): Pr
 }
 
 async function readStorageKey() {
-  const sealed: unknown = JSON.parse(readFileSync('dist/staff.sealed.json', 'utf8'));
+  const sealed: unknown = JSON.parse(readFileSync(join(TEST_SITE, 'staff.sealed.json'), 'utf8'));
   const opening = await openWithPair(String(sealed), PAIR);
   const parsed = parseStaffConfig(opening.kind === 'opened' ? opening.text : '');
   if (parsed.kind !== 'config') throw new Error('The staff file of the build does not open.');

@@ -12,6 +12,9 @@ const GOODS = [
   'Spice tins',
 ];
 
+/** Percent of the subtotal. */
+export const GST_RATES = { cgst: 9, sgst: 9 };
+
 /** One of the sample's companies, by its place from 0. */
 export function companyAt(index: number): Company {
   const company = sample.companies[index];
@@ -38,7 +41,7 @@ export function draftWith(change: Partial<InvoiceDraft> = {}): InvoiceDraft {
 
 export function invoiceWith(change: Partial<InvoiceDraft> = {}, company = 0): IssuedInvoice {
   const now = new Date('2026-11-21T06:30:15.123Z');
-  return composeInvoice(draftWith(change), companyAt(company), now);
+  return composeInvoice(draftWith(change), companyAt(company), now, GST_RATES);
 }
 
 /** Rows of unlike weights and prices, some of them whole rupees and some not. */

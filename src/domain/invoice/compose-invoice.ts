@@ -1,13 +1,18 @@
-import { TARIFF } from '../tariff.ts';
 import { cleanLine, cleanText } from './clean-text.ts';
 import type { Company } from './company.ts';
+import type { GstRates } from './gst-rates.ts';
 import type { InvoiceDraft } from './invoice-draft.ts';
 import type { IssuedInvoice } from './issued-invoice.ts';
 import { computeTotals } from './totals.ts';
 import { writtenItems } from './written-items.ts';
 
 /** The invoice as it would be issued at this moment, also for the preview of an unfinished draft. */
-export function composeInvoice(draft: InvoiceDraft, company: Company, now: Date): IssuedInvoice {
+export function composeInvoice(
+  draft: InvoiceDraft,
+  company: Company,
+  now: Date,
+  gstRates: GstRates,
+): IssuedInvoice {
   const { customer, shipping, includeGst } = draft;
   const items = writtenItems(draft.items);
   const { logo: _, ...issuer } = company;
@@ -27,8 +32,8 @@ export function composeInvoice(draft: InvoiceDraft, company: Company, now: Date)
     },
     items: items.map((item) => ({ ...item, description: cleanText(item.description) })),
     includeGst,
-    ...(includeGst && { gstRates: TARIFF.gst }),
-    totals: computeTotals(items, includeGst, TARIFF.gst),
+    ...(includeGst && { gstRates }),
+    totals: computeTotals(items, includeGst, gstRates),
     createdAt: now.toISOString(),
   };
 }

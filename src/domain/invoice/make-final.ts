@@ -1,6 +1,7 @@
 import type { Paise } from '../units.ts';
 import type { Company } from './company.ts';
 import { composeInvoice } from './compose-invoice.ts';
+import type { GstRates } from './gst-rates.ts';
 import type { InvoiceDraft } from './invoice-draft.ts';
 import type { IssuedInvoice } from './issued-invoice.ts';
 
@@ -15,9 +16,14 @@ export type Final =
   | { readonly kind: 'too-large' };
 
 /** Makes a draft final; whether its number is free is known to the storage alone. */
-export function makeFinal(draft: InvoiceDraft, company: Company | undefined, now: Date): Final {
+export function makeFinal(
+  draft: InvoiceDraft,
+  company: Company | undefined,
+  now: Date,
+  gstRates: GstRates,
+): Final {
   if (company === undefined) return { kind: 'no-company' };
-  const invoice = composeInvoice(draft, company, now);
+  const invoice = composeInvoice(draft, company, now, gstRates);
   if (invoice.invoiceNumber === '') return { kind: 'no-number' };
   if (invoice.totals.total > MAX_TOTAL) return { kind: 'too-large' };
   return { kind: 'final', invoice };

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { BUSINESS } from '../../domain/business.ts';
+import { INVOICE_TERMS } from '../../domain/invoice-terms.ts';
 import { TARIFF_TEXTS } from '../../domain/tariff-texts.ts';
 import { TextPage } from '../text-page.tsx';
 
@@ -34,8 +35,7 @@ export function TermsPage() {
         </li>
         <li>Express costs {surcharge} for each box on top of the economy price.</li>
         <li>
-          Quoted prices do not include GST. Customs charges, duty and taxes of the country of
-          destination are not included either. The receiver pays them there.
+          Quoted prices include neither GST nor what the country of destination asks for at customs.
         </li>
         <li>We charge in Indian rupees. Invoices are paid at once; there are no installments.</li>
       </ul>
@@ -75,12 +75,18 @@ export function TermsPage() {
         charges of that are yours.
       </p>
 
+      <h2>On every invoice</h2>
+      <ul>
+        {INVOICE_TERMS.map((term) => (
+          <li key={term}>{term}</li>
+        ))}
+      </ul>
+
       <h2>Liability</h2>
       <p>
-        Our liability for loss or damage is limited to the declared value, and without insurance to
-        the charges on the invoice of that parcel. Report damage to us, with photographs, within
-        seven days of delivery, and keep the packing. Nothing here limits rights that the law gives
-        you and that cannot be limited.
+        For loss or damage we are liable within the limits that the terms on the invoice set. Report
+        damage to us, with photographs, within seven days of delivery, and keep the packing. Nothing
+        here limits rights that the law gives you and that cannot be limited.
       </p>
 
       <h2>This website</h2>

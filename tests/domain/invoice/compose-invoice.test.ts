@@ -3,7 +3,7 @@ import { addItem } from '../../../src/domain/invoice/add-item.ts';
 import { composeInvoice } from '../../../src/domain/invoice/compose-invoice.ts';
 import { parseIssuedInvoice } from '../../../src/domain/invoice/issued-invoice.ts';
 import type { Item } from '../../../src/domain/invoice/item.ts';
-import { companyAt, draftWith, itemsOf } from '../../support/invoice.ts';
+import { companyAt, draftWith, GST_RATES, itemsOf } from '../../support/invoice.ts';
 
 describe('rows at the end that nobody wrote in', () => {
   const written = itemsOf(2);
@@ -48,5 +48,6 @@ test('an invoice reads back letter by letter, so that its PDF has the same bytes
 });
 
 function compose(items: Item[]) {
-  return composeInvoice(draftWith({ items }), companyAt(0), new Date('2026-11-21T06:30:15.123Z'));
+  const now = new Date('2026-11-21T06:30:15.123Z');
+  return composeInvoice(draftWith({ items }), companyAt(0), now, GST_RATES);
 }

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { TEST_SITE } from '../../../tools/checks/test-site.ts';
 import { chain, type Middleware } from '../../../tools/host/middleware.ts';
 import { type Site, serveSite } from '../../../tools/host/serve-site.ts';
 import { localServices } from '../../../tools/local-services/local-services.ts';
@@ -35,7 +36,7 @@ export async function serveCopy({
   const home = mkdtempSync(join(tmpdir(), 'site-copy-'));
   const folder = join(home, 'dist');
   const localFolder = join(home, 'local');
-  cpSync('dist', folder, { recursive: true });
+  cpSync(TEST_SITE, folder, { recursive: true });
   const services = localServices({ folder: localFolder, ...paces });
   const site = await serveSite(folder, 0, gate === undefined ? services : chain(gate, services));
   homes.add(home);

@@ -8,6 +8,7 @@ import { gstLabels } from '../../../domain/invoice/gst-labels.ts';
 import { gstRatesOf } from '../../../domain/invoice/gst-rates.ts';
 import type { InvoiceDraft } from '../../../domain/invoice/invoice-draft.ts';
 import type { IssuedInvoice } from '../../../domain/invoice/issued-invoice.ts';
+import { TARIFF } from '../../../domain/tariff.ts';
 import { TERMS } from '../../../paper/terms.ts';
 import { useBilling } from '../use-billing.ts';
 import { asPrinted } from './as-printed.ts';
@@ -26,7 +27,7 @@ export const InvoicePreview = memo(function InvoicePreview({
   const { config, environment } = useBilling();
   const company = config.companies.find(({ id }) => id === draft.companyId);
   if (company === undefined) return null;
-  const invoice = composeInvoice(draft, company, new Date(environment.now()));
+  const invoice = composeInvoice(draft, company, new Date(environment.now()), TARIFF.gst);
   const { customer, totals } = invoice;
   return (
     <div className={styles['frame']}>
