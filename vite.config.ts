@@ -15,7 +15,7 @@ import { connectOrigins, staffPlugin } from './tools/staff/staff-plugin.ts';
 const SHARED = new RegExp(
   [
     'node_modules/(react|react-dom|scheduler|react-router|react-router-dom)/',
-    'src/domain/(business|describe-tariff|tariff|tariff-texts)\\.ts',
+    'src/domain/(business|describe-tariff|tariff|tariff-texts|time|units)\\.ts',
     'src/pages/(page-head|section|structured-data)',
     'src/features/outbox-panel/outbox-context',
     'lucide-react/dist/esm/icons/(menu|x|wifi-off|chevron-down)\\.',

@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '../ui/button.tsx';
 import styles from './error-page.module.css';
 
-/** The spec's title and the error's own words; the stack is there for whoever mends it. */
+/** The spec's title and the error's own words; the stack is there for whoever repairs it. */
 export function ErrorPage({ error }: { readonly error: Error }) {
   return (
     <section className={styles['page']} role="alert">

@@ -1,7 +1,16 @@
 import { type Box, dimensionalWeight, dropNoise, type Side } from './parcel.ts';
-import { type PricedBox, priceAt, quoteBox } from './quote.ts';
+import { type PricedBox, priceAt, quoteBox, wholeRupees } from './quote.ts';
 import type { RateCard } from './rate-card.ts';
-import type { Centimetres, Kilograms, Paise } from './units.ts';
+import {
+  type Centimetres,
+  centimetres,
+  type Kilograms,
+  kilograms,
+  minus,
+  type Paise,
+  paise,
+  times,
+} from './units.ts';
 
 export type Advice =
   | {
@@ -53,13 +62,13 @@ function smallerBox(
   const cut = cuts[0];
   if (cut === undefined) return undefined;
   // A whole step may reach further down the card than the target, so the price is asked again.
-  const smaller = quoteBox(card, zone, { ...box, [cut.side]: box[cut.side] - cut.less });
+  const smaller = quoteBox(card, zone, { ...box, [cut.side]: minus(box[cut.side], cut.less) });
   if (smaller.kind === 'no-price' || smaller.economy >= priced.economy) return undefined;
   return {
     kind: 'smaller-box',
     ...cut,
     billed: smaller.billed,
-    saves: priced.economy - smaller.economy,
+    saves: minus(priced.economy, smaller.economy),
   };
 }
 
@@ -73,19 +82,26 @@ function cutToReach(
 ): Centimetres {
   const dimensional = dimensionalWeight(box, card.divisor);
   const reachedAt = box[side] * (target / dimensional);
-  return dropNoise<Centimetres>(Math.ceil(dropNoise((box[side] - reachedAt) / step)) * step);
+  const steps = Math.ceil(dropNoise((box[side] - reachedAt) / step));
+  return centimetres(dropNoise(times(step, steps)));
 }
 
 function heavierStep(card: RateCard, zone: string, priced: PricedBox): Advice | undefined {
   const cheapest = card.weights
     .filter((weight) => weight > priced.billed)
-    .map((weight) => ({ billed: weight, saves: priced.economy - economyAt(card, zone, weight) }))
-    .reduce((best, next) => (next.saves > best.saves ? next : best), { billed: 0, saves: 0 });
+    .map((weight) => ({
+      billed: weight,
+      saves: minus(priced.economy, economyAt(card, zone, weight)),
+    }))
+    .reduce((best, next) => (next.saves > best.saves ? next : best), {
+      billed: kilograms(0),
+      saves: paise(0),
+    });
   return cheapest.saves > 0 ? { kind: 'heavier-step', ...cheapest } : undefined;
 }
 
 /** Whole rupees, as a quote shows them; a weight without a price is never the cheaper one. */
 function economyAt(card: RateCard, zone: string, weight: Kilograms): Paise {
   const price = priceAt(card, zone, weight);
-  return price === undefined ? Number.POSITIVE_INFINITY : Math.round(price / 100) * 100;
+  return price === undefined ? paise(Number.POSITIVE_INFINITY) : wholeRupees(price);
 }

@@ -1,12 +1,12 @@
 import { type IsoDate, toIsoDate } from './iso-date.ts';
 import type { Tariff } from './tariff.ts';
+import { days, later, timestamp } from './time.ts';
+import type { Timestamp } from './units.ts';
 
 export interface DeliveryWindow {
   readonly earliest: IsoDate;
   readonly latest: IsoDate;
 }
-
-const DAY = 86_400_000;
 
 /**
  * The days between which a parcel handed over on `day` arrives: business days in India first, then
@@ -16,20 +16,20 @@ export function deliveryWindow(
   day: IsoDate,
   { processing, transit }: Tariff['delivery'],
 ): DeliveryWindow {
-  const start = Date.parse(day);
+  const start = timestamp(Date.parse(day));
   return {
-    earliest: toIsoDate(addBusinessDays(start, processing.fewest) + transit.fewest * DAY),
-    latest: toIsoDate(addBusinessDays(start, processing.most) + transit.most * DAY),
+    earliest: toIsoDate(later(addBusinessDays(start, processing.fewest), days(transit.fewest))),
+    latest: toIsoDate(later(addBusinessDays(start, processing.most), days(transit.most))),
   };
 }
 
 /** Monday to Friday: on Saturday the counter is open, but no parcel is processed. */
-function addBusinessDays(start: number, days: number): number {
-  let moment = start;
-  for (let left = days; left > 0; ) {
-    moment += DAY;
-    const weekday = new Date(moment).getUTCDay();
+function addBusinessDays(start: Timestamp, count: number): Timestamp {
+  let day = start;
+  for (let left = count; left > 0; ) {
+    day = later(day, days(1));
+    const weekday = new Date(day).getUTCDay();
     if (weekday !== 0 && weekday !== 6) left -= 1;
   }
-  return moment;
+  return day;
 }

@@ -1,4 +1,4 @@
-import type { Centimetres, Kilograms } from './units.ts';
+import { type Centimetres, centimetres, type Kilograms, kilograms } from './units.ts';
 
 /** The two ways in which people measure: kilograms and centimetres, or pounds and inches. */
 export type System = 'metric' | 'imperial';
@@ -11,8 +11,8 @@ export const UNITS: Readonly<Record<System, Readonly<Record<Quantity, string>>>>
 };
 
 /** Exact by definition: the international yard and pound agreement of 1959. */
-const KILOGRAMS_IN_A_POUND: Kilograms = 0.453_592_37;
-const CENTIMETRES_IN_AN_INCH: Centimetres = 2.54;
+const KILOGRAMS_IN_A_POUND = 0.453_592_37;
+const CENTIMETRES_IN_AN_INCH = 2.54;
 
 /** What was typed, in the units it was typed in: a later switch of units never rounds it. */
 export interface Measure {
@@ -20,9 +20,8 @@ export interface Measure {
   readonly system: System;
 }
 
-export type ReadMeasure =
-  /** Kilograms or centimetres. */
-  | { readonly kind: 'measured'; readonly value: number }
+export type ReadMeasure<Unit extends Kilograms | Centimetres = Kilograms | Centimetres> =
+  | { readonly kind: 'measured'; readonly value: Unit }
   | { readonly kind: 'missing' }
   | {
       readonly kind: 'fault';
@@ -32,18 +31,14 @@ export type ReadMeasure =
 /** Far above any parcel; a larger number is a slip of the finger. */
 const MOST: Readonly<Record<Quantity, number>> = { weight: 1000, length: 1000 };
 
-/** Reads a typed number; the value is in kilograms or centimetres whatever it was typed in. */
-export function readMeasure({ text, system }: Measure, quantity: Quantity): ReadMeasure {
-  const typed = text.trim();
-  if (typed === '') return { kind: 'missing' };
-  if (/^[+-]?\d*,\d+$/.test(typed)) return { kind: 'fault', fault: 'comma' };
-  if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(typed)) {
-    return { kind: 'fault', fault: 'not-a-number' };
-  }
-  const value = Number(typed) * factor(system, quantity);
-  if (!(value > 0)) return { kind: 'fault', fault: 'not-positive' };
-  if (value > MOST[quantity]) return { kind: 'fault', fault: 'too-large' };
-  return { kind: 'measured', value };
+/** Reads a typed weight, whatever unit it was typed in. */
+export function readWeight(measure: Measure): ReadMeasure<Kilograms> {
+  return readMeasure(measure, 'weight', kilograms);
+}
+
+/** Reads a typed length, whatever unit it was typed in. */
+export function readLength(measure: Measure): ReadMeasure<Centimetres> {
+  return readMeasure(measure, 'length', centimetres);
 }
 
 /**
@@ -52,7 +47,7 @@ export function readMeasure({ text, system }: Measure, quantity: Quantity): Read
  */
 export function showMeasure(measure: Measure, quantity: Quantity, system: System): string {
   if (measure.system === system) return measure.text;
-  const read = readMeasure(measure, quantity);
+  const read = quantity === 'weight' ? readWeight(measure) : readLength(measure);
   if (read.kind !== 'measured') return measure.text;
   const value = read.value / factor(system, quantity);
   return String(Number(value < 0.1 ? value.toPrecision(3) : value.toFixed(2)));
@@ -62,4 +57,21 @@ export function showMeasure(measure: Measure, quantity: Quantity, system: System
 export function factor(system: System, quantity: Quantity): number {
   if (system === 'metric') return 1;
   return quantity === 'weight' ? KILOGRAMS_IN_A_POUND : CENTIMETRES_IN_AN_INCH;
+}
+
+function readMeasure<Unit extends Kilograms | Centimetres>(
+  { text, system }: Measure,
+  quantity: Quantity,
+  inUnit: (value: number) => Unit,
+): ReadMeasure<Unit> {
+  const typed = text.trim();
+  if (typed === '') return { kind: 'missing' };
+  if (/^[+-]?\d*,\d+$/.test(typed)) return { kind: 'fault', fault: 'comma' };
+  if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(typed)) {
+    return { kind: 'fault', fault: 'not-a-number' };
+  }
+  const value = Number(typed) * factor(system, quantity);
+  if (!(value > 0)) return { kind: 'fault', fault: 'not-positive' };
+  if (value > MOST[quantity]) return { kind: 'fault', fault: 'too-large' };
+  return { kind: 'measured', value: inUnit(value) };
 }

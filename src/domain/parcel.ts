@@ -1,4 +1,4 @@
-import type { Centimetres, Kilograms } from './units.ts';
+import { type Centimetres, type Kilograms, kilograms } from './units.ts';
 
 /** One box of a parcel, as measured by whoever asks for its price. */
 export interface Box {
@@ -11,14 +11,17 @@ export interface Box {
 export type Side = 'length' | 'breadth' | 'height';
 
 /** Length × breadth × height over the card's divisor (cm³ per kg); spec §9. */
-export function dimensionalWeight(box: Box, divisor: number): Kilograms {
-  return dropNoise<Kilograms>((box.length * box.breadth * box.height) / divisor);
+export function dimensionalWeight(
+  { length, breadth, height }: Pick<Box, Side>,
+  divisor: number,
+): Kilograms {
+  return kilograms(dropNoise((length * breadth * height) / divisor));
 }
 
 /**
  * A measure to its sixth decimal, finer than any scale or tape, so that the last bit of a
  * floating-point product never moves a box up a step.
  */
-export function dropNoise<Measure extends number>(measure: Measure): Measure {
-  return (Math.round(measure * 1e6) / 1e6) as Measure;
+export function dropNoise(measure: number): number {
+  return Math.round(measure * 1e6) / 1e6;
 }

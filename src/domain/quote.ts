@@ -1,6 +1,6 @@
 import { type Box, dimensionalWeight, dropNoise } from './parcel.ts';
 import type { RateCard } from './rate-card.ts';
-import type { Kilograms, Paise } from './units.ts';
+import { type Kilograms, kilograms, type Paise, paise, sumOf } from './units.ts';
 
 export interface PricedBox {
   readonly kind: 'priced';
@@ -47,14 +47,14 @@ export function quote(card: RateCard, countryCode: string, boxes: readonly Box[]
   return {
     kind: 'priced',
     boxes: priced,
-    economy: priced.reduce((sum, { economy }) => sum + economy, 0),
-    express: priced.reduce((sum, { express }) => sum + express, 0),
+    economy: sumOf(priced.map(({ economy }) => economy)),
+    express: sumOf(priced.map(({ express }) => express)),
   };
 }
 
 /** The price of one box in a zone. */
 export function quoteBox(card: RateCard, zone: string, box: Box): BoxQuote {
-  const actual = dropNoise(box.weight);
+  const actual = kilograms(dropNoise(box.weight));
   const dimensional = dimensionalWeight(box, card.divisor);
   return card.rule === 'billed-weight'
     ? quoteBilledWeight(card, zone, actual, dimensional)
@@ -65,6 +65,11 @@ export function quoteBox(card: RateCard, zone: string, box: Box): BoxQuote {
 export function priceAt(card: RateCard, zone: string, weight: Kilograms): Paise | undefined {
   const index = card.weights.indexOf(weight);
   return index < 0 ? undefined : card.zones[zone]?.[index];
+}
+
+/** A price to the nearest rupee, as every quote shows it. */
+export function wholeRupees(price: Paise): Paise {
+  return paise(Math.round(price / 100) * 100);
 }
 
 /** The footnote's rule: the higher weight, taken up to the next on the card, has its price. */
@@ -80,7 +85,7 @@ function quoteBilledWeight(
   if (billed === undefined || price === undefined) {
     return { kind: 'no-price', actual, dimensional, reason: 'too-heavy' };
   }
-  const room = dropNoise(billed - heavier);
+  const room = kilograms(dropNoise(billed - heavier));
   return { kind: 'priced', actual, dimensional, billed, room, ...charge(card, price) };
 }
 
@@ -100,11 +105,12 @@ function quoteAsObserved(
     const reason = actual > last ? 'too-heavy' : 'no-entry';
     return { kind: 'no-price', actual, dimensional, reason };
   }
-  const figure = Math.max(price, dimensional * 100);
-  return { kind: 'priced', actual, dimensional, billed: actual, room: 0, ...charge(card, figure) };
+  const figure = paise(Math.max(price, dimensional * 100));
+  const room = kilograms(0);
+  return { kind: 'priced', actual, dimensional, billed: actual, room, ...charge(card, figure) };
 }
 
-function charge(card: RateCard, price: number): { economy: Paise; express: Paise } {
-  const economy = Math.round(price / 100) * 100;
-  return { economy, express: economy + card.expressSurcharge };
+function charge(card: RateCard, price: Paise): { economy: Paise; express: Paise } {
+  const economy = wholeRupees(price);
+  return { economy, express: sumOf([economy, card.expressSurcharge]) };
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { Kilograms, Paise } from './units.ts';
+import { type IsoDate, isoDate } from './iso-date.ts';
+import { type Kilograms, kilograms, type Paise, paise } from './units.ts';
 
 /**
  * How a price is found: `billed-weight` bills the higher of actual and dimensional weight, taken
@@ -21,8 +22,7 @@ export interface RateCard {
   readonly name: string;
   /** True while the prices are the ones that came with the product, not the agency's own. */
   readonly sample: boolean;
-  /** ISO date from which the card holds. */
-  readonly validFrom: string;
+  readonly validFrom: IsoDate;
   readonly currency: 'INR';
   /** Cubic centimetres that count as one kilogram. */
   readonly divisor: number;
@@ -49,7 +49,7 @@ export function parseRateCard(value: unknown): ParsedRateCard {
 }
 
 const POSITIVE = v.pipe(v.number(), v.finite(), v.gtValue(0));
-const POSITIVE_PAISE = v.pipe(v.number(), v.safeInteger(), v.gtValue(0));
+const PRICE = v.pipe(v.number(), v.safeInteger(), v.gtValue(0), v.transform(paise));
 const TEXT = v.pipe(v.string(), v.nonEmpty());
 
 const RATE_CARD = v.pipe(
@@ -57,13 +57,18 @@ const RATE_CARD = v.pipe(
     format: v.literal(1),
     name: TEXT,
     sample: v.boolean(),
-    validFrom: v.pipe(v.string(), v.isoDate(), v.check(isInCalendar, 'no such day')),
+    validFrom: v.pipe(
+      v.string(),
+      v.isoDate(),
+      v.check(isInCalendar, 'no such day'),
+      v.transform(isoDate),
+    ),
     currency: v.literal('INR'),
     divisor: v.pipe(POSITIVE, v.minValue(1)),
-    expressSurcharge: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+    expressSurcharge: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.transform(paise)),
     rule: v.picklist(['billed-weight', 'as-observed']),
-    weights: v.pipe(v.array(POSITIVE), v.nonEmpty()),
-    zones: v.record(TEXT, v.array(POSITIVE_PAISE)),
+    weights: v.pipe(v.array(v.pipe(POSITIVE, v.transform(kilograms))), v.nonEmpty()),
+    zones: v.record(TEXT, v.array(PRICE)),
     countries: v.pipe(
       v.array(
         v.object({
@@ -92,9 +97,9 @@ const RATE_CARD = v.pipe(
 );
 
 /** 30 February reads like a date; some browsers take it for March, others for none. */
-function isInCalendar(isoDate: string): boolean {
-  const moment = Date.parse(isoDate);
-  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(isoDate);
+function isInCalendar(day: string): boolean {
+  const moment = Date.parse(day);
+  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(day);
 }
 
 function isRising(numbers: readonly number[]): boolean {

@@ -1,7 +1,7 @@
 import { divisor, expressSurcharge } from '../../config/rates/card.json';
 import { counters, delivery, gst, moreThanCountries, storage } from '../../config/tariff.json';
 import type { TariffFile } from './parse-tariff.ts';
-import type { Paise } from './units.ts';
+import { type Paise, paise } from './units.ts';
 
 /** Every fact that the pages name; regions and invoice terms, which few need, are apart. */
 export interface Tariff extends Omit<TariffFile, 'regions' | 'invoiceTerms'> {
@@ -22,5 +22,5 @@ export const TARIFF: Tariff = {
   moreThanCountries,
   counters,
   divisor,
-  expressSurcharge: Math.round(expressSurcharge * 100),
+  expressSurcharge: paise(Math.round(expressSurcharge * 100)),
 };

@@ -1,3 +1,4 @@
+import { timestamp } from '../domain/time.ts';
 import { download } from './download.ts';
 import { loadPicture } from './load-picture.ts';
 import type { PageEnvironment } from './page-environment.ts';
@@ -7,19 +8,19 @@ import { whenIdle } from './when-idle.ts';
 
 /** The page's one door to everything outside it. */
 export const browserEnvironment: PageEnvironment = {
-  now: () => Date.now(),
+  now: () => timestamp(Date.now()),
   builtAt: __BUILT_AT__,
   random: () => Math.random(),
   newId: () => crypto.randomUUID(),
   fetch: (address, init) => fetch(address, init),
-  wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-  timeoutSignal: (milliseconds) => AbortSignal.timeout(milliseconds),
-  after: (milliseconds, act) => {
-    const timer = setTimeout(act, milliseconds);
+  wait: (span) => new Promise((resolve) => setTimeout(resolve, span)),
+  timeoutSignal: (span) => AbortSignal.timeout(span),
+  after: (span, act) => {
+    const timer = setTimeout(act, span);
     return () => clearTimeout(timer);
   },
-  every: (milliseconds, act) => {
-    const timer = setInterval(act, milliseconds);
+  every: (span, act) => {
+    const timer = setInterval(act, span);
     return () => clearInterval(timer);
   },
   onNextFrame: (act) => void requestAnimationFrame(act),

@@ -1,2 +1,2 @@
-/** Milliseconds since 1970, set by the build. */
-declare const __BUILT_AT__: number;
+/** Set by the build. */
+declare const __BUILT_AT__: import('../domain/units.ts').Timestamp;

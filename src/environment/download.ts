@@ -1,5 +1,7 @@
-/** Milliseconds: long enough for any browser to have begun the download. */
-const KEPT = 60_000;
+import { minutes } from '../domain/time.ts';
+
+/** Long enough for any browser to have begun the download. */
+const KEPT = minutes(1);
 
 /** Saves a file under its name, as a press on a download link does. */
 export function download(file: File): void {

@@ -1,3 +1,4 @@
+import type { Milliseconds, Timestamp } from '../domain/units.ts';
 import type { Environment } from './environment.ts';
 
 /** Ends what was begun: a timer, a subscription. */
@@ -9,14 +10,14 @@ export type Shared = 'shared' | 'dropped' | 'failed';
 /** The outside as a page sees it. `app` provides it; tests provide their own. */
 export interface PageEnvironment extends Environment {
   /** The moment of the build: the only clock that a prerendered page may show. */
-  readonly builtAt: number;
+  readonly builtAt: Timestamp;
   /** A name that no other record has. */
   readonly newId: () => string;
 
-  /** Acts once after so many milliseconds. */
-  readonly after: (milliseconds: number, act: () => void) => Cancel;
-  /** Acts again and again, every so many milliseconds. */
-  readonly every: (milliseconds: number, act: () => void) => Cancel;
+  /** Acts once after the span. */
+  readonly after: (span: Milliseconds, act: () => void) => Cancel;
+  /** Acts again and again, a span apart. */
+  readonly every: (span: Milliseconds, act: () => void) => Cancel;
   /** Acts once the browser is about to draw again. */
   readonly onNextFrame: (act: () => void) => void;
   /** Acts once the page has loaded and come to rest. */

@@ -1,3 +1,5 @@
+import { seconds } from '../domain/time.ts';
+
 /** Does it once the page has loaded and come to rest, so that it competes with nothing on screen. */
 export function whenIdle(act: () => void): void {
   if (document.readyState === 'complete') rest(act);
@@ -6,6 +8,6 @@ export function whenIdle(act: () => void): void {
 
 /** Safari has no requestIdleCallback. */
 function rest(act: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: 5_000 });
-  else setTimeout(act, 1_000);
+  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: seconds(5) });
+  else setTimeout(act, seconds(1));
 }

@@ -1,3 +1,4 @@
+import { timestamp } from '../domain/time.ts';
 import type { Environment } from './environment.ts';
 import { webLocks } from './web-locks.ts';
 
@@ -8,11 +9,11 @@ export interface WorkerEnvironment extends Environment {
 
 /** The worker's one door to everything outside it. */
 export const workerEnvironment: WorkerEnvironment = {
-  now: () => Date.now(),
+  now: () => timestamp(Date.now()),
   random: () => Math.random(),
   fetch: (address, init) => fetch(address, init),
-  wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-  timeoutSignal: (milliseconds) => AbortSignal.timeout(milliseconds),
+  wait: (span) => new Promise((resolve) => setTimeout(resolve, span)),
+  timeoutSignal: (span) => AbortSignal.timeout(span),
   ...webLocks(),
   openCache: (name) => caches.open(name),
 };

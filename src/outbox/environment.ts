@@ -2,6 +2,8 @@ import type { Service } from '../domain/outbox/delivery.ts';
 import type { Limits } from '../domain/outbox/limits.ts';
 import type { Reply } from '../domain/outbox/reply.ts';
 import type { MailRequest } from '../domain/outbox/request.ts';
+import { milliseconds } from '../domain/time.ts';
+import type { Milliseconds } from '../domain/units.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { Database } from '../storage/database.ts';
 
@@ -15,11 +17,14 @@ export type SendMail = (request: MailRequest, signal: AbortSignal) => Promise<Re
 export interface OutboxEnvironment extends Environment {
   readonly database: Database;
   readonly sendMail: SendMail;
-  /** Least milliseconds between two requests to the service. */
-  readonly pace: Readonly<Record<Service, number>>;
+  /** The least time between two requests to the service. */
+  readonly pace: Readonly<Record<Service, Milliseconds>>;
   readonly limits: Limits;
   /** Once fired, nothing more is begun, as when the browser is about to stop the worker. */
   readonly stop?: AbortSignal;
 }
 
-export const USUAL_PACE: OutboxEnvironment['pace'] = { sheet: 700, mail: 1_100 };
+export const USUAL_PACE: OutboxEnvironment['pace'] = {
+  sheet: milliseconds(700),
+  mail: milliseconds(1_100),
+};

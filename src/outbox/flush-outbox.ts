@@ -2,6 +2,8 @@ import type { Delivery, Service } from '../domain/outbox/delivery.ts';
 import { nextDue } from '../domain/outbox/next-due.ts';
 import { reconnect } from '../domain/outbox/service-status.ts';
 import { markInDoubt } from '../domain/outbox/transitions.ts';
+import { later } from '../domain/time.ts';
+import type { Timestamp } from '../domain/units.ts';
 import type { StorageFailure } from '../storage/attempt.ts';
 import { changeDelivery, changeServiceStatus } from '../storage/change-delivery.ts';
 import { listEntriesIn, readAgenda } from '../storage/outbox-entries.ts';
@@ -13,7 +15,7 @@ import { startRun } from './run.ts';
 
 export type Flushed =
   /** Nothing more can be done now; `nextDue` is when to flush again, if people need not act first. */
-  | { readonly kind: 'flushed'; readonly nextDue: number | undefined }
+  | { readonly kind: 'flushed'; readonly nextDue: Timestamp | undefined }
   /** Another tab or the worker is at it; it may miss what was issued last, so try again soon. */
   | { readonly kind: 'busy' }
   | StorageFailure;
@@ -93,5 +95,7 @@ function isAbandoned(
   { withLock, now, limits }: OutboxEnvironment,
   { startedAt }: Extract<Delivery, { state: 'sending' }>,
 ): boolean {
-  return withLock !== undefined || now() >= startedAt + limits.requestTimeout || now() < startedAt;
+  return (
+    withLock !== undefined || now() >= later(startedAt, limits.requestTimeout) || now() < startedAt
+  );
 }

@@ -1,5 +1,7 @@
 import type { Service } from '../domain/outbox/delivery.ts';
 import { statusAfterFailedProbe } from '../domain/outbox/service-status.ts';
+import { between, milliseconds } from '../domain/time.ts';
+import type { Timestamp } from '../domain/units.ts';
 import type { Stored } from '../storage/attempt.ts';
 import { changeServiceStatus } from '../storage/change-delivery.ts';
 import type { OutboxEnvironment } from './environment.ts';
@@ -10,7 +12,7 @@ export interface Run {
   readonly environment: OutboxEnvironment;
   /** Services that have answered in this run, and whose next request so needs no probe. */
   readonly answered: Set<Service>;
-  readonly lastRequest: Map<Service, number>;
+  readonly lastRequest: Map<Service, Timestamp>;
 }
 
 /** `worked` may find more to do; `idle` has nothing to do now. */
@@ -34,8 +36,9 @@ export async function waitAndProbe(
 ): Promise<Stored<boolean>> {
   const { environment, answered, lastRequest } = run;
   const { now, random, wait, pace, database } = environment;
-  const elapsed = Math.max(0, now() - (lastRequest.get(service) ?? Number.NEGATIVE_INFINITY));
-  if (elapsed < pace[service]) await wait(pace[service] - elapsed);
+  const last = lastRequest.get(service);
+  const elapsed = last === undefined ? pace[service] : Math.max(0, between(last, now()));
+  if (elapsed < pace[service]) await wait(milliseconds(pace[service] - elapsed));
   if (!answered.has(service) && !(await isReachable(environment, url))) {
     const rested = await changeServiceStatus(database, service, (status) =>
       statusAfterFailedProbe(status, now(), random()),

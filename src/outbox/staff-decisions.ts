@@ -1,5 +1,6 @@
 import type { Delivery, Service } from '../domain/outbox/delivery.ts';
 import { arrived, release, searchNow, sendAgain } from '../domain/outbox/transitions.ts';
+import type { Timestamp } from '../domain/units.ts';
 import type { Stored } from '../storage/attempt.ts';
 import { changeDelivery, releaseService } from '../storage/change-delivery.ts';
 import type { Database } from '../storage/database.ts';
@@ -19,13 +20,13 @@ export function confirmArrival(
   database: Database,
   sequence: number,
   service: Service,
-  now: number,
+  now: Timestamp,
 ): Promise<Stored<boolean>> {
   return decide(database, sequence, service, (delivery) => arrived(delivery, now));
 }
 
 /** "Retry now" for all: holds and rests end, and rows in doubt are searched for at once. */
-export async function retryNow(database: Database, now: number): Promise<Stored<void>> {
+export async function retryNow(database: Database, now: Timestamp): Promise<Stored<void>> {
   for (const service of ['sheet', 'mail'] as const) {
     const released = await releaseService(database, service);
     if (released.kind !== 'done') return released;

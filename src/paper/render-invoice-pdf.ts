@@ -1,10 +1,11 @@
 import type { IssuedInvoice } from '../domain/invoice/issued-invoice.ts';
+import { invoiceContent } from './invoice-content.ts';
 import { drawAirmailEdge } from './pdf/airmail-edge.ts';
 import { Canvas } from './pdf/canvas.ts';
 import { drawCustomer } from './pdf/customer-block.ts';
 import { drawItems } from './pdf/item-table.ts';
 import { drawLetterhead } from './pdf/letterhead.ts';
-import { openDocument } from './pdf/open-document.ts';
+import { type InvoiceFonts, openDocument } from './pdf/open-document.ts';
 import { PageFlow } from './pdf/page-flow.ts';
 import { drawPageFeet, drawRunningHead } from './pdf/page-frame.ts';
 import { drawPayment } from './pdf/payment-block.ts';
@@ -17,32 +18,37 @@ export interface InvoicePictures {
   readonly qr: string;
 }
 
+/** What the PDF is drawn with, beside the words of the invoice. */
+export interface InvoiceAssets {
+  readonly fonts: InvoiceFonts;
+  readonly pictures: InvoicePictures;
+}
+
 export interface InvoicePdf {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** Plain `data:application/pdf;base64,…`, as the mail's attachment wants it. */
   readonly dataUrl: string;
-  /** Characters that the font lacks and that stand in the PDF as a replacement mark. */
-  readonly missingCharacters: readonly string[];
 }
 
-/** Draws the invoice on A4 pages, in reading order; the same invoice and pictures give the same bytes. */
+/** Draws the invoice on A4 pages, in reading order; equal arguments make equal bytes. */
 export function renderInvoicePdf(
   invoice: IssuedInvoice,
-  { logo, qr }: InvoicePictures,
+  { fonts, pictures }: InvoiceAssets,
   log: (message: string) => void = console.warn,
 ): InvoicePdf {
-  const canvas = new Canvas(openDocument(invoice));
-  const flow = new PageFlow(canvas, () => drawRunningHead(canvas, invoice));
+  const content = invoiceContent(invoice);
+  const canvas = new Canvas(openDocument(invoice, content, fonts));
+  const flow = new PageFlow(canvas, () => drawRunningHead(canvas, content));
   drawAirmailEdge(canvas);
-  drawLetterhead(flow, invoice, logo, log);
-  drawRouteBand(flow, invoice);
-  drawCustomer(flow, invoice);
-  drawItems(flow, invoice, measureTotals(canvas, invoice));
-  drawTotals(flow, invoice);
-  drawPayment(flow, invoice, qr, log);
-  drawPageFeet(canvas, invoice);
+  drawLetterhead(flow, content, pictures.logo, log);
+  drawRouteBand(flow, content);
+  drawCustomer(flow, content);
+  drawItems(flow, content, measureTotals(canvas, content));
+  drawTotals(flow, content);
+  drawPayment(flow, content, pictures.qr, log);
+  drawPageFeet(canvas, content);
   const bytes = new Uint8Array(canvas.doc.output('arraybuffer'));
-  return { bytes, dataUrl: toDataUrl(bytes), missingCharacters: [...canvas.missing] };
+  return { bytes, dataUrl: toDataUrl(bytes) };
 }
 
 function toDataUrl(bytes: Uint8Array): string {

@@ -1,3 +1,4 @@
+import { minutes } from '../domain/time.ts';
 import type { WorkerEnvironment } from '../environment/worker-environment.ts';
 import { flushOutbox } from '../outbox/flush-outbox.ts';
 import { makeOutboxEnvironment } from '../outbox/outbox-environment.ts';
@@ -9,7 +10,7 @@ interface SyncEvent extends ExtendableEvent {
 }
 
 /** Chromium stops a worker whose event takes five minutes, in mid-request if need be. */
-const MAX_FLUSH = 4 * 60_000;
+const MAX_FLUSH = minutes(4);
 
 /** Delivers what waits when the browser says that the device is connected, also with the app closed. */
 export function flushOnSync(self: ServiceWorkerGlobalScope, environment: WorkerEnvironment): void {

@@ -1,4 +1,5 @@
 import { registerRoute } from 'workbox-routing';
+import { seconds } from '../domain/time.ts';
 import type { WorkerEnvironment } from '../environment/worker-environment.ts';
 import { answerRateCard } from './answer-rate-card.ts';
 import { fetchRateCard } from './fetch-rate-card.ts';
@@ -6,11 +7,11 @@ import { savedRateCard } from './saved-rate-card.ts';
 
 const ADDRESS = '/rates/rate-card.json';
 
-/** Milliseconds that a shopper waits for the host's card before the saved one answers. */
-const PATIENCE = 2_500;
+/** How long a shopper waits for the host's card before the saved one answers. */
+const PATIENCE = seconds(2.5);
 
-/** Milliseconds after which a host that keeps silent about its card no longer holds up the install. */
-const INSTALL_PATIENCE = 10_000;
+/** After this a host that keeps silent about its card no longer holds up the install. */
+const INSTALL_PATIENCE = seconds(10);
 
 /** The rate card: the host's own where it can be had, else the last good one. */
 export function serveRateCard(

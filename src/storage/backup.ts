@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Delivery, Service } from '../domain/outbox/delivery.ts';
 import type { Entry } from '../domain/outbox/entry.ts';
 import { markInDoubt, release, sendAgain } from '../domain/outbox/transitions.ts';
+import type { Timestamp } from '../domain/units.ts';
 import { attempt, type Stored } from './attempt.ts';
 import type { Database } from './database.ts';
 import { DRAFT } from './drafts.ts';
@@ -46,7 +47,7 @@ export function formatBackup(backup: Backup): string {
  * Copies drafts, history and waiting entries. From now on another device may post the waiting rows
  * too, so this one looks for them in the sheet before it posts them.
  */
-export function exportBackup(database: Database, now: number): Promise<Stored<Backup>> {
+export function exportBackup(database: Database, now: Timestamp): Promise<Stored<Backup>> {
   return attempt(database, () =>
     inAll(database, async () => {
       for (const entry of await readEntriesIn(database, 'sheet', SHARED)) {
@@ -92,7 +93,7 @@ export interface Restored {
 export function importBackup(
   database: Database,
   backup: Backup,
-  now: number,
+  now: Timestamp,
 ): Promise<Stored<Restored>> {
   return attempt(database, () =>
     inAll(database, async () => {
@@ -124,7 +125,7 @@ async function addEntry(
   database: Database,
   backup: Backup,
   theirs: Entry,
-  now: number,
+  now: Timestamp,
 ): Promise<void> {
   const { sequence: theirSequence, mail, ...entry } = theirs;
   const sheet = markSharedInDoubt(entry.sheet, now);
@@ -149,7 +150,7 @@ async function learnDeliveries(database: Database, ours: Entry, theirs: Entry): 
 }
 
 /** A delivery that two devices may send is not certain on either. */
-function markSharedInDoubt(delivery: Delivery, now: number): Delivery {
+function markSharedInDoubt(delivery: Delivery, now: Timestamp): Delivery {
   if (delivery.state === 'delivered' || delivery.state === 'set-aside') return delivery;
   const open = sendAgain(release(delivery));
   return open.state === 'waiting' || open.state === 'sending'

@@ -1,9 +1,14 @@
 import * as v from 'valibot';
-import type { Delivery, Service, Waiting } from '../domain/outbox/delivery.ts';
+import {
+  type Delivery,
+  type Service,
+  UNREADABLE,
+  type Waiting,
+} from '../domain/outbox/delivery.ts';
 import { type Entry, mayBeClaimed } from '../domain/outbox/entry.ts';
-import { UNREADABLE } from '../domain/outbox/explain-refusal.ts';
 import { isAvailable } from '../domain/outbox/service-status.ts';
 import { claim } from '../domain/outbox/transitions.ts';
+import type { Timestamp } from '../domain/units.ts';
 import { attempt, type Stored } from './attempt.ts';
 import type { Database } from './database.ts';
 import {
@@ -30,7 +35,7 @@ export interface Claimed<S extends Service> {
 export function claimDelivery<S extends Service>(
   database: Database,
   service: S,
-  now: number,
+  now: Timestamp,
 ): Promise<Stored<Claimed<S> | undefined>> {
   return attempt(database, () =>
     inOutbox(database, async () => {
@@ -54,7 +59,7 @@ interface Claimable<S extends Service> {
 export async function nextClaimable<S extends Service>(
   database: Database,
   service: S,
-  now: number,
+  now: Timestamp,
 ): Promise<Claimable<S> | undefined> {
   if (!isAvailable(await readServiceStatus(database, service), now)) return undefined;
   for (;;) {
@@ -73,8 +78,8 @@ export async function setDamagedAside(
   service: Service,
   { attempt: number, unclear }: Delivery,
 ): Promise<void> {
-  const parked: Delivery = { state: 'set-aside', attempt: number, unclear, refusal: UNREADABLE };
-  await putEntry(database, { ...entry, [service]: parked });
+  const setAside: Delivery = { state: 'set-aside', attempt: number, unclear, refusal: UNREADABLE };
+  await putEntry(database, { ...entry, [service]: setAside });
 }
 
 /** Within one value of an index the rows come in order of their sequence. */

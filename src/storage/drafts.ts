@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { timestamp } from '../domain/time.ts';
 import { attempt, type Stored } from './attempt.ts';
 import type { Database } from './database.ts';
 import { parseOrQuarantine } from './quarantine.ts';
@@ -7,8 +8,7 @@ export type SealedDraft = v.InferOutput<typeof DRAFT>;
 
 export const DRAFT = v.object({
   id: v.string(),
-  /** Milliseconds since 1970. */
-  savedAt: v.number(),
+  savedAt: v.pipe(v.number(), v.transform(timestamp)),
   /** The draft as the vault sealed it. */
   sealed: v.string(),
 });

@@ -2,6 +2,7 @@ import { isDue } from '../domain/outbox/back-off.ts';
 import type { Entry, NaturalKey } from '../domain/outbox/entry.ts';
 import type { MailAddress, SheetAddress } from '../domain/outbox/request.ts';
 import { isAvailable } from '../domain/outbox/service-status.ts';
+import type { Timestamp } from '../domain/units.ts';
 import { attempt, type Stored } from './attempt.ts';
 import { nextClaimable, setDamagedAside } from './claim-delivery.ts';
 import type { Database } from './database.ts';
@@ -24,7 +25,7 @@ export type MailTask =
   | { readonly kind: 'none' };
 
 /** What the sheet is to be asked next, and where, so that it can be probed before a claim. */
-export function findSheetTask(database: Database, now: number): Promise<Stored<SheetTask>> {
+export function findSheetTask(database: Database, now: Timestamp): Promise<Stored<SheetTask>> {
   return attempt(database, () =>
     inOutbox(database, async (): Promise<SheetTask> => {
       const search = await findSearch(database, now);
@@ -38,7 +39,7 @@ export function findSheetTask(database: Database, now: number): Promise<Stored<S
 }
 
 /** Whether there is a mail to send, and where. */
-export function findMailTask(database: Database, now: number): Promise<Stored<MailTask>> {
+export function findMailTask(database: Database, now: Timestamp): Promise<Stored<MailTask>> {
   return attempt(database, () =>
     inOutbox(database, async (): Promise<MailTask> => {
       const next = await nextClaimable(database, 'mail', now);
@@ -49,7 +50,7 @@ export function findMailTask(database: Database, now: number): Promise<Stored<Ma
   );
 }
 
-async function findSearch(database: Database, now: number): Promise<RowSearch | undefined> {
+async function findSearch(database: Database, now: Timestamp): Promise<RowSearch | undefined> {
   if (!isAvailable(await readServiceStatus(database, 'sheet'), now)) return undefined;
   for (const entry of await readEntriesIn(database, 'sheet', ['in-doubt'])) {
     if (!isSearchDue(entry, now)) continue;
@@ -61,6 +62,6 @@ async function findSearch(database: Database, now: number): Promise<RowSearch | 
   return undefined;
 }
 
-function isSearchDue({ sheet }: Entry, now: number): boolean {
+function isSearchDue({ sheet }: Entry, now: Timestamp): boolean {
   return sheet.state === 'in-doubt' && isDue(sheet.searchAt, now);
 }

@@ -3,6 +3,8 @@ import type { Entry } from '../domain/outbox/entry.ts';
 import type { Agenda } from '../domain/outbox/next-due.ts';
 import type { MailRequest, SheetRequest } from '../domain/outbox/request.ts';
 import type { ServiceStatus } from '../domain/outbox/service-status.ts';
+import { earlierOf } from '../domain/time.ts';
+import type { Timestamp } from '../domain/units.ts';
 import { attempt, type Stored } from './attempt.ts';
 import { firstClaimable } from './claim-delivery.ts';
 import type { Database } from './database.ts';
@@ -100,7 +102,7 @@ async function readServiceStatuses(database: Database): Promise<Record<Service, 
   };
 }
 
-function earliest(times: readonly (number | undefined)[]): number | undefined {
+function earliest(times: readonly (Timestamp | undefined)[]): Timestamp | undefined {
   const known = times.filter((time) => time !== undefined);
-  return known.length === 0 ? undefined : Math.min(...known);
+  return known.length === 0 ? undefined : known.reduce(earlierOf);
 }

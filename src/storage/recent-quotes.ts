@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { timestamp } from '../domain/time.ts';
+import { paise } from '../domain/units.ts';
 import { attempt, type Stored } from './attempt.ts';
 import type { Database } from './database.ts';
 import { parseOrQuarantine } from './quarantine.ts';
@@ -7,13 +9,11 @@ export type RecentQuote = v.InferOutput<typeof QUOTE>;
 
 const QUOTE = v.object({
   id: v.string(),
-  /** Milliseconds since 1970. */
-  savedAt: v.number(),
+  savedAt: v.pipe(v.number(), v.transform(timestamp)),
   /** The calculator's URL from its `?`: opens the same quote again. */
   search: v.string(),
   label: v.string(),
-  /** Whole paise. */
-  economy: v.pipe(v.number(), v.safeInteger()),
+  economy: v.pipe(v.number(), v.safeInteger(), v.transform(paise)),
 });
 
 /** Keeps a quote as the newest, instead of an older one with the same inputs; at most `most` stay. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { timestamp } from '../domain/time.ts';
 import { attempt, type Stored } from './attempt.ts';
 import type { Database } from './database.ts';
 import { parseOrQuarantine } from './quarantine.ts';
@@ -10,8 +11,7 @@ const TRACKED_PARCEL = v.object({
   number: v.string(),
   label: v.string(),
   carrier: v.string(),
-  /** Milliseconds since 1970. */
-  addedAt: v.number(),
+  addedAt: v.pipe(v.number(), v.transform(timestamp)),
 });
 
 /** Keeps a parcel, instead of an earlier record of the same number. */

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { reloadOnceForStaleChunk, waitForReload } from '../../src/app/stale-chunk.ts';
+import { timestamp } from '../../src/domain/time.ts';
 import type { PageEnvironment } from '../../src/environment/page-environment.ts';
 import { testEnvironment } from '../support/test-environment.ts';
 
@@ -25,7 +26,7 @@ test('a build that had its reload and fails again comes to the error page', asyn
 
 test('the next build may have a reload of its own', () => {
   openPage().missPart();
-  const next = openPage({ builtAt: 2 });
+  const next = openPage({ builtAt: timestamp(2) });
   next.missPart();
   expect(next.reload).toHaveBeenCalledTimes(1);
 });
@@ -52,7 +53,7 @@ function openPage(own: Partial<PageEnvironment> = {}) {
   });
   reloadOnceForStaleChunk(
     testEnvironment({
-      builtAt: 1,
+      builtAt: timestamp(1),
       getItem: (key) => kept.get(key) ?? null,
       setItem: (key, value) => void kept.set(key, value),
       ...own,

@@ -6,15 +6,18 @@ import { createServer } from 'vite';
 import { composeInvoice } from '../../src/domain/invoice/compose-invoice.ts';
 import type { IssuedInvoice } from '../../src/domain/invoice/issued-invoice.ts';
 import { lineAmount } from '../../src/domain/invoice/line-amount.ts';
+import { timestamp } from '../../src/domain/time.ts';
+import { grams, paise } from '../../src/domain/units.ts';
+import type { InvoiceAssets } from '../../src/paper/render-invoice-pdf.ts';
 import type { Row } from '../../tools/markdown/format-markdown-table.ts';
 import sample from '../fixtures/agency/staff.sample.json' with { type: 'json' };
 import type { Measured } from './benchmark.ts';
 
-/** What is used of the page's own module, which only Vite can load: its fonts are inlined. */
+/** What is used of the page's own module, loaded by Vite as the page's build of jsPDF is. */
 interface RenderModule {
   readonly renderInvoicePdf: (
     invoice: IssuedInvoice,
-    pictures: { readonly logo: string; readonly qr: string },
+    assets: InvoiceAssets,
   ) => { readonly bytes: Uint8Array };
 }
 
@@ -45,11 +48,12 @@ export async function measurePdf(): Promise<Measured> {
   const { renderInvoicePdf } = (await vite.ssrLoadModule(
     '/src/paper/render-invoice-pdf.ts',
   )) as RenderModule;
+  const assets = { fonts: fonts(), pictures: pictures() };
   const rows: Row[] = [];
   for (const count of SIZES) {
     const invoice = invoiceOf(count);
     rows.push(
-      await measure(`ours, ${count} items`, () => renderInvoicePdf(invoice, pictures()).bytes),
+      await measure(`ours, ${count} items`, () => renderInvoicePdf(invoice, assets).bytes),
       await measure(`pdf-lib, ${count} items`, () => renderWithPdfLib(invoice)),
     );
   }
@@ -87,8 +91,8 @@ function invoiceOf(count: number): IssuedInvoice {
   const items = Array.from({ length: count }, (_, index) => ({
     id: String(index + 1),
     description: `Cotton kurta, block printed, size ${index}`,
-    quantity: 500 + index * 10,
-    price: 45_050 + index,
+    quantity: grams(500 + index * 10),
+    price: paise(45_050 + index),
   }));
   return composeInvoice(
     {
@@ -105,9 +109,16 @@ function invoiceOf(count: number): IssuedInvoice {
       includeGst: true,
     },
     company,
-    new Date('2026-11-21T06:30:15.123Z'),
+    timestamp(Date.parse('2026-11-21T06:30:15.123Z')),
     { cgst: 9, sgst: 9 },
   );
+}
+
+function fonts() {
+  return {
+    regular: fontOf('regular').toString('base64'),
+    semibold: fontOf('semibold').toString('base64'),
+  };
 }
 
 function pictures() {
@@ -139,8 +150,11 @@ async function renderWithPdfLib(invoice: IssuedInvoice): Promise<Uint8Array> {
 }
 
 function embed(doc: PDFDocument, weight: string): Promise<PDFFont> {
-  const file = join(ROOT, `src/paper/fonts/noto-sans-${weight}.ttf`);
-  return doc.embedFont(readFileSync(file), { subset: true });
+  return doc.embedFont(fontOf(weight), { subset: true });
+}
+
+function fontOf(weight: string): Buffer {
+  return readFileSync(join(ROOT, `src/paper/fonts/noto-sans-${weight}.ttf`));
 }
 
 function writeLine(page: PDFPage, line: string, index: number, font: PDFFont): void {

@@ -1,6 +1,7 @@
 import type { Box } from '../../src/domain/parcel.ts';
 import { quote } from '../../src/domain/quote.ts';
 import type { Country, RateCard } from '../../src/domain/rate-card.ts';
+import { box } from '../support/box.ts';
 import { SAMPLE_CARD } from '../support/sample-card.ts';
 import type { Measured } from './benchmark.ts';
 import { type Timing, timeCalls } from './time-calls.ts';
@@ -53,7 +54,7 @@ function askEveryWeight(card: RateCard, zone: string): Asked[] {
     code,
     zone,
     place,
-    boxes: [{ weight, length: 95, breadth: 50, height: weight - 0.1 }],
+    boxes: [box(weight, [95, 50, weight - 0.1])],
   }));
 }
 

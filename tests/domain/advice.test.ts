@@ -3,20 +3,21 @@ import { describe, expect, test } from 'vitest';
 import { type Advice, adviseOnBox } from '../../src/domain/advice.ts';
 import type { Box } from '../../src/domain/parcel.ts';
 import { quoteBox } from '../../src/domain/quote.ts';
+import { type Centimetres, centimetres, minus, times } from '../../src/domain/units.ts';
 import { arbitraryBox, arbitraryZone } from '../support/arbitrary-box.ts';
+import { box } from '../support/box.ts';
 import { listedPrice, PRICE_LIST, wholeRupees } from '../support/price-list.ts';
 import { OBSERVED_CARD, SAMPLE_CARD } from '../support/sample-card.ts';
 
-const INCH = 2.54;
+const CENTIMETRE = centimetres(1);
+const INCH = centimetres(2.54);
 const SIDES = ['length', 'breadth', 'height'] as const;
-const weighing = (weight: number): Box => ({ weight, length: 10, breadth: 10, height: 10 });
 const rupees = (zone: string, weight: number) => wholeRupees(listedPrice(zone, weight)) * 100;
 
 describe('a smaller box', () => {
   test('4 cm off the longest side bring 5.05 kg down to 5 kg', () => {
     // 40 × 30 × 20 ÷ 4750 = 5.0526; at 39 cm it is 4.926.
-    const box = { weight: 2, length: 40, breadth: 30, height: 20 };
-    expect(adviseOnBox(SAMPLE_CARD, 'G', box, 1)).toEqual([
+    expect(adviseOnBox(SAMPLE_CARD, 'G', box(2, [40, 30, 20]), CENTIMETRE)).toEqual([
       {
         kind: 'smaller-box',
         side: 'length',
@@ -29,24 +30,24 @@ describe('a smaller box', () => {
 
   test('is told in whole inches to those who measure in inches', () => {
     // 20 × 14 × 9 in = 41 295 cm³ = 8.69 kg, billed as 9; 8.5 kg is reached by 1 in of any side.
-    const box = { weight: 2, length: 20 * INCH, breadth: 14 * INCH, height: 9 * INCH };
-    const [advice] = adviseOnBox(SAMPLE_CARD, 'F', box, INCH);
+    const inInches = box(2, [20 * INCH, 14 * INCH, 9 * INCH]);
+    const [advice] = adviseOnBox(SAMPLE_CARD, 'F', inInches, INCH);
     expect(advice).toMatchObject({ kind: 'smaller-box', side: 'length', less: INCH });
   });
 
   test('is not advised where weight rules', () => {
-    expect(adviseOnBox(SAMPLE_CARD, 'G', { ...weighing(6), height: 60 }, 1)).toEqual([]);
+    expect(adviseOnBox(SAMPLE_CARD, 'G', box(6, [10, 10, 60]), CENTIMETRE)).toEqual([]);
   });
 
   test('is not advised below the lightest step', () => {
-    expect(adviseOnBox(SAMPLE_CARD, 'G', weighing(0.1), 1)).toEqual([]);
+    expect(adviseOnBox(SAMPLE_CARD, 'G', box(0.1), CENTIMETRE)).toEqual([]);
   });
 
   test('never asks for more than a third of a side', () => {
     // A cube of 15 cm counts as 0.71 kg; half a kilogram would need 5 cm off: a third, and no more.
-    const cube = { weight: 0.2, length: 15, breadth: 15, height: 15 };
-    expect(adviseOnBox(SAMPLE_CARD, 'G', cube, 1)).toMatchObject([{ less: 5 }]);
-    expect(adviseOnBox(SAMPLE_CARD, 'G', { ...cube, length: 16, breadth: 16 }, 1)).toEqual([]);
+    const cube = box(0.2, [15, 15, 15]);
+    expect(adviseOnBox(SAMPLE_CARD, 'G', cube, CENTIMETRE)).toMatchObject([{ less: 5 }]);
+    expect(adviseOnBox(SAMPLE_CARD, 'G', box(0.2, [16, 16, 15]), CENTIMETRE)).toEqual([]);
   });
 });
 
@@ -61,71 +62,81 @@ describe('the bump at 45 kg', () => {
 
   test.each(zones)('zone %s: the dear step is advised against', (zone) => {
     const [dear, cheap] = above.includes(zone) ? [45, 45.5] : [44.5, 45];
-    expect(adviseOnBox(SAMPLE_CARD, zone, weighing(dear), 1)).toEqual([
+    expect(adviseOnBox(SAMPLE_CARD, zone, box(dear), CENTIMETRE)).toEqual([
       { kind: 'heavier-step', billed: cheap, saves: rupees(zone, dear) - rupees(zone, cheap) },
     ]);
   });
 
   test.each([44, 46, 60, 100])('%d kg is advised nothing', (weight) => {
     for (const zone of zones) {
-      expect(adviseOnBox(SAMPLE_CARD, zone, weighing(weight), 1)).toEqual([]);
+      expect(adviseOnBox(SAMPLE_CARD, zone, box(weight), CENTIMETRE)).toEqual([]);
     }
   });
 });
 
 test('a box without a price is advised nothing', () => {
-  expect(adviseOnBox(SAMPLE_CARD, 'G', weighing(105), 1)).toEqual([]);
+  expect(adviseOnBox(SAMPLE_CARD, 'G', box(105), CENTIMETRE)).toEqual([]);
 });
 
 test('under the older rule, where size bills nothing, nothing is advised', () => {
-  const box = { weight: 45, length: 40, breadth: 30, height: 20 };
-  expect(adviseOnBox(OBSERVED_CARD, 'A', box, 1)).toEqual([]);
+  expect(adviseOnBox(OBSERVED_CARD, 'A', box(45, [40, 30, 20]), CENTIMETRE)).toEqual([]);
 });
 
 test('advice is what trying every smaller box and every heavier step would find', () => {
   fc.assert(
-    fc.property(arbitraryZone, arbitraryBox, fc.constantFrom(1, INCH), (zone, box, step) => {
-      const advice = adviseOnBox(SAMPLE_CARD, zone, box, step);
-      const smaller = advice.find((piece) => piece.kind === 'smaller-box');
-      const heavier = advice.find((piece) => piece.kind === 'heavier-step');
-      expect(smaller === undefined ? undefined : steps(smaller.less / step)).toBe(
-        fewestStepsThatSave(zone, box, step),
-      );
-      expect(heavier?.saves ?? 0).toBe(mostSavedByWeight(zone, box));
-    }),
+    fc.property(
+      arbitraryZone,
+      arbitraryBox,
+      fc.constantFrom(CENTIMETRE, INCH),
+      (zone, asked, step) => {
+        const advice = adviseOnBox(SAMPLE_CARD, zone, asked, step);
+        const smaller = advice.find((piece) => piece.kind === 'smaller-box');
+        const heavier = advice.find((piece) => piece.kind === 'heavier-step');
+        expect(smaller === undefined ? undefined : steps(smaller.less / step)).toBe(
+          fewestStepsThatSave(zone, asked, step),
+        );
+        expect(heavier?.saves ?? 0).toBe(mostSavedByWeight(zone, asked));
+      },
+    ),
     { numRuns: 500 },
   );
 });
 
 test('following advice saves exactly what it promised', () => {
   fc.assert(
-    fc.property(arbitraryZone, arbitraryBox, fc.constantFrom(1, INCH), (zone, box, step) => {
-      const before = quoteBox(SAMPLE_CARD, zone, box);
-      for (const piece of adviseOnBox(SAMPLE_CARD, zone, box, step)) {
-        const after = quoteBox(SAMPLE_CARD, zone, follow(piece, box));
-        if (before.kind === 'no-price' || after.kind === 'no-price') throw new Error('No price.');
-        expect(after.billed).toBe(piece.billed);
-        expect(before.economy - after.economy).toBe(piece.saves);
-        expect(piece.saves).toBeGreaterThan(0);
-      }
-    }),
+    fc.property(
+      arbitraryZone,
+      arbitraryBox,
+      fc.constantFrom(CENTIMETRE, INCH),
+      (zone, asked, step) => {
+        const before = quoteBox(SAMPLE_CARD, zone, asked);
+        for (const piece of adviseOnBox(SAMPLE_CARD, zone, asked, step)) {
+          const after = quoteBox(SAMPLE_CARD, zone, follow(piece, asked));
+          if (before.kind === 'no-price' || after.kind === 'no-price') throw new Error('No price.');
+          expect(after.billed).toBe(piece.billed);
+          expect(before.economy - after.economy).toBe(piece.saves);
+          expect(piece.saves).toBeGreaterThan(0);
+        }
+      },
+    ),
     { numRuns: 1000 },
   );
 });
 
-function follow(advice: Advice, box: Box): Box {
+function follow(advice: Advice, before: Box): Box {
   return advice.kind === 'smaller-box'
-    ? { ...box, [advice.side]: box[advice.side] - advice.less }
-    : { ...box, weight: advice.billed };
+    ? { ...before, [advice.side]: minus(before[advice.side], advice.less) }
+    : { ...before, weight: advice.billed };
 }
 
 /** The oracle: cuts each side step by step, up to a third of it, and asks the price each time. */
-function fewestStepsThatSave(zone: string, box: Box, step: number): number | undefined {
-  const before = quoteBox(SAMPLE_CARD, zone, box);
+function fewestStepsThatSave(zone: string, whole: Box, step: Centimetres): number | undefined {
+  const before = quoteBox(SAMPLE_CARD, zone, whole);
   if (before.kind === 'no-price') return undefined;
-  const found = SIDES.flatMap((side) => {
-    for (let count = 1; count * step * 3 <= box[side] + 1e-9; count += 1) {
-      const after = quoteBox(SAMPLE_CARD, zone, { ...box, [side]: box[side] - count * step });
+  const found = SIDES.flatMap((name) => {
+    for (let count = 1; count * step * 3 <= whole[name] + 1e-9; count += 1) {
+      const side = minus(whole[name], times(step, count));
+      const after = quoteBox(SAMPLE_CARD, zone, { ...whole, [name]: side });
       if (after.kind === 'priced' && after.economy < before.economy) return [count];
     }
     return [];
@@ -133,8 +144,8 @@ function fewestStepsThatSave(zone: string, box: Box, step: number): number | und
   return found.length === 0 ? undefined : Math.min(...found);
 }
 
-function mostSavedByWeight(zone: string, box: Box): number {
-  const before = quoteBox(SAMPLE_CARD, zone, box);
+function mostSavedByWeight(zone: string, whole: Box): number {
+  const before = quoteBox(SAMPLE_CARD, zone, whole);
   if (before.kind === 'no-price') return 0;
   const heavier = PRICE_LIST.filter(
     (price) => price.zone === zone && price.weight > before.billed,

@@ -1,5 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { dayInIndia } from '../../src/domain/day-in-india.ts';
+import { timestamp } from '../../src/domain/time.ts';
+
+const at = (moment: string) => timestamp(Date.parse(moment));
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -11,15 +14,15 @@ test.each([
   ['2026-12-31T18:30:00.000Z', '2027-01-01'],
   ['2028-02-28T20:00:00.000Z', '2028-02-29'],
 ])('at %s it is %s in India', (moment, day) => {
-  expect(dayInIndia(Date.parse(moment))).toBe(day);
+  expect(dayInIndia(at(moment))).toBe(day);
 });
 
 test.each(['Asia/Kolkata', 'Europe/London', 'America/Los_Angeles', 'Pacific/Auckland'])(
   'it is the same day there on a device whose zone is %s',
   (zone) => {
     vi.stubEnv('TZ', zone);
-    expect(dayInIndia(Date.parse('2026-11-21T18:29:59.999Z'))).toBe('2026-11-21');
-    expect(dayInIndia(Date.parse('2026-11-21T18:30:00.000Z'))).toBe('2026-11-22');
-    expect(dayInIndia(Date.parse('2026-12-31T18:30:00.000Z'))).toBe('2027-01-01');
+    expect(dayInIndia(at('2026-11-21T18:29:59.999Z'))).toBe('2026-11-21');
+    expect(dayInIndia(at('2026-11-21T18:30:00.000Z'))).toBe('2026-11-22');
+    expect(dayInIndia(at('2026-12-31T18:30:00.000Z'))).toBe('2027-01-01');
   },
 );

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeTariff } from '../../src/domain/describe-tariff.ts';
+import { paise } from '../../src/domain/units.ts';
 import { tariffWith } from '../support/tariff.ts';
 
 test('the tariff is told in words that fit into a sentence', () => {
@@ -28,6 +29,6 @@ test('days that are always the same are one number, and a single day is no plura
 
 test('paise of the surcharge and large counts are written as everywhere else', () => {
   expect(
-    describeTariff(tariffWith({ expressSurcharge: 99_950, moreThanCountries: 1200 })),
+    describeTariff(tariffWith({ expressSurcharge: paise(99_950), moreThanCountries: 1200 })),
   ).toMatchObject({ surcharge: '₹999.50', countries: '1,200' });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatFigure } from '../../src/domain/format-figure.ts';
 import { formatRupees } from '../../src/domain/format-rupees.ts';
+import { paise } from '../../src/domain/units.ts';
 
 test.each([
   [0, '₹0'],
@@ -15,16 +16,16 @@ test.each([
   [100_000_000, '₹10,00,000'],
   [1_000_000_000, '₹1,00,00,000'],
   [9_999_999_999_999, '₹99,99,99,99,999.99'],
-])('%i paise are printed as %s', (paise, text) => {
-  expect(formatRupees(paise)).toBe(text);
+])('%i paise are printed as %s', (amount, text) => {
+  expect(formatRupees(paise(amount))).toBe(text);
 });
 
 test('a printed amount reads back to the paisa', () => {
   fc.assert(
-    fc.property(fc.nat(999_999_999), (paise) => {
-      const text = formatFigure(paise);
-      expect(Math.round(Number(text.replaceAll(',', '')) * 100)).toBe(paise);
-      expect(text).toMatch(paise % 100 === 0 ? /^[\d,]+$/ : /^[\d,]+\.\d\d$/);
+    fc.property(fc.nat(999_999_999), (amount) => {
+      const text = formatFigure(paise(amount));
+      expect(Math.round(Number(text.replaceAll(',', '')) * 100)).toBe(amount);
+      expect(text).toMatch(amount % 100 === 0 ? /^[\d,]+$/ : /^[\d,]+\.\d\d$/);
     }),
   );
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Measure, readMeasure, showMeasure } from '../../src/domain/measure.ts';
+import { type Measure, readLength, readWeight, showMeasure } from '../../src/domain/measure.ts';
 
 const metric = (text: string): Measure => ({ text, system: 'metric' });
 const imperial = (text: string): Measure => ({ text, system: 'imperial' });
@@ -18,11 +18,11 @@ describe('what is typed in kilograms or centimetres', () => {
     ['1E-1', 0.1],
     ['1000', 1000],
   ])('“%s” is %d', (text, value) => {
-    expect(readMeasure(metric(text), 'weight')).toEqual({ kind: 'measured', value });
+    expect(readWeight(metric(text))).toEqual({ kind: 'measured', value });
   });
 
   test.each(['', ' ', '\t\n', '\u00a0'])('“%s” is missing', (text) => {
-    expect(readMeasure(metric(text), 'length')).toEqual({ kind: 'missing' });
+    expect(readLength(metric(text))).toEqual({ kind: 'missing' });
   });
 
   test.each([
@@ -52,7 +52,7 @@ describe('what is typed in kilograms or centimetres', () => {
     ['e5', 'not-a-number'],
     ['2.5<script>', 'not-a-number'],
   ])('“%s” is refused: %s', (text, fault) => {
-    expect(readMeasure(metric(text), 'weight')).toEqual({ kind: 'fault', fault });
+    expect(readWeight(metric(text))).toEqual({ kind: 'fault', fault });
   });
 
   test('whatever is typed is missing, a fault or a number that a parcel can have', () => {
@@ -61,7 +61,7 @@ describe('what is typed in kilograms or centimetres', () => {
         fc.oneof(fc.string({ unit: 'binary' }), fc.double().map(String)),
         fc.constantFrom('metric' as const, 'imperial' as const),
         (text, system) => {
-          const read = readMeasure({ text, system }, 'weight');
+          const read = readWeight({ text, system });
           if (read.kind !== 'measured') return;
           expect(read.value).toBeGreaterThan(0);
           expect(read.value).toBeLessThanOrEqual(1000);
@@ -74,18 +74,18 @@ describe('what is typed in kilograms or centimetres', () => {
 
 describe('pounds and inches', () => {
   test('an inch is exactly 2.54 cm, a pound exactly 0.45359237 kg', () => {
-    expect(readMeasure(imperial('1'), 'length')).toEqual({ kind: 'measured', value: 2.54 });
-    expect(readMeasure(imperial('1'), 'weight')).toEqual({ kind: 'measured', value: 0.45359237 });
-    expect(readMeasure(imperial('100'), 'weight')).toEqual({
+    expect(readLength(imperial('1'))).toEqual({ kind: 'measured', value: 2.54 });
+    expect(readWeight(imperial('1'))).toEqual({ kind: 'measured', value: 0.45359237 });
+    expect(readWeight(imperial('100'))).toEqual({
       kind: 'measured',
       value: 45.359237,
     });
   });
 
   test('are refused beyond the same bounds as kilograms and centimetres', () => {
-    expect(readMeasure(imperial('2204'), 'weight').kind).toBe('measured');
-    expect(readMeasure(imperial('2205'), 'weight')).toEqual({ kind: 'fault', fault: 'too-large' });
-    expect(readMeasure(imperial('394'), 'length')).toEqual({ kind: 'fault', fault: 'too-large' });
+    expect(readWeight(imperial('2204')).kind).toBe('measured');
+    expect(readWeight(imperial('2205'))).toEqual({ kind: 'fault', fault: 'too-large' });
+    expect(readLength(imperial('394'))).toEqual({ kind: 'fault', fault: 'too-large' });
   });
 
   test.each([

@@ -1,26 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dimensionalWeight, dropNoise } from '../../src/domain/parcel.ts';
-
-const box = (length: number, breadth: number, height: number) => ({
-  weight: 1,
-  length,
-  breadth,
-  height,
-});
+import { box } from '../support/box.ts';
 
 test.each([
   [[40, 30, 20], 5.052632],
   [[47.5, 10, 10], 1],
   [[0.1, 0.2, 0.3], 0.000001],
   [[33.3, 33.3, 33.3], 7.773903],
-] as const)('%s cm count as %d kg', ([length, breadth, height], kilograms) => {
-  expect(dimensionalWeight(box(length, breadth, height), 4750)).toBe(kilograms);
+] as const)('%s cm count as %d kg', (sides, expected) => {
+  expect(dimensionalWeight(box(1, sides), 4750)).toBe(expected);
 });
 
 test('a card with another divisor counts size otherwise', () => {
-  expect(dimensionalWeight(box(50, 40, 30), 5000)).toBe(12);
-  expect(dimensionalWeight(box(50, 40, 30), 6000)).toBe(10);
+  expect(dimensionalWeight(box(1, [50, 40, 30]), 5000)).toBe(12);
+  expect(dimensionalWeight(box(1, [50, 40, 30]), 6000)).toBe(10);
 });
 
 test('noise below a milligram is dropped, a milligram is kept', () => {

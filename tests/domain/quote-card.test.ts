@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { quote, quoteBox } from '../../src/domain/quote.ts';
+import { box } from '../support/box.ts';
 import { PRICE_LIST, wholeRupees } from '../support/price-list.ts';
 import { OBSERVED_CARD, SAMPLE_CARD } from '../support/sample-card.ts';
 
-const SMALL = { length: 10, breadth: 10, height: 10 };
 const EXPRESS = 1000;
 
 /** Prices that the tariff is known to have, copied by hand: zone, kilograms, rupees to pay. */
@@ -31,7 +31,7 @@ test('the list that these tests read has every price of 23 zones and 199 weights
 });
 
 test.each(KNOWN)('zone %s, %d kg: economy ₹%d, express ₹1000 more', (zone, weight, rupees) => {
-  expect(quoteBox(SAMPLE_CARD, zone, { ...SMALL, weight })).toMatchObject({
+  expect(quoteBox(SAMPLE_CARD, zone, box(weight))).toMatchObject({
     kind: 'priced',
     billed: weight,
     economy: rupees * 100,
@@ -46,13 +46,13 @@ describe.each(zones)('zone %s', (zone) => {
   test('every weight of the list costs its price there, to the rupee', () => {
     const wrong = listed.filter(({ weight, rupees }) => {
       const economy = wholeRupees(rupees) * 100;
-      const box = quoteBox(SAMPLE_CARD, zone, { weight, length: 1, breadth: 1, height: 1 });
+      const quoted = quoteBox(SAMPLE_CARD, zone, box(weight, [1, 1, 1]));
       return (
-        box.kind !== 'priced' ||
-        box.billed !== weight ||
-        box.room !== 0 ||
-        box.economy !== economy ||
-        box.express !== economy + EXPRESS * 100
+        quoted.kind !== 'priced' ||
+        quoted.billed !== weight ||
+        quoted.room !== 0 ||
+        quoted.economy !== economy ||
+        quoted.express !== economy + EXPRESS * 100
       );
     });
     expect(wrong).toEqual([]);
@@ -63,11 +63,11 @@ describe.each(zones)('zone %s', (zone) => {
       const heavier = next(weight);
       if (heavier === undefined) return [];
       return [weight + 0.01, weight + 0.25, weight + 0.49].filter((between) => {
-        const box = quoteBox(SAMPLE_CARD, zone, { ...SMALL, weight: between });
+        const quoted = quoteBox(SAMPLE_CARD, zone, box(between));
         return (
-          box.kind !== 'priced' ||
-          box.billed !== heavier.weight ||
-          box.economy !== wholeRupees(heavier.rupees) * 100
+          quoted.kind !== 'priced' ||
+          quoted.billed !== heavier.weight ||
+          quoted.economy !== wholeRupees(heavier.rupees) * 100
         );
       });
     });
@@ -76,13 +76,8 @@ describe.each(zones)('zone %s', (zone) => {
 
   test('a light box as large as a weight of the list costs that weight', () => {
     const wrong = listed.filter(({ weight, rupees }) => {
-      const box = quoteBox(SAMPLE_CARD, zone, {
-        weight: 0.1,
-        length: 4750,
-        breadth: weight,
-        height: 1,
-      });
-      return box.kind !== 'priced' || box.economy !== wholeRupees(rupees) * 100;
+      const quoted = quoteBox(SAMPLE_CARD, zone, box(0.1, [4750, weight, 1]));
+      return quoted.kind !== 'priced' || quoted.economy !== wholeRupees(rupees) * 100;
     });
     expect(wrong).toEqual([]);
   });
@@ -96,8 +91,7 @@ describe.each(zones)('zone %s', (zone) => {
 
   test('three boxes of a weight cost three times its price, express thrice the surcharge', () => {
     const wrong = listed.filter(({ weight, rupees }) => {
-      const box = { ...SMALL, weight };
-      const total = quote(card, code, [box, box, box]);
+      const total = quote(card, code, [box(weight), box(weight), box(weight)]);
       const economy = 3 * wholeRupees(rupees) * 100;
       return (
         total.kind !== 'priced' ||
@@ -110,8 +104,8 @@ describe.each(zones)('zone %s', (zone) => {
 
   test('under the older rule every weight of the list has its price, and none between', () => {
     const wrong = listed.filter(({ weight, rupees }) => {
-      const exact = quoteBox(OBSERVED_CARD, zone, { ...SMALL, weight });
-      const between = quoteBox(OBSERVED_CARD, zone, { ...SMALL, weight: weight - 0.1 });
+      const exact = quoteBox(OBSERVED_CARD, zone, box(weight));
+      const between = quoteBox(OBSERVED_CARD, zone, box(weight - 0.1));
       return (
         exact.kind !== 'priced' ||
         exact.economy !== wholeRupees(rupees) * 100 ||

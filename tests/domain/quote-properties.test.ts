@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { quote, quoteBox } from '../../src/domain/quote.ts';
+import { centimetres, kilograms } from '../../src/domain/units.ts';
 import { arbitraryBox, arbitraryCountry, arbitraryZone } from '../support/arbitrary-box.ts';
 import { LAST_WEIGHT, listedPrice, PRICE_LIST, wholeRupees } from '../support/price-list.ts';
 import { OBSERVED_CARD, SAMPLE_CARD } from '../support/sample-card.ts';
 
 const WEIGHTS = [...new Set(PRICE_LIST.map(({ weight }) => weight))];
 const PRICES = new Set(PRICE_LIST.map(({ rupees }) => wholeRupees(rupees) * 100));
-const BUMP = 45;
+const BUMP = kilograms(45);
 const RUNS = { numRuns: 1000 };
 
 test('the billed weight is the first on the list that covers actual and dimensional weight', () => {
@@ -102,10 +103,10 @@ test('the total is the sum of the boxes in any order, in whole rupees', () => {
 test('no box whatever gives a price that is no number', () => {
   const anything = fc.double();
   const oddBox = fc.record({
-    weight: anything,
-    length: anything,
-    breadth: anything,
-    height: anything,
+    weight: anything.map(kilograms),
+    length: anything.map(centimetres),
+    breadth: anything.map(centimetres),
+    height: anything.map(centimetres),
   });
   fc.assert(
     fc.property(
@@ -126,7 +127,7 @@ test('no box whatever gives a price that is no number', () => {
 test('under the older rule a price is the larger of list price and dimensional figure', () => {
   fc.assert(
     fc.property(arbitraryZone, arbitraryBox, fc.constantFrom(...WEIGHTS), (zone, box, weight) => {
-      const quoted = quoteBox(OBSERVED_CARD, zone, { ...box, weight });
+      const quoted = quoteBox(OBSERVED_CARD, zone, { ...box, weight: kilograms(weight) });
       const figure = (box.length * box.breadth * box.height) / 4750;
       const expected = Math.round(Math.max(Number(listedPrice(zone, weight)), figure));
       // A figure half-way between two rupees may fall to either side.

@@ -1,18 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Box } from '../../src/domain/parcel.ts';
 import { priceAt, quote, quoteBox } from '../../src/domain/quote.ts';
+import { kilograms } from '../../src/domain/units.ts';
+import { box } from '../support/box.ts';
 import { listedPrice, wholeRupees } from '../support/price-list.ts';
 import { OBSERVED_CARD, SAMPLE_CARD } from '../support/sample-card.ts';
 
-const weighing = (weight: number): Box => ({ weight, length: 10, breadth: 10, height: 10 });
-const sized = (length: number, breadth: number, height: number, weight = 0.1): Box => ({
-  weight,
-  length,
-  breadth,
-  height,
-});
-const billed = (box: Box) => {
-  const quoted = quoteBox(SAMPLE_CARD, 'G', box);
+const billed = (asked: Box) => {
+  const quoted = quoteBox(SAMPLE_CARD, 'G', asked);
   return quoted.kind === 'priced' ? quoted.billed : quoted.reason;
 };
 
@@ -33,11 +28,11 @@ describe('the billed weight', () => {
     [99.51, 100],
     [100, 100],
   ])('%d kg is billed as %d kg', (actual, expected) => {
-    expect(billed(weighing(actual))).toBe(expected);
+    expect(billed(box(actual))).toBe(expected);
   });
 
   test.each([100.001, 100.1, 105, 1000])('%d kg is above the list and has no price', (weight) => {
-    expect(quoteBox(SAMPLE_CARD, 'G', weighing(weight))).toMatchObject({
+    expect(quoteBox(SAMPLE_CARD, 'G', box(weight))).toMatchObject({
       kind: 'no-price',
       actual: weight,
       reason: 'too-heavy',
@@ -56,37 +51,37 @@ describe('the billed weight', () => {
     [[25, 19, 25.1], 3],
     [[25.01, 19, 25], 3],
     [[24.99, 19, 25], 2.5],
-  ] as const)('a box of %s cm counts as %d kg', ([length, breadth, height], expected) => {
-    expect(billed(sized(length, breadth, height))).toBe(expected);
+  ] as const)('a box of %s cm counts as %d kg', (sides, expected) => {
+    expect(billed(box(0.1, sides))).toBe(expected);
   });
 
   test('the sides may stand in any order', () => {
-    const boxes = [sized(60, 40, 31.6), sized(40, 31.6, 60), sized(31.6, 60, 40)];
+    const boxes = [box(0.1, [60, 40, 31.6]), box(0.1, [40, 31.6, 60]), box(0.1, [31.6, 60, 40])];
     const quotes = boxes.map((box) => quoteBox(SAMPLE_CARD, 'J', box));
     expect(new Set(quotes.map((quoted) => JSON.stringify(quoted))).size).toBe(1);
   });
 
   test('the higher of the two weights rules', () => {
     // 24 000 cm³ are 5.05 kg.
-    expect(quoteBox(SAMPLE_CARD, 'G', sized(40, 30, 20, 2))).toMatchObject({
+    expect(quoteBox(SAMPLE_CARD, 'G', box(2, [40, 30, 20]))).toMatchObject({
       actual: 2,
       dimensional: 5.052632,
       billed: 5.5,
     });
-    expect(quoteBox(SAMPLE_CARD, 'G', sized(40, 30, 20, 7.3))).toMatchObject({
+    expect(quoteBox(SAMPLE_CARD, 'G', box(7.3, [40, 30, 20]))).toMatchObject({
       actual: 7.3,
       billed: 7.5,
     });
   });
 
   test('a huge light box has no price', () => {
-    expect(billed(sized(95, 50, 100.1))).toBe('too-heavy');
+    expect(billed(box(0.1, [95, 50, 100.1]))).toBe('too-heavy');
   });
 
   test('room is what may be added before the next step', () => {
-    const quoted = quoteBox(SAMPLE_CARD, 'G', weighing(1.2));
+    const quoted = quoteBox(SAMPLE_CARD, 'G', box(1.2));
     expect(quoted).toMatchObject({ billed: 1.5, room: 0.3 });
-    expect(quoteBox(SAMPLE_CARD, 'G', weighing(69.2))).toMatchObject({ room: 0.8 });
+    expect(quoteBox(SAMPLE_CARD, 'G', box(69.2))).toMatchObject({ room: 0.8 });
   });
 });
 
@@ -101,14 +96,14 @@ describe('a quote', () => {
     ['QA', 'Qatar'],
     ['OM', 'Oman'],
   ])('for %s takes the prices of zone %s', (country, zone) => {
-    expect(quote(SAMPLE_CARD, country, [weighing(10)])).toMatchObject({
+    expect(quote(SAMPLE_CARD, country, [box(10)])).toMatchObject({
       kind: 'priced',
       economy: wholeRupees(listedPrice(zone, 10)) * 100,
     });
   });
 
   test('is the sum of its boxes, each billed on its own', () => {
-    const quoted = quote(SAMPLE_CARD, 'US', [weighing(1.2), sized(40, 30, 20), weighing(20)]);
+    const quoted = quote(SAMPLE_CARD, 'US', [box(1.2), box(0.1, [40, 30, 20]), box(20)]);
     const prices = [1.5, 5.5, 20].map((weight) => wholeRupees(listedPrice('G', weight)) * 100);
     const sum = prices.reduce((total, price) => total + price, 0);
     expect(quoted).toMatchObject({ kind: 'priced', economy: sum, express: sum + 3 * 100_000 });
@@ -116,7 +111,7 @@ describe('a quote', () => {
   });
 
   test('has no price when one of its boxes has none, and tells which', () => {
-    const quoted = quote(SAMPLE_CARD, 'US', [weighing(1), weighing(105)]);
+    const quoted = quote(SAMPLE_CARD, 'US', [box(1), box(105)]);
     expect(quoted.kind === 'no-price' && quoted.boxes.map(({ kind }) => kind)).toEqual([
       'priced',
       'no-price',
@@ -124,21 +119,21 @@ describe('a quote', () => {
   });
 
   test.each(['', 'ZZ', 'us', 'IN', '__proto__', 'constructor'])('knows no country “%s”', (code) => {
-    expect(quote(SAMPLE_CARD, code, [weighing(1)])).toEqual({ kind: 'unknown-country' });
+    expect(quote(SAMPLE_CARD, code, [box(1)])).toEqual({ kind: 'unknown-country' });
   });
 
   test.each(['', 'Z', '__proto__', 'constructor', 'toString'])(
     'has no price in zone “%s”',
     (zone) => {
-      expect(quoteBox(SAMPLE_CARD, zone, weighing(1)).kind).toBe('no-price');
-      expect(priceAt(SAMPLE_CARD, zone, 1)).toBeUndefined();
+      expect(quoteBox(SAMPLE_CARD, zone, box(1)).kind).toBe('no-price');
+      expect(priceAt(SAMPLE_CARD, zone, kilograms(1))).toBeUndefined();
     },
   );
 });
 
 describe('the older rule', () => {
   test('gives exact weights their price, whatever the size up to that figure', () => {
-    expect(quoteBox(OBSERVED_CARD, 'G', sized(100, 100, 100, 1))).toMatchObject({
+    expect(quoteBox(OBSERVED_CARD, 'G', box(1, [100, 100, 100]))).toMatchObject({
       kind: 'priced',
       dimensional: 210.526316,
       billed: 1,
@@ -149,7 +144,7 @@ describe('the older rule', () => {
 
   test('takes the dimensional weight for rupees when that figure is the larger', () => {
     // 200 × 220 × 250 ÷ 4750 = 2315.79; zone G has 1940.94 for 1 kg.
-    expect(quoteBox(OBSERVED_CARD, 'G', sized(200, 220, 250, 1))).toMatchObject({
+    expect(quoteBox(OBSERVED_CARD, 'G', box(1, [200, 220, 250]))).toMatchObject({
       economy: 231_600,
       express: 331_600,
     });
@@ -158,7 +153,7 @@ describe('the older rule', () => {
   test.each([0.1, 1.2, 69.5, 99.9])(
     'has no price for %d kg, which is not on the list',
     (weight) => {
-      expect(quoteBox(OBSERVED_CARD, 'G', weighing(weight))).toMatchObject({
+      expect(quoteBox(OBSERVED_CARD, 'G', box(weight))).toMatchObject({
         kind: 'no-price',
         reason: 'no-entry',
       });
@@ -166,7 +161,7 @@ describe('the older rule', () => {
   );
 
   test.each([100.5, 105])('says that %d kg is above the list', (weight) => {
-    expect(quoteBox(OBSERVED_CARD, 'G', weighing(weight))).toMatchObject({
+    expect(quoteBox(OBSERVED_CARD, 'G', box(weight))).toMatchObject({
       kind: 'no-price',
       reason: 'too-heavy',
     });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { quoteBox } from '../../src/domain/quote.ts';
 import { parseRateCard } from '../../src/domain/rate-card.ts';
+import { box } from '../support/box.ts';
 
 const GOOD = {
   format: 1,
@@ -119,8 +120,8 @@ test('no value makes the reader throw, and a card that it passes prices its own 
       }
       for (const { zone } of parsed.card.countries) {
         for (const weight of parsed.card.weights) {
-          const box = { weight, length: 0.01, breadth: 0.01, height: 0.01 };
-          expect(quoteBox(parsed.card, zone, box).kind).toBe('priced');
+          const small = { ...box(1, [0.01, 0.01, 0.01]), weight };
+          expect(quoteBox(parsed.card, zone, small).kind).toBe('priced');
         }
       }
     }),

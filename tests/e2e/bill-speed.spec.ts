@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { parseStaffConfig } from '../../src/domain/staff/staff-config.ts';
+import { grams, paise } from '../../src/domain/units.ts';
 import { openWithPair } from '../../src/vault/open-with-pair.ts';
 import { sealWithKey } from '../../src/vault/seal-with-key.ts';
 import { importStorageKey } from '../../src/vault/storage-key.ts';
@@ -97,8 +98,8 @@ async function layOnDesk(page: Page, count: number): Promise<void> {
   const items = Array.from({ length: count }, (_, index) => ({
     id: String(index + 1),
     description: 'Cotton kurta, block printed',
-    quantity: 2500,
-    price: 149_950,
+    quantity: grams(2500),
+    price: paise(149_950),
   }));
   const draft = JSON.stringify(draftWith({ companyId: 'courier', items, includeGst: false }));
   const sealed = await sealWithKey(draft, await readStorageKey(), 'drafts/long');

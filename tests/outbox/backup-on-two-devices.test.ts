@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { hours, seconds } from '../../src/domain/time.ts';
 import { confirmArrival, sendOnceMore } from '../../src/outbox/staff-decisions.ts';
 import { exportBackup, importBackup } from '../../src/storage/backup.ts';
 import { OutboxHarness } from '../support/outbox/outbox-harness.ts';
@@ -22,7 +23,7 @@ async function takeOver(first: OutboxHarness): Promise<OutboxHarness> {
 
 test('when the first device is lost, the second delivers rows by itself and mails when staff say so', async () => {
   const { second } = await twoDevices();
-  await second.keepFlushing(1);
+  await second.keepFlushing(hours(1));
   expect(second.arrived).toEqual({ rows: [1, 2], mails: [] });
   for (const sequence of [1, 2]) await sendOnceMore(second.database, sequence, 'mail');
   await second.flush();
@@ -31,8 +32,8 @@ test('when the first device is lost, the second delivers rows by itself and mail
 
 test('when the first device delivers, the second finds the rows and sends nothing', async () => {
   const { first, second } = await twoDevices();
-  await first.keepFlushing(1);
-  await second.keepFlushing(1);
+  await first.keepFlushing(hours(1));
+  await second.keepFlushing(hours(1));
   expect(second.arrived).toEqual({ rows: [1, 2], mails: [1, 2] });
   expect(await second.open()).toEqual(['1 delivered in-doubt', '2 delivered in-doubt']);
   for (const sequence of [1, 2])
@@ -42,8 +43,8 @@ test('when the first device delivers, the second finds the rows and sends nothin
 
 test('when the second device delivers first, the first one posts no row again', async () => {
   const { first, second } = await twoDevices();
-  await second.keepFlushing(1);
-  await first.keepFlushing(1);
+  await second.keepFlushing(hours(1));
+  await first.keepFlushing(hours(1));
   expect(first.arrived).toEqual({ rows: [1, 2], mails: [1, 2] });
 });
 
@@ -51,15 +52,15 @@ test('a row refused for now while its backup was made is looked for before it go
   const first = new OutboxHarness();
   await first.issue(1);
   first.meet({ row: ['429-with-cors'] });
-  first.browser.services.latency = 5_000;
+  first.browser.services.latency = seconds(5);
   const flushed = first.tab.flush('timer');
-  await first.pass(7_000);
+  await first.pass(seconds(7));
   expect(await first.open()).toEqual(['1 sending waiting']);
   const second = await takeOver(first);
-  await first.pass(10_000);
+  await first.pass(seconds(10));
   await flushed;
-  await second.keepFlushing(1);
-  await first.keepFlushing(1);
+  await second.keepFlushing(hours(1));
+  await first.keepFlushing(hours(1));
   expect(first.arrived).toEqual({ rows: [1], mails: [1] });
   expect((await first.entry(1)).sheet).toMatchObject({ knownBy: 'search', copies: 1 });
 });

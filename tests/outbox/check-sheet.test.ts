@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { minutes } from '../../src/domain/time.ts';
 import { checkSheet, type SheetChecked } from '../../src/outbox/check-sheet.ts';
 import { invoiceRecord } from '../support/invoice-records.ts';
 import { SAMPLE_ADDRESSES } from '../support/issues.ts';
@@ -12,7 +13,7 @@ const history = [1, 2, 3, 4].map((index) => ({
 async function check(counter: OutboxHarness): Promise<SheetChecked> {
   const { tab } = counter;
   const checked = tab.work(() => checkSheet(tab.environment(), SAMPLE_ADDRESSES.sheet, history));
-  await counter.pass(60_000);
+  await counter.pass(minutes(1));
   return checked;
 }
 

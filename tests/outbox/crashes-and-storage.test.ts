@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { hours, later, milliseconds, minutes, seconds } from '../../src/domain/time.ts';
 import { newDatabase } from '../support/new-database.ts';
 import { OutboxHarness } from '../support/outbox/outbox-harness.ts';
 
-const MINUTE = 60_000;
 const first20 = Array.from({ length: 20 }, (_, index) => index + 1);
 
 describe('when the browser or its power fails', () => {
@@ -10,12 +10,12 @@ describe('when the browser or its power fails', () => {
     const counter = new OutboxHarness();
     await counter.issue(1);
     const tab = counter.openTab();
-    counter.browser.services.latency = 5_000;
+    counter.browser.services.latency = seconds(5);
     void tab.flush('timer');
-    await counter.pass(7_000);
+    await counter.pass(seconds(7));
     tab.kill();
     expect(await counter.open()).toEqual(['1 sending waiting']);
-    await counter.keepFlushing(1);
+    await counter.keepFlushing(hours(1));
     expect(counter.arrived).toEqual({ rows: [1], mails: [1] });
     expect((await counter.entry(1)).sheet).toMatchObject({ knownBy: 'search', attempt: 1 });
   });
@@ -26,10 +26,10 @@ describe('when the browser or its power fails', () => {
     const tab = counter.openTab();
     tab.fateAt = (point, what) => (what === 'world' && point > 2 ? 'dies-before' : 'lives');
     void tab.flush('timer');
-    await counter.pass(1_000);
+    await counter.pass(seconds(1));
     expect(tab.isDead).toBe(true);
     expect(await counter.open()).toEqual(['1 sending waiting']);
-    await counter.keepFlushing(1);
+    await counter.keepFlushing(hours(1));
     expect(counter.arrived).toEqual({ rows: [1], mails: [1] });
   });
 
@@ -39,7 +39,7 @@ describe('when the browser or its power fails', () => {
     const flushes = [counter.tab, counter.openTab(), counter.openTab()].map((tab) =>
       tab.flush('connected'),
     );
-    await counter.pass(5 * MINUTE);
+    await counter.pass(minutes(5));
     const kinds = (await Promise.all(flushes)).map(({ kind }) => kind);
     expect(kinds.sort()).toEqual(['busy', 'busy', 'flushed']);
     expect(counter.arrived).toEqual({ rows: first20, mails: first20 });
@@ -50,7 +50,7 @@ describe('when the browser or its power fails', () => {
     await counter.issue(20);
     for (const tab of [counter.tab, counter.openTab(), counter.openTab()])
       void tab.flush('connected');
-    await counter.pass(5 * MINUTE);
+    await counter.pass(minutes(5));
     const { rows, mails } = counter.arrived;
     expect([rows, mails].map((list) => list.sort((one, other) => one - other))).toEqual([
       first20,
@@ -62,13 +62,13 @@ describe('when the browser or its power fails', () => {
     const counter = new OutboxHarness();
     await counter.issue(2);
     const built = counter.openTab();
-    built.frozenUntil = counter.browser.world.time + 30 * MINUTE;
+    built.frozenUntil = later(counter.browser.world.time, minutes(30));
     void built.flush('timer');
-    await counter.pass(MINUTE);
+    await counter.pass(minutes(1));
     const meanwhile = counter.tab.flush('timer');
-    await counter.pass(MINUTE);
+    await counter.pass(minutes(1));
     expect(await meanwhile).toEqual({ kind: 'busy' });
-    await counter.pass(60 * MINUTE);
+    await counter.pass(hours(1));
     expect(counter.arrived).toEqual({ rows: [1, 2], mails: [1, 2] });
   });
 
@@ -76,12 +76,12 @@ describe('when the browser or its power fails', () => {
     const counter = new OutboxHarness();
     await counter.issue(3);
     const stopping = new AbortController();
-    counter.browser.services.latency = 500;
+    counter.browser.services.latency = milliseconds(500);
     const { flush } = counter.browser;
     const tab = counter.openTab();
     const flushed = tab.work(() => flush({ ...tab.environment(), stop: stopping.signal }, 'timer'));
-    counter.browser.world.after(700, () => stopping.abort());
-    await counter.pass(MINUTE);
+    counter.browser.world.after(milliseconds(700), () => stopping.abort());
+    await counter.pass(minutes(1));
     expect(await flushed).toMatchObject({ kind: 'flushed', nextDue: expect.any(Number) });
     expect(counter.arrived).toEqual({ rows: [1], mails: [] });
     expect(await counter.open()).not.toContain(expect.stringContaining('sending'));
@@ -105,7 +105,7 @@ describe('when the browser or its power fails', () => {
       what === 'transaction' && counter.arrived.rows.length > 0 ? 'commit-abort' : 'lives';
     expect(await counter.flush()).toEqual({ kind: 'unavailable', reason: 'AbortError' });
     counter.tab.fateAt = () => 'lives';
-    await counter.keepFlushing(1);
+    await counter.keepFlushing(hours(1));
     expect(counter.arrived.rows).toEqual([1]);
     expect(await counter.open()).toEqual([]);
   });
@@ -113,11 +113,11 @@ describe('when the browser or its power fails', () => {
   test('a database deleted under a flush ends it without a fuss', async () => {
     const counter = new OutboxHarness();
     await counter.issue(2);
-    counter.browser.services.latency = 5_000;
+    counter.browser.services.latency = seconds(5);
     const flushed = counter.tab.flush('timer');
-    await counter.pass(7_000);
+    await counter.pass(seconds(7));
     await newDatabase(counter.browser.profile).delete();
-    await counter.pass(60 * MINUTE);
+    await counter.pass(hours(1));
     expect(await flushed).toEqual({ kind: 'flushed', nextDue: undefined });
     expect(counter.arrived.rows).toEqual([1]);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mayBeDouble } from '../../src/domain/outbox/delivery.ts';
+import { hours, minutes } from '../../src/domain/time.ts';
 import {
   confirmArrival,
   retryNow,
@@ -9,7 +10,6 @@ import {
 import { readMailRequest } from '../../src/storage/outbox-entries.ts';
 import { OutboxHarness } from '../support/outbox/outbox-harness.ts';
 
-const MINUTE = 60_000;
 const first20 = Array.from({ length: 20 }, (_, index) => index + 1);
 
 describe('each reply of a service', () => {
@@ -19,19 +19,19 @@ describe('each reply of a service', () => {
     await counter.issue(1);
     await counter.flush();
     expect(await counter.open()).toEqual(['1 in-doubt waiting']);
-    await counter.keepFlushing(2);
+    await counter.keepFlushing(hours(2));
     expect(counter.arrived).toEqual({ rows: [1], mails: [1] });
     const { sheet } = await counter.entry(1);
     expect(sheet).toMatchObject({ state: 'delivered', attempt: 2, knownBy: 'reply' });
     const settled = counter.browser.services.rows[0]?.at ?? 0;
-    expect(settled - Date.UTC(2026, 2, 1, 10)).toBeGreaterThan(11 * MINUTE);
+    expect(settled - Date.UTC(2026, 2, 1, 10)).toBeGreaterThan(minutes(11));
   });
 
   test('500 after the row was written is found in the sheet and not posted again', async () => {
     const counter = new OutboxHarness();
     counter.meet({ row: ['5xx-applied'] });
     await counter.issue(1);
-    await counter.keepFlushing(1);
+    await counter.keepFlushing(hours(1));
     expect(counter.arrived).toEqual({ rows: [1], mails: [1] });
     const { sheet } = await counter.entry(1);
     expect(sheet).toMatchObject({ state: 'delivered', attempt: 1, knownBy: 'search' });
@@ -56,13 +56,13 @@ describe('each reply of a service', () => {
     await counter.issue(3);
     const flushed = await counter.flush();
     const nextDue = flushed.kind === 'flushed' ? (flushed.nextDue ?? 0) : 0;
-    expect(nextDue - Date.UTC(2026, 2, 1, 10)).toBeGreaterThanOrEqual(MINUTE);
+    expect(nextDue - Date.UTC(2026, 2, 1, 10)).toBeGreaterThanOrEqual(minutes(1));
     expect(await counter.open()).toEqual([
       '1 waiting waiting',
       '2 waiting waiting',
       '3 waiting waiting',
     ]);
-    await counter.keepFlushing(1);
+    await counter.keepFlushing(hours(1));
     expect(counter.arrived).toEqual({ rows: [1, 2, 3], mails: [1, 2, 3] });
   });
 
@@ -70,7 +70,7 @@ describe('each reply of a service', () => {
     const counter = new OutboxHarness();
     counter.meet({ row: Array.from({ length: 1_000 }, () => '429-with-cors' as const) });
     await counter.issue(2);
-    await counter.keepFlushing(10);
+    await counter.keepFlushing(hours(10));
     expect(counter.browser.services.postedNumbers.length).toBeLessThan(100);
     expect(await counter.open()).toEqual(['1 waiting waiting', '2 waiting waiting']);
   });
@@ -103,7 +103,7 @@ describe('each reply of a service', () => {
     const counter = new OutboxHarness();
     counter.meet({ mail: ['applied-then-reset'] });
     await counter.issue(2);
-    await counter.keepFlushing(24);
+    await counter.keepFlushing(hours(24));
     expect(counter.arrived.mails).toEqual([1, 2]);
     expect(await counter.open()).toEqual(['1 delivered in-doubt']);
     await confirmArrival(counter.database, 1, 'mail', counter.now);
@@ -128,7 +128,7 @@ describe('each reply of a service', () => {
       search: Array.from({ length: 1_000 }, () => 'search-fails-while-post-works' as const),
     });
     await counter.issue(3);
-    await counter.keepFlushing(12);
+    await counter.keepFlushing(hours(12));
     expect(counter.arrived.mails).toEqual([2, 3]);
     expect(await counter.open()).toEqual(['1 in-doubt waiting']);
     await sendOnceMore(counter.database, 1, 'sheet');
@@ -140,7 +140,7 @@ describe('each reply of a service', () => {
     const counter = new OutboxHarness();
     counter.meet({ row: ['late-apply-after-settle'] });
     await counter.issue(1);
-    await counter.keepFlushing(2);
+    await counter.keepFlushing(hours(2));
     expect(counter.arrived.rows).toEqual([1, 1]);
     expect(mayBeDouble((await counter.entry(1)).sheet)).toBe(true);
   });

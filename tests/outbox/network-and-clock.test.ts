@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { days, hours, minutes, seconds } from '../../src/domain/time.ts';
+import { minus, sumOf } from '../../src/domain/units.ts';
 import { OutboxHarness } from '../support/outbox/outbox-harness.ts';
-
-const MINUTE = 60_000;
 
 describe('when the network or the clock misbehaves', () => {
   test('a week offline: nothing is in-doubt, and all is delivered within a minute of the return', async () => {
     const counter = new OutboxHarness();
     counter.browser.services.isDown = true;
     await counter.issue(3);
-    await counter.keepFlushing(12);
-    await counter.pass(6.5 * 24 * 60 * MINUTE);
+    await counter.keepFlushing(hours(12));
+    await counter.pass(days(6.5));
     expect(await counter.open()).toEqual([
       '1 waiting waiting',
       '2 waiting waiting',
@@ -19,7 +19,7 @@ describe('when the network or the clock misbehaves', () => {
     counter.browser.services.isDown = false;
     const tab = counter.openTab();
     void tab.flush('connected');
-    await counter.pass(MINUTE);
+    await counter.pass(minutes(1));
     expect(counter.arrived).toEqual({ rows: [1, 2, 3], mails: [1, 2, 3] });
   });
 
@@ -34,14 +34,14 @@ describe('when the network or the clock misbehaves', () => {
   test.each([
     ['a day back', -24],
     ['a year ahead', 365 * 24],
-  ])('a clock that jumps %s while sending neither loses nor stops anything', async (_, hours) => {
+  ])('a clock that jumps %s while sending neither loses nor stops anything', async (_, count) => {
     const counter = new OutboxHarness();
     counter.meet({ row: ['black-hole-timeout'] });
     await counter.issue(2);
-    counter.browser.world.after(10_000, () => {
-      counter.browser.clockError += hours * 60 * MINUTE;
+    counter.browser.world.after(seconds(10), () => {
+      counter.browser.clockError = sumOf([counter.browser.clockError, hours(count)]);
     });
-    await counter.keepFlushing(2);
+    await counter.keepFlushing(hours(2));
     expect(counter.arrived).toEqual({ rows: [2, 1], mails: [2, 1] });
   });
 
@@ -50,8 +50,8 @@ describe('when the network or the clock misbehaves', () => {
     counter.meet({ row: ['429-with-cors'] });
     await counter.issue(1);
     await counter.flush();
-    counter.browser.clockError -= 24 * 60 * MINUTE;
-    await counter.keepFlushing(1);
+    counter.browser.clockError = minus(counter.browser.clockError, days(1));
+    await counter.keepFlushing(hours(1));
     expect(counter.arrived).toEqual({ rows: [1], mails: [1] });
   });
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Delivery } from '../../src/domain/outbox/delivery.ts';
+import { later, minutes, timestamp } from '../../src/domain/time.ts';
 import type { OutboxEnvironment } from '../../src/outbox/environment.ts';
 import { flushOutbox } from '../../src/outbox/flush-outbox.ts';
 import type { Database } from '../../src/storage/database.ts';
@@ -101,8 +102,8 @@ describe('over real HTTP, a row that meets', () => {
     const { sheet, mail } = await flushOne();
     // What arrived behind a lost answer is found at the first search, once the back-off is over.
     if (sheet === 'in-doubt' && state === 'delivered') {
-      const later = { now: () => Date.now() + 60_000 };
-      await flushOutbox(environment(later), 'timer');
+      const now = () => later(timestamp(Date.now()), minutes(1));
+      await flushOutbox(environment({ now }), 'timer');
       const found = await listEntriesOf(database, ['invoice-1']);
       expect(found).toMatchObject({ value: [{ sheet: { state, knownBy: 'search', copies: 1 } }] });
     } else {

@@ -1,13 +1,15 @@
 import { Dexie } from 'dexie';
 import { IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, test } from 'vitest';
+import { timestamp } from '../../src/domain/time.ts';
+import { paise } from '../../src/domain/units.ts';
 import { attempt } from '../../src/storage/attempt.ts';
 import { Database } from '../../src/storage/database.ts';
 import { listQuotes, saveQuote } from '../../src/storage/recent-quotes.ts';
 import { SHAPES } from '../../src/storage/schema.ts';
 import { newDatabase, newProfile } from '../support/new-database.ts';
 
-const quote = { id: 'a', savedAt: 1, search: '?a', label: 'A', economy: 100 };
+const quote = { id: 'a', savedAt: timestamp(1), search: '?a', label: 'A', economy: paise(100) };
 
 test('a full disk is recognised by the name inside the error', async () => {
   const full = new Dexie.AbortError({ name: 'QuotaExceededError', message: 'no room' });

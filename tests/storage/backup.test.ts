@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { later, milliseconds, timestamp } from '../../src/domain/time.ts';
 import { exportBackup, formatBackup, importBackup, parseBackup } from '../../src/storage/backup.ts';
 import { changeDelivery } from '../../src/storage/change-delivery.ts';
 import type { Database } from '../../src/storage/database.ts';
@@ -8,7 +9,7 @@ import { listOpenEntries, readSheetRequest } from '../../src/storage/outbox-entr
 import { issue } from '../support/issues.ts';
 import { newDatabase } from '../support/new-database.ts';
 
-const NOW = 5_000;
+const NOW = timestamp(5_000);
 
 const backupOf = async (database: Database) => {
   const exported = await exportBackup(database, NOW);
@@ -20,7 +21,7 @@ const backupOf = async (database: Database) => {
 
 const filledDesk = async () => {
   const database = newDatabase();
-  await saveDraft(database, { id: 'draft', savedAt: 1, sealed: 'sealed draft' });
+  await saveDraft(database, { id: 'draft', savedAt: timestamp(1), sealed: 'sealed draft' });
   for (const index of [1, 2]) await issueInvoice(database, issue(index));
   await deliver(database, 1);
   return database;
@@ -32,7 +33,7 @@ const deliver = async (database: Database, sequence: number) => {
       state: 'delivered',
       attempt: 1,
       unclear: 0,
-      deliveredAt: 9,
+      deliveredAt: timestamp(9),
       knownBy: 'reply',
       copies: 1,
     } as const;
@@ -78,7 +79,7 @@ test('importing twice, or on the device it came from, adds nothing', async () =>
   await importBackup(other, backup, NOW);
   for (const target of [other, database]) {
     const before = await target.entries.toArray();
-    expect(await importBackup(target, backup, NOW + 99)).toMatchObject({
+    expect(await importBackup(target, backup, later(NOW, milliseconds(99)))).toMatchObject({
       value: { drafts: 0, invoices: 0 },
     });
     expect(await target.entries.toArray()).toEqual(before);

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
+import { timestamp } from '../../src/domain/time.ts';
 import { listDrafts, removeDraft, saveDraft } from '../../src/storage/drafts.ts';
 import { issueInvoice } from '../../src/storage/issue-invoice.ts';
 import { issue } from '../support/issues.ts';
 import { newDatabase } from '../support/new-database.ts';
 
-const draft = { id: 'invoice-1', savedAt: 1, sealed: 'half-written' };
+const draft = { id: 'invoice-1', savedAt: timestamp(1), sealed: 'half-written' };
 
 test('the newest state of a draft takes the place of the one before', async () => {
   const database = newDatabase();
   await saveDraft(database, draft);
-  const later = { ...draft, savedAt: 2, sealed: 'more of it' };
+  const later = { ...draft, savedAt: timestamp(2), sealed: 'more of it' };
   expect(await saveDraft(database, later)).toEqual({ kind: 'done', value: 'saved' });
   expect(await listDrafts(database)).toEqual({ kind: 'done', value: [later] });
 });
@@ -17,7 +18,7 @@ test('the newest state of a draft takes the place of the one before', async () =
 test('drafts come newest first, and a deleted one is gone', async () => {
   const database = newDatabase();
   await saveDraft(database, draft);
-  await saveDraft(database, { ...draft, id: 'other', savedAt: 2 });
+  await saveDraft(database, { ...draft, id: 'other', savedAt: timestamp(2) });
   expect(await listDrafts(database)).toMatchObject({
     value: [{ id: 'other' }, { id: 'invoice-1' }],
   });
@@ -38,7 +39,7 @@ test('a save that races the issue leaves no draft behind, whichever comes first'
   await Promise.all([
     saveDraft(database, draft),
     issueInvoice(database, { ...issue(1), draftId: 'invoice-1' }),
-    saveDraft(database, { ...draft, savedAt: 2 }),
+    saveDraft(database, { ...draft, savedAt: timestamp(2) }),
   ]);
   expect(await listDrafts(database)).toEqual({ kind: 'done', value: [] });
 });

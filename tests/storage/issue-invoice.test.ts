@@ -1,5 +1,6 @@
 import { Dexie } from 'dexie';
 import { describe, expect, test, vi } from 'vitest';
+import { timestamp } from '../../src/domain/time.ts';
 import type { Database } from '../../src/storage/database.ts';
 import { listDrafts, saveDraft } from '../../src/storage/drafts.ts';
 import { issueInvoice, requestMail } from '../../src/storage/issue-invoice.ts';
@@ -23,7 +24,7 @@ const counts = (database: Database) =>
 
 test('issuing keeps the sealed invoice, its number, its entry and what is to be sent', async () => {
   const database = newDatabase();
-  await saveDraft(database, { id: 'draft', savedAt: 1, sealed: 'sealed draft' });
+  await saveDraft(database, { id: 'draft', savedAt: timestamp(1), sealed: 'sealed draft' });
   expect(await issueInvoice(database, { ...issue(1), draftId: 'draft' })).toEqual({
     kind: 'issued',
     sequence: 1,
@@ -82,7 +83,7 @@ test('a full disk at any step of issuing leaves nothing half-done', async () => 
   const steps = ['usedNumbers', 'entries', 'invoices', 'requests'] as const;
   for (const name of steps) {
     const database = newDatabase();
-    await saveDraft(database, { id: 'draft', savedAt: 1, sealed: 'sealed draft' });
+    await saveDraft(database, { id: 'draft', savedAt: timestamp(1), sealed: 'sealed draft' });
     const full = new Dexie.AbortError({ name: 'QuotaExceededError', message: 'no room' });
     vi.spyOn(database[name], 'add').mockImplementation(() => Dexie.Promise.reject(full));
     expect(await issueInvoice(database, { ...issue(1), draftId: 'draft' })).toEqual({

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { timestamp } from '../../src/domain/time.ts';
+import { paise } from '../../src/domain/units.ts';
 import { listQuarantined } from '../../src/storage/quarantine.ts';
 import {
   clearQuotes,
@@ -10,10 +12,10 @@ import { newDatabase } from '../support/new-database.ts';
 
 const quote = (number: number): RecentQuote => ({
   id: `quote-${number}`,
-  savedAt: number,
+  savedAt: timestamp(number),
   search: `?country=US&weight=${number}`,
   label: `United States, ${number} kg`,
-  economy: 194_094,
+  economy: paise(194_094),
 });
 
 const listed = async (database = newDatabase()) => {
@@ -37,7 +39,7 @@ test('the same box quoted again is kept once, as the newest', async () => {
   const database = newDatabase();
   await saveQuote(database, quote(1), 10);
   await saveQuote(database, quote(2), 10);
-  await saveQuote(database, { ...quote(1), id: 'again', savedAt: 9 }, 10);
+  await saveQuote(database, { ...quote(1), id: 'again', savedAt: timestamp(9) }, 10);
   expect(await listed(database)).toEqual(['again', 'quote-2']);
 });
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { NEW_DELIVERY } from '../../src/domain/outbox/delivery.ts';
 import type { Entry } from '../../src/domain/outbox/entry.ts';
+import { timestamp } from '../../src/domain/time.ts';
 import { changeServiceStatus } from '../../src/storage/change-delivery.ts';
 import { listServiceStatuses } from '../../src/storage/outbox-entries.ts';
 import { STORED_ENTRY, toStoredEntry } from '../../src/storage/stored-words.ts';
@@ -43,7 +44,7 @@ test('a state that no version has written is not read as another one', () => {
 
 test("a service's status lies on the device in the words of the first version", async () => {
   const database = newDatabase();
-  const backingOff = { until: 9, why: 'asked-to-wait' as const };
+  const backingOff = { until: timestamp(9), why: 'asked-to-wait' as const };
   await changeServiceStatus(database, 'mail', (status) => ({
     ...status,
     blocked: refusal,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { timestamp } from '../../src/domain/time.ts';
 import {
   clearTrackedParcels,
   labelTrackedParcel,
@@ -12,7 +13,7 @@ const parcel = (number: string, addedAt: number) => ({
   number,
   label: '',
   carrier: 'dhl',
-  addedAt,
+  addedAt: timestamp(addedAt),
 });
 
 test('tracked parcels are kept with a label and listed newest first', async () => {

@@ -3,7 +3,15 @@ import { composeInvoice } from '../../src/domain/invoice/compose-invoice.ts';
 import type { InvoiceDraft } from '../../src/domain/invoice/invoice-draft.ts';
 import type { IssuedInvoice } from '../../src/domain/invoice/issued-invoice.ts';
 import type { Item } from '../../src/domain/invoice/item.ts';
+import { timestamp } from '../../src/domain/time.ts';
+import { grams, paise } from '../../src/domain/units.ts';
 import sample from '../fixtures/agency/staff.sample.json' with { type: 'json' };
+
+/** When the sample invoice is issued. */
+export const ISSUED_AT = timestamp(Date.parse('2026-11-21T06:30:15.123Z'));
+
+/** Percent of the subtotal. */
+export const GST_RATES = { cgst: 9, sgst: 9 };
 
 const GOODS = [
   'Cotton kurta, block printed',
@@ -11,9 +19,6 @@ const GOODS = [
   'Books (Hindi)',
   'Spice tins',
 ];
-
-/** Percent of the subtotal. */
-export const GST_RATES = { cgst: 9, sgst: 9 };
 
 /** One of the sample's companies, by its place from 0. */
 export function companyAt(index: number): Company {
@@ -40,8 +45,7 @@ export function draftWith(change: Partial<InvoiceDraft> = {}): InvoiceDraft {
 }
 
 export function invoiceWith(change: Partial<InvoiceDraft> = {}, company = 0): IssuedInvoice {
-  const now = new Date('2026-11-21T06:30:15.123Z');
-  return composeInvoice(draftWith(change), companyAt(company), now, GST_RATES);
+  return composeInvoice(draftWith(change), companyAt(company), ISSUED_AT, GST_RATES);
 }
 
 /** Rows of unlike weights and prices, some of them whole rupees and some not. */
@@ -49,7 +53,7 @@ export function itemsOf(count: number): Item[] {
   return Array.from({ length: count }, (_, index) => ({
     id: String(index + 1),
     description: `${GOODS[index % GOODS.length]}`,
-    quantity: 500 + ((index * 730) % 9000),
-    price: 45_000 + ((index * 12_345) % 99_000),
+    quantity: grams(500 + ((index * 730) % 9000)),
+    price: paise(45_000 + ((index * 12_345) % 99_000)),
   }));
 }

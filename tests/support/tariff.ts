@@ -1,4 +1,5 @@
 import type { Tariff } from '../../src/domain/tariff.ts';
+import { paise } from '../../src/domain/units.ts';
 
 /** A tariff for tests of pure rules; each says in itself what it changes. */
 export function tariffWith(change: Partial<Tariff> = {}): Tariff {
@@ -9,7 +10,7 @@ export function tariffWith(change: Partial<Tariff> = {}): Tariff {
     moreThanCountries: 150,
     counters: { packages: 1, pincodes: 2, customers: 3, countries: 4 },
     divisor: 5000,
-    expressSurcharge: 150_000,
+    expressSurcharge: paise(150_000),
     ...change,
   };
 }

@@ -1,10 +1,11 @@
+import { timestamp } from '../../src/domain/time.ts';
 import type { PageEnvironment } from '../../src/environment/page-environment.ts';
 
 /** An environment without a network, whose clock stands still; a test changes what it is about. */
 export function testEnvironment(change: Partial<PageEnvironment> = {}): PageEnvironment {
   return {
-    now: () => 0,
-    builtAt: 0,
+    now: () => timestamp(0),
+    builtAt: timestamp(0),
     random: () => 0,
     newId: () => 'id',
     fetch: () => Promise.reject(new TypeError('no network')),

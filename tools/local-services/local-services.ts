@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { seconds, timestamp } from '../../src/domain/time.ts';
+import type { Timestamp } from '../../src/domain/units.ts';
 import type { Middleware } from '../host/middleware.ts';
 import { answerMail } from './mail-api.ts';
 import { type Pace, rateLimit } from './rate-limit.ts';
@@ -13,8 +15,7 @@ export interface LocalServicesOptions {
   /** How many requests the services take; by default as many as the services they stand for. */
   readonly sheetPace?: Pace;
   readonly mailPace?: Pace;
-  /** The clock, in milliseconds since 1970. */
-  readonly now?: () => number;
+  readonly now?: () => Timestamp;
 }
 
 /**
@@ -24,9 +25,9 @@ export interface LocalServicesOptions {
  */
 export function localServices({
   folder,
-  sheetPace = { requests: 15, milliseconds: 10_000 },
-  mailPace = { requests: 1, milliseconds: 1000 },
-  now = Date.now,
+  sheetPace = { requests: 15, span: seconds(10) },
+  mailPace = { requests: 1, span: seconds(1) },
+  now = () => timestamp(Date.now()),
 }: LocalServicesOptions): Middleware {
   const sheets = sheetFiles(join(folder, 'sheets'));
   const admitToSheet = rateLimit(sheetPace, now);

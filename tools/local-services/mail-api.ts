@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { object, optional, record, safeParse, string, unknown } from 'valibot';
+import type { Timestamp } from '../../src/domain/units.ts';
 import { writeMail } from './mail-file.ts';
 import type { Admission } from './rate-limit.ts';
 import { readJson } from './read-json.ts';
@@ -9,7 +10,7 @@ interface MailDesk {
   readonly admit: () => Admission;
   /** Where the mails are kept. */
   readonly folder: string;
-  readonly now: () => number;
+  readonly now: () => Timestamp;
 }
 
 /** Answers `POST /api/v1.0/email/send`, in the words of the service it stands for. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import MailComposer from 'nodemailer/lib/mail-composer';
+import type { Timestamp } from '../../src/domain/units.ts';
 import { writeDurably } from './durable-file.ts';
 
 export interface Mail {
@@ -9,8 +10,8 @@ export interface Mail {
   readonly from: string;
   readonly invoiceNumber: string;
   readonly pdf: Buffer | undefined;
-  /** When it is sent, in milliseconds since 1970. */
-  readonly time: number;
+  /** When it is sent. */
+  readonly time: Timestamp;
 }
 
 /** Writes a mail as an `.eml` file, which any mail program opens, and which no other one overwrites. */

@@ -1,7 +1,10 @@
+import { between, later } from '../../src/domain/time.ts';
+import type { Milliseconds, Timestamp } from '../../src/domain/units.ts';
+
 /** At most so many requests in any such stretch of time. */
 export interface Pace {
   readonly requests: number;
-  readonly milliseconds: number;
+  readonly span: Milliseconds;
 }
 
 /** Takes a request in, or says how long to wait. */
@@ -10,14 +13,14 @@ export type Admission =
   | { readonly kind: 'too-many'; readonly retryAfterSeconds: number };
 
 /** A gate that keeps the pace. A request that it refused does not count against the next one. */
-export function rateLimit({ requests, milliseconds }: Pace, now: () => number): () => Admission {
-  let admitted: number[] = [];
+export function rateLimit({ requests, span }: Pace, now: () => Timestamp): () => Admission {
+  let admitted: Timestamp[] = [];
   return () => {
     const time = now();
-    admitted = admitted.filter((earlier) => earlier > time - milliseconds);
+    admitted = admitted.filter((earlier) => later(earlier, span) > time);
     const [first] = admitted;
     if (first !== undefined && admitted.length >= requests) {
-      const wait = first + milliseconds - time;
+      const wait = between(time, later(first, span));
       return { kind: 'too-many', retryAfterSeconds: Math.ceil(wait / 1000) };
     }
     admitted.push(time);

@@ -19,6 +19,7 @@ import {
   transform,
   union,
 } from 'valibot';
+import type { Timestamp } from '../../src/domain/units.ts';
 import type { Admission } from './rate-limit.ts';
 import { readJson } from './read-json.ts';
 import type { Reply } from './reply.ts';
@@ -31,7 +32,7 @@ interface SheetDesk {
   readonly sheets: SheetFiles;
   /** What a search wants, by column; undefined asks for the whole sheet. */
   readonly wanted: URLSearchParams | undefined;
-  readonly now: () => number;
+  readonly now: () => Timestamp;
 }
 
 /** Answers `POST /api/v1/{sheet}`, `GET /api/v1/{sheet}` and `GET /api/v1/{sheet}/search`. */
@@ -68,7 +69,7 @@ async function create(request: IncomingMessage, desk: SheetDesk): Promise<Reply>
 
 function storedRow(
   record: Record<string, InferOutput<typeof EnteredCell>>,
-  ...how: [mode: InferOutput<typeof Mode>, place: { row: number; time: number }]
+  ...how: [mode: InferOutput<typeof Mode>, place: { row: number; time: Timestamp }]
 ): Row {
   return Object.fromEntries(
     Object.entries(record).map(([column, cell]) => [column, storedCell(cell, ...how)]),

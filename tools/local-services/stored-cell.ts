@@ -1,3 +1,5 @@
+import type { Timestamp } from '../../src/domain/units.ts';
+
 export type Cell = string | number | boolean | null;
 
 /** As typed by a person, or as it stands. */
@@ -11,12 +13,12 @@ export const FORMULA = '#FORMULA!';
  * leading = becomes a live formula, 00012 becomes 12 and 2024-01 a date; in `RAW` mode text stays
  * text. In both, the service puts its own value into a cell that is exactly INCREMENT, TIMESTAMP or
  * DATETIME.
- * @param place the number of the row and the time, in milliseconds since 1970.
+ * @param place the number of the row and the time
  */
 export function storedCell(
   cell: Cell,
   mode: EntryMode,
-  place: { readonly row: number; readonly time: number },
+  place: { readonly row: number; readonly time: Timestamp },
 ): string {
   if (cell === null) return '';
   if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE';

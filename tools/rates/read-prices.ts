@@ -1,4 +1,4 @@
-import type { Kilograms, Paise } from '../../src/domain/units.ts';
+import { type Kilograms, kilograms, type Paise, paise } from '../../src/domain/units.ts';
 import type { Fault } from './fault.ts';
 import { readAmount } from './read-amount.ts';
 import { type Cell, readMarkdownTable } from './read-table.ts';
@@ -38,7 +38,7 @@ function readWeights(cells: readonly Cell[]): { weights: Kilograms[]; faults: Fa
       faults.push({ ...place, wrong: read.wrong, remedy: read.remedy });
       continue;
     }
-    const weight = read.hundredths / 100;
+    const weight = kilograms(read.hundredths / 100);
     const last = weights.at(-1) ?? 0;
     if (rowOf.has(weight)) {
       const wrong = `${weight} kg stands twice, first in row ${rowOf.get(weight)}`;
@@ -65,7 +65,7 @@ function readColumn(zone: string, cells: readonly Cell[]): { prices: Paise[]; fa
   const faults: Fault[] = [];
   for (const { text, place } of cells) {
     const read = readAmount(text, '1454.68');
-    if (read.kind === 'amount') prices.push(read.hundredths);
+    if (read.kind === 'amount') prices.push(paise(read.hundredths));
     else faults.push({ ...place, wrong: read.wrong, remedy: read.remedy });
   }
   return { prices, faults };

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { isoDate } from '../../src/domain/iso-date.ts';
+import { paise } from '../../src/domain/units.ts';
 import type { Fault } from './fault.ts';
 import { readText } from './read-text.ts';
 
@@ -24,13 +26,13 @@ export function readSettings(folder: string): ReadSettings {
 const SETTINGS = v.strictObject({
   name: v.pipe(v.string(), v.trim(), v.nonEmpty()),
   sample: v.boolean(),
-  validFrom: v.pipe(v.string(), v.check(isDay)),
+  validFrom: v.pipe(v.string(), v.check(isDay), v.transform(isoDate)),
   currency: v.literal('INR'),
   divisor: v.pipe(v.number(), v.finite(), v.gtValue(0)),
   expressSurcharge: v.pipe(
     v.number(),
     v.check((rupees) => /^\d+(\.\d{1,2})?$/.test(String(rupees))),
-    v.transform((rupees) => Math.round(rupees * 100)),
+    v.transform((rupees) => paise(Math.round(rupees * 100))),
   ),
   rule: v.picklist(['billed-weight', 'as-observed']),
 });

@@ -1,3 +1,5 @@
+import { between, laterOf, minutes, seconds } from '../../domain/time.ts';
+import type { Milliseconds, Timestamp } from '../../domain/units.ts';
 import type { Cancel } from '../../environment/page-environment.ts';
 import type { PageScope } from '../../environment/page-scope.ts';
 import type { Outbox } from '../../features/outbox-panel/outbox-context.ts';
@@ -6,9 +8,9 @@ import type { Flushed, Occasion } from '../../outbox/flush-outbox.ts';
 import { askForSync } from './ask-for-sync.ts';
 
 /** Another flusher is at work: soon enough to see what it missed, late enough to let it end. */
-const AFTER_BUSY = 3_000;
+const AFTER_BUSY = seconds(3);
 /** A storage that failed may be back: no hurry, since nothing can be sent without it. */
-const AFTER_FAILURE = 60_000;
+const AFTER_FAILURE = minutes(1);
 
 /** The outbox as the page runs it: one flush at a time, and a timer for the next. */
 export function makePageOutbox(scope: PageScope): Outbox {
@@ -50,8 +52,9 @@ export function makePageOutbox(scope: PageScope): Outbox {
   return { flush, environment };
 }
 
-function pauseAfter(flushed: Flushed, now: number): number | undefined {
+function pauseAfter(flushed: Flushed, now: Timestamp): Milliseconds | undefined {
   if (flushed.kind === 'busy') return AFTER_BUSY;
   if (flushed.kind !== 'flushed') return AFTER_FAILURE;
-  return flushed.nextDue === undefined ? undefined : Math.max(0, flushed.nextDue - now);
+  if (flushed.nextDue === undefined) return undefined;
+  return between(now, laterOf(now, flushed.nextDue));
 }

@@ -1,4 +1,5 @@
 import { Workbox } from 'workbox-window';
+import { hours } from '../../domain/time.ts';
 import type { PageEnvironment } from '../../environment/page-environment.ts';
 
 /** What a page learns of its own version. */
@@ -8,8 +9,6 @@ export interface VersionNews {
   /** Brings the new version, by one reload. Nothing but a person's word calls it. */
   readonly take: () => void;
 }
-
-const HOUR = 3_600_000;
 
 /** Registers the worker and notifies of each newer version, looked for hourly and on every return. */
 export async function watchWorker(
@@ -39,7 +38,7 @@ export async function watchWorker(
   const registration = await worker.register({ immediate: true }).catch(() => undefined);
   if (registration === undefined) return;
   const lookForUpdate = () => worker.update().catch(() => undefined);
-  every(HOUR, lookForUpdate);
+  every(hours(1), lookForUpdate);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') lookForUpdate();
   });

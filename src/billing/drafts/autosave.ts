@@ -1,5 +1,6 @@
 import type { InvoiceDraft } from '../../domain/invoice/invoice-draft.ts';
 import { type Observable, observable } from '../../domain/observable.ts';
+import { milliseconds } from '../../domain/time.ts';
 import type { Cancel, PageEnvironment } from '../../environment/page-environment.ts';
 
 /** Saves a draft while it is written, one state after the other; its state: whether a newer one waits. */
@@ -10,8 +11,8 @@ export interface Autosave extends Observable<boolean> {
   readonly saveNow: () => Promise<void>;
 }
 
-/** Milliseconds after a key, also while more keys follow; a crash loses this and the writing itself. */
-const PAUSE = 400;
+/** After a key, also while more keys follow; a crash loses this and the writing itself. */
+const PAUSE = milliseconds(400);
 
 export function makeAutosave(
   { after }: Pick<PageEnvironment, 'after'>,

@@ -1,4 +1,5 @@
 import { type InvoiceDraft, parseInvoiceDraft } from '../../domain/invoice/invoice-draft.ts';
+import type { Timestamp } from '../../domain/units.ts';
 import type { StorageFailure, Stored } from '../../storage/attempt.ts';
 import type { Database } from '../../storage/database.ts';
 import { listDrafts, type SealedDraft } from '../../storage/drafts.ts';
@@ -8,8 +9,7 @@ import type { StorageKey } from '../../vault/storage-key.ts';
 
 interface WrittenDraft {
   readonly id: string;
-  /** Milliseconds since 1970. */
-  readonly savedAt: number;
+  readonly savedAt: Timestamp;
   readonly draft: InvoiceDraft;
 }
 

@@ -1,4 +1,6 @@
 import { type Observable, observable } from '../../domain/observable.ts';
+import { seconds } from '../../domain/time.ts';
+import type { Timestamp } from '../../domain/units.ts';
 import type { Cancel, PageEnvironment } from '../../environment/page-environment.ts';
 import type { StorageFailure } from '../../storage/attempt.ts';
 import type { Database } from '../../storage/database.ts';
@@ -8,7 +10,7 @@ import { makeDraftLocks } from './draft-locks.ts';
 /** Whether the device has what was written. */
 export type DraftSaving =
   | { readonly kind: 'untouched' }
-  | { readonly kind: 'saved'; readonly at: number }
+  | { readonly kind: 'saved'; readonly at: Timestamp }
   | { readonly kind: 'failed'; readonly failure: StorageFailure };
 
 /**
@@ -30,8 +32,8 @@ export interface DraftStore extends Observable<DraftSaving> {
 
 type Needed = Pick<PageEnvironment, 'after' | 'withLock' | 'warnBeforeLeaving'>;
 
-/** Milliseconds: a full disk may have room again. */
-const RETRY = 5000;
+/** A full disk may have room again. */
+const RETRY = seconds(5);
 
 export function makeDraftStore(environment: Needed, database: Database): DraftStore {
   const locks = makeDraftLocks(environment.withLock);

@@ -36,7 +36,7 @@ export async function issueDraft(context: BillingContext, issuing: Issuing): Pro
   const { database, config, storageKey } = context;
   const { id, draft, withMail } = issuing;
   const company = config.companies.find((each) => each.id === draft.companyId);
-  const final = makeFinal(draft, company, new Date(context.environment.now()), TARIFF.gst);
+  const final = makeFinal(draft, company, context.environment.now(), TARIFF.gst);
   if (final.kind !== 'final') return final;
   const { invoice } = final;
   const pdf = await renderPdf(context, invoice);

@@ -1,7 +1,7 @@
 import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
-import { toMailContent } from '../../domain/invoice/to-mail-content.ts';
 import { buildMailRequest } from '../../domain/outbox/build-mail-request.ts';
 import type { MailAddress, MailRequest } from '../../domain/outbox/request.ts';
+import { invoiceContent } from '../../paper/invoice-content.ts';
 import type { InvoicePdf } from '../../paper/render-invoice-pdf.ts';
 
 export type MailRefusal =
@@ -22,7 +22,8 @@ export function prepareMail(
   address: MailAddress,
 ): PreparedMail {
   if (invoice.customer.email === '') return { kind: 'no-recipient' };
-  const built = buildMailRequest(toMailContent(invoice, pdf.dataUrl), address);
+  const { mail } = invoiceContent(invoice);
+  const built = buildMailRequest({ ...mail, attachment: pdf.dataUrl }, address);
   if (built.kind === 'too-large') return { kind: 'mail-too-large' };
   return built.kind === 'built' ? { kind: 'mail', request: built.request } : built;
 }

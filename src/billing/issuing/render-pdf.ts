@@ -4,17 +4,21 @@ import type { BillingContext } from '../billing-context.ts';
 
 type Needed = Pick<BillingContext, 'environment' | 'config'>;
 
-/** The PDF of an issued invoice; its code is fetched at the first use. */
+/** The PDF of an issued invoice; its code and its fonts are fetched at the first use. */
 export async function renderPdf(
   { environment, config }: Needed,
   invoice: IssuedInvoice,
 ): Promise<InvoicePdf> {
-  const { renderInvoicePdf } = await import('../../paper/render-invoice-pdf.ts');
+  const [{ renderInvoicePdf }, { INVOICE_FONTS }] = await Promise.all([
+    import('../../paper/render-invoice-pdf.ts'),
+    import('../../paper/fonts/invoice-fonts.ts'),
+  ]);
   const company = config.companies.find(({ id }) => id === invoice.company.id);
   const [logo, qr] = await Promise.all(
     [company?.logo ?? '', config.qr].map((source) => pictureOf(environment, source)),
   );
-  return renderInvoicePdf(invoice, { logo: logo ?? '', qr: qr ?? '' });
+  const pictures = { logo: logo ?? '', qr: qr ?? '' };
+  return renderInvoicePdf(invoice, { fonts: INVOICE_FONTS, pictures });
 }
 
 /** A picture as the PDF takes it, a data URL; empty when it cannot be loaded, which is logged. */

@@ -1,7 +1,9 @@
+import { between, seconds } from '../../domain/time.ts';
+import type { Milliseconds } from '../../domain/units.ts';
 import type { Cancel, PageEnvironment } from '../../environment/page-environment.ts';
 
-/** Milliseconds: often enough that a session is never open a minute too long. */
-const LOOK_EVERY = 15_000;
+/** Often enough that a session is never open a minute too long. */
+const LOOK_EVERY = seconds(15);
 
 export interface IdleLock {
   /** Somebody has touched the screen or a key. */
@@ -9,15 +11,15 @@ export interface IdleLock {
   readonly stop: Cancel;
 }
 
-/** Calls `lock` after so many minutes without activity, also when the device slept meanwhile. */
+/** Calls `lock` after so long without activity, also when the device slept meanwhile. */
 export function makeIdleLock(
   { now, every, onHidden }: Pick<PageEnvironment, 'now' | 'every' | 'onHidden'>,
-  minutes: number,
+  span: Milliseconds,
   lock: () => void,
 ): IdleLock {
   let lastActivity = now();
   const look = () => {
-    if (now() - lastActivity >= minutes * 60_000) lock();
+    if (between(lastActivity, now()) >= span) lock();
   };
   const stops = [every(LOOK_EVERY, look), onHidden(look)];
   return {

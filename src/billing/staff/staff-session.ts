@@ -1,4 +1,5 @@
 import { type Observable, observable } from '../../domain/observable.ts';
+import { minutes } from '../../domain/time.ts';
 import type { Cancel, PageEnvironment } from '../../environment/page-environment.ts';
 import type { Database } from '../../storage/database.ts';
 import type { Pair } from '../../vault/pair.ts';
@@ -59,7 +60,7 @@ export function makeStaffSession(
       const { config, storageKey } = opening;
       const context = { environment, database, config, storageKey, drafts };
       const billing = openBilling(context, notifyQueued);
-      idle = makeIdleLock(environment, config.lockAfterMinutes, () => void lock('idle'));
+      idle = makeIdleLock(environment, minutes(config.lockAfterMinutes), () => void lock('idle'));
       state.set({ kind: 'open', billing });
       await billing.editor.open();
       return { kind: 'opened' };

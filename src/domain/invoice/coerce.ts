@@ -1,6 +1,5 @@
-import type { Paise } from '../units.ts';
+import { type Grams, grams, type Paise, paise } from '../units.ts';
 import { tidyText } from './clean-text.ts';
-import type { Grams } from './item.ts';
 
 /** What a typed text counts as, and how it came to that. */
 export interface Coerced<Unit extends number> {
@@ -10,8 +9,8 @@ export interface Coerced<Unit extends number> {
   readonly kind: 'taken' | 'empty' | 'below-zero' | 'no-number' | 'above-limit';
 }
 
-const MAX_WEIGHT: Grams = 999_999_999;
-const MAX_PRICE: Paise = 99_999_999_999;
+const MAX_WEIGHT = grams(999_999_999);
+const MAX_PRICE = paise(99_999_999_999);
 
 const PLAIN = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 /** Figures as our own screens and papers print them (1,23,456.78), or grouped by thousands. */
@@ -23,21 +22,27 @@ const BESIDE_PRICE = /^(₹|rs\.?|inr)|(₹|rs\.?|inr|\/-)$/gi;
 
 /** A typed weight in kilograms, to the nearest gram. */
 export function coerceQuantity(typed: string | number): Coerced<Grams> {
-  return coerce(String(typed), BESIDE_WEIGHT, 3, MAX_WEIGHT);
+  return coerce(String(typed), BESIDE_WEIGHT, 3, MAX_WEIGHT, grams);
 }
 
 /** A typed price in rupees, to the nearest paisa. */
 export function coercePrice(typed: string | number): Coerced<Paise> {
-  return coerce(String(typed), BESIDE_PRICE, 2, MAX_PRICE);
+  return coerce(String(typed), BESIDE_PRICE, 2, MAX_PRICE, paise);
 }
 
-function coerce(typed: string, beside: RegExp, places: number, limit: number): Coerced<number> {
+function coerce<Unit extends Grams | Paise>(
+  typed: string,
+  beside: RegExp,
+  places: number,
+  limit: Unit,
+  inUnit: (value: number) => Unit,
+): Coerced<Unit> {
   const text = tidyText(typed);
-  if (text === '') return { value: 0, kind: 'empty' };
+  if (text === '') return { value: inUnit(0), kind: 'empty' };
   const number = readFigure(text.replace(beside, '').trim());
-  if (!Number.isFinite(number)) return { value: 0, kind: 'no-number' };
-  if (number < 0) return { value: 0, kind: 'below-zero' };
-  const value = shiftPoint(number, places);
+  if (!Number.isFinite(number)) return { value: inUnit(0), kind: 'no-number' };
+  if (number < 0) return { value: inUnit(0), kind: 'below-zero' };
+  const value = inUnit(shiftPoint(number, places));
   return value > limit ? { value: limit, kind: 'above-limit' } : { value, kind: 'taken' };
 }
 

@@ -1,3 +1,4 @@
+import type { Timestamp } from '../units.ts';
 import { cleanLine, cleanText } from './clean-text.ts';
 import type { Company } from './company.ts';
 import type { GstRates } from './gst-rates.ts';
@@ -10,7 +11,7 @@ import { writtenItems } from './written-items.ts';
 export function composeInvoice(
   draft: InvoiceDraft,
   company: Company,
-  now: Date,
+  now: Timestamp,
   gstRates: GstRates,
 ): IssuedInvoice {
   const { customer, shipping, includeGst } = draft;
@@ -34,6 +35,6 @@ export function composeInvoice(
     includeGst,
     ...(includeGst && { gstRates }),
     totals: computeTotals(items, includeGst, gstRates),
-    createdAt: now.toISOString(),
+    createdAt: new Date(now).toISOString(),
   };
 }

@@ -1,5 +1,5 @@
 import { groupDigits } from '../group-digits.ts';
-import type { Grams } from './item.ts';
+import type { Grams } from '../units.ts';
 
 /** A weight in kilograms with as many decimals as it has: `1.5`. */
 export function formatQuantity(quantity: Grams): string {

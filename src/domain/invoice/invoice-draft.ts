@@ -1,37 +1,14 @@
 import * as v from 'valibot';
+import { INVOICE_FIELDS } from './invoice-fields.ts';
 
-const WHOLE = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-
-const ITEM = v.object({ id: v.string(), description: v.string(), quantity: WHOLE, price: WHOLE });
-
-const CUSTOMER = v.object({
-  name: v.string(),
-  email: v.string(),
-  mobile: v.string(),
-  address: v.string(),
-});
-
-const SHIPPING = v.object({
-  from: v.string(),
-  to: v.string(),
-  /** A calendar date such as `2026-11-21`, without time or zone; empty when none was chosen. */
-  date: v.string(),
-});
-
-const INVOICE_DRAFT = v.object({
-  invoiceNumber: v.string(),
+export const INVOICE_DRAFT = v.object({
+  ...INVOICE_FIELDS,
+  items: v.pipe(INVOICE_FIELDS.items, v.nonEmpty()),
   /** A number typed by hand is never exchanged for another; one that was proposed may be. */
   isNumberTyped: v.exactOptional(v.boolean()),
   /** Empty until a company is chosen. */
   companyId: v.string(),
-  customer: CUSTOMER,
-  shipping: SHIPPING,
-  items: v.pipe(v.array(ITEM), v.nonEmpty()),
-  includeGst: v.boolean(),
 });
-
-export type Customer = v.InferOutput<typeof CUSTOMER>;
-export type Shipping = v.InferOutput<typeof SHIPPING>;
 
 /** An invoice while it is written; it may be as unfinished as it likes. */
 export type InvoiceDraft = v.InferOutput<typeof INVOICE_DRAFT>;

@@ -1,10 +1,16 @@
 import * as v from 'valibot';
+import { paise } from '../units.ts';
+import { INVOICE_FIELDS } from './invoice-fields.ts';
+import { WHOLE_NUMBER } from './whole-number.ts';
 
-const WHOLE = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const TEXT = v.string();
+const AMOUNT = v.pipe(WHOLE_NUMBER, v.transform(paise));
 
+const { invoiceNumber, ...fields } = INVOICE_FIELDS;
+
+// The fields are in the order in which composeInvoice writes them: the PDF's ID depends on it.
 const ISSUED_INVOICE = v.object({
-  invoiceNumber: TEXT,
+  invoiceNumber,
   /** The company as it was on that day; its logo is left to the staff file, being large and the same. */
   company: v.object({
     id: TEXT,
@@ -23,13 +29,15 @@ const ISSUED_INVOICE = v.object({
       branch: TEXT,
     }),
   }),
-  customer: v.object({ name: TEXT, email: TEXT, mobile: TEXT, address: TEXT }),
-  shipping: v.object({ from: TEXT, to: TEXT, date: TEXT }),
-  items: v.array(v.object({ id: TEXT, description: TEXT, quantity: WHOLE, price: WHOLE })),
-  includeGst: v.boolean(),
+  ...fields,
   /** Percent, as on the day of issue; absent on invoices older than this field. */
   gstRates: v.exactOptional(v.object({ cgst: v.number(), sgst: v.number() })),
-  totals: v.object({ subtotal: WHOLE, cgst: WHOLE, sgst: WHOLE, total: WHOLE }),
+  totals: v.object({
+    subtotal: AMOUNT,
+    cgst: AMOUNT,
+    sgst: AMOUNT,
+    total: AMOUNT,
+  }),
   /** The moment of issue, ISO in UTC with milliseconds: with number and company the row's natural key. */
   createdAt: TEXT,
 });

@@ -1,13 +1,15 @@
-import type { Paise } from '../units.ts';
+import * as v from 'valibot';
+import { grams, paise } from '../units.ts';
+import { WHOLE_NUMBER } from './whole-number.ts';
+import { WRITTEN_TEXT } from './written-text.ts';
 
-/** Whole grams: weights are reckoned in thousandths of a kilogram, so that products are exact. */
-export type Grams = number & { readonly unit?: 'gram' };
+export const ITEM = v.object({
+  id: v.string(),
+  description: WRITTEN_TEXT,
+  quantity: v.pipe(WHOLE_NUMBER, v.transform(grams)),
+  /** For one kilogram. */
+  price: v.pipe(WHOLE_NUMBER, v.transform(paise)),
+});
 
 /** One row of an invoice. */
-export interface Item {
-  readonly id: string;
-  readonly description: string;
-  readonly quantity: Grams;
-  /** For one kilogram. */
-  readonly price: Paise;
-}
+export type Item = Readonly<v.InferOutput<typeof ITEM>>;

@@ -1,4 +1,4 @@
-import type { Paise } from '../units.ts';
+import { paise, type Timestamp } from '../units.ts';
 import type { Company } from './company.ts';
 import { composeInvoice } from './compose-invoice.ts';
 import type { GstRates } from './gst-rates.ts';
@@ -6,7 +6,7 @@ import type { InvoiceDraft } from './invoice-draft.ts';
 import type { IssuedInvoice } from './issued-invoice.ts';
 
 /** ₹99,99,99,99,999.99: up to here all sums are exact and the words are tested. */
-export const MAX_TOTAL: Paise = 9_999_999_999_999;
+export const MAX_TOTAL = paise(9_999_999_999_999);
 
 export type Final =
   | { readonly kind: 'final'; readonly invoice: IssuedInvoice }
@@ -19,7 +19,7 @@ export type Final =
 export function makeFinal(
   draft: InvoiceDraft,
   company: Company | undefined,
-  now: Date,
+  now: Timestamp,
   gstRates: GstRates,
 ): Final {
   if (company === undefined) return { kind: 'no-company' };

@@ -1,14 +1,18 @@
+import * as v from 'valibot';
+import type { IsoDate } from '../iso-date.ts';
 import { addItem } from './add-item.ts';
-import type { InvoiceDraft } from './invoice-draft.ts';
+import { INVOICE_DRAFT, type InvoiceDraft } from './invoice-draft.ts';
 
-/** An empty invoice with one row; `today` is a calendar date, as `dayInIndia` gives it. */
-export function newDraft(invoiceNumber: string, today: string): InvoiceDraft {
-  return {
+/** An empty invoice with one row. */
+export function newDraft(invoiceNumber: string, today: IsoDate): InvoiceDraft {
+  const written: v.InferInput<typeof INVOICE_DRAFT> = {
     invoiceNumber,
     companyId: '',
-    customer: { name: '', email: '', mobile: '', address: '' },
-    shipping: { from: '', to: '', date: today },
+    customer: {},
+    shipping: { date: today },
     items: addItem([]),
     includeGst: false,
   };
+  // Reading it as a kept draft is read fills in the empty texts.
+  return v.parse(INVOICE_DRAFT, written);
 }

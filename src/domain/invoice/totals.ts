@@ -1,4 +1,4 @@
-import type { Paise } from '../units.ts';
+import { type Paise, paise, sumOf } from '../units.ts';
 import type { GstRates } from './gst-rates.ts';
 import type { Item } from './item.ts';
 import { lineAmount } from './line-amount.ts';
@@ -17,14 +17,14 @@ export function computeTotals(
   includeGst: boolean,
   rates: GstRates,
 ): Totals {
-  const subtotal = items.reduce((sum, item) => sum + lineAmount(item), 0);
-  const cgst = includeGst ? percentOf(subtotal, rates.cgst) : 0;
-  const sgst = includeGst ? percentOf(subtotal, rates.sgst) : 0;
-  return { subtotal, cgst, sgst, total: subtotal + cgst + sgst };
+  const subtotal = sumOf(items.map(lineAmount));
+  const cgst = includeGst ? percentOf(subtotal, rates.cgst) : paise(0);
+  const sgst = includeGst ? percentOf(subtotal, rates.sgst) : paise(0);
+  return { subtotal, cgst, sgst, total: sumOf([subtotal, cgst, sgst]) };
 }
 
 /** In whole numbers throughout, for rates of up to three decimals: 2.55 has no exact fraction. */
 function percentOf(amount: Paise, percent: number): Paise {
   const thousandths = BigInt(Math.round(percent * 1000));
-  return Number((BigInt(amount) * thousandths + 50_000n) / 100_000n);
+  return paise(Number((BigInt(amount) * thousandths + 50_000n) / 100_000n));
 }

@@ -12,33 +12,26 @@ export interface MailContent {
 }
 
 export type BuiltMailRequest =
-  | {
-      readonly kind: 'built';
-      readonly request: MailRequest;
-      /** False when only a plan of the mail service that takes larger attachments sends it. */
-      readonly fitsEveryPlan: boolean;
-    }
+  | { readonly kind: 'built'; readonly request: MailRequest }
   /** Not one plain e-mail address. */
   | { readonly kind: 'bad-recipient' }
   /** No plan of the mail service takes this PDF. */
   | { readonly kind: 'too-large' };
 
-const FITS_EVERY_PLAN = 50_000;
-const FITS_SOME_PLAN = 500_000;
+/** Characters of the attachment, in the mail service's largest plan; the free one takes 50,000. */
+const MAX_ATTACHMENT_LENGTH = 500_000;
 
 /** Makes the mail final. The service's own limits are checked now, not days later when online. */
 export function buildMailRequest(content: MailContent, address: MailAddress): BuiltMailRequest {
   const recipient = content.to_email.trim();
   if (!isEmailAddress(recipient)) return { kind: 'bad-recipient' };
-  const length = content.attachment.length;
-  if (length > FITS_SOME_PLAN) return { kind: 'too-large' };
+  if (content.attachment.length > MAX_ATTACHMENT_LENGTH) return { kind: 'too-large' };
   const params = {
     ...content,
     to_email: recipient,
     to_name: inOneLine(content.to_name),
   };
-  const fitsEveryPlan = length <= FITS_EVERY_PLAN;
-  return { kind: 'built', request: { service: 'mail', address, params }, fitsEveryPlan };
+  return { kind: 'built', request: { service: 'mail', address, params } };
 }
 
 function inOneLine(text: string): string {

@@ -1,3 +1,5 @@
+import { milliseconds, seconds } from '../time.ts';
+import type { Timestamp } from '../units.ts';
 import { readRetryAfter } from './back-off.ts';
 import { type Reply, type ReplyOutcome, refusalOf } from './reply.ts';
 
@@ -5,11 +7,11 @@ const OWNER_MUST_ACT = [400, 402, 403, 404, 412, 426];
 const CANNOT_GO = [413, 422];
 
 /** The mail service takes one request a second; two are polite. */
-const MIN_WAIT = 2_000;
+const MIN_WAIT = seconds(2);
 
 /** What the reply to a mail's POST means. `now` is read only for a `Retry-After` that is a date. */
-export function classifyMailReply(reply: Reply, now: number): ReplyOutcome {
-  if (reply.kind === 'not-sent') return { kind: 'later', least: 0 };
+export function classifyMailReply(reply: Reply, now: Timestamp): ReplyOutcome {
+  if (reply.kind === 'not-sent') return { kind: 'later', least: milliseconds(0) };
   if (reply.kind === 'no-answer') return { kind: 'unknown' };
   const { status, body, retryAfter } = reply;
   if (status === 200) return isPage(body) ? { kind: 'unknown' } : { kind: 'done' };

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { milliseconds, minutes } from '../time.ts';
+import type { Timestamp } from '../units.ts';
 import { readRetryAfter } from './back-off.ts';
 import { type Reply, type ReplyOutcome, refusalOf } from './reply.ts';
 
@@ -6,11 +8,11 @@ const OWNER_MUST_ACT = [401, 402, 403, 404, 405];
 const CANNOT_GO = [400, 413, 422];
 
 /** The sheet's own limit without a `Retry-After`: a minute. */
-const MIN_WAIT = 60_000;
+const MIN_WAIT = minutes(1);
 
 /** What the reply to a row's POST means. `now` is read only for a `Retry-After` that is a date. */
-export function classifySheetReply(reply: Reply, now: number): ReplyOutcome {
-  if (reply.kind === 'not-sent') return { kind: 'later', least: 0 };
+export function classifySheetReply(reply: Reply, now: Timestamp): ReplyOutcome {
+  if (reply.kind === 'not-sent') return { kind: 'later', least: milliseconds(0) };
   if (reply.kind === 'no-answer') return { kind: 'unknown' };
   const { status, body, retryAfter } = reply;
   // Judged by the status: the row is written even when the body is cut off.

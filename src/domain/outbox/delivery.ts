@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { timestamp } from '../time.ts';
 
 /** The two services to which an invoice goes. */
 export type Service = 'sheet' | 'mail';
@@ -14,8 +15,7 @@ export type Delivered = Extract<Delivery, { state: 'delivered' }>;
 export type InDoubt = Extract<Delivery, { state: 'in-doubt' }>;
 
 const COUNT = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-/** Milliseconds since 1970 by the device's clock, which may jump. */
-const TIME = v.pipe(v.number(), v.finite());
+const TIME = v.pipe(v.number(), v.finite(), v.transform(timestamp));
 
 export const REFUSAL = v.object({ status: COUNT, said: v.string() });
 
@@ -53,6 +53,9 @@ export const DELIVERY = v.variant('state', [
     emptyAt: v.optional(TIME),
   }),
 ]);
+
+/** Status 0: what was to be sent cannot be read on this device any more. */
+export const UNREADABLE: Refusal = { status: 0, said: '' };
 
 /** A delivery that nothing has happened to. */
 export const NEW_DELIVERY: Waiting = { state: 'waiting', attempt: 0, unclear: 0 };

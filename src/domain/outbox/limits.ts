@@ -1,18 +1,21 @@
-/** How long the outbox waits for what; all in milliseconds. */
+import { minutes, seconds } from '../time.ts';
+import type { Milliseconds } from '../units.ts';
+
+/** How long the outbox waits for what. */
 export interface Limits {
   /** A request that has no answer by then is given up, its fate unknown. */
-  readonly requestTimeout: number;
+  readonly requestTimeout: Milliseconds;
   /** A sheet may still write a row this long after the request was given up. */
-  readonly settle: number;
+  readonly settle: Milliseconds;
   /** Two searches that find nothing are at least this far apart. */
-  readonly betweenSearches: number;
+  readonly betweenSearches: Milliseconds;
   /** A probe that has no answer by then counts as no connection. */
-  readonly probe: number;
+  readonly probe: Milliseconds;
 }
 
 export const USUAL_LIMITS: Limits = {
-  requestTimeout: 30_000,
-  settle: 600_000,
-  betweenSearches: 30_000,
-  probe: 10_000,
+  requestTimeout: seconds(30),
+  settle: minutes(10),
+  betweenSearches: seconds(30),
+  probe: seconds(10),
 };

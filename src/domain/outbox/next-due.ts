@@ -1,3 +1,5 @@
+import { earlierOf, later, laterOf } from '../time.ts';
+import type { Timestamp } from '../units.ts';
 import { isDue } from './back-off.ts';
 import type { Service } from './delivery.ts';
 import type { Limits } from './limits.ts';
@@ -9,33 +11,32 @@ export interface Agenda {
   /** Some delivery of the service may be claimed. */
   readonly claimable: Readonly<Record<Service, boolean>>;
   /** The earliest time at which a row in doubt is to be searched for. */
-  readonly searchAt: number | undefined;
+  readonly searchAt: Timestamp | undefined;
   /** The start of the oldest attempt that is on its way, or was when its page was killed. */
-  readonly sendingSince: number | undefined;
+  readonly sendingSince: Timestamp | undefined;
 }
 
 /** When the outbox next has something to do by itself; undefined while it waits for people alone. */
-export function nextDue(agenda: Agenda, now: number, limits: Limits): number | undefined {
+export function nextDue(agenda: Agenda, now: Timestamp, limits: Limits): Timestamp | undefined {
   const { statuses, claimable, searchAt, sendingSince } = agenda;
+  const sheetOpen = openFrom(statuses.sheet, now);
   const times = [
-    claimable.sheet ? openFrom(statuses.sheet, now) : undefined,
+    claimable.sheet ? sheetOpen : undefined,
     claimable.mail ? openFrom(statuses.mail, now) : undefined,
-    searchAt === undefined ? undefined : later(openFrom(statuses.sheet, now), soon(searchAt, now)),
-    sendingSince === undefined ? undefined : soon(sendingSince + limits.requestTimeout, now),
+    searchAt === undefined || sheetOpen === undefined
+      ? undefined
+      : laterOf(sheetOpen, soon(searchAt, now)),
+    sendingSince === undefined ? undefined : soon(later(sendingSince, limits.requestTimeout), now),
   ].filter((time) => time !== undefined);
-  return times.length === 0 ? undefined : Math.min(...times);
+  return times.length === 0 ? undefined : times.reduce(earlierOf);
 }
 
 /** Undefined while the service is held. */
-function openFrom(status: ServiceStatus, now: number): number | undefined {
+function openFrom(status: ServiceStatus, now: Timestamp): Timestamp | undefined {
   if (isAvailable(status, now)) return now;
   return status.blocked === undefined ? status.backingOff?.until : undefined;
 }
 
-function soon(time: number, now: number): number {
+function soon(time: Timestamp, now: Timestamp): Timestamp {
   return isDue(time, now) ? now : time;
-}
-
-function later(one: number | undefined, other: number): number | undefined {
-  return one === undefined ? undefined : Math.max(one, other);
 }

@@ -1,3 +1,4 @@
+import type { Milliseconds } from '../units.ts';
 import type { Refusal } from './delivery.ts';
 
 /** What came back of one request, as the page or worker saw it. */
@@ -18,8 +19,8 @@ export type Reply =
 export type ReplyOutcome =
   /** It is there. */
   | { readonly kind: 'done' }
-  /** It is surely not there, and may be tried again after at least `least` milliseconds. */
-  | { readonly kind: 'later'; readonly least: number }
+  /** It is surely not there, and may be tried again after at least `least`. */
+  | { readonly kind: 'later'; readonly least: Milliseconds }
   /** It is surely not there, and nothing of this service goes until the owner has acted. */
   | { readonly kind: 'owner-must-act'; readonly refusal: Refusal }
   /** It is surely not there, and this one never goes as it is. */

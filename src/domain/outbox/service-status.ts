@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { later, milliseconds, timestamp } from '../time.ts';
+import type { Timestamp } from '../units.ts';
 import { backOff, isDue } from './back-off.ts';
 import type { SearchOutcome } from './classify-search-reply.ts';
 import { REFUSAL } from './delivery.ts';
@@ -13,7 +15,7 @@ export const SERVICE_STATUS = v.object({
   failures: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   backingOff: v.optional(
     v.object({
-      until: v.pipe(v.number(), v.finite()),
+      until: v.pipe(v.number(), v.finite(), v.transform(timestamp)),
       why: v.picklist(['no-connection', 'asked-to-wait', 'no-clear-answer']),
     }),
   ),
@@ -28,7 +30,7 @@ export function availableStatus(service: ServiceStatus['service']): ServiceStatu
 }
 
 /** Requests may go to the service now. */
-export function isAvailable({ blocked, backingOff }: ServiceStatus, now: number): boolean {
+export function isAvailable({ blocked, backingOff }: ServiceStatus, now: Timestamp): boolean {
   return blocked === undefined && (backingOff === undefined || isDue(backingOff.until, now));
 }
 
@@ -36,7 +38,7 @@ export function isAvailable({ blocked, backingOff }: ServiceStatus, now: number)
 export function statusAfterReply(
   status: ServiceStatus,
   outcome: ReplyOutcome,
-  now: number,
+  now: Timestamp,
   random: number,
 ): ServiceStatus {
   switch (outcome.kind) {
@@ -56,7 +58,7 @@ export function statusAfterReply(
 export function statusAfterSearch(
   status: ServiceStatus,
   found: SearchOutcome,
-  now: number,
+  now: Timestamp,
   random: number,
 ): ServiceStatus {
   if (found.kind !== 'later') return status;
@@ -66,7 +68,7 @@ export function statusAfterSearch(
 /** The probe had no answer, so nothing was sent. */
 export function statusAfterFailedProbe(
   status: ServiceStatus,
-  now: number,
+  now: Timestamp,
   random: number,
 ): ServiceStatus {
   return rest(status, 'no-connection', now, random);
@@ -80,11 +82,11 @@ export function reconnect(status: ServiceStatus): ServiceStatus {
 function rest(
   { service, failures, blocked }: ServiceStatus,
   why: BackingOff['why'],
-  now: number,
+  now: Timestamp,
   random: number,
-  least = 0,
+  least = milliseconds(0),
 ): ServiceStatus {
-  const until = now + backOff(failures, random, least);
+  const until = later(now, backOff(failures, random, least));
   return {
     service,
     failures: failures + 1,

@@ -1,3 +1,5 @@
+import { earlierOf, later } from '../time.ts';
+import { sumOf, type Timestamp } from '../units.ts';
 import { backOff, MAX_WAIT } from './back-off.ts';
 import type { SearchOutcome } from './classify-search-reply.ts';
 import type { Delivered, Delivery, InDoubt, Sending, Waiting } from './delivery.ts';
@@ -11,7 +13,7 @@ import type { ReplyOutcome } from './reply.ts';
  */
 
 /** A waiting delivery is about to be sent; this is stored before the request begins. */
-export function claim(delivery: Waiting, now: number): Sending {
+export function claim(delivery: Waiting, now: Timestamp): Sending {
   return {
     state: 'sending',
     attempt: delivery.attempt + 1,
@@ -28,7 +30,7 @@ export function applyReply(
   delivery: Delivery,
   attempt: number,
   outcome: ReplyOutcome,
-  now: number,
+  now: Timestamp,
 ): Delivery {
   if (delivery.state !== 'sending' && delivery.state !== 'in-doubt') return delivery;
   if (delivery.attempt !== attempt) return delivery;
@@ -58,15 +60,15 @@ export function applyReply(
 export function markInDoubt(
   delivery: Waiting | Sending,
   why: InDoubt['why'],
-  since: number,
-  now: number,
+  since: Timestamp,
+  now: Timestamp,
 ): InDoubt {
   return {
     state: 'in-doubt',
     attempt: delivery.attempt,
     unclear: delivery.unclear + 1,
     why,
-    since: Math.min(since, now),
+    since: earlierOf(since, now),
     searchAt: now,
     failedSearches: 0,
   };
@@ -79,8 +81,8 @@ export function markInDoubt(
 export function applySearch(
   delivery: Delivery,
   found: SearchOutcome,
-  begunAt: number,
-  now: number,
+  begunAt: Timestamp,
+  now: Timestamp,
   random: number,
   limits: Limits,
 ): Delivery {
@@ -88,16 +90,16 @@ export function applySearch(
   const inDoubt = withTrueTimes(delivery, begunAt);
   if (found.kind === 'later') return inDoubt;
   if (found.kind === 'nothing-said') {
-    const searchAt = now + backOff(inDoubt.failedSearches, random);
+    const searchAt = later(now, backOff(inDoubt.failedSearches, random));
     return { ...inDoubt, searchAt, failedSearches: inDoubt.failedSearches + 1 };
   }
   if (found.copies > 0) return deliver(inDoubt, 'search', found.copies, now);
-  const settledAt = inDoubt.since + limits.requestTimeout + limits.settle;
+  const settledAt = later(inDoubt.since, sumOf([limits.requestTimeout, limits.settle]));
   if (begunAt < settledAt) return searchAgain(inDoubt, settledAt, now);
   if (inDoubt.emptyAt === undefined) {
-    return { ...searchAgain(inDoubt, now + limits.betweenSearches, now), emptyAt: now };
+    return { ...searchAgain(inDoubt, later(now, limits.betweenSearches), now), emptyAt: now };
   }
-  const secondAt = inDoubt.emptyAt + limits.betweenSearches;
+  const secondAt = later(inDoubt.emptyAt, limits.betweenSearches);
   return begunAt < secondAt ? searchAgain(inDoubt, secondAt, now) : wait(inDoubt);
 }
 
@@ -112,12 +114,12 @@ export function sendAgain(delivery: Delivery): Delivery {
 }
 
 /** Staff have seen that it arrived. */
-export function arrived(delivery: Delivery, now: number): Delivery {
+export function arrived(delivery: Delivery, now: Timestamp): Delivery {
   return delivery.state === 'in-doubt' ? deliver(delivery, 'staff', 1, now) : delivery;
 }
 
 /** Staff do not want to wait for the next search. */
-export function searchNow(delivery: Delivery, now: number): Delivery {
+export function searchNow(delivery: Delivery, now: Timestamp): Delivery {
   return delivery.state === 'in-doubt' ? { ...delivery, searchAt: now } : delivery;
 }
 
@@ -133,7 +135,7 @@ function deliver(
   delivery: Delivery,
   knownBy: Delivered['knownBy'],
   copies: number,
-  now: number,
+  now: Timestamp,
 ): Delivered {
   return { ...historyOf(delivery), state: 'delivered', deliveredAt: now, knownBy, copies };
 }
@@ -143,12 +145,12 @@ function withoutDoubt(delivery: Sending | InDoubt): Sending | InDoubt {
   return delivery.state === 'in-doubt' ? { ...delivery, unclear: delivery.unclear - 1 } : delivery;
 }
 
-function searchAgain(delivery: InDoubt, time: number, now: number): InDoubt {
-  return { ...delivery, failedSearches: 0, searchAt: Math.min(time, now + MAX_WAIT) };
+function searchAgain(delivery: InDoubt, time: Timestamp, now: Timestamp): InDoubt {
+  return { ...delivery, failedSearches: 0, searchAt: earlierOf(time, later(now, MAX_WAIT)) };
 }
 
 /** Times in the future show a clock that was set back: the window and the searches start again. */
-function withTrueTimes(delivery: InDoubt, now: number): InDoubt {
+function withTrueTimes(delivery: InDoubt, now: Timestamp): InDoubt {
   const { emptyAt, ...inDoubt } = delivery;
   if (delivery.since > now) return { ...inDoubt, since: now };
   return emptyAt === undefined || emptyAt > now ? inDoubt : delivery;

@@ -8,10 +8,24 @@ import {
   fitsUps,
 } from './check-digits.ts';
 
+/** Names a form, for the words that a screen has for it. */
+export type NumberFormId =
+  | '1z'
+  | 's10-india'
+  | 's10-abroad'
+  | 'dpd-barcode'
+  | 'dpd-check-character'
+  | 'fedex-15'
+  | 'fedex-12'
+  | 'dhl-digits'
+  | 'dhl-barcode'
+  | 'dpd-14'
+  | 'delhivery'
+  | 'aramex';
+
 export interface NumberForm {
   readonly carrier: CarrierId;
-  /** What a reader sees of the form, to begin a sentence: `12 digits`. */
-  readonly looks: string;
+  readonly id: NumberFormId;
   /** Matches a normalised number as a whole. */
   readonly pattern: RegExp;
   /** Absent where the carrier publishes no check digit. */
@@ -26,43 +40,43 @@ export function formsOf(number: string): readonly NumberForm[] {
 const NUMBER_FORMS: readonly NumberForm[] = [
   {
     carrier: 'ups',
-    looks: '1Z and 16 characters',
+    id: '1z',
     pattern: /^1Z[A-Z0-9]{15}\d$/,
     fits: fitsUps,
   },
   {
     carrier: 'india-post',
-    looks: 'Two letters, nine digits and IN',
+    id: 's10-india',
     pattern: /^[A-Z]{2}\d{9}IN$/,
     fits: fitsS10,
   },
   {
     carrier: 'national-post',
-    looks: 'Two letters, nine digits and the two letters of a country',
+    id: 's10-abroad',
     pattern: /^[A-Z]{2}\d{9}(?!IN)[A-Z]{2}$/,
     fits: fitsS10,
   },
   {
     carrier: 'dpd',
-    looks: 'The 28 characters under a barcode',
+    id: 'dpd-barcode',
     pattern: /^\d{27}[A-Z0-9]$/,
     fits: fitsModulo37And36,
   },
   {
     carrier: 'dpd',
-    looks: '14 digits and a check character',
+    id: 'dpd-check-character',
     pattern: /^\d{14}[A-Z0-9]$/,
     fits: fitsModulo37And36,
   },
-  { carrier: 'fedex', looks: '15 digits', pattern: /^\d{15}$/, fits: fitsFedexGround },
-  { carrier: 'fedex', looks: '12 digits', pattern: /^\d{12}$/, fits: fitsFedexExpress },
-  { carrier: 'dhl-express', looks: '10 or 11 digits', pattern: /^\d{10,11}$/, fits: fitsModulo7 },
+  { carrier: 'fedex', id: 'fedex-15', pattern: /^\d{15}$/, fits: fitsFedexGround },
+  { carrier: 'fedex', id: 'fedex-12', pattern: /^\d{12}$/, fits: fitsFedexExpress },
+  { carrier: 'dhl-express', id: 'dhl-digits', pattern: /^\d{10,11}$/, fits: fitsModulo7 },
   {
     carrier: 'dhl-express',
-    looks: 'J, letters and digits, as under a barcode',
+    id: 'dhl-barcode',
     pattern: /^J[A-Z]{1,3}\d{9,18}$/,
   },
-  { carrier: 'dpd', looks: '14 digits', pattern: /^\d{14}$/ },
-  { carrier: 'delhivery', looks: '11 to 14 digits', pattern: /^\d{11,14}$/ },
-  { carrier: 'aramex', looks: '10 to 12 digits', pattern: /^\d{10,12}$/ },
+  { carrier: 'dpd', id: 'dpd-14', pattern: /^\d{14}$/ },
+  { carrier: 'delhivery', id: 'delhivery', pattern: /^\d{11,14}$/ },
+  { carrier: 'aramex', id: 'aramex', pattern: /^\d{10,12}$/ },
 ];

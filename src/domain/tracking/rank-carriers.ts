@@ -1,7 +1,7 @@
 import type { CarrierId } from './carrier.ts';
 import { isOneDigit } from './is-one-digit.ts';
 import { normaliseNumber } from './normalise-number.ts';
-import { formsOf, type NumberForm } from './number-forms.ts';
+import { formsOf, type NumberForm, type NumberFormId } from './number-forms.ts';
 import { suggestReadings } from './suggest-readings.ts';
 
 /**
@@ -14,8 +14,10 @@ export interface Candidate {
   readonly carrier: CarrierId;
   readonly fit: Fit;
   readonly isNamed: boolean;
-  /** A sentence or two for the reader, telling what was seen. */
-  readonly why: string;
+  /** The form that the number has. */
+  readonly form: NumberFormId;
+  /** One digit all through, which is hardly a parcel's number. */
+  readonly isOneDigit: boolean;
   /** For a mistyped number: near ones whose check digit fits, likeliest first. Only hints. */
   readonly readings: readonly string[];
 }
@@ -47,10 +49,15 @@ function placeOf({ fit, isNamed }: Candidate): number {
 
 function judge(form: NumberForm, number: string, isNamed: boolean): Candidate {
   const fit = fitOf(form, number);
-  const rest = isOneDigit(number) ? ONE_DIGIT : WHY[fit];
-  const why = `${isNamed ? 'Named in your text. ' : ''}${form.looks}${rest}`;
   const readings = fit === 'mistyped' ? suggestReadings(form, number) : [];
-  return { carrier: form.carrier, fit, isNamed, why, readings };
+  return {
+    carrier: form.carrier,
+    fit,
+    isNamed,
+    form: form.id,
+    isOneDigit: isOneDigit(number),
+    readings,
+  };
 }
 
 function fitOf({ fits }: NumberForm, number: string): Fit {
@@ -58,12 +65,3 @@ function fitOf({ fits }: NumberForm, number: string): Fit {
   if (!fits(number)) return 'mistyped';
   return isOneDigit(number) ? 'possible' : 'verified';
 }
-
-const ONE_DIGIT = ': the right form. But one digit all through is hardly a parcel’s number.';
-
-/** Goes on after what the form looks like. */
-const WHY: Readonly<Record<Fit, string>> = {
-  verified: ', and the check digit fits.',
-  possible: ': the right form. It has no check digit that could be tested.',
-  mistyped: ': the right form, but the check digit does not fit.',
-};

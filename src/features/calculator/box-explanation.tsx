@@ -4,7 +4,7 @@ import { factor, type System } from '../../domain/measure.ts';
 import type { Box } from '../../domain/parcel.ts';
 import type { BoxQuote, PricedBox } from '../../domain/quote.ts';
 import type { RateCard } from '../../domain/rate-card.ts';
-import type { Kilograms } from '../../domain/units.ts';
+import { centimetres, kilograms, minus } from '../../domain/units.ts';
 import { AdviceList } from './advice-list.tsx';
 import styles from './box-explanation.module.css';
 import type { BoxForm } from './form.ts';
@@ -34,7 +34,7 @@ export function BoxExplanation({
   const sides = [box.length, box.breadth, box.height].map(formatNumber).join(' × ');
   const inches = inchesOf(typed);
   const isPounds = typed?.weight.system === 'imperial';
-  const step = factor(system, 'length');
+  const step = centimetres(factor(system, 'length'));
   return (
     <div className={styles['box']}>
       {name !== undefined && (
@@ -83,9 +83,9 @@ interface ReasonProps {
 
 function Reason({ quoted, system }: ReasonProps) {
   const { actual, dimensional, billed } = quoted;
-  const heavier = Math.max(actual, dimensional);
+  const heavier = kilograms(Math.max(actual, dimensional));
   // A step that size has filled still leaves room for weight.
-  const room = billed - actual;
+  const room = minus(billed, actual);
   const told = [
     whatCounts(quoted),
     heavier < billed
@@ -98,7 +98,7 @@ function Reason({ quoted, system }: ReasonProps) {
   return <p className={styles['reason']}>{told.join(' ')}</p>;
 }
 
-const A_GRAM: Kilograms = 0.001;
+const A_GRAM = kilograms(0.001);
 
 function whatCounts({ actual, dimensional }: PricedBox): string {
   if (dimensional > actual) return 'Its size counts more than its weight.';

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { readMeasure, type System, showMeasure, UNITS } from '../../domain/measure.ts';
+import { readLength, type System, showMeasure, UNITS } from '../../domain/measure.ts';
 import { dimensionalWeight } from '../../domain/parcel.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import styles from './box-fields.module.css';
@@ -84,15 +84,15 @@ function DimensionalWeight({
   readonly box: BoxForm;
   readonly divisor: number | undefined;
 }) {
-  const length = readMeasure(box.length, 'length');
-  const breadth = readMeasure(box.breadth, 'length');
-  const height = readMeasure(box.height, 'length');
+  const length = readLength(box.length);
+  const breadth = readLength(box.breadth);
+  const height = readLength(box.height);
   const isMeasured =
     length.kind === 'measured' && breadth.kind === 'measured' && height.kind === 'measured';
   const weight =
     isMeasured && divisor !== undefined
       ? dimensionalWeight(
-          { weight: 0, length: length.value, breadth: breadth.value, height: height.value },
+          { length: length.value, breadth: breadth.value, height: height.value },
           divisor,
         )
       : undefined;

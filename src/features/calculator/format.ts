@@ -1,6 +1,7 @@
+import type { IsoDate } from '../../domain/iso-date.ts';
 import { factor, type System } from '../../domain/measure.ts';
 import { dropNoise } from '../../domain/parcel.ts';
-import type { Kilograms } from '../../domain/units.ts';
+import { type Kilograms, kilograms } from '../../domain/units.ts';
 
 const ONE_DECIMAL = new Intl.NumberFormat('en-IN', {
   minimumFractionDigits: 1,
@@ -31,7 +32,7 @@ export function formatWeight(weight: Kilograms): string {
  */
 export function formatRoom(room: Kilograms, system: System): string {
   if (system === 'metric') {
-    return room < 1 ? `${floorTo(room * 1000, 0)} g` : formatWeight(floorTo(room, 3));
+    return room < 1 ? `${floorTo(room * 1000, 0)} g` : formatWeight(kilograms(floorTo(room, 3)));
   }
   const pounds = room / factor('imperial', 'weight');
   return pounds < 1 ? `${floorTo(pounds * 16, 1)} oz` : `${formatNumber(floorTo(pounds, 2))} lb`;
@@ -41,12 +42,12 @@ export function formatNumber(value: number): string {
   return value > 0 && value < 0.0005 ? 'under 0.001' : AS_NEEDED.format(value);
 }
 
-export function formatDay(isoDate: string): string {
-  return DAY.format(Date.parse(isoDate));
+export function formatDay(day: IsoDate): string {
+  return DAY.format(Date.parse(day));
 }
 
-export function formatDate(isoDate: string): string {
-  return DATE.format(Date.parse(isoDate));
+export function formatDate(day: IsoDate): string {
+  return DATE.format(Date.parse(day));
 }
 
 function floorTo(value: number, decimals: number): number {

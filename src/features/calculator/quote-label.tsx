@@ -8,6 +8,7 @@ import type { BoxQuote, Quote } from '../../domain/quote.ts';
 import type { RateCard } from '../../domain/rate-card.ts';
 import { TARIFF } from '../../domain/tariff.ts';
 import { TARIFF_TEXTS } from '../../domain/tariff-texts.ts';
+import { kilograms, sumOf } from '../../domain/units.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { BoxExplanation } from './box-explanation.tsx';
 import type { Form } from './form.ts';
@@ -41,7 +42,7 @@ export function QuoteLabel({
   offer,
 }: QuoteLabelProps) {
   const to = card.countries.find(({ code }) => code === country);
-  const dimensional = quote.boxes.reduce((sum, box) => sum + box.dimensional, 0);
+  const dimensional = sumOf(quote.boxes.map((box) => box.dimensional));
   return (
     <section ref={ref} tabIndex={-1} className={styles['label']} aria-labelledby="quote-to">
       <div className={styles['edge']} aria-hidden="true" />
@@ -133,7 +134,7 @@ function NoPrice({
       {numberBoxes(boxes).map(({ number, box }) => {
         if (box.kind === 'priced') return null;
         const name = boxes.length > 1 ? `Box ${number}` : 'This box';
-        const counted = Math.max(box.actual, box.dimensional);
+        const counted = kilograms(Math.max(box.actual, box.dimensional));
         return (
           <p key={number}>
             {box.reason === 'too-heavy'

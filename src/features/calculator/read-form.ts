@@ -1,6 +1,7 @@
-import { type Quantity, type ReadMeasure, readMeasure } from '../../domain/measure.ts';
+import { type Quantity, type ReadMeasure, readLength, readWeight } from '../../domain/measure.ts';
 import type { Box } from '../../domain/parcel.ts';
 import type { RateCard } from '../../domain/rate-card.ts';
+import type { Centimetres, Kilograms } from '../../domain/units.ts';
 import { BOX_FIELDS, type BoxField, type BoxForm, type Form } from './form.ts';
 
 /** What is wrong, by field; a box without errors has none of its fields here. */
@@ -35,14 +36,14 @@ export function readForm(form: Form, card: RateCard): ReadForm {
   };
 }
 
-type ReadBox = Readonly<Record<BoxField, ReadMeasure>>;
+type ReadBox = { readonly [Field in BoxField]: ReadMeasure<Box[Field]> };
 
 function readBox(box: BoxForm): ReadBox {
   return {
-    weight: readMeasure(box.weight, 'weight'),
-    length: readMeasure(box.length, 'length'),
-    breadth: readMeasure(box.breadth, 'length'),
-    height: readMeasure(box.height, 'length'),
+    weight: readWeight(box.weight),
+    length: readLength(box.length),
+    breadth: readLength(box.breadth),
+    height: readLength(box.height),
   };
 }
 
@@ -55,7 +56,7 @@ function toBox(box: ReadBox): Box {
   };
 }
 
-function measured(read: ReadMeasure): number {
+function measured<Unit extends Kilograms | Centimetres>(read: ReadMeasure<Unit>): Unit {
   if (read.kind !== 'measured') throw new Error('A faulty measure was taken for a good one.');
   return read.value;
 }

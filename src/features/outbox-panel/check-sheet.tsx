@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { SheetRow } from '../../domain/outbox/build-sheet-request.ts';
 import type { SheetComparison } from '../../domain/outbox/compare-sheet.ts';
-import { explainRefusal } from '../../domain/outbox/explain-refusal.ts';
 import type { IssuedRecord } from '../../domain/outbox/invoice-record.ts';
 import type { SheetAddress } from '../../domain/outbox/request.ts';
 import { checkSheet, type SheetChecked } from '../../outbox/check-sheet.ts';
@@ -9,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useOnline } from '../../ui/use-online.ts';
 import styles from './check-sheet.module.css';
+import { explainRefusal } from './explain-refusal.ts';
 import { useOutbox } from './outbox-context.ts';
 
 interface CheckSheetProps {
@@ -44,10 +44,10 @@ function Findings({ checked }: { readonly checked: SheetChecked }) {
     case 'compared':
       return <Comparison {...checked.comparison} />;
     case 'refused': {
-      const { reason, mend } = explainRefusal('sheet', checked.refusal);
+      const { reason, remedy } = explainRefusal('sheet', checked.refusal);
       return (
         <Notice tone="bad">
-          {reason} {mend}
+          {reason} {remedy}
         </Notice>
       );
     }

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import type { Delivery, Service } from '../../domain/outbox/delivery.ts';
 import type { Entry } from '../../domain/outbox/entry.ts';
-import { explainDelivery } from '../../domain/outbox/explain-delivery.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useOnline } from '../../ui/use-online.ts';
 import { DeliveryActions } from './delivery-actions.tsx';
+import { explainDelivery } from './explain-delivery.ts';
 import { type OpenEntries, useEntryOf } from './use-entries.ts';
 import { useRetry } from './use-retry.ts';
 
@@ -39,10 +39,10 @@ export function DeliveryNotice({ invoiceId }: DeliveryNoticeProps) {
 
 function SheetTrouble({ entry, found }: TroubleProps) {
   const explanation = explainDelivery('sheet', entry.sheet, found.statuses.sheet);
-  const { reason, mend } = explanation;
+  const { reason, remedy } = explanation;
   useEffect(() => {
-    console.error('The invoice is not in the sheet yet.', { key: entry.key, reason, mend });
-  }, [entry.key, reason, mend]);
+    console.error('The invoice is not in the sheet yet.', { key: entry.key, reason, remedy });
+  }, [entry.key, reason, remedy]);
   return (
     <Notice tone="bad" actions={<Actions service="sheet" entry={entry} delivery={entry.sheet} />}>
       Failed to save invoice data. Please check console for details. <Why {...explanation} />
@@ -59,10 +59,10 @@ function MailTrouble({ entry, delivery, found }: TroubleProps & { readonly deliv
   );
 }
 
-function Why({ reason, mend }: { readonly reason: string; readonly mend?: string }) {
+function Why({ reason, remedy }: { readonly reason: string; readonly remedy?: string }) {
   return (
     <>
-      {reason} {mend}
+      {reason} {remedy}
     </>
   );
 }

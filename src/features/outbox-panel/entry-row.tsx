@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Delivery, Service } from '../../domain/outbox/delivery.ts';
 import type { Entry } from '../../domain/outbox/entry.ts';
-import { explainDelivery } from '../../domain/outbox/explain-delivery.ts';
 import type { ServiceStatus } from '../../domain/outbox/service-status.ts';
 import { DeliveryActions } from './delivery-actions.tsx';
 import styles from './entry-row.module.css';
+import { explainDelivery } from './explain-delivery.ts';
 
 interface EntryRowProps {
   readonly entry: Entry;
@@ -57,14 +57,14 @@ interface DeliveryRowProps {
 }
 
 function DeliveryRow({ name, service, entry, delivery, status, onDecided }: DeliveryRowProps) {
-  const { state, reason, mend, nextTry } = explainDelivery(service, delivery, status);
+  const { state, reason, remedy, nextTry } = explainDelivery(service, delivery, status);
   return (
     <div className={styles['delivery']} data-state={delivery.state}>
       <p className={styles['state']}>
         {name}: {state}
       </p>
       <p>{reason}</p>
-      {mend !== undefined && <p className={styles['mend']}>{mend}</p>}
+      {remedy !== undefined && <p className={styles['remedy']}>{remedy}</p>}
       {nextTry !== undefined && <p className={styles['when']}>Next try {TIME.format(nextTry)}</p>}
       <div className={styles['decisions']}>
         <DeliveryActions

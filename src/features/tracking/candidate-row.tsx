@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './candidate-row.module.css';
 import { CarrierLink } from './carrier-link.tsx';
+import { explainCandidate } from './explain-candidate.ts';
 
 interface CandidateRowProps {
   readonly candidate: Candidate;
@@ -30,7 +31,7 @@ export function CandidateRow({
   onOpen,
   onReading,
 }: CandidateRowProps) {
-  const { carrier, fit, why, readings } = candidate;
+  const { carrier, fit, readings } = candidate;
   const Sign = SIGNS[fit];
   return (
     <li className={styles['row']}>
@@ -42,7 +43,7 @@ export function CandidateRow({
             {VERDICTS[fit]}
           </span>
         </p>
-        <p className={styles['why']}>{why}</p>
+        <p className={styles['why']}>{explainCandidate(candidate)}</p>
         {readings.length > 0 && (
           <p className={styles['readings']}>
             Compare it with:

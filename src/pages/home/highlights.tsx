@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { TARIFF_TEXTS } from '../../domain/tariff-texts.ts';
+import { seconds } from '../../domain/time.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useEnvironment } from '../../ui/page-context.ts';
 import styles from './highlights.module.css';
@@ -28,7 +29,7 @@ const HIGHLIGHTS = [
 ] as const;
 
 /** Spec §4. */
-const EACH_STAYS = 3000;
+const EACH_STAYS = seconds(3);
 
 /** An airmail cover with three stamps; the postmark goes from one to the next, round and round. */
 export function Highlights() {

@@ -1,11 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { milliseconds } from '../../domain/time.ts';
 import type { Cancel } from '../../environment/page-environment.ts';
 import { useEnvironment } from '../../ui/page-context.ts';
 import { useMotion } from './motion.tsx';
 
 /** Spec §4: 100 steps of 20 ms. */
 const STEPS = 100;
-const STEP_TIME = 20;
+const STEP_TIME = milliseconds(20);
 
 interface CountUp {
   readonly place: RefObject<HTMLLIElement | null>;

@@ -1,5 +1,5 @@
 import type { jsPDF } from 'jspdf';
-import { findUnprintable, replaceUnprintable } from '../find-unprintable.ts';
+import { replaceUnprintable } from '../find-unprintable.ts';
 import { COLOURS, type Colour, leadingOf, type TextStyle } from './style.ts';
 import { wrapText } from './wrap-text.ts';
 
@@ -7,10 +7,9 @@ const POINTS_PER_MILLIMETRE = 72 / 25.4;
 
 export type Align = 'left' | 'right' | 'centre';
 
-/** Draws on the current page in millimetres and remembers what it could not print. */
+/** Draws on the current page, in millimetres. */
 export class Canvas {
   readonly doc: jsPDF;
-  readonly missing = new Set<string>();
   readonly #widths = { regular: new Map<string, number>(), semibold: new Map<string, number>() };
 
   constructor(doc: jsPDF) {
@@ -20,7 +19,6 @@ export class Canvas {
   /** Writes one line on the baseline `y`; `x` is its left, right or middle, as `align` says. */
   write(text: string, x: number, y: number, style: TextStyle, align: Align = 'left'): void {
     if (text === '') return;
-    for (const character of findUnprintable(text)) this.missing.add(character);
     const shift = { left: 0, centre: 0.5, right: 1 }[align];
     this.#take(style);
     const [red, green, blue] = COLOURS[style.colour];
@@ -28,7 +26,7 @@ export class Canvas {
     this.doc.text(replaceUnprintable(text), x - shift * this.widthOf(text, style), y);
   }
 
-  /** Writes lines below each other and gives the baseline that a next one would have. */
+  /** Writes lines below each other and returns the baseline that a next one would have. */
   writeLines(
     lines: readonly string[],
     x: number,

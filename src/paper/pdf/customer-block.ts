@@ -1,5 +1,4 @@
-import { formatRupees } from '../../domain/format-rupees.ts';
-import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
+import type { InvoiceContent } from '../invoice-content.ts';
 import { contactLines } from './contact-lines.ts';
 import type { PageFlow } from './page-flow.ts';
 import { LEFT, RIGHT, STYLES } from './style.ts';
@@ -9,23 +8,24 @@ const AMOUNT_WIDTH = 68;
 /** The amount with its label, beside the customer's first lines. */
 const HEIGHT = 14;
 
-/** What the invoice comes to and whom it is for. */
-export function drawCustomer(flow: PageFlow, { customer, totals }: IssuedInvoice): void {
+/** Draws the amount due and who is billed. */
+export function drawCustomer(flow: PageFlow, { customer, amountDue }: InvoiceContent): void {
   const { canvas } = flow;
   flow.ensure(HEIGHT);
   const { y } = flow;
   const page = canvas.doc.getNumberOfPages();
-  const amount = formatRupees(totals.total);
+  const [label, amount] = amountDue;
   const style = canvas.fit(amount, AMOUNT_WIDTH, { ...STYLES.title, size: 24 });
-  canvas.write('Amount due', RIGHT, y, STYLES.label, 'right');
+  canvas.write(label, RIGHT, y, STYLES.label, 'right');
   canvas.write(amount, RIGHT, y + 9.6, style, 'right');
 
-  canvas.write('Billed to', LEFT, y, STYLES.label);
+  canvas.write(customer.label, LEFT, y, STYLES.label);
   flow.y += 5.4;
   flow.writeFlowing(canvas.wrap(customer.name, COLUMN, STYLES.name), LEFT, STYLES.name);
   flow.writeFlowing(canvas.wrap(customer.address, COLUMN, STYLES.body), LEFT, STYLES.body);
-  const contacts = [customer.mobile, customer.email];
-  flow.writeFlowing(contactLines(canvas, contacts, COLUMN, STYLES.body), LEFT, STYLES.body);
+  for (const row of customer.contacts) {
+    flow.writeFlowing(contactLines(canvas, row, COLUMN, STYLES.body), LEFT, STYLES.body);
+  }
   if (canvas.doc.getNumberOfPages() === page) flow.y = Math.max(flow.y, y + HEIGHT);
   flow.y += 5;
 }

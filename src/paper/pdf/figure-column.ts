@@ -1,7 +1,7 @@
 import type { Canvas } from './canvas.ts';
 import type { TextStyle } from './style.ts';
 
-/** Writes figures whose decimal points stand below each other, though whole ones have none. */
+/** Writes figures with their decimal points aligned, though whole ones have none. */
 export class FigureColumn {
   readonly #right: number;
   readonly #decimals: number;

@@ -1,4 +1,4 @@
-/** 32 hexadecimal digits that tell documents apart (FNV-1a, four times over): a name, no protection. */
+/** 32 hexadecimal digits that differ between documents (FNV-1a, four times over); not for security. */
 export function fingerprintOf(text: string): string {
   return [0, 1, 2, 3]
     .map((seed) => hash(`${seed}${text}`))

@@ -1,8 +1,5 @@
-import { formatFigure } from '../../domain/format-figure.ts';
-import { formatQuantity } from '../../domain/invoice/format-quantity.ts';
-import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
-import type { Item } from '../../domain/invoice/item.ts';
-import { lineAmount } from '../../domain/invoice/line-amount.ts';
+import type { InvoiceContent } from '../invoice-content.ts';
+import type { ItemRow } from '../list-items.ts';
 import { FigureColumn } from './figure-column.ts';
 import type { PageFlow } from './page-flow.ts';
 import { LEFT, leadingOf, RIGHT, STYLES } from './style.ts';
@@ -19,61 +16,63 @@ const FIRST_ROW = LEADING + 2 * PADDING;
 const MAX_WHOLE_ROW = 60;
 
 /** The items, their heading row again on each page; `closing` is the height that must follow the last. */
-export function drawItems(flow: PageFlow, { items }: IssuedInvoice, closing: number): void {
+export function drawItems(flow: PageFlow, { items }: InvoiceContent, closing: number): void {
+  const { headings, rows } = items;
   const columns = {
     weight: new FigureColumn(
       WEIGHT,
-      items.map(({ quantity }) => formatQuantity(quantity)),
+      rows.map(({ weight }) => weight),
     ),
     price: new FigureColumn(
       PRICE,
-      items.map(({ price }) => formatFigure(price)),
+      rows.map(({ price }) => price),
     ),
     amount: new FigureColumn(
       RIGHT,
-      items.map((item) => formatFigure(lineAmount(item))),
+      rows.map(({ amount }) => amount),
     ),
   };
-  for (const [index, item] of items.entries()) {
-    const lines = flow.canvas.wrap(item.description, DESCRIPTION_WIDTH, STYLES.body);
+  for (const [index, row] of rows.entries()) {
+    const lines = flow.canvas.wrap(row.description, DESCRIPTION_WIDTH, STYLES.body);
     const height = Math.max(lines.length, 1) * LEADING + 2 * PADDING;
-    const after = index === items.length - 1 ? closing : 0;
+    const after = index === rows.length - 1 ? closing : 0;
     const needed = height <= MAX_WHOLE_ROW ? height + after : FIRST_ROW;
-    if (flow.ensure(index === 0 ? HEADING + needed : needed) || index === 0) drawHeading(flow);
-    drawRow(flow, item, index, lines, columns);
+    const isNewPage = flow.ensure(index === 0 ? HEADING + needed : needed);
+    if (isNewPage || index === 0) drawHeadings(flow, headings);
+    drawRow(flow, row, headings, lines, columns);
   }
 }
 
-function drawHeading(flow: PageFlow): void {
+function drawHeadings(flow: PageFlow, headings: ItemRow): void {
   const { canvas } = flow;
   const y = flow.y + 3;
-  canvas.write('#', LEFT, y, STYLES.label);
-  canvas.write('Description', DESCRIPTION, y, STYLES.label);
-  canvas.write('Weight (KG)', WEIGHT, y, STYLES.label, 'right');
-  canvas.write('Price/KG (₹)', PRICE, y, STYLES.label, 'right');
-  canvas.write('Amount (₹)', RIGHT, y, STYLES.label, 'right');
+  canvas.write(headings.number, LEFT, y, STYLES.label);
+  canvas.write(headings.description, DESCRIPTION, y, STYLES.label);
+  canvas.write(headings.weight, WEIGHT, y, STYLES.label, 'right');
+  canvas.write(headings.price, PRICE, y, STYLES.label, 'right');
+  canvas.write(headings.amount, RIGHT, y, STYLES.label, 'right');
   canvas.rule(LEFT, RIGHT, y + 2.4, 'ink', 0.4);
   flow.y = y + 2.4;
 }
 
 function drawRow(
   flow: PageFlow,
-  item: Item,
-  index: number,
+  row: ItemRow,
+  headings: ItemRow,
   lines: readonly string[],
   columns: Readonly<Record<'weight' | 'price' | 'amount', FigureColumn>>,
 ): void {
   const { canvas } = flow;
   const baseline = flow.y + PADDING + LEADING * 0.74;
-  canvas.write(String(index + 1), LEFT, baseline, STYLES.small);
+  canvas.write(row.number, LEFT, baseline, STYLES.small);
   canvas.write(lines[0] ?? '', DESCRIPTION, baseline, STYLES.body);
-  columns.weight.write(canvas, formatQuantity(item.quantity), baseline, STYLES.body);
-  columns.price.write(canvas, formatFigure(item.price), baseline, STYLES.body);
-  columns.amount.write(canvas, formatFigure(lineAmount(item)), baseline, STYLES.body);
+  columns.weight.write(canvas, row.weight, baseline, STYLES.body);
+  columns.price.write(canvas, row.price, baseline, STYLES.body);
+  columns.amount.write(canvas, row.amount, baseline, STYLES.body);
   flow.y += PADDING + LEADING;
   for (const line of lines.slice(1)) {
     if (flow.ensure(LEADING + PADDING)) {
-      drawHeading(flow);
+      drawHeadings(flow, headings);
       flow.y += PADDING;
     }
     canvas.write(line, DESCRIPTION, flow.y + LEADING * 0.74, STYLES.body);

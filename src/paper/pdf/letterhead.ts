@@ -1,6 +1,4 @@
-import { dayInIndia } from '../../domain/day-in-india.ts';
-import { formatDate } from '../../domain/format-date.ts';
-import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
+import type { InvoiceContent } from '../invoice-content.ts';
 import type { Canvas } from './canvas.ts';
 import { contactLines } from './contact-lines.ts';
 import type { PageFlow } from './page-flow.ts';
@@ -12,56 +10,50 @@ const COLUMN = 88;
 const DETAILS = 122;
 const LOGO_HEIGHT = 14;
 
-/** Who issues the invoice, its number and its date. */
+/** Draws who issues the invoice, its number and its date. */
 export function drawLetterhead(
   flow: PageFlow,
-  invoice: IssuedInvoice,
+  content: InvoiceContent,
   logo: string,
   log: (message: string) => void,
 ): void {
   const { canvas } = flow;
-  const left = drawCompany(canvas, invoice, logo, log);
-  drawNumber(flow, invoice);
+  const left = drawIssuer(canvas, content, logo, log);
+  drawNumber(flow, content);
   if (canvas.doc.getNumberOfPages() === 1) flow.y = Math.max(flow.y, left);
   flow.y += 3.5;
 }
 
-function drawCompany(
+function drawIssuer(
   canvas: Canvas,
-  { company }: IssuedInvoice,
+  { issuer }: InvoiceContent,
   logo: string,
   log: (message: string) => void,
 ): number {
   const frame = { x: LEFT, y: TOP - 4, width: 62, height: LOGO_HEIGHT };
   const hasLogo = logo !== '' && placePicture(canvas.doc, logo, frame, log);
   const nameStyle = hasLogo ? STYLES.name : STYLES.title;
-  const names = canvas.wrap(company.name, COLUMN, nameStyle);
+  const names = canvas.wrap(issuer.name, COLUMN, nameStyle);
   let y = canvas.writeLines(names, LEFT, hasLogo ? TOP + LOGO_HEIGHT + 2 : TOP + 2.6, nameStyle);
   y += hasLogo ? 0 : 0.6;
   const lines = [
-    ...canvas.wrap(company.address, COLUMN, STYLES.body),
-    ...contactLines(canvas, [company.mobile, company.email], COLUMN, STYLES.body),
-    ...canvas.wrap(company.website, COLUMN, STYLES.body),
+    ...canvas.wrap(issuer.address, COLUMN, STYLES.body),
+    ...issuer.contacts.flatMap((row) => contactLines(canvas, row, COLUMN, STYLES.body)),
   ];
   return canvas.writeLines(lines, LEFT, y, STYLES.body);
 }
 
 /** A number may be longer than the page. */
-function drawNumber(flow: PageFlow, { invoiceNumber, company, createdAt }: IssuedInvoice): void {
+function drawNumber(flow: PageFlow, { title, number, issuer }: InvoiceContent): void {
   const { canvas } = flow;
   const width = RIGHT - DETAILS;
-  canvas.write('INVOICE', DETAILS, TOP - 1.4, STYLES.eyebrow);
-  const style = canvas.fit(invoiceNumber, width, STYLES.title);
+  canvas.write(title, DETAILS, TOP - 1.4, STYLES.eyebrow);
+  const style = canvas.fit(number, width, STYLES.title);
   flow.y = TOP + 0.5 + style.size * 0.3;
-  flow.writeFlowing(canvas.wrap(invoiceNumber, width, style), DETAILS, style);
+  flow.writeFlowing(canvas.wrap(number, width, style), DETAILS, style);
 
-  const pairs = [
-    ['Issued', formatDate(dayInIndia(Date.parse(createdAt)))],
-    ['GSTIN', company.gstin],
-    ['PAN', company.pan],
-  ] as const;
   const frame = { width, indent: 16 };
   flow.y += leadingOf(STYLES.body) * 0.3;
-  flow.ensure(measurePairs(canvas, pairs, frame));
-  flow.y = writePairs(canvas, pairs, { x: DETAILS, y: flow.y, ...frame });
+  flow.ensure(measurePairs(canvas, issuer.pairs, frame));
+  flow.y = writePairs(canvas, issuer.pairs, { x: DETAILS, y: flow.y, ...frame });
 }

@@ -1,11 +1,20 @@
 import { jsPDF } from 'jspdf';
 import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
-import regular from '../fonts/noto-sans-regular.ttf?inline';
-import semibold from '../fonts/noto-sans-semibold.ttf?inline';
+import type { InvoiceContent } from '../invoice-content.ts';
 import { fingerprintOf } from './fingerprint.ts';
 
+/** TrueType files in base64, one for each weight that is written in. */
+export interface InvoiceFonts {
+  readonly regular: string;
+  readonly semibold: string;
+}
+
 /** An empty A4 document with its fonts and its properties, the same bytes whenever it is made. */
-export function openDocument(invoice: IssuedInvoice): jsPDF {
+export function openDocument(
+  invoice: IssuedInvoice,
+  { properties }: InvoiceContent,
+  { regular, semibold }: InvoiceFonts,
+): jsPDF {
   const doc = new jsPDF({
     unit: 'mm',
     format: 'a4',
@@ -13,18 +22,14 @@ export function openDocument(invoice: IssuedInvoice): jsPDF {
     putOnlyUsedFonts: true,
     floatPrecision: 3,
   });
-  for (const [weight, url] of Object.entries({ regular, semibold })) {
-    doc.addFileToVFS(`${weight}.ttf`, url.slice(url.indexOf(',') + 1));
+  for (const [weight, font] of Object.entries({ regular, semibold })) {
+    doc.addFileToVFS(`${weight}.ttf`, font);
     doc.addFont(`${weight}.ttf`, `NotoSans-${weight}`, 'normal');
   }
-  doc.setProperties({
-    title: `Invoice ${invoice.invoiceNumber} · ${invoice.company.name}`,
-    author: invoice.company.name,
-    subject: `Invoice for ${invoice.customer.name}`,
-  });
+  doc.setProperties(properties);
   doc.setLanguage('en');
   doc.viewerPreferences({ DisplayDocTitle: true });
-  // jsPDF writes the clock and randomness into both of these unless told otherwise.
+  // jsPDF writes the clock and randomness into both of these unless they are set.
   doc.setCreationDate(pdfDateOf(invoice.createdAt));
   doc.setFileId(fingerprintOf(JSON.stringify(invoice)));
   return doc;

@@ -1,7 +1,7 @@
 import type { Canvas } from './canvas.ts';
 import { BOTTOM, leadingOf, type TextStyle, TOP } from './style.ts';
 
-/** Where writing goes on, over as many pages as it takes. */
+/** The position of the next line, over as many pages as it takes. */
 export class PageFlow {
   /** Millimetres from the upper edge of the current page. */
   y = TOP;
@@ -9,7 +9,7 @@ export class PageFlow {
   readonly canvas: Canvas;
   readonly #startPage: () => number;
 
-  /** `startPage` draws what each further page begins with, and gives where writing goes on below it. */
+  /** `startPage` draws the top of each further page and returns the position below it. */
   constructor(canvas: Canvas, startPage: () => number) {
     this.canvas = canvas;
     this.#startPage = startPage;

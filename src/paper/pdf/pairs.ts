@@ -1,3 +1,4 @@
+import type { Pair } from '../pair.ts';
 import type { Canvas } from './canvas.ts';
 import { leadingOf, STYLES } from './style.ts';
 
@@ -5,21 +6,20 @@ export interface PairsFrame {
   readonly x: number;
   readonly y: number;
   readonly width: number;
-  /** From the left of the labels to the left of the values. */
+  /** From the left of the labels to the left of the texts. */
   readonly indent: number;
 }
 
-/** Labels with their values beside them, empty ones left out; gives the next baseline. */
+/** Writes labels with their texts beside them, and returns the next baseline. */
 export function writePairs(
   canvas: Canvas,
-  pairs: readonly (readonly [label: string, value: string])[],
+  pairs: readonly Pair[],
   { x, y, width, indent }: PairsFrame,
 ): number {
   let next = y;
-  for (const [label, value] of pairs) {
-    if (value === '') continue;
+  for (const [label, text] of pairs) {
     canvas.write(label, x, next, STYLES.label);
-    const lines = canvas.wrap(value, width - indent, STYLES.body);
+    const lines = canvas.wrap(text, width - indent, STYLES.body);
     next = canvas.writeLines(lines, x + indent, next, STYLES.body);
   }
   return next;
@@ -28,9 +28,9 @@ export function writePairs(
 /** The height that `writePairs` takes. */
 export function measurePairs(
   canvas: Canvas,
-  pairs: readonly (readonly [label: string, value: string])[],
+  pairs: readonly Pair[],
   { width, indent }: Pick<PairsFrame, 'width' | 'indent'>,
 ): number {
-  const lines = pairs.flatMap(([, value]) => canvas.wrap(value, width - indent, STYLES.body));
+  const lines = pairs.flatMap(([, text]) => canvas.wrap(text, width - indent, STYLES.body));
   return lines.length * leadingOf(STYLES.body);
 }

@@ -1,5 +1,4 @@
-import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
-import { TERMS } from '../terms.ts';
+import type { InvoiceContent } from '../invoice-content.ts';
 import type { Canvas } from './canvas.ts';
 import type { PageFlow } from './page-flow.ts';
 import { measurePairs, writePairs } from './pairs.ts';
@@ -18,53 +17,38 @@ const HEAD = 12;
 /** How to pay and on what terms, side by side at the foot of the page. */
 export function drawPayment(
   flow: PageFlow,
-  invoice: IssuedInvoice,
+  { bank, terms, qrCaption }: InvoiceContent,
   qr: string,
   log: (message: string) => void,
 ): void {
   const { canvas } = flow;
-  const terms = TERMS.map((term) => canvas.wrap(term, TERMS_WIDTH - TERM_INDENT, STYLES.fine));
+  const wrapped = terms.list.map((term) =>
+    canvas.wrap(term, TERMS_WIDTH - TERM_INDENT, STYLES.fine),
+  );
   const height = Math.max(
-    HEAD + measurePairs(canvas, bankPairs(invoice), BANK),
-    HEAD + terms.flat().length * leadingOf(STYLES.fine) + terms.length * TERM_GAP,
+    HEAD + measurePairs(canvas, bank.pairs, BANK),
+    HEAD + wrapped.flat().length * leadingOf(STYLES.fine) + wrapped.length * TERM_GAP,
     QR_SIZE + 10,
   );
   const isAlone = flow.ensure(height);
   const y = isAlone ? flow.y : BOTTOM - height;
 
   canvas.rule(LEFT, RIGHT, y, 'hairline', 0.2);
-  canvas.write('Bank details', LEFT, y + 6.5, STYLES.label);
-  writePairs(canvas, bankPairs(invoice), { x: LEFT, y: y + HEAD, ...BANK });
-  writeTerms(canvas, terms, y);
+  canvas.write(bank.label, LEFT, y + 6.5, STYLES.label);
+  writePairs(canvas, bank.pairs, { x: LEFT, y: y + HEAD, ...BANK });
+  canvas.write(terms.label, TERMS_LEFT, y + 6.5, STYLES.label);
+  writeTerms(canvas, wrapped, y + HEAD);
   const frame = { x: RIGHT - QR_SIZE, y: y + 3.6, width: QR_SIZE, height: QR_SIZE };
   if (qr !== '' && placePicture(canvas.doc, qr, frame, log)) {
-    canvas.write(
-      'Scan to pay',
-      frame.x + QR_SIZE / 2,
-      frame.y + QR_SIZE + 3,
-      STYLES.label,
-      'centre',
-    );
+    canvas.write(qrCaption, frame.x + QR_SIZE / 2, frame.y + QR_SIZE + 3, STYLES.label, 'centre');
   }
   flow.y = y + height;
 }
 
 function writeTerms(canvas: Canvas, terms: readonly string[][], y: number): void {
-  canvas.write('Terms and conditions', TERMS_LEFT, y + 6.5, STYLES.label);
-  let next = y + HEAD;
+  let next = y;
   for (const [index, lines] of terms.entries()) {
     canvas.write(String(index + 1), TERMS_LEFT, next, STYLES.fine);
     next = canvas.writeLines(lines, TERMS_LEFT + TERM_INDENT, next, STYLES.fine) + TERM_GAP;
   }
-}
-
-function bankPairs({ company }: IssuedInvoice): (readonly [string, string])[] {
-  const { accountName, accountNumber, bankName, ifscCode, branch } = company.bankDetails;
-  return [
-    ['Account name', accountName],
-    ['Account number', accountNumber],
-    ['Bank', bankName],
-    ['IFSC', ifscCode],
-    ['Branch', branch],
-  ];
 }

@@ -1,5 +1,5 @@
-import { formatDate } from '../../domain/format-date.ts';
-import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
+import type { InvoiceContent } from '../invoice-content.ts';
+import type { Pair } from '../pair.ts';
 import type { Canvas } from './canvas.ts';
 import type { PageFlow } from './page-flow.ts';
 import { BOTTOM, LEFT, leadingOf, RIGHT, STYLES, type TextStyle } from './style.ts';
@@ -14,21 +14,22 @@ const FRAME = 12;
 const MAX_WHOLE_BAND = 60;
 
 interface Place {
+  readonly label: string;
   readonly lines: readonly string[];
   readonly style: TextStyle;
 }
 
-/** The consignment's way, on a label perforated above and below. */
-export function drawRouteBand(flow: PageFlow, { shipping }: IssuedInvoice): void {
-  const from = fitPlace(flow.canvas, shipping.from);
-  const to = fitPlace(flow.canvas, shipping.to);
+/** Draws the parcel's route, on a label perforated above and below. */
+export function drawRouteBand(flow: PageFlow, { route }: InvoiceContent): void {
+  const from = fitPlace(flow.canvas, route.from);
+  const to = fitPlace(flow.canvas, route.to);
   flow.ensure(Math.min(heightOf(from, to), MAX_WHOLE_BAND));
-  drawParts(flow, from, to, shipping.date);
+  drawParts(flow, from, to, route.date);
 }
 
-function fitPlace(canvas: Canvas, place: string): Place {
+function fitPlace(canvas: Canvas, [label, place]: Pair): Place {
   const style = canvas.fit(place, PLACE_WIDTH, STYLES.place);
-  return { style, lines: canvas.wrap(place, PLACE_WIDTH, style) };
+  return { label, style, lines: canvas.wrap(place, PLACE_WIDTH, style) };
 }
 
 function heightOf(from: Place, to: Place): number {
@@ -37,7 +38,7 @@ function heightOf(from: Place, to: Place): number {
 }
 
 /** Places that are longer than the page go on in a band of the next one. */
-function drawParts(flow: PageFlow, from: Place, to: Place, date: string): void {
+function drawParts(flow: PageFlow, from: Place, to: Place, date: Pair | undefined): void {
   const room = BOTTOM - flow.y - FRAME;
   const [fromHere, fromLater] = split(from, room);
   const [toHere, toLater] = split(to, room);
@@ -50,11 +51,11 @@ function drawParts(flow: PageFlow, from: Place, to: Place, date: string): void {
   drawParts(flow, fromLater, toLater, date);
 }
 
-function split({ lines, style }: Place, room: number): [here: Place, later: Place] {
-  const most = Math.floor(room / leadingOf(style));
+function split(place: Place, room: number): [here: Place, later: Place] {
+  const most = Math.floor(room / leadingOf(place.style));
   return [
-    { lines: lines.slice(0, most), style },
-    { lines: lines.slice(most), style },
+    { ...place, lines: place.lines.slice(0, most) },
+    { ...place, lines: place.lines.slice(most) },
   ];
 }
 
@@ -64,18 +65,18 @@ function drawBand(
   height: number,
   from: Place,
   to: Place,
-  date: string,
+  date: Pair | undefined,
 ): void {
   canvas.fill(LEFT, y, RIGHT - LEFT, height, 'paper');
   canvas.perforation(LEFT, RIGHT, y, 'white');
   canvas.perforation(LEFT, RIGHT, y + height, 'white');
 
-  const label = y + 7;
-  canvas.write('From', LEFT + PADDING, label, STYLES.label);
-  canvas.writeLines(from.lines, LEFT + PADDING, label + dropOf(from.style), from.style);
+  const top = y + 7;
+  canvas.write(from.label, LEFT + PADDING, top, STYLES.label);
+  canvas.writeLines(from.lines, LEFT + PADDING, top + dropOf(from.style), from.style);
   drawRoute(canvas, y + height / 2, date);
-  canvas.write('To', RIGHT - PADDING, label, STYLES.label, 'right');
-  canvas.writeLines(to.lines, RIGHT - PADDING, label + dropOf(to.style), to.style, 'right');
+  canvas.write(to.label, RIGHT - PADDING, top, STYLES.label, 'right');
+  canvas.writeLines(to.lines, RIGHT - PADDING, top + dropOf(to.style), to.style, 'right');
 }
 
 /** From the label's baseline to that of a place in its size. */
@@ -84,9 +85,9 @@ function dropOf({ size }: TextStyle): number {
 }
 
 /** A line from a ring to an arrow's head, with the shipping date under it. */
-function drawRoute(canvas: Canvas, y: number, date: string): void {
+function drawRoute(canvas: Canvas, y: number, date: Pair | undefined): void {
   const [start, end] = [MIDDLE - LINE_HALF, MIDDLE + LINE_HALF];
-  const above = date === '' ? y : y - 2.4;
+  const above = date === undefined ? y : y - 2.4;
   canvas.rule(start + 1.2, end - 2, above, 'accent', 0.45);
   canvas.ring(start, above, 1.2, 'accent');
   canvas.shape(
@@ -99,10 +100,11 @@ function drawRoute(canvas: Canvas, y: number, date: string): void {
     ],
     'accent',
   );
-  if (date === '') return;
-  canvas.write('Shipping Date', MIDDLE, y + 2.6, STYLES.label, 'centre');
+  if (date === undefined) return;
+  const [label, day] = date;
+  canvas.write(label, MIDDLE, y + 2.6, STYLES.label, 'centre');
   canvas.write(
-    canvas.clip(formatDate(date), 2 * LINE_HALF, STYLES.strong),
+    canvas.clip(day, 2 * LINE_HALF, STYLES.strong),
     MIDDLE,
     y + 7,
     STYLES.strong,

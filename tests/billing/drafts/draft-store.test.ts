@@ -2,6 +2,7 @@ import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeDraftLocks } from '../../../src/billing/drafts/draft-locks.ts';
 import { makeDraftStore } from '../../../src/billing/drafts/draft-store.ts';
+import { timestamp } from '../../../src/domain/time.ts';
 import type { WithLock } from '../../../src/environment/environment.ts';
 import type { SealedDraft } from '../../../src/storage/drafts.ts';
 import { newDatabase } from '../../support/new-database.ts';
@@ -12,7 +13,7 @@ afterEach(() => void vi.useRealTimers());
 
 const state = (id: string, savedAt: number): SealedDraft => ({
   id,
-  savedAt,
+  savedAt: timestamp(savedAt),
   sealed: `${id} as of ${savedAt}`,
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { amountInWords } from '../../../src/domain/invoice/amount-in-words.ts';
+import { paise } from '../../../src/domain/units.ts';
 
 test.each([
   [0, 'Zero'],
@@ -32,14 +33,14 @@ test.each([
     'Nine Thousand Nine Hundred Ninety Nine Crore Ninety Nine Lakh Ninety Nine Thousand ' +
       'Nine Hundred Ninety Nine Rupees and Ninety Nine Paise',
   ],
-])('%i paise are %s', (paise, words) => {
-  expect(amountInWords(paise)).toBe(words);
+])('%i paise are %s', (amount, words) => {
+  expect(amountInWords(paise(amount))).toBe(words);
 });
 
 test('the words of any amount say that amount', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 9_999_999_999_999 }), (paise) => {
-      expect(readWords(amountInWords(paise))).toBe(paise);
+    fc.property(fc.integer({ min: 1, max: 9_999_999_999_999 }), (amount) => {
+      expect(readWords(amountInWords(paise(amount)))).toBe(amount);
     }),
     { numRuns: 5000 },
   );
@@ -47,7 +48,7 @@ test('the words of any amount say that amount', () => {
 
 test('the words of every amount up to ten thousand rupees say that amount', () => {
   for (let rupees = 1; rupees <= 10_000; rupees += 1) {
-    expect(readWords(amountInWords(rupees * 100))).toBe(rupees * 100);
+    expect(readWords(amountInWords(paise(rupees * 100)))).toBe(rupees * 100);
   }
 });
 

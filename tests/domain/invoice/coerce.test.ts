@@ -4,6 +4,7 @@ import { formatFigure } from '../../../src/domain/format-figure.ts';
 import { formatRupees } from '../../../src/domain/format-rupees.ts';
 import { type Coerced, coercePrice, coerceQuantity } from '../../../src/domain/invoice/coerce.ts';
 import { formatQuantity } from '../../../src/domain/invoice/format-quantity.ts';
+import { grams, paise } from '../../../src/domain/units.ts';
 
 describe('a typed price', () => {
   test.each([
@@ -20,8 +21,8 @@ describe('a typed price', () => {
     ['123,456.78', 12_345_678],
     [12.34, 1234],
     [0.07, 7],
-  ])('%j is %i paise', (typed, paise) => {
-    expect(coercePrice(typed)).toEqual(taken(paise));
+  ])('%j is %i paise', (typed, price) => {
+    expect(coercePrice(typed)).toEqual(taken(price));
   });
 
   test.each([
@@ -38,8 +39,8 @@ describe('a typed price', () => {
     ['₹ 1,499 /-', 149_900],
     ['Rs. 1499.50/-', 149_950],
     ['\u200E₹1499\u200B', 149_900],
-  ])('written as people in India do, %j is %i paise', (typed, paise) => {
-    expect(coercePrice(typed)).toEqual(taken(paise));
+  ])('written as people in India do, %j is %i paise', (typed, price) => {
+    expect(coercePrice(typed)).toEqual(taken(price));
   });
 
   test.each([
@@ -104,8 +105,8 @@ describe('a typed weight', () => {
     ['0.0004', 0],
     [0.3, 300],
     [1e-7, 0],
-  ])('%j kg is %i grams', (typed, grams) => {
-    expect(coerceQuantity(typed)).toEqual(taken(grams));
+  ])('%j kg is %i grams', (typed, quantity) => {
+    expect(coerceQuantity(typed)).toEqual(taken(quantity));
   });
 
   test.each([
@@ -114,8 +115,8 @@ describe('a typed weight', () => {
     ['1.25 KG', 1250],
     ['1,200 kgs.', 1_200_000],
     ['12\u00A0kg', 12_000],
-  ])('with its unit, %j is %i grams', (typed, grams) => {
-    expect(coerceQuantity(typed)).toEqual(taken(grams));
+  ])('with its unit, %j is %i grams', (typed, quantity) => {
+    expect(coerceQuantity(typed)).toEqual(taken(quantity));
   });
 
   test.each(['₹12', '12 k', '12 kg kg', '500 g', '2,5 kg'])('%j is no number', (typed) => {
@@ -147,13 +148,13 @@ test('whatever is typed, weight and price are whole, not below 0 and no negative
   );
 });
 
-const PAISE = fc.nat(99_999_999);
+const PRICE = fc.nat(99_999_999).map(paise);
 
 test('every price of two decimals is read to the paisa', () => {
   fc.assert(
-    fc.property(PAISE, (paise) => {
-      expect(coercePrice((paise / 100).toFixed(2))).toEqual(taken(paise));
-      expect(coercePrice(paise / 100)).toEqual(taken(paise));
+    fc.property(PRICE, (price) => {
+      expect(coercePrice((price / 100).toFixed(2))).toEqual(taken(price));
+      expect(coercePrice(price / 100)).toEqual(taken(price));
     }),
   );
 });
@@ -162,9 +163,9 @@ test('every price that our own screen and paper show is read back, with or witho
   const before = fc.constantFrom('', '₹', '₹ ', 'Rs ', 'Rs. ', 'Rs.', 'rs ', 'INR ');
   const after = fc.constantFrom('', '/-', ' /-', ' ₹');
   fc.assert(
-    fc.property(PAISE, before, after, (paise, mark, end) => {
-      expect(coercePrice(formatRupees(paise))).toEqual(taken(paise));
-      expect(coercePrice(`${mark}${formatFigure(paise)}${end}`)).toEqual(taken(paise));
+    fc.property(PRICE, before, after, (price, mark, end) => {
+      expect(coercePrice(formatRupees(price))).toEqual(taken(price));
+      expect(coercePrice(`${mark}${formatFigure(price)}${end}`)).toEqual(taken(price));
     }),
   );
 });
@@ -172,8 +173,8 @@ test('every price that our own screen and paper show is read back, with or witho
 test('every weight that our own screen and paper show is read back, with or without its unit', () => {
   const unit = fc.constantFrom('', 'kg', ' kg', ' KG', ' kgs');
   fc.assert(
-    fc.property(fc.nat(999_999_999), unit, (grams, end) => {
-      expect(coerceQuantity(`${formatQuantity(grams)}${end}`)).toEqual(taken(grams));
+    fc.property(fc.nat(999_999_999).map(grams), unit, (quantity, end) => {
+      expect(coerceQuantity(`${formatQuantity(quantity)}${end}`)).toEqual(taken(quantity));
     }),
   );
 });

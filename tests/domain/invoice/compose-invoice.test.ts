@@ -3,7 +3,8 @@ import { addItem } from '../../../src/domain/invoice/add-item.ts';
 import { composeInvoice } from '../../../src/domain/invoice/compose-invoice.ts';
 import { parseIssuedInvoice } from '../../../src/domain/invoice/issued-invoice.ts';
 import type { Item } from '../../../src/domain/invoice/item.ts';
-import { companyAt, draftWith, GST_RATES, itemsOf } from '../../support/invoice.ts';
+import { grams, paise } from '../../../src/domain/units.ts';
+import { companyAt, draftWith, GST_RATES, ISSUED_AT, itemsOf } from '../../support/invoice.ts';
 
 describe('rows at the end that nobody wrote in', () => {
   const written = itemsOf(2);
@@ -23,8 +24,8 @@ describe('rows at the end that nobody wrote in', () => {
 
   test.each<[string, Partial<Item>]>([
     ['a description', { description: 'Free gift' }],
-    ['a weight', { quantity: 0 }],
-    ['a price', { price: 1 }],
+    ['a weight', { quantity: grams(0) }],
+    ['a price', { price: paise(1) }],
   ])('are no such rows once they have %s', (_, change) => {
     const items = addItem(written).map((item) => (item.id === '3' ? { ...item, ...change } : item));
     expect(compose(items).items).toEqual(items);
@@ -48,6 +49,5 @@ test('an invoice reads back letter by letter, so that its PDF has the same bytes
 });
 
 function compose(items: Item[]) {
-  const now = new Date('2026-11-21T06:30:15.123Z');
-  return composeInvoice(draftWith({ items }), companyAt(0), now, GST_RATES);
+  return composeInvoice(draftWith({ items }), companyAt(0), ISSUED_AT, GST_RATES);
 }

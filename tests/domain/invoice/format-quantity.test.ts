@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatQuantity } from '../../../src/domain/invoice/format-quantity.ts';
+import { grams } from '../../../src/domain/units.ts';
 
 test.each([
   [1000, '1'],
@@ -7,6 +8,6 @@ test.each([
   [50, '0.05'],
   [1234, '1.234'],
   [123_456_700, '1,23,456.7'],
-])('%i grams are printed as %s kg', (grams, text) => {
-  expect(formatQuantity(grams)).toBe(text);
+])('%i grams are printed as %s kg', (quantity, text) => {
+  expect(formatQuantity(grams(quantity))).toBe(text);
 });

@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { addItem } from '../../../src/domain/invoice/add-item.ts';
 import { parseInvoiceDraft } from '../../../src/domain/invoice/invoice-draft.ts';
 import { newDraft } from '../../../src/domain/invoice/new-draft.ts';
+import { isoDate } from '../../../src/domain/iso-date.ts';
 import { draftWith } from '../../support/invoice.ts';
 
 describe('a new draft', () => {
   test('has one row of one kilogram at no price, today, no GST and no company', () => {
-    expect(newDraft('INV-2026-001', '2026-11-21')).toEqual({
+    expect(newDraft('INV-2026-001', isoDate('2026-11-21'))).toEqual({
       invoiceNumber: 'INV-2026-001',
       companyId: '',
       customer: { name: '', email: '', mobile: '', address: '' },
@@ -33,5 +34,11 @@ describe('a new draft', () => {
     ]) {
       expect(parseInvoiceDraft(other)).toBeUndefined();
     }
+  });
+
+  test('opens a draft from before a field was added, with that field empty', () => {
+    const { mobile: _, ...customer } = draftWith().customer;
+    const opened = parseInvoiceDraft({ ...draftWith(), customer });
+    expect(opened?.customer).toEqual({ ...customer, mobile: '' });
   });
 });

@@ -64,7 +64,6 @@ describe('the mail', () => {
   test('goes to one address, its name in one line', () => {
     expect(buildMailRequest(content, address)).toMatchObject({
       kind: 'built',
-      fitsEveryPlan: true,
       request: {
         params: { to_email: 'asha@customer.example', to_name: 'Asha Bcc: all@shop.example' },
       },
@@ -91,12 +90,10 @@ describe('the mail', () => {
   );
 
   test.each([
-    [50_000, { kind: 'built', fitsEveryPlan: true }],
-    [50_001, { kind: 'built', fitsEveryPlan: false }],
-    [500_001, { kind: 'too-large' }],
-  ])('with an attachment of %i characters', (length, outcome) => {
-    expect(buildMailRequest({ ...content, attachment: 'x'.repeat(length) }, address)).toMatchObject(
-      outcome,
-    );
+    [500_000, 'built'],
+    [500_001, 'too-large'],
+  ])('with an attachment of %i characters is %s', (length, kind) => {
+    const large = { ...content, attachment: 'x'.repeat(length) };
+    expect(buildMailRequest(large, address).kind).toBe(kind);
   });
 });

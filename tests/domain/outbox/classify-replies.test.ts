@@ -3,8 +3,9 @@ import { classifyMailReply } from '../../../src/domain/outbox/classify-mail-repl
 import { classifySearchReply } from '../../../src/domain/outbox/classify-search-reply.ts';
 import { classifySheetReply } from '../../../src/domain/outbox/classify-sheet-reply.ts';
 import type { Reply } from '../../../src/domain/outbox/reply.ts';
+import { timestamp } from '../../../src/domain/time.ts';
 
-const NOW = Date.UTC(2026, 2, 1);
+const NOW = timestamp(Date.UTC(2026, 2, 1));
 const CLASSIFY = { sheet: classifySheetReply, mail: classifyMailReply };
 
 const answered = (status: number, body: string | undefined = '', retryAfter?: string): Reply => ({

@@ -11,8 +11,11 @@ import {
   statusAfterReply,
   statusAfterSearch,
 } from '../../../src/domain/outbox/service-status.ts';
+import { later, milliseconds, minutes, timestamp } from '../../../src/domain/time.ts';
+import type { Timestamp } from '../../../src/domain/units.ts';
 
-const NOW = 1_000_000;
+const NOW = timestamp(1_000_000);
+const nowPlus = (span: number) => later(NOW, milliseconds(span));
 const good = availableStatus('sheet');
 const refusal = { status: 401, said: '' };
 
@@ -22,7 +25,7 @@ test('waits double, are spread by random and never pass a quarter of an hour', (
     fc.property(
       fc.nat(2_000),
       fc.double({ min: 0, max: 1, noNaN: true }),
-      fc.nat(MAX_WAIT),
+      fc.nat(MAX_WAIT).map(milliseconds),
       (failures, random, least) => {
         const wait = backOff(failures, random, least);
         expect(wait).toBeGreaterThanOrEqual(least);
@@ -33,19 +36,19 @@ test('waits double, are spread by random and never pass a quarter of an hour', (
 });
 
 test('a stored time further ahead than the longest wait is due: the clock was set back', () => {
-  expect(isDue(NOW + 1, NOW)).toBe(false);
+  expect(isDue(nowPlus(1), NOW)).toBe(false);
   expect(isDue(NOW, NOW)).toBe(true);
-  expect(isDue(NOW + MAX_WAIT, NOW)).toBe(false);
-  expect(isDue(NOW + MAX_WAIT + 1, NOW)).toBe(true);
+  expect(isDue(nowPlus(MAX_WAIT), NOW)).toBe(false);
+  expect(isDue(nowPlus(MAX_WAIT + 1), NOW)).toBe(true);
 });
 
 test('a service that asks to wait, or answers nothing clear, rests longer each time', () => {
-  const once = statusAfterReply(good, { kind: 'later', least: 60_000 }, NOW, 0.5);
-  expect(once.backingOff).toEqual({ until: NOW + 61_000, why: 'asked-to-wait' });
-  expect(isAvailable(once, NOW + 60_999)).toBe(false);
-  expect(isAvailable(once, NOW + 61_000)).toBe(true);
+  const once = statusAfterReply(good, { kind: 'later', least: minutes(1) }, NOW, 0.5);
+  expect(once.backingOff).toEqual({ until: nowPlus(61_000), why: 'asked-to-wait' });
+  expect(isAvailable(once, nowPlus(60_999))).toBe(false);
+  expect(isAvailable(once, nowPlus(61_000))).toBe(true);
   const twice = statusAfterReply(once, { kind: 'unknown' }, NOW, 0.5);
-  expect(twice.backingOff).toEqual({ until: NOW + 2_000, why: 'no-clear-answer' });
+  expect(twice.backingOff).toEqual({ until: nowPlus(2_000), why: 'no-clear-answer' });
   expect(twice.failures).toBe(2);
 });
 
@@ -63,15 +66,15 @@ test('an owner fault holds the service', () => {
 
 test('coming online ends only a back-off for want of a connection', () => {
   expect(reconnect(statusAfterFailedProbe(good, NOW, 0.5))).toEqual(good);
-  const busy = statusAfterReply(good, { kind: 'later', least: 1 }, NOW, 0.5);
+  const busy = statusAfterReply(good, { kind: 'later', least: milliseconds(1) }, NOW, 0.5);
   expect(reconnect(busy)).toBe(busy);
 });
 
 test('a search that fails holds up no other row', () => {
   expect(statusAfterSearch(good, { kind: 'nothing-said' }, NOW, 0.5)).toBe(good);
-  expect(statusAfterSearch(good, { kind: 'later', least: 9 }, NOW, 0).backingOff?.until).toBe(
-    NOW + 9,
-  );
+  expect(
+    statusAfterSearch(good, { kind: 'later', least: milliseconds(9) }, NOW, 0).backingOff?.until,
+  ).toBe(nowPlus(9));
 });
 
 const idle: Agenda = {
@@ -82,18 +85,18 @@ const idle: Agenda = {
 };
 const resting = statusAfterFailedProbe(good, NOW, 0.5);
 
-test.each<[string, Partial<Agenda>, number | undefined]>([
+test.each<[string, Partial<Agenda>, Timestamp | undefined]>([
   ['nothing to do', {}, undefined],
   ['a row waits', { claimable: { sheet: true, mail: false } }, NOW],
   ['a mail waits', { claimable: { sheet: false, mail: true } }, NOW],
-  ['a row is inDoubt', { searchAt: NOW + 500 }, NOW + 500],
-  ['a search is long due', { searchAt: NOW - 500 }, NOW],
-  ['an attempt is on its way', { sendingSince: NOW - 10_000 }, NOW + 20_000],
-  ['an attempt began in the future', { sendingSince: NOW + 1e9 }, NOW],
+  ['a row is inDoubt', { searchAt: nowPlus(500) }, nowPlus(500)],
+  ['a search is long due', { searchAt: nowPlus(-500) }, NOW],
+  ['an attempt is on its way', { sendingSince: nowPlus(-10_000) }, nowPlus(20_000)],
+  ['an attempt began in the future', { sendingSince: nowPlus(1e9) }, NOW],
   [
     'the sheet rests',
     { claimable: { sheet: true, mail: false }, statuses: { ...idle.statuses, sheet: resting } },
-    NOW + 1_000,
+    nowPlus(1_000),
   ],
   [
     'the sheet is held',

@@ -16,15 +16,18 @@ import {
   searchNow,
   sendAgain,
 } from '../../../src/domain/outbox/transitions.ts';
+import { days, later, milliseconds, timestamp } from '../../../src/domain/time.ts';
+import type { Timestamp } from '../../../src/domain/units.ts';
 
-const NOW = 1_000_000;
+const NOW = timestamp(1_000_000);
+const nowPlus = (span: number) => later(NOW, milliseconds(span));
 const SETTLED = 30_000 + 600_000;
 const refusal = { status: 404, said: 'gone' };
 const absent = { kind: 'read', copies: 0 } as const;
 
 const sending: Sending = claim(NEW_DELIVERY, NOW);
 const inDoubt = markInDoubt(sending, 'no-answer', NOW, NOW);
-const search = (delivery: Delivery, at: number, copies = 0) =>
+const search = (delivery: Delivery, at: Timestamp, copies = 0) =>
   applySearch(delivery, { kind: 'read', copies }, at, at, 0, USUAL_LIMITS);
 
 test('claiming counts the attempt and stores its start', () => {
@@ -33,7 +36,7 @@ test('claiming counts the attempt and stores its start', () => {
 
 test.each([
   [{ kind: 'done' }, { state: 'delivered', knownBy: 'reply', copies: 1, deliveredAt: NOW }],
-  [{ kind: 'later', least: 5 }, { state: 'waiting' }],
+  [{ kind: 'later', least: milliseconds(5) }, { state: 'waiting' }],
   [
     { kind: 'owner-must-act', refusal },
     { state: 'blocked', refusal },
@@ -54,13 +57,13 @@ test('a outcome of another attempt, or on a delivery that is further on, changes
 });
 
 test('an attempt with an unknown end is in doubt from now and searched for at once', () => {
-  expect(applyReply(sending, 1, { kind: 'unknown' }, NOW + 9)).toEqual({
+  expect(applyReply(sending, 1, { kind: 'unknown' }, nowPlus(9))).toEqual({
     state: 'in-doubt',
     attempt: 1,
     unclear: 1,
     why: 'no-answer',
-    since: NOW + 9,
-    searchAt: NOW + 9,
+    since: nowPlus(9),
+    searchAt: nowPlus(9),
     failedSearches: 0,
   });
 });
@@ -70,7 +73,7 @@ test('a late clear reply clears up the markInDoubt of another flusher', () => {
   const delivery = applyReply(doubted, 1, { kind: 'done' }, NOW);
   expect(delivery).toMatchObject({ state: 'delivered', unclear: 0 });
   expect(mayBeDouble(delivery)).toBe(false);
-  expect(applyReply(doubted, 1, { kind: 'unknown' }, NOW + 5)).toBe(doubted);
+  expect(applyReply(doubted, 1, { kind: 'unknown' }, nowPlus(5))).toBe(doubted);
 });
 
 describe('a row in doubt', () => {
@@ -94,16 +97,16 @@ describe('a row in doubt', () => {
   });
 
   test('is not believed absent before the settle window is over', () => {
-    const early = search(inDoubt, NOW + SETTLED - 1);
-    expect(early).toMatchObject({ state: 'in-doubt', searchAt: NOW + SETTLED });
+    const early = search(inDoubt, nowPlus(SETTLED - 1));
+    expect(early).toMatchObject({ state: 'in-doubt', searchAt: nowPlus(SETTLED) });
     expect(early).not.toHaveProperty('emptyAt');
   });
 
   test('waits again after two empty searches, thirty seconds apart, after the window', () => {
-    const first = search(inDoubt, NOW + SETTLED);
-    expect(first).toMatchObject({ state: 'in-doubt', searchAt: NOW + SETTLED + 30_000 });
-    expect(search(first, NOW + SETTLED + 29_999)).toMatchObject({ state: 'in-doubt' });
-    expect(search(first, NOW + SETTLED + 30_000)).toEqual({
+    const first = search(inDoubt, nowPlus(SETTLED));
+    expect(first).toMatchObject({ state: 'in-doubt', searchAt: nowPlus(SETTLED + 30_000) });
+    expect(search(first, nowPlus(SETTLED + 29_999))).toMatchObject({ state: 'in-doubt' });
+    expect(search(first, nowPlus(SETTLED + 30_000))).toEqual({
       state: 'waiting',
       attempt: 1,
       unclear: 1,
@@ -114,35 +117,42 @@ describe('a row in doubt', () => {
     const begunEarly = applySearch(
       inDoubt,
       absent,
-      NOW + SETTLED - 1,
-      NOW + SETTLED + 5,
+      nowPlus(SETTLED - 1),
+      nowPlus(SETTLED + 5),
       0,
       USUAL_LIMITS,
     );
     expect(begunEarly).not.toHaveProperty('emptyAt');
-    const slow = applySearch(inDoubt, absent, NOW + SETTLED, NOW + SETTLED + 900, 0, USUAL_LIMITS);
-    expect(slow).toMatchObject({ emptyAt: NOW + SETTLED + 900 });
+    const slow = applySearch(
+      inDoubt,
+      absent,
+      nowPlus(SETTLED),
+      nowPlus(SETTLED + 900),
+      0,
+      USUAL_LIMITS,
+    );
+    expect(slow).toMatchObject({ emptyAt: nowPlus(SETTLED + 900) });
   });
 
   test('is searched for later and later while searches say nothing', () => {
     const nothing = { kind: 'nothing-said' } as const;
     const once = applySearch(inDoubt, nothing, NOW, NOW, 0.5, USUAL_LIMITS);
-    expect(once).toMatchObject({ state: 'in-doubt', searchAt: NOW + 1_000, failedSearches: 1 });
+    expect(once).toMatchObject({ state: 'in-doubt', searchAt: nowPlus(1_000), failedSearches: 1 });
     expect(applySearch(once, nothing, NOW, NOW, 0.5, USUAL_LIMITS)).toMatchObject({
-      searchAt: NOW + 2_000,
+      searchAt: nowPlus(2_000),
     });
   });
 
   test('starts its window again when the clock was set back', () => {
-    const first = search(inDoubt, NOW + SETTLED);
-    const dayBefore = NOW - 86_400_000;
+    const first = search(inDoubt, nowPlus(SETTLED));
+    const dayBefore = nowPlus(-days(1));
     const again = search(first, dayBefore);
     expect(again).toMatchObject({ state: 'in-doubt', since: dayBefore });
     expect(again).not.toHaveProperty('emptyAt');
   });
 
   test('with a start in the future is in doubt from now', () => {
-    expect(markInDoubt(sending, 'interrupted', NOW + 99, NOW).since).toBe(NOW);
+    expect(markInDoubt(sending, 'interrupted', nowPlus(99), NOW).since).toBe(NOW);
   });
 
   test('that was posted again after all is flagged', () => {
@@ -169,7 +179,7 @@ describe('staff decide', () => {
   test('what is in doubt is sent again, has arrived, or is searched for now', () => {
     expect(sendAgain(inDoubt)).toEqual({ state: 'waiting', attempt: 1, unclear: 1 });
     expect(arrived(inDoubt, NOW)).toMatchObject({ state: 'delivered', knownBy: 'staff' });
-    expect(searchNow(inDoubt, NOW + 5)).toMatchObject({ searchAt: NOW + 5 });
+    expect(searchNow(inDoubt, nowPlus(5))).toMatchObject({ searchAt: nowPlus(5) });
   });
 
   test('a second press changes nothing', () => {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
+import { milliseconds } from '../../../src/domain/time.ts';
 import { chain, type Middleware } from '../../../tools/host/middleware.ts';
 import { FaultyGate } from './faulty-gate.ts';
 import { type SiteCopy, serveCopy } from './serve-copy.ts';
@@ -18,7 +19,7 @@ export interface OutboxSite extends SiteCopy {
   mailNumbers(): string[];
 }
 
-const NO_LIMIT = { requests: 1_000, milliseconds: 1 };
+const NO_LIMIT = { requests: 1_000, span: milliseconds(1) };
 
 /** Serves a copy of the build with services that set no pace and meet faults when told to. */
 export async function serveOutbox(line: Middleware = quick): Promise<OutboxSite> {

@@ -3,6 +3,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
+import { timestamp } from '../../../src/domain/time.ts';
 import { BackupPanel } from '../../../src/features/backup/backup-panel.tsx';
 import { importStorageKey, makeStorageKey } from '../../../src/vault/storage-key.ts';
 import { newDatabase } from '../../support/new-database.ts';
@@ -17,7 +18,7 @@ test.each([
   const names: string[] = [];
   const download = (file: File) => void names.push(file.name);
   const storageKey = await importStorageKey(makeStorageKey());
-  const environment = testEnvironment({ now: () => Date.parse(moment), download });
+  const environment = testEnvironment({ now: () => timestamp(Date.parse(moment)), download });
   const billing = { environment, database: newDatabase(), storageKey };
   render(<BackupPanel billing={billing} onRestored={() => undefined} />);
   await userEvent.click(screen.getByRole('button', { name: 'Save a backup' }));

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { isoDate } from '../../../src/domain/iso-date.ts';
 import { quoteBox } from '../../../src/domain/quote.ts';
+import { type Kilograms, kilograms, minus } from '../../../src/domain/units.ts';
 import {
   formatDate,
   formatDay,
@@ -12,8 +14,11 @@ import {
 import { arbitraryBox } from '../../support/arbitrary-box.ts';
 import { SAMPLE_CARD } from '../../support/sample-card.ts';
 
+const written = (format: (weight: Kilograms) => string, ...weights: number[]) =>
+  weights.map((weight) => format(kilograms(weight)));
+
 test('dimensional weight is shown to one decimal', () => {
-  expect([5.052632, 5, 0.04, 12.25].map(formatShownWeight)).toEqual([
+  expect(written(formatShownWeight, 5.052632, 5, 0.04, 12.25)).toEqual([
     '5.1 kg',
     '5.0 kg',
     '0.0 kg',
@@ -22,17 +27,17 @@ test('dimensional weight is shown to one decimal', () => {
 });
 
 test('a weight that somebody adds up is shown to the gram', () => {
-  expect([2.5, 5.052632, 100].map(formatWeight)).toEqual(['2.5 kg', '5.053 kg', '100 kg']);
+  expect(written(formatWeight, 2.5, 5.052632, 100)).toEqual(['2.5 kg', '5.053 kg', '100 kg']);
 });
 
 test('a weight too small for its decimals is not called nothing', () => {
-  expect([0.0001, 0.00049, 0.0005, 0].map(formatWeight)).toEqual([
+  expect(written(formatWeight, 0.0001, 0.00049, 0.0005, 0)).toEqual([
     'under 0.001 kg',
     'under 0.001 kg',
     '0.001 kg',
     '0 kg',
   ]);
-  expect([0.0002, 0.049, 0.05, 5.052632].map(formatToldWeight)).toEqual([
+  expect(written(formatToldWeight, 0.0002, 0.049, 0.05, 5.052632)).toEqual([
     'under 0.1 kg',
     'under 0.1 kg',
     '0.1 kg',
@@ -49,8 +54,8 @@ test.each([
   [0.1, 'imperial', '3.5 oz'],
   [0.45359237, 'imperial', '1 lb'],
   [2.5, 'imperial', '5.51 lb'],
-] as const)('room for %d kg reads in %s units: %s', (room, system, written) => {
-  expect(formatRoom(room, system)).toBe(written);
+] as const)('room for %d kg reads in %s units: %s', (room, system, text) => {
+  expect(formatRoom(kilograms(room), system)).toBe(text);
 });
 
 test('packing the room that is told keeps the price', () => {
@@ -64,15 +69,20 @@ test('packing the room that is told keeps the price', () => {
     fc.property(arbitraryBox, fc.constantFrom('metric', 'imperial'), (box, system) => {
       const quoted = quoteBox(SAMPLE_CARD, 'G', box);
       if (quoted.kind === 'no-price') return;
-      const [count = '', unit = ''] = formatRoom(quoted.billed - quoted.actual, system).split(' ');
+      const [count = '', unit = ''] = formatRoom(minus(quoted.billed, quoted.actual), system).split(
+        ' ',
+      );
       const added = (Number(count) * (GRAMS[unit] ?? Number.NaN)) / 1000;
-      const packed = quoteBox(SAMPLE_CARD, 'G', { ...box, weight: box.weight + added });
+      const packed = quoteBox(SAMPLE_CARD, 'G', {
+        ...box,
+        weight: kilograms(box.weight + added),
+      });
       expect(packed).toMatchObject({ billed: quoted.billed });
     }),
   );
 });
 
 test('days and dates are written out', () => {
-  expect(formatDay('2026-03-02')).toBe('2 March');
-  expect(formatDate('2026-04-01')).toBe('1 April 2026');
+  expect(formatDay(isoDate('2026-03-02'))).toBe('2 March');
+  expect(formatDate(isoDate('2026-04-01'))).toBe('1 April 2026');
 });

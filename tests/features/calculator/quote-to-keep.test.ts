@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { paise } from '../../../src/domain/units.ts';
 import { readFormUrl } from '../../../src/features/calculator/form-url.ts';
 import { quoteToKeep } from '../../../src/features/calculator/quote-to-keep.ts';
 import { SAMPLE_CARD } from '../../support/sample-card.ts';
 
-const keep = (search: string) => quoteToKeep(SAMPLE_CARD, readFormUrl(search).form, 229_000);
+const keep = (search: string) => quoteToKeep(SAMPLE_CARD, readFormUrl(search).form, paise(229_000));
 
 test('a quote is kept with its country, its weight and its sides', () => {
   expect(keep('?to=GB&box=2,40,30,20')).toEqual({

@@ -10,7 +10,7 @@ test.each([
   ['breaks a word that is wider than a line', 'abcdefghijkl', 5, ['abcde', 'fghij', 'kl']],
   ['starts a long word on a line of its own', 'to abcdefgh', 5, ['to', 'abcde', 'fgh']],
   ['never splits a pair', '📦📦📦', 2, ['📦📦', '📦']],
-  ['gives a letter wider than the line a line of its own', 'ab', 0.5, ['a', 'b']],
+  ['puts a letter wider than the line on a line of its own', 'ab', 0.5, ['a', 'b']],
 ])('wrapping %s', (_, text, width, lines) => {
   expect(wrapText(text, width, one)).toEqual(lines);
 });

@@ -1,7 +1,7 @@
+import { between, later, milliseconds, minutes, seconds } from '../../../src/domain/time.ts';
+import type { Milliseconds, Timestamp } from '../../../src/domain/units.ts';
 import type { Flushed, Occasion } from '../../../src/outbox/flush-outbox.ts';
 import { type Browser, FlusherProcess, type InjectedFault } from './flusher-process.ts';
-
-const MINUTE = 60_000;
 
 interface Slot {
   process: FlusherProcess | undefined;
@@ -27,8 +27,8 @@ export class Device {
     for (const slot of this.slots) this.open(slot);
   }
 
-  get now(): number {
-    return this.browser.world.time + this.browser.clockError;
+  get now(): Timestamp {
+    return later(this.browser.world.time, this.browser.clockError);
   }
 
   /** StaffActions do something at the database, which then flushes; gives nothing when it is killed over it. */
@@ -46,9 +46,9 @@ export class Device {
     this.crash(this.pickSlot());
   }
 
-  freezeSomewhere(milliseconds: number): void {
+  freezeSomewhere(span: Milliseconds): void {
     const { process } = this.pickSlot();
-    if (process !== undefined) process.frozenUntil = this.browser.world.time + milliseconds;
+    if (process !== undefined) process.frozenUntil = later(this.browser.world.time, span);
   }
 
   wakeSomewhere(occasion: Occasion): void {
@@ -101,7 +101,7 @@ export class Device {
     const { world, random } = this.browser;
     slot.process?.kill();
     slot.process = undefined;
-    world.after(random.whole(0, 20 * MINUTE), () => {
+    world.after(random.span(milliseconds(0), minutes(20)), () => {
       if (slot.process === undefined && this.isInUse) this.open(slot);
     });
   }
@@ -125,9 +125,10 @@ export class Device {
     if (slot.isWorker) return;
     const { world } = this.browser;
     if (flushed.kind !== 'flushed') {
-      world.after(flushed.kind === 'busy' ? 5_000 : 30_000, () => this.wake(slot, 'timer'));
+      world.after(seconds(flushed.kind === 'busy' ? 5 : 30), () => this.wake(slot, 'timer'));
     } else if (flushed.nextDue !== undefined) {
-      world.after(Math.max(500, flushed.nextDue - this.now), () => this.wake(slot, 'timer'));
+      const pause = between(this.now, flushed.nextDue);
+      world.after(milliseconds(Math.max(500, pause)), () => this.wake(slot, 'timer'));
     }
   }
 }

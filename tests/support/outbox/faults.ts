@@ -1,7 +1,10 @@
+import { minutes, seconds } from '../../../src/domain/time.ts';
+import type { Milliseconds } from '../../../src/domain/units.ts';
+
 /** What becomes of one request: whether the service carries it out, and what the sender sees. */
 export interface Fault {
-  /** `late` is carried out so many milliseconds after the request; `twice` is a browser's own resend. */
-  readonly applied: 'no' | 'yes' | 'twice' | { readonly late: number };
+  /** `late` is carried out so long after the request; `twice` is a browser's own resend. */
+  readonly applied: 'no' | 'yes' | 'twice' | { readonly late: Milliseconds };
   readonly seen:
     | { readonly kind: 'reset' }
     | { readonly kind: 'nothing' }
@@ -21,7 +24,6 @@ export interface Fault {
 
 const RESET = { kind: 'reset' } as const;
 const NOTHING = { kind: 'nothing' } as const;
-const MINUTE = 60_000;
 
 const answer = (status: number, body = `{"error":"${status}"}`) =>
   ({ kind: 'answer', status, body }) as const;
@@ -42,8 +44,8 @@ export const POST_FAULTS = {
   'applied-then-reset': { applied: 'yes', seen: RESET },
   'black-hole-timeout': { applied: 'no', seen: NOTHING },
   'applied-then-black-hole': { applied: 'yes', seen: NOTHING },
-  'late-apply-inside-settle': { applied: { late: 9 * MINUTE }, seen: NOTHING },
-  'late-apply-and-reset': { applied: { late: 20_000 }, seen: RESET },
+  'late-apply-inside-settle': { applied: { late: minutes(9) }, seen: NOTHING },
+  'late-apply-and-reset': { applied: { late: seconds(20) }, seen: RESET },
   'captive-portal-200-html': { applied: 'no', seen: answer(200, PORTAL) },
   '429-with-cors': slowDown(),
   '429-without-cors': { applied: 'no', seen: { ...answer(429), withoutCors: true } },
@@ -75,7 +77,7 @@ export const ROW_FAULTS = {
 
 /** Faults that no client can prevent from doubling a row; it must not be silent. */
 export const DOUBLING_FAULTS = {
-  'late-apply-after-settle': { applied: { late: 20 * MINUTE }, seen: NOTHING },
+  'late-apply-after-settle': { applied: { late: minutes(20) }, seen: NOTHING },
   'browser-resend': { applied: 'twice', seen: answer(201, '{"created":1}') },
 } as const satisfies Record<string, Fault>;
 

@@ -1,7 +1,8 @@
 import { Dexie } from 'dexie';
-
 import type { Limits } from '../../../src/domain/outbox/limits.ts';
 import type { Reply } from '../../../src/domain/outbox/reply.ts';
+import { later, timestamp } from '../../../src/domain/time.ts';
+import type { Milliseconds } from '../../../src/domain/units.ts';
 import { type OutboxEnvironment, USUAL_PACE } from '../../../src/outbox/environment.ts';
 import type { Flushed, Occasion } from '../../../src/outbox/flush-outbox.ts';
 import type { Database } from '../../../src/storage/database.ts';
@@ -17,7 +18,7 @@ export interface Browser {
   readonly profile: ReturnType<typeof newProfile>;
   readonly random: Random;
   /** How far the device's clock is from the true time. */
-  clockError: number;
+  clockError: Milliseconds;
   lockHolder: FlusherProcess | undefined;
   readonly hasLocks: boolean;
   readonly limits: Limits;
@@ -37,7 +38,7 @@ export class FlusherProcess {
   points = 0;
   /** Decides at each point whether the process lives on. */
   fateAt: (point: number, what: 'transaction' | 'world') => InjectedFault = () => 'lives';
-  frozenUntil = 0;
+  frozenUntil = timestamp(0);
   /** Things that this process is at just now. */
   private working = 0;
   private readonly browser: Browser;
@@ -75,18 +76,18 @@ export class FlusherProcess {
   environment(): OutboxEnvironment {
     const { world, random, hasLocks, limits } = this.browser;
     return {
-      now: () => world.time + this.browser.clockError,
+      now: () => later(world.time, this.browser.clockError),
       random: () => random.next(),
       fetch: (url, init) => this.fetch(url, init),
       sendMail: (request, signal) => {
         const { to_email: to = '', invoice_number: invoiceNumber = '' } = request.params;
         return this.sendMail(() => this.browser.services.mail({ to, invoiceNumber }), signal);
       },
-      wait: (milliseconds) => this.park((wake) => world.after(milliseconds, () => wake(undefined))),
-      timeoutSignal: (milliseconds) => {
+      wait: (span) => this.park((wake) => world.after(span, () => wake(undefined))),
+      timeoutSignal: (span) => {
         const controller = new AbortController();
         // A reason of our own, as making the usual one takes longer than all the rest of a request.
-        world.after(milliseconds, () => controller.abort('time-out'));
+        world.after(span, () => controller.abort('time-out'));
         return controller.signal;
       },
       ...(hasLocks && { withLock: (_name, work) => this.holdLock(work) }),

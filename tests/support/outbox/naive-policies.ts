@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Reply } from '../../../src/domain/outbox/reply.ts';
+import { later, minutes } from '../../../src/domain/time.ts';
 import type { OutboxEnvironment } from '../../../src/outbox/environment.ts';
 import type { Flushed } from '../../../src/outbox/flush-outbox.ts';
 import { postRow } from '../../../src/outbox/sheet-service.ts';
@@ -7,8 +8,6 @@ import { REQUEST_ROW, type RequestRow } from '../../../src/storage/entry-rows.ts
 
 /** One way to empty the queue of requests. */
 export type Policy = (environment: OutboxEnvironment) => Promise<Flushed>;
-
-const MINUTE = 60_000;
 
 /** Takes the request out, then sends it; puts it back when that rejects, and looks at no status. */
 export const deleteThenFetch: Policy = async (environment) => {
@@ -20,7 +19,7 @@ export const deleteThenFetch: Policy = async (environment) => {
     const reply = await send(environment, request);
     if (reply.kind === 'answered') continue;
     await requests.put(request);
-    return { kind: 'flushed', nextDue: environment.now() + MINUTE };
+    return { kind: 'flushed', nextDue: later(environment.now(), minutes(1)) };
   }
 };
 
@@ -32,7 +31,7 @@ export const retryOnAnyError: Policy = async (environment) => {
     if (request === undefined) return { kind: 'flushed', nextDue: undefined };
     const reply = await send(environment, request);
     if (reply.kind !== 'answered' || !(reply.status === 201 || reply.body === 'OK')) {
-      return { kind: 'flushed', nextDue: environment.now() + MINUTE };
+      return { kind: 'flushed', nextDue: later(environment.now(), minutes(1)) };
     }
     await requests.delete([request.sequence, request.service]);
   }

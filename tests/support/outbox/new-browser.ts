@@ -1,4 +1,5 @@
 import { USUAL_LIMITS } from '../../../src/domain/outbox/limits.ts';
+import { milliseconds } from '../../../src/domain/time.ts';
 import { flushOutbox } from '../../../src/outbox/flush-outbox.ts';
 import { newProfile } from '../new-database.ts';
 import type { Browser } from './flusher-process.ts';
@@ -14,7 +15,7 @@ export function newBrowser(changes: Partial<Browser> = {}): Browser {
     services: new StandInServices(world),
     profile: newProfile(),
     random: new Random(1),
-    clockError: 0,
+    clockError: milliseconds(0),
     lockHolder: undefined,
     hasLocks: true,
     limits: USUAL_LIMITS,

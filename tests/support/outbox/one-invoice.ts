@@ -1,3 +1,4 @@
+import { days, hours, later, laterOf, seconds } from '../../../src/domain/time.ts';
 import type { Flushed } from '../../../src/outbox/flush-outbox.ts';
 import { confirmArrival, retryNow, sendOnceMore } from '../../../src/outbox/staff-decisions.ts';
 import { issueInvoice } from '../../../src/storage/issue-invoice.ts';
@@ -24,8 +25,6 @@ export interface Lived {
   readonly points: number;
 }
 
-const HOUR = 3_600_000;
-
 /**
  * Issues one invoice with a mail and flushes until it is at rest. Once the process is killed, a new
  * one takes over within the hour, and every hour people look at what is shown to them.
@@ -46,14 +45,14 @@ export async function runOneInvoice(script: OneInvoice): Promise<Lived> {
       keepFlushing(browser, first);
     });
   let process = first;
-  for (const hours of [1, 2, 3, 4]) {
-    await world.runUntil(start + hours * HOUR);
+  for (const count of [1, 2, 3, 4]) {
+    await world.runUntil(later(start, hours(count)));
     if (!process.isDead && (await expectAllDelivered(process))) break;
     if (process.isDead) process = new FlusherProcess(browser);
     const alive = process;
     void alive.work(() => lookAfter(browser, alive)).then(() => keepFlushing(browser, alive));
   }
-  await world.runUntil(start + 24 * HOUR);
+  await world.runUntil(later(start, days(1)));
   process.kill();
   return {
     judgement: await checkInvariants(browser.services, [{ browser, isInUse: true }], {
@@ -79,7 +78,7 @@ function keepFlushing(browser: Browser, process: FlusherProcess): void {
   const { world } = browser;
   void process.flush('timer').then((flushed: Flushed) => {
     if (flushed.kind !== 'flushed' || flushed.nextDue === undefined) return;
-    world.after(Math.max(1_000, flushed.nextDue - world.time), () =>
+    world.at(laterOf(later(world.time, seconds(1)), flushed.nextDue), () =>
       keepFlushing(browser, process),
     );
   });

@@ -1,4 +1,6 @@
 import type { Entry } from '../../../src/domain/outbox/entry.ts';
+import { between, hours, later, milliseconds } from '../../../src/domain/time.ts';
+import type { Milliseconds, Timestamp } from '../../../src/domain/units.ts';
 import type { Flushed, Occasion } from '../../../src/outbox/flush-outbox.ts';
 import type { Database } from '../../../src/storage/database.ts';
 import { issueInvoice } from '../../../src/storage/issue-invoice.ts';
@@ -7,8 +9,6 @@ import { issue, rowIssue } from '../issues.ts';
 import { type Browser, FlusherProcess } from './flusher-process.ts';
 import { newBrowser } from './new-browser.ts';
 import type { Mishaps } from './stand-in-services.ts';
-
-const HOUR = 3_600_000;
 
 /** The counter of the shop: a browser, its tabs and worker, and what they do, step by step. */
 export class OutboxHarness {
@@ -24,8 +24,8 @@ export class OutboxHarness {
     return this.tab.database;
   }
 
-  get now(): number {
-    return this.browser.world.time + this.browser.clockError;
+  get now(): Timestamp {
+    return later(this.browser.world.time, this.browser.clockError);
   }
 
   openTab(): FlusherProcess {
@@ -53,25 +53,26 @@ export class OutboxHarness {
   /** Flushes once, to its end. */
   async flush(process = this.tab, occasion: Occasion = 'timer'): Promise<Flushed> {
     const flushed = process.flush(occasion);
-    await this.pass(HOUR);
+    await this.pass(hours(1));
     return flushed;
   }
 
-  /** Flushes again and again, whenever something is due, for so many hours. */
-  async keepFlushing(hours: number, process = this.tab): Promise<void> {
+  /** Flushes again and again, whenever something is due, for so long. */
+  async keepFlushing(span: Milliseconds, process = this.tab): Promise<void> {
     const again = () => {
       void process.flush('timer').then((flushed) => {
         if (flushed.kind !== 'flushed' || flushed.nextDue === undefined) return;
-        this.browser.world.after(Math.max(1_000, flushed.nextDue - this.now), again);
+        const pause = between(this.now, flushed.nextDue);
+        this.browser.world.after(milliseconds(Math.max(1_000, pause)), again);
       });
     };
     again();
-    await this.pass(hours * HOUR);
+    await this.pass(span);
   }
 
-  pass(milliseconds: number): Promise<void> {
+  pass(span: Milliseconds): Promise<void> {
     const { world } = this.browser;
-    return world.runUntil(world.time + milliseconds);
+    return world.runUntil(later(world.time, span));
   }
 
   async entry(index: number): Promise<Entry> {

@@ -1,3 +1,6 @@
+import { milliseconds } from '../../../src/domain/time.ts';
+import type { Milliseconds } from '../../../src/domain/units.ts';
+
 /** The same seed gives the same numbers, so that a failing schedule can be replayed (mulberry32). */
 export class Random {
   private state: number;
@@ -17,6 +20,11 @@ export class Random {
   /** From `least` up to and with `most`. */
   whole(least: number, most: number): number {
     return least + Math.floor(this.next() * (most - least + 1));
+  }
+
+  /** A whole number of milliseconds, from `least` up to and with `most`. */
+  span(least: Milliseconds, most: Milliseconds): Milliseconds {
+    return milliseconds(this.whole(least, most));
   }
 
   happens(probability: number): boolean {

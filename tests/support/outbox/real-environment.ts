@@ -1,4 +1,5 @@
 import { USUAL_LIMITS } from '../../../src/domain/outbox/limits.ts';
+import { milliseconds, timestamp } from '../../../src/domain/time.ts';
 import type { OutboxEnvironment } from '../../../src/outbox/environment.ts';
 import { sendMail } from '../../../src/outbox/send-mail.ts';
 import type { Database } from '../../../src/storage/database.ts';
@@ -9,13 +10,13 @@ export function realEnvironment(
   changes: Partial<OutboxEnvironment> = {},
 ): OutboxEnvironment {
   return {
-    now: () => Date.now(),
+    now: () => timestamp(Date.now()),
     random: () => 0.5,
     fetch: (url, init) => fetch(url, init),
     sendMail,
     wait: () => Promise.resolve(),
-    timeoutSignal: (milliseconds) => AbortSignal.timeout(milliseconds),
-    pace: { sheet: 0, mail: 0 },
+    timeoutSignal: (span) => AbortSignal.timeout(span),
+    pace: { sheet: milliseconds(0), mail: milliseconds(0) },
     limits: USUAL_LIMITS,
     database,
     ...changes,

@@ -1,3 +1,5 @@
+import { days, hours, later, milliseconds, minutes, seconds } from '../../../src/domain/time.ts';
+import { type Milliseconds, minus, sumOf, type Timestamp } from '../../../src/domain/units.ts';
 import { issueInvoice, requestMail } from '../../../src/storage/issue-invoice.ts';
 import { invoiceRecord } from '../invoice-records.ts';
 import { issue, mailRequest, rowIssue } from '../issues.ts';
@@ -10,9 +12,7 @@ import { Random } from './random.ts';
 import { StaffActions } from './staff-actions.ts';
 import { NO_MISHAPS } from './stand-in-services.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const TROUBLE = 90 * MINUTE;
+const TROUBLE = minutes(90);
 
 /** What a day is lived with instead of the usual; for harnesses that are to fail. */
 export interface Ways {
@@ -36,7 +36,7 @@ class Day {
   private readonly staff = new StaffActions();
   private readonly devices: Device[] = [];
   private readonly saved: string[] = [];
-  private readonly start: number;
+  private readonly start: Timestamp;
   private mayDoubleVisibly: boolean;
   private isTroubled = true;
 
@@ -52,9 +52,9 @@ class Day {
 
   async live(): Promise<Judgement> {
     this.planTrouble();
-    await this.world.runUntil(this.start + TROUBLE);
+    await this.world.runUntil(later(this.start, TROUBLE));
     this.calmDown();
-    for (const hours of [3, 4, 5, 24]) await this.world.runUntil(this.start + hours * HOUR);
+    for (const count of [3, 4, 5, 24]) await this.world.runUntil(later(this.start, hours(count)));
     for (const device of this.devices) device.switchOff();
     const { saved, mayDoubleVisibly } = this;
     const { sentAgain, saidArrived } = this.staff;
@@ -68,7 +68,7 @@ class Day {
 
   private planTrouble(): void {
     this.services.mishaps = this.makeMishaps();
-    this.services.latency = this.random.whole(20, 3_000);
+    this.services.latency = this.random.span(milliseconds(20), seconds(3));
     this.devices.push(this.switchOn(this.browser));
     const invoices = this.random.whole(1, 4);
     for (let index = 1; index <= invoices; index += 1) this.planInvoice(index);
@@ -91,7 +91,8 @@ class Day {
 
   private planInvoice(index: number): void {
     const { random } = this;
-    const time = this.start + index * 10 * MINUTE + random.whole(0, 9 * MINUTE);
+    const planned = later(this.start, minutes(10 * index));
+    const time = later(planned, random.span(milliseconds(0), minutes(9)));
     const [wantsMail, sendsLater] = [random.happens(0.7), random.happens(0.3)];
     const made = wantsMail && !sendsLater ? issue(index) : rowIssue(index);
     this.world.at(time, async () => {
@@ -100,7 +101,7 @@ class Day {
       if (outcome.kind === 'issued') this.saved.push(invoiceRecord(index).invoice_number);
     });
     if (!wantsMail || !sendsLater) return;
-    this.world.at(time + random.whole(0, 20 * MINUTE), () => {
+    this.world.at(later(time, random.span(milliseconds(0), minutes(20))), () => {
       void this.atCounter().work(({ database }) =>
         requestMail(database, `invoice-${index}`, mailRequest(index)),
       );
@@ -112,17 +113,17 @@ class Day {
     const happenings: readonly ((device: Device) => unknown)[] = [
       (device) => device.crashSomewhere(),
       (device) => device.crashSomewhere(),
-      () => this.goDown(random.whole(1_000, 40 * MINUTE)),
+      () => this.goDown(random.span(seconds(1), minutes(40))),
       () => this.flap(random.whole(1, 30)),
       ({ browser }) => {
-        browser.clockError -= 24 * HOUR;
+        browser.clockError = minus(browser.clockError, days(1));
       },
       ({ browser }) => {
-        if (this.mayDoubleVisibly) browser.clockError += 365 * 24 * HOUR;
+        if (this.mayDoubleVisibly) browser.clockError = sumOf([browser.clockError, days(365)]);
       },
-      (device) => device.freezeSomewhere(random.whole(1_000, HOUR)),
+      (device) => device.freezeSomewhere(random.span(seconds(1), hours(1))),
       () => {
-        services.latency = random.whole(20, 40_000);
+        services.latency = random.span(milliseconds(20), seconds(40));
       },
       (device) => device.wakeSomewhere(random.pick(['timer', 'connected'])),
       (device) => staff.retryNow(device),
@@ -132,7 +133,7 @@ class Day {
       (device) => this.takeSecondDevice(device),
     ];
     const happening = random.pick(happenings);
-    this.world.at(this.start + random.whole(0, TROUBLE), () => {
+    this.world.at(later(this.start, random.span(milliseconds(0), TROUBLE)), () => {
       happening(random.pick(this.inUse()));
     });
   }
@@ -165,9 +166,9 @@ class Day {
     return device;
   }
 
-  private goDown(milliseconds: number): void {
+  private goDown(span: Milliseconds): void {
     this.services.isDown = true;
-    this.world.after(milliseconds, () => {
+    this.world.after(span, () => {
       this.services.isDown = false;
       // The browser's event may come late, or never.
       if (this.random.happens(0.8)) for (const device of this.inUse()) device.wakeAll('connected');
@@ -176,8 +177,8 @@ class Day {
 
   private flap(times: number): void {
     if (times === 0 || !this.isTroubled) return;
-    this.goDown(2_000);
-    this.world.after(4_000, () => this.flap(times - 1));
+    this.goDown(seconds(2));
+    this.world.after(seconds(4), () => this.flap(times - 1));
   }
 
   /** From now on nothing goes wrong, and people look after what is shown to them. */
@@ -185,9 +186,9 @@ class Day {
     this.isTroubled = false;
     this.services.isDown = false;
     this.services.mishaps = NO_MISHAPS;
-    this.services.latency = 80;
-    for (const hours of [2, 2.5, 3.5, 4.5]) {
-      this.world.at(this.start + hours * HOUR, () => this.lookAfterAll());
+    this.services.latency = milliseconds(80);
+    for (const count of [2, 2.5, 3.5, 4.5]) {
+      this.world.at(later(this.start, hours(count)), () => this.lookAfterAll());
     }
   }
 

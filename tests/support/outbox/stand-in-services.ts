@@ -1,3 +1,5 @@
+import { later, milliseconds, seconds } from '../../../src/domain/time.ts';
+import type { Milliseconds, Timestamp } from '../../../src/domain/units.ts';
 import {
   DOUBLING_FAULTS,
   type Fault,
@@ -32,7 +34,7 @@ export type Row = Readonly<Record<string, unknown>>;
 
 /** How a request ends for the sender, and when. */
 export interface Ending {
-  readonly after: number;
+  readonly after: Milliseconds;
   readonly seen: Fault['seen'];
 }
 
@@ -41,17 +43,17 @@ const ROW_DONE: Fault = {
   seen: { kind: 'answer', status: 201, body: '{"created":1}' },
 };
 const MAIL_DONE: Fault = { applied: 'yes', seen: { kind: 'answer', status: 200, body: 'OK' } };
-const CACHED = 15_000;
+const CACHED = seconds(15);
 
 /** Both services in memory, behind a network that may be down. */
 export class StandInServices {
-  readonly rows: { row: Row; at: number }[] = [];
+  readonly rows: { row: Row; at: Timestamp }[] = [];
   readonly mails: SentMail[] = [];
   /** Invoice numbers in the order in which their rows came over the wire, carried out or not. */
   readonly postedNumbers: string[] = [];
   isDown = false;
   mishaps: Mishaps = NO_MISHAPS;
-  latency = 80;
+  latency = milliseconds(80);
   private readonly world: VirtualWorld;
 
   constructor(world: VirtualWorld) {
@@ -88,10 +90,10 @@ export class StandInServices {
     if (name !== undefined) return this.end(SEARCH_FAULTS[name].seen);
     // Without `ignore_cache` the service may answer from what it knew a while ago.
     const fresh = url.searchParams.get('ignore_cache') === '1';
-    const until = fresh ? this.world.time : this.world.time - CACHED;
+    const age = fresh ? milliseconds(0) : CACHED;
     const createdAt = url.searchParams.get('created_at');
     const rows = this.rows
-      .filter(({ at }) => at <= until)
+      .filter(({ at }) => later(at, age) <= this.world.time)
       .map(({ row }) => row)
       .filter((row) => createdAt === null || row['created_at'] === createdAt)
       .map((row) =>

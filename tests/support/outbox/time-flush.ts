@@ -1,3 +1,5 @@
+import { between } from '../../../src/domain/time.ts';
+import { times } from '../../../src/domain/units.ts';
 import { USUAL_PACE } from '../../../src/outbox/environment.ts';
 import { OutboxHarness } from './outbox-harness.ts';
 
@@ -13,9 +15,9 @@ const { world, services } = counter.browser;
 const [start, begun] = [world.time, performance.now()];
 let waited = Number.NaN;
 void counter.tab.flush('timer').then(() => {
-  waited = world.time - start;
+  waited = between(start, world.time);
 });
-await counter.pass(2 * entries * USUAL_PACE.mail);
+await counter.pass(times(USUAL_PACE.mail, 2 * entries));
 const worked = performance.now() - begun;
 if (services.mails.length !== entries) throw new Error('The flush did not come to its end.');
 // A row goes in the time between two mails.

@@ -1,24 +1,27 @@
+import { later, laterOf, timestamp } from '../../../src/domain/time.ts';
+import type { Milliseconds, Timestamp } from '../../../src/domain/units.ts';
+
 /**
  * Time that passes only when nobody is at work: whoever waits for a moment, a reply or a time-out
  * parks here, and once all have parked or ended, the clock goes to the next event.
  */
 export class VirtualWorld {
-  /** True milliseconds, unlike a device's clock. */
-  time = Date.UTC(2026, 2, 1, 10);
-  private readonly events: { at: number; order: number; happen: () => void }[] = [];
+  /** The true time, unlike a device's clock. */
+  time = timestamp(Date.UTC(2026, 2, 1, 10));
+  private readonly events: { at: Timestamp; order: number; happen: () => void }[] = [];
   private order = 0;
   private working = 0;
   private tellQuiet: (() => void) | undefined;
 
-  at(time: number, happen: () => void): void {
+  at(time: Timestamp, happen: () => void): void {
     this.order += 1;
     const event = { at: time, order: this.order, happen };
     const index = this.events.findIndex((other) => other.at > time);
     this.events.splice(index < 0 ? this.events.length : index, 0, event);
   }
 
-  after(milliseconds: number, happen: () => void): void {
-    this.at(this.time + milliseconds, happen);
+  after(span: Milliseconds, happen: () => void): void {
+    this.at(later(this.time, span), happen);
   }
 
   /** Somebody starts to work, or is woken from where they parked. */
@@ -33,16 +36,16 @@ export class VirtualWorld {
   }
 
   /** Lets everything happen up to `time`. */
-  async runUntil(time: number): Promise<void> {
+  async runUntil(time: Timestamp): Promise<void> {
     for (;;) {
       await this.quiet();
       const event = this.events[0];
       if (event === undefined || event.at > time) break;
       this.events.shift();
-      this.time = Math.max(this.time, event.at);
+      this.time = laterOf(this.time, event.at);
       event.happen();
     }
-    this.time = Math.max(this.time, time);
+    this.time = laterOf(this.time, time);
   }
 
   /** A turn of the event loop lets those who wait for one that ended begin in their turn. */

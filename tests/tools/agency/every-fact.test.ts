@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { AGENCY_FOLDER } from '../../support/agency-folder.ts';
 import { type BuiltSite, buildSite, visibleText } from '../../support/build-site.ts';
-import { companyAt, draftWith } from '../../support/invoice.ts';
+import { companyAt, draftWith, ISSUED_AT } from '../../support/invoice.ts';
 import { readPdf, textOf } from '../../support/read-pdf.ts';
 import { CHANGED, writeChangedAgency } from './changed-agency.ts';
 
@@ -135,10 +135,11 @@ async function printInvoice(): Promise<string> {
   const { TARIFF } = await import('../../../src/domain/tariff.ts');
   const { composeInvoice } = await import('../../../src/domain/invoice/compose-invoice.ts');
   const { renderInvoicePdf } = await import('../../../src/paper/render-invoice-pdf.ts');
-  // The four companies are the staff file's, not a fact of these files.
+  const { INVOICE_FONTS: fonts } = await import('../../../src/paper/fonts/invoice-fonts.ts');
+  // The four companies come from the staff file, which is none of these.
   const company = { ...companyAt(0), mobile: '', email: '', website: '' };
-  const invoice = composeInvoice(draftWith(), company, new Date(0), TARIFF.gst);
-  const { bytes } = renderInvoicePdf(invoice, { logo: '', qr: '' });
+  const invoice = composeInvoice(draftWith(), company, ISSUED_AT, TARIFF.gst);
+  const { bytes } = renderInvoicePdf(invoice, { fonts, pictures: { logo: '', qr: '' } });
   return readPdf(bytes).map(textOf).join('\n');
 }
 

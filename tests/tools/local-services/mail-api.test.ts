@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { later, milliseconds, seconds, timestamp } from '../../../src/domain/time.ts';
 import { type ServedServices, serveServices } from './support/served-services.ts';
 
-const noon = Date.UTC(2026, 2, 4, 12);
+const noon = timestamp(Date.UTC(2026, 2, 4, 12));
 const pdf = Buffer.from('%PDF-1.7 an invoice of the sample');
 const variables = {
   to_email: 'asha@shopper.example',
@@ -136,14 +137,14 @@ test('a second mail within a second is too many', async () => {
   let time = noon;
   services = await serveServices({
     now: () => time,
-    mailPace: { requests: 1, milliseconds: 1000 },
+    mailPace: { requests: 1, span: seconds(1) },
   });
   expect((await mail({})).status).toBe(200);
-  time += 900;
+  time = later(time, milliseconds(900));
   const refused = await mail({});
   expect(refused.status).toBe(429);
   expect(refused.headers.get('retry-after')).toBe('1');
-  time += 100;
+  time = later(time, milliseconds(100));
   expect((await mail({})).status).toBe(200);
   expect(services.mails()).toHaveLength(2);
 });

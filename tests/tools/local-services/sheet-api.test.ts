@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { later, seconds, timestamp } from '../../../src/domain/time.ts';
 import { type ServedServices, serveServices } from './support/served-services.ts';
 
-const noon = Date.UTC(2026, 2, 4, 12);
+const noon = timestamp(Date.UTC(2026, 2, 4, 12));
 let services: ServedServices;
 
 beforeEach(async () => {
@@ -220,16 +221,16 @@ describe('the pace', () => {
     let time = noon;
     services = await serveServices({
       now: () => time,
-      sheetPace: { requests: 15, milliseconds: 10_000 },
+      sheetPace: { requests: 15, span: seconds(10) },
     });
     for (let number = 0; number < 15; number++) {
       expect((await add({ data: { number } })).status).toBe(201);
     }
-    time += 4000;
+    time = later(time, seconds(4));
     const refused = await add({ data: { number: 15 } });
     expect(refused.status).toBe(429);
     expect(refused.headers.get('retry-after')).toBe('6');
-    time += 6000;
+    time = later(time, seconds(6));
     expect((await add({ data: { number: 15 } })).status).toBe(201);
   });
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { kilograms } from '../../../src/domain/units.ts';
 import { compileRateCard } from '../../../tools/rates/compile-rate-card.ts';
 import { makeSamplePrices } from '../../../tools/rates/sample-prices.ts';
 import { AGENCY_FOLDER } from '../../support/agency-folder.ts';
@@ -184,7 +185,7 @@ describe('the sample card', () => {
 });
 
 function priceAt(zone: string, weight: number): number {
-  return card.zones[zone]?.[card.weights.indexOf(weight)] ?? Number.NaN;
+  return card.zones[zone]?.[card.weights.indexOf(kilograms(weight))] ?? Number.NaN;
 }
 
 function stepInto(zone: string, weight: number): number {

@@ -3,19 +3,20 @@ import { formatRupees } from '../../../domain/format-rupees.ts';
 import { cleanLine } from '../../../domain/invoice/clean-text.ts';
 import type { Coerced } from '../../../domain/invoice/coerce.ts';
 import { formatQuantity } from '../../../domain/invoice/format-quantity.ts';
+import { type Grams, grams, type Paise, paise } from '../../../domain/units.ts';
 import { afterPress } from '../../../ui/after-press.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { useEnvironment } from '../../../ui/page-context.ts';
 
-interface CoercedFieldProps {
+interface CoercedFieldProps<Unit extends Grams | Paise> {
   readonly label: string;
   readonly unit: keyof typeof WRITE;
   readonly min: number;
   readonly step: number;
-  readonly value: number;
-  readonly show: (value: number) => string;
-  readonly read: (typed: string) => Coerced<number>;
-  readonly onChange: (value: number) => void;
+  readonly value: Unit;
+  readonly show: (value: Unit) => string;
+  readonly read: (typed: string) => Coerced<Unit>;
+  readonly onChange: (value: Unit) => void;
 }
 
 /** What stood in the field when it was left, and what it counts as. */
@@ -24,7 +25,10 @@ interface Left extends Coerced<number> {
 }
 
 /** How a limit is written in words to people. */
-const WRITE = { kg: (grams: number) => `${formatQuantity(grams)} kg`, '₹': formatRupees };
+const WRITE = {
+  kg: (value: number) => `${formatQuantity(grams(value))} kg`,
+  '₹': (value: number) => formatRupees(paise(value)),
+};
 /** So much fits on a line under the narrow field. */
 const MAX_QUOTE_LENGTH = 8;
 
@@ -32,7 +36,13 @@ const MAX_QUOTE_LENGTH = 8;
  * A number that is free while it is typed. Once the field is left it shows what that counts as, and
  * says so where it is not what was typed.
  */
-export function CoercedField({ value, show, read, onChange, ...frame }: CoercedFieldProps) {
+export function CoercedField<Unit extends Grams | Paise>({
+  value,
+  show,
+  read,
+  onChange,
+  ...frame
+}: CoercedFieldProps<Unit>) {
   const { after } = useEnvironment();
   const [typed, setTyped] = useState<string>();
   const [left, setLeft] = useState<Left>();

@@ -1,13 +1,15 @@
 import { memo, useCallback } from 'react';
 import { gstLabels } from '../../../domain/invoice/gst-labels.ts';
-import type { Customer, InvoiceDraft, Shipping } from '../../../domain/invoice/invoice-draft.ts';
+import type { InvoiceDraft } from '../../../domain/invoice/invoice-draft.ts';
+import type { Customer, Shipping } from '../../../domain/invoice/invoice-fields.ts';
 import { TARIFF } from '../../../domain/tariff.ts';
-import { TextArea, TextField } from '../../../ui/field.tsx';
+import { TextField } from '../../../ui/field.tsx';
 import styles from './detail-fields.module.css';
 import { EarlierCustomers } from './earlier-customers.tsx';
+import { WrittenFieldInput } from './written-field-input.tsx';
+import { CUSTOMER_FIELDS, SHIPPING_FIELDS } from './written-fields.ts';
 
-interface DetailFieldsProps
-  extends Pick<InvoiceDraft, 'invoiceNumber' | 'includeGst' | 'shipping' | 'customer'> {
+interface DetailFieldsProps extends Omit<InvoiceDraft, 'items'> {
   readonly onChange: (next: (draft: InvoiceDraft) => InvoiceDraft) => void;
   readonly numberError: string | undefined;
   readonly emailError: string | undefined;
@@ -23,9 +25,9 @@ export const DetailFields = memo(function DetailFields({
   numberError,
   emailError,
 }: DetailFieldsProps) {
-  const ship = (change: Partial<Shipping>) =>
+  const changeShipping = (change: Partial<Shipping>) =>
     onChange((draft) => ({ ...draft, shipping: { ...draft.shipping, ...change } }));
-  const serve = useCallback(
+  const changeCustomer = useCallback(
     (change: Partial<Customer>) =>
       onChange((draft) => ({ ...draft, customer: { ...draft.customer, ...change } })),
     [onChange],
@@ -55,57 +57,29 @@ export const DetailFields = memo(function DetailFields({
       </div>
       <fieldset className={styles['group']}>
         <legend className={styles['legend']}>Shipping Details</legend>
-        <TextField
-          label="From"
-          value={shipping.from}
-          onChange={(event) => ship({ from: event.target.value })}
-        />
-        <TextField
-          label="To"
-          value={shipping.to}
-          onChange={(event) => ship({ to: event.target.value })}
-        />
-        <TextField
-          label="Shipping Date"
-          type="date"
-          value={shipping.date}
-          onChange={(event) => ship({ date: event.target.value })}
-        />
+        {SHIPPING_FIELDS.map((field) => (
+          <WrittenFieldInput
+            key={field.name}
+            field={field}
+            value={shipping[field.name]}
+            onChange={(name, text) => changeShipping({ [name]: text })}
+          />
+        ))}
       </fieldset>
       <fieldset className={styles['group']}>
         <legend className={styles['legend']}>Customer Details</legend>
         <div className={styles['wide']}>
-          <EarlierCustomers onPick={serve} />
+          <EarlierCustomers onPick={changeCustomer} />
         </div>
-        <TextField
-          label="Name"
-          value={customer.name}
-          onChange={(event) => serve({ name: event.target.value })}
-        />
-        <TextField
-          label="Mobile"
-          type="tel"
-          placeholder="+91 98765 43210"
-          value={customer.mobile}
-          onChange={(event) => serve({ mobile: event.target.value })}
-        />
-        <TextField
-          label="Email"
-          type="email"
-          value={customer.email}
-          error={emailError}
-          onChange={(event) => serve({ email: event.target.value })}
-        />
-        <div className={styles['wide']}>
-          <TextArea
-            label="Address"
-            rows={2}
-            value={customer.address}
-            // Chromium is content when the caret is in sight, and leaves the rest behind the bar.
-            onFocus={(event) => event.currentTarget.scrollIntoView({ block: 'nearest' })}
-            onChange={(event) => serve({ address: event.target.value })}
+        {CUSTOMER_FIELDS.map((field) => (
+          <WrittenFieldInput
+            key={field.name}
+            field={field}
+            value={customer[field.name]}
+            error={field.name === 'email' ? emailError : undefined}
+            onChange={(name, text) => changeCustomer({ [name]: text })}
           />
-        </div>
+        ))}
       </fieldset>
     </>
   );

@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react';
-import type { Customer } from '../../../domain/invoice/invoice-draft.ts';
+import type { Customer } from '../../../domain/invoice/invoice-fields.ts';
 import { Combobox } from '../../../ui/combobox.tsx';
 import { useHistory } from '../use-billing.ts';
 

@@ -1,29 +1,27 @@
 import { memo } from 'react';
-import { formatFigure } from '../../../domain/format-figure.ts';
-import { formatQuantity } from '../../../domain/invoice/format-quantity.ts';
-import type { Item } from '../../../domain/invoice/item.ts';
-import { lineAmount } from '../../../domain/invoice/line-amount.ts';
+import type { ItemRow, ItemTable } from '../../../paper/list-items.ts';
 import { chunk } from '../chunk.ts';
 import { asPrinted } from './as-printed.ts';
 import styles from './invoice-preview.module.css';
 
 /** The table of items as it will be printed. */
-export function PaperItems({ items }: { readonly items: readonly Item[] }) {
+export function PaperItems({ items }: { readonly items: ItemTable }) {
+  const { headings } = items;
   return (
     <table className={styles['items']}>
       <thead>
         <tr>
-          <th>#</th>
-          <th>Description</th>
-          <th>Weight (KG)</th>
-          <th>Price/KG (₹)</th>
-          <th>Amount (₹)</th>
+          <th>{headings.number}</th>
+          <th>{headings.description}</th>
+          <th>{headings.weight}</th>
+          <th>{headings.price}</th>
+          <th>{headings.amount}</th>
         </tr>
       </thead>
-      {chunk(items).map(({ first, rows }) => (
+      {chunk(items.rows).map(({ first, rows }) => (
         <tbody key={first}>
-          {rows.map(({ id, description, quantity, price }, index) => (
-            <Row key={id} {...{ number: first + index + 1, description, quantity, price }} />
+          {rows.map((row) => (
+            <Row key={row.number} {...row} />
           ))}
         </tbody>
       ))}
@@ -31,20 +29,15 @@ export function PaperItems({ items }: { readonly items: readonly Item[] }) {
   );
 }
 
-/** Drawn again only when its own figures change, however long the invoice is. */
-const Row = memo(function Row({
-  number,
-  description,
-  quantity,
-  price,
-}: Omit<Item, 'id'> & { readonly number: number }) {
+/** Drawn again only when its own texts change, however long the invoice is. */
+const Row = memo(function Row({ number, description, weight, price, amount }: ItemRow) {
   return (
     <tr>
       <td className={styles['label']}>{number}</td>
       <td className={styles['lines']}>{asPrinted(description)}</td>
-      <td>{formatQuantity(quantity)}</td>
-      <td>{formatFigure(price)}</td>
-      <td>{formatFigure(lineAmount({ quantity, price }))}</td>
+      <td>{weight}</td>
+      <td>{price}</td>
+      <td>{amount}</td>
     </tr>
   );
 });

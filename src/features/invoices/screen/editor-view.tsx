@@ -33,6 +33,7 @@ export function EditorView({ invoice, isShown, onNew, renderDelivery }: EditorVi
   const { config, editor } = useBilling();
   const { refusal, saving, isIssuing } = useObservable(editor);
   const { id, draft, issued } = invoice;
+  const { items, ...details } = draft;
   const paper = useDeferredValue(draft);
 
   useEffect(() => {
@@ -68,17 +69,14 @@ export function EditorView({ invoice, isShown, onNew, renderDelivery }: EditorVi
         <div className={styles['columns']}>
           <div className={styles['form']}>
             <DetailFields
-              invoiceNumber={draft.invoiceNumber}
-              includeGst={draft.includeGst}
-              shipping={draft.shipping}
-              customer={draft.customer}
+              {...details}
               onChange={editor.change}
               numberError={numberErrorOf(refusal)}
               emailError={emailErrorOf(refusal)}
             />
             {/* What the rows remember, such as the one last deleted, is not the next invoice's. */}
-            <ItemRows key={invoice.editorKey} items={draft.items} onChange={changeItems} />
-            <Totals items={draft.items} includeGst={draft.includeGst} />
+            <ItemRows key={invoice.editorKey} items={items} onChange={changeItems} />
+            <Totals items={items} includeGst={draft.includeGst} />
             <UnprintableNotice draft={paper} />
             <div className={styles['actions']}>
               {/* In sight wherever the form is scrolled to, as the buttons are that it answers. */}

@@ -3,6 +3,7 @@ import { tidyText } from '../../../domain/invoice/clean-text.ts';
 import type { InvoiceDraft } from '../../../domain/invoice/invoice-draft.ts';
 import { findUnprintable } from '../../../paper/find-unprintable.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { CUSTOMER_FIELDS, SHIPPING_FIELDS } from '../form/written-fields.ts';
 
 /** So many fields are named; of an invoice all in Devanagari they are enough to see what is meant. */
 const NAMED = 6;
@@ -54,13 +55,8 @@ function isHidden(character: string): boolean {
 function fieldsOf({ invoiceNumber, customer, shipping, items }: InvoiceDraft): [string, string][] {
   return [
     ['Invoice Number', invoiceNumber],
-    ['From', shipping.from],
-    ['To', shipping.to],
-    ['Shipping Date', shipping.date],
-    ['Name', customer.name],
-    ['Mobile', customer.mobile],
-    ['Email', customer.email],
-    ['Address', customer.address],
+    ...SHIPPING_FIELDS.map(({ name, label }): [string, string] => [label, shipping[name]]),
+    ...CUSTOMER_FIELDS.map(({ name, label }): [string, string] => [label, customer[name]]),
     ...items.map(({ description }, index): [string, string] => [
       `Description ${index + 1}`,
       description,

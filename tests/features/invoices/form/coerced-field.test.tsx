@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { coercePrice, coerceQuantity } from '../../../../src/domain/invoice/coerce.ts';
+import { grams, paise } from '../../../../src/domain/units.ts';
 import { CoercedField } from '../../../../src/features/invoices/form/coerced-field.tsx';
 import { TestPage } from '../../../support/test-page.tsx';
 
@@ -85,7 +86,7 @@ describe('a price of the invoice', () => {
 
 function setUp(unit: 'kg' | '₹') {
   const user = userEvent.setup();
-  render(<Field unit={unit} />, { wrapper: TestPage });
+  render(unit === 'kg' ? <Weight /> : <Price />, { wrapper: TestPage });
   const field = screen.getByRole<HTMLInputElement>('spinbutton');
   const write = async (text: string) => {
     await user.clear(field);
@@ -100,24 +101,39 @@ function error(): string {
   return id === null ? '' : (document.getElementById(id)?.textContent ?? '');
 }
 
-function Field({ unit }: { readonly unit: 'kg' | '₹' }) {
-  const [value, setValue] = useState(1000);
-  const one = unit === 'kg' ? 1000 : 100;
+function Weight() {
+  const [value, setValue] = useState(grams(1000));
   return (
     <>
       <CoercedField
         label="Figure"
-        unit={unit}
+        unit="kg"
         min={0}
         step={0.1}
         value={value}
-        show={(shown) => String(shown / one)}
-        read={unit === 'kg' ? coerceQuantity : coercePrice}
+        show={(shown) => String(shown / 1000)}
+        read={coerceQuantity}
         onChange={setValue}
       />
-      <button type="button" onClick={() => setValue(7 * one)}>
+      <button type="button" onClick={() => setValue(grams(7000))}>
         Put 7 in
       </button>
     </>
+  );
+}
+
+function Price() {
+  const [value, setValue] = useState(paise(1000));
+  return (
+    <CoercedField
+      label="Figure"
+      unit="₹"
+      min={0}
+      step={0.1}
+      value={value}
+      show={(shown) => String(shown / 100)}
+      read={coercePrice}
+      onChange={setValue}
+    />
   );
 }

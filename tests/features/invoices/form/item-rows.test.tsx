@@ -5,15 +5,16 @@ import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import type { Item } from '../../../../src/domain/invoice/item.ts';
+import { grams, paise } from '../../../../src/domain/units.ts';
 import { ItemRows } from '../../../../src/features/invoices/form/item-rows.tsx';
 import { TestPage } from '../../../support/test-page.tsx';
 
 afterEach(cleanup);
 
-const SARI: Item = { id: '1', description: 'Sari', quantity: 2500, price: 149_950 };
-const TINS: Item = { id: '2', description: 'Tins', quantity: 1000, price: 50_000 };
-const BOOK: Item = { id: '3', description: 'Book', quantity: 500, price: 20_000 };
-const BLANK: Item = { id: '2', description: ' ', quantity: 1000, price: 0 };
+const SARI: Item = { id: '1', description: 'Sari', quantity: grams(2500), price: paise(149_950) };
+const TINS: Item = { id: '2', description: 'Tins', quantity: grams(1000), price: paise(50_000) };
+const BOOK: Item = { id: '3', description: 'Book', quantity: grams(500), price: paise(20_000) };
+const BLANK: Item = { id: '2', description: ' ', quantity: grams(1000), price: paise(0) };
 
 interface Rows {
   now: readonly Item[];

@@ -3,13 +3,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { seconds } from '../../../../src/domain/time.ts';
 import {
   type LocalServicesOptions,
   localServices,
 } from '../../../../tools/local-services/local-services.ts';
 
 /** No pace to keep, for a test that is about something else. */
-export const AT_ANY_PACE = { requests: 1000, milliseconds: 1000 };
+export const AT_ANY_PACE = { requests: 1000, span: seconds(1) };
 
 /** The local services on a loopback address of their own, over real HTTP. */
 export async function serveServices(options: Partial<LocalServicesOptions> = {}) {

@@ -1,23 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { NEW_DELIVERY } from '../../../src/domain/outbox/delivery.ts';
-import { explainDelivery } from '../../../src/domain/outbox/explain-delivery.ts';
 import { availableStatus } from '../../../src/domain/outbox/service-status.ts';
 import { applyReply, claim, markInDoubt } from '../../../src/domain/outbox/transitions.ts';
+import { timestamp } from '../../../src/domain/time.ts';
+import { explainDelivery } from '../../../src/features/outbox-panel/explain-delivery.ts';
 
 const good = { sheet: availableStatus('sheet'), mail: availableStatus('mail') };
-const sending = claim(NEW_DELIVERY, 5);
+const NOW = timestamp(5);
+const sending = claim(NEW_DELIVERY, NOW);
 
 test.each([
   ['sheet', [400, 401, 402, 403, 404, 405, 413, 422, 0]],
   ['mail', [400, 402, 403, 404, 412, 413, 422, 426, 0]],
-] as const)('every refusal of the %s says what to mend, and no code', (service, statuses) => {
+] as const)('every refusal of the %s says what to remedy, and no code', (service, statuses) => {
   for (const status of statuses) {
     const refusal = { status, said: 'E_SOMETHING' };
-    const blocked = applyReply(sending, 1, { kind: 'owner-must-act', refusal }, 9);
-    const { reason, mend } = explainDelivery(service, blocked, good[service]);
+    const blocked = applyReply(sending, 1, { kind: 'owner-must-act', refusal }, NOW);
+    const { reason, remedy } = explainDelivery(service, blocked, good[service]);
     expect(reason).toMatch(/^[A-Z].*\.$/);
-    expect(mend).toMatch(/^[A-Z].*\.$/);
-    expect(`${reason} ${mend}`).not.toMatch(/\d{3}|E_SOMETHING/);
+    expect(remedy).toMatch(/^[A-Z].*\.$/);
+    expect(`${reason} ${remedy}`).not.toMatch(/\d{3}|E_SOMETHING/);
   }
 });
 
@@ -26,7 +28,7 @@ test('an unexpected refusal shows the words of the service', () => {
     sending,
     1,
     { kind: 'cannot-go', refusal: { status: 499, said: 'no tea' } },
-    9,
+    NOW,
   );
   expect(explainDelivery('sheet', setAside, good.sheet).reason).toBe(
     'The sheet refused it (499). no tea',
@@ -35,7 +37,7 @@ test('an unexpected refusal shows the words of the service', () => {
 
 describe('a waiting delivery', () => {
   test('says when the next try is', () => {
-    const backingOff = { until: 77, why: 'no-connection' } as const;
+    const backingOff = { until: timestamp(77), why: 'no-connection' } as const;
     expect(explainDelivery('mail', NEW_DELIVERY, { ...good.mail, backingOff })).toEqual({
       state: 'Waiting',
       reason: 'Saved on this device. There is no connection to the e-mail service.',
@@ -52,30 +54,30 @@ describe('a waiting delivery', () => {
 });
 
 test('a mail of unknown fate asks staff, a row is looked for by itself', () => {
-  const inDoubt = markInDoubt(sending, 'interrupted', 5, 5);
-  expect(explainDelivery('mail', inDoubt, good.mail).mend).toContain(
+  const inDoubt = markInDoubt(sending, 'interrupted', NOW, NOW);
+  expect(explainDelivery('mail', inDoubt, good.mail).remedy).toContain(
     '"It arrived" or "Send again"',
   );
-  expect(explainDelivery('sheet', inDoubt, good.sheet)).not.toHaveProperty('mend');
-  expect(explainDelivery('sheet', { ...inDoubt, failedSearches: 3 }, good.sheet).mend).toContain(
+  expect(explainDelivery('sheet', inDoubt, good.sheet)).not.toHaveProperty('remedy');
+  expect(explainDelivery('sheet', { ...inDoubt, failedSearches: 3 }, good.sheet).remedy).toContain(
     'searched',
   );
 });
 
 test('one that was set aside after an unclear try says to look whether it arrived', () => {
-  const again = claim({ state: 'waiting', attempt: 1, unclear: 1 }, 5);
+  const again = claim({ state: 'waiting', attempt: 1, unclear: 1 }, NOW);
   const setAside = applyReply(
     again,
     2,
     { kind: 'cannot-go', refusal: { status: 400, said: '' } },
-    9,
+    NOW,
   );
-  expect(explainDelivery('sheet', setAside, good.sheet).mend).toContain('look there first');
+  expect(explainDelivery('sheet', setAside, good.sheet).remedy).toContain('look there first');
 });
 
 test('a row that may be there twice says what to do about it', () => {
-  const again = claim({ state: 'waiting', attempt: 1, unclear: 1 }, 5);
-  const delivered = applyReply(again, 2, { kind: 'done' }, 9);
-  expect(explainDelivery('sheet', delivered, good.sheet).mend).toContain('Check the sheet');
-  expect(explainDelivery('mail', delivered, good.mail)).not.toHaveProperty('mend');
+  const again = claim({ state: 'waiting', attempt: 1, unclear: 1 }, NOW);
+  const delivered = applyReply(again, 2, { kind: 'done' }, NOW);
+  expect(explainDelivery('sheet', delivered, good.sheet).remedy).toContain('Check the sheet');
+  expect(explainDelivery('mail', delivered, good.mail)).not.toHaveProperty('remedy');
 });

@@ -1,16 +1,18 @@
-import type { Delivery, InDoubt, Refusal, Service } from './delivery.ts';
-import { mayBeDouble } from './delivery.ts';
+import type { Delivery, InDoubt, Refusal, Service } from '../../domain/outbox/delivery.ts';
+import { mayBeDouble } from '../../domain/outbox/delivery.ts';
+import type { ServiceStatus } from '../../domain/outbox/service-status.ts';
+import { laterOf } from '../../domain/time.ts';
+import type { Timestamp } from '../../domain/units.ts';
 import { explainRefusal } from './explain-refusal.ts';
-import type { ServiceStatus } from './service-status.ts';
 
 /** A delivery's state for a reader at the counter. */
 export interface Explanation {
   readonly state: 'Waiting' | 'Sending' | 'Delivered' | 'On hold' | 'Set aside' | 'Not certain';
   readonly reason: string;
   /** What somebody has to do, where waiting does not help. */
-  readonly mend?: string;
-  /** Milliseconds since 1970 of the next try, where there is one to wait for. */
-  readonly nextTry?: number;
+  readonly remedy?: string;
+  /** Where there is one to wait for. */
+  readonly nextTry?: Timestamp;
 }
 
 /** Says in plain words where the delivery is, why, and what is to be done. */
@@ -58,10 +60,10 @@ function explainBlocked(service: Service, refusal: Refusal): Explanation {
 }
 
 function explainSetAside(service: Service, delivery: Delivery, refusal: Refusal): Explanation {
-  const { reason, mend } = explainRefusal(service, refusal);
-  if (!mayBeDouble(delivery)) return { state: 'Set aside', reason, mend };
+  const { reason, remedy } = explainRefusal(service, refusal);
+  if (!mayBeDouble(delivery)) return { state: 'Set aside', reason, remedy };
   const earlier = 'An earlier try may have arrived all the same: look there first.';
-  return { state: 'Set aside', reason, mend: `${earlier} ${mend}` };
+  return { state: 'Set aside', reason, remedy: `${earlier} ${remedy}` };
 }
 
 function explainDelivered(service: Service, delivery: Delivery): Explanation {
@@ -70,7 +72,7 @@ function explainDelivered(service: Service, delivery: Delivery): Explanation {
   return {
     state: 'Delivered',
     reason: `${reason} It may be there twice.`,
-    mend: 'Press "Check the sheet". If the row is there twice, delete one of the two.',
+    remedy: 'Press "Check the sheet". If the row is there twice, delete one of the two.',
   };
 }
 
@@ -82,19 +84,20 @@ const DOUBTS: Readonly<Record<InDoubt['why'], string>> = {
 
 function explainRowInDoubt(delivery: InDoubt, status: ServiceStatus): Explanation {
   const reason = `${DOUBTS[delivery.why]} The app looks for it in the sheet before sending it again.`;
-  const nextTry = Math.max(delivery.searchAt, status.backingOff?.until ?? 0);
+  const nextTry = laterOf(delivery.searchAt, status.backingOff?.until ?? delivery.searchAt);
   if (delivery.failedSearches < 3) return { state: 'Not certain', reason, nextTry };
-  const mend =
+  const remedy =
     'The sheet cannot be searched. Check that searching is allowed for the sheet, or look for the ' +
     'row yourself and choose "It arrived" or "Send again".';
-  return { state: 'Not certain', reason, mend, nextTry };
+  return { state: 'Not certain', reason, remedy, nextTry };
 }
 
 function explainMailInDoubt(delivery: InDoubt): Explanation {
   return {
     state: 'Not certain',
     reason: `${DOUBTS[delivery.why]} The customer may or may not have the e-mail.`,
-    mend: 'Ask the customer, or look among the sent e-mails. Then choose "It arrived" or "Send again".',
+    remedy:
+      'Ask the customer, or look among the sent e-mails. Then choose "It arrived" or "Send again".',
   };
 }
 

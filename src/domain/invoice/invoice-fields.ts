@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { ITEM } from './item.ts';
+import { WRITTEN_TEXT } from './written-text.ts';
+
+const CUSTOMER = v.object({
+  name: WRITTEN_TEXT,
+  email: WRITTEN_TEXT,
+  mobile: WRITTEN_TEXT,
+  address: WRITTEN_TEXT,
+});
+
+const SHIPPING = v.object({
+  from: WRITTEN_TEXT,
+  to: WRITTEN_TEXT,
+  /** A calendar date such as `2026-11-21`, without time or zone; empty when none was chosen. */
+  date: WRITTEN_TEXT,
+});
+
+/** What somebody writes in an invoice: the draft and the issued invoice have these fields alike. */
+export const INVOICE_FIELDS = {
+  invoiceNumber: v.string(),
+  customer: CUSTOMER,
+  shipping: SHIPPING,
+  items: v.array(ITEM),
+  includeGst: v.boolean(),
+};
+
+export type Customer = v.InferOutput<typeof CUSTOMER>;
+export type Shipping = v.InferOutput<typeof SHIPPING>;

@@ -1,0 +1,43 @@
+import type { Bare, Milliseconds, Timestamp } from './units.ts';
+
+/** An instant from what a clock or a record says: milliseconds since 1970. */
+export function timestamp(value: Bare): Timestamp {
+  return value as Timestamp;
+}
+
+export function milliseconds(value: Bare): Milliseconds {
+  return value as Milliseconds;
+}
+
+export function seconds(count: Bare): Milliseconds {
+  return milliseconds(count * 1000);
+}
+
+export function minutes(count: Bare): Milliseconds {
+  return seconds(count * 60);
+}
+
+export function hours(count: Bare): Milliseconds {
+  return minutes(count * 60);
+}
+
+export function days(count: Bare): Milliseconds {
+  return hours(count * 24);
+}
+
+export function later(instant: Timestamp, span: Milliseconds): Timestamp {
+  return (instant + span) as Timestamp;
+}
+
+/** Below zero when `end` comes first, as after the clock was set back. */
+export function between(start: Timestamp, end: Timestamp): Milliseconds {
+  return (end - start) as Milliseconds;
+}
+
+export function earlierOf(one: Timestamp, other: Timestamp): Timestamp {
+  return one < other ? one : other;
+}
+
+export function laterOf(one: Timestamp, other: Timestamp): Timestamp {
+  return one > other ? one : other;
+}

@@ -1,0 +1,42 @@
+import { TextArea, TextField } from '../../../ui/field.tsx';
+import styles from './detail-fields.module.css';
+import type { WrittenField } from './written-fields.ts';
+
+interface WrittenFieldInputProps<Name extends string> {
+  readonly field: WrittenField<Name>;
+  readonly value: string;
+  readonly error?: string | undefined;
+  readonly onChange: (name: Name, text: string) => void;
+}
+
+/** One field of the form: a line, or a text of several. */
+export function WrittenFieldInput<Name extends string>({
+  field: { name, rows, ...look },
+  value,
+  error,
+  onChange,
+}: WrittenFieldInputProps<Name>) {
+  if (rows === undefined) {
+    return (
+      <TextField
+        {...look}
+        value={value}
+        error={error}
+        onChange={(event) => onChange(name, event.target.value)}
+      />
+    );
+  }
+  return (
+    <div className={styles['wide']}>
+      <TextArea
+        label={look.label}
+        rows={rows}
+        value={value}
+        error={error}
+        // Chromium is content when the caret is in sight, and leaves the rest behind the bar.
+        onFocus={(event) => event.currentTarget.scrollIntoView({ block: 'nearest' })}
+        onChange={(event) => onChange(name, event.target.value)}
+      />
+    </div>
+  );
+}

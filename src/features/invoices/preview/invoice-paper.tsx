@@ -1,0 +1,156 @@
+import type { InvoiceContent } from '../../../paper/invoice-content.ts';
+import type { Pair } from '../../../paper/pair.ts';
+import { asPrinted } from './as-printed.ts';
+import styles from './invoice-preview.module.css';
+import { PaperItems } from './paper-items.tsx';
+
+interface InvoicePaperProps {
+  readonly content: InvoiceContent;
+  /** Addresses of pictures; empty for none. */
+  readonly logo: string;
+  readonly qr: string;
+}
+
+/** Lays the words of an invoice out as the PDF does, with the same measures. */
+export function InvoicePaper({ content, logo, qr }: InvoicePaperProps) {
+  const { customer, amountDue, amountInWords, items, sums } = content;
+  return (
+    <div className={styles['frame']}>
+      <article className={styles['paper']} aria-label="The invoice on paper">
+        <div className={styles['edge']} aria-hidden="true" />
+        <Letterhead content={content} logo={logo} />
+        <Route route={content.route} />
+        <div className={styles['columns']}>
+          <div>
+            <p className={styles['label']}>{customer.label}</p>
+            <p className={styles['name']}>{asPrinted(customer.name)}</p>
+            <p className={styles['lines']}>{asPrinted(customer.address)}</p>
+            <Contacts rows={customer.contacts} />
+          </div>
+          <div className={styles['due']}>
+            <p className={styles['label']}>{amountDue[0]}</p>
+            <p className={styles['amount']}>{amountDue[1]}</p>
+          </div>
+        </div>
+        <PaperItems items={items} />
+        <div className={styles['columns']}>
+          <div>
+            <p className={styles['label']}>{amountInWords[0]}</p>
+            <p className={styles['strong']}>{amountInWords[1]}</p>
+          </div>
+          <dl className={styles['sums']}>
+            {sums.rows.map((pair) => (
+              <Sum key={pair[0]} pair={pair} />
+            ))}
+            <Sum pair={sums.total} className={styles['total']} />
+          </dl>
+        </div>
+        <Foot content={content} qr={qr} />
+      </article>
+    </div>
+  );
+}
+
+function Letterhead({ content, logo }: Pick<InvoicePaperProps, 'content' | 'logo'>) {
+  const { title, number, issuer } = content;
+  return (
+    <header className={styles['columns']}>
+      <div>
+        {logo !== '' && <img src={logo} alt="" className={styles['logo']} />}
+        <p className={logo === '' ? styles['title'] : styles['name']}>{asPrinted(issuer.name)}</p>
+        <p className={styles['lines']}>{asPrinted(issuer.address)}</p>
+        <Contacts rows={issuer.contacts} />
+      </div>
+      <div>
+        <p className={styles['eyebrow']}>{title}</p>
+        <p className={styles['title']}>{asPrinted(number)}</p>
+        <Pairs pairs={issuer.pairs} />
+      </div>
+    </header>
+  );
+}
+
+function Route({ route: { from, to, date } }: Pick<InvoiceContent, 'route'>) {
+  return (
+    <div className={styles['route']}>
+      <div>
+        <p className={styles['label']}>{from[0]}</p>
+        <p className={styles['place']}>{asPrinted(from[1])}</p>
+      </div>
+      <div className={styles['way']}>
+        <div className={styles['line']} aria-hidden="true" />
+        {date && (
+          <>
+            <p className={styles['label']}>{date[0]}</p>
+            <p className={styles['strong']}>{asPrinted(date[1])}</p>
+          </>
+        )}
+      </div>
+      <div className={styles['to']}>
+        <p className={styles['label']}>{to[0]}</p>
+        <p className={styles['place']}>{asPrinted(to[1])}</p>
+      </div>
+    </div>
+  );
+}
+
+function Foot({ content, qr }: Pick<InvoicePaperProps, 'content' | 'qr'>) {
+  const { bank, terms, qrCaption } = content;
+  return (
+    <footer className={styles['foot']}>
+      <div>
+        <p className={styles['label']}>{bank.label}</p>
+        <Pairs pairs={bank.pairs} />
+      </div>
+      <div>
+        <p className={styles['label']}>{terms.label}</p>
+        <ol className={styles['terms']}>
+          {terms.list.map((term) => (
+            <li key={term}>{term}</li>
+          ))}
+        </ol>
+      </div>
+      {qr !== '' && (
+        <div className={styles['pay']}>
+          <img src={qr} alt="" className={styles['qr']} />
+          <p className={styles['label']}>{qrCaption}</p>
+        </div>
+      )}
+    </footer>
+  );
+}
+
+function Contacts({ rows }: { readonly rows: readonly (readonly string[])[] }) {
+  return rows.map((row) => {
+    const joined = row.join(' · ');
+    return <p key={joined}>{asPrinted(joined)}</p>;
+  });
+}
+
+function Pairs({ pairs }: { readonly pairs: readonly Pair[] }) {
+  return (
+    <dl className={styles['pairs']}>
+      {pairs.map(([label, text]) => (
+        <div key={label}>
+          <dt className={styles['label']}>{label}</dt>
+          <dd>{asPrinted(text)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Sum({
+  pair: [label, amount],
+  className,
+}: {
+  readonly pair: Pair;
+  readonly className?: string | undefined;
+}) {
+  return (
+    <div className={className}>
+      <dt>{label}</dt>
+      <dd>{amount}</dd>
+    </div>
+  );
+}

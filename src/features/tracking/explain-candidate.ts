@@ -1,0 +1,33 @@
+import type { NumberFormId } from '../../domain/tracking/number-forms.ts';
+import type { Candidate, Fit } from '../../domain/tracking/rank-carriers.ts';
+
+/** Why a number may belong to a carrier, in a sentence or two. */
+export function explainCandidate({ form, fit, isNamed, isOneDigit }: Candidate): string {
+  const rest = isOneDigit ? ONE_DIGIT : FITS[fit];
+  return `${isNamed ? 'Named in your text. ' : ''}${FORMS[form]}${rest}`;
+}
+
+/** What a reader sees of the form, to begin a sentence. */
+const FORMS: Readonly<Record<NumberFormId, string>> = {
+  '1z': '1Z and 16 characters',
+  's10-india': 'Two letters, nine digits and IN',
+  's10-abroad': 'Two letters, nine digits and the two letters of a country',
+  'dpd-barcode': 'The 28 characters under a barcode',
+  'dpd-check-character': '14 digits and a check character',
+  'fedex-15': '15 digits',
+  'fedex-12': '12 digits',
+  'dhl-digits': '10 or 11 digits',
+  'dhl-barcode': 'J, letters and digits, as under a barcode',
+  'dpd-14': '14 digits',
+  delhivery: '11 to 14 digits',
+  aramex: '10 to 12 digits',
+};
+
+const ONE_DIGIT = ': the right form. But one digit all through is hardly a parcel’s number.';
+
+/** Goes on after what the form looks like. */
+const FITS: Readonly<Record<Fit, string>> = {
+  verified: ', and the check digit fits.',
+  possible: ': the right form. It has no check digit that could be tested.',
+  mistyped: ': the right form, but the check digit does not fit.',
+};

@@ -1,0 +1,13 @@
+import type { InvoiceFonts } from '../pdf/open-document.ts';
+import regular from './noto-sans-regular.ttf?inline';
+import semibold from './noto-sans-semibold.ttf?inline';
+
+/** The fonts of our invoices, in the code itself, so that they are there offline. */
+export const INVOICE_FONTS: InvoiceFonts = {
+  regular: base64Of(regular),
+  semibold: base64Of(semibold),
+};
+
+function base64Of(dataUrl: string): string {
+  return dataUrl.slice(dataUrl.indexOf(',') + 1);
+}

@@ -1,0 +1,122 @@
+import { dayInIndia } from '../domain/day-in-india.ts';
+import { formatDate } from '../domain/format-date.ts';
+import { formatRupees } from '../domain/format-rupees.ts';
+import { amountInWords } from '../domain/invoice/amount-in-words.ts';
+import { gstRatesOf } from '../domain/invoice/gst-rates.ts';
+import type { IssuedInvoice } from '../domain/invoice/issued-invoice.ts';
+import type { MailContent } from '../domain/outbox/build-mail-request.ts';
+import { timestamp } from '../domain/time.ts';
+import { type ItemTable, listItems } from './list-items.ts';
+import { listSums, type Sums } from './list-sums.ts';
+import type { Pair } from './pair.ts';
+import { TERMS } from './terms.ts';
+
+/** Everything that an invoice says, as texts that are ready to be laid out. */
+export interface InvoiceContent {
+  readonly title: string;
+  readonly number: string;
+  readonly issuer: Party & { readonly pairs: readonly Pair[] };
+  readonly route: {
+    readonly from: Pair;
+    readonly to: Pair;
+    /** Undefined when no date was chosen. */
+    readonly date: Pair | undefined;
+  };
+  readonly customer: Party & { readonly label: string };
+  readonly amountDue: Pair;
+  readonly items: ItemTable;
+  readonly sums: Sums;
+  readonly amountInWords: Pair;
+  readonly bank: { readonly label: string; readonly pairs: readonly Pair[] };
+  readonly terms: { readonly label: string; readonly list: readonly string[] };
+  readonly qrCaption: string;
+  /** At the top of each further page, on the left and on the right. */
+  readonly runningHead: readonly [left: string, right: string];
+  /** At the foot of each page. */
+  readonly foot: string;
+  /** What a viewer shows of the PDF as a file. */
+  readonly properties: {
+    readonly title: string;
+    readonly author: string;
+    readonly subject: string;
+  };
+  readonly mail: Omit<MailContent, 'attachment'>;
+}
+
+interface Party {
+  readonly name: string;
+  /** With its own line breaks. */
+  readonly address: string;
+  /** Rows of short texts; those of a row are side by side where they fit on one line. */
+  readonly contacts: readonly (readonly string[])[];
+}
+
+/** Decides the words, for the PDF, for the preview and for the mail alike. */
+export function invoiceContent(invoice: IssuedInvoice): InvoiceContent {
+  const { invoiceNumber, company, customer, shipping, totals } = invoice;
+  const { accountName, accountNumber, bankName, ifscCode, branch } = company.bankDetails;
+  const total = formatRupees(totals.total);
+  return {
+    title: 'INVOICE',
+    number: invoiceNumber,
+    issuer: {
+      name: company.name,
+      address: company.address,
+      contacts: filledRows([company.mobile, company.email], [company.website]),
+      pairs: filledPairs(
+        ['Issued', formatDate(dayInIndia(timestamp(Date.parse(invoice.createdAt))))],
+        ['GSTIN', company.gstin],
+        ['PAN', company.pan],
+      ),
+    },
+    route: {
+      from: ['From', shipping.from],
+      to: ['To', shipping.to],
+      date: shipping.date === '' ? undefined : ['Shipping Date', formatDate(shipping.date)],
+    },
+    customer: {
+      label: 'Billed to',
+      name: customer.name,
+      address: customer.address,
+      contacts: filledRows([customer.mobile, customer.email]),
+    },
+    amountDue: ['Amount due', total],
+    items: listItems(invoice.items),
+    sums: listSums(totals, invoice.includeGst, gstRatesOf(invoice)),
+    amountInWords: ['Amount in words', amountInWords(totals.total)],
+    bank: {
+      label: 'Bank details',
+      pairs: filledPairs(
+        ['Account name', accountName],
+        ['Account number', accountNumber],
+        ['Bank', bankName],
+        ['IFSC', ifscCode],
+        ['Branch', branch],
+      ),
+    },
+    terms: { label: 'Terms and conditions', list: TERMS },
+    qrCaption: 'Scan to pay',
+    runningHead: [company.name, `Invoice ${invoiceNumber}`],
+    foot: `${company.name}  ·  ${invoiceNumber}`,
+    properties: {
+      title: `Invoice ${invoiceNumber} · ${company.name}`,
+      author: company.name,
+      subject: `Invoice for ${customer.name}`,
+    },
+    mail: {
+      to_email: customer.email,
+      to_name: customer.name,
+      invoice_number: invoiceNumber,
+      company_name: company.name,
+    },
+  };
+}
+
+/** The rows without their empty texts, and without the rows that have no other. */
+function filledRows(...rows: readonly (readonly string[])[]): string[][] {
+  return rows.map((row) => row.filter((text) => text !== '')).filter((row) => row.length > 0);
+}
+
+function filledPairs(...pairs: readonly Pair[]): Pair[] {
+  return pairs.filter(([, text]) => text !== '');
+}

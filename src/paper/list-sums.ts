@@ -1,0 +1,24 @@
+import { formatRupees } from '../domain/format-rupees.ts';
+import { gstLabels } from '../domain/invoice/gst-labels.ts';
+import type { GstRates } from '../domain/invoice/gst-rates.ts';
+import type { Totals } from '../domain/invoice/totals.ts';
+import type { Pair } from './pair.ts';
+
+export interface Sums {
+  /** The subtotal, and with GST its two halves. */
+  readonly rows: readonly Pair[];
+  readonly total: Pair;
+}
+
+/** The sums below the items, for the paper and for the form beside it. */
+export function listSums(totals: Totals, includeGst: boolean, rates: GstRates): Sums {
+  const labels = gstLabels(rates);
+  const gst: Pair[] = [
+    [labels.cgst, formatRupees(totals.cgst)],
+    [labels.sgst, formatRupees(totals.sgst)],
+  ];
+  return {
+    rows: [['Subtotal', formatRupees(totals.subtotal)], ...(includeGst ? gst : [])],
+    total: ['Total', formatRupees(totals.total)],
+  };
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { CarrierId } from '../../../src/domain/tracking/carrier.ts';
+import { rankCarriers } from '../../../src/domain/tracking/rank-carriers.ts';
+import { explainCandidate } from '../../../src/features/tracking/explain-candidate.ts';
+
+test('the reason names the form and what the check digit says', () => {
+  expect(reasons('3318810025')).toEqual([
+    '10 or 11 digits, and the check digit fits.',
+    '10 to 12 digits: the right form. It has no check digit that could be tested.',
+  ]);
+});
+
+test('a carrier that the text names has that for its first reason', () => {
+  expect(reasons('3318810025', ['dhl-express'])[0]).toBe(
+    'Named in your text. 10 or 11 digits, and the check digit fits.',
+  );
+});
+
+test('one digit all through is not praised', () => {
+  expect(reasons('0000000000')[0]).toBe(
+    '10 or 11 digits: the right form. But one digit all through is hardly a parcel’s number.',
+  );
+});
+
+function reasons(number: string, named: readonly CarrierId[] = []): string[] {
+  return rankCarriers(number, named).map(explainCandidate);
+}
