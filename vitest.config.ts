@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { agencyPlugin } from './tools/agency/agency-plugin.ts';
+import { withoutPartsOfJspdf } from './tools/bundle/aliases.ts';
 
 const ROOT = import.meta.dirname;
 
@@ -12,10 +13,7 @@ export default defineConfig({
     alias: [
       // Node resolves another build of jspdf than browsers do; what ships is what is tested.
       { find: /^jspdf$/, replacement: join(ROOT, 'node_modules/jspdf/dist/jspdf.es.min.js') },
-      {
-        find: /^(html2canvas|dompurify|canvg)$/,
-        replacement: join(ROOT, 'tools/empty-module.ts'),
-      },
+      withoutPartsOfJspdf,
     ],
   },
   test: {

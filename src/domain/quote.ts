@@ -16,7 +16,7 @@ export interface PricedBox {
   readonly express: Paise;
 }
 
-export interface UnpricedBox {
+interface UnpricedBox {
   readonly kind: 'no-price';
   readonly actual: Kilograms;
   readonly dimensional: Kilograms;

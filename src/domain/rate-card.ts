@@ -6,7 +6,7 @@ import { type Kilograms, kilograms, type Paise, paise } from './units.ts';
  * How a price is found: `billed-weight` bills the higher of actual and dimensional weight, taken
  * up to the next weight on the card; `as-observed` is the older computation, exact weights only.
  */
-export type PriceRule = 'billed-weight' | 'as-observed';
+type PriceRule = 'billed-weight' | 'as-observed';
 
 export interface Country {
   /** ISO 3166-1 alpha-2, or the code in common use where there is none (`XK`). */

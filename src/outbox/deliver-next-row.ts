@@ -1,12 +1,11 @@
-import { classifySearchReply } from '../domain/outbox/classify-search-reply.ts';
-import { classifySheetReply } from '../domain/outbox/classify-sheet-reply.ts';
 import { statusAfterReply, statusAfterSearch } from '../domain/outbox/service-status.ts';
 import { applyReply, applySearch } from '../domain/outbox/transitions.ts';
 import { changeDelivery } from '../storage/change-delivery.ts';
 import { claimDelivery } from '../storage/claim-delivery.ts';
 import { findSheetTask, type RowSearch } from '../storage/find-work.ts';
+import { fetchReply } from './fetch-reply.ts';
 import { IDLE, type Run, type Step, WORKED, waitAndProbe } from './run.ts';
-import { postRow, searchRows } from './sheet-service.ts';
+import { sheetServiceAt } from './sheet-services/sheet-service-at.ts';
 
 /** Searches for the oldest row in doubt that is due, else posts the oldest waiting one. */
 export async function deliverNextRow(run: Run): Promise<Step> {
@@ -26,9 +25,10 @@ async function postNextRow({ environment, answered }: Run): Promise<Step> {
   if (claimed.kind !== 'done') return claimed;
   if (claimed.value === undefined) return IDLE;
   const { sequence, attempt, request } = claimed.value;
-  const reply = await postRow(environment, request);
+  const { post } = sheetServiceAt(request.address);
+  const reply = await fetchReply(environment, post.request(request));
   const answeredAt = now();
-  const outcome = classifySheetReply(reply, answeredAt);
+  const outcome = post.classify(reply, request, answeredAt);
   if (outcome.kind === 'unknown') answered.delete('sheet');
   else answered.add('sheet');
   const concluded = await changeDelivery(database, sequence, 'sheet', ({ delivery, status }) => ({
@@ -38,18 +38,21 @@ async function postNextRow({ environment, answered }: Run): Promise<Step> {
   return concluded.kind === 'done' ? WORKED : concluded;
 }
 
-async function searchRow(
-  { environment }: Run,
-  { sequence, key, address }: RowSearch,
-): Promise<Step> {
+async function searchRow({ environment }: Run, task: RowSearch): Promise<Step> {
   const { now, random, limits, database } = environment;
   const begunAt = now();
-  const reply = await searchRows(environment, address, key);
+  const { search } = sheetServiceAt(task.address);
+  const reply = await fetchReply(environment, search.request(task));
   const answeredAt = now();
-  const found = classifySearchReply(reply, key, answeredAt);
-  const weighed = await changeDelivery(database, sequence, 'sheet', ({ delivery, status }) => ({
-    delivery: applySearch(delivery, found, begunAt, answeredAt, random(), limits),
-    status: statusAfterSearch(status, found, answeredAt, random()),
-  }));
+  const found = search.classify(reply, task, answeredAt);
+  const weighed = await changeDelivery(
+    database,
+    task.sequence,
+    'sheet',
+    ({ delivery, status }) => ({
+      delivery: applySearch(delivery, found, begunAt, answeredAt, random(), limits),
+      status: statusAfterSearch(status, found, answeredAt, random()),
+    }),
+  );
   return weighed.kind === 'done' ? WORKED : weighed;
 }

@@ -1,14 +1,13 @@
 import type { Delivery, Service } from '../domain/outbox/delivery.ts';
 import type { Entry } from '../domain/outbox/entry.ts';
 import type { Agenda } from '../domain/outbox/next-due.ts';
-import type { MailRequest, SheetRequest } from '../domain/outbox/request.ts';
 import type { ServiceStatus } from '../domain/outbox/service-status.ts';
 import { earlierOf } from '../domain/time.ts';
 import type { Timestamp } from '../domain/units.ts';
 import { attempt, type Stored } from './attempt.ts';
 import { firstClaimable } from './claim-delivery.ts';
 import type { Database } from './database.ts';
-import { parseEntries, readEntriesIn, readRequest, readServiceStatus } from './entry-rows.ts';
+import { parseEntries, readEntriesIn, readServiceStatus } from './entry-rows.ts';
 
 const OPEN: readonly Delivery['state'][] = [
   'waiting',
@@ -45,22 +44,6 @@ export function listEntriesIn(
   state: Delivery['state'],
 ): Promise<Stored<Entry[]>> {
   return attempt(database, () => readEntriesIn(database, service, [state]));
-}
-
-/** What is to be sent for the entry; undefined once it is delivered. */
-export function readSheetRequest(
-  database: Database,
-  sequence: number,
-): Promise<Stored<SheetRequest | undefined>> {
-  return attempt(database, () => readRequest(database, sequence, 'sheet'));
-}
-
-/** What is to be sent for the entry, its PDF with it; undefined once it is delivered. */
-export function readMailRequest(
-  database: Database,
-  sequence: number,
-): Promise<Stored<MailRequest | undefined>> {
-  return attempt(database, () => readRequest(database, sequence, 'mail'));
 }
 
 export function listServiceStatuses(

@@ -9,6 +9,7 @@ import { lineAmount } from '../../src/domain/invoice/line-amount.ts';
 import { timestamp } from '../../src/domain/time.ts';
 import { grams, paise } from '../../src/domain/units.ts';
 import type { InvoiceAssets } from '../../src/paper/render-invoice-pdf.ts';
+import { withoutPartsOfJspdf } from '../../tools/bundle/aliases.ts';
 import type { Row } from '../../tools/markdown/format-markdown-table.ts';
 import sample from '../fixtures/agency/staff.sample.json' with { type: 'json' };
 import type { Measured } from './benchmark.ts';
@@ -37,10 +38,7 @@ export async function measurePdf(): Promise<Measured> {
     resolve: {
       alias: [
         { find: /^jspdf$/, replacement: join(ROOT, 'node_modules/jspdf/dist/jspdf.es.min.js') },
-        {
-          find: /^(html2canvas|dompurify|canvg)$/,
-          replacement: join(ROOT, 'tools/empty-module.ts'),
-        },
+        withoutPartsOfJspdf,
       ],
     },
     ssr: { noExternal: ['jspdf'] },

@@ -1,179 +1,193 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type CDPSession, expect, type Page, test } from '@playwright/test';
 import {
-  DESK,
+  DELETED,
+  DETAILS,
+  DEVICE_FULL,
+  draftButton,
+  field,
+  GONE_ELSEWHERE,
   generate,
+  itemField,
+  listed,
+  NO_DRAFTS,
+  NOT_ISSUED,
+  NOT_SAVED_YET,
   numberOf,
-  openDesk,
-  show,
-  tryPair,
+  OPEN_ELSEWHERE,
+  PARCEL,
+  press,
+  SAVED,
+  STILL_HERE,
+  sendInvoice,
+  showView,
   writeInvoice,
-} from './support/desk-screen.ts';
-import { type SiteCopy, serveCopy } from './support/serve-copy.ts';
+} from './support/billing-screen.ts';
+import { SECOND_COMPANY } from './support/companies.ts';
+import { IN_SHEET, outboxTab } from './support/outbox-screen.ts';
+import { outboxTest } from './support/outbox-test.ts';
+import { expectDelivered } from './support/serve-outbox.ts';
+import { HELD_SEALED, lock, signIn, signInAgain, tryPair } from './support/sign-in-screen.ts';
 import { openWithWorker } from './support/worker.ts';
 
-const FULL = 'Not saved: this device is full.';
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+outboxTest('on a full device nothing that is written is lost', async ({ page, site }) => {
+  await writeOnFullDevice(page, site.origin);
 
-test.describe('on a full device', () => {
-  let site: SiteCopy;
-  test.beforeEach(async () => {
-    site = await serveCopy();
-  });
-  test.afterEach(async ({ page }) => {
-    await page.close({ runBeforeUnload: false });
-    await site.close();
-  });
-
-  test('every view of the desk opens, says that nothing is saved, and keeps what is written', async ({
-    page,
-  }) => {
-    await fillDevice(page, site.origin);
-    for (const view of ['Drafts', 'History', 'Outbox', 'Invoice']) {
-      await show(page, view);
+  await test.step('every view opens, says that nothing is saved, and keeps what is written', async () => {
+    for (const view of ['Drafts', 'History', 'Outbox', 'Invoice'] as const) {
+      await showView(page, view);
       await expect(page.getByRole('tab', { name: view })).toHaveAttribute('aria-selected', 'true');
-      await expect(page.getByRole('alert').filter({ hasText: FULL })).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: DEVICE_FULL })).toBeVisible();
     }
-    await show(page, 'Outbox');
+    await showView(page, 'Outbox');
     await expect(page.getByRole('button', { name: 'Save a backup' })).toBeVisible();
-    await show(page, 'Invoice');
-    await expect(field(page, 'Name')).toHaveValue('Zoë Łukasiewicz');
-    await expect(field(page, 'Price/KG (₹) 1')).toHaveValue('1499.50');
+    await showView(page, 'Invoice');
+    await expect(field(page, 'Name')).toHaveValue(DETAILS.Name);
+    await expect(itemField(page, 'price', 1)).toHaveValue(PARCEL.price);
   });
 
-  test('the desk locks, tells at the door what waits behind it, and opens on it', async ({
-    page,
-  }) => {
-    await fillDevice(page, site.origin);
-    await field(page, 'To').fill('Leeds');
-    await page.getByRole('button', { name: 'Lock' }).click();
-    await expect(field(page, 'Password')).toBeVisible();
-    await expect(page.getByText('Zoë Łukasiewicz')).toHaveCount(0);
-    await expect(page.getByRole('alert')).toContainText('held in this tab, sealed');
-    await tryPair(page);
-    await expect(field(page, 'To')).toHaveValue('Leeds');
-    await expect(page.getByRole('alert')).toContainText(FULL);
-  });
-
-  test('a walk over the site and back loses nothing', async ({ page }) => {
-    await fillDevice(page, site.origin);
+  await test.step('a walk over the site and back loses nothing', async () => {
     await page.getByRole('link', { name: 'About' }).first().click();
     await expect(page).toHaveURL(/about$/);
     await page.goBack();
-    await expect(field(page, 'Name')).toHaveValue('Zoë Łukasiewicz');
+    await expect(field(page, 'Name')).toHaveValue(DETAILS.Name);
   });
 
-  test('a second invoice is begun, and the first waits among the drafts until there is room', async ({
-    context,
-    page,
-  }) => {
-    await fillDevice(page, site.origin);
-    const first = await numberOf(page);
-    await show(page, 'Drafts');
-    await expect(page.getByText('not saved yet, kept in this tab')).toBeVisible();
-    await page.getByRole('button', { name: 'Start another invoice' }).click();
-    await writeInvoice(page, /Logistics/);
-    await field(page, 'Name').fill('Second customer');
-    await show(page, 'Drafts');
-    await page.getByRole('button', { name: `Open draft ${first}` }).click();
-    await expect(field(page, 'Name')).toHaveValue('Zoë Łukasiewicz');
-    const session = await context.newCDPSession(page);
-    await session.send('Storage.overrideQuotaForOrigin', { origin: site.origin });
-    await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible({ timeout: 60_000 });
-    await page.reload();
-    await tryPair(page);
-    await show(page, 'Drafts');
-    await expect(page.getByRole('listitem').filter({ hasText: 'Second customer' })).toBeVisible();
-    await expect(page.getByText('not saved yet')).toHaveCount(0);
+  await test.step('locking hides the draft and says what waits behind the login', async () => {
+    await field(page, 'To').fill('Leeds');
+    await lock(page);
+    await expect(page.getByText(DETAILS.Name)).toHaveCount(0);
+    await expect(page.getByRole('alert')).toContainText(HELD_SEALED);
   });
 
-  test('the browser asks before the tab is closed over what is not saved', async ({ page }) => {
-    await fillDevice(page, site.origin);
-    await page.getByRole('button', { name: 'Lock' }).click();
-    await expect(field(page, 'Password')).toBeVisible();
+  await test.step('the browser asks before the tab is closed over what is not saved', async () => {
     const [dialog] = await Promise.all([
       page.waitForEvent('dialog'),
       page.close({ runBeforeUnload: true }),
     ]);
     expect(dialog.type()).toBe('beforeunload');
-    await dialog.accept();
+    await dialog.dismiss();
+  });
+
+  await test.step('signing in opens the draft with its last change', async () => {
+    await tryPair(page);
+    await expect(field(page, 'To')).toHaveValue('Leeds');
+    await expect(page.getByRole('alert')).toContainText(DEVICE_FULL);
   });
 });
 
-test.describe('with a second tab', () => {
-  test('a draft is written in one tab at a time, and the second says so', async ({ page }) => {
-    const { number, second } = await openBesideDraft(page);
-    const news = second.getByRole('status').filter({ hasText: 'on the desk in another tab' });
-    await expect(news).toContainText(number);
-    expect(await numberOf(page)).toBe(number);
-    await writeInvoice(second, /Logistics/);
-    expect(await numberOf(second)).not.toBe(number);
-    await field(second, 'Name').fill('Typed in the second tab');
-    await field(page, 'Name').fill('Typed in the first tab');
-    await show(second, 'Drafts');
-    const first = second.getByRole('listitem').filter({ hasText: 'Typed in the first tab' });
-    await expect(first).toBeVisible();
-    await field(page, 'Name').fill('Typed once more');
-    await expect(second.getByRole('listitem').filter({ hasText: 'once more' })).toBeVisible();
-    await second.getByRole('button', { name: `Open draft ${number}` }).click();
-    await expect(news).toContainText(number);
-    await second.getByRole('button', { name: `Delete draft ${number}` }).click();
-    await expect(second.getByText('was deleted')).toHaveCount(0);
-    await expect(second.getByRole('listitem')).toHaveCount(2);
+outboxTest(
+  'a full device issues nothing and holds every draft until there is room',
+  async ({ page, site }) => {
+    const session = await writeOnFullDevice(page, site.origin);
 
-    await page.close();
-    await news.getByRole('button', { name: 'Try again' }).click();
-    await expect(news).toHaveCount(0);
-    await expect(field(second, 'Name')).toHaveValue('Typed once more');
-    await show(second, 'Drafts');
-    await expect(
-      second.getByRole('listitem').filter({ hasText: 'Typed in the second tab' }),
-    ).toBeVisible();
-  });
+    await test.step('nothing is issued by halves, and what was typed is still there', async () => {
+      await field(page, 'Name').fill('First customer');
+      await press(page, 'Send Invoice');
+      const refusal = page.getByRole('alert').filter({ hasText: NOT_ISSUED });
+      await expect(refusal).toContainText(STILL_HERE);
+      await expect(field(page, 'Name')).toHaveValue('First customer');
+      await expect(outboxTab(page, 0)).toBeVisible();
+      expect(site.rows()).toEqual([]);
+    });
 
-  test('a draft that is issued in one tab can no longer be issued in the other', async ({
-    page,
-  }) => {
-    const { number, second } = await openBesideDraft(page);
-    await show(second, 'Drafts');
-    await expect(second.getByRole('button', { name: `Open draft ${number}` })).toBeVisible();
+    await test.step('a second invoice is begun, and the first is opened whole', async () => {
+      const first = await numberOf(page);
+      await showView(page, 'Drafts');
+      await expect(page.getByText(NOT_SAVED_YET)).toBeVisible();
+      await press(page, 'Start another invoice');
+      await writeInvoice(page, SECOND_COMPANY);
+      await field(page, 'Name').fill('Second customer');
+      await showView(page, 'Drafts');
+      await draftButton(page, 'Open', first).click();
+      await expect(field(page, 'Name')).toHaveValue('First customer');
+    });
+
+    await test.step('both are saved once there is room', async () => {
+      await session.send('Storage.overrideQuotaForOrigin', { origin: site.origin });
+      await expect(page.getByText(SAVED)).toBeVisible({ timeout: 60_000 });
+      await signInAgain(page);
+      await showView(page, 'Drafts');
+      await expect(listed(page, 'Second customer')).toBeVisible();
+      await expect(page.getByText(NOT_SAVED_YET)).toHaveCount(0);
+    });
+
+    await test.step('the first is issued and delivered', async () => {
+      await showView(page, 'Invoice');
+      await expect(field(page, 'Name')).toHaveValue('First customer');
+      await expectDelivered(site, [await sendInvoice(page)]);
+    });
+  },
+);
+
+test('a draft is open in one tab at a time, and the other tab follows', async ({ page }) => {
+  await signIn(page);
+  await writeInvoice(page);
+  const issued = await numberOf(page);
+  await expect(page.getByText(SAVED)).toBeVisible();
+  const second = await page.context().newPage();
+  await signIn(second);
+
+  await test.step('a draft issued in one tab can no longer be issued in the other', async () => {
+    await showView(second, 'Drafts');
+    await expect(draftButton(second, 'Open', issued)).toBeVisible();
     await generate(page);
-    await expect(page.getByText('The invoice is saved to the sheet.')).toBeVisible();
-    await expect(second.getByText('No drafts.')).toBeVisible();
-    await second.getByRole('button', { name: 'Try again' }).click();
-    await expect(second.getByText('issued or deleted in another tab')).toBeVisible();
-    await show(second, 'History');
-    await expect(second.getByText(number, { exact: true })).toBeVisible();
+    await expect(page.getByText(IN_SHEET)).toBeVisible();
+    await expect(second.getByText(NO_DRAFTS)).toBeVisible();
+    await press(second, 'Try again');
+    await expect(second.getByText(GONE_ELSEWHERE)).toBeVisible();
+    await showView(second, 'History');
+    await expect(second.getByText(issued, { exact: true })).toBeVisible();
   });
 
-  test('a locked tab gives its draft to the next', async ({ context, page }) => {
-    await openDesk(page);
-    await writeInvoice(page);
-    await page.getByRole('button', { name: 'Lock' }).click();
-    await expect(field(page, 'Password')).toBeVisible();
-    const second = await context.newPage();
-    await openDesk(second);
-    await expect(field(second, 'Name')).toHaveValue('Zoë Łukasiewicz');
-  });
-});
-
-/** Opens a second tab of the desk beside one on which a draft lies, saved. */
-async function openBesideDraft(page: Page): Promise<{ number: string; second: Page }> {
-  await openDesk(page);
+  await press(page, 'New Invoice');
   await writeInvoice(page);
   const number = await numberOf(page);
-  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
-  const second = await page.context().newPage();
-  await openDesk(second);
-  return { number, second };
-}
+  await expect(page.getByText(SAVED)).toBeVisible();
+  const notice = second.getByRole('status').filter({ hasText: OPEN_ELSEWHERE });
 
-/** A desk with an invoice on it that the device will not take. */
-async function fillDevice(page: Page, origin: string): Promise<void> {
+  await test.step('a second tab says that the draft is open in the first, and begins its own', async () => {
+    await signInAgain(second);
+    await expect(notice).toContainText(number);
+    expect(await numberOf(page)).toBe(number);
+    await writeInvoice(second, SECOND_COMPANY);
+    expect(await numberOf(second)).not.toBe(number);
+  });
+
+  await test.step('its list of drafts follows what is typed in the first', async () => {
+    await field(second, 'Name').fill('Typed in the second tab');
+    await field(page, 'Name').fill('Typed in the first tab');
+    await showView(second, 'Drafts');
+    await expect(listed(second, 'Typed in the first tab')).toBeVisible();
+    await field(page, 'Name').fill('Typed once more');
+    await expect(listed(second, 'once more')).toBeVisible();
+  });
+
+  await test.step('it can neither open nor delete the draft', async () => {
+    await draftButton(second, 'Open', number).click();
+    await expect(notice).toContainText(number);
+    await draftButton(second, 'Delete', number).click();
+    await expect(second.getByText(DELETED)).toHaveCount(0);
+    await expect(second.getByRole('listitem')).toHaveCount(2);
+  });
+
+  await test.step('once the first tab is closed the draft opens as it was last typed', async () => {
+    await page.close();
+    await notice.getByRole('button', { name: 'Try again' }).click();
+    await expect(notice).toHaveCount(0);
+    await expect(field(second, 'Name')).toHaveValue('Typed once more');
+    await showView(second, 'Drafts');
+    await expect(listed(second, 'Typed in the second tab')).toBeVisible();
+  });
+});
+
+/** Writes an invoice that the device has no room for; returns what can make room again. */
+async function writeOnFullDevice(page: Page, origin: string): Promise<CDPSession> {
   await openWithWorker(page, `${origin}/about`);
   const session = await page.context().newCDPSession(page);
   // Before the database is first opened: Chromium asks for the room left every half minute only.
   await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
-  await openDesk(page, origin + DESK);
+  await signIn(page, origin);
   await writeInvoice(page);
-  await expect(page.getByRole('alert')).toContainText(FULL);
+  await expect(page.getByRole('alert')).toContainText(DEVICE_FULL);
+  return session;
 }

@@ -1,47 +1,67 @@
-import { expect, type Page, test } from '@playwright/test';
-import { DESK, field, openDesk, PAIR, show, writeInvoice } from './support/desk-screen.ts';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { button, showView, writeInvoice } from './support/billing-screen.ts';
+import { IN_SHEET } from './support/outbox-screen.ts';
+import {
+  BILL_PAGE,
+  companyChoices,
+  idField,
+  LOCKED,
+  lockButton,
+  PAIR,
+  passwordField,
+} from './support/sign-in-screen.ts';
 
-test('signing in leads to the first question of the invoice, and locking to the ID', async ({
-  page,
-}) => {
-  await page.goto(DESK);
-  await field(page, 'ID').fill(PAIR.id);
-  await field(page, 'Password').fill(PAIR.password);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('radio').first()).toBeFocused();
-  await pressByKey(page, 'Lock');
-  await expect(field(page, 'ID')).toBeFocused();
-  await expect(page.getByText('The desk is locked. What was being written is kept.')).toBeVisible();
+test('the keyboard goes on where the work goes on', async ({ page }) => {
+  const firstCompany = companyChoices(page).first();
+  await page.goto(BILL_PAGE);
+
+  await test.step('signing in leads to the first question of the invoice', async () => {
+    await idField(page).fill(PAIR.id);
+    await passwordField(page).fill(PAIR.password);
+    await page.keyboard.press('Enter');
+    await expect(firstCompany).toBeFocused();
+  });
+
+  await test.step('issuing stays on its button', async () => {
+    await writeInvoice(page);
+    const issue = button(page, 'Generate Invoice');
+    await pressByKey(page, issue);
+    await expect(page.getByText(IN_SHEET)).toBeVisible();
+    await expect(issue).toBeFocused();
+  });
+
+  await test.step('a new invoice begins at its first question', async () => {
+    await pressByKey(page, button(page, 'New Invoice'));
+    await expect(firstCompany).toBeFocused();
+  });
+
+  await test.step('a duplicate begins at its company, which is chosen', async () => {
+    await showView(page, 'History');
+    await pressByKey(page, page.getByRole('button', { name: /^Duplicate/ }));
+    await expect(firstCompany).toBeChecked();
+    await expect(firstCompany).toBeFocused();
+  });
+
+  await test.step('so does an invoice begun from the drafts', async () => {
+    await showView(page, 'Drafts');
+    await pressByKey(page, button(page, 'Start another invoice'));
+    await expect(firstCompany).toBeFocused();
+  });
+
+  await test.step('whoever deletes a draft has Undo at hand', async () => {
+    await showView(page, 'Drafts');
+    await pressByKey(page, page.getByRole('button', { name: /^Delete draft/ }));
+    await expect(button(page, 'Undo')).toBeFocused();
+  });
+
+  await test.step('locking leads to the ID, and says that what was written is kept', async () => {
+    await pressByKey(page, lockButton(page));
+    await expect(idField(page)).toBeFocused();
+    await expect(page.getByText(LOCKED)).toBeVisible();
+  });
 });
 
-test('whoever issues stays on the button, and goes on with the next invoice', async ({ page }) => {
-  await openDesk(page);
-  await writeInvoice(page);
-  await pressByKey(page, 'Generate Invoice');
-  await expect(page.getByText('The invoice is saved to the sheet.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Generate Invoice' })).toBeFocused();
-  await pressByKey(page, 'New Invoice');
-  await expect(page.getByRole('radio').first()).toBeFocused();
-  await show(page, 'History');
-  await page.getByRole('button', { name: /^Duplicate/ }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('radio').first()).toBeChecked();
-  await expect(page.getByRole('radio').first()).toBeFocused();
-});
-
-test('whoever deletes a draft has Undo at hand', async ({ page }) => {
-  await openDesk(page);
-  await writeInvoice(page);
-  await show(page, 'Drafts');
-  await pressByKey(page, 'Start another invoice');
-  await expect(page.getByRole('radio').first()).toBeFocused();
-  await show(page, 'Drafts');
-  await page.getByRole('button', { name: /^Delete draft/ }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
-});
-
-async function pressByKey(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name, exact: true }).focus();
+async function pressByKey(page: Page, place: Locator): Promise<void> {
+  await place.focus();
   await page.keyboard.press('Enter');
 }

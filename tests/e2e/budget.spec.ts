@@ -1,35 +1,30 @@
 import { gzipSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
+import { CALCULATOR } from './support/calculator-screen.ts';
 
 /** Gzipped kilobytes (1000 bytes) of what a first visit loads before anything is touched. */
 const BUDGETS = [
-  { path: '/price-calculator', script: 112, style: 15 },
-  { path: '/', script: 100, style: 15 },
+  { path: CALCULATOR, script: 112, style: 15, rateCard: 30 },
+  { path: '/', script: 100, style: 15, rateCard: 0 },
 ] as const;
-const RATE_CARD = 30;
 
-for (const { path, script, style } of BUDGETS) {
-  test(`a first visit to ${path} loads at most ${script} kB of JavaScript and ${style} kB of CSS`, async ({
+for (const { path, script, style, rateCard } of BUDGETS) {
+  test(`a first visit to ${path} loads at most ${script} kB of JavaScript and ${style} kB of CSS, no database and no PDF writer`, async ({
     page,
   }) => {
     const loaded = await visit(page, path);
     expect(kilobytes(loaded, 'script')).toBeGreaterThan(50);
     expect(kilobytes(loaded, 'script')).toBeLessThanOrEqual(script);
     expect(kilobytes(loaded, 'stylesheet')).toBeLessThanOrEqual(style);
-  });
 
-  test(`a first visit to ${path} loads no database and no PDF writer`, async ({ page }) => {
-    const texts = (await visit(page, path)).map(({ body }) => body.toString('latin1'));
-    expect(texts.filter((text) => /DexieError|jsPDF/.test(text))).toEqual([]);
+    const late = loaded.filter(({ body }) => /DexieError|jsPDF/.test(body.toString('latin1')));
+    expect(late.map((file) => file.path)).toEqual([]);
+
+    const cards = loaded.filter((file) => file.path.endsWith('rate-card.json'));
+    expect(cards).toHaveLength(rateCard > 0 ? 1 : 0);
+    expect(kilobytes(cards, 'fetch')).toBeLessThanOrEqual(rateCard);
   });
 }
-
-test(`the price list is at most ${RATE_CARD} KB`, async ({ page }) => {
-  const loaded = await visit(page, '/price-calculator');
-  const card = loaded.find(({ path }) => path.endsWith('rate-card.json'));
-  expect(card).toBeDefined();
-  expect(kilobytes(card ? [card] : [], 'fetch')).toBeLessThanOrEqual(RATE_CARD);
-});
 
 interface Loaded {
   readonly path: string;

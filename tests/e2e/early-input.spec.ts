@@ -3,52 +3,77 @@ import {
   CALCULATOR,
   calculate,
   chooseCountry,
-  figure,
+  economyPrice,
   fillBox,
+  MISSING_FIELDS,
+  measureField,
+  NO_QUOTES_YET,
+  recentQuotesFold,
+  SMALL_BOX,
+  unitChoice,
+  waitForCard,
 } from './support/calculator-screen.ts';
-import { DESK, tryPair } from './support/desk-screen.ts';
+import { menu, openMenuButton } from './support/frame-screen.ts';
 import { untilAlive } from './support/goto-hydrated.ts';
+import { answers, questions, topic } from './support/home-screen.ts';
 import { offerInstallation } from './support/offer-installation.ts';
+import { BILL_PAGE, tryPair } from './support/sign-in-screen.ts';
+import { foundParcels, paste } from './support/track-screen.ts';
 
-test('a question asked before the code is there is answered when it comes', async ({ page }) => {
+test('the menu needs no code, and a question asked before the code is there is answered when it comes', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
   const bringCode = await openWithoutCode(page, '/');
-  await page.getByRole('tab', { name: 'Shipping' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('End');
-  await page.keyboard.press('Home');
-  await page.getByRole('tab', { name: 'Payment' }).click();
-  bringCode();
-  await expect(page.getByRole('tab', { selected: true })).toHaveText('Payment');
-  await page.getByRole('tabpanel').getByRole('button').first().click();
-  await expect(page.getByRole('tabpanel').locator('p:visible')).toHaveCount(1);
+
+  await test.step('the menu opens, leads on and closes', async () => {
+    await openMenuButton(page).click();
+    await expect(menu(page).getByRole('link', { name: 'About' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+  });
+
+  await test.step('the keys and presses at the questions are not lost', async () => {
+    await topic(page, 'Shipping').focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('End');
+    await page.keyboard.press('Home');
+    await topic(page, 'Payment').click();
+    bringCode();
+    await expect(page.getByRole('tab', { selected: true })).toHaveText('Payment');
+    await questions(page).first().click();
+    await expect(answers(page)).toHaveCount(1);
+  });
 });
 
 test('a form filled in and sent before the code is there is neither lost nor sent twice', async ({
   page,
 }) => {
   const bringCode = await openWithoutCode(page, CALCULATOR);
-  await fillBox(page, { weight: '1.2', length: '10', breadth: '10', height: '10' });
+  await fillBox(page, { ...SMALL_BOX, weight: '1.2' });
   await calculate(page);
   await expect(page.getByRole('alert')).toHaveCount(0);
   bringCode();
-  await expect(page.getByRole('alert')).toHaveText(
-    'Please fill in all fields to calculate the price.',
-  );
-  await expect(page.getByLabel('Weight (kg)')).toHaveValue('1.2');
+  await expect(page.getByRole('alert')).toHaveText(MISSING_FIELDS);
+  await expect(measureField(page, 'Weight (kg)')).toHaveValue('1.2');
   await chooseCountry(page, 'United States');
   await calculate(page);
-  await expect(figure(page, 'Economy Price')).toHaveText(/^₹/);
+  await expect(economyPrice(page)).toHaveText(/^₹/);
 });
 
-test('a unit chosen before the code is there is the unit it counts in', async ({ page }) => {
+test('what is chosen and unfolded before the code is there holds when it comes', async ({
+  page,
+}) => {
   const bringCode = await openWithoutCode(page, CALCULATOR);
-  await page.getByRole('radio', { name: 'in, lb' }).check();
+  await unitChoice(page, 'in, lb').check();
+  await recentQuotesFold(page).click();
   bringCode();
-  await expect(page.getByLabel('Weight (lb)')).toBeVisible();
+  await expect(measureField(page, 'Weight (lb)')).toBeVisible();
+  await expect(page.getByText(NO_QUOTES_YET)).toBeVisible();
 });
 
 test('staff who are quicker than the code are signed in all the same', async ({ page }) => {
-  const bringCode = await openWithoutCode(page, DESK);
+  const bringCode = await openWithoutCode(page, BILL_PAGE);
   await tryPair(page);
   bringCode();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Generate Invoice');
@@ -60,34 +85,19 @@ test('a number pasted before the code is there is found when it comes', async ({
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const bringCode = await openWithoutCode(page, '/track');
-  await page.evaluate(() => navigator.clipboard.writeText('3318810025 790535312317'));
-  await page.getByLabel('Tracking number').focus();
-  await page.keyboard.press('Control+V');
+  await paste(page, '3318810025 790535312317');
   bringCode();
-  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(foundParcels(page)).toHaveCount(2);
 });
 
-test('what was unfolded before the code is there is filled when it comes', async ({ page }) => {
-  const bringCode = await openWithoutCode(page, CALCULATOR);
-  await page.getByText('Recent quotes on this device').click();
-  bringCode();
-  await expect(page.getByText(/^None yet\./)).toBeVisible();
-});
-
-test('the browser’s offer to install is kept for the code', async ({ page }) => {
-  const bringCode = await openWithoutCode(page, DESK);
+test('the browser’s offer to install is kept for the code, and made once', async ({ page }) => {
+  const invitation = page.getByRole('region', { name: 'Keep the billing desk on your device' });
+  const bringCode = await openWithoutCode(page, BILL_PAGE);
+  await expect(invitation).toHaveCount(0);
   expect(await offerInstallation(page)).toBe('kept from the browser’s own banner');
   bringCode();
-  await expect(page.getByRole('button', { name: 'Install' })).toBeVisible();
-});
-
-test('the menu needs no code to open, to lead on and to close', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openWithoutCode(page, '/');
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await expect(page.getByRole('dialog').getByRole('link', { name: 'About' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await invitation.getByRole('button', { name: 'Install' }).click();
+  await expect(invitation).toHaveCount(0);
 });
 
 test('what is typed in the moment in which the code takes the page over is kept', async ({
@@ -96,12 +106,12 @@ test('what is typed in the moment in which the code takes the page over is kept'
   await page.addInitScript(typeDuringTakeover, '1.2');
   await page.goto(CALCULATOR);
   await untilAlive(page);
-  await expect(page.getByText(/in force from/)).toBeVisible();
-  await expect(page.getByLabel('Weight (kg)')).toHaveValue('1.2');
+  await waitForCard(page);
+  await expect(measureField(page, 'Weight (kg)')).toHaveValue('1.2');
   await expect(page).toHaveURL(/box=1\.2/);
 });
 
-test('a browser that does not tell of paints gets the code all the same', async ({ page }) => {
+test('a browser that does not report paints gets the code all the same', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(PerformanceObserver, 'supportedEntryTypes', { value: ['resource'] }),
   );

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { BUSINESS } from './support/agency.ts';
 import { gotoHydrated } from './support/goto-hydrated.ts';
 
 interface Picture {
@@ -12,21 +13,42 @@ interface Manifest {
   readonly shortcuts: readonly { readonly url: string; readonly icons: readonly Picture[] }[];
 }
 
-test('the browser finds nothing in the way of installing the site @browser', async ({
+test('the site and the billing desk install, each as an app of its own @browser', async ({
   context,
   page,
 }) => {
-  await gotoHydrated(page, '/');
   const session = await context.newCDPSession(page);
-  const { errors } = await session.send('Page.getAppManifest');
-  expect(errors).toEqual([]);
-  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-  const ids = installabilityErrors.map(({ errorId }) => errorId);
-  // Every page of a test is in a private window, where nothing can be installed.
-  expect(ids.filter((id) => id !== 'in-incognito')).toEqual([]);
+  for (const [path, file, manifest] of [
+    ['/', '/manifest.webmanifest', { name: BUSINESS.name }],
+    [
+      '/bill',
+      '/desk.webmanifest',
+      {
+        id: '/bill',
+        name: `${BUSINESS.name} Desk`,
+        start_url: '/bill',
+        scope: '/bill',
+        display: 'standalone',
+      },
+    ],
+  ] as const) {
+    await test.step(`nothing is in the way of installing ${path}`, async () => {
+      await gotoHydrated(page, path);
+      const { url, errors, data } = await session.send('Page.getAppManifest');
+      expect(new URL(url).pathname).toBe(file);
+      expect(errors).toEqual([]);
+      expect(JSON.parse(data ?? '')).toMatchObject(manifest);
+      const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+      const ids = installabilityErrors.map(({ errorId }) => errorId);
+      // Every page of a test is in a private window, where nothing can be installed.
+      expect(ids.filter((id) => id !== 'in-incognito')).toEqual([]);
+    });
+  }
 });
 
-test('every picture of the manifest is there, in the size that it says', async ({ page }) => {
+test('every picture of the manifest and of shared links is there, in the size that it says', async ({
+  page,
+}) => {
   await page.goto('/');
   const { icons, screenshots, shortcuts } = await readManifest(page);
   const pictures = [...icons, ...screenshots, ...shortcuts.flatMap((shortcut) => shortcut.icons)];
@@ -35,12 +57,8 @@ test('every picture of the manifest is there, in the size that it says', async (
     const measured = await measure(page, src);
     if (sizes !== 'any') expect(measured, src).toBe(sizes);
   }
-});
-
-test('crawlers find the picture that a shared link shows', async ({ page }) => {
-  await page.goto('/');
-  const address = await page.locator('meta[property="og:image"]').getAttribute('content');
-  expect(await measure(page, new URL(address ?? '').pathname)).toBe('1200x630');
+  const shared = await page.locator('meta[property="og:image"]').getAttribute('content');
+  expect(await measure(page, new URL(shared ?? '').pathname)).toBe('1200x630');
 });
 
 async function readManifest(page: Page): Promise<Manifest> {

@@ -3,24 +3,33 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { stringify } from 'csv-stringify/sync';
 import { takeSyncAway } from './support/background-sync.ts';
 import {
-  entryOf,
-  expectAllDelivered,
-  field,
-  openDeskAt,
-  openOutbox,
-  outboxSwitch,
-  passSettling,
   press,
-  SAVED_HERE,
   sendAnother,
   sendInvoice,
+  showView,
   writeInvoice,
-} from './support/desk-screen.ts';
+} from './support/billing-screen.ts';
+import { FIRST_COMPANY } from './support/companies.ts';
+import {
+  arrivedButton,
+  checkSheet,
+  ENTRY_SAYS,
+  entryOf,
+  expectAllDelivered,
+  openOutbox,
+  passSettling,
+  restored,
+  restoreField,
+  SAVED_HERE,
+  SHEET_IS_GOOD,
+  sheetDifference,
+  sheetFinding,
+} from './support/outbox-screen.ts';
 import { outboxTest as test } from './support/outbox-test.ts';
-import { expectDelivered } from './support/serve-outbox.ts';
-import { openWithWorker } from './support/worker.ts';
+import { expectDelivered, type OutboxSite } from './support/serve-outbox.ts';
+import { signInWithWorker } from './support/sign-in-screen.ts';
 
-test('a backup taken over by another device doubles nothing', async ({
+test('a backup restored on another device doubles nothing', async ({
   browser,
   context,
   page,
@@ -46,10 +55,10 @@ test('a backup taken over by another device doubles nothing', async ({
   await startDevice(otherContext, other, site.origin);
   await otherContext.setOffline(true);
   await openOutbox(other);
-  await other.getByLabel('Restore a backup').setInputFiles(backup);
-  await expect(other.getByText('Restored 0 drafts and 2 invoices.')).toBeVisible();
-  await other.getByLabel('Restore a backup').setInputFiles(backup);
-  await expect(other.getByText('Restored 0 drafts and 0 invoices.')).toBeVisible();
+  await restoreField(other).setInputFiles(backup);
+  await expect(other.getByText(restored(0, 2))).toBeVisible();
+  await restoreField(other).setInputFiles(backup);
+  await expect(other.getByText(restored(0, 0))).toBeVisible();
 
   await context.setOffline(false);
   await passSettling(page, () => site.rows().length > 1);
@@ -58,10 +67,10 @@ test('a backup taken over by another device doubles nothing', async ({
 
   await otherContext.setOffline(false);
   const [, waiting = ''] = numbers;
-  const entry = entryOf(other.getByRole('region', { name: 'Outbox' }), waiting);
-  await expect(entry).toContainText('Sheet: Delivered');
-  await expect(entry).toContainText('another device may have sent it');
-  await press(other, `The e-mail of ${waiting} arrived`);
+  const entry = entryOf(other, waiting);
+  await expect(entry).toContainText(ENTRY_SAYS.sheetDelivered);
+  await expect(entry).toContainText(ENTRY_SAYS.otherDevice);
+  await arrivedButton(other, waiting).click();
   await expectAllDelivered(other);
   await expectDelivered(site, numbers);
   await otherContext.close();
@@ -71,92 +80,56 @@ test('Check the sheet names what is missing, double and different there', async 
   page,
   site,
 }) => {
-  await openDeskAt(page, site.origin);
+  const company = FIRST_COMPANY.name;
+  await signInWithWorker(page, site.origin);
   await writeInvoice(page);
-  const [missing, double, different] = [
-    await sendInvoice(page),
-    await sendAnother(page, 'Twice'),
-    await sendAnother(page, 'Altered'),
-  ];
-  await openOutbox(page);
-  await expectAllDelivered(page);
-  await press(page, 'Check the sheet');
-  await expect(page.getByText('holds every delivered invoice of this device once')).toBeVisible();
+  let first = '';
 
-  const [, second = {}, third = {}] = site.rows();
-  const altered = { ...third, customer_name: 'Changed by hand' };
-  writeFileSync(site.sheetFile, stringify([second, second, altered], { header: true }));
-  await press(page, 'Check the sheet');
-  const findings = page.getByRole('region', { name: 'Check the sheet' }).getByRole('listitem');
-  await expect(findings).toHaveText([
-    `${missing} of Sample Courier Company is missing in the sheet. Bring it back from an earlier version of the sheet, or enter it by hand from its PDF in the history.`,
-    `${double} of Sample Courier Company is there twice. Delete all but one.`,
-    `${different} of Sample Courier Company differs: customer_name is "Changed by hand" there and "Altered" here.`,
-  ]);
-});
+  await test.step('a copy that the browser itself made is found', async () => {
+    site.gate.keepsConnections = true;
+    site.gate.row.push('applied-then-reset');
+    first = await sendInvoice(page);
+    await openOutbox(page);
+    await expectAllDelivered(page);
+    expect(site.rowNumbers()).toEqual([first, first]);
+    await expect(await checkSheet(page)).toHaveText([sheetFinding('double', first, company)]);
+    expect(site.mailNumbers()).toEqual([first]);
+  });
 
-test('a copy that the browser itself makes is found by Check the sheet', async ({ page, site }) => {
-  site.gate.keepsConnections = true;
-  site.gate.row.push('applied-then-reset');
-  await openDeskAt(page, site.origin);
-  await writeInvoice(page);
-  const number = await sendInvoice(page);
-  await openOutbox(page);
-  await expectAllDelivered(page);
-  expect(site.rowNumbers()).toEqual([number, number]);
-  await press(page, 'Check the sheet');
-  await expect(page.getByText(`${number} of Sample Courier Company is there twice.`)).toBeVisible();
-  expect(site.mailNumbers()).toEqual([number]);
-});
+  await test.step('a sheet with every invoice once is good', async () => {
+    await showView(page, 'Invoice');
+    await sendAnother(page, 'Twice');
+    await sendAnother(page, 'Altered');
+    await openOutbox(page);
+    await expectAllDelivered(page);
+    writeSheet(site, site.rows().slice(1));
+    await checkSheet(page);
+    await expect(page.getByText(SHEET_IS_GOOD)).toBeVisible();
+  });
 
-test('what begins like a formula arrives in the sheet as it was typed', async ({ page, site }) => {
-  const typed = {
-    Name: '=HYPERLINK("https://example.com")',
-    Mobile: '+91 00000 00000',
-    From: '-2+3',
-    To: '@SUM(A1)',
-  } as const;
-  await openDeskAt(page, site.origin);
-  await writeInvoice(page);
-  for (const [label, text] of Object.entries(typed)) await field(page, label).fill(text);
-  const number = await sendInvoice(page);
-  await expectDelivered(site, [number]);
-  expect(site.rows()[0]).toMatchObject({
-    customer_name: typed.Name,
-    customer_mobile: typed.Mobile,
-    shipping_from: typed.From,
-    shipping_to: typed.To,
+  await test.step('what was deleted, copied and changed by hand is named', async () => {
+    const [, second = {}, third = {}] = site.rows();
+    const altered = { ...third, customer_name: 'Changed by hand' };
+    writeSheet(site, [second, second, altered]);
+    await expect(await checkSheet(page)).toHaveText([
+      sheetFinding('missing', first, company),
+      sheetFinding('double', second['invoice_number'] ?? '', company),
+      sheetDifference(third['invoice_number'] ?? '', company, [
+        'customer_name',
+        'Changed by hand',
+        'Altered',
+      ]),
+    ]);
   });
 });
 
-test('on a full device nothing is issued by halves, and what was typed is still there', async ({
-  context,
-  page,
-  site,
-}) => {
-  const { origin } = site;
-  await openWithWorker(page, `${origin}/about`);
-  const session = await context.newCDPSession(page);
-  // Before the database is first opened: Chromium asks for the room left every half minute only.
-  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
-  await openDeskAt(page, origin);
-  await writeInvoice(page);
-  await field(page, 'Name').fill('Asha on a full device');
-  await expect(page.getByRole('alert')).toContainText('Not saved: this device is full.');
-  await press(page, 'Send Invoice');
-  const refusal = page.getByRole('alert').filter({ hasText: 'was not issued' });
-  await expect(refusal).toContainText('what you typed is still here');
-  await expect(field(page, 'Name')).toHaveValue('Asha on a full device');
-  await expect(outboxSwitch(page, 0)).toBeVisible();
-  expect(site.rows()).toEqual([]);
+function writeSheet({ sheetFile }: OutboxSite, rows: readonly Readonly<Record<string, string>>[]) {
+  writeFileSync(sheetFile, stringify([...rows], { header: true }));
+}
 
-  await session.send('Storage.overrideQuotaForOrigin', { origin });
-  const number = await sendInvoice(page);
-  await expectDelivered(site, [number]);
-});
-
+/** A browser whose clock can be moved on, signed in. */
 async function startDevice(context: BrowserContext, page: Page, origin: string): Promise<void> {
   await takeSyncAway(context);
   await page.clock.install();
-  await openDeskAt(page, origin);
+  await signInWithWorker(page, origin);
 }

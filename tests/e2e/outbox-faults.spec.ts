@@ -1,25 +1,25 @@
 import { expect } from '@playwright/test';
 import { takeSyncAway } from './support/background-sync.ts';
+import { sendAnother, sendInvoice, showView, writeInvoice } from './support/billing-screen.ts';
 import {
+  arrivedButton,
+  DELIVERY_SAYS,
+  ENTRY_SAYS,
   entryOf,
   expectAllDelivered,
-  openDeskAt,
+  NOT_IN_SHEET,
+  NOT_SENT,
   openOutbox,
-  outboxSwitch,
+  outboxTab,
   passSettling,
-  press,
-  sendAnother,
-  sendInvoice,
-  show,
-  writeInvoice,
-} from './support/desk-screen.ts';
+  retryButton,
+  SENT,
+  sendAgainButton,
+  tryMailButton,
+} from './support/outbox-screen.ts';
 import { outboxTest as test } from './support/outbox-test.ts';
-import { makeOutbox, seedOutbox } from './support/seed-outbox.ts';
 import { expectDelivered } from './support/serve-outbox.ts';
-
-const SENT = 'Invoice sent successfully!';
-const NOT_SENT = 'Failed to send invoice. Please try again.';
-const NOT_SAVED = 'Failed to save invoice data. Please check console for details.';
+import { signInWithWorker } from './support/sign-in-screen.ts';
 
 test.beforeEach(async ({ context, page }) => {
   await takeSyncAway(context);
@@ -27,183 +27,157 @@ test.beforeEach(async ({ context, page }) => {
   await page.clock.install();
 });
 
-test('a line that breaks after the row was written leaves one row', async ({ page, site }) => {
-  site.gate.row.push('applied-then-reset');
-  site.gate.search.push(...Array.from({ length: 20 }, () => 'search-reset' as const));
-  await openDeskAt(page, site.origin);
-  await writeInvoice(page);
-  const number = await sendInvoice(page);
-  const alert = page.getByRole('alert').filter({ hasText: NOT_SAVED });
-  await expect(alert).toContainText('It was sent, but the answer did not come back.');
-  await expect(alert).toContainText('looks for it in the sheet before sending it again');
-  const entry = entryOf(await openOutbox(page), number);
-  await expect(entry).toContainText('Sheet: Not certain');
-  await expect(entry).toContainText('Next try');
-  expect(site.mailNumbers()).toEqual([]);
-
-  site.gate.search.length = 0;
-  await press(page, 'Retry now');
-  await expectAllDelivered(page);
-  await expectDelivered(site, [number]);
-});
-
-test('a row that never arrived is sent again once the sheet was surely without it', async ({
+test('a row whose answer is lost is in the sheet once, whether it was written or not', async ({
   page,
   site,
 }) => {
-  site.gate.row.push('reset-before-body');
-  await openDeskAt(page, site.origin);
-  await writeInvoice(page);
-  const number = await sendInvoice(page);
-  const entry = entryOf(await openOutbox(page), number);
-  await expect(entry).toContainText('Sheet: Not certain');
-  expect(site.rows()).toEqual([]);
-  await passSettling(page, () => site.rows().length > 0);
-  await expectAllDelivered(page);
-  await expectDelivered(site, [number]);
+  await signInWithWorker(page, site.origin);
+  let written = '';
+
+  await test.step('a row that was written waits for a search, and nothing is mailed', async () => {
+    site.gate.row.push('applied-then-reset');
+    site.gate.search.push(...Array.from({ length: 20 }, () => 'search-reset' as const));
+    await writeInvoice(page);
+    written = await sendInvoice(page);
+    const alert = page.getByRole('alert').filter({ hasText: NOT_IN_SHEET });
+    await expect(alert).toContainText(DELIVERY_SAYS.rowInDoubt);
+    await expect(alert).toContainText(DELIVERY_SAYS.looksFirst);
+    await openOutbox(page);
+    await expect(entryOf(page, written)).toContainText(ENTRY_SAYS.sheetInDoubt);
+    await expect(entryOf(page, written)).toContainText(ENTRY_SAYS.nextTry);
+    expect(site.mailNumbers()).toEqual([]);
+  });
+
+  await test.step('once it is found it is not written again', async () => {
+    site.gate.search.length = 0;
+    await retryButton(page).click();
+    await expectAllDelivered(page);
+    await expectDelivered(site, [written]);
+  });
+
+  await test.step('a row that never arrived is sent again once the sheet is surely without it', async () => {
+    site.gate.row.push('reset-before-body');
+    await showView(page, 'Invoice');
+    const lost = await sendAnother(page, 'Second customer');
+    await openOutbox(page);
+    await expect(entryOf(page, lost)).toContainText(ENTRY_SAYS.sheetInDoubt);
+    expect(site.rowNumbers()).toEqual([written]);
+    await passSettling(page, () => site.rowNumbers().includes(lost));
+    await expectAllDelivered(page);
+    await expectDelivered(site, [written, lost]);
+  });
 });
 
-test('an e-mail of unknown fate is never sent twice by itself: staff decide', async ({
+test('an e-mail that may have arrived is never sent twice by itself: staff decide', async ({
   page,
   site,
 }) => {
   site.gate.mail.push('applied-then-reset', 'reset-before-body');
-  await openDeskAt(page, site.origin);
+  await signInWithWorker(page, site.origin);
   await writeInvoice(page);
+  const alert = page.getByRole('alert').filter({ hasText: NOT_SENT });
   const arrived = await sendInvoice(page);
-  const alert = page.getByRole('alert').filter({ hasText: NOT_SENT });
-  await expect(alert).toContainText('The customer may or may not have the e-mail.');
-  await expect(alert.getByRole('button', { name: 'Retry now' })).toHaveCount(0);
-  const lost = await sendAnother(page, 'Has it not');
-  await expect(outboxSwitch(page, 2)).toBeAttached();
-  await expect(alert).toContainText('Ask the customer');
-  const next = await sendAnother(page, 'Gets it at once');
-  await expect(page.getByText(SENT)).toBeVisible();
-  expect(site.mailNumbers()).toEqual([arrived, next]);
+  let [lost, next] = ['', ''];
 
-  const outbox = await openOutbox(page);
-  await expect(entryOf(outbox, lost)).toContainText('Has it not');
-  await press(page, `The e-mail of ${arrived} arrived`);
-  await expect(outbox).toBeFocused();
-  await expect(entryOf(outbox, arrived)).toBeHidden();
-  await press(page, `Send the e-mail of ${lost} again`);
-  await expectAllDelivered(page);
-  expect(site.mailNumbers()).toEqual([arrived, next, lost]);
-  expect(site.rowNumbers()).toEqual([arrived, lost, next]);
+  await test.step('staff are asked to ask the customer, and the next e-mail goes', async () => {
+    await expect(alert).toContainText(DELIVERY_SAYS.mailInDoubt);
+    await expect(retryButton(alert)).toHaveCount(0);
+    lost = await sendAnother(page, 'Without the e-mail');
+    await expect(outboxTab(page, 2)).toBeAttached();
+    await expect(alert).toContainText(DELIVERY_SAYS.askCustomer);
+    next = await sendAnother(page, 'Third customer');
+    await expect(page.getByText(SENT)).toBeVisible();
+    expect(site.mailNumbers()).toEqual([arrived, next]);
+  });
+
+  await test.step('staff decide in the outbox', async () => {
+    const outbox = await openOutbox(page);
+    await expect(entryOf(page, lost)).toContainText('Without the e-mail');
+    await arrivedButton(page, arrived).click();
+    await expect(outbox).toBeFocused();
+    await expect(entryOf(page, arrived)).toBeHidden();
+    await sendAgainButton(page, lost).click();
+    await expectAllDelivered(page);
+    expect(site.mailNumbers()).toEqual([arrived, next, lost]);
+    expect(site.rowNumbers()).toEqual([arrived, lost, next]);
+  });
+
+  await test.step('staff decide where the notice of the invoice is', async () => {
+    site.gate.mail.push('reset-before-body', 'applied-then-reset');
+    await showView(page, 'Invoice');
+    const last = await sendAnother(page, 'Fourth customer');
+    await sendAgainButton(alert, last).click();
+    await expect.poll(() => site.mailNumbers()).toEqual([arrived, next, lost, last]);
+    await arrivedButton(alert, last).click();
+    await expect(page.getByText(SENT)).toBeVisible();
+    await expect(outboxTab(page, 0)).toBeAttached();
+    expect(site.mailNumbers()).toEqual([arrived, next, lost, last]);
+  });
 });
 
-test('what became of an e-mail is decided where its notice stands', async ({ page, site }) => {
-  site.gate.mail.push('reset-before-body', 'applied-then-reset');
-  await openDeskAt(page, site.origin);
-  await writeInvoice(page);
-  const number = await sendInvoice(page);
-  const alert = page.getByRole('alert').filter({ hasText: NOT_SENT });
-  await alert.getByRole('button', { name: `Send the e-mail of ${number} again` }).click();
-  await expect.poll(() => site.mailNumbers()).toEqual([number]);
-  await alert.getByRole('button', { name: `The e-mail of ${number} arrived` }).click();
-  await expect(page.getByText(SENT)).toBeVisible();
-  await expect(outboxSwitch(page, 0)).toBeAttached();
-  expect(site.mailNumbers()).toEqual([number]);
-});
-
-test('what the owner of the sheet has to mend is said, and Retry now delivers', async ({
+test('what holds deliveries up is named, and Retry now delivers once it is fixed', async ({
   page,
   site,
 }) => {
-  const errors: string[] = [];
-  page.on('console', (message) => errors.push(message.text()));
-  await openDeskAt(page, site.origin);
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await signInWithWorker(page, site.origin);
   await writeInvoice(page);
   const numbers: string[] = [];
-  for (const { fault, mend } of [
-    { fault: '401', mend: 'connects the Google account again' },
-    { fault: '403', mend: 'allows "Create" and "Search"' },
-    { fault: '404', mend: 'checks the address of the sheet' },
-  ] as const) {
-    site.gate.row.push(fault);
-    const number = await (fault === '401' ? sendInvoice(page) : sendAnother(page, fault));
-    const alert = page.getByRole('alert').filter({ hasText: NOT_SAVED });
-    await expect(alert).toContainText(mend);
-    // The console has it after the screen.
-    await expect.poll(() => errors.join()).toContain(mend);
-    expect(site.rowNumbers()).toEqual(numbers);
-    await expect(outboxSwitch(page, 1)).toBeAttached();
-    const entry = entryOf(await openOutbox(page), number);
-    await expect(entry).toContainText('Sheet: On hold');
-    await expect(entry).toContainText(mend);
 
-    await press(page, 'Retry now');
+  await test.step('a sheet that refuses the row', async () => {
+    site.gate.row.push('401');
+    const number = await sendInvoice(page);
+    const alert = page.getByRole('alert').filter({ hasText: NOT_IN_SHEET });
+    await expect(alert).toContainText(DELIVERY_SAYS.reconnectSheet);
+    // The console has it after the screen.
+    await expect.poll(() => logged.join()).toContain(DELIVERY_SAYS.reconnectSheet);
+    expect(site.rowNumbers()).toEqual([]);
+    await expect(outboxTab(page, 1)).toBeAttached();
+    await openOutbox(page);
+    await expect(entryOf(page, number)).toContainText(ENTRY_SAYS.sheetOnHold);
+    await expect(entryOf(page, number)).toContainText(DELIVERY_SAYS.reconnectSheet);
+
+    await retryButton(page).click();
     await expectAllDelivered(page);
-    await show(page, 'Invoice');
+    await showView(page, 'Invoice');
     await expect(page.getByRole('status').getByText(SENT)).toBeVisible();
     numbers.push(number);
-  }
-  await expectDelivered(site, numbers);
-});
+    await expectDelivered(site, numbers);
+  });
 
-test('a disconnected mailbox holds the e-mails, and its mending sends them', async ({
-  page,
-  site,
-}) => {
-  site.gate.mail.push('412');
-  await openDeskAt(page, site.origin);
-  await writeInvoice(page);
-  const first = await sendInvoice(page);
-  const alert = page.getByRole('alert').filter({ hasText: NOT_SENT });
-  await expect(alert).toContainText('connects the mailbox again');
-  const second = await sendAnother(page, 'Behind it');
-  await expect(outboxSwitch(page, 2)).toBeAttached();
-  await expect.poll(() => site.rowNumbers()).toEqual([first, second]);
-  expect(site.mailNumbers()).toEqual([]);
-  await openOutbox(page);
-  await press(page, 'Retry now');
-  await expectAllDelivered(page);
-  await expectDelivered(site, [first, second]);
-});
+  await test.step('a disconnected mailbox, which holds the e-mails behind it too', async () => {
+    site.gate.mail.push('412');
+    const first = await sendAnother(page, 'Second customer');
+    const alert = page.getByRole('alert').filter({ hasText: NOT_SENT });
+    await expect(alert).toContainText(DELIVERY_SAYS.reconnectMailbox);
+    const second = await sendAnother(page, 'Behind it');
+    await expect(outboxTab(page, 2)).toBeAttached();
+    await expect.poll(() => site.rowNumbers()).toEqual([...numbers, first, second]);
+    expect(site.mailNumbers()).toEqual(numbers);
+    await openOutbox(page);
+    await retryButton(page).click();
+    await expectAllDelivered(page);
+    numbers.push(first, second);
+    await expectDelivered(site, numbers);
+  });
 
-test('an e-mail that cannot go is set aside and keeps no other waiting', async ({ page, site }) => {
-  site.gate.mail.push('422', '413', '429-with-cors');
-  await openDeskAt(page, site.origin);
-  await writeInvoice(page);
-  const badAddress = await sendInvoice(page);
-  const alert = page.getByRole('alert').filter({ hasText: NOT_SENT });
-  await expect(alert).toContainText('does not accept the e-mail address of this customer');
-  const tooLarge = await sendAnother(page, 'Long');
-  await expect(alert).toContainText('too large for the plan of the e-mail service');
-  const slowedDown = await sendAnother(page, 'Quick');
-  const outbox = await openOutbox(page);
-  const entry = entryOf(outbox, slowedDown);
-  await expect(entry).toContainText('busy and asked us to wait');
-  await expect(entry).toBeHidden();
-  await expect(outboxSwitch(page, 2)).toBeAttached();
-  expect(site.mailNumbers()).toEqual([slowedDown]);
+  await test.step('an address that the mail service refuses, which keeps no other waiting', async () => {
+    site.gate.mail.push('422');
+    await showView(page, 'Invoice');
+    const refused = await sendAnother(page, 'With a bad address');
+    const alert = page.getByRole('alert').filter({ hasText: NOT_SENT });
+    await expect(alert).toContainText(DELIVERY_SAYS.badAddress);
+    const next = await sendAnother(page, 'With a good one');
+    await openOutbox(page);
+    await expect(entryOf(page, next)).toBeHidden();
+    await expect(outboxTab(page, 1)).toBeAttached();
+    expect(site.mailNumbers()).toEqual([...numbers, next]);
 
-  await expect(entryOf(outbox, tooLarge)).toContainText('E-mail: Set aside');
-  for (const number of [badAddress, tooLarge]) {
-    await press(page, `Try the e-mail of ${number} again`);
-    await expect(entryOf(outbox, number)).toBeHidden();
-  }
-  expect(site.mailNumbers()).toEqual([slowedDown, badAddress, tooLarge]);
-  expect(site.rowNumbers()).toEqual([badAddress, tooLarge, slowedDown]);
-});
-
-test('one bad invoice among twenty is set aside, and the nineteen others arrive', async ({
-  page,
-  site,
-}) => {
-  await makeOutbox(page, site.origin);
-  const numbers = await seedOutbox(page, 20);
-  const [bad = ''] = numbers.splice(9, 1);
-  site.gate.row.push(...numbers.slice(0, 9).map(() => undefined), '400');
-  await openDeskAt(page, site.origin);
-  const mailed = async () => {
-    // So that the pace is not waited for.
-    await page.clock.fastForward('00:02');
-    return site.mailNumbers().length;
-  };
-  await expect.poll(mailed, { intervals: [200], timeout: 60_000 }).toBe(numbers.length);
-  await expectDelivered(site, numbers);
-  const outbox = await openOutbox(page);
-  await expect(entryOf(outbox, bad)).toContainText('Sheet: Set aside');
-  await expect(outboxSwitch(page, 1)).toBeAttached();
+    await expect(entryOf(page, refused)).toContainText(ENTRY_SAYS.mailSetAside);
+    await tryMailButton(page, refused).click();
+    await expect(entryOf(page, refused)).toBeHidden();
+    expect(site.mailNumbers()).toEqual([...numbers, next, refused]);
+    expect(site.rowNumbers()).toEqual([...numbers, refused, next]);
+  });
 });

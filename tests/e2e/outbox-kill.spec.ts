@@ -1,26 +1,30 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { takeSyncAway } from './support/background-sync.ts';
+import { type KillableBrowser, startBrowser } from './support/killable-browser.ts';
 import {
+  arrivedButton,
+  ENTRY_SAYS,
   entryOf,
   expectAllDelivered,
-  openDeskAt,
   openOutbox,
   passSettling,
-  press,
-} from './support/desk-screen.ts';
-import { type KillableBrowser, startBrowser } from './support/killable-browser.ts';
-import { makeOutbox, seedOutbox } from './support/seed-outbox.ts';
+} from './support/outbox-screen.ts';
+import { createDatabase, seedOutbox } from './support/seed-outbox.ts';
 import { expectDelivered, type OutboxSite, serveOutbox } from './support/serve-outbox.ts';
+import { signInWithWorker } from './support/sign-in-screen.ts';
+
+/** Where profiles lie: in memory where the system has a place for that, as on Linux. */
+const PROFILES = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
 let site: OutboxSite;
 let profile: string;
 let browser: KillableBrowser;
 test.beforeEach(async () => {
   site = await serveOutbox();
-  profile = mkdtempSync(join(tmpdir(), 'profile-'));
+  profile = mkdtempSync(join(PROFILES, 'profile-'));
 });
 test.afterEach(async () => {
   await browser.kill();
@@ -34,11 +38,11 @@ test('killed when a row had been written: found there after the restart, not wri
   expect(site.rowNumbers()).toEqual(numbers.slice(0, 2));
 
   browser = await startBrowser(profile);
-  await openDeskAt(await browser.context.newPage(), site.origin);
+  await signInWithWorker(await browser.context.newPage(), site.origin);
   await expectDelivered(site, numbers);
 });
 
-test('killed while a row was on its way: it waits in sight, and goes once surely absent @browser', async () => {
+test('killed while a row was on its way: it waits in sight, and goes once the sheet is surely without it @browser', async () => {
   site.gate.row.push(undefined, 'black-hole-timeout');
   const numbers = await killInMidFlush();
   expect(site.rowNumbers()).toEqual(numbers.slice(0, 1));
@@ -47,10 +51,10 @@ test('killed while a row was on its way: it waits in sight, and goes once surely
   await takeSyncAway(browser.context);
   const page = await browser.context.newPage();
   await page.clock.install();
-  await openDeskAt(page, site.origin);
+  await signInWithWorker(page, site.origin);
   const [first = '', second = '', ...rest] = numbers;
-  const entry = entryOf(await openOutbox(page), second);
-  await expect(entry).toContainText('The app was closed while it was being sent.');
+  await openOutbox(page);
+  await expect(entryOf(page, second)).toContainText(ENTRY_SAYS.wasClosed);
   await expect.poll(() => site.mailNumbers()).toEqual([first, ...rest]);
   await passSettling(page, () => site.rowNumbers().includes(second));
   await expectAllDelivered(page);
@@ -65,12 +69,12 @@ test('killed when an e-mail had been sent: staff are asked, and it is not sent a
 
   browser = await startBrowser(profile);
   const page = await browser.context.newPage();
-  await openDeskAt(page, site.origin);
+  await signInWithWorker(page, site.origin);
   const [, second = ''] = numbers;
-  const entry = entryOf(await openOutbox(page), second);
-  await expect(entry).toContainText('The app was closed while it was being sent.');
+  await openOutbox(page);
+  await expect(entryOf(page, second)).toContainText(ENTRY_SAYS.wasClosed);
   await expectDelivered(site, numbers);
-  await press(page, `The e-mail of ${second} arrived`);
+  await arrivedButton(page, second).click();
   await expectAllDelivered(page);
   await expectDelivered(site, numbers);
 });
@@ -79,7 +83,7 @@ test('killed when an e-mail had been sent: staff are asked, and it is not sent a
 async function killInMidFlush(): Promise<string[]> {
   browser = await startBrowser(profile);
   const page = await browser.context.newPage();
-  await makeOutbox(page, site.origin);
+  await createDatabase(page, site.origin);
   const numbers = await seedOutbox(page, 4);
   await page.goto(`${site.origin}/about`);
   await expect.poll(() => site.gate.silences).toBe(1);

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { FaultyServer } from '../support/outbox/faulty-server.ts';
 import { takeSyncAway } from './support/background-sync.ts';
-import { passSettling } from './support/desk-screen.ts';
+import { passSettling } from './support/outbox-screen.ts';
 import { outboxTest as test } from './support/outbox-test.ts';
-import { makeOutbox, seedOutbox } from './support/seed-outbox.ts';
+import { createDatabase, seedOutbox } from './support/seed-outbox.ts';
 
 test.beforeEach(({ context }) => takeSyncAway(context));
 
@@ -11,7 +11,7 @@ test('without locks two tabs deliver each invoice once', async ({ context, page,
   await context.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'locks', { value: undefined });
   });
-  await makeOutbox(page, site.origin);
+  await createDatabase(page, site.origin);
   const numbers = await seedOutbox(page, 4);
   const other = await context.newPage();
   await Promise.all([page, other].map((tab) => tab.goto(`${site.origin}/about`)));
@@ -32,8 +32,8 @@ test.describe('with services at another address', () => {
     const server = await FaultyServer.start();
     server.row.push('429-without-cors');
     await page.clock.install();
-    await makeOutbox(page, site.origin);
-    const [number] = await seedOutbox(page, 1, 1, server.origin);
+    await createDatabase(page, site.origin);
+    const [number] = await seedOutbox(page, 1, { origin: server.origin });
     const hidden = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
     await page.goto(`${site.origin}/about`);
     await hidden;

@@ -1,151 +1,59 @@
-import { expect, test } from '@playwright/test';
-import business from '../fixtures/agency/business.json' with { type: 'json' };
+import { expect, type Page, test } from '@playwright/test';
 import { findAxeFaults } from './support/find-axe-faults.ts';
 import { finishTransitions } from './support/finish-transitions.ts';
-import { gotoHydrated, untilAlive } from './support/goto-hydrated.ts';
+import { offlineSign, openMenuButton, sidewaysScroll } from './support/frame-screen.ts';
+import { gotoHydrated } from './support/goto-hydrated.ts';
 import { PUBLIC_PAGES } from './support/public-pages.ts';
 
+/** The smallest and the usual screen, in pixels. */
+const WIDTHS = [360, 1280];
 /** Pixels of a browser's default font. */
 const LARGER_TEXT = [24, 32];
 
 for (const path of PUBLIC_PAGES) {
-  test.describe(`the page ${path}`, () => {
-    test('comes as whole HTML with one heading, its name and its place', async ({ browser }) => {
-      const page = await browser.newPage({ javaScriptEnabled: false });
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const content = (name: string) => page.locator(`meta[${name}]`).getAttribute('content');
-      expect((await page.title()).length).toBeGreaterThan(10);
-      expect((await content('name=description'))?.length).toBeGreaterThan(40);
-      const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
-      expect(canonical).toBe(`${business.origin}${path}`);
-      expect(await content('property="og:image"')).toMatch(/^https:.*\.png$/);
-      const data = await page.locator('script[type="application/ld+json"]').allTextContents();
-      for (const block of data) expect(JSON.parse(block)['@context']).toBe('https://schema.org');
-      // Its looks come in one file, and its letters without a program to ask for them.
-      await expect(page.locator('link[rel=stylesheet]')).toHaveCount(1);
-      expect(await page.evaluate(() => document.fonts.check('1em Archivo'))).toBe(true);
-      await page.close();
+  test(`the page ${path} is there for every reader, on a phone and on a desk`, async ({
+    context,
+    page,
+  }) => {
+    await test.step('comes under its own policy, without a word in the console', async () => {
+      const words: string[] = [];
+      page.on('console', (message) => words.push(message.text()));
+      page.on('pageerror', (error) => words.push(error.message));
+      const answered = page.waitForResponse(
+        (response) => new URL(response.url()).pathname === path,
+      );
+      await gotoHydrated(page, path);
+      const answer = await answered;
+      expect(answer.status()).toBe(200);
+      expect(answer.headers()['content-security-policy']).toContain("default-src 'none'");
+      expect(words).toEqual([]);
     });
 
-    test('draws its text before it asks for fonts and code', async ({ page }) => {
-      await page.goto(path);
-      await untilAlive(page);
-      const { drawn, asked } = await page.evaluate(() => ({
-        drawn: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
-        asked: performance
-          .getEntriesByType('resource')
-          .filter(({ name }) => /\.(js|woff2)$/.test(name))
-          .map(({ startTime }) => startTime),
-      }));
+    await test.step('draws its text before it asks for fonts and code', async () => {
+      const { drawn, asked } = await page.evaluate(readTimes);
       expect(asked.length).toBeGreaterThan(2);
       expect(Math.min(...asked)).toBeGreaterThanOrEqual(drawn);
     });
 
-    test('is taken over by the app without a word in the console', async ({ page }) => {
-      const words: string[] = [];
-      page.on('console', (message) => words.push(message.text()));
-      page.on('pageerror', (error) => words.push(error.message));
-      await gotoHydrated(page, path);
-      expect(words).toEqual([]);
-    });
-
-    test('leads only to places that are there, and outside without a trace', async ({
-      page,
-      request,
-    }) => {
-      await page.goto(path);
+    await test.step('leads only to places that are there, outside without a trace, and never to the desk', async () => {
       const links = await page.getByRole('link').evaluateAll((elements) =>
         elements.map((element) => ({
           href: (element as HTMLAnchorElement).href,
           rel: element.getAttribute('rel'),
         })),
       );
-      const { origin } = new URL(page.url());
       for (const { href, rel } of links.filter(({ href }) => href.startsWith('https:')))
         expect(rel, href).toBe('noopener noreferrer');
+      const { origin } = new URL(page.url());
       const inside = new Set(
         links.map(({ href }) => href).filter((href) => href.startsWith(origin)),
       );
-      for (const href of inside) {
-        const answer = await request.get(href);
-        expect(answer.status(), href).toBe(200);
-        const { hash } = new URL(href);
-        if (hash !== '') expect(await answer.text(), href).toContain(`id="${hash.slice(1)}"`);
-      }
+      expect(inside.size).toBeGreaterThan(5);
+      for (const href of inside) await expectThere(page, href);
+      await expect(page.locator('a[href*="bill" i]')).toHaveCount(0);
     });
 
-    test('has nothing for axe to find, light and dark, on a phone and on a desk', async ({
-      page,
-    }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await gotoHydrated(page, path);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        for (const width of [360, 1280]) {
-          await page.emulateMedia({ colorScheme });
-          await page.setViewportSize({ width, height: 800 });
-          await finishTransitions(page);
-          expect(await findAxeFaults(page), `${colorScheme}, ${width} px`).toEqual([]);
-          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-        }
-      }
-    });
-
-    for (const width of [360, 1280]) {
-      test(`is walked through by the Tab key, and shows where one is, ${width} px`, async ({
-        page,
-      }) => {
-        await page.setViewportSize({ width, height: 800 });
-        await page.goto(path);
-        // The page has its code, which adds what only code can do.
-        await untilAlive(page);
-        const stops = await page.evaluate(countTabStops);
-        expect(stops).toBeGreaterThan(5);
-        for (let stop = 1; stop <= stops; stop += 1) {
-          await page.keyboard.press('Tab');
-          await expect
-            .poll(() => page.evaluate(lookAtFocus), {
-              message: `stop ${stop} of ${stops}`,
-              timeout: 3000,
-              intervals: [20],
-            })
-            .toEqual({
-              place: stop,
-              isMarked: true,
-              isInSight: true,
-            });
-        }
-      });
-    }
-
-    for (const size of LARGER_TEXT) {
-      test(`keeps to a phone's width for a reader of ${size} px, and the menu in sight`, async ({
-        page,
-        context,
-      }) => {
-        await page.setViewportSize({ width: 360, height: 740 });
-        const protocol = await context.newCDPSession(page);
-        await protocol.send('Page.enable');
-        await protocol.send('Page.setFontSizes', { fontSizes: { standard: size } });
-        await gotoHydrated(page, path);
-        expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe(
-          `${size * 1.0625}px`,
-        );
-        const overflow = () =>
-          page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(await overflow()).toBe(0);
-        await context.setOffline(true);
-        await expect(page.getByText('Offline', { exact: true })).toBeInViewport({ ratio: 1 });
-        expect(await overflow()).toBe(0);
-        const menu = page.getByRole('button', { name: 'Open menu' });
-        await expect(menu).toBeInViewport({ ratio: 1 });
-        expect((await menu.boundingBox())?.width).toBeGreaterThanOrEqual(48);
-      });
-    }
-
-    test('gives every picture its size, so that nothing jumps when it comes', async ({ page }) => {
-      await page.goto(path);
+    await test.step('has a size for every picture, so that nothing jumps when it comes', async () => {
       const unsized = await page
         .locator('img')
         .evaluateAll((images) =>
@@ -155,48 +63,104 @@ for (const path of PUBLIC_PAGES) {
         );
       expect(unsized).toEqual([]);
     });
+
+    for (const width of WIDTHS.toReversed()) {
+      await test.step(`shows at every press of Tab where one is, ${width} px`, async () => {
+        await page.setViewportSize({ width, height: 800 });
+        await walkThrough(page);
+      });
+    }
+
+    await test.step('has nothing for axe to find, in light and dark', async () => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await beginAtTop(page);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        for (const width of WIDTHS) {
+          await page.emulateMedia({ colorScheme });
+          await page.setViewportSize({ width, height: 800 });
+          await finishTransitions(page);
+          expect(await findAxeFaults(page), `${colorScheme}, ${width} px`).toEqual([]);
+          expect(await sidewaysScroll(page), `${colorScheme}, ${width} px`).toBe(0);
+        }
+      }
+    });
+
+    const protocol = await context.newCDPSession(page);
+    await protocol.send('Page.enable');
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const size of LARGER_TEXT) {
+      await test.step(`keeps to a phone’s width for a reader of ${size} px, online and offline`, async () => {
+        await protocol.send('Page.setFontSizes', { fontSizes: { standard: size } });
+        await gotoHydrated(page, path);
+        expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe(
+          `${size * 1.0625}px`,
+        );
+        expect(await sidewaysScroll(page)).toBe(0);
+        await expect(offlineSign(page)).toBeHidden();
+        await context.setOffline(true);
+        await expect(offlineSign(page)).toBeInViewport({ ratio: 1 });
+        expect(await sidewaysScroll(page)).toBe(0);
+        await expect(openMenuButton(page)).toBeInViewport({ ratio: 1 });
+        const { width = 0 } = (await openMenuButton(page).boundingBox()) ?? {};
+        expect(width).toBeGreaterThanOrEqual(48);
+        await context.setOffline(false);
+        await expect(offlineSign(page)).toBeHidden();
+      });
+    }
   });
 }
 
-test('no two pages share a title, a description or a heading', async ({ page }) => {
-  const heads: string[] = [];
-  for (const path of PUBLIC_PAGES) {
-    await page.goto(path);
-    heads.push(await page.title());
-    heads.push(
-      (await page.locator('meta[name=description]').getAttribute('content')) ?? '',
-      (await page.getByRole('heading', { level: 1 }).textContent()) ?? '',
-    );
-  }
-  expect(new Set(heads).size).toBe(heads.length);
-});
-
-test('search engines are told the organisation, the questions and where a page stands', async ({
-  page,
-}) => {
-  const kinds = async (path: string) => {
-    await page.goto(path);
-    const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
-    return blocks.map((block) => JSON.parse(block)['@type']);
+/** Runs in the page: when its text was drawn, and when each font and program was asked for. */
+function readTimes() {
+  return {
+    drawn: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+    asked: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\.(js|woff2)$/.test(name))
+      .map(({ startTime }) => startTime),
   };
-  expect(await kinds('/')).toEqual(['Organization', 'FAQPage']);
-  for (const path of PUBLIC_PAGES.filter((page) => page !== '/'))
-    expect(await kinds(path), path).toEqual(['BreadcrumbList']);
-});
+}
 
-test('search engines find every public page, and nothing else, by the sitemap', async ({
-  request,
-}) => {
-  const robots = await (await request.get('/robots.txt')).text();
-  expect(robots).toContain(`Sitemap: ${business.origin}/sitemap.xml`);
-  const sitemap = await (await request.get('/sitemap.xml')).text();
-  const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
-  const paths = PUBLIC_PAGES.map((path) => `${business.origin}${path}`);
-  expect(addresses).toEqual(paths.toSorted());
-});
+/** Fails where a link of the site has no page, or names a part that its page does not have. */
+async function expectThere(page: Page, href: string): Promise<void> {
+  const answer = await page.request.get(href);
+  expect(answer.status(), href).toBe(200);
+  const { hash } = new URL(href);
+  if (hash !== '') expect(await answer.text(), href).toContain(`id="${hash.slice(1)}"`);
+}
+
+/** Presses Tab from the top of the page to its last stop. */
+async function walkThrough(page: Page): Promise<void> {
+  await beginAtTop(page);
+  const stops = await page.evaluate(countTabStops);
+  expect(stops).toBeGreaterThan(5);
+  for (let stop = 1; stop <= stops; stop += 1) {
+    await page.keyboard.press('Tab');
+    await expect
+      .poll(() => page.evaluate(lookAtFocus), {
+        message: `stop ${stop} of ${stops}`,
+        timeout: 3000,
+        intervals: [20],
+      })
+      .toEqual({ place: stop, isMarked: true, isInSight: true });
+  }
+}
+
+/** Takes the focus and the view back to where they are on a page that was just opened. */
+async function beginAtTop(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const start = document.createElement('a');
+    start.tabIndex = -1;
+    document.body.prepend(start);
+    start.focus();
+    start.remove();
+    scrollTo({ top: 0, behavior: 'instant' });
+  });
+}
 
 /** Runs in the page: numbers what the Tab key should reach, in the order of the page. */
 function countTabStops(): number {
+  for (const old of document.querySelectorAll('[data-stop]')) old.removeAttribute('data-stop');
   const all = 'a[href], button, input, textarea, summary, [tabindex]';
   const stops = [...document.querySelectorAll<HTMLElement>(all)].filter(
     (element) =>

@@ -1,7 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { CALCULATOR, measureField } from './support/calculator-screen.ts';
 import { deployNext } from './support/deploy.ts';
 import { type SiteCopy, serveCopy } from './support/serve-copy.ts';
 import { openWithWorker } from './support/worker.ts';
+
+const NEW_VERSION = 'A new version is ready';
+const OLDER_VERSION = 'This page is from an older version';
 
 let site: SiteCopy;
 test.beforeEach(async () => {
@@ -9,36 +13,44 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => site.close());
 
-test('a new version asks first, and a half-filled form outlives it', async ({ page }) => {
-  await openHalfFilled(page);
-  deployNext(site.folder, 'next');
-  await comeBackTo(page);
-  await expectAsked(page);
-  expect(await releaseOf(page)).toBeNull();
-  expect(await isUntouched(page)).toBe(true);
-
-  await page.getByRole('button', { name: 'Update now' }).click();
-  await expect.poll(() => releaseOf(page)).toBe('next');
-  await expect(page.getByLabel('Weight (kg)')).toHaveValue('1.2');
-  await expect(page.getByText('A new version is ready')).toBeHidden();
-});
-
-test('later means later: the page stays, and is asked again when it is opened anew', async ({
+test('a new version asks first, waits for its answer, and leaves a half-filled form as it is', async ({
   page,
 }) => {
   await openHalfFilled(page);
-  deployNext(site.folder, 'next');
-  await comeBackTo(page);
-  await expectAsked(page);
-  await page.getByRole('button', { name: 'Later' }).click();
-  await expect(page.getByText('A new version is ready')).toBeHidden();
-  expect(await isUntouched(page)).toBe(true);
-  await page.reload();
-  expect(await releaseOf(page)).toBeNull();
-  await expectAsked(page);
+
+  await test.step('without a new version nobody is asked', async () => {
+    await comeBackTo(page);
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await expect(page.getByText(NEW_VERSION)).toBeHidden();
+    expect(await isUntouched(page)).toBe(true);
+  });
+
+  await test.step('a new version asks, and changes nothing', async () => {
+    deployNext(site.folder, 'next');
+    await comeBackTo(page);
+    await expectAsked(page);
+    expect(await releaseOf(page)).toBeNull();
+    expect(await isUntouched(page)).toBe(true);
+  });
+
+  await test.step('later means later: the page stays, and asks again when it is opened anew', async () => {
+    await page.getByRole('button', { name: 'Later' }).click();
+    await expect(page.getByText(NEW_VERSION)).toBeHidden();
+    expect(await isUntouched(page)).toBe(true);
+    await page.reload();
+    expect(await releaseOf(page)).toBeNull();
+    await expectAsked(page);
+  });
+
+  await test.step('the update keeps the half-filled form', async () => {
+    await page.getByRole('button', { name: 'Update now' }).click();
+    await expect.poll(() => releaseOf(page)).toBe('next');
+    await expect(weight(page)).toHaveValue('1.2');
+    await expect(page.getByText(NEW_VERSION)).toBeHidden();
+  });
 });
 
-test('another tab is told and left alone', async ({ context, page }) => {
+test('another tab is notified and left alone', async ({ context, page }) => {
   await openHalfFilled(page);
   const other = await context.newPage();
   await openHalfFilled(other);
@@ -48,32 +60,28 @@ test('another tab is told and left alone', async ({ context, page }) => {
   await page.getByRole('button', { name: 'Update now' }).click();
   await expect.poll(() => releaseOf(page)).toBe('next');
 
-  await expect(other.getByText('This page is from an older version')).toBeVisible();
+  await expect(other.getByText(OLDER_VERSION)).toBeVisible();
   expect(await isUntouched(other)).toBe(true);
   await other.getByRole('button', { name: 'Reload' }).click();
   await expect.poll(() => releaseOf(other)).toBe('next');
-  await expect(other.getByLabel('Weight (kg)')).toHaveValue('1.2');
-});
-
-test('without a new version nobody is asked', async ({ page }) => {
-  await openHalfFilled(page);
-  await comeBackTo(page);
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  await expect(page.getByText('A new version is ready')).toBeHidden();
-  expect(await isUntouched(page)).toBe(true);
+  await expect(weight(other)).toHaveValue('1.2');
 });
 
 async function openHalfFilled(page: Page): Promise<void> {
-  await openWithWorker(page, `${site.origin}/price-calculator`);
-  await page.getByLabel('Weight (kg)').fill('1.2');
+  await openWithWorker(page, `${site.origin}${CALCULATOR}`);
+  await weight(page).fill('1.2');
   await page.evaluate(() => {
     document.documentElement.dataset['untouched'] = 'yes';
   });
 }
 
+function weight(page: Page): Locator {
+  return measureField(page, 'Weight (kg)');
+}
+
 /** The new version's files come first, and on a busy machine they take a while. */
 async function expectAsked(page: Page): Promise<void> {
-  await expect(page.getByText('A new version is ready')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(NEW_VERSION)).toBeVisible({ timeout: 20_000 });
 }
 
 /** What the browser says when a person returns to the tab; the page then looks for an update. */

@@ -7,8 +7,8 @@ import {
   retrySetAside,
   sendOnceMore,
 } from '../../src/outbox/staff-decisions.ts';
-import { readMailRequest } from '../../src/storage/outbox-entries.ts';
 import { OutboxHarness } from '../support/outbox/outbox-harness.ts';
+import { readMailRequest } from '../support/stored-requests.ts';
 
 const first20 = Array.from({ length: 20 }, (_, index) => index + 1);
 

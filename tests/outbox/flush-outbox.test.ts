@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { between, hours, milliseconds } from '../../src/domain/time.ts';
 import { requestMail } from '../../src/storage/issue-invoice.ts';
-import { readMailRequest, readSheetRequest } from '../../src/storage/outbox-entries.ts';
 import { mailRequest } from '../support/issues.ts';
 import { OutboxHarness } from '../support/outbox/outbox-harness.ts';
+import { readMailRequest, readSheetRequest } from '../support/stored-requests.ts';
 
 describe('when all is well', () => {
   test('rows and mails arrive once, in order of issue, and their requests are emptied', async () => {

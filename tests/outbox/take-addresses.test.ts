@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
 import { takeAddresses } from '../../src/outbox/take-addresses.ts';
-import {
-  listServiceStatuses,
-  readMailRequest,
-  readSheetRequest,
-} from '../../src/storage/outbox-entries.ts';
+import { listServiceStatuses } from '../../src/storage/outbox-entries.ts';
 import { SAMPLE_ADDRESSES } from '../support/issues.ts';
 import { OutboxHarness } from '../support/outbox/outbox-harness.ts';
+import { readMailRequest, readSheetRequest } from '../support/stored-requests.ts';
 
 const MOVED = {
   sheet: { url: 'https://sheet.example/api/v1/moved' },

@@ -5,9 +5,10 @@ import { changeDelivery } from '../../src/storage/change-delivery.ts';
 import type { Database } from '../../src/storage/database.ts';
 import { saveDraft } from '../../src/storage/drafts.ts';
 import { issueInvoice } from '../../src/storage/issue-invoice.ts';
-import { listOpenEntries, readSheetRequest } from '../../src/storage/outbox-entries.ts';
+import { listOpenEntries } from '../../src/storage/outbox-entries.ts';
 import { issue } from '../support/issues.ts';
 import { newDatabase } from '../support/new-database.ts';
+import { readSheetRequest } from '../support/stored-requests.ts';
 
 const NOW = timestamp(5_000);
 

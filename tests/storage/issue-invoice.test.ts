@@ -5,14 +5,10 @@ import type { Database } from '../../src/storage/database.ts';
 import { listDrafts, saveDraft } from '../../src/storage/drafts.ts';
 import { issueInvoice, requestMail } from '../../src/storage/issue-invoice.ts';
 import { listInvoices, readInvoice, WHOLE_HISTORY } from '../../src/storage/issued-invoices.ts';
-import {
-  listEntriesOf,
-  listOpenEntries,
-  readMailRequest,
-  readSheetRequest,
-} from '../../src/storage/outbox-entries.ts';
+import { listEntriesOf, listOpenEntries } from '../../src/storage/outbox-entries.ts';
 import { issue, mailRequest, rowIssue } from '../support/issues.ts';
 import { newDatabase } from '../support/new-database.ts';
+import { readMailRequest, readSheetRequest } from '../support/stored-requests.ts';
 
 const NEW_DELIVERY = { state: 'waiting', attempt: 0, unclear: 0 };
 const counts = (database: Database) =>

@@ -19,7 +19,7 @@ export function TestPage({ environment, database = newDatabase(), children }: Te
 }
 
 /** A page's scope in which the database is open already. */
-export function scopeWith(database: Database, change: Partial<PageEnvironment> = {}): PageScope {
+function scopeWith(database: Database, change: Partial<PageEnvironment> = {}): PageScope {
   const scope = makePageScope(testEnvironment(change));
   return {
     ...scope,

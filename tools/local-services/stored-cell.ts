@@ -6,7 +6,7 @@ export type Cell = string | number | boolean | null;
 export type EntryMode = 'USER_ENTERED' | 'RAW';
 
 /** What stands in the place of a formula's value, which nothing here can reckon. */
-export const FORMULA = '#FORMULA!';
+const FORMULA = '#FORMULA!';
 
 /**
  * The text that a spreadsheet would show for a cell that was sent to it: in `USER_ENTERED` mode a

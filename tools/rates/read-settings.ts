@@ -4,7 +4,7 @@ import { paise } from '../../src/domain/units.ts';
 import type { Fault } from './fault.ts';
 import { readText } from './read-text.ts';
 
-export type Settings = v.InferOutput<typeof SETTINGS>;
+type Settings = v.InferOutput<typeof SETTINGS>;
 
 export type ReadSettings =
   | { readonly kind: 'settings'; readonly settings: Settings }

@@ -1,4 +1,4 @@
-export interface BankDetails {
+interface BankDetails {
   readonly accountName: string;
   readonly accountNumber: string;
   readonly bankName: string;

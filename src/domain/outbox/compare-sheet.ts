@@ -1,6 +1,6 @@
 import type { Cell, SheetRow } from './build-sheet-request.ts';
 
-export interface DifferentCell {
+interface DifferentCell {
   readonly column: string;
   readonly here: string;
   readonly there: string;

@@ -28,6 +28,22 @@ export type ReplyOutcome =
   /** It may or may not be there. */
   | { readonly kind: 'unknown' };
 
+/** What a search for one row found. */
+export type SearchOutcome =
+  /** A readable list of rows, `copies` of them with our natural key; 0 means absent. */
+  | { readonly kind: 'read'; readonly copies: number }
+  /** The service asks for a pause of at least `least`. */
+  | { readonly kind: 'later'; readonly least: Milliseconds }
+  /** Failed, or not a list: this says nothing about the row. */
+  | { readonly kind: 'nothing-said' };
+
+/** What came of reading the whole sheet. */
+export type SheetRead =
+  | { readonly kind: 'rows'; readonly rows: readonly Readonly<Record<string, unknown>>[] }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  /** No answer, or one that is no list of rows. */
+  | { readonly kind: 'not-readable' };
+
 const MAX_SAID_LENGTH = 200;
 
 /** The service's own words, short enough to show. */

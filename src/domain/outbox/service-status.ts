@@ -2,9 +2,8 @@ import * as v from 'valibot';
 import { later, milliseconds, timestamp } from '../time.ts';
 import type { Timestamp } from '../units.ts';
 import { backOff, isDue } from './back-off.ts';
-import type { SearchOutcome } from './classify-search-reply.ts';
 import { REFUSAL } from './delivery.ts';
-import type { ReplyOutcome } from './reply.ts';
+import type { ReplyOutcome, SearchOutcome } from './reply.ts';
 
 /** How a service stands with us: in use, resting until a time, or held until the owner has acted. */
 export type ServiceStatus = v.InferOutput<typeof SERVICE_STATUS>;

@@ -1,10 +1,9 @@
 import { earlierOf, later } from '../time.ts';
 import { sumOf, type Timestamp } from '../units.ts';
 import { backOff, MAX_WAIT } from './back-off.ts';
-import type { SearchOutcome } from './classify-search-reply.ts';
 import type { Delivered, Delivery, InDoubt, Sending, Waiting } from './delivery.ts';
 import type { Limits } from './limits.ts';
-import type { ReplyOutcome } from './reply.ts';
+import type { ReplyOutcome, SearchOutcome } from './reply.ts';
 
 /*
  * waiting ──claim──▶ sending ──applyReply──▶ delivered, waiting, blocked, set aside or in doubt

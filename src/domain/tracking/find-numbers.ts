@@ -3,7 +3,7 @@ import { nameCarriers, nameHost } from './name-carriers.ts';
 import { toAsciiDigits } from './normalise-number.ts';
 import { readPart } from './read-part.ts';
 
-export interface FoundNumber {
+interface FoundNumber {
   /** Normalised. */
   readonly number: string;
   /** The carriers that the text names right by it: in its line, or as the host of its link. */

@@ -10,9 +10,9 @@ import {
 
 type PostFault = Exclude<MailFault, 'late-apply-inside-settle' | 'late-apply-and-reset'>;
 
-/** Stands before the local services; each request to them meets the next fault that was asked for. */
+/** Sits in front of the local services; each request meets the next fault that a test has queued. */
 export class FaultyGate {
-  /** Faults that the next requests of each sort meet, in this order; later ones meet none. */
+  /** Faults that the next requests of each kind meet, in this order; later ones meet none. */
   readonly row: (PostFault | undefined)[] = [];
   readonly mail: (PostFault | undefined)[] = [];
   readonly search: SearchFault[] = [];

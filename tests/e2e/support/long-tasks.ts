@@ -10,11 +10,11 @@ interface TraceEvent {
   readonly args: { readonly name?: string };
 }
 
-/** Gives the longest task since then, in milliseconds, and ends the watch. */
+/** Ends the watch and returns the longest task since it began, in milliseconds. */
 export type EndWatch = () => Promise<number>;
 
 /**
- * Watches how long the page is deaf to its user, in milliseconds of a processor `times` as slow as
+ * Watches how long the page does not answer its user, in milliseconds of a processor `times` as slow as
  * this one. It counts what the page's thread has worked, and not what it has waited for a processor
  * that other programs had: a busy machine adds nothing, and no task is left out.
  */

@@ -1,7 +1,7 @@
 import { test } from '@playwright/test';
 import { type OutboxSite, serveOutbox } from './serve-outbox.ts';
 
-/** A test with a site of its own, whose services meet faults when told to. */
+/** A test with a site of its own, whose services fail as the test asks. */
 export const outboxTest = test.extend<{ readonly site: OutboxSite }>({
   site: async ({ context }, use) => {
     const site = await serveOutbox();

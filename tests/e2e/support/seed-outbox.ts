@@ -1,35 +1,32 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { NEW_DELIVERY } from '../../../src/domain/outbox/delivery.ts';
 import type { MailRequest } from '../../../src/domain/outbox/request.ts';
+import { DATABASE_NAME } from '../../../src/storage/database-name.ts';
 import type { Issue } from '../../../src/storage/issue-invoice.ts';
-import { SHAPES } from '../../../src/storage/schema.ts';
 import { mailRequest, rowIssue } from '../../support/issues.ts';
-import { openDeskAt } from './desk-screen.ts';
+import { signInWithWorker } from './sign-in-screen.ts';
+import { waitForDatabase } from './wait-for-database.ts';
 
-/** Twenty kilobytes, as a PDF of a few pages has. */
-const PDF = `data:application/pdf;base64,JVBERi0xLjQK${'A'.repeat(20_000)}`;
+/** Characters of a mailed PDF: twenty kilobytes, as one of a few pages has. */
+const PDF_LENGTH = 20_000;
 
-/** Makes the database by signing in, and leaves for a file of the site in which no code runs. */
-export async function makeOutbox(page: Page, origin: string): Promise<void> {
-  await openDeskAt(page, origin);
-  const versions = () =>
-    page.evaluate(async () => (await indexedDB.databases()).map(({ version }) => version));
-  // Dexie counts its versions in tens.
-  await expect.poll(versions).toEqual([SHAPES.length * 10]);
+/** Has the database created by signing in, and leaves for a file of the site in which no code runs. */
+export async function createDatabase(page: Page, origin: string): Promise<void> {
+  await signInWithWorker(page, origin);
+  await waitForDatabase(page);
   // Chromium leaves a database shut for good whose maker goes away before it is all there.
   await seedOutbox(page, 0);
   await page.goto(`${origin}/robots.txt`);
 }
 
 /**
- * Puts issued invoices, each with its mail, into the database; gives their numbers. The services are
- * the site's own, or at another address.
+ * Puts issued invoices, each with its mail, into the database; returns their numbers. The services
+ * are the site's own, or at another address.
  */
 export async function seedOutbox(
   page: Page,
   count: number,
-  first = 1,
-  origin = '',
+  { first = 1, origin = '', pdfLength = PDF_LENGTH } = {},
 ): Promise<string[]> {
   const addresses = {
     sheet: { url: `${origin}/api/v1/local` },
@@ -37,22 +34,23 @@ export async function seedOutbox(
   };
   const issues = Array.from({ length: count }, (_, index) => ({
     ...rowIssue(first + index, addresses),
-    mail: withPdf(mailRequest(first + index, addresses)),
+    mail: withPdf(mailRequest(first + index, addresses), pdfLength),
   }));
-  await page.evaluate(storeIssues, { issues, delivery: NEW_DELIVERY });
+  await page.evaluate(storeIssues, { name: DATABASE_NAME, issues, delivery: NEW_DELIVERY });
   return issues.map(({ key }) => key.invoiceNumber);
 }
 
-function withPdf(mail: MailRequest): MailRequest {
-  return { ...mail, params: { ...mail.params, attachment: PDF } };
+function withPdf(mail: MailRequest, length: number): MailRequest {
+  const attachment = `data:application/pdf;base64,JVBERi0xLjQK${'A'.repeat(length)}`;
+  return { ...mail, params: { ...mail.params, attachment } };
 }
 
 /** The outbox's entries as they are stored, in order of issue. */
 export function readEntries(page: Page): Promise<unknown[]> {
   return page.evaluate(
-    () =>
+    (name) =>
       new Promise((resolve, reject) => {
-        const opening = indexedDB.open('parcel-desk');
+        const opening = indexedDB.open(name);
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
           const database = opening.result;
@@ -64,19 +62,22 @@ export function readEntries(page: Page): Promise<unknown[]> {
           };
         };
       }),
+    DATABASE_NAME,
   );
 }
 
 /** Runs in the page: writes what issuing writes, in one transaction. */
 function storeIssues({
+  name,
   issues,
   delivery,
 }: {
+  name: string;
   issues: Required<Pick<Issue, 'invoiceId' | 'key' | 'sheet' | 'mail'>>[];
   delivery: typeof NEW_DELIVERY;
 }): Promise<void> {
   return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('parcel-desk');
+    const opening = indexedDB.open(name);
     opening.onerror = () => reject(opening.error);
     opening.onsuccess = () => {
       const database = opening.result;

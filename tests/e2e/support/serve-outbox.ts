@@ -5,9 +5,9 @@ import { parse } from 'csv-parse/sync';
 import { milliseconds } from '../../../src/domain/time.ts';
 import { chain, type Middleware } from '../../../tools/host/middleware.ts';
 import { FaultyGate } from './faulty-gate.ts';
-import { type SiteCopy, serveCopy } from './serve-copy.ts';
+import { type ServedBuild, serveBuild } from './serve-build.ts';
 
-export interface OutboxSite extends SiteCopy {
+export interface OutboxSite extends ServedBuild {
   readonly gate: FaultyGate;
   /** The file that the sheet is. */
   readonly sheetFile: string;
@@ -17,28 +17,32 @@ export interface OutboxSite extends SiteCopy {
   rowNumbers(): string[];
   /** Numbers of the invoices that were mailed with their PDF, oldest first. */
   mailNumbers(): string[];
+  /** Every mail as it was sent, oldest first. */
+  mails(): string[];
 }
 
 const NO_LIMIT = { requests: 1_000, span: milliseconds(1) };
 
-/** Serves a copy of the build with services that set no pace and meet faults when told to. */
+/** Serves the build with services that set no pace and fail as the gate is asked to. */
 export async function serveOutbox(line: Middleware = quick): Promise<OutboxSite> {
   const gate = new FaultyGate();
-  const copy = await serveCopy({
+  const build = await serveBuild({
     gate: chain(line, gate.meet),
     sheetPace: NO_LIMIT,
     mailPace: NO_LIMIT,
   });
-  const sheetFile = join(copy.localFolder, 'sheets/local.csv');
+  const sheetFile = join(build.localFolder, 'sheets/local.csv');
+  const mailFolder = join(build.localFolder, 'mail');
   const rows = (): Record<string, string>[] =>
     existsSync(sheetFile) ? parse(readFileSync(sheetFile, 'utf8'), { columns: true }) : [];
   return {
-    ...copy,
+    ...build,
     gate,
     sheetFile,
     rows,
     rowNumbers: () => rows().map((row) => row['invoice_number'] ?? ''),
-    mailNumbers: readMails(join(copy.localFolder, 'mail')),
+    mailNumbers: readNumbers(mailFolder),
+    mails: () => listMails(mailFolder).map((file) => readFileSync(file, 'utf8')),
   };
 }
 
@@ -55,21 +59,26 @@ export async function expectDelivered(
   expect(site.mailNumbers()).toEqual(numbers);
 }
 
-/** Each mail is read once, as it never changes. The names of the files begin with the time. */
-function readMails(folder: string): () => string[] {
+/** Each mail is read once, as it never changes. */
+function readNumbers(folder: string): () => string[] {
   const numbers = new Map<string, string>();
-  return () => {
-    if (!existsSync(folder)) return [];
-    const names = readdirSync(folder).filter((name) => name.endsWith('.eml'));
-    for (const name of names) {
-      if (!numbers.has(name)) numbers.set(name, readMail(folder, name));
-    }
-    return names.sort().map((name) => numbers.get(name) ?? '');
-  };
+  return () =>
+    listMails(folder).map((file) => {
+      const number = numbers.get(file) ?? readNumber(file);
+      numbers.set(file, number);
+      return number;
+    });
 }
 
-function readMail(folder: string, name: string): string {
-  const mail = readFileSync(join(folder, name), 'utf8');
-  expect(mail, name).toMatch(/Content-Type: application\/pdf[\s\S]*\r?\n\r?\nJVBERi0/);
-  return /^Subject: Invoice (\S+)/m.exec(mail)?.[1] ?? name;
+function readNumber(file: string): string {
+  const mail = readFileSync(file, 'utf8');
+  expect(mail, file).toMatch(/Content-Type: application\/pdf[\s\S]*\r?\n\r?\nJVBERi0/);
+  return /^Subject: Invoice (\S+)/m.exec(mail)?.[1] ?? file;
+}
+
+/** The names of the files begin with the time. */
+function listMails(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  const names = readdirSync(folder).filter((name) => name.endsWith('.eml'));
+  return names.sort().map((name) => join(folder, name));
 }

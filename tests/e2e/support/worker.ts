@@ -6,7 +6,7 @@ export async function openWithWorker(page: Page, address: string): Promise<void>
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
 
-/** Takes the line away, and what the browser itself has kept besides the worker's own caches. */
+/** Takes the connection away, and what the browser itself has kept besides the worker's own caches. */
 export async function goOffline(context: BrowserContext, page: Page): Promise<void> {
   const session = await context.newCDPSession(page);
   await session.send('Network.clearBrowserCache');

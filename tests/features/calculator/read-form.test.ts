@@ -59,6 +59,7 @@ describe('what is typed wrong is told at its field, and nothing is called missin
     ['1%252C5', 'Write the decimals after a point: 1.5, not 1,5.'],
     ['two', 'Enter a number, such as 2.5.'],
     ['Infinity', 'Enter a number, such as 2.5.'],
+    ['NaN', 'Enter a number, such as 2.5.'],
     ['0', 'Enter a number above 0.'],
     ['-3', 'Enter a number above 0.'],
     ['1e9', 'This is too heavy for a parcel.'],

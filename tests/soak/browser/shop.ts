@@ -5,10 +5,12 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import * as v from 'valibot';
 import { ENTRY, type Entry } from '../../../src/domain/outbox/entry.ts';
 import { takeSyncAway } from '../../e2e/support/background-sync.ts';
-import { openDeskAt, passSettling, press } from '../../e2e/support/desk-screen.ts';
+import { press } from '../../e2e/support/billing-screen.ts';
 import { type KillableBrowser, startBrowser } from '../../e2e/support/killable-browser.ts';
-import { makeOutbox, readEntries, seedOutbox } from '../../e2e/support/seed-outbox.ts';
+import { passSettling } from '../../e2e/support/outbox-screen.ts';
+import { createDatabase, readEntries, seedOutbox } from '../../e2e/support/seed-outbox.ts';
 import { type OutboxSite, serveOutbox } from '../../e2e/support/serve-outbox.ts';
+import { signInWithWorker } from '../../e2e/support/sign-in-screen.ts';
 import { Random } from '../../support/outbox/random.ts';
 import { SlowLine } from './slow-line.ts';
 
@@ -51,7 +53,7 @@ export class Shop {
     const site = await serveOutbox(line.carry);
     const profile = mkdtempSync(join(tmpdir(), 'soak-'));
     const running = await start(profile, site.origin);
-    await makeOutbox(running.reader, site.origin);
+    await createDatabase(running.reader, site.origin);
     return new Shop(random, line, site, profile, running);
   }
 
@@ -77,7 +79,9 @@ export class Shop {
   /** A few invoices more, each with its mail, which nobody delivers yet. */
   async issue(): Promise<void> {
     const count = this.random.whole(2, 4);
-    this.numbers.push(...(await seedOutbox(this.reader, count, this.numbers.length + 1)));
+    this.numbers.push(
+      ...(await seedOutbox(this.reader, count, { first: this.numbers.length + 1 })),
+    );
   }
 
   /** A new tab, which flushes as soon as it has loaded. */
@@ -105,7 +109,7 @@ export class Shop {
     await takeSyncAway(this.context);
     await this.settleRows();
     const database = await this.context.newPage();
-    await openDeskAt(database, this.site.origin);
+    await signInWithWorker(database, this.site.origin);
     await database.getByRole('tab', { name: /^Outbox/ }).click();
     // A request may stay without an answer here too, and then staff are asked once more.
     while ((await this.entries()).some(isAvailable)) {

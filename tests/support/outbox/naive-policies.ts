@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import type { Reply } from '../../../src/domain/outbox/reply.ts';
 import { later, minutes } from '../../../src/domain/time.ts';
 import type { OutboxEnvironment } from '../../../src/outbox/environment.ts';
+import { fetchReply } from '../../../src/outbox/fetch-reply.ts';
 import type { Flushed } from '../../../src/outbox/flush-outbox.ts';
-import { postRow } from '../../../src/outbox/sheet-service.ts';
+import { sheetdb } from '../../../src/outbox/sheet-services/sheetdb.ts';
 import { REQUEST_ROW, type RequestRow } from '../../../src/storage/entry-rows.ts';
 
 /** One way to empty the queue of requests. */
@@ -44,6 +45,6 @@ async function oldest({ database }: OutboxEnvironment): Promise<RequestRow | und
 
 function send(environment: OutboxEnvironment, request: RequestRow): Promise<Reply> {
   return request.service === 'sheet'
-    ? postRow(environment, request)
+    ? fetchReply(environment, sheetdb.post.request(request))
     : environment.sendMail(request, environment.timeoutSignal(environment.limits.requestTimeout));
 }

@@ -10,7 +10,7 @@ import {
 } from '../../../../tools/local-services/local-services.ts';
 
 /** No pace to keep, for a test that is about something else. */
-export const AT_ANY_PACE = { requests: 1000, span: seconds(1) };
+const AT_ANY_PACE = { requests: 1000, span: seconds(1) };
 
 /** The local services on a loopback address of their own, over real HTTP. */
 export async function serveServices(options: Partial<LocalServicesOptions> = {}) {

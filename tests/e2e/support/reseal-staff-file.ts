@@ -2,16 +2,16 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openWithPair } from '../../../src/vault/open-with-pair.ts';
 import { sealWithPair } from '../../../src/vault/seal-with-pair.ts';
-import { PAIR } from './desk-screen.ts';
+import { PAIR } from './sign-in-screen.ts';
 
 /** Seals a site's staff file anew, as a build would after its owner has changed it. */
-export async function resealDesk(
+export async function resealStaffFile(
   folder: string,
-  change: (desk: Record<string, unknown>) => Record<string, unknown>,
+  change: (staff: Record<string, unknown>) => Record<string, unknown>,
 ): Promise<void> {
   const file = join(folder, 'staff.sealed.json');
   const opening = await openWithPair(String(JSON.parse(readFileSync(file, 'utf8'))), PAIR);
   if (opening.kind !== 'opened') throw new Error('The staff file of the build does not open.');
-  const desk = change(JSON.parse(opening.text));
-  writeFileSync(file, JSON.stringify(await sealWithPair(JSON.stringify(desk), PAIR)));
+  const staff = change(JSON.parse(opening.text));
+  writeFileSync(file, JSON.stringify(await sealWithPair(JSON.stringify(staff), PAIR)));
 }

@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { classifyMailReply } from '../../../src/domain/outbox/classify-mail-reply.ts';
-import { classifySearchReply } from '../../../src/domain/outbox/classify-search-reply.ts';
-import { classifySheetReply } from '../../../src/domain/outbox/classify-sheet-reply.ts';
-import type { Reply } from '../../../src/domain/outbox/reply.ts';
-import { timestamp } from '../../../src/domain/time.ts';
+import { classifyMailReply } from '../../src/domain/outbox/classify-mail-reply.ts';
+import type { Reply, ReplyOutcome } from '../../src/domain/outbox/reply.ts';
+import { timestamp } from '../../src/domain/time.ts';
+import type { Timestamp } from '../../src/domain/units.ts';
+import { sheetServiceAt } from '../../src/outbox/sheet-services/sheet-service-at.ts';
+import { sheetdb } from '../../src/outbox/sheet-services/sheetdb.ts';
+import { rowIssue, SAMPLE_ADDRESSES } from '../support/issues.ts';
 
 const NOW = timestamp(Date.UTC(2026, 2, 1));
+const REQUEST = rowIssue(1).sheet;
+
+const classifySheetReply = (reply: Reply, now: Timestamp): ReplyOutcome =>
+  sheetdb.post.classify(reply, REQUEST, now);
 const CLASSIFY = { sheet: classifySheetReply, mail: classifyMailReply };
 
 const answered = (status: number, body: string | undefined = '', retryAfter?: string): Reply => ({
@@ -92,6 +98,7 @@ test("a refusal keeps the service's own words, cut to a line", () => {
 
 describe('a search for a row', () => {
   const key = { createdAt: '2026-03-01T10:00:00.001Z', invoiceNumber: 'INV-7', companyId: 'cart' };
+  const query = { address: SAMPLE_ADDRESSES.sheet, key };
   const row = { created_at: key.createdAt, invoice_number: 'INV-7', company_id: 'cart' };
 
   test.each([
@@ -107,7 +114,7 @@ describe('a search for a row', () => {
       0,
     ],
   ])('finds %s', (_, rows, copies) => {
-    expect(classifySearchReply(answered(200, JSON.stringify(rows)), key, NOW)).toEqual({
+    expect(sheetdb.search.classify(answered(200, JSON.stringify(rows)), query, NOW)).toEqual({
       kind: 'read',
       copies,
     });
@@ -123,10 +130,20 @@ describe('a search for a row', () => {
     answered(500, '[]'),
     { kind: 'no-answer' } as const,
   ])('says nothing when it is answered %j', (reply) => {
-    expect(classifySearchReply(reply, key, NOW)).toEqual({ kind: 'nothing-said' });
+    expect(sheetdb.search.classify(reply, query, NOW)).toEqual({ kind: 'nothing-said' });
   });
 
   test('is put off when the sheet asks to slow down', () => {
-    expect(classifySearchReply(answered(429), key, NOW)).toEqual({ kind: 'later', least: 60_000 });
+    expect(sheetdb.search.classify(answered(429), query, NOW)).toEqual({
+      kind: 'later',
+      least: 60_000,
+    });
   });
 });
+
+test.each(['/api/v1/local', 'https://sheet.example/api/v1/rows'])(
+  'rows for the address %s go out in the form of SheetDB',
+  (url) => {
+    expect(sheetServiceAt({ url })).toBe(sheetdb);
+  },
+);

@@ -1,0 +1,31 @@
+import type { Reply } from '../domain/outbox/reply.ts';
+import type { OutboxEnvironment } from './environment.ts';
+import type { HttpRequest } from './sheet-services/sheet-service.ts';
+
+/** Makes one request; gives up after the time-out. Never rejects. */
+export async function fetchReply(
+  environment: OutboxEnvironment,
+  { url, ...request }: HttpRequest,
+): Promise<Reply> {
+  const signal = environment.timeoutSignal(environment.limits.requestTimeout);
+  try {
+    const response = await environment.fetch(url, {
+      ...request,
+      signal,
+      cache: 'no-store',
+      credentials: 'omit',
+    });
+    const retryAfter = response.headers.get('retry-after') ?? undefined;
+    return { kind: 'answered', status: response.status, body: await bodyOf(response), retryAfter };
+  } catch {
+    return { kind: 'no-answer' };
+  }
+}
+
+async function bodyOf(response: Response): Promise<string | undefined> {
+  try {
+    return await response.text();
+  } catch {
+    return undefined;
+  }
+}

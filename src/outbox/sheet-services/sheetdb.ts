@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+import { readRetryAfter } from '../../domain/outbox/back-off.ts';
+import type { NaturalKey } from '../../domain/outbox/entry.ts';
+import {
+  type Reply,
+  type ReplyOutcome,
+  refusalOf,
+  type SearchOutcome,
+  type SheetRead,
+} from '../../domain/outbox/reply.ts';
+import { milliseconds, minutes } from '../../domain/time.ts';
+import type { Timestamp } from '../../domain/units.ts';
+import type { SheetService } from './sheet-service.ts';
+
+/** A Google sheet behind SheetDB, or behind anything that speaks as SheetDB does. */
+export const sheetdb: SheetService = {
+  post: {
+    request: ({ address, body }) => ({
+      url: address.url,
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    }),
+    classify: (reply, _, now) => classifyPost(reply, now),
+  },
+  search: {
+    // A time of our own making is never taken for an operator.
+    request: ({ address, key }) => ({
+      url: `${address.url}/search?created_at=${encodeURIComponent(key.createdAt)}&casesensitive=true&ignore_cache=1`,
+      method: 'GET',
+    }),
+    classify: (reply, { key }, now) => classifySearch(reply, key, now),
+  },
+  read: {
+    request: ({ url }) => ({ url: `${url}?ignore_cache=1`, method: 'GET' }),
+    classify: classifyRead,
+  },
+};
+
+const OWNER_MUST_ACT = [401, 402, 403, 404, 405];
+const CANNOT_GO = [400, 413, 422];
+
+/** The service's own limit without a `Retry-After`: a minute. */
+const MIN_WAIT = minutes(1);
+
+const ROWS = v.pipe(v.string(), v.parseJson(), v.array(v.record(v.string(), v.unknown())));
+
+function classifyPost(reply: Reply, now: Timestamp): ReplyOutcome {
+  if (reply.kind === 'not-sent') return { kind: 'later', least: milliseconds(0) };
+  if (reply.kind === 'no-answer') return { kind: 'unknown' };
+  const { status, body, retryAfter } = reply;
+  // Judged by the status: the row is written even when the body is cut off.
+  if (status === 201) return { kind: 'done' };
+  if (status === 200) return saysCreated(body) ? { kind: 'done' } : { kind: 'unknown' };
+  if (status === 429) {
+    return { kind: 'later', least: readRetryAfter(retryAfter, now) ?? MIN_WAIT };
+  }
+  const refusal = refusalOf(status, body);
+  if (OWNER_MUST_ACT.includes(status)) return { kind: 'owner-must-act', refusal };
+  if (CANNOT_GO.includes(status)) return { kind: 'cannot-go', refusal };
+  return { kind: 'unknown' };
+}
+
+const CREATED = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ created: v.pipe(v.number(), v.minValue(1)) }),
+);
+
+/** A 200 may also come from a hotel's sign-in page, so it has to say what it created. */
+function saysCreated(body: string | undefined): boolean {
+  return v.safeParse(CREATED, body).success;
+}
+
+function classifySearch(reply: Reply, key: NaturalKey, now: Timestamp): SearchOutcome {
+  if (reply.kind !== 'answered') return { kind: 'nothing-said' };
+  if (reply.status === 429) {
+    return { kind: 'later', least: readRetryAfter(reply.retryAfter, now) ?? MIN_WAIT };
+  }
+  // Only a 200 with an array counts: what other replies mean for "no match" is not documented.
+  const rows = v.safeParse(ROWS, reply.body);
+  if (reply.status !== 200 || !rows.success) return { kind: 'nothing-said' };
+  return { kind: 'read', copies: rows.output.filter((row) => hasKey(row, key)).length };
+}
+
+function hasKey(row: Readonly<Record<string, unknown>>, key: NaturalKey): boolean {
+  return (
+    row['created_at'] === key.createdAt &&
+    String(row['invoice_number']) === key.invoiceNumber &&
+    String(row['company_id']) === key.companyId
+  );
+}
+
+function classifyRead(reply: Reply): SheetRead {
+  if (reply.kind !== 'answered') return { kind: 'not-readable' };
+  if (reply.status !== 200) {
+    return { kind: 'refused', refusal: refusalOf(reply.status, reply.body) };
+  }
+  const rows = v.safeParse(ROWS, reply.body);
+  return rows.success ? { kind: 'rows', rows: rows.output } : { kind: 'not-readable' };
+}

@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { describe, expect, test } from 'vitest';
+import { routes } from '../../src/app/routes.ts';
+import { STAFF } from '../e2e/support/agency.ts';
+import { parsePage } from './support/parse-page.ts';
+import { pageFiles, siteFiles, textOf } from './support/site-files.ts';
+
+const DESK = '/bill';
+
+describe('the door of the billing desk', () => {
+  test('only its own page belongs to the app of the desk', () => {
+    const desks = pageFiles().filter((file) => textOf(file).includes('desk.webmanifest'));
+    expect(desks).toEqual(['bill.html']);
+    expect(textOf('manifest.webmanifest')).not.toContain(DESK);
+  });
+
+  test.each(routes.map(({ path }) => path).filter((path) => path !== DESK))(
+    'no link of %s leads to it',
+    (path) => {
+      const page = parsePage(path);
+      expect(page.querySelectorAll('a[href]').length).toBeGreaterThan(5);
+      expect(page.querySelectorAll('a[href*="bill" i]')).toHaveLength(0);
+    },
+  );
+
+  test('search engines are kept out of it', () => {
+    const page = parsePage(DESK);
+    expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toContain('noindex');
+    expect(page.querySelector('link[rel=canonical]')).toBeNull();
+    const lists = siteFiles().filter((file) => /sitemap|\.txt$/.test(file));
+    expect(lists.toSorted()).toEqual(['robots.txt', 'sitemap.xml']);
+    for (const list of lists) expect(textOf(list), list).not.toContain(DESK);
+  });
+});
+
+test('no file of the site tells anything of the staff file', () => {
+  const files = siteFiles();
+  expect(files.length).toBeGreaterThan(50);
+  for (const file of files) {
+    const text = textOf(file);
+    expect(
+      secrets().filter((secret) => text.includes(secret)),
+      file,
+    ).toEqual([]);
+  }
+});
+
+/** Every word of the staff file that tells something, but not its settings. */
+function secrets(): string[] {
+  const { password, email, companies } = STAFF;
+  return [
+    password,
+    email.serviceId,
+    email.templateId,
+    email.publicKey,
+    ...companies.flatMap(({ name, gstin, pan, address, mobile, email, website, bankDetails }) => [
+      name,
+      gstin,
+      pan,
+      address,
+      mobile,
+      email,
+      website,
+      ...Object.values(bankDetails),
+    ]),
+  ];
+}

@@ -1,0 +1,123 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { showView } from './billing-screen.ts';
+
+export const SAVED_HERE = 'Saved on this device. It will be sent when you are back online.';
+export const IN_SHEET = 'The invoice is saved to the sheet.';
+export const NOT_IN_SHEET = 'Failed to save invoice data. Please check console for details.';
+export const SENT = 'Invoice sent successfully!';
+export const NOT_SENT = 'Failed to send invoice. Please try again.';
+
+/** What the notice of an invoice says of its delivery, beside the lines above. */
+export const DELIVERY_SAYS = {
+  rowInDoubt: 'It was sent, but the answer did not come back.',
+  looksFirst: 'looks for it in the sheet before sending it again',
+  mailInDoubt: 'The customer may or may not have the e-mail.',
+  askCustomer: 'Ask the customer',
+  reconnectSheet: 'connects the Google account again',
+  reconnectMailbox: 'connects the mailbox again',
+  badAddress: 'does not accept the e-mail address of this customer',
+} as const;
+
+/** What the outbox says of an invoice that is not delivered. */
+export const ENTRY_SAYS = {
+  sheetInDoubt: 'Sheet: Not certain',
+  sheetOnHold: 'Sheet: On hold',
+  sheetDelivered: 'Sheet: Delivered',
+  mailSetAside: 'E-mail: Set aside',
+  nextTry: 'Next try',
+  wasClosed: 'The app was closed while it was being sent.',
+  otherDevice: 'another device may have sent it',
+} as const;
+
+export const SHEET_IS_GOOD = 'holds every delivered invoice of this device once';
+
+/** What Check the sheet says of an invoice of a company. */
+export function sheetFinding(kind: 'missing' | 'double', number: string, company: string): string {
+  return kind === 'missing'
+    ? `${number} of ${company} is missing in the sheet. Bring it back from an earlier version of the sheet, or enter it by hand from its PDF in the history.`
+    : `${number} of ${company} is there twice. Delete all but one.`;
+}
+
+/** What it says where a column has another text there. */
+export function sheetDifference(
+  number: string,
+  company: string,
+  [column, there, here]: readonly [string, string, string],
+): string {
+  return `${number} of ${company} differs: ${column} is "${there}" there and "${here}" here.`;
+}
+
+export function restored(drafts: number, invoices: number): string {
+  return `Restored ${drafts} drafts and ${invoices} invoices.`;
+}
+
+/** The tab of the outbox, which carries the count of what waits. */
+export function outboxTab(page: Page, count: number): Locator {
+  const name = count === 0 ? 'Outbox' : `Outbox (${count})`;
+  return page.getByRole('tab', { name, exact: true });
+}
+
+export async function openOutbox(page: Page): Promise<Locator> {
+  await showView(page, 'Outbox');
+  return page.getByRole('region', { name: 'Outbox' });
+}
+
+/** What the outbox says of one invoice. */
+export function entryOf(page: Page, number: string): Locator {
+  return page
+    .getByRole('region', { name: 'Outbox' })
+    .getByRole('listitem')
+    .filter({ hasText: number });
+}
+
+export function retryButton(place: Page | Locator): Locator {
+  return place.getByRole('button', { name: 'Retry now' });
+}
+
+/** Says that the e-mail of an invoice arrived, or that it did not. */
+export function arrivedButton(place: Page | Locator, number: string): Locator {
+  return place.getByRole('button', { name: `The e-mail of ${number} arrived`, exact: true });
+}
+
+export function sendAgainButton(place: Page | Locator, number: string): Locator {
+  return place.getByRole('button', { name: `Send the e-mail of ${number} again`, exact: true });
+}
+
+/** Tries an e-mail once more that was set aside. */
+export function tryMailButton(place: Page | Locator, number: string): Locator {
+  return place.getByRole('button', { name: `Try the e-mail of ${number} again`, exact: true });
+}
+
+/** Takes the file of a backup. */
+export function restoreField(page: Page): Locator {
+  return page.getByLabel('Restore a backup');
+}
+
+/** Presses Check the sheet; what it finds is listed. */
+export async function checkSheet(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Check the sheet', exact: true }).click();
+  return page.getByRole('region', { name: 'Check the sheet' }).getByRole('listitem');
+}
+
+/** Waits until the open outbox says that nothing is left in it. */
+export async function expectAllDelivered(page: Page): Promise<void> {
+  await expect(page.getByText('Everything is delivered.', { exact: true })).toBeVisible();
+  await expect(outboxTab(page, 0)).toBeAttached();
+}
+
+/**
+ * Moves the page's clock beyond the time in which a row of unknown fate may still turn up, and on
+ * from one search to the next until the row is there.
+ */
+export async function passSettling(
+  page: Page,
+  isThere: () => boolean,
+  timeout = 20_000,
+): Promise<void> {
+  await page.clock.fastForward('11:00');
+  const moveOn = async () => {
+    if (!isThere()) await page.clock.fastForward('00:31');
+    return isThere();
+  };
+  await expect.poll(moveOn, { intervals: [100], timeout }).toBe(true);
+}

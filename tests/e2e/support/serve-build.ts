@@ -1,0 +1,35 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { TEST_SITE } from '../../../tools/checks/test-site.ts';
+import { chain, type Middleware } from '../../../tools/host/middleware.ts';
+import { type Site, serveSite } from '../../../tools/host/serve-site.ts';
+import { localServices } from '../../../tools/local-services/local-services.ts';
+import type { Pace } from '../../../tools/local-services/rate-limit.ts';
+import { removeAtExit } from './remove-at-exit.ts';
+
+export interface BuildOptions {
+  readonly sheetPace?: Pace;
+  readonly mailPace?: Pace;
+  /** Sees every request first. */
+  readonly gate?: Middleware;
+}
+
+export interface ServedBuild extends Site {
+  /** Where its local services keep `sheets/{id}.csv` and `mail/*.eml`. */
+  readonly localFolder: string;
+}
+
+/**
+ * Serves the build at an address of its own, with services of its own, for a test that must not
+ * share the services' pace with the test beside it.
+ */
+export async function serveBuild(
+  { gate, ...paces }: BuildOptions = {},
+  folder = TEST_SITE,
+): Promise<ServedBuild> {
+  const localFolder = removeAtExit(mkdtempSync(join(tmpdir(), 'local-services-')));
+  const services = localServices({ folder: localFolder, ...paces });
+  const site = await serveSite(folder, 0, gate === undefined ? services : chain(gate, services));
+  return { origin: site.origin, close: site.close, localFolder };
+}

@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import { normalizePath, type Rolldown } from 'vite';
+import { shareModules } from './share-modules.ts';
+
+const APP = normalizePath(join(import.meta.dirname, '../../src/app'));
+
+/** The group of modules that every page loads, as the imports of this build have it. */
+export function siteChunk(): Rolldown.CodeSplittingGroup {
+  let shared: Set<string> | undefined;
+  return {
+    name: (id, graph) => {
+      shared ??= shareModules(graph, `${APP}/main.tsx`, `${APP}/routes.ts`);
+      return shared.has(id) ? 'site' : null;
+    },
+  };
+}

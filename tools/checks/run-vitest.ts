@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { run } from './run.ts';
+import { announceStep } from './run-step.ts';
+import { readTally, readVitest, type Tally } from './tally.ts';
+
+/** Files named so take minutes together; `npm test` runs them, `npm run check` does not. */
+const LONG_TESTS = 'tests/**/*.long.test.ts';
+
+/** Runs the tests that need neither a build nor a browser, or only those of them that are quick. */
+export function runUnitTests(extent: 'all' | 'quick'): Tally {
+  return extent === 'all'
+    ? runVitest('unit tests', [])
+    : runVitest('unit tests, the quick ones', ['--exclude', LONG_TESTS]);
+}
+
+/** Runs the tests of the files that the build has written. */
+export function runBuiltTests(): Tally {
+  return runVitest('tests of the built files', ['--config=vitest.built.config.ts']);
+}
+
+function runVitest(title: string, words: readonly string[]): Tally {
+  announceStep(title);
+  const folder = mkdtempSync(join(tmpdir(), 'vitest-'));
+  const report = join(folder, 'report.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const tally = readTally(readVitest, report, run('vitest', ['run', ...reporters, ...words]));
+  rmSync(folder, { recursive: true });
+  return tally;
+}
