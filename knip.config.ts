@@ -18,14 +18,6 @@ const config: KnipConfig = {
   ignoreDependencies: ['@swc/core'],
   // Style sheets count as modules, so that one that nothing imports is reported.
   compilers: { css: () => '' },
-  ignoreIssues: {
-    // Being rewritten at the moment; without these lines when that is done.
-    'src/billing/**': ['exports', 'files', 'types'],
-    'src/features/invoices/**': ['exports', 'files', 'types'],
-    'src/features/staff/**': ['exports', 'files', 'types'],
-    'src/pages/bill/**': ['exports', 'files', 'types'],
-    'src/paper/**': ['exports', 'files', 'types'],
-  },
   treatConfigHintsAsErrors: true,
 };
 

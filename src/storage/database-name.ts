@@ -1,1 +1,1 @@
-export const DATABASE_NAME = 'parcel-database';
+export const DATABASE_NAME = 'parcel-desk';

@@ -30,7 +30,7 @@ test('a bug is thrown, not taken for a fault of the storage', async () => {
 });
 
 test('a browser without IndexedDB gives an outcome', async () => {
-  const none = new Database('parcel-database');
+  const none = new Database('parcel-desk');
   expect(await listQuotes(none)).toEqual({ kind: 'unavailable', reason: 'MissingAPIError' });
 });
 
@@ -45,7 +45,7 @@ test('a database deleted under us is made again at the next use', async () => {
 
 describe.each(SHAPES.map((_, index) => index + 1))('a database of shape %i', (version) => {
   const openShape = async (profile = newProfile()) => {
-    const old = new Dexie('parcel-database', { indexedDB: profile, IDBKeyRange });
+    const old = new Dexie('parcel-desk', { indexedDB: profile, IDBKeyRange });
     for (let step = 1; step <= version; step += 1) old.version(step).stores(SHAPES[step - 1] ?? {});
     old.on('versionchange', () => {
       old.close({ disableAutoOpen: false });
@@ -89,7 +89,7 @@ test('a tab that does not let go is told as blocked, and the wait ends when it c
 /** A connection with an older version that hears nothing, as a frozen tab's does. */
 function openRaw(profile: IDBFactory): Promise<IDBDatabase> {
   return new Promise((resolve) => {
-    const request = profile.open('parcel-database', 10);
+    const request = profile.open('parcel-desk', 10);
     request.onsuccess = () => resolve(request.result);
   });
 }

@@ -19,7 +19,7 @@ test('a device that kept a quote only has no entries', async () => {
 
 test('a device whose database is older than the outbox has no entries', async () => {
   const profile = newProfile();
-  const opening = profile.open('parcel-database', 10);
+  const opening = profile.open('parcel-desk', 10);
   await new Promise<void>((resolve) => {
     opening.onupgradeneeded = () => opening.result.createObjectStore('quotes', { keyPath: 'id' });
     opening.onsuccess = () => resolve();

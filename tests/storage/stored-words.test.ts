@@ -4,6 +4,7 @@ import { NEW_DELIVERY } from '../../src/domain/outbox/delivery.ts';
 import type { Entry } from '../../src/domain/outbox/entry.ts';
 import { timestamp } from '../../src/domain/time.ts';
 import { changeServiceStatus } from '../../src/storage/change-delivery.ts';
+import { DATABASE_NAME } from '../../src/storage/database-name.ts';
 import { listServiceStatuses } from '../../src/storage/outbox-entries.ts';
 import { STORED_ENTRY, toStoredEntry } from '../../src/storage/stored-words.ts';
 import { newDatabase } from '../support/new-database.ts';
@@ -59,4 +60,8 @@ test("a service's status lies on the device in the words of the first version", 
   expect(await listServiceStatuses(database)).toMatchObject({
     value: { mail: { blocked: refusal, backingOff } },
   });
+});
+
+test('the database keeps the name under which devices have it', () => {
+  expect(DATABASE_NAME).toBe('parcel-desk');
 });

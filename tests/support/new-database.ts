@@ -8,5 +8,5 @@ export function newProfile(): IDBFactory {
 
 /** A connection of one page or worker, by default to a profile of its own. */
 export function newDatabase(profile: IDBFactory = newProfile()): Database {
-  return new Database('parcel-database', { indexedDB: profile, IDBKeyRange });
+  return new Database('parcel-desk', { indexedDB: profile, IDBKeyRange });
 }

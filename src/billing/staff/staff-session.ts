@@ -10,7 +10,7 @@ import { openStaffConfig, type StaffOpening } from './open-staff-config.ts';
 
 export type LockReason = 'asked' | 'idle';
 
-export type SessionState =
+type SessionState =
   | {
       readonly kind: 'locked';
       /** What locked it; undefined when nobody has signed in since the page was loaded. */
