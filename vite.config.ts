@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { BUSINESS } from './src/domain/business.ts';
+import { agencyPlugin } from './tools/agency/agency-plugin.ts';
+import { readBusiness } from './tools/agency/read-business.ts';
 import { plainIcons, productionRouter, withoutPartsOfJspdf } from './tools/bundle/aliases.ts';
 import { siteChunk } from './tools/bundle/site-chunk.ts';
-import { businessPlugin } from './tools/business/business-plugin.ts';
 import { headersPlugin } from './tools/host/headers-plugin.ts';
 import { localServicesPlugin } from './tools/local-services/local-services-plugin.ts';
 import { prerenderPlugin } from './tools/prerender/prerender-plugin.ts';
@@ -12,18 +12,20 @@ import { installableApp } from './tools/pwa/installable-app.ts';
 import { rateCardPlugin } from './tools/rates/rate-card-plugin.ts';
 import { connectOrigins, staffPlugin } from './tools/staff/staff-plugin.ts';
 
+const business = readBusiness();
+
 export default defineConfig({
   define: { __BUILT_AT__: String(Date.now()) },
   plugins: [
-    businessPlugin(),
+    agencyPlugin(),
     rateCardPlugin(),
     react(),
     localServicesPlugin(),
     prerenderPlugin(),
-    searchFilesPlugin(BUSINESS.origin),
+    searchFilesPlugin(business.origin),
     staffPlugin(),
     headersPlugin({ connectOrigins: connectOrigins() }),
-    installableApp(BUSINESS),
+    installableApp(business),
   ],
   resolve: {
     alias: [productionRouter, plainIcons, withoutPartsOfJspdf],

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests of the files in `dist`, which a build has to come before. */
+/** Tests of the files of the tests' own site, which `npm run e2e:build` builds before. */
 export default defineConfig({
   test: {
     include: ['tests/built/**/*.built.ts'],

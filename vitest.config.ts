@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { agencyPlugin } from './tools/agency/agency-plugin.ts';
 import { withoutPartsOfJspdf } from './tools/bundle/aliases.ts';
 
 const ROOT = import.meta.dirname;
 
 export default defineConfig({
-  plugins: [react()],
+  // The tests own their data: what an agency writes into `config` changes none of them.
+  plugins: [agencyPlugin(join(ROOT, 'tests/fixtures/agency')), react()],
   resolve: {
     alias: [
       // Node resolves another build of jspdf than browsers do; what ships is what is tested.
@@ -22,6 +24,7 @@ export default defineConfig({
     restoreMocks: true,
     // A busy machine takes its time; what hangs is found all the same.
     testTimeout: 60_000,
+    hookTimeout: 120_000,
     // Nothing else runs meanwhile, so no core is kept free.
     maxWorkers: '100%',
     server: { deps: { inline: ['jspdf'] } },

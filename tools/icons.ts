@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BUSINESS } from '../src/domain/business.ts';
+import { readBusiness } from './agency/read-business.ts';
 import { favicon, maskableIcon, plainIcon, shortcutIcon } from './icons/drawings.ts';
 import { SOCIAL_CARD_SIZE, socialCard } from './icons/social-card.ts';
 import { openStudio } from './icons/studio.ts';
@@ -25,7 +25,7 @@ write('icons/maskable-512.png', await studio.drawSquare(maskableIcon(), 512));
 write('icons/apple-touch-icon.png', await studio.drawSquare(maskableIcon(), 180));
 write('icons/shortcut-calculator.png', await studio.drawSquare(shortcutIcon(CALCULATOR), 96));
 write('icons/shortcut-track.png', await studio.drawSquare(shortcutIcon(PARCEL), 96));
-write('social-card.png', await studio.draw(socialCard(BUSINESS), SOCIAL_CARD_SIZE));
+write('social-card.png', await studio.draw(socialCard(readBusiness()), SOCIAL_CARD_SIZE));
 await studio.close();
 
 function write(path: string, content: string | Buffer): void {

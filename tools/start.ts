@@ -5,10 +5,14 @@ import { type Site, serveSite } from './host/serve-site.ts';
 import { localFolder } from './local-services/local-folder.ts';
 import { localServices } from './local-services/local-services.ts';
 
-/** Builds the site and serves it to this machine; with `--no-build`, serves the build that is there. */
+/**
+ * Builds the site and serves it to this machine; with `--no-build`, serves the build that is there,
+ * in `dist/` or in the folder that `SITE_FOLDER` names.
+ */
 const port = readPort(process.env['PORT'] ?? '4173');
 const folder = localFolder();
-if (!process.argv.includes('--no-build')) await build();
+const siteFolder = process.env['SITE_FOLDER'] || 'dist';
+if (!process.argv.includes('--no-build')) await build({ build: { outDir: siteFolder } });
 const site = await start();
 console.log(`
   The site     ${site.origin}
@@ -18,13 +22,13 @@ console.log(`
 
 async function start(): Promise<Site> {
   try {
-    return await serveSite(resolve('dist'), port, localServices({ folder }));
+    return await serveSite(resolve(siteFolder), port, localServices({ folder }));
   } catch (error) {
     if (isFault(error, 'EADDRINUSE')) {
       stop(`Port ${port} is in use. Stop the program that holds it, or choose another: PORT=8080`);
     }
     if (isFault(error, 'ENOENT'))
-      stop('There is no whole build in dist/. Run npm run build first.');
+      stop(`There is no whole build in ${siteFolder}. Run npm run build first.`);
     throw error;
   }
 }

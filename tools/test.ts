@@ -8,14 +8,18 @@ import { run } from './checks/run.ts';
 import { announceStep, runStep } from './checks/run-step.ts';
 import { runBuiltTests, runUnitTests } from './checks/run-vitest.ts';
 import { addTallies, readPlaywright, readTally, type Tally, tallyOf } from './checks/tally.ts';
+import { buildTestSite } from './checks/test-site.ts';
 
 /** Runs every check of the project, the quick ones first; the last line counts them all. */
 reportSteps({ ...runQuickChecks(), unit: runUnitTests('all'), ...buildAndVisit() });
 
 /** Without a build there is nothing to visit, and without a browser nobody to visit it. */
 function buildAndVisit(): { build: Tally; built: Tally; e2e: Tally } {
-  const build = runStep('build', 'vite', ['build']);
-  if (build.failed > 0) {
+  const own = runStep('build', 'vite', ['build']);
+  announceStep('build of the site that the tests visit');
+  const visited = tallyOf(buildTestSite());
+  const build = addTallies([own, visited]);
+  if (visited.failed > 0) {
     console.error('No tests of the built site: the build failed.');
     return { build, built: tallyOf(false), e2e: tallyOf(false) };
   }

@@ -1,4 +1,5 @@
 import { type IsoDate, toIsoDate } from './iso-date.ts';
+import type { Tariff } from './tariff.ts';
 import { days, later, timestamp } from './time.ts';
 import type { Timestamp } from './units.ts';
 
@@ -7,17 +8,18 @@ export interface DeliveryWindow {
   readonly latest: IsoDate;
 }
 
-/** Spec §9: business days in India first, then days on the way; fewest and most. */
-const PROCESSING_BUSINESS_DAYS = { fewest: 3, most: 5 } as const;
-const TRANSIT_DAYS = { fewest: 7, most: 10 } as const;
-
-/** The days between which a parcel handed over on `day` arrives. */
-export function deliveryWindow(day: IsoDate): DeliveryWindow {
+/**
+ * The days between which a parcel handed over on `day` arrives: business days in India first, then
+ * days on the way.
+ */
+export function deliveryWindow(
+  day: IsoDate,
+  { processing, transit }: Tariff['delivery'],
+): DeliveryWindow {
   const start = timestamp(Date.parse(day));
-  const { fewest, most } = PROCESSING_BUSINESS_DAYS;
   return {
-    earliest: toIsoDate(later(addBusinessDays(start, fewest), days(TRANSIT_DAYS.fewest))),
-    latest: toIsoDate(later(addBusinessDays(start, most), days(TRANSIT_DAYS.most))),
+    earliest: toIsoDate(later(addBusinessDays(start, processing.fewest), days(transit.fewest))),
+    latest: toIsoDate(later(addBusinessDays(start, processing.most), days(transit.most))),
   };
 }
 

@@ -1,5 +1,7 @@
 import { formatRupees } from '../domain/format-rupees.ts';
-import { GST_PERCENT, type Totals } from '../domain/invoice/totals.ts';
+import { gstLabels } from '../domain/invoice/gst-labels.ts';
+import type { GstRates } from '../domain/invoice/gst-rates.ts';
+import type { Totals } from '../domain/invoice/totals.ts';
 import type { Pair } from './pair.ts';
 
 export interface Sums {
@@ -9,10 +11,11 @@ export interface Sums {
 }
 
 /** The sums below the items, for the paper and for the form beside it. */
-export function listSums(totals: Totals, includeGst: boolean): Sums {
+export function listSums(totals: Totals, includeGst: boolean, rates: GstRates): Sums {
+  const labels = gstLabels(rates);
   const gst: Pair[] = [
-    [`CGST (${GST_PERCENT}%)`, formatRupees(totals.cgst)],
-    [`SGST (${GST_PERCENT}%)`, formatRupees(totals.sgst)],
+    [labels.cgst, formatRupees(totals.cgst)],
+    [labels.sgst, formatRupees(totals.sgst)],
   ];
   return {
     rows: [['Subtotal', formatRupees(totals.subtotal)], ...(includeGst ? gst : [])],

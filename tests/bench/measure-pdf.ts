@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import fontkit from '@pdf-lib/fontkit';
 import { PDFDocument, type PDFFont, type PDFPage } from 'pdf-lib';
 import { createServer } from 'vite';
-import sample from '../../config/staff.sample.json' with { type: 'json' };
 import { composeInvoice } from '../../src/domain/invoice/compose-invoice.ts';
 import type { IssuedInvoice } from '../../src/domain/invoice/issued-invoice.ts';
 import { lineAmount } from '../../src/domain/invoice/line-amount.ts';
@@ -12,6 +11,7 @@ import { grams, paise } from '../../src/domain/units.ts';
 import type { InvoiceAssets } from '../../src/paper/render-invoice-pdf.ts';
 import { withoutPartsOfJspdf } from '../../tools/bundle/aliases.ts';
 import type { Row } from '../../tools/markdown/format-markdown-table.ts';
+import sample from '../fixtures/agency/staff.sample.json' with { type: 'json' };
 import type { Measured } from './benchmark.ts';
 
 /** What is used of the page's own module, loaded by Vite as the page's build of jsPDF is. */
@@ -108,6 +108,7 @@ function invoiceOf(count: number): IssuedInvoice {
     },
     company,
     timestamp(Date.parse('2026-11-21T06:30:15.123Z')),
+    { cgst: 9, sgst: 9 },
   );
 }
 
@@ -123,7 +124,7 @@ function pictures() {
 }
 
 function pictureOf(path: string): string {
-  return `data:image/png;base64,${readFileSync(join(ROOT, 'config', path)).toString('base64')}`;
+  return `data:image/png;base64,${readFileSync(join(ROOT, 'tests/fixtures/agency', path)).toString('base64')}`;
 }
 
 /** The same words in the same fonts, one line each: the least that another library would do. */

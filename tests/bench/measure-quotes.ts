@@ -1,8 +1,8 @@
 import type { Box } from '../../src/domain/parcel.ts';
 import { quote } from '../../src/domain/quote.ts';
 import type { Country, RateCard } from '../../src/domain/rate-card.ts';
-import { compileRateCard } from '../../tools/rates/compile-rate-card.ts';
 import { box } from '../support/box.ts';
+import { SAMPLE_CARD } from '../support/sample-card.ts';
 import type { Measured } from './benchmark.ts';
 import { type Timing, timeCalls } from './time-calls.ts';
 
@@ -15,7 +15,7 @@ interface Asked {
 
 /** How long a quote takes, over every zone and weight of the card. */
 export function measureQuotes(): Measured {
-  const card = withCountryEverywhere(readCard());
+  const card = withCountryEverywhere(SAMPLE_CARD);
   const asked = Object.keys(card.zones).flatMap((zone) => askEveryWeight(card, zone));
   const timings = timeCalls(asked, {
     'a bare array lookup': ({ zone, place }) => card.zones[zone]?.[place] ?? Number.NaN,
@@ -36,12 +36,6 @@ function toRow(call: string, { median, p99 }: Timing) {
 
 function inMicroseconds(nanoseconds: number): string {
   return `${(nanoseconds / 1000).toFixed(3)} µs`;
-}
-
-function readCard(): RateCard {
-  const compiled = compileRateCard('config/rates');
-  if (compiled.kind === 'refused') throw new Error('The rate card has faults: npm run rates.');
-  return compiled.card;
 }
 
 /** A zone without a country (zone A) gets one, so that each price can be asked for. */

@@ -4,6 +4,8 @@ import { deliveryWindow } from '../../src/domain/delivery-window.ts';
 import { isoDate, toIsoDate } from '../../src/domain/iso-date.ts';
 import { timestamp } from '../../src/domain/time.ts';
 
+const USUAL = { processing: { fewest: 3, most: 5 }, transit: { fewest: 7, most: 10 } };
+
 describe('a parcel handed over on', () => {
   test.each([
     ['a Monday', '2026-03-02', '2026-03-12', '2026-03-19'],
@@ -19,7 +21,7 @@ describe('a parcel handed over on', () => {
     ['a leap day', '2028-02-29', '2028-03-10', '2028-03-17'],
     ['the end of a February without one', '2026-02-26', '2026-03-10', '2026-03-15'],
   ])('%s, %s, arrives from %s to %s', (_, day, earliest, latest) => {
-    expect(deliveryWindow(isoDate(day))).toEqual({ earliest, latest });
+    expect(deliveryWindow(isoDate(day), USUAL)).toEqual({ earliest, latest });
   });
 
   test('any day arrives 10 to 17 days later, the latest after the earliest', () => {
@@ -31,12 +33,20 @@ describe('a parcel handed over on', () => {
     fc.assert(
       fc.property(days, (date) => {
         const day = toIsoDate(timestamp(date.getTime()));
-        const { earliest, latest } = deliveryWindow(day);
+        const { earliest, latest } = deliveryWindow(day, USUAL);
         const wait = (other: string) => (Date.parse(other) - Date.parse(day)) / 86_400_000;
         expect(wait(earliest)).toBeGreaterThanOrEqual(10);
         expect(wait(latest)).toBeLessThanOrEqual(17);
         expect(wait(latest)).toBeGreaterThan(wait(earliest));
       }),
     );
+  });
+});
+
+test('another agency’s days are counted as its tariff says', () => {
+  const slow = { processing: { fewest: 6, most: 6 }, transit: { fewest: 1, most: 40 } };
+  expect(deliveryWindow(isoDate('2026-03-02'), slow)).toEqual({
+    earliest: '2026-03-11',
+    latest: '2026-04-19',
   });
 });

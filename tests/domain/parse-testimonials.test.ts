@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import sample from '../../config/testimonials.json';
 import { parseTestimonials } from '../../src/domain/parse-testimonials.ts';
+import sample from '../fixtures/agency/testimonials.json';
 
 const [first] = sample.testimonials;
 

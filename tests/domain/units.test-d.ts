@@ -1,4 +1,5 @@
 import { deliveryWindow } from '../../src/domain/delivery-window.ts';
+import { TARIFF } from '../../src/domain/tariff.ts';
 import { later, seconds, timestamp } from '../../src/domain/time.ts';
 import {
   centimetres,
@@ -53,7 +54,7 @@ export function mistakes(): readonly unknown[] {
     // @ts-expect-error A weight does not become a price by being called one.
     paise(weight),
     // @ts-expect-error A text is no calendar day until it was read as one.
-    deliveryWindow('next Monday'),
+    deliveryWindow('next Monday', TARIFF.delivery),
     // @ts-expect-error A weight is never the same as a length.
     weight === side,
   ];

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { coercePrice, coerceQuantity } from '../../src/domain/invoice/coerce.ts';
 import { parseStaffConfig } from '../../src/domain/staff/staff-config.ts';
@@ -6,6 +7,7 @@ import { DATABASE_NAME } from '../../src/storage/database-name.ts';
 import { openWithPair } from '../../src/vault/open-with-pair.ts';
 import { sealWithKey } from '../../src/vault/seal-with-key.ts';
 import { importStorageKey } from '../../src/vault/storage-key.ts';
+import { TEST_SITE } from '../../tools/checks/test-site.ts';
 import { draftWith, invoiceWith } from '../support/invoice.ts';
 import {
   earlierCustomers,
@@ -152,7 +154,7 @@ function putRows(page: Page, table: string, rows: readonly unknown[]): Promise<v
 }
 
 async function readStorageKey() {
-  const sealed: unknown = JSON.parse(readFileSync('dist/staff.sealed.json', 'utf8'));
+  const sealed: unknown = JSON.parse(readFileSync(join(TEST_SITE, 'staff.sealed.json'), 'utf8'));
   const opening = await openWithPair(String(sealed), PAIR);
   const parsed = parseStaffConfig(opening.kind === 'opened' ? opening.text : '');
   if (parsed.kind !== 'config') throw new Error('The staff file of the build does not open.');

@@ -10,7 +10,8 @@ import { readMarkdownTable } from './read-markdown-table.ts';
 /*
  * Kills real browsers, stops workers, closes tabs and fills the device while invoices go out:
  * `npm run soak:browser`. `-- --only killed --times 5` lives through a part of it, `--seed 7`
- * through other moments, and `--save` keeps the result in `docs/`. It tries the build in `dist/`.
+ * through other moments, and `--save` keeps the result in `docs/`. It tries what
+ * `npm run e2e:build` has built.
  */
 const { values } = parseArgs({
   options: {

@@ -1,4 +1,3 @@
-import sample from '../../config/staff.sample.json' with { type: 'json' };
 import type { Company } from '../../src/domain/invoice/company.ts';
 import { composeInvoice } from '../../src/domain/invoice/compose-invoice.ts';
 import type { InvoiceDraft } from '../../src/domain/invoice/invoice-draft.ts';
@@ -6,9 +5,13 @@ import type { IssuedInvoice } from '../../src/domain/invoice/issued-invoice.ts';
 import type { Item } from '../../src/domain/invoice/item.ts';
 import { timestamp } from '../../src/domain/time.ts';
 import { grams, paise } from '../../src/domain/units.ts';
+import sample from '../fixtures/agency/staff.sample.json' with { type: 'json' };
 
 /** When the sample invoice is issued. */
 export const ISSUED_AT = timestamp(Date.parse('2026-11-21T06:30:15.123Z'));
+
+/** Percent of the subtotal. */
+export const GST_RATES = { cgst: 9, sgst: 9 };
 
 const GOODS = [
   'Cotton kurta, block printed',
@@ -42,7 +45,7 @@ export function draftWith(change: Partial<InvoiceDraft> = {}): InvoiceDraft {
 }
 
 export function invoiceWith(change: Partial<InvoiceDraft> = {}, company = 0): IssuedInvoice {
-  return composeInvoice(draftWith(change), companyAt(company), ISSUED_AT);
+  return composeInvoice(draftWith(change), companyAt(company), ISSUED_AT, GST_RATES);
 }
 
 /** Rows of unlike weights and prices, some of them whole rupees and some not. */

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AGENCY_FOLDER } from './agency-folder.ts';
 
-/** A price as it stands in `config/rates/prices.csv`, read without any of the product's code. */
+/** A price of the sample agency's `prices.csv`, read without any of the product's code. */
 export interface ListedPrice {
   readonly zone: string;
   readonly weight: number;
@@ -26,7 +28,7 @@ export function listedPrice(zone: string, weight: number): string {
 }
 
 function readPriceList(): ListedPrice[] {
-  const text = readFileSync('config/rates/prices.csv', 'utf8');
+  const text = readFileSync(join(AGENCY_FOLDER, 'rates/prices.csv'), 'utf8');
   const [heading = '', ...rows] = text.trim().split('\n');
   const zones = heading.split(',').slice(1);
   return rows.flatMap((row) => {

@@ -1,14 +1,16 @@
+import { join } from 'node:path';
 import type { RateCard } from '../../src/domain/rate-card.ts';
 import { compileRateCard } from '../../tools/rates/compile-rate-card.ts';
+import { AGENCY_FOLDER } from './agency-folder.ts';
 
-/** The card that comes with the product, as the build compiles it. */
+/** The sample agency's card, as the build compiles it. */
 export const SAMPLE_CARD: RateCard = compile();
 
 /** The same prices under the older rule. */
 export const OBSERVED_CARD: RateCard = { ...SAMPLE_CARD, rule: 'as-observed' };
 
 function compile(): RateCard {
-  const compiled = compileRateCard('config/rates');
+  const compiled = compileRateCard(join(AGENCY_FOLDER, 'rates'));
   if (compiled.kind === 'refused') throw new Error('The sample card does not compile.');
   return compiled.card;
 }

@@ -1,4 +1,4 @@
-import sample from '../../config/staff.sample.json' with { type: 'json' };
+import sample from '../fixtures/agency/staff.sample.json' with { type: 'json' };
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 

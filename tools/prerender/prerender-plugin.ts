@@ -1,3 +1,4 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
@@ -13,7 +14,9 @@ interface Prerenderer {
 
 /** The bare page: what the service worker answers with for a URL that has no file of its own. */
 const SHELL = 'app.html';
-const CACHE = 'node_modules/.cache/prerender';
+/** Below the packages, which the program imports by name. */
+const PROGRAM = 'prerender.mjs';
+const CACHE = 'node_modules/.cache';
 
 /**
  * Writes every page as a file of complete HTML. It runs inside the build, before the service
@@ -36,28 +39,44 @@ export function prerenderPlugin(finish: (html: string) => string = (html) => htm
         const home = bundle['index.html'];
         if (home?.type !== 'asset') return;
         const template = String(home.source);
-        const { prerenderedPaths, notFoundPath, renderPage } = await buildPrerenderer(config);
-        const page = async (path: string) => {
-          const { head, body } = splitHead(await renderPage(path));
-          return finish(setRestAside(fill(template, head, modulePreloadLinks(bundle, path), body)));
-        };
         const emit = (fileName: string, source: string) =>
           this.emitFile({ type: 'asset', fileName, source });
-        home.source = await page('/');
-        emit(SHELL, finish(fill(template, '', '', '')));
-        for (const path of [...prerenderedPaths, notFoundPath]) {
-          if (path !== '/') emit(`${path.slice(1)}.html`, await page(path));
+        const folder = makeFolder(config.root);
+        try {
+          const { prerenderedPaths, notFoundPath, renderPage } = await buildPrerenderer(
+            config,
+            folder,
+          );
+          const page = async (path: string) => {
+            const { head, body } = splitHead(await renderPage(path));
+            const links = modulePreloadLinks(bundle, path);
+            return finish(setRestAside(fill(template, head, links, body)));
+          };
+          home.source = await page('/');
+          emit(SHELL, finish(fill(template, '', '', '')));
+          for (const path of [...prerenderedPaths, notFoundPath]) {
+            if (path !== '/') emit(`${path.slice(1)}.html`, await page(path));
+          }
+        } finally {
+          rmSync(folder, { recursive: true });
         }
       },
     },
   };
 }
 
+/** A new folder for each build: several run at once, and Node keeps what it has imported by name. */
+function makeFolder(root: string): string {
+  const cache = join(root, CACHE);
+  mkdirSync(cache, { recursive: true });
+  return mkdtempSync(join(cache, 'prerender-'));
+}
+
 /** A second, small build of the same pages, for Node. */
-async function buildPrerenderer({ root, define, resolve }: ResolvedConfig): Promise<Prerenderer> {
-  const outDir = join(root, CACHE);
-  // A new name each time, or Node would give back the program of an earlier build.
-  const program = `prerender-${Date.now()}.mjs`;
+async function buildPrerenderer(
+  { root, define, resolve }: ResolvedConfig,
+  outDir: string,
+): Promise<Prerenderer> {
   await build({
     root,
     configFile: false,
@@ -70,12 +89,11 @@ async function buildPrerenderer({ root, define, resolve }: ResolvedConfig): Prom
     build: {
       ssr: 'src/app/prerender.tsx',
       outDir,
-      emptyOutDir: true,
       minify: false,
-      rolldownOptions: { output: { entryFileNames: program } },
+      rolldownOptions: { output: { entryFileNames: PROGRAM } },
     },
   });
-  return import(pathToFileURL(join(outDir, program)).href);
+  return import(pathToFileURL(join(outDir, PROGRAM)).href);
 }
 
 /** React writes what belongs into the head first, since a part of a page has no head of its own. */

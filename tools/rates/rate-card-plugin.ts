@@ -1,53 +1,55 @@
-import { join, sep } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import { compileRateCard } from './compile-rate-card.ts';
+import { configFolder } from '../agency/config-folder.ts';
+import { type CompiledRateCard, compileRateCard } from './compile-rate-card.ts';
 import { tellFaults } from './fault.ts';
-import { writeRateCard } from './write-rate-card.ts';
+
+const FILE = 'rates/rate-card.json';
 
 /**
- * Compiles `config/rates` into `public/rates/rate-card.json` before Vite builds or serves, and stops
- * with the faults when it cannot. While serving, a changed source is compiled anew and the page
- * reloaded; a fault is then shown over the page, which goes on with the last good card.
+ * Compiles the rate card of `folder` into `rates/rate-card.json` of the site, and stops with the
+ * faults when it cannot. While serving, a changed source is compiled anew and the page reloaded; a
+ * fault is then shown over the page, which goes on with the last good card.
  */
-export function rateCardPlugin(): Plugin {
-  let root = '';
+export function rateCardPlugin(folder: string = join(configFolder(), 'rates')): Plugin {
+  const sources = resolve(folder);
+  let json = '';
   return {
     name: 'rate-card',
-    configResolved(config) {
-      root = config.root;
-    },
     buildStart() {
-      const faults = compileInto(root);
-      if (faults !== undefined) this.error(faults);
+      const compiled = compileRateCard(sources);
+      if (compiled.kind === 'refused') this.error(describeFaults(compiled));
+      else json = compiled.json;
+    },
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: FILE, source: json });
     },
     configureServer(server) {
-      const folder = sourcesOf(root);
-      server.watcher.add(folder);
+      server.middlewares.use(`${server.config.base}${FILE}`, (_request, response) => {
+        response.setHeader('Content-Type', 'application/json');
+        response.setHeader('Cache-Control', 'no-store');
+        response.end(json);
+      });
+      server.watcher.add(sources);
       server.watcher.on('all', (_event, path) => {
-        if (path.startsWith(folder + sep)) recompile(server, root);
+        if (!path.startsWith(sources + sep)) return;
+        const compiled = compileRateCard(sources);
+        if (compiled.kind === 'compiled') {
+          json = compiled.json;
+          server.ws.send({ type: 'full-reload' });
+        } else {
+          showFaults(server, describeFaults(compiled));
+        }
       });
     },
   };
 }
 
-function sourcesOf(root: string): string {
-  return join(root, 'config', 'rates');
+function describeFaults({ faults }: Extract<CompiledRateCard, { kind: 'refused' }>): string {
+  return `Rate card refused:\n${tellFaults(faults)}`;
 }
 
-/** The faults as text, or nothing when the card is written. */
-function compileInto(root: string): string | undefined {
-  const compiled = compileRateCard(sourcesOf(root));
-  if (compiled.kind === 'refused') return `Rate card refused:\n${tellFaults(compiled.faults)}`;
-  writeRateCard(join(root, 'public', 'rates', 'rate-card.json'), compiled.json);
-  return undefined;
-}
-
-function recompile(server: ViteDevServer, root: string): void {
-  const faults = compileInto(root);
-  if (faults === undefined) {
-    server.ws.send({ type: 'full-reload' });
-    return;
-  }
-  server.config.logger.error(faults, { timestamp: true });
-  server.ws.send({ type: 'error', err: { message: faults, stack: '', plugin: 'rate-card' } });
+function showFaults(server: ViteDevServer, message: string): void {
+  server.config.logger.error(message, { timestamp: true });
+  server.ws.send({ type: 'error', err: { message, stack: '', plugin: 'rate-card' } });
 }

@@ -1,7 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Logger, Plugin } from 'vite';
 import { SEALED_STAFF_PATH } from '../../src/domain/staff/sealed-staff-path.ts';
 import { serviceOrigins } from '../../src/domain/staff/service-origins.ts';
+import { configFolder } from '../agency/config-folder.ts';
 import { listPlaceholders } from './list-placeholders.ts';
 import { readStaffFile } from './read-staff-file.ts';
 import { sealStaffFile } from './seal-staff-file.ts';
@@ -52,8 +54,9 @@ function tellOwner(logger: Logger, path: string, warnings: readonly string[]): v
 
 /** What the agency edits beside the staff file. */
 function ownFiles(): string[] {
-  const names = existsSync('config') ? readdirSync('config') : [];
+  const folder = configFolder();
+  const names = existsSync(folder) ? readdirSync(folder) : [];
   return names
     .filter((name) => name.endsWith('.json') && !name.startsWith('staff.'))
-    .map((name) => `config/${name}`);
+    .map((name) => join(folder, name));
 }

@@ -3,6 +3,7 @@ import { type Final, makeFinal } from '../../domain/invoice/make-final.ts';
 import { toInvoiceRecord } from '../../domain/invoice/to-invoice-record.ts';
 import { buildSheetRequest } from '../../domain/outbox/build-sheet-request.ts';
 import { keyOf } from '../../domain/outbox/invoice-record.ts';
+import { TARIFF } from '../../domain/tariff.ts';
 import type { StorageFailure } from '../../storage/attempt.ts';
 import { issueInvoice } from '../../storage/issue-invoice.ts';
 import type { BillingContext } from '../billing-context.ts';
@@ -35,7 +36,7 @@ export async function issueDraft(context: BillingContext, issuing: Issuing): Pro
   const { database, config, storageKey } = context;
   const { id, draft, withMail } = issuing;
   const company = config.companies.find((each) => each.id === draft.companyId);
-  const final = makeFinal(draft, company, context.environment.now());
+  const final = makeFinal(draft, company, context.environment.now(), TARIFF.gst);
   if (final.kind !== 'final') return final;
   const { invoice } = final;
   const pdf = await renderPdf(context, invoice);

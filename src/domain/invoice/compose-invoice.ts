@@ -1,6 +1,7 @@
 import type { Timestamp } from '../units.ts';
 import { cleanLine, cleanText } from './clean-text.ts';
 import type { Company } from './company.ts';
+import type { GstRates } from './gst-rates.ts';
 import type { InvoiceDraft } from './invoice-draft.ts';
 import type { IssuedInvoice } from './issued-invoice.ts';
 import { computeTotals } from './totals.ts';
@@ -11,6 +12,7 @@ export function composeInvoice(
   draft: InvoiceDraft,
   company: Company,
   now: Timestamp,
+  gstRates: GstRates,
 ): IssuedInvoice {
   const { customer, shipping, includeGst } = draft;
   const items = writtenItems(draft.items);
@@ -31,7 +33,8 @@ export function composeInvoice(
     },
     items: items.map((item) => ({ ...item, description: cleanText(item.description) })),
     includeGst,
-    totals: computeTotals(items, includeGst),
+    ...(includeGst && { gstRates }),
+    totals: computeTotals(items, includeGst, gstRates),
     createdAt: new Date(now).toISOString(),
   };
 }

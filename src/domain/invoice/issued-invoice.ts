@@ -30,6 +30,8 @@ const ISSUED_INVOICE = v.object({
     }),
   }),
   ...fields,
+  /** Percent, as on the day of issue; absent on invoices older than this field. */
+  gstRates: v.exactOptional(v.object({ cgst: v.number(), sgst: v.number() })),
   totals: v.object({
     subtotal: AMOUNT,
     cgst: AMOUNT,

@@ -1,6 +1,7 @@
 import { paise, type Timestamp } from '../units.ts';
 import type { Company } from './company.ts';
 import { composeInvoice } from './compose-invoice.ts';
+import type { GstRates } from './gst-rates.ts';
 import type { InvoiceDraft } from './invoice-draft.ts';
 import type { IssuedInvoice } from './issued-invoice.ts';
 
@@ -19,9 +20,10 @@ export function makeFinal(
   draft: InvoiceDraft,
   company: Company | undefined,
   now: Timestamp,
+  gstRates: GstRates,
 ): Final {
   if (company === undefined) return { kind: 'no-company' };
-  const invoice = composeInvoice(draft, company, now);
+  const invoice = composeInvoice(draft, company, now, gstRates);
   if (invoice.invoiceNumber === '') return { kind: 'no-number' };
   if (invoice.totals.total > MAX_TOTAL) return { kind: 'too-large' };
   return { kind: 'final', invoice };

@@ -1,4 +1,5 @@
 import { type Paise, paise, sumOf } from '../units.ts';
+import type { GstRates } from './gst-rates.ts';
 import type { Item } from './item.ts';
 import { lineAmount } from './line-amount.ts';
 
@@ -10,12 +11,20 @@ export interface Totals {
   readonly total: Paise;
 }
 
-/** Each of CGST and SGST. */
-export const GST_PERCENT = 9;
-
 /** Adds up what is printed: the rounded lines, then each GST once on their sum, halves up. */
-export function computeTotals(items: readonly Item[], includeGst: boolean): Totals {
+export function computeTotals(
+  items: readonly Item[],
+  includeGst: boolean,
+  rates: GstRates,
+): Totals {
   const subtotal = sumOf(items.map(lineAmount));
-  const gst = paise(includeGst ? Math.floor((subtotal * GST_PERCENT + 50) / 100) : 0);
-  return { subtotal, cgst: gst, sgst: gst, total: sumOf([subtotal, gst, gst]) };
+  const cgst = includeGst ? percentOf(subtotal, rates.cgst) : paise(0);
+  const sgst = includeGst ? percentOf(subtotal, rates.sgst) : paise(0);
+  return { subtotal, cgst, sgst, total: sumOf([subtotal, cgst, sgst]) };
+}
+
+/** In whole numbers throughout, for rates of up to three decimals: 2.55 has no exact fraction. */
+function percentOf(amount: Paise, percent: number): Paise {
+  const thousandths = BigInt(Math.round(percent * 1000));
+  return paise(Number((BigInt(amount) * thousandths + 50_000n) / 100_000n));
 }

@@ -6,6 +6,8 @@ import { discounted } from '../../domain/offer.ts';
 import type { Box } from '../../domain/parcel.ts';
 import type { BoxQuote, Quote } from '../../domain/quote.ts';
 import type { RateCard } from '../../domain/rate-card.ts';
+import { TARIFF } from '../../domain/tariff.ts';
+import { TARIFF_TEXTS } from '../../domain/tariff-texts.ts';
 import { kilograms, sumOf } from '../../domain/units.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { BoxExplanation } from './box-explanation.tsx';
@@ -137,7 +139,7 @@ function NoPrice({
           <p key={number}>
             {box.reason === 'too-heavy'
               ? `${name} counts as ${formatShownWeight(counted)}, and the price list ends at ${last} kg. Pack it as ${Math.ceil(counted / last)} smaller boxes and add each of them here.`
-              : `${name} weighs ${formatWeight(box.actual)}, and the price list has only the weights it names, by the half kilogram. Try the next one.`}
+              : `${name} weighs ${formatWeight(box.actual)}, and the price list has only the weights it names. Try the next one.`}
           </p>
         );
       })}
@@ -147,12 +149,12 @@ function NoPrice({
 
 /** The spec gives days for economy alone. */
 function Delivery() {
-  const { earliest, latest } = deliveryWindow(useNow(dayInIndia));
+  const { earliest, latest } = deliveryWindow(useNow(dayInIndia), TARIFF.delivery);
   return (
     <p className={styles['delivery']}>
       Economy, handed to us today, arrives between <b>{formatDay(earliest)}</b> and{' '}
-      <b>{formatDay(latest)}</b>: 3–5 business days in India, then 7–10 days on its way. Express is
-      there sooner: ask us for the day.
+      <b>{formatDay(latest)}</b>: {TARIFF_TEXTS.processing} in India, then {TARIFF_TEXTS.transit} on
+      its way. Express is there sooner: ask us for the day.
     </p>
   );
 }

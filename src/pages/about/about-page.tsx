@@ -1,5 +1,7 @@
 import { Check } from 'lucide-react';
 import { BUSINESS } from '../../domain/business.ts';
+import { REGIONS } from '../../domain/regions.ts';
+import { TARIFF_TEXTS } from '../../domain/tariff-texts.ts';
 import { RouteButton } from '../../ui/route-button.tsx';
 import { BreadcrumbData } from '../breadcrumb-data.tsx';
 import { PageHead } from '../page-head.tsx';
@@ -9,6 +11,7 @@ import styles from './about-page.module.css';
 import { RoutesOut } from './routes-out.tsx';
 
 const { name, founded } = BUSINESS;
+const { processing, transit, freeDays, freeFor, countries } = TARIFF_TEXTS;
 
 const VALUES = [
   {
@@ -29,21 +32,12 @@ const VALUES = [
   },
 ] as const;
 
-const REGIONS = [
-  { title: 'Americas', text: 'United States, Canada, Mexico, the Caribbean and Latin America' },
-  { title: 'Europe', text: 'United Kingdom, Germany, France, Italy and all their neighbours' },
-  { title: 'Middle East', text: 'UAE, Qatar, Oman, Kuwait, Bahrain, Saudi Arabia, Egypt, Turkey' },
-  { title: 'Africa', text: 'East, West, Central and Southern Africa' },
-  { title: 'Asia', text: 'Singapore, Japan, China, Thailand, Nepal, Sri Lanka, the Maldives' },
-  { title: 'Oceania', text: 'Australia, New Zealand and the islands' },
-] as const;
-
 const REASONS = [
   'One address in India for every shop you buy from',
-  '30 days of free storage',
+  `${freeDays} of free storage for ${freeFor}`,
   'Several orders packed into one box',
   'Prices by weight and size, with the sum shown',
-  'Ready in 3–5 business days, with you in 7–10 days more',
+  `Ready in ${processing}, with you in ${transit} more`,
   'Personal shopper, tailoring and returns when you need them',
   'No minimum order',
 ];
@@ -80,7 +74,7 @@ export function AboutPage() {
       </Section>
       <Section
         title="Global reach"
-        lead="More than 200 countries and territories. The Price Calculator knows each of them."
+        lead={`More than ${countries} countries and territories. The Price Calculator knows each of them.`}
       >
         <dl className={styles['regions']}>
           {REGIONS.map(({ title, text }) => (

@@ -1,31 +1,34 @@
+import { TARIFF_TEXTS } from '../../domain/tariff-texts.ts';
 import { Section } from '../section.tsx';
 import styles from './benefits.module.css';
+
+const { divisor, surcharge, processing, transit, freeDays, freeFor, countries } = TARIFF_TEXTS;
 
 const BENEFITS = [
   {
     name: 'Destinations',
-    entry: '200+ countries',
-    text: 'From Nepal to Peru; the calculator lists them all.',
+    entry: `${countries}+ countries`,
+    text: 'The calculator lists them all.',
   },
   {
     name: 'Free storage',
-    entry: '30 days',
-    text: 'For everything you buy in Indian shops.',
+    entry: freeDays,
+    text: `For ${freeFor}, from the day of arrival.`,
   },
   {
     name: 'Price',
     entry: 'By weight and size',
-    text: 'Length × breadth × height in cm ÷ 4750, or the scales: whichever is more.',
+    text: `Length × breadth × height in cm ÷ ${divisor}, or the scales: whichever is more.`,
   },
   {
     name: 'Ready in',
-    entry: '3–5 business days',
+    entry: processing,
     text: 'Checked, packed and handed to the carrier.',
   },
   {
     name: 'On its way',
-    entry: '7–10 days',
-    text: 'Economy. Express costs ₹1,000 more a box and is there sooner: ask us for the day.',
+    entry: transit,
+    text: `Economy. Express costs ${surcharge} more a box and is there sooner: ask us for the day.`,
   },
   {
     name: 'Smallest order',

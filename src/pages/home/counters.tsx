@@ -1,13 +1,15 @@
+import { TARIFF } from '../../domain/tariff.ts';
 import { Section } from '../section.tsx';
 import styles from './counters.module.css';
 import { useCountUp } from './use-count-up.ts';
 
-/** Spec §9. */
+const { packages, pincodes, customers, countries } = TARIFF.counters;
+
 const MILESTONES = [
-  { count: 46500, label: 'packages handled' },
-  { count: 1623, label: 'pincodes covered' },
-  { count: 10203, label: 'happy customers' },
-  { count: 210, label: 'countries' },
+  { count: packages, label: 'packages handled' },
+  { count: pincodes, label: 'pincodes covered' },
+  { count: customers, label: 'happy customers' },
+  { count: countries, label: 'countries' },
 ] as const;
 
 export function Counters() {

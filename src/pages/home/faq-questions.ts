@@ -1,5 +1,6 @@
 import { BUSINESS } from '../../domain/business.ts';
 import { describeHours } from '../../domain/describe-hours.ts';
+import { TARIFF_TEXTS } from '../../domain/tariff-texts.ts';
 
 export interface FaqItem {
   readonly question: string;
@@ -9,8 +10,9 @@ export interface FaqItem {
 export type FaqTopic = 'shopping' | 'shipping' | 'payment' | 'support';
 
 const { name, email, phone, offer, hours } = BUSINESS;
+const { divisor, surcharge, processing, transit, freeDays, freeFor, countries } = TARIFF_TEXTS;
 
-/** In the order of the tabs. Whatever counts here is in the spec's §9 or in the agency's own file. */
+/** In the order of the tabs. Every figure comes from the agency's own files. */
 export const FAQ: Readonly<Record<FaqTopic, readonly FaqItem[]>> = {
   shopping: [
     {
@@ -46,28 +48,23 @@ export const FAQ: Readonly<Record<FaqTopic, readonly FaqItem[]>> = {
   shipping: [
     {
       question: 'Which countries do you ship to?',
-      answer:
-        'To more than 200 countries and territories. The Price Calculator lists each one; if yours is there, we ship there.',
+      answer: `To more than ${countries} countries and territories. The Price Calculator lists each one; if yours is there, we ship there.`,
     },
     {
       question: 'How long does it take?',
-      answer:
-        '3–5 business days in India to check, pack and hand over your parcel, then 7–10 days of international delivery. Customs in your country may add to that.',
+      answer: `${processing} in India to check, pack and hand over your parcel, then ${transit} of international delivery. Customs in your country may add to that.`,
     },
     {
       question: 'Is there express shipping?',
-      answer:
-        'Yes, at extra cost: ₹1,000 for each box on top of the economy price. The Price Calculator shows both prices side by side.',
+      answer: `Yes, at extra cost: ${surcharge} for each box on top of the economy price. The Price Calculator shows both prices side by side.`,
     },
     {
       question: 'How do you work out the price?',
-      answer:
-        'By weight or by size, whichever is more. The size counts as a dimensional weight: length × breadth × height in centimetres, divided by 4750, in kilograms. The Price Calculator does the sum with your own numbers and shows it.',
+      answer: `By weight or by size, whichever is more. The size counts as a dimensional weight: length × breadth × height in centimetres, divided by ${divisor}, in kilograms. The Price Calculator does the sum with your own numbers and shows it.`,
     },
     {
       question: 'Can several orders travel in one box?',
-      answer:
-        'Yes, and they should: one box is nearly always cheaper than three. We keep what arrives for 30 days free of charge and pack it together when you say so.',
+      answer: `Yes, and they should: one box is nearly always cheaper than three. What arrives first waits for the rest, with ${freeDays} of free storage for ${freeFor}, and we pack it together when you say so.`,
     },
     {
       question: 'Do I pay customs duty?',
@@ -97,8 +94,7 @@ export const FAQ: Readonly<Record<FaqTopic, readonly FaqItem[]>> = {
     },
     {
       question: 'What does storage cost?',
-      answer:
-        'Nothing for 30 days from the day your order reaches us. If you need longer, write to us before the 30 days are over and we agree on it.',
+      answer: `Nothing for ${freeDays} from the day of arrival, for ${freeFor}. If you need longer, or want us to keep something else, write to us first and we agree on it.`,
     },
     {
       question: 'Do I get an invoice?',

@@ -1,21 +1,24 @@
 import { Package } from 'lucide-react';
+import { TARIFF_TEXTS } from '../../domain/tariff-texts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './free-storage-banner.module.css';
 import { useMotion } from './motion.tsx';
 import { PauseButton } from './pause-button.tsx';
 
+const { freeDays, freeFor } = TARIFF_TEXTS;
+
 const PHRASES = [
-  '30 days of free storage',
-  'Buy this week, send next month',
+  `${freeDays} of free storage`,
+  `For ${freeFor}`,
   'Many orders, one box',
-  'The first 30 days cost nothing',
+  'Buy now, send later',
 ];
 
-/** A tape with the 30 days on it, running past without an end. */
+/** A tape that announces the free storage, running past without an end. */
 export function FreeStorageBanner() {
   const { isMoving } = useMotion();
   return (
-    <section className={styles['banner']} aria-label="30 days of free storage">
+    <section className={styles['banner']} aria-label={`${freeDays} of free storage`}>
       <div className={classNames(styles['tape'], isMoving && styles['running'])}>
         <Phrases />
         {/* The second copy follows the first, so that the tape has no end. */}

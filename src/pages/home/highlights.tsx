@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { TARIFF_TEXTS } from '../../domain/tariff-texts.ts';
 import { seconds } from '../../domain/time.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useEnvironment } from '../../ui/page-context.ts';
@@ -7,15 +8,17 @@ import { useMotion } from './motion.tsx';
 import { PauseButton } from './pause-button.tsx';
 import { ParcelStamp, PlaneStamp, WorldStamp } from './stamps.tsx';
 
+const { processing, transit, countries } = TARIFF_TEXTS;
+
 const HIGHLIGHTS = [
   {
     title: 'Worldwide shipping',
-    text: 'From any shop in India to more than 200 countries.',
+    text: `From any shop in India to more than ${countries} countries.`,
     Stamp: WorldStamp,
   },
   {
     title: 'Fast delivery',
-    text: 'Ready in 3–5 business days, then 7–10 days on its way to you.',
+    text: `Ready in ${processing}, then ${transit} on its way to you.`,
     Stamp: PlaneStamp,
   },
   {

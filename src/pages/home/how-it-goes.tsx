@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { TARIFF_TEXTS } from '../../domain/tariff-texts.ts';
 import { RouteButton } from '../../ui/route-button.tsx';
 import { FoldedSheet } from '../folded-sheet.tsx';
 import { Section } from '../section.tsx';
@@ -6,6 +7,8 @@ import styles from './how-it-goes.module.css';
 import door from './scenes/door.svg';
 import locker from './scenes/locker.svg';
 import shop from './scenes/shop.svg';
+
+const { processing, transit, freeDays, freeFor, countries } = TARIFF_TEXTS;
 
 const STEPS = [
   {
@@ -16,12 +19,12 @@ const STEPS = [
   {
     scene: locker,
     title: 'We keep it and pack it',
-    text: 'For 30 days at no charge. When everything is here, it goes into one box.',
+    text: `${freeDays} of free storage for ${freeFor}. When everything is here, it goes into one box.`,
   },
   {
     scene: door,
     title: 'It comes to your door',
-    text: '3–5 business days to get it ready, 7–10 days on its way, in more than 200 countries.',
+    text: `${processing} to get it ready, ${transit} on its way, in more than ${countries} countries.`,
   },
 ] as const;
 

@@ -1,12 +1,15 @@
 import { Check, Star } from 'lucide-react';
+import { TARIFF_TEXTS } from '../../domain/tariff-texts.ts';
 import { TESTIMONIALS } from '../../domain/testimonials.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Section } from '../section.tsx';
 import styles from './voices.module.css';
 
+const { freeDays, freeFor } = TARIFF_TEXTS;
+
 const REASONS = [
   'You see the price and how it is reckoned before you buy anything.',
-  'Thirty days of storage cost you nothing, so you need not hurry.',
+  `There is no hurry: ${freeDays} of free storage for ${freeFor}.`,
   'Several orders travel as one box, and you pay for one box.',
   'You choose the carrier’s page yourself and follow every step on it.',
   'People answer you, by e-mail, chat and phone.',

@@ -77,7 +77,7 @@ export function ShopzaPage() {
             <p>
               Shipping abroad is reckoned as for any other parcel. The{' '}
               <Link to="/price-calculator">Price Calculator</Link> shows it, and your{' '}
-              <Link to="/storage">locker</Link> keeps it for 30 days free of charge.
+              <Link to="/storage">locker</Link> holds what is to travel with it.
             </p>
           </Prose>
         </div>

@@ -1,14 +1,17 @@
 import { Link } from 'react-router-dom';
 import { BUSINESS } from '../../domain/business.ts';
+import { TARIFF_TEXTS } from '../../domain/tariff-texts.ts';
 import { RouteButton } from '../../ui/route-button.tsx';
 import { BreadcrumbData } from '../breadcrumb-data.tsx';
 import { PageHead } from '../page-head.tsx';
 import { PageIntro } from '../page-intro.tsx';
 import { Prose } from '../prose.tsx';
 import { Section } from '../section.tsx';
+import { FreeDays } from './free-days.tsx';
 import { LockerAddress } from './locker-address.tsx';
 import styles from './storage-page.module.css';
-import { ThirtyDays } from './thirty-days.tsx';
+
+const { divisor, freeDays, freeFor } = TARIFF_TEXTS;
 
 const STEPS = [
   {
@@ -21,7 +24,7 @@ const STEPS = [
   },
   {
     title: 'We check it in',
-    text: 'We tell you what has arrived and whether the outside is damaged. Your 30 free days begin.',
+    text: `We tell you what has arrived and whether the outside is damaged. The free storage of ${freeFor} begins.`,
   },
   {
     title: 'Collect, or send at once',
@@ -42,7 +45,7 @@ export function StoragePage() {
     <>
       <PageHead
         title="Storage"
-        description="A locker address in India for everything you buy there: 30 days of free storage, several orders packed into one box, tailoring and returns."
+        description={`A locker address in India for everything you buy there: ${freeDays} of free storage for ${freeFor}, several orders packed into one box, tailoring and returns.`}
         path="/storage"
       />
       <BreadcrumbData name="Storage" path="/storage" />
@@ -69,23 +72,23 @@ export function StoragePage() {
       </Section>
       <Section
         id="free-days"
-        title="30 days of free storage"
-        lead="For everything you buy in Indian shops, counted from the day it reaches us. Need longer? Write to us before the last day, and we agree on it."
+        title={`${freeDays} of free storage`}
+        lead={`For ${freeFor}, counted from the day of arrival. Need longer, or a shelf for something else? Write to us first, and we agree on it.`}
       >
-        <ThirtyDays />
+        <FreeDays />
       </Section>
       <Section id="consolidation" title="Many orders, one box">
         <div className={styles['columns']}>
           <Prose>
             <p>
-              Carriers bill every box on its own, and the first half kilogram is the dearest. With
-              three small boxes you pay for a first half kilogram three times. With the same things
-              in one box you pay for it once.
+              Carriers bill every box on its own, and the first step of the price list costs the
+              most per kilogram. With three small boxes you pay for that step three times. With the
+              same things in one box you pay for it once.
             </p>
             <p>
               They also bill air. A box counts by its size when that is more than its weight: length
-              × breadth × height in centimetres, divided by 4750. So we leave the shops’ cartons
-              behind and choose the smallest box that holds your things safely.
+              × breadth × height in centimetres, divided by {divisor}. So we leave the shops’
+              cartons behind and choose the smallest box that holds your things safely.
             </p>
           </Prose>
           <Prose>

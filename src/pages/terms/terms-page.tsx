@@ -1,9 +1,12 @@
 import { Link } from 'react-router-dom';
 import { BUSINESS } from '../../domain/business.ts';
+import { INVOICE_TERMS } from '../../domain/invoice-terms.ts';
+import { TARIFF_TEXTS } from '../../domain/tariff-texts.ts';
 import { TextPage } from '../text-page.tsx';
 
 export function TermsPage() {
   const { name, email, offer } = BUSINESS;
+  const { divisor, surcharge, processing, transit, freeDays, freeFor } = TARIFF_TEXTS;
   return (
     <TextPage
       title="Terms of Use"
@@ -21,8 +24,8 @@ export function TermsPage() {
       <ul>
         <li>
           The higher of actual and volumetric (dimensional) weight is billed. Volumetric weight in
-          kilograms is length × breadth × height in centimetres, divided by 4750. The billed weight
-          is taken up to the next step of the price list.
+          kilograms is length × breadth × height in centimetres, divided by {divisor}. The billed
+          weight is taken up to the next step of the price list.
         </li>
         <li>
           A quote of the <Link to="/price-calculator">Price Calculator</Link> is reckoned from what
@@ -30,10 +33,9 @@ export function TermsPage() {
           box on our scales. Where they differ, the invoice counts, and you may ask us how it came
           about.
         </li>
-        <li>Express costs ₹1,000 for each box on top of the economy price.</li>
+        <li>Express costs {surcharge} for each box on top of the economy price.</li>
         <li>
-          Quoted prices do not include GST. Customs charges, duty and taxes of the country of
-          destination are not included either. The receiver pays them there.
+          Quoted prices include neither GST nor what the country of destination asks for at customs.
         </li>
         <li>We charge in Indian rupees. Invoices are paid at once; there are no installments.</li>
       </ul>
@@ -46,15 +48,15 @@ export function TermsPage() {
 
       <h2>Storage</h2>
       <p>
-        What you buy in Indian shops is stored free of charge for 30 days from the day it reaches
-        us. If you need it kept longer, agree on it with us before the 30 days are over.
+        Storage is free of charge for {freeDays} from the day of arrival, for {freeFor}. If you need
+        something kept longer, or want to store anything else, agree on it with us first.
       </p>
 
       <h2>Time</h2>
       <p>
-        We need 3–5 business days to get a parcel ready, and the carriers 7–10 days to bring it to
-        you. These are the times we usually see, not promises: customs, weather and holidays can add
-        to them.
+        We need {processing} to get a parcel ready, and the carriers {transit} to bring it to you.
+        These are the times we usually see, not promises: customs, weather and holidays can add to
+        them.
       </p>
 
       <h2>What may not be sent</h2>
@@ -73,12 +75,18 @@ export function TermsPage() {
         charges of that are yours.
       </p>
 
+      <h2>On every invoice</h2>
+      <ul>
+        {INVOICE_TERMS.map((term) => (
+          <li key={term}>{term}</li>
+        ))}
+      </ul>
+
       <h2>Liability</h2>
       <p>
-        Our liability for loss or damage is limited to the declared value, and without insurance to
-        the charges on the invoice of that parcel. Report damage to us, with photographs, within
-        seven days of delivery, and keep the packing. Nothing here limits rights that the law gives
-        you and that cannot be limited.
+        For loss or damage we are liable within the limits that the terms on the invoice set. Report
+        damage to us, with photographs, within seven days of delivery, and keep the packing. Nothing
+        here limits rights that the law gives you and that cannot be limited.
       </p>
 
       <h2>This website</h2>

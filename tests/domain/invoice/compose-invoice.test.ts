@@ -4,7 +4,7 @@ import { composeInvoice } from '../../../src/domain/invoice/compose-invoice.ts';
 import { parseIssuedInvoice } from '../../../src/domain/invoice/issued-invoice.ts';
 import type { Item } from '../../../src/domain/invoice/item.ts';
 import { grams, paise } from '../../../src/domain/units.ts';
-import { companyAt, draftWith, ISSUED_AT, itemsOf } from '../../support/invoice.ts';
+import { companyAt, draftWith, GST_RATES, ISSUED_AT, itemsOf } from '../../support/invoice.ts';
 
 describe('rows at the end that nobody wrote in', () => {
   const written = itemsOf(2);
@@ -49,5 +49,5 @@ test('an invoice reads back letter by letter, so that its PDF has the same bytes
 });
 
 function compose(items: Item[]) {
-  return composeInvoice(draftWith({ items }), companyAt(0), ISSUED_AT);
+  return composeInvoice(draftWith({ items }), companyAt(0), ISSUED_AT, GST_RATES);
 }

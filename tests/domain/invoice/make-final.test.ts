@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { parseIssuedInvoice } from '../../../src/domain/invoice/issued-invoice.ts';
 import { MAX_TOTAL, makeFinal } from '../../../src/domain/invoice/make-final.ts';
 import { grams, paise } from '../../../src/domain/units.ts';
-import { companyAt, draftWith, ISSUED_AT, itemsOf } from '../../support/invoice.ts';
+import { companyAt, draftWith, GST_RATES, ISSUED_AT, itemsOf } from '../../support/invoice.ts';
 
 test('a final invoice has its totals and its moment, to the millisecond', () => {
-  const outcome = makeFinal(draftWith(), companyAt(0), ISSUED_AT);
+  const outcome = makeFinal(draftWith(), companyAt(0), ISSUED_AT, GST_RATES);
   if (outcome.kind !== 'final') throw new Error(outcome.kind);
   expect(outcome.invoice).toMatchObject({
     invoiceNumber: 'INV-2026-427',
@@ -18,14 +18,14 @@ test('a final invoice has its totals and its moment, to the millisecond', () => 
 });
 
 test('no invoice is made final without a company', () => {
-  expect(makeFinal(draftWith(), undefined, ISSUED_AT)).toEqual({ kind: 'no-company' });
+  expect(makeFinal(draftWith(), undefined, ISSUED_AT, GST_RATES)).toEqual({ kind: 'no-company' });
 });
 
 test.each(['', '   ', '\u200B\n'])(
   'no invoice is made final with %j as its number',
   (invoiceNumber) => {
     const draft = draftWith({ invoiceNumber });
-    expect(makeFinal(draft, companyAt(0), ISSUED_AT)).toEqual({ kind: 'no-number' });
+    expect(makeFinal(draft, companyAt(0), ISSUED_AT, GST_RATES)).toEqual({ kind: 'no-number' });
   },
 );
 
@@ -44,10 +44,10 @@ describe('the largest total', () => {
     const largest = { ...draftOf(9_999_999_999), includeGst: false };
     const rest = { id: '2', description: '', quantity: grams(1000), price: paise(999) };
     const full = { ...largest, items: [...largest.items, rest] };
-    const outcome = makeFinal(full, companyAt(0), ISSUED_AT);
+    const outcome = makeFinal(full, companyAt(0), ISSUED_AT, GST_RATES);
     expect(outcome.kind === 'final' && outcome.invoice.totals.total).toBe(MAX_TOTAL);
     const more = { ...full, items: [...full.items, { ...rest, price: paise(1) }] };
-    expect(makeFinal(more, companyAt(0), ISSUED_AT)).toEqual({ kind: 'too-large' });
+    expect(makeFinal(more, companyAt(0), ISSUED_AT, GST_RATES)).toEqual({ kind: 'too-large' });
   });
 
   test('cannot be talked over by rows of the largest weight and price', () => {
@@ -56,7 +56,7 @@ describe('the largest total', () => {
       quantity: grams(999_999_999),
       price: paise(99_999_999_999),
     }));
-    expect(makeFinal(draftWith({ items }), companyAt(0), ISSUED_AT)).toEqual({
+    expect(makeFinal(draftWith({ items }), companyAt(0), ISSUED_AT, GST_RATES)).toEqual({
       kind: 'too-large',
     });
   });

@@ -5,6 +5,7 @@ import { lineAmount } from '../../../src/domain/invoice/line-amount.ts';
 import { computeTotals } from '../../../src/domain/invoice/totals.ts';
 import { grams, paise } from '../../../src/domain/units.ts';
 
+const NINE = { cgst: 9, sgst: 9 };
 const row = (quantity: number, price: number): Item => ({
   id: '1',
   description: '',
@@ -29,7 +30,7 @@ describe('weight times price', () => {
 });
 
 test('an invoice with GST adds 9 % twice on the sum of its lines', () => {
-  expect(computeTotals([row(1000, 100_000)], true)).toEqual({
+  expect(computeTotals([row(1000, 100_000)], true, NINE)).toEqual({
     subtotal: 100_000,
     cgst: 9000,
     sgst: 9000,
@@ -37,8 +38,29 @@ test('an invoice with GST adds 9 % twice on the sum of its lines', () => {
   });
 });
 
+test.each([
+  ['6 and 6', { cgst: 6, sgst: 6 }, 6000, 6000],
+  ['2.5 and 2.5', { cgst: 2.5, sgst: 2.5 }, 2500, 2500],
+  ['0.125 and 0', { cgst: 0.125, sgst: 0 }, 125, 0],
+])('GST of %s percent is taken as the tariff says', (_, rates, cgst, sgst) => {
+  expect(computeTotals([row(1000, 100_000)], true, rates)).toEqual({
+    subtotal: 100_000,
+    cgst,
+    sgst,
+    total: 100_000 + cgst + sgst,
+  });
+});
+
+test('a rate without an exact binary fraction still rounds half a paisa up', () => {
+  // 2.55 % of ₹10.00 is 25.5 paise, 1.15 % of it 11.5.
+  expect(computeTotals([row(1000, 1000)], true, { cgst: 2.55, sgst: 1.15 })).toMatchObject({
+    cgst: 26,
+    sgst: 12,
+  });
+});
+
 test('an invoice without GST is its subtotal', () => {
-  expect(computeTotals([row(1000, 100_050)], false)).toEqual({
+  expect(computeTotals([row(1000, 100_050)], false, NINE)).toEqual({
     subtotal: 100_050,
     cgst: 0,
     sgst: 0,
@@ -47,17 +69,17 @@ test('an invoice without GST is its subtotal', () => {
 });
 
 test('half a paisa of GST counts as a whole one, for each of the two', () => {
-  expect(computeTotals([row(1000, 50)], true)).toEqual({
+  expect(computeTotals([row(1000, 50)], true, NINE)).toEqual({
     subtotal: 50,
     cgst: 5,
     sgst: 5,
     total: 60,
   });
-  expect(computeTotals([row(1000, 49)], true).cgst).toBe(4);
+  expect(computeTotals([row(1000, 49)], true, NINE).cgst).toBe(4);
 });
 
 test('lines are rounded before they are added: three of 0.5 paise are three paise', () => {
-  expect(computeTotals([row(500, 1), row(500, 1), row(500, 1)], false).total).toBe(3);
+  expect(computeTotals([row(500, 1), row(500, 1), row(500, 1)], false, NINE).total).toBe(3);
 });
 
 test('what is printed always adds up, and differs from the exact sum by less than a paisa a line', () => {
@@ -66,7 +88,7 @@ test('what is printed always adds up, and differs from the exact sum by less tha
     .map(([quantity, price]) => row(quantity, price));
   fc.assert(
     fc.property(fc.array(item, { maxLength: 40 }), fc.boolean(), (items, includeGst) => {
-      const { subtotal, cgst, sgst, total } = computeTotals(items, includeGst);
+      const { subtotal, cgst, sgst, total } = computeTotals(items, includeGst, NINE);
       expect(subtotal).toBe(items.map(lineAmount).reduce<number>((sum, amount) => sum + amount, 0));
       expect(total).toBe(subtotal + cgst + sgst);
       const exact = items.reduce((sum, { quantity, price }) => sum + BigInt(quantity * price), 0n);

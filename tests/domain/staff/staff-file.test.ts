@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import sample from '../../../config/staff.sample.json' with { type: 'json' };
 import { checkStaffFile } from '../../../src/domain/staff/staff-file.ts';
+import sample from '../../fixtures/agency/staff.sample.json' with { type: 'json' };
 import { staffFileWith } from '../../support/staff-file.ts';
 
 test('the sample staff file is without fault', () => {

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Business } from '../../../src/domain/parse-business.ts';
+import type { TariffFile } from '../../../src/domain/parse-tariff.ts';
 import type { Testimonials } from '../../../src/domain/parse-testimonials.ts';
 import type { RateCard } from '../../../src/domain/rate-card.ts';
 import type { StaffFile } from '../../../src/domain/staff/staff-file.ts';
 import { kilograms } from '../../../src/domain/units.ts';
 import { compileRateCard } from '../../../tools/rates/compile-rate-card.ts';
-
-/** The configuration that the site under test was built from. */
-const AGENCY_FOLDER = 'config';
+import { AGENCY_FOLDER } from '../../support/agency-folder.ts';
 
 export const BUSINESS: Business = read('business.json');
 export const TESTIMONIALS: Testimonials = read('testimonials.json');
+export const TARIFF: TariffFile = read('tariff.json');
 export const STAFF: StaffFile = read('staff.sample.json');
 export const CARD: RateCard = compile();
 

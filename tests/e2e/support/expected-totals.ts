@@ -2,6 +2,7 @@ import { formatRupees } from '../../../src/domain/format-rupees.ts';
 import { amountInWords } from '../../../src/domain/invoice/amount-in-words.ts';
 import { coercePrice, coerceQuantity } from '../../../src/domain/invoice/coerce.ts';
 import { computeTotals } from '../../../src/domain/invoice/totals.ts';
+import { TARIFF } from './agency.ts';
 import type { TypedItem } from './billing-screen.ts';
 
 /** What an invoice of these items comes to at the rates of the build. */
@@ -14,6 +15,7 @@ export function expectedTotals(items: readonly TypedItem[], includeGst: boolean)
       price: coercePrice(price).value,
     })),
     includeGst,
+    TARIFF.gst,
   );
   const inSheet = Object.entries({ ...sums, total }).map(
     ([name, amount]) => [name, String(amount / 100)] as const,

@@ -22,6 +22,15 @@ test('a build carries the compiled card', async () => {
   expect(built).toMatchObject({ name: 'Spring card', weights: [0.5, 1, 1.5] });
 });
 
+test('a build carries its own card, not one that was compiled before', async () => {
+  const root = site();
+  mkdirSync(join(root, 'public/rates'), { recursive: true });
+  writeFileSync(join(root, 'public/rates/rate-card.json'), 'an older card');
+  await buildSite(root);
+  const built = readFileSync(join(root, 'dist/rates/rate-card.json'), 'utf8');
+  expect(JSON.parse(built)).toMatchObject({ name: 'Spring card' });
+});
+
 test('a build with a bad price stops, saying where it is', async () => {
   const root = site(GOOD_PRICES.replace('1000.5', 'free'));
   await expect(buildSite(root)).rejects.toThrow(
@@ -31,14 +40,14 @@ test('a build with a bad price stops, saying where it is', async () => {
 });
 
 test('the dev server compiles a changed price and reloads the page', async () => {
-  const { root, send } = await serve();
+  const { root, send, ask } = await serve();
   writeFileSync(join(root, 'config/rates/prices.csv'), GOOD_PRICES.replaceAll('900', '901'));
   await vi.waitFor(() => expect(send).toHaveBeenCalledWith({ type: 'full-reload' }), 10_000);
-  expect(cardIn(root)).toMatchObject({ zones: { A: [90_100, 100_050, 110_055] } });
+  expect(await ask()).toMatchObject({ zones: { A: [90_100, 100_050, 110_055] } });
 });
 
 test('the dev server shows a fault and goes on with the last good card', async () => {
-  const { root, send } = await serve();
+  const { root, send, ask } = await serve();
   writeFileSync(join(root, 'config/rates/prices.csv'), GOOD_PRICES.replaceAll('900', '-900'));
   const message = expect.stringContaining('prices.csv, row 2, column B (A): “-900” is negative.');
   await vi.waitFor(
@@ -48,7 +57,7 @@ test('the dev server shows a fault and goes on with the last good card', async (
       ),
     10_000,
   );
-  expect(cardIn(root)).toMatchObject({ zones: { A: [90_000, 100_050, 110_055] } });
+  expect(await ask()).toMatchObject({ zones: { A: [90_000, 100_050, 110_055] } });
 });
 
 function site(prices = GOOD_PRICES): string {
@@ -60,7 +69,12 @@ function site(prices = GOOD_PRICES): string {
 }
 
 async function buildSite(root: string): Promise<void> {
-  await build({ root, configFile: false, logLevel: 'silent', plugins: [rateCardPlugin()] });
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [rateCardPlugin(join(root, 'config/rates'))],
+  });
 }
 
 async function serve() {
@@ -69,19 +83,20 @@ async function serve() {
     root,
     configFile: false,
     logLevel: 'silent',
-    plugins: [rateCardPlugin()],
-    server: { middlewareMode: true, ws: false },
+    plugins: [rateCardPlugin(join(root, 'config/rates'))],
+    server: { port: 0, host: '127.0.0.1', hmr: false },
   });
+  await server.listen();
   servers.push(server);
   const sources = join(root, 'config/rates');
   await vi.waitFor(
     () => expect(server.watcher.getWatched()[sources]).toContain('prices.csv'),
     10_000,
   );
-  expect(cardIn(root)).toMatchObject({ name: 'Spring card' });
-  return { root, send: vi.spyOn(server.ws, 'send') };
-}
-
-function cardIn(root: string): unknown {
-  return JSON.parse(readFileSync(join(root, 'public/rates/rate-card.json'), 'utf8'));
+  const ask = async (): Promise<unknown> => {
+    const answer = await fetch(`${server.resolvedUrls?.local[0]}rates/rate-card.json`);
+    return answer.json();
+  };
+  expect(await ask()).toMatchObject({ name: 'Spring card' });
+  return { root, ask, send: vi.spyOn(server.ws, 'send') };
 }

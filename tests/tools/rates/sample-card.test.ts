@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { kilograms } from '../../../src/domain/units.ts';
 import { compileRateCard } from '../../../tools/rates/compile-rate-card.ts';
 import { makeSamplePrices } from '../../../tools/rates/sample-prices.ts';
+import { AGENCY_FOLDER } from '../../support/agency-folder.ts';
 
-const folder = fileURLToPath(new URL('../../../config/rates', import.meta.url));
+const folder = join(AGENCY_FOLDER, 'rates');
 const compiled = compileRateCard(folder);
 if (compiled.kind === 'refused') throw new Error(JSON.stringify(compiled.faults));
 const { card, json } = compiled;
@@ -81,110 +82,107 @@ test('the compiled card is at most 30 KB on the wire', () => {
   expect(gzipSync(json).length).toBeLessThanOrEqual(30 * 1024);
 });
 
-// An agency that puts its own prices in says so in card.json; what follows is told of the sample.
-if (card.sample) {
-  describe('the sample card', () => {
-    test('says in its name that it is a sample', () => {
-      expect(card.name).toMatch(/sample/i);
-      expect(card).toMatchObject({ validFrom: '2026-04-01', currency: 'INR', divisor: 4750 });
-      expect(card).toMatchObject({ expressSurcharge: 100_000, rule: 'billed-weight' });
-    });
-
-    test('has 199 weights by the half kilogram, without 69.5', () => {
-      expect(card.weights).toHaveLength(199);
-      expect([card.weights[0], card.weights.at(-1)]).toEqual([0.5, 100]);
-      expect(card.weights.every((weight) => Number.isInteger(weight * 2))).toBe(true);
-      expect(card.weights).not.toContain(69.5);
-      expect(card.weights).toEqual(expect.arrayContaining([69, 70]));
-    });
-
-    test.each(KNOWN_PRICES)('zone %s at %d kg costs ₹%s', (zone, weight, rupees) => {
-      expect((priceAt(zone, weight) / 100).toFixed(2)).toBe(rupees);
-    });
-
-    test('prices.csv is what the documented model gives', () => {
-      expect(readFileSync(`${folder}/prices.csv`, 'utf8')).toBe(makeSamplePrices());
-    });
-
-    test('the ends of each zone are those that the documentation gives', () => {
-      const told = [...DOCUMENTATION.matchAll(/\| (\w+) \| (\d+\.\d\d) \| (\d+) (?=\|)/g)];
-      const documented = told.map(([, zone, first, last]) => [zone, Number(first), Number(last)]);
-      const compiledEnds = Object.keys(card.zones).map((zone) => [
-        zone,
-        priceAt(zone, 1) / 100,
-        priceAt(zone, 100) / 100,
-      ]);
-      expect(documented.toSorted()).toEqual(compiledEnds.toSorted());
-    });
-
-    test.each(Object.keys(card.zones))('zone %s rises with each weight but 45 kg', (zone) => {
-      const line = card.weights.filter((weight) => weight !== 45).map((kg) => priceAt(zone, kg));
-      const falls = line.filter((price, index) => price <= (line[index - 1] ?? 0));
-      expect(falls).toEqual([]);
-    });
-
-    test.each(Object.keys(card.zones))('zone %s has its bump at 45 kg', (zone) => {
-      const [before, at, after] = [44.5, 45, 45.5].map((weight) => priceAt(zone, weight));
-      const isAbove = Number(at) > Number(after);
-      const isBelow = Number(at) < Number(before);
-      expect([isAbove, isBelow].filter(Boolean)).toHaveLength(1);
-      const distance = isAbove ? Number(at) - Number(after) : Number(before) - Number(at);
-      expect(distance / Number(at)).toBeLessThan(0.01);
-    });
-
-    test('45 kg lies above its neighbours in some zones, below in others', () => {
-      const above = Object.keys(card.zones).filter((z) => priceAt(z, 45) > priceAt(z, 45.5));
-      expect(above.length).toBeGreaterThan(5);
-      expect(above.length).toBeLessThan(18);
-    });
-
-    test.each([3, 5.5, 8, 10.5, 21, 72])('every zone jumps on reaching %d kg', (weight) => {
-      for (const zone of Object.keys(card.zones)) {
-        const jump = stepInto(zone, weight);
-        expect(jump).toBeGreaterThan(2.5 * stepInto(zone, weight - 0.5));
-        expect(jump).toBeGreaterThan(2.5 * stepInto(zone, weight + 0.5));
-      }
-    });
-
-    test.each([8, 21, 45, 71.5])('a half kilogram costs another sum from %d kg on', (weight) => {
-      for (const zone of Object.keys(card.zones)) {
-        const difference = stepInto(zone, weight + 1.5) - stepInto(zone, weight - 1);
-        expect(Math.abs(difference)).toBeGreaterThan(0.03 * stepInto(zone, weight - 1));
-      }
-    });
-
-    test('Qatar and Oman have the same prices', () => {
-      expect(card.zones['Qatar']).toEqual(card.zones['Oman']);
-    });
-
-    test('serves at least 210 countries and territories, and not India itself', () => {
-      expect(card.countries.length).toBeGreaterThanOrEqual(210);
-      expect(card.countries.map(({ code }) => code)).not.toContain('IN');
-    });
-
-    test.each(NAMED_COUNTRIES)('zone %s serves %s', (zone, names) => {
-      expect(names.split(', ').map((name) => [name, zoneOf(name)])).toEqual(
-        names.split(', ').map((name) => [name, zone]),
-      );
-    });
-
-    test('every zone but A has a country', () => {
-      const served = new Set(card.countries.map(({ zone }) => zone));
-      expect(Object.keys(card.zones).filter((zone) => !served.has(zone))).toEqual(['A']);
-    });
-
-    test('every code is one that the world knows', () => {
-      const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-      const unknown = card.countries.filter(({ code }) => regions.of(code) === undefined);
-      expect(unknown).toEqual([]);
-    });
-
-    test.each(ALIASES)('%s is found as %s', (alias, name) => {
-      const found = card.countries.filter(({ aliases }) => aliases.includes(alias));
-      expect(found.map((country) => country.name)).toEqual([name]);
-    });
+describe('the sample card', () => {
+  test('says in its name that it is a sample', () => {
+    expect(card.name).toMatch(/sample/i);
+    expect(card).toMatchObject({ validFrom: '2026-04-01', currency: 'INR', divisor: 4750 });
+    expect(card).toMatchObject({ expressSurcharge: 100_000, rule: 'billed-weight' });
   });
-}
+
+  test('has 199 weights by the half kilogram, without 69.5', () => {
+    expect(card.weights).toHaveLength(199);
+    expect([card.weights[0], card.weights.at(-1)]).toEqual([0.5, 100]);
+    expect(card.weights.every((weight) => Number.isInteger(weight * 2))).toBe(true);
+    expect(card.weights).not.toContain(69.5);
+    expect(card.weights).toEqual(expect.arrayContaining([69, 70]));
+  });
+
+  test.each(KNOWN_PRICES)('zone %s at %d kg costs ₹%s', (zone, weight, rupees) => {
+    expect((priceAt(zone, weight) / 100).toFixed(2)).toBe(rupees);
+  });
+
+  test('prices.csv is what the documented model gives', () => {
+    expect(readFileSync(`${folder}/prices.csv`, 'utf8')).toBe(makeSamplePrices());
+  });
+
+  test('the ends of each zone are those that the documentation gives', () => {
+    const told = [...DOCUMENTATION.matchAll(/\| (\w+) \| (\d+\.\d\d) \| (\d+) (?=\|)/g)];
+    const documented = told.map(([, zone, first, last]) => [zone, Number(first), Number(last)]);
+    const compiledEnds = Object.keys(card.zones).map((zone) => [
+      zone,
+      priceAt(zone, 1) / 100,
+      priceAt(zone, 100) / 100,
+    ]);
+    expect(documented.toSorted()).toEqual(compiledEnds.toSorted());
+  });
+
+  test.each(Object.keys(card.zones))('zone %s rises with each weight but 45 kg', (zone) => {
+    const line = card.weights.filter((weight) => weight !== 45).map((kg) => priceAt(zone, kg));
+    const falls = line.filter((price, index) => price <= (line[index - 1] ?? 0));
+    expect(falls).toEqual([]);
+  });
+
+  test.each(Object.keys(card.zones))('zone %s has its bump at 45 kg', (zone) => {
+    const [before, at, after] = [44.5, 45, 45.5].map((weight) => priceAt(zone, weight));
+    const isAbove = Number(at) > Number(after);
+    const isBelow = Number(at) < Number(before);
+    expect([isAbove, isBelow].filter(Boolean)).toHaveLength(1);
+    const distance = isAbove ? Number(at) - Number(after) : Number(before) - Number(at);
+    expect(distance / Number(at)).toBeLessThan(0.01);
+  });
+
+  test('45 kg lies above its neighbours in some zones, below in others', () => {
+    const above = Object.keys(card.zones).filter((z) => priceAt(z, 45) > priceAt(z, 45.5));
+    expect(above.length).toBeGreaterThan(5);
+    expect(above.length).toBeLessThan(18);
+  });
+
+  test.each([3, 5.5, 8, 10.5, 21, 72])('every zone jumps on reaching %d kg', (weight) => {
+    for (const zone of Object.keys(card.zones)) {
+      const jump = stepInto(zone, weight);
+      expect(jump).toBeGreaterThan(2.5 * stepInto(zone, weight - 0.5));
+      expect(jump).toBeGreaterThan(2.5 * stepInto(zone, weight + 0.5));
+    }
+  });
+
+  test.each([8, 21, 45, 71.5])('a half kilogram costs another sum from %d kg on', (weight) => {
+    for (const zone of Object.keys(card.zones)) {
+      const difference = stepInto(zone, weight + 1.5) - stepInto(zone, weight - 1);
+      expect(Math.abs(difference)).toBeGreaterThan(0.03 * stepInto(zone, weight - 1));
+    }
+  });
+
+  test('Qatar and Oman have the same prices', () => {
+    expect(card.zones['Qatar']).toEqual(card.zones['Oman']);
+  });
+
+  test('serves at least 210 countries and territories, and not India itself', () => {
+    expect(card.countries.length).toBeGreaterThanOrEqual(210);
+    expect(card.countries.map(({ code }) => code)).not.toContain('IN');
+  });
+
+  test.each(NAMED_COUNTRIES)('zone %s serves %s', (zone, names) => {
+    expect(names.split(', ').map((name) => [name, zoneOf(name)])).toEqual(
+      names.split(', ').map((name) => [name, zone]),
+    );
+  });
+
+  test('every zone but A has a country', () => {
+    const served = new Set(card.countries.map(({ zone }) => zone));
+    expect(Object.keys(card.zones).filter((zone) => !served.has(zone))).toEqual(['A']);
+  });
+
+  test('every code is one that the world knows', () => {
+    const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+    const unknown = card.countries.filter(({ code }) => regions.of(code) === undefined);
+    expect(unknown).toEqual([]);
+  });
+
+  test.each(ALIASES)('%s is found as %s', (alias, name) => {
+    const found = card.countries.filter(({ aliases }) => aliases.includes(alias));
+    expect(found.map((country) => country.name)).toEqual([name]);
+  });
+});
 
 function priceAt(zone: string, weight: number): number {
   return card.zones[zone]?.[card.weights.indexOf(kilograms(weight))] ?? Number.NaN;

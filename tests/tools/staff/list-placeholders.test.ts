@@ -18,5 +18,5 @@ test('made-up domains, numbers and names are listed, real ones are not', () => {
 });
 
 test('the sample staff file is full of placeholders', () => {
-  expect(listPlaceholders(['config/staff.sample.json']).length).toBe(10);
+  expect(listPlaceholders(['tests/fixtures/agency/staff.sample.json']).length).toBe(10);
 });

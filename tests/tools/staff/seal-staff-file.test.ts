@@ -2,14 +2,14 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import sample from '../../../config/staff.sample.json' with { type: 'json' };
 import { parseStaffConfig, type StaffConfig } from '../../../src/domain/staff/staff-config.ts';
 import { openWithPair } from '../../../src/vault/open-with-pair.ts';
 import { makeStorageKey } from '../../../src/vault/storage-key.ts';
 import { makePassPhrase } from '../../../tools/staff/make-pass-phrase.ts';
 import { sealStaffFile } from '../../../tools/staff/seal-staff-file.ts';
+import sample from '../../fixtures/agency/staff.sample.json' with { type: 'json' };
 
-const SAMPLE_PATH = 'config/staff.sample.json';
+const SAMPLE_PATH = 'tests/fixtures/agency/staff.sample.json';
 const strong = makePassPhrase((count) => Uint8Array.from({ length: count }, (_, i) => i * 37 + 11));
 
 describe('the sample staff file, sealed', () => {
@@ -92,7 +92,9 @@ describe('an agency’s own staff file', () => {
   });
 
   test('is refused when it is not there or no JSON', async () => {
-    await expect(sealStaffFile('config/none.json')).rejects.toThrow('cannot be read');
+    await expect(sealStaffFile('tests/fixtures/agency/none.json')).rejects.toThrow(
+      'cannot be read',
+    );
     const path = write('');
     writeFileSync(path, '{');
     await expect(sealStaffFile(path)).rejects.toThrow('cannot be read');

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { openWithPair } from '../../../src/vault/open-with-pair.ts';
 import { connectOrigins, staffPlugin } from '../../../tools/staff/staff-plugin.ts';
 
-const SAMPLE_PATH = 'config/staff.sample.json';
+const SAMPLE_PATH = 'tests/fixtures/agency/staff.sample.json';
 const PAIR = { id: 'demo', password: 'demo-parcel-desk' };
 
 test('the build holds the sealed file, and its owner is told of placeholders', async () => {

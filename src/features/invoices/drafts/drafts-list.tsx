@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type KeptDraft, sealDraft } from '../../../billing/drafts/draft-records.ts';
 import { formatRupees } from '../../../domain/format-rupees.ts';
 import { computeTotals } from '../../../domain/invoice/totals.ts';
+import { TARIFF } from '../../../domain/tariff.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useObservable } from '../../../ui/use-observable.ts';
 import styles from '../history/history-list.module.css';
@@ -73,7 +74,9 @@ export function DraftsList({ openId, onOpen, onNew }: DraftsListProps) {
               </small>
             </div>
             <b className={styles['total']}>
-              {formatRupees(computeTotals(draft.draft.items, draft.draft.includeGst).total)}
+              {formatRupees(
+                computeTotals(draft.draft.items, draft.draft.includeGst, TARIFF.gst).total,
+              )}
             </b>
             <div className={styles['actions']}>
               <Button

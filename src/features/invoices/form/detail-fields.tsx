@@ -1,7 +1,8 @@
 import { memo, useCallback } from 'react';
+import { gstLabels } from '../../../domain/invoice/gst-labels.ts';
 import type { InvoiceDraft } from '../../../domain/invoice/invoice-draft.ts';
 import type { Customer, Shipping } from '../../../domain/invoice/invoice-fields.ts';
-import { GST_PERCENT } from '../../../domain/invoice/totals.ts';
+import { TARIFF } from '../../../domain/tariff.ts';
 import { TextField } from '../../../ui/field.tsx';
 import styles from './detail-fields.module.css';
 import { EarlierCustomers } from './earlier-customers.tsx';
@@ -51,7 +52,7 @@ export const DetailFields = memo(function DetailFields({
               onChange((draft) => ({ ...draft, includeGst: checked }))
             }
           />
-          {`Include GST (CGST ${GST_PERCENT}% + SGST ${GST_PERCENT}%)`}
+          {gstLabels(TARIFF.gst).include}
         </label>
       </div>
       <fieldset className={styles['group']}>

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { Item } from '../../../domain/invoice/item.ts';
 import { computeTotals } from '../../../domain/invoice/totals.ts';
+import { TARIFF } from '../../../domain/tariff.ts';
 import { listSums } from '../../../paper/list-sums.ts';
 import styles from './totals.module.css';
 
@@ -11,7 +12,11 @@ interface TotalsProps {
 
 /** The running sums: the subtotal, and with GST its two halves and the total. */
 export const Totals = memo(function Totals({ items, includeGst }: TotalsProps) {
-  const { rows, total } = listSums(computeTotals(items, includeGst), includeGst);
+  const { rows, total } = listSums(
+    computeTotals(items, includeGst, TARIFF.gst),
+    includeGst,
+    TARIFF.gst,
+  );
   const shown = includeGst ? [...rows, total] : rows;
   return (
     <dl className={styles['totals']}>

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { composeInvoice } from '../../../domain/invoice/compose-invoice.ts';
 import type { InvoiceDraft } from '../../../domain/invoice/invoice-draft.ts';
+import { TARIFF } from '../../../domain/tariff.ts';
 import { invoiceContent } from '../../../paper/invoice-content.ts';
 import { useBilling } from '../use-billing.ts';
 import { InvoicePaper } from './invoice-paper.tsx';
@@ -14,6 +15,6 @@ export const InvoicePreview = memo(function InvoicePreview({
   const { config, environment } = useBilling();
   const company = config.companies.find(({ id }) => id === draft.companyId);
   if (company === undefined) return null;
-  const content = invoiceContent(composeInvoice(draft, company, environment.now()));
+  const content = invoiceContent(composeInvoice(draft, company, environment.now(), TARIFF.gst));
   return <InvoicePaper content={content} logo={company.logo} qr={config.qr} />;
 });

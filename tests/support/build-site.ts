@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const ROOT = join(import.meta.dirname, '../..');
+const VITE = join(ROOT, 'node_modules/vite/bin/vite.js');
+const TEXTS = /\.(html|js|css|json|webmanifest|xml|txt|svg)$/;
+
+export interface BuiltSite {
+  /** A file of the site as text, by its path such as `terms.html`. */
+  readonly read: (path: string) => string;
+  /** Paths of all files that hold text. */
+  readonly texts: readonly string[];
+  readonly remove: () => void;
+}
+
+/** Builds the whole site of the agency whose files lie in `folder`, as its owner would. */
+export async function buildSite(folder: string): Promise<BuiltSite> {
+  const site = mkdtempSync(join(tmpdir(), 'built-'));
+  const { NODE_ENV: _, ...inherited } = process.env;
+  await promisify(execFile)(
+    process.execPath,
+    [VITE, 'build', '--outDir', site, '--emptyOutDir', '--logLevel', 'error'],
+    { cwd: ROOT, env: { ...inherited, AGENCY_CONFIG: folder, STAFF_CONFIG: '' } },
+  );
+  return {
+    read: (path) => readFileSync(join(site, path), 'utf8'),
+    texts: readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((path) =>
+      TEXTS.test(path),
+    ),
+    remove: () => rmSync(site, { recursive: true }),
+  };
+}
+
+/** What a visitor reads of a page, in one line. */
+export function visibleText(html: string): string {
+  return decode(
+    html
+      .replaceAll(/<(script|style|template)\b.*?<\/\1>/gs, ' ')
+      .replaceAll('<!-- -->', '')
+      .replaceAll(/<[^>]*>/g, ' ')
+      .replaceAll(/\s+/g, ' '),
+  );
+}
+
+function decode(text: string): string {
+  const names: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+  return text
+    .replaceAll(/&(amp|lt|gt|quot);/g, (_, name) => names[name] ?? '')
+    .replaceAll(/&#x([\da-f]+);/gi, (_, code) => String.fromCodePoint(Number.parseInt(code, 16)));
+}

@@ -1,0 +1,71 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { expect, test } from 'vitest';
+import { agencyPlugin } from '../../../tools/agency/agency-plugin.ts';
+import { configFolder } from '../../../tools/agency/config-folder.ts';
+import { readBusiness } from '../../../tools/agency/read-business.ts';
+import { staffPath } from '../../../tools/staff/staff-path.ts';
+import { AGENCY_FOLDER } from '../../support/agency-folder.ts';
+import { writeChangedAgency } from './changed-agency.ts';
+
+const OTHER_FOLDER = join(import.meta.dirname, '../../fixtures/other-agency');
+
+test('a build imports the files of the folder that it is given', async () => {
+  const code = await buildWith(writeChangedAgency());
+  expect(code).toContain('Quokka Post');
+  expect(code).toContain('woollen things');
+});
+
+test('a fault stops the build, and every file with one is named', async () => {
+  const folder = writeChangedAgency();
+  writeFileSync(join(folder, 'business.json'), '{ "name": ');
+  writeFileSync(join(folder, 'tariff.json'), '{}');
+  const stopped = buildWith(folder);
+  await expect(stopped).rejects.toThrow(
+    `${join(folder, 'business.json')} has faults:\n  it is not`,
+  );
+  await expect(stopped).rejects.toThrow(
+    `${join(folder, 'tariff.json')} has faults:\n  delivery: the field is missing`,
+  );
+});
+
+test('a file that is not there is named', () => {
+  expect(() => readBusiness('tests/none')).toThrow(
+    /tests\/none\/business.json has faults:\n.*ENOENT/,
+  );
+});
+
+test('the agency’s files are in config, or where AGENCY_CONFIG says', () => {
+  expect(configFolder({})).toBe('config');
+  expect(configFolder({ AGENCY_CONFIG: '/srv/agency' })).toBe('/srv/agency');
+});
+
+test.each([
+  ['its own staff file before the sample', { AGENCY_CONFIG: OTHER_FOLDER }, 'staff.json'],
+  ['the sample without one of its own', { AGENCY_CONFIG: AGENCY_FOLDER }, 'staff.sample.json'],
+  ['what STAFF_CONFIG names', { AGENCY_CONFIG: AGENCY_FOLDER, STAFF_CONFIG: '/srv/x.json' }, null],
+])('an agency uses %s', (_, environment, name) => {
+  const expected = name === null ? environment.STAFF_CONFIG : join(environment.AGENCY_CONFIG, name);
+  expect(staffPath(environment)).toBe(expected);
+});
+
+/** The code of a site that shows two of the agency's files. */
+async function buildWith(folder: string): Promise<string> {
+  const root = mkdtempSync(join(tmpdir(), 'site-'));
+  writeFileSync(join(root, 'index.html'), '<script type="module" src="/main.js"></script>');
+  const imports = ['business', 'tariff'].map(
+    (name) => `import ${name} from '../../config/${name}.json'; console.log(${name});`,
+  );
+  writeFileSync(join(root, 'main.js'), imports.join('\n'));
+  const built = await build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [agencyPlugin(folder)],
+    build: { write: false },
+  });
+  if (!('output' in built)) throw new Error('The build has no output.');
+  return built.output.map((file) => (file.type === 'chunk' ? file.code : '')).join('\n');
+}

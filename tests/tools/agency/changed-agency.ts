@@ -1,0 +1,71 @@
+import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AGENCY_FOLDER } from '../../support/agency-folder.ts';
+
+/** Every fact of the sample agency with another, unmistakable value. */
+export const CHANGED = {
+  'business.json': {
+    name: 'Quokka Post',
+    shortName: 'Quokka',
+    tagline: 'Hop over the sea.',
+    description: 'Quokka Post hops with your boxes.',
+    origin: 'https://quokka.test',
+    storefront: 'https://pouch.quokka.test/',
+    email: 'hop@quokka.test',
+    phone: '+91 87654 32109',
+    founded: 1987,
+    offer: { code: 'HOPHOP', percent: 13 },
+    hours: [
+      { days: 'Tuesday to Thursday', opens: '07:20', closes: '13:40' },
+      { days: 'Friday', opens: '08:25', closes: '12:05' },
+      { days: 'Monday', opens: null, closes: null },
+    ],
+    branches: [
+      { name: 'Surat', address: '11 Quokka Road, Surat 395000' },
+      { name: 'Indore', address: '12 Quokka Marg, Indore 452000' },
+      { name: 'Ranchi', address: '13 Quokka Street, Ranchi 834000' },
+      { name: 'Imphal', address: '14 Quokka Lane, Imphal 795000' },
+    ],
+  },
+  'testimonials.json': {
+    sample: false,
+    testimonials: ['Arrived hopping.', 'Still hopping.', 'Hopped again.'].map((text, index) => ({
+      text,
+      author: `Hopper ${index}`,
+      rating: 4,
+      image: `/people/hopper-${index}.svg`,
+    })),
+  },
+  'tariff.json': {
+    delivery: { processing: { fewest: 13, most: 17 }, transit: { fewest: 23, most: 29 } },
+    storage: { freeDays: 41, freeFor: 'woollen things' },
+    gst: { cgst: 7.5, sgst: 6.25 },
+    moreThanCountries: 137,
+    counters: { packages: 31_415, pincodes: 2718, customers: 16_180, countries: 143 },
+    regions: ['Atlantis', 'Lemuria', 'Mu', 'Thule', 'Avalon', 'Ys'].map((title) => ({
+      title,
+      text: `All shores of ${title}`,
+    })),
+    invoiceTerms: ['Bulk by {divisor}.', 'Duty is yours.', 'We pay for what we drop.'],
+  },
+  'rates/card.json': {
+    name: 'Hopping card',
+    sample: false,
+    validFrom: '2031-05-06',
+    currency: 'INR',
+    divisor: 6317,
+    expressSurcharge: 1789,
+    rule: 'as-observed',
+  },
+} as const;
+
+/** A copy of the sample agency's folder with those values. */
+export function writeChangedAgency(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'agency-'));
+  cpSync(AGENCY_FOLDER, folder, { recursive: true });
+  for (const [file, value] of Object.entries(CHANGED)) {
+    writeFileSync(join(folder, file), JSON.stringify(value));
+  }
+  return folder;
+}

@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openWithPair } from '../../../src/vault/open-with-pair.ts';
+import business from '../../fixtures/other-agency/business.json';
+import staff from '../../fixtures/other-agency/staff.json';
+import { type BuiltSite, buildSite, visibleText } from '../../support/build-site.ts';
+
+const FOLDER = join(import.meta.dirname, '../../fixtures/other-agency');
+
+let site: BuiltSite;
+beforeAll(async () => {
+  site = await buildSite(FOLDER);
+});
+afterAll(() => site.remove());
+
+const page = (name: string) => visibleText(site.read(`${name}.html`));
+
+test.each<[string, readonly string[]]>([
+  [
+    'index',
+    [
+      '5+ countries',
+      'more than 5 countries',
+      '45 days of free storage',
+      'orders from web shops',
+      '1–2 business days',
+      '12 days',
+      '÷ 6200',
+      '₹749.50',
+      '812345',
+      'NAMASTE15',
+      'My blue pottery came whole',
+      'Every day 10:30–19:15',
+    ],
+  ],
+  [
+    'terms',
+    [
+      'divided by 6200',
+      '₹749.50 for each box',
+      '45 days from the day of arrival, for orders from web shops',
+      '1–2 business days',
+      'Bulk counts at 6200 cm³ to the kilogram; express adds ₹749.50.',
+      'Disputes go to the courts of Jaipur.',
+      'takes 12.5% off',
+    ],
+  ],
+  ['storage', ['45 days of free storage', 'For orders from web shops', 'divided by 6200']],
+  ['about', ['In 1998 we', 'The North Sea', 'More than 5 countries']],
+  ['contact', ['post@kite-crane.test', '+91 141 000 0000', '7 Example Bazaar, Jaipur 302000']],
+])('the page %s tells what this agency promises', (name, facts) => {
+  const text = page(name);
+  expect(facts.filter((fact) => !text.includes(fact))).toEqual([]);
+});
+
+test('the shelf on the storage page has a field for each free day', () => {
+  expect(page('storage')).toMatch(/ 43 44 45 (?!46)/);
+});
+
+test('every page has the agency’s name and none has the sample’s', () => {
+  const pages = site.texts.filter((path) => path.endsWith('.html') && path !== 'app.html');
+  expect(pages.length).toBeGreaterThan(9);
+  for (const path of pages) {
+    expect(visibleText(site.read(path)), path).toContain(business.name);
+    expect(site.read(path), path).not.toMatch(/Parcel Setu|parcelsetu/);
+  }
+});
+
+test('prices and countries are the agency’s own', () => {
+  expect(JSON.parse(site.read('rates/rate-card.json'))).toMatchObject({
+    name: 'Kite prices',
+    divisor: 6200,
+    expressSurcharge: 74_950,
+    weights: [0.25, 1, 2.5, 7],
+    zones: { Near: [33_300, 77_700, 150_050, 399_900] },
+  });
+});
+
+test('search engines and phones learn of the agency’s own site', () => {
+  expect(site.read('sitemap.xml')).toContain('<loc>https://kite-crane.test/terms</loc>');
+  expect(site.read('robots.txt')).toContain('https://kite-crane.test/sitemap.xml');
+  expect(JSON.parse(site.read('manifest.webmanifest'))).toMatchObject({
+    name: 'Kite & Crane',
+    short_name: 'Kite Crane',
+  });
+});
+
+test('the staff sign in with the agency’s own pair and find its four companies', async () => {
+  const sealed: unknown = JSON.parse(site.read('staff.sealed.json'));
+  const opening = await openWithPair(String(sealed), staff);
+  expect(opening.kind === 'opened' && JSON.parse(opening.text)).toMatchObject({
+    sheet: staff.sheet,
+    companies: staff.companies.map(({ name, gstin }) => ({ name, gstin })),
+  });
+});
+
+test('pages may call the services of the agency’s staff file and no others', () => {
+  const [, allowed] = /connect-src ([^;]*);/.exec(site.read('index.html')) ?? [];
+  expect(allowed).toBe("'self' https://mail.kite-crane.test https://sheets.kite-crane.test");
+});

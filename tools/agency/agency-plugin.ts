@@ -1,0 +1,43 @@
+import { join, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import { parseBusiness } from '../../src/domain/parse-business.ts';
+import { parseTariff } from '../../src/domain/parse-tariff.ts';
+import { parseTestimonials } from '../../src/domain/parse-testimonials.ts';
+import { configFolder } from './config-folder.ts';
+import { readAgencyFile } from './read-agency-file.ts';
+
+/** How the pages' code imports the agency's files; the folder in front is exchanged. */
+const CONFIG_IMPORT = /^(?:\.\.\/)+config\/(.+\.json)$/;
+
+/**
+ * Takes the agency's own files from `folder`, and stops a build in which one of them has a fault,
+ * naming the field and what belongs there.
+ */
+export function agencyPlugin(folder: string = configFolder()): Plugin {
+  return {
+    name: 'agency',
+    config: () => ({
+      resolve: { alias: [{ find: CONFIG_IMPORT, replacement: `${resolve(folder)}/$1` }] },
+    }),
+    buildStart() {
+      const faults = listFaults(folder);
+      if (faults.length > 0) this.error(faults.join('\n'));
+    },
+  };
+}
+
+function listFaults(folder: string): string[] {
+  const reads = [
+    () => readAgencyFile(join(folder, 'business.json'), parseBusiness),
+    () => readAgencyFile(join(folder, 'tariff.json'), parseTariff),
+    () => readAgencyFile(join(folder, 'testimonials.json'), parseTestimonials),
+  ];
+  return reads.flatMap((read) => {
+    try {
+      read();
+      return [];
+    } catch (error) {
+      return [error instanceof Error ? error.message : String(error)];
+    }
+  });
+}

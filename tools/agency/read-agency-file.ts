@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+
+interface Malformed {
+  readonly kind: 'malformed';
+  readonly faults: readonly string[];
+}
+
+/** Reads one of the agency's files; throws an Error that names the file and all its faults. */
+export function readAgencyFile<Good extends { readonly kind: string }>(
+  path: string,
+  parse: (value: unknown) => Good | Malformed,
+): Good {
+  const parsed = parse(readJson(path));
+  if (isMalformed(parsed)) throw faultsIn(path, parsed.faults);
+  return parsed;
+}
+
+function readJson(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const fault = error instanceof SyntaxError ? `it is not JSON: ${reason}` : reason;
+    throw faultsIn(path, [fault]);
+  }
+}
+
+function isMalformed(parsed: { readonly kind: string }): parsed is Malformed {
+  return parsed.kind === 'malformed';
+}
+
+function faultsIn(path: string, faults: readonly string[]): Error {
+  return new Error(`${path} has faults:\n  ${faults.join('\n  ')}`);
+}
