@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { KeptInvoice } from '../../../billing/history/invoice-records.ts';
+import { pdfFile } from '../../../billing/issuing/pdf-file.ts';
 import { renderPdf } from '../../../billing/issuing/render-pdf.ts';
 import { formatRupees } from '../../../domain/format-rupees.ts';
 import type { IssuedInvoice } from '../../../domain/invoice/issued-invoice.ts';
-import { pdfFileName } from '../../../domain/invoice/pdf-file-name.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { useBilling, useHistory } from '../use-billing.ts';
@@ -65,9 +65,8 @@ function HistoryRow({ kept, onDuplicate }: { readonly kept: KeptInvoice } & Hist
   const { invoice } = kept;
   const { invoiceNumber, customer, company, totals, createdAt } = invoice;
   const download = async () => {
-    const { bytes } = await renderPdf(billing, invoice);
-    const name = pdfFileName(invoiceNumber);
-    billing.environment.download(new File([bytes], name, { type: 'application/pdf' }));
+    const pdf = await renderPdf(billing, invoice);
+    billing.environment.download(pdfFile({ invoice, pdf }));
   };
   return (
     <li className={styles['row']}>

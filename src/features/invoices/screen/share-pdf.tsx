@@ -1,19 +1,18 @@
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import type { IssuedDocument } from '../../../billing/issuing/issued-document.ts';
-import { pdfFileName } from '../../../domain/invoice/pdf-file-name.ts';
+import { pdfFile } from '../../../billing/issuing/pdf-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useEnvironment } from '../../../ui/page-context.ts';
 import styles from './saved-sign.module.css';
 
 /** Hands the PDF of an issued invoice to a messenger; absent where the device cannot. */
-export function SharePdf({ issued: { invoice, pdf } }: { readonly issued: IssuedDocument }) {
+export function SharePdf({ issued }: { readonly issued: IssuedDocument }) {
   const { shareFile } = useEnvironment();
   const [hasFailed, setFailed] = useState(false);
   if (shareFile === undefined) return null;
   const share = async () => {
-    const name = pdfFileName(invoice.invoiceNumber);
-    const outcome = await shareFile(new File([pdf.bytes], name, { type: 'application/pdf' }));
+    const outcome = await shareFile(pdfFile(issued));
     setFailed(outcome === 'failed');
   };
   return (
