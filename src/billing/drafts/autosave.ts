@@ -2,8 +2,9 @@ import type { InvoiceDraft } from '../../domain/invoice/invoice-draft.ts';
 import { type Observable, observable } from '../../domain/observable.ts';
 import { milliseconds } from '../../domain/time.ts';
 import type { Cancel, PageEnvironment } from '../../environment/page-environment.ts';
+import { oneAtATime } from '../one-at-a-time.ts';
 
-/** Saves a draft while it is written, one state after the other; its state: whether a newer one waits. */
+/** Saves drafts while they are written, one state after the other; its state: whether a newer one waits. */
 export interface Autosave extends Observable<boolean> {
   /** The newest state of an invoice; it is saved soon. */
   readonly note: (id: string, draft: InvoiceDraft) => void;
@@ -19,29 +20,27 @@ export function makeAutosave(
   save: (id: string, draft: InvoiceDraft) => Promise<void>,
 ): Autosave {
   const isWaiting = observable(false);
-  let noted: { readonly id: string; readonly draft: InvoiceDraft } | undefined;
+  const noted = new Map<string, InvoiceDraft>();
   let cancelTimer: Cancel | undefined;
-  let last: Promise<void> = Promise.resolve();
+  const inTurn = oneAtATime();
 
   const saveNoted = async (): Promise<void> => {
     cancelTimer?.();
     cancelTimer = undefined;
-    if (noted === undefined) return;
-    const { id, draft } = noted;
-    noted = undefined;
-    await save(id, draft);
-    if (noted === undefined) isWaiting.set(false);
+    for (const id of [...noted.keys()]) {
+      const draft = noted.get(id);
+      noted.delete(id);
+      if (draft !== undefined) await save(id, draft);
+    }
+    if (noted.size === 0) isWaiting.set(false);
   };
-  const saveNow = () => {
-    last = last.then(saveNoted, saveNoted);
-    return last;
-  };
+  const saveNow = () => inTurn(saveNoted);
 
   return {
     state: isWaiting.state,
     subscribe: isWaiting.subscribe,
     note: (id, draft) => {
-      noted = { id, draft };
+      noted.set(id, draft);
       isWaiting.set(true);
       cancelTimer ??= after(PAUSE, () => void saveNow());
     },

@@ -1,4 +1,5 @@
 import type { WithLock } from '../../environment/environment.ts';
+import { oneAtATime } from '../one-at-a-time.ts';
 
 /** Which drafts this page writes. No other tab writes them meanwhile, so that none undoes the other. */
 export interface DraftLocks {
@@ -13,22 +14,17 @@ type Release = () => Promise<unknown>;
 /** A tab that is closed, or crashes, leaves its locks: the browser ends them with it. */
 export function makeDraftLocks(withLock: WithLock | undefined): DraftLocks {
   const held = new Map<string, Release>();
-  let last: Promise<unknown> = Promise.resolve();
-  const next = <Result>(step: () => Promise<Result>): Promise<Result> => {
-    const done = last.then(step, step);
-    last = done;
-    return done;
-  };
+  const inTurn = oneAtATime();
   return {
     acquire: (id) =>
-      next(async () => {
+      inTurn(async () => {
         if (withLock === undefined || held.has(id)) return true;
         const release = await lockDraft(withLock, id);
         if (release !== undefined) held.set(id, release);
         return release !== undefined;
       }),
     release: (id) =>
-      next(async () => {
+      inTurn(async () => {
         const release = held.get(id);
         held.delete(id);
         await release?.();

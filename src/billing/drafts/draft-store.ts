@@ -5,6 +5,7 @@ import type { Cancel, PageEnvironment } from '../../environment/page-environment
 import type { StorageFailure } from '../../storage/attempt.ts';
 import type { Database } from '../../storage/database.ts';
 import { removeDraft, type SealedDraft, saveDraft } from '../../storage/drafts.ts';
+import { oneAtATime } from '../one-at-a-time.ts';
 import { makeDraftLocks } from './draft-locks.ts';
 
 /** Whether the device has what was written. */
@@ -43,7 +44,8 @@ export function makeDraftStore(environment: Needed, database: Database): DraftSt
   const saving = observable<DraftSaving>({ kind: 'untouched' });
   let cancelRetry: Cancel | undefined;
   let endWarning: Cancel | undefined;
-  let last: Promise<void> = Promise.resolve();
+  /** One write after the other, so that the newest state is also the last one written. */
+  const inTurn = oneAtATime();
 
   const saveAll = async (): Promise<void> => {
     cancelRetry?.();
@@ -64,11 +66,6 @@ export function makeDraftStore(environment: Needed, database: Database): DraftSt
     warnWhile(failed !== undefined);
     for (const id of [...leaving].filter((each) => !unsaved.has(each))) await release(id);
     saving.set(failed ?? next);
-  };
-  /** One write after the other, so that the newest state is also the last one written. */
-  const inTurn = (step: () => Promise<void>): Promise<void> => {
-    last = last.then(step, step);
-    return last;
   };
   /** The browser asks before it throws away what could not be saved. */
   const warnWhile = (hasFailed: boolean): void => {

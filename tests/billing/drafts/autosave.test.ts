@@ -57,6 +57,16 @@ test('nothing is said to be kept while something newer waits', async () => {
   expect(waits.at(-1)).toBe(false);
 });
 
+test('two invoices written one right after the other are both kept', async () => {
+  const { autosave, kept } = slowStorage();
+  autosave.note('first', named('first'));
+  autosave.note('second', named('second'));
+  const done = autosave.saveNow();
+  await vi.advanceTimersByTimeAsync(100);
+  await done;
+  expect(kept).toEqual(['first', 'second']);
+});
+
 test('with nothing to keep there is nothing to wait for', async () => {
   const { autosave, kept } = slowStorage();
   await autosave.saveNow();
