@@ -46,7 +46,7 @@ export interface EditorState {
   readonly saving: Saving;
   /** An invoice is being issued or sent. */
   readonly isIssuing: boolean;
-  /** Another invoice is about to be opened: what is typed now would belong to neither. */
+  /** Another invoice is about to be opened, or none: what is typed now would belong to neither. */
   readonly isReplacing: boolean;
 }
 

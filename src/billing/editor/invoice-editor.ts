@@ -2,16 +2,18 @@ import { dayInIndia } from '../../domain/day-in-india.ts';
 import type { InvoiceDraft } from '../../domain/invoice/invoice-draft.ts';
 import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
 import { newDraft } from '../../domain/invoice/new-draft.ts';
-import { pdfFileName } from '../../domain/invoice/pdf-file-name.ts';
 import { type Observable, observable } from '../../domain/observable.ts';
 import type { BillingContext } from '../billing-context.ts';
 import { makeAutosave } from '../drafts/autosave.ts';
 import { type KeptDraft, readDrafts, sealDraft } from '../drafts/draft-records.ts';
 import type { IssuedDocument } from '../issuing/issued-document.ts';
+import { pdfFile } from '../issuing/pdf-file.ts';
 import { sendIssued } from '../issuing/send-issued.ts';
 import { findFreeNumber } from '../numbers/find-free-number.ts';
+import { oneAtATime } from '../one-at-a-time.ts';
 import { CLOSED, type EditorState, type OpenInvoice, type Refusal } from './editor-state.ts';
 import { issueNumbered } from './issue-numbered.ts';
+import { makeNumberProposals } from './number-proposals.ts';
 
 /** The door to the invoice being written. A screen shows its state and calls it; so do tests. */
 export interface InvoiceEditor extends Observable<EditorState> {
@@ -46,6 +48,7 @@ export function makeInvoiceEditor(context: BillingContext, onQueued: () => void)
   const state = observable<EditorState>(CLOSED);
   const update = (change: Partial<EditorState>) => state.set({ ...state.state(), ...change });
   const opened = () => state.state().invoice;
+  let isClosed = false;
 
   const autosave = makeAutosave(environment, async (id, draft) =>
     drafts.save(await sealDraft({ id, savedAt: environment.now(), draft }, storageKey)),
@@ -63,6 +66,7 @@ export function makeInvoiceEditor(context: BillingContext, onQueued: () => void)
 
   /** Shows the invoice, reserves it for this tab, and saves it soon if it is worth keeping. */
   const show = (invoice: OpenInvoice): void => {
+    if (isClosed) return;
     const before = opened();
     update({ invoice, refusal: undefined });
     if (before?.id !== invoice.id) {
@@ -73,6 +77,8 @@ export function makeInvoiceEditor(context: BillingContext, onQueued: () => void)
     environment.setItem(OPEN_DRAFT, isDraft ? invoice.id : '');
     if (isDraft) autosave.note(invoice.id, invoice.draft);
   };
+
+  const numbers = makeNumberProposals(context, opened, show);
 
   const showNew = async (like?: Partial<InvoiceDraft>): Promise<void> => {
     const id = environment.newId();
@@ -104,20 +110,23 @@ export function makeInvoiceEditor(context: BillingContext, onQueued: () => void)
     return found ?? (kept.failure === undefined ? 'gone' : undefined);
   };
 
-  /** Saves what is open before `next` opens another one. */
-  const replace = async <Result>(next: () => Promise<Result>): Promise<Result> => {
-    update({ isReplacing: true });
-    try {
-      await autosave.saveNow();
-      return await next();
-    } finally {
-      update({ isReplacing: false });
-    }
-  };
+  const replaceInTurn = oneAtATime();
+  /** Saves what is open before `next` opens another one, or none. */
+  const replace = <Result>(next: () => Promise<Result>): Promise<Result> =>
+    replaceInTurn(async () => {
+      update({ isReplacing: true });
+      try {
+        await numbers.pending();
+        await autosave.saveNow();
+        return await next();
+      } finally {
+        update({ isReplacing: false });
+      }
+    });
 
   const change = (next: (draft: InvoiceDraft) => InvoiceDraft): void => {
-    const invoice = opened();
-    if (invoice === undefined) return;
+    const { invoice, isReplacing } = state.state();
+    if (invoice === undefined || isReplacing) return;
     const draft = next(invoice.draft);
     if (invoice.issued === undefined) show({ ...invoice, draft, isTouched: true });
     else goOnAsAnother(invoice, draft);
@@ -126,26 +135,31 @@ export function makeInvoiceEditor(context: BillingContext, onQueued: () => void)
   const goOnAsAnother = ({ editorKey, draft: issued }: OpenInvoice, draft: InvoiceDraft): void => {
     const id = environment.newId();
     show({ id, editorKey, draft, isTouched: true, follows: issued.invoiceNumber });
-    if (draft.invoiceNumber === issued.invoiceNumber) void proposeNumber(id, draft.companyId);
-  };
-  /** Gives the invoice of that id, if it is still open, the next free number of the company. */
-  const proposeNumber = async (id: string, companyId: string): Promise<void> => {
-    const invoiceNumber = await findFreeNumber(context, id, companyId);
-    const invoice = opened();
-    if (invoice?.id !== id) return;
-    show({ ...invoice, draft: { ...invoice.draft, invoiceNumber, isNumberTyped: false } });
+    const isOwn = draft.isNumberTyped === true && draft.invoiceNumber !== issued.invoiceNumber;
+    if (!isOwn) numbers.propose();
   };
 
   const refuse = (id: string, refusal: Refusal): void => {
     if (opened()?.id === id) update({ refusal });
   };
+  let pressed: Promise<void> = Promise.resolve();
   /** Runs one press at a time; a second one does nothing. */
-  const once = async (press: (invoice: OpenInvoice) => Promise<void>): Promise<void> => {
-    const invoice = opened();
-    if (invoice === undefined || state.state().isIssuing) return;
+  const once = (press: (invoice: OpenInvoice) => Promise<void>): Promise<void> => {
+    const { invoice, isIssuing, isReplacing } = state.state();
+    if (invoice !== undefined && !isIssuing && !isReplacing) pressed = run(invoice, press);
+    return pressed;
+  };
+  /** A number that is still looked for comes first: the invoice is issued with it. */
+  const run = async (
+    seen: OpenInvoice,
+    press: (invoice: OpenInvoice) => Promise<void>,
+  ): Promise<void> => {
     update({ isIssuing: true, refusal: undefined });
     try {
-      await press(invoice);
+      const proposal = numbers.pending();
+      if (proposal !== undefined) await proposal;
+      const invoice = proposal === undefined ? seen : opened();
+      if (invoice?.id === seen.id) await press(invoice);
     } finally {
       update({ isIssuing: false });
     }
@@ -160,6 +174,8 @@ export function makeInvoiceEditor(context: BillingContext, onQueued: () => void)
       return undefined;
     }
     adoptIssued(invoice, outcome.draft, outcome.issued);
+    // What a full device refused of the draft is not worth another try.
+    void drafts.remove(invoice.id);
     onQueued();
     return outcome.issued;
   };
@@ -175,11 +191,12 @@ export function makeInvoiceEditor(context: BillingContext, onQueued: () => void)
   return {
     state: state.state,
     subscribe: state.subscribe,
-    open: async () => {
-      const id = drafts.unsaved().at(-1)?.id ?? environment.getItem(OPEN_DRAFT) ?? '';
-      const left = id === '' ? undefined : await readDraft(id);
-      if (left === undefined || left === 'gone' || !(await resume(left))) await showNew();
-    },
+    open: () =>
+      replace(async () => {
+        const id = drafts.unsaved().at(-1)?.id ?? environment.getItem(OPEN_DRAFT) ?? '';
+        const left = id === '' ? undefined : await readDraft(id);
+        if (left === undefined || left === 'gone' || !(await resume(left))) await showNew();
+      }),
     begin: () => replace(() => showNew()),
     resume: (kept) => replace(() => resume(kept)),
     duplicate: ({ company, customer, shipping, items, includeGst }) =>
@@ -187,17 +204,13 @@ export function makeInvoiceEditor(context: BillingContext, onQueued: () => void)
     change,
     chooseCompany: (companyId) => {
       change((draft) => ({ ...draft, companyId }));
-      const invoice = opened();
-      const isProposed =
-        config.invoiceNumbers === 'series' && invoice?.draft.isNumberTyped !== true;
-      if (invoice !== undefined && isProposed) void proposeNumber(invoice.id, companyId);
+      const isProposed = opened()?.draft.isNumberTyped !== true;
+      if (config.invoiceNumbers === 'series' && isProposed) numbers.propose();
     },
     issue: () =>
       once(async (invoice) => {
         const issued = invoice.issued ?? (await issueOpen(invoice, false));
-        if (issued === undefined) return;
-        const name = pdfFileName(issued.invoice.invoiceNumber);
-        environment.download(new File([issued.pdf.bytes], name, { type: 'application/pdf' }));
+        if (issued !== undefined) environment.download(pdfFile(issued));
       }),
     send: () =>
       once(async (invoice) => {
@@ -210,11 +223,14 @@ export function makeInvoiceEditor(context: BillingContext, onQueued: () => void)
     dismissUnopened: () => update({ unopened: undefined }),
     saveNow: autosave.saveNow,
     close: async () => {
-      await autosave.saveNow();
-      for (const stop of stops) stop();
-      const invoice = opened();
-      state.set(CLOSED);
-      if (invoice !== undefined) await drafts.release(invoice.id);
+      await pressed.catch(() => undefined);
+      await replace(async () => {
+        for (const stop of stops) stop();
+        const invoice = opened();
+        isClosed = true;
+        state.set(CLOSED);
+        if (invoice !== undefined) await drafts.release(invoice.id);
+      });
     },
   };
 }

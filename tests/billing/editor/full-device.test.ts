@@ -1,0 +1,77 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { GrowingTable } from '../../support/billing/disk.ts';
+import type { Tab } from '../../support/billing/tab.ts';
+import {
+  NOTHING_STORED,
+  ONE_ROW_AND_MAIL,
+  tableCounts,
+} from '../../support/billing/table-counts.ts';
+import { openBrowser, type TestBrowser } from '../../support/billing/test-browser.ts';
+import { writeInvoice } from '../../support/billing/write-invoice.ts';
+
+let browser: TestBrowser;
+let tab: Tab;
+
+beforeEach(async () => {
+  browser = await openBrowser();
+  tab = await browser.openTab();
+  writeInvoice(tab.editor);
+  await tab.editor.saveNow();
+});
+
+test.each<GrowingTable>(['usedNumbers', 'entries', 'invoices', 'requests'])(
+  'a device that is full for its %s issues nothing by halves, and all of it once there is room',
+  async (table) => {
+    const { draft } = tab.invoice;
+    browser.disk.fill(table);
+    await tab.editor.send();
+    expect(tab.editor.state().refusal).toEqual({ kind: 'full' });
+    expect(tab.invoice).toMatchObject({ draft });
+    expect(tab.invoice.issued).toBeUndefined();
+    expect(await tableCounts(tab.database)).toEqual({ ...NOTHING_STORED, drafts: 1 });
+    expect(tab.queued).toBe(0);
+    await tab.editor.issue();
+    expect(browser.downloads).toEqual([]);
+
+    browser.disk.makeRoom();
+    await tab.editor.send();
+    expect(tab.editor.state().refusal).toBeUndefined();
+    expect(await tableCounts(tab.database)).toEqual(ONE_ROW_AND_MAIL);
+    await browser.deliver();
+    expect(browser.rowNumbers).toEqual([draft.invoiceNumber]);
+    expect(browser.mailNumbers).toEqual([draft.invoiceNumber]);
+  },
+);
+
+test('a full device takes no mail of an issued invoice, and takes it once there is room', async () => {
+  await tab.editor.issue();
+  browser.disk.fill('requests');
+  await tab.editor.send();
+  expect(tab.editor.state().refusal).toEqual({ kind: 'full' });
+  browser.disk.makeRoom();
+  await tab.editor.send();
+  expect(tab.editor.state().refusal).toBeUndefined();
+  await browser.deliver();
+  expect(browser.mailNumbers).toEqual([tab.number]);
+});
+
+test('a storage that cannot be used issues nothing and keeps what was typed', async () => {
+  const { draft } = tab.invoice;
+  tab.blockStorage();
+  await tab.editor.issue();
+  expect(tab.editor.state().refusal).toMatchObject({ kind: 'unavailable' });
+  expect(tab.invoice).toMatchObject({ draft });
+  expect(browser.downloads).toEqual([]);
+});
+
+test('an invoice that was issued is no draft any more, though the device was full for the draft', async () => {
+  browser.disk.fill('drafts');
+  writeInvoice(tab.editor, { includeGst: true });
+  await tab.editor.saveNow();
+  expect(tab.editor.state().saving.kind).toBe('failed');
+  browser.disk.makeRoom();
+  await tab.editor.issue();
+  expect(tab.editor.state().saving.kind).not.toBe('failed');
+  expect(tab.drafts.unsaved()).toEqual([]);
+  expect(tab.isWarning).toBe(false);
+});

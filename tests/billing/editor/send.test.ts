@@ -1,0 +1,140 @@
+import { beforeEach, expect, test } from 'vitest';
+import staff from '../../../config/staff.sample.json' with { type: 'json' };
+import { readMailRequest } from '../../../src/storage/outbox-entries.ts';
+import type { Tab } from '../../support/billing/tab.ts';
+import {
+  NOTHING_STORED,
+  ONE_ROW,
+  ONE_ROW_AND_MAIL,
+  tableCounts,
+} from '../../support/billing/table-counts.ts';
+import { openBrowser, type TestBrowser } from '../../support/billing/test-browser.ts';
+import { typeEmail, writeInvoice } from '../../support/billing/write-invoice.ts';
+
+let browser: TestBrowser;
+let tab: Tab;
+
+beforeEach(async () => {
+  browser = await openBrowser();
+  tab = await browser.openTab();
+});
+
+test('Send puts one row into the sheet and one mail with the PDF on its way', async () => {
+  writeInvoice(tab.editor, { includeGst: true });
+  await tab.editor.send();
+  expect(browser.downloads).toEqual([]);
+  const mail = await readMailRequest(tab.database, 1);
+  expect(mail).toMatchObject({
+    value: {
+      params: {
+        to_email: 'zoe@customer.example',
+        to_name: 'Zoë Łukasiewicz',
+        invoice_number: tab.number,
+        attachment: tab.invoice.issued?.pdf.dataUrl,
+      },
+    },
+  });
+  await browser.deliver();
+  expect(browser.rows).toEqual([
+    expect.objectContaining({
+      invoice_number: tab.number,
+      company_id: 'courier',
+      company_gstin: staff.companies[0]?.gstin,
+      customer_name: 'Zoë Łukasiewicz',
+      customer_email: 'zoe@customer.example',
+      shipping_from: 'Mumbai',
+      shipping_to: 'Bristol',
+      subtotal: 3748.75,
+      cgst: 337.39,
+      sgst: 337.39,
+      total: 4423.53,
+    }),
+  ]);
+  expect(browser.outbox.services.mails).toEqual([
+    { to: 'zoe@customer.example', invoiceNumber: tab.number },
+  ]);
+});
+
+test('Generate, then Send, pressed again and again, is one row and one mail', async () => {
+  writeInvoice(tab.editor);
+  await tab.editor.issue();
+  await browser.deliver();
+  await Promise.all([tab.editor.send(), tab.editor.send()]);
+  await browser.deliver();
+  await tab.editor.issue();
+  await tab.editor.send();
+  await browser.deliver();
+  expect(browser.rowNumbers).toEqual([tab.number]);
+  expect(browser.mailNumbers).toEqual([tab.number]);
+  const [first, second] = await Promise.all(browser.downloads.map((file) => file.text()));
+  expect(second).toBe(first);
+});
+
+test('the same invoice sent again before it is delivered is still one mail', async () => {
+  writeInvoice(tab.editor);
+  await tab.editor.send();
+  await tab.editor.send();
+  expect(await tableCounts(tab.database)).toEqual(ONE_ROW_AND_MAIL);
+  await browser.deliver();
+  expect(browser.mailNumbers).toEqual([tab.number]);
+});
+
+test('an invoice without an e-mail address is saved and not mailed', async () => {
+  writeInvoice(tab.editor);
+  typeEmail(tab.editor, '');
+  await tab.editor.send();
+  expect(tab.editor.state().refusal).toBeUndefined();
+  expect(tab.invoice.issued).toBeDefined();
+  expect(await tableCounts(tab.database)).toEqual(ONE_ROW);
+  await browser.deliver();
+  expect(browser.rowNumbers).toEqual([tab.number]);
+  expect(browser.mailNumbers).toEqual([]);
+});
+
+test('a corrected address answers the refusal, and the invoice is sent', async () => {
+  writeInvoice(tab.editor);
+  typeEmail(tab.editor, 'zoe');
+  await tab.editor.send();
+  expect(tab.editor.state().refusal).toEqual({ kind: 'bad-recipient' });
+  typeEmail(tab.editor, 'zoe@customer.example');
+  expect(tab.editor.state().refusal).toBeUndefined();
+  await tab.editor.send();
+  await browser.deliver();
+  expect(browser.mailNumbers).toEqual([tab.number]);
+});
+
+test.each(['zoe', 'zoe@customer.example, other@x.example'])(
+  'nothing is mailed to “%s”, which is not one plain address',
+  async (email) => {
+    writeInvoice(tab.editor);
+    typeEmail(tab.editor, email);
+    await tab.editor.send();
+    expect(tab.editor.state().refusal).toEqual({ kind: 'bad-recipient' });
+    await browser.deliver();
+    expect(browser.mailNumbers).toEqual([]);
+  },
+);
+
+test('a PDF that no plan of the mail service takes is not ordered as a mail', async () => {
+  const { companies } = browser.config;
+  const large = await openBrowser({
+    companies: companies.map((company) => ({
+      ...company,
+      logo: largePicture(),
+    })) as typeof companies,
+  });
+  tab = await large.openTab();
+  writeInvoice(tab.editor);
+  await tab.editor.send();
+  expect(tab.editor.state().refusal).toEqual({ kind: 'mail-too-large' });
+  expect(await tableCounts(tab.database)).toEqual(NOTHING_STORED);
+  await tab.editor.issue();
+  expect(large.downloads).toHaveLength(1);
+});
+
+/** A JPEG of 400 kB by its head, one pixel large; a PDF takes it as it is. */
+function largePicture(): string {
+  const head = [0xff, 0xd8, 0xff, 0xe0, 0, 16, ...Buffer.from('JFIF\0'), ...new Array(9).fill(0)];
+  const frame = [0xff, 0xc0, 0, 11, 8, 0, 1, 0, 1, 1, 1, 0x11, 0];
+  return `data:image/jpeg;base64,${Buffer.from([...head, ...frame, ...new Array(400_000).fill(7)]).toString('base64')}`;
+}

@@ -1,0 +1,101 @@
+import { beforeEach, expect, test } from 'vitest';
+import { readDownload } from '../../support/billing/read-download.ts';
+import type { Tab } from '../../support/billing/tab.ts';
+import { ONE_ROW, tableCounts } from '../../support/billing/table-counts.ts';
+import { openBrowser, type TestBrowser } from '../../support/billing/test-browser.ts';
+import { typeNumber, writeInvoice } from '../../support/billing/write-invoice.ts';
+
+let browser: TestBrowser;
+let tab: Tab;
+
+beforeEach(async () => {
+  browser = await openBrowser();
+  tab = await browser.openTab();
+});
+
+test('a typed number that was used is refused, however it is written, and a free one is offered', async () => {
+  const first = await issueOne();
+  await tab.editor.begin();
+  writeInvoice(tab.editor);
+  typeNumber(tab.editor, ` ${first.toLowerCase()} `);
+  await tab.editor.issue();
+  const { refusal } = tab.editor.state();
+  expect(refusal).toEqual({
+    kind: 'number-used',
+    freeNumber: expect.stringMatching(/^INV-\d{4}-\d{3}$/),
+  });
+  expect(await tableCounts(tab.database)).toMatchObject(ONE_ROW);
+  expect(browser.downloads).toHaveLength(1);
+  const second = refusal?.kind === 'number-used' ? refusal.freeNumber : '';
+  expect(second).not.toBe(first);
+  tab.editor.change((draft) => ({ ...draft, invoiceNumber: second, isNumberTyped: false }));
+  expect(tab.editor.state().refusal).toBeUndefined();
+  await tab.editor.issue();
+  expect(browser.downloads.at(-1)?.name).toBe(`${second}.pdf`);
+  expect(await readDownload(browser.downloads.at(-1))).toContain(second);
+});
+
+test('the number of an issued invoice is never proposed again', async () => {
+  const used = new Set<string>();
+  for (let count = 0; count < 12; count += 1) {
+    used.add(await issueOne());
+    await tab.editor.begin();
+    expect(used).not.toContain(tab.number);
+  }
+});
+
+test('a proposed number that another tab has used meanwhile is exchanged without a word', async () => {
+  const other = await sameProposalElsewhere();
+  expect(other.number).toBe(tab.number);
+  const taken = await issueOne(other);
+  writeInvoice(tab.editor);
+  await tab.editor.issue();
+  expect(tab.editor.state().refusal).toBeUndefined();
+  expect(tab.number).not.toBe(taken);
+  expect(browser.downloads.at(-1)?.name).toBe(`${tab.number}.pdf`);
+  expect(await readDownload(browser.downloads.at(-1))).toContain(tab.number);
+  await browser.deliver();
+  expect(browser.rowNumbers).toEqual([taken, tab.number]);
+});
+
+test('a typed number that another tab has used meanwhile is refused, and stays as typed', async () => {
+  const other = await sameProposalElsewhere();
+  writeInvoice(tab.editor);
+  typeNumber(tab.editor, other.number);
+  const taken = await issueOne(other);
+  await tab.editor.issue();
+  expect(tab.editor.state().refusal).toMatchObject({ kind: 'number-used' });
+  expect(tab.number).toBe(taken);
+  expect(browser.downloads).toHaveLength(1);
+});
+
+test('whoever types while a number is exchanged goes on with a number that is free', async () => {
+  const other = await sameProposalElsewhere();
+  const taken = await issueOne(other);
+  writeInvoice(tab.editor);
+  const issuing = tab.editor.issue();
+  tab.editor.change((draft) => ({ ...draft, includeGst: true }));
+  await issuing;
+  const issued = tab.invoice.follows;
+  await tab.editor.issue();
+  expect(tab.editor.state().refusal).toBeUndefined();
+  await browser.deliver();
+  expect(browser.rowNumbers).toEqual([taken, issued, tab.number]);
+});
+
+/** A second tab that happens to propose the number of the first. */
+async function sameProposalElsewhere(): Promise<Tab> {
+  const { random } = browser.outbox;
+  const next = random.next.bind(random);
+  Object.assign(random, { next: () => 0.5 });
+  tab = await tab.reload();
+  const other = await browser.openTab();
+  Object.assign(random, { next });
+  return other;
+}
+
+async function issueOne(where = tab): Promise<string> {
+  writeInvoice(where.editor);
+  await where.editor.issue();
+  return where.number;
+}

@@ -1,0 +1,196 @@
+import { readFile } from 'node:fs/promises';
+import { type DraftStore, makeDraftStore } from '../../../src/billing/drafts/draft-store.ts';
+import type { OpenInvoice } from '../../../src/billing/editor/editor-state.ts';
+import type { InvoiceEditor } from '../../../src/billing/editor/invoice-editor.ts';
+import type { History } from '../../../src/billing/history/invoice-history.ts';
+import { pdfFile } from '../../../src/billing/issuing/pdf-file.ts';
+import { renderPdf } from '../../../src/billing/issuing/render-pdf.ts';
+import { type Billing, openBilling } from '../../../src/billing/open-billing.ts';
+import type { Cancel, PageEnvironment } from '../../../src/environment/page-environment.ts';
+import type { Database } from '../../../src/storage/database.ts';
+import type { StorageKey } from '../../../src/vault/storage-key.ts';
+import { newDatabase } from '../new-database.ts';
+import { testEnvironment } from '../test-environment.ts';
+import { eventually } from './eventually.ts';
+import type { TestBrowser } from './test-browser.ts';
+
+/** One load of the desk's page: it outlives a lock, and ends with a reload, a close or a crash. */
+export class Tab {
+  readonly browser: TestBrowser;
+  readonly environment: PageEnvironment;
+  readonly database: Database;
+  readonly drafts: DraftStore;
+  /** How often the outbox was notified that something was added. */
+  queued = 0;
+  /** The browser would ask before it closes the tab. */
+  isWarning = false;
+  private isGone = false;
+  private billing: Billing | undefined;
+  private stops: readonly Cancel[] = [];
+  private readonly hiddenListeners = new Set<() => void>();
+
+  constructor(browser: TestBrowser, change: Partial<PageEnvironment> = {}) {
+    this.browser = browser;
+    this.database = newDatabase(browser.outbox.profile);
+    browser.disk.watch(this.database);
+    this.environment = { ...this.environmentOf(browser), ...change };
+    this.drafts = makeDraftStore(this.environment, this.database);
+  }
+
+  /** Opens the desk, as a right password does. */
+  async signIn(storageKey: StorageKey = this.browser.storageKey): Promise<void> {
+    const { environment, database, drafts } = this;
+    const context = { environment, database, config: this.browser.config, storageKey, drafts };
+    this.use(
+      openBilling(context, () => {
+        this.queued += 1;
+      }),
+    );
+    await this.editor.open();
+  }
+
+  /** Follows the lists as a screen does, so that they are read. */
+  use(billing: Billing): void {
+    this.billing = billing;
+    const nothing = () => undefined;
+    this.stops = [billing.draftList.subscribe(nothing), billing.history.subscribe(nothing)];
+  }
+
+  /** Ends the session; the page and what it holds stay. */
+  async lock(): Promise<void> {
+    await this.editor.close();
+    for (const stop of this.stops) stop();
+    this.billing = undefined;
+  }
+
+  /** The browser ends the page: its locks go with it, and nothing is saved any more. */
+  crash(): void {
+    this.isGone = true;
+    for (const stop of this.stops) stop();
+    for (const [name, tab] of this.browser.locks) {
+      if (tab === this) this.browser.locks.delete(name);
+    }
+    this.database.close();
+  }
+
+  /** The page is loaded anew and somebody signs in. */
+  reload(): Promise<Tab> {
+    this.crash();
+    return this.browser.openTab();
+  }
+
+  /** The page is hidden: it may be the last moment. */
+  hide(): void {
+    for (const listener of [...this.hiddenListeners]) listener();
+  }
+
+  /** Another tab with an older version keeps the database from being used. */
+  blockStorage(): void {
+    this.database.isBlocked = true;
+    this.database.close();
+  }
+
+  get open(): Billing {
+    if (this.billing === undefined) throw new Error('Nobody is signed in.');
+    return this.billing;
+  }
+
+  get editor(): InvoiceEditor {
+    return this.open.editor;
+  }
+
+  get invoice(): OpenInvoice {
+    const { invoice } = this.editor.state();
+    if (invoice === undefined) throw new Error('No invoice is open.');
+    return invoice;
+  }
+
+  get number(): string {
+    return this.invoice.draft.invoiceNumber;
+  }
+
+  get history(): History {
+    return this.open.history.state();
+  }
+
+  get listedDrafts() {
+    return this.open.draftList.state()?.drafts ?? [];
+  }
+
+  /** What the drafts list shows of each draft, newest first. */
+  get draftNames(): string[] {
+    return this.listedDrafts.map(({ draft }) => draft.customer.name);
+  }
+
+  /** The draft of that customer, as a press on Open finds it. */
+  draftOf(name: string) {
+    const found = this.listedDrafts.find(({ draft }) => draft.customer.name === name);
+    if (found === undefined) throw new Error(`There is no draft of ${name}.`);
+    return found;
+  }
+
+  /** What a press on PDF in the newest row of the history does. */
+  async downloadFromHistory(): Promise<void> {
+    const kept = await eventually(() => {
+      const newest = this.history.invoices[0];
+      if (newest === undefined) throw new Error('The history is empty.');
+      return newest;
+    });
+    const pdf = await renderPdf(this.open, kept.invoice);
+    this.environment.download(pdfFile({ invoice: kept.invoice, pdf }));
+  }
+
+  private environmentOf(browser: TestBrowser): PageEnvironment {
+    const { world, random } = browser.outbox;
+    const after = (milliseconds: number, act: () => void): Cancel => {
+      let isOff = false;
+      world.after(milliseconds, () => {
+        if (!isOff && !this.isGone) act();
+      });
+      return () => {
+        isOff = true;
+      };
+    };
+    return testEnvironment({
+      now: () => browser.now,
+      random: () => random.next(),
+      newId: () => browser.newId(),
+      after,
+      every: (milliseconds, act) => {
+        let cancel: Cancel;
+        const again = () => {
+          cancel = after(milliseconds, () => {
+            again();
+            act();
+          });
+        };
+        again();
+        return () => cancel();
+      },
+      withLock: async (name, work) => {
+        if (browser.locks.has(name)) return 'busy';
+        browser.locks.set(name, this);
+        try {
+          return await work();
+        } finally {
+          if (browser.locks.get(name) === this) browser.locks.delete(name);
+        }
+      },
+      getItem: (key) => browser.items.get(key) ?? null,
+      setItem: (key, value) => void browser.items.set(key, value),
+      onHidden: (listener) => {
+        this.hiddenListeners.add(listener);
+        return () => void this.hiddenListeners.delete(listener);
+      },
+      warnBeforeLeaving: () => {
+        this.isWarning = true;
+        return () => {
+          this.isWarning = false;
+        };
+      },
+      download: (file) => void browser.downloads.push(file),
+      loadPicture: async (address) =>
+        `data:image/png;base64,${await readFile(`config/${address}`, 'base64')}`,
+    });
+  }
+}

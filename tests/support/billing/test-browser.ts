@@ -1,0 +1,87 @@
+// Dexie's live queries look for the global database, which this puts in place.
+import 'fake-indexeddb/auto';
+import type { StaffConfig } from '../../../src/domain/staff/staff-config.ts';
+import { flushOutbox } from '../../../src/outbox/flush-outbox.ts';
+import {
+  importStorageKey,
+  makeStorageKey,
+  type StorageKey,
+} from '../../../src/vault/storage-key.ts';
+import { FlusherProcess } from '../outbox/flusher-process.ts';
+import { newBrowser } from '../outbox/new-browser.ts';
+import { Disk } from './disk.ts';
+import { staffConfigWith } from './staff-config.ts';
+import { Tab } from './tab.ts';
+
+const HOUR = 3_600_000;
+
+/** One device of the shop: its storage, clock and network, and what its tabs share. */
+export class TestBrowser {
+  /** Database, clock and services, as the outbox's own tests have them. */
+  readonly outbox = newBrowser({ flush: flushOutbox });
+  readonly disk = new Disk();
+  /** What the browser's key-value storage holds. */
+  readonly items = new Map<string, string>();
+  /** Web Locks by name, each with the tab that holds it. */
+  readonly locks = new Map<string, Tab>();
+  /** Every file that was saved, the last one last. */
+  readonly downloads: File[] = [];
+  readonly config: StaffConfig;
+  readonly storageKey: StorageKey;
+  private ids = 0;
+
+  constructor(config: StaffConfig, storageKey: StorageKey) {
+    this.config = config;
+    this.storageKey = storageKey;
+  }
+
+  get now(): number {
+    return this.outbox.world.time;
+  }
+
+  newId(): string {
+    this.ids += 1;
+    return `invoice-${this.ids}`;
+  }
+
+  /** A tab with the desk open and an invoice in the editor. */
+  async openTab(): Promise<Tab> {
+    const tab = new Tab(this);
+    await tab.signIn();
+    return tab;
+  }
+
+  /** Lets the clock run on, and everything happen that is due by then. */
+  pass(milliseconds: number): Promise<void> {
+    return this.outbox.world.runUntil(this.now + milliseconds);
+  }
+
+  /** Delivers what waits, against services in good order unless the test says otherwise. */
+  async deliver(): Promise<void> {
+    const worker = new FlusherProcess(this.outbox);
+    const flushed = worker.flush('connected');
+    await this.pass(HOUR);
+    await flushed;
+    worker.kill();
+  }
+
+  /** The rows of the sheet, as they were sent. */
+  get rows(): readonly Readonly<Record<string, unknown>>[] {
+    return this.outbox.services.rows.map(({ row }) => row);
+  }
+
+  get rowNumbers(): unknown[] {
+    return this.rows.map((row) => row['invoice_number']);
+  }
+
+  /** Numbers of the invoices that were mailed. */
+  get mailNumbers(): string[] {
+    return this.outbox.services.mails.map(({ invoiceNumber }) => invoiceNumber);
+  }
+}
+
+/** A device with nothing stored yet. */
+export async function openBrowser(config: Partial<StaffConfig> = {}): Promise<TestBrowser> {
+  const storageKey = await importStorageKey(makeStorageKey());
+  return new TestBrowser(staffConfigWith(config), storageKey);
+}
