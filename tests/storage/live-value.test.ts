@@ -1,5 +1,4 @@
-// Dexie's live queries look for the global database, which this puts in place.
-import 'fake-indexeddb/auto';
+import '../support/live-queries.ts';
 import { expect, test, vi } from 'vitest';
 import { issueInvoice } from '../../src/storage/issue-invoice.ts';
 import { watchStorage } from '../../src/storage/live-value.ts';

@@ -1,21 +1,38 @@
 import { derived } from '../../domain/derived.ts';
 import type { Observable } from '../../domain/observable.ts';
-import type { Database } from '../../storage/database.ts';
 import { listDrafts } from '../../storage/drafts.ts';
 import { liveValue } from '../../storage/live-value.ts';
-import type { StorageKey } from '../../vault/storage-key.ts';
-import { type KeptDrafts, openDrafts } from './draft-records.ts';
-import type { DraftStore } from './draft-store.ts';
+import type { BillingContext } from '../billing-context.ts';
+import { type KeptDraft, type KeptDrafts, openDrafts, sealDraft } from './draft-records.ts';
 
 /** The drafts at every moment, whichever tab writes them; undefined until they are read. */
-export function makeDraftList(
-  database: Database,
-  key: StorageKey,
-  drafts: DraftStore,
-): Observable<KeptDrafts | undefined> {
+export interface DraftList extends Observable<KeptDrafts | undefined> {
+  /** Deletes a draft; false while another tab has it open. */
+  readonly remove: (draft: KeptDraft) => Promise<boolean>;
+  /** Brings a deleted draft back. */
+  readonly restore: (draft: KeptDraft) => Promise<void>;
+}
+
+export function makeDraftList({
+  environment,
+  database,
+  storageKey,
+  drafts,
+}: BillingContext): DraftList {
   const listed = liveValue(() => listDrafts(database));
-  return derived([listed, drafts], () => {
+  const opened = derived([listed, drafts], () => {
     const read = listed.state();
-    return read && openDrafts(read, key, drafts.unsaved());
+    return read && openDrafts(read, storageKey, drafts.unsaved());
   });
+  return {
+    ...opened,
+    remove: async ({ id }) => {
+      if (!(await drafts.acquire(id))) return false;
+      await drafts.remove(id);
+      await drafts.release(id);
+      return true;
+    },
+    restore: async (draft) =>
+      drafts.save(await sealDraft({ ...draft, savedAt: environment.now() }, storageKey)),
+  };
 }

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 
-// Dexie's live queries look for the global database, which this puts in place.
-import 'fake-indexeddb/auto';
+import '../../support/live-queries.ts';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';

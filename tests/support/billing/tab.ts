@@ -90,6 +90,10 @@ export class Tab {
     this.database.close();
   }
 
+  unblockStorage(): void {
+    this.database.isBlocked = false;
+  }
+
   get open(): Billing {
     if (this.billing === undefined) throw new Error('Nobody is signed in.');
     return this.billing;

@@ -1,5 +1,4 @@
-// Dexie's live queries look for the global database, which this puts in place.
-import 'fake-indexeddb/auto';
+import '../live-queries.ts';
 import type { StaffConfig } from '../../../src/domain/staff/staff-config.ts';
 import { flushOutbox } from '../../../src/outbox/flush-outbox.ts';
 import {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type KeptDraft, sealDraft } from '../../../billing/drafts/draft-records.ts';
+import type { KeptDraft } from '../../../billing/drafts/draft-records.ts';
 import { formatRupees } from '../../../domain/format-rupees.ts';
 import { computeTotals } from '../../../domain/invoice/totals.ts';
 import { TARIFF } from '../../../domain/tariff.ts';
@@ -18,18 +18,16 @@ interface DraftsListProps {
 
 /** The invoices that were begun and not issued, newest first. */
 export function DraftsList({ openId, onOpen, onNew }: DraftsListProps) {
-  const { config, environment, storageKey, drafts, draftList, editor } = useBilling();
+  const { config, draftList, editor } = useBilling();
   const kept = useObservable(draftList);
   const [removed, setRemoved] = useState<KeptDraft>();
 
   const remove = async (draft: KeptDraft) => {
-    if (!(await drafts.acquire(draft.id))) return editor.reportElsewhere(draft);
-    await drafts.remove(draft.id);
-    await drafts.release(draft.id);
-    setRemoved(draft);
+    if (await draftList.remove(draft)) setRemoved(draft);
+    else editor.reportElsewhere(draft);
   };
   const restore = async (draft: KeptDraft) => {
-    await drafts.save(await sealDraft({ ...draft, savedAt: environment.now() }, storageKey));
+    await draftList.restore(draft);
     setRemoved(undefined);
   };
   const companyOf = (id: string) => config.companies.find((company) => company.id === id)?.name;

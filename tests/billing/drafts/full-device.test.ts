@@ -1,0 +1,132 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { readDrafts } from '../../../src/billing/drafts/draft-records.ts';
+import { importStorageKey, makeStorageKey } from '../../../src/vault/storage-key.ts';
+import { eventually } from '../../support/billing/eventually.ts';
+import type { Tab } from '../../support/billing/tab.ts';
+import { openBrowser, type TestBrowser } from '../../support/billing/test-browser.ts';
+import { typeName, typeTo, writeInvoice } from '../../support/billing/write-invoice.ts';
+
+let browser: TestBrowser;
+let tab: Tab;
+
+const FULL = { kind: 'failed', failure: { kind: 'full' } };
+const saving = () => tab.editor.state().saving;
+
+beforeEach(async () => {
+  browser = await openBrowser();
+  tab = await browser.openTab();
+});
+
+describe('on a full device', () => {
+  beforeEach(async () => {
+    browser.disk.fill('drafts');
+    writeInvoice(tab.editor);
+    typeName(tab.editor, 'First customer');
+    await tab.editor.saveNow();
+  });
+
+  test('what is typed is said not to be saved, and the browser asks before the tab is closed', () => {
+    expect(saving()).toEqual(FULL);
+    expect(tab.isWarning).toBe(true);
+  });
+
+  test('several drafts wait in the tab, newest first, and each opens whole', async () => {
+    await tab.editor.begin();
+    writeInvoice(tab.editor);
+    typeName(tab.editor, 'Second customer');
+    await tab.editor.saveNow();
+    await eventually(() => expect(tab.draftNames).toEqual(['Second customer', 'First customer']));
+    expect(tab.listedDrafts.map(({ isSaved }) => isSaved)).toEqual([false, false]);
+    expect(await tab.editor.resume(tab.draftOf('First customer'))).toBe(true);
+    expect(tab.invoice.draft).toMatchObject({
+      customer: { name: 'First customer' },
+      shipping: { to: 'Bristol' },
+    });
+    expect(saving()).toEqual(FULL);
+  });
+
+  test('they are saved as soon as there is room, and a new page lists them', async () => {
+    await tab.editor.begin();
+    writeInvoice(tab.editor);
+    typeName(tab.editor, 'Second customer');
+    await tab.editor.saveNow();
+    browser.disk.makeRoom();
+    await browser.pass(6000);
+    await eventually(() => expect(saving().kind).toBe('saved'));
+    expect(tab.drafts.unsaved()).toEqual([]);
+    expect(tab.isWarning).toBe(false);
+    await eventually(() =>
+      expect(tab.listedDrafts.map(({ isSaved }) => isSaved)).toEqual([true, true]),
+    );
+    tab = await tab.reload();
+    await eventually(() => expect(tab.draftNames).toEqual(['Second customer', 'First customer']));
+  });
+
+  test('what the tab holds is sealed, and opens with the key of this desk alone', async () => {
+    const held = tab.drafts.unsaved();
+    expect(JSON.stringify(held)).not.toMatch(/First customer|Bristol|kurta/);
+    const other = await importStorageKey(makeStorageKey());
+    expect(await readDrafts(tab.database, other, held)).toEqual({ drafts: [], unreadable: 1 });
+    const { drafts } = await readDrafts(tab.database, browser.storageKey, held);
+    expect(drafts).toMatchObject([{ draft: { customer: { name: 'First customer' } } }]);
+  });
+
+  test('a lock and a new sign-in in the same tab lose nothing', async () => {
+    const { number } = tab;
+    typeTo(tab.editor, 'Leeds');
+    await tab.lock();
+    expect(tab.drafts.state()).toEqual(FULL);
+    await tab.signIn();
+    expect(tab.invoice.draft).toMatchObject({ invoiceNumber: number, shipping: { to: 'Leeds' } });
+    expect(saving()).toEqual(FULL);
+    browser.disk.makeRoom();
+    await browser.pass(6000);
+    await eventually(() => expect(saving().kind).toBe('saved'));
+  });
+
+  test('no other tab opens the draft before the device has it', async () => {
+    const other = await browser.openTab();
+    await tab.lock();
+    expect(browser.locks.size).toBe(2);
+    browser.disk.makeRoom();
+    await browser.pass(6000);
+    await eventually(() => expect(other.draftNames).toEqual(['First customer']));
+    await eventually(() => expect(browser.locks.size).toBe(1));
+    expect(await other.editor.resume(other.draftOf('First customer'))).toBe(true);
+  });
+
+  test('a draft is deleted all the same, and comes no more', async () => {
+    await tab.editor.begin();
+    await eventually(() => expect(tab.draftNames).toEqual(['First customer']));
+    expect(await tab.open.draftList.remove(tab.draftOf('First customer'))).toBe(true);
+    browser.disk.makeRoom();
+    await browser.pass(60_000);
+    await eventually(() => expect(tab.draftNames).toEqual([]));
+    expect(await tab.database.drafts.count()).toBe(0);
+  });
+});
+
+test('a device that fills up is said to at the next key, and the key is saved once there is room', async () => {
+  writeInvoice(tab.editor);
+  await tab.editor.saveNow();
+  expect(saving().kind).toBe('saved');
+  browser.disk.fill('drafts');
+  typeTo(tab.editor, 'Leeds');
+  await browser.pass(500);
+  await eventually(() => expect(saving()).toEqual(FULL));
+  browser.disk.makeRoom();
+  await browser.pass(5100);
+  await eventually(() => expect(saving().kind).toBe('saved'));
+  tab = await tab.reload();
+  expect(tab.invoice.draft.shipping.to).toBe('Leeds');
+});
+
+test('a storage that cannot be used is said to, and what was typed is saved once it can', async () => {
+  writeInvoice(tab.editor);
+  tab.blockStorage();
+  await tab.editor.saveNow();
+  expect(saving()).toMatchObject({ kind: 'failed', failure: { kind: 'unavailable' } });
+  tab.unblockStorage();
+  await browser.pass(6000);
+  await eventually(() => expect(saving().kind).toBe('saved'));
+});

@@ -1,0 +1,107 @@
+import { beforeEach, expect, test } from 'vitest';
+import { eventually } from '../../support/billing/eventually.ts';
+import type { Tab } from '../../support/billing/tab.ts';
+import { openBrowser, type TestBrowser } from '../../support/billing/test-browser.ts';
+import { typeName, typeTo, writeInvoice } from '../../support/billing/write-invoice.ts';
+
+let browser: TestBrowser;
+let tab: Tab;
+
+beforeEach(async () => {
+  browser = await openBrowser();
+  tab = await browser.openTab();
+});
+
+const drafts = (...names: string[]) => eventually(() => expect(tab.draftNames).toEqual(names));
+
+test('what is typed is saved within half a second', async () => {
+  writeInvoice(tab.editor);
+  expect(tab.editor.state().saving).toEqual({ kind: 'saving' });
+  await browser.pass(500);
+  await eventually(() => expect(tab.editor.state().saving.kind).toBe('saved'));
+  await drafts('Zoë Łukasiewicz');
+});
+
+test('what is typed is saved at once when the page is hidden', async () => {
+  writeInvoice(tab.editor);
+  tab.hide();
+  await drafts('Zoë Łukasiewicz');
+});
+
+test('an invoice that nothing was typed into is no draft', async () => {
+  await tab.editor.begin();
+  await tab.editor.saveNow();
+  await browser.pass(1000);
+  expect(await tab.database.drafts.count()).toBe(0);
+});
+
+test('another invoice is begun once the first is saved with its last key', async () => {
+  writeInvoice(tab.editor);
+  typeName(tab.editor, 'First customer');
+  const first = tab.number;
+  await tab.editor.begin();
+  expect(tab.invoice.isTouched).toBe(false);
+  expect(tab.number).not.toBe(first);
+  await drafts('First customer');
+  writeInvoice(tab.editor);
+  typeName(tab.editor, 'Second customer');
+  expect(await tab.editor.resume(tab.draftOf('First customer'))).toBe(true);
+  expect(tab.invoice.draft).toMatchObject({
+    invoiceNumber: first,
+    customer: { name: 'First customer' },
+  });
+  await drafts('Second customer', 'First customer');
+});
+
+test('what is typed while another invoice is being opened belongs to neither', async () => {
+  writeInvoice(tab.editor);
+  const beginning = tab.editor.begin();
+  await eventually(() => expect(tab.editor.state().isReplacing).toBe(true));
+  typeName(tab.editor, 'Neither');
+  await beginning;
+  expect(tab.invoice.draft.customer.name).toBe('');
+  await drafts('Zoë Łukasiewicz');
+});
+
+test('a deleted draft is gone, and comes back with its text when it is given back', async () => {
+  writeInvoice(tab.editor);
+  await tab.editor.begin();
+  await drafts('Zoë Łukasiewicz');
+  const kept = tab.draftOf('Zoë Łukasiewicz');
+  expect(await tab.open.draftList.remove(kept)).toBe(true);
+  await drafts();
+  await tab.open.draftList.restore(kept);
+  await drafts('Zoë Łukasiewicz');
+  expect(await tab.editor.resume(tab.draftOf('Zoë Łukasiewicz'))).toBe(true);
+  expect(tab.invoice.draft).toEqual(kept.draft);
+});
+
+test('a page that is loaded anew opens the draft that was open', async () => {
+  writeInvoice(tab.editor);
+  typeTo(tab.editor, 'Bath');
+  await tab.editor.saveNow();
+  const { id, draft } = tab.invoice;
+  expect(browser.items.get('draft-on-desk')).toBe(id);
+  tab = await tab.reload();
+  expect(tab.invoice).toMatchObject({ id, draft, isTouched: true });
+});
+
+test('a page that is loaded anew after the issue opens a new invoice', async () => {
+  writeInvoice(tab.editor);
+  await tab.editor.issue();
+  const { id } = tab.invoice;
+  expect(browser.items.get('draft-on-desk')).toBe('');
+  tab = await tab.reload();
+  expect(tab.invoice.id).not.toBe(id);
+  expect(tab.invoice.isTouched).toBe(false);
+});
+
+test('a draft that is gone from the device is not opened: a new invoice is', async () => {
+  writeInvoice(tab.editor);
+  await tab.editor.saveNow();
+  const { id } = tab.invoice;
+  await tab.database.drafts.clear();
+  tab = await tab.reload();
+  expect(tab.invoice.id).not.toBe(id);
+  expect(tab.editor.state().unopened).toBeUndefined();
+});

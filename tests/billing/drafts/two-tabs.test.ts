@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { eventually } from '../../support/billing/eventually.ts';
+import type { Tab } from '../../support/billing/tab.ts';
+import { openBrowser, type TestBrowser } from '../../support/billing/test-browser.ts';
+import { typeName, typeTo, writeInvoice } from '../../support/billing/write-invoice.ts';
+
+let browser: TestBrowser;
+let first: Tab;
+let second: Tab;
+
+beforeEach(async () => {
+  browser = await openBrowser();
+  first = await browser.openTab();
+  writeInvoice(first.editor);
+  await first.editor.saveNow();
+  second = await browser.openTab();
+  await eventually(() => expect(second.listedDrafts).toHaveLength(1));
+});
+
+const openElsewhere = () => second.editor.resume(only(second));
+
+describe('a draft that is open in the first tab', () => {
+  test('is not opened in a second one, which says so and begins an invoice of its own', () => {
+    expect(second.editor.state().unopened).toMatchObject({
+      why: 'elsewhere',
+      kept: { draft: { invoiceNumber: first.number } },
+    });
+    expect(second.invoice.isTouched).toBe(false);
+    expect(second.number).not.toBe(first.number);
+  });
+
+  test('is seen in the list of the second as it is typed', async () => {
+    for (const name of ['Zoë Miller', 'Zoë Baker']) {
+      typeName(first.editor, name);
+      await browser.pass(500);
+      await eventually(() => expect(second.draftNames).toEqual([name]));
+    }
+  });
+
+  test('is neither opened nor deleted in the second', async () => {
+    expect(await openElsewhere()).toBe(false);
+    expect(second.editor.state().unopened?.why).toBe('elsewhere');
+    expect(await second.open.draftList.remove(only(second))).toBe(false);
+    expect(first.invoice.draft.customer.name).toBe('Zoë Łukasiewicz');
+    expect(await second.database.drafts.count()).toBe(1);
+    second.editor.dismissUnopened();
+    expect(second.editor.state().unopened).toBeUndefined();
+  });
+
+  test('opens in the second with its last key once the first is locked', async () => {
+    typeTo(first.editor, 'Bath');
+    await first.lock();
+    expect(await openElsewhere()).toBe(true);
+    expect(second.invoice.draft.shipping.to).toBe('Bath');
+    expect(second.editor.state().unopened).toBeUndefined();
+  });
+
+  test('opens in the second in its newest saved state once the first has crashed', async () => {
+    typeTo(first.editor, 'Bath');
+    await first.editor.saveNow();
+    typeTo(first.editor, 'Leeds');
+    first.crash();
+    expect(await openElsewhere()).toBe(true);
+    expect(second.invoice.draft.shipping.to).toBe('Bath');
+  });
+
+  test('opens in the second once the first has gone on to another, and takes no other with it', async () => {
+    await first.editor.begin();
+    writeInvoice(second.editor);
+    typeName(second.editor, 'Of the second tab');
+    expect(await openElsewhere()).toBe(true);
+    await eventually(() =>
+      expect(second.draftNames.toSorted()).toEqual(['Of the second tab', 'Zoë Łukasiewicz']),
+    );
+  });
+});
+
+test('a draft issued in the first tab leaves the list of the second, and is in its history', async () => {
+  const kept = only(second);
+  const { number } = first;
+  await first.editor.issue();
+  await eventually(() => expect(second.listedDrafts).toEqual([]));
+  await eventually(() =>
+    expect(second.history.invoices.map(({ invoice }) => invoice.invoiceNumber)).toEqual([number]),
+  );
+  expect(await second.editor.resume(kept)).toBe(false);
+  expect(second.editor.state().unopened).toEqual({ kept, why: 'gone' });
+});
+
+test('a draft deleted in the first tab leaves the list of the second', async () => {
+  const kept = only(second);
+  await first.editor.begin();
+  await eventually(() => expect(first.listedDrafts).toHaveLength(1));
+  expect(await first.open.draftList.remove(only(first))).toBe(true);
+  await eventually(() => expect(second.listedDrafts).toEqual([]));
+  expect(await second.editor.resume(kept)).toBe(false);
+  expect(second.editor.state().unopened?.why).toBe('gone');
+});
+
+test('a draft that is gone is not held by the tab that asked for it', async () => {
+  const kept = only(second);
+  await first.editor.issue();
+  await first.editor.begin();
+  await eventually(() => expect([...browser.locks.keys()]).not.toContain(`draft/${kept.id}`));
+  await second.editor.resume(kept);
+  expect([...browser.locks.keys()]).not.toContain(`draft/${kept.id}`);
+});
+
+function only(tab: Tab) {
+  const [kept] = tab.listedDrafts;
+  if (kept === undefined) throw new Error('There is no draft.');
+  return kept;
+}
