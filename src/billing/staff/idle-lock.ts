@@ -24,6 +24,8 @@ export function makeIdleLock(
   const stops = [every(LOOK_EVERY, look), onHidden(look)];
   return {
     noteActivity: () => {
+      // The touch that wakes a device comes too late to keep it open.
+      look();
       lastActivity = now();
     },
     stop: () => {

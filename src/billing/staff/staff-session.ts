@@ -48,15 +48,19 @@ export function makeStaffSession(
     if (session.kind === 'locked') return;
     idle?.stop();
     await session.billing.editor.close();
-    state.set({ kind: 'locked', reason });
+    // A second lock may have been asked for meanwhile, and even a new sign-in.
+    if (state.state() === session) state.set({ kind: 'locked', reason });
   };
 
   return {
     state: state.state,
     subscribe: state.subscribe,
     signIn: async (pair) => {
-      const opening = await openStaffConfig(environment, pair);
+      // Keyboards of tablets end a suggested word with a space.
+      const opening = await openStaffConfig(environment, { ...pair, id: pair.id.trim() });
       if (opening.kind !== 'opened') return opening;
+      // Another press was quicker.
+      if (state.state().kind === 'open') return { kind: 'opened' };
       const { config, storageKey } = opening;
       const context = { environment, database, config, storageKey, drafts };
       const billing = openBilling(context, notifyQueued);

@@ -31,8 +31,7 @@ export function SignIn({ session, lockedBy, children }: SignInProps) {
       return;
     }
     setOpening(true);
-    // Keyboards of tablets end a suggested word with a space.
-    const opening = await session.signIn({ id: id.trim(), password });
+    const opening = await session.signIn({ id, password });
     setOpening(false);
     if (opening.kind !== 'opened') setRefusal(opening);
   };

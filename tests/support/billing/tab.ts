@@ -6,6 +6,7 @@ import type { History } from '../../../src/billing/history/invoice-history.ts';
 import { pdfFile } from '../../../src/billing/issuing/pdf-file.ts';
 import { renderPdf } from '../../../src/billing/issuing/render-pdf.ts';
 import { type Billing, openBilling } from '../../../src/billing/open-billing.ts';
+import { makeStaffSession, type StaffSession } from '../../../src/billing/staff/staff-session.ts';
 import type { Cancel, PageEnvironment } from '../../../src/environment/page-environment.ts';
 import type { Database } from '../../../src/storage/database.ts';
 import type { StorageKey } from '../../../src/vault/storage-key.ts';
@@ -20,6 +21,7 @@ export class Tab {
   readonly environment: PageEnvironment;
   readonly database: Database;
   readonly drafts: DraftStore;
+  readonly session: StaffSession;
   /** How often the outbox was notified that something was added. */
   queued = 0;
   /** The browser would ask before it closes the tab. */
@@ -35,9 +37,10 @@ export class Tab {
     browser.disk.watch(this.database);
     this.environment = { ...this.environmentOf(browser), ...change };
     this.drafts = makeDraftStore(this.environment, this.database);
+    this.session = makeStaffSession(this.environment, this.database, this.drafts);
   }
 
-  /** Opens the desk, as a right password does. */
+  /** Opens the desk without a password. */
   async signIn(storageKey: StorageKey = this.browser.storageKey): Promise<void> {
     const { environment, database, drafts } = this;
     const context = { environment, database, config: this.browser.config, storageKey, drafts };
@@ -87,7 +90,7 @@ export class Tab {
   /** Another tab with an older version keeps the database from being used. */
   blockStorage(): void {
     this.database.isBlocked = true;
-    this.database.close();
+    this.database.close({ disableAutoOpen: false });
   }
 
   unblockStorage(): void {
@@ -95,6 +98,8 @@ export class Tab {
   }
 
   get open(): Billing {
+    const session = this.session.state();
+    if (session.kind === 'open') return session.billing;
     if (this.billing === undefined) throw new Error('Nobody is signed in.');
     return this.billing;
   }
@@ -171,6 +176,7 @@ export class Tab {
         again();
         return () => cancel();
       },
+      fetch: () => browser.staffFile(),
       withLock: async (name, work) => {
         if (browser.locks.has(name)) return 'busy';
         browser.locks.set(name, this);

@@ -1,11 +1,9 @@
 import '../live-queries.ts';
 import type { StaffConfig } from '../../../src/domain/staff/staff-config.ts';
 import { flushOutbox } from '../../../src/outbox/flush-outbox.ts';
-import {
-  importStorageKey,
-  makeStorageKey,
-  type StorageKey,
-} from '../../../src/vault/storage-key.ts';
+import type { Pair } from '../../../src/vault/pair.ts';
+import { sealWithPair } from '../../../src/vault/seal-with-pair.ts';
+import { importStorageKey, type StorageKey } from '../../../src/vault/storage-key.ts';
 import { FlusherProcess } from '../outbox/flusher-process.ts';
 import { newBrowser } from '../outbox/new-browser.ts';
 import { Disk } from './disk.ts';
@@ -25,6 +23,8 @@ export class TestBrowser {
   readonly locks = new Map<string, Tab>();
   /** Every file that was saved, the last one last. */
   readonly downloads: File[] = [];
+  /** The sealed staff file of the site, as the browser fetches it. */
+  staffFile: () => Promise<Response> = () => Promise.reject(new TypeError('no network'));
   readonly config: StaffConfig;
   readonly storageKey: StorageKey;
   private ids = 0;
@@ -48,6 +48,12 @@ export class TestBrowser {
     const tab = new Tab(this);
     await tab.signIn();
     return tab;
+  }
+
+  /** Seals the staff file for a pair; deriving its key takes a good part of a second. */
+  async publishStaffFile(pair: Pair): Promise<void> {
+    const sealed = JSON.stringify(await sealWithPair(JSON.stringify(this.config), pair));
+    this.staffFile = () => Promise.resolve(new Response(sealed));
   }
 
   /** Lets the clock run on, and everything happen that is due by then. */
@@ -81,6 +87,6 @@ export class TestBrowser {
 
 /** A device with nothing stored yet. */
 export async function openBrowser(config: Partial<StaffConfig> = {}): Promise<TestBrowser> {
-  const storageKey = await importStorageKey(makeStorageKey());
-  return new TestBrowser(staffConfigWith(config), storageKey);
+  const opened = staffConfigWith(config);
+  return new TestBrowser(opened, await importStorageKey(opened.storageKey));
 }

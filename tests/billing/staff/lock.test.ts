@@ -1,0 +1,128 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { eventually } from '../../support/billing/eventually.ts';
+import { deriveQuickly } from '../../support/billing/quick-pairs.ts';
+import { Tab } from '../../support/billing/tab.ts';
+import { openBrowser, type TestBrowser } from '../../support/billing/test-browser.ts';
+import { typeTo, writeInvoice } from '../../support/billing/write-invoice.ts';
+
+const PAIR = { id: 'demo', password: 'demo-parcel-desk' };
+const MINUTE = 60_000;
+
+let browser: TestBrowser;
+let tab: Tab;
+
+beforeEach(async () => {
+  deriveQuickly();
+  browser = await openBrowser();
+  await browser.publishStaffFile(PAIR);
+  tab = new Tab(browser);
+  await tab.session.signIn(PAIR);
+  writeInvoice(tab.editor);
+});
+
+const lockedBy = (reason: string) =>
+  eventually(() => expect(tab.session.state()).toEqual({ kind: 'locked', reason }));
+
+describe('Lock', () => {
+  test('right after a key forgets the session once the key is on the device', async () => {
+    typeTo(tab.editor, 'Bath');
+    const locking = tab.session.lock('asked');
+    expect(tab.session.state().kind).toBe('open');
+    await locking;
+    expect(tab.session.state()).toEqual({ kind: 'locked', reason: 'asked' });
+    expect(await tab.database.drafts.count()).toBe(1);
+    await tab.session.signIn(PAIR);
+    expect(tab.invoice.draft.shipping.to).toBe('Bath');
+  });
+
+  test('on a full device locks, holds what was typed sealed, and gives it back after sign-in', async () => {
+    browser.disk.fill();
+    typeTo(tab.editor, 'Leeds');
+    await tab.session.lock('asked');
+    expect(tab.session.state().kind).toBe('locked');
+    expect(tab.drafts.state()).toEqual({ kind: 'failed', failure: { kind: 'full' } });
+    expect(JSON.stringify(tab.drafts.unsaved())).not.toContain('Leeds');
+    await tab.session.signIn(PAIR);
+    expect(tab.invoice.draft.shipping.to).toBe('Leeds');
+    expect(tab.editor.state().saving.kind).toBe('failed');
+    browser.disk.makeRoom();
+    await browser.pass(6000);
+    await eventually(() => expect(tab.editor.state().saving.kind).toBe('saved'));
+  });
+
+  test('pressed twice locks once', async () => {
+    const states: unknown[] = [];
+    tab.session.subscribe(() => states.push(tab.session.state()));
+    await Promise.all([tab.session.lock('asked'), tab.session.lock('idle')]);
+    expect(states).toEqual([{ kind: 'locked', reason: 'asked' }]);
+  });
+
+  test('while an invoice is being issued waits for it, and the next sign-in begins a new one', async () => {
+    void tab.editor.send();
+    await tab.session.lock('asked');
+    expect(await tab.database.invoices.count()).toBe(1);
+    await tab.session.signIn(PAIR);
+    expect(tab.invoice.isTouched).toBe(false);
+    await browser.deliver();
+    expect(browser.rows).toHaveLength(1);
+    expect(browser.mailNumbers).toHaveLength(1);
+  });
+});
+
+test('a page that is loaded anew is locked, and opens on the draft that was written', async () => {
+  await tab.editor.saveNow();
+  const { number } = tab;
+  tab.crash();
+  tab = new Tab(browser);
+  expect(tab.session.state()).toEqual({ kind: 'locked', reason: undefined });
+  await tab.session.signIn(PAIR);
+  expect(tab.invoice.draft).toMatchObject({
+    invoiceNumber: number,
+    customer: { name: 'Zoë Łukasiewicz' },
+    items: [{ price: 149_950 }],
+  });
+});
+
+describe('fifteen minutes without a touch', () => {
+  test('lock the desk with the last key on the device, and not before', async () => {
+    await browser.pass(14.5 * MINUTE);
+    expect(tab.session.state().kind).toBe('open');
+    typeTo(tab.editor, 'Pune');
+    tab.session.noteActivity();
+    await browser.pass(14.5 * MINUTE);
+    expect(tab.session.state().kind).toBe('open');
+    await browser.pass(MINUTE);
+    await lockedBy('idle');
+    await tab.session.signIn(PAIR);
+    expect(tab.invoice.draft.shipping.to).toBe('Pune');
+  });
+
+  test('lock it as well when the device slept through them', async () => {
+    browser.outbox.world.time += 600 * MINUTE;
+    await browser.pass(15_000);
+    await lockedBy('idle');
+  });
+
+  test('lock it when the page is looked at again', async () => {
+    browser.outbox.world.time += 16 * MINUTE;
+    tab.hide();
+    await lockedBy('idle');
+  });
+
+  test('cannot be made undone by the touch that ends them', async () => {
+    browser.outbox.world.time += 16 * MINUTE;
+    tab.session.noteActivity();
+    await lockedBy('idle');
+  });
+
+  test('count for each sign-in anew', async () => {
+    await browser.pass(14 * MINUTE);
+    await tab.session.lock('asked');
+    await tab.session.signIn(PAIR);
+    await browser.pass(14 * MINUTE);
+    expect(tab.session.state().kind).toBe('open');
+    await tab.session.lock('asked');
+    await browser.pass(60 * MINUTE);
+    expect(tab.session.state()).toEqual({ kind: 'locked', reason: 'asked' });
+  });
+});
