@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { KeptInvoice } from '../../../billing/history/invoice-records.ts';
+import { searchInvoices } from '../../../billing/history/search-invoices.ts';
 import { pdfFile } from '../../../billing/issuing/pdf-file.ts';
 import { renderPdf } from '../../../billing/issuing/render-pdf.ts';
 import { formatRupees } from '../../../domain/format-rupees.ts';
@@ -22,7 +23,7 @@ export function HistoryList({ onDuplicate }: HistoryListProps) {
   const [typed, setTyped] = useState('');
   const [most, setMost] = useState(STEP);
   const wanted = useDeferredValue(typed);
-  const found = useMemo(() => search(invoices, wanted), [invoices, wanted]);
+  const found = useMemo(() => searchInvoices(invoices, wanted), [invoices, wanted]);
 
   return (
     <section className={styles['history']} aria-label="History">
@@ -91,16 +92,6 @@ function HistoryRow({ kept, onDuplicate }: { readonly kept: KeptInvoice } & Hist
 }
 
 const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-
-function search(invoices: readonly KeptInvoice[], typed: string): readonly KeptInvoice[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return invoices;
-  return invoices.filter(({ invoice }) => {
-    const text =
-      `${invoice.invoiceNumber} ${invoice.customer.name} ${invoice.company.name}`.toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
-}
 
 function countOf(found: number, all: number, isComplete: boolean): string {
   if (!isComplete) return 'Opening the history…';

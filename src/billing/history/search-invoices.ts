@@ -1,0 +1,15 @@
+import type { KeptInvoice } from './invoice-records.ts';
+
+/** Those whose number, customer and company hold every word typed, in any order and case. */
+export function searchInvoices(
+  invoices: readonly KeptInvoice[],
+  typed: string,
+): readonly KeptInvoice[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return invoices;
+  return invoices.filter(({ invoice }) => {
+    const { invoiceNumber, customer, company } = invoice;
+    const text = `${invoiceNumber} ${customer.name} ${company.name}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}

@@ -1,0 +1,130 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { restoreBackup, saveBackup } from '../../../src/billing/backup/backup-file.ts';
+import { importStorageKey, makeStorageKey } from '../../../src/vault/storage-key.ts';
+import { eventually } from '../../support/billing/eventually.ts';
+import type { Tab } from '../../support/billing/tab.ts';
+import { NOTHING_STORED, tableCounts } from '../../support/billing/table-counts.ts';
+import { openBrowser, type TestBrowser } from '../../support/billing/test-browser.ts';
+import { typeName, writeInvoice } from '../../support/billing/write-invoice.ts';
+
+let browser: TestBrowser;
+let tab: Tab;
+let numbers: string[];
+
+beforeEach(async () => {
+  browser = await openBrowser();
+  tab = await browser.openTab();
+  numbers = [];
+  for (const name of ['Asha', 'Zoë']) {
+    await tab.editor.begin();
+    writeInvoice(tab.editor);
+    typeName(tab.editor, name);
+    await tab.editor.issue();
+    numbers.push(tab.number);
+  }
+});
+
+const saveFile = async () => {
+  expect(await saveBackup(tab.open)).toMatchObject({ kind: 'saved' });
+  return (await browser.downloads.at(-1)?.text()) ?? '';
+};
+/** Another device of the same desk. */
+const elsewhere = async () => (await openBrowser()).openTab();
+
+test('a backup is one sealed file in which no number and no name can be read', async () => {
+  const sealed = await saveFile();
+  expect(browser.downloads.at(-1)?.name).toBe('backup-2026-03-01.sealed');
+  expect(sealed).not.toMatch(/Asha|Bristol|kurta|courier/);
+  for (const number of numbers) expect(sealed).not.toContain(number);
+});
+
+test('what waits is shared from then on, and what is delivered is not', async () => {
+  expect(await saveBackup(tab.open)).toEqual({ kind: 'saved', isShared: true });
+  const other = await openBrowser();
+  tab = await other.openTab();
+  writeInvoice(tab.editor);
+  await tab.editor.issue();
+  await other.deliver();
+  expect(await saveBackup(tab.open)).toEqual({ kind: 'saved', isShared: false });
+});
+
+test('another device has drafts and invoices from it, once however often it is restored', async () => {
+  await tab.editor.begin();
+  writeInvoice(tab.editor);
+  await tab.editor.saveNow();
+  const sealed = await saveFile();
+  const other = await elsewhere();
+  expect(await restoreBackup(other.open, sealed)).toEqual({
+    kind: 'restored',
+    drafts: 1,
+    invoices: 2,
+  });
+  expect(await restoreBackup(other.open, `${sealed}\n`)).toEqual({
+    kind: 'restored',
+    drafts: 0,
+    invoices: 0,
+  });
+  await eventually(() => expect(other.draftNames).toEqual(['Zoë Łukasiewicz']));
+  await eventually(() =>
+    expect(other.history.invoices.map(({ invoice }) => invoice.invoiceNumber)).toEqual(
+      numbers.toReversed(),
+    ),
+  );
+});
+
+test('a number of the backup is not issued again on the other device', async () => {
+  const sealed = await saveFile();
+  const other = await elsewhere();
+  await restoreBackup(other.open, sealed);
+  writeInvoice(other.editor, { invoiceNumber: numbers[0] ?? '', isNumberTyped: true });
+  await other.editor.issue();
+  expect(other.editor.state().refusal).toMatchObject({ kind: 'number-used' });
+});
+
+describe('nothing is changed', () => {
+  let other: Tab;
+  let sealed: string;
+  beforeEach(async () => {
+    sealed = await saveFile();
+    other = await elsewhere();
+  });
+
+  const restore = (text = sealed) => restoreBackup(other.open, text);
+  const expectNothing = async () =>
+    expect(await tableCounts(other.database)).toEqual(NOTHING_STORED);
+
+  test('by a file with one changed letter', async () => {
+    const place = Math.floor(sealed.length / 2);
+    const changed = sealed[place] === 'A' ? 'B' : 'A';
+    const text = sealed.slice(0, place) + changed + sealed.slice(place + 1);
+    expect(await restore(text)).toEqual({ kind: 'not-a-backup' });
+    await expectNothing();
+  });
+
+  test.each(['', 'a shopping list', '{}'])('by a file that says “%s”', async (text) => {
+    expect(await restore(text)).toEqual({ kind: 'not-a-backup' });
+    await expectNothing();
+  });
+
+  test('by the file of another desk', async () => {
+    const storageKey = await importStorageKey(makeStorageKey());
+    await saveBackup({ ...tab.open, storageKey });
+    const theirs = await browser.downloads.at(-1)?.text();
+    expect(await restore(theirs)).toEqual({ kind: 'not-a-backup' });
+    await expectNothing();
+  });
+
+  test('on a full device', async () => {
+    other.browser.disk.fill('requests');
+    expect(await restore()).toEqual({ kind: 'full' });
+    await expectNothing();
+  });
+
+  test('while the storage cannot be used', async () => {
+    other.blockStorage();
+    expect(await restore()).toMatchObject({ kind: 'unavailable' });
+    expect(await saveBackup(other.open)).toMatchObject({ kind: 'unavailable' });
+    other.unblockStorage();
+    await expectNothing();
+  });
+});

@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { findFreeNumber } from '../../../src/billing/numbers/find-free-number.ts';
+import { eventually } from '../../support/billing/eventually.ts';
+import type { Tab } from '../../support/billing/tab.ts';
+import { openBrowser, type TestBrowser } from '../../support/billing/test-browser.ts';
+import { typeNumber, typeTo, writeInvoice } from '../../support/billing/write-invoice.ts';
+
+let browser: TestBrowser;
+let tab: Tab;
+
+describe('random numbers', () => {
+  beforeEach(async () => {
+    browser = await openBrowser();
+    tab = await browser.openTab();
+  });
+
+  test('are free of those issued and of those of other drafts, saved or not', async () => {
+    typeNumber(tab.editor, 'INV-2026-000');
+    writeInvoice(tab.editor, { invoiceNumber: 'INV-2026-000' });
+    await tab.editor.issue();
+    await tab.editor.begin();
+    writeInvoice(tab.editor, { invoiceNumber: 'INV-2026-001' });
+    await tab.editor.saveNow();
+    await tab.editor.begin();
+    browser.disk.fill();
+    writeInvoice(tab.editor, { invoiceNumber: 'INV-2026-002' });
+    await tab.editor.saveNow();
+    const lowest = { ...tab.open, environment: { ...tab.environment, random: () => 0 } };
+    expect(await findFreeNumber(lowest, 'another', 'courier')).toBe('INV-2026-003');
+    // An invoice is not in its own way.
+    expect(await findFreeNumber(lowest, tab.invoice.id, 'courier')).toBe('INV-2026-002');
+  });
+
+  test('bear the year in India', async () => {
+    await browser.pass(Date.UTC(2026, 11, 31, 18, 30) - browser.now);
+    await tab.editor.begin();
+    expect(tab.number).toMatch(/^INV-2027-/);
+  });
+});
+
+describe('a series', () => {
+  beforeEach(async () => {
+    browser = await openBrowser({ invoiceNumbers: 'series' });
+    tab = await browser.openTab();
+  });
+
+  const hasNumber = (pattern: RegExp) => eventually(() => expect(tab.number).toMatch(pattern));
+
+  test('has no number to propose before a company is chosen', () => {
+    expect(tab.number).toBe('');
+  });
+
+  test('has no gaps: a draft takes its number when it is issued', async () => {
+    writeInvoice(tab.editor);
+    await hasNumber(/0001$/);
+    const first = tab.number;
+    await tab.editor.begin();
+    writeInvoice(tab.editor);
+    await hasNumber(/0001$/);
+    await tab.editor.issue();
+    expect(tab.number).toBe(first);
+    await eventually(() => expect(tab.listedDrafts).toHaveLength(1));
+    await tab.editor.resume(tab.draftOf('Zoë Łukasiewicz'));
+    await tab.editor.issue();
+    expect(tab.number).toBe(first.replace(/1$/, '2'));
+    await browser.deliver();
+    expect(browser.rowNumbers).toEqual([first, tab.number]);
+  });
+
+  test('is a company’s own, and the company last chosen counts', async () => {
+    tab.editor.chooseCompany('courier');
+    tab.editor.chooseCompany('enterprises');
+    await hasNumber(/^\d{4}-4.*0001$/);
+    tab.editor.chooseCompany('cart');
+    tab.editor.chooseCompany('logistics');
+    await tab.editor.saveNow();
+    await hasNumber(/^\d{4}-2.*0001$/);
+  });
+
+  test('goes on where another invoice of the company left off', async () => {
+    writeInvoice(tab.editor);
+    await tab.editor.issue();
+    typeTo(tab.editor, 'Bath');
+    await hasNumber(/0002$/);
+    await tab.editor.issue();
+    await browser.deliver();
+    expect(browser.rowNumbers.map((number) => String(number).slice(-4))).toEqual(['0001', '0002']);
+  });
+
+  test('an invoice issued right after its company was chosen has its number, and no other is begun', async () => {
+    writeInvoice(tab.editor);
+    await tab.editor.issue();
+    expect(tab.invoice.issued).toBeDefined();
+    expect(tab.number).toMatch(/0001$/);
+    expect(`${tab.number}.pdf`).toBe(browser.downloads[0]?.name);
+  });
+
+  test('a number typed again is refused and never exchanged by itself; the free one is the next', async () => {
+    writeInvoice(tab.editor);
+    await tab.editor.issue();
+    const first = tab.number;
+    const second = first.replace(/1$/, '2');
+    await tab.editor.begin();
+    writeInvoice(tab.editor);
+    typeNumber(tab.editor, first);
+    await tab.editor.issue();
+    expect(tab.editor.state().refusal).toEqual({ kind: 'number-used', freeNumber: second });
+    expect(tab.number).toBe(first);
+    tab.editor.change((draft) => ({ ...draft, invoiceNumber: second, isNumberTyped: false }));
+    await tab.editor.issue();
+    expect(tab.number).toBe(second);
+    await browser.deliver();
+    expect(browser.rowNumbers).toEqual([first, second]);
+  });
+
+  test('a number typed by hand stays when another company is chosen', async () => {
+    writeInvoice(tab.editor);
+    typeNumber(tab.editor, 'SPECIAL-7');
+    tab.editor.chooseCompany('cart');
+    await tab.editor.issue();
+    expect(tab.number).toBe('SPECIAL-7');
+  });
+});
