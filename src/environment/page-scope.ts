@@ -10,8 +10,12 @@ export interface PageScope {
   readonly once: <Made>(make: (scope: PageScope) => Made) => Made;
 }
 
-export function makePageScope(environment: PageEnvironment): PageScope {
-  const made = new Map<unknown, unknown>();
+/** @param given what a test puts in the place of what would be made, by its maker. */
+export function makePageScope(
+  environment: PageEnvironment,
+  given: Iterable<readonly [unknown, unknown]> = [],
+): PageScope {
+  const made = new Map(given);
   const scope: PageScope = {
     environment,
     once: <Made>(make: (scope: PageScope) => Made) => {

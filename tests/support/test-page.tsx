@@ -19,11 +19,6 @@ export function TestPage({ environment, database = newDatabase(), children }: Te
 }
 
 /** A page's scope in which the database is open already. */
-function scopeWith(database: Database, change: Partial<PageEnvironment> = {}): PageScope {
-  const scope = makePageScope(testEnvironment(change));
-  return {
-    ...scope,
-    once: <Made,>(make: (scope: PageScope) => Made) =>
-      (make as unknown) === openDatabase ? (database as Made) : scope.once(make),
-  };
+export function scopeWith(database: Database, change: Partial<PageEnvironment> = {}): PageScope {
+  return makePageScope(testEnvironment(change), [[openDatabase, database]]);
 }

@@ -110,10 +110,10 @@ export function makeInvoiceEditor(context: BillingContext, onQueued: () => void)
     return found ?? (kept.failure === undefined ? 'gone' : undefined);
   };
 
-  const replaceInTurn = oneAtATime();
+  const inTurn = oneAtATime();
   /** Saves what is open before `next` opens another one, or none. */
   const replace = <Result>(next: () => Promise<Result>): Promise<Result> =>
-    replaceInTurn(async () => {
+    inTurn(async () => {
       update({ isReplacing: true });
       try {
         await numbers.pending();
@@ -192,7 +192,7 @@ export function makeInvoiceEditor(context: BillingContext, onQueued: () => void)
     state: state.state,
     subscribe: state.subscribe,
     open: () =>
-      replace(async () => {
+      inTurn(async () => {
         const id = drafts.unsaved().at(-1)?.id ?? environment.getItem(OPEN_DRAFT) ?? '';
         const left = id === '' ? undefined : await readDraft(id);
         if (left === undefined || left === 'gone' || !(await resume(left))) await showNew();

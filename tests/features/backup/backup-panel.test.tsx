@@ -2,10 +2,14 @@
 
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { saveBackup } from '../../../src/billing/backup/backup-file.ts';
 import { timestamp } from '../../../src/domain/time.ts';
 import { BackupPanel } from '../../../src/features/backup/backup-panel.tsx';
 import { importStorageKey, makeStorageKey } from '../../../src/vault/storage-key.ts';
+import { eventually } from '../../support/billing/eventually.ts';
+import { openBrowser } from '../../support/billing/test-browser.ts';
+import { writeInvoice } from '../../support/billing/write-invoice.ts';
 import { newDatabase } from '../../support/new-database.ts';
 import { testEnvironment } from '../../support/test-environment.ts';
 
@@ -25,3 +29,85 @@ test.each([
   await screen.findByText(/The backup is saved/);
   expect(names).toEqual([`backup-${day}.sealed`]);
 });
+
+describe('what became of a backup is said:', () => {
+  const NO_STORAGE = /^The storage of this browser cannot be used now\./;
+
+  test('that it is saved, and that another device may send what waits in it', async () => {
+    const { browser, tab, words } = await openPanel();
+    await userEvent.click(screen.getByRole('button', { name: 'Save a backup' }));
+    await eventually(() => expect(words()).toMatch(/^The backup is saved\. .* same desk\.$/));
+    writeInvoice(tab.editor);
+    await tab.editor.issue();
+    await userEvent.click(screen.getByRole('button', { name: 'Save a backup' }));
+    await eventually(() => expect(words()).toMatch(/looks for each row in the sheet/));
+    expect(browser.downloads.at(-1)?.name).toMatch(/\.sealed$/);
+  });
+
+  test('how much was restored, and the outbox is asked to deliver it once', async () => {
+    const sealed = await sealedElsewhere();
+    const { onRestored, restore, words } = await openPanel();
+    await restore(sealed);
+    await eventually(() =>
+      expect(words()).toBe(
+        'Restored 0 drafts and 1 invoice. What was here already stays as it is.',
+      ),
+    );
+    expect(onRestored).toHaveBeenCalledOnce();
+    // The field is emptied, or choosing the same file again would not be noticed.
+    expect(screen.getByLabelText('Restore a backup')).toHaveProperty('value', '');
+    await restore(sealed);
+    await eventually(() => expect(words()).toMatch(/^Restored 0 drafts and 0 invoices\./));
+  });
+
+  test('that a file is no backup of this desk', async () => {
+    const { onRestored, restore, words } = await openPanel();
+    await restore('a shopping list');
+    await eventually(() =>
+      expect(words()).toBe('This file is not a backup of this desk. Nothing was changed.'),
+    );
+    expect(onRestored).not.toHaveBeenCalled();
+  });
+
+  test('that the device is full', async () => {
+    const sealed = await sealedElsewhere();
+    const { browser, restore, words } = await openPanel();
+    browser.disk.fill();
+    await restore(sealed);
+    await eventually(() => expect(words()).toBe('This device is full. Nothing was changed.'));
+  });
+
+  test('that the storage cannot be used', async () => {
+    const sealed = await sealedElsewhere();
+    const { tab, restore, words } = await openPanel();
+    tab.blockStorage();
+    await restore(sealed);
+    await eventually(() => expect(words()).toMatch(NO_STORAGE));
+    await userEvent.click(screen.getByRole('button', { name: 'Save a backup' }));
+    await eventually(() => expect(words()).toMatch(NO_STORAGE));
+  });
+});
+
+/** A backup of another device of the desk, with one issued invoice. */
+async function sealedElsewhere(): Promise<string> {
+  const other = await openBrowser();
+  const tab = await other.openTab();
+  writeInvoice(tab.editor);
+  await tab.editor.issue();
+  await saveBackup(tab.open);
+  return (await other.downloads.at(-1)?.text()) ?? '';
+}
+
+async function openPanel() {
+  const browser = await openBrowser();
+  const tab = await browser.openTab();
+  const onRestored = vi.fn();
+  render(<BackupPanel billing={tab.open} onRestored={onRestored} />);
+  const restore = (text: string) =>
+    userEvent.upload(
+      screen.getByLabelText('Restore a backup'),
+      new File([text], 'backup.sealed', { type: 'application/octet-stream' }),
+    );
+  const words = () => (screen.queryByRole('alert') ?? screen.queryByRole('status'))?.textContent;
+  return { browser, tab, onRestored, restore, words };
+}

@@ -2,5 +2,5 @@ import { vi } from 'vitest';
 
 /** Waits for what a timer or another tab has set going: the database and the cipher take a moment. */
 export function eventually<Result>(check: () => Result | Promise<Result>): Promise<Result> {
-  return vi.waitFor(check, { interval: 2, timeout: 5000 });
+  return vi.waitFor(check, { interval: 2, timeout: 30_000 });
 }

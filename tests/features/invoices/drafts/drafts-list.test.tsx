@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { sealDraft } from '../../../../src/billing/drafts/draft-records.ts';
+import { saveDraft } from '../../../../src/storage/drafts.ts';
+import { importStorageKey, makeStorageKey } from '../../../../src/vault/storage-key.ts';
+import { eventually } from '../../../support/billing/eventually.ts';
+import {
+  alerts,
+  field,
+  isSaid,
+  press,
+  showDesk,
+  showView,
+} from '../../../support/billing/show-desk.tsx';
+import { Tab } from '../../../support/billing/tab.ts';
+import { openBrowser, type TestBrowser } from '../../../support/billing/test-browser.ts';
+import { typeName, writeInvoice } from '../../../support/billing/write-invoice.ts';
+import { draftWith } from '../../../support/invoice.ts';
+
+let browser: TestBrowser;
+let tab: Tab;
+let first: string;
+
+beforeEach(async () => {
+  browser = await openBrowser();
+  tab = await browser.openTab();
+  writeInvoice(tab.editor);
+  typeName(tab.editor, 'First customer');
+  first = tab.number;
+});
+
+const showDrafts = async (count: number) => {
+  showDesk(tab);
+  await showView('Drafts');
+  await eventually(() => expect(rows()).toHaveLength(count));
+};
+const rows = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+
+test('a draft says whose it is, what it comes to and since when it is saved', async () => {
+  await showDrafts(1);
+  expect(rows()[0]).toMatch(
+    /^INV-2026-\d{3} · on the desk ?First customerSample Courier Company · saved .*₹3,748\.75/,
+  );
+});
+
+test('the one that is open cannot be deleted', async () => {
+  await showDrafts(1);
+  expect(screen.getByRole('button', { name: `Delete draft ${first}` })).toHaveProperty(
+    'disabled',
+    true,
+  );
+});
+
+test('another draft is opened with its text, and the invoice is shown', async () => {
+  await tab.editor.begin();
+  await showDrafts(1);
+  await press(`Open draft ${first}`);
+  await eventually(() => expect(field('Name').value).toBe('First customer'));
+  expect(screen.getByRole('tab', { name: 'Invoice' }).getAttribute('aria-selected')).toBe('true');
+});
+
+test('a deleted draft comes back by Undo, which has the focus', async () => {
+  await tab.editor.begin();
+  await showDrafts(1);
+  await press(`Delete draft ${first}`);
+  await eventually(() => expect(isSaid(`Draft ${first} was deleted.`)).toBe(true));
+  expect(document.activeElement?.textContent).toBe('Undo');
+  await eventually(() => expect(isSaid('No drafts.')).toBe(true));
+  await press('Undo');
+  await eventually(() => expect(rows().join()).toContain('First customer'));
+  expect(isSaid('was deleted')).toBe(false);
+});
+
+test('what a full device has not taken is said to be kept in this tab', async () => {
+  browser.disk.fill('drafts');
+  await tab.editor.saveNow();
+  await showDrafts(1);
+  expect(rows()[0]).toContain('not saved yet, kept in this tab');
+});
+
+test('drafts of another password are counted', async () => {
+  const other = await importStorageKey(makeStorageKey());
+  const draft = draftWith();
+  await saveDraft(tab.database, await sealDraft({ id: 'theirs', savedAt: 1, draft }, other));
+  await showDrafts(1);
+  expect(isSaid('1 more cannot be read with this password.')).toBe(true);
+});
+
+test('a storage that cannot be read is said to', async () => {
+  tab = new Tab(browser);
+  tab.blockStorage();
+  await tab.signIn();
+  showDesk(tab);
+  await showView('Drafts');
+  await eventually(() => expect(alerts().join()).toContain('The drafts cannot be read now.'));
+});

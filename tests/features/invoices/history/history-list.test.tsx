@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { eventually } from '../../../support/billing/eventually.ts';
+import {
+  field,
+  fill,
+  isSaid,
+  press,
+  showDesk,
+  showView,
+} from '../../../support/billing/show-desk.tsx';
+import type { Tab } from '../../../support/billing/tab.ts';
+import { openBrowser, type TestBrowser } from '../../../support/billing/test-browser.ts';
+import { typeName, writeInvoice } from '../../../support/billing/write-invoice.ts';
+
+let browser: TestBrowser;
+let tab: Tab;
+let numbers: string[];
+
+beforeEach(async () => {
+  browser = await openBrowser();
+  tab = await browser.openTab();
+  numbers = [];
+  for (const [name, companyId] of [
+    ['Zoë Łukasiewicz', 'courier'],
+    ['Asha Rao', 'enterprises'],
+  ] as const) {
+    writeInvoice(tab.editor, { companyId });
+    typeName(tab.editor, name);
+    await tab.editor.issue();
+    numbers.push(tab.number);
+    await tab.editor.begin();
+  }
+  showDesk(tab);
+});
+
+const rows = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+const openHistory = async () => {
+  await showView('History');
+  await eventually(() => expect(isSaid('2 invoices')).toBe(true));
+};
+
+test('invoices come newest first, with what they come to', async () => {
+  await openHistory();
+  expect(rows()).toEqual([
+    expect.stringMatching(`^${numbers[1]}Asha RaoSample Enterprises · .*₹3,748.75`),
+    expect.stringMatching(`^${numbers[0]}Zoë ŁukasiewiczSample Courier Company · .*₹3,748.75`),
+  ]);
+});
+
+test('a search names how many were found', async () => {
+  await openHistory();
+  fill('Search by number, customer or company', 'courier zoë');
+  await eventually(() => expect(isSaid('1 of 2 invoices')).toBe(true));
+  expect(rows()).toHaveLength(1);
+  fill('Search by number, customer or company', 'nobody');
+  await eventually(() => expect(isSaid('None of 2 invoices has these words.')).toBe(true));
+});
+
+test('the PDF of an invoice is saved again under its number', async () => {
+  await openHistory();
+  const before = browser.downloads.length;
+  await press(`PDF of ${numbers[0]}`);
+  await eventually(() => expect(browser.downloads).toHaveLength(before + 1));
+  expect(browser.downloads.at(-1)?.name).toBe(`${numbers[0]}.pdf`);
+});
+
+test('Duplicate fills a new invoice in, with a number of its own', async () => {
+  await openHistory();
+  await press(`Duplicate ${numbers[0]}`);
+  await eventually(() => expect(field('Name').value).toBe('Zoë Łukasiewicz'));
+  expect(numbers).not.toContain(field('Invoice Number').value);
+  await eventually(() =>
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: /Courier/ })),
+  );
+});
+
+test('a customer of an earlier invoice is found by name and fills the form in', async () => {
+  act(() => tab.editor.chooseCompany('cart'));
+  await eventually(() =>
+    expect(screen.getByRole('combobox', { name: 'Served before' })).toBeTruthy(),
+  );
+  await userEvent.type(screen.getByRole('combobox', { name: 'Served before' }), 'zoe{Enter}');
+  expect(field('Name').value).toBe('Zoë Łukasiewicz');
+  expect(field('Email').value).toBe('zoe@customer.example');
+  expect(field('Mobile').value).toBe('+44 0000 000000');
+  expect(field('Address').value).toContain('12 Harbour Lane');
+});

@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Refusal } from '../../../../src/billing/editor/editor-state.ts';
+import { IssueNotice } from '../../../../src/features/invoices/screen/issue-notice.tsx';
+
+afterEach(cleanup);
+
+const REFUSALS: readonly [Refusal, string][] = [
+  [{ kind: 'no-company' }, 'Please select a company first'],
+  [{ kind: 'no-number' }, 'The invoice has no number yet.'],
+  [{ kind: 'too-large' }, 'The total is above ₹99,99,99,99,999.99. Check weights and prices.'],
+  [
+    { kind: 'too-long', column: 'customer_address' },
+    'The text for "customer address" is too long for the sheet. Shorten it.',
+  ],
+  [
+    { kind: 'mail-too-large' },
+    'The PDF is too large to be e-mailed. Generate it and send it by hand.',
+  ],
+  [{ kind: 'no-such-invoice' }, 'This invoice is no longer on this device. Nothing was sent.'],
+];
+
+test.each(REFUSALS)('%j is said in words', (refusal, words) => {
+  render(<IssueNotice refusal={refusal} onTakeNumber={() => undefined} />);
+  expect(screen.getByRole('alert').textContent).toBe(words);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a free number is offered where there is one', async () => {
+  const take = vi.fn();
+  const refusal = { kind: 'number-used', freeNumber: 'INV-2026-007' } as const;
+  const { rerender } = render(<IssueNotice refusal={refusal} onTakeNumber={take} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Use INV-2026-007' }));
+  expect(take).toHaveBeenCalledExactlyOnceWith('INV-2026-007');
+  rerender(<IssueNotice refusal={{ ...refusal, freeNumber: '' }} onTakeNumber={take} />);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('nothing is said where nothing was refused', () => {
+  const { container } = render(<IssueNotice refusal={undefined} onTakeNumber={() => undefined} />);
+  expect(container.textContent).toBe('');
+});

@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Saving } from '../../../../src/billing/editor/editor-state.ts';
+import { SavedSign } from '../../../../src/features/invoices/screen/saved-sign.tsx';
+import { eventually } from '../../../support/billing/eventually.ts';
+import { alerts, fillIn, isSaid, showDesk, showView } from '../../../support/billing/show-desk.tsx';
+import { openBrowser, type TestBrowser } from '../../../support/billing/test-browser.ts';
+
+const FULL = 'Not saved: this device is full.';
+
+test.each<[Saving, string]>([
+  [{ kind: 'untouched' }, ''],
+  [{ kind: 'saving' }, 'Saving…'],
+  [{ kind: 'saved', at: new Date(2026, 2, 1, 14, 5).getTime() }, 'Saved 14:05'],
+])('%j is shown without interrupting', (saving, words) => {
+  render(<SavedSign saving={saving} />);
+  expect(screen.getByRole('status').textContent).toBe(words);
+  cleanup();
+});
+
+test('an issued invoice is said to be issued', () => {
+  render(<SavedSign saving={{ kind: 'saved', at: 0 }} isIssued />);
+  expect(screen.getByRole('status').textContent).toBe('Issued');
+});
+
+test('what cannot be saved is said at once, and what to do until it can', () => {
+  const sign = (failure: Extract<Saving, { kind: 'failed' }>['failure']) => {
+    render(<SavedSign saving={{ kind: 'failed', failure }} isIssued />);
+    const { textContent } = screen.getByRole('alert');
+    cleanup();
+    return textContent;
+  };
+  expect(sign({ kind: 'full' })).toMatch(/^Not saved: this device is full\. .*keep this tab open/);
+  expect(sign({ kind: 'unavailable', reason: 'blocked' })).toMatch(
+    /^Not saved: the storage of this browser cannot be used now\. Keep this tab open/,
+  );
+});
+
+describe('on the desk', () => {
+  let browser: TestBrowser;
+  beforeEach(async () => {
+    browser = await openBrowser();
+  });
+
+  test('a full device is said to in every view', async () => {
+    const tab = await browser.openTab();
+    showDesk(tab);
+    browser.disk.fill('drafts');
+    fillIn(tab);
+    await tab.editor.saveNow();
+    for (const view of ['Drafts', 'History', 'Outbox', 'Invoice']) {
+      await showView(view);
+      await eventually(() =>
+        expect(screen.getByRole('tab', { name: view }).getAttribute('aria-selected')).toBe('true'),
+      );
+      await eventually(() =>
+        expect(alerts().filter((alert) => alert.startsWith(FULL))).toHaveLength(1),
+      );
+    }
+    browser.disk.makeRoom();
+    await browser.pass(6000);
+    await eventually(() => expect(alerts()).toEqual([]));
+  });
+
+  test('what is saved is said beside the invoice alone', async () => {
+    const tab = await browser.openTab();
+    showDesk(tab);
+    fillIn(tab);
+    await eventually(() => expect(isSaid('Saving…')).toBe(true));
+    await tab.editor.saveNow();
+    await eventually(() => expect(screen.getByText(/^Saved \d\d:\d\d$/)).toBeTruthy());
+    await showView('History');
+    await eventually(() => expect(screen.getByRole('region', { name: 'History' })).toBeTruthy());
+    expect(screen.getByText(/^Saved/).closest('[hidden]')).not.toBeNull();
+  });
+});

@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { LockReason, SignInRefusal } from '../../../src/billing/staff/staff-session.ts';
+import { SignIn } from '../../../src/features/staff/sign-in.tsx';
+
+afterEach(cleanup);
+
+const login = () => screen.getByRole('button');
+const press = () => userEvent.click(login());
+const enter = (label: string, text: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+
+test('both fields are required, the first empty one has the focus, and nothing is tried', async () => {
+  const { signIn } = openDoor();
+  await press();
+  expect(screen.getByText('Enter your ID.')).toBeTruthy();
+  expect(screen.getByText('Enter your password.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('ID'));
+  enter('ID', 'demo');
+  await press();
+  expect(screen.queryByText('Enter your ID.')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(signIn).not.toHaveBeenCalled();
+});
+
+test.each<[SignInRefusal, string]>([
+  [{ kind: 'wrong-pair' }, 'Invalid ID or Password!'],
+  [
+    { kind: 'unavailable', reason: 'no-answer' },
+    'The staff file could not be fetched. Check your connection and try again.',
+  ],
+  [
+    { kind: 'unavailable', reason: 'damaged' },
+    'The staff file on this site is damaged. Whoever publishes the site has to build it again.',
+  ],
+  [
+    { kind: 'unavailable', reason: 'no-crypto' },
+    'This page was opened without https, so nothing can be unlocked here.',
+  ],
+])('%j is said in words, once', async (refusal, words) => {
+  const { answer } = openDoor();
+  enter('ID', 'demo');
+  enter('Password', 'not the password');
+  await press();
+  answer(refusal);
+  expect((await screen.findByRole('alert')).textContent).toBe(words);
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  await press();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('while the desk is being opened the page shows it, and a second press does nothing', async () => {
+  const { signIn } = openDoor();
+  enter('ID', 'demo');
+  enter('Password', 'demo-parcel-desk');
+  await press();
+  expect(screen.getByRole('progressbar', { name: 'Opening the desk' })).toBeTruthy();
+  expect(login().getAttribute('aria-disabled')).toBe('true');
+  await press();
+  expect(signIn).toHaveBeenCalledExactlyOnceWith({ id: 'demo', password: 'demo-parcel-desk' });
+});
+
+test.each<[LockReason, string]>([
+  ['asked', 'The desk is locked. What was being written is kept.'],
+  [
+    'idle',
+    'The desk was locked, as nobody had used it for a while. What was being written is kept.',
+  ],
+])(
+  'after a lock (%s) that is said, the ID has the focus, and the password is empty',
+  (reason, words) => {
+    openDoor(reason);
+    expect(screen.getByRole('status').textContent).toBe(words);
+    expect(document.activeElement).toBe(screen.getByLabelText('ID'));
+    expect(screen.getByLabelText('Password')).toHaveProperty('value', '');
+  },
+);
+
+test('nothing is said of a lock when nobody had signed in', () => {
+  openDoor();
+  expect(screen.queryByRole('status')).toBeNull();
+  expect(document.activeElement).toBe(document.body);
+});
+
+function openDoor(lockedBy?: LockReason) {
+  let answer: (refusal: SignInRefusal) => void = () => undefined;
+  const signIn = vi.fn(
+    () =>
+      new Promise<SignInRefusal>((resolve) => {
+        answer = resolve;
+      }),
+  );
+  const session = {
+    state: () => ({ kind: 'locked', reason: lockedBy }) as const,
+    subscribe: () => () => undefined,
+    signIn,
+    lock: () => Promise.resolve(),
+    noteActivity: () => undefined,
+    onQueued: () => () => undefined,
+  };
+  render(
+    <SignIn session={session} lockedBy={lockedBy}>
+      {null}
+    </SignIn>,
+  );
+  return { signIn, answer: (refusal: SignInRefusal) => answer(refusal) };
+}

@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PageScope } from '../../../src/environment/page-scope.ts';
+import { OutboxContext } from '../../../src/features/outbox-panel/outbox-context.ts';
+import { BillPage } from '../../../src/pages/bill/bill-page.tsx';
+import { InstallationContext } from '../../../src/ui/installation.ts';
+import { PageContext } from '../../../src/ui/page-context.ts';
+import { eventually } from '../../support/billing/eventually.ts';
+import { deriveQuickly } from '../../support/billing/quick-pairs.ts';
+import { fill, press } from '../../support/billing/show-desk.tsx';
+import { Tab } from '../../support/billing/tab.ts';
+import { openBrowser, type TestBrowser } from '../../support/billing/test-browser.ts';
+import { scopeWith } from '../../support/test-page.tsx';
+
+afterEach(cleanup);
+
+const PAIR = { id: 'demo', password: 'demo-parcel-desk' };
+
+let browser: TestBrowser;
+let scope: PageScope;
+const flush = vi.fn();
+
+beforeEach(async () => {
+  deriveQuickly();
+  browser = await openBrowser();
+  await browser.publishStaffFile(PAIR);
+  const { database, environment } = new Tab(browser);
+  scope = scopeWith(database, environment);
+  showPage();
+});
+
+test('signing in leads to the first question of the invoice, locking to the ID, and nothing is lost', async () => {
+  await signIn();
+  const [first] = screen.getAllByRole('radio');
+  await eventually(() => expect(document.activeElement).toBe(first));
+  await userEvent.click(screen.getByRole('radio', { name: /Courier/ }));
+  fill('To', 'Bath');
+  await lock();
+  expect(document.activeElement).toBe(screen.getByLabelText('ID'));
+  expect(screen.getByText(/^The desk is locked/)).toBeTruthy();
+  expect(document.body.textContent).not.toContain('Bath');
+  await signIn();
+  expect(screen.getByLabelText('To')).toHaveProperty('value', 'Bath');
+});
+
+test('what could not be saved is said at the login screen too, and is there after sign-in', async () => {
+  await signIn();
+  await userEvent.click(screen.getByRole('radio', { name: /Courier/ }));
+  browser.disk.fill();
+  fill('To', 'Leeds');
+  await lock();
+  await eventually(() =>
+    expect(screen.getByRole('alert').textContent).toMatch(
+      /^Not saved: this device is full\. .*held in this tab, sealed/,
+    ),
+  );
+  expect(document.body.textContent).not.toContain('Leeds');
+  await signIn();
+  expect(screen.getByLabelText('To')).toHaveProperty('value', 'Leeds');
+  expect(screen.getByRole('alert').textContent).toContain('Not saved: this device is full.');
+});
+
+test('a walk over the site and back leaves the desk open, with what was typed', async () => {
+  await signIn();
+  await userEvent.click(screen.getByRole('radio', { name: /Courier/ }));
+  fill('To', 'York');
+  cleanup();
+  showPage();
+  expect(screen.getByLabelText('To')).toHaveProperty('value', 'York');
+});
+
+test('an issued invoice is counted at the Outbox and handed to it at once', async () => {
+  await signIn();
+  await userEvent.click(screen.getByRole('radio', { name: /Courier/ }));
+  expect(screen.getByRole('tab', { name: 'Outbox' })).toBeTruthy();
+  flush.mockClear();
+  await press('Generate Invoice');
+  await eventually(() => expect(screen.getByRole('tab', { name: 'Outbox (1)' })).toBeTruthy());
+  expect(flush).toHaveBeenCalledWith('timer');
+});
+
+function showPage(): void {
+  const outbox = { flush, environment: () => Promise.reject(new Error('no outbox')) };
+  const installation = {
+    way: () => 'none' as const,
+    subscribe: () => () => undefined,
+    ask: () => Promise.resolve('declined' as const),
+  };
+  render(
+    <PageContext value={scope}>
+      <OutboxContext value={outbox}>
+        <InstallationContext value={installation}>
+          <BillPage />
+        </InstallationContext>
+      </OutboxContext>
+    </PageContext>,
+  );
+}
+
+async function signIn(): Promise<void> {
+  fireEvent.change(screen.getByLabelText('ID'), { target: { value: PAIR.id } });
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: PAIR.password } });
+  await press('Login');
+  await eventually(() => expect(screen.getAllByRole('radio')).toHaveLength(4));
+}
+
+async function lock(): Promise<void> {
+  await press('Lock');
+  await eventually(() => expect(screen.getByLabelText('Password')).toHaveProperty('value', ''));
+}
