@@ -1,4 +1,4 @@
-import type { Customer } from '../../domain/invoice/invoice-draft.ts';
+import type { Customer } from '../../domain/invoice/invoice-fields.ts';
 import type { KeptInvoice } from './invoice-records.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readDrafts } from '../../../src/billing/drafts/draft-records.ts';
+import { milliseconds } from '../../../src/domain/time.ts';
 import { importStorageKey, makeStorageKey } from '../../../src/vault/storage-key.ts';
 import { eventually } from '../../support/billing/eventually.ts';
 import type { Tab } from '../../support/billing/tab.ts';
@@ -51,7 +52,7 @@ describe('on a full device', () => {
     typeName(tab.editor, 'Second customer');
     await tab.editor.saveNow();
     browser.disk.makeRoom();
-    await browser.pass(6000);
+    await browser.pass(milliseconds(6000));
     await eventually(() => expect(saving().kind).toBe('saved'));
     expect(tab.drafts.unsaved()).toEqual([]);
     expect(tab.isWarning).toBe(false);
@@ -80,7 +81,7 @@ describe('on a full device', () => {
     expect(tab.invoice.draft).toMatchObject({ invoiceNumber: number, shipping: { to: 'Leeds' } });
     expect(saving()).toEqual(FULL);
     browser.disk.makeRoom();
-    await browser.pass(6000);
+    await browser.pass(milliseconds(6000));
     await eventually(() => expect(saving().kind).toBe('saved'));
   });
 
@@ -89,7 +90,7 @@ describe('on a full device', () => {
     await tab.lock();
     expect(browser.locks.size).toBe(2);
     browser.disk.makeRoom();
-    await browser.pass(6000);
+    await browser.pass(milliseconds(6000));
     await eventually(() => expect(other.draftNames).toEqual(['First customer']));
     await eventually(() => expect(browser.locks.size).toBe(1));
     expect(await other.editor.resume(other.draftOf('First customer'))).toBe(true);
@@ -100,7 +101,7 @@ describe('on a full device', () => {
     await eventually(() => expect(tab.draftNames).toEqual(['First customer']));
     expect(await tab.open.draftList.remove(tab.draftOf('First customer'))).toBe(true);
     browser.disk.makeRoom();
-    await browser.pass(60_000);
+    await browser.pass(milliseconds(60_000));
     await eventually(() => expect(tab.draftNames).toEqual([]));
     expect(await tab.database.drafts.count()).toBe(0);
   });
@@ -112,10 +113,10 @@ test('a device that fills up is said to at the next key, and the key is saved on
   expect(saving().kind).toBe('saved');
   browser.disk.fill('drafts');
   typeTo(tab.editor, 'Leeds');
-  await browser.pass(500);
+  await browser.pass(milliseconds(500));
   await eventually(() => expect(saving()).toEqual(FULL));
   browser.disk.makeRoom();
-  await browser.pass(5100);
+  await browser.pass(milliseconds(5100));
   await eventually(() => expect(saving().kind).toBe('saved'));
   tab = await tab.reload();
   expect(tab.invoice.draft.shipping.to).toBe('Leeds');
@@ -127,6 +128,6 @@ test('a storage that cannot be used is said to, and what was typed is saved once
   await tab.editor.saveNow();
   expect(saving()).toMatchObject({ kind: 'failed', failure: { kind: 'unavailable' } });
   tab.unblockStorage();
-  await browser.pass(6000);
+  await browser.pass(milliseconds(6000));
   await eventually(() => expect(saving().kind).toBe('saved'));
 });

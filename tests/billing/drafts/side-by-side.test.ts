@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { milliseconds } from '../../../src/domain/time.ts';
 import { eventually } from '../../support/billing/eventually.ts';
 import type { Tab } from '../../support/billing/tab.ts';
 import { openBrowser, type TestBrowser } from '../../support/billing/test-browser.ts';
@@ -17,7 +18,7 @@ const drafts = (...names: string[]) => eventually(() => expect(tab.draftNames).t
 test('what is typed is saved within half a second', async () => {
   writeInvoice(tab.editor);
   expect(tab.editor.state().saving).toEqual({ kind: 'saving' });
-  await browser.pass(500);
+  await browser.pass(milliseconds(500));
   await eventually(() => expect(tab.editor.state().saving.kind).toBe('saved'));
   await drafts('Zoë Łukasiewicz');
 });
@@ -31,7 +32,7 @@ test('what is typed is saved at once when the page is hidden', async () => {
 test('an invoice that nothing was typed into is no draft', async () => {
   await tab.editor.begin();
   await tab.editor.saveNow();
-  await browser.pass(1000);
+  await browser.pass(milliseconds(1000));
   expect(await tab.database.drafts.count()).toBe(0);
 });
 

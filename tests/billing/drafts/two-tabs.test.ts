@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { milliseconds } from '../../../src/domain/time.ts';
 import { eventually } from '../../support/billing/eventually.ts';
 import type { Tab } from '../../support/billing/tab.ts';
 import { openBrowser, type TestBrowser } from '../../support/billing/test-browser.ts';
@@ -32,7 +33,7 @@ describe('a draft that is open in the first tab', () => {
   test('is seen in the list of the second as it is typed', async () => {
     for (const name of ['Zoë Miller', 'Zoë Baker']) {
       typeName(first.editor, name);
-      await browser.pass(500);
+      await browser.pass(milliseconds(500));
       await eventually(() => expect(second.draftNames).toEqual([name]));
     }
   });

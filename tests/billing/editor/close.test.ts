@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { milliseconds } from '../../../src/domain/time.ts';
 import { eventually } from '../../support/billing/eventually.ts';
 import type { Tab } from '../../support/billing/tab.ts';
 import { ONE_ROW, tableCounts } from '../../support/billing/table-counts.ts';
@@ -34,13 +35,13 @@ test('a close while a save runs waits for it, keeps the lock until then, and wri
   const noteLocks = () => void locksAtWrites.push(browser.locks.size);
   tab.database.drafts.hook('creating', noteLocks);
   tab.database.drafts.hook('updating', noteLocks);
-  await browser.pass(400);
+  await browser.pass(milliseconds(400));
   typeTo(tab.editor, 'Bath');
   await tab.lock();
   expect(locksAtWrites).toEqual([1, 1]);
   expect(browser.locks.size).toBe(0);
   const saved = await savedDraft();
-  await browser.pass(60_000);
+  await browser.pass(milliseconds(60_000));
   expect(await savedDraft()).toEqual(saved);
   await tab.signIn();
   expect(tab.invoice.draft.shipping.to).toBe('Bath');

@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
+import { milliseconds } from '../../../src/domain/time.ts';
+import { grams } from '../../../src/domain/units.ts';
 import { eventually } from '../../support/billing/eventually.ts';
 import { readDownload } from '../../support/billing/read-download.ts';
 import type { Tab } from '../../support/billing/tab.ts';
@@ -24,7 +26,7 @@ beforeEach(async () => {
 });
 
 const weighThree = () =>
-  tab.editor.change((draft) => ({ ...draft, items: [{ ...PARCEL, quantity: 3000 }] }));
+  tab.editor.change((draft) => ({ ...draft, items: [{ ...PARCEL, quantity: grams(3000) }] }));
 const hasNewNumber = () => eventually(() => expect(tab.number).not.toBe(first));
 
 test('what is changed after the issue goes into another invoice with a number of its own', async () => {
@@ -114,7 +116,7 @@ test('an item deleted after the issue and given back is on the second invoice, i
 });
 
 test('a duplicate has all of the invoice but its number and its date, and is a draft at once', async () => {
-  await browser.pass(3 * 24 * 3_600_000);
+  await browser.pass(milliseconds(3 * 24 * 3_600_000));
   await eventually(() => expect(tab.history.invoices).toHaveLength(1));
   const [kept] = tab.history.invoices;
   if (kept === undefined) throw new Error('The history is empty.');

@@ -1,4 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { milliseconds } from '../../../src/domain/time.ts';
+import { grams, paise } from '../../../src/domain/units.ts';
 import { eventually } from '../../support/billing/eventually.ts';
 import { readDownload } from '../../support/billing/read-download.ts';
 import type { Tab } from '../../support/billing/tab.ts';
@@ -83,11 +85,11 @@ test('an invoice issued right after a key leaves no draft behind', async () => {
   writeInvoice(tab.editor);
   await tab.editor.saveNow();
   typeTo(tab.editor, 'Bath');
-  await browser.pass(400);
+  await browser.pass(milliseconds(400));
   typeTo(tab.editor, 'Leeds');
   await tab.editor.issue();
   expect(browser.items.get('draft-on-desk')).toBe('');
-  await browser.pass(60_000);
+  await browser.pass(milliseconds(60_000));
   await tab.editor.saveNow();
   expect(await tableCounts(tab.database)).toEqual(ONE_ROW);
   await eventually(() => expect(tab.listedDrafts).toEqual([]));
@@ -109,7 +111,7 @@ test('what is typed while the invoice is being issued goes into another one', as
 });
 
 test('the untouched row at the end is on no paper and in no sheet, and stays on the screen', async () => {
-  const untouched = { id: '2', description: '', quantity: 1000, price: 0 };
+  const untouched = { id: '2', description: '', quantity: grams(1000), price: paise(0) };
   writeInvoice(tab.editor, { items: [PARCEL, untouched] });
   await tab.editor.issue();
   const lines = (await readDownload(browser.downloads[0])).split('\n');
@@ -127,7 +129,7 @@ test('a character that the PDF cannot print is a mark in it', async () => {
 });
 
 test('a total above ₹99,99,99,99,999.99 is refused', async () => {
-  const item = { ...PARCEL, quantity: 999_999_999, price: 99_999_999_999 };
+  const item = { ...PARCEL, quantity: grams(999_999_999), price: paise(99_999_999_999) };
   writeInvoice(tab.editor, { items: [item] });
   await tab.editor.issue();
   expect(tab.editor.state().refusal).toEqual({ kind: 'too-large' });

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
 import staff from '../../../config/staff.sample.json' with { type: 'json' };
-import { readMailRequest } from '../../../src/storage/outbox-entries.ts';
 import type { Tab } from '../../support/billing/tab.ts';
 import {
   NOTHING_STORED,
@@ -23,15 +22,12 @@ test('Send puts one row into the sheet and one mail with the PDF on its way', as
   writeInvoice(tab.editor, { includeGst: true });
   await tab.editor.send();
   expect(browser.downloads).toEqual([]);
-  const mail = await readMailRequest(tab.database, 1);
-  expect(mail).toMatchObject({
-    value: {
-      params: {
-        to_email: 'zoe@customer.example',
-        to_name: 'Zoë Łukasiewicz',
-        invoice_number: tab.number,
-        attachment: tab.invoice.issued?.pdf.dataUrl,
-      },
+  expect(await tab.database.requests.get([1, 'mail'])).toMatchObject({
+    params: {
+      to_email: 'zoe@customer.example',
+      to_name: 'Zoë Łukasiewicz',
+      invoice_number: tab.number,
+      attachment: tab.invoice.issued?.pdf.dataUrl,
     },
   });
   await browser.deliver();

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { findFreeNumber } from '../../../src/billing/numbers/find-free-number.ts';
+import { milliseconds } from '../../../src/domain/time.ts';
 import { eventually } from '../../support/billing/eventually.ts';
 import type { Tab } from '../../support/billing/tab.ts';
 import { openBrowser, type TestBrowser } from '../../support/billing/test-browser.ts';
@@ -32,7 +33,7 @@ describe('random numbers', () => {
   });
 
   test('bear the year in India', async () => {
-    await browser.pass(Date.UTC(2026, 11, 31, 18, 30) - browser.now);
+    await browser.pass(milliseconds(Date.UTC(2026, 11, 31, 18, 30) - browser.now));
     await tab.editor.begin();
     expect(tab.number).toMatch(/^INV-2027-/);
   });

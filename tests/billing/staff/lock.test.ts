@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { milliseconds, minutes, seconds } from '../../../src/domain/time.ts';
 import { eventually } from '../../support/billing/eventually.ts';
 import { deriveQuickly } from '../../support/billing/quick-pairs.ts';
 import { Tab } from '../../support/billing/tab.ts';
@@ -6,8 +7,6 @@ import { openBrowser, type TestBrowser } from '../../support/billing/test-browse
 import { typeTo, writeInvoice } from '../../support/billing/write-invoice.ts';
 
 const PAIR = { id: 'demo', password: 'demo-parcel-desk' };
-const MINUTE = 60_000;
-
 let browser: TestBrowser;
 let tab: Tab;
 
@@ -46,7 +45,7 @@ describe('Lock', () => {
     expect(tab.invoice.draft.shipping.to).toBe('Leeds');
     expect(tab.editor.state().saving.kind).toBe('failed');
     browser.disk.makeRoom();
-    await browser.pass(6000);
+    await browser.pass(milliseconds(6000));
     await eventually(() => expect(tab.editor.state().saving.kind).toBe('saved'));
   });
 
@@ -85,44 +84,44 @@ test('a page that is loaded anew is locked, and opens on the draft that was writ
 
 describe('fifteen minutes without a touch', () => {
   test('lock the desk with the last key on the device, and not before', async () => {
-    await browser.pass(14.5 * MINUTE);
+    await browser.pass(minutes(14.5));
     expect(tab.session.state().kind).toBe('open');
     typeTo(tab.editor, 'Pune');
     tab.session.noteActivity();
-    await browser.pass(14.5 * MINUTE);
+    await browser.pass(minutes(14.5));
     expect(tab.session.state().kind).toBe('open');
-    await browser.pass(MINUTE);
+    await browser.pass(minutes(1));
     await lockedBy('idle');
     await tab.session.signIn(PAIR);
     expect(tab.invoice.draft.shipping.to).toBe('Pune');
   });
 
   test('lock it as well when the device slept through them', async () => {
-    browser.outbox.world.time += 600 * MINUTE;
-    await browser.pass(15_000);
+    browser.sleep(minutes(600));
+    await browser.pass(seconds(15));
     await lockedBy('idle');
   });
 
   test('lock it when the page is looked at again', async () => {
-    browser.outbox.world.time += 16 * MINUTE;
+    browser.sleep(minutes(16));
     tab.hide();
     await lockedBy('idle');
   });
 
   test('cannot be made undone by the touch that ends them', async () => {
-    browser.outbox.world.time += 16 * MINUTE;
+    browser.sleep(minutes(16));
     tab.session.noteActivity();
     await lockedBy('idle');
   });
 
   test('count for each sign-in anew', async () => {
-    await browser.pass(14 * MINUTE);
+    await browser.pass(minutes(14));
     await tab.session.lock('asked');
     await tab.session.signIn(PAIR);
-    await browser.pass(14 * MINUTE);
+    await browser.pass(minutes(14));
     expect(tab.session.state().kind).toBe('open');
     await tab.session.lock('asked');
-    await browser.pass(60 * MINUTE);
+    await browser.pass(minutes(60));
     expect(tab.session.state()).toEqual({ kind: 'locked', reason: 'asked' });
   });
 });

@@ -34,11 +34,11 @@ test.each<[SignInRefusal, string]>([
   ],
   [
     { kind: 'unavailable', reason: 'damaged' },
-    'The staff file on this site is damaged. Whoever publishes the site has to build it again.',
+    'The staff file on this site is damaged. The site has to be built and published again.',
   ],
   [
     { kind: 'unavailable', reason: 'no-crypto' },
-    'This page was opened without https, so nothing can be unlocked here.',
+    'This page was opened without https, so you can’t sign in here.',
   ],
 ])('%j is said in words, once', async (refusal, words) => {
   const { answer } = openDoor();
@@ -64,10 +64,10 @@ test('while the desk is being opened the page shows it, and a second press does 
 });
 
 test.each<[LockReason, string]>([
-  ['asked', 'The desk is locked. What was being written is kept.'],
+  ['asked', 'The desk is locked. What you were writing is kept.'],
   [
     'idle',
-    'The desk was locked, as nobody had used it for a while. What was being written is kept.',
+    'The desk locked itself because nobody was using it. What you were writing is kept.',
   ],
 ])(
   'after a lock (%s) that is said, the ID has the focus, and the password is empty',

@@ -7,6 +7,7 @@ import { pdfFile } from '../../../src/billing/issuing/pdf-file.ts';
 import { renderPdf } from '../../../src/billing/issuing/render-pdf.ts';
 import { type Billing, openBilling } from '../../../src/billing/open-billing.ts';
 import { makeStaffSession, type StaffSession } from '../../../src/billing/staff/staff-session.ts';
+import type { Milliseconds } from '../../../src/domain/units.ts';
 import type { Cancel, PageEnvironment } from '../../../src/environment/page-environment.ts';
 import type { Database } from '../../../src/storage/database.ts';
 import type { StorageKey } from '../../../src/vault/storage-key.ts';
@@ -151,9 +152,9 @@ export class Tab {
 
   private environmentOf(browser: TestBrowser): PageEnvironment {
     const { world, random } = browser.outbox;
-    const after = (milliseconds: number, act: () => void): Cancel => {
+    const after = (span: Milliseconds, act: () => void): Cancel => {
       let isOff = false;
-      world.after(milliseconds, () => {
+      world.after(span, () => {
         if (!isOff && !this.isGone) act();
       });
       return () => {

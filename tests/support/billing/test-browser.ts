@@ -1,5 +1,7 @@
 import '../live-queries.ts';
 import type { StaffConfig } from '../../../src/domain/staff/staff-config.ts';
+import { hours, later } from '../../../src/domain/time.ts';
+import type { Milliseconds, Timestamp } from '../../../src/domain/units.ts';
 import { flushOutbox } from '../../../src/outbox/flush-outbox.ts';
 import type { Pair } from '../../../src/vault/pair.ts';
 import { sealWithPair } from '../../../src/vault/seal-with-pair.ts';
@@ -9,8 +11,6 @@ import { newBrowser } from '../outbox/new-browser.ts';
 import { Disk } from './disk.ts';
 import { staffConfigWith } from './staff-config.ts';
 import { Tab } from './tab.ts';
-
-const HOUR = 3_600_000;
 
 /** One device of the shop: its storage, clock and network, and what its tabs share. */
 export class TestBrowser {
@@ -34,7 +34,7 @@ export class TestBrowser {
     this.storageKey = storageKey;
   }
 
-  get now(): number {
+  get now(): Timestamp {
     return this.outbox.world.time;
   }
 
@@ -57,15 +57,21 @@ export class TestBrowser {
   }
 
   /** Lets the clock run on, and everything happen that is due by then. */
-  pass(milliseconds: number): Promise<void> {
-    return this.outbox.world.runUntil(this.now + milliseconds);
+  pass(span: Milliseconds): Promise<void> {
+    return this.outbox.world.runUntil(later(this.now, span));
+  }
+
+  /** The device sleeps: its clock goes on, and nothing else happens. */
+  sleep(span: Milliseconds): void {
+    const { world } = this.outbox;
+    world.time = later(world.time, span);
   }
 
   /** Delivers what waits, against services in good order unless the test says otherwise. */
   async deliver(): Promise<void> {
     const worker = new FlusherProcess(this.outbox);
     const flushed = worker.flush('connected');
-    await this.pass(HOUR);
+    await this.pass(hours(1));
     await flushed;
     worker.kill();
   }

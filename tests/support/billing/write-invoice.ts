@@ -1,16 +1,23 @@
 import type { InvoiceEditor } from '../../../src/billing/editor/invoice-editor.ts';
-import type { Customer, InvoiceDraft } from '../../../src/domain/invoice/invoice-draft.ts';
+import type { InvoiceDraft } from '../../../src/domain/invoice/invoice-draft.ts';
+import type { Customer } from '../../../src/domain/invoice/invoice-fields.ts';
 import type { Item } from '../../../src/domain/invoice/item.ts';
+import { grams, paise } from '../../../src/domain/units.ts';
 
 /** 2.5 kg at ₹1,499.50 each: ₹3,748.75. */
 export const PARCEL: Item = {
   id: '1',
   description: 'Cotton kurta, block printed',
-  quantity: 2500,
-  price: 149_950,
+  quantity: grams(2500),
+  price: paise(149_950),
 };
 /** 0.333 kg at ₹1,000.05 each: 333.01665, so ₹333.02. */
-export const TIFFIN: Item = { id: '2', description: 'Steel tiffin', quantity: 333, price: 100_005 };
+export const TIFFIN: Item = {
+  id: '2',
+  description: 'Steel tiffin',
+  quantity: grams(333),
+  price: paise(100_005),
+};
 
 export const ZOE: Customer = {
   name: 'Zoë Łukasiewicz',

@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { sealDraft } from '../../../../src/billing/drafts/draft-records.ts';
+import { timestamp } from '../../../../src/domain/time.ts';
 import { saveDraft } from '../../../../src/storage/drafts.ts';
 import { importStorageKey, makeStorageKey } from '../../../../src/vault/storage-key.ts';
 import { eventually } from '../../../support/billing/eventually.ts';
@@ -40,7 +41,7 @@ const rows = () => screen.queryAllByRole('listitem').map(({ textContent }) => te
 test('a draft says whose it is, what it comes to and since when it is saved', async () => {
   await showDrafts(1);
   expect(rows()[0]).toMatch(
-    /^INV-2026-\d{3} · on the desk ?First customerSample Courier Company · saved .*₹3,748\.75/,
+    /^INV-2026-\d{3} · open ?First customerSample Courier Company · saved .*₹3,748\.75/,
   );
 });
 
@@ -82,7 +83,10 @@ test('what a full device has not taken is said to be kept in this tab', async ()
 test('drafts of another password are counted', async () => {
   const other = await importStorageKey(makeStorageKey());
   const draft = draftWith();
-  await saveDraft(tab.database, await sealDraft({ id: 'theirs', savedAt: 1, draft }, other));
+  await saveDraft(
+    tab.database,
+    await sealDraft({ id: 'theirs', savedAt: timestamp(1), draft }, other),
+  );
   await showDrafts(1);
   expect(isSaid('1 more cannot be read with this password.')).toBe(true);
 });

@@ -2,6 +2,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { grams, paise } from '../../../../src/domain/units.ts';
 import { eventually } from '../../../support/billing/eventually.ts';
 import { field, fill, fillIn, press, showDesk } from '../../../support/billing/show-desk.tsx';
 import type { Tab } from '../../../support/billing/tab.ts';
@@ -43,7 +44,7 @@ test('a figure with its mark is read, and the sums follow each key', async () =>
 });
 
 test('an item given back by Undo counts again', async () => {
-  const shirt = { ...TIFFIN, quantity: 2000, price: 212_438 };
+  const shirt = { ...TIFFIN, quantity: grams(2000), price: paise(212_438) };
   fillIn(tab, { items: [PARCEL, shirt] });
   await press('Delete item 2');
   expect(sumsIn('form')).toEqual({ Subtotal: '₹3,748.75' });

@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 const REFUSALS: readonly [Refusal, string][] = [
   [{ kind: 'no-company' }, 'Please select a company first'],
-  [{ kind: 'no-number' }, 'The invoice has no number yet.'],
+  [{ kind: 'no-number' }, 'Enter an invoice number.'],
   [{ kind: 'too-large' }, 'The total is above ₹99,99,99,99,999.99. Check weights and prices.'],
   [
     { kind: 'too-long', column: 'customer_address' },

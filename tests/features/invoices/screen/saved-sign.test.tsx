@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Saving } from '../../../../src/billing/editor/editor-state.ts';
+import { milliseconds, timestamp } from '../../../../src/domain/time.ts';
 import { SavedSign } from '../../../../src/features/invoices/screen/saved-sign.tsx';
 import { eventually } from '../../../support/billing/eventually.ts';
 import { alerts, fillIn, isSaid, showDesk, showView } from '../../../support/billing/show-desk.tsx';
@@ -12,7 +13,7 @@ const FULL = 'Not saved: this device is full.';
 test.each<[Saving, string]>([
   [{ kind: 'untouched' }, ''],
   [{ kind: 'saving' }, 'Saving…'],
-  [{ kind: 'saved', at: new Date(2026, 2, 1, 14, 5).getTime() }, 'Saved 14:05'],
+  [{ kind: 'saved', at: timestamp(new Date(2026, 2, 1, 14, 5).getTime()) }, 'Saved 14:05'],
 ])('%j is shown without interrupting', (saving, words) => {
   render(<SavedSign saving={saving} />);
   expect(screen.getByRole('status').textContent).toBe(words);
@@ -20,7 +21,7 @@ test.each<[Saving, string]>([
 });
 
 test('an issued invoice is said to be issued', () => {
-  render(<SavedSign saving={{ kind: 'saved', at: 0 }} isIssued />);
+  render(<SavedSign saving={{ kind: 'saved', at: timestamp(0) }} isIssued />);
   expect(screen.getByRole('status').textContent).toBe('Issued');
 });
 
@@ -59,7 +60,7 @@ describe('on the desk', () => {
       );
     }
     browser.disk.makeRoom();
-    await browser.pass(6000);
+    await browser.pass(milliseconds(6000));
     await eventually(() => expect(alerts()).toEqual([]));
   });
 

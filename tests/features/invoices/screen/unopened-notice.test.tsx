@@ -19,7 +19,7 @@ beforeEach(async () => {
   showDesk(second);
 });
 
-const isRefused = () => isSaid(/so it is not opened here too/);
+const isRefused = () => isSaid(/is open in another tab\./);
 
 test('a draft that another tab has open is named, and opens once that tab is locked', async () => {
   expect(isSaid(`Draft ${first.number} `)).toBe(true);
