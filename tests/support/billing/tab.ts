@@ -13,12 +13,12 @@ import type { Database } from '../../../src/storage/database.ts';
 import type { StorageKey } from '../../../src/vault/storage-key.ts';
 import { newDatabase } from '../new-database.ts';
 import { testEnvironment } from '../test-environment.ts';
+import type { Device } from './device.ts';
 import { eventually } from './eventually.ts';
-import type { TestBrowser } from './test-browser.ts';
 
 /** One load of the desk's page: it outlives a lock, and ends with a reload, a close or a crash. */
 export class Tab {
-  readonly browser: TestBrowser;
+  readonly browser: Device;
   readonly environment: PageEnvironment;
   readonly database: Database;
   readonly drafts: DraftStore;
@@ -32,7 +32,7 @@ export class Tab {
   private stops: readonly Cancel[] = [];
   private readonly hiddenListeners = new Set<() => void>();
 
-  constructor(browser: TestBrowser, change: Partial<PageEnvironment> = {}) {
+  constructor(browser: Device, change: Partial<PageEnvironment> = {}) {
     this.browser = browser;
     this.database = newDatabase(browser.outbox.profile);
     browser.disk.watch(this.database);
@@ -78,9 +78,11 @@ export class Tab {
   }
 
   /** The page is loaded anew and somebody signs in. */
-  reload(): Promise<Tab> {
+  async reload(): Promise<Tab> {
     this.crash();
-    return this.browser.openTab();
+    const tab = new Tab(this.browser);
+    await tab.signIn();
+    return tab;
   }
 
   /** The page is hidden: it may be the last moment. */
@@ -150,7 +152,7 @@ export class Tab {
     this.environment.download(pdfFile({ invoice: kept.invoice, pdf }));
   }
 
-  private environmentOf(browser: TestBrowser): PageEnvironment {
+  private environmentOf(browser: Device): PageEnvironment {
     const { world, random } = browser.outbox;
     const after = (span: Milliseconds, act: () => void): Cancel => {
       let isOff = false;

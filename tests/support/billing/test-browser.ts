@@ -8,19 +8,20 @@ import { sealWithPair } from '../../../src/vault/seal-with-pair.ts';
 import { importStorageKey, type StorageKey } from '../../../src/vault/storage-key.ts';
 import { FlusherProcess } from '../outbox/flusher-process.ts';
 import { newBrowser } from '../outbox/new-browser.ts';
+import type { Device } from './device.ts';
 import { Disk } from './disk.ts';
 import { staffConfigWith } from './staff-config.ts';
 import { Tab } from './tab.ts';
 
 /** One device of the shop: its storage, clock and network, and what its tabs share. */
-export class TestBrowser {
+export class TestBrowser implements Device {
   /** Database, clock and services, as the outbox's own tests have them. */
   readonly outbox = newBrowser({ flush: flushOutbox });
   readonly disk = new Disk();
   /** What the browser's key-value storage holds. */
   readonly items = new Map<string, string>();
   /** Web Locks by name, each with the tab that holds it. */
-  readonly locks = new Map<string, Tab>();
+  readonly locks = new Map<string, unknown>();
   /** Every file that was saved, the last one last. */
   readonly downloads: File[] = [];
   /** The sealed staff file of the site, as the browser fetches it. */

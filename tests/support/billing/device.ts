@@ -1,0 +1,24 @@
+import type { StaffConfig } from '../../../src/domain/staff/staff-config.ts';
+import type { Timestamp } from '../../../src/domain/units.ts';
+import type { StorageKey } from '../../../src/vault/storage-key.ts';
+import type { Browser } from '../outbox/flusher-process.ts';
+import type { Disk } from './disk.ts';
+
+/** What the tabs of one device share. */
+export interface Device {
+  /** Database, clock and services, as the outbox's own tests have them. */
+  readonly outbox: Browser;
+  readonly disk: Disk;
+  /** What the browser's key-value storage holds. */
+  readonly items: Map<string, string>;
+  /** Web Locks by name, each with the tab that holds it. */
+  readonly locks: Map<string, unknown>;
+  /** Every file that was saved, the last one last. */
+  readonly downloads: File[];
+  /** The sealed staff file of the site, as the browser fetches it. */
+  readonly staffFile: () => Promise<Response>;
+  readonly config: StaffConfig;
+  readonly storageKey: StorageKey;
+  readonly now: Timestamp;
+  readonly newId: () => string;
+}
