@@ -9,12 +9,12 @@ import { makePageScope } from '../environment/page-scope.ts';
 import { InstallationContext } from '../ui/installation.ts';
 import { App } from './app.tsx';
 import { watchInstallation } from './browser-installation.ts';
-import { flushAtEveryChance, makeLateOutbox } from './outbox/late-outbox.ts';
+import { flushAtEveryChance, makeLazyOutbox } from './outbox/lazy-outbox.ts';
 import { routeOf } from './routes.ts';
 import { reloadOnceForStaleChunk } from './stale-chunk.ts';
 
 const scope = makePageScope(browserEnvironment);
-const outbox = makeLateOutbox(scope);
+const outbox = makeLazyOutbox(scope);
 reloadOnceForStaleChunk(browserEnvironment);
 const installation = watchInstallation();
 // Code that cannot be had now fails again while it renders, where the error page takes its place.

@@ -3,7 +3,7 @@ import { StaticRouter } from 'react-router-dom';
 import { buildEnvironment } from '../environment/build-environment.ts';
 import { makePageScope } from '../environment/page-scope.ts';
 import { App } from './app.tsx';
-import { makeLateOutbox } from './outbox/late-outbox.ts';
+import { makeLazyOutbox } from './outbox/lazy-outbox.ts';
 import { routeOf, routes } from './routes.ts';
 
 /** The paths that become files at the build. */
@@ -19,7 +19,7 @@ export async function renderPage(path: string): Promise<string> {
   const errors: unknown[] = [];
   const { prelude } = await prerender(
     <StaticRouter location={path}>
-      <App scope={scope} outbox={makeLateOutbox(scope)} />
+      <App scope={scope} outbox={makeLazyOutbox(scope)} />
     </StaticRouter>,
     {
       onError: (error) => void errors.push(error),

@@ -1,18 +1,18 @@
 import type { Observable } from '../domain/observable.ts';
-import type { BillingContext } from './billing-context.ts';
 import { type DraftList, makeDraftList } from './drafts/draft-list.ts';
 import { type InvoiceEditor, makeInvoiceEditor } from './editor/invoice-editor.ts';
-import { type History, makeInvoiceHistory } from './history/invoice-history.ts';
+import { type InvoiceHistory, makeInvoiceHistory } from './history/invoice-history.ts';
+import type { SignedInContext } from './signed-in-context.ts';
 
 /** All that staff work with from signing in until the lock. */
-export interface Billing extends BillingContext {
+export interface Billing extends SignedInContext {
   readonly editor: InvoiceEditor;
   readonly draftList: DraftList;
-  readonly history: Observable<History>;
+  readonly history: Observable<InvoiceHistory>;
 }
 
 /** @param onQueued called when an invoice or a mail was added to the outbox. */
-export function openBilling(context: BillingContext, onQueued: () => void): Billing {
+export function openBilling(context: SignedInContext, onQueued: () => void): Billing {
   return {
     ...context,
     editor: makeInvoiceEditor(context, onQueued),

@@ -1,11 +1,11 @@
 import { type Centimetres, centimetres, type Kilograms, kilograms } from './units.ts';
 
 /** The two ways in which people measure: kilograms and centimetres, or pounds and inches. */
-export type System = 'metric' | 'imperial';
+export type UnitSystem = 'metric' | 'imperial';
 export type Quantity = 'weight' | 'length';
 
 /** What each is called on the screen. */
-export const UNITS: Readonly<Record<System, Readonly<Record<Quantity, string>>>> = {
+export const UNITS: Readonly<Record<UnitSystem, Readonly<Record<Quantity, string>>>> = {
   metric: { weight: 'kg', length: 'cm' },
   imperial: { weight: 'lb', length: 'in' },
 };
@@ -15,12 +15,12 @@ const KILOGRAMS_IN_A_POUND = 0.453_592_37;
 const CENTIMETRES_IN_AN_INCH = 2.54;
 
 /** What was typed, in the units it was typed in: a later switch of units never rounds it. */
-export interface Measure {
+export interface TypedMeasure {
   readonly text: string;
-  readonly system: System;
+  readonly system: UnitSystem;
 }
 
-export type ReadMeasure<Unit extends Kilograms | Centimetres = Kilograms | Centimetres> =
+export type MeasureReading<Unit extends Kilograms | Centimetres = Kilograms | Centimetres> =
   | { readonly kind: 'measured'; readonly value: Unit }
   | { readonly kind: 'missing' }
   | {
@@ -32,12 +32,12 @@ export type ReadMeasure<Unit extends Kilograms | Centimetres = Kilograms | Centi
 const MOST: Readonly<Record<Quantity, number>> = { weight: 1000, length: 1000 };
 
 /** Reads a typed weight, whatever unit it was typed in. */
-export function readWeight(measure: Measure): ReadMeasure<Kilograms> {
+export function readWeight(measure: TypedMeasure): MeasureReading<Kilograms> {
   return readMeasure(measure, 'weight', kilograms);
 }
 
 /** Reads a typed length, whatever unit it was typed in. */
-export function readLength(measure: Measure): ReadMeasure<Centimetres> {
+export function readLength(measure: TypedMeasure): MeasureReading<Centimetres> {
   return readMeasure(measure, 'length', centimetres);
 }
 
@@ -45,32 +45,36 @@ export function readLength(measure: Measure): ReadMeasure<Centimetres> {
  * The same measure for a field in the other units, only for show: to two decimals, and a very
  * small one to three figures, so that nothing typed ever shows as 0.
  */
-export function showMeasure(measure: Measure, quantity: Quantity, system: System): string {
+export function convertForDisplay(
+  measure: TypedMeasure,
+  quantity: Quantity,
+  system: UnitSystem,
+): string {
   if (measure.system === system) return measure.text;
   const read = quantity === 'weight' ? readWeight(measure) : readLength(measure);
   if (read.kind !== 'measured') return measure.text;
-  const value = read.value / factor(system, quantity);
+  const value = read.value / metricFactor(system, quantity);
   return String(Number(value < 0.1 ? value.toPrecision(3) : value.toFixed(2)));
 }
 
 /** Kilograms or centimetres in one pound, inch, kilogram or centimetre. */
-export function factor(system: System, quantity: Quantity): number {
+export function metricFactor(system: UnitSystem, quantity: Quantity): number {
   if (system === 'metric') return 1;
   return quantity === 'weight' ? KILOGRAMS_IN_A_POUND : CENTIMETRES_IN_AN_INCH;
 }
 
 function readMeasure<Unit extends Kilograms | Centimetres>(
-  { text, system }: Measure,
+  { text, system }: TypedMeasure,
   quantity: Quantity,
   inUnit: (value: number) => Unit,
-): ReadMeasure<Unit> {
+): MeasureReading<Unit> {
   const typed = text.trim();
   if (typed === '') return { kind: 'missing' };
   if (/^[+-]?\d*,\d+$/.test(typed)) return { kind: 'fault', fault: 'comma' };
   if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(typed)) {
     return { kind: 'fault', fault: 'not-a-number' };
   }
-  const value = Number(typed) * factor(system, quantity);
+  const value = Number(typed) * metricFactor(system, quantity);
   if (!(value > 0)) return { kind: 'fault', fault: 'not-positive' };
   if (value > MOST[quantity]) return { kind: 'fault', fault: 'too-large' };
   return { kind: 'measured', value: inUnit(value) };

@@ -11,7 +11,7 @@ export interface ObservableValue<State> extends Observable<State> {
   readonly set: (next: State) => void;
 }
 
-export function observable<State>(first: State): ObservableValue<State> {
+export function makeObservable<State>(first: State): ObservableValue<State> {
   const listeners = new Set<() => void>();
   let state = first;
   return {

@@ -5,7 +5,7 @@ import type { Environment } from './environment.ts';
 export type Cancel = () => void;
 
 /** What came of handing something to another app. */
-export type Shared = 'shared' | 'dropped' | 'failed';
+export type ShareOutcome = 'shared' | 'dropped' | 'failed';
 
 /** The outside as a page sees it. `app` provides it; tests provide their own. */
 export interface PageEnvironment extends Environment {
@@ -47,9 +47,9 @@ export interface PageEnvironment extends Environment {
   /** Puts a text on the clipboard; false when the browser refuses. */
   readonly copyText: (text: string) => Promise<boolean>;
   /** Hands an address to another app where the browser can, else to the clipboard. */
-  readonly share: (title: string, url: string) => Promise<Shared | 'copied'>;
+  readonly share: (title: string, url: string) => Promise<ShareOutcome | 'copied'>;
   /** Hands a file to another app; absent where the browser cannot. */
-  readonly shareFile?: (file: File) => Promise<Shared>;
+  readonly shareFile?: (file: File) => Promise<ShareOutcome>;
   /** Shows a number on the icon of the installed app; 0 shows none. */
   readonly showCount: (count: number) => void;
 }

@@ -1,7 +1,7 @@
-import type { Shared } from './page-environment.ts';
+import type { ShareOutcome } from './page-environment.ts';
 
 /** Hands an address to another app where the browser can, else to the clipboard. */
-export async function share(title: string, url: string): Promise<Shared | 'copied'> {
+export async function share(title: string, url: string): Promise<ShareOutcome | 'copied'> {
   try {
     if (typeof navigator.share === 'function') {
       await navigator.share({ title, url });
@@ -21,7 +21,7 @@ export function canShareFiles(): boolean {
 }
 
 /** Hands a file to another app. */
-export async function shareFile(file: File): Promise<Shared> {
+export async function shareFile(file: File): Promise<ShareOutcome> {
   try {
     await navigator.share({ files: [file] });
     return 'shared';

@@ -3,13 +3,13 @@ import { compareSheet, type SheetComparison } from '../domain/outbox/compare-she
 import type { IssuedRecord } from '../domain/outbox/invoice-record.ts';
 import type { SheetRead } from '../domain/outbox/reply.ts';
 import type { SheetAddress } from '../domain/outbox/request.ts';
-import type { StorageFailure } from '../storage/attempt.ts';
 import { listEntriesOf } from '../storage/outbox-entries.ts';
+import type { StorageFailure } from '../storage/try-storage.ts';
 import type { OutboxEnvironment } from './environment.ts';
 import { fetchReply } from './fetch-reply.ts';
 import { sheetServiceAt } from './sheet-services/sheet-service-at.ts';
 
-export type SheetChecked =
+export type SheetCheckOutcome =
   | { readonly kind: 'compared'; readonly comparison: SheetComparison }
   | Exclude<SheetRead, { kind: 'rows' }>
   | StorageFailure;
@@ -19,7 +19,7 @@ export async function checkSheet(
   environment: OutboxEnvironment,
   address: SheetAddress,
   history: readonly IssuedRecord[],
-): Promise<SheetChecked> {
+): Promise<SheetCheckOutcome> {
   const entries = await listEntriesOf(
     environment.database,
     history.map(({ invoiceId }) => invoiceId),

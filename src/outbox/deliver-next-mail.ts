@@ -3,11 +3,11 @@ import { statusAfterReply } from '../domain/outbox/service-status.ts';
 import { applyReply } from '../domain/outbox/transitions.ts';
 import { changeDelivery } from '../storage/change-delivery.ts';
 import { claimDelivery } from '../storage/claim-delivery.ts';
-import { findMailTask } from '../storage/find-work.ts';
-import { IDLE, type Run, type Step, WORKED, waitAndProbe } from './run.ts';
+import { findMailTask } from '../storage/find-tasks.ts';
+import { type FlushRun, IDLE, type Step, WORKED, waitAndProbe } from './flush-run.ts';
 
 /** Sends the oldest waiting mail whose row is in the sheet. */
-export async function deliverNextMail(run: Run): Promise<Step> {
+export async function deliverNextMail(run: FlushRun): Promise<Step> {
   const { environment } = run;
   const { now, random, timeoutSignal, limits, sendMail, database } = environment;
   const work = await findMailTask(database, now());

@@ -2,13 +2,13 @@ import { statusAfterReply, statusAfterSearch } from '../domain/outbox/service-st
 import { applyReply, applySearch } from '../domain/outbox/transitions.ts';
 import { changeDelivery } from '../storage/change-delivery.ts';
 import { claimDelivery } from '../storage/claim-delivery.ts';
-import { findSheetTask, type RowSearch } from '../storage/find-work.ts';
+import { findSheetTask, type RowSearchTask } from '../storage/find-tasks.ts';
 import { fetchReply } from './fetch-reply.ts';
-import { IDLE, type Run, type Step, WORKED, waitAndProbe } from './run.ts';
+import { type FlushRun, IDLE, type Step, WORKED, waitAndProbe } from './flush-run.ts';
 import { sheetServiceAt } from './sheet-services/sheet-service-at.ts';
 
 /** Searches for the oldest row in doubt that is due, else posts the oldest waiting one. */
-export async function deliverNextRow(run: Run): Promise<Step> {
+export async function deliverNextRow(run: FlushRun): Promise<Step> {
   const { now, database } = run.environment;
   const work = await findSheetTask(database, now());
   if (work.kind !== 'done') return work;
@@ -19,7 +19,7 @@ export async function deliverNextRow(run: Run): Promise<Step> {
   return work.value.kind === 'search' ? searchRow(run, work.value) : postNextRow(run);
 }
 
-async function postNextRow({ environment, answered }: Run): Promise<Step> {
+async function postNextRow({ environment, answered }: FlushRun): Promise<Step> {
   const { now, random, database } = environment;
   const claimed = await claimDelivery(database, 'sheet', now());
   if (claimed.kind !== 'done') return claimed;
@@ -38,7 +38,7 @@ async function postNextRow({ environment, answered }: Run): Promise<Step> {
   return concluded.kind === 'done' ? WORKED : concluded;
 }
 
-async function searchRow({ environment }: Run, task: RowSearch): Promise<Step> {
+async function searchRow({ environment }: FlushRun, task: RowSearchTask): Promise<Step> {
   const { now, random, limits, database } = environment;
   const begunAt = now();
   const { search } = sheetServiceAt(task.address);

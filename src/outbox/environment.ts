@@ -24,7 +24,7 @@ export interface OutboxEnvironment extends Environment {
   readonly stop?: AbortSignal;
 }
 
-export const USUAL_PACE: OutboxEnvironment['pace'] = {
+export const DEFAULT_PACE: OutboxEnvironment['pace'] = {
   sheet: milliseconds(700),
   mail: milliseconds(1_100),
 };

@@ -4,16 +4,16 @@ import { reconnect } from '../domain/outbox/service-status.ts';
 import { markInDoubt } from '../domain/outbox/transitions.ts';
 import { later } from '../domain/time.ts';
 import type { Timestamp } from '../domain/units.ts';
-import type { StorageFailure } from '../storage/attempt.ts';
 import { changeDelivery, changeServiceStatus } from '../storage/change-delivery.ts';
 import { listEntriesIn, readAgenda } from '../storage/outbox-entries.ts';
+import type { StorageFailure } from '../storage/try-storage.ts';
 import { deliverNextMail } from './deliver-next-mail.ts';
 import { deliverNextRow } from './deliver-next-row.ts';
 import type { OutboxEnvironment } from './environment.ts';
+import { startFlushRun } from './flush-run.ts';
 import { OUTBOX_LOCK } from './outbox-names.ts';
-import { startRun } from './run.ts';
 
-export type Flushed =
+export type FlushOutcome =
   /** Nothing more can be done now; `nextDue` is when to flush again, if people need not act first. */
   | { readonly kind: 'flushed'; readonly nextDue: Timestamp | undefined }
   /** Another tab or the worker is at it; it may miss what was issued last, so try again soon. */
@@ -21,25 +21,28 @@ export type Flushed =
   | StorageFailure;
 
 /** Why the outbox is flushed now; `connected` also ends rests that only a lost connection caused. */
-export type Occasion = 'timer' | 'connected';
+export type FlushTrigger = 'timer' | 'connected';
 
 const SERVICES: readonly Service[] = ['sheet', 'mail'];
 
 /** Delivers all that can be delivered now, in order of issue, each row before its mail. */
 export async function flushOutbox(
   environment: OutboxEnvironment,
-  occasion: Occasion,
-): Promise<Flushed> {
+  occasion: FlushTrigger,
+): Promise<FlushOutcome> {
   const { withLock } = environment;
   if (withLock === undefined) return flush(environment, occasion);
   const flushed = await withLock(OUTBOX_LOCK, () => flush(environment, occasion));
   return flushed === 'busy' ? { kind: 'busy' } : flushed;
 }
 
-async function flush(environment: OutboxEnvironment, occasion: Occasion): Promise<Flushed> {
+async function flush(
+  environment: OutboxEnvironment,
+  occasion: FlushTrigger,
+): Promise<FlushOutcome> {
   const prepared = await prepare(environment, occasion);
   if (prepared.kind !== 'done') return prepared;
-  const run = startRun(environment);
+  const run = startFlushRun(environment);
   for (;;) {
     const row = await deliverNextRow(run);
     if (row.kind !== 'done') return row;
@@ -49,7 +52,7 @@ async function flush(environment: OutboxEnvironment, occasion: Occasion): Promis
   }
 }
 
-async function findNextDue({ database, now, limits }: OutboxEnvironment): Promise<Flushed> {
+async function findNextDue({ database, now, limits }: OutboxEnvironment): Promise<FlushOutcome> {
   const agenda = await readAgenda(database);
   if (agenda.kind !== 'done') return agenda;
   return { kind: 'flushed', nextDue: nextDue(agenda.value, now(), limits) };
@@ -57,7 +60,7 @@ async function findNextDue({ database, now, limits }: OutboxEnvironment): Promis
 
 type Prepared = { readonly kind: 'done' } | StorageFailure;
 
-async function prepare(environment: OutboxEnvironment, occasion: Occasion): Promise<Prepared> {
+async function prepare(environment: OutboxEnvironment, occasion: FlushTrigger): Promise<Prepared> {
   for (const service of SERVICES) {
     if (occasion === 'connected') {
       const changed = await changeServiceStatus(environment.database, service, reconnect);

@@ -1,7 +1,7 @@
-import { USUAL_LIMITS } from '../domain/outbox/limits.ts';
+import { DEFAULT_LIMITS } from '../domain/outbox/limits.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { Database } from '../storage/database.ts';
-import { type OutboxEnvironment, USUAL_PACE } from './environment.ts';
+import { DEFAULT_PACE, type OutboxEnvironment } from './environment.ts';
 import { sendMail } from './send-mail.ts';
 
 /** The outbox as it runs for real: the services' pace and our usual patience. */
@@ -9,5 +9,5 @@ export function makeOutboxEnvironment(
   environment: Environment,
   database: Database,
 ): OutboxEnvironment {
-  return { ...environment, database, sendMail, pace: USUAL_PACE, limits: USUAL_LIMITS };
+  return { ...environment, database, sendMail, pace: DEFAULT_PACE, limits: DEFAULT_LIMITS };
 }

@@ -1,17 +1,17 @@
 import type { Delivery, Service } from '../domain/outbox/delivery.ts';
-import { arrived, release, searchNow, sendAgain } from '../domain/outbox/transitions.ts';
+import { markArrived, searchAtOnce, sendAgain, waitAgain } from '../domain/outbox/transitions.ts';
 import type { Timestamp } from '../domain/units.ts';
-import type { Stored } from '../storage/attempt.ts';
 import { changeDelivery, releaseService } from '../storage/change-delivery.ts';
 import type { Database } from '../storage/database.ts';
 import { listOpenEntries } from '../storage/outbox-entries.ts';
+import type { StorageOutcome } from '../storage/try-storage.ts';
 
 /** "Send again": staff have seen that it did not arrive. False when there is nothing of the kind. */
 export function sendOnceMore(
   database: Database,
   sequence: number,
   service: Service,
-): Promise<Stored<boolean>> {
+): Promise<StorageOutcome<boolean>> {
   return decide(database, sequence, service, sendAgain);
 }
 
@@ -21,12 +21,12 @@ export function confirmArrival(
   sequence: number,
   service: Service,
   now: Timestamp,
-): Promise<Stored<boolean>> {
-  return decide(database, sequence, service, (delivery) => arrived(delivery, now));
+): Promise<StorageOutcome<boolean>> {
+  return decide(database, sequence, service, (delivery) => markArrived(delivery, now));
 }
 
 /** "Retry now" for all: holds and rests end, and rows in doubt are searched for at once. */
-export async function retryNow(database: Database, now: Timestamp): Promise<Stored<void>> {
+export async function retryNow(database: Database, now: Timestamp): Promise<StorageOutcome<void>> {
   for (const service of ['sheet', 'mail'] as const) {
     const released = await releaseService(database, service);
     if (released.kind !== 'done') return released;
@@ -36,7 +36,7 @@ export async function retryNow(database: Database, now: Timestamp): Promise<Stor
   for (const { sequence, sheet } of open.value) {
     if (sheet.state !== 'in-doubt') continue;
     const hurried = await decide(database, sequence, 'sheet', (delivery) =>
-      searchNow(delivery, now),
+      searchAtOnce(delivery, now),
     );
     if (hurried.kind !== 'done') return hurried;
   }
@@ -48,8 +48,8 @@ export function retrySetAside(
   database: Database,
   sequence: number,
   service: Service,
-): Promise<Stored<boolean>> {
-  return decide(database, sequence, service, release);
+): Promise<StorageOutcome<boolean>> {
+  return decide(database, sequence, service, waitAgain);
 }
 
 function decide(
@@ -57,7 +57,7 @@ function decide(
   sequence: number,
   service: Service,
   change: (delivery: Delivery) => Delivery,
-): Promise<Stored<boolean>> {
+): Promise<StorageOutcome<boolean>> {
   return changeDelivery(database, sequence, service, ({ delivery, status }) => ({
     delivery: change(delivery),
     status,

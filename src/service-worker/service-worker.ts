@@ -1,15 +1,15 @@
 import { workerEnvironment } from '../environment/worker-environment.ts';
 import { flushOnSync } from './flush-on-sync.ts';
-import { leadToCleanAddress } from './lead-to-clean-address.ts';
 import { precachePages } from './precache-pages.ts';
+import { redirectToCleanUrl } from './redirect-to-clean-url.ts';
 import { serveRateCard } from './serve-rate-card.ts';
-import { takeOverWhenTold } from './take-over-when-told.ts';
+import { takeOverOnMessage } from './take-over-on-message.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 // What the worker does, in this order: the first route that fits a request answers it.
 serveRateCard(self, workerEnvironment);
-leadToCleanAddress();
+redirectToCleanUrl();
 precachePages(self.__WB_MANIFEST);
-takeOverWhenTold(self);
+takeOverOnMessage(self);
 flushOnSync(self, workerEnvironment);

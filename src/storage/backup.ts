@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import type { Delivery, Service } from '../domain/outbox/delivery.ts';
 import type { Entry } from '../domain/outbox/entry.ts';
-import { markInDoubt, release, sendAgain } from '../domain/outbox/transitions.ts';
+import { markInDoubt, sendAgain, waitAgain } from '../domain/outbox/transitions.ts';
 import type { Timestamp } from '../domain/units.ts';
-import { attempt, type Stored } from './attempt.ts';
 import type { Database } from './database.ts';
 import { DRAFT } from './drafts.ts';
 import { parseEntries, putEntry, REQUEST_ROW, readEntriesIn, readEntryOf } from './entry-rows.ts';
 import { SEALED_INVOICE } from './issued-invoices.ts';
 import { parseOrQuarantine } from './quarantine.ts';
 import { STORED_ENTRY, toStoredEntry } from './stored-words.ts';
+import { type StorageOutcome, tryStorage } from './try-storage.ts';
 
 /** All that a device knows, to be sealed into one file by the vault. */
 export type Backup = v.InferOutput<typeof BACKUP>;
@@ -47,8 +47,8 @@ export function formatBackup(backup: Backup): string {
  * Copies drafts, history and waiting entries. From now on another device may post the waiting rows
  * too, so this one looks for them in the sheet before it posts them.
  */
-export function exportBackup(database: Database, now: Timestamp): Promise<Stored<Backup>> {
-  return attempt(database, () =>
+export function exportBackup(database: Database, now: Timestamp): Promise<StorageOutcome<Backup>> {
+  return tryStorage(database, () =>
     inAll(database, async () => {
       for (const entry of await readEntriesIn(database, 'sheet', SHARED)) {
         await putEntry(database, { ...entry, sheet: markSharedInDoubt(entry.sheet, now) });
@@ -80,7 +80,7 @@ export function exportBackup(database: Database, now: Timestamp): Promise<Stored
   );
 }
 
-export interface Restored {
+export interface RestoredCounts {
   readonly drafts: number;
   readonly invoices: number;
 }
@@ -94,8 +94,8 @@ export function importBackup(
   database: Database,
   backup: Backup,
   now: Timestamp,
-): Promise<Stored<Restored>> {
-  return attempt(database, () =>
+): Promise<StorageOutcome<RestoredCounts>> {
+  return tryStorage(database, () =>
     inAll(database, async () => {
       const restored = { drafts: 0, invoices: 0 };
       for (const draft of backup.drafts) {
@@ -152,7 +152,7 @@ async function learnDeliveries(database: Database, ours: Entry, theirs: Entry): 
 /** A delivery that two devices may send is not certain on either. */
 function markSharedInDoubt(delivery: Delivery, now: Timestamp): Delivery {
   if (delivery.state === 'delivered' || delivery.state === 'set-aside') return delivery;
-  const open = sendAgain(release(delivery));
+  const open = sendAgain(waitAgain(delivery));
   return open.state === 'waiting' || open.state === 'sending'
     ? markInDoubt(open, 'backup', now, now)
     : open;

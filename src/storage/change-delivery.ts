@@ -1,17 +1,17 @@
 import type { Delivery, Service } from '../domain/outbox/delivery.ts';
 import type { Entry } from '../domain/outbox/entry.ts';
 import { availableStatus, type ServiceStatus } from '../domain/outbox/service-status.ts';
-import { release } from '../domain/outbox/transitions.ts';
-import { attempt, type Stored } from './attempt.ts';
+import { waitAgain } from '../domain/outbox/transitions.ts';
 import type { Database } from './database.ts';
 import {
-  inOutbox,
+  inOutboxTransaction,
   putEntry,
   putServiceStatus,
   readEntriesIn,
   readEntry,
   readServiceStatus,
 } from './entry-rows.ts';
+import { type StorageOutcome, tryStorage } from './try-storage.ts';
 
 export interface DeliveryChange {
   readonly delivery: Delivery;
@@ -27,9 +27,9 @@ export function changeDelivery(
   sequence: number,
   service: Service,
   change: (before: DeliveryChange) => DeliveryChange,
-): Promise<Stored<boolean>> {
-  return attempt(database, () =>
-    inOutbox(database, async () => {
+): Promise<StorageOutcome<boolean>> {
+  return tryStorage(database, () =>
+    inOutboxTransaction(database, async () => {
       const entry = await readEntry(database, sequence);
       const delivery = entry?.[service];
       if (entry === undefined || delivery === undefined) return false;
@@ -47,8 +47,8 @@ export function changeServiceStatus(
   database: Database,
   service: Service,
   change: (status: ServiceStatus) => ServiceStatus,
-): Promise<Stored<void>> {
-  return attempt(database, () =>
+): Promise<StorageOutcome<void>> {
+  return tryStorage(database, () =>
     database.transaction('rw', database.services, async () => {
       const before = await readServiceStatus(database, service);
       const after = change(before);
@@ -58,13 +58,17 @@ export function changeServiceStatus(
 }
 
 /** Ends the service's block and back-off, and lets every blocked delivery wait again. */
-export function releaseService(database: Database, service: Service): Promise<Stored<void>> {
-  return attempt(database, () =>
-    inOutbox(database, async () => {
+export function releaseService(
+  database: Database,
+  service: Service,
+): Promise<StorageOutcome<void>> {
+  return tryStorage(database, () =>
+    inOutboxTransaction(database, async () => {
       await putServiceStatus(database, availableStatus(service));
       for (const entry of await readEntriesIn(database, service, ['blocked'])) {
         const delivery = entry[service];
-        if (delivery !== undefined) await putDelivery(database, entry, service, release(delivery));
+        if (delivery !== undefined)
+          await putDelivery(database, entry, service, waitAgain(delivery));
       }
     }),
   );

@@ -9,10 +9,9 @@ import { type Entry, mayBeClaimed } from '../domain/outbox/entry.ts';
 import { isAvailable } from '../domain/outbox/service-status.ts';
 import { claim } from '../domain/outbox/transitions.ts';
 import type { Timestamp } from '../domain/units.ts';
-import { attempt, type Stored } from './attempt.ts';
 import type { Database } from './database.ts';
 import {
-  inOutbox,
+  inOutboxTransaction,
   parseEntries,
   putEntry,
   type RequestRow,
@@ -20,8 +19,9 @@ import {
   readServiceStatus,
 } from './entry-rows.ts';
 import { STORED_ENTRY } from './stored-words.ts';
+import { type StorageOutcome, tryStorage } from './try-storage.ts';
 
-export interface Claimed<S extends Service> {
+export interface ClaimedDelivery<S extends Service> {
   readonly sequence: number;
   /** Tells this attempt from every other one of the delivery. */
   readonly attempt: number;
@@ -36,9 +36,9 @@ export function claimDelivery<S extends Service>(
   database: Database,
   service: S,
   now: Timestamp,
-): Promise<Stored<Claimed<S> | undefined>> {
-  return attempt(database, () =>
-    inOutbox(database, async () => {
+): Promise<StorageOutcome<ClaimedDelivery<S> | undefined>> {
+  return tryStorage(database, () =>
+    inOutboxTransaction(database, async () => {
       const next = await nextClaimable(database, service, now);
       if (next === undefined) return undefined;
       const { entry, delivery, request } = next;
@@ -68,11 +68,11 @@ export async function nextClaimable<S extends Service>(
     if (entry === undefined || delivery?.state !== 'waiting') return undefined;
     const request = await readRequest(database, entry.sequence, service);
     if (request !== undefined) return { entry, delivery, request };
-    await setDamagedAside(database, entry, service, delivery);
+    await setAsideDamaged(database, entry, service, delivery);
   }
 }
 
-export async function setDamagedAside(
+export async function setAsideDamaged(
   database: Database,
   entry: Entry,
   service: Service,

@@ -1,5 +1,5 @@
 import { Dexie, type DexieOptions, type Table } from 'dexie';
-import { SHAPES } from './schema.ts';
+import { SCHEMA_VERSIONS } from './schema.ts';
 
 /** Rows come out as `unknown`: whoever reads one parses it, as another version may have written it. */
 type Rows<Key> = Table<unknown, Key, unknown>;
@@ -31,7 +31,7 @@ export class Database extends Dexie {
       cache: 'disabled',
       ...options,
     });
-    for (const [index, shape] of SHAPES.entries()) this.version(index + 1).stores(shape);
+    for (const [index, shape] of SCHEMA_VERSIONS.entries()) this.version(index + 1).stores(shape);
     this.on('versionchange', () => this.makeWay());
     this.on('blocked', () => this.noteBlocked());
     this.on('ready', () => {

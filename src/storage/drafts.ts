@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { timestamp } from '../domain/time.ts';
-import { attempt, type Stored } from './attempt.ts';
 import type { Database } from './database.ts';
 import { parseOrQuarantine } from './quarantine.ts';
+import { type StorageOutcome, tryStorage } from './try-storage.ts';
 
 export type SealedDraft = v.InferOutput<typeof DRAFT>;
 
@@ -17,8 +17,8 @@ export const DRAFT = v.object({
 export function saveDraft(
   database: Database,
   draft: SealedDraft,
-): Promise<Stored<'saved' | 'issued'>> {
-  return attempt(database, () =>
+): Promise<StorageOutcome<'saved' | 'issued'>> {
+  return tryStorage(database, () =>
     database.transaction('rw', database.drafts, database.invoices, async () => {
       if ((await database.invoices.get(draft.id)) !== undefined) return 'issued';
       await database.drafts.put(draft);
@@ -28,13 +28,13 @@ export function saveDraft(
 }
 
 /** Newest first. */
-export function listDrafts(database: Database): Promise<Stored<SealedDraft[]>> {
-  return attempt(database, async () => {
+export function listDrafts(database: Database): Promise<StorageOutcome<SealedDraft[]>> {
+  return tryStorage(database, async () => {
     const rows = await database.drafts.orderBy('savedAt').reverse().toArray();
     return parseOrQuarantine(database, database.drafts, DRAFT, rows);
   });
 }
 
-export function removeDraft(database: Database, id: string): Promise<Stored<void>> {
-  return attempt(database, () => database.drafts.delete(id));
+export function removeDraft(database: Database, id: string): Promise<StorageOutcome<void>> {
+  return tryStorage(database, () => database.drafts.delete(id));
 }

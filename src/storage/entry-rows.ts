@@ -23,7 +23,7 @@ export const REQUEST_ROW = v.variant('service', [
 ]);
 
 /** Runs `work` as one transaction over all that the outbox keeps. */
-export function inOutbox<T>(database: Database, work: () => Promise<T>): PromiseLike<T> {
+export function inOutboxTransaction<T>(database: Database, work: () => Promise<T>): PromiseLike<T> {
   const { entries, requests, services, quarantined } = database;
   return database.transaction('rw', [entries, requests, services, quarantined], work);
 }

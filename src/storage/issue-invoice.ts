@@ -1,14 +1,14 @@
 import { type Delivery, NEW_DELIVERY } from '../domain/outbox/delivery.ts';
 import type { Entry, NaturalKey } from '../domain/outbox/entry.ts';
 import type { MailRequest, SheetRequest } from '../domain/outbox/request.ts';
-import { attempt, type StorageFailure } from './attempt.ts';
 import type { Database } from './database.ts';
 import { putEntry, readEntryOf } from './entry-rows.ts';
-import { numberKey } from './issued-invoices.ts';
+import { normaliseInvoiceNumber } from './issued-invoices.ts';
 import { toStoredEntry } from './stored-words.ts';
+import { type StorageFailure, tryStorage } from './try-storage.ts';
 
 /** All that is kept of an invoice when it is issued; sealed and built beforehand. */
-export interface Issue {
+export interface InvoiceToIssue {
   readonly invoiceId: string;
   /** The invoice as the vault sealed it. */
   readonly sealed: string;
@@ -20,7 +20,7 @@ export interface Issue {
   readonly draftId?: string;
 }
 
-export type Issued =
+export type IssueOutcome =
   | { readonly kind: 'issued'; readonly sequence: number }
   /** A second press: this very invoice is issued already, and nothing was added. */
   | { readonly kind: 'already-issued'; readonly sequence: number }
@@ -29,16 +29,19 @@ export type Issued =
   | StorageFailure;
 
 /** Makes an invoice final in one transaction: all of it is kept, or nothing. */
-export async function issueInvoice(database: Database, issue: Issue): Promise<Issued> {
+export async function issueInvoice(
+  database: Database,
+  issue: InvoiceToIssue,
+): Promise<IssueOutcome> {
   const { drafts, invoices, usedNumbers, entries, requests } = database;
-  const outcome = await attempt(database, () =>
+  const outcome = await tryStorage(database, () =>
     database.transaction(
       'rw',
       [drafts, invoices, usedNumbers, entries, requests, database.quarantined],
-      async (): Promise<Issued> => {
+      async (): Promise<IssueOutcome> => {
         const earlier = await readEntryOf(database, issue.invoiceId);
         if (earlier !== undefined) return { kind: 'already-issued', sequence: earlier.sequence };
-        const number = numberKey(issue.key.invoiceNumber);
+        const number = normaliseInvoiceNumber(issue.key.invoiceNumber);
         if ((await usedNumbers.get(number)) !== undefined) return { kind: 'number-used' };
         await usedNumbers.add({ number, invoiceId: issue.invoiceId });
         const sequence = await entries.add(toStoredEntry(newEntry(issue)));
@@ -53,7 +56,7 @@ export async function issueInvoice(database: Database, issue: Issue): Promise<Is
   return outcome.kind === 'done' ? outcome.value : outcome;
 }
 
-export type MailRequested =
+export type MailRequestOutcome =
   | { readonly kind: 'requested' }
   /** The invoice has its one mail already; `delivery` says how far it is. */
   | { readonly kind: 'already-requested'; readonly delivery: Delivery }
@@ -65,12 +68,12 @@ export async function requestMail(
   database: Database,
   invoiceId: string,
   mail: MailRequest,
-): Promise<MailRequested> {
-  const outcome = await attempt(database, () =>
+): Promise<MailRequestOutcome> {
+  const outcome = await tryStorage(database, () =>
     database.transaction(
       'rw',
       [database.entries, database.requests, database.quarantined],
-      async (): Promise<MailRequested> => {
+      async (): Promise<MailRequestOutcome> => {
         const entry = await readEntryOf(database, invoiceId);
         if (entry === undefined) return { kind: 'no-such-invoice' };
         if (entry.mail !== undefined) return { kind: 'already-requested', delivery: entry.mail };
@@ -83,6 +86,6 @@ export async function requestMail(
   return outcome.kind === 'done' ? outcome.value : outcome;
 }
 
-function newEntry({ invoiceId, key, mail }: Issue): Omit<Entry, 'sequence'> {
+function newEntry({ invoiceId, key, mail }: InvoiceToIssue): Omit<Entry, 'sequence'> {
   return { invoiceId, key, sheet: NEW_DELIVERY, ...(mail && { mail: NEW_DELIVERY }) };
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { attempt, type Stored } from './attempt.ts';
 import type { Database } from './database.ts';
 import { parseOrQuarantine } from './quarantine.ts';
+import { type StorageOutcome, tryStorage } from './try-storage.ts';
 
 export type SealedInvoice = v.InferOutput<typeof SEALED_INVOICE>;
 
@@ -14,12 +14,12 @@ export const SEALED_INVOICE = v.object({
 });
 
 /** Invoices by their sequence; both ends are left out. */
-export interface Span {
+export interface SequenceRange {
   readonly after: number;
   readonly before: number;
 }
 
-export const WHOLE_HISTORY: Span = {
+export const WHOLE_HISTORY: SequenceRange = {
   after: Number.NEGATIVE_INFINITY,
   before: Number.POSITIVE_INFINITY,
 };
@@ -28,9 +28,9 @@ export const WHOLE_HISTORY: Span = {
 export function listInvoices(
   database: Database,
   most: number,
-  { after, before }: Span = WHOLE_HISTORY,
-): Promise<Stored<SealedInvoice[]>> {
-  return attempt(database, async () => {
+  { after, before }: SequenceRange = WHOLE_HISTORY,
+): Promise<StorageOutcome<SealedInvoice[]>> {
+  return tryStorage(database, async () => {
     const within = database.invoices.where('sequence').between(after, before, false, false);
     const rows = await within.reverse().limit(most).toArray();
     return parseOrQuarantine(database, database.invoices, SEALED_INVOICE, rows);
@@ -41,8 +41,8 @@ export function listInvoices(
 export function readInvoice(
   database: Database,
   id: string,
-): Promise<Stored<SealedInvoice | undefined>> {
-  return attempt(database, async () => {
+): Promise<StorageOutcome<SealedInvoice | undefined>> {
+  return tryStorage(database, async () => {
     const row = await database.invoices.get(id);
     const rows = row === undefined ? [] : [row];
     return (await parseOrQuarantine(database, database.invoices, SEALED_INVOICE, rows))[0];
@@ -50,6 +50,6 @@ export function readInvoice(
 }
 
 /** Spelt so that `inv-7` and `INV-7 ` are the same number. */
-export function numberKey(number: string): string {
+export function normaliseInvoiceNumber(number: string): string {
   return number.trim().toUpperCase();
 }

@@ -4,10 +4,10 @@ import type { Agenda } from '../domain/outbox/next-due.ts';
 import type { ServiceStatus } from '../domain/outbox/service-status.ts';
 import { earlierOf } from '../domain/time.ts';
 import type { Timestamp } from '../domain/units.ts';
-import { attempt, type Stored } from './attempt.ts';
 import { firstClaimable } from './claim-delivery.ts';
 import type { Database } from './database.ts';
 import { parseEntries, readEntriesIn, readServiceStatus } from './entry-rows.ts';
+import { type StorageOutcome, tryStorage } from './try-storage.ts';
 
 const OPEN: readonly Delivery['state'][] = [
   'waiting',
@@ -18,8 +18,8 @@ const OPEN: readonly Delivery['state'][] = [
 ];
 
 /** Entries with a delivery that is not delivered, in order of issue. */
-export function listOpenEntries(database: Database): Promise<Stored<Entry[]>> {
-  return attempt(database, async () => {
+export function listOpenEntries(database: Database): Promise<StorageOutcome<Entry[]>> {
+  return tryStorage(database, async () => {
     const sheet = await readEntriesIn(database, 'sheet', OPEN);
     const mail = await readEntriesIn(database, 'mail', OPEN);
     const bySequence = new Map([...sheet, ...mail].map((entry) => [entry.sequence, entry]));
@@ -31,8 +31,8 @@ export function listOpenEntries(database: Database): Promise<Stored<Entry[]>> {
 export function listEntriesOf(
   database: Database,
   invoiceIds: readonly string[],
-): Promise<Stored<Entry[]>> {
-  return attempt(database, async () =>
+): Promise<StorageOutcome<Entry[]>> {
+  return tryStorage(database, async () =>
     parseEntries(database, await database.entries.where('invoiceId').anyOf(invoiceIds).toArray()),
   );
 }
@@ -42,19 +42,19 @@ export function listEntriesIn(
   database: Database,
   service: Service,
   state: Delivery['state'],
-): Promise<Stored<Entry[]>> {
-  return attempt(database, () => readEntriesIn(database, service, [state]));
+): Promise<StorageOutcome<Entry[]>> {
+  return tryStorage(database, () => readEntriesIn(database, service, [state]));
 }
 
 export function listServiceStatuses(
   database: Database,
-): Promise<Stored<Record<Service, ServiceStatus>>> {
-  return attempt(database, () => readServiceStatuses(database));
+): Promise<StorageOutcome<Record<Service, ServiceStatus>>> {
+  return tryStorage(database, () => readServiceStatuses(database));
 }
 
 /** What there is to do, and when. */
-export function readAgenda(database: Database): Promise<Stored<Agenda>> {
-  return attempt(database, async () => {
+export function readAgenda(database: Database): Promise<StorageOutcome<Agenda>> {
+  return tryStorage(database, async () => {
     const inDoubt = (await readEntriesIn(database, 'sheet', ['in-doubt'])).map(
       ({ sheet }) => sheet,
     );

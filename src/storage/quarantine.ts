@@ -1,10 +1,10 @@
 import { Dexie, type Table } from 'dexie';
 import * as v from 'valibot';
-import { attempt, type Stored } from './attempt.ts';
 import type { Database } from './database.ts';
+import { type StorageOutcome, tryStorage } from './try-storage.ts';
 
 /** A row that this version cannot read: kept as it is and shown, so that one never stops the rest. */
-export interface Quarantined {
+export interface QuarantinedRecord {
   readonly id: number;
   readonly table: string;
   readonly record: unknown;
@@ -24,15 +24,15 @@ export async function parseOrQuarantine<Schema extends v.GenericSchema>(
 }
 
 /** Every row that was set aside, oldest first. */
-export function listQuarantined(database: Database): Promise<Stored<Quarantined[]>> {
-  return attempt(database, async () =>
+export function listQuarantined(database: Database): Promise<StorageOutcome<QuarantinedRecord[]>> {
+  return tryStorage(database, async () =>
     v.parse(v.array(QUARANTINED), await database.quarantined.toArray()),
   );
 }
 
 /** Throws one away for good, once a person has seen it. */
-export function deleteQuarantined(database: Database, id: number): Promise<Stored<void>> {
-  return attempt(database, () => database.quarantined.delete(id));
+export function deleteQuarantined(database: Database, id: number): Promise<StorageOutcome<void>> {
+  return tryStorage(database, () => database.quarantined.delete(id));
 }
 
 const QUARANTINED = v.object({ id: v.number(), table: v.string(), record: v.unknown() });

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { timestamp } from '../domain/time.ts';
 import { paise } from '../domain/units.ts';
-import { attempt, type Stored } from './attempt.ts';
 import type { Database } from './database.ts';
 import { parseOrQuarantine } from './quarantine.ts';
+import { type StorageOutcome, tryStorage } from './try-storage.ts';
 
 export type RecentQuote = v.InferOutput<typeof QUOTE>;
 
@@ -21,8 +21,8 @@ export function saveQuote(
   database: Database,
   quote: RecentQuote,
   most = 10,
-): Promise<Stored<void>> {
-  return attempt(database, () =>
+): Promise<StorageOutcome<void>> {
+  return tryStorage(database, () =>
     database.transaction('rw', database.quotes, database.quarantined, async () => {
       const kept = await readQuotes(database);
       const same = kept.filter(({ search }) => search === quote.search);
@@ -35,12 +35,12 @@ export function saveQuote(
 }
 
 /** Newest first. */
-export function listQuotes(database: Database): Promise<Stored<RecentQuote[]>> {
-  return attempt(database, () => readQuotes(database));
+export function listQuotes(database: Database): Promise<StorageOutcome<RecentQuote[]>> {
+  return tryStorage(database, () => readQuotes(database));
 }
 
-export function clearQuotes(database: Database): Promise<Stored<void>> {
-  return attempt(database, () => database.quotes.clear());
+export function clearQuotes(database: Database): Promise<StorageOutcome<void>> {
+  return tryStorage(database, () => database.quotes.clear());
 }
 
 async function readQuotes(database: Database): Promise<RecentQuote[]> {

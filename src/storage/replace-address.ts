@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { MailAddress, SheetAddress } from '../domain/outbox/request.ts';
-import { attempt, type Stored } from './attempt.ts';
 import type { Database } from './database.ts';
 import { REQUEST_ROW } from './entry-rows.ts';
+import { type StorageOutcome, tryStorage } from './try-storage.ts';
 
 export type Destination =
   | { readonly service: 'sheet'; readonly address: SheetAddress }
@@ -12,8 +12,8 @@ export type Destination =
 export function replaceAddress(
   database: Database,
   { service, address }: Destination,
-): Promise<Stored<number>> {
-  return attempt(database, () =>
+): Promise<StorageOutcome<number>> {
+  return tryStorage(database, () =>
     database.transaction('rw', database.requests, () =>
       database.requests
         .filter((row) => hasOtherAddress(row, service, address))

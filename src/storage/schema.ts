@@ -3,7 +3,7 @@
  * A later shape only adds tables and indexes: an older page, still open or rolled back to, opens
  * the newer database without complaint and must find all that it knows.
  */
-export const SHAPES: readonly Readonly<Record<string, string>>[] = [
+export const SCHEMA_VERSIONS: readonly Readonly<Record<string, string>>[] = [
   {
     quotes: 'id, savedAt',
     trackedParcels: 'number, addedAt',

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { timestamp } from '../domain/time.ts';
-import { attempt, type Stored } from './attempt.ts';
 import type { Database } from './database.ts';
 import { parseOrQuarantine } from './quarantine.ts';
+import { type StorageOutcome, tryStorage } from './try-storage.ts';
 
 export type TrackedParcel = v.InferOutput<typeof TRACKED_PARCEL>;
 
@@ -18,15 +18,15 @@ const TRACKED_PARCEL = v.object({
 export function saveTrackedParcel(
   database: Database,
   parcel: TrackedParcel,
-): Promise<Stored<void>> {
-  return attempt(database, async () => {
+): Promise<StorageOutcome<void>> {
+  return tryStorage(database, async () => {
     await database.trackedParcels.put(parcel);
   });
 }
 
 /** Newest first. */
-export function listTrackedParcels(database: Database): Promise<Stored<TrackedParcel[]>> {
-  return attempt(database, async () => {
+export function listTrackedParcels(database: Database): Promise<StorageOutcome<TrackedParcel[]>> {
+  return tryStorage(database, async () => {
     const rows = await database.trackedParcels.orderBy('addedAt').reverse().toArray();
     return parseOrQuarantine(database, database.trackedParcels, TRACKED_PARCEL, rows);
   });
@@ -37,16 +37,19 @@ export function labelTrackedParcel(
   database: Database,
   number: string,
   label: string,
-): Promise<Stored<void>> {
-  return attempt(database, async () => {
+): Promise<StorageOutcome<void>> {
+  return tryStorage(database, async () => {
     await database.trackedParcels.update(number, { label });
   });
 }
 
-export function removeTrackedParcel(database: Database, number: string): Promise<Stored<void>> {
-  return attempt(database, () => database.trackedParcels.delete(number));
+export function removeTrackedParcel(
+  database: Database,
+  number: string,
+): Promise<StorageOutcome<void>> {
+  return tryStorage(database, () => database.trackedParcels.delete(number));
 }
 
-export function clearTrackedParcels(database: Database): Promise<Stored<void>> {
-  return attempt(database, () => database.trackedParcels.clear());
+export function clearTrackedParcels(database: Database): Promise<StorageOutcome<void>> {
+  return tryStorage(database, () => database.trackedParcels.clear());
 }

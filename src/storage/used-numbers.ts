@@ -1,9 +1,9 @@
-import { attempt, type Stored } from './attempt.ts';
 import type { Database } from './database.ts';
+import { type StorageOutcome, tryStorage } from './try-storage.ts';
 
 /** Every invoice number that this device has issued, over all companies, as `numberKey` spells it. */
-export function listUsedNumbers(database: Database): Promise<Stored<ReadonlySet<string>>> {
-  return attempt(
+export function listUsedNumbers(database: Database): Promise<StorageOutcome<ReadonlySet<string>>> {
+  return tryStorage(
     database,
     async () => new Set(await database.usedNumbers.toCollection().primaryKeys()),
   );

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import styles from './combobox.module.css';
 import fieldStyles from './field.module.css';
 import { FieldShell } from './field.tsx';
-import { type Choice, choiceNamed, findChoices } from './find-choices.ts';
+import { type Choice, findChoiceByName, findChoices } from './find-choices.ts';
 
 interface ComboboxProps {
   readonly label: string;
@@ -78,7 +78,7 @@ export function Combobox({
   };
   const leave = () => {
     if (!hasChoices) return;
-    const named = typed === undefined ? undefined : choiceNamed(choices, typed);
+    const named = typed === undefined ? undefined : findChoiceByName(choices, typed);
     if (named !== undefined) onChange(named.value);
     else if (typed?.trim() === '') onChange('');
     close();

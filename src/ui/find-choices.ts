@@ -17,7 +17,7 @@ export function findChoices(choices: readonly Choice[], typed: string): readonly
 }
 
 /** The one choice that is called exactly so, by its name or by an alias. */
-export function choiceNamed(choices: readonly Choice[], typed: string): Choice | undefined {
+export function findChoiceByName(choices: readonly Choice[], typed: string): Choice | undefined {
   const wanted = fold(typed);
   return choices.find(({ name, aliases }) =>
     [name, ...aliases].some((word) => fold(word) === wanted),

@@ -1,7 +1,7 @@
 import { decodeBase64Url, encodeBase64Url } from './base64url.ts';
 import { checksumOf } from './checksum.ts';
 import type { CipherKey } from './cipher.ts';
-import { derivePairBits, type Pair } from './pair.ts';
+import { type Credentials, deriveKeyBits } from './credentials.ts';
 import { MIN_ROUNDS } from './rounds.ts';
 
 const KEY_BYTES = 32;
@@ -24,9 +24,9 @@ export function makeStorageKey(): string {
  * The storage key that belongs to a pair, the same in every build, so that a new deployment opens
  * the drafts of the one before. Guessing the pair by it costs as much as by the sealed file.
  */
-export async function deriveStorageKey(pair: Pair): Promise<string> {
+export async function deriveStorageKey(pair: Credentials): Promise<string> {
   const salt = new TextEncoder().encode(`vault1.storage-key.${pair.id.normalize('NFKC')}`);
-  return encodeBase64Url(await derivePairBits(pair, salt, MIN_ROUNDS));
+  return encodeBase64Url(await deriveKeyBits(pair, salt, MIN_ROUNDS));
 }
 
 export function isStorageKeyText(text: string): boolean {

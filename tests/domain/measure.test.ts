@@ -1,9 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Measure, readLength, readWeight, showMeasure } from '../../src/domain/measure.ts';
+import {
+  convertForDisplay,
+  readLength,
+  readWeight,
+  type TypedMeasure,
+} from '../../src/domain/measure.ts';
 
-const metric = (text: string): Measure => ({ text, system: 'metric' });
-const imperial = (text: string): Measure => ({ text, system: 'imperial' });
+const metric = (text: string): TypedMeasure => ({ text, system: 'metric' });
+const imperial = (text: string): TypedMeasure => ({ text, system: 'imperial' });
 
 describe('what is typed in kilograms or centimetres', () => {
   test.each([
@@ -97,16 +102,16 @@ describe('pounds and inches', () => {
     [metric('1,5'), 'weight', 'imperial', '1,5'],
     [metric(''), 'weight', 'imperial', ''],
   ] as const)('%o of %s shows in %s as %s', (measure, quantity, system, shown) => {
-    expect(showMeasure(measure, quantity, system)).toBe(shown);
+    expect(convertForDisplay(measure, quantity, system)).toBe(shown);
   });
 
   test('a measure is never shown as nothing', () => {
-    expect(showMeasure(metric('0.001'), 'weight', 'imperial')).not.toBe('0');
+    expect(convertForDisplay(metric('0.001'), 'weight', 'imperial')).not.toBe('0');
   });
 
   test('a switch of units and back shows what was typed', () => {
     const measure = metric('12.34567');
-    showMeasure(measure, 'length', 'imperial');
-    expect(showMeasure(measure, 'length', 'metric')).toBe('12.34567');
+    convertForDisplay(measure, 'length', 'imperial');
+    expect(convertForDisplay(measure, 'length', 'metric')).toBe('12.34567');
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { discounted } from '../../src/domain/offer.ts';
+import { discountPrice } from '../../src/domain/offer.ts';
 import { paise } from '../../src/domain/units.ts';
 
 test.each([
@@ -11,13 +11,13 @@ test.each([
   [100_000, 12.5, 87_500],
   [99_900, 33, 66_900],
 ])('%d paise with %d%% off are %d', (price, percent, expected) => {
-  expect(discounted(paise(price), percent)).toBe(expected);
+  expect(discountPrice(paise(price), percent)).toBe(expected);
 });
 
 test('a discount gives whole rupees, within half a rupee of the exact sum', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.integer({ min: 1, max: 99 }), (r, p) => {
-      const price = discounted(paise(r * 100), p);
+      const price = discountPrice(paise(r * 100), p);
       expect(price % 100).toBe(0);
       expect(Math.abs(price - r * (100 - p))).toBeLessThanOrEqual(50);
     }),

@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { coercePrice, coerceQuantity } from '../../src/domain/invoice/coerce.ts';
 import { parseStaffConfig } from '../../src/domain/staff/staff-config.ts';
 import { DATABASE_NAME } from '../../src/storage/database-name.ts';
-import { openWithPair } from '../../src/vault/open-with-pair.ts';
+import { openWithCredentials } from '../../src/vault/open-with-credentials.ts';
 import { sealWithKey } from '../../src/vault/seal-with-key.ts';
 import { importStorageKey } from '../../src/vault/storage-key.ts';
 import { TEST_SITE } from '../../tools/checks/test-site.ts';
@@ -155,7 +155,7 @@ function putRows(page: Page, table: string, rows: readonly unknown[]): Promise<v
 
 async function readStorageKey() {
   const sealed: unknown = JSON.parse(readFileSync(join(TEST_SITE, 'staff.sealed.json'), 'utf8'));
-  const opening = await openWithPair(String(sealed), PAIR);
+  const opening = await openWithCredentials(String(sealed), PAIR);
   const parsed = parseStaffConfig(opening.kind === 'opened' ? opening.text : '');
   if (parsed.kind !== 'config') throw new Error('The staff file of the build does not open.');
   return importStorageKey(parsed.config.storageKey);

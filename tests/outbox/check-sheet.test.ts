@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { minutes } from '../../src/domain/time.ts';
-import { checkSheet, type SheetChecked } from '../../src/outbox/check-sheet.ts';
+import { checkSheet, type SheetCheckOutcome } from '../../src/outbox/check-sheet.ts';
 import { invoiceRecord } from '../support/invoice-records.ts';
 import { SAMPLE_ADDRESSES } from '../support/issues.ts';
 import { OutboxHarness } from '../support/outbox/outbox-harness.ts';
@@ -10,14 +10,14 @@ const history = [1, 2, 3, 4].map((index) => ({
   record: invoiceRecord(index),
 }));
 
-async function check(counter: OutboxHarness): Promise<SheetChecked> {
+async function check(counter: OutboxHarness): Promise<SheetCheckOutcome> {
   const { tab } = counter;
   const checked = tab.work(() => checkSheet(tab.environment(), SAMPLE_ADDRESSES.sheet, history));
   await counter.pass(minutes(1));
   return checked;
 }
 
-const numbers = (checked: SheetChecked) => {
+const numbers = (checked: SheetCheckOutcome) => {
   if (checked.kind !== 'compared') throw new Error(checked.kind);
   const { missing, double, different } = checked.comparison;
   const numberOf = (row: Readonly<Record<string, unknown>>) => row['invoice_number'];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mayBeDouble } from '../../src/domain/outbox/delivery.ts';
+import { mayBeDuplicated } from '../../src/domain/outbox/delivery.ts';
 import { hours, minutes } from '../../src/domain/time.ts';
 import {
   confirmArrival,
@@ -35,7 +35,7 @@ describe('each reply of a service', () => {
     expect(counter.arrived).toEqual({ rows: [1], mails: [1] });
     const { sheet } = await counter.entry(1);
     expect(sheet).toMatchObject({ state: 'delivered', attempt: 1, knownBy: 'search' });
-    expect(mayBeDouble(sheet)).toBe(false);
+    expect(mayBeDuplicated(sheet)).toBe(false);
   });
 
   test('400 sets one invoice of 20 aside and shows it; the other 19 are delivered', async () => {
@@ -142,6 +142,6 @@ describe('each reply of a service', () => {
     await counter.issue(1);
     await counter.keepFlushing(hours(2));
     expect(counter.arrived.rows).toEqual([1, 1]);
-    expect(mayBeDouble((await counter.entry(1)).sheet)).toBe(true);
+    expect(mayBeDuplicated((await counter.entry(1)).sheet)).toBe(true);
   });
 });

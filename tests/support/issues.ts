@@ -2,7 +2,7 @@ import { buildMailRequest } from '../../src/domain/outbox/build-mail-request.ts'
 import { buildSheetRequest } from '../../src/domain/outbox/build-sheet-request.ts';
 import { keyOf } from '../../src/domain/outbox/invoice-record.ts';
 import type { MailAddress, MailRequest, SheetAddress } from '../../src/domain/outbox/request.ts';
-import type { Issue } from '../../src/storage/issue-invoice.ts';
+import type { InvoiceToIssue } from '../../src/storage/issue-invoice.ts';
 import { invoiceRecord } from './invoice-records.ts';
 
 export interface Addresses {
@@ -21,7 +21,7 @@ export const SAMPLE_ADDRESSES: Addresses = {
 };
 
 /** A sealed invoice without a mail; number, time and ids follow from `index`. */
-export function rowIssue(index = 1, addresses = SAMPLE_ADDRESSES): Issue {
+export function rowIssue(index = 1, addresses = SAMPLE_ADDRESSES): InvoiceToIssue {
   const record = invoiceRecord(index);
   const built = buildSheetRequest(record, addresses.sheet);
   if (built.kind !== 'built') throw new Error(built.kind);
@@ -34,7 +34,7 @@ export function rowIssue(index = 1, addresses = SAMPLE_ADDRESSES): Issue {
 }
 
 /** The same, with a mail. */
-export function issue(index = 1, addresses = SAMPLE_ADDRESSES): Issue {
+export function issue(index = 1, addresses = SAMPLE_ADDRESSES): InvoiceToIssue {
   return { ...rowIssue(index, addresses), mail: mailRequest(index, addresses) };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choiceNamed, findChoices } from '../../src/ui/find-choices.ts';
+import { findChoiceByName, findChoices } from '../../src/ui/find-choices.ts';
 import { SAMPLE_CARD } from '../support/sample-card.ts';
 
 const COUNTRIES = SAMPLE_CARD.countries.map(({ code, name, aliases }) => ({
@@ -51,9 +51,9 @@ test.each(['xyzzy', '12', '<b>', '.*', '\\'])('“%s” finds nothing', (typed) 
 });
 
 test('an exact name or alias names its choice, a beginning does not', () => {
-  expect(choiceNamed(COUNTRIES, ' holland ')?.value).toBe('NL');
-  expect(choiceNamed(COUNTRIES, 'GERMANY')?.value).toBe('DE');
-  expect(choiceNamed(COUNTRIES, 'german')).toBeUndefined();
-  expect(choiceNamed(COUNTRIES, '')).toBeUndefined();
-  expect(choiceNamed(COUNTRIES, '.')).toBeUndefined();
+  expect(findChoiceByName(COUNTRIES, ' holland ')?.value).toBe('NL');
+  expect(findChoiceByName(COUNTRIES, 'GERMANY')?.value).toBe('DE');
+  expect(findChoiceByName(COUNTRIES, 'german')).toBeUndefined();
+  expect(findChoiceByName(COUNTRIES, '')).toBeUndefined();
+  expect(findChoiceByName(COUNTRIES, '.')).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import type { StaffConfig } from '../../src/domain/staff/staff-config.ts';
 import type { StaffFile } from '../../src/domain/staff/staff-file.ts';
-import { sealWithPair } from '../../src/vault/seal-with-pair.ts';
+import { sealWithCredentials } from '../../src/vault/seal-with-credentials.ts';
 import { deriveStorageKey } from '../../src/vault/storage-key.ts';
 import { judgePassword } from './judge-password.ts';
 import { readStaffFile } from './read-staff-file.ts';
@@ -17,7 +17,7 @@ export async function sealStaffFile(path: string): Promise<SealedStaffFile> {
   const staffFile = readStaffFile(path);
   const passwordWarnings = checkPassword(staffFile, path);
   const { desk, warnings } = await layOutDesk(staffFile, path);
-  const sealed = await sealWithPair(JSON.stringify(desk), staffFile);
+  const sealed = await sealWithCredentials(JSON.stringify(desk), staffFile);
   return { sealed, warnings: [...passwordWarnings, ...keyWarnings(staffFile), ...warnings] };
 }
 

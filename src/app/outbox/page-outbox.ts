@@ -4,8 +4,8 @@ import type { Cancel } from '../../environment/page-environment.ts';
 import type { PageScope } from '../../environment/page-scope.ts';
 import type { Outbox } from '../../features/outbox-panel/outbox-context.ts';
 import type { OutboxEnvironment } from '../../outbox/environment.ts';
-import type { Flushed, Occasion } from '../../outbox/flush-outbox.ts';
-import { askForSync } from './ask-for-sync.ts';
+import type { FlushOutcome, FlushTrigger } from '../../outbox/flush-outbox.ts';
+import { registerBackgroundSync } from './register-background-sync.ts';
 
 /** Another flusher is at work: soon enough to see what it missed, late enough to let it end. */
 const AFTER_BUSY = seconds(3);
@@ -17,7 +17,7 @@ export function makePageOutbox(scope: PageScope): Outbox {
   const page = scope.environment;
   let cancelTimer: Cancel = () => undefined;
   let running: Promise<void> | undefined;
-  let again: Occasion | undefined;
+  let again: FlushTrigger | undefined;
 
   const environment = async (): Promise<OutboxEnvironment> => {
     const { makeOutboxEnvironment } = await import('../../outbox/outbox-environment.ts');
@@ -25,17 +25,17 @@ export function makePageOutbox(scope: PageScope): Outbox {
     return makeOutboxEnvironment(page, scope.once(openDatabase));
   };
 
-  const run = async (occasion: Occasion): Promise<void> => {
+  const run = async (occasion: FlushTrigger): Promise<void> => {
     cancelTimer();
     const { flushOutbox } = await import('../../outbox/flush-outbox.ts');
     const flushed = await flushOutbox(await environment(), occasion);
     const pause = pauseAfter(flushed, page.now());
     if (pause === undefined) return;
     cancelTimer = page.after(pause, () => flush('timer'));
-    await askForSync();
+    await registerBackgroundSync();
   };
 
-  const flush = (occasion: Occasion): void => {
+  const flush = (occasion: FlushTrigger): void => {
     if (running !== undefined) {
       // What was issued meanwhile must not wait for the timer.
       again = again === 'connected' ? again : occasion;
@@ -52,7 +52,7 @@ export function makePageOutbox(scope: PageScope): Outbox {
   return { flush, environment };
 }
 
-function pauseAfter(flushed: Flushed, now: Timestamp): Milliseconds | undefined {
+function pauseAfter(flushed: FlushOutcome, now: Timestamp): Milliseconds | undefined {
   if (flushed.kind === 'busy') return AFTER_BUSY;
   if (flushed.kind !== 'flushed') return AFTER_FAILURE;
   if (flushed.nextDue === undefined) return undefined;

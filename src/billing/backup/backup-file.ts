@@ -1,19 +1,19 @@
 import { dayInIndia } from '../../domain/day-in-india.ts';
-import type { StorageFailure } from '../../storage/attempt.ts';
 import {
   exportBackup,
   formatBackup,
   importBackup,
   type ParsedBackup,
   parseBackup,
-  type Restored,
+  type RestoredCounts,
 } from '../../storage/backup.ts';
+import type { StorageFailure } from '../../storage/try-storage.ts';
 import { openWithKey } from '../../vault/open-with-key.ts';
 import { sealWithKey } from '../../vault/seal-with-key.ts';
 import type { StorageKey } from '../../vault/storage-key.ts';
-import type { BillingContext } from '../billing-context.ts';
+import type { SignedInContext } from '../signed-in-context.ts';
 
-type Needed = Pick<BillingContext, 'environment' | 'database' | 'storageKey'>;
+type Needed = Pick<SignedInContext, 'environment' | 'database' | 'storageKey'>;
 
 export type SavedBackup =
   | {
@@ -24,7 +24,7 @@ export type SavedBackup =
   | StorageFailure;
 
 export type RestoredBackup =
-  | ({ readonly kind: 'restored' } & Restored)
+  | ({ readonly kind: 'restored' } & RestoredCounts)
   /** Nothing was changed. */
   | { readonly kind: 'not-a-backup' }
   | StorageFailure;

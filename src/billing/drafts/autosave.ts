@@ -1,5 +1,5 @@
 import type { InvoiceDraft } from '../../domain/invoice/invoice-draft.ts';
-import { type Observable, observable } from '../../domain/observable.ts';
+import { makeObservable, type Observable } from '../../domain/observable.ts';
 import { milliseconds } from '../../domain/time.ts';
 import type { Cancel, PageEnvironment } from '../../environment/page-environment.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
@@ -19,7 +19,7 @@ export function makeAutosave(
   { after }: Pick<PageEnvironment, 'after'>,
   save: (id: string, draft: InvoiceDraft) => Promise<void>,
 ): Autosave {
-  const isWaiting = observable(false);
+  const isWaiting = makeObservable(false);
   const noted = new Map<string, InvoiceDraft>();
   let cancelTimer: Cancel | undefined;
   const inTurn = oneAtATime();

@@ -1,8 +1,8 @@
-import { derived } from '../../domain/derived.ts';
+import { deriveObservable } from '../../domain/derive-observable.ts';
 import type { Observable } from '../../domain/observable.ts';
 import { listDrafts } from '../../storage/drafts.ts';
 import { liveValue } from '../../storage/live-value.ts';
-import type { BillingContext } from '../billing-context.ts';
+import type { SignedInContext } from '../signed-in-context.ts';
 import { type KeptDraft, type KeptDrafts, openDrafts, sealDraft } from './draft-records.ts';
 
 /** The drafts at every moment, whichever tab writes them; undefined until they are read. */
@@ -18,9 +18,9 @@ export function makeDraftList({
   database,
   storageKey,
   drafts,
-}: BillingContext): DraftList {
+}: SignedInContext): DraftList {
   const listed = liveValue(() => listDrafts(database));
-  const opened = derived([listed, drafts], () => {
+  const opened = deriveObservable([listed, drafts], () => {
     const read = listed.state();
     return read && openDrafts(read, storageKey, drafts.unsaved());
   });

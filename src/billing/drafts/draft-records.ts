@@ -1,8 +1,8 @@
 import { type InvoiceDraft, parseInvoiceDraft } from '../../domain/invoice/invoice-draft.ts';
 import type { Timestamp } from '../../domain/units.ts';
-import type { StorageFailure, Stored } from '../../storage/attempt.ts';
 import type { Database } from '../../storage/database.ts';
 import { listDrafts, type SealedDraft } from '../../storage/drafts.ts';
+import type { StorageFailure, StorageOutcome } from '../../storage/try-storage.ts';
 import { openWithKey } from '../../vault/open-with-key.ts';
 import { sealWithKey } from '../../vault/seal-with-key.ts';
 import type { StorageKey } from '../../vault/storage-key.ts';
@@ -45,7 +45,7 @@ export async function readDrafts(
 
 /** The drafts of the device, with those that it has not taken yet in the place of their earlier state. */
 export async function openDrafts(
-  listed: Stored<readonly SealedDraft[]>,
+  listed: StorageOutcome<readonly SealedDraft[]>,
   key: StorageKey,
   unsaved: readonly SealedDraft[],
 ): Promise<KeptDrafts> {

@@ -1,10 +1,10 @@
-import { type Observable, observable } from '../../domain/observable.ts';
+import { makeObservable, type Observable } from '../../domain/observable.ts';
 import { seconds } from '../../domain/time.ts';
 import type { Timestamp } from '../../domain/units.ts';
 import type { Cancel, PageEnvironment } from '../../environment/page-environment.ts';
-import type { StorageFailure } from '../../storage/attempt.ts';
 import type { Database } from '../../storage/database.ts';
 import { removeDraft, type SealedDraft, saveDraft } from '../../storage/drafts.ts';
+import type { StorageFailure } from '../../storage/try-storage.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
 import { makeDraftLocks } from './draft-locks.ts';
 
@@ -41,7 +41,7 @@ export function makeDraftStore(environment: Needed, database: Database): DraftSt
   const unsaved = new Map<string, SealedDraft>();
   /** Released as soon as the device has them. */
   const leaving = new Set<string>();
-  const saving = observable<DraftSaving>({ kind: 'untouched' });
+  const saving = makeObservable<DraftSaving>({ kind: 'untouched' });
   let cancelRetry: Cancel | undefined;
   let endWarning: Cancel | undefined;
   /** One write after the other, so that the newest state is also the last one written. */

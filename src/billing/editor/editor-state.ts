@@ -21,7 +21,7 @@ export interface OpenInvoice {
 }
 
 /** A draft that was not opened: another tab writes it, or has issued or deleted it. */
-export interface Unopened {
+export interface UnopenedDraft {
   readonly kept: KeptDraft;
   readonly why: 'elsewhere' | 'gone';
 }
@@ -34,7 +34,7 @@ export type Refusal =
   | Exclude<SendOutcome, { kind: 'ordered' | 'no-recipient' }>;
 
 /** Whether what was typed is safe on this device. */
-export type Saving = DraftSaving | { readonly kind: 'saving' };
+export type SavingState = DraftSaving | { readonly kind: 'saving' };
 
 export interface EditorState {
   /** Undefined until the editor has opened one. */
@@ -42,15 +42,15 @@ export interface EditorState {
   /** Of the last press; gone with the next change. */
   readonly refusal: Refusal | undefined;
   /** The draft that was last to be opened and was not. */
-  readonly unopened: Unopened | undefined;
-  readonly saving: Saving;
+  readonly unopened: UnopenedDraft | undefined;
+  readonly saving: SavingState;
   /** An invoice is being issued or sent. */
   readonly isIssuing: boolean;
   /** Another invoice is about to be opened, or none: what is typed now would belong to neither. */
   readonly isReplacing: boolean;
 }
 
-export const CLOSED: EditorState = {
+export const CLOSED_EDITOR: EditorState = {
   invoice: undefined,
   refusal: undefined,
   unopened: undefined,

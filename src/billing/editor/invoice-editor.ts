@@ -2,8 +2,7 @@ import { dayInIndia } from '../../domain/day-in-india.ts';
 import type { InvoiceDraft } from '../../domain/invoice/invoice-draft.ts';
 import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
 import { newDraft } from '../../domain/invoice/new-draft.ts';
-import { type Observable, observable } from '../../domain/observable.ts';
-import type { BillingContext } from '../billing-context.ts';
+import { makeObservable, type Observable } from '../../domain/observable.ts';
 import { makeAutosave } from '../drafts/autosave.ts';
 import { type KeptDraft, readDrafts, sealDraft } from '../drafts/draft-records.ts';
 import type { IssuedDocument } from '../issuing/issued-document.ts';
@@ -11,7 +10,8 @@ import { pdfFile } from '../issuing/pdf-file.ts';
 import { sendIssued } from '../issuing/send-issued.ts';
 import { findFreeNumber } from '../numbers/find-free-number.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
-import { CLOSED, type EditorState, type OpenInvoice, type Refusal } from './editor-state.ts';
+import type { SignedInContext } from '../signed-in-context.ts';
+import { CLOSED_EDITOR, type EditorState, type OpenInvoice, type Refusal } from './editor-state.ts';
 import { issueNumbered } from './issue-numbered.ts';
 import { makeNumberProposals } from './number-proposals.ts';
 
@@ -43,9 +43,9 @@ export interface InvoiceEditor extends Observable<EditorState> {
 const OPEN_DRAFT = 'draft-on-desk';
 
 /** @param onQueued called when an invoice or a mail was added to the outbox. */
-export function makeInvoiceEditor(context: BillingContext, onQueued: () => void): InvoiceEditor {
+export function makeInvoiceEditor(context: SignedInContext, onQueued: () => void): InvoiceEditor {
   const { environment, database, config, storageKey, drafts } = context;
-  const state = observable<EditorState>(CLOSED);
+  const state = makeObservable<EditorState>(CLOSED_EDITOR);
   const update = (change: Partial<EditorState>) => state.set({ ...state.state(), ...change });
   const opened = () => state.state().invoice;
   let isClosed = false;
@@ -228,7 +228,7 @@ export function makeInvoiceEditor(context: BillingContext, onQueued: () => void)
         for (const stop of stops) stop();
         const invoice = opened();
         isClosed = true;
-        state.set(CLOSED);
+        state.set(CLOSED_EDITOR);
         if (invoice !== undefined) await drafts.release(invoice.id);
       });
     },

@@ -1,8 +1,8 @@
 import type { InvoiceDraft } from '../../domain/invoice/invoice-draft.ts';
-import type { BillingContext } from '../billing-context.ts';
 import { type IssueOutcome, issueDraft } from '../issuing/issue-draft.ts';
 import type { IssuedDocument } from '../issuing/issued-document.ts';
 import { findFreeNumber } from '../numbers/find-free-number.ts';
+import type { SignedInContext } from '../signed-in-context.ts';
 import type { OpenInvoice, Refusal } from './editor-state.ts';
 
 export type NumberedOutcome =
@@ -19,7 +19,7 @@ export type NumberedOutcome =
  * it is taken, that is refused with a free one to choose instead.
  */
 export async function issueNumbered(
-  context: BillingContext,
+  context: SignedInContext,
   { id, draft }: OpenInvoice,
   withMail: boolean,
 ): Promise<NumberedOutcome> {

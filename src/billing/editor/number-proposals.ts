@@ -1,7 +1,7 @@
 import type { InvoiceDraft } from '../../domain/invoice/invoice-draft.ts';
-import type { BillingContext } from '../billing-context.ts';
 import { findFreeNumber } from '../numbers/find-free-number.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
+import type { SignedInContext } from '../signed-in-context.ts';
 import type { OpenInvoice } from './editor-state.ts';
 
 /** Numbers for the open invoice, which are looked for while staff write on. */
@@ -13,7 +13,7 @@ export interface NumberProposals {
 }
 
 export function makeNumberProposals(
-  context: BillingContext,
+  context: SignedInContext,
   opened: () => OpenInvoice | undefined,
   show: (invoice: OpenInvoice) => void,
 ): NumberProposals {

@@ -1,11 +1,11 @@
 import type { Observable } from '../../domain/observable.ts';
-import type { StorageFailure } from '../../storage/attempt.ts';
 import { listInvoices, WHOLE_HISTORY } from '../../storage/issued-invoices.ts';
 import { watchStorage } from '../../storage/live-value.ts';
-import type { BillingContext } from '../billing-context.ts';
+import type { StorageFailure } from '../../storage/try-storage.ts';
+import type { SignedInContext } from '../signed-in-context.ts';
 import { type KeptInvoice, readHistory } from './invoice-records.ts';
 
-export interface History {
+export interface InvoiceHistory {
   /** Newest first; it grows page by page while it is opened. */
   readonly invoices: readonly KeptInvoice[];
   readonly unreadable: number;
@@ -15,7 +15,7 @@ export interface History {
 
 /** Small enough that opening one page never holds up a key press. */
 const PAGE = 100;
-const EMPTY: History = { invoices: [], unreadable: 0, isComplete: false };
+const EMPTY: InvoiceHistory = { invoices: [], unreadable: 0, isComplete: false };
 
 /**
  * The sealed history, opened once for the whole session and only while somebody listens; what any
@@ -24,7 +24,7 @@ const EMPTY: History = { invoices: [], unreadable: 0, isComplete: false };
 export function makeInvoiceHistory({
   database,
   storageKey,
-}: Pick<BillingContext, 'database' | 'storageKey'>): Observable<History> {
+}: Pick<SignedInContext, 'database' | 'storageKey'>): Observable<InvoiceHistory> {
   const listeners = new Set<() => void>();
   let shown = EMPTY;
   /** Read whole so far: the next reading begins after it. */
@@ -32,7 +32,7 @@ export function makeInvoiceHistory({
   let last = Promise.resolve();
   let stop: (() => void) | undefined;
 
-  const show = (next: History) => {
+  const show = (next: InvoiceHistory) => {
     if (listeners.size === 0) return;
     shown = next;
     for (const listener of [...listeners]) listener();
@@ -42,7 +42,7 @@ export function makeInvoiceHistory({
     const invoices: KeptInvoice[] = [];
     let { newest } = known;
     let { unreadable } = known.history;
-    const read = (isComplete: boolean): History => ({
+    const read = (isComplete: boolean): InvoiceHistory => ({
       invoices: [...invoices, ...known.history.invoices],
       unreadable,
       isComplete,
@@ -81,7 +81,7 @@ export function makeInvoiceHistory({
 }
 
 interface Known {
-  readonly history: History;
+  readonly history: InvoiceHistory;
   /** Sequence of the newest invoice that was read; a later one is always greater. */
   readonly newest: number;
 }

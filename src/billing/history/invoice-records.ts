@@ -1,5 +1,4 @@
 import { type IssuedInvoice, parseIssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
-import type { StorageFailure } from '../../storage/attempt.ts';
 import type { Database } from '../../storage/database.ts';
 import {
   listInvoices,
@@ -7,6 +6,7 @@ import {
   type SealedInvoice,
   WHOLE_HISTORY,
 } from '../../storage/issued-invoices.ts';
+import type { StorageFailure } from '../../storage/try-storage.ts';
 import { openWithKey } from '../../vault/open-with-key.ts';
 import { sealWithKey } from '../../vault/seal-with-key.ts';
 import type { StorageKey } from '../../vault/storage-key.ts';

@@ -1,13 +1,13 @@
+import { type FinalisedDraft, finaliseDraft } from '../../domain/invoice/finalise-draft.ts';
 import type { InvoiceDraft } from '../../domain/invoice/invoice-draft.ts';
-import { type Final, makeFinal } from '../../domain/invoice/make-final.ts';
 import { toInvoiceRecord } from '../../domain/invoice/to-invoice-record.ts';
 import { buildSheetRequest } from '../../domain/outbox/build-sheet-request.ts';
 import { keyOf } from '../../domain/outbox/invoice-record.ts';
 import { TARIFF } from '../../domain/tariff.ts';
-import type { StorageFailure } from '../../storage/attempt.ts';
 import { issueInvoice } from '../../storage/issue-invoice.ts';
-import type { BillingContext } from '../billing-context.ts';
+import type { StorageFailure } from '../../storage/try-storage.ts';
 import { readIssuedInvoice, sealInvoice } from '../history/invoice-records.ts';
+import type { SignedInContext } from '../signed-in-context.ts';
 import type { IssuedDocument } from './issued-document.ts';
 import { type MailRefusal, prepareMail } from './prepare-mail.ts';
 import { renderPdf } from './render-pdf.ts';
@@ -23,7 +23,7 @@ interface Issuing {
 
 export type IssueOutcome =
   | ({ readonly kind: 'issued' } & IssuedDocument)
-  | Exclude<Final, { kind: 'final' }>
+  | Exclude<FinalisedDraft, { kind: 'final' }>
   /** The number is on an invoice of this device already. */
   | { readonly kind: 'number-used' }
   /** A column of the sheet would not hold its text. */
@@ -32,11 +32,14 @@ export type IssueOutcome =
   | StorageFailure;
 
 /** Makes a draft final: row, mail and PDF are made first, then stored with it in one transaction. */
-export async function issueDraft(context: BillingContext, issuing: Issuing): Promise<IssueOutcome> {
+export async function issueDraft(
+  context: SignedInContext,
+  issuing: Issuing,
+): Promise<IssueOutcome> {
   const { database, config, storageKey } = context;
   const { id, draft, withMail } = issuing;
   const company = config.companies.find((each) => each.id === draft.companyId);
-  const final = makeFinal(draft, company, context.environment.now(), TARIFF.gst);
+  const final = finaliseDraft(draft, company, context.environment.now(), TARIFF.gst);
   if (final.kind !== 'final') return final;
   const { invoice } = final;
   const pdf = await renderPdf(context, invoice);
@@ -59,7 +62,7 @@ export async function issueDraft(context: BillingContext, issuing: Issuing): Pro
 
 /** The invoice as it was issued, perhaps in another tab: this press adds at most its mail. */
 async function showIssued(
-  context: BillingContext,
+  context: SignedInContext,
   { id, withMail }: Issuing,
 ): Promise<IssueOutcome> {
   const kept = await readIssuedInvoice(context.database, id, context.storageKey);

@@ -1,8 +1,8 @@
 import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
 import type { InvoicePdf } from '../../paper/render-invoice-pdf.ts';
-import type { BillingContext } from '../billing-context.ts';
+import type { SignedInContext } from '../signed-in-context.ts';
 
-type Needed = Pick<BillingContext, 'environment' | 'config'>;
+type Needed = Pick<SignedInContext, 'environment' | 'config'>;
 
 /** The PDF of an issued invoice; its code and its fonts are fetched at the first use. */
 export async function renderPdf(

@@ -1,6 +1,6 @@
-import type { StorageFailure } from '../../storage/attempt.ts';
 import { requestMail } from '../../storage/issue-invoice.ts';
-import type { BillingContext } from '../billing-context.ts';
+import type { StorageFailure } from '../../storage/try-storage.ts';
+import type { SignedInContext } from '../signed-in-context.ts';
 import type { IssuedDocument } from './issued-document.ts';
 import { type MailRefusal, prepareMail } from './prepare-mail.ts';
 
@@ -13,7 +13,7 @@ export type SendOutcome =
 
 /** Orders the one mail of an issued invoice; a second order adds nothing. */
 export async function sendIssued(
-  { database, config }: Pick<BillingContext, 'database' | 'config'>,
+  { database, config }: Pick<SignedInContext, 'database' | 'config'>,
   id: string,
   { invoice, pdf }: IssuedDocument,
 ): Promise<SendOutcome> {

@@ -1,7 +1,7 @@
 import { dayInIndia } from '../../domain/day-in-india.ts';
 import { listUsedNumbers } from '../../storage/used-numbers.ts';
-import type { BillingContext } from '../billing-context.ts';
 import { readDrafts } from '../drafts/draft-records.ts';
+import type { SignedInContext } from '../signed-in-context.ts';
 import { chooseNumber } from './choose-number.ts';
 import { ownDeviceCode } from './device-code.ts';
 
@@ -11,7 +11,7 @@ import { ownDeviceCode } from './device-code.ts';
  * it when issued. Empty while a series has no company to belong to.
  */
 export async function findFreeNumber(
-  { environment, database, config, storageKey, drafts }: BillingContext,
+  { environment, database, config, storageKey, drafts }: SignedInContext,
   id: string,
   companyId: string,
 ): Promise<string> {

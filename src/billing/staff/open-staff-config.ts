@@ -1,8 +1,8 @@
 import { SEALED_STAFF_PATH } from '../../domain/staff/sealed-staff-path.ts';
 import { parseStaffConfig, type StaffConfig } from '../../domain/staff/staff-config.ts';
 import type { Environment } from '../../environment/environment.ts';
-import { openWithPair } from '../../vault/open-with-pair.ts';
-import type { Pair } from '../../vault/pair.ts';
+import type { Credentials } from '../../vault/credentials.ts';
+import { openWithCredentials } from '../../vault/open-with-credentials.ts';
 import { importStorageKey, type StorageKey } from '../../vault/storage-key.ts';
 
 export type StaffOpening =
@@ -13,11 +13,11 @@ export type StaffOpening =
 /** Fetches the sealed staff file and opens it with ID and password: that is signing in. */
 export async function openStaffConfig(
   environment: Pick<Environment, 'fetch'>,
-  pair: Pair,
+  pair: Credentials,
 ): Promise<StaffOpening> {
   const sealed = await fetchSealed(environment);
   if (sealed === undefined) return { kind: 'unavailable', reason: 'no-answer' };
-  const opening = await openWithPair(sealed, pair);
+  const opening = await openWithCredentials(sealed, pair);
   if (opening.kind === 'wrong-pair') return opening;
   if (opening.kind === 'no-crypto') return { kind: 'unavailable', reason: 'no-crypto' };
   const parsed = opening.kind === 'opened' ? parseStaffConfig(opening.text) : undefined;

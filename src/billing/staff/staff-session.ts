@@ -1,8 +1,8 @@
-import { type Observable, observable } from '../../domain/observable.ts';
+import { makeObservable, type Observable } from '../../domain/observable.ts';
 import { minutes } from '../../domain/time.ts';
 import type { Cancel, PageEnvironment } from '../../environment/page-environment.ts';
 import type { Database } from '../../storage/database.ts';
-import type { Pair } from '../../vault/pair.ts';
+import type { Credentials } from '../../vault/credentials.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
 import { type Billing, openBilling } from '../open-billing.ts';
 import { makeIdleLock } from './idle-lock.ts';
@@ -22,7 +22,7 @@ export type SignInRefusal = Exclude<StaffOpening, { kind: 'opened' }>;
 
 /** In memory alone: it outlives a change of page, and a reload asks for the pair again. */
 export interface StaffSession extends Observable<SessionState> {
-  readonly signIn: (pair: Pair) => Promise<{ readonly kind: 'opened' } | SignInRefusal>;
+  readonly signIn: (pair: Credentials) => Promise<{ readonly kind: 'opened' } | SignInRefusal>;
   /** Forgets the keys once what was being written is sealed. */
   readonly lock: (reason: LockReason) => Promise<void>;
   /** Keeps the idle lock from locking. */
@@ -36,7 +36,7 @@ export function makeStaffSession(
   database: Database,
   drafts: DraftStore,
 ): StaffSession {
-  const state = observable<SessionState>({ kind: 'locked', reason: undefined });
+  const state = makeObservable<SessionState>({ kind: 'locked', reason: undefined });
   const queueListeners = new Set<() => void>();
   const notifyQueued = () => {
     for (const listener of [...queueListeners]) listener();

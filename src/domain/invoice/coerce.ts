@@ -2,7 +2,7 @@ import { type Grams, grams, type Paise, paise } from '../units.ts';
 import { tidyText } from './clean-text.ts';
 
 /** What a typed text counts as, and how it came to that. */
-export interface Coerced<Unit extends number> {
+export interface CoercedNumber<Unit extends number> {
   /** Whole, from 0 to the limit. */
   readonly value: Unit;
   /** Nothing typed, what is below 0 and what is no number count as 0; what is above the limit, as it. */
@@ -21,12 +21,12 @@ const BESIDE_WEIGHT = /kgs?\.?$/i;
 const BESIDE_PRICE = /^(₹|rs\.?|inr)|(₹|rs\.?|inr|\/-)$/gi;
 
 /** A typed weight in kilograms, to the nearest gram. */
-export function coerceQuantity(typed: string | number): Coerced<Grams> {
+export function coerceQuantity(typed: string | number): CoercedNumber<Grams> {
   return coerce(String(typed), BESIDE_WEIGHT, 3, MAX_WEIGHT, grams);
 }
 
 /** A typed price in rupees, to the nearest paisa. */
-export function coercePrice(typed: string | number): Coerced<Paise> {
+export function coercePrice(typed: string | number): CoercedNumber<Paise> {
   return coerce(String(typed), BESIDE_PRICE, 2, MAX_PRICE, paise);
 }
 
@@ -36,7 +36,7 @@ function coerce<Unit extends Grams | Paise>(
   places: number,
   limit: Unit,
   inUnit: (value: number) => Unit,
-): Coerced<Unit> {
+): CoercedNumber<Unit> {
   const text = tidyText(typed);
   if (text === '') return { value: inUnit(0), kind: 'empty' };
   const number = readFigure(text.replace(beside, '').trim());

@@ -1,11 +1,11 @@
 import type { Timestamp } from '../units.ts';
 import { cleanLine, cleanText } from './clean-text.ts';
 import type { Company } from './company.ts';
+import { dropUntouchedTail } from './drop-untouched-tail.ts';
 import type { GstRates } from './gst-rates.ts';
 import type { InvoiceDraft } from './invoice-draft.ts';
 import type { IssuedInvoice } from './issued-invoice.ts';
 import { computeTotals } from './totals.ts';
-import { writtenItems } from './written-items.ts';
 
 /** The invoice as it would be issued at this moment, also for the preview of an unfinished draft. */
 export function composeInvoice(
@@ -15,7 +15,7 @@ export function composeInvoice(
   gstRates: GstRates,
 ): IssuedInvoice {
   const { customer, shipping, includeGst } = draft;
-  const items = writtenItems(draft.items);
+  const items = dropUntouchedTail(draft.items);
   const { logo: _, ...issuer } = company;
   return {
     invoiceNumber: cleanLine(draft.invoiceNumber),

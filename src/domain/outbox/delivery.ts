@@ -64,7 +64,7 @@ export const NEW_DELIVERY: Waiting = { state: 'waiting', attempt: 0, unclear: 0 
  * Perhaps there once more than the state says: delivered and there twice, or parked and there all
  * the same. Staff are asked to check the sheet.
  */
-export function mayBeDouble(delivery: Delivery): boolean {
+export function mayBeDuplicated(delivery: Delivery): boolean {
   if (delivery.state === 'set-aside') return delivery.unclear > 0;
   if (delivery.state !== 'delivered') return false;
   const mayHaveArrived = delivery.unclear + (delivery.knownBy === 'reply' ? 1 : 0);

@@ -13,7 +13,7 @@ export interface Limits {
   readonly probe: Milliseconds;
 }
 
-export const USUAL_LIMITS: Limits = {
+export const DEFAULT_LIMITS: Limits = {
   requestTimeout: seconds(30),
   settle: minutes(10),
   betweenSearches: seconds(30),

@@ -103,7 +103,7 @@ export function applySearch(
 }
 
 /** A person says what became of it, or what was in its way has been mended. */
-export function release(delivery: Delivery): Delivery {
+export function waitAgain(delivery: Delivery): Delivery {
   return delivery.state === 'blocked' || delivery.state === 'set-aside' ? wait(delivery) : delivery;
 }
 
@@ -113,12 +113,12 @@ export function sendAgain(delivery: Delivery): Delivery {
 }
 
 /** Staff have seen that it arrived. */
-export function arrived(delivery: Delivery, now: Timestamp): Delivery {
+export function markArrived(delivery: Delivery, now: Timestamp): Delivery {
   return delivery.state === 'in-doubt' ? deliver(delivery, 'staff', 1, now) : delivery;
 }
 
 /** Staff do not want to wait for the next search. */
-export function searchNow(delivery: Delivery, now: Timestamp): Delivery {
+export function searchAtOnce(delivery: Delivery, now: Timestamp): Delivery {
   return delivery.state === 'in-doubt' ? { ...delivery, searchAt: now } : delivery;
 }
 

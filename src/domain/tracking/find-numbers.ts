@@ -1,7 +1,7 @@
 import type { CarrierId } from './carrier.ts';
-import { nameCarriers, nameHost } from './name-carriers.ts';
+import { carriersOfHost, findNamedCarriers } from './find-named-carriers.ts';
+import { findNumbersInLine } from './find-numbers-in-line.ts';
 import { toAsciiDigits } from './normalise-number.ts';
-import { readPart } from './read-part.ts';
 
 interface FoundNumber {
   /** Normalised. */
@@ -11,12 +11,12 @@ interface FoundNumber {
 }
 
 /** `numbers`: more than are shown; `text`: more than is read; `overlong`: longer than any number is. */
-export type LeftOut = 'numbers' | 'text' | 'overlong';
+export type OmittedPart = 'numbers' | 'text' | 'overlong';
 
 export interface FoundNumbers {
   readonly numbers: readonly FoundNumber[];
   /** What the reader is to be told, so that nothing vanishes without a word. */
-  readonly leftOut: readonly LeftOut[];
+  readonly leftOut: readonly OmittedPart[];
 }
 
 /** A shared text of any length must not freeze the page. */
@@ -33,7 +33,7 @@ export function findNumbers(text: string): FoundNumbers {
     .split(/[\n\r]+/)
     .map(readLine);
   const numbers = uniteNames(lines.flatMap(({ found }) => found));
-  const leftOut: LeftOut[] = [];
+  const leftOut: OmittedPart[] = [];
   if (numbers.length > MAX_NUMBERS) leftOut.push('numbers');
   if (text.length > MAX_TEXT_LENGTH) leftOut.push('text');
   if (lines.some(({ hasOverlong }) => hasOverlong)) leftOut.push('overlong');
@@ -57,13 +57,13 @@ function readLine(line: string): LineReading {
   const plain = toAsciiDigits(line.normalize('NFKC'))
     .replaceAll(/\p{Cf}/gu, '')
     .replaceAll(/\p{Pd}/gu, '-');
-  const namedInLine = nameCarriers(plain);
+  const namedInLine = findNamedCarriers(plain);
   const readings = plain.split(/[\t,;|]+/).map((part) => {
-    const named = firstFilled(nameCarriers(part), namedInLine);
-    const { numbers, hasOverlong } = readPart(part);
+    const named = firstFilled(findNamedCarriers(part), namedInLine);
+    const { numbers, hasOverlong } = findNumbersInLine(part);
     const found = numbers.map(({ number, host }) => ({
       number,
-      named: firstFilled(nameHost(host), named),
+      named: firstFilled(carriersOfHost(host), named),
     }));
     return { found, hasOverlong };
   });

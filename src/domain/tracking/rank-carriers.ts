@@ -8,11 +8,11 @@ import { suggestReadings } from './suggest-readings.ts';
  * How well a number suits a carrier: `verified`, its check digit fits; `possible`, its form fits and
  * has no check digit, or one that says nothing; `mistyped`, its form fits and its check digit does not.
  */
-export type Fit = 'verified' | 'possible' | 'mistyped';
+export type MatchQuality = 'verified' | 'possible' | 'mistyped';
 
 export interface Candidate {
   readonly carrier: CarrierId;
-  readonly fit: Fit;
+  readonly fit: MatchQuality;
   readonly isNamed: boolean;
   /** The form that the number has. */
   readonly form: NumberFormId;
@@ -41,7 +41,7 @@ export function rankCarriers(
   );
 }
 
-const ORDER: Readonly<Record<Fit, number>> = { verified: 0, possible: 1, mistyped: 2 };
+const ORDER: Readonly<Record<MatchQuality, number>> = { verified: 0, possible: 1, mistyped: 2 };
 
 function placeOf({ fit, isNamed }: Candidate): number {
   return ORDER[fit] - (isNamed ? 3 : 0);
@@ -60,7 +60,7 @@ function judge(form: NumberForm, number: string, isNamed: boolean): Candidate {
   };
 }
 
-function fitOf({ fits }: NumberForm, number: string): Fit {
+function fitOf({ fits }: NumberForm, number: string): MatchQuality {
   if (fits === undefined) return 'possible';
   if (!fits(number)) return 'mistyped';
   return isOneDigit(number) ? 'possible' : 'verified';

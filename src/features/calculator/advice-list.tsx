@@ -1,13 +1,13 @@
 import { Scissors, Weight } from 'lucide-react';
 import type { Advice } from '../../domain/advice.ts';
 import { formatRupees } from '../../domain/format-rupees.ts';
-import { factor, type System } from '../../domain/measure.ts';
+import { metricFactor, type UnitSystem } from '../../domain/measure.ts';
 import styles from './advice-list.module.css';
-import { formatNumber, formatWeight } from './format.ts';
+import { formatExactWeight, formatNumber } from './format.ts';
 
 interface AdviceListProps {
   readonly advice: readonly Advice[];
-  readonly system: System;
+  readonly system: UnitSystem;
 }
 
 /** What would make a box cheaper, with the rupees it saves. */
@@ -21,7 +21,7 @@ export function AdviceList({ advice, system }: AdviceListProps) {
             <>
               <Scissors size={20} aria-hidden="true" />
               <span>
-                {formatNumber(piece.less / factor(system, 'length'))}{' '}
+                {formatNumber(piece.less / metricFactor(system, 'length'))}{' '}
                 {system === 'metric' ? 'cm' : 'in'} less {piece.side}:{' '}
                 <b>{formatRupees(piece.saves)} less</b>
               </span>
@@ -30,8 +30,8 @@ export function AdviceList({ advice, system }: AdviceListProps) {
             <>
               <Weight size={20} aria-hidden="true" />
               <span>
-                Ask us to bill it as {formatWeight(piece.billed)}, a heavier step that costs less:{' '}
-                <b>{formatRupees(piece.saves)} less</b>
+                Ask us to bill it as {formatExactWeight(piece.billed)}, a heavier step that costs
+                less: <b>{formatRupees(piece.saves)} less</b>
               </span>
             </>
           )}

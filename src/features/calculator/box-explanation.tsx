@@ -1,6 +1,6 @@
 import { adviseOnBox } from '../../domain/advice.ts';
 import { formatRupees } from '../../domain/format-rupees.ts';
-import { factor, type System } from '../../domain/measure.ts';
+import { metricFactor, type UnitSystem } from '../../domain/measure.ts';
 import type { Box } from '../../domain/parcel.ts';
 import type { BoxQuote, PricedBox } from '../../domain/quote.ts';
 import type { RateCard } from '../../domain/rate-card.ts';
@@ -8,7 +8,12 @@ import { centimetres, kilograms, minus } from '../../domain/units.ts';
 import { AdviceList } from './advice-list.tsx';
 import styles from './box-explanation.module.css';
 import type { BoxForm } from './form.ts';
-import { formatNumber, formatRoom, formatShownWeight, formatWeight } from './format.ts';
+import {
+  formatDimensionalWeight,
+  formatExactWeight,
+  formatNumber,
+  formatRemainingWeight,
+} from './format.ts';
 
 interface BoxExplanationProps {
   /** Absent for a single box. */
@@ -18,7 +23,7 @@ interface BoxExplanationProps {
   readonly box: Box;
   readonly quoted: BoxQuote;
   readonly typed: BoxForm | undefined;
-  readonly system: System;
+  readonly system: UnitSystem;
 }
 
 /** Why a box costs what it costs, in the visitor's own numbers. */
@@ -34,7 +39,7 @@ export function BoxExplanation({
   const sides = [box.length, box.breadth, box.height].map(formatNumber).join(' × ');
   const inches = inchesOf(typed);
   const isPounds = typed?.weight.system === 'imperial';
-  const step = centimetres(factor(system, 'length'));
+  const step = centimetres(metricFactor(system, 'length'));
   return (
     <div className={styles['box']}>
       {name !== undefined && (
@@ -48,7 +53,7 @@ export function BoxExplanation({
           <dt>Actual weight</dt>
           <dd>
             {isPounds && `${typed.weight.text.trim()} lb = `}
-            {formatWeight(quoted.actual)}
+            {formatExactWeight(quoted.actual)}
           </dd>
         </div>
         <div>
@@ -59,12 +64,12 @@ export function BoxExplanation({
               {sides} cm ÷ {card.divisor}
             </span>
           </dt>
-          <dd>{formatShownWeight(quoted.dimensional)}</dd>
+          <dd>{formatDimensionalWeight(quoted.dimensional)}</dd>
         </div>
         {quoted.kind === 'priced' && (
           <div className={styles['billed']}>
             <dt>Billed weight</dt>
-            <dd>{formatWeight(quoted.billed)}</dd>
+            <dd>{formatExactWeight(quoted.billed)}</dd>
           </div>
         )}
       </dl>
@@ -78,7 +83,7 @@ export function BoxExplanation({
 
 interface ReasonProps {
   readonly quoted: PricedBox;
-  readonly system: System;
+  readonly system: UnitSystem;
 }
 
 function Reason({ quoted, system }: ReasonProps) {
@@ -89,10 +94,10 @@ function Reason({ quoted, system }: ReasonProps) {
   const told = [
     whatCounts(quoted),
     heavier < billed
-      ? `${asBeginning(formatWeight(heavier))} is billed as ${formatWeight(billed)}:`
-      : `${formatWeight(heavier)} is a full step of the price list:`,
+      ? `${asBeginning(formatExactWeight(heavier))} is billed as ${formatExactWeight(billed)}:`
+      : `${formatExactWeight(heavier)} is a full step of the price list:`,
     room > A_GRAM
-      ? `${formatRoom(room, system)} more would fit at the same price.`
+      ? `${formatRemainingWeight(room, system)} more would fit at the same price.`
       : 'there is no room left in it.',
   ];
   return <p className={styles['reason']}>{told.join(' ')}</p>;

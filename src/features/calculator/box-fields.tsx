@@ -1,17 +1,17 @@
 import { X } from 'lucide-react';
-import { readLength, type System, showMeasure, UNITS } from '../../domain/measure.ts';
+import { convertForDisplay, readLength, UNITS, type UnitSystem } from '../../domain/measure.ts';
 import { dimensionalWeight } from '../../domain/parcel.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import styles from './box-fields.module.css';
 import { BOX_FIELDS, type BoxField, type BoxForm } from './form.ts';
-import { formatToldWeight } from './format.ts';
+import { formatWeightInText } from './format.ts';
 
 interface BoxFieldsProps {
   readonly box: BoxForm;
   readonly index: number;
   /** How many boxes there are: a single one carries no number. */
   readonly count: number;
-  readonly system: System;
+  readonly system: UnitSystem;
   /** Absent while the card is not there. */
   readonly divisor: number | undefined;
   readonly errors: Readonly<Partial<Record<BoxField, string>>>;
@@ -42,7 +42,7 @@ export function BoxFields({
             key={field}
             label={`${NAMES[field]} (${unit})${number}`}
             step={0.1}
-            value={showMeasure(box[field], quantity, system)}
+            value={convertForDisplay(box[field], quantity, system)}
             onChange={(text) => onChange(field, text)}
             error={errors[field]}
           />
@@ -100,7 +100,7 @@ function DimensionalWeight({
     <p className={styles['live']} aria-live="polite">
       {weight === undefined
         ? 'A big light box is billed by its size. Measure it packed.'
-        : `By its size this box counts as ${formatToldWeight(weight)}.`}
+        : `By its size this box counts as ${formatWeightInText(weight)}.`}
     </p>
   );
 }

@@ -6,8 +6,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { useEnvironment } from '../../ui/page-context.ts';
 import { BoxFields } from './box-fields.tsx';
 import styles from './calculator.module.css';
-import { CardNote } from './card-note.tsx';
 import { CountryField } from './country-field.tsx';
+import { describeQuote } from './describe-quote.ts';
 import {
   BOX_FIELDS,
   type Form,
@@ -20,13 +20,13 @@ import { writeFormUrl } from './form-url.ts';
 import { MeasureGuide } from './measure-guide.tsx';
 import { numberBoxes } from './number-boxes.ts';
 import { QuoteLabel } from './quote-label.tsx';
-import { quoteToKeep } from './quote-to-keep.ts';
+import { RateCardNote } from './rate-card-note.tsx';
 import { type FormErrors, type ReadForm, readForm } from './read-form.ts';
 import { RecentQuotes } from './recent-quotes.tsx';
 import { UnitSwitch } from './unit-switch.tsx';
 import { useCalculator } from './use-calculator.ts';
-import { useKeepQuote } from './use-keep-quote.ts';
 import { useRateCard } from './use-rate-card.ts';
+import { useSaveQuote } from './use-save-quote.ts';
 
 interface CalculatorProps {
   /** Told each time a price is shown. */
@@ -50,8 +50,8 @@ export function Calculator({ onQuoted }: CalculatorProps) {
   const quoted = shown && quote(shown.card, shown.read.country, shown.read.boxes);
   const search = card && writeFormUrl({ form, cardDate: card.validFrom });
   const isPriced = quoted?.kind === 'priced';
-  const kept = useKeepQuote(
-    shown && isPriced && isOwn ? quoteToKeep(shown.card, form, quoted.economy) : undefined,
+  const kept = useSaveQuote(
+    shown && isPriced && isOwn ? describeQuote(shown.card, form, quoted.economy) : undefined,
   );
   useEffect(() => {
     if (isPriced) onQuoted?.();
@@ -149,7 +149,7 @@ export function Calculator({ onQuoted }: CalculatorProps) {
         <MeasureGuide divisor={card?.divisor} />
       )}
       <div className={styles['notes']}>
-        <CardNote rates={rates} linkedCardDate={linkedCardDate} />
+        <RateCardNote rates={rates} linkedCardDate={linkedCardDate} />
         <RecentQuotes kept={kept} />
       </div>
     </div>

@@ -1,4 +1,4 @@
-import type { Measure, System } from '../../domain/measure.ts';
+import type { TypedMeasure, UnitSystem } from '../../domain/measure.ts';
 import {
   BOX_FIELDS,
   type BoxForm,
@@ -38,7 +38,7 @@ export function writeFormUrl({ form, cardDate }: LinkedForm): string {
 /** Reads a query that anybody may have written: whatever does not fit stays an empty field. */
 export function readFormUrl(search: string): LinkedForm {
   const query = new URLSearchParams(search);
-  const system: System = query.get('units') === 'imperial' ? 'imperial' : 'metric';
+  const system: UnitSystem = query.get('units') === 'imperial' ? 'imperial' : 'metric';
   const boxes = query
     .getAll('box')
     .slice(0, MAX_BOXES)
@@ -62,7 +62,7 @@ function writeBox(box: BoxForm): string {
   return BOX_FIELDS.map((field) => writeMeasure(box[field])).join(',');
 }
 
-function writeMeasure({ text, system }: Measure): string {
+function writeMeasure({ text, system }: TypedMeasure): string {
   return escapeMarks(text) + (text !== '' && system === 'imperial' ? '~' : '');
 }
 
@@ -75,7 +75,7 @@ function unescapeMarks(text: string): string {
   return text.replaceAll('%7E', '~').replaceAll('%2C', ',').replaceAll('%25', '%');
 }
 
-function readBox(text: string, system: System): BoxForm {
+function readBox(text: string, system: UnitSystem): BoxForm {
   const parts = text.split(',');
   const [weight, length, breadth, height] = BOX_FIELDS.map((_, index) =>
     readMeasureText(parts[index] ?? '', system),
@@ -89,7 +89,7 @@ function readBox(text: string, system: System): BoxForm {
   };
 }
 
-function readMeasureText(part: string, system: System): Measure {
+function readMeasureText(part: string, system: UnitSystem): TypedMeasure {
   const text = unescapeMarks(part.replace(/~$/, '')).slice(0, MAX_MEASURE_LENGTH);
   if (text === '') return { text, system };
   return { text, system: part.endsWith('~') ? 'imperial' : 'metric' };

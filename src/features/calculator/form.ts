@@ -1,18 +1,18 @@
-import type { Measure, System } from '../../domain/measure.ts';
+import type { TypedMeasure, UnitSystem } from '../../domain/measure.ts';
 import type { Side } from '../../domain/parcel.ts';
 
 export type BoxField = 'weight' | Side;
 
 export const BOX_FIELDS: readonly BoxField[] = ['weight', 'length', 'breadth', 'height'];
 
-export type BoxForm = Readonly<Record<BoxField, Measure>>;
+export type BoxForm = Readonly<Record<BoxField, TypedMeasure>>;
 
 /** What stands in the calculator's fields, as it was typed. */
 export interface Form {
   /** ISO code; empty while none is chosen. */
   readonly country: string;
   /** The units that the fields show. */
-  readonly system: System;
+  readonly system: UnitSystem;
   /** At least one. */
   readonly boxes: readonly BoxForm[];
 }
@@ -44,7 +44,7 @@ export function withMeasure(form: Form, index: number, field: BoxField, text: st
   return { ...form, boxes };
 }
 
-export function emptyBox(system: System): BoxForm {
+export function emptyBox(system: UnitSystem): BoxForm {
   const empty = { text: '', system };
   return { weight: empty, length: empty, breadth: empty, height: empty };
 }

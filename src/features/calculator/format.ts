@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../domain/iso-date.ts';
-import { factor, type System } from '../../domain/measure.ts';
+import { metricFactor, type UnitSystem } from '../../domain/measure.ts';
 import { dropNoise } from '../../domain/parcel.ts';
 import { type Kilograms, kilograms } from '../../domain/units.ts';
 
@@ -12,17 +12,17 @@ const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', ti
 const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** The spec's form of a dimensional weight: one decimal. */
-export function formatShownWeight(weight: Kilograms): string {
+export function formatDimensionalWeight(weight: Kilograms): string {
   return `${ONE_DECIMAL.format(weight)} kg`;
 }
 
 /** The same within a sentence, where a small box must not seem to weigh nothing. */
-export function formatToldWeight(weight: Kilograms): string {
-  return weight < 0.05 ? 'under 0.1 kg' : formatShownWeight(weight);
+export function formatWeightInText(weight: Kilograms): string {
+  return weight < 0.05 ? 'under 0.1 kg' : formatDimensionalWeight(weight);
 }
 
 /** A weight to the gram, where the reader checks a sum. */
-export function formatWeight(weight: Kilograms): string {
+export function formatExactWeight(weight: Kilograms): string {
   return `${formatNumber(weight)} kg`;
 }
 
@@ -30,11 +30,13 @@ export function formatWeight(weight: Kilograms): string {
  * What may still be packed, in the visitor's own units and the smaller of them below one; rounded
  * down, so that whoever packs it keeps the price.
  */
-export function formatRoom(room: Kilograms, system: System): string {
+export function formatRemainingWeight(room: Kilograms, system: UnitSystem): string {
   if (system === 'metric') {
-    return room < 1 ? `${floorTo(room * 1000, 0)} g` : formatWeight(kilograms(floorTo(room, 3)));
+    return room < 1
+      ? `${floorTo(room * 1000, 0)} g`
+      : formatExactWeight(kilograms(floorTo(room, 3)));
   }
-  const pounds = room / factor('imperial', 'weight');
+  const pounds = room / metricFactor('imperial', 'weight');
   return pounds < 1 ? `${floorTo(pounds * 16, 1)} oz` : `${formatNumber(floorTo(pounds, 2))} lb`;
 }
 

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { dayInIndia } from '../../domain/day-in-india.ts';
 import { deliveryWindow } from '../../domain/delivery-window.ts';
 import { formatRupees } from '../../domain/format-rupees.ts';
-import { discounted } from '../../domain/offer.ts';
+import { discountPrice } from '../../domain/offer.ts';
 import type { Box } from '../../domain/parcel.ts';
 import type { BoxQuote, Quote } from '../../domain/quote.ts';
 import type { RateCard } from '../../domain/rate-card.ts';
@@ -12,7 +12,7 @@ import { kilograms, sumOf } from '../../domain/units.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { BoxExplanation } from './box-explanation.tsx';
 import type { Form } from './form.ts';
-import { formatDay, formatShownWeight, formatWeight } from './format.ts';
+import { formatDay, formatDimensionalWeight, formatExactWeight } from './format.ts';
 import { numberBoxes } from './number-boxes.ts';
 import { Postmark } from './postmark.tsx';
 import styles from './quote-label.module.css';
@@ -70,16 +70,16 @@ export function QuoteLabel({
           </div>
           <div className={styles['lesser']}>
             <dt>Dimensional Weight</dt>
-            <dd>{formatShownWeight(dimensional)}</dd>
+            <dd>{formatDimensionalWeight(dimensional)}</dd>
           </div>
           <div className={styles['offer']}>
             <dt>
               With code <b>{offer.code}</b>, {offer.percent}% off
             </dt>
             <dd>
-              {formatRupees(discounted(quote.economy, offer.percent))}{' '}
+              {formatRupees(discountPrice(quote.economy, offer.percent))}{' '}
               <span className={styles['or']}>
-                or {formatRupees(discounted(quote.express, offer.percent))} express
+                or {formatRupees(discountPrice(quote.express, offer.percent))} express
               </span>
             </dd>
           </div>
@@ -138,8 +138,8 @@ function NoPrice({
         return (
           <p key={number}>
             {box.reason === 'too-heavy'
-              ? `${name} counts as ${formatShownWeight(counted)}, and the price list ends at ${last} kg. Pack it as ${Math.ceil(counted / last)} smaller boxes and add each of them here.`
-              : `${name} weighs ${formatWeight(box.actual)}, and the price list has only the weights it names. Try the next one.`}
+              ? `${name} counts as ${formatDimensionalWeight(counted)}, and the price list ends at ${last} kg. Pack it as ${Math.ceil(counted / last)} smaller boxes and add each of them here.`
+              : `${name} weighs ${formatExactWeight(box.actual)}, and the price list has only the weights it names. Try the next one.`}
           </p>
         );
       })}

@@ -1,4 +1,9 @@
-import { type Quantity, type ReadMeasure, readLength, readWeight } from '../../domain/measure.ts';
+import {
+  type MeasureReading,
+  type Quantity,
+  readLength,
+  readWeight,
+} from '../../domain/measure.ts';
 import type { Box } from '../../domain/parcel.ts';
 import type { RateCard } from '../../domain/rate-card.ts';
 import type { Centimetres, Kilograms } from '../../domain/units.ts';
@@ -36,7 +41,7 @@ export function readForm(form: Form, card: RateCard): ReadForm {
   };
 }
 
-type ReadBox = { readonly [Field in BoxField]: ReadMeasure<Box[Field]> };
+type ReadBox = { readonly [Field in BoxField]: MeasureReading<Box[Field]> };
 
 function readBox(box: BoxForm): ReadBox {
   return {
@@ -56,7 +61,7 @@ function toBox(box: ReadBox): Box {
   };
 }
 
-function measured<Unit extends Kilograms | Centimetres>(read: ReadMeasure<Unit>): Unit {
+function measured<Unit extends Kilograms | Centimetres>(read: MeasureReading<Unit>): Unit {
   if (read.kind !== 'measured') throw new Error('A faulty measure was taken for a good one.');
   return read.value;
 }
@@ -76,7 +81,7 @@ function faultsOfBox(box: ReadBox): Partial<Record<BoxField, string>> {
   );
 }
 
-function faultOfMeasure(read: ReadMeasure, quantity: Quantity): string | undefined {
+function faultOfMeasure(read: MeasureReading, quantity: Quantity): string | undefined {
   if (read.kind === 'measured') return undefined;
   if (read.kind === 'missing')
     return quantity === 'weight' ? 'Enter the weight.' : 'Enter this side.';

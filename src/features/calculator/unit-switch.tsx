@@ -1,9 +1,9 @@
-import type { System } from '../../domain/measure.ts';
+import type { UnitSystem } from '../../domain/measure.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 
 interface UnitSwitchProps {
-  readonly system: System;
-  readonly onChange: (system: System) => void;
+  readonly system: UnitSystem;
+  readonly onChange: (system: UnitSystem) => void;
 }
 
 export function UnitSwitch({ system, onChange }: UnitSwitchProps) {

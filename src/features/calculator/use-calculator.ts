@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import type { System } from '../../domain/measure.ts';
+import type { UnitSystem } from '../../domain/measure.ts';
 import { emptyForm, type Form } from './form.ts';
 import { readFormUrl, writeFormUrl } from './form-url.ts';
 
@@ -16,7 +16,7 @@ interface Calculator {
   readonly linkedCardDate: string | undefined;
   readonly change: (form: Form) => void;
   /** Shows the same measures in other units, and keeps a price that is shown. */
-  readonly switchUnits: (system: System, cardDate: string | undefined) => void;
+  readonly switchUnits: (system: UnitSystem, cardDate: string | undefined) => void;
   readonly ask: (cardDate: string | undefined) => void;
 }
 

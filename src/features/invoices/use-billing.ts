@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo } from 'react';
-import type { History } from '../../billing/history/invoice-history.ts';
+import type { InvoiceHistory } from '../../billing/history/invoice-history.ts';
 import type { Billing } from '../../billing/open-billing.ts';
 import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
 import { useObservable } from '../../ui/use-observable.ts';
@@ -13,7 +13,7 @@ export function useBilling(): Billing {
   return billing;
 }
 
-export function useHistory(): History {
+export function useHistory(): InvoiceHistory {
   return useObservable(useBilling().history);
 }
 

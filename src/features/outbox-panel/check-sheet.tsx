@@ -3,7 +3,7 @@ import type { SheetRow } from '../../domain/outbox/build-sheet-request.ts';
 import type { SheetComparison } from '../../domain/outbox/compare-sheet.ts';
 import type { IssuedRecord } from '../../domain/outbox/invoice-record.ts';
 import type { SheetAddress } from '../../domain/outbox/request.ts';
-import { checkSheet, type SheetChecked } from '../../outbox/check-sheet.ts';
+import { checkSheet, type SheetCheckOutcome } from '../../outbox/check-sheet.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useOnline } from '../../ui/use-online.ts';
@@ -20,7 +20,7 @@ interface CheckSheetProps {
 /** Reads the sheet once and names what is missing there, twice there, or different. */
 export function CheckSheet({ address, readHistory }: CheckSheetProps) {
   const { environment } = useOutbox();
-  const [checked, setChecked] = useState<SheetChecked | 'reading'>();
+  const [checked, setChecked] = useState<SheetCheckOutcome | 'reading'>();
   const check = async () => {
     setChecked('reading');
     setChecked(await checkSheet(await environment(), address, await readHistory()));
@@ -39,7 +39,7 @@ export function CheckSheet({ address, readHistory }: CheckSheetProps) {
   );
 }
 
-function Findings({ checked }: { readonly checked: SheetChecked }) {
+function Findings({ checked }: { readonly checked: SheetCheckOutcome }) {
   switch (checked.kind) {
     case 'compared':
       return <Comparison {...checked.comparison} />;

@@ -7,7 +7,7 @@ import { useOnline } from '../../ui/use-online.ts';
 import { DeliveryActions } from './delivery-actions.tsx';
 import { explainDelivery } from './explain-delivery.ts';
 import { type OpenEntries, useEntryOf } from './use-entries.ts';
-import { useRetry } from './use-retry.ts';
+import { useRetryNow } from './use-retry-now.ts';
 
 interface DeliveryNoticeProps {
   readonly invoiceId: string;
@@ -73,7 +73,7 @@ function Actions(props: {
   readonly entry: Entry;
   readonly delivery: Delivery;
 }) {
-  const retry = useRetry();
+  const retry = useRetryNow();
   const { service, delivery } = props;
   // An e-mail of unknown fate is never tried again by itself, and a row of such is searched for.
   const isRetried =

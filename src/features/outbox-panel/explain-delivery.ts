@@ -1,5 +1,5 @@
 import type { Delivery, InDoubt, Refusal, Service } from '../../domain/outbox/delivery.ts';
-import { mayBeDouble } from '../../domain/outbox/delivery.ts';
+import { mayBeDuplicated } from '../../domain/outbox/delivery.ts';
 import type { ServiceStatus } from '../../domain/outbox/service-status.ts';
 import { laterOf } from '../../domain/time.ts';
 import type { Timestamp } from '../../domain/units.ts';
@@ -61,14 +61,14 @@ function explainBlocked(service: Service, refusal: Refusal): Explanation {
 
 function explainSetAside(service: Service, delivery: Delivery, refusal: Refusal): Explanation {
   const { reason, remedy } = explainRefusal(service, refusal);
-  if (!mayBeDouble(delivery)) return { state: 'Set aside', reason, remedy };
+  if (!mayBeDuplicated(delivery)) return { state: 'Set aside', reason, remedy };
   const earlier = 'An earlier attempt may have arrived after all: check there first.';
   return { state: 'Set aside', reason, remedy: `${earlier} ${remedy}` };
 }
 
 function explainDelivered(service: Service, delivery: Delivery): Explanation {
   const reason = service === 'sheet' ? 'It is in the sheet.' : 'The e-mail has been sent.';
-  if (service === 'mail' || !mayBeDouble(delivery)) return { state: 'Delivered', reason };
+  if (service === 'mail' || !mayBeDuplicated(delivery)) return { state: 'Delivered', reason };
   return {
     state: 'Delivered',
     reason: `${reason} It may be there twice.`,

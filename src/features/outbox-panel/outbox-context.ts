@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
 import type { OutboxEnvironment } from '../../outbox/environment.ts';
-import type { Occasion } from '../../outbox/flush-outbox.ts';
+import type { FlushTrigger } from '../../outbox/flush-outbox.ts';
 
 /** The page's outbox, as `app` runs it. */
 export interface Outbox {
   /** Delivers what can be delivered now. */
-  readonly flush: (occasion: Occasion) => void;
+  readonly flush: (occasion: FlushTrigger) => void;
   /** What "Check the sheet" asks the sheet with. */
   readonly environment: () => Promise<OutboxEnvironment>;
 }

@@ -2,10 +2,10 @@ import { type ReactNode, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { EntryRow } from './entry-row.tsx';
+import { EvictionWarning } from './eviction-warning.tsx';
 import styles from './outbox-panel.module.css';
-import { StorageWarning } from './storage-warning.tsx';
 import { useOpenEntries } from './use-entries.ts';
-import { useRetry } from './use-retry.ts';
+import { useRetryNow } from './use-retry-now.ts';
 
 interface OutboxPanelProps {
   /** Whose invoice one is, for whoever has the opened history. */
@@ -18,7 +18,7 @@ interface OutboxPanelProps {
 export function OutboxPanel({ summarise, children }: OutboxPanelProps) {
   const place = useRef<HTMLElement>(null);
   const open = useOpenEntries();
-  const retry = useRetry();
+  const retry = useRetryNow();
   const count = open?.entries.length ?? 0;
   return (
     <section ref={place} tabIndex={-1} className={styles['panel']} aria-label="Outbox">
@@ -30,7 +30,7 @@ export function OutboxPanel({ summarise, children }: OutboxPanelProps) {
         </p>
         {count > 0 && <Button onClick={retry}>Retry now</Button>}
       </header>
-      {count > 0 && <StorageWarning />}
+      {count > 0 && <EvictionWarning />}
       {open === undefined && <Notice tone="calm">Looking…</Notice>}
       <ul className={styles['list']}>
         {open?.entries.map((entry) => (

@@ -2,13 +2,13 @@ import { useCallback } from 'react';
 import type { Service } from '../../domain/outbox/delivery.ts';
 import type { Entry } from '../../domain/outbox/entry.ts';
 import type { ServiceStatus } from '../../domain/outbox/service-status.ts';
-import type { Stored } from '../../storage/attempt.ts';
 import type { Database } from '../../storage/database.ts';
 import {
   listEntriesOf,
   listOpenEntries,
   listServiceStatuses,
 } from '../../storage/outbox-entries.ts';
+import type { StorageOutcome } from '../../storage/try-storage.ts';
 import { useStored } from '../use-stored.ts';
 
 export interface OpenEntries {
@@ -37,7 +37,7 @@ function readOpenEntries(database: Database): Promise<OpenEntries | undefined> {
 
 async function withStatuses(
   database: Database,
-  listing: Promise<Stored<Entry[]>>,
+  listing: Promise<StorageOutcome<Entry[]>>,
 ): Promise<OpenEntries | undefined> {
   const [entries, statuses] = [await listing, await listServiceStatuses(database)];
   if (entries.kind !== 'done' || statuses.kind !== 'done') return undefined;

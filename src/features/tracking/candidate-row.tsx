@@ -1,6 +1,6 @@
 import { CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react';
 import { CARRIERS, type CarrierId } from '../../domain/tracking/carrier.ts';
-import type { Candidate, Fit } from '../../domain/tracking/rank-carriers.ts';
+import type { Candidate, MatchQuality } from '../../domain/tracking/rank-carriers.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './candidate-row.module.css';
@@ -17,7 +17,7 @@ interface CandidateRowProps {
 }
 
 const SIGNS = { verified: CircleCheck, possible: CircleHelp, mistyped: TriangleAlert } as const;
-const VERDICTS: Readonly<Record<Fit, string>> = {
+const VERDICTS: Readonly<Record<MatchQuality, string>> = {
   verified: 'Check digit fits',
   possible: 'Possible',
   mistyped: 'Possible typo',

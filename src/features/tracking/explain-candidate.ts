@@ -1,5 +1,5 @@
 import type { NumberFormId } from '../../domain/tracking/number-forms.ts';
-import type { Candidate, Fit } from '../../domain/tracking/rank-carriers.ts';
+import type { Candidate, MatchQuality } from '../../domain/tracking/rank-carriers.ts';
 
 /** Why a number may belong to a carrier, in a sentence or two. */
 export function explainCandidate({ form, fit, isNamed, isOneDigit }: Candidate): string {
@@ -26,7 +26,7 @@ const FORMS: Readonly<Record<NumberFormId, string>> = {
 const ONE_DIGIT = ': the right form. But one digit all through is hardly a parcel’s number.';
 
 /** Goes on after what the form looks like. */
-const FITS: Readonly<Record<Fit, string>> = {
+const FITS: Readonly<Record<MatchQuality, string>> = {
   verified: ', and the check digit fits.',
   possible: ': the right form. It has no check digit that could be tested.',
   mistyped: ': the right form, but the check digit does not fit.',

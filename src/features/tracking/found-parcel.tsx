@@ -7,7 +7,7 @@ import { useEnvironment } from '../../ui/page-context.ts';
 import { CandidateRow } from './candidate-row.tsx';
 import { CarrierLink } from './carrier-link.tsx';
 import styles from './found-parcel.module.css';
-import { sayCandidates } from './say-candidates.ts';
+import { summariseCandidates } from './summarise-candidates.ts';
 
 interface FoundParcelProps {
   /** Normalised. */
@@ -39,7 +39,7 @@ export function FoundParcel({ number, named, onOpen, onReading }: FoundParcelPro
           Copy
         </Button>
       </header>
-      <p>{sayCandidates(candidates, named)}</p>
+      <p>{summariseCandidates(candidates, named)}</p>
       {candidates.length === 0 ? (
         <div className={styles['others']}>
           {[...new Set([...named, ...CARD_CARRIERS])].map((carrier) => (

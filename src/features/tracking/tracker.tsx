@@ -4,12 +4,12 @@ import { replaceNumber } from '../../domain/tracking/replace-number.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { useEnvironment } from '../../ui/page-context.ts';
+import { explainNoneFound } from './explain-none-found.ts';
 import { FoundParcel } from './found-parcel.tsx';
 import { KeptParcels } from './kept-parcels.tsx';
-import { LeftOutNote } from './left-out-note.tsx';
-import { sayNoneFound } from './say-none-found.ts';
+import { OmittedPartsNote } from './omitted-parts-note.tsx';
 import styles from './tracker.module.css';
-import { useKeepParcel } from './use-keep-parcel.ts';
+import { useSaveParcel } from './use-save-parcel.ts';
 import { useSharedText } from './use-shared-text.ts';
 
 /** Finds the carriers that a number may belong to; the visitor chooses, and goes there with it. */
@@ -18,7 +18,7 @@ export function Tracker() {
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState('');
   const [isAsked, setAsked] = useState(false);
-  const { keepsAny, keep } = useKeepParcel();
+  const { keepsAny, keep } = useSaveParcel();
   useSharedText((shared) => {
     setText(shared);
     setAsked(true);
@@ -58,7 +58,7 @@ export function Tracker() {
           onChange={(event) => change(event.target.value)}
           onKeyDown={askOnEnter}
           onPaste={askOnPaste}
-          error={found && sayNoneFound(text, found)}
+          error={found && explainNoneFound(text, found)}
         />
         <p className={styles['hint']}>
           One number or several, or a whole message with a number in it. Nothing you type leaves
@@ -75,7 +75,7 @@ export function Tracker() {
         </p>
       </noscript>
       <div className={styles['found']} aria-live="polite">
-        {found && found.numbers.length > 0 && <LeftOutNote leftOut={found.leftOut} />}
+        {found && found.numbers.length > 0 && <OmittedPartsNote leftOut={found.leftOut} />}
         {found?.numbers.map(({ number, named }) => (
           <FoundParcel
             key={number}

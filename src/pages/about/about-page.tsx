@@ -8,7 +8,7 @@ import { PageHead } from '../page-head.tsx';
 import { PageIntro } from '../page-intro.tsx';
 import { Section } from '../section.tsx';
 import styles from './about-page.module.css';
-import { RoutesOut } from './routes-out.tsx';
+import { RouteMap } from './route-map.tsx';
 
 const { name, founded } = BUSINESS;
 const { processing, transit, freeDays, freeFor, countries } = TARIFF_TEXTS;
@@ -54,7 +54,7 @@ export function AboutPage() {
       <PageIntro
         title="A locker in India for people who live elsewhere"
         lead={`${name} receives what you buy in Indian shops, keeps it, and sends it on to you. We have done nothing else since ${founded}.`}
-        picture={<RoutesOut className={styles['routes']} />}
+        picture={<RouteMap className={styles['routes']} />}
       />
       <Section title="Our mission">
         <p className={styles['mission']}>

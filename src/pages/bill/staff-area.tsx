@@ -5,8 +5,8 @@ import { BillingScreen } from '../../features/invoices/screen/billing-screen.tsx
 import { BillingContext } from '../../features/invoices/use-billing.ts';
 import { DeliveryNotice } from '../../features/outbox-panel/delivery-notice.tsx';
 import { useOutbox } from '../../features/outbox-panel/outbox-context.ts';
-import { useDestinations } from '../../features/outbox-panel/use-destinations.ts';
-import { useWaiting } from '../../features/outbox-panel/use-waiting.ts';
+import { useAdoptAddresses } from '../../features/outbox-panel/use-adopt-addresses.ts';
+import { useWaitingCount } from '../../features/outbox-panel/use-waiting-count.ts';
 import { useActivity } from '../../features/staff/use-activity.ts';
 import { StaffOutbox } from './staff-outbox.tsx';
 
@@ -19,9 +19,9 @@ interface StaffAreaProps {
 export function StaffArea({ session, billing }: StaffAreaProps) {
   const { config } = billing;
   const { flush } = useOutbox();
-  const waiting = useWaiting();
+  const waiting = useWaitingCount();
   useActivity(session.noteActivity);
-  useDestinations(config.sheet, config.email);
+  useAdoptAddresses(config.sheet, config.email);
   const deliver = useCallback(() => flush('timer'), [flush]);
   useEffect(() => session.onQueued(deliver), [session, deliver]);
 

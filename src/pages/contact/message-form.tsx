@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { BUSINESS } from '../../domain/business.ts';
-import { mailAddress } from '../../domain/mail-address.ts';
+import { mailtoUrl } from '../../domain/mailto-url.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -36,7 +36,7 @@ export function MessageForm() {
       form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
       return;
     }
-    const address = mailAddress(BUSINESS.email, letterOf(draft));
+    const address = mailtoUrl(BUSINESS.email, letterOf(draft));
     setHandedOver(address);
     setCopied('');
     location.assign(address);

@@ -11,7 +11,7 @@ import { Hero } from './hero.tsx';
 import { MotionSwitch } from './motion.tsx';
 
 const HowItGoes = lazy(async () => ({
-  default: (await import('./how-it-goes.tsx')).HowItGoes,
+  default: (await import('./how-it-works.tsx')).HowItWorks,
 }));
 const Offers = lazy(async () => ({ default: (await import('./offers.tsx')).Offers }));
 

@@ -1,7 +1,7 @@
 import { AddOns } from './add-ons.tsx';
 import { Benefits } from './benefits.tsx';
 import { Shops } from './shops.tsx';
-import { Voices } from './voices.tsx';
+import { TestimonialCards } from './testimonial-cards.tsx';
 
 /** The sections that are only read. */
 export function Offers() {
@@ -9,7 +9,7 @@ export function Offers() {
     <>
       <AddOns />
       <Shops />
-      <Voices />
+      <TestimonialCards />
       <Benefits />
     </>
   );

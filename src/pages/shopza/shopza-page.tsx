@@ -3,11 +3,11 @@ import { BUSINESS } from '../../domain/business.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { BreadcrumbData } from '../breadcrumb-data.tsx';
 import { Coupon } from '../coupon.tsx';
-import { FoldedSheet } from '../folded-sheet.tsx';
 import { PageHead } from '../page-head.tsx';
 import { PageIntro } from '../page-intro.tsx';
 import { Prose } from '../prose.tsx';
 import { Section } from '../section.tsx';
+import { StepsSheet } from '../steps-sheet.tsx';
 import { ShopShelf } from './shop-shelf.tsx';
 import styles from './shopza-page.module.css';
 
@@ -52,7 +52,7 @@ export function ShopzaPage() {
         title="Personal Shopper"
         lead="For shops that do not take your card, sellers without a website, and wishes without a link."
       >
-        <FoldedSheet steps={WISHES} />
+        <StepsSheet steps={WISHES} />
         <p>
           <Link to="/contact">Tell us what you are looking for.</Link> There is no minimum order.
         </p>

@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatFigure } from '../../../src/domain/format-figure.ts';
 import { formatRupees } from '../../../src/domain/format-rupees.ts';
-import { type Coerced, coercePrice, coerceQuantity } from '../../../src/domain/invoice/coerce.ts';
+import {
+  type CoercedNumber,
+  coercePrice,
+  coerceQuantity,
+} from '../../../src/domain/invoice/coerce.ts';
 import { formatQuantity } from '../../../src/domain/invoice/format-quantity.ts';
 import { grams, paise } from '../../../src/domain/units.ts';
 
@@ -80,7 +84,7 @@ describe('a typed price', () => {
     expect(coerceQuantity(typed).value).toBe(0);
   });
 
-  test.each<[Coerced<number>['kind'], string[]]>([
+  test.each<[CoercedNumber<number>['kind'], string[]]>([
     ['empty', ['', '  ', '\u200B']],
     ['below-zero', ['-5', '-1,499.50', '₹-5']],
     ['no-number', ['2,5', '1 499', 'abc', '₹', '12 kg', '1499 rupees only', 'NaN', '-']],
@@ -179,6 +183,6 @@ test('every weight that our own screen and paper show is read back, with or with
   );
 });
 
-function taken(value: number): Coerced<number> {
+function taken(value: number): CoercedNumber<number> {
   return { value, kind: 'taken' };
 }

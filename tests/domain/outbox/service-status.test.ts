@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { backOff, isDue, MAX_WAIT } from '../../../src/domain/outbox/back-off.ts';
-import { USUAL_LIMITS } from '../../../src/domain/outbox/limits.ts';
+import { DEFAULT_LIMITS } from '../../../src/domain/outbox/limits.ts';
 import { type Agenda, nextDue } from '../../../src/domain/outbox/next-due.ts';
 import {
   availableStatus,
@@ -108,5 +108,5 @@ test.each<[string, Partial<Agenda>, Timestamp | undefined]>([
     undefined,
   ],
 ])('the next time to wake, when %s', (_, changes, time) => {
-  expect(nextDue({ ...idle, ...changes }, NOW, USUAL_LIMITS)).toBe(time);
+  expect(nextDue({ ...idle, ...changes }, NOW, DEFAULT_LIMITS)).toBe(time);
 });

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import {
   type Delivery,
-  mayBeDouble,
+  mayBeDuplicated,
   NEW_DELIVERY,
   type Sending,
 } from '../../../src/domain/outbox/delivery.ts';
-import { USUAL_LIMITS } from '../../../src/domain/outbox/limits.ts';
+import { DEFAULT_LIMITS } from '../../../src/domain/outbox/limits.ts';
 import {
   applyReply,
   applySearch,
-  arrived,
   claim,
+  markArrived,
   markInDoubt,
-  release,
-  searchNow,
+  searchAtOnce,
   sendAgain,
+  waitAgain,
 } from '../../../src/domain/outbox/transitions.ts';
 import { days, later, milliseconds, timestamp } from '../../../src/domain/time.ts';
 import type { Timestamp } from '../../../src/domain/units.ts';
@@ -28,7 +28,7 @@ const absent = { kind: 'read', copies: 0 } as const;
 const sending: Sending = claim(NEW_DELIVERY, NOW);
 const inDoubt = markInDoubt(sending, 'no-answer', NOW, NOW);
 const search = (delivery: Delivery, at: Timestamp, copies = 0) =>
-  applySearch(delivery, { kind: 'read', copies }, at, at, 0, USUAL_LIMITS);
+  applySearch(delivery, { kind: 'read', copies }, at, at, 0, DEFAULT_LIMITS);
 
 test('claiming counts the attempt and stores its start', () => {
   expect(sending).toEqual({ state: 'sending', attempt: 1, unclear: 0, startedAt: NOW });
@@ -53,7 +53,7 @@ test('a outcome of another attempt, or on a delivery that is further on, changes
   const again = claim({ state: 'waiting', attempt: 1, unclear: 1 }, NOW);
   for (const delivery of [again, NEW_DELIVERY])
     expect(applyReply(delivery, 1, { kind: 'done' }, NOW)).toBe(delivery);
-  expect(applySearch(sending, absent, NOW, NOW, 0, USUAL_LIMITS)).toBe(sending);
+  expect(applySearch(sending, absent, NOW, NOW, 0, DEFAULT_LIMITS)).toBe(sending);
 });
 
 test('an attempt with an unknown end is in doubt from now and searched for at once', () => {
@@ -72,7 +72,7 @@ test('a late clear reply clears up the markInDoubt of another flusher', () => {
   const doubted = markInDoubt(sending, 'interrupted', NOW, NOW);
   const delivery = applyReply(doubted, 1, { kind: 'done' }, NOW);
   expect(delivery).toMatchObject({ state: 'delivered', unclear: 0 });
-  expect(mayBeDouble(delivery)).toBe(false);
+  expect(mayBeDuplicated(delivery)).toBe(false);
   expect(applyReply(doubted, 1, { kind: 'unknown' }, nowPlus(5))).toBe(doubted);
 });
 
@@ -82,8 +82,8 @@ describe('a row in doubt', () => {
   });
 
   test('found twice is delivered and flagged', () => {
-    expect(mayBeDouble(search(inDoubt, NOW, 2))).toBe(true);
-    expect(mayBeDouble(search(inDoubt, NOW, 1))).toBe(false);
+    expect(mayBeDuplicated(search(inDoubt, NOW, 2))).toBe(true);
+    expect(mayBeDuplicated(search(inDoubt, NOW, 1))).toBe(false);
   });
 
   test('found once after two unclear tries is flagged, as the other may still be written', () => {
@@ -93,7 +93,7 @@ describe('a row in doubt', () => {
       { kind: 'unknown' },
       NOW,
     );
-    expect(mayBeDouble(search(again, NOW, 1))).toBe(true);
+    expect(mayBeDuplicated(search(again, NOW, 1))).toBe(true);
   });
 
   test('is not believed absent before the settle window is over', () => {
@@ -120,7 +120,7 @@ describe('a row in doubt', () => {
       nowPlus(SETTLED - 1),
       nowPlus(SETTLED + 5),
       0,
-      USUAL_LIMITS,
+      DEFAULT_LIMITS,
     );
     expect(begunEarly).not.toHaveProperty('emptyAt');
     const slow = applySearch(
@@ -129,16 +129,16 @@ describe('a row in doubt', () => {
       nowPlus(SETTLED),
       nowPlus(SETTLED + 900),
       0,
-      USUAL_LIMITS,
+      DEFAULT_LIMITS,
     );
     expect(slow).toMatchObject({ emptyAt: nowPlus(SETTLED + 900) });
   });
 
   test('is searched for later and later while searches say nothing', () => {
     const nothing = { kind: 'nothing-said' } as const;
-    const once = applySearch(inDoubt, nothing, NOW, NOW, 0.5, USUAL_LIMITS);
+    const once = applySearch(inDoubt, nothing, NOW, NOW, 0.5, DEFAULT_LIMITS);
     expect(once).toMatchObject({ state: 'in-doubt', searchAt: nowPlus(1_000), failedSearches: 1 });
-    expect(applySearch(once, nothing, NOW, NOW, 0.5, USUAL_LIMITS)).toMatchObject({
+    expect(applySearch(once, nothing, NOW, NOW, 0.5, DEFAULT_LIMITS)).toMatchObject({
       searchAt: nowPlus(2_000),
     });
   });
@@ -162,7 +162,7 @@ describe('a row in doubt', () => {
       { kind: 'done' },
       NOW,
     );
-    expect(mayBeDouble(again)).toBe(true);
+    expect(mayBeDuplicated(again)).toBe(true);
   });
 });
 
@@ -171,19 +171,19 @@ describe('staff decide', () => {
   const waiting: Delivery = { state: 'waiting', attempt: 1, unclear: 0 };
 
   test('what was blocked or set aside waits again', () => {
-    expect(release(blocked)).toEqual(waiting);
-    expect(release({ ...blocked, state: 'set-aside' })).toEqual(waiting);
-    expect(release(inDoubt)).toBe(inDoubt);
+    expect(waitAgain(blocked)).toEqual(waiting);
+    expect(waitAgain({ ...blocked, state: 'set-aside' })).toEqual(waiting);
+    expect(waitAgain(inDoubt)).toBe(inDoubt);
   });
 
   test('what is in doubt is sent again, has arrived, or is searched for now', () => {
     expect(sendAgain(inDoubt)).toEqual({ state: 'waiting', attempt: 1, unclear: 1 });
-    expect(arrived(inDoubt, NOW)).toMatchObject({ state: 'delivered', knownBy: 'staff' });
-    expect(searchNow(inDoubt, nowPlus(5))).toMatchObject({ searchAt: nowPlus(5) });
+    expect(markArrived(inDoubt, NOW)).toMatchObject({ state: 'delivered', knownBy: 'staff' });
+    expect(searchAtOnce(inDoubt, nowPlus(5))).toMatchObject({ searchAt: nowPlus(5) });
   });
 
   test('a second press changes nothing', () => {
-    for (const decide of [sendAgain, arrived, searchNow])
+    for (const decide of [sendAgain, markArrived, searchAtOnce])
       expect(decide(waiting, NOW)).toBe(waiting);
   });
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { NEW_DELIVERY } from '../../../src/domain/outbox/delivery.ts';
 import type { MailRequest } from '../../../src/domain/outbox/request.ts';
 import { DATABASE_NAME } from '../../../src/storage/database-name.ts';
-import type { Issue } from '../../../src/storage/issue-invoice.ts';
+import type { InvoiceToIssue } from '../../../src/storage/issue-invoice.ts';
 import { mailRequest, rowIssue } from '../../support/issues.ts';
 import { signInWithWorker } from './sign-in-screen.ts';
 import { waitForDatabase } from './wait-for-database.ts';
@@ -73,7 +73,7 @@ function storeIssues({
   delivery,
 }: {
   name: string;
-  issues: Required<Pick<Issue, 'invoiceId' | 'key' | 'sheet' | 'mail'>>[];
+  issues: Required<Pick<InvoiceToIssue, 'invoiceId' | 'key' | 'sheet' | 'mail'>>[];
   delivery: typeof NEW_DELIVERY;
 }): Promise<void> {
   return new Promise((resolve, reject) => {

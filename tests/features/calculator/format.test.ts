@@ -6,10 +6,10 @@ import { type Kilograms, kilograms, minus } from '../../../src/domain/units.ts';
 import {
   formatDate,
   formatDay,
-  formatRoom,
-  formatShownWeight,
-  formatToldWeight,
-  formatWeight,
+  formatDimensionalWeight,
+  formatExactWeight,
+  formatRemainingWeight,
+  formatWeightInText,
 } from '../../../src/features/calculator/format.ts';
 import { arbitraryBox } from '../../support/arbitrary-box.ts';
 import { SAMPLE_CARD } from '../../support/sample-card.ts';
@@ -18,7 +18,7 @@ const written = (format: (weight: Kilograms) => string, ...weights: number[]) =>
   weights.map((weight) => format(kilograms(weight)));
 
 test('dimensional weight is shown to one decimal', () => {
-  expect(written(formatShownWeight, 5.052632, 5, 0.04, 12.25)).toEqual([
+  expect(written(formatDimensionalWeight, 5.052632, 5, 0.04, 12.25)).toEqual([
     '5.1 kg',
     '5.0 kg',
     '0.0 kg',
@@ -27,17 +27,17 @@ test('dimensional weight is shown to one decimal', () => {
 });
 
 test('a weight that somebody adds up is shown to the gram', () => {
-  expect(written(formatWeight, 2.5, 5.052632, 100)).toEqual(['2.5 kg', '5.053 kg', '100 kg']);
+  expect(written(formatExactWeight, 2.5, 5.052632, 100)).toEqual(['2.5 kg', '5.053 kg', '100 kg']);
 });
 
 test('a weight too small for its decimals is not called nothing', () => {
-  expect(written(formatWeight, 0.0001, 0.00049, 0.0005, 0)).toEqual([
+  expect(written(formatExactWeight, 0.0001, 0.00049, 0.0005, 0)).toEqual([
     'under 0.001 kg',
     'under 0.001 kg',
     '0.001 kg',
     '0 kg',
   ]);
-  expect(written(formatToldWeight, 0.0002, 0.049, 0.05, 5.052632)).toEqual([
+  expect(written(formatWeightInText, 0.0002, 0.049, 0.05, 5.052632)).toEqual([
     'under 0.1 kg',
     'under 0.1 kg',
     '0.1 kg',
@@ -55,7 +55,7 @@ test.each([
   [0.45359237, 'imperial', '1 lb'],
   [2.5, 'imperial', '5.51 lb'],
 ] as const)('room for %d kg reads in %s units: %s', (room, system, text) => {
-  expect(formatRoom(kilograms(room), system)).toBe(text);
+  expect(formatRemainingWeight(kilograms(room), system)).toBe(text);
 });
 
 test('packing the room that is told keeps the price', () => {
@@ -69,9 +69,10 @@ test('packing the room that is told keeps the price', () => {
     fc.property(arbitraryBox, fc.constantFrom('metric', 'imperial'), (box, system) => {
       const quoted = quoteBox(SAMPLE_CARD, 'G', box);
       if (quoted.kind === 'no-price') return;
-      const [count = '', unit = ''] = formatRoom(minus(quoted.billed, quoted.actual), system).split(
-        ' ',
-      );
+      const [count = '', unit = ''] = formatRemainingWeight(
+        minus(quoted.billed, quoted.actual),
+        system,
+      ).split(' ');
       const added = (Number(count) * (GRAMS[unit] ?? Number.NaN)) / 1000;
       const packed = quoteBox(SAMPLE_CARD, 'G', {
         ...box,

@@ -65,10 +65,7 @@ test('while the desk is being opened the page shows it, and a second press does 
 
 test.each<[LockReason, string]>([
   ['asked', 'The desk is locked. What you were writing is kept.'],
-  [
-    'idle',
-    'The desk locked itself because nobody was using it. What you were writing is kept.',
-  ],
+  ['idle', 'The desk locked itself because nobody was using it. What you were writing is kept.'],
 ])(
   'after a lock (%s) that is said, the ID has the focus, and the password is empty',
   (reason, words) => {

@@ -3,8 +3,8 @@ import type { StaffConfig } from '../../../src/domain/staff/staff-config.ts';
 import { hours, later } from '../../../src/domain/time.ts';
 import type { Milliseconds, Timestamp } from '../../../src/domain/units.ts';
 import { flushOutbox } from '../../../src/outbox/flush-outbox.ts';
-import type { Pair } from '../../../src/vault/pair.ts';
-import { sealWithPair } from '../../../src/vault/seal-with-pair.ts';
+import type { Credentials } from '../../../src/vault/credentials.ts';
+import { sealWithCredentials } from '../../../src/vault/seal-with-credentials.ts';
 import { importStorageKey, type StorageKey } from '../../../src/vault/storage-key.ts';
 import { FlusherProcess } from '../outbox/flusher-process.ts';
 import { newBrowser } from '../outbox/new-browser.ts';
@@ -52,8 +52,8 @@ export class TestBrowser implements Device {
   }
 
   /** Seals the staff file for a pair; deriving its key takes a good part of a second. */
-  async publishStaffFile(pair: Pair): Promise<void> {
-    const sealed = JSON.stringify(await sealWithPair(JSON.stringify(this.config), pair));
+  async publishStaffFile(pair: Credentials): Promise<void> {
+    const sealed = JSON.stringify(await sealWithCredentials(JSON.stringify(this.config), pair));
     this.staffFile = () => Promise.resolve(new Response(sealed));
   }
 

@@ -1,5 +1,9 @@
 import * as v from 'valibot';
-import { type Delivery, mayBeDouble, type Service } from '../../../src/domain/outbox/delivery.ts';
+import {
+  type Delivery,
+  mayBeDuplicated,
+  type Service,
+} from '../../../src/domain/outbox/delivery.ts';
 import type { Entry } from '../../../src/domain/outbox/entry.ts';
 import { REQUEST_ROW, type RequestRow } from '../../../src/storage/entry-rows.ts';
 import { STORED_ENTRY } from '../../../src/storage/stored-words.ts';
@@ -150,7 +154,7 @@ function isShownAsDouble(deliveries: readonly Delivery[]): boolean {
   const sent = deliveries.filter(
     (delivery) => delivery.state === 'delivered' && delivery.knownBy === 'reply',
   );
-  return deliveries.some(mayBeDouble) && sent.every(mayBeDouble);
+  return deliveries.some(mayBeDuplicated) && sent.every(mayBeDuplicated);
 }
 
 /** Shown to staff as not delivered. */

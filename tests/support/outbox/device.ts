@@ -1,6 +1,6 @@
 import { between, later, milliseconds, minutes, seconds } from '../../../src/domain/time.ts';
 import type { Milliseconds, Timestamp } from '../../../src/domain/units.ts';
-import type { Flushed, Occasion } from '../../../src/outbox/flush-outbox.ts';
+import type { FlushOutcome, FlushTrigger } from '../../../src/outbox/flush-outbox.ts';
 import { type Browser, FlusherProcess, type InjectedFault } from './flusher-process.ts';
 
 interface Slot {
@@ -34,7 +34,7 @@ export class Device {
   /** StaffActions do something at the database, which then flushes; gives nothing when it is killed over it. */
   async work<T>(
     does: (process: FlusherProcess) => Promise<T>,
-    occasion: Occasion = 'connected',
+    occasion: FlushTrigger = 'connected',
   ): Promise<T> {
     const process = this.alive();
     const done = await process.work(() => does(process));
@@ -51,11 +51,11 @@ export class Device {
     if (process !== undefined) process.frozenUntil = later(this.browser.world.time, span);
   }
 
-  wakeSomewhere(occasion: Occasion): void {
+  wakeSomewhere(occasion: FlushTrigger): void {
     this.wake(this.pickSlot(), occasion);
   }
 
-  wakeAll(occasion: Occasion): void {
+  wakeAll(occasion: FlushTrigger): void {
     for (const slot of this.slots) this.wake(slot, occasion);
   }
 
@@ -106,7 +106,7 @@ export class Device {
     });
   }
 
-  private wake(slot: Slot, occasion: Occasion): void {
+  private wake(slot: Slot, occasion: FlushTrigger): void {
     const { process } = slot;
     if (process === undefined || !this.isInUse) return;
     if (process.isDead) {
@@ -121,7 +121,7 @@ export class Device {
     });
   }
 
-  private planNext(slot: Slot, flushed: Flushed): void {
+  private planNext(slot: Slot, flushed: FlushOutcome): void {
     if (slot.isWorker) return;
     const { world } = this.browser;
     if (flushed.kind !== 'flushed') {

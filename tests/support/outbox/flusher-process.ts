@@ -3,8 +3,8 @@ import type { Limits } from '../../../src/domain/outbox/limits.ts';
 import type { Reply } from '../../../src/domain/outbox/reply.ts';
 import { later, timestamp } from '../../../src/domain/time.ts';
 import type { Milliseconds } from '../../../src/domain/units.ts';
-import { type OutboxEnvironment, USUAL_PACE } from '../../../src/outbox/environment.ts';
-import type { Flushed, Occasion } from '../../../src/outbox/flush-outbox.ts';
+import { DEFAULT_PACE, type OutboxEnvironment } from '../../../src/outbox/environment.ts';
+import type { FlushOutcome, FlushTrigger } from '../../../src/outbox/flush-outbox.ts';
 import type { Database } from '../../../src/storage/database.ts';
 import { newDatabase, type newProfile } from '../new-database.ts';
 import type { Random } from './random.ts';
@@ -22,7 +22,7 @@ export interface Browser {
   lockHolder: FlusherProcess | undefined;
   readonly hasLocks: boolean;
   readonly limits: Limits;
-  readonly flush: (environment: OutboxEnvironment, occasion: Occasion) => Promise<Flushed>;
+  readonly flush: (environment: OutboxEnvironment, occasion: FlushTrigger) => Promise<FlushOutcome>;
 }
 
 type Answer = Extract<Ending['seen'], { kind: 'answer' }>;
@@ -50,7 +50,7 @@ export class FlusherProcess {
   }
 
   /** Flushes once; never ends when the process is killed meanwhile. */
-  flush(occasion: Occasion): Promise<Flushed> {
+  flush(occasion: FlushTrigger): Promise<FlushOutcome> {
     return this.work(() => this.browser.flush(this.environment(), occasion));
   }
 
@@ -91,7 +91,7 @@ export class FlusherProcess {
         return controller.signal;
       },
       ...(hasLocks && { withLock: (_name, work) => this.holdLock(work) }),
-      pace: USUAL_PACE,
+      pace: DEFAULT_PACE,
       limits,
       database: this.database,
     };

@@ -3,12 +3,12 @@ import type { Reply } from '../../../src/domain/outbox/reply.ts';
 import { later, minutes } from '../../../src/domain/time.ts';
 import type { OutboxEnvironment } from '../../../src/outbox/environment.ts';
 import { fetchReply } from '../../../src/outbox/fetch-reply.ts';
-import type { Flushed } from '../../../src/outbox/flush-outbox.ts';
+import type { FlushOutcome } from '../../../src/outbox/flush-outbox.ts';
 import { sheetdb } from '../../../src/outbox/sheet-services/sheetdb.ts';
 import { REQUEST_ROW, type RequestRow } from '../../../src/storage/entry-rows.ts';
 
 /** One way to empty the queue of requests. */
-export type Policy = (environment: OutboxEnvironment) => Promise<Flushed>;
+export type Policy = (environment: OutboxEnvironment) => Promise<FlushOutcome>;
 
 /** Takes the request out, then sends it; puts it back when that rejects, and looks at no status. */
 export const deleteThenFetch: Policy = async (environment) => {

@@ -1,5 +1,5 @@
 import { days, hours, later, laterOf, seconds } from '../../../src/domain/time.ts';
-import type { Flushed } from '../../../src/outbox/flush-outbox.ts';
+import type { FlushOutcome } from '../../../src/outbox/flush-outbox.ts';
 import { confirmArrival, retryNow, sendOnceMore } from '../../../src/outbox/staff-decisions.ts';
 import { issueInvoice } from '../../../src/storage/issue-invoice.ts';
 import { listOpenEntries } from '../../../src/storage/outbox-entries.ts';
@@ -76,7 +76,7 @@ function once<T>(fault: T): () => T | undefined {
 
 function keepFlushing(browser: Browser, process: FlusherProcess): void {
   const { world } = browser;
-  void process.flush('timer').then((flushed: Flushed) => {
+  void process.flush('timer').then((flushed: FlushOutcome) => {
     if (flushed.kind !== 'flushed' || flushed.nextDue === undefined) return;
     world.at(laterOf(later(world.time, seconds(1)), flushed.nextDue), () =>
       keepFlushing(browser, process),

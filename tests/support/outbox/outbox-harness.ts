@@ -1,7 +1,7 @@
 import type { Entry } from '../../../src/domain/outbox/entry.ts';
 import { between, hours, later, milliseconds } from '../../../src/domain/time.ts';
 import type { Milliseconds, Timestamp } from '../../../src/domain/units.ts';
-import type { Flushed, Occasion } from '../../../src/outbox/flush-outbox.ts';
+import type { FlushOutcome, FlushTrigger } from '../../../src/outbox/flush-outbox.ts';
 import type { Database } from '../../../src/storage/database.ts';
 import { issueInvoice } from '../../../src/storage/issue-invoice.ts';
 import { listEntriesOf, listOpenEntries } from '../../../src/storage/outbox-entries.ts';
@@ -51,7 +51,7 @@ export class OutboxHarness {
   }
 
   /** Flushes once, to its end. */
-  async flush(process = this.tab, occasion: Occasion = 'timer'): Promise<Flushed> {
+  async flush(process = this.tab, occasion: FlushTrigger = 'timer'): Promise<FlushOutcome> {
     const flushed = process.flush(occasion);
     await this.pass(hours(1));
     return flushed;

@@ -1,6 +1,6 @@
 import { between } from '../../../src/domain/time.ts';
 import { times } from '../../../src/domain/units.ts';
-import { USUAL_PACE } from '../../../src/outbox/environment.ts';
+import { DEFAULT_PACE } from '../../../src/outbox/environment.ts';
 import { OutboxHarness } from './outbox-harness.ts';
 
 /*
@@ -17,9 +17,9 @@ let waited = Number.NaN;
 void counter.tab.flush('timer').then(() => {
   waited = between(start, world.time);
 });
-await counter.pass(times(USUAL_PACE.mail, 2 * entries));
+await counter.pass(times(DEFAULT_PACE.mail, 2 * entries));
 const worked = performance.now() - begun;
 if (services.mails.length !== entries) throw new Error('The flush did not come to its end.');
 // A row goes in the time between two mails.
-const pace = Math.max(USUAL_PACE.sheet, USUAL_PACE.mail);
+const pace = Math.max(DEFAULT_PACE.sheet, DEFAULT_PACE.mail);
 process.send?.({ waited, worked, pace, latency: services.latency });

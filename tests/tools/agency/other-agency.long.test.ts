@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openWithPair } from '../../../src/vault/open-with-pair.ts';
+import { openWithCredentials } from '../../../src/vault/open-with-credentials.ts';
 import business from '../../fixtures/other-agency/business.json';
 import staff from '../../fixtures/other-agency/staff.json';
 import { type BuiltSite, buildSite, visibleText } from '../../support/build-site.ts';
@@ -87,7 +87,7 @@ test('search engines and phones learn of the agency’s own site', () => {
 
 test('the staff sign in with the agency’s own pair and find its four companies', async () => {
   const sealed: unknown = JSON.parse(site.read('staff.sealed.json'));
-  const opening = await openWithPair(String(sealed), staff);
+  const opening = await openWithCredentials(String(sealed), staff);
   expect(opening.kind === 'opened' && JSON.parse(opening.text)).toMatchObject({
     sheet: staff.sheet,
     companies: staff.companies.map(({ name, gstin }) => ({ name, gstin })),

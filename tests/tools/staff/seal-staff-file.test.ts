@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parseStaffConfig, type StaffConfig } from '../../../src/domain/staff/staff-config.ts';
-import { openWithPair } from '../../../src/vault/open-with-pair.ts';
+import { openWithCredentials } from '../../../src/vault/open-with-credentials.ts';
 import { makeStorageKey } from '../../../src/vault/storage-key.ts';
 import { makePassPhrase } from '../../../tools/staff/make-pass-phrase.ts';
 import { sealStaffFile } from '../../../tools/staff/seal-staff-file.ts';
@@ -128,7 +128,7 @@ async function openDesk(
   sealed: string,
   pair: { id: string; password: string },
 ): Promise<StaffConfig> {
-  const opening = await openWithPair(sealed, pair);
+  const opening = await openWithCredentials(sealed, pair);
   if (opening.kind !== 'opened') throw new Error(opening.kind);
   const parsed = parseStaffConfig(opening.text);
   if (parsed.kind !== 'config') throw new Error(parsed.faults.join());

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, createLogger, createServer } from 'vite';
 import { expect, test } from 'vitest';
-import { openWithPair } from '../../../src/vault/open-with-pair.ts';
+import { openWithCredentials } from '../../../src/vault/open-with-credentials.ts';
 import { connectOrigins, staffPlugin } from '../../../tools/staff/staff-plugin.ts';
 
 const SAMPLE_PATH = 'tests/fixtures/agency/staff.sample.json';
@@ -26,7 +26,7 @@ test('the build holds the sealed file, and its owner is told of placeholders', a
   if (!('output' in result)) throw new Error('the build gave no output');
   const asset = result.output.find(({ fileName }) => fileName === 'staff.sealed.json');
   const text = asset?.type === 'asset' ? String(asset.source) : 'null';
-  expect((await openWithPair(JSON.parse(text), PAIR)).kind).toBe('opened');
+  expect((await openWithCredentials(JSON.parse(text), PAIR)).kind).toBe('opened');
   expect(told.join('\n')).toContain('Placeholders are still in place');
   expect(told.join('\n')).toContain('companies.0: name, gstin, pan');
 });
@@ -42,7 +42,7 @@ test('the dev server seals the file for each request', async () => {
   try {
     await server.listen();
     const response = await fetch(`${server.resolvedUrls?.local[0]}staff.sealed.json`);
-    expect((await openWithPair(await response.json(), PAIR)).kind).toBe('opened');
+    expect((await openWithCredentials(await response.json(), PAIR)).kind).toBe('opened');
   } finally {
     await server.close();
   }

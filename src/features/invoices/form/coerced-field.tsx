@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatRupees } from '../../../domain/format-rupees.ts';
 import { cleanLine } from '../../../domain/invoice/clean-text.ts';
-import type { Coerced } from '../../../domain/invoice/coerce.ts';
+import type { CoercedNumber } from '../../../domain/invoice/coerce.ts';
 import { formatQuantity } from '../../../domain/invoice/format-quantity.ts';
 import { type Grams, grams, type Paise, paise } from '../../../domain/units.ts';
 import { afterPress } from '../../../ui/after-press.ts';
@@ -15,12 +15,12 @@ interface CoercedFieldProps<Unit extends Grams | Paise> {
   readonly step: number;
   readonly value: Unit;
   readonly show: (value: Unit) => string;
-  readonly read: (typed: string) => Coerced<Unit>;
+  readonly read: (typed: string) => CoercedNumber<Unit>;
   readonly onChange: (value: Unit) => void;
 }
 
 /** What stood in the field when it was left, and what it counts as. */
-interface Left extends Coerced<number> {
+interface Left extends CoercedNumber<number> {
   readonly typed: string;
 }
 

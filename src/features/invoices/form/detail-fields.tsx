@@ -5,7 +5,7 @@ import type { Customer, Shipping } from '../../../domain/invoice/invoice-fields.
 import { TARIFF } from '../../../domain/tariff.ts';
 import { TextField } from '../../../ui/field.tsx';
 import styles from './detail-fields.module.css';
-import { EarlierCustomers } from './earlier-customers.tsx';
+import { PreviousCustomers } from './previous-customers.tsx';
 import { WrittenFieldInput } from './written-field-input.tsx';
 import { CUSTOMER_FIELDS, SHIPPING_FIELDS } from './written-fields.ts';
 
@@ -69,7 +69,7 @@ export const DetailFields = memo(function DetailFields({
       <fieldset className={styles['group']}>
         <legend className={styles['legend']}>Customer Details</legend>
         <div className={styles['wide']}>
-          <EarlierCustomers onPick={changeCustomer} />
+          <PreviousCustomers onPick={changeCustomer} />
         </div>
         {CUSTOMER_FIELDS.map((field) => (
           <WrittenFieldInput

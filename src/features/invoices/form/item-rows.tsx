@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/field.tsx';
 import { chunk } from '../chunk.ts';
 import { CoercedField } from './coerced-field.tsx';
 import styles from './item-rows.module.css';
-import { useRemovedItem } from './use-removed-item.ts';
+import { useUndoableRemoval } from './use-undoable-removal.ts';
 
 interface ItemRowsProps {
   readonly items: readonly Item[];
@@ -19,7 +19,7 @@ interface ItemRowsProps {
 
 /** A form of its own, so that Enter in any of its fields presses its button: Add Item. */
 export const ItemRows = memo(function ItemRows({ items, onChange }: ItemRowsProps) {
-  const { removed, remove, giveBack } = useRemovedItem(onChange);
+  const { removed, remove, giveBack } = useUndoableRemoval(onChange);
   const place = useRef<HTMLFormElement>(null);
   const titleId = useId();
   const focusRow = useRef<number | undefined>(undefined);

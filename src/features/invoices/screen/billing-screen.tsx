@@ -7,7 +7,7 @@ import { HistoryList } from '../history/history-list.tsx';
 import { useBilling } from '../use-billing.ts';
 import styles from './billing-screen.module.css';
 import { EditorView } from './editor-view.tsx';
-import { SavedSign } from './saved-sign.tsx';
+import { SavingStatus } from './saving-status.tsx';
 import { UnopenedNotice } from './unopened-notice.tsx';
 import { ViewTabs } from './view-tabs.tsx';
 
@@ -78,7 +78,7 @@ export function BillingScreen({ onLock, renderDelivery, outbox, waiting }: Billi
           onClose={editor.dismissUnopened}
         />
       )}
-      {view !== 'invoice' && saving.kind === 'failed' && <SavedSign saving={saving} />}
+      {view !== 'invoice' && saving.kind === 'failed' && <SavingStatus saving={saving} />}
       {/* Stays in place while another view is shown, so that nothing of the invoice is lost. */}
       <div ref={place} hidden={view !== 'invoice'} inert={isReplacing}>
         {invoice && (

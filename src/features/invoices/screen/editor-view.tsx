@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useDeferredValue, useEffect } from 'react';
-import type { OpenInvoice, Saving } from '../../../billing/editor/editor-state.ts';
+import type { OpenInvoice, SavingState } from '../../../billing/editor/editor-state.ts';
 import type { Item } from '../../../domain/invoice/item.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useObservable } from '../../../ui/use-observable.ts';
@@ -10,10 +10,10 @@ import { Totals } from '../form/totals.tsx';
 import { InvoicePreview } from '../preview/invoice-preview.tsx';
 import { useBilling } from '../use-billing.ts';
 import styles from './editor-view.module.css';
-import { FollowsNotice } from './follows-notice.tsx';
 import { IssueNotice } from './issue-notice.tsx';
+import { NewInvoiceNotice } from './new-invoice-notice.tsx';
 import { emailErrorOf, numberErrorOf } from './refusal-errors.ts';
-import { SavedSign } from './saved-sign.tsx';
+import { SavingStatus } from './saving-status.tsx';
 import { SharePdf } from './share-pdf.tsx';
 import { UnprintableNotice } from './unprintable-notice.tsx';
 
@@ -26,7 +26,7 @@ interface EditorViewProps {
   readonly renderDelivery: (invoiceId: string) => ReactNode;
 }
 
-const NOTHING_TYPED: Saving = { kind: 'untouched' };
+const NOTHING_TYPED: SavingState = { kind: 'untouched' };
 
 /** Writes one invoice: company, details, items; beside it the paper as it will be printed. */
 export function EditorView({ invoice, isShown, onNew, renderDelivery }: EditorViewProps) {
@@ -83,11 +83,11 @@ export function EditorView({ invoice, isShown, onNew, renderDelivery }: EditorVi
               <div className={styles['news']}>
                 {notice}
                 {issued === undefined && invoice.follows !== undefined && (
-                  <FollowsNotice follows={invoice.follows} number={draft.invoiceNumber} />
+                  <NewInvoiceNotice follows={invoice.follows} number={draft.invoiceNumber} />
                 )}
                 {issued !== undefined && renderDelivery(id)}
               </div>
-              <SavedSign
+              <SavingStatus
                 saving={invoice.isTouched || saving.kind === 'failed' ? saving : NOTHING_TYPED}
                 isIssued={issued !== undefined}
               />

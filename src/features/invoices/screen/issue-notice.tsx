@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../billing/editor/editor-state.ts';
 import { formatRupees } from '../../../domain/format-rupees.ts';
-import { MAX_TOTAL } from '../../../domain/invoice/make-final.ts';
+import { MAX_TOTAL } from '../../../domain/invoice/finalise-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 

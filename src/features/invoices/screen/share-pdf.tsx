@@ -4,7 +4,7 @@ import type { IssuedDocument } from '../../../billing/issuing/issued-document.ts
 import { pdfFile } from '../../../billing/issuing/pdf-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useEnvironment } from '../../../ui/page-context.ts';
-import styles from './saved-sign.module.css';
+import styles from './saving-status.module.css';
 
 /** Hands the PDF of an issued invoice to a messenger; absent where the device cannot. */
 export function SharePdf({ issued }: { readonly issued: IssuedDocument }) {

@@ -1,9 +1,9 @@
-import type { Unopened } from '../../../billing/editor/editor-state.ts';
+import type { UnopenedDraft } from '../../../billing/editor/editor-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
 interface UnopenedNoticeProps {
-  readonly unopened: Unopened;
+  readonly unopened: UnopenedDraft;
   readonly onTryAgain: () => void;
   readonly onClose: () => void;
 }

@@ -1,33 +1,33 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Saving } from '../../../../src/billing/editor/editor-state.ts';
+import type { SavingState } from '../../../../src/billing/editor/editor-state.ts';
 import { milliseconds, timestamp } from '../../../../src/domain/time.ts';
-import { SavedSign } from '../../../../src/features/invoices/screen/saved-sign.tsx';
+import { SavingStatus } from '../../../../src/features/invoices/screen/saving-status.tsx';
 import { eventually } from '../../../support/billing/eventually.ts';
 import { alerts, fillIn, isSaid, showDesk, showView } from '../../../support/billing/show-desk.tsx';
 import { openBrowser, type TestBrowser } from '../../../support/billing/test-browser.ts';
 
 const FULL = 'Not saved: this device is full.';
 
-test.each<[Saving, string]>([
+test.each<[SavingState, string]>([
   [{ kind: 'untouched' }, ''],
   [{ kind: 'saving' }, 'Saving…'],
   [{ kind: 'saved', at: timestamp(new Date(2026, 2, 1, 14, 5).getTime()) }, 'Saved 14:05'],
 ])('%j is shown without interrupting', (saving, words) => {
-  render(<SavedSign saving={saving} />);
+  render(<SavingStatus saving={saving} />);
   expect(screen.getByRole('status').textContent).toBe(words);
   cleanup();
 });
 
 test('an issued invoice is said to be issued', () => {
-  render(<SavedSign saving={{ kind: 'saved', at: timestamp(0) }} isIssued />);
+  render(<SavingStatus saving={{ kind: 'saved', at: timestamp(0) }} isIssued />);
   expect(screen.getByRole('status').textContent).toBe('Issued');
 });
 
 test('what cannot be saved is said at once, and what to do until it can', () => {
-  const sign = (failure: Extract<Saving, { kind: 'failed' }>['failure']) => {
-    render(<SavedSign saving={{ kind: 'failed', failure }} isIssued />);
+  const sign = (failure: Extract<SavingState, { kind: 'failed' }>['failure']) => {
+    render(<SavingStatus saving={{ kind: 'failed', failure }} isIssued />);
     const { textContent } = screen.getByRole('alert');
     cleanup();
     return textContent;

@@ -1,0 +1,32 @@
+import type { PageEnvironment } from '../../environment/page-environment.ts';
+import type { PageScope } from '../../environment/page-scope.ts';
+import type { Outbox } from '../../features/outbox-panel/outbox-context.ts';
+import { hasEntries } from '../../storage/has-entries.ts';
+
+/** The outbox, whose code comes when something is first asked of it. */
+export function makeLazyOutbox(scope: PageScope): Outbox {
+  let made: Promise<Outbox> | undefined;
+  const make = () => {
+    made ??= import('./page-outbox.ts').then(({ makePageOutbox }) => makePageOutbox(scope));
+    return made;
+  };
+  return {
+    flush: (occasion) => void make().then((outbox) => outbox.flush(occasion)),
+    environment: async () => (await make()).environment(),
+  };
+}
+
+/**
+ * Flushes what an earlier visit left, now and at every chance from here on. Whether there is
+ * anything is asked of the database, as only what it says survives a killed browser for sure.
+ */
+export function flushAtEveryChance({ whenIdle }: PageEnvironment, { flush }: Outbox): void {
+  const flushIfAny = async () => {
+    if (await hasEntries()) flush('connected');
+  };
+  addEventListener('online', flushIfAny);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void flushIfAny();
+  });
+  whenIdle(flushIfAny);
+}

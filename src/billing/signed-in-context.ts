@@ -1,0 +1,14 @@
+import type { StaffConfig } from '../domain/staff/staff-config.ts';
+import type { PageEnvironment } from '../environment/page-environment.ts';
+import type { Database } from '../storage/database.ts';
+import type { StorageKey } from '../vault/storage-key.ts';
+import type { DraftStore } from './drafts/draft-store.ts';
+
+/** What billing works with while staff are signed in. */
+export interface SignedInContext {
+  readonly environment: PageEnvironment;
+  readonly database: Database;
+  readonly config: StaffConfig;
+  readonly storageKey: StorageKey;
+  readonly drafts: DraftStore;
+}

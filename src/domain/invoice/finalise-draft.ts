@@ -1,0 +1,30 @@
+import { paise, type Timestamp } from '../units.ts';
+import type { Company } from './company.ts';
+import { composeInvoice } from './compose-invoice.ts';
+import type { GstRates } from './gst-rates.ts';
+import type { InvoiceDraft } from './invoice-draft.ts';
+import type { IssuedInvoice } from './issued-invoice.ts';
+
+/** ₹99,99,99,99,999.99: up to here all sums are exact and the words are tested. */
+export const MAX_TOTAL = paise(9_999_999_999_999);
+
+export type FinalisedDraft =
+  | { readonly kind: 'final'; readonly invoice: IssuedInvoice }
+  | { readonly kind: 'no-company' }
+  | { readonly kind: 'no-number' }
+  /** The total is above `MAX_TOTAL`. */
+  | { readonly kind: 'too-large' };
+
+/** Makes a draft final; whether its number is free is known to the storage alone. */
+export function finaliseDraft(
+  draft: InvoiceDraft,
+  company: Company | undefined,
+  now: Timestamp,
+  gstRates: GstRates,
+): FinalisedDraft {
+  if (company === undefined) return { kind: 'no-company' };
+  const invoice = composeInvoice(draft, company, now, gstRates);
+  if (invoice.invoiceNumber === '') return { kind: 'no-number' };
+  if (invoice.totals.total > MAX_TOTAL) return { kind: 'too-large' };
+  return { kind: 'final', invoice };
+}

@@ -1,0 +1,16 @@
+interface Letter {
+  readonly subject: string;
+  readonly body: string;
+}
+
+/** A `mailto:` address (RFC 6068) that opens a mail program with the letter filled in. */
+export function mailtoUrl(to: string, { subject, body }: Letter): string {
+  const oneLine = subject.replaceAll(/\s+/g, ' ');
+  const lines = body.replaceAll(/\r\n?|\n/g, '\r\n');
+  return `mailto:${encode(to)}?subject=${encode(oneLine)}&body=${encode(lines)}`;
+}
+
+/** Half of a surrogate pair, which a paste may leave, is the one thing that cannot be encoded. */
+function encode(text: string): string {
+  return encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\ufffd')).replaceAll('%40', '@');
+}

@@ -1,0 +1,53 @@
+import { useOnline } from '../../ui/use-online.ts';
+import { formatDate } from './format.ts';
+import styles from './rate-card-note.module.css';
+import type { RateCardState } from './use-rate-card.ts';
+
+interface CardNoteProps {
+  readonly rates: RateCardState;
+  readonly linkedCardDate: string | undefined;
+}
+
+/** Says which price list the prices come from, and when it is not the newest that could be had. */
+export function RateCardNote({ rates, linkedCardDate }: CardNoteProps) {
+  const isOnline = useOnline();
+  if (rates.kind !== 'ready') {
+    return (
+      <p className={styles['note']}>
+        {rates.kind === 'loading' && (
+          <span className={styles['fetching']}>Fetching the price list…</span>
+        )}
+      </p>
+    );
+  }
+  const { card, from } = rates;
+  const date = formatDate(card.validFrom);
+  return (
+    <div className={styles['note']} role="status">
+      {!isOnline && (
+        <p className={styles['saved']}>
+          You are offline. Prices come from the saved price list of {date}.
+        </p>
+      )}
+      {from === 'saved-offline' && isOnline && (
+        <p className={styles['saved']}>
+          Our site isn’t responding. Prices come from the saved price list of {date}.
+        </p>
+      )}
+      {from === 'saved-refused' && isOnline && (
+        <p className={styles['saved']}>
+          A newer price list cannot be read yet. Prices come from the saved card of {date}.
+        </p>
+      )}
+      {linkedCardDate !== undefined && linkedCardDate !== card.validFrom && (
+        <p className={styles['saved']}>
+          This link was made with another price list. The price may differ from the one it was sent
+          for.
+        </p>
+      )}
+      <p>
+        {card.name}, valid from {date}.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { useEnvironment, usePageScope } from '../../ui/page-context.ts';
+import type { DescribedQuote } from './describe-quote.ts';
+
+/**
+ * Keeps a price among the recent quotes; the database's code comes only now. Gives how many
+ * were kept since the screen opened.
+ */
+export function useSaveQuote(quote: DescribedQuote | undefined): number {
+  const { now } = useEnvironment();
+  const scope = usePageScope();
+  const [kept, setKept] = useState(0);
+  const { search, label, economy } = quote ?? {};
+  useEffect(() => {
+    if (economy === undefined || search === undefined || label === undefined) return;
+    const keep = async () => {
+      const { saveQuote } = await import('../../storage/recent-quotes.ts');
+      const { openDatabase } = await import('../../storage/open-database.ts');
+      await saveQuote(scope.once(openDatabase), {
+        id: search,
+        savedAt: now(),
+        search,
+        label,
+        economy,
+      });
+      setKept((count) => count + 1);
+    };
+    void keep();
+  }, [economy, search, label, now, scope]);
+  return kept;
+}

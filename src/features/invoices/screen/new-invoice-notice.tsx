@@ -1,0 +1,18 @@
+import { Notice } from '../../../ui/notice.tsx';
+
+interface FollowsNoticeProps {
+  /** Number of the issued invoice that was on the desk. */
+  readonly follows: string;
+  /** That of the one being written. */
+  readonly number: string;
+}
+
+/** Says that a change after the issue went into another invoice. */
+export function NewInvoiceNotice({ follows, number }: FollowsNoticeProps) {
+  return (
+    <Notice tone="warn">
+      Invoice {follows} is issued and stays as it is, in the history. You are now writing a new one
+      {number !== follows && `, ${number}`}.
+    </Notice>
+  );
+}

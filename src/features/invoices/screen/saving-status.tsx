@@ -1,0 +1,32 @@
+import type { SavingState } from '../../../billing/editor/editor-state.ts';
+import styles from './saving-status.module.css';
+
+interface SavedSignProps {
+  readonly saving: SavingState;
+  readonly isIssued?: boolean;
+}
+
+const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+/** Whether what was typed is safe on this device. */
+export function SavingStatus({ saving, isIssued = false }: SavedSignProps) {
+  if (saving.kind === 'failed') {
+    return (
+      <p role="alert" className={styles['failed']}>
+        {saving.failure.kind === 'full'
+          ? 'Not saved: this device is full. Free some space on it. Until then keep this tab open: it holds what you wrote, also while the desk is locked.'
+          : 'Not saved: the storage of this browser cannot be used now. Keep this tab open: it holds what you wrote, also while the desk is locked.'}
+      </p>
+    );
+  }
+  return (
+    <p role="status" className={styles['sign']}>
+      {isIssued ? 'Issued' : messageFor(saving)}
+    </p>
+  );
+}
+
+function messageFor(saving: Exclude<SavingState, { kind: 'failed' }>): string {
+  if (saving.kind === 'saved') return `Saved ${TIME.format(saving.at)}`;
+  return saving.kind === 'saving' ? 'Saving…' : '';
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { Notice } from '../../ui/notice.tsx';
+import { useEnvironment } from '../../ui/page-context.ts';
+
+/** Shown while something waits in a storage that the browser may clear. */
+export function EvictionWarning() {
+  const { keepStorage } = useEnvironment();
+  const [isKept, setKept] = useState(true);
+  useEffect(() => {
+    let isCurrent = true;
+    void keepStorage().then((kept) => isCurrent && setKept(kept));
+    return () => {
+      isCurrent = false;
+    };
+  }, [keepStorage]);
+  if (isKept) return null;
+  return (
+    <Notice tone="warn">
+      The browser may clear what is waiting here when the device runs out of space. Install the app
+      on this device, or make a backup, until everything is delivered.
+    </Notice>
+  );
+}

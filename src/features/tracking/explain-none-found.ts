@@ -1,0 +1,20 @@
+import { type FoundNumbers, MAX_TEXT_LENGTH } from '../../domain/tracking/find-numbers.ts';
+import { MAX_NUMBER_LENGTH } from '../../domain/tracking/is-number-like.ts';
+
+/** What is wrong with a text that gives no number, and what to do; nothing when it gives one. */
+export function explainNoneFound(
+  text: string,
+  { numbers, leftOut }: FoundNumbers,
+): string | undefined {
+  if (numbers.length > 0) return undefined;
+  if (text.trim() === '') return 'Please type or paste a tracking number.';
+  return `There is no tracking number in this. ${reasonOf(leftOut)}`;
+}
+
+function reasonOf(leftOut: FoundNumbers['leftOut']): string {
+  if (leftOut.includes('overlong'))
+    return `It is too long: a tracking number has ${MAX_NUMBER_LENGTH} characters at most.`;
+  if (leftOut.includes('text'))
+    return `Only the first ${MAX_TEXT_LENGTH.toLocaleString('en-IN')} characters were read: paste the number alone.`;
+  return 'Paste the number alone: at least five digits, no date, phone or order number.';
+}

@@ -1,0 +1,20 @@
+import {
+  type FoundNumbers,
+  MAX_NUMBERS,
+  MAX_TEXT_LENGTH,
+  type OmittedPart,
+} from '../../domain/tracking/find-numbers.ts';
+import { MAX_NUMBER_LENGTH } from '../../domain/tracking/is-number-like.ts';
+import styles from './omitted-parts-note.module.css';
+
+const WORDS: Readonly<Record<OmittedPart, string>> = {
+  numbers: `The first ${MAX_NUMBERS} numbers are shown. Paste the rest on their own.`,
+  text: `Only the first ${MAX_TEXT_LENGTH.toLocaleString('en-IN')} characters were read. Paste the rest on its own.`,
+  overlong: `A number of more than ${MAX_NUMBER_LENGTH} characters is left out: no tracking number is so long.`,
+};
+
+/** Says what of a pasted text is not among the parcels shown. */
+export function OmittedPartsNote({ leftOut }: Pick<FoundNumbers, 'leftOut'>) {
+  if (leftOut.length === 0) return null;
+  return <p className={styles['note']}>{leftOut.map((what) => WORDS[what]).join(' ')}</p>;
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import type { CarrierId } from '../../domain/tracking/carrier.ts';
+import { useEnvironment, usePageScope } from '../../ui/page-context.ts';
+
+const KEY = 'keeps-parcels';
+
+interface KeepParcel {
+  /** True once a parcel was kept in this browser: only then is the database's code fetched. */
+  readonly keepsAny: boolean;
+  readonly keep: (number: string, carrier: CarrierId) => void;
+}
+
+/** Keeps a parcel whose carrier was opened, under the label that it may have already. */
+export function useSaveParcel(): KeepParcel {
+  const { now, getItem, setItem } = useEnvironment();
+  const scope = usePageScope();
+  const [keepsAny, setKeepsAny] = useState(false);
+  useEffect(() => setKeepsAny(getItem(KEY) === 'yes'), [getItem]);
+
+  const keep = async (number: string, carrier: CarrierId) => {
+    const { listTrackedParcels, saveTrackedParcel } = await import(
+      '../../storage/tracked-parcels.ts'
+    );
+    const { openDatabase } = await import('../../storage/open-database.ts');
+    const database = scope.once(openDatabase);
+    const listed = await listTrackedParcels(database);
+    const earlier = listed.kind === 'done' && listed.value.find((kept) => kept.number === number);
+    const label = earlier ? earlier.label : '';
+    await saveTrackedParcel(database, { number, label, carrier, addedAt: now() });
+    setItem(KEY, 'yes');
+    setKeepsAny(true);
+  };
+
+  return { keepsAny, keep: (number, carrier) => void keep(number, carrier) };
+}

@@ -1,0 +1,30 @@
+import type { MailAddress, SheetAddress } from '../domain/outbox/request.ts';
+import { releaseService } from '../storage/change-delivery.ts';
+import type { Database } from '../storage/database.ts';
+import { replaceAddress } from '../storage/replace-address.ts';
+import type { StorageOutcome } from '../storage/try-storage.ts';
+
+/** Where the staff file, newly opened, says that rows and mails go. */
+export interface ServiceAddresses {
+  readonly sheet: SheetAddress;
+  readonly mail: MailAddress;
+}
+
+/** Everything not delivered goes to these from now on; a service that has moved is not held any more. */
+export async function adoptServiceAddresses(
+  database: Database,
+  { sheet, mail }: ServiceAddresses,
+): Promise<StorageOutcome<void>> {
+  const destinations = [
+    { service: 'sheet', address: sheet },
+    { service: 'mail', address: mail },
+  ] as const;
+  for (const destination of destinations) {
+    const replaced = await replaceAddress(database, destination);
+    if (replaced.kind !== 'done') return replaced;
+    if (replaced.value === 0) continue;
+    const released = await releaseService(database, destination.service);
+    if (released.kind !== 'done') return released;
+  }
+  return { kind: 'done', value: undefined };
+}

@@ -1,0 +1,50 @@
+import type { Service } from '../domain/outbox/delivery.ts';
+import { statusAfterFailedProbe } from '../domain/outbox/service-status.ts';
+import { between, milliseconds } from '../domain/time.ts';
+import type { Timestamp } from '../domain/units.ts';
+import { changeServiceStatus } from '../storage/change-delivery.ts';
+import type { StorageOutcome } from '../storage/try-storage.ts';
+import type { OutboxEnvironment } from './environment.ts';
+import { isReachable } from './is-reachable.ts';
+
+/** One flush from its start to its end, and what it has learnt on the way. */
+export interface FlushRun {
+  readonly environment: OutboxEnvironment;
+  /** Services that have answered in this run, and whose next request so needs no probe. */
+  readonly answered: Set<Service>;
+  readonly lastRequest: Map<Service, Timestamp>;
+}
+
+/** `worked` may find more to do; `idle` has nothing to do now. */
+export type Step = StorageOutcome<'worked' | 'idle'>;
+
+export const IDLE: Step = { kind: 'done', value: 'idle' };
+export const WORKED: Step = { kind: 'done', value: 'worked' };
+
+export function startFlushRun(environment: OutboxEnvironment): FlushRun {
+  return { environment, answered: new Set(), lastRequest: new Map() };
+}
+
+/**
+ * Waits until the service's pace allows a request, and makes sure that it can be reached; when it
+ * cannot, the service rests and nothing is sent.
+ */
+export async function waitAndProbe(
+  run: FlushRun,
+  service: Service,
+  url: string,
+): Promise<StorageOutcome<boolean>> {
+  const { environment, answered, lastRequest } = run;
+  const { now, random, wait, pace, database } = environment;
+  const last = lastRequest.get(service);
+  const elapsed = last === undefined ? pace[service] : Math.max(0, between(last, now()));
+  if (elapsed < pace[service]) await wait(milliseconds(pace[service] - elapsed));
+  if (!answered.has(service) && !(await isReachable(environment, url))) {
+    const rested = await changeServiceStatus(database, service, (status) =>
+      statusAfterFailedProbe(status, now(), random()),
+    );
+    return rested.kind === 'done' ? { kind: 'done', value: false } : rested;
+  }
+  lastRequest.set(service, now());
+  return { kind: 'done', value: environment.stop?.aborted !== true };
+}

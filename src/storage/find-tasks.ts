@@ -1,0 +1,78 @@
+import { isDue } from '../domain/outbox/back-off.ts';
+import type { Entry, NaturalKey } from '../domain/outbox/entry.ts';
+import type { MailAddress, SheetAddress } from '../domain/outbox/request.ts';
+import { isAvailable } from '../domain/outbox/service-status.ts';
+import type { Timestamp } from '../domain/units.ts';
+import { nextClaimable, setAsideDamaged } from './claim-delivery.ts';
+import type { Database } from './database.ts';
+import {
+  inOutboxTransaction,
+  readEntriesIn,
+  readRequest,
+  readServiceStatus,
+} from './entry-rows.ts';
+import { type StorageOutcome, tryStorage } from './try-storage.ts';
+
+export interface RowSearchTask {
+  readonly kind: 'search';
+  readonly sequence: number;
+  readonly key: NaturalKey;
+  readonly address: SheetAddress;
+}
+
+export type SheetTask =
+  | RowSearchTask
+  | { readonly kind: 'post'; readonly address: SheetAddress }
+  | { readonly kind: 'none' };
+
+export type MailTask =
+  | { readonly kind: 'send'; readonly address: MailAddress }
+  | { readonly kind: 'none' };
+
+/** What the sheet is to be asked next, and where, so that it can be probed before a claim. */
+export function findSheetTask(
+  database: Database,
+  now: Timestamp,
+): Promise<StorageOutcome<SheetTask>> {
+  return tryStorage(database, () =>
+    inOutboxTransaction(database, async (): Promise<SheetTask> => {
+      const search = await findSearch(database, now);
+      if (search !== undefined) return search;
+      const next = await nextClaimable(database, 'sheet', now);
+      return next === undefined
+        ? { kind: 'none' }
+        : { kind: 'post', address: next.request.address };
+    }),
+  );
+}
+
+/** Whether there is a mail to send, and where. */
+export function findMailTask(
+  database: Database,
+  now: Timestamp,
+): Promise<StorageOutcome<MailTask>> {
+  return tryStorage(database, () =>
+    inOutboxTransaction(database, async (): Promise<MailTask> => {
+      const next = await nextClaimable(database, 'mail', now);
+      return next === undefined
+        ? { kind: 'none' }
+        : { kind: 'send', address: next.request.address };
+    }),
+  );
+}
+
+async function findSearch(database: Database, now: Timestamp): Promise<RowSearchTask | undefined> {
+  if (!isAvailable(await readServiceStatus(database, 'sheet'), now)) return undefined;
+  for (const entry of await readEntriesIn(database, 'sheet', ['in-doubt'])) {
+    if (!isSearchDue(entry, now)) continue;
+    const { sequence, key, sheet } = entry;
+    const request = await readRequest(database, sequence, 'sheet');
+    if (request !== undefined) return { kind: 'search', sequence, key, address: request.address };
+    await setAsideDamaged(database, entry, 'sheet', sheet);
+  }
+  return undefined;
+}
+
+function isSearchDue({ sheet }: Entry, now: Timestamp): boolean {
+  return sheet.state === 'in-doubt' && isDue(sheet.searchAt, now);
+}

@@ -1,0 +1,26 @@
+/** What staff type to sign in. */
+export interface Credentials {
+  readonly id: string;
+  readonly password: string;
+}
+
+/**
+ * The 256 bits that PBKDF2-SHA-256 draws from a pair. Both halves count in NFKC, so that the same
+ * letters typed on another keyboard (composed, full-width) open the same lock.
+ */
+export async function deriveKeyBits(
+  pair: Credentials,
+  salt: Uint8Array<ArrayBuffer>,
+  rounds: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const secret = JSON.stringify([pair.id.normalize('NFKC'), pair.password.normalize('NFKC')]);
+  const material = await crypto.subtle.importKey(
+    'raw',
+    new TextEncoder().encode(secret),
+    'PBKDF2',
+    false,
+    ['deriveBits'],
+  );
+  const parameters = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: rounds };
+  return new Uint8Array(await crypto.subtle.deriveBits(parameters, material, 256));
+}

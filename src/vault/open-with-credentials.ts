@@ -1,0 +1,60 @@
+import { decodeBase64Url } from './base64url.ts';
+import { checksumOf } from './checksum.ts';
+import { type Ciphertext, decrypt } from './cipher.ts';
+import { type Credentials, deriveKeyBits } from './credentials.ts';
+import { areRoundsSafe } from './rounds.ts';
+
+export type CredentialsOpening =
+  | { readonly kind: 'opened'; readonly text: string }
+  /**
+   * The file is whole and this pair does not open it. Somebody who alters the file and mends its
+   * checksum gets this answer too: a tag that fails does not say why.
+   */
+  | { readonly kind: 'wrong-pair' }
+  /** The file is not as it was sealed, or not sealed by these rules; no pair was tried. */
+  | { readonly kind: 'damaged'; readonly reason: string }
+  /** No `crypto.subtle`: the page was not loaded over https or from localhost. */
+  | { readonly kind: 'no-crypto' };
+
+interface SealedWithPair extends Ciphertext {
+  readonly header: string;
+  readonly rounds: number;
+  readonly salt: Uint8Array<ArrayBuffer>;
+}
+
+/** Opens what `sealWithPair` sealed. Deriving the key takes most of a second, off the main thread. */
+export async function openWithCredentials(
+  sealed: string,
+  pair: Credentials,
+): Promise<CredentialsOpening> {
+  if (!hasCrypto()) return { kind: 'no-crypto' };
+  const parts = readParts(sealed);
+  if (typeof parts === 'string') return { kind: 'damaged', reason: parts };
+  if (!(await isWhole(sealed))) return { kind: 'damaged', reason: 'the checksum does not fit' };
+  const bits = await deriveKeyBits(pair, parts.salt, parts.rounds);
+  const key = await crypto.subtle.importKey('raw', bits, 'AES-GCM', false, ['decrypt']);
+  const text = await decrypt(parts, key, parts.header);
+  return text === undefined ? { kind: 'wrong-pair' } : { kind: 'opened', text };
+}
+
+/** False in an insecure context, which the DOM's types do not know of. */
+function hasCrypto(): boolean {
+  return (globalThis.crypto?.subtle as unknown) !== undefined;
+}
+
+/** The parts of the sealed text, or the reason why it has none. */
+function readParts(sealed: string): SealedWithPair | string {
+  const [format, use, kdf, roundsText = '', ...fields] = sealed.split('.');
+  if (format !== 'vault1' || use !== 'pair' || fields.length !== 4) return 'unknown form';
+  if (kdf !== 'pbkdf2-sha256') return 'unknown key derivation';
+  const rounds = /^[1-9]\d*$/.test(roundsText) ? Number(roundsText) : 0;
+  if (!areRoundsSafe(rounds)) return 'rounds out of bounds';
+  const [salt, iv, body] = fields.map(decodeBase64Url);
+  if (salt === undefined || iv === undefined || body === undefined) return 'unreadable letters';
+  return { header: `${format}.${use}.${kdf}.${roundsText}`, rounds, salt, iv, body };
+}
+
+async function isWhole(sealed: string): Promise<boolean> {
+  const end = sealed.lastIndexOf('.');
+  return (await checksumOf(sealed.slice(0, end))) === sealed.slice(end + 1);
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { finaliseDraft, MAX_TOTAL } from '../../../src/domain/invoice/finalise-draft.ts';
+import { parseIssuedInvoice } from '../../../src/domain/invoice/issued-invoice.ts';
+import { grams, paise } from '../../../src/domain/units.ts';
+import { companyAt, draftWith, GST_RATES, ISSUED_AT, itemsOf } from '../../support/invoice.ts';
+
+test('a final invoice has its totals and its moment, to the millisecond', () => {
+  const outcome = finaliseDraft(draftWith(), companyAt(0), ISSUED_AT, GST_RATES);
+  if (outcome.kind !== 'final') throw new Error(outcome.kind);
+  expect(outcome.invoice).toMatchObject({
+    invoiceNumber: 'INV-2026-427',
+    createdAt: '2026-11-21T06:30:15.123Z',
+    company: { id: 'courier', gstin: '00SAMPL0000E1ZA' },
+    totals: { subtotal: 229_626, cgst: 20_666, sgst: 20_666, total: 270_958 },
+  });
+  expect(outcome.invoice.company).not.toHaveProperty('logo');
+  expect(parseIssuedInvoice(JSON.parse(JSON.stringify(outcome.invoice)))).toEqual(outcome.invoice);
+});
+
+test('no invoice is made final without a company', () => {
+  expect(finaliseDraft(draftWith(), undefined, ISSUED_AT, GST_RATES)).toEqual({
+    kind: 'no-company',
+  });
+});
+
+test.each(['', '   ', '\u200B\n'])(
+  'no invoice is made final with %j as its number',
+  (invoiceNumber) => {
+    const draft = draftWith({ invoiceNumber });
+    expect(finaliseDraft(draft, companyAt(0), ISSUED_AT, GST_RATES)).toEqual({ kind: 'no-number' });
+  },
+);
+
+describe('the largest total', () => {
+  const draftOf = (price: number) =>
+    draftWith({
+      includeGst: false,
+      items: itemsOf(1).map((item) => ({
+        ...item,
+        quantity: grams(1_000_000),
+        price: paise(price),
+      })),
+    });
+
+  test('is taken, a paisa more is not', () => {
+    const largest = { ...draftOf(9_999_999_999), includeGst: false };
+    const rest = { id: '2', description: '', quantity: grams(1000), price: paise(999) };
+    const full = { ...largest, items: [...largest.items, rest] };
+    const outcome = finaliseDraft(full, companyAt(0), ISSUED_AT, GST_RATES);
+    expect(outcome.kind === 'final' && outcome.invoice.totals.total).toBe(MAX_TOTAL);
+    const more = { ...full, items: [...full.items, { ...rest, price: paise(1) }] };
+    expect(finaliseDraft(more, companyAt(0), ISSUED_AT, GST_RATES)).toEqual({ kind: 'too-large' });
+  });
+
+  test('cannot be talked over by rows of the largest weight and price', () => {
+    const items = itemsOf(5000).map((item) => ({
+      ...item,
+      quantity: grams(999_999_999),
+      price: paise(99_999_999_999),
+    }));
+    expect(finaliseDraft(draftWith({ items }), companyAt(0), ISSUED_AT, GST_RATES)).toEqual({
+      kind: 'too-large',
+    });
+  });
+});

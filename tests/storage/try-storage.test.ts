@@ -1,0 +1,96 @@
+import { Dexie } from 'dexie';
+import { IDBKeyRange } from 'fake-indexeddb';
+import { describe, expect, test } from 'vitest';
+import { timestamp } from '../../src/domain/time.ts';
+import { paise } from '../../src/domain/units.ts';
+import { Database } from '../../src/storage/database.ts';
+import { listQuotes, saveQuote } from '../../src/storage/recent-quotes.ts';
+import { SCHEMA_VERSIONS } from '../../src/storage/schema.ts';
+import { tryStorage } from '../../src/storage/try-storage.ts';
+import { newDatabase, newProfile } from '../support/new-database.ts';
+
+const quote = { id: 'a', savedAt: timestamp(1), search: '?a', label: 'A', economy: paise(100) };
+
+test('a full disk is recognised by the name inside the error', async () => {
+  const full = new Dexie.AbortError({ name: 'QuotaExceededError', message: 'no room' });
+  expect(await tryStorage(newDatabase(), () => Promise.reject(full))).toEqual({ kind: 'full' });
+});
+
+test('an aborted commit is told as unavailable storage', async () => {
+  const aborted = new Dexie.AbortError('the browser gave up');
+  expect(await tryStorage(newDatabase(), () => Promise.reject(aborted))).toEqual({
+    kind: 'unavailable',
+    reason: 'AbortError',
+  });
+});
+
+test('a bug is thrown, not taken for a fault of the storage', async () => {
+  const bug = new TypeError('undefined is not a function');
+  await expect(tryStorage(newDatabase(), () => Promise.reject(bug))).rejects.toBe(bug);
+});
+
+test('a browser without IndexedDB gives an outcome', async () => {
+  const none = new Database('parcel-desk');
+  expect(await listQuotes(none)).toEqual({ kind: 'unavailable', reason: 'MissingAPIError' });
+});
+
+test('a database deleted under us is made again at the next use', async () => {
+  const profile = newProfile();
+  const database = newDatabase(profile);
+  await saveQuote(database, quote, 10);
+  await newDatabase(profile).delete();
+  expect(await listQuotes(database)).toEqual({ kind: 'done', value: [] });
+  expect(await saveQuote(database, quote, 10)).toEqual({ kind: 'done', value: undefined });
+});
+
+describe.each(SCHEMA_VERSIONS.map((_, index) => index + 1))('a database of shape %i', (version) => {
+  const openShape = async (profile = newProfile()) => {
+    const old = new Dexie('parcel-desk', { indexedDB: profile, IDBKeyRange });
+    for (let step = 1; step <= version; step += 1)
+      old.version(step).stores(SCHEMA_VERSIONS[step - 1] ?? {});
+    old.on('versionchange', () => {
+      old.close({ disableAutoOpen: false });
+      return false;
+    });
+    await old.open();
+    return { old, profile };
+  };
+
+  test('opens in the newest with its rows kept', async () => {
+    const { old, profile } = await openShape();
+    await old.table('quotes').put(quote);
+    old.close();
+    expect(await listQuotes(newDatabase(profile))).toEqual({ kind: 'done', value: [quote] });
+  });
+
+  test('open in an old tab never blocks the newest for good', async () => {
+    const { old, profile } = await openShape();
+    await old.table('quotes').put(quote);
+    expect(await listQuotes(newDatabase(profile))).toEqual({ kind: 'done', value: [quote] });
+  });
+
+  test('is still served to an old page once the newest has opened it', async () => {
+    const { old, profile } = await openShape();
+    await saveQuote(newDatabase(profile), quote, 10);
+    expect(await old.table('quotes').toArray()).toEqual([quote]);
+  });
+});
+
+test('a tab that does not let go is told as blocked, and the wait ends when it closes', async () => {
+  const profile = newProfile();
+  const built = await openRaw(profile);
+  const database = newDatabase(profile);
+  expect(await listQuotes(database)).toEqual({ kind: 'unavailable', reason: 'blocked' });
+  expect(await saveQuote(database, quote, 10)).toEqual({ kind: 'unavailable', reason: 'blocked' });
+  built.close();
+  await database.open();
+  expect(await listQuotes(database)).toEqual({ kind: 'done', value: [] });
+});
+
+/** A connection with an older version that hears nothing, as a frozen tab's does. */
+function openRaw(profile: IDBFactory): Promise<IDBDatabase> {
+  return new Promise((resolve) => {
+    const request = profile.open('parcel-desk', 10);
+    request.onsuccess = () => resolve(request.result);
+  });
+}
