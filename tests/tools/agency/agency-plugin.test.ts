@@ -32,8 +32,8 @@ test('a fault stops the build, and every file with one is named', async () => {
 });
 
 test('a file that is not there is named', () => {
-  expect(() => readBusiness('tests/none')).toThrow(
-    /tests\/none\/business.json has faults:\n.*ENOENT/,
+  expect(() => readBusiness(join(AGENCY_FOLDER, 'none'))).toThrow(
+    /none\/business.json has faults:\n.*ENOENT/,
   );
 });
 

@@ -92,9 +92,7 @@ describe('an agency’s own staff file', () => {
   });
 
   test('is refused when it is not there or no JSON', async () => {
-    await expect(sealStaffFile('tests/fixtures/agency/none.json')).rejects.toThrow(
-      'cannot be read',
-    );
+    await expect(sealStaffFile(`${SAMPLE_PATH}.none`)).rejects.toThrow('cannot be read');
     const path = write('');
     writeFileSync(path, '{');
     await expect(sealStaffFile(path)).rejects.toThrow('cannot be read');
