@@ -114,6 +114,14 @@ describe('a series', () => {
     expect(browser.rowNumbers).toEqual([first, second]);
   });
 
+  test('a draft begun in one financial year and issued in the next bears the next', async () => {
+    writeInvoice(tab.editor);
+    await hasNumber(/^2526-/);
+    await browser.pass(Date.UTC(2026, 2, 31, 18, 30) - browser.now);
+    await tab.editor.issue();
+    expect(tab.number).toMatch(/^2627-.*0001$/);
+  });
+
   test('a number typed by hand stays when another company is chosen', async () => {
     writeInvoice(tab.editor);
     typeNumber(tab.editor, 'SPECIAL-7');

@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { InvoiceRecord } from '../../../src/domain/outbox/invoice-record.ts';
+import { CheckSheet } from '../../../src/features/outbox-panel/check-sheet.tsx';
+import type { Database } from '../../../src/storage/database.ts';
+import { issueInvoice } from '../../../src/storage/issue-invoice.ts';
+import { invoiceRecord } from '../../support/invoice-records.ts';
+import { rowIssue, SAMPLE_ADDRESSES } from '../../support/issues.ts';
+import { newDatabase } from '../../support/new-database.ts';
+import { realEnvironment } from '../../support/outbox/real-environment.ts';
+import { DELIVERED, setDelivery, showPanel } from '../../support/outbox/show-panel.tsx';
+
+let database: Database;
+
+beforeEach(async () => {
+  database = newDatabase();
+  for (const index of [1, 2, 3]) {
+    await issueInvoice(database, rowIssue(index));
+    await setDelivery(database, 'sheet', DELIVERED, index);
+  }
+});
+
+const row = (index: number, change: Partial<InvoiceRecord> = {}) => invoiceRecord(index, change);
+const rows = (...found: readonly InvoiceRecord[]) => answer(JSON.stringify(found));
+const answer =
+  (body: string, status = 200) =>
+  () =>
+    Promise.resolve(new Response(body, { status }));
+
+test('a sheet with every row once, as it was issued, is in good order', async () => {
+  expect(await check(rows(row(3), row(1), row(2)))).toBe(
+    'The sheet holds every delivered invoice of this device once, as it was issued.',
+  );
+});
+
+test('what is missing, there twice or different is named, each with what helps', async () => {
+  const found = rows(row(2), row(2), row(3, { customer_name: 'Somebody', total: 1 }));
+  await check(found);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'INV-2026-001 of Sample Courier is missing in the sheet. Bring it back from an earlier version of the sheet, or enter it by hand from its PDF in the history.',
+    'INV-2026-002 of Sample Courier is there twice. Delete all but one.',
+    'INV-2026-003 of Sample Courier differs: customer_name is "Somebody" there and "Asha Sample" here; total is "1" there and "796.5" here.',
+  ]);
+});
+
+test('a row that is there three times is counted', async () => {
+  expect(await check(rows(row(1), row(1), row(1), row(2), row(3)))).toContain('is there 3 times.');
+});
+
+test('a sheet that refuses says what the owner does', async () => {
+  expect(await check(answer('{}', 403))).toContain('allows "Create" and "Search"');
+});
+
+test('an answer that is no list of rows is said to be none', async () => {
+  expect(await check(answer('<!doctype html>'))).toBe(
+    'The sheet gave no readable answer. Check the connection and try again.',
+  );
+});
+
+test('without a connection that is said', async () => {
+  const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+  expect(await check(offline, false)).toBe(
+    'This device is offline. Check the sheet once it is back online.',
+  );
+});
+
+async function check(fetch: () => Promise<Response>, isOnline = true): Promise<string> {
+  const history = [1, 2, 3].map((index) => ({ invoiceId: `invoice-${index}`, record: row(index) }));
+  showPanel(
+    database,
+    <CheckSheet address={SAMPLE_ADDRESSES.sheet} readHistory={() => Promise.resolve(history)} />,
+    { isOnline: () => isOnline },
+    { environment: () => Promise.resolve(realEnvironment(database, { fetch })) },
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Check the sheet' }));
+  return vi.waitFor(() => {
+    const notices = [...screen.queryAllByRole('alert'), ...screen.queryAllByRole('status')];
+    const said = notices.map(({ textContent }) => textContent);
+    const found = said.find((words) => words !== 'Reading the sheet…');
+    if (found === undefined) throw new Error('Nothing is said yet.');
+    return found;
+  });
+}

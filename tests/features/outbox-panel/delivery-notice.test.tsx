@@ -1,0 +1,173 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Delivery } from '../../../src/domain/outbox/delivery.ts';
+import { DeliveryNotice } from '../../../src/features/outbox-panel/delivery-notice.tsx';
+import type { Database } from '../../../src/storage/database.ts';
+import { issueInvoice } from '../../../src/storage/issue-invoice.ts';
+import { listEntriesOf } from '../../../src/storage/outbox-entries.ts';
+import { issue, rowIssue } from '../../support/issues.ts';
+import { newDatabase } from '../../support/new-database.ts';
+import {
+  blockedBy,
+  DELIVERED,
+  inDoubt,
+  NOON,
+  setAsideBy,
+  setDelivery,
+  setStatus,
+  showPanel,
+} from '../../support/outbox/show-panel.tsx';
+
+const NOT_SAVED = 'Failed to save invoice data. Please check console for details.';
+const NOT_SENT = 'Failed to send invoice. Please try again.';
+
+let database: Database;
+
+beforeEach(() => {
+  database = newDatabase();
+});
+
+const show = (isOnline = true) =>
+  showPanel(database, <DeliveryNotice invoiceId="invoice-1" />, { isOnline: () => isOnline });
+const buttons = () => screen.queryAllByRole('button').map((button) => button.textContent);
+const stateOf = async (service: 'sheet' | 'mail') => {
+  const listed = await listEntriesOf(database, ['invoice-1']);
+  return listed.kind === 'done' ? listed.value[0]?.[service]?.state : listed;
+};
+
+describe('an invoice on its good way says', () => {
+  const status = async () => (await screen.findByRole('status')).textContent;
+
+  test('that it is in the sheet, where no mail was wanted', async () => {
+    await issueInvoice(database, rowIssue(1));
+    await setDelivery(database, 'sheet', DELIVERED);
+    show();
+    expect(await status()).toBe('The invoice is saved to the sheet.');
+  });
+
+  test('that it is sent, once row and mail are delivered', async () => {
+    await issueInvoice(database, issue(1));
+    await setDelivery(database, 'sheet', DELIVERED);
+    await setDelivery(database, 'mail', DELIVERED);
+    show();
+    expect(await status()).toBe('Invoice sent successfully!');
+  });
+
+  test('that it is saved on this device, while that is offline', async () => {
+    await issueInvoice(database, issue(1));
+    show(false);
+    expect(await status()).toBe('Saved on this device. It will be sent when you are back online.');
+  });
+
+  test('that it is on its way to the sheet', async () => {
+    await issueInvoice(database, rowIssue(1));
+    show();
+    expect(await status()).toBe('Issued. Saving it to the sheet…');
+  });
+
+  test('that it is on its way to the customer', async () => {
+    await issueInvoice(database, issue(1));
+    await setDelivery(database, 'sheet', DELIVERED);
+    show();
+    expect(await status()).toBe('Saved to the sheet. Sending the e-mail…');
+  });
+
+  test('that a service asked for patience', async () => {
+    await issueInvoice(database, rowIssue(1));
+    await setStatus(database, 'sheet', { backingOff: { until: NOON + 1, why: 'asked-to-wait' } });
+    show();
+    expect(await status()).toBe('Saved on this device. The sheet is busy and asked us to wait.');
+  });
+});
+
+describe('a row in trouble', () => {
+  beforeEach(async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await issueInvoice(database, rowIssue(1));
+  });
+
+  test.each([
+    [401, 'connects the Google account again'],
+    [403, 'allows "Create" and "Search"'],
+    [404, 'checks the address of the sheet'],
+  ])(
+    'refused with %i says once what the owner does, here and in the console, and Retry now tries',
+    async (code, remedy) => {
+      await setDelivery(database, 'sheet', blockedBy(code));
+      const { flush } = show();
+      const alert = await screen.findByRole('alert');
+      expect(alert.textContent).toContain(NOT_SAVED);
+      expect(alert.textContent).toContain(remedy);
+      expect(console.error).toHaveBeenCalledExactlyOnceWith(
+        'The invoice is not in the sheet yet.',
+        expect.objectContaining({
+          key: issue(1).key,
+          reason: expect.stringMatching(/\.$/),
+          remedy: expect.stringContaining(remedy),
+        }),
+      );
+      await userEvent.click(screen.getByRole('button', { name: 'Retry now' }));
+      await vi.waitFor(() => expect(flush).toHaveBeenCalledExactlyOnceWith('connected'));
+      expect(await stateOf('sheet')).toBe('waiting');
+    },
+  );
+
+  test('of unknown fate says that it is looked for before it is sent again', async () => {
+    await setDelivery(database, 'sheet', inDoubt());
+    show();
+    const { textContent } = await screen.findByRole('alert');
+    expect(textContent).toContain('It was sent, but the answer did not come back.');
+    expect(textContent).toContain('looks for it in the sheet before sending it again');
+    expect(buttons()).toContain('Retry now');
+  });
+});
+
+describe('a mail in trouble', () => {
+  beforeEach(async () => {
+    await issueInvoice(database, issue(1));
+    await setDelivery(database, 'sheet', DELIVERED);
+  });
+
+  const showMail = async (delivery: Delivery) => {
+    await setDelivery(database, 'mail', delivery);
+    const shown = show();
+    const { textContent } = await screen.findByRole('alert');
+    expect(textContent).toContain(NOT_SENT);
+    return { ...shown, textContent };
+  };
+
+  test.each([
+    [403, 'adds this site to the allowed origins'],
+    [412, 'connects the mailbox again'],
+  ])('held by %i says what the owner does, and Retry now tries', async (code, remedy) => {
+    const { flush, textContent } = await showMail(blockedBy(code));
+    expect(textContent).toContain(remedy);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry now' }));
+    await vi.waitFor(() => expect(flush).toHaveBeenCalledExactlyOnceWith('connected'));
+    expect(await stateOf('mail')).toBe('waiting');
+  });
+
+  test.each([
+    [422, 'does not accept the e-mail address of this customer'],
+    [413, 'too large for the plan of the e-mail service'],
+  ])('set aside by %i says why', async (code, reason) => {
+    const { textContent } = await showMail(setAsideBy(code));
+    expect(textContent).toContain(reason);
+    expect(buttons()).toEqual(['Try again']);
+  });
+
+  test.each([
+    ['Send the e-mail of INV-2026-001 again', 'waiting'],
+    ['The e-mail of INV-2026-001 arrived', 'delivered'],
+  ])('of unknown fate is for staff to decide: “%s”', async (name, state) => {
+    const { flush, textContent } = await showMail(inDoubt());
+    expect(textContent).toContain('The customer may or may not have the e-mail.');
+    expect(textContent).toContain('Ask the customer');
+    expect(buttons()).toEqual(['Send again', 'It arrived']);
+    await userEvent.click(screen.getByRole('button', { name }));
+    await vi.waitFor(() => expect(flush).toHaveBeenCalledExactlyOnceWith('timer'));
+    expect(await stateOf('mail')).toBe(state);
+  });
+});

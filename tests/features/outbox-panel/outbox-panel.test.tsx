@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Delivery, Service } from '../../../src/domain/outbox/delivery.ts';
+import { OutboxPanel } from '../../../src/features/outbox-panel/outbox-panel.tsx';
+import type { Database } from '../../../src/storage/database.ts';
+import { issueInvoice } from '../../../src/storage/issue-invoice.ts';
+import { listOpenEntries } from '../../../src/storage/outbox-entries.ts';
+import { issue } from '../../support/issues.ts';
+import { newDatabase } from '../../support/new-database.ts';
+import {
+  blockedBy,
+  DELIVERED,
+  inDoubt,
+  NOON,
+  setAsideBy,
+  setDelivery,
+  setStatus,
+  showPanel,
+} from '../../support/outbox/show-panel.tsx';
+
+let database: Database;
+
+beforeEach(() => {
+  database = newDatabase();
+});
+
+const show = () => showPanel(database, <OutboxPanel summarise={(id) => <p>Whose {id} is</p>} />);
+const entry = async () => (await screen.findByRole('listitem')).textContent;
+
+test.each([
+  [0, 'Everything is delivered.'],
+  [1, '1 invoice is not yet delivered.'],
+  [2, '2 invoices are not yet delivered.'],
+])('with %i invoices that wait it says so', async (count, words) => {
+  for (let index = 1; index <= count; index += 1) await issueInvoice(database, issue(index));
+  show();
+  await screen.findByText(count === 0 ? words : 'INV-2026-001');
+  await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe(words));
+  expect(screen.queryAllByRole('button', { name: 'Retry now' })).toHaveLength(count > 0 ? 1 : 0);
+});
+
+test('each invoice is named with its number and whose it is', async () => {
+  await issueInvoice(database, issue(1));
+  show();
+  expect(await entry()).toMatch(/^INV-2026-001.*Whose invoice-1 is/);
+});
+
+describe('of an invoice’s two ways it says', () => {
+  beforeEach(async () => {
+    await issueInvoice(database, issue(1));
+  });
+
+  test.each<[string, Service, Delivery, readonly (string | RegExp)[]]>([
+    [
+      'that it is not certain',
+      'sheet',
+      inDoubt(),
+      ['Sheet: Not certain', /Next try \d\d:\d\d:\d\d/],
+    ],
+    [
+      'that the app was closed meanwhile',
+      'sheet',
+      inDoubt('interrupted'),
+      ['The app was closed while it was being sent.'],
+    ],
+    ['that it is on hold', 'sheet', blockedBy(404), ['Sheet: On hold', 'The sheet is not there']],
+    ['that a row is set aside', 'sheet', setAsideBy(400), ['Sheet: Set aside']],
+    ['that a mail is set aside', 'mail', setAsideBy(413), ['E-mail: Set aside']],
+  ])('%s', async (_, service, delivery, words) => {
+    if (service === 'mail') await setDelivery(database, 'sheet', DELIVERED);
+    await setDelivery(database, service, delivery);
+    show();
+    const said = await entry();
+    for (const each of words) expect(said).toMatch(each);
+  });
+
+  test('that the service asked for patience', async () => {
+    await setStatus(database, 'sheet', { backingOff: { until: NOON + 9, why: 'asked-to-wait' } });
+    show();
+    expect(await entry()).toContain('busy and asked us to wait');
+  });
+});
+
+test.each([
+  ['set aside', setAsideBy(422), 'Try the e-mail of INV-2026-001 again', 1],
+  ['in doubt, and it did not arrive', inDoubt(), 'Send the e-mail of INV-2026-001 again', 1],
+  ['in doubt, and it arrived', inDoubt(), 'The e-mail of INV-2026-001 arrived', 0],
+] as const)(
+  'a mail that is %s is decided by a press, and the panel has the focus',
+  async (_, delivery, name, left) => {
+    await issueInvoice(database, issue(1));
+    await setDelivery(database, 'sheet', DELIVERED);
+    await setDelivery(database, 'mail', delivery);
+    const { flush } = show();
+    await userEvent.click(await screen.findByRole('button', { name }));
+    await vi.waitFor(() => expect(flush).toHaveBeenCalledExactlyOnceWith('timer'));
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Outbox' }));
+    expect(await listOpenEntries(database)).toMatchObject({ value: { length: left } });
+  },
+);
+
+test('Retry now ends every hold and delivers at once', async () => {
+  for (const index of [1, 2]) await issueInvoice(database, issue(index));
+  await setDelivery(database, 'sheet', blockedBy(401));
+  await setStatus(database, 'sheet', { blocked: { status: 401, said: '' } });
+  const { flush } = show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry now' }));
+  await vi.waitFor(() => expect(flush).toHaveBeenCalledExactlyOnceWith('connected'));
+  expect(await listOpenEntries(database)).toMatchObject({
+    value: [{ sheet: { state: 'waiting' } }, { sheet: { state: 'waiting' } }],
+  });
+});
