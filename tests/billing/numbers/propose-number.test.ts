@@ -117,7 +117,7 @@ describe('a series', () => {
   test('a draft begun in one financial year and issued in the next bears the next', async () => {
     writeInvoice(tab.editor);
     await hasNumber(/^2526-/);
-    await browser.pass(Date.UTC(2026, 2, 31, 18, 30) - browser.now);
+    await browser.pass(milliseconds(Date.UTC(2026, 2, 31, 18, 30) - browser.now));
     await tab.editor.issue();
     expect(tab.number).toMatch(/^2627-.*0001$/);
   });

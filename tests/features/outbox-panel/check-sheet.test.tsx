@@ -55,7 +55,7 @@ test('a sheet that refuses says what the owner does', async () => {
 
 test('an answer that is no list of rows is said to be none', async () => {
   expect(await check(answer('<!doctype html>'))).toBe(
-    'The sheet gave no readable answer. Check the connection and try again.',
+    'The sheet’s answer could not be read. Check the connection and try again.',
   );
 });
 

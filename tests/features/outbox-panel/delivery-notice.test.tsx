@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Delivery } from '../../../src/domain/outbox/delivery.ts';
+import { later, milliseconds } from '../../../src/domain/time.ts';
 import { DeliveryNotice } from '../../../src/features/outbox-panel/delivery-notice.tsx';
 import type { Database } from '../../../src/storage/database.ts';
 import { issueInvoice } from '../../../src/storage/issue-invoice.ts';
@@ -76,7 +77,9 @@ describe('an invoice on its good way says', () => {
 
   test('that a service asked for patience', async () => {
     await issueInvoice(database, rowIssue(1));
-    await setStatus(database, 'sheet', { backingOff: { until: NOON + 1, why: 'asked-to-wait' } });
+    await setStatus(database, 'sheet', {
+      backingOff: { until: later(NOON, milliseconds(1)), why: 'asked-to-wait' },
+    });
     show();
     expect(await status()).toBe('Saved on this device. The sheet is busy and asked us to wait.');
   });

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Delivery, Service } from '../../../src/domain/outbox/delivery.ts';
+import { later, milliseconds } from '../../../src/domain/time.ts';
 import { OutboxPanel } from '../../../src/features/outbox-panel/outbox-panel.tsx';
 import type { Database } from '../../../src/storage/database.ts';
 import { issueInvoice } from '../../../src/storage/issue-invoice.ts';
@@ -77,7 +78,9 @@ describe('of an invoice’s two ways it says', () => {
   });
 
   test('that the service asked for patience', async () => {
-    await setStatus(database, 'sheet', { backingOff: { until: NOON + 9, why: 'asked-to-wait' } });
+    await setStatus(database, 'sheet', {
+      backingOff: { until: later(NOON, milliseconds(9)), why: 'asked-to-wait' },
+    });
     show();
     expect(await entry()).toContain('busy and asked us to wait');
   });

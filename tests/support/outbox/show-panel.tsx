@@ -10,6 +10,7 @@ import {
 } from '../../../src/domain/outbox/delivery.ts';
 import type { ServiceStatus } from '../../../src/domain/outbox/service-status.ts';
 import { applyReply, claim, markInDoubt } from '../../../src/domain/outbox/transitions.ts';
+import { timestamp } from '../../../src/domain/time.ts';
 import type { PageEnvironment } from '../../../src/environment/page-environment.ts';
 import { type Outbox, OutboxContext } from '../../../src/features/outbox-panel/outbox-context.ts';
 import { changeDelivery, changeServiceStatus } from '../../../src/storage/change-delivery.ts';
@@ -19,7 +20,7 @@ import { TestPage } from '../test-page.tsx';
 afterEach(cleanup);
 
 /** 1 March 2026, noon in India. */
-export const NOON = Date.UTC(2026, 2, 1, 6, 30);
+export const NOON = timestamp(Date.UTC(2026, 2, 1, 6, 30));
 
 const SENDING = claim(NEW_DELIVERY, NOON);
 
