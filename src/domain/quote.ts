@@ -8,8 +8,6 @@ export interface PricedBox {
   readonly dimensional: Kilograms;
   /** The weight on the card whose price is asked. */
   readonly billed: Kilograms;
-  /** What may still be added before the next weight on the card is billed. */
-  readonly room: Kilograms;
   /** Whole rupees, in paise. */
   readonly economy: Paise;
   /** Economy and the card's surcharge. */
@@ -85,8 +83,7 @@ function quoteBilledWeight(
   if (billed === undefined || price === undefined) {
     return { kind: 'no-price', actual, dimensional, reason: 'too-heavy' };
   }
-  const room = kilograms(dropNoise(billed - heavier));
-  return { kind: 'priced', actual, dimensional, billed, room, ...charge(card, price) };
+  return { kind: 'priced', actual, dimensional, billed, ...charge(card, price) };
 }
 
 /**
@@ -106,8 +103,7 @@ function quoteAsObserved(
     return { kind: 'no-price', actual, dimensional, reason };
   }
   const figure = paise(Math.max(price, dimensional * 100));
-  const room = kilograms(0);
-  return { kind: 'priced', actual, dimensional, billed: actual, room, ...charge(card, figure) };
+  return { kind: 'priced', actual, dimensional, billed: actual, ...charge(card, figure) };
 }
 
 function charge(card: RateCard, price: Paise): { economy: Paise; express: Paise } {

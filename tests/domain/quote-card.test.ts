@@ -50,7 +50,6 @@ describe.each(zones)('zone %s', (zone) => {
       return (
         quoted.kind !== 'priced' ||
         quoted.billed !== weight ||
-        quoted.room !== 0 ||
         quoted.economy !== economy ||
         quoted.express !== economy + EXPRESS * 100
       );
