@@ -77,7 +77,7 @@ const DOORS: readonly Door[] = [
     effect: 'lock',
     names: ['navigator.locks', 'locks.request'],
     doors: ['src/environment/web-locks.ts'],
-    instead: 'Environment.withLock',
+    instead: 'Environment.tryWithLock',
   },
   {
     effect: 'key-value storage of the browser',

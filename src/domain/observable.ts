@@ -7,11 +7,11 @@ export interface Observable<State> {
 }
 
 /** An observable that its owner changes. */
-export interface ObservableValue<State> extends Observable<State> {
+export interface SettableObservable<State> extends Observable<State> {
   readonly set: (next: State) => void;
 }
 
-export function makeObservable<State>(first: State): ObservableValue<State> {
+export function makeObservable<State>(first: State): SettableObservable<State> {
   const listeners = new Set<() => void>();
   let state = first;
   return {

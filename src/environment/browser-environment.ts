@@ -1,6 +1,6 @@
 import { timestamp } from '../domain/time.ts';
 import { download } from './download.ts';
-import { loadPicture } from './load-picture.ts';
+import { loadPictureAsDataUrl } from './load-picture-as-data-url.ts';
 import type { PageEnvironment } from './page-environment.ts';
 import { canShareFiles, share, shareFile } from './share.ts';
 import { webLocks } from './web-locks.ts';
@@ -52,7 +52,7 @@ export const browserEnvironment: PageEnvironment = {
     return () => removeEventListener('beforeunload', ask);
   },
   download,
-  loadPicture,
+  loadPicture: loadPictureAsDataUrl,
   copyText: (text) =>
     // Outside https there is no clipboard, which throws at the first touch.
     Promise.resolve()

@@ -13,10 +13,10 @@ export interface Environment {
    * Does `work` while nobody else in this browser holds the lock of that name, else nothing. Absent
    * in an insecure context and in old browsers.
    */
-  readonly withLock?: WithLock;
+  readonly tryWithLock?: TryWithLock;
 }
 
-export type WithLock = <Result>(
+export type TryWithLock = <Result>(
   name: string,
   work: () => Promise<Result>,
 ) => Promise<Result | 'busy'>;

@@ -1,12 +1,12 @@
-import type { WithLock } from './environment.ts';
+import type { TryWithLock } from './environment.ts';
 
 /** The browser's locks, or nothing where it has none, which its types do not know of. */
-export function webLocks(): { readonly withLock?: WithLock } {
+export function webLocks(): { readonly tryWithLock?: TryWithLock } {
   const locks: LockManager | undefined =
     typeof navigator === 'undefined' ? undefined : navigator.locks;
   if (locks === undefined) return {};
   return {
-    withLock: (name, work) =>
+    tryWithLock: (name, work) =>
       locks.request(name, { ifAvailable: true }, (lock) =>
         lock === null ? Promise.resolve('busy' as const) : work(),
       ),

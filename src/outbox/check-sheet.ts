@@ -5,8 +5,8 @@ import type { SheetRead } from '../domain/outbox/reply.ts';
 import type { SheetAddress } from '../domain/outbox/request.ts';
 import { listEntriesOf } from '../storage/outbox-entries.ts';
 import type { StorageFailure } from '../storage/try-storage.ts';
-import type { OutboxEnvironment } from './environment.ts';
 import { fetchReply } from './fetch-reply.ts';
+import type { OutboxEnvironment } from './outbox-environment.ts';
 import { sheetServiceAt } from './sheet-services/sheet-service-at.ts';
 
 export type SheetCheckOutcome =

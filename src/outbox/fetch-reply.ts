@@ -1,5 +1,5 @@
 import type { Reply } from '../domain/outbox/reply.ts';
-import type { OutboxEnvironment } from './environment.ts';
+import type { OutboxEnvironment } from './outbox-environment.ts';
 import type { HttpRequest } from './sheet-services/sheet-service.ts';
 
 /** Makes one request; gives up after the time-out. Never rejects. */

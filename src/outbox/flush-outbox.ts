@@ -9,8 +9,8 @@ import { listEntriesIn, readAgenda } from '../storage/outbox-entries.ts';
 import type { StorageFailure } from '../storage/try-storage.ts';
 import { deliverNextMail } from './deliver-next-mail.ts';
 import { deliverNextRow } from './deliver-next-row.ts';
-import type { OutboxEnvironment } from './environment.ts';
 import { startFlushRun } from './flush-run.ts';
+import type { OutboxEnvironment } from './outbox-environment.ts';
 import { OUTBOX_LOCK } from './outbox-names.ts';
 
 export type FlushOutcome =
@@ -30,9 +30,9 @@ export async function flushOutbox(
   environment: OutboxEnvironment,
   occasion: FlushTrigger,
 ): Promise<FlushOutcome> {
-  const { withLock } = environment;
-  if (withLock === undefined) return flush(environment, occasion);
-  const flushed = await withLock(OUTBOX_LOCK, () => flush(environment, occasion));
+  const { tryWithLock } = environment;
+  if (tryWithLock === undefined) return flush(environment, occasion);
+  const flushed = await tryWithLock(OUTBOX_LOCK, () => flush(environment, occasion));
   return flushed === 'busy' ? { kind: 'busy' } : flushed;
 }
 
@@ -95,10 +95,12 @@ async function markAbandonedInDoubt(
 
 /** Its lock is ours now; where there are no locks, its own time-out must have passed. */
 function isAbandoned(
-  { withLock, now, limits }: OutboxEnvironment,
+  { tryWithLock, now, limits }: OutboxEnvironment,
   { startedAt }: Extract<Delivery, { state: 'sending' }>,
 ): boolean {
   return (
-    withLock !== undefined || now() >= later(startedAt, limits.requestTimeout) || now() < startedAt
+    tryWithLock !== undefined ||
+    now() >= later(startedAt, limits.requestTimeout) ||
+    now() < startedAt
   );
 }

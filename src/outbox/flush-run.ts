@@ -4,8 +4,8 @@ import { between, milliseconds } from '../domain/time.ts';
 import type { Timestamp } from '../domain/units.ts';
 import { changeServiceStatus } from '../storage/change-delivery.ts';
 import type { StorageOutcome } from '../storage/try-storage.ts';
-import type { OutboxEnvironment } from './environment.ts';
 import { isReachable } from './is-reachable.ts';
+import type { OutboxEnvironment } from './outbox-environment.ts';
 
 /** One flush from its start to its end, and what it has learnt on the way. */
 export interface FlushRun {

@@ -1,4 +1,4 @@
-import type { OutboxEnvironment } from './environment.ts';
+import type { OutboxEnvironment } from './outbox-environment.ts';
 
 /**
  * Whether the server of `url` answers at all, whatever it answers. Asked before anything is sent,

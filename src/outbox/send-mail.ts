@@ -1,6 +1,6 @@
 import type { Reply } from '../domain/outbox/reply.ts';
 import type { MailRequest } from '../domain/outbox/request.ts';
-import type { SendMail } from './environment.ts';
+import type { SendMail } from './outbox-environment.ts';
 
 /** Sends a mail through EmailJS; its SDK uses the global `fetch` and knows no time-out. */
 export const sendMail: SendMail = async (request, signal) => {

@@ -1,7 +1,7 @@
 import { minutes } from '../domain/time.ts';
 import type { WorkerEnvironment } from '../environment/worker-environment.ts';
 import { flushOutbox } from '../outbox/flush-outbox.ts';
-import { makeOutboxEnvironment } from '../outbox/outbox-environment.ts';
+import { makeOutboxEnvironment } from '../outbox/make-outbox-environment.ts';
 import { OUTBOX_SYNC } from '../outbox/outbox-names.ts';
 import { openDatabase } from '../storage/open-database.ts';
 

@@ -55,7 +55,7 @@ interface Claimable<S extends Service> {
   readonly request: Extract<RequestRow, { service: S }>;
 }
 
-/** Within a transaction: what `claimDelivery` would take. Deliveries whose request is damaged are parked. */
+/** Within a transaction: what `claimDelivery` would take. Deliveries whose request is damaged are set aside. */
 export async function nextClaimable<S extends Service>(
   database: Database,
   service: S,

@@ -22,7 +22,7 @@ interface SealedWithPair extends Ciphertext {
   readonly salt: Uint8Array<ArrayBuffer>;
 }
 
-/** Opens what `sealWithPair` sealed. Deriving the key takes most of a second, off the main thread. */
+/** Opens what `sealWithCredentials` sealed. Deriving the key takes most of a second, off the main thread. */
 export async function openWithCredentials(
   sealed: string,
   pair: Credentials,

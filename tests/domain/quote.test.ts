@@ -77,12 +77,6 @@ describe('the billed weight', () => {
   test('a huge light box has no price', () => {
     expect(billed(box(0.1, [95, 50, 100.1]))).toBe('too-heavy');
   });
-
-  test('room is what may be added before the next step', () => {
-    const quoted = quoteBox(SAMPLE_CARD, 'G', box(1.2));
-    expect(quoted).toMatchObject({ billed: 1.5, room: 0.3 });
-    expect(quoteBox(SAMPLE_CARD, 'G', box(69.2))).toMatchObject({ room: 0.8 });
-  });
 });
 
 describe('a quote', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { coercePrice, coerceQuantity } from '../../src/domain/invoice/coerce.ts';
+import { coercePrice, coerceWeight } from '../../src/domain/invoice/coerce.ts';
 import { parseStaffConfig } from '../../src/domain/staff/staff-config.ts';
 import { DATABASE_NAME } from '../../src/storage/database-name.ts';
 import { openWithCredentials } from '../../src/vault/open-with-credentials.ts';
@@ -99,7 +99,7 @@ async function openLongDraft(page: Page, count: number): Promise<void> {
   const items = Array.from({ length: count }, (_, index) => ({
     id: String(index + 1),
     description: PARCEL.description,
-    quantity: coerceQuantity(PARCEL.weight).value,
+    quantity: coerceWeight(PARCEL.weight).value,
     price: coercePrice(PARCEL.price).value,
   }));
   const draft = draftWith({ companyId: FIRST_COMPANY.id, items, includeGst: false });

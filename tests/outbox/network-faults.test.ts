@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Delivery } from '../../src/domain/outbox/delivery.ts';
 import { later, minutes, timestamp } from '../../src/domain/time.ts';
-import type { OutboxEnvironment } from '../../src/outbox/environment.ts';
 import { flushOutbox } from '../../src/outbox/flush-outbox.ts';
+import type { OutboxEnvironment } from '../../src/outbox/outbox-environment.ts';
 import type { Database } from '../../src/storage/database.ts';
 import { issueInvoice } from '../../src/storage/issue-invoice.ts';
 import { listEntriesOf, listServiceStatuses } from '../../src/storage/outbox-entries.ts';

@@ -3,8 +3,8 @@ import type { Milliseconds, Timestamp } from '../../domain/units.ts';
 import type { Cancel } from '../../environment/page-environment.ts';
 import type { PageScope } from '../../environment/page-scope.ts';
 import type { Outbox } from '../../features/outbox-panel/outbox-context.ts';
-import type { OutboxEnvironment } from '../../outbox/environment.ts';
 import type { FlushOutcome, FlushTrigger } from '../../outbox/flush-outbox.ts';
+import type { OutboxEnvironment } from '../../outbox/outbox-environment.ts';
 import { registerBackgroundSync } from './register-background-sync.ts';
 
 /** Another flusher is at work: soon enough to see what it missed, late enough to let it end. */
@@ -20,7 +20,7 @@ export function makePageOutbox(scope: PageScope): Outbox {
   let again: FlushTrigger | undefined;
 
   const environment = async (): Promise<OutboxEnvironment> => {
-    const { makeOutboxEnvironment } = await import('../../outbox/outbox-environment.ts');
+    const { makeOutboxEnvironment } = await import('../../outbox/make-outbox-environment.ts');
     const { openDatabase } = await import('../../storage/open-database.ts');
     return makeOutboxEnvironment(page, scope.once(openDatabase));
   };

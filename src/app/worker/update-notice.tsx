@@ -3,8 +3,8 @@ import type { PageEnvironment } from '../../environment/page-environment.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useEnvironment } from '../../ui/page-context.ts';
+import type { VersionNews } from './register-worker.ts';
 import styles from './update-notice.module.css';
-import type { VersionNews } from './watch-worker.ts';
 
 interface UpdateNoticeProps {
   /** Notifies of every newer version from now on. */

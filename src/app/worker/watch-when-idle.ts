@@ -1,5 +1,5 @@
 import type { PageEnvironment } from '../../environment/page-environment.ts';
-import type { VersionNews } from './watch-worker.ts';
+import type { VersionNews } from './register-worker.ts';
 
 /**
  * Registering during load makes the precache compete with the page for the line, which costs 80 to
@@ -12,7 +12,7 @@ export function watchWhenIdle(
   // While developing, a worker would answer with yesterday's code.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   environment.whenIdle(async () => {
-    const { watchWorker } = await import('./watch-worker.ts');
-    await watchWorker(environment, listener);
+    const { registerWorker } = await import('./register-worker.ts');
+    await registerWorker(environment, listener);
   });
 }

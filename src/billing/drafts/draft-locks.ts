@@ -1,4 +1,4 @@
-import type { WithLock } from '../../environment/environment.ts';
+import type { TryWithLock } from '../../environment/environment.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
 
 /** Which drafts this page writes. No other tab writes them meanwhile, so that none undoes the other. */
@@ -12,14 +12,14 @@ export interface DraftLocks {
 type Release = () => Promise<unknown>;
 
 /** A tab that is closed, or crashes, leaves its locks: the browser ends them with it. */
-export function makeDraftLocks(withLock: WithLock | undefined): DraftLocks {
+export function makeDraftLocks(tryWithLock: TryWithLock | undefined): DraftLocks {
   const held = new Map<string, Release>();
   const inTurn = oneAtATime();
   return {
     acquire: (id) =>
       inTurn(async () => {
-        if (withLock === undefined || held.has(id)) return true;
-        const release = await lockDraft(withLock, id);
+        if (tryWithLock === undefined || held.has(id)) return true;
+        const release = await lockDraft(tryWithLock, id);
         if (release !== undefined) held.set(id, release);
         return release !== undefined;
       }),
@@ -32,7 +32,7 @@ export function makeDraftLocks(withLock: WithLock | undefined): DraftLocks {
   };
 }
 
-function lockDraft(withLock: WithLock, id: string): Promise<Release | undefined> {
+function lockDraft(tryWithLock: TryWithLock, id: string): Promise<Release | undefined> {
   return new Promise((resolve, reject) => {
     const hold = () =>
       new Promise<void>((end) =>
@@ -41,7 +41,7 @@ function lockDraft(withLock: WithLock, id: string): Promise<Release | undefined>
           return ended;
         }),
       );
-    const ended = withLock(`draft/${id}`, hold);
+    const ended = tryWithLock(`draft/${id}`, hold);
     ended.then((outcome) => outcome === 'busy' && resolve(undefined), reject);
   });
 }

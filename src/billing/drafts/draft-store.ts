@@ -31,13 +31,13 @@ export interface DraftStore extends Observable<DraftSaving> {
   readonly release: (id: string) => Promise<void>;
 }
 
-type Needed = Pick<PageEnvironment, 'after' | 'withLock' | 'warnBeforeLeaving'>;
+type Needed = Pick<PageEnvironment, 'after' | 'tryWithLock' | 'warnBeforeLeaving'>;
 
 /** A full disk may have room again. */
 const RETRY = seconds(5);
 
 export function makeDraftStore(environment: Needed, database: Database): DraftStore {
-  const locks = makeDraftLocks(environment.withLock);
+  const locks = makeDraftLocks(environment.tryWithLock);
   const unsaved = new Map<string, SealedDraft>();
   /** Released as soon as the device has them. */
   const leaving = new Set<string>();

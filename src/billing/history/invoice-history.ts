@@ -3,11 +3,11 @@ import { listInvoices, WHOLE_HISTORY } from '../../storage/issued-invoices.ts';
 import { watchStorage } from '../../storage/live-value.ts';
 import type { StorageFailure } from '../../storage/try-storage.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
-import { type KeptInvoice, readHistory } from './invoice-records.ts';
+import { readHistory, type StoredInvoice } from './invoice-records.ts';
 
 export interface InvoiceHistory {
   /** Newest first; it grows page by page while it is opened. */
-  readonly invoices: readonly KeptInvoice[];
+  readonly invoices: readonly StoredInvoice[];
   readonly unreadable: number;
   readonly isComplete: boolean;
   readonly failure?: StorageFailure;
@@ -39,7 +39,7 @@ export function makeInvoiceHistory({
   };
   /** Adds what was issued since: the first page is shown at once and the whole at the end. */
   const readOn = async (): Promise<void> => {
-    const invoices: KeptInvoice[] = [];
+    const invoices: StoredInvoice[] = [];
     let { newest } = known;
     let { unreadable } = known.history;
     const read = (isComplete: boolean): InvoiceHistory => ({

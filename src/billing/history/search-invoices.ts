@@ -1,10 +1,10 @@
-import type { KeptInvoice } from './invoice-records.ts';
+import type { StoredInvoice } from './invoice-records.ts';
 
 /** Those whose number, customer and company hold every word typed, in any order and case. */
 export function searchInvoices(
-  invoices: readonly KeptInvoice[],
+  invoices: readonly StoredInvoice[],
   typed: string,
-): readonly KeptInvoice[] {
+): readonly StoredInvoice[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return invoices;
   return invoices.filter(({ invoice }) => {

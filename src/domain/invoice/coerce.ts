@@ -21,7 +21,7 @@ const BESIDE_WEIGHT = /kgs?\.?$/i;
 const BESIDE_PRICE = /^(₹|rs\.?|inr)|(₹|rs\.?|inr|\/-)$/gi;
 
 /** A typed weight in kilograms, to the nearest gram. */
-export function coerceQuantity(typed: string | number): CoercedNumber<Grams> {
+export function coerceWeight(typed: string | number): CoercedNumber<Grams> {
   return coerce(String(typed), BESIDE_WEIGHT, 3, MAX_WEIGHT, grams);
 }
 

@@ -61,7 +61,7 @@ export const UNREADABLE: Refusal = { status: 0, said: '' };
 export const NEW_DELIVERY: Waiting = { state: 'waiting', attempt: 0, unclear: 0 };
 
 /**
- * Perhaps there once more than the state says: delivered and there twice, or parked and there all
+ * Perhaps there once more than the state says: delivered and there twice, or set aside and there all
  * the same. Staff are asked to check the sheet.
  */
 export function mayBeDuplicated(delivery: Delivery): boolean {

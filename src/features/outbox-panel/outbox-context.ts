@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { OutboxEnvironment } from '../../outbox/environment.ts';
 import type { FlushTrigger } from '../../outbox/flush-outbox.ts';
+import type { OutboxEnvironment } from '../../outbox/outbox-environment.ts';
 
 /** The page's outbox, as `app` runs it. */
 export interface Outbox {

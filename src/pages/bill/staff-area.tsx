@@ -3,7 +3,7 @@ import type { Billing } from '../../billing/open-billing.ts';
 import type { StaffSession } from '../../billing/staff/staff-session.ts';
 import { BillingScreen } from '../../features/invoices/screen/billing-screen.tsx';
 import { BillingContext } from '../../features/invoices/use-billing.ts';
-import { DeliveryNotice } from '../../features/outbox-panel/delivery-notice.tsx';
+import { InvoiceProgress } from '../../features/outbox-panel/invoice-progress.tsx';
 import { useOutbox } from '../../features/outbox-panel/outbox-context.ts';
 import { useAdoptAddresses } from '../../features/outbox-panel/use-adopt-addresses.ts';
 import { useWaitingCount } from '../../features/outbox-panel/use-waiting-count.ts';
@@ -30,7 +30,7 @@ export function StaffArea({ session, billing }: StaffAreaProps) {
       <BillingScreen
         onLock={() => void session.lock('asked')}
         waiting={waiting}
-        renderDelivery={(invoiceId) => <DeliveryNotice invoiceId={invoiceId} />}
+        renderDelivery={(invoiceId) => <InvoiceProgress invoiceId={invoiceId} />}
         outbox={<StaffOutbox onDeliver={deliver} />}
       />
     </BillingContext>

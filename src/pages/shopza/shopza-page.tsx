@@ -8,7 +8,7 @@ import { PageIntro } from '../page-intro.tsx';
 import { Prose } from '../prose.tsx';
 import { Section } from '../section.tsx';
 import { StepsSheet } from '../steps-sheet.tsx';
-import { ShopShelf } from './shop-shelf.tsx';
+import { ShelfDrawing } from './shelf-drawing.tsx';
 import styles from './shopza-page.module.css';
 
 const WISHES = [
@@ -39,7 +39,7 @@ export function ShopzaPage() {
       <PageIntro
         title="Shopza, our own shop"
         lead="Things from India that are already on our shelves, and somebody who finds you all the others."
-        picture={<ShopShelf />}
+        picture={<ShelfDrawing />}
       />
       <div className={styles['ways']}>
         <ButtonLink look="primary" href={storefront} rel="noopener noreferrer">

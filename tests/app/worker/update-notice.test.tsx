@@ -2,8 +2,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { VersionNews } from '../../../src/app/worker/register-worker.ts';
 import { UpdateNotice } from '../../../src/app/worker/update-notice.tsx';
-import type { VersionNews } from '../../../src/app/worker/watch-worker.ts';
 import { TestPage } from '../../support/test-page.tsx';
 
 afterEach(cleanup);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeDraftLocks } from '../../../src/billing/drafts/draft-locks.ts';
 import { makeDraftStore } from '../../../src/billing/drafts/draft-store.ts';
 import { timestamp } from '../../../src/domain/time.ts';
-import type { WithLock } from '../../../src/environment/environment.ts';
+import type { TryWithLock } from '../../../src/environment/environment.ts';
 import type { SealedDraft } from '../../../src/storage/drafts.ts';
 import { newDatabase } from '../../support/new-database.ts';
 import { testEnvironment } from '../../support/test-environment.ts';
@@ -27,13 +27,13 @@ function openBrowser() {
   database.drafts.hook('creating', refuseWhenFull);
   database.drafts.hook('updating', refuseWhenFull);
   const locks = new Set<string>();
-  const withLock: WithLock = async (name, work) => {
+  const tryWithLock: TryWithLock = async (name, work) => {
     if (locks.has(name)) return 'busy';
     locks.add(name);
     return work().finally(() => locks.delete(name));
   };
   const environment = testEnvironment({
-    withLock,
+    tryWithLock,
     after: (milliseconds, act) => {
       const timer = setTimeout(act, milliseconds);
       return () => clearTimeout(timer);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { KeptInvoice } from '../../../src/billing/history/invoice-records.ts';
+import type { StoredInvoice } from '../../../src/billing/history/invoice-records.ts';
 import { listCustomers } from '../../../src/billing/history/list-customers.ts';
 import { searchInvoices } from '../../../src/billing/history/search-invoices.ts';
 import { draftWith, invoiceWith } from '../../support/invoice.ts';
@@ -7,7 +7,7 @@ import { draftWith, invoiceWith } from '../../support/invoice.ts';
 const { customer } = draftWith();
 const named = (name: string, more = {}) => ({ customer: { ...customer, name, ...more } });
 
-const HISTORY: readonly KeptInvoice[] = [
+const HISTORY: readonly StoredInvoice[] = [
   kept(4, {
     invoiceNumber: 'INV-2026-004',
     ...named('Zoë Łukasiewicz', { address: 'New Street' }),
@@ -41,6 +41,10 @@ test('earlier customers come once each, with the address of the newest invoice',
   expect(customers.get('Zoë Łukasiewicz +44 0000 000000')?.address).toBe('New Street');
 });
 
-function kept(sequence: number, change: Parameters<typeof draftWith>[0], company = 0): KeptInvoice {
+function kept(
+  sequence: number,
+  change: Parameters<typeof draftWith>[0],
+  company = 0,
+): StoredInvoice {
   return { id: `invoice-${sequence}`, sequence, invoice: invoiceWith(change, company) };
 }

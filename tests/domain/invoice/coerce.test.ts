@@ -5,7 +5,7 @@ import { formatRupees } from '../../../src/domain/format-rupees.ts';
 import {
   type CoercedNumber,
   coercePrice,
-  coerceQuantity,
+  coerceWeight,
 } from '../../../src/domain/invoice/coerce.ts';
 import { formatQuantity } from '../../../src/domain/invoice/format-quantity.ts';
 import { grams, paise } from '../../../src/domain/units.ts';
@@ -81,7 +81,7 @@ describe('a typed price', () => {
     '1e-400',
   ])('%j counts as nothing', (typed) => {
     expect(coercePrice(typed).value).toBe(0);
-    expect(coerceQuantity(typed).value).toBe(0);
+    expect(coerceWeight(typed).value).toBe(0);
   });
 
   test.each<[CoercedNumber<number>['kind'], string[]]>([
@@ -110,7 +110,7 @@ describe('a typed weight', () => {
     [0.3, 300],
     [1e-7, 0],
   ])('%j kg is %i grams', (typed, quantity) => {
-    expect(coerceQuantity(typed)).toEqual(taken(quantity));
+    expect(coerceWeight(typed)).toEqual(taken(quantity));
   });
 
   test.each([
@@ -120,16 +120,16 @@ describe('a typed weight', () => {
     ['1,200 kgs.', 1_200_000],
     ['12\u00A0kg', 12_000],
   ])('with its unit, %j is %i grams', (typed, quantity) => {
-    expect(coerceQuantity(typed)).toEqual(taken(quantity));
+    expect(coerceWeight(typed)).toEqual(taken(quantity));
   });
 
   test.each(['₹12', '12 k', '12 kg kg', '500 g', '2,5 kg'])('%j is no number', (typed) => {
-    expect(coerceQuantity(typed)).toEqual({ value: 0, kind: 'no-number' });
+    expect(coerceWeight(typed)).toEqual({ value: 0, kind: 'no-number' });
   });
 
   test('is kept below 1,000 tonnes', () => {
-    expect(coerceQuantity('1000000 kg')).toEqual({ value: 999_999_999, kind: 'above-limit' });
-    expect(coerceQuantity('9,99,999.999')).toEqual(taken(999_999_999));
+    expect(coerceWeight('1000000 kg')).toEqual({ value: 999_999_999, kind: 'above-limit' });
+    expect(coerceWeight('9,99,999.999')).toEqual(taken(999_999_999));
   });
 });
 
@@ -143,7 +143,7 @@ const TYPED = fc.oneof(
 test('whatever is typed, weight and price are whole, not below 0 and no negative zero', () => {
   fc.assert(
     fc.property(TYPED, (typed) => {
-      for (const { value, kind } of [coercePrice(typed), coerceQuantity(typed)]) {
+      for (const { value, kind } of [coercePrice(typed), coerceWeight(typed)]) {
         expect(Number.isSafeInteger(value) && value >= 0 && !Object.is(value, -0)).toBe(true);
         if (kind !== 'taken' && kind !== 'above-limit') expect(value).toBe(0);
       }
@@ -178,7 +178,7 @@ test('every weight that our own screen and paper show is read back, with or with
   const unit = fc.constantFrom('', 'kg', ' kg', ' KG', ' kgs');
   fc.assert(
     fc.property(fc.nat(999_999_999).map(grams), unit, (quantity, end) => {
-      expect(coerceQuantity(`${formatQuantity(quantity)}${end}`)).toEqual(taken(quantity));
+      expect(coerceWeight(`${formatQuantity(quantity)}${end}`)).toEqual(taken(quantity));
     }),
   );
 });

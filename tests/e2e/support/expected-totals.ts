@@ -1,6 +1,6 @@
 import { formatRupees } from '../../../src/domain/format-rupees.ts';
 import { amountInWords } from '../../../src/domain/invoice/amount-in-words.ts';
-import { coercePrice, coerceQuantity } from '../../../src/domain/invoice/coerce.ts';
+import { coercePrice, coerceWeight } from '../../../src/domain/invoice/coerce.ts';
 import { computeTotals } from '../../../src/domain/invoice/totals.ts';
 import { TARIFF } from './agency.ts';
 import type { TypedItem } from './billing-screen.ts';
@@ -11,7 +11,7 @@ export function expectedTotals(items: readonly TypedItem[], includeGst: boolean)
     items.map(({ description, weight, price }, index) => ({
       id: String(index),
       description,
-      quantity: coerceQuantity(weight).value,
+      quantity: coerceWeight(weight).value,
       price: coercePrice(price).value,
     })),
     includeGst,

@@ -180,7 +180,7 @@ export class Tab {
         return () => cancel();
       },
       fetch: () => browser.staffFile(),
-      withLock: async (name, work) => {
+      tryWithLock: async (name, work) => {
         if (browser.locks.has(name)) return 'busy';
         browser.locks.set(name, this);
         try {

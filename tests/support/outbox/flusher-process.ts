@@ -3,8 +3,8 @@ import type { Limits } from '../../../src/domain/outbox/limits.ts';
 import type { Reply } from '../../../src/domain/outbox/reply.ts';
 import { later, timestamp } from '../../../src/domain/time.ts';
 import type { Milliseconds } from '../../../src/domain/units.ts';
-import { DEFAULT_PACE, type OutboxEnvironment } from '../../../src/outbox/environment.ts';
 import type { FlushOutcome, FlushTrigger } from '../../../src/outbox/flush-outbox.ts';
+import { DEFAULT_PACE, type OutboxEnvironment } from '../../../src/outbox/outbox-environment.ts';
 import type { Database } from '../../../src/storage/database.ts';
 import { newDatabase, type newProfile } from '../new-database.ts';
 import type { Random } from './random.ts';
@@ -90,7 +90,7 @@ export class FlusherProcess {
         world.after(span, () => controller.abort('time-out'));
         return controller.signal;
       },
-      ...(hasLocks && { withLock: (_name, work) => this.holdLock(work) }),
+      ...(hasLocks && { tryWithLock: (_name, work) => this.holdLock(work) }),
       pace: DEFAULT_PACE,
       limits,
       database: this.database,

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { Reply } from '../../../src/domain/outbox/reply.ts';
 import { later, minutes } from '../../../src/domain/time.ts';
-import type { OutboxEnvironment } from '../../../src/outbox/environment.ts';
 import { fetchReply } from '../../../src/outbox/fetch-reply.ts';
 import type { FlushOutcome } from '../../../src/outbox/flush-outbox.ts';
+import type { OutboxEnvironment } from '../../../src/outbox/outbox-environment.ts';
 import { sheetdb } from '../../../src/outbox/sheet-services/sheetdb.ts';
 import { REQUEST_ROW, type RequestRow } from '../../../src/storage/entry-rows.ts';
 

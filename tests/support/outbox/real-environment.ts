@@ -1,6 +1,6 @@
 import { DEFAULT_LIMITS } from '../../../src/domain/outbox/limits.ts';
 import { milliseconds, timestamp } from '../../../src/domain/time.ts';
-import type { OutboxEnvironment } from '../../../src/outbox/environment.ts';
+import type { OutboxEnvironment } from '../../../src/outbox/outbox-environment.ts';
 import { sendMail } from '../../../src/outbox/send-mail.ts';
 import type { Database } from '../../../src/storage/database.ts';
 

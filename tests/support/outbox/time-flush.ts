@@ -1,6 +1,6 @@
 import { between } from '../../../src/domain/time.ts';
 import { times } from '../../../src/domain/units.ts';
-import { DEFAULT_PACE } from '../../../src/outbox/environment.ts';
+import { DEFAULT_PACE } from '../../../src/outbox/outbox-environment.ts';
 import { OutboxHarness } from './outbox-harness.ts';
 
 /*

@@ -2,7 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, Fragment, memo, useCallback, useEffect, useId, useRef } from 'react';
 import { formatRupees } from '../../../domain/format-rupees.ts';
 import { addItem } from '../../../domain/invoice/add-item.ts';
-import { coercePrice, coerceQuantity } from '../../../domain/invoice/coerce.ts';
+import { coercePrice, coerceWeight } from '../../../domain/invoice/coerce.ts';
 import type { Item } from '../../../domain/invoice/item.ts';
 import { lineAmount } from '../../../domain/invoice/line-amount.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -141,7 +141,7 @@ const ItemRow = memo(function ItemRow({ item, number, isOnly, onChange, onRemove
         step={0.1}
         value={item.quantity}
         show={(grams) => String(grams / 1000)}
-        read={coerceQuantity}
+        read={coerceWeight}
         onChange={(quantity) => onChange({ ...item, quantity })}
       />
       <CoercedField

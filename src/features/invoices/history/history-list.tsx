@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { KeptInvoice } from '../../../billing/history/invoice-records.ts';
+import type { StoredInvoice } from '../../../billing/history/invoice-records.ts';
 import { searchInvoices } from '../../../billing/history/search-invoices.ts';
 import { pdfFile } from '../../../billing/issuing/pdf-file.ts';
 import { renderPdf } from '../../../billing/issuing/render-pdf.ts';
@@ -61,7 +61,7 @@ export function HistoryList({ onDuplicate }: HistoryListProps) {
   );
 }
 
-function HistoryRow({ kept, onDuplicate }: { readonly kept: KeptInvoice } & HistoryListProps) {
+function HistoryRow({ kept, onDuplicate }: { readonly kept: StoredInvoice } & HistoryListProps) {
   const billing = useBilling();
   const { invoice } = kept;
   const { invoiceNumber, customer, company, totals, createdAt } = invoice;

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { coercePrice, coerceQuantity } from '../../../../src/domain/invoice/coerce.ts';
+import { coercePrice, coerceWeight } from '../../../../src/domain/invoice/coerce.ts';
 import { grams, paise } from '../../../../src/domain/units.ts';
 import { CoercedField } from '../../../../src/features/invoices/form/coerced-field.tsx';
 import { TestPage } from '../../../support/test-page.tsx';
@@ -112,7 +112,7 @@ function Weight() {
         step={0.1}
         value={value}
         show={(shown) => String(shown / 1000)}
-        read={coerceQuantity}
+        read={coerceWeight}
         onChange={setValue}
       />
       <button type="button" onClick={() => setValue(grams(7000))}>

@@ -1,5 +1,5 @@
 /** A picture of the site as a data URL of its PNG; rejects when it cannot be loaded. */
-export async function loadPicture(address: string): Promise<string> {
+export async function loadPictureAsDataUrl(address: string): Promise<string> {
   const image = new Image();
   image.src = address;
   await image.decode();

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { loadPicture } from '../../src/environment/load-picture.ts';
+import { loadPictureAsDataUrl } from '../../src/environment/load-picture-as-data-url.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -15,5 +15,5 @@ test('a picture that is not on the site is an error that its user can report', a
       }
     },
   );
-  await expect(loadPicture('/logos/none.png')).rejects.toThrow('cannot be decoded');
+  await expect(loadPictureAsDataUrl('/logos/none.png')).rejects.toThrow('cannot be decoded');
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { describeTariff } from '../../src/domain/describe-tariff.ts';
+import { tariffTextsOf } from '../../src/domain/tariff-texts-of.ts';
 import { paise } from '../../src/domain/units.ts';
 import { tariffWith } from '../support/tariff.ts';
 
 test('the tariff is told in words that fit into a sentence', () => {
-  expect(describeTariff(tariffWith())).toEqual({
+  expect(tariffTextsOf(tariffWith())).toEqual({
     divisor: '5000',
     surcharge: '₹1,500',
     processing: '2–4 business days',
@@ -20,7 +20,7 @@ test('the tariff is told in words that fit into a sentence', () => {
 test('days that are always the same are one number, and a single day is no plural', () => {
   const delivery = { processing: { fewest: 1, most: 1 }, transit: { fewest: 8, most: 8 } };
   const storage = { freeDays: 1, freeFor: 'books' };
-  expect(describeTariff(tariffWith({ delivery, storage }))).toMatchObject({
+  expect(tariffTextsOf(tariffWith({ delivery, storage }))).toMatchObject({
     processing: '1 business day',
     transit: '8 days',
     freeDays: '1 day',
@@ -29,6 +29,6 @@ test('days that are always the same are one number, and a single day is no plura
 
 test('paise of the surcharge and large counts are written as everywhere else', () => {
   expect(
-    describeTariff(tariffWith({ expressSurcharge: paise(99_950), moreThanCountries: 1200 })),
+    tariffTextsOf(tariffWith({ expressSurcharge: paise(99_950), moreThanCountries: 1200 })),
   ).toMatchObject({ surcharge: '₹999.50', countries: '1,200' });
 });

@@ -1,7 +1,7 @@
-import styles from './shop-shelf.module.css';
+import styles from './shelf-drawing.module.css';
 
 /** Two shelves with cloth, a lamp, books, a tin, spices and a parcel. */
-export function ShopShelf() {
+export function ShelfDrawing() {
   return (
     <svg
       viewBox="0 0 460 280"

@@ -19,7 +19,7 @@ interface TroubleProps {
 }
 
 /** How far an invoice just issued has come, in the product's own messages. */
-export function DeliveryNotice({ invoiceId }: DeliveryNoticeProps) {
+export function InvoiceProgress({ invoiceId }: DeliveryNoticeProps) {
   const found = useEntryOf(invoiceId);
   const isOnline = useOnline();
   const entry = found?.entries[0];

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Delivery } from '../../../src/domain/outbox/delivery.ts';
 import { later, milliseconds } from '../../../src/domain/time.ts';
-import { DeliveryNotice } from '../../../src/features/outbox-panel/delivery-notice.tsx';
+import { InvoiceProgress } from '../../../src/features/outbox-panel/invoice-progress.tsx';
 import type { Database } from '../../../src/storage/database.ts';
 import { issueInvoice } from '../../../src/storage/issue-invoice.ts';
 import { listEntriesOf } from '../../../src/storage/outbox-entries.ts';
@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 const show = (isOnline = true) =>
-  showPanel(database, <DeliveryNotice invoiceId="invoice-1" />, { isOnline: () => isOnline });
+  showPanel(database, <InvoiceProgress invoiceId="invoice-1" />, { isOnline: () => isOnline });
 const buttons = () => screen.queryAllByRole('button').map((button) => button.textContent);
 const stateOf = async (service: 'sheet' | 'mail') => {
   const listed = await listEntriesOf(database, ['invoice-1']);

@@ -11,7 +11,7 @@ export interface VersionNews {
 }
 
 /** Registers the worker and notifies of each newer version, looked for hourly and on every return. */
-export async function watchWorker(
+export async function registerWorker(
   { every }: PageEnvironment,
   listener: (news: VersionNews) => void,
 ): Promise<void> {

@@ -1,0 +1,13 @@
+import { DEFAULT_LIMITS } from '../domain/outbox/limits.ts';
+import type { Environment } from '../environment/environment.ts';
+import type { Database } from '../storage/database.ts';
+import { DEFAULT_PACE, type OutboxEnvironment } from './outbox-environment.ts';
+import { sendMail } from './send-mail.ts';
+
+/** The outbox as it runs for real: the services' pace and our usual patience. */
+export function makeOutboxEnvironment(
+  environment: Environment,
+  database: Database,
+): OutboxEnvironment {
+  return { ...environment, database, sendMail, pace: DEFAULT_PACE, limits: DEFAULT_LIMITS };
+}
