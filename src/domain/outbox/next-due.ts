@@ -31,7 +31,7 @@ export function nextDue(agenda: Agenda, now: Timestamp, limits: Limits): Timesta
   return times.length === 0 ? undefined : times.reduce(earlierOf);
 }
 
-/** Undefined while the service is held. */
+/** Undefined while the service is blocked. */
 function openFrom(status: ServiceStatus, now: Timestamp): Timestamp | undefined {
   if (isAvailable(status, now)) return now;
   return status.blocked === undefined ? status.backingOff?.until : undefined;

@@ -5,7 +5,7 @@ import { backOff, isDue } from './back-off.ts';
 import { REFUSAL } from './delivery.ts';
 import type { ReplyOutcome, SearchOutcome } from './reply.ts';
 
-/** How a service stands with us: in use, resting until a time, or held until the owner has acted. */
+/** How a service stands with us: in use, backing off until a time, or blocked until the owner has acted. */
 export type ServiceStatus = v.InferOutput<typeof SERVICE_STATUS>;
 
 export const SERVICE_STATUS = v.object({
