@@ -182,6 +182,18 @@ test('tools know nothing of the tests', () => {
   expect(wrong).toEqual([]);
 });
 
+test('no test imports or opens the agency’s own files, which their owner may change', () => {
+  const wrong = files
+    .filter(({ path }) => path.startsWith('tests/'))
+    .flatMap((file) =>
+      [
+        ...file.ownImports.filter((path) => path.startsWith('config/')),
+        ...openedInConfig(file),
+      ].map(arrowTo(file)),
+    );
+  expect(wrong).toEqual([]);
+});
+
 test('every import of our own names a file that is there', () => {
   const missing = files.flatMap((file) =>
     file.ownImports
@@ -287,6 +299,12 @@ function featureOf(path: string): string | undefined {
 
 function innerFolder(path: string): string {
   return path.split('/').slice(3, -1).join('/');
+}
+
+/** Paths in the agency's folder that a file hands to a function, as in `readFileSync('config/…')`. */
+function openedInConfig({ path }: SourceFile): string[] {
+  const text = readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
+  return [...text.matchAll(/\w\(['"`](config\/[\w$][^'"`]*)/g)].map(([, opened = '']) => opened);
 }
 
 function arrowTo(file: SourceFile): (path: string) => string {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import staff from '../../../config/staff.sample.json' with { type: 'json' };
+import staff from '../../fixtures/agency/staff.sample.json' with { type: 'json' };
 import { bytesOf, countPictures, readDownload } from '../../support/billing/read-download.ts';
 import { openBrowser } from '../../support/billing/test-browser.ts';
 import { PARCEL, TIFFIN, writeInvoice } from '../../support/billing/write-invoice.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import staff from '../../../config/staff.sample.json' with { type: 'json' };
+import staff from '../../fixtures/agency/staff.sample.json' with { type: 'json' };
 import type { Tab } from '../../support/billing/tab.ts';
 import {
   NOTHING_STORED,

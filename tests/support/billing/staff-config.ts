@@ -1,5 +1,5 @@
-import sample from '../../../config/staff.sample.json' with { type: 'json' };
 import { parseStaffConfig, type StaffConfig } from '../../../src/domain/staff/staff-config.ts';
+import sample from '../../fixtures/agency/staff.sample.json' with { type: 'json' };
 import { SAMPLE_ADDRESSES } from '../issues.ts';
 
 /** The sample's staff file as signing in opens it, with services that only a test knows. */

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type DraftStore, makeDraftStore } from '../../../src/billing/drafts/draft-store.ts';
 import type { OpenInvoice } from '../../../src/billing/editor/editor-state.ts';
 import type { InvoiceEditor } from '../../../src/billing/editor/invoice-editor.ts';
@@ -11,6 +12,7 @@ import type { Milliseconds } from '../../../src/domain/units.ts';
 import type { Cancel, PageEnvironment } from '../../../src/environment/page-environment.ts';
 import type { Database } from '../../../src/storage/database.ts';
 import type { StorageKey } from '../../../src/vault/storage-key.ts';
+import { AGENCY_FOLDER } from '../agency-folder.ts';
 import { newDatabase } from '../new-database.ts';
 import { testEnvironment } from '../test-environment.ts';
 import type { Device } from './device.ts';
@@ -203,7 +205,7 @@ export class Tab {
       },
       download: (file) => void browser.downloads.push(file),
       loadPicture: async (address) =>
-        `data:image/png;base64,${await readFile(`config/${address}`, 'base64')}`,
+        `data:image/png;base64,${await readFile(join(AGENCY_FOLDER, address), 'base64')}`,
     });
   }
 }
