@@ -9,7 +9,7 @@ export const DEVICE_FULL = 'Not saved: this device is full.';
 export const NOT_ISSUED = 'was not issued';
 export const STILL_HERE = 'what you typed is still here';
 export const NO_COMPANY = 'Please select a company first';
-export const ONE_ADDRESS = /^Enter one e-mail address/;
+export const ONE_ADDRESS = /^Enter a complete e-mail address/;
 export const NO_DRAFTS = 'No drafts.';
 /** Said of a draft that is not on the device. */
 export const NOT_SAVED_YET = 'not saved yet, kept in this tab';

@@ -21,7 +21,7 @@ export const PreviousCustomers = memo(function EarlierCustomers({ onPick }: Earl
     <Combobox
       label="Previous customers"
       placeholder="Fill in by name or number"
-      listLabel="Previous customers"
+      listLabel="Matching customers"
       most={50}
       choices={choices}
       value=""
