@@ -72,7 +72,7 @@ export function gstBox(page: Page): Locator {
 
 /** Offers the customers of earlier invoices. */
 export function earlierCustomers(page: Page): Locator {
-  return page.getByLabel('Previous customers');
+  return page.getByLabel('Previous clients');
 }
 
 /** The live picture of the PDF. */

@@ -19,9 +19,10 @@ export const PreviousCustomers = memo(function EarlierCustomers({ onPick }: Earl
   if (choices.length === 0) return null;
   return (
     <Combobox
-      label="Previous customers"
+      // Not "customers": whoever looks the field To up by its label would find this one too.
+      label="Previous clients"
       placeholder="Fill in by name or number"
-      listLabel="Matching customers"
+      listLabel="Matching clients"
       most={50}
       choices={choices}
       value=""

@@ -80,9 +80,9 @@ test('Duplicate fills a new invoice in, with a number of its own', async () => {
 test('a customer of an earlier invoice is found by name and fills the form in', async () => {
   act(() => tab.editor.chooseCompany('cart'));
   await eventually(() =>
-    expect(screen.getByRole('combobox', { name: 'Previous customers' })).toBeTruthy(),
+    expect(screen.getByRole('combobox', { name: 'Previous clients' })).toBeTruthy(),
   );
-  await userEvent.type(screen.getByRole('combobox', { name: 'Previous customers' }), 'zoe{Enter}');
+  await userEvent.type(screen.getByRole('combobox', { name: 'Previous clients' }), 'zoe{Enter}');
   expect(field('Name').value).toBe('Zoë Łukasiewicz');
   expect(field('Email').value).toBe('zoe@customer.example');
   expect(field('Mobile').value).toBe('+44 0000 000000');
