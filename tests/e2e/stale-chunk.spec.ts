@@ -46,7 +46,7 @@ async function openHome(page: Page): Promise<() => number> {
   // The last file that an idle page asks for by itself: then React is there, without which a click
   // would be a plain load, and no file is on its way that a deploy could take from the server.
   const lastFile = page.waitForEvent('requestfinished', (request) =>
-    request.url().includes('/watch-worker'),
+    request.url().includes('/register-worker'),
   );
   await page.goto(`${site.origin}/`);
   await lastFile;
