@@ -15,7 +15,7 @@ const SIDES = ['length', 'breadth', 'height'] as const;
 const rupees = (zone: string, weight: number) => wholeRupees(listedPrice(zone, weight)) * 100;
 
 describe('a smaller box', () => {
-  test('4 cm off the longest side bring 5.05 kg down to 5 kg', () => {
+  test('1 cm off the longest side brings the billed weight down from 5.5 kg to 5 kg', () => {
     // 40 × 30 × 20 ÷ 4750 = 5.0526; at 39 cm it is 4.926.
     expect(adviseOnBox(SAMPLE_CARD, 'G', box(2, [40, 30, 20]), CENTIMETRE)).toEqual([
       {
@@ -28,22 +28,22 @@ describe('a smaller box', () => {
     ]);
   });
 
-  test('is told in whole inches to those who measure in inches', () => {
+  test('is suggested in whole inches to a shopper who measures in inches', () => {
     // 20 × 14 × 9 in = 41 295 cm³ = 8.69 kg, billed as 9; 8.5 kg is reached by 1 in of any side.
     const inInches = box(2, [20 * INCH, 14 * INCH, 9 * INCH]);
     const [advice] = adviseOnBox(SAMPLE_CARD, 'F', inInches, INCH);
     expect(advice).toMatchObject({ kind: 'smaller-box', side: 'length', less: INCH });
   });
 
-  test('is not advised where weight rules', () => {
+  test('is not suggested when the actual weight decides the price', () => {
     expect(adviseOnBox(SAMPLE_CARD, 'G', box(6, [10, 10, 60]), CENTIMETRE)).toEqual([]);
   });
 
-  test('is not advised below the lightest step', () => {
+  test('is not suggested for a box billed at the lightest weight', () => {
     expect(adviseOnBox(SAMPLE_CARD, 'G', box(0.1), CENTIMETRE)).toEqual([]);
   });
 
-  test('never asks for more than a third of a side', () => {
+  test('is never smaller by more than a third of a side', () => {
     // A cube of 15 cm counts as 0.71 kg; half a kilogram would need 5 cm off: a third, and no more.
     const cube = box(0.2, [15, 15, 15]);
     expect(adviseOnBox(SAMPLE_CARD, 'G', cube, CENTIMETRE)).toMatchObject([{ less: 5 }]);
@@ -51,38 +51,38 @@ describe('a smaller box', () => {
   });
 });
 
-describe('the bump at 45 kg', () => {
+describe('the irregular price at 45 kg', () => {
   const zones = [...new Set(PRICE_LIST.map(({ zone }) => zone))];
   const above = zones.filter((zone) => rupees(zone, 45) > rupees(zone, 45.5));
 
-  test('some zones have it above, the others below', () => {
+  test('is above the next weight’s price in some zones and not in others', () => {
     expect(above.length).toBeGreaterThan(0);
     expect(above.length).toBeLessThan(zones.length);
   });
 
-  test.each(zones)('zone %s: the dear step is advised against', (zone) => {
+  test.each(zones)('a heavier, cheaper weight is suggested in zone %s', (zone) => {
     const [dear, cheap] = above.includes(zone) ? [45, 45.5] : [44.5, 45];
     expect(adviseOnBox(SAMPLE_CARD, zone, box(dear), CENTIMETRE)).toEqual([
       { kind: 'heavier-step', billed: cheap, saves: rupees(zone, dear) - rupees(zone, cheap) },
     ]);
   });
 
-  test.each([44, 46, 60, 100])('%d kg is advised nothing', (weight) => {
+  test.each([44, 46, 60, 100])('a box of %d kg gets no advice', (weight) => {
     for (const zone of zones) {
       expect(adviseOnBox(SAMPLE_CARD, zone, box(weight), CENTIMETRE)).toEqual([]);
     }
   });
 });
 
-test('a box without a price is advised nothing', () => {
+test('a box without a price gets no advice', () => {
   expect(adviseOnBox(SAMPLE_CARD, 'G', box(105), CENTIMETRE)).toEqual([]);
 });
 
-test('under the older rule, where size bills nothing, nothing is advised', () => {
+test('no advice is given under the older rule', () => {
   expect(adviseOnBox(OBSERVED_CARD, 'A', box(45, [40, 30, 20]), CENTIMETRE)).toEqual([]);
 });
 
-test('advice is what trying every smaller box and every heavier step would find', () => {
+test('advice matches what trying every smaller box and every heavier weight finds', () => {
   fc.assert(
     fc.property(
       arbitraryZone,
@@ -129,7 +129,7 @@ function follow(advice: Advice, before: Box): Box {
     : { ...before, weight: advice.billed };
 }
 
-/** The oracle: cuts each side step by step, up to a third of it, and asks the price each time. */
+/** Finds the answer by trial: cuts each side step by step, up to a third of it, and prices each box. */
 function fewestStepsThatSave(zone: string, whole: Box, step: Centimetres): number | undefined {
   const before = quoteBox(SAMPLE_CARD, zone, whole);
   if (before.kind === 'no-price') return undefined;

@@ -18,7 +18,7 @@ test.each([
 });
 
 test.each(['Asia/Kolkata', 'Europe/London', 'America/Los_Angeles', 'Pacific/Auckland'])(
-  'it is the same day there on a device whose zone is %s',
+  'the day in India is the same on a device set to %s',
   (zone) => {
     vi.stubEnv('TZ', zone);
     expect(dayInIndia(at('2026-11-21T18:29:59.999Z'))).toBe('2026-11-21');

@@ -13,18 +13,18 @@ describe('a parcel handed over on', () => {
     ['a Wednesday, over the weekend', '2026-03-04', '2026-03-16', '2026-03-21'],
     ['a Thursday, over the weekend', '2026-03-05', '2026-03-17', '2026-03-22'],
     ['a Friday, over the weekend', '2026-03-06', '2026-03-18', '2026-03-23'],
-    ['a Saturday, as on Friday', '2026-03-07', '2026-03-18', '2026-03-23'],
-    ['a Sunday, as on Friday', '2026-03-08', '2026-03-18', '2026-03-23'],
+    ['a Saturday, as if on Friday', '2026-03-07', '2026-03-18', '2026-03-23'],
+    ['a Sunday, as if on Friday', '2026-03-08', '2026-03-18', '2026-03-23'],
     ['the last days of a month', '2026-03-30', '2026-04-09', '2026-04-16'],
     ['the last days of a year', '2026-12-30', '2027-01-11', '2027-01-16'],
     ['the days before a leap day', '2028-02-25', '2028-03-08', '2028-03-13'],
     ['a leap day', '2028-02-29', '2028-03-10', '2028-03-17'],
-    ['the end of a February without one', '2026-02-26', '2026-03-10', '2026-03-15'],
+    ['the end of a February without a leap day', '2026-02-26', '2026-03-10', '2026-03-15'],
   ])('%s, %s, arrives from %s to %s', (_, day, earliest, latest) => {
     expect(deliveryWindow(isoDate(day), USUAL)).toEqual({ earliest, latest });
   });
 
-  test('any day arrives 10 to 17 days later, the latest after the earliest', () => {
+  test('any day arrives 10 to 17 days later, with the latest date after the earliest', () => {
     const days = fc.date({
       min: new Date('2020-01-01'),
       max: new Date('2060-01-01'),
@@ -43,7 +43,7 @@ describe('a parcel handed over on', () => {
   });
 });
 
-test('another agency’s days are counted as its tariff says', () => {
+test('another agency’s delivery dates follow its own tariff', () => {
   const slow = { processing: { fewest: 6, most: 6 }, transit: { fewest: 1, most: 40 } };
   expect(deliveryWindow(isoDate('2026-03-02'), slow)).toEqual({
     earliest: '2026-03-11',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeDay, describeHours } from '../../src/domain/describe-hours.ts';
 
-test('the week is told in one line, with the closed day', () => {
+test('the opening hours of the week fit on one line, closed days included', () => {
   const week = [
     { days: 'Monday to Friday', opens: '09:00', closes: '18:00' },
     { days: 'Saturday', opens: '10:00', closes: '16:00' },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isEmailAddress } from '../../src/domain/email-address.ts';
 
 test.each(['zoe@customer.example', 'zoe+india@mail.customer.example', "o'neil@žofie.example"])(
-  '%j is one address',
+  '%j is accepted as an e-mail address',
   (text) => {
     expect(isEmailAddress(text)).toBe(true);
   },
@@ -25,6 +25,6 @@ test.each([
   'mailto:a@b.example',
   `${'a'.repeat(65)}@b.example`,
   `a@${'b'.repeat(250)}.example`,
-])('%j is not one address', (text) => {
+])('%j is not accepted as an e-mail address', (text) => {
   expect(isEmailAddress(text)).toBe(false);
 });

@@ -20,7 +20,7 @@ test.each([
   expect(formatRupees(paise(amount))).toBe(text);
 });
 
-test('a printed amount reads back to the paisa', () => {
+test('a printed amount can be read back to the paisa', () => {
   fc.assert(
     fc.property(fc.nat(999_999_999), (amount) => {
       const text = formatFigure(paise(amount));

@@ -10,11 +10,11 @@ test.each([
   [100_500, 10, 90_500],
   [100_000, 12.5, 87_500],
   [99_900, 33, 66_900],
-])('%d paise with %d%% off are %d', (price, percent, expected) => {
+])('%d paise with %d%% off are %d paise', (price, percent, expected) => {
   expect(discountPrice(paise(price), percent)).toBe(expected);
 });
 
-test('a discount gives whole rupees, within half a rupee of the exact sum', () => {
+test('a discounted price is in whole rupees, within half a rupee of the exact amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.integer({ min: 1, max: 99 }), (r, p) => {
       const price = discountPrice(paise(r * 100), p);

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { BUSINESS } from '../../src/domain/business.ts';
 import { parseBusiness } from '../../src/domain/parse-business.ts';
 
-test('the agency’s own file is good', () => {
+test('the sample agency’s business.json is accepted', () => {
   expect(parseBusiness(BUSINESS)).toEqual({ kind: 'business', business: BUSINESS });
 });
 
-describe('a file is refused, and the fault names the field, when', () => {
+describe('business.json is refused, with an error that names the field, when', () => {
   const day = { days: 'Monday', opens: '09:00', closes: '18:00' };
   test.each<[string, Record<string, unknown>, string]>([
     ['the name is empty', { name: '' }, 'name: must not be empty'],
@@ -18,11 +18,11 @@ describe('a file is refused, and the fault names the field, when', () => {
       'shortName: at most 12 letters, or a phone cuts it off',
     ],
     ['the tagline is missing', { tagline: undefined }, 'tagline: expected a text'],
-    ['the hours are none', { hours: 'always' }, 'hours: expected a list'],
+    ['the hours are a text', { hours: 'always' }, 'hours: expected a list'],
     ['the offer is a text', { offer: '10%' }, 'offer: expected a group of fields'],
-    ['the year is long ago', { founded: 24 }, 'founded: expected a year from 1900 on'],
-    ['the year has a half', { founded: 2024.5 }, 'founded: expected a year'],
-    ['a field is not one of it', { nmae: 'Parcel Setu' }, 'nmae: there is no such field'],
+    ['the year is before 1900', { founded: 24 }, 'founded: expected a year from 1900 on'],
+    ['the year is not whole', { founded: 2024.5 }, 'founded: expected a year'],
+    ['a field does not exist', { nmae: 'Parcel Setu' }, 'nmae: there is no such field'],
     ['the description is null', { description: null }, 'description: expected a text'],
     [
       'the origin is http',
@@ -40,12 +40,12 @@ describe('a file is refused, and the fault names the field, when', () => {
       'origin: expected a https:// address without a slash at the end',
     ],
     [
-      'the origin has a blank',
+      'the origin has a space',
       { origin: 'https://a b.example' },
       'origin: expected a https:// address without a slash at the end',
     ],
     [
-      'the storefront is no address',
+      'the storefront is not an address',
       { storefront: 'shop' },
       'storefront: expected a https:// address',
     ],
@@ -63,7 +63,7 @@ describe('a file is refused, and the fault names the field, when', () => {
       'offer.percent: expected a number',
     ],
     [
-      'an hour is none',
+      'an hour is not a time',
       { hours: [day, { ...day, opens: '9 am' }] },
       'hours.1.opens: expected a time such as 09:00',
     ],
@@ -93,13 +93,13 @@ describe('a file is refused, and the fault names the field, when', () => {
     expect(parseBusiness(value).kind).toBe('malformed');
   });
 
-  test('every fault is told at once', () => {
+  test('several fields are wrong, and then every one of them is named', () => {
     const parsed = parseBusiness({ ...BUSINESS, name: '', email: 'x', phone: '1' });
     expect(parsed.kind === 'malformed' && parsed.faults).toHaveLength(3);
   });
 });
 
-test('blanks around a text are taken off', () => {
+test('spaces around a text are removed', () => {
   const parsed = parseBusiness({ ...BUSINESS, name: ' Parcel Setu ' });
   expect(parsed.kind === 'business' && parsed.business.name).toBe('Parcel Setu');
 });

@@ -6,7 +6,7 @@ import other from '../fixtures/other-agency/tariff.json';
 test.each([
   ['the sample agency', sample],
   ['another agency', other],
-])('the file of %s is good', (_, tariff) => {
+])('the tariff.json of %s is accepted', (_, tariff) => {
   expect(parseTariff(tariff)).toEqual({ kind: 'tariff', tariff });
 });
 
@@ -15,12 +15,12 @@ const COUNT = 'expected a whole number from 0 on, without quotation marks';
 const PERCENT =
   'expected a percentage from 0 to 50 with at most three decimals, without quotation marks: 9';
 
-describe('a file is refused, and the fault names the field and what belongs there, when', () => {
+describe('tariff.json is refused, with an error that says what belongs in the field, when', () => {
   test.each<[string, string, unknown, string]>([
-    ['no free days', 'storage.freeDays', 0, `storage.freeDays: ${DAYS}`],
+    ['there are no free days', 'storage.freeDays', 0, `storage.freeDays: ${DAYS}`],
     ['the free days are a text', 'storage.freeDays', '30', `storage.freeDays: ${DAYS}`],
     ['half a day is free', 'storage.freeDays', 0.5, `storage.freeDays: ${DAYS}`],
-    ['nothing is stored free', 'storage.freeFor', ' ', 'storage.freeFor: must not be empty'],
+    ['what is stored free is blank', 'storage.freeFor', ' ', 'storage.freeFor: must not be empty'],
     [
       'the fewest days are missing',
       'delivery.processing',
@@ -33,10 +33,10 @@ describe('a file is refused, and the fault names the field and what belongs ther
       { fewest: 8, most: 7 },
       'delivery.transit: fewest must not be above most',
     ],
-    ['a GST is a text', 'gst.cgst', '9%', `gst.cgst: ${PERCENT}`],
-    ['a GST is negative', 'gst.sgst', -1, `gst.sgst: ${PERCENT}`],
-    ['a GST is a mistyped 900', 'gst.sgst', 900, `gst.sgst: ${PERCENT}`],
-    ['a GST has four decimals', 'gst.cgst', 9.0001, `gst.cgst: ${PERCENT}`],
+    ['a GST rate is a text', 'gst.cgst', '9%', `gst.cgst: ${PERCENT}`],
+    ['a GST rate is negative', 'gst.sgst', -1, `gst.sgst: ${PERCENT}`],
+    ['a GST rate is a mistyped 900', 'gst.sgst', 900, `gst.sgst: ${PERCENT}`],
+    ['a GST rate has four decimals', 'gst.cgst', 9.0001, `gst.cgst: ${PERCENT}`],
     ['GST is one number', 'gst', 18, 'gst: expected a group of fields'],
     ['the countries are a text', 'moreThanCountries', '200+', `moreThanCountries: ${COUNT}`],
     ['a counter is negative', 'counters.packages', -1, `counters.packages: ${COUNT}`],
@@ -47,7 +47,7 @@ describe('a file is refused, and the fault names the field and what belongs ther
     ['there are no terms', 'invoiceTerms', [], 'invoiceTerms: expected at least one'],
     ['the terms are a text', 'invoiceTerms', 'Pay.', 'invoiceTerms: expected a list of texts'],
     [
-      'a term names a fact that there is not',
+      'a term has an unknown placeholder',
       'invoiceTerms',
       ['Pay.', 'Divided by {divsor}.'],
       'invoiceTerms.1: {divsor} cannot be filled in; use {divisor}, {surcharge}, {processing}, ' +
@@ -62,7 +62,7 @@ describe('a file is refused, and the fault names the field and what belongs ther
     expect(parseTariff(value).kind).toBe('malformed');
   });
 
-  test('every fault is reported at once', () => {
+  test('several fields are wrong, and then every one of them is named', () => {
     const parsed = parseTariff({ ...sample, gst: { cgst: 'a', sgst: 'b' }, moreThanCountries: -1 });
     expect(parsed.kind === 'malformed' && parsed.faults).toHaveLength(3);
   });

@@ -4,7 +4,7 @@ import sample from '../fixtures/agency/testimonials.json';
 
 const [first] = sample.testimonials;
 
-test('the file that comes with the product is whole and says that it is a sample', () => {
+test('the sample testimonials are accepted and marked as a sample', () => {
   const parsed = parseTestimonials(sample);
   expect(parsed.kind).toBe('testimonials');
   expect(sample.sample).toBe(true);
@@ -19,13 +19,16 @@ test.each([
     { ...first, image: '//elsewhere.example/face.png' },
     'testimonials.0.image: expected the path of a file below public/',
   ],
-])('refuses %s and names the place', (_what, testimonial, fault) => {
-  expect(parseTestimonials({ sample: false, testimonials: [testimonial] })).toEqual({
-    kind: 'malformed',
-    faults: [fault],
-  });
-});
+])(
+  'a testimonial with %s is refused, with an error that names the field',
+  (_what, testimonial, fault) => {
+    expect(parseTestimonials({ sample: false, testimonials: [testimonial] })).toEqual({
+      kind: 'malformed',
+      faults: [fault],
+    });
+  },
+);
 
-test('refuses an empty list', () => {
+test('an empty list of testimonials is refused', () => {
   expect(parseTestimonials({ sample: false, testimonials: [] }).kind).toBe('malformed');
 });

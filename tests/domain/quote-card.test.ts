@@ -6,7 +6,7 @@ import { OBSERVED_CARD, SAMPLE_CARD } from '../support/sample-card.ts';
 
 const EXPRESS = 1000;
 
-/** Prices that the tariff is known to have, copied by hand: zone, kilograms, rupees to pay. */
+/** Prices of the tariff, copied by hand: zone, kilograms, rupees to pay. */
 const KNOWN: readonly [string, number, number][] = [
   ['A', 0.5, 1469],
   ['A', 1, 1665],
@@ -25,7 +25,7 @@ const KNOWN: readonly [string, number, number][] = [
 
 const zones = [...new Set(PRICE_LIST.map(({ zone }) => zone))];
 
-test('the list that these tests read has every price of 23 zones and 199 weights', () => {
+test('the price list has a price for each of 23 zones and 199 weights', () => {
   expect(PRICE_LIST).toHaveLength(23 * 199);
   expect(PRICE_LIST.filter(({ rupees }) => !/^\d+(\.\d\d?)?$/.test(rupees))).toEqual([]);
 });
@@ -43,7 +43,7 @@ describe.each(zones)('zone %s', (zone) => {
   const listed = PRICE_LIST.filter((price) => price.zone === zone);
   const next = (weight: number) => listed.find((price) => price.weight > weight);
 
-  test('every weight of the list costs its price there, to the rupee', () => {
+  test('every listed weight costs its listed price, to the rupee', () => {
     const wrong = listed.filter(({ weight, rupees }) => {
       const economy = wholeRupees(rupees) * 100;
       const quoted = quoteBox(SAMPLE_CARD, zone, box(weight, [1, 1, 1]));
@@ -57,7 +57,7 @@ describe.each(zones)('zone %s', (zone) => {
     expect(wrong).toEqual([]);
   });
 
-  test('every weight between two steps costs the heavier one', () => {
+  test('a weight between two listed ones costs as much as the heavier one', () => {
     const wrong = listed.flatMap(({ weight }) => {
       const heavier = next(weight);
       if (heavier === undefined) return [];
@@ -73,7 +73,7 @@ describe.each(zones)('zone %s', (zone) => {
     expect(wrong).toEqual([]);
   });
 
-  test('a light box as large as a weight of the list costs that weight', () => {
+  test('a light box is billed by its dimensional weight', () => {
     const wrong = listed.filter(({ weight, rupees }) => {
       const quoted = quoteBox(SAMPLE_CARD, zone, box(0.1, [4750, weight, 1]));
       return quoted.kind !== 'priced' || quoted.economy !== wholeRupees(rupees) * 100;
@@ -88,7 +88,7 @@ describe.each(zones)('zone %s', (zone) => {
     countries: [{ code, name: 'Any country of the zone', zone, aliases: [] }],
   };
 
-  test('three boxes of a weight cost three times its price, express thrice the surcharge', () => {
+  test('three equal boxes cost three times the price of one, with three express surcharges', () => {
     const wrong = listed.filter(({ weight, rupees }) => {
       const total = quote(card, code, [box(weight), box(weight), box(weight)]);
       const economy = 3 * wholeRupees(rupees) * 100;
@@ -101,7 +101,7 @@ describe.each(zones)('zone %s', (zone) => {
     expect(wrong).toEqual([]);
   });
 
-  test('under the older rule every weight of the list has its price, and none between', () => {
+  test('the older rule prices every listed weight, and none between two of them', () => {
     const wrong = listed.filter(({ weight, rupees }) => {
       const exact = quoteBox(OBSERVED_CARD, zone, box(weight));
       const between = quoteBox(OBSERVED_CARD, zone, box(weight - 0.1));

@@ -8,14 +8,14 @@ import { OBSERVED_CARD, SAMPLE_CARD } from '../support/sample-card.ts';
 
 const WEIGHTS = [...new Set(PRICE_LIST.map(({ weight }) => weight))];
 const PRICES = new Set(PRICE_LIST.map(({ rupees }) => wholeRupees(rupees) * 100));
-const BUMP = kilograms(45);
+const IRREGULAR = kilograms(45);
 const RUNS = { numRuns: 1000 };
 
 test('the billed weight is the first on the list that covers actual and dimensional weight', () => {
   fc.assert(
     fc.property(arbitraryZone, arbitraryBox, (zone, box) => {
       const quoted = quoteBox(SAMPLE_CARD, zone, box);
-      // Hundredths are whole numbers here, so that this reckoning has no noise of its own.
+      // Hundredths are whole numbers here, so that this calculation has no rounding noise of its own.
       const volume =
         Math.round(box.length * 100) * Math.round(box.breadth * 100) * Math.round(box.height * 100);
       const covers = (weight: number) =>
@@ -27,7 +27,7 @@ test('the billed weight is the first on the list that covers actual and dimensio
   );
 });
 
-test('a price is always one of the list, for its own zone and weight', () => {
+test('a price is always the listed one for its zone and billed weight', () => {
   fc.assert(
     fc.property(arbitraryZone, arbitraryBox, (zone, box) => {
       const quoted = quoteBox(SAMPLE_CARD, zone, box);
@@ -40,7 +40,7 @@ test('a price is always one of the list, for its own zone and weight', () => {
   );
 });
 
-test('billed weight is never below actual or dimensional weight, nor a kilogram above both', () => {
+test('the billed weight is at least actual and dimensional weight, and less than a kilogram above both', () => {
   fc.assert(
     fc.property(arbitraryZone, arbitraryBox, (zone, box) => {
       const quoted = quoteBox(SAMPLE_CARD, zone, box);
@@ -56,7 +56,7 @@ test('billed weight is never below actual or dimensional weight, nor a kilogram 
   );
 });
 
-test('a heavier or larger box never costs less, but for the bump at 45 kg', () => {
+test('a heavier or larger box never costs less, except for the irregular price at 45 kg', () => {
   const growth = fc.constantFrom('weight', 'length', 'breadth', 'height');
   fc.assert(
     fc.property(arbitraryZone, arbitraryBox, growth, fc.nat(3000), (zone, box, side, more) => {
@@ -66,14 +66,14 @@ test('a heavier or larger box never costs less, but for the bump at 45 kg', () =
         expect(second.kind).toBe('no-price');
         return;
       }
-      if (second.kind === 'no-price' || [first.billed, second.billed].includes(BUMP)) return;
+      if (second.kind === 'no-price' || [first.billed, second.billed].includes(IRREGULAR)) return;
       expect(second.economy).toBeGreaterThanOrEqual(first.economy);
     }),
     RUNS,
   );
 });
 
-test('the total is the sum of the boxes in any order, in whole rupees', () => {
+test('the total is the sum of the boxes in whole rupees, in any order', () => {
   const boxes = fc.array(arbitraryBox, { minLength: 1, maxLength: 6 });
   fc.assert(
     fc.property(arbitraryCountry, boxes, ({ code, zone }, several) => {
@@ -99,7 +99,7 @@ test('the total is the sum of the boxes in any order, in whole rupees', () => {
   );
 });
 
-test('no box whatever gives a price that is no number', () => {
+test('no measurements, however odd, make a price that is not a positive number', () => {
   const anything = fc.double();
   const oddBox = fc.record({
     weight: anything.map(kilograms),
@@ -123,13 +123,13 @@ test('no box whatever gives a price that is no number', () => {
   );
 });
 
-test('under the older rule a price is the larger of list price and dimensional figure', () => {
+test('under the older rule the price is the larger of list price and dimensional figure', () => {
   fc.assert(
     fc.property(arbitraryZone, arbitraryBox, fc.constantFrom(...WEIGHTS), (zone, box, weight) => {
       const quoted = quoteBox(OBSERVED_CARD, zone, { ...box, weight: kilograms(weight) });
       const figure = (box.length * box.breadth * box.height) / 4750;
       const expected = Math.round(Math.max(Number(listedPrice(zone, weight)), figure));
-      // A figure half-way between two rupees may fall to either side.
+      // A figure half-way between two rupees may round either way.
       expect(Math.abs(quoted.kind === 'priced' ? quoted.economy / 100 - expected : 9)).toBeLessThan(
         figure % 1 > 0.499 && figure % 1 < 0.501 ? 1.1 : 0.1,
       );

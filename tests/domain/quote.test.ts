@@ -31,13 +31,16 @@ describe('the billed weight', () => {
     expect(billed(box(actual))).toBe(expected);
   });
 
-  test.each([100.001, 100.1, 105, 1000])('%d kg is above the list and has no price', (weight) => {
-    expect(quoteBox(SAMPLE_CARD, 'G', box(weight))).toMatchObject({
-      kind: 'no-price',
-      actual: weight,
-      reason: 'too-heavy',
-    });
-  });
+  test.each([100.001, 100.1, 105, 1000])(
+    '%d kg is heavier than the list and has no price',
+    (weight) => {
+      expect(quoteBox(SAMPLE_CARD, 'G', box(weight))).toMatchObject({
+        kind: 'no-price',
+        actual: weight,
+        reason: 'too-heavy',
+      });
+    },
+  );
 
   test.each([
     // 4750 × 0.5 × n cubic centimetres, to the cubic centimetre.
@@ -51,17 +54,17 @@ describe('the billed weight', () => {
     [[25, 19, 25.1], 3],
     [[25.01, 19, 25], 3],
     [[24.99, 19, 25], 2.5],
-  ] as const)('a box of %s cm counts as %d kg', (sides, expected) => {
+  ] as const)('a light box of %s cm is billed as %d kg', (sides, expected) => {
     expect(billed(box(0.1, sides))).toBe(expected);
   });
 
-  test('the sides may stand in any order', () => {
+  test('the order of the sides makes no difference', () => {
     const boxes = [box(0.1, [60, 40, 31.6]), box(0.1, [40, 31.6, 60]), box(0.1, [31.6, 60, 40])];
     const quotes = boxes.map((box) => quoteBox(SAMPLE_CARD, 'J', box));
     expect(new Set(quotes.map((quoted) => JSON.stringify(quoted))).size).toBe(1);
   });
 
-  test('the higher of the two weights rules', () => {
+  test('the higher of actual and dimensional weight is billed', () => {
     // 24 000 cm³ are 5.05 kg.
     expect(quoteBox(SAMPLE_CARD, 'G', box(2, [40, 30, 20]))).toMatchObject({
       actual: 2,
@@ -89,14 +92,14 @@ describe('a quote', () => {
     ['AE', 'ME1'],
     ['QA', 'Qatar'],
     ['OM', 'Oman'],
-  ])('for %s takes the prices of zone %s', (country, zone) => {
+  ])('for %s uses the prices of zone %s', (country, zone) => {
     expect(quote(SAMPLE_CARD, country, [box(10)])).toMatchObject({
       kind: 'priced',
       economy: wholeRupees(listedPrice(zone, 10)) * 100,
     });
   });
 
-  test('is the sum of its boxes, each billed on its own', () => {
+  test('is the sum of its boxes, each billed separately', () => {
     const quoted = quote(SAMPLE_CARD, 'US', [box(1.2), box(0.1, [40, 30, 20]), box(20)]);
     const prices = [1.5, 5.5, 20].map((weight) => wholeRupees(listedPrice('G', weight)) * 100);
     const sum = prices.reduce((total, price) => total + price, 0);
@@ -104,7 +107,7 @@ describe('a quote', () => {
     expect(quoted.kind === 'priced' && quoted.boxes.map(({ economy }) => economy)).toEqual(prices);
   });
 
-  test('has no price when one of its boxes has none, and tells which', () => {
+  test('has no price when one of its boxes has none, and shows which one', () => {
     const quoted = quote(SAMPLE_CARD, 'US', [box(1), box(105)]);
     expect(quoted.kind === 'no-price' && quoted.boxes.map(({ kind }) => kind)).toEqual([
       'priced',
@@ -112,12 +115,15 @@ describe('a quote', () => {
     ]);
   });
 
-  test.each(['', 'ZZ', 'us', 'IN', '__proto__', 'constructor'])('knows no country “%s”', (code) => {
-    expect(quote(SAMPLE_CARD, code, [box(1)])).toEqual({ kind: 'unknown-country' });
-  });
+  test.each(['', 'ZZ', 'us', 'IN', '__proto__', 'constructor'])(
+    'has no price for the unknown country “%s”',
+    (code) => {
+      expect(quote(SAMPLE_CARD, code, [box(1)])).toEqual({ kind: 'unknown-country' });
+    },
+  );
 
   test.each(['', 'Z', '__proto__', 'constructor', 'toString'])(
-    'has no price in zone “%s”',
+    'has no price in the unknown zone “%s”',
     (zone) => {
       expect(quoteBox(SAMPLE_CARD, zone, box(1)).kind).toBe('no-price');
       expect(priceAt(SAMPLE_CARD, zone, kilograms(1))).toBeUndefined();
@@ -126,7 +132,7 @@ describe('a quote', () => {
 });
 
 describe('the older rule', () => {
-  test('gives exact weights their price, whatever the size up to that figure', () => {
+  test('charges the listed price when the dimensional figure is lower', () => {
     expect(quoteBox(OBSERVED_CARD, 'G', box(1, [100, 100, 100]))).toMatchObject({
       kind: 'priced',
       dimensional: 210.526316,
@@ -136,7 +142,7 @@ describe('the older rule', () => {
     });
   });
 
-  test('takes the dimensional weight for rupees when that figure is the larger', () => {
+  test('charges the dimensional figure in rupees when that is higher', () => {
     // 200 × 220 × 250 ÷ 4750 = 2315.79; zone G has 1940.94 for 1 kg.
     expect(quoteBox(OBSERVED_CARD, 'G', box(1, [200, 220, 250]))).toMatchObject({
       economy: 231_600,
@@ -154,7 +160,7 @@ describe('the older rule', () => {
     },
   );
 
-  test.each([100.5, 105])('says that %d kg is above the list', (weight) => {
+  test.each([100.5, 105])('reports that %d kg is heavier than the list', (weight) => {
     expect(quoteBox(OBSERVED_CARD, 'G', box(weight))).toMatchObject({
       kind: 'no-price',
       reason: 'too-heavy',

@@ -22,48 +22,56 @@ const GOOD = {
 };
 const [KINGDOM, NEPAL] = GOOD.countries;
 
-test('a good card is read as it stands', () => {
+test('a valid rate card is read unchanged', () => {
   expect(parseRateCard(structuredClone(GOOD))).toEqual({ kind: 'card', card: GOOD });
 });
 
-test('a newer card with fields that are not known yet is read without them', () => {
+test('fields of a newer rate card that are not known yet are ignored', () => {
   expect(parseRateCard({ ...GOOD, fuelSurcharge: 3 })).toEqual({ kind: 'card', card: GOOD });
 });
 
-describe('a card is refused, and the reason names the place, when', () => {
+describe('a rate card is refused, with a reason that names the field, when', () => {
   test.each<[string, Record<string, unknown>, RegExp]>([
     ['it is of another format', { format: 2 }, /^format: /],
     ['it has no name', { name: '' }, /^name: /],
     ['its name is missing', { name: undefined }, /^name: /],
     ['it does not say whether it is a sample', { sample: 'no' }, /^sample: /],
-    ['its day is no date', { validFrom: 'spring' }, /^validFrom: /],
-    ['its day has a time', { validFrom: '2026-04-01T00:00' }, /^validFrom: /],
-    ['its day is not in the calendar', { validFrom: '2026-02-30' }, /^validFrom: /],
+    ['its first day is not a date', { validFrom: 'spring' }, /^validFrom: /],
+    ['its first day has a time', { validFrom: '2026-04-01T00:00' }, /^validFrom: /],
+    ['its first day is not in the calendar', { validFrom: '2026-02-30' }, /^validFrom: /],
     ['it is in another currency', { currency: 'USD' }, /^currency: /],
     ['its divisor is zero', { divisor: 0 }, /^divisor: /],
-    ['its divisor makes a feather weigh tons', { divisor: 1e-9 }, /^divisor: /],
+    ['its divisor is absurdly small', { divisor: 1e-9 }, /^divisor: /],
     ['its divisor is a text', { divisor: '4750' }, /^divisor: /],
     ['its surcharge is negative', { expressSurcharge: -1 }, /^expressSurcharge: /],
-    ['its surcharge has parts of a paisa', { expressSurcharge: 0.5 }, /^expressSurcharge: /],
-    ['its rule is not known', { rule: 'cheapest' }, /^rule: /],
+    ['its surcharge has a fraction of a paisa', { expressSurcharge: 0.5 }, /^expressSurcharge: /],
+    ['its rule is unknown', { rule: 'cheapest' }, /^rule: /],
     ['it has no weights', { weights: [] }, /^weights: /],
     ['a weight is zero', { weights: [0, 1, 1.5] }, /^weights\.0: /],
     ['a weight is a text', { weights: [0.5, '1', 1.5] }, /^weights\.1: /],
-    ['the weights fall', { weights: [0.5, 1.5, 1] }, /weights must rise/],
-    ['a weight stands twice', { weights: [0.5, 1, 1] }, /weights must rise/],
+    ['the weights do not rise', { weights: [0.5, 1.5, 1] }, /weights must rise/],
+    ['a weight is listed twice', { weights: [0.5, 1, 1] }, /weights must rise/],
     ['a price is missing', { zones: { ...GOOD.zones, F: [1, 2] } }, /one price for each weight/],
     [
-      'a price is too many',
+      'there is a price too many',
       { zones: { ...GOOD.zones, F: [1, 2, 3, 4] } },
       /one price for each weight/,
     ],
     ['a price is zero', { zones: { ...GOOD.zones, F: [1, 0, 3] } }, /^zones\.F\.1: /],
     ['a price is negative', { zones: { ...GOOD.zones, F: [1, -2, 3] } }, /^zones\.F\.1: /],
-    ['a price has parts of a paisa', { zones: { ...GOOD.zones, F: [1, 2.5, 3] } }, /^zones\.F\.1/],
+    [
+      'a price has a fraction of a paisa',
+      { zones: { ...GOOD.zones, F: [1, 2.5, 3] } },
+      /^zones\.F\.1/,
+    ],
     ['a price is null', { zones: { ...GOOD.zones, F: [1, null, 3] } }, /^zones\.F\.1: /],
     ['a price is a text', { zones: { ...GOOD.zones, F: ['₹1', 2, 3] } }, /^zones\.F\.0: /],
     ['it has no countries', { countries: [] }, /^countries: /],
-    ['a code is not one', { countries: [{ ...KINGDOM, code: 'UK1' }] }, /^countries\.0\.code: /],
+    [
+      'a country code is malformed',
+      { countries: [{ ...KINGDOM, code: 'UK1' }] },
+      /^countries\.0\.code: /,
+    ],
     [
       'a country has no name',
       { countries: [NEPAL, { ...KINGDOM, name: '' }] },
@@ -71,7 +79,7 @@ describe('a card is refused, and the reason names the place, when', () => {
     ],
     ['a country has no aliases', { countries: [{ ...KINGDOM, aliases: null }] }, /\.aliases: /],
     ['a country’s zone has no prices', { countries: [{ ...KINGDOM, zone: 'Z' }] }, /zone that has/],
-    ['a country stands twice', { countries: [NEPAL, KINGDOM, NEPAL] }, /stands twice/],
+    ['a country is listed twice', { countries: [NEPAL, KINGDOM, NEPAL] }, /stands twice/],
     [
       'a zone is called __proto__',
       { countries: [{ ...KINGDOM, zone: '__proto__' }] },
@@ -91,13 +99,13 @@ describe('a card is refused, and the reason names the place, when', () => {
     expect(parseRateCard(value).kind).toBe('malformed');
   });
 
-  test('a number overflowed on the way', () => {
+  test('a number is too large to read', () => {
     const text = JSON.stringify(GOOD).replace('4750', '1e999');
     expect(parseRateCard(JSON.parse(text)).kind).toBe('malformed');
   });
 });
 
-test('a zone by the name of a built-in property gives no price and harms nothing', () => {
+test('a card with a zone named like a built-in property is refused and does no harm', () => {
   const text = JSON.stringify(GOOD)
     .replace('"B":', '"__proto__":')
     .replaceAll('"zone":"B"', '"zone":"__proto__"');
@@ -106,7 +114,7 @@ test('a zone by the name of a built-in property gives no price and harms nothing
   expect(({} as Record<string, unknown>)['0']).toBeUndefined();
 });
 
-test('no value makes the reader throw, and a card that it passes prices its own weights', () => {
+test('a damaged card never throws, and every accepted card prices all its weights', () => {
   const damage = fc.tuple(
     fc.constantFrom(...Object.keys(GOOD)),
     fc.oneof(fc.jsonValue(), fc.constantFrom(...Object.values(GOOD))),

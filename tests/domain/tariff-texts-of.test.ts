@@ -3,7 +3,7 @@ import { tariffTextsOf } from '../../src/domain/tariff-texts-of.ts';
 import { paise } from '../../src/domain/units.ts';
 import { tariffWith } from '../support/tariff.ts';
 
-test('the tariff is told in words that fit into a sentence', () => {
+test('every value of the tariff is written so that it fits into a sentence', () => {
   expect(tariffTextsOf(tariffWith())).toEqual({
     divisor: '5000',
     surcharge: '₹1,500',
@@ -17,7 +17,7 @@ test('the tariff is told in words that fit into a sentence', () => {
   });
 });
 
-test('days that are always the same are one number, and a single day is no plural', () => {
+test('equal fewest and most days are one number, and a single day is singular', () => {
   const delivery = { processing: { fewest: 1, most: 1 }, transit: { fewest: 8, most: 8 } };
   const storage = { freeDays: 1, freeFor: 'books' };
   expect(tariffTextsOf(tariffWith({ delivery, storage }))).toMatchObject({
@@ -27,7 +27,7 @@ test('days that are always the same are one number, and a single day is no plura
   });
 });
 
-test('paise of the surcharge and large counts are written as everywhere else', () => {
+test('a surcharge with paise and a large count are written as everywhere else', () => {
   expect(
     tariffTextsOf(tariffWith({ expressSurcharge: paise(99_950), moreThanCountries: 1200 })),
   ).toMatchObject({ surcharge: '₹999.50', countries: '1,200' });

@@ -26,13 +26,13 @@ export function mistakes(): readonly unknown[] {
   const sum: Paise = weight + side;
   // @ts-expect-error A bare number has no currency.
   const bare: Paise = 500;
-  // @ts-expect-error A bare number may be of seconds.
+  // @ts-expect-error A bare number could mean seconds.
   const wait: Milliseconds = 30;
   // @ts-expect-error What the clock says is a number until `timestamp` names it.
   const clock: Timestamp = Date.now();
-  // @ts-expect-error An instant is no span.
+  // @ts-expect-error An instant is not a span.
   const instant: Milliseconds = now;
-  // @ts-expect-error A span is no instant.
+  // @ts-expect-error A span is not an instant.
   const until: Timestamp = span;
   return [
     sum,
@@ -53,7 +53,7 @@ export function mistakes(): readonly unknown[] {
     sumOf([now, now]),
     // @ts-expect-error A weight does not become a price by being called one.
     paise(weight),
-    // @ts-expect-error A text is no calendar day until it was read as one.
+    // @ts-expect-error A text is not a calendar day until it is parsed as one.
     deliveryWindow('next Monday', TARIFF.delivery),
     // @ts-expect-error A weight is never the same as a length.
     weight === side,

@@ -13,13 +13,13 @@ test('amounts of one unit are added, subtracted and multiplied', () => {
   expect(times(price, 3)).toBe(1_500);
 });
 
-test('a span is counted in milliseconds, whatever it is written in', () => {
+test('seconds, minutes, hours and days are all counted in milliseconds', () => {
   expect([seconds(2), minutes(2), hours(2), days(2)]).toEqual([
     2_000, 120_000, 7_200_000, 172_800_000,
   ]);
 });
 
-test('an instant and a span make a later instant, and two instants the span between them', () => {
+test('an instant plus a span is a later instant, and two instants have a span between them', () => {
   expect(later(now, span)).toBe(4_000);
   expect(between(now, later(now, span))).toBe(span);
   expect(between(later(now, span), now)).toBe(-3_000);

@@ -33,11 +33,11 @@ test.each([
     'Nine Thousand Nine Hundred Ninety Nine Crore Ninety Nine Lakh Ninety Nine Thousand ' +
       'Nine Hundred Ninety Nine Rupees and Ninety Nine Paise',
   ],
-])('%i paise are %s', (amount, words) => {
+])('%i paise in words are “%s”', (amount, words) => {
   expect(amountInWords(paise(amount))).toBe(words);
 });
 
-test('the words of any amount say that amount', () => {
+test('the words of any amount can be read back as that amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9_999_999_999_999 }), (amount) => {
       expect(readWords(amountInWords(paise(amount)))).toBe(amount);
@@ -46,13 +46,13 @@ test('the words of any amount say that amount', () => {
   );
 });
 
-test('the words of every amount up to ten thousand rupees say that amount', () => {
+test('the words of every amount up to ten thousand rupees can be read back as that amount', () => {
   for (let rupees = 1; rupees <= 10_000; rupees += 1) {
     expect(readWords(amountInWords(paise(rupees * 100)))).toBe(rupees * 100);
   }
 });
 
-/** Reads words the other way round, by a table of its own and a stack of scales. */
+/** Reads words back into paise, with a table of its own. */
 function readWords(words: string): number {
   const match = /^(?:(.+) Rupees?)?(?: and )?(?:(.+) Pais[ae])?$/.exec(words);
   return readNumber(match?.[1] ?? '') * 100 + readNumber(match?.[2] ?? '');

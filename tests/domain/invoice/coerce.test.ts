@@ -25,7 +25,7 @@ describe('a typed price', () => {
     ['123,456.78', 12_345_678],
     [12.34, 1234],
     [0.07, 7],
-  ])('%j is %i paise', (typed, price) => {
+  ])('%j is read as %i paise', (typed, price) => {
     expect(coercePrice(typed)).toEqual(taken(price));
   });
 
@@ -43,7 +43,7 @@ describe('a typed price', () => {
     ['₹ 1,499 /-', 149_900],
     ['Rs. 1499.50/-', 149_950],
     ['\u200E₹1499\u200B', 149_900],
-  ])('written as people in India do, %j is %i paise', (typed, price) => {
+  ])('as people in India write it, %j is read as %i paise', (typed, price) => {
     expect(coercePrice(typed)).toEqual(taken(price));
   });
 
@@ -79,7 +79,7 @@ describe('a typed price', () => {
     Number.POSITIVE_INFINITY,
     '1e309',
     '1e-400',
-  ])('%j counts as nothing', (typed) => {
+  ])('%j counts as 0', (typed) => {
     expect(coercePrice(typed).value).toBe(0);
     expect(coerceWeight(typed).value).toBe(0);
   });
@@ -88,11 +88,11 @@ describe('a typed price', () => {
     ['empty', ['', '  ', '\u200B']],
     ['below-zero', ['-5', '-1,499.50', '₹-5']],
     ['no-number', ['2,5', '1 499', 'abc', '₹', '12 kg', '1499 rupees only', 'NaN', '-']],
-  ])('that counts as nothing is told apart: %s', (kind, texts) => {
+  ])('that counts as 0 is reported as %s', (kind, texts) => {
     for (const typed of texts) expect(coercePrice(typed), typed).toEqual({ value: 0, kind });
   });
 
-  test('is kept below 100 crore rupees', () => {
+  test('is limited to less than 100 crore rupees', () => {
     for (const typed of ['1e300', '1000000000', '₹100,00,00,000']) {
       expect(coercePrice(typed)).toEqual({ value: 99_999_999_999, kind: 'above-limit' });
     }
@@ -109,7 +109,7 @@ describe('a typed weight', () => {
     ['0.0004', 0],
     [0.3, 300],
     [1e-7, 0],
-  ])('%j kg is %i grams', (typed, quantity) => {
+  ])('%j kg is read as %i grams', (typed, quantity) => {
     expect(coerceWeight(typed)).toEqual(taken(quantity));
   });
 
@@ -119,15 +119,15 @@ describe('a typed weight', () => {
     ['1.25 KG', 1250],
     ['1,200 kgs.', 1_200_000],
     ['12\u00A0kg', 12_000],
-  ])('with its unit, %j is %i grams', (typed, quantity) => {
+  ])('with its unit, %j is read as %i grams', (typed, quantity) => {
     expect(coerceWeight(typed)).toEqual(taken(quantity));
   });
 
-  test.each(['₹12', '12 k', '12 kg kg', '500 g', '2,5 kg'])('%j is no number', (typed) => {
+  test.each(['₹12', '12 k', '12 kg kg', '500 g', '2,5 kg'])('%j is not a number', (typed) => {
     expect(coerceWeight(typed)).toEqual({ value: 0, kind: 'no-number' });
   });
 
-  test('is kept below 1,000 tonnes', () => {
+  test('is limited to less than 1,000 tonnes', () => {
     expect(coerceWeight('1000000 kg')).toEqual({ value: 999_999_999, kind: 'above-limit' });
     expect(coerceWeight('9,99,999.999')).toEqual(taken(999_999_999));
   });
@@ -140,7 +140,7 @@ const TYPED = fc.oneof(
   fc.double().map(String),
 );
 
-test('whatever is typed, weight and price are whole, not below 0 and no negative zero', () => {
+test('whatever is typed, weight and price are whole numbers from 0 up', () => {
   fc.assert(
     fc.property(TYPED, (typed) => {
       for (const { value, kind } of [coercePrice(typed), coerceWeight(typed)]) {
@@ -154,7 +154,7 @@ test('whatever is typed, weight and price are whole, not below 0 and no negative
 
 const PRICE = fc.nat(99_999_999).map(paise);
 
-test('every price of two decimals is read to the paisa', () => {
+test('every price with two decimals is read to the paisa', () => {
   fc.assert(
     fc.property(PRICE, (price) => {
       expect(coercePrice((price / 100).toFixed(2))).toEqual(taken(price));
@@ -163,7 +163,7 @@ test('every price of two decimals is read to the paisa', () => {
   );
 });
 
-test('every price that our own screen and paper show is read back, with or without its mark', () => {
+test('every price as screen and invoice show it can be typed back, with or without its sign', () => {
   const before = fc.constantFrom('', '₹', '₹ ', 'Rs ', 'Rs. ', 'Rs.', 'rs ', 'INR ');
   const after = fc.constantFrom('', '/-', ' /-', ' ₹');
   fc.assert(
@@ -174,7 +174,7 @@ test('every price that our own screen and paper show is read back, with or witho
   );
 });
 
-test('every weight that our own screen and paper show is read back, with or without its unit', () => {
+test('every weight as screen and invoice show it can be typed back, with or without its unit', () => {
   const unit = fc.constantFrom('', 'kg', ' kg', ' KG', ' kgs');
   fc.assert(
     fc.property(fc.nat(999_999_999).map(grams), unit, (quantity, end) => {

@@ -6,10 +6,10 @@ import type { Item } from '../../../src/domain/invoice/item.ts';
 import { grams, paise } from '../../../src/domain/units.ts';
 import { companyAt, draftWith, GST_RATES, ISSUED_AT, itemsOf } from '../../support/invoice.ts';
 
-describe('rows at the end that nobody wrote in', () => {
+describe('empty rows at the end', () => {
   const written = itemsOf(2);
 
-  test('are left out of the invoice, and stay in the draft', () => {
+  test('are left out of the invoice and kept in the draft', () => {
     const draft = draftWith({ items: addItem(addItem(written)) });
     const { items, totals } = compose(draft.items);
     expect(items).toEqual(written);
@@ -17,7 +17,7 @@ describe('rows at the end that nobody wrote in', () => {
     expect(draft.items).toHaveLength(4);
   });
 
-  test('are left out though a blank or a hidden mark was typed', () => {
+  test('are left out even if a space or an invisible mark was typed', () => {
     const [blank] = addItem([]).map((item) => ({ ...item, id: '3', description: ' \u200B\n' }));
     expect(compose(blank ? [...written, blank] : []).items).toEqual(written);
   });
@@ -26,24 +26,24 @@ describe('rows at the end that nobody wrote in', () => {
     ['a description', { description: 'Free gift' }],
     ['a weight', { quantity: grams(0) }],
     ['a price', { price: paise(1) }],
-  ])('are no such rows once they have %s', (_, change) => {
+  ])('are no longer empty once they have %s', (_, change) => {
     const items = addItem(written).map((item) => (item.id === '3' ? { ...item, ...change } : item));
     expect(compose(items).items).toEqual(items);
   });
 
-  test('are kept where a written one follows', () => {
+  test('are kept when a filled-in row follows', () => {
     const [first, second] = written;
     const items = [first, { ...addItem([])[0], id: '9' }, second] as Item[];
     expect(compose(items).items).toEqual(items);
   });
 
-  test('leave one row when no other was written', () => {
+  test('are reduced to one when all rows are empty', () => {
     expect(compose(addItem([])).items).toEqual(addItem([]));
     expect(compose(addItem(addItem(addItem([])))).items).toEqual(addItem([]));
   });
 });
 
-test('an invoice reads back letter by letter, so that its PDF has the same bytes again', () => {
+test('a stored invoice reads back exactly, so that its PDF has the same bytes again', () => {
   const written = JSON.stringify(compose(addItem(addItem([]))));
   expect(JSON.stringify(parseIssuedInvoice(JSON.parse(written)))).toBe(written);
 });

@@ -4,7 +4,7 @@ import { parseIssuedInvoice } from '../../../src/domain/invoice/issued-invoice.t
 import { grams, paise } from '../../../src/domain/units.ts';
 import { companyAt, draftWith, GST_RATES, ISSUED_AT, itemsOf } from '../../support/invoice.ts';
 
-test('a final invoice has its totals and its moment, to the millisecond', () => {
+test('a final invoice has its totals and its time of issue, to the millisecond', () => {
   const outcome = finaliseDraft(draftWith(), companyAt(0), ISSUED_AT, GST_RATES);
   if (outcome.kind !== 'final') throw new Error(outcome.kind);
   expect(outcome.invoice).toMatchObject({
@@ -17,14 +17,14 @@ test('a final invoice has its totals and its moment, to the millisecond', () => 
   expect(parseIssuedInvoice(JSON.parse(JSON.stringify(outcome.invoice)))).toEqual(outcome.invoice);
 });
 
-test('no invoice is made final without a company', () => {
+test('a draft without a company cannot be made final', () => {
   expect(finaliseDraft(draftWith(), undefined, ISSUED_AT, GST_RATES)).toEqual({
     kind: 'no-company',
   });
 });
 
 test.each(['', '   ', '\u200B\n'])(
-  'no invoice is made final with %j as its number',
+  'a draft with %j as its number cannot be made final',
   (invoiceNumber) => {
     const draft = draftWith({ invoiceNumber });
     expect(finaliseDraft(draft, companyAt(0), ISSUED_AT, GST_RATES)).toEqual({ kind: 'no-number' });
@@ -42,7 +42,7 @@ describe('the largest total', () => {
       })),
     });
 
-  test('is taken, a paisa more is not', () => {
+  test('is accepted, and a paisa more is not', () => {
     const largest = { ...draftOf(9_999_999_999), includeGst: false };
     const rest = { id: '2', description: '', quantity: grams(1000), price: paise(999) };
     const full = { ...largest, items: [...largest.items, rest] };
@@ -52,7 +52,7 @@ describe('the largest total', () => {
     expect(finaliseDraft(more, companyAt(0), ISSUED_AT, GST_RATES)).toEqual({ kind: 'too-large' });
   });
 
-  test('cannot be talked over by rows of the largest weight and price', () => {
+  test('is enforced for thousands of rows of the largest weight and price too', () => {
     const items = itemsOf(5000).map((item) => ({
       ...item,
       quantity: grams(999_999_999),

@@ -7,24 +7,24 @@ import { companyAt, draftWith, ISSUED_AT } from '../../support/invoice.ts';
 
 const SIX = { cgst: 6, sgst: 6.5 };
 
-test('an issued invoice keeps the rates of its day, also after it was stored', () => {
+test('a stored invoice keeps the GST rates it was issued with', () => {
   const invoice = composeInvoice(draftWith(), companyAt(0), ISSUED_AT, SIX);
   const stored = parseIssuedInvoice(JSON.parse(JSON.stringify(invoice)));
   expect(stored && gstRatesOf(stored)).toEqual(SIX);
 });
 
-test('an invoice from before rates were stored was issued with 9 and 9 percent', () => {
+test('an invoice stored without its rates was issued with 9% CGST and 9% SGST', () => {
   const { gstRates: _, ...older } = composeInvoice(draftWith(), companyAt(0), ISSUED_AT, SIX);
   const stored = parseIssuedInvoice(older);
   expect(stored && gstRatesOf(stored)).toEqual({ cgst: 9, sgst: 9 });
 });
 
-test('an invoice without GST holds no rates', () => {
+test('an invoice without GST stores no rates', () => {
   const draft = draftWith({ includeGst: false });
   expect(composeInvoice(draft, companyAt(0), ISSUED_AT, SIX)).not.toHaveProperty('gstRates');
 });
 
-test('each tax is called by its own percentage', () => {
+test('each tax label has its own percentage', () => {
   expect(gstLabels(SIX)).toEqual({
     cgst: 'CGST (6%)',
     sgst: 'SGST (6.5%)',

@@ -6,7 +6,7 @@ import { seriesInvoiceNumber } from '../../../src/domain/invoice/series-invoice-
 const all = (digits: number) =>
   Array.from({ length: 10 ** digits }, (_, n) => `INV-2026-${String(n).padStart(digits, '0')}`);
 
-describe('a drawn invoice number', () => {
+describe('a random invoice number', () => {
   test.each([
     [0, 'INV-2026-000'],
     [0.427, 'INV-2026-427'],
@@ -15,16 +15,16 @@ describe('a drawn invoice number', () => {
     expect(drawInvoiceNumber(2026, random, new Set())).toBe(number);
   });
 
-  test('is another one when this device has used it', () => {
+  test('is the free one when this device has used all others', () => {
     const used = new Set(all(3).filter((number) => number !== 'INV-2026-731'));
     expect(drawInvoiceNumber(2026, 0.1, used)).toBe('INV-2026-731');
   });
 
-  test('has four digits when the year has used up its thousand', () => {
+  test('has four digits once the year’s thousand numbers are used up', () => {
     expect(drawInvoiceNumber(2026, 0.5, new Set(all(3)))).toBe('INV-2026-5000');
   });
 
-  test('is never one that was used', () => {
+  test('is never one that was used before', () => {
     const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
     fc.assert(
       fc.property(random, fc.uniqueArray(fc.nat(999)), (random, taken) => {
@@ -37,10 +37,10 @@ describe('a drawn invoice number', () => {
   });
 });
 
-describe('a number of a company’s series', () => {
+describe('an invoice number of a company’s series', () => {
   const series = { company: 1, deviceCode: 'A', date: '2026-11-21' };
 
-  test('starts at one and goes on by one', () => {
+  test('starts at one and counts up by one', () => {
     expect(seriesInvoiceNumber(series, [])).toBe('2627-1A-0001');
     expect(seriesInvoiceNumber(series, ['2627-1A-0001', '2627-1A-0009', 'INV-2026-999'])).toBe(
       '2627-1A-0010',
@@ -57,7 +57,7 @@ describe('a number of a company’s series', () => {
     expect(seriesInvoiceNumber({ ...series, date }, ['2627-1A-0002'])).toBe(number);
   });
 
-  test('is its own for each company and each device', () => {
+  test('is counted separately for each company and each device', () => {
     const used = ['2627-1A-0007', '2627-1AB-0003'];
     expect(seriesInvoiceNumber({ ...series, company: 2 }, used)).toBe('2627-2A-0001');
     expect(seriesInvoiceNumber({ ...series, deviceCode: 'B' }, used)).toBe('2627-1B-0001');

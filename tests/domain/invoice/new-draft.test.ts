@@ -5,8 +5,8 @@ import { newDraft } from '../../../src/domain/invoice/new-draft.ts';
 import { isoDate } from '../../../src/domain/iso-date.ts';
 import { draftWith } from '../../support/invoice.ts';
 
-describe('a new draft', () => {
-  test('has one row of one kilogram at no price, today, no GST and no company', () => {
+describe('a draft', () => {
+  test('starts with one row of one kilogram and no price, today’s date, no GST and no company', () => {
     expect(newDraft('INV-2026-001', isoDate('2026-11-21'))).toEqual({
       invoiceNumber: 'INV-2026-001',
       companyId: '',
@@ -17,14 +17,14 @@ describe('a new draft', () => {
     });
   });
 
-  test('gets rows numbered on, never twice the same', () => {
+  test('gives every added row a number of its own', () => {
     const [first, second, third] = addItem(addItem(addItem([])));
     expect([first?.id, second?.id, third?.id]).toEqual(['1', '2', '3']);
     const left = [first, third].filter((item) => item !== undefined);
     expect(addItem(left).map(({ id }) => id)).toEqual(['1', '3', '4']);
   });
 
-  test('reads back as it was kept; anything else is no draft', () => {
+  test('reads back as it was saved; anything else is not a draft', () => {
     expect(parseInvoiceDraft(JSON.parse(JSON.stringify(draftWith())))).toEqual(draftWith());
     for (const other of [
       null,
@@ -36,7 +36,7 @@ describe('a new draft', () => {
     }
   });
 
-  test('opens a draft from before a field was added, with that field empty', () => {
+  test('saved before a field was added opens with that field empty', () => {
     const { mobile: _, ...customer } = draftWith().customer;
     const opened = parseInvoiceDraft({ ...draftWith(), customer });
     expect(opened?.customer).toEqual({ ...customer, mobile: '' });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { toInvoiceRecord } from '../../../src/domain/invoice/to-invoice-record.ts';
 import { invoiceWith, itemsOf } from '../../support/invoice.ts';
 
-test('the row has the 24 columns in their order, numbers as numbers in rupees', () => {
+test('the sheet’s row has the 24 columns in order, with amounts as numbers of rupees', () => {
   const record = toInvoiceRecord(invoiceWith({ items: itemsOf(2) }));
   expect(Object.entries(record)).toEqual([
     ['invoice_number', 'INV-2026-427'],
@@ -40,7 +40,7 @@ test('the row has the 24 columns in their order, numbers as numbers in rupees', 
   ]);
 });
 
-test('formulas and odd keys are kept as the text that was typed', () => {
+test('formulas and odd names are kept as typed', () => {
   const { customer } = invoiceWith();
   const record = toInvoiceRecord(
     invoiceWith({ customer: { ...customer, name: '=1+1', mobile: '__proto__' } }),

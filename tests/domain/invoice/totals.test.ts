@@ -29,7 +29,7 @@ describe('weight times price', () => {
   });
 });
 
-test('an invoice with GST adds 9 % twice on the sum of its lines', () => {
+test('an invoice with GST adds 9% CGST and 9% SGST to the sum of its lines', () => {
   expect(computeTotals([row(1000, 100_000)], true, NINE)).toEqual({
     subtotal: 100_000,
     cgst: 9000,
@@ -42,7 +42,7 @@ test.each([
   ['6 and 6', { cgst: 6, sgst: 6 }, 6000, 6000],
   ['2.5 and 2.5', { cgst: 2.5, sgst: 2.5 }, 2500, 2500],
   ['0.125 and 0', { cgst: 0.125, sgst: 0 }, 125, 0],
-])('GST of %s percent is taken as the tariff says', (_, rates, cgst, sgst) => {
+])('GST of %s percent is calculated from the tariff', (_, rates, cgst, sgst) => {
   expect(computeTotals([row(1000, 100_000)], true, rates)).toEqual({
     subtotal: 100_000,
     cgst,
@@ -51,7 +51,7 @@ test.each([
   });
 });
 
-test('a rate without an exact binary fraction still rounds half a paisa up', () => {
+test('a rate such as 2.55% still rounds half a paisa up', () => {
   // 2.55 % of ₹10.00 is 25.5 paise, 1.15 % of it 11.5.
   expect(computeTotals([row(1000, 1000)], true, { cgst: 2.55, sgst: 1.15 })).toMatchObject({
     cgst: 26,
@@ -59,7 +59,7 @@ test('a rate without an exact binary fraction still rounds half a paisa up', () 
   });
 });
 
-test('an invoice without GST is its subtotal', () => {
+test('the total of an invoice without GST is its subtotal', () => {
   expect(computeTotals([row(1000, 100_050)], false, NINE)).toEqual({
     subtotal: 100_050,
     cgst: 0,
@@ -68,7 +68,7 @@ test('an invoice without GST is its subtotal', () => {
   });
 });
 
-test('half a paisa of GST counts as a whole one, for each of the two', () => {
+test('half a paisa of CGST or of SGST is rounded up', () => {
   expect(computeTotals([row(1000, 50)], true, NINE)).toEqual({
     subtotal: 50,
     cgst: 5,
@@ -82,7 +82,7 @@ test('lines are rounded before they are added: three of 0.5 paise are three pais
   expect(computeTotals([row(500, 1), row(500, 1), row(500, 1)], false, NINE).total).toBe(3);
 });
 
-test('what is printed always adds up, and differs from the exact sum by less than a paisa a line', () => {
+test('printed amounts always add up, and differ from the exact sum by at most half a paisa a line', () => {
   const item = fc
     .tuple(fc.nat(999_999), fc.nat(9_999_999))
     .map(([quantity, price]) => row(quantity, price));

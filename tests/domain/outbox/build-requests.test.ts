@@ -7,8 +7,8 @@ import { invoiceRecord } from '../../support/invoice-records.ts';
 
 const sheet = { url: '/api/v1/local' };
 
-describe('the row', () => {
-  test('goes as text, so that a formula stays the words that were typed', () => {
+describe('a row for the sheet', () => {
+  test('is sent as text, so that a formula stays as typed', () => {
     const built = buildSheetRequest(invoiceRecord(1, { customer_name: '=1+1' }), sheet);
     if (built.kind !== 'built') throw new Error(built.kind);
     expect(JSON.parse(built.request.body)).toEqual({
@@ -17,41 +17,41 @@ describe('the row', () => {
     });
   });
 
-  test('has the columns of the sheet in their order, money as numbers', () => {
+  test('has the columns of the sheet in order, with amounts as numbers', () => {
     expect(Object.keys(rowOf(invoiceRecord()))).toEqual(Object.keys(INVOICE_RECORD.entries));
     expect(rowOf(invoiceRecord())).toMatchObject({ subtotal: 675, include_gst: true });
   });
 
   test.each(['INCREMENT', 'TIMESTAMP', 'DATETIME'])(
-    'keeps a customer called %s',
+    'keeps the name of a customer called %s',
     (customer_name) => {
       expect(rowOf(invoiceRecord(1, { customer_name }))['customer_name']).toBe(`${customer_name} `);
     },
   );
 
-  test('loses only what no sheet can hold: half characters and NUL', () => {
+  test('loses only what no sheet can store: half characters and NUL', () => {
     const name = 'a\0b\uD800c🙂';
     expect(rowOf(invoiceRecord(1, { customer_name: name }))['customer_name']).toBe('ab\uFFFDc🙂');
   });
 
-  test('is refused at issue when a cell is longer than the sheet takes', () => {
+  test('is refused when a cell is longer than the sheet accepts', () => {
     expect(buildSheetRequest(invoiceRecord(1, { items: 'x'.repeat(50_001) }), sheet)).toEqual({
       kind: 'too-long',
       column: 'items',
     });
   });
 
-  test('is the same bytes each time, whatever was typed', () => {
+  test('has the same bytes each time, whatever was typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (customer_name) => {
-        const freeze = () => buildSheetRequest(invoiceRecord(1, { customer_name }), sheet);
-        expect(freeze()).toEqual(freeze());
+        const build = () => buildSheetRequest(invoiceRecord(1, { customer_name }), sheet);
+        expect(build()).toEqual(build());
       }),
     );
   });
 });
 
-describe('the mail', () => {
+describe('a mail', () => {
   const content = {
     to_email: ' asha@customer.example ',
     to_name: 'Asha\r\nBcc: all@shop.example',
@@ -61,7 +61,7 @@ describe('the mail', () => {
   };
   const address = { origin: '', serviceId: 's', templateId: 't', publicKey: 'k' };
 
-  test('goes to one address, its name in one line', () => {
+  test('is sent to one address, with the name on one line', () => {
     expect(buildMailRequest(content, address)).toMatchObject({
       kind: 'built',
       request: {
@@ -83,7 +83,7 @@ describe('the mail', () => {
   });
 
   test.each(['a.b+c@shop.co.in', "o'neil@customer.example", 'ünï@exämple.example'])(
-    'takes %s',
+    'is accepted for the recipient %s',
     (email) => {
       expect(buildMailRequest({ ...content, to_email: email }, address).kind).toBe('built');
     },

@@ -5,13 +5,13 @@ import { invoiceRecord } from '../../support/invoice-records.ts';
 
 const row = (index: number) => rowOf(invoiceRecord(index));
 
-/** The service gives every value back as text. */
+/** The service returns every value as text. */
 const inSheet = (from: SheetRow, changes: Record<string, string> = {}) => ({
   ...Object.fromEntries(Object.entries(from).map(([column, cell]) => [column, String(cell)])),
   ...changes,
 });
 
-test('a sheet that agrees has nothing to show', () => {
+test('a sheet that matches the invoices has no differences', () => {
   const theirs = inSheet(row(1), { total: '796.50', include_gst: 'TRUE' });
   expect(compareSheet([row(1)], [theirs, inSheet(row(9))])).toEqual({
     missing: [],
@@ -20,7 +20,7 @@ test('a sheet that agrees has nothing to show', () => {
   });
 });
 
-test('a missing, a double and a different row are each named', () => {
+test('a missing, a duplicate and a changed row are each listed', () => {
   const rows = [inSheet(row(2)), inSheet(row(2)), inSheet(row(3), { total: '1,000' })];
   expect(compareSheet([row(1), row(2), row(3)], rows)).toEqual({
     missing: [row(1)],
@@ -29,7 +29,7 @@ test('a missing, a double and a different row are each named', () => {
   });
 });
 
-test('the same number of another company is another invoice', () => {
+test('the same number from another company is another invoice', () => {
   const other = inSheet(row(1), { company_id: 'logistics' });
   expect(compareSheet([row(1)], [other]).missing).toEqual([row(1)]);
 });

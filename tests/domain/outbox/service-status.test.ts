@@ -19,7 +19,7 @@ const nowPlus = (span: number) => later(NOW, milliseconds(span));
 const good = availableStatus('sheet');
 const refusal = { status: 401, said: '' };
 
-test('waits double, are spread by random and never pass a quarter of an hour', () => {
+test('waits double, vary at random and never exceed a quarter of an hour', () => {
   expect([0, 1, 2, 3].map((failures) => backOff(failures, 0.5))).toEqual([1e3, 2e3, 4e3, 8e3]);
   fc.assert(
     fc.property(
@@ -35,14 +35,14 @@ test('waits double, are spread by random and never pass a quarter of an hour', (
   );
 });
 
-test('a stored time further ahead than the longest wait is due: the clock was set back', () => {
+test('a time further ahead than the longest wait is due, because the clock was set back', () => {
   expect(isDue(nowPlus(1), NOW)).toBe(false);
   expect(isDue(NOW, NOW)).toBe(true);
   expect(isDue(nowPlus(MAX_WAIT), NOW)).toBe(false);
   expect(isDue(nowPlus(MAX_WAIT + 1), NOW)).toBe(true);
 });
 
-test('a service that asks to wait, or answers nothing clear, rests longer each time', () => {
+test('a service that asks to wait, or gives no clear answer, is left alone for a while', () => {
   const once = statusAfterReply(good, { kind: 'later', least: minutes(1) }, NOW, 0.5);
   expect(once.backingOff).toEqual({ until: nowPlus(61_000), why: 'asked-to-wait' });
   expect(isAvailable(once, nowPlus(60_999))).toBe(false);
@@ -52,25 +52,25 @@ test('a service that asks to wait, or answers nothing clear, rests longer each t
   expect(twice.failures).toBe(2);
 });
 
-test('any clear answer ends the rest', () => {
-  const resting = statusAfterFailedProbe(good, NOW, 0.5);
-  expect(statusAfterReply(resting, { kind: 'done' }, NOW, 0)).toEqual(good);
-  expect(statusAfterReply(resting, { kind: 'cannot-go', refusal }, NOW, 0)).toEqual(good);
+test('any clear answer ends the back-off', () => {
+  const backingOff = statusAfterFailedProbe(good, NOW, 0.5);
+  expect(statusAfterReply(backingOff, { kind: 'done' }, NOW, 0)).toEqual(good);
+  expect(statusAfterReply(backingOff, { kind: 'cannot-go', refusal }, NOW, 0)).toEqual(good);
 });
 
-test('an owner fault holds the service', () => {
+test('an error that the owner must fix blocks the service', () => {
   const blocked = statusAfterReply(good, { kind: 'owner-must-act', refusal }, NOW, 0);
   expect(isAvailable(blocked, NOW)).toBe(false);
   expect(blocked.blocked).toEqual(refusal);
 });
 
-test('coming online ends only a back-off for want of a connection', () => {
+test('coming back online ends only a back-off caused by a missing connection', () => {
   expect(reconnect(statusAfterFailedProbe(good, NOW, 0.5))).toEqual(good);
   const busy = statusAfterReply(good, { kind: 'later', least: milliseconds(1) }, NOW, 0.5);
   expect(reconnect(busy)).toBe(busy);
 });
 
-test('a search that fails holds up no other row', () => {
+test('a failed search holds up no other row', () => {
   expect(statusAfterSearch(good, { kind: 'nothing-said' }, NOW, 0.5)).toBe(good);
   expect(
     statusAfterSearch(good, { kind: 'later', least: milliseconds(9) }, NOW, 0).backingOff?.until,
@@ -83,23 +83,23 @@ const idle: Agenda = {
   searchAt: undefined,
   sendingSince: undefined,
 };
-const resting = statusAfterFailedProbe(good, NOW, 0.5);
+const backingOff = statusAfterFailedProbe(good, NOW, 0.5);
 
 test.each<[string, Partial<Agenda>, Timestamp | undefined]>([
   ['nothing to do', {}, undefined],
   ['a row waits', { claimable: { sheet: true, mail: false } }, NOW],
   ['a mail waits', { claimable: { sheet: false, mail: true } }, NOW],
-  ['a row is inDoubt', { searchAt: nowPlus(500) }, nowPlus(500)],
-  ['a search is long due', { searchAt: nowPlus(-500) }, NOW],
-  ['an attempt is on its way', { sendingSince: nowPlus(-10_000) }, nowPlus(20_000)],
+  ['a row is in doubt', { searchAt: nowPlus(500) }, nowPlus(500)],
+  ['a search is overdue', { searchAt: nowPlus(-500) }, NOW],
+  ['an attempt is under way', { sendingSince: nowPlus(-10_000) }, nowPlus(20_000)],
   ['an attempt began in the future', { sendingSince: nowPlus(1e9) }, NOW],
   [
-    'the sheet rests',
-    { claimable: { sheet: true, mail: false }, statuses: { ...idle.statuses, sheet: resting } },
+    'the sheet is backing off',
+    { claimable: { sheet: true, mail: false }, statuses: { ...idle.statuses, sheet: backingOff } },
     nowPlus(1_000),
   ],
   [
-    'the sheet is held',
+    'the sheet is blocked',
     {
       claimable: { sheet: true, mail: false },
       searchAt: NOW,
@@ -107,6 +107,6 @@ test.each<[string, Partial<Agenda>, Timestamp | undefined]>([
     },
     undefined,
   ],
-])('the next time to wake, when %s', (_, changes, time) => {
+])('the outbox wakes at the right time when %s', (_, changes, time) => {
   expect(nextDue({ ...idle, ...changes }, NOW, DEFAULT_LIMITS)).toBe(time);
 });

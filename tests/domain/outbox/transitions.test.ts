@@ -30,7 +30,7 @@ const inDoubt = markInDoubt(sending, 'no-answer', NOW, NOW);
 const search = (delivery: Delivery, at: Timestamp, copies = 0) =>
   applySearch(delivery, { kind: 'read', copies }, at, at, 0, DEFAULT_LIMITS);
 
-test('claiming counts the attempt and stores its start', () => {
+test('claiming a delivery counts the attempt and stores its start', () => {
   expect(sending).toEqual({ state: 'sending', attempt: 1, unclear: 0, startedAt: NOW });
 });
 
@@ -45,18 +45,18 @@ test.each([
     { kind: 'cannot-go', refusal },
     { state: 'set-aside', refusal },
   ],
-] as const)('an attempt that ends with %j', (outcome, state) => {
+] as const)('an attempt that ends with %j becomes %j', (outcome, state) => {
   expect(applyReply(sending, 1, outcome, NOW)).toEqual({ attempt: 1, unclear: 0, ...state });
 });
 
-test('a outcome of another attempt, or on a delivery that is further on, changes nothing', () => {
+test('an outcome of another attempt, or for a delivery that has moved on, changes nothing', () => {
   const again = claim({ state: 'waiting', attempt: 1, unclear: 1 }, NOW);
   for (const delivery of [again, NEW_DELIVERY])
     expect(applyReply(delivery, 1, { kind: 'done' }, NOW)).toBe(delivery);
   expect(applySearch(sending, absent, NOW, NOW, 0, DEFAULT_LIMITS)).toBe(sending);
 });
 
-test('an attempt with an unknown end is in doubt from now and searched for at once', () => {
+test('an attempt with an unknown outcome is in doubt from now and searched for at once', () => {
   expect(applyReply(sending, 1, { kind: 'unknown' }, nowPlus(9))).toEqual({
     state: 'in-doubt',
     attempt: 1,
@@ -68,12 +68,12 @@ test('an attempt with an unknown end is in doubt from now and searched for at on
   });
 });
 
-test('a late clear reply clears up the markInDoubt of another flusher', () => {
-  const doubted = markInDoubt(sending, 'interrupted', NOW, NOW);
-  const delivery = applyReply(doubted, 1, { kind: 'done' }, NOW);
+test('a late clear reply settles a delivery that another tab marked in doubt', () => {
+  const markedElsewhere = markInDoubt(sending, 'interrupted', NOW, NOW);
+  const delivery = applyReply(markedElsewhere, 1, { kind: 'done' }, NOW);
   expect(delivery).toMatchObject({ state: 'delivered', unclear: 0 });
   expect(mayBeDuplicated(delivery)).toBe(false);
-  expect(applyReply(doubted, 1, { kind: 'unknown' }, nowPlus(5))).toBe(doubted);
+  expect(applyReply(markedElsewhere, 1, { kind: 'unknown' }, nowPlus(5))).toBe(markedElsewhere);
 });
 
 describe('a row in doubt', () => {
@@ -81,12 +81,12 @@ describe('a row in doubt', () => {
     expect(search(inDoubt, NOW, 1)).toMatchObject({ state: 'delivered', knownBy: 'search' });
   });
 
-  test('found twice is delivered and flagged', () => {
+  test('found twice is delivered and flagged as a possible duplicate', () => {
     expect(mayBeDuplicated(search(inDoubt, NOW, 2))).toBe(true);
     expect(mayBeDuplicated(search(inDoubt, NOW, 1))).toBe(false);
   });
 
-  test('found once after two unclear tries is flagged, as the other may still be written', () => {
+  test('found once after two unclear attempts is flagged, because the other may still be written', () => {
     const again = applyReply(
       claim({ state: 'waiting', attempt: 1, unclear: 1 }, NOW),
       2,
@@ -96,7 +96,7 @@ describe('a row in doubt', () => {
     expect(mayBeDuplicated(search(again, NOW, 1))).toBe(true);
   });
 
-  test('is not believed absent before the settle window is over', () => {
+  test('does not count as absent before the settle window is over', () => {
     const early = search(inDoubt, nowPlus(SETTLED - 1));
     expect(early).toMatchObject({ state: 'in-doubt', searchAt: nowPlus(SETTLED) });
     expect(early).not.toHaveProperty('emptyAt');
@@ -113,7 +113,7 @@ describe('a row in doubt', () => {
     });
   });
 
-  test('counts a search from its beginning and its emptiness from its end', () => {
+  test('is absent only in a search begun after the settle window, as of the end of that search', () => {
     const begunEarly = applySearch(
       inDoubt,
       absent,
@@ -134,7 +134,7 @@ describe('a row in doubt', () => {
     expect(slow).toMatchObject({ emptyAt: nowPlus(SETTLED + 900) });
   });
 
-  test('is searched for later and later while searches say nothing', () => {
+  test('is searched for less and less often while searches fail', () => {
     const nothing = { kind: 'nothing-said' } as const;
     const once = applySearch(inDoubt, nothing, NOW, NOW, 0.5, DEFAULT_LIMITS);
     expect(once).toMatchObject({ state: 'in-doubt', searchAt: nowPlus(1_000), failedSearches: 1 });
@@ -143,7 +143,7 @@ describe('a row in doubt', () => {
     });
   });
 
-  test('starts its window again when the clock was set back', () => {
+  test('starts its settle window again when the clock was set back', () => {
     const first = search(inDoubt, nowPlus(SETTLED));
     const dayBefore = nowPlus(-days(1));
     const again = search(first, dayBefore);
@@ -151,11 +151,11 @@ describe('a row in doubt', () => {
     expect(again).not.toHaveProperty('emptyAt');
   });
 
-  test('with a start in the future is in doubt from now', () => {
+  test('started in the future is in doubt from now', () => {
     expect(markInDoubt(sending, 'interrupted', nowPlus(99), NOW).since).toBe(NOW);
   });
 
-  test('that was posted again after all is flagged', () => {
+  test('that is posted again is flagged as a possible duplicate', () => {
     const again = applyReply(
       claim({ state: 'waiting', attempt: 1, unclear: 1 }, NOW),
       2,
@@ -166,17 +166,17 @@ describe('a row in doubt', () => {
   });
 });
 
-describe('staff decide', () => {
+describe('decisions of staff', () => {
   const blocked: Delivery = { state: 'blocked', attempt: 1, unclear: 0, refusal };
   const waiting: Delivery = { state: 'waiting', attempt: 1, unclear: 0 };
 
-  test('what was blocked or set aside waits again', () => {
+  test('Retry lets a blocked or set-aside delivery wait again', () => {
     expect(waitAgain(blocked)).toEqual(waiting);
     expect(waitAgain({ ...blocked, state: 'set-aside' })).toEqual(waiting);
     expect(waitAgain(inDoubt)).toBe(inDoubt);
   });
 
-  test('what is in doubt is sent again, has arrived, or is searched for now', () => {
+  test('a delivery in doubt can be sent again, confirmed as arrived, or searched for now', () => {
     expect(sendAgain(inDoubt)).toEqual({ state: 'waiting', attempt: 1, unclear: 1 });
     expect(markArrived(inDoubt, NOW)).toMatchObject({ state: 'delivered', knownBy: 'staff' });
     expect(searchAtOnce(inDoubt, nowPlus(5))).toMatchObject({ searchAt: nowPlus(5) });

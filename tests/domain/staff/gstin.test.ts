@@ -6,7 +6,7 @@ const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 describe('the check character of a GSTIN', () => {
   test.each([
-    // The network's own published example, and the samples of the staff file.
+    // A published example, and the samples of the staff file.
     ['27AAPFU0939F1Z', 'V'],
     ['00SAMPL0000E1Z', 'A'],
     ['00SAMPL0000E4Z', '7'],
@@ -38,6 +38,6 @@ test.each([
   '27AAPFU0939F0ZV',
   '27AAPFU0939F1XV',
   '2AAAPFU0939F1ZV',
-])('%j has not the form of a GSTIN', (text) => {
+])('%j does not have the form of a GSTIN', (text) => {
   expect(hasGstinForm(text)).toBe(false);
 });

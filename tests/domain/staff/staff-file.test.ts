@@ -3,14 +3,14 @@ import { checkStaffFile } from '../../../src/domain/staff/staff-file.ts';
 import sample from '../../fixtures/agency/staff.sample.json' with { type: 'json' };
 import { staffFileWith } from '../../support/staff-file.ts';
 
-test('the sample staff file is without fault', () => {
+test('the sample staff file has no errors', () => {
   expect(checkStaffFile(sample)).toEqual({
     kind: 'staff-file',
     staffFile: { ...sample, deviceCode: '' },
   });
 });
 
-test('what an agency need not say has a default', () => {
+test('fields that an agency may leave out have defaults', () => {
   const { lockAfterMinutes, invoiceNumbers, qr, ...least } = sample;
   const checked = checkStaffFile(least);
   expect(checked).toMatchObject({
@@ -18,7 +18,7 @@ test('what an agency need not say has a default', () => {
   });
 });
 
-describe('every fault is named by the field that has it', () => {
+describe('every error names its field', () => {
   test.each([
     ['id', '', 'id must not be empty'],
     ['password', undefined, 'password is missing'],
@@ -55,12 +55,12 @@ describe('every fault is named by the field that has it', () => {
     expect(checked.kind === 'faulty' && checked.faults).toEqual([expect.stringContaining(fault)]);
   });
 
-  test('several faults are told at once', () => {
+  test('several errors are reported at once', () => {
     const checked = checkStaffFile({ ...sample, id: '', companies: [] });
     expect(checked.kind === 'faulty' && checked.faults).toHaveLength(2);
   });
 
-  test.each([null, [], 'text', 7])('%j is no staff file', (value) => {
+  test.each([null, [], 'text', 7])('%j is not a staff file', (value) => {
     expect(checkStaffFile(value).kind).toBe('faulty');
   });
 });
@@ -76,7 +76,7 @@ test.each([
   expect(checkStaffFile(staffFileWith(path, value)).kind).toBe('staff-file');
 });
 
-test('an origin is kept without the slash behind it', () => {
+test('the slash at the end of an origin is dropped', () => {
   const checked = checkStaffFile(staffFileWith('email.origin', 'https://mail.example/'));
   expect(checked).toMatchObject({ staffFile: { email: { origin: 'https://mail.example' } } });
 });

@@ -9,7 +9,7 @@ import {
   fitsUps,
 } from '../../../src/domain/tracking/check-digits.ts';
 
-describe('numbers that the carriers and the open collections publish as right', () => {
+describe('numbers published as valid pass the check', () => {
   // 331881002 = 7 × 47411571 + 5.
   test.each(['3318810025', '8487135506', '1099255990', '3821724944', '73891051146'])(
     'DHL Express %s',
@@ -44,7 +44,7 @@ describe('numbers that the carriers and the open collections publish as right', 
   );
 });
 
-describe('numbers published as wrong', () => {
+describe('numbers published as invalid fail the check', () => {
   test.each(['3318810010', '3318810034', '3318810011'])('DHL Express %s', (number) =>
     expect(fitsModulo7(number)).toBe(false),
   );
@@ -58,17 +58,17 @@ describe('numbers published as wrong', () => {
   );
 });
 
-describe('the two exceptions of S10', () => {
+describe('the two exceptions in S10', () => {
   // 1·8 + 1·3 = 11.
-  test('a rest of 0 is written 5', () => expect(fitsS10('EE100010005IN')).toBe(true));
+  test('a remainder of 0 is written as 5', () => expect(fitsS10('EE100010005IN')).toBe(true));
   // 1·6 + 3·2 = 12.
-  test('a rest of 1 is written 0', () => expect(fitsS10('EE010300000IN')).toBe(true));
+  test('a remainder of 1 is written as 0', () => expect(fitsS10('EE010300000IN')).toBe(true));
 });
 
-/** Which digits a carrier's sum cannot tell apart is arithmetic; anything else must be seen. */
+/** Which digits a carrier's sum cannot tell apart is arithmetic; anything else must be detected. */
 describe('one wrong digit', () => {
-  test('is always seen by DPD', () => {
-    expectSeen(
+  test('is always detected by DPD', () => {
+    expectDetected(
       digits(14),
       withCheck(fitsModulo37And36, '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'),
       fitsModulo37And36,
@@ -76,12 +76,12 @@ describe('one wrong digit', () => {
     );
   });
 
-  test('is seen by FedEx Ground always, since 1 and 3 share no factor with 10', () => {
-    expectSeen(digits(14), withCheck(fitsFedexGround), fitsFedexGround, () => false);
+  test('is always detected by FedEx Ground, since 1 and 3 share no factor with 10', () => {
+    expectDetected(digits(14), withCheck(fitsFedexGround), fitsFedexGround, () => false);
   });
 
-  test('is seen by DHL Express, except 0 for 7, 1 for 8, 2 for 9', () => {
-    expectSeen(
+  test('is detected by DHL Express, except 0 for 7, 1 for 8, 2 for 9', () => {
+    expectDetected(
       digits(9),
       withCheck(fitsModulo7),
       fitsModulo7,
@@ -89,8 +89,8 @@ describe('one wrong digit', () => {
     );
   });
 
-  test('is seen by UPS, except a digit five off in a doubled place', () => {
-    expectSeen(
+  test('is detected by UPS, except a digit five off in a doubled place', () => {
+    expectDetected(
       digits(15).map((tail) => `1Z${tail}`),
       withCheck(fitsUps),
       fitsUps,
@@ -99,8 +99,8 @@ describe('one wrong digit', () => {
     );
   });
 
-  test('is seen by FedEx Express, except where a rest of 10 is written 0', () => {
-    expectSeen(
+  test('is detected by FedEx Express, except where a remainder of 10 is written as 0', () => {
+    expectDetected(
       digits(11),
       withCheck(fitsFedexExpress),
       fitsFedexExpress,
@@ -108,10 +108,10 @@ describe('one wrong digit', () => {
     );
   });
 
-  test('is seen by S10, except where a rest of 0 or 6 is written 5', () => {
+  test('is detected by S10, except where a remainder of 0 or 6 is written as 5', () => {
     const stems = digits(8).map((serial) => `RR${serial}`);
     const fits = (number: string) => fitsS10(`${number}IN`);
-    expectSeen(
+    expectDetected(
       stems,
       withCheck(fits),
       fits,
@@ -129,11 +129,11 @@ function withCheck(fits: (number: string) => boolean, alphabet = '0123456789') {
   return (stem: string) => [...alphabet].map((check) => stem + check).find(fits);
 }
 
-function expectSeen(
+function expectDetected(
   stems: fc.Arbitrary<string>,
   complete: (stem: string) => string | undefined,
   fits: (number: string) => boolean,
-  isBlind: (was: number, is: number, index: number, number: string) => boolean,
+  isUndetectable: (was: number, is: number, index: number, number: string) => boolean,
   first = 0,
 ): void {
   fc.assert(
@@ -144,7 +144,7 @@ function expectSeen(
       const was = Number(number[index]);
       const is = (was + shift) % 10;
       const wrong = number.slice(0, index) + is + number.slice(index + 1);
-      if (!isBlind(was, is, index, number)) expect(fits(wrong)).toBe(false);
+      if (!isUndetectable(was, is, index, number)) expect(fits(wrong)).toBe(false);
     }),
     { numRuns: 500 },
   );

@@ -44,7 +44,7 @@ describe('finds the tracking numbers', () => {
       ['1234567890123'],
     ],
     ['encoded in an address', 'https://carrier.example/?n=RB%20123456785%20GB', ['RB123456785GB']],
-    ['twice, once', '3318810025\n3318810025', ['3318810025']],
+    ['only once, though it is written twice', '3318810025\n3318810025', ['3318810025']],
     [
       'beside a phone number',
       '3318810025 +91 98765 43210 790535312317',
@@ -53,7 +53,7 @@ describe('finds the tracking numbers', () => {
   ])('%s', (_how, text, numbers) => expect(numbersIn(text)).toEqual(numbers));
 });
 
-describe('gives a number that no carrier is known for', () => {
+describe('finds a number whose carrier is unknown', () => {
   test.each([
     ['alone in its line', '3318810025\nXB-55512', ['3318810025', 'XB55512']],
     ['with strokes', 'AB/12345/678', ['AB12345678']],
@@ -68,17 +68,17 @@ describe('gives a number that no carrier is known for', () => {
     ['in a message', 'Your Amazon parcel TBA123456789000 is out', ['TBA123456789000']],
     ['with one letter before it', 'Booked as D12345678 today', ['D12345678']],
     [
-      'in groups, and not only their beginning that looks like another’s',
+      'in groups, and not only the first part that looks like another carrier’s',
       'Sendungsnummer: 0034 0434 1610 9404 2557',
       ['00340434161094042557'],
     ],
     [
-      'in groups, beside their beginning when its check digit fits by random',
+      'in groups, beside its first part when the check digit of that fits by chance',
       '1234 5678 9012 3456',
       ['123456789012', '1234567890123456'],
     ],
     [
-      'beside another such',
+      'beside another of its kind',
       '00340434161094042557 00340434161094042564',
       ['00340434161094042557', '00340434161094042564'],
     ],
@@ -119,7 +119,7 @@ describe('finds nothing in', () => {
   ])('%j', (text) => expect(numbersIn(text)).toEqual([]));
 });
 
-test('finds a number wherever it stands among words', () => {
+test('finds a number anywhere among words', () => {
   const words = fc.array(fc.stringMatching(/^[a-z]{2,9}$/), { maxLength: 6 });
   const number = fc.constantFrom('1Z5R89390357567127', '00340434161094042557', 'TBA123456789000');
   fc.assert(
@@ -152,7 +152,7 @@ test('finds no number in words, years and small numbers', () => {
   );
 });
 
-describe('says what it left out', () => {
+describe('reports what it left out', () => {
   const distinct = (count: number) =>
     Array.from({ length: count }, (_, index) => String(790_535_312_000 + index));
 
@@ -166,7 +166,7 @@ describe('says what it left out', () => {
     expect(leftOut).toEqual(['numbers']);
   });
 
-  test('the text after 10,000 characters, and gives no number that the cut has halved', () => {
+  test('the text after 10,000 characters, and finds no number that was cut in half there', () => {
     const { numbers, leftOut } = findNumbers(`3318810025 ${'word '.repeat(1996)}790535312317`);
     expect(numbers.map(({ number }) => number)).toEqual(['3318810025']);
     expect(leftOut).toEqual(['text']);
@@ -180,7 +180,7 @@ describe('says what it left out', () => {
   });
 });
 
-describe('tells which carriers the text names right by a number', () => {
+describe('reports which carriers the text names beside a number', () => {
   test.each([
     ['before it', 'DHL 1234567890', [['dhl-express']]],
     ['before a colon', 'FedEx: 794644790301', [['fedex']]],
@@ -202,13 +202,17 @@ describe('tells which carriers the text names right by a number', () => {
     ['not in another line', 'DHL\n1234567890', [[]]],
     ['not at all', '1234567890', [[]]],
     ['for a number without a known carrier', 'DHL 12345678', [['dhl-express']]],
-    ['twice, once from each', 'DHL 1234567890\nAramex 1234567890', [['dhl-express', 'aramex']]],
+    [
+      'twice, by each of its mentions',
+      'DHL 1234567890\nAramex 1234567890',
+      [['dhl-express', 'aramex']],
+    ],
   ])('%s', (_how, text, named) => {
     expect(findNumbers(text).numbers.map((found) => found.named)).toEqual(named);
   });
 });
 
-test('ends at once and with at most 50 numbers, whatever is pasted', () => {
+test('finds at most 50 well-formed numbers, whatever is pasted', () => {
   const pasted = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 3000 }),
     fc.stringMatching(/^[0-9 \n]{0,900}$/),

@@ -21,17 +21,17 @@ describe('ranks every carrier that a number may belong to', () => {
   ])('%s', (number, expected) => expect(ranking(number)).toEqual(expected));
 });
 
-test('puts a carrier whose check digit fails last, with a warning and not away', () => {
+test('keeps a carrier whose check digit fails, last and with a warning', () => {
   expect(ranking('3318810024')).toEqual(['aramex possible', 'dhl-express mistyped']);
 });
 
-describe('does not praise one digit all through, which fits by its nature', () => {
+describe('does not call one repeated digit verified, though it fits every check', () => {
   test.each(['0000000000', '00000000000', '000000000000', '1Z0000000000000000', '77777777777'])(
     '%s',
     (number) => expect(ranking(number).join()).not.toContain('verified'),
   );
 
-  test('and says so', () => {
+  test('and marks it as one repeated digit', () => {
     expect(rankCarriers('0000000000')[0]).toMatchObject({
       carrier: 'dhl-express',
       fit: 'possible',
@@ -45,11 +45,11 @@ test('warns of a mistyped number of a form that only one carrier uses', () => {
 });
 
 describe('puts the carriers that the text names first', () => {
-  test('before one whose check digit fits, and leaves nobody out', () => {
+  test('before one whose check digit fits, and leaves none out', () => {
     expect(ranking('3318810025', ['aramex'])).toEqual(['aramex possible', 'dhl-express verified']);
   });
 
-  test('and warns all the same when its check digit fails', () => {
+  test('and still warns when its check digit fails', () => {
     const [first] = rankCarriers('790535312371', ['fedex']);
     expect(first).toMatchObject({ carrier: 'fedex', fit: 'mistyped', isNamed: true });
     expect(first?.readings).toContain('790535312317');
@@ -63,7 +63,7 @@ describe('puts the carriers that the text names first', () => {
     ]);
   });
 
-  test('but none that has no such numbers', () => {
+  test('but not a carrier that has no such numbers', () => {
     expect(ranking('1234567890123', ['ups'])).toEqual(['delhivery possible']);
   });
 });
@@ -83,18 +83,18 @@ test('names each carrier once, even when two of its forms fit', () => {
   );
 });
 
-describe('hints at what a mistyped number may have been', () => {
-  test('two neighbours swapped', () => {
+describe('suggests what a mistyped number may have been', () => {
+  test('for two swapped neighbours', () => {
     const readings = rankCarriers('RB213456785GB').flatMap(({ readings }) => readings);
     expect(readings).toContain('RB123456785GB');
   });
 
-  test('a digit read for one that looks like it', () => {
+  test('for a digit mistaken for one that looks like it', () => {
     const readings = rankCarriers('RB723456785GB').flatMap(({ readings }) => readings);
     expect(readings).toContain('RB123456785GB');
   });
 
-  test('gives three hints at most, and each of them would be verified', () => {
+  test('with at most three suggestions, each of which would be verified', () => {
     const numbers = fc.stringMatching(/^[0-9]{10,15}$|^1Z[0-9]{16}$|^R[A-Z][0-9]{9}(GB|IN)$/);
     fc.assert(
       fc.property(numbers, (number) => {

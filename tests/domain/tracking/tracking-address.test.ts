@@ -5,7 +5,7 @@ import { trackingAddress } from '../../../src/domain/tracking/tracking-address.t
 
 const IDS = Object.keys(CARRIERS) as CarrierId[];
 
-describe('opens the carrier’s own page with the number filled in', () => {
+describe('the tracking link opens the carrier’s own page with the number filled in', () => {
   test.each([
     [
       'dhl-express',
@@ -29,19 +29,19 @@ describe('opens the carrier’s own page with the number filled in', () => {
   });
 });
 
-test('gives DPD the 14 digits that its site takes, without what the label prints around them', () => {
+test('the tracking link of DPD has only the 14 digits that its site accepts', () => {
   const address =
     'https://www.dpdgroup.com/nl/mydpd/my-parcels/track?lang=en&parcelNumber=09980000020033';
   expect(trackingAddress('dpd', '008182709980000020033350276C')).toBe(address);
   expect(trackingAddress('dpd', '0998 0000 0200 33')).toBe(address);
 });
 
-test('opens the page where the number is typed in, when there is no number or no known form', () => {
+test('the tracking link opens the carrier’s start page when the number cannot be filled in', () => {
   expect(trackingAddress('fedex', ' ')).toBe('https://www.fedex.com/fedextrack/');
   expect(trackingAddress('india-post', 'EE123456785IN')).toBe('https://www.indiapost.gov.in/');
 });
 
-test('leads over https to the carrier’s own host, whatever is typed', () => {
+test('the tracking link leads over https to the carrier’s own host, whatever is typed', () => {
   fc.assert(
     fc.property(fc.constantFrom(...IDS), fc.string({ unit: 'binary' }), (carrier, typed) => {
       const { protocol, host } = new URL(trackingAddress(carrier, typed));
@@ -51,7 +51,7 @@ test('leads over https to the carrier’s own host, whatever is typed', () => {
   );
 });
 
-test('shows five cards, in the order of the page', () => {
+test('the tracking page shows five carriers in this order', () => {
   expect(CARD_CARRIERS.map((id) => CARRIERS[id].name)).toEqual([
     'DHL Express',
     'DPD',
