@@ -20,7 +20,7 @@ const backupOf = async (database: Database) => {
   return parsed.backup;
 };
 
-const filledDesk = async () => {
+const filledDatabase = async () => {
   const database = newDatabase();
   await saveDraft(database, { id: 'draft', savedAt: timestamp(1), sealed: 'sealed draft' });
   for (const index of [1, 2]) await issueInvoice(database, issue(index));
@@ -43,7 +43,7 @@ const deliver = async (database: Database, sequence: number) => {
 };
 
 test('a backup restores drafts, history and waiting entries on another device', async () => {
-  const backup = await backupOf(await filledDesk());
+  const backup = await backupOf(await filledDatabase());
   const other = newDatabase();
   await issueInvoice(other, issue(7));
   expect(await importBackup(other, backup, NOW)).toEqual({
@@ -59,8 +59,8 @@ test('a backup restores drafts, history and waiting entries on another device', 
   expect(await readSheetRequest(other, 3)).toMatchObject({ value: issue(2).sheet });
 });
 
-test('what waits in a backup may be on its way elsewhere, so both devices search first', async () => {
-  const database = await filledDesk();
+test('after a restore both devices search for what was waiting before they send it', async () => {
+  const database = await filledDatabase();
   const backup = await backupOf(database);
   const other = newDatabase();
   await importBackup(other, backup, NOW);
@@ -74,7 +74,7 @@ test('what waits in a backup may be on its way elsewhere, so both devices search
 });
 
 test('importing twice, or on the device it came from, adds nothing', async () => {
-  const database = await filledDesk();
+  const database = await filledDatabase();
   const backup = await backupOf(database);
   const other = newDatabase();
   await importBackup(other, backup, NOW);
@@ -88,8 +88,8 @@ test('importing twice, or on the device it came from, adds nothing', async () =>
   }
 });
 
-test('what another device has delivered is not sent from here', async () => {
-  const here = await filledDesk();
+test('what another device has delivered is not sent from this one', async () => {
+  const here = await filledDatabase();
   const there = newDatabase();
   await importBackup(there, await backupOf(here), NOW);
   await deliver(there, 2);

@@ -7,7 +7,7 @@ import { newDatabase } from '../support/new-database.ts';
 
 const draft = { id: 'invoice-1', savedAt: timestamp(1), sealed: 'half-written' };
 
-test('the newest state of a draft takes the place of the one before', async () => {
+test('a saved draft replaces its earlier version', async () => {
   const database = newDatabase();
   await saveDraft(database, draft);
   const later = { ...draft, savedAt: timestamp(2), sealed: 'more of it' };
@@ -15,7 +15,7 @@ test('the newest state of a draft takes the place of the one before', async () =
   expect(await listDrafts(database)).toEqual({ kind: 'done', value: [later] });
 });
 
-test('drafts come newest first, and a deleted one is gone', async () => {
+test('drafts are listed newest first, without the deleted ones', async () => {
   const database = newDatabase();
   await saveDraft(database, draft);
   await saveDraft(database, { ...draft, id: 'other', savedAt: timestamp(2) });
@@ -26,7 +26,7 @@ test('drafts come newest first, and a deleted one is gone', async () => {
   expect(await listDrafts(database)).toMatchObject({ value: [{ id: 'invoice-1' }] });
 });
 
-test('a save that comes late never brings back the draft of an issued invoice', async () => {
+test('a late save never brings back the draft of an issued invoice', async () => {
   const database = newDatabase();
   await saveDraft(database, draft);
   await issueInvoice(database, { ...issue(1), draftId: 'invoice-1' });

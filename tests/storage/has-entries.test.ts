@@ -4,13 +4,13 @@ import { issueInvoice } from '../../src/storage/issue-invoice.ts';
 import { issue } from '../support/issues.ts';
 import { newDatabase, newProfile } from '../support/new-database.ts';
 
-test('a device without a database has no entries, and gets no database for being asked', async () => {
+test('a device without a database has no entries, and asking creates none', async () => {
   const profile = newProfile();
   expect(await hasEntries(profile)).toBe(false);
   expect(await profile.databases()).toEqual([]);
 });
 
-test('a device that kept a quote only has no entries', async () => {
+test('a device with only a saved quote has no entries', async () => {
   const profile = newProfile();
   const database = newDatabase(profile);
   await database.quotes.add({ id: 'quote', savedAt: 1 });

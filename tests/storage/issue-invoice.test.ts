@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { timestamp } from '../../src/domain/time.ts';
 import type { Database } from '../../src/storage/database.ts';
 import { listDrafts, saveDraft } from '../../src/storage/drafts.ts';
@@ -18,7 +18,7 @@ const counts = (database: Database) =>
     ),
   );
 
-test('issuing keeps the sealed invoice, its number, its entry and what is to be sent', async () => {
+test('issuing stores the sealed invoice, its number, its entry and its requests, and removes the draft', async () => {
   const database = newDatabase();
   await saveDraft(database, { id: 'draft', savedAt: timestamp(1), sealed: 'sealed draft' });
   expect(await issueInvoice(database, { ...issue(1), draftId: 'draft' })).toEqual({
@@ -55,23 +55,21 @@ test('a double click issues once', async () => {
   expect(await counts(database)).toEqual([1, 1, 1, 2, 0]);
 });
 
-describe('Generate, then Send, of the same unchanged invoice', () => {
-  test('is one row and one mail', async () => {
-    const database = newDatabase();
-    await issueInvoice(database, rowIssue(1));
-    expect(await requestMail(database, 'invoice-1', mailRequest(1))).toEqual({ kind: 'requested' });
-    expect(await requestMail(database, 'invoice-1', mailRequest(1))).toEqual({
-      kind: 'already-requested',
-      delivery: NEW_DELIVERY,
-    });
-    expect(await listOpenEntries(database)).toMatchObject({ value: [{ sequence: 1 }] });
-    expect(await database.requests.count()).toBe(2);
+test('Generate and then Send of the same invoice make one row and one mail', async () => {
+  const database = newDatabase();
+  await issueInvoice(database, rowIssue(1));
+  expect(await requestMail(database, 'invoice-1', mailRequest(1))).toEqual({ kind: 'requested' });
+  expect(await requestMail(database, 'invoice-1', mailRequest(1))).toEqual({
+    kind: 'already-requested',
+    delivery: NEW_DELIVERY,
   });
+  expect(await listOpenEntries(database)).toMatchObject({ value: [{ sequence: 1 }] });
+  expect(await database.requests.count()).toBe(2);
+});
 
-  test('of an invoice that is not there is told', async () => {
-    expect(await requestMail(newDatabase(), 'no-such', mailRequest(1))).toEqual({
-      kind: 'no-such-invoice',
-    });
+test('a mail of an invoice that does not exist is refused', async () => {
+  expect(await requestMail(newDatabase(), 'no-such', mailRequest(1))).toEqual({
+    kind: 'no-such-invoice',
   });
 });
 
@@ -93,7 +91,7 @@ test('a full disk at any step of issuing leaves nothing half-done', async () => 
   }
 });
 
-test('the history comes newest first, a page at a time, quickly from 10,000 invoices', async () => {
+test('the history of 10,000 invoices is listed newest first, a page at a time, within a tenth of a second', async () => {
   const database = newDatabase();
   await database.invoices.bulkAdd(
     Array.from({ length: 10_000 }, (_, index) => ({
@@ -115,7 +113,7 @@ test('the history comes newest first, a page at a time, quickly from 10,000 invo
   expect(newer).toMatchObject({ value: [{ sequence: 10_000 }, { sequence: 9_999 }] });
 });
 
-test('an unreadable entry is set aside and does not hide the others', async () => {
+test('an unreadable entry is quarantined and does not hide the others', async () => {
   const database = newDatabase();
   await issueInvoice(database, issue(1));
   await issueInvoice(database, issue(2));

@@ -8,20 +8,30 @@ import { newDatabase } from '../support/new-database.ts';
 
 test('the count of waiting invoices follows each change until nobody watches', async () => {
   const database = newDatabase();
-  const seen: unknown[] = [];
-  const stop = watchStorage(
-    () => listOpenEntries(database),
-    (open) => seen.push(open.kind === 'done' ? open.value.length : open),
-  );
-  await vi.waitFor(() => expect(seen).toEqual([0]));
+  const watchCounts = (seen: unknown[]) =>
+    watchStorage(
+      () => listOpenEntries(database),
+      (open) => seen.push(open.kind === 'done' ? open.value.length : open),
+    );
+  const [stopped, other]: [unknown[], unknown[]] = [[], []];
+  const stop = watchCounts(stopped);
+  const stopOther = watchCounts(other);
+  await vi.waitFor(() => expect(stopped).toEqual([0]));
   await issueInvoice(database, issue(1));
-  await vi.waitFor(() => expect(seen).toEqual([0, 1]));
+  await vi.waitFor(() =>
+    expect([stopped, other]).toEqual([
+      [0, 1],
+      [0, 1],
+    ]),
+  );
   stop();
   await issueInvoice(database, issue(2));
-  expect(seen).toEqual([0, 1]);
+  await vi.waitFor(() => expect(other).toEqual([0, 1, 2]));
+  expect(stopped).toEqual([0, 1]);
+  stopOther();
 });
 
-test('a watched list leaves out what it cannot read', async () => {
+test('a watched list leaves out unreadable entries', async () => {
   const database = newDatabase();
   await issueInvoice(database, issue(1));
   await database.entries.update(1, { key: null });

@@ -50,7 +50,7 @@ test('recent quotes can be cleared', async () => {
   expect(await listed(database)).toEqual([]);
 });
 
-test('an unreadable quote is set aside and shown, and the others are listed', async () => {
+test('an unreadable quote is quarantined, and the others are listed', async () => {
   const database = newDatabase();
   await saveQuote(database, quote(1), 10);
   const damaged = { id: 'damaged', savedAt: 5, search: 7 };

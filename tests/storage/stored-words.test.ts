@@ -25,25 +25,25 @@ const ENTRY: Entry = {
   mail: { ...history, state: 'set-aside', refusal },
 };
 
-test('an entry lies on the device in the words of the first version', () => {
+test('an entry is stored with the state names of the first version', () => {
   expect(toStoredEntry(ENTRY)).toMatchObject({
     sheet: { state: 'held' },
     mail: { state: 'parked' },
   });
 });
 
-test('an entry comes back as it was stored, with or without a mail', () => {
+test('an entry reads back as it was stored, with or without a mail', () => {
   expect(v.parse(STORED_ENTRY, toStoredEntry(ENTRY))).toEqual(ENTRY);
   const { mail: _, ...rowOnly } = { ...ENTRY, sheet: NEW_DELIVERY };
   expect(v.parse(STORED_ENTRY, toStoredEntry(rowOnly))).toEqual(rowOnly);
 });
 
-test('a state that no version has written is not read as another one', () => {
+test('a state name that no version has stored is refused', () => {
   const odd = { ...toStoredEntry(ENTRY), sheet: { ...history, state: 'blocked', refusal } };
   expect(v.safeParse(STORED_ENTRY, odd).success).toBe(false);
 });
 
-test("a service's status lies on the device in the words of the first version", async () => {
+test("a service's status is stored with the field names of the first version", async () => {
   const database = newDatabase();
   const backingOff = { until: timestamp(9), why: 'asked-to-wait' as const };
   await changeServiceStatus(database, 'mail', (status) => ({
@@ -62,6 +62,6 @@ test("a service's status lies on the device in the words of the first version", 
   });
 });
 
-test('the database keeps the name under which devices have it', () => {
+test('the database keeps the name it has on every device', () => {
   expect(DATABASE_NAME).toBe('parcel-desk');
 });

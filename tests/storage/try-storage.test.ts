@@ -16,7 +16,7 @@ test('a full disk is recognised by the name inside the error', async () => {
   expect(await tryStorage(newDatabase(), () => Promise.reject(full))).toEqual({ kind: 'full' });
 });
 
-test('an aborted commit is told as unavailable storage', async () => {
+test('an aborted commit is reported as unavailable storage', async () => {
   const aborted = new Dexie.AbortError('the browser gave up');
   expect(await tryStorage(newDatabase(), () => Promise.reject(aborted))).toEqual({
     kind: 'unavailable',
@@ -24,17 +24,17 @@ test('an aborted commit is told as unavailable storage', async () => {
   });
 });
 
-test('a bug is thrown, not taken for a fault of the storage', async () => {
+test('a bug is thrown, not mistaken for unavailable storage', async () => {
   const bug = new TypeError('undefined is not a function');
   await expect(tryStorage(newDatabase(), () => Promise.reject(bug))).rejects.toBe(bug);
 });
 
-test('a browser without IndexedDB gives an outcome', async () => {
+test('a browser without IndexedDB is reported as unavailable storage', async () => {
   const none = new Database('parcel-desk');
   expect(await listQuotes(none)).toEqual({ kind: 'unavailable', reason: 'MissingAPIError' });
 });
 
-test('a database deleted under us is made again at the next use', async () => {
+test('a database deleted while it is open is created again at its next use', async () => {
   const profile = newProfile();
   const database = newDatabase(profile);
   await saveQuote(database, quote, 10);
@@ -43,51 +43,54 @@ test('a database deleted under us is made again at the next use', async () => {
   expect(await saveQuote(database, quote, 10)).toEqual({ kind: 'done', value: undefined });
 });
 
-describe.each(SCHEMA_VERSIONS.map((_, index) => index + 1))('a database of shape %i', (version) => {
-  const openShape = async (profile = newProfile()) => {
-    const old = new Dexie('parcel-desk', { indexedDB: profile, IDBKeyRange });
-    for (let step = 1; step <= version; step += 1)
-      old.version(step).stores(SCHEMA_VERSIONS[step - 1] ?? {});
-    old.on('versionchange', () => {
-      old.close({ disableAutoOpen: false });
-      return false;
+describe.each(SCHEMA_VERSIONS.map((_, index) => index + 1))(
+  'a database of schema version %i',
+  (version) => {
+    const openVersion = async (profile = newProfile()) => {
+      const old = new Dexie('parcel-desk', { indexedDB: profile, IDBKeyRange });
+      for (let step = 1; step <= version; step += 1)
+        old.version(step).stores(SCHEMA_VERSIONS[step - 1] ?? {});
+      old.on('versionchange', () => {
+        old.close({ disableAutoOpen: false });
+        return false;
+      });
+      await old.open();
+      return { old, profile };
+    };
+
+    test('opens in the newest version with its rows kept', async () => {
+      const { old, profile } = await openVersion();
+      await old.table('quotes').put(quote);
+      old.close();
+      expect(await listQuotes(newDatabase(profile))).toEqual({ kind: 'done', value: [quote] });
     });
-    await old.open();
-    return { old, profile };
-  };
 
-  test('opens in the newest with its rows kept', async () => {
-    const { old, profile } = await openShape();
-    await old.table('quotes').put(quote);
-    old.close();
-    expect(await listQuotes(newDatabase(profile))).toEqual({ kind: 'done', value: [quote] });
-  });
+    test('open in an old tab does not block the newest version', async () => {
+      const { old, profile } = await openVersion();
+      await old.table('quotes').put(quote);
+      expect(await listQuotes(newDatabase(profile))).toEqual({ kind: 'done', value: [quote] });
+    });
 
-  test('open in an old tab never blocks the newest for good', async () => {
-    const { old, profile } = await openShape();
-    await old.table('quotes').put(quote);
-    expect(await listQuotes(newDatabase(profile))).toEqual({ kind: 'done', value: [quote] });
-  });
+    test('can still be read by an old tab once the newest version has opened it', async () => {
+      const { old, profile } = await openVersion();
+      await saveQuote(newDatabase(profile), quote, 10);
+      expect(await old.table('quotes').toArray()).toEqual([quote]);
+    });
+  },
+);
 
-  test('is still served to an old page once the newest has opened it', async () => {
-    const { old, profile } = await openShape();
-    await saveQuote(newDatabase(profile), quote, 10);
-    expect(await old.table('quotes').toArray()).toEqual([quote]);
-  });
-});
-
-test('a tab that does not let go is told as blocked, and the wait ends when it closes', async () => {
+test('a tab that keeps an old version open is reported as blocking, until it closes', async () => {
   const profile = newProfile();
-  const built = await openRaw(profile);
+  const frozenTab = await openRaw(profile);
   const database = newDatabase(profile);
   expect(await listQuotes(database)).toEqual({ kind: 'unavailable', reason: 'blocked' });
   expect(await saveQuote(database, quote, 10)).toEqual({ kind: 'unavailable', reason: 'blocked' });
-  built.close();
+  frozenTab.close();
   await database.open();
   expect(await listQuotes(database)).toEqual({ kind: 'done', value: [] });
 });
 
-/** A connection with an older version that hears nothing, as a frozen tab's does. */
+/** A connection with an older version that ignores every event, as a frozen tab's does. */
 function openRaw(profile: IDBFactory): Promise<IDBDatabase> {
   return new Promise((resolve) => {
     const request = profile.open('parcel-desk', 10);
