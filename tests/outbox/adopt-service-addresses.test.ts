@@ -10,32 +10,32 @@ const MOVED = {
   mail: { ...SAMPLE_ADDRESSES.mail, serviceId: 'service_moved' },
 };
 
-async function heldCounter(): Promise<OutboxHarness> {
-  const counter = new OutboxHarness();
-  counter.meet({ row: ['404'] });
-  await counter.issue(2);
-  await counter.flush();
-  return counter;
+async function harnessBlockedBy404(): Promise<OutboxHarness> {
+  const harness = new OutboxHarness();
+  harness.injectFaults({ row: ['404'] });
+  await harness.issue(2);
+  await harness.flush();
+  return harness;
 }
 
-test('what waits takes the new addresses, and what the old one blocked goes', async () => {
-  const counter = await heldCounter();
-  await adoptServiceAddresses(counter.database, MOVED);
-  expect(await readSheetRequest(counter.database, 1)).toMatchObject({
+test('waiting invoices take the new addresses, and those that the old address blocked are sent', async () => {
+  const harness = await harnessBlockedBy404();
+  await adoptServiceAddresses(harness.database, MOVED);
+  expect(await readSheetRequest(harness.database, 1)).toMatchObject({
     value: { address: MOVED.sheet },
   });
-  expect(await readMailRequest(counter.database, 2)).toMatchObject({
+  expect(await readMailRequest(harness.database, 2)).toMatchObject({
     value: { address: MOVED.mail },
   });
-  await counter.flush();
-  expect(counter.arrived).toEqual({ rows: [1, 2], mails: [1, 2] });
+  await harness.flush();
+  expect(harness.arrived).toEqual({ rows: [1, 2], mails: [1, 2] });
 });
 
-test('signing in with the same addresses releases nothing', async () => {
-  const counter = await heldCounter();
-  await adoptServiceAddresses(counter.database, SAMPLE_ADDRESSES);
-  expect(await listServiceStatuses(counter.database)).toMatchObject({
+test('signing in with the same addresses unblocks nothing', async () => {
+  const harness = await harnessBlockedBy404();
+  await adoptServiceAddresses(harness.database, SAMPLE_ADDRESSES);
+  expect(await listServiceStatuses(harness.database)).toMatchObject({
     value: { sheet: { blocked: { status: 404 } } },
   });
-  expect(await counter.open()).toEqual(['1 blocked waiting', '2 waiting waiting']);
+  expect(await harness.open()).toEqual(['1 blocked waiting', '2 waiting waiting']);
 });

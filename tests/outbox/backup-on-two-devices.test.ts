@@ -8,11 +8,11 @@ import { OutboxHarness } from '../support/outbox/outbox-harness.ts';
 async function twoDevices(): Promise<{ first: OutboxHarness; second: OutboxHarness }> {
   const first = new OutboxHarness();
   await first.issue(2);
-  return { first, second: await takeOver(first) };
+  return { first, second: await restoreElsewhere(first) };
 }
 
 /** Another device with what a backup of the first one holds. */
-async function takeOver(first: OutboxHarness): Promise<OutboxHarness> {
+async function restoreElsewhere(first: OutboxHarness): Promise<OutboxHarness> {
   const exported = await exportBackup(first.database, first.now);
   if (exported.kind !== 'done') throw new Error(exported.kind);
   const { world, services } = first.browser;
@@ -48,15 +48,15 @@ test('when the second device delivers first, the first one posts no row again', 
   expect(first.arrived).toEqual({ rows: [1, 2], mails: [1, 2] });
 });
 
-test('a row refused for now while its backup was made is looked for before it goes again', async () => {
+test('a row that the sheet put off while a backup was made is searched for before it is sent again', async () => {
   const first = new OutboxHarness();
   await first.issue(1);
-  first.meet({ row: ['429-with-cors'] });
+  first.injectFaults({ row: ['429-with-cors'] });
   first.browser.services.latency = seconds(5);
   const flushed = first.tab.flush('timer');
   await first.pass(seconds(7));
   expect(await first.open()).toEqual(['1 sending waiting']);
-  const second = await takeOver(first);
+  const second = await restoreElsewhere(first);
   await first.pass(seconds(10));
   await flushed;
   await second.keepFlushing(hours(1));

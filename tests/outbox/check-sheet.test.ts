@@ -10,10 +10,10 @@ const history = [1, 2, 3, 4].map((index) => ({
   record: invoiceRecord(index),
 }));
 
-async function check(counter: OutboxHarness): Promise<SheetCheckOutcome> {
-  const { tab } = counter;
+async function check(harness: OutboxHarness): Promise<SheetCheckOutcome> {
+  const { tab } = harness;
   const checked = tab.work(() => checkSheet(tab.environment(), SAMPLE_ADDRESSES.sheet, history));
-  await counter.pass(minutes(1));
+  await harness.pass(minutes(1));
   return checked;
 }
 
@@ -28,25 +28,25 @@ const numbers = (checked: SheetCheckOutcome) => {
   };
 };
 
-test('a sheet in order shows nothing, and what still waits is not missing', async () => {
-  const counter = new OutboxHarness();
-  await counter.issue(3);
-  await counter.flush();
-  await counter.issueRow(4);
-  expect(numbers(await check(counter))).toEqual({ missing: [], double: [], different: [] });
+test('a sheet in order has no differences, and an invoice that still waits is not missing', async () => {
+  const harness = new OutboxHarness();
+  await harness.issue(3);
+  await harness.flush();
+  await harness.issueRow(4);
+  expect(numbers(await check(harness))).toEqual({ missing: [], double: [], different: [] });
 });
 
-test('a row that the browser sent twice, a deleted and an edited one are each named', async () => {
-  const counter = new OutboxHarness();
-  counter.meet({ row: ['browser-resend'] });
-  await counter.issue(3);
-  await counter.flush();
-  const { rows } = counter.browser.services;
-  expect(counter.arrived.rows).toEqual([1, 1, 2, 3]);
+test('a row that the browser sent twice, a deleted and an edited one are each listed', async () => {
+  const harness = new OutboxHarness();
+  harness.injectFaults({ row: ['browser-resend'] });
+  await harness.issue(3);
+  await harness.flush();
+  const { rows } = harness.browser.services;
+  expect(harness.arrived.rows).toEqual([1, 1, 2, 3]);
   const [edited] = rows.splice(2, 2);
   if (edited === undefined) throw new Error('no row to edit');
   rows.push({ ...edited, row: { ...edited.row, total: 1 } });
-  expect(numbers(await check(counter))).toEqual({
+  expect(numbers(await check(harness))).toEqual({
     missing: ['INV-2026-003'],
     double: ['INV-2026-001'],
     different: ['INV-2026-002'],
@@ -57,8 +57,8 @@ test.each([
   ['search-forbidden', { kind: 'refused', refusal: { status: 403, said: '{"error":"403"}' } }],
   ['search-returns-html', { kind: 'not-readable' }],
   ['search-reset', { kind: 'not-readable' }],
-] as const)('a sheet that answers with %s says so', async (search, outcome) => {
-  const counter = new OutboxHarness();
-  counter.meet({ search: [search] });
-  expect(await check(counter)).toEqual(outcome);
+] as const)('a sheet check that meets %s is reported as such', async (search, outcome) => {
+  const harness = new OutboxHarness();
+  harness.injectFaults({ search: [search] });
+  expect(await check(harness)).toEqual(outcome);
 });

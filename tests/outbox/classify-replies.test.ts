@@ -35,24 +35,24 @@ const TABLE = [
   ['unknown', 'mail', [100, 201, 202, 204, 302, 304, 401, 405, 408, 500, 502, 503, 504, 599]],
 ] as const;
 
-describe.each(TABLE)('%s, when the %s answers', (kind, service, statuses) => {
+describe.each(TABLE)('a reply counts as %s when the %s answers', (kind, service, statuses) => {
   test.each(statuses)('%i', (status) => {
     expect(CLASSIFY[service](answered(status), NOW).kind).toBe(kind);
   });
 });
 
-test('no answer at all leaves both unknown', () => {
+test('no answer leaves row and mail unknown', () => {
   expect(classifySheetReply({ kind: 'no-answer' }, NOW)).toEqual({ kind: 'unknown' });
   expect(classifyMailReply({ kind: 'no-answer' }, NOW)).toEqual({ kind: 'unknown' });
 });
 
-test('what never left the device may be tried again', () => {
+test('a request that never left the device may be tried again', () => {
   for (const classify of [classifySheetReply, classifyMailReply]) {
     expect(classify({ kind: 'not-sent' }, NOW)).toEqual({ kind: 'later', least: 0 });
   }
 });
 
-test('a 201 with its body cut off is a row', () => {
+test('a 201 with its body cut off is a written row', () => {
   expect(classifySheetReply({ kind: 'answered', status: 201, body: undefined }, NOW).kind).toBe(
     'done',
   );
@@ -66,11 +66,11 @@ test.each([
   ['<html>Sign in to the hotel</html>', 'unknown'],
   ['', 'unknown'],
   [undefined, 'unknown'],
-])('a 200 of the sheet that says %j is %s', (body, kind) => {
+])('a 200 from the sheet with the body %j is %s', (body, kind) => {
   expect(classifySheetReply({ kind: 'answered', status: 200, body }, NOW).kind).toBe(kind);
 });
 
-test('a web page in place of the mail service is not a mail sent', () => {
+test('a web page in place of the mail service’s answer is not a sent mail', () => {
   expect(classifyMailReply(answered(200, '\n<!doctype html>'), NOW)).toEqual({ kind: 'unknown' });
 });
 
@@ -129,7 +129,7 @@ describe('a search for a row', () => {
     answered(404, '[]'),
     answered(500, '[]'),
     { kind: 'no-answer' } as const,
-  ])('says nothing when it is answered %j', (reply) => {
+  ])('is inconclusive when the answer is %j', (reply) => {
     expect(sheetdb.search.classify(reply, query, NOW)).toEqual({ kind: 'nothing-said' });
   });
 

@@ -6,140 +6,144 @@ import { OutboxHarness } from '../support/outbox/outbox-harness.ts';
 const first20 = Array.from({ length: 20 }, (_, index) => index + 1);
 
 describe('when the browser or its power fails', () => {
-  test('killed while sending, with the row written: found, one row', async () => {
-    const counter = new OutboxHarness();
-    await counter.issue(1);
-    const tab = counter.openTab();
-    counter.browser.services.latency = seconds(5);
+  test('a row written by a tab that was killed while sending is found and not posted again', async () => {
+    const harness = new OutboxHarness();
+    await harness.issue(1);
+    const tab = harness.openTab();
+    harness.browser.services.latency = seconds(5);
     void tab.flush('timer');
-    await counter.pass(seconds(7));
+    await harness.pass(seconds(7));
     tab.kill();
-    expect(await counter.open()).toEqual(['1 sending waiting']);
-    await counter.keepFlushing(hours(1));
-    expect(counter.arrived).toEqual({ rows: [1], mails: [1] });
-    expect((await counter.entry(1)).sheet).toMatchObject({ knownBy: 'search', attempt: 1 });
+    expect(await harness.open()).toEqual(['1 sending waiting']);
+    await harness.keepFlushing(hours(1));
+    expect(harness.arrived).toEqual({ rows: [1], mails: [1] });
+    expect((await harness.entry(1)).sheet).toMatchObject({ knownBy: 'search', attempt: 1 });
   });
 
-  test('killed between the claim and the request: sent after two empty searches', async () => {
-    const counter = new OutboxHarness();
-    await counter.issue(1);
-    const tab = counter.openTab();
-    tab.fateAt = (point, what) => (what === 'world' && point > 2 ? 'dies-before' : 'lives');
+  test('a row claimed by a tab that was killed before sending is sent after two empty searches', async () => {
+    const harness = new OutboxHarness();
+    await harness.issue(1);
+    const tab = harness.openTab();
+    tab.faultAt = (point, what) => (what === 'world' && point > 2 ? 'killed-before' : 'none');
     void tab.flush('timer');
-    await counter.pass(seconds(1));
+    await harness.pass(seconds(1));
     expect(tab.isDead).toBe(true);
-    expect(await counter.open()).toEqual(['1 sending waiting']);
-    await counter.keepFlushing(hours(1));
-    expect(counter.arrived).toEqual({ rows: [1], mails: [1] });
+    expect(await harness.open()).toEqual(['1 sending waiting']);
+    await harness.keepFlushing(hours(1));
+    expect(harness.arrived).toEqual({ rows: [1], mails: [1] });
   });
 
-  test('two tabs and the worker at once: each row and mail once, in order', async () => {
-    const counter = new OutboxHarness();
-    await counter.issue(20);
-    const flushes = [counter.tab, counter.openTab(), counter.openTab()].map((tab) =>
+  test('two tabs and the worker flushing at once send each row and mail once, in order', async () => {
+    const harness = new OutboxHarness();
+    await harness.issue(20);
+    const flushes = [harness.tab, harness.openTab(), harness.openTab()].map((tab) =>
       tab.flush('connected'),
     );
-    await counter.pass(minutes(5));
+    await harness.pass(minutes(5));
     const kinds = (await Promise.all(flushes)).map(({ kind }) => kind);
     expect(kinds.sort()).toEqual(['busy', 'busy', 'flushed']);
-    expect(counter.arrived).toEqual({ rows: first20, mails: first20 });
+    expect(harness.arrived).toEqual({ rows: first20, mails: first20 });
   });
 
-  test('the same where the browser has no locks', async () => {
-    const counter = new OutboxHarness({ hasLocks: false });
-    await counter.issue(20);
-    for (const tab of [counter.tab, counter.openTab(), counter.openTab()])
+  test('two tabs and the worker flushing at once without locks send each row and mail once', async () => {
+    const harness = new OutboxHarness({ hasLocks: false });
+    await harness.issue(20);
+    for (const tab of [harness.tab, harness.openTab(), harness.openTab()])
       void tab.flush('connected');
-    await counter.pass(minutes(5));
-    const { rows, mails } = counter.arrived;
+    await harness.pass(minutes(5));
+    const { rows, mails } = harness.arrived;
     expect([rows, mails].map((list) => list.sort((one, other) => one - other))).toEqual([
       first20,
       first20,
     ]);
   });
 
-  test('a built tab that holds the lock delays, and doubles nothing once it thaws', async () => {
-    const counter = new OutboxHarness();
-    await counter.issue(2);
-    const built = counter.openTab();
-    built.frozenUntil = later(counter.browser.world.time, minutes(30));
-    void built.flush('timer');
-    await counter.pass(minutes(1));
-    const meanwhile = counter.tab.flush('timer');
-    await counter.pass(minutes(1));
+  test('a frozen tab that holds the lock delays the others, and sends nothing twice once it thaws', async () => {
+    const harness = new OutboxHarness();
+    await harness.issue(2);
+    const frozen = harness.openTab();
+    frozen.frozenUntil = later(harness.browser.world.time, minutes(30));
+    void frozen.flush('timer');
+    await harness.pass(minutes(1));
+    const meanwhile = harness.tab.flush('timer');
+    await harness.pass(minutes(1));
     expect(await meanwhile).toEqual({ kind: 'busy' });
-    await counter.pass(hours(1));
-    expect(counter.arrived).toEqual({ rows: [1, 2], mails: [1, 2] });
+    await harness.pass(hours(1));
+    expect(harness.arrived).toEqual({ rows: [1, 2], mails: [1, 2] });
   });
 
-  test('told to stop, it finishes what it has begun and begins nothing more', async () => {
-    const counter = new OutboxHarness();
-    await counter.issue(3);
+  test('a flush that is asked to stop finishes what it has begun and begins nothing more', async () => {
+    const harness = new OutboxHarness();
+    await harness.issue(3);
     const stopping = new AbortController();
-    counter.browser.services.latency = milliseconds(500);
-    const { flush } = counter.browser;
-    const tab = counter.openTab();
+    harness.browser.services.latency = milliseconds(500);
+    const { flush } = harness.browser;
+    const tab = harness.openTab();
     const flushed = tab.work(() => flush({ ...tab.environment(), stop: stopping.signal }, 'timer'));
-    counter.browser.world.after(milliseconds(700), () => stopping.abort());
-    await counter.pass(minutes(1));
+    harness.browser.world.after(milliseconds(700), () => stopping.abort());
+    await harness.pass(minutes(1));
     expect(await flushed).toMatchObject({ kind: 'flushed', nextDue: expect.any(Number) });
-    expect(counter.arrived).toEqual({ rows: [1], mails: [] });
-    expect(await counter.open()).not.toContain(expect.stringContaining('sending'));
+    expect(harness.arrived).toEqual({ rows: [1], mails: [] });
+    expect(await harness.open()).toEqual([
+      '1 delivered waiting',
+      '2 waiting waiting',
+      '3 waiting waiting',
+    ]);
   });
 
-  test('a full disk at the claim sends nothing', async () => {
-    const counter = new OutboxHarness();
-    await counter.issue(1);
-    counter.tab.fateAt = (_, what) => (what === 'transaction' ? 'quota' : 'lives');
-    expect(await counter.flush()).toEqual({ kind: 'full' });
-    expect(counter.browser.services.postedNumbers).toEqual([]);
-    counter.tab.fateAt = () => 'lives';
-    await counter.flush();
-    expect(counter.arrived).toEqual({ rows: [1], mails: [1] });
+  test('a full disk at the claim sends nothing until there is room again', async () => {
+    const harness = new OutboxHarness();
+    await harness.issue(1);
+    harness.tab.faultAt = (_, what) => (what === 'transaction' ? 'quota' : 'none');
+    expect(await harness.flush()).toEqual({ kind: 'full' });
+    expect(harness.browser.services.postedNumbers).toEqual([]);
+    harness.tab.faultAt = () => 'none';
+    await harness.flush();
+    expect(harness.arrived).toEqual({ rows: [1], mails: [1] });
   });
 
-  test('a reply that cannot be stored leaves the row in-doubt, and it is found', async () => {
-    const counter = new OutboxHarness();
-    await counter.issueRow(1);
-    counter.tab.fateAt = (_, what) =>
-      what === 'transaction' && counter.arrived.rows.length > 0 ? 'commit-abort' : 'lives';
-    expect(await counter.flush()).toEqual({ kind: 'unavailable', reason: 'AbortError' });
-    counter.tab.fateAt = () => 'lives';
-    await counter.keepFlushing(hours(1));
-    expect(counter.arrived.rows).toEqual([1]);
-    expect(await counter.open()).toEqual([]);
+  test('a reply that cannot be stored leaves the row in doubt, and a search finds it', async () => {
+    const harness = new OutboxHarness();
+    await harness.issueRow(1);
+    harness.tab.faultAt = (_, what) =>
+      what === 'transaction' && harness.arrived.rows.length > 0 ? 'commit-abort' : 'none';
+    expect(await harness.flush()).toEqual({ kind: 'unavailable', reason: 'AbortError' });
+    harness.tab.faultAt = () => 'none';
+    await harness.keepFlushing(hours(1));
+    expect(harness.arrived.rows).toEqual([1]);
+    expect(await harness.open()).toEqual([]);
   });
 
-  test('a database deleted under a flush ends it without a fuss', async () => {
-    const counter = new OutboxHarness();
-    await counter.issue(2);
-    counter.browser.services.latency = seconds(5);
-    const flushed = counter.tab.flush('timer');
-    await counter.pass(seconds(7));
-    await newDatabase(counter.browser.profile).delete();
-    await counter.pass(hours(1));
+  test('a database deleted during a flush ends the flush without an error', async () => {
+    const harness = new OutboxHarness();
+    await harness.issue(2);
+    harness.browser.services.latency = seconds(5);
+    const flushed = harness.tab.flush('timer');
+    await harness.pass(seconds(7));
+    await newDatabase(harness.browser.profile).delete();
+    await harness.pass(hours(1));
     expect(await flushed).toEqual({ kind: 'flushed', nextDue: undefined });
-    expect(counter.arrived.rows).toEqual([1]);
+    expect(harness.arrived.rows).toEqual([1]);
   });
 
-  test('an entry that cannot be read is set aside, and the others go', async () => {
-    const counter = new OutboxHarness();
-    await counter.issue(3);
-    await counter.database.entries.update(2, { key: 'damaged' });
-    await counter.flush();
-    expect(counter.arrived).toEqual({ rows: [1, 3], mails: [1, 3] });
-    expect(await counter.database.quarantined.toArray()).toMatchObject([
+  test('an entry that cannot be read is quarantined, and the others are sent', async () => {
+    const harness = new OutboxHarness();
+    await harness.issue(3);
+    await harness.database.entries.update(2, { key: 'damaged' });
+    await harness.flush();
+    expect(harness.arrived).toEqual({ rows: [1, 3], mails: [1, 3] });
+    expect(await harness.database.quarantined.toArray()).toMatchObject([
       { table: 'entries', record: { sequence: 2 } },
     ]);
   });
 
-  test('a request that cannot be read parks its delivery, and the others go', async () => {
-    const counter = new OutboxHarness();
-    await counter.issue(3);
-    await counter.database.requests.update([1, 'mail'], { params: null });
-    await counter.database.requests.delete([2, 'sheet']);
-    await counter.flush();
-    expect(counter.arrived).toEqual({ rows: [1, 3], mails: [3] });
-    expect(await counter.open()).toEqual(['1 delivered set-aside', '2 set-aside waiting']);
+  test('a delivery whose request cannot be read is set aside, and the others are sent', async () => {
+    const harness = new OutboxHarness();
+    await harness.issue(3);
+    await harness.database.requests.update([1, 'mail'], { params: null });
+    await harness.database.requests.delete([2, 'sheet']);
+    await harness.flush();
+    expect(harness.arrived).toEqual({ rows: [1, 3], mails: [3] });
+    expect(await harness.open()).toEqual(['1 delivered set-aside', '2 set-aside waiting']);
   });
 });

@@ -6,45 +6,45 @@ import { OutboxHarness } from '../support/outbox/outbox-harness.ts';
 import { readMailRequest, readSheetRequest } from '../support/stored-requests.ts';
 
 describe('when all is well', () => {
-  test('rows and mails arrive once, in order of issue, and their requests are emptied', async () => {
-    const counter = new OutboxHarness();
-    await counter.issue(3);
-    expect(await counter.flush()).toEqual({ kind: 'flushed', nextDue: undefined });
-    expect(counter.arrived).toEqual({ rows: [1, 2, 3], mails: [1, 2, 3] });
-    expect(await counter.open()).toEqual([]);
-    expect(await readSheetRequest(counter.database, 1)).toEqual({ kind: 'done', value: undefined });
-    expect(await readMailRequest(counter.database, 1)).toEqual({ kind: 'done', value: undefined });
+  test('rows and mails arrive once, in order of issue, and their requests are removed', async () => {
+    const harness = new OutboxHarness();
+    await harness.issue(3);
+    expect(await harness.flush()).toEqual({ kind: 'flushed', nextDue: undefined });
+    expect(harness.arrived).toEqual({ rows: [1, 2, 3], mails: [1, 2, 3] });
+    expect(await harness.open()).toEqual([]);
+    expect(await readSheetRequest(harness.database, 1)).toEqual({ kind: 'done', value: undefined });
+    expect(await readMailRequest(harness.database, 1)).toEqual({ kind: 'done', value: undefined });
   });
 
-  test('flushing again sends nothing again', async () => {
-    const counter = new OutboxHarness();
-    await counter.issue(1);
-    await counter.flush();
-    await counter.flush();
-    expect(counter.arrived).toEqual({ rows: [1], mails: [1] });
+  test('a second flush sends nothing again', async () => {
+    const harness = new OutboxHarness();
+    await harness.issue(1);
+    await harness.flush();
+    await harness.flush();
+    expect(harness.arrived).toEqual({ rows: [1], mails: [1] });
   });
 
-  test('a mail asked for after delivery of the row goes alone', async () => {
-    const counter = new OutboxHarness();
-    await counter.issueRow(1);
-    await counter.flush();
-    await requestMail(counter.database, 'invoice-1', mailRequest(1));
-    await counter.flush();
-    expect(counter.arrived).toEqual({ rows: [1], mails: [1] });
+  test('a mail requested after its row was delivered is sent alone', async () => {
+    const harness = new OutboxHarness();
+    await harness.issueRow(1);
+    await harness.flush();
+    await requestMail(harness.database, 'invoice-1', mailRequest(1));
+    await harness.flush();
+    expect(harness.arrived).toEqual({ rows: [1], mails: [1] });
   });
 
-  test('500 waiting invoices take the time of the pace alone', async () => {
-    const counter = new OutboxHarness();
-    const { world, services } = counter.browser;
+  test('500 waiting invoices take at most a tenth longer than the pace asks for', async () => {
+    const harness = new OutboxHarness();
+    const { world, services } = harness.browser;
     services.latency = milliseconds(0);
-    await counter.issue(500);
+    await harness.issue(500);
     const start = world.time;
     let took = 0;
-    void counter.tab.flush('timer').then(() => {
+    void harness.tab.flush('timer').then(() => {
       took = between(start, world.time);
     });
-    await counter.pass(hours(1));
-    expect(counter.arrived.mails).toHaveLength(500);
+    await harness.pass(hours(1));
+    expect(harness.arrived.mails).toHaveLength(500);
     expect(took / (500 * 1_100)).toBeLessThanOrEqual(1.1);
   }, 60_000);
 });

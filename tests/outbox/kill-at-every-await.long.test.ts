@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FLAWLESS } from '../support/outbox/check-invariants.ts';
+import { NO_VIOLATIONS } from '../support/outbox/check-invariants.ts';
 import { type Fault, POST_FAULTS, ROW_FAULTS, SEARCH_FAULTS } from '../support/outbox/faults.ts';
 import { type OneInvoice, runOneInvoice } from '../support/outbox/one-invoice.ts';
 
@@ -13,24 +13,24 @@ const REPLIES: readonly (readonly [string, OneInvoice])[] = [
 ];
 
 describe.each(REPLIES)('when %s', (_, faults) => {
-  test('a kill at any await loses nothing and doubles nothing', async () => {
+  test('a kill at any await loses nothing and sends nothing twice', async () => {
     const whole = await runOneInvoice(faults);
-    expect(whole.judgement).toEqual(FLAWLESS);
+    expect(whole.violations).toEqual(NO_VIOLATIONS);
     expect(whole.points).toBeGreaterThan(8);
-    // To die once something is done is to die before the next thing begins, so one fate says all.
+    // A kill after one step is a kill before the next, so only kills before a step are tried.
     for (let killedAt = 0; killedAt < whole.points; killedAt += 1) {
-      const { judgement } = await runOneInvoice({ ...faults, killedAt });
-      expect({ killedAt, ...judgement }).toEqual({ killedAt, ...FLAWLESS });
+      const { violations } = await runOneInvoice({ ...faults, killedAt });
+      expect({ killedAt, ...violations }).toEqual({ killedAt, ...NO_VIOLATIONS });
     }
   }, 60_000);
 });
 
-/** Names of faults, of those that are alike for the outbox only the first. */
+/** Names of faults, without those that look the same to the outbox as an earlier one. */
 function distinct<T extends Record<string, Fault>>(faults: T): (keyof T)[] {
   const seen = new Map<string, keyof T>();
   for (const [name, fault] of Object.entries(faults)) {
-    const likeness = JSON.stringify(fault);
-    if (!seen.has(likeness)) seen.set(likeness, name);
+    const sameness = JSON.stringify(fault);
+    if (!seen.has(sameness)) seen.set(sameness, name);
   }
   return [...seen.values()];
 }

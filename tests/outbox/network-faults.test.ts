@@ -32,7 +32,7 @@ const addresses = (): Addresses => ({
   mail: { ...SAMPLE_ADDRESSES.mail, origin: server.origin },
 });
 
-/** A time-out that comes as soon as the server has said its last word. */
+/** A time-out that comes as soon as the server will send nothing more. */
 function environment(changes: Partial<OutboxEnvironment> = {}): OutboxEnvironment {
   const timeoutSignal = () => {
     const controller = new AbortController();
@@ -54,14 +54,14 @@ async function flushOne(): Promise<{
   return { sheet: entry.sheet.state, mail: entry.mail?.state };
 }
 
-test('in good order, the row and the mail arrive as they were built', async () => {
+test('without faults, the row and the mail arrive as they were built', async () => {
   expect(await flushOne()).toEqual({ sheet: 'delivered', mail: 'delivered' });
   expect(server.rows).toEqual([JSON.parse(issue(1).sheet.body).data]);
   expect(server.mails).toEqual([issue(1).mail?.params]);
 });
 
 /** Only a browser hides an answer without CORS headers, so that fault is left to the browser's tests. */
-const ROW_ENDS: Readonly<Record<Exclude<RowFault, '429-without-cors'>, Delivery['state']>> = {
+const ROW_STATES: Readonly<Record<Exclude<RowFault, '429-without-cors'>, Delivery['state']>> = {
   'offline-before-send': 'in-doubt',
   'dns-fail': 'in-doubt',
   'preflight-fail': 'in-doubt',
@@ -97,10 +97,10 @@ const ROW_ENDS: Readonly<Record<Exclude<RowFault, '429-without-cors'>, Delivery[
 };
 
 describe('over real HTTP, a row that meets', () => {
-  test.each(Object.entries(ROW_ENDS))('%s ends %s', async (name, state) => {
+  test.each(Object.entries(ROW_STATES))('%s ends up %s', async (name, state) => {
     server.row.push(name as RowFault);
     const { sheet, mail } = await flushOne();
-    // What arrived behind a lost answer is found at the first search, once the back-off is over.
+    // A row whose answer was lost is found at the first search, once the back-off is over.
     if (sheet === 'in-doubt' && state === 'delivered') {
       const now = () => later(timestamp(Date.now()), minutes(1));
       await flushOutbox(environment({ now }), 'timer');
@@ -114,7 +114,7 @@ describe('over real HTTP, a row that meets', () => {
   });
 });
 
-const MAIL_ENDS: Readonly<Record<Exclude<MailFault, '429-without-cors'>, Delivery['state']>> = {
+const MAIL_STATES: Readonly<Record<Exclude<MailFault, '429-without-cors'>, Delivery['state']>> = {
   'offline-before-send': 'in-doubt',
   'dns-fail': 'in-doubt',
   'preflight-fail': 'in-doubt',
@@ -146,13 +146,13 @@ const MAIL_ENDS: Readonly<Record<Exclude<MailFault, '429-without-cors'>, Deliver
 };
 
 describe("through the mail service's own SDK, a mail that meets", () => {
-  test.each(Object.entries(MAIL_ENDS))('%s ends %s', async (name, state) => {
+  test.each(Object.entries(MAIL_STATES))('%s ends up %s', async (name, state) => {
     server.mail.push(name as MailFault);
     expect(await flushOne()).toEqual({ sheet: 'delivered', mail: state });
     expect(server.mails.length).toBeLessThanOrEqual(1);
   });
 
-  test('settings that are missing is blocked, and nothing is sent', async () => {
+  test('missing settings is blocked, and nothing is sent', async () => {
     const nothing = { ...addresses(), mail: { ...addresses().mail, publicKey: '' } };
     await issueInvoice(database, issue(1, nothing));
     await flushOutbox(environment(), 'timer');
@@ -164,7 +164,7 @@ describe("through the mail service's own SDK, a mail that meets", () => {
   });
 });
 
-test('with no connection at all nothing becomes in-doubt', async () => {
+test('without any connection nothing becomes in doubt', async () => {
   const { sheet, mail } = addresses();
   await server.stop();
   await issueInvoice(database, issue(1, { sheet, mail }));

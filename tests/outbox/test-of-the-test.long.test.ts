@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { DEFAULT_LIMITS } from '../../src/domain/outbox/limits.ts';
 import { milliseconds } from '../../src/domain/time.ts';
 import { deleteThenFetch, retryOnAnyError } from '../support/outbox/naive-policies.ts';
-import { runSchedule, type Ways } from '../support/outbox/schedule.ts';
+import { type DayOptions, runSchedule } from '../support/outbox/schedule.ts';
 
 const SEEDS = Array.from({ length: 60 }, (_, index) => index + 1);
 
 /** In how many of the schedules something was lost, and doubled. */
-async function faultsOf(ways: Partial<Ways>): Promise<{ lost: number; doubled: number }> {
+async function faultsOf(options: Partial<DayOptions>): Promise<{ lost: number; doubled: number }> {
   const faults = { lost: 0, doubled: 0 };
   for (const seed of SEEDS) {
-    const { lost, doubled } = await runSchedule(seed, ways);
+    const { lost, doubled } = await runSchedule(seed, options);
     if (lost.length > 0) faults.lost += 1;
     if (doubled.length > 0) faults.doubled += 1;
   }
@@ -37,6 +37,6 @@ test('our own queue without the settle window doubles invoices', async () => {
   expect(faults.doubled).toBeGreaterThan(0);
 });
 
-test('our own queue as it is does neither', async () => {
+test('our own queue as it is loses and doubles nothing', async () => {
   expect(await faultsOf({})).toEqual({ lost: 0, doubled: 0 });
 });

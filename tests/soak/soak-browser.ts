@@ -9,8 +9,8 @@ import { readMarkdownTable } from './read-markdown-table.ts';
 
 /*
  * Kills real browsers, stops workers, closes tabs and fills the device while invoices go out:
- * `npm run soak:browser`. `-- --only killed --times 5` lives through a part of it, `--seed 7`
- * through other moments, and `--save` keeps the result in `docs/`. It tries what
+ * `npm run soak:browser`. `-- --only killed --times 5` runs a part of it, `--seed 7` picks
+ * other moments, and `--save` keeps the result in `docs/`. It tests what
  * `npm run e2e:build` has built.
  */
 const { values } = parseArgs({
@@ -41,7 +41,7 @@ console.log(`\n${formatMarkdownTable(rows)}`);
 if (values.save && rows.length > 0) writeFileSync(SAVED, writePage(withEarlier(rows)));
 if (!hasPassed) process.exitCode = 1;
 
-/** What was not lived through this time stands as it was. */
+/** The rows of what was not run this time are kept. */
 function withEarlier(latest: readonly Row[]): Row[] {
   const earlier = existsSync(SAVED) ? readMarkdownTable(readFileSync(SAVED, 'utf8')) : [];
   const byName = new Map([...earlier, ...latest].map((row) => [row['what'] ?? '', row]));

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
 /*
- * Lives through many random days of the outbox: `npm run soak -- --count=100000 --from=1`. A seed
- * that failed is lived through alone by `npm run soak -- --seed=…`. `--save` keeps the result in
- * `docs/` as it grows, so that what is interrupted goes on with `--from`.
+ * Runs many random days of the outbox: `npm run soak -- --count=100000 --from=1`. A seed
+ * that failed can be run alone with `npm run soak -- --seed=…`. `--save` keeps the result in
+ * `docs/` as it grows, so that an interrupted run continues with `--from`.
  */
 const { values } = parseArgs({
   options: {
@@ -18,15 +18,15 @@ const { values } = parseArgs({
   },
 });
 
-/** Days between two words about how far it is. */
-const STRETCH = 2000;
+/** Days between two reports of progress. */
+const DAYS_PER_REPORT = 2000;
 const from = Number(values.seed ?? values.from);
 const to = values.seed === undefined ? from + Number(values.count) - 1 : from;
 const days = fileURLToPath(new URL('./days-process.ts', import.meta.url));
 const begun = performance.now();
 
-for (let first = from; first <= to; first += STRETCH) {
-  const last = Math.min(to, first + STRETCH - 1);
+for (let first = from; first <= to; first += DAYS_PER_REPORT) {
+  const last = Math.min(to, first + DAYS_PER_REPORT - 1);
   if (await hasFailedIn(first, last)) process.exitCode = 1;
   const minutes = ((performance.now() - begun) / 60_000).toFixed(1);
   const outcome =
@@ -39,12 +39,12 @@ for (let first = from; first <= to; first += STRETCH) {
 async function hasFailedIn(first: number, last: number): Promise<boolean> {
   const processes = Math.min(availableParallelism(), last - first + 1);
   const codes = await Promise.all(
-    Array.from({ length: processes }, (_, index) => live(first + index, last, processes)),
+    Array.from({ length: processes }, (_, index) => runDays(first + index, last, processes)),
   );
   return codes.some((code) => code !== 0);
 }
 
-function live(first: number, last: number, step: number): Promise<number | null> {
+function runDays(first: number, last: number, step: number): Promise<number | null> {
   return new Promise((resolve) => {
     fork(days, [first, last, step].map(String)).on('exit', resolve);
   });

@@ -2,8 +2,8 @@ import type { Delivery } from '../../../src/domain/outbox/delivery.ts';
 import type { Shop } from './shop.ts';
 
 /**
- * What breaks the promise: an invoice that is gone, or whose row or mail is there twice, or is not
- * there and is not shown as waiting either.
+ * What must not happen: an invoice that is gone, or whose row or mail arrived twice, or did not
+ * arrive and is not shown as waiting either.
  */
 export async function findFaults(shop: Shop): Promise<string[]> {
   const { numbers, site } = shop;
@@ -13,13 +13,13 @@ export async function findFaults(shop: Shop): Promise<string[]> {
     const entry = entries.get(number);
     if (entry === undefined) return [`${number} lost`];
     return [
-      ...checkInvariants(`${number} row`, countOf(number, rows), entry.sheet),
-      ...checkInvariants(`${number} mail`, countOf(number, mails), entry.mail),
+      ...faultsOf(`${number} row`, countOf(number, rows), entry.sheet),
+      ...faultsOf(`${number} mail`, countOf(number, mails), entry.mail),
     ];
   });
 }
 
-function checkInvariants(what: string, count: number, delivery: Delivery | undefined): string[] {
+function faultsOf(what: string, count: number, delivery: Delivery | undefined): string[] {
   if (count > 1) return [`${what} doubled`];
   return count === 0 && delivery?.state === 'delivered' ? [`${what} lost`] : [];
 }

@@ -1,16 +1,16 @@
 import { setTimeout as pass } from 'node:timers/promises';
 import { fireSync } from '../../e2e/support/background-sync.ts';
-import { liveThrough } from './live-through.ts';
 import type { Shop } from './shop.ts';
+import { soakCase } from './soak-case.ts';
 
-liveThrough('the browser is killed', 50, async (shop) => {
+soakCase('the browser is killed', 50, async (shop) => {
   await shop.line.awaitPostOf(() => shop.openTab());
   const moment = await someMomentLater(shop);
   await shop.killAndRestart();
   return moment;
 });
 
-liveThrough('the worker is stopped', 100, async (shop) => {
+soakCase('the worker is stopped', 100, async (shop) => {
   const session = await shop.context.newCDPSession(shop.reader);
   await session.send('ServiceWorker.enable');
   await shop.line.awaitPostOf(() => fireSync(shop.context, shop.site.origin));
@@ -20,15 +20,15 @@ liveThrough('the worker is stopped', 100, async (shop) => {
   return moment;
 });
 
-liveThrough('the tab is closed', 50, async (shop) => {
+soakCase('the tab is closed', 50, async (shop) => {
   const tab = await openPostingTab(shop);
   const moment = await someMomentLater(shop);
   await tab.close();
   return moment;
 });
 
-/** Room for so many bytes more than are in use, which last for some of the flush's writes. */
-liveThrough('the device is full', 30, async (shop) => {
+/** Leaves room for a random number of bytes, which is enough for some of the flush's writes. */
+soakCase('the device is full', 30, async (shop) => {
   await shop.killAndRestart();
   const { origin } = shop.site;
   const session = await shop.context.newCDPSession(shop.reader);
@@ -45,7 +45,7 @@ liveThrough('the device is full', 30, async (shop) => {
   return states.includes('waiting') ? 'between' : 'missed';
 });
 
-liveThrough('two tabs and the worker flush at once', 50, async (shop) => {
+soakCase('two tabs and the worker flush at once', 50, async (shop) => {
   const { context, line, site } = shop;
   const flushes = () =>
     Promise.all([shop.openTab(), shop.openTab(), fireSync(context, site.origin)]);

@@ -18,7 +18,7 @@ const PATIENCE = { timeout: 120_000, intervals: [250] };
 
 interface Running {
   readonly browser: KillableBrowser;
-  /** Shows a file of the site in which no code runs, and so reads the database undisturbed. */
+  /** Shows a file of the site without code, so that it reads the database undisturbed. */
   readonly reader: Page;
 }
 
@@ -28,7 +28,7 @@ export class Shop {
   readonly line: SlowLine;
   readonly site: OutboxSite;
   readonly numbers: string[] = [];
-  /** How many e-mails of unknown fate staff have answered for. */
+  /** How many e-mails in doubt staff have decided about. */
   staffAsked = 0;
   private readonly profile: string;
   private running: Running;
@@ -76,7 +76,7 @@ export class Shop {
     this.running = await start(this.profile, this.site.origin);
   }
 
-  /** A few invoices more, each with its mail, which nobody delivers yet. */
+  /** Issues a few more invoices with their mails, which nothing delivers yet. */
   async issue(): Promise<void> {
     const count = this.random.whole(2, 4);
     this.numbers.push(
@@ -91,8 +91,8 @@ export class Shop {
     return tab;
   }
 
-  /** Lets the outbox do what it still can by itself. */
-  async comeToRest(): Promise<void> {
+  /** Waits until the outbox has done all that it can do by itself. */
+  async waitUntilIdle(): Promise<void> {
     const tab = await this.openTab();
     await expect
       .poll(async () => (await this.entries()).filter(isBusy).map(({ key }) => key), PATIENCE)
@@ -104,28 +104,28 @@ export class Shop {
     return v.parse(v.array(ENTRY), await readEntries(this.reader));
   }
 
-  /** The settling time passes, and staff answer for the e-mails of unknown fate as it is. */
-  async lookAfterAll(): Promise<void> {
+  /** Passes the settle window, and lets staff decide truthfully about the e-mails in doubt. */
+  async deliverAll(): Promise<void> {
     await takeSyncAway(this.context);
     await this.settleRows();
-    const database = await this.context.newPage();
-    await signInWithWorker(database, this.site.origin);
-    await database.getByRole('tab', { name: /^Outbox/ }).click();
-    // A request may stay without an answer here too, and then staff are asked once more.
-    while ((await this.entries()).some(isAvailable)) {
+    const desk = await this.context.newPage();
+    await signInWithWorker(desk, this.site.origin);
+    await desk.getByRole('tab', { name: /^Outbox/ }).click();
+    // A request may go unanswered here too, and then staff are asked once more.
+    while ((await this.entries()).some(isUndelivered)) {
       for (const { key, mail } of await this.entries()) {
-        if (mail?.state === 'in-doubt') await this.answerFor(key.invoiceNumber, database);
+        if (mail?.state === 'in-doubt') await this.answerFor(key.invoiceNumber, desk);
       }
       await this.waitForMails();
     }
-    await database.close();
+    await desk.close();
   }
 
-  private async answerFor(number: string, database: Page): Promise<void> {
+  private async answerFor(number: string, desk: Page): Promise<void> {
     const hasArrived = this.site.mailNumbers().includes(number);
     this.staffAsked += 1;
     await press(
-      database,
+      desk,
       hasArrived ? `The e-mail of ${number} arrived` : `Send the e-mail of ${number} again`,
     );
   }
@@ -133,7 +133,7 @@ export class Shop {
   private async waitForMails(): Promise<void> {
     const onTheirWay = async () =>
       (await this.entries()).filter(
-        (entry) => isAvailable(entry) && entry.mail?.state !== 'in-doubt',
+        (entry) => isUndelivered(entry) && entry.mail?.state !== 'in-doubt',
       );
     await expect.poll(onTheirWay, PATIENCE).toEqual([]);
   }
@@ -157,11 +157,11 @@ async function start(profile: string, origin: string): Promise<Running> {
   return { browser, reader };
 }
 
-function isAvailable({ sheet, mail }: Entry): boolean {
+function isUndelivered({ sheet, mail }: Entry): boolean {
   return sheet.state !== 'delivered' || mail?.state !== 'delivered';
 }
 
-/** Something of it may still go without anybody's doing, within the minute. */
+/** Whether the outbox itself may still send or search for part of it within the minute. */
 function isBusy({ sheet, mail }: Entry): boolean {
   if (sheet.state === 'in-doubt') return sheet.searchAt < Date.now() + 5_000;
   if (sheet.state !== 'delivered') return true;

@@ -5,7 +5,7 @@ import type { Random } from '../../support/outbox/random.ts';
 
 /** The line to the services: each request, and then its answer, is on its way for a while. */
 export class SlowLine {
-  /** How many were sent and are not yet answered: while there is one, a strike is in mid-post. */
+  /** How many posts were sent and are not yet answered: while there is one, a disruption is in mid-post. */
   onTheWay = 0;
   private posts = 0;
   private readonly random: Random;
@@ -22,11 +22,11 @@ export class SlowLine {
       this.onTheWay -= 1;
     });
     this.holdAnswerBack(response);
-    // A sender that is gone by then takes what it has sent with it.
+    // A request whose sender is gone by then never arrives.
     setTimeout(() => request.destroyed || next(), this.delay());
   };
 
-  /** Does what begins a flush, and waits until its first request has been sent. */
+  /** Starts a flush with `begin`, and waits until its first request has been sent. */
   async awaitPostOf(begin: () => Promise<unknown>): Promise<void> {
     const before = this.posts;
     await begin();

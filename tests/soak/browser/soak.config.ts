@@ -3,7 +3,7 @@ import usual from '../../../playwright.config.ts';
 
 const browser = usual.projects?.find(({ name }) => name === 'browser');
 
-/** The browser's soak: long, and so in no other run; `npm run soak:browser` starts it. */
+/** The browser's soak, which only `npm run soak:browser` runs because it is long. */
 export default defineConfig({
   ...usual,
   testDir: import.meta.dirname,

@@ -12,19 +12,19 @@ import type { Device } from './device.ts';
 import { deliveryLabel } from './staff-actions.ts';
 import type { StandInServices } from './stand-in-services.ts';
 
-export interface Judgement {
+export interface Violations {
   readonly lost: readonly string[];
   readonly doubled: readonly string[];
   readonly stuck: readonly string[];
   readonly disordered: readonly string[];
 }
 
-export const FLAWLESS: Judgement = { lost: [], doubled: [], stuck: [], disordered: [] };
+export const NO_VIOLATIONS: Violations = { lost: [], doubled: [], stuck: [], disordered: [] };
 
 export interface Expectations {
-  /** Numbers of the invoices that were told to be saved. */
+  /** Numbers of the invoices that were reported as saved. */
   readonly saved: readonly string[];
-  /** A double is excused when it is shown to staff, as no client can prevent it here. */
+  /** A double is excused when it is shown to staff, because no client can prevent it here. */
   readonly mayDoubleVisibly: boolean;
   /** Rows and mails that staff had sent again, each time once: so many more may be there. */
   readonly sentAgain: readonly string[];
@@ -32,68 +32,68 @@ export interface Expectations {
   readonly saidArrived: readonly string[];
 }
 
-type JudgedDevice = Pick<Device, 'browser' | 'isInUse'>;
+type CheckedDevice = Pick<Device, 'browser' | 'isInUse'>;
 
-/** What lies on a device at the end of the day. */
+/** What a device has stored at the end of the day. */
 interface DeviceState {
-  readonly device: JudgedDevice;
+  readonly device: CheckedDevice;
   readonly entries: readonly Entry[];
   readonly requests: readonly RequestRow[];
 }
 
-/** Holds what is in the sheet and in the mailboxes against what the devices say and have promised. */
+/** Compares what is in the sheet and in the mailboxes with what the devices say and what is expected. */
 export async function checkInvariants(
   services: StandInServices,
-  devices: readonly JudgedDevice[],
-  promises: Expectations,
-): Promise<Judgement> {
-  const shelves = await Promise.all(devices.map(readShelf));
+  devices: readonly CheckedDevice[],
+  expected: Expectations,
+): Promise<Violations> {
+  const states = await Promise.all(devices.map(readState));
   const known = new Set(
-    shelves.flatMap(({ entries }) => entries.map(({ key }) => key.invoiceNumber)),
+    states.flatMap(({ entries }) => entries.map(({ key }) => key.invoiceNumber)),
   );
-  const fates = [...known].flatMap((number) => [
-    fateOf(number, 'sheet', shelves, promises, countRows(services, number)),
-    fateOf(number, 'mail', shelves, promises, countMails(services, number)),
+  const results = [...known].flatMap((number) => [
+    outcomeOf(number, 'sheet', states, expected, countRows(services, number)),
+    outcomeOf(number, 'mail', states, expected, countMails(services, number)),
   ]);
-  const pick = (fate: InjectedFault) =>
-    fates.filter((one) => one.fate === fate).map(({ what }) => what);
+  const pick = (outcome: DeliveryOutcome) =>
+    results.filter((one) => one.outcome === outcome).map(({ what }) => what);
   return {
-    lost: [...promises.saved.filter((number) => !known.has(number)), ...pick('lost')],
+    lost: [...expected.saved.filter((number) => !known.has(number)), ...pick('lost')],
     doubled: pick('doubled'),
-    stuck: shelves.filter(({ device }) => device.isInUse).flatMap(findStuck),
-    disordered: shelves.flatMap((shelf) => findDisorder(shelf, services.postedNumbers)),
+    stuck: states.filter(({ device }) => device.isInUse).flatMap(findStuck),
+    disordered: states.flatMap((state) => findDisorder(state, services.postedNumbers)),
   };
 }
 
-type InjectedFault = 'right' | 'lost' | 'doubled';
+type DeliveryOutcome = 'right' | 'lost' | 'doubled';
 
 /** One row or mail, which several devices may know of. */
-function fateOf(
+function outcomeOf(
   number: string,
   service: Service,
-  shelves: readonly DeviceState[],
-  promises: Expectations,
+  states: readonly DeviceState[],
+  expected: Expectations,
   count: number,
-): { what: string; fate: InjectedFault } {
+): { what: string; outcome: DeliveryOutcome } {
   const what = deliveryLabel(number, service);
-  const known = shelves.flatMap((shelf) =>
-    shelf.entries
+  const known = states.flatMap((state) =>
+    state.entries
       .filter(({ key }) => key.invoiceNumber === number)
-      .map((entry) => ({ delivery: entry[service], isKept: isKept(shelf, entry, service), shelf })),
+      .map((entry) => ({ delivery: entry[service], isKept: isKept(state, entry, service), state })),
   );
-  // What lies on a device that was put away helps only where no other one has it.
-  const inUse = known.filter(({ shelf }) => shelf.device.isInUse);
+  // What a device that was put away has stored counts only where no other one has it.
+  const inUse = known.filter(({ state }) => state.device.isInUse);
   const ours = inUse.length > 0 ? inUse : known;
   const deliveries = ours
     .map(({ delivery }) => delivery)
     .filter((delivery) => delivery !== undefined);
   const isWaiting = ours.some((one) => one.isKept);
-  if (deliveries.length > 0 && count === 0 && !isWaiting && !promises.saidArrived.includes(what))
-    return { what, fate: 'lost' };
+  if (deliveries.length > 0 && count === 0 && !isWaiting && !expected.saidArrived.includes(what))
+    return { what, outcome: 'lost' };
   const own = deliveries.every(isShownAsNotThere) ? 0 : 1;
-  const again = promises.sentAgain.filter((one) => one === what).length;
-  const isExcused = service === 'sheet' && promises.mayDoubleVisibly && isShownAsDouble(deliveries);
-  return { what, fate: count > own + again && !isExcused ? 'doubled' : 'right' };
+  const again = expected.sentAgain.filter((one) => one === what).length;
+  const isExcused = service === 'sheet' && expected.mayDoubleVisibly && isShownAsDouble(deliveries);
+  return { what, outcome: count > own + again && !isExcused ? 'doubled' : 'right' };
 }
 
 function findStuck({ entries, requests }: DeviceState): string[] {
@@ -105,22 +105,22 @@ function findStuck({ entries, requests }: DeviceState): string[] {
       deliveryLabel(key.invoiceNumber, 'mail'),
     ];
     if (!isAtRest(sheet)) return [`${row} ${sheet.state}`];
-    const waitsForNothing = mail !== undefined && sheet.state === 'delivered' && !isAtRest(mail);
-    return waitsForNothing ? [`${letter} ${mail.state}`] : [];
+    const isStuck = mail !== undefined && sheet.state === 'delivered' && !isAtRest(mail);
+    return isStuck ? [`${letter} ${mail.state}`] : [];
   });
   return requests.length === left
     ? stuck
     : [...stuck, `${requests.length} requests kept for ${left} deliveries`];
 }
 
-/** Rows that were never in doubt came over the wire in order of issue. */
+/** Finds rows that were never in doubt and yet were posted out of their order of issue. */
 function findDisorder(
   { device, entries }: DeviceState,
   postedNumbers: readonly string[],
 ): string[] {
   if (!device.browser.hasLocks) return [];
   const certain = entries.filter(({ sheet }) => sheet.unclear === 0).map(({ key }) => key);
-  // A device that took entries over has them in the order in which it came to know of them.
+  // A restored device has its entries in the order in which it restored them.
   const expected = certain
     .sort((one, other) => one.createdAt.localeCompare(other.createdAt))
     .map(({ invoiceNumber }) => invoiceNumber);
@@ -129,7 +129,7 @@ function findDisorder(
   return isInOrder ? [] : [posted.join()];
 }
 
-async function readShelf(device: JudgedDevice): Promise<DeviceState> {
+async function readState(device: CheckedDevice): Promise<DeviceState> {
   const database = newDatabase(device.browser.profile);
   const entries = v.parse(v.array(STORED_ENTRY), await database.entries.toArray());
   const requests = v.parse(v.array(REQUEST_ROW), await database.requests.toArray());
@@ -149,7 +149,7 @@ function isKept({ requests }: DeviceState, { sequence }: Entry, service: Service
   return requests.some((request) => request.sequence === sequence && request.service === service);
 }
 
-/** StaffActions are told wherever it was sent from. */
+/** A double must be flagged on every device that sent it. */
 function isShownAsDouble(deliveries: readonly Delivery[]): boolean {
   const sent = deliveries.filter(
     (delivery) => delivery.state === 'delivered' && delivery.knownBy === 'reply',

@@ -10,20 +10,20 @@ interface Slot {
   readonly isWorker: boolean;
 }
 
-/** A device of the shop: its tabs and worker flush, are killed, and come back after a while. */
+/** A device of the shop, whose tabs and worker flush, are killed and start again after a while. */
 export class Device {
   readonly browser: Browser;
-  /** False once staff have put it away for good, with all that is on it. */
+  /** False once staff have put it away for good, with everything stored on it. */
   isInUse = true;
-  private readonly isTroubled: () => boolean;
-  /** Where staff work; besides it there are a second tab and the worker. */
-  private readonly database = newSlot(false);
-  private readonly slots = [this.database, newSlot(false), newSlot(true)];
+  private readonly isFaultPhase: () => boolean;
+  /** The tab that staff use; there are also a second tab and the worker. */
+  private readonly staffTab = newSlot(false);
+  private readonly slots = [this.staffTab, newSlot(false), newSlot(true)];
 
-  /** While the times are troubled, its processes may die wherever they wait for something. */
-  constructor(browser: Browser, isTroubled: () => boolean) {
+  /** During the fault phase its processes may be killed wherever they wait for something. */
+  constructor(browser: Browser, isFaultPhase: () => boolean) {
     this.browser = browser;
-    this.isTroubled = isTroubled;
+    this.isFaultPhase = isFaultPhase;
     for (const slot of this.slots) this.open(slot);
   }
 
@@ -31,14 +31,14 @@ export class Device {
     return later(this.browser.world.time, this.browser.clockError);
   }
 
-  /** StaffActions do something at the database, which then flushes; gives nothing when it is killed over it. */
+  /** Staff do something in their tab, which then flushes; never resolves when the tab is killed meanwhile. */
   async work<T>(
-    does: (process: FlusherProcess) => Promise<T>,
-    occasion: FlushTrigger = 'connected',
+    act: (process: FlusherProcess) => Promise<T>,
+    trigger: FlushTrigger = 'connected',
   ): Promise<T> {
-    const process = this.alive();
-    const done = await process.work(() => does(process));
-    this.wake(this.database, occasion);
+    const process = this.liveStaffTab();
+    const done = await process.work(() => act(process));
+    this.wake(this.staffTab, trigger);
     return done;
   }
 
@@ -51,12 +51,12 @@ export class Device {
     if (process !== undefined) process.frozenUntil = later(this.browser.world.time, span);
   }
 
-  wakeSomewhere(occasion: FlushTrigger): void {
-    this.wake(this.pickSlot(), occasion);
+  wakeSomewhere(trigger: FlushTrigger): void {
+    this.wake(this.pickSlot(), trigger);
   }
 
-  wakeAll(occasion: FlushTrigger): void {
-    for (const slot of this.slots) this.wake(slot, occasion);
+  wakeAll(trigger: FlushTrigger): void {
+    for (const slot of this.slots) this.wake(slot, trigger);
   }
 
   putAway(): void {
@@ -72,28 +72,28 @@ export class Device {
     return this.browser.random.pick(this.slots);
   }
 
-  private alive(): FlusherProcess {
-    const { process } = this.database;
-    return process === undefined || process.isDead ? this.open(this.database) : process;
+  private liveStaffTab(): FlusherProcess {
+    const { process } = this.staffTab;
+    return process === undefined || process.isDead ? this.open(this.staffTab) : process;
   }
 
   private open(slot: Slot): FlusherProcess {
     const process = new FlusherProcess(this.browser);
-    const fragility = this.isTroubled() ? this.browser.random.pick([0, 0, 0.005, 0.03]) : 0;
-    process.fateAt = (_, what) => this.drawFate(fragility, what);
+    const killRate = this.isFaultPhase() ? this.browser.random.pick([0, 0, 0.005, 0.03]) : 0;
+    process.faultAt = (_, what) => this.drawFault(killRate, what);
     slot.process = process;
     slot.isFlushing = false;
     this.wake(slot, 'connected');
     return process;
   }
 
-  private drawFate(fragility: number, what: 'transaction' | 'world'): InjectedFault {
+  private drawFault(killRate: number, what: 'transaction' | 'world'): InjectedFault {
     const { random } = this.browser;
-    if (!this.isTroubled() || !random.happens(fragility)) return 'lives';
+    if (!this.isFaultPhase() || !random.happens(killRate)) return 'none';
     return random.pick(
       what === 'world'
-        ? ['dies-before', 'dies-after']
-        : ['dies-before', 'dies-after', 'quota', 'commit-abort'],
+        ? ['killed-before', 'killed-after']
+        : ['killed-before', 'killed-after', 'quota', 'commit-abort'],
     );
   }
 
@@ -106,7 +106,7 @@ export class Device {
     });
   }
 
-  private wake(slot: Slot, occasion: FlushTrigger): void {
+  private wake(slot: Slot, trigger: FlushTrigger): void {
     const { process } = slot;
     if (process === undefined || !this.isInUse) return;
     if (process.isDead) {
@@ -115,7 +115,7 @@ export class Device {
     }
     if (slot.isFlushing) return;
     slot.isFlushing = true;
-    void process.flush(occasion).then((flushed) => {
+    void process.flush(trigger).then((flushed) => {
       slot.isFlushing = false;
       this.planNext(slot, flushed);
     });

@@ -1,7 +1,7 @@
 import { minutes, seconds } from '../../../src/domain/time.ts';
 import type { Milliseconds } from '../../../src/domain/units.ts';
 
-/** What becomes of one request: whether the service carries it out, and what the sender sees. */
+/** What happens to one request: whether the service carries it out, and what the sender sees. */
 export interface Fault {
   /** `late` is carried out so long after the request; `twice` is a browser's own resend. */
   readonly applied: 'no' | 'yes' | 'twice' | { readonly late: Milliseconds };
@@ -75,7 +75,7 @@ export const ROW_FAULTS = {
   'slow-drip': { applied: 'yes', seen: { ...answer(201, '{"created":1}'), drip: true } },
 } as const satisfies Record<string, Fault>;
 
-/** Faults that no client can prevent from doubling a row; it must not be silent. */
+/** Faults that double a row whatever the client does; staff must see a possible duplicate. */
 export const DOUBLING_FAULTS = {
   'late-apply-after-settle': { applied: { late: minutes(20) }, seen: NOTHING },
   'browser-resend': { applied: 'twice', seen: answer(201, '{"created":1}') },

@@ -25,15 +25,15 @@ const DONE = {
   mail: { applied: 'yes', seen: { kind: 'answer', status: 200, body: 'OK' } },
 } as const satisfies Record<string, Fault>;
 
-/** Both services over HTTP on loopback; each request meets the next fault that was asked for. */
+/** Both services over HTTP on loopback; each request has the next fault that was asked for. */
 export class FaultyServer {
   readonly rows: Row[] = [];
   readonly mails: Row[] = [];
-  /** Faults that the next requests of each sort meet, in this order; later ones meet none. */
+  /** Faults for the next requests of each kind, in this order; later requests have none. */
   readonly row: RowFault[] = [];
   readonly mail: MailFault[] = [];
   readonly search: SearchFault[] = [];
-  /** Called when a request has got all the answer that it will ever get, which is not the whole. */
+  /** Called when the server has sent all that it will ever send of an incomplete answer. */
   whenSilent: () => void = () => undefined;
   private readonly server: Server;
 

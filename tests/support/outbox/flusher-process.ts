@@ -22,13 +22,13 @@ export interface Browser {
   lockHolder: FlusherProcess | undefined;
   readonly hasLocks: boolean;
   readonly limits: Limits;
-  readonly flush: (environment: OutboxEnvironment, occasion: FlushTrigger) => Promise<FlushOutcome>;
+  readonly flush: (environment: OutboxEnvironment, trigger: FlushTrigger) => Promise<FlushOutcome>;
 }
 
 type Answer = Extract<Ending['seen'], { kind: 'answer' }>;
 
 /** What happens at a point where a process waits. */
-export type InjectedFault = 'lives' | 'dies-before' | 'dies-after' | 'quota' | 'commit-abort';
+export type InjectedFault = 'none' | 'killed-before' | 'killed-after' | 'quota' | 'commit-abort';
 
 /** One tab or the worker: it may be killed at any point where it waits for something. */
 export class FlusherProcess {
@@ -36,10 +36,10 @@ export class FlusherProcess {
   isDead = false;
   /** Points at which this process has waited for something so far. */
   points = 0;
-  /** Decides at each point whether the process lives on. */
-  fateAt: (point: number, what: 'transaction' | 'world') => InjectedFault = () => 'lives';
+  /** Decides what goes wrong at each point; `none` is nothing. */
+  faultAt: (point: number, what: 'transaction' | 'world') => InjectedFault = () => 'none';
   frozenUntil = timestamp(0);
-  /** Things that this process is at just now. */
+  /** How many things this process is doing right now. */
   private working = 0;
   private readonly browser: Browser;
 
@@ -50,21 +50,21 @@ export class FlusherProcess {
   }
 
   /** Flushes once; never ends when the process is killed meanwhile. */
-  flush(occasion: FlushTrigger): Promise<FlushOutcome> {
-    return this.work(() => this.browser.flush(this.environment(), occasion));
+  flush(trigger: FlushTrigger): Promise<FlushOutcome> {
+    return this.work(() => this.browser.flush(this.environment(), trigger));
   }
 
   /** Does something in this process, which the world waits for. */
-  async work<T>(does: () => Promise<T>): Promise<T> {
+  async work<T>(act: () => Promise<T>): Promise<T> {
     if (this.isDead) return never();
     this.begin();
-    const done = await does();
+    const done = await act();
     if (this.isDead) return never();
     this.end();
     return done;
   }
 
-  /** The browser ends the process; whatever it has sent is on its way. */
+  /** The browser ends the process; requests already sent still reach the services. */
   kill(): void {
     if (this.isDead) return;
     while (this.working > 0) this.end();
@@ -86,7 +86,7 @@ export class FlusherProcess {
       wait: (span) => this.park((wake) => world.after(span, () => wake(undefined))),
       timeoutSignal: (span) => {
         const controller = new AbortController();
-        // A reason of our own, as making the usual one takes longer than all the rest of a request.
+        // A reason of our own, because creating the usual one takes longer than the rest of a request.
         world.after(span, () => controller.abort('time-out'));
         return controller.signal;
       },
@@ -136,14 +136,14 @@ export class FlusherProcess {
     });
   }
 
-  /** Waits outside; the first of `wake` and `fail` counts, and neither does once killed. */
+  /** Waits for the world; the first of `wake` and `fail` counts, and neither does after a kill. */
   private park<T>(
     start: (wake: (value: T) => void, fail: (error: unknown) => void) => void,
   ): Promise<T> {
     if (this.isDead) return never();
     const { world } = this.browser;
-    const fate = this.nextFate('world');
-    if (fate === 'dies-before') {
+    const fault = this.nextFault('world');
+    if (fault === 'killed-before') {
       this.kill();
       return never();
     }
@@ -156,7 +156,7 @@ export class FlusherProcess {
           return;
         }
         isOver = true;
-        if (fate === 'dies-after') {
+        if (fault === 'killed-after') {
           this.kill();
           return;
         }
@@ -181,13 +181,13 @@ export class FlusherProcess {
     this.browser.world.end();
   }
 
-  private nextFate(what: 'transaction' | 'world'): InjectedFault {
+  private nextFault(what: 'transaction' | 'world'): InjectedFault {
     const point = this.points;
     this.points += 1;
-    return this.fateAt(point, what);
+    return this.faultAt(point, what);
   }
 
-  /** Every transaction is a point to die at, before it begins and after it is committed. */
+  /** Every transaction is a point to be killed at, before it begins and after it is committed. */
   private watchTransactions(): void {
     const { database } = this;
     const original = database.transaction.bind(database) as (
@@ -195,14 +195,14 @@ export class FlusherProcess {
     ) => Promise<unknown>;
     const watched = (...parameters: unknown[]) => {
       if (Dexie.currentTransaction !== null) return original(...parameters);
-      // Its code may still run on to here: the transaction it waited for has failed with it.
+      // A killed process may still reach this line, because the transaction it awaited fails with it.
       if (this.isDead) return never();
-      const fate = this.nextFate('transaction');
-      if (fate === 'dies-before') return this.die();
-      if (fate === 'quota') return Dexie.Promise.reject(quotaError());
-      if (fate === 'commit-abort')
+      const fault = this.nextFault('transaction');
+      if (fault === 'killed-before') return this.die();
+      if (fault === 'quota') return Dexie.Promise.reject(quotaError());
+      if (fault === 'commit-abort')
         return original(...parameters.slice(0, -1), abortAfter(parameters.at(-1)));
-      if (fate === 'lives') return original(...parameters);
+      if (fault === 'none') return original(...parameters);
       return original(...parameters).then(() => this.die());
     };
     Object.assign(database, { transaction: watched });
@@ -222,7 +222,7 @@ function quotaError(): Error {
   return new Dexie.AbortError({ name: 'QuotaExceededError', message: 'no room' });
 }
 
-/** The work is done, and then nothing of it is kept. */
+/** Does the work and then rolls all of it back. */
 function abortAfter(work: unknown): () => Promise<void> {
   return async () => {
     await (work as () => Promise<unknown>)();

@@ -10,7 +10,7 @@ import { REQUEST_ROW, type RequestRow } from '../../../src/storage/entry-rows.ts
 /** One way to empty the queue of requests. */
 export type Policy = (environment: OutboxEnvironment) => Promise<FlushOutcome>;
 
-/** Takes the request out, then sends it; puts it back when that rejects, and looks at no status. */
+/** Deletes the request, then sends it; puts it back when that rejects, and ignores the status. */
 export const deleteThenFetch: Policy = async (environment) => {
   const { requests } = environment.database;
   for (;;) {
@@ -24,7 +24,7 @@ export const deleteThenFetch: Policy = async (environment) => {
   }
 };
 
-/** Sends each request until it is answered well, whatever went wrong before. */
+/** Sends each request again until it succeeds, whatever went wrong before. */
 export const retryOnAnyError: Policy = async (environment) => {
   const { requests } = environment.database;
   for (;;) {

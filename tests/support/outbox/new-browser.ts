@@ -7,7 +7,7 @@ import { Random } from './random.ts';
 import { StandInServices } from './stand-in-services.ts';
 import { VirtualWorld } from './virtual-world.ts';
 
-/** A browser with nothing stored yet, in a world of its own where all is well. */
+/** A browser with nothing stored yet, in a world of its own without faults. */
 export function newBrowser(changes: Partial<Browser> = {}): Browser {
   const world = new VirtualWorld();
   return {

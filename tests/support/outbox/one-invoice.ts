@@ -5,38 +5,38 @@ import { issueInvoice } from '../../../src/storage/issue-invoice.ts';
 import { listOpenEntries } from '../../../src/storage/outbox-entries.ts';
 import { invoiceRecord } from '../invoice-records.ts';
 import { issue } from '../issues.ts';
-import { checkInvariants, type Judgement } from './check-invariants.ts';
+import { checkInvariants, type Violations } from './check-invariants.ts';
 import type { MailFault, RowFault, SearchFault } from './faults.ts';
 import { type Browser, FlusherProcess } from './flusher-process.ts';
 import { newBrowser } from './new-browser.ts';
 
-/** What the first request of each sort meets, and where the first process is killed. */
+/** The fault of the first request of each kind, and where the first process is killed. */
 export interface OneInvoice {
   readonly row?: RowFault;
   readonly mail?: MailFault;
   readonly search?: SearchFault;
-  /** The first process dies before it does what this point of its life is. */
+  /** The first process is killed before it gets past this point. */
   readonly killedAt?: number;
 }
 
-export interface Lived {
-  readonly judgement: Judgement;
+export interface OneInvoiceRun {
+  readonly violations: Violations;
   /** At how many points the first process waited for something. */
   readonly points: number;
 }
 
 /**
- * Issues one invoice with a mail and flushes until it is at rest. Once the process is killed, a new
- * one takes over within the hour, and every hour people look at what is shown to them.
+ * Issues one invoice with a mail and flushes until nothing is left to do. After a kill a new process
+ * takes over within the hour, and every hour staff deal with what is shown to them.
  */
-export async function runOneInvoice(script: OneInvoice): Promise<Lived> {
+export async function runOneInvoice(script: OneInvoice): Promise<OneInvoiceRun> {
   const browser = newBrowser();
   const { row, mail, search } = script;
   browser.services.mishaps = { row: once(row), mail: once(mail), search: once(search) };
   const { world } = browser;
   const start = world.time;
   const first = new FlusherProcess(browser);
-  first.fateAt = (point) => (point === script.killedAt ? 'dies-before' : 'lives');
+  first.faultAt = (point) => (point === script.killedAt ? 'killed-before' : 'none');
   const saved: string[] = [];
   void first
     .work(() => issueInvoice(first.database, issue(1)))
@@ -47,15 +47,15 @@ export async function runOneInvoice(script: OneInvoice): Promise<Lived> {
   let process = first;
   for (const count of [1, 2, 3, 4]) {
     await world.runUntil(later(start, hours(count)));
-    if (!process.isDead && (await expectAllDelivered(process))) break;
+    if (!process.isDead && (await isAllDelivered(process))) break;
     if (process.isDead) process = new FlusherProcess(browser);
     const alive = process;
-    void alive.work(() => lookAfter(browser, alive)).then(() => keepFlushing(browser, alive));
+    void alive.work(() => handleShown(browser, alive)).then(() => keepFlushing(browser, alive));
   }
   await world.runUntil(later(start, days(1)));
   process.kill();
   return {
-    judgement: await checkInvariants(browser.services, [{ browser, isInUse: true }], {
+    violations: await checkInvariants(browser.services, [{ browser, isInUse: true }], {
       saved,
       mayDoubleVisibly: false,
       sentAgain: [],
@@ -84,13 +84,13 @@ function keepFlushing(browser: Browser, process: FlusherProcess): void {
   });
 }
 
-async function expectAllDelivered({ database }: FlusherProcess): Promise<boolean> {
+async function isAllDelivered({ database }: FlusherProcess): Promise<boolean> {
   const open = await listOpenEntries(database);
   return open.kind === 'done' && open.value.length === 0;
 }
 
-/** StaffActions mend what the owner must mend, and answer for the mail as it is. */
-async function lookAfter(
+/** Staff retry what was blocked, and say truthfully whether the mail has arrived. */
+async function handleShown(
   { world, services }: Browser,
   { database }: FlusherProcess,
 ): Promise<void> {

@@ -10,7 +10,7 @@ import { type Browser, FlusherProcess } from './flusher-process.ts';
 import { newBrowser } from './new-browser.ts';
 import type { Mishaps } from './stand-in-services.ts';
 
-/** The counter of the shop: a browser, its tabs and worker, and what they do, step by step. */
+/** Drives one browser's outbox step by step: issues invoices, injects faults and flushes. */
 export class OutboxHarness {
   readonly browser: Browser;
   readonly tab: FlusherProcess;
@@ -41,8 +41,8 @@ export class OutboxHarness {
     await issueInvoice(this.database, rowIssue(index));
   }
 
-  /** The first requests of each sort meet these, one after the other. */
-  meet(faults: { [Sort in keyof Mishaps]?: ReturnType<Mishaps[Sort]>[] }): void {
+  /** The first requests of each kind have these faults, one after the other. */
+  injectFaults(faults: { [Sort in keyof Mishaps]?: ReturnType<Mishaps[Sort]>[] }): void {
     this.browser.services.mishaps = {
       row: () => faults.row?.shift(),
       mail: () => faults.mail?.shift(),
@@ -51,13 +51,13 @@ export class OutboxHarness {
   }
 
   /** Flushes once, to its end. */
-  async flush(process = this.tab, occasion: FlushTrigger = 'timer'): Promise<FlushOutcome> {
-    const flushed = process.flush(occasion);
+  async flush(process = this.tab, trigger: FlushTrigger = 'timer'): Promise<FlushOutcome> {
+    const flushed = process.flush(trigger);
     await this.pass(hours(1));
     return flushed;
   }
 
-  /** Flushes again and again, whenever something is due, for so long. */
+  /** Flushes for a span of time, whenever something is due. */
   async keepFlushing(span: Milliseconds, process = this.tab): Promise<void> {
     const again = () => {
       void process.flush('timer').then((flushed) => {

@@ -4,7 +4,7 @@ import type { OutboxEnvironment } from '../../../src/outbox/outbox-environment.t
 import { sendMail } from '../../../src/outbox/send-mail.ts';
 import type { Database } from '../../../src/storage/database.ts';
 
-/** The outbox with the real network and clock, at no pace. */
+/** The outbox with the real network and clock, without pauses between requests. */
 export function realEnvironment(
   database: Database,
   changes: Partial<OutboxEnvironment> = {},

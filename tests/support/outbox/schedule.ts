@@ -3,7 +3,7 @@ import { type Milliseconds, minus, sumOf, type Timestamp } from '../../../src/do
 import { issueInvoice, requestMail } from '../../../src/storage/issue-invoice.ts';
 import { invoiceRecord } from '../invoice-records.ts';
 import { issue, mailRequest, rowIssue } from '../issues.ts';
-import { checkInvariants, type Judgement } from './check-invariants.ts';
+import { checkInvariants, type Violations } from './check-invariants.ts';
 import { Device } from './device.ts';
 import { POST_FAULTS, ROW_FAULTS, SEARCH_FAULTS } from './faults.ts';
 import type { Browser } from './flusher-process.ts';
@@ -12,24 +12,27 @@ import { Random } from './random.ts';
 import { StaffActions } from './staff-actions.ts';
 import { NO_MISHAPS } from './stand-in-services.ts';
 
-const TROUBLE = minutes(90);
+const FAULT_PHASE = minutes(90);
 
-/** What a day is lived with instead of the usual; for harnesses that are to fail. */
-export interface Ways {
+/** What replaces the usual outbox; for outboxes that are expected to fail. */
+export interface DayOptions {
   readonly limits: Browser['limits'];
   readonly flush: Browser['flush'];
 }
 
-/** Lives through the day that `seed` stands for, and judges how it ended. */
-export async function runSchedule(seed: number, ways: Partial<Ways> = {}): Promise<Judgement> {
-  const day = new Day(seed, ways);
-  return day.live();
+/** Runs the random day that `seed` stands for, and returns what went wrong. */
+export async function runSchedule(
+  seed: number,
+  options: Partial<DayOptions> = {},
+): Promise<Violations> {
+  const day = new Day(seed, options);
+  return day.run();
 }
 
-/** A day at the counter: an hour and a half in which everything goes wrong, then a quiet one. */
+/** A day at the counter: an hour and a half with faults, and then none. */
 class Day {
   private readonly random: Random;
-  private readonly ways: Partial<Browser>;
+  private readonly options: Partial<Browser>;
   private readonly browser: Browser;
   private readonly world: Browser['world'];
   private readonly services: Browser['services'];
@@ -38,22 +41,22 @@ class Day {
   private readonly saved: string[] = [];
   private readonly start: Timestamp;
   private mayDoubleVisibly: boolean;
-  private isTroubled = true;
+  private isFaultPhase = true;
 
-  constructor(seed: number, ways: Partial<Ways>) {
+  constructor(seed: number, options: Partial<DayOptions>) {
     this.random = new Random(seed);
     this.mayDoubleVisibly = this.random.happens(0.2);
-    this.ways = { random: this.random, hasLocks: this.random.happens(0.85), ...ways };
-    this.browser = newBrowser(this.ways);
+    this.options = { random: this.random, hasLocks: this.random.happens(0.85), ...options };
+    this.browser = newBrowser(this.options);
     this.world = this.browser.world;
     this.services = this.browser.services;
     this.start = this.world.time;
   }
 
-  async live(): Promise<Judgement> {
-    this.planTrouble();
-    await this.world.runUntil(later(this.start, TROUBLE));
-    this.calmDown();
+  async run(): Promise<Violations> {
+    this.planFaults();
+    await this.world.runUntil(later(this.start, FAULT_PHASE));
+    this.endFaults();
     for (const count of [3, 4, 5, 24]) await this.world.runUntil(later(this.start, hours(count)));
     for (const device of this.devices) device.switchOff();
     const { saved, mayDoubleVisibly } = this;
@@ -66,26 +69,26 @@ class Day {
     });
   }
 
-  private planTrouble(): void {
+  private planFaults(): void {
     this.services.mishaps = this.makeMishaps();
     this.services.latency = this.random.span(milliseconds(20), seconds(3));
     this.devices.push(this.switchOn(this.browser));
     const invoices = this.random.whole(1, 4);
     for (let index = 1; index <= invoices; index += 1) this.planInvoice(index);
-    for (let count = this.random.whole(0, 10); count > 0; count -= 1) this.planMishap();
+    for (let count = this.random.whole(0, 10); count > 0; count -= 1) this.planIncident();
   }
 
   private makeMishaps() {
     const { random } = this;
-    const oftenness = random.pick([0, 0.1, 0.3, 0.7]);
+    const faultRate = random.pick([0, 0.1, 0.3, 0.7]);
     const rows = Object.keys(ROW_FAULTS) as (keyof typeof ROW_FAULTS)[];
     const mails = Object.keys(POST_FAULTS) as (keyof typeof POST_FAULTS)[];
     const searches = Object.keys(SEARCH_FAULTS) as (keyof typeof SEARCH_FAULTS)[];
     const doubling = this.mayDoubleVisibly ? (['late-apply-after-settle'] as const) : [];
     return {
-      row: () => (random.happens(oftenness) ? random.pick([...rows, ...doubling]) : undefined),
-      mail: () => (random.happens(oftenness) ? random.pick(mails) : undefined),
-      search: () => (random.happens(oftenness) ? random.pick(searches) : undefined),
+      row: () => (random.happens(faultRate) ? random.pick([...rows, ...doubling]) : undefined),
+      mail: () => (random.happens(faultRate) ? random.pick(mails) : undefined),
+      search: () => (random.happens(faultRate) ? random.pick(searches) : undefined),
     };
   }
 
@@ -108,9 +111,9 @@ class Day {
     });
   }
 
-  private planMishap(): void {
+  private planIncident(): void {
     const { random, services, staff } = this;
-    const happenings: readonly ((device: Device) => unknown)[] = [
+    const incidents: readonly ((device: Device) => unknown)[] = [
       (device) => device.crashSomewhere(),
       (device) => device.crashSomewhere(),
       () => this.goDown(random.span(seconds(1), minutes(40))),
@@ -130,29 +133,29 @@ class Day {
       (device) => staff.guess(device),
       (device) => staff.saveBackup(device),
       (device) => staff.restore(device),
-      (device) => this.takeSecondDevice(device),
+      (device) => this.addSecondDevice(device),
     ];
-    const happening = random.pick(happenings);
-    this.world.at(later(this.start, random.span(milliseconds(0), TROUBLE)), () => {
-      happening(random.pick(this.inUse()));
+    const incident = random.pick(incidents);
+    this.world.at(later(this.start, random.span(milliseconds(0), FAULT_PHASE)), () => {
+      incident(random.pick(this.inUse()));
     });
   }
 
-  /** Takes a backup over to a device that has nothing yet, beside the first one or in its place. */
-  private async takeSecondDevice(first: Device): Promise<void> {
+  /** Restores a backup on an empty device, which joins the first one or replaces it. */
+  private async addSecondDevice(first: Device): Promise<void> {
     const saved = await this.staff.saveBackup(first);
     if (saved === 'failed' || this.devices.length > 1) return;
     if (this.random.happens(0.5)) first.putAway();
-    // Nothing keeps two devices from posting a row that neither finds.
+    // Nothing prevents two devices from posting a row that neither finds.
     else this.mayDoubleVisibly = true;
     const { world, services } = this;
-    const second = this.switchOn(newBrowser({ ...this.ways, world, services }));
+    const second = this.switchOn(newBrowser({ ...this.options, world, services }));
     this.devices.push(second);
     await this.staff.restore(second);
   }
 
   private switchOn(browser: Browser): Device {
-    return new Device(browser, () => this.isTroubled);
+    return new Device(browser, () => this.isFaultPhase);
   }
 
   private inUse(): Device[] {
@@ -176,29 +179,29 @@ class Day {
   }
 
   private flap(times: number): void {
-    if (times === 0 || !this.isTroubled) return;
+    if (times === 0 || !this.isFaultPhase) return;
     this.goDown(seconds(2));
     this.world.after(seconds(4), () => this.flap(times - 1));
   }
 
-  /** From now on nothing goes wrong, and people look after what is shown to them. */
-  private calmDown(): void {
-    this.isTroubled = false;
+  /** From now on nothing goes wrong, and staff deal with what is shown to them. */
+  private endFaults(): void {
+    this.isFaultPhase = false;
     this.services.isDown = false;
     this.services.mishaps = NO_MISHAPS;
     this.services.latency = milliseconds(80);
     for (const count of [2, 2.5, 3.5, 4.5]) {
-      this.world.at(later(this.start, hours(count)), () => this.lookAfterAll());
+      this.world.at(later(this.start, hours(count)), () => this.handleAllShown());
     }
   }
 
-  private async lookAfterAll(): Promise<void> {
+  private async handleAllShown(): Promise<void> {
     this.services.isDown = false;
     const devices = this.inUse();
     for (const device of devices) {
       if (this.devices.length > 1) await this.staff.restore(device);
-      // What another device has not sent yet may come from there.
-      await this.staff.lookAfter(device, this.services, devices.length > 1);
+      // A row or mail may still arrive from another device.
+      await this.staff.handleShown(device, this.services, devices.length > 1);
     }
   }
 }

@@ -33,7 +33,7 @@ export const DELIVERED: Delivered = {
   copies: 1,
 };
 
-/** As a reply of that status leaves a delivery that the owner has to do something about. */
+/** A delivery blocked by a reply of that status, which the owner has to fix. */
 export function blockedBy(status: number): Delivery {
   return applyReply(SENDING, 1, { kind: 'owner-must-act', refusal: { status, said: '' } }, NOON);
 }

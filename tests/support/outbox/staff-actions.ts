@@ -14,46 +14,50 @@ import type { StandInServices } from './stand-in-services.ts';
 
 const SERVICES: readonly Service[] = ['sheet', 'mail'];
 
-/** What staff answer for a row or mail of unknown fate, asked for by its invoice's number. */
-type Answer = (number: string, service: Service) => 'send-again' | 'arrived' | 'let-be';
+/** What staff say about a row or mail in doubt, by its invoice's number. */
+type Answer = (number: string, service: Service) => 'send-again' | 'arrived' | 'leave';
 
-/** The people of the shop: what they do at a device, and what they have answered for. */
+/** What staff do at a device, and what they have decided. */
 export class StaffActions {
-  /** One for each time that staff had it sent again without knowing that it can arrive no more. */
+  /** Rows and mails that staff sent again while the first attempt could still arrive, once for each time. */
   readonly sentAgain: string[] = [];
-  /** What staff said to have arrived. */
+  /** Rows and mails that staff confirmed as arrived. */
   readonly saidArrived: string[] = [];
-  /** The last one that was saved, from whatever device. */
+  /** The last backup saved, on any device. */
   backup: Backup | undefined;
 
   async retryNow(device: Device): Promise<void> {
     await device.work(({ database }) => retryNow(database, device.now), 'timer');
   }
 
-  /** StaffActions answer without looking. */
+  /** Staff decide without checking. */
   async guess(device: Device): Promise<void> {
     const { random } = device.browser;
-    const answer = () => random.pick(['send-again', 'arrived', 'let-be'] as const);
+    const answer = () => random.pick(['send-again', 'arrived', 'leave'] as const);
     await device.work((process) => this.decide(device, process, answer, true));
   }
 
-  /** StaffActions mend what the owner must mend, and answer for the mails as it is. */
-  async lookAfter(device: Device, services: StandInServices, mayComeYet: boolean): Promise<void> {
+  /** Staff retry what was blocked, and say truthfully which mails have arrived. */
+  async handleShown(
+    device: Device,
+    services: StandInServices,
+    mayStillArrive: boolean,
+  ): Promise<void> {
     const answer = (number: string, service: Service) => {
-      if (service === 'sheet') return 'let-be';
+      if (service === 'sheet') return 'leave';
       const has = services.mails.some(({ invoiceNumber }) => invoiceNumber === number);
       return has ? 'arrived' : 'send-again';
     };
     await device.work(async (process) => {
       await retryNow(process.database, device.now);
-      await this.decide(device, process, answer, mayComeYet);
+      await this.decide(device, process, answer, mayStillArrive);
     });
   }
 
   async saveBackup(device: Device): Promise<'saved' | 'failed'> {
     const saved = await device.work(({ database }) => exportBackup(database, device.now));
     if (saved.kind !== 'done') return 'failed';
-    // In a file there is only what JSON can hold.
+    // A backup file holds only what JSON can.
     const parsed = parseBackup(JSON.parse(formatBackup(saved.value)));
     if (parsed.kind !== 'backup') throw new Error('A backup cannot be read.');
     this.backup = parsed.backup;
@@ -70,7 +74,7 @@ export class StaffActions {
     device: Device,
     { database }: FlusherProcess,
     answer: Answer,
-    mayComeYet: boolean,
+    mayStillArrive: boolean,
   ): Promise<void> {
     const open = await listOpenEntries(database);
     for (const entry of open.kind === 'done' ? open.value : []) {
@@ -80,7 +84,7 @@ export class StaffActions {
         const said = answer(key.invoiceNumber, service);
         const what = deliveryLabel(key.invoiceNumber, service);
         if (said === 'send-again') {
-          if (mayComeYet) this.sentAgain.push(what);
+          if (mayStillArrive) this.sentAgain.push(what);
           await sendOnceMore(database, sequence, service);
         } else if (said === 'arrived') {
           this.saidArrived.push(what);
@@ -91,7 +95,7 @@ export class StaffActions {
   }
 }
 
-/** How a row or a mail is called in what staff and checkInvariants say. */
+/** The name of a row or a mail in staff decisions and in violations. */
 export function deliveryLabel(number: string, service: Service): string {
   return `${number} ${service === 'sheet' ? 'row' : 'mail'}`;
 }

@@ -17,7 +17,7 @@ export interface SentMail {
   readonly invoiceNumber: string;
 }
 
-/** Chooses what goes wrong next; undefined is a service in good order. */
+/** Chooses what goes wrong next; undefined is nothing. */
 export interface Mishaps {
   readonly row: () => RowFault | undefined;
   readonly mail: () => MailFault | undefined;
@@ -49,7 +49,7 @@ const CACHED = seconds(15);
 export class StandInServices {
   readonly rows: { row: Row; at: Timestamp }[] = [];
   readonly mails: SentMail[] = [];
-  /** Invoice numbers in the order in which their rows came over the wire, carried out or not. */
+  /** Invoice numbers in the order in which their rows were posted, whether written or not. */
   readonly postedNumbers: string[] = [];
   isDown = false;
   mishaps: Mishaps = NO_MISHAPS;

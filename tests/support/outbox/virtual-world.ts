@@ -2,8 +2,8 @@ import { later, laterOf, timestamp } from '../../../src/domain/time.ts';
 import type { Milliseconds, Timestamp } from '../../../src/domain/units.ts';
 
 /**
- * Time that passes only when nobody is at work: whoever waits for a moment, a reply or a time-out
- * parks here, and once all have parked or ended, the clock goes to the next event.
+ * Time that passes only while nothing is running: a process that waits for a moment, a reply or a
+ * time-out parks here, and once all have parked or ended, the clock moves to the next event.
  */
 export class VirtualWorld {
   /** The true time, unlike a device's clock. */
@@ -11,7 +11,7 @@ export class VirtualWorld {
   private readonly events: { at: Timestamp; order: number; happen: () => void }[] = [];
   private order = 0;
   private working = 0;
-  private tellQuiet: (() => void) | undefined;
+  private resolveQuiet: (() => void) | undefined;
 
   at(time: Timestamp, happen: () => void): void {
     this.order += 1;
@@ -24,15 +24,15 @@ export class VirtualWorld {
     this.at(later(this.time, span), happen);
   }
 
-  /** Somebody starts to work, or is woken from where they parked. */
+  /** A process starts to work, or is woken where it was parked. */
   begin(): void {
     this.working += 1;
   }
 
-  /** Somebody has parked, ended or been killed. */
+  /** A process has parked, ended or been killed. */
   end(): void {
     this.working -= 1;
-    if (this.working === 0) this.tellQuiet?.();
+    if (this.working === 0) this.resolveQuiet?.();
   }
 
   /** Lets everything happen up to `time`. */
@@ -48,12 +48,12 @@ export class VirtualWorld {
     this.time = laterOf(this.time, time);
   }
 
-  /** A turn of the event loop lets those who wait for one that ended begin in their turn. */
+  /** A turn of the event loop lets whatever awaited a finished process start in its turn. */
   private async quiet(): Promise<void> {
     do {
       if (this.working > 0) {
         await new Promise<void>((resolve) => {
-          this.tellQuiet = resolve;
+          this.resolveQuiet = resolve;
         });
       }
       await new Promise((resolve) => setImmediate(resolve));

@@ -4,17 +4,17 @@ import { expect, test } from '@playwright/test';
 import { findFaults } from './find-faults.ts';
 import { Shop } from './shop.ts';
 
-/** When something went wrong: while a request was on its way, or not; `missed` is after the last one. */
+/** When something went wrong: while a post was on its way, or not; `missed` is after the last one. */
 type Moment = 'in mid-post' | 'between' | 'missed';
 
-/** Begins to deliver and lets something go wrong. */
-export type Strike = (shop: Shop) => Promise<Moment>;
+/** Starts a delivery and makes something go wrong. */
+export type Disruption = (shop: Shop) => Promise<Moment>;
 
-/** What `tests/soak/soak-browser.ts` asks for, by the environment. */
+/** What `tests/soak/soak-browser.ts` asks for, in environment variables. */
 const { SOAK_SEED = '1', SOAK_TIMES, SOAK_RESULTS } = process.env;
 
-/** Issues invoices and strikes, so many times, and judges after each; then staff look after the rest. */
-export function liveThrough(what: string, usual: number, strike: Strike): void {
+/** Issues invoices and disrupts their delivery many times, checking after each; then staff deliver the rest. */
+export function soakCase(what: string, usual: number, disrupt: Disruption): void {
   test(what, async () => {
     const times = Number(SOAK_TIMES ?? usual);
     test.setTimeout((times + 5) * 60_000);
@@ -24,11 +24,11 @@ export function liveThrough(what: string, usual: number, strike: Strike): void {
       while (moments['in mid-post'] + moments.between < times) {
         console.log(`${what}, of ${times} times:`, moments);
         await shop.issue();
-        moments[await strike(shop)] += 1;
-        await shop.comeToRest();
+        moments[await disrupt(shop)] += 1;
+        await shop.waitUntilIdle();
         expect(await findFaults(shop), `${JSON.stringify(moments)}, seed ${SOAK_SEED}`).toEqual([]);
       }
-      await shop.lookAfterAll();
+      await shop.deliverAll();
       expect(await findFaults(shop), `seed ${SOAK_SEED}, at the end`).toEqual([]);
       report({ what, times, 'in mid-post': moments['in mid-post'], ...countUp(shop) });
     } finally {
@@ -37,7 +37,7 @@ export function liveThrough(what: string, usual: number, strike: Strike): void {
   });
 }
 
-/** Faults are none, or the test has failed before this. */
+/** Nothing is lost or doubled, or the test has failed before this. */
 function countUp({ numbers, site, staffAsked }: Shop) {
   return {
     invoices: numbers.length,
