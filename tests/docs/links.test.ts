@@ -12,22 +12,22 @@ const pages = [
     .map((path) => join('docs', path)),
 ];
 
-test.each(pages)('every link of %s leads somewhere', (page) => {
+test.each(pages)('every link in %s leads to a file or heading that exists', (page) => {
   expect(brokenLinks(page, read(page))).toEqual([]);
 });
 
-test.each(pages)('every file of ours that %s names exists', (page) => {
+test.each(pages)('every file of ours that is named in %s exists', (page) => {
   expect(missingPaths(read(page))).toEqual([]);
 });
 
-test('every file of ours that code names by its path exists', () => {
+test('every file of ours that is named by its path in code exists', () => {
   const missing = readSourceFiles()
     .filter(({ path }) => path !== 'tests/docs/links.test.ts')
     .flatMap(({ path }) => missingPaths(read(path)).map((name) => `${path}: ${name}`));
   expect(missing.filter((line) => !line.endsWith('/planted.ts'))).toEqual([]);
 });
 
-test('a link to a missing file, to a missing heading and a missing path are found', () => {
+test('a link to a missing file, a link to a missing heading and a missing path are found', () => {
   const text = '[a](docs/none.md) [b](docs/rooms.md#none) [c](#none) `src/none/none.ts`';
   expect(brokenLinks('README.md', text)).toEqual(['docs/none.md', 'docs/rooms.md#none', '#none']);
   expect(missingPaths(text)).toEqual(['src/none/none.ts']);
@@ -37,7 +37,7 @@ function read(path: string): string {
   return readFileSync(join(ROOT, path), 'utf8');
 }
 
-/** Links to files of the project, and to headings in them, that are not there. */
+/** Links to files of the project, and to headings in them, that do not exist. */
 function brokenLinks(page: string, text: string): string[] {
   return [...text.matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, link = '']) => link)
@@ -62,7 +62,7 @@ function anchorsOf(text: string): string[] {
   return [...headings, ...named];
 }
 
-/** Paths of the code's folders that are not there; one with a pattern in it is none. */
+/** Paths in the code's folders that do not exist; a path with a pattern in it is skipped. */
 function missingPaths(text: string): string[] {
   return [...text.matchAll(/\b(?:src|tools|tests)\/[\w./-]*[\w/](?![\w*{$-])/g)]
     .map(([path]) => path)

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a picture that is not on the site is an error that its user can report', async () => {
+test('loading a picture that is not on the site fails with an error that can be reported', async () => {
   vi.stubGlobal(
     'Image',
     class {

@@ -5,21 +5,21 @@ const ADDRESS = 'https://site.example/price-calculator?to=US';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the browser’s own share sheet gets the address', async () => {
+test('the browser’s own share sheet receives the address', async () => {
   const shared: ShareData[] = [];
   stubBrowser({ share: async (what) => void shared.push(what) });
   expect(await share('A quote', ADDRESS)).toBe('shared');
   expect(shared).toEqual([{ title: 'A quote', url: ADDRESS }]);
 });
 
-test('without a share sheet the address goes to the clipboard', async () => {
+test('without a share sheet the address is copied to the clipboard', async () => {
   const copied: string[] = [];
   stubBrowser({ clipboard: { writeText: async (text) => void copied.push(text) } });
   expect(await share('A quote', ADDRESS)).toBe('copied');
   expect(copied).toEqual([ADDRESS]);
 });
 
-test('whoever closes the share sheet has shared nothing, and nothing has failed', async () => {
+test('closing the share sheet shares nothing and is not a failure', async () => {
   stubBrowser({ share: () => Promise.reject(new DOMException('closed', 'AbortError')) });
   expect(await share('A quote', ADDRESS)).toBe('dropped');
 });

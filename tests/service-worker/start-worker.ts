@@ -4,13 +4,13 @@ import { savedRateCard } from '../../src/service-worker/saved-rate-card.ts';
 
 const ADDRESS = '/rates/rate-card.json';
 
-/** A worker's database with an empty cache, a host that answers as told, and a wait ended by hand. */
-export function openCardDesk() {
+/** The worker's handling of the rate card, with an empty cache and a host that the test controls. */
+export function startWorker() {
   const cache = emptyCache();
   const saved = savedRateCard(async () => cache, ADDRESS);
   return {
     cache,
-    /** What a page gets; `wait` never ends unless given. */
+    /** What a page receives; without a `wait` of its own it waits for the host for ever. */
     ask: async (host: () => Promise<Response>, wait = () => new Promise<void>(() => undefined)) => {
       const fetched = fetchRateCard(host, saved);
       return { answer: await answerRateCard(fetched, saved, wait), fetched };

@@ -23,7 +23,10 @@ test.each([
   ['a wrong password', { ...PAIR, password: 'correct parcels' }],
   ['a wrong ID', { ...PAIR, id: 'Demo' }],
   ['an empty password', { ...PAIR, password: '' }],
-  ['ID and password run together otherwise', { id: 'democ', password: 'orrect parcel' }],
+  [
+    'the same letters split differently between ID and password',
+    { id: 'democ', password: 'orrect parcel' },
+  ],
 ])('%s does not open it', async (_, pair) => {
   expect(await openWithCredentials(sealed, pair)).toEqual({ kind: 'wrong-pair' });
 });
@@ -47,7 +50,7 @@ test('what is sealed is padded to whole KiB', async () => {
   expect(bodyBytes(await sealWithCredentials('x'.repeat(1021), PAIR))).toBe(2048 + 16);
 });
 
-describe('a sealed file that was changed on its way', () => {
+describe('a sealed file that was damaged on its way', () => {
   test('is never opened: one bit flipped, at 1,000 random places', async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(sealed.length * 8 - 1), async (bit) => {
@@ -58,26 +61,26 @@ describe('a sealed file that was changed on its way', () => {
     );
   });
 
-  test('is known as damaged when it was cut short anywhere', async () => {
+  test('is reported as damaged when it was cut short anywhere', async () => {
     for (let length = 0; length < sealed.length; length += 7) {
       expect((await openWithCredentials(sealed.slice(0, length), PAIR)).kind).toBe('damaged');
     }
   });
 
   test.each(['', 'vault1', '<!doctype html>', 'null', '.......'])(
-    '%j is no sealed file',
+    'is reported as damaged when it reads %j',
     async (text) => {
       expect((await openWithCredentials(text, PAIR)).kind).toBe('damaged');
     },
   );
 });
 
-describe('a sealed file that somebody altered, checksum and all', () => {
+describe('a sealed file that somebody altered together with its checksum', () => {
   test.each([
     ['the salt', 4],
     ['the iv', 5],
     ['the first byte of the text', 6],
-  ])('does not open with another bit in %s', async (_, field) => {
+  ])('does not open with a changed letter in %s', async (_, field) => {
     const forged = await forge((fields) => fields.with(field, changeLetter(fields[field] ?? '')));
     expect((await openWithCredentials(forged, PAIR)).kind).toBe('wrong-pair');
   });
@@ -109,7 +112,7 @@ test('sealing with too few rounds is refused', async () => {
   await expect(sealWithCredentials(TEXT, PAIR, 599_999)).rejects.toThrow(RangeError);
 });
 
-test('a page without crypto.subtle says so instead of failing', async () => {
+test('a page without crypto.subtle reports it instead of failing', async () => {
   vi.stubGlobal('crypto', {});
   expect(await openWithCredentials(sealed, PAIR)).toEqual({ kind: 'no-crypto' });
 });

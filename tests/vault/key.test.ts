@@ -15,7 +15,7 @@ beforeAll(async () => {
   key = await importStorageKey(makeStorageKey());
 });
 
-test('a draft of any text opens to the same text', async () => {
+test('a sealed draft of any text opens to the same text', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 3000 }), async (text) => {
       const sealed = await sealWithKey(text, key, 'drafts/1');
@@ -29,7 +29,7 @@ test('the same draft sealed twice looks different', async () => {
   expect(one).not.toBe(two);
 });
 
-test('a draft with one bit flipped anywhere is damaged or of another key, never opened', async () => {
+test('a sealed draft with one bit flipped anywhere never opens', async () => {
   const sealed = await sealWithKey('{"number":"INV-2026-123"}', key, 'drafts/1');
   await fc.assert(
     fc.asyncProperty(fc.nat(sealed.length - 1), fc.nat(7), async (at, bit) => {
@@ -41,19 +41,19 @@ test('a draft with one bit flipped anywhere is damaged or of another key, never 
   );
 });
 
-test('a draft put in the place of another is damaged', async () => {
+test('a sealed draft put in the place of another counts as damaged', async () => {
   const sealed = await sealWithKey('mine', key, 'drafts/1');
   expect((await openWithKey(sealed, key, 'drafts/2')).kind).toBe('damaged');
 });
 
-test('a draft of another key is told from a damaged one', async () => {
+test('a draft sealed with another key is reported as such, not as damaged', async () => {
   const other = await importStorageKey(makeStorageKey());
   const sealed = await sealWithKey('mine', other, 'drafts/1');
   expect(await openWithKey(sealed, key, 'drafts/1')).toEqual({ kind: 'other-key' });
 });
 
 test.each(['', 'vault1.key', 'vault2.key.a.b.c', 'vault1.key.a.?.c'])(
-  '%j is no sealed draft',
+  '%j is not a sealed draft',
   async (text) => {
     expect((await openWithKey(text, key, 'drafts/1')).kind).toBe('damaged');
   },
@@ -64,7 +64,7 @@ test('the storage key cannot be read out of the page', async () => {
   await expect(crypto.subtle.exportKey('raw', key.key)).rejects.toThrow();
 });
 
-test('the same ID and password give the same storage key in every build', async () => {
+test('the same ID and password make the same storage key in every build', async () => {
   const pair = { id: 'demo', password: 'a' };
   const text = await deriveStorageKey(pair);
   expect(isStorageKeyText(text)).toBe(true);
@@ -73,7 +73,7 @@ test('the same ID and password give the same storage key in every build', async 
   expect(await deriveStorageKey({ ...pair, id: 'other' })).not.toBe(text);
 });
 
-test('a storage key of a wrong length is refused', async () => {
+test('a storage key of the wrong length is refused', async () => {
   expect(isStorageKeyText('short')).toBe(false);
   await expect(importStorageKey('short')).rejects.toThrow(RangeError);
 });
