@@ -11,7 +11,7 @@ const PICTURE =
   'iVBORw0KGgoAAAANSUhEUgAAAAYAAAAECAIAAAAiZtkUAAAAD0lEQVR4nGOoxwAM5AoBAE3nI7k6G0JNAAAAAElFTkSuQmCC';
 
 describe('what an invoice says', () => {
-  test('is all in its PDF', () => {
+  test('is printed in its PDF, all of it', () => {
     const invoice = invoiceWith({ items: itemsOf(60) });
     const { properties, mail, ...printed } = invoiceContent(invoice);
     const assets = { fonts: INVOICE_FONTS, pictures: { logo: '', qr: PICTURE } };
@@ -22,14 +22,14 @@ describe('what an invoice says', () => {
     expect(texts.filter((each) => !text.includes(inOneLine(each)))).toEqual([]);
   });
 
-  test('has the GST rows, with their percentage, only where GST is included', () => {
+  test('has the GST rows, with their percentages, only when GST is included', () => {
     const labelsOf = (includeGst: boolean) =>
       invoiceContent(invoiceWith({ includeGst })).sums.rows.map(([label]) => label);
     expect(labelsOf(true)).toEqual(['Subtotal', 'CGST (9%)', 'SGST (9%)']);
     expect(labelsOf(false)).toEqual(['Subtotal']);
   });
 
-  test('leaves out labels and rows that would have nothing beside them', () => {
+  test('leaves out labels and rows without a value', () => {
     const { customer, shipping, company, ...invoice } = invoiceWith();
     const content = invoiceContent({
       ...invoice,
@@ -43,7 +43,7 @@ describe('what an invoice says', () => {
     expect(content.route.date).toBeUndefined();
   });
 
-  test('has the day of issue in India, whatever the time zone of the device', () => {
+  test('includes the day of issue in India, whatever the time zone of the device', () => {
     const late = { ...invoiceWith(), createdAt: '2026-12-31T18:30:00.000Z' };
     expect(invoiceContent(late).issuer.pairs[0]).toEqual(['Issued', '1 January 2027']);
   });

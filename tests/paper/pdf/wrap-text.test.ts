@@ -5,11 +5,11 @@ import { wrapText } from '../../../src/paper/pdf/wrap-text.ts';
 const one = () => 1;
 
 test.each([
-  ['breaks at blanks', 'a courier from India', 10, ['a courier', 'from India']],
+  ['breaks at spaces', 'a courier from India', 10, ['a courier', 'from India']],
   ['keeps the lines that were typed', 'a\n\nb', 10, ['a', '', 'b']],
   ['breaks a word that is wider than a line', 'abcdefghijkl', 5, ['abcde', 'fghij', 'kl']],
   ['starts a long word on a line of its own', 'to abcdefgh', 5, ['to', 'abcde', 'fgh']],
-  ['never splits a pair', '📦📦📦', 2, ['📦📦', '📦']],
+  ['never splits an emoji', '📦📦📦', 2, ['📦📦', '📦']],
   ['puts a letter wider than the line on a line of its own', 'ab', 0.5, ['a', 'b']],
 ])('wrapping %s', (_, text, width, lines) => {
   expect(wrapText(text, width, one)).toEqual(lines);
