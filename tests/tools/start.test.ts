@@ -19,7 +19,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('the site answers where it says, and rows land where it says', async () => {
+test('the site answers at the printed address, and rows are written to the printed folder', async () => {
   const { printed } = await start({ PORT: '0', LOCAL_DATA: 'here' });
   const origin = /http:\/\/localhost:\d+/.exec(printed)?.[0];
   expect(await (await fetch(`${origin}/`)).text()).toBe('<h1>Home</h1>');
@@ -29,7 +29,7 @@ test('the site answers where it says, and rows land where it says', async () => 
   expect(readFileSync(join(folder, 'here/sheets/desk.csv'), 'utf8')).toBe('number\n1\n');
 });
 
-test('a port in use is named, with a way out', async () => {
+test('a port in use is named', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const { port } = other.address() as { port: number };
@@ -45,14 +45,14 @@ test.each(['eighty', '70000'])('the port "%s" is refused', async (port) => {
   expect(printed).toBe(`PORT is a number from 0 to 65535, not "${port}".\n`);
 });
 
-test('without a build it says how to make one', async () => {
+test('without a build, the command that makes one is named', async () => {
   rmSync(join(folder, 'dist/_headers'));
   const { printed, ended } = await start({ PORT: '0' });
   expect(ended).toBe(1);
   expect(printed).toContain('npm run build');
 });
 
-/** Starts the program and waits until it says its address or ends. */
+/** Starts the program and waits until it has printed its address or ended. */
 function start(env: Record<string, string>): Promise<{ printed: string; ended: number | null }> {
   const program = join(import.meta.dirname, '../../tools/start.ts');
   const words = ['--import', import.meta.resolve('tsx'), program, '--no-build'];

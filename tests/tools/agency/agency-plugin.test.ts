@@ -12,13 +12,13 @@ import { writeChangedAgency } from './changed-agency.ts';
 
 const OTHER_FOLDER = join(import.meta.dirname, '../../fixtures/other-agency');
 
-test('a build imports the files of the folder that it is given', async () => {
+test('a build uses the files of the agency’s folder', async () => {
   const code = await buildWith(writeChangedAgency());
   expect(code).toContain('Quokka Post');
   expect(code).toContain('woollen things');
 });
 
-test('a fault stops the build, and every file with one is named', async () => {
+test('errors stop the build, and every file with one is named', async () => {
   const folder = writeChangedAgency();
   writeFileSync(join(folder, 'business.json'), '{ "name": ');
   writeFileSync(join(folder, 'tariff.json'), '{}');
@@ -31,7 +31,7 @@ test('a fault stops the build, and every file with one is named', async () => {
   );
 });
 
-test('a file that is not there is named', () => {
+test('a missing file is named', () => {
   expect(() => readBusiness(join(AGENCY_FOLDER, 'none'))).toThrow(
     /none\/business.json has faults:\n.*ENOENT/,
   );

@@ -7,7 +7,7 @@ import { companyAt, draftWith, ISSUED_AT } from '../../support/invoice.ts';
 import { readPdf, textOf } from '../../support/read-pdf.ts';
 import { CHANGED, writeChangedAgency } from './changed-agency.ts';
 
-/** Each fact of the sample agency in all forms in which a text may write it. */
+/** Each fact of the sample agency, in every form in which a text may write it. */
 const OLD_FORMS: Readonly<Record<string, RegExp>> = {
   divisor: /\b4[,. ]?750\b/,
   surcharge: /(₹|Rs\.? ?|INR ?|expressSurcharge"?:)1,?000\b|\b1,?000 rupees|thousand rupees/i,
@@ -47,7 +47,7 @@ afterAll(() => {
 });
 
 test.each(Object.entries(OLD_FORMS))(
-  'the sample’s own site or invoice says its %s',
+  'the sample’s own site or invoice shows its %s',
   async (name, form) => {
     const said = [...sample.texts.flatMap((path) => formsOf(sample, path)), await printInvoice()];
     expect(
@@ -58,7 +58,7 @@ test.each(Object.entries(OLD_FORMS))(
 );
 
 describe('once every fact of the agency is changed', () => {
-  test('every value of its files is another one', () => {
+  test('every value in its files is a different one', () => {
     const same = Object.entries(CHANGED).flatMap(([file, changed]) => {
       const old = leavesOf(JSON.parse(readFileSync(join(AGENCY_FOLDER, file), 'utf8')));
       const next = new Map(leavesOf(changed));
@@ -69,7 +69,7 @@ describe('once every fact of the agency is changed', () => {
     expect(same).toEqual(['rates/card.json: currency']);
   });
 
-  test.each(Object.entries(OLD_FORMS))('no file of the site says the old %s', (_, form) => {
+  test.each(Object.entries(OLD_FORMS))('no file of the site shows the old %s', (_, form) => {
     const found = site.texts.flatMap((path) =>
       formsOf(site, path).flatMap((text) => quote(path, text, form)),
     );
@@ -81,7 +81,7 @@ describe('once every fact of the agency is changed', () => {
     expect(NEW_FORMS.filter((form) => !text.includes(form))).toEqual([]);
   });
 
-  test('an invoice on paper has the new taxes and terms, and nothing of the old', async () => {
+  test('a printed invoice has the new taxes and terms, and none of the old facts', async () => {
     const { 'tariff.json': tariff, 'rates/card.json': card } = CHANGED;
     vi.doMock('../../fixtures/agency/tariff.json', () => ({ ...tariff, default: tariff }));
     vi.doMock('../../fixtures/agency/rates/card.json', () => ({ ...card, default: card }));

@@ -48,12 +48,12 @@ test.each<[string, readonly string[]]>([
   ['storage', ['45 days of free storage', 'For orders from web shops', 'divided by 6200']],
   ['about', ['In 1998 we', 'The North Sea', 'More than 5 countries']],
   ['contact', ['post@kite-crane.test', '+91 141 000 0000', '7 Example Bazaar, Jaipur 302000']],
-])('the page %s tells what this agency promises', (name, facts) => {
+])('the page %s shows this agency’s own facts', (name, facts) => {
   const text = page(name);
   expect(facts.filter((fact) => !text.includes(fact))).toEqual([]);
 });
 
-test('the shelf on the storage page has a field for each free day', () => {
+test('the storage page shows each free day', () => {
   expect(page('storage')).toMatch(/ 43 44 45 (?!46)/);
 });
 
@@ -76,7 +76,7 @@ test('prices and countries are the agency’s own', () => {
   });
 });
 
-test('search engines and phones learn of the agency’s own site', () => {
+test('sitemap, robots.txt and manifest have the agency’s own name and address', () => {
   expect(site.read('sitemap.xml')).toContain('<loc>https://kite-crane.test/terms</loc>');
   expect(site.read('robots.txt')).toContain('https://kite-crane.test/sitemap.xml');
   expect(JSON.parse(site.read('manifest.webmanifest'))).toMatchObject({
@@ -85,7 +85,7 @@ test('search engines and phones learn of the agency’s own site', () => {
   });
 });
 
-test('the staff sign in with the agency’s own pair and find its four companies', async () => {
+test('staff sign in with the agency’s own ID and password and find its four companies', async () => {
   const sealed: unknown = JSON.parse(site.read('staff.sealed.json'));
   const opening = await openWithCredentials(String(sealed), staff);
   expect(opening.kind === 'opened' && JSON.parse(opening.text)).toMatchObject({

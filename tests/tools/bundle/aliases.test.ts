@@ -19,7 +19,7 @@ function importsOf(file: string): string[] {
 }
 
 test.each([productionRouter, plainIcons, withoutPartsOfJspdf])(
-  'the file in the place of $find exists',
+  'the replacement for $find exists',
   ({ replacement }) => {
     expect(existsSync(replacement)).toBe(true);
   },

@@ -39,7 +39,7 @@ test('what two pages of three import is in the shared file, with all that it imp
   expect(shared).toContain('words');
 });
 
-test('what one page imports is not, nor is a page', () => {
+test('what only one page imports is not in the shared file, nor is a page', () => {
   const shared = shareModules(graphOf(SITE), 'main', 'routes');
   expect(shared).not.toContain('offers');
   expect(shared).not.toContain('home');

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('what a runner counted is taken over', () => {
+test('a tally has the runner’s own counts', () => {
   write({ numTotalTests: 12, numPassedTests: 10 });
   expect(readTally(readVitest, report, false)).toEqual({ passed: 10, failed: 2 });
   write({ stats: { expected: 7, unexpected: 1, flaky: 0, skipped: 0 } });
@@ -31,7 +31,7 @@ test('a test that was skipped, or passed only at a second try, has not passed', 
   expect(readTally(readPlaywright, report, true)).toEqual({ passed: 7, failed: 3 });
 });
 
-test('no test at all is a failure', () => {
+test('a run without any test is a failure', () => {
   write({ numTotalTests: 0, numPassedTests: 0 });
   expect(readTally(readVitest, report, true)).toEqual({ passed: 0, failed: 1 });
 });
@@ -52,7 +52,7 @@ test('a runner that left no report is a failure', () => {
   expect(readTally(readVitest, report, true)).toEqual({ passed: 0, failed: 1 });
 });
 
-test('the sum is over all', () => {
+test('tallies are added up', () => {
   const tallies = [tallyOf(true), tallyOf(false), { passed: 5, failed: 2 }];
   expect(addTallies(tallies)).toEqual({ passed: 6, failed: 3 });
 });

@@ -6,7 +6,7 @@ import { STARTER_SOURCE } from '../../../tools/prerender/starter.ts';
 const page =
   '<!doctype html><html lang="en"><head>\n<meta charset="utf-8"><script src="/a.js"></script></head></html>';
 
-test('a page states its policy before anything that the policy rules', () => {
+test('a page has its policy before anything that the policy restricts', () => {
   const html = addContentSecurityPolicy(page, []);
   expect(html.indexOf('http-equiv="Content-Security-Policy"')).toBeGreaterThan(
     html.indexOf('charset'),
@@ -16,7 +16,7 @@ test('a page states its policy before anything that the policy rules', () => {
   );
 });
 
-test('a page has its policy once, however often it is given', () => {
+test('a page that already has its policy does not get it twice', () => {
   const once = addContentSecurityPolicy(page, []);
   expect(addContentSecurityPolicy(once, [])).toBe(once);
 });

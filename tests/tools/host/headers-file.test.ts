@@ -20,11 +20,11 @@ test('the file is written as Netlify and Cloudflare Pages read it', () => {
   ]);
 });
 
-test('what is written reads back the same', () => {
+test('a written headers file reads back the same', () => {
   expect(parseHeadersFile(formatHeadersFile(rules))).toEqual(rules);
 });
 
-test('an address gets the headers of every rule that fits it, and of no other', () => {
+test('an address gets the headers of every rule that matches it, and of no other', () => {
   expect(headersFor(rules, '/assets/page.js')).toEqual({
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'origin',

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a build carries the headers for its host, and its page states them itself', async () => {
+test('a build has a headers file for its host, and the policy in its page', async () => {
   await buildWith(headersPlugin({ connectOrigins: ['https://sheet.example'] }));
   expect(read('_headers')).toContain("connect-src 'self' https://sheet.example;");
   expect(read('_headers')).toContain(

@@ -67,24 +67,27 @@ describe('pages', () => {
     expect(answer.headers['location']).toBe('/about?x=1');
   });
 
-  test.each(['//about/', '/\\about/', '/%2Fabout/'])('%s leads nowhere', async (path) => {
-    const answer = await ask(path);
-    expect(answer.status).toBe(404);
-    expect(answer.headers['location']).toBeUndefined();
-  });
+  test.each(['//about/', '/\\about/', '/%2Fabout/'])(
+    '%s is not found and redirects nowhere',
+    async (path) => {
+      const answer = await ask(path);
+      expect(answer.status).toBe(404);
+      expect(answer.headers['location']).toBeUndefined();
+    },
+  );
 
   test.each([
     '/../secret.txt',
     '/%2e%2e/secret.txt',
     '/..%2fsecret.txt',
     '/assets/../../secret.txt',
-  ])('nothing outside the site is given away: %s', async (path) => {
+  ])('no file outside the site is served at %s', async (path) => {
     const answer = await ask(path);
     expect(answer.status).toBe(404);
     expect(answer.body.toString()).not.toContain('not for the world');
   });
 
-  test('asking for the head alone gives no body', async () => {
+  test('a HEAD request is answered without a body', async () => {
     const answer = await ask('/about', {}, 'HEAD');
     expect(answer.status).toBe(200);
     expect(answer.body.length).toBe(0);
@@ -105,15 +108,15 @@ describe('headers', () => {
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
   });
 
-  test('a promise of TLS is not made where there is none', async () => {
+  test('HTTPS is not required of a site served over HTTP', async () => {
     expect((await ask('/')).headers['strict-transport-security']).toBeUndefined();
   });
 
-  test('the file of headers itself stays with the host', async () => {
+  test('the headers file itself is not served', async () => {
     expect((await ask('/_headers')).status).toBe(404);
   });
 
-  test('the manifest is called a manifest', async () => {
+  test('the manifest has a manifest’s content type', async () => {
     const { headers } = await ask('/manifest.webmanifest');
     expect(headers['content-type']).toMatch(/^application\/manifest\+json\b/);
   });
@@ -125,14 +128,14 @@ describe('caching', () => {
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  test('a file that is gone is not remembered as gone', async () => {
+  test('a missing file is not cached as missing', async () => {
     const { status, headers } = await ask('/assets/gone.js');
     expect(status).toBe(404);
     expect(headers['cache-control']).toBe('no-cache');
   });
 
   test.each(['/', '/about', '/sw.js', '/manifest.webmanifest', '/rates/rate-card.json'])(
-    '%s is asked for anew, and cheap when unchanged',
+    '%s is asked for each time, and sent without a body when unchanged',
     async (path) => {
       const { headers } = await ask(path);
       expect(headers['cache-control']).toBe('no-cache');
@@ -145,7 +148,7 @@ describe('caching', () => {
 
   test('a rate card that is replaced on the host is seen at once', async () => {
     const { headers } = await ask('/rates/rate-card.json');
-    // Put in its place whole, as deploys do: the first answer may not have seen its file's end yet.
+    // Replaced as a whole, as deploys do, because the first answer may still be reading its file.
     write('rates/next.json', '{"name":"the second card"}');
     renameSync(join(folder, 'dist/rates/next.json'), join(folder, 'dist/rates/rate-card.json'));
     const again = await ask('/rates/rate-card.json', { 'if-none-match': String(headers['etag']) });
@@ -154,7 +157,7 @@ describe('caching', () => {
   });
 });
 
-test('a file that a new build takes away while it is asked for is answered as not found', async () => {
+test('a file that a new build removes during a request is answered as not found', async () => {
   write('short-lived.html', '<h1>Short-lived</h1>');
   expect((await ask('/short-lived')).status).toBe(404);
   expect((await ask('/about')).status).toBe(200);
@@ -164,7 +167,7 @@ describe('compression', () => {
   test.each([
     ['br, gzip', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
-  ])('who accepts %s gets %s', async (accepted, encoding, open) => {
+  ])('a browser that accepts %s gets %s', async (accepted, encoding, open) => {
     const answer = await ask('/assets/page-Ab12.js', { 'accept-encoding': accepted });
     expect(answer.headers['content-encoding']).toBe(encoding);
     expect(answer.headers['vary']).toContain('Accept-Encoding');
@@ -172,7 +175,7 @@ describe('compression', () => {
     expect(open(answer.body).toString()).toBe(script);
   });
 
-  test('a part of a file is a part of the file as it is', async () => {
+  test('a range request gets part of the uncompressed file', async () => {
     const answer = await ask('/assets/page-Ab12.js', {
       'accept-encoding': 'br',
       range: 'bytes=0-10',
@@ -183,11 +186,11 @@ describe('compression', () => {
 });
 
 describe('the address', () => {
-  test('the services are asked before the files', async () => {
+  test('a service answers before any file', async () => {
     expect((await ask('/api/ping')).body.toString()).toBe('pong');
   });
 
-  test('a port that is in use is said to be', async () => {
+  test('a port that is in use is reported', async () => {
     const port = Number(new URL(site.origin).port);
     const second = serveSite(join(folder, 'dist'), port, (_asked, _response, next) => next());
     await expect(second).rejects.toMatchObject({ code: 'EADDRINUSE' });

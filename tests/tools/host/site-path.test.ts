@@ -5,7 +5,7 @@ const pages = ['/', '/about', '/evil.example'];
 const read = (address: string) => readSitePath(address, (path) => pages.includes(path));
 
 describe('a clean address', () => {
-  test.each(['/', '/about', '/assets/page-Ab12.js'])('%s is asked for as it stands', (path) => {
+  test.each(['/', '/about', '/assets/page-Ab12.js'])('%s is served as it is', (path) => {
     expect(read(path)).toEqual({ kind: 'file', path });
   });
 
@@ -19,7 +19,7 @@ describe('a clean address', () => {
     expect(read(address)).toEqual({ kind: 'moved', to });
   });
 
-  test('a slash behind a page that is not there is not taken away', () => {
+  test('a slash after a page that does not exist is not removed', () => {
     expect(read('/nowhere/').kind).toBe('file');
   });
 });
@@ -40,7 +40,7 @@ describe('an address that could lead out of the site', () => {
     '/%',
     'http://evil.example/',
     '/_headers',
-  ])('%s names nothing', (address) => {
+  ])('%s names no file', (address) => {
     expect(read(address)).toEqual({ kind: 'none' });
   });
 });

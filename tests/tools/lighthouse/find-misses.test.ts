@@ -12,12 +12,12 @@ const good = {
   tbt: 300,
 };
 
-test('a page at its limits misses none', () => {
+test('a page exactly at its limits misses none', () => {
   expect(findMisses('/', good)).toEqual([]);
   expect(compareWithBare(good, { ...good, lcp: 1000 }).misses).toEqual([]);
 });
 
-test('each limit that a page misses is told', () => {
+test('each limit that a page misses is reported', () => {
   const poor = {
     ...good,
     performance: 97,
@@ -30,7 +30,7 @@ test('each limit that a page misses is told', () => {
   expect(compareWithBare({ ...good, lcp: 1200 }, { ...good, lcp: 1000 }).misses).toHaveLength(1);
 });
 
-test('each figure’s median is its own', () => {
+test('the median is taken of each figure separately', () => {
   const readings = [good, { ...good, lcp: 900, tbt: 500 }, { ...good, lcp: 1000, tbt: 10 }];
   expect(medianReading(readings)).toEqual({ ...good, lcp: 1000, tbt: 300 });
 });

@@ -38,18 +38,18 @@ describe('a mail', () => {
     expect(services.mails()).toHaveLength(2);
   });
 
-  test('with a number that no file can be named by is written all the same', async () => {
+  test('with a number that cannot name a file is still written', async () => {
     expect((await mail({ invoice_number: '../2026/03: "1"' })).status).toBe(200);
     expect(services.mails()[0]?.text).toContain('..-2026-03---1-.pdf');
   });
 
-  test('takes the file as jsPDF words it too', async () => {
+  test('accepts an attachment in jsPDF’s own form', async () => {
     const attachment = variables.attachment.replace(';', ';filename=generated.pdf;');
     expect((await mail({ attachment })).status).toBe(200);
     expect(services.mails()[0]?.text).toContain(pdf.toString('base64'));
   });
 
-  test('without a file is sent without one', async () => {
+  test('without an attachment is sent without one', async () => {
     expect((await mail({ attachment: undefined })).status).toBe(200);
     expect(services.mails()[0]?.text).not.toContain('application/pdf');
   });
@@ -65,7 +65,7 @@ describe('what is refused', () => {
       'The recipients address is corrupted',
     ],
     ['with a bare line break', 'a@b.example\nc', 'The recipients address is corrupted'],
-    ['to no address', 'asha', 'The recipients address is corrupted'],
+    ['to something that is not an address', 'asha', 'The recipients address is corrupted'],
   ])('a mail %s', async (_, to_email, reason) => {
     const answer = await mail({ to_email });
     expect(answer.status).toBe(422);
@@ -73,7 +73,7 @@ describe('what is refused', () => {
     expect(() => services.mails()).toThrow('ENOENT');
   });
 
-  test('a name cannot bring in a header', async () => {
+  test('a header hidden in a name', async () => {
     await mail({ to_name: 'Asha\r\nBcc: c@d.example', company_name: 'X\r\nBcc: c@d.example' });
     const [headers] = services.mails()[0]?.text.split('\r\n\r\n') ?? [];
     expect(headers).toContain('To: ');
@@ -81,13 +81,13 @@ describe('what is refused', () => {
   });
 
   test.each(['not a data URL', 'data:text/html;base64,PGI+', 'data:application/pdf;base64,AAAA'])(
-    'the file "%s", which is no PDF',
+    'the attachment "%s", which is not a PDF',
     async (attachment) => {
       expect((await mail({ attachment })).status).toBe(422);
     },
   );
 
-  test('variables over 50 kB, the file among them', async () => {
+  test('variables over 50 kB, attachment included', async () => {
     const answer = await mail({ attachment: `data:application/pdf;base64,${'A'.repeat(52_000)}` });
     expect(answer.status).toBe(413);
     expect(await answer.text()).toBe(
@@ -95,7 +95,7 @@ describe('what is refused', () => {
     );
   });
 
-  test('but not a file whose data URL has 50,000 characters', async () => {
+  test('but not an attachment whose data URL has 50,000 characters', async () => {
     const start = 'data:application/pdf;base64,';
     const attachment = (start + Buffer.from('%PDF-'.padEnd(37_479, 'x')).toString('base64')).padEnd(
       50_000,
@@ -132,7 +132,7 @@ describe('what is refused', () => {
   });
 });
 
-test('a second mail within a second is too many', async () => {
+test('a second mail within a second is refused, and accepted after it', async () => {
   await services.close();
   let time = noon;
   services = await serveServices({

@@ -20,7 +20,7 @@ describe('adding rows', () => {
     expect(services.csv('invoices')).toBe('invoice_number,total\nINV-2026-001,1180\n');
   });
 
-  test('several invoices go in their order', async () => {
+  test('several invoices are added in order', async () => {
     const answer = await add({ data: [{ number: 1 }, { number: 2 }, { number: 3 }] });
     expect(await answer.json()).toEqual({ created: 3 });
     expect(services.csv('invoices')).toBe('number\n1\n2\n3\n');
@@ -39,7 +39,7 @@ describe('adding rows', () => {
     expect(services.csv('invoices')).toBe('number,name,gst\n1,Asha,\n2,Ravi,\n3,,TRUE\n');
   });
 
-  test('fifty posts at once are fifty rows, none inside another', async () => {
+  test('fifty posts at once are fifty rows, none mixed with another', async () => {
     await Promise.all(
       Array.from({ length: 50 }, (_, number) => add({ data: { number, text: 'x'.repeat(5000) } })),
     );
@@ -84,7 +84,7 @@ describe('what a cell becomes', () => {
     [true, 'TRUE', 'TRUE'],
     [null, '', ''],
   ])(
-    '%j is kept as %j when sent RAW, and as %j when sent as if typed',
+    '%j is stored as %j when sent RAW, and as %j when sent as if typed',
     async (cell, raw, typed) => {
       await add({ data: { cell, other: 1 }, mode: 'RAW' });
       expect((await rows())[0]?.['cell']).toBe(raw);
@@ -111,21 +111,21 @@ describe('reading', () => {
     expect((await rows()).map((row) => row['total'])).toEqual(['100', '200']);
   });
 
-  test('a search gives the rows that fit', async () => {
+  test('a search returns the rows that match', async () => {
     const found = await search('created_at=2026-03-04T12:00:00.001Z&ignore_cache=1');
     expect(found.map((row) => row['total'])).toEqual(['200']);
   });
 
-  test('a search over several columns wants all of them', async () => {
+  test('a search over several columns returns rows that match them all', async () => {
     expect(await search('created_at=2026-03-04T12:00:00.001Z&total=100')).toEqual([]);
   });
 
-  test('capitals matter only when asked to', async () => {
+  test('capital letters matter only when the search says so', async () => {
     expect(await search('company_id=cart')).toHaveLength(2);
     expect(await search('company_id=cart&casesensitive=true')).toHaveLength(1);
   });
 
-  test('nothing found is an empty list, also in a sheet nobody wrote to', async () => {
+  test('a search without a match returns an empty list, even in a sheet that does not exist', async () => {
     expect(await search('created_at=never')).toEqual([]);
     expect(await search('toString=x')).toEqual([]);
     const other = await services.get('/api/v1/other/search?created_at=never');
@@ -148,9 +148,9 @@ describe('what is refused', () => {
     ['an empty list', { data: [] }],
     ['a row without a column', { data: {} }],
     ['a cell with a list in it', { data: { items: [1, 2] } }],
-    ['a number that is none', '{"data":{"total":1e999}}'],
+    ['a number too large to be one', '{"data":{"total":1e999}}'],
     ['a cell over 50,000 characters', { data: { items: 'x'.repeat(50_001) } }],
-    ['a mode that there is not', { data: { a: 1 }, mode: 'TYPED' }],
+    ['an unknown mode', { data: { a: 1 }, mode: 'TYPED' }],
   ])('%s is bad data', async (_, body) => {
     const answer = await add(body);
     expect(answer.status).toBe(400);
@@ -158,7 +158,7 @@ describe('what is refused', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('a cell of 50,000 characters is taken', async () => {
+  test('a cell of exactly 50,000 characters is still accepted', async () => {
     expect((await add({ data: { items: 'x'.repeat(50_000) } })).status).toBe(201);
   });
 
@@ -166,7 +166,7 @@ describe('what is refused', () => {
     expect((await add({ data: { items: 'x'.repeat(8 * 1024 * 1024) } })).status).toBe(413);
   });
 
-  test('a row is not changed or taken away', async () => {
+  test('changing or deleting a row is not allowed', async () => {
     for (const method of ['PUT', 'PATCH', 'DELETE']) {
       const answer = await services.send(method, '/api/v1/invoices');
       expect(answer.status).toBe(405);
@@ -180,11 +180,11 @@ describe('what is refused', () => {
     '/api/v1/..%2f..%2fetc',
     '/api/v1/a.b',
     '/api/',
-  ])('%s is no sheet', async (path) => {
+  ])('%s is not a sheet', async (path) => {
     expect((await services.get(path)).status).toBe(404);
   });
 
-  test('a sheet that cannot be read is a fault of the service, said as such', async () => {
+  test('a sheet file that cannot be read is answered with 500 and logged', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     await add({ data: { a: 1 } });
     writeFileSync(join(services.folder, 'sheets/invoices.csv'), 'a,b\n"unclosed');
@@ -195,8 +195,8 @@ describe('what is refused', () => {
   });
 });
 
-describe('to a page of another site', () => {
-  test('the service says beforehand that it may be called', async () => {
+describe('a page of another site', () => {
+  test('may call the services', async () => {
     const answer = await services.send('OPTIONS', '/api/v1/invoices');
     expect(answer.status).toBe(204);
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
@@ -204,19 +204,19 @@ describe('to a page of another site', () => {
     expect(answer.headers.get('access-control-allow-methods')).toContain('POST');
   });
 
-  test('every answer may be read', async () => {
+  test('may read every answer', async () => {
     for (const answer of [await add({ data: { a: 1 } }), await services.get('/api/v1/a/b')]) {
       expect(answer.headers.get('access-control-allow-origin')).toBe('*');
     }
   });
 
-  test('the rest of the site is not the services’ business', async () => {
+  test('is answered by the static site outside the services', async () => {
     expect(await (await services.get('/about')).text()).toBe('the static site');
   });
 });
 
 describe('the pace', () => {
-  test('the sixteenth request in ten seconds is too many, and is told when to come back', async () => {
+  test('the sixteenth request in ten seconds is refused, with the seconds to wait', async () => {
     await services.close();
     let time = noon;
     services = await serveServices({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatMarkdownTable } from '../../../tools/markdown/format-markdown-table.ts';
 
-test('measurements stand in columns, figures to the right', () => {
+test('a table has aligned columns, with figures on the right', () => {
   const rows = [
     { call: 'a quote', median: '0.700 µs' },
     { call: 'a lookup', median: '12.019 µs' },

@@ -6,7 +6,7 @@ const page =
   '<link rel="stylesheet" href="/a.css"><link rel="manifest" href="/m.json">' +
   '<link rel="modulepreload" href="/b.js"></head></html>';
 
-test('a page asks for its styles alone, and sets the rest aside in its order', () => {
+test('a page loads only its styles at first, and keeps the rest for later in the same order', () => {
   const html = setRestAside(page);
   const [aside = ''] = html.match(/<template data-rest>.*<\/template>/) ?? [];
   expect(addressesIn(aside)).toEqual(['/a.js', '/m.json', '/b.js']);

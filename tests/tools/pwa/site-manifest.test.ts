@@ -6,15 +6,15 @@ import { tokenColour } from '../../../tools/pwa/token-colour.ts';
 
 const manifest = siteManifest(BUSINESS);
 
-test('the installed app has the name on the door', () => {
+test('the installed app has the agency’s name', () => {
   expect(manifest).toMatchObject({ name: BUSINESS.name, short_name: BUSINESS.shortName });
 });
 
-test('an installed app stays the same app whatever page it starts with later', () => {
+test('an installed app stays the same app whatever page it later starts with', () => {
   expect(manifest).toMatchObject({ id: '/', scope: '/', display: 'standalone' });
 });
 
-test('phones that cut icons to a shape get icons made for it', () => {
+test('icons include one for phones that cut icons to a shape', () => {
   const purposes = manifest.icons?.map(({ purpose = 'any' }) => purpose);
   expect(new Set(purposes)).toEqual(new Set(['any', 'maskable']));
 });
@@ -23,19 +23,21 @@ test('a long press offers the price calculator and the tracking page', () => {
   expect(manifest.shortcuts?.map(({ url }) => url)).toEqual(['/price-calculator', '/track']);
 });
 
-test('nothing in it leads to the staff’s sign-in', () => {
+test('nothing in the shoppers’ app leads to the staff’s sign-in', () => {
   expect(JSON.stringify(manifest)).not.toMatch(/bill|staff|login|sign/i);
 });
 
-test('the pages’ own theme colours are those of the look', () => {
+test('the theme colours of pages and app are the design’s own', () => {
   const html = readFileSync(new URL('../../../index.html', import.meta.url), 'utf8');
   for (const scheme of ['light', 'dark'] as const) {
-    const told = new RegExp(`content="(#[0-9a-f]+)" media="\\(prefers-color-scheme: ${scheme}\\)"`);
-    expect(told.exec(html)?.[1], scheme).toBe(tokenColour('paper', scheme));
+    const themeColour = new RegExp(
+      `content="(#[0-9a-f]+)" media="\\(prefers-color-scheme: ${scheme}\\)"`,
+    );
+    expect(themeColour.exec(html)?.[1], scheme).toBe(tokenColour('paper', scheme));
   }
   expect(manifest.theme_color).toBe(tokenColour('paper'));
 });
 
-test('a colour that the look does not have stops the build', () => {
+test('a colour that the design does not have stops the build', () => {
   expect(() => tokenColour('no-such-colour')).toThrow('No light colour --no-such-colour');
 });

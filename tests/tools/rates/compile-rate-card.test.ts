@@ -16,36 +16,36 @@ test('the three sources become one card, in whole paise', () => {
   expect(card.zones['ME4']).toEqual([90_000, 100_050, 110_055]);
 });
 
-test('the file that is written reads back as the same card', () => {
+test('the compiled file reads back as the same card', () => {
   const compiled = compileRateCard(ratesFolder());
   if (compiled.kind === 'refused') throw new Error('a good folder is refused');
   expect(parseRateCard(JSON.parse(compiled.json))).toEqual({ kind: 'card', card: compiled.card });
 });
 
-test('countries come by name, each with its aliases', () => {
+test('countries are sorted by name, each with its aliases', () => {
   expect(cardOf(ratesFolder()).countries).toEqual([
     { code: 'NP', name: 'Nepal', zone: 'B', aliases: [] },
     { code: 'GB', name: 'United Kingdom', zone: 'F', aliases: ['UK', 'England'] },
   ]);
 });
 
-test('a file as Excel saves it, with its mark and line ends, is the same card', () => {
+test('a file as Excel saves it, with its byte order mark and line ends, makes the same card', () => {
   const prices = asExcel(GOOD_PRICES);
   const countries = asExcel(GOOD_COUNTRIES);
   expect(cardOf(ratesFolder({ prices, countries }))).toEqual(cardOf(ratesFolder()));
 });
 
-test('lines that end in different ways, after edits in different programs, do no harm', () => {
+test('mixed line ends, after edits in different programs, make no difference', () => {
   const prices = GOOD_PRICES.replace('\n', '\r\n');
   expect(cardOf(ratesFolder({ prices }))).toEqual(cardOf(ratesFolder()));
 });
 
-test('empty rows and columns that a spreadsheet leaves at the end do no harm', () => {
+test('empty rows and columns that a spreadsheet leaves at the end make no difference', () => {
   const prices = GOOD_PRICES.replaceAll('\n', ',,\n').concat(',,,,,\n\n');
   expect(cardOf(ratesFolder({ prices }))).toEqual(cardOf(ratesFolder()));
 });
 
-test('columns may stand in any order', () => {
+test('columns may be in any order', () => {
   const countries = 'zone,aliases,name,code\nF,UK;England,United Kingdom,GB\nB,,Nepal,NP\n';
   expect(cardOf(ratesFolder({ countries }))).toEqual(cardOf(ratesFolder()));
 });
@@ -57,7 +57,7 @@ test('a quoted cell may hold a comma', () => {
   ]);
 });
 
-test('a surcharge with paise and none at all are both fine', () => {
+test('a surcharge may have paise, and may be zero', () => {
   const card = (expressSurcharge: number) => JSON.stringify({ ...GOOD_CARD, expressSurcharge });
   expect(cardOf(ratesFolder({ card: card(1000.29) })).expressSurcharge).toBe(100_029);
   expect(cardOf(ratesFolder({ card: card(0) })).expressSurcharge).toBe(0);
@@ -68,7 +68,7 @@ test('the older rule can be chosen', () => {
   expect(cardOf(ratesFolder({ card })).rule).toBe('as-observed');
 });
 
-test('card.json too may begin with a byte order mark', () => {
+test('card.json may begin with a byte order mark too', () => {
   const folder = ratesFolder();
   writeFileSync(join(folder, 'card.json'), `\uFEFF${JSON.stringify(GOOD_CARD)}`);
   expect(cardOf(folder)).toEqual(cardOf(ratesFolder()));

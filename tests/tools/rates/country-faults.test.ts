@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { faultLines } from './fault-lines.ts';
 import { ratesFolder, ZONES_ROW } from './rates-folder.ts';
-import { toldFaults } from './told-faults.ts';
 
 const ZONES = ZONES_ROW.replaceAll(',', ', ');
 
@@ -16,7 +16,7 @@ test.each([
     'row 2, column B (code): the code is missing. Write the two capital letters of ISO 3166, such as AE.',
   ],
   [
-    'a code that is none',
+    'a malformed code',
     ['Nepal,Npl,B,'],
     'row 2, column B (code): “Npl” is not a country code. Write the two capital letters of ISO 3166, such as AE.',
   ],
@@ -60,19 +60,19 @@ test.each([
     ['Nepal,NP,B,Gorkha; Gorkha'],
     'row 2, column D (aliases): “Gorkha” stands twice, first in row 2. Keep the name or alias in one place only.',
   ],
-])('%s is refused with its row and column', (_name, rows, told) => {
+])('%s is refused with its row and column', (_name, rows, line) => {
   const countries = ['name,code,zone,aliases', ...rows].join('\n');
-  expect(toldFaults(ratesFolder({ countries }))).toEqual([`countries.csv, ${told}`]);
+  expect(faultLines(ratesFolder({ countries }))).toEqual([`countries.csv, ${line}`]);
 });
 
 test('an alias may be the name without its accents', () => {
   const countries = 'name,code,zone,aliases\nRéunion,RE,N,Reunion\n';
-  expect(toldFaults(ratesFolder({ countries }))).toEqual([]);
+  expect(faultLines(ratesFolder({ countries }))).toEqual([]);
 });
 
 test('a list of countries without zones is refused at its heading', () => {
   const countries = 'name,code,aliases\nNepal,NP,\n';
-  expect(toldFaults(ratesFolder({ countries }))).toEqual([
+  expect(faultLines(ratesFolder({ countries }))).toEqual([
     'countries.csv, row 1: the column “zone” is missing. Add it, with its heading in row 1.',
   ]);
 });

@@ -1,8 +1,8 @@
 import { compileRateCard } from '../../../tools/rates/compile-rate-card.ts';
 import { tellFaults } from '../../../tools/rates/fault.ts';
 
-/** The lines an owner reads when the sources in a folder are refused; none when they compile. */
-export function toldFaults(folder: string): readonly string[] {
+/** The lines that an owner reads when the sources in a folder are refused; none when they compile. */
+export function faultLines(folder: string): readonly string[] {
   const compiled = compileRateCard(folder);
   return compiled.kind === 'refused' ? tellFaults(compiled.faults).split('\n') : [];
 }

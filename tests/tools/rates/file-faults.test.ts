@@ -1,49 +1,49 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { faultLines } from './fault-lines.ts';
 import { GOOD_PRICES, ratesFolder } from './rates-folder.ts';
-import { toldFaults } from './told-faults.ts';
 
-test('a file that is not there is named, with the folder it belongs to', () => {
+test('a missing file is named, with the folder it belongs in', () => {
   const folder = ratesFolder();
   rmSync(join(folder, 'prices.csv'));
-  expect(toldFaults(folder)).toEqual([`prices.csv: the file is not there. Put it into ${folder}.`]);
+  expect(faultLines(folder)).toEqual([`prices.csv: the file is not there. Put it into ${folder}.`]);
 });
 
 test('an empty file is refused', () => {
-  expect(toldFaults(ratesFolder({ prices: ' \n\n' }))).toEqual([
+  expect(faultLines(ratesFolder({ prices: ' \n\n' }))).toEqual([
     'prices.csv: the file is empty. Put the last good copy back.',
   ]);
 });
 
 test('a file with a heading alone is refused', () => {
-  expect(toldFaults(ratesFolder({ countries: 'name,code,zone,aliases\n,,,\n' }))).toEqual([
+  expect(faultLines(ratesFolder({ countries: 'name,code,zone,aliases\n,,,\n' }))).toEqual([
     'countries.csv: there are no rows below the heading. Put the last good copy back.',
   ]);
 });
 
 test('a quotation mark left open is refused at the row where it opens', () => {
   const countries = 'name,code,zone,aliases\nNepal,NP,B,\n"Bhutan,BT,B,\nFrance,FR,F,\n';
-  expect(toldFaults(ratesFolder({ countries }))).toEqual([
+  expect(faultLines(ratesFolder({ countries }))).toEqual([
     'countries.csv, row 3: a quotation mark opens and is not closed, or stands in the middle of a cell. Remove the quotation mark, or save the file from a spreadsheet, which sets them right.',
   ]);
 });
 
 test('a quotation mark inside a cell is refused at its row', () => {
   const countries = 'name,code,zone,aliases\nNe"pal,NP,B,\n';
-  expect(toldFaults(ratesFolder({ countries }))[0]).toMatch(/^countries.csv, row 2: a quotation/);
+  expect(faultLines(ratesFolder({ countries }))[0]).toMatch(/^countries.csv, row 2: a quotation/);
 });
 
 test('a file separated by semicolons is refused with the format to choose', () => {
   const asGermanExcel = GOOD_PRICES.replaceAll(',', ';').replaceAll('.', ',');
-  expect(toldFaults(ratesFolder({ prices: asGermanExcel }))).toEqual([
+  expect(faultLines(ratesFolder({ prices: asGermanExcel }))).toEqual([
     'prices.csv, row 1: the cells are separated by semicolons or tabs. Save the file from the spreadsheet as “CSV UTF-8 (comma delimited)”.',
   ]);
 });
 
 test('a file in another encoding is refused before its accents are lost', () => {
   const prices = Buffer.from(GOOD_PRICES.replace('900', '£900'), 'latin1');
-  expect(toldFaults(ratesFolder({ prices }))).toEqual([
+  expect(faultLines(ratesFolder({ prices }))).toEqual([
     'prices.csv: the file is not in UTF-8, so its accents and signs would be lost. Save it from the spreadsheet as “CSV UTF-8 (comma delimited)”.',
   ]);
 });

@@ -15,14 +15,14 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.close()));
 });
 
-test('a build carries the compiled card', async () => {
+test('a build contains the compiled card', async () => {
   const root = site();
   await buildSite(root);
   const built = JSON.parse(readFileSync(join(root, 'dist/rates/rate-card.json'), 'utf8'));
   expect(built).toMatchObject({ name: 'Spring card', weights: [0.5, 1, 1.5] });
 });
 
-test('a build carries its own card, not one that was compiled before', async () => {
+test('a build contains its own card, not one that was compiled before', async () => {
   const root = site();
   mkdirSync(join(root, 'public/rates'), { recursive: true });
   writeFileSync(join(root, 'public/rates/rate-card.json'), 'an older card');
@@ -46,7 +46,7 @@ test('the dev server compiles a changed price and reloads the page', async () =>
   expect(await ask()).toMatchObject({ zones: { A: [90_100, 100_050, 110_055] } });
 });
 
-test('the dev server shows a fault and goes on with the last good card', async () => {
+test('the dev server shows an error and keeps the last good card', async () => {
   const { root, send, ask } = await serve();
   writeFileSync(join(root, 'config/rates/prices.csv'), GOOD_PRICES.replaceAll('900', '-900'));
   const message = expect.stringContaining('prices.csv, row 2, column B (A): “-900” is negative.');

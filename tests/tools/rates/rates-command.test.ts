@@ -15,7 +15,7 @@ const FALLING = [
   priceRow('2', '800'),
 ];
 
-test('a good folder is written as a card, and the owner told what is in it', () => {
+test('npm run rates compiles a good folder and prints what is in the card', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'card-')), 'rates', 'card.json');
   const { status, stdout } = runRates(ratesFolder({ prices: FALLING.join('\n') }), file);
   expect(status).toBe(0);
@@ -41,7 +41,7 @@ test('a refused folder writes nothing, and the older card stays as it was', () =
   expect(readdirSync(folder)).toEqual(['card.json']);
 });
 
-test('a refused folder makes no file where none was', () => {
+test('a refused folder creates no file', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'card-')), 'rates', 'card.json');
   expect(runRates(ratesFolder({ card: '{' }), file).status).toBe(1);
   expect(existsSync(join(file, '..'))).toBe(false);

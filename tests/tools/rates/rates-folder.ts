@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 export const ZONES_ROW = 'A,B,C,D,E,F,G,H,I,J,K,L,M,N,O,P,Q,ME1,ME2,ME3,ME4,Qatar,Oman';
 
-/** A row of `prices.csv` in which each of the 23 zones has the same price, zone B's aside. */
+/** A row of `prices.csv` in which each of the 23 zones has the same price, except zone B. */
 export function priceRow(weight: string, price: string, priceOfB = price): string {
   return [weight, price, priceOfB, ...Array.from({ length: 21 }, () => price)].join(',');
 }
@@ -40,7 +40,7 @@ interface Sources {
   readonly card?: string;
 }
 
-/** A new folder with three sources: good ones, but for those that are given. */
+/** A new folder with the three sources: good ones, except for those that are given. */
 export function ratesFolder(sources: Sources = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'rates-'));
   writeSources(folder, sources);

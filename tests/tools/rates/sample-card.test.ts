@@ -101,13 +101,13 @@ describe('the sample card', () => {
     expect((priceAt(zone, weight) / 100).toFixed(2)).toBe(rupees);
   });
 
-  test('prices.csv is what the documented model gives', () => {
+  test('prices.csv is what the documented model makes', () => {
     expect(readFileSync(`${folder}/prices.csv`, 'utf8')).toBe(makeSamplePrices());
   });
 
-  test('the ends of each zone are those that the documentation gives', () => {
-    const told = [...DOCUMENTATION.matchAll(/\| (\w+) \| (\d+\.\d\d) \| (\d+) (?=\|)/g)];
-    const documented = told.map(([, zone, first, last]) => [zone, Number(first), Number(last)]);
+  test('the first and last price of each zone are those in the documentation', () => {
+    const table = [...DOCUMENTATION.matchAll(/\| (\w+) \| (\d+\.\d\d) \| (\d+) (?=\|)/g)];
+    const documented = table.map(([, zone, first, last]) => [zone, Number(first), Number(last)]);
     const compiledEnds = Object.keys(card.zones).map((zone) => [
       zone,
       priceAt(zone, 1) / 100,
@@ -116,13 +116,16 @@ describe('the sample card', () => {
     expect(documented.toSorted()).toEqual(compiledEnds.toSorted());
   });
 
-  test.each(Object.keys(card.zones))('zone %s rises with each weight but 45 kg', (zone) => {
-    const line = card.weights.filter((weight) => weight !== 45).map((kg) => priceAt(zone, kg));
-    const falls = line.filter((price, index) => price <= (line[index - 1] ?? 0));
-    expect(falls).toEqual([]);
-  });
+  test.each(Object.keys(card.zones))(
+    'prices of zone %s rise with each weight except 45 kg',
+    (zone) => {
+      const line = card.weights.filter((weight) => weight !== 45).map((kg) => priceAt(zone, kg));
+      const falls = line.filter((price, index) => price <= (line[index - 1] ?? 0));
+      expect(falls).toEqual([]);
+    },
+  );
 
-  test.each(Object.keys(card.zones))('zone %s has its bump at 45 kg', (zone) => {
+  test.each(Object.keys(card.zones))('zone %s has its irregular price at 45 kg', (zone) => {
     const [before, at, after] = [44.5, 45, 45.5].map((weight) => priceAt(zone, weight));
     const isAbove = Number(at) > Number(after);
     const isBelow = Number(at) < Number(before);
@@ -131,13 +134,13 @@ describe('the sample card', () => {
     expect(distance / Number(at)).toBeLessThan(0.01);
   });
 
-  test('45 kg lies above its neighbours in some zones, below in others', () => {
+  test('45 kg costs more than the next weight in some zones, and less than the last in others', () => {
     const above = Object.keys(card.zones).filter((z) => priceAt(z, 45) > priceAt(z, 45.5));
     expect(above.length).toBeGreaterThan(5);
     expect(above.length).toBeLessThan(18);
   });
 
-  test.each([3, 5.5, 8, 10.5, 21, 72])('every zone jumps on reaching %d kg', (weight) => {
+  test.each([3, 5.5, 8, 10.5, 21, 72])('every zone’s price jumps on reaching %d kg', (weight) => {
     for (const zone of Object.keys(card.zones)) {
       const jump = stepInto(zone, weight);
       expect(jump).toBeGreaterThan(2.5 * stepInto(zone, weight - 0.5));
@@ -145,7 +148,7 @@ describe('the sample card', () => {
     }
   });
 
-  test.each([8, 21, 45, 71.5])('a half kilogram costs another sum from %d kg on', (weight) => {
+  test.each([8, 21, 45, 71.5])('the price of half a kilogram changes at %d kg', (weight) => {
     for (const zone of Object.keys(card.zones)) {
       const difference = stepInto(zone, weight + 1.5) - stepInto(zone, weight - 1);
       expect(Math.abs(difference)).toBeGreaterThan(0.03 * stepInto(zone, weight - 1));
@@ -172,7 +175,7 @@ describe('the sample card', () => {
     expect(Object.keys(card.zones).filter((zone) => !served.has(zone))).toEqual(['A']);
   });
 
-  test('every code is one that the world knows', () => {
+  test('every country code is a known one', () => {
     const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
     const unknown = card.countries.filter(({ code }) => regions.of(code) === undefined);
     expect(unknown).toEqual([]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { faultLines } from './fault-lines.ts';
 import { GOOD_CARD, ratesFolder } from './rates-folder.ts';
-import { toldFaults } from './told-faults.ts';
 
 const DAY = 'Write a day of the calendar as year-month-day: "2026-04-01".';
 const SURCHARGE = 'Write rupees, zero or more, two decimals at most, no quotation marks: 1000.';
@@ -20,46 +20,46 @@ test.each([
   ['rule', 'cheapest', 'Write "billed-weight" or "as-observed".'],
 ])('%s %j is refused, with what to write', (field, value, remedy) => {
   const card = JSON.stringify({ ...GOOD_CARD, [field]: value });
-  expect(toldFaults(ratesFolder({ card }))).toEqual([
+  expect(faultLines(ratesFolder({ card }))).toEqual([
     `card.json, field ${field}: ${JSON.stringify(value)} does not fit. ${remedy}`,
   ]);
 });
 
 test('a field that is missing is named', () => {
   const { divisor: _, ...card } = GOOD_CARD;
-  expect(toldFaults(ratesFolder({ card: JSON.stringify(card) }))).toEqual([
+  expect(faultLines(ratesFolder({ card: JSON.stringify(card) }))).toEqual([
     'card.json, field divisor: the field is missing. Write a number above zero, without quotation marks: 4750.',
   ]);
 });
 
 test('a field that is misspelt is named', () => {
   const card = JSON.stringify({ ...GOOD_CARD, devisor: 5000 });
-  expect(toldFaults(ratesFolder({ card }))).toEqual([
+  expect(faultLines(ratesFolder({ card }))).toEqual([
     'card.json, field devisor: there is no such field. Remove it; the fields are name, sample, validFrom, currency, divisor, expressSurcharge, rule.',
   ]);
 });
 
 test('a list or a word in place of the fields is refused', () => {
-  expect(toldFaults(ratesFolder({ card: '"card"' }))).toEqual([
+  expect(faultLines(ratesFolder({ card: '"card"' }))).toEqual([
     'card.json: the file is not a list of fields between { and }. Put the last good copy back.',
   ]);
 });
 
 test('a missing comma is refused near its line', () => {
   const card = '{\n  "name": "Spring card",\n  "sample": false\n  "divisor": 4750\n}';
-  expect(toldFaults(ratesFolder({ card }))).toEqual([
+  expect(faultLines(ratesFolder({ card }))).toEqual([
     'card.json, row 4: the file is not JSON. Look here and in the row above for a missing or spare comma, bracket or quotation mark.',
   ]);
 });
 
-test('a file that breaks off is refused at its end', () => {
+test('a file that ends too early is refused at its end', () => {
   const card = '{\n  "name": "Spring card",\n  "sample": ';
-  expect(toldFaults(ratesFolder({ card }))[0]).toMatch(/^card.json, row 3: the file is not JSON/);
+  expect(faultLines(ratesFolder({ card }))[0]).toMatch(/^card.json, row 3: the file is not JSON/);
 });
 
-test('a stray word is refused, with a row where the engine tells one', () => {
+test('a stray word is refused, with its row where the engine reports one', () => {
   const card = '{\n  "name": Spring card\n}';
-  expect(toldFaults(ratesFolder({ card }))[0]).toMatch(
+  expect(faultLines(ratesFolder({ card }))[0]).toMatch(
     /^card.json(, row 2)?: the file is not JSON/,
   );
 });

@@ -15,26 +15,26 @@ const strong = makePassPhrase((count) => Uint8Array.from({ length: count }, (_, 
 describe('the sample staff file, sealed', () => {
   let sealed = '';
   let warnings: readonly string[] = [];
-  let desk: StaffConfig;
+  let config: StaffConfig;
   beforeAll(async () => {
     ({ sealed, warnings } = await sealStaffFile(SAMPLE_PATH));
-    desk = await openDesk(sealed, sample);
+    config = await openStaffFile(sealed, sample);
   });
 
-  test('is warned of, because everybody knows its password', () => {
+  test('comes with a warning, because everybody knows its password', () => {
     expect(warnings).toEqual([expect.stringContaining('the sample’s')]);
   });
 
   test('opens to companies with their logos inside, the fourth without one', () => {
-    const logos = desk.companies.map(({ logo }) => logo.slice(0, 22));
+    const logos = config.companies.map(({ logo }) => logo.slice(0, 22));
     expect(logos).toEqual([...Array(3).fill('data:image/png;base64,'), '']);
-    expect(desk.qr).toMatch(/^data:image\/png;base64,/);
-    expect(desk.companies.map(({ gstin }) => gstin)).toEqual(
+    expect(config.qr).toMatch(/^data:image\/png;base64,/);
+    expect(config.companies.map(({ gstin }) => gstin)).toEqual(
       sample.companies.map(({ gstin }) => gstin),
     );
   });
 
-  test('shows nothing of what is inside', () => {
+  test('reveals nothing of what is inside', () => {
     const secrets = sample.companies.flatMap(({ gstin, address, name, bankDetails }) => [
       gstin,
       address,
@@ -47,14 +47,14 @@ describe('the sample staff file, sealed', () => {
     }
   });
 
-  test('does not hold the pair that opens it', () => {
-    expect(JSON.stringify(desk)).not.toContain(sample.password);
+  test('does not contain the password that opens it', () => {
+    expect(JSON.stringify(config)).not.toContain(sample.password);
   });
 
-  test('has the same storage key in the next build, so that kept drafts still open', async () => {
+  test('has the same storage key in the next build, so that saved drafts still open', async () => {
     const next = await sealStaffFile(SAMPLE_PATH);
     expect(next.sealed).not.toBe(sealed);
-    expect((await openDesk(next.sealed, sample)).storageKey).toBe(desk.storageKey);
+    expect((await openStaffFile(next.sealed, sample)).storageKey).toBe(config.storageKey);
   });
 });
 
@@ -64,10 +64,12 @@ describe('an agency’s own staff file', () => {
     const path = write({ ...without('logo'), id: 'desk', password: strong, qr: '', storageKey });
     const { sealed, warnings } = await sealStaffFile(path);
     expect(warnings).toEqual([]);
-    expect((await openDesk(sealed, { id: 'desk', password: strong })).storageKey).toBe(storageKey);
+    expect((await openStaffFile(sealed, { id: 'desk', password: strong })).storageKey).toBe(
+      storageKey,
+    );
   });
 
-  test('is warned of what a change of password costs without a storage key', async () => {
+  test('without a storage key comes with a warning about changing the password', async () => {
     const path = write({ ...without('logo'), id: 'desk', password: strong, qr: '' });
     const { warnings } = await sealStaffFile(path);
     expect(warnings).toEqual([expect.stringContaining('storageKey')]);
@@ -86,30 +88,30 @@ describe('an agency’s own staff file', () => {
     await expect(sealStaffFile(write({ ...sample, password }))).rejects.toThrow('can be guessed');
   });
 
-  test('is refused with every fault told', async () => {
+  test('is refused with every error listed', async () => {
     const path = write({ ...sample, id: '', companies: [] });
     await expect(sealStaffFile(path)).rejects.toThrow(/id must not be empty.*exactly four/s);
   });
 
-  test('is refused when it is not there or no JSON', async () => {
+  test('is refused when it is missing or not JSON', async () => {
     await expect(sealStaffFile(`${SAMPLE_PATH}.none`)).rejects.toThrow('cannot be read');
     const path = write('');
     writeFileSync(path, '{');
     await expect(sealStaffFile(path)).rejects.toThrow('cannot be read');
   });
 
-  test('keeps the name of a logo that is not there, and warns', async () => {
+  test('keeps the path of a missing logo, and comes with a warning', async () => {
     const companies = sample.companies.map((company) => ({ ...company, logo: '/logos/none.png' }));
     const { sealed, warnings } = await sealStaffFile(write({ ...sample, companies, qr: '' }));
     expect(warnings).toContainEqual('the picture /logos/none.png is not there');
-    expect((await openDesk(sealed, sample)).companies[0]?.logo).toBe('/logos/none.png');
+    expect((await openStaffFile(sealed, sample)).companies[0]?.logo).toBe('/logos/none.png');
   });
 
-  test('leaves out a picture that no PDF can show', async () => {
+  test('leaves out a picture that a PDF cannot show', async () => {
     const path = write({ ...without('logo'), qr: 'staff.json' });
     const { sealed, warnings } = await sealStaffFile(path);
     expect(warnings).toContainEqual(expect.stringContaining('neither PNG nor JPEG'));
-    expect((await openDesk(sealed, sample)).qr).toBe('');
+    expect((await openStaffFile(sealed, sample)).qr).toBe('');
   });
 });
 
@@ -122,7 +124,7 @@ test('pass phrases that the tool makes are strong', async () => {
   }
 });
 
-async function openDesk(
+async function openStaffFile(
   sealed: string,
   pair: { id: string; password: string },
 ): Promise<StaffConfig> {

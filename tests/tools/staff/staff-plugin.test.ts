@@ -9,12 +9,12 @@ import { connectOrigins, staffPlugin } from '../../../tools/staff/staff-plugin.t
 const SAMPLE_PATH = 'tests/fixtures/agency/staff.sample.json';
 const PAIR = { id: 'demo', password: 'demo-parcel-desk' };
 
-test('the build holds the sealed file, and its owner is told of placeholders', async () => {
-  const told: string[] = [];
+test('a build contains the sealed staff file and warns of placeholders', async () => {
+  const warnings: string[] = [];
   const customLogger = {
     ...createLogger(),
     info: () => {},
-    warn: (line: string) => told.push(line),
+    warn: (line: string) => warnings.push(line),
   };
   const result = await build({
     root: emptySite(),
@@ -23,15 +23,15 @@ test('the build holds the sealed file, and its owner is told of placeholders', a
     plugins: [staffPlugin(SAMPLE_PATH)],
     build: { write: false },
   });
-  if (!('output' in result)) throw new Error('the build gave no output');
+  if (!('output' in result)) throw new Error('the build has no output');
   const asset = result.output.find(({ fileName }) => fileName === 'staff.sealed.json');
   const text = asset?.type === 'asset' ? String(asset.source) : 'null';
   expect((await openWithCredentials(JSON.parse(text), PAIR)).kind).toBe('opened');
-  expect(told.join('\n')).toContain('Placeholders are still in place');
-  expect(told.join('\n')).toContain('companies.0: name, gstin, pan');
+  expect(warnings.join('\n')).toContain('Placeholders are still in place');
+  expect(warnings.join('\n')).toContain('companies.0: name, gstin, pan');
 });
 
-test('the dev server seals the file for each request', async () => {
+test('the dev server seals the staff file for each request', async () => {
   const server = await createServer({
     root: emptySite(),
     configFile: false,
@@ -48,7 +48,7 @@ test('the dev server seals the file for each request', async () => {
   }
 });
 
-test('a staff file with a fault stops the build', async () => {
+test('a staff file with an error stops the build', async () => {
   const path = join(mkdtempSync(join(tmpdir(), 'staff-')), 'staff.json');
   writeFileSync(path, '{}');
   const options = { configFile: false, logLevel: 'silent', build: { write: false } } as const;
@@ -57,7 +57,7 @@ test('a staff file with a fault stops the build', async () => {
   ).rejects.toThrow('companies is missing');
 });
 
-test('the sample calls no foreign service', () => {
+test('the sample staff file uses no outside service', () => {
   expect(connectOrigins(SAMPLE_PATH)).toEqual([]);
 });
 

@@ -9,7 +9,7 @@ import {
   localServices,
 } from '../../../../tools/local-services/local-services.ts';
 
-/** No pace to keep, for a test that is about something else. */
+/** A pace that no test reaches, for tests about something else. */
 const AT_ANY_PACE = { requests: 1000, span: seconds(1) };
 
 /** The local services on a loopback address of their own, over real HTTP. */
