@@ -14,10 +14,10 @@ const TIMES = v.object({
   latency: MILLISECONDS,
 });
 
-/** How long many waiting invoices take to go out, beside what the services' pace asks for. */
+/** How long many waiting invoices take to go out, compared with what the services' pace asks for. */
 export async function measureOutbox(): Promise<Measured> {
-  const [told] = await once(fork(fileURLToPath(PROGRAM), [String(ENTRIES)]), 'message');
-  const { waited, worked, pace, latency } = v.parse(TIMES, told);
+  const [message] = await once(fork(fileURLToPath(PROGRAM), [String(ENTRIES)]), 'message');
+  const { waited, worked, pace, latency } = v.parse(TIMES, message);
   const asked = ENTRIES * pace;
   return {
     title: 'The outbox',

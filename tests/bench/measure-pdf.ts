@@ -27,7 +27,7 @@ const ROUNDS = 7;
 const POINTS_PER_MM = 72 / 25.4;
 const SIZES = [1, 12, 60] as const;
 
-/** How long an invoice's PDF takes and how large it is, beside pdf-lib writing the same words. */
+/** How long an invoice's PDF takes and how large it is, compared with pdf-lib writing the same words. */
 export async function measurePdf(): Promise<Measured> {
   const vite = await createServer({
     root: ROOT,
@@ -127,7 +127,7 @@ function pictureOf(path: string): string {
   return `data:image/png;base64,${readFileSync(join(ROOT, 'tests/fixtures/agency', path)).toString('base64')}`;
 }
 
-/** The same words in the same fonts, one line each: the least that another library would do. */
+/** The same words in the same fonts, one line each: the least that another library would have to do. */
 async function renderWithPdfLib(invoice: IssuedInvoice): Promise<Uint8Array> {
   const doc = await PDFDocument.create();
   doc.registerFontkit(fontkit);

@@ -47,7 +47,7 @@ function withCountryEverywhere(card: RateCard): RateCard {
   return { ...card, countries: [...card.countries, ...added] };
 }
 
-/** One box for each weight; its size counts for nearly as much, so that nothing is cut short. */
+/** One box for each weight; its size counts for nearly as much, so that no step of the calculation is skipped. */
 function askEveryWeight(card: RateCard, zone: string): Asked[] {
   const code = card.countries.findLast((country) => country.zone === zone)?.code ?? '';
   return card.weights.map((weight, place) => ({

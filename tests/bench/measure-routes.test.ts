@@ -39,6 +39,6 @@ test('a route weighs what its page links to, each file once', () => {
   expect(Number(rows[0]?.['JavaScript'])).toBeCloseTo((2 * gzipSync(CODE).length) / 1000, 1);
 });
 
-test('without a build it says what to do', () => {
+test('without a build, the command to run is named', () => {
   expect(() => measureRoutes('no-such-folder')).toThrow('Run npm run build first.');
 });

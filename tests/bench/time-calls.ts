@@ -1,4 +1,4 @@
-/** Calls in one reading: enough that the clock's own grain is small beside them. */
+/** Calls in one reading: enough to make the clock's resolution negligible. */
 const CALLS = 64;
 const ROUNDS = 5;
 
@@ -10,8 +10,8 @@ export interface Timing {
 
 /**
  * Times functions against one another on the same inputs: each input is read with every function
- * in turn, in several rounds, and the quickest of its readings counts, so that what else the
- * machine does is left out. Median and 99th percentile are over the inputs.
+ * in turn, in several rounds, and the quickest of its readings counts, so that other work of the
+ * machine is left out. Median and 99th percentile are over the inputs.
  */
 export function timeCalls<Input, Name extends string>(
   inputs: readonly Input[],
@@ -39,7 +39,7 @@ function timeOne<Input>(call: (input: Input) => number, input: Input): number {
   const start = process.hrtime.bigint();
   for (let count = 0; count < CALLS; count += 1) sum += call(input);
   const spent = Number(process.hrtime.bigint() - start);
-  if (Number.isNaN(sum)) throw new Error('A timed call gave no number.');
+  if (Number.isNaN(sum)) throw new Error('A timed call returned no number.');
   return spent / CALLS;
 }
 

@@ -8,7 +8,7 @@ const hundredths = (most: number) =>
 
 const side = fc.oneof(hundredths(40), hundredths(150)).map(centimetres);
 
-/** Boxes as people have them, a good part of them too heavy or too large for the list. */
+/** Boxes as people have them, many of them too heavy or too large for the list. */
 export const arbitraryBox: fc.Arbitrary<Box> = fc.record({
   weight: fc.oneof(hundredths(5), hundredths(120)).map(kilograms),
   length: side,

@@ -4,7 +4,7 @@ import { centimetres, kilograms } from '../../src/domain/units.ts';
 /** Length, breadth and height in centimetres. */
 type Sides = readonly [number, number, number];
 
-/** A box of so many kilograms and, unless its sides are named, of a decimetre each way. */
+/** A box of that many kilograms, with sides of 10 cm unless others are given. */
 export function box(weight: number, sides: Sides = [10, 10, 10]): Box {
   const [length, breadth, height] = sides;
   return {

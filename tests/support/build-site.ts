@@ -16,7 +16,7 @@ export interface BuiltSite {
   readonly remove: () => void;
 }
 
-/** Builds the whole site of the agency whose files lie in `folder`, as its owner would. */
+/** Builds the whole site of the agency whose files are in `folder`, as its owner would. */
 export async function buildSite(folder: string): Promise<BuiltSite> {
   const site = mkdtempSync(join(tmpdir(), 'built-'));
   const { NODE_ENV: _, ...inherited } = process.env;
@@ -34,7 +34,7 @@ export async function buildSite(folder: string): Promise<BuiltSite> {
   };
 }
 
-/** What a visitor reads of a page, in one line. */
+/** The text that a visitor of a page reads, on one line. */
 export function visibleText(html: string): string {
   return decode(
     html

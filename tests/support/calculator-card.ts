@@ -3,7 +3,7 @@ import type { Country, RateCard } from '../../src/domain/rate-card.ts';
 import { type Kilograms, kilograms, paise } from '../../src/domain/units.ts';
 
 /**
- * A card of the tests' own, with every oddity that the screen has to cope with: 69.5 kg is missing,
+ * A card of the tests' own, with every irregularity that the screen has to handle: 69.5 kg is missing,
  * 45 kg costs more than 45.5 kg, and the far zone has prices of half a rupee.
  */
 export const CALCULATOR_CARD: RateCard = {

@@ -23,7 +23,7 @@ const SMALL_BOX: Typed = {
   height: '10',
 };
 
-/** The calculator at an address, its card in place. */
+/** Shows the calculator at an address, with its rate card loaded. */
 export async function openCalculator(search = '', environment: Partial<PageEnvironment> = {}) {
   render(
     <TestPage
@@ -42,7 +42,7 @@ export async function openCalculator(search = '', environment: Partial<PageEnvir
   await screen.findByText(new RegExp(CALCULATOR_CARD.name));
 }
 
-/** Fills the form for one small box to the United States, but for what is given, and asks. */
+/** Fills the form for one small box to the United States, except for what is given, and calculates. */
 export async function askFor(typed: Partial<Typed>): Promise<void> {
   const { country, ...box } = { ...SMALL_BOX, ...typed };
   if (country !== '') await userEvent.type(countryField(), `${country}{Enter}`);
@@ -68,7 +68,7 @@ export function measureField(field: string): HTMLInputElement {
   return screen.getByRole('spinbutton', { name: new RegExp(field, 'i') });
 }
 
-/** What is written under a name on the result's label. */
+/** The value under a name on the result's label. */
 export function figure(name: string): string | null | undefined {
   return screen.getByText(name).closest('div')?.querySelector('dd')?.textContent;
 }

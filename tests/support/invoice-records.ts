@@ -1,6 +1,6 @@
 import type { InvoiceRecord } from '../../src/domain/outbox/invoice-record.ts';
 
-/** A sample row; its number and time follow from `index`, so that every one has its own key. */
+/** A sample row; its number and time follow from `index`, so that each has its own key. */
 export function invoiceRecord(index = 1, changes: Partial<InvoiceRecord> = {}): InvoiceRecord {
   return {
     invoice_number: `INV-2026-${String(index).padStart(3, '0')}`,

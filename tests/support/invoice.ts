@@ -20,7 +20,7 @@ const GOODS = [
   'Spice tins',
 ];
 
-/** One of the sample's companies, by its place from 0. */
+/** One of the sample's companies, counted from 0. */
 export function companyAt(index: number): Company {
   const company = sample.companies[index];
   if (company === undefined) throw new Error(`there is no company ${index}`);
@@ -48,7 +48,7 @@ export function invoiceWith(change: Partial<InvoiceDraft> = {}, company = 0): Is
   return composeInvoice(draftWith(change), companyAt(company), ISSUED_AT, GST_RATES);
 }
 
-/** Rows of unlike weights and prices, some of them whole rupees and some not. */
+/** Rows of different weights and prices, some of them whole rupees and some not. */
 export function itemsOf(count: number): Item[] {
   return Array.from({ length: count }, (_, index) => ({
     id: String(index + 1),

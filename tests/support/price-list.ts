@@ -15,7 +15,7 @@ export const PRICE_LIST: readonly ListedPrice[] = readPriceList();
 /** The heaviest weight has this price, and nothing above it has one. */
 export const LAST_WEIGHT = 100;
 
-/** A written price to the whole rupee, half a rupee up, reckoned on the digits. */
+/** A written price to the whole rupee, half a rupee up, calculated from the digits. */
 export function wholeRupees(rupees: string): number {
   const [whole = '', decimals = ''] = rupees.split('.');
   return Number(whole) + (decimals >= '5' ? 1 : 0);

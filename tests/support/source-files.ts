@@ -3,7 +3,7 @@ import { dirname, join, normalize, relative, sep } from 'node:path';
 import { parseSync } from 'vite';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** Where our own code lies; the configurations at the top are code too. */
+/** The folders of our own code. */
 const FOLDERS = ['src', 'tools', 'tests'];
 
 interface Node {
@@ -18,9 +18,9 @@ export interface SourceFile {
   readonly ownImports: readonly string[];
   /** Name of every package that this file imports. */
   readonly packages: readonly string[];
-  /** Effects that this file reaches for by name, such as `Date.now` or `fetch`. */
+  /** Effects that this file uses by name, such as `Date.now` or `fetch`. */
   readonly effects: readonly string[];
-  /** Variables of the module that may be assigned anew. */
+  /** Variables of the module that may be reassigned. */
   readonly moduleState: readonly string[];
 }
 
@@ -36,7 +36,7 @@ export function readSourceFiles(): SourceFile[] {
   );
 }
 
-/** What one file imports and reaches for. */
+/** What one file imports and which effects it uses. */
 export function readSourceFile(path: string, text: string): SourceFile {
   const { program, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);

@@ -2,7 +2,7 @@ import sample from '../fixtures/agency/staff.sample.json' with { type: 'json' };
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
-/** The sample staff file with the value at a path (`companies.0.gstin`) changed or, with undefined, gone. */
+/** The sample staff file with the value at a path (`companies.0.gstin`) changed or, with undefined, removed. */
 export function staffFileWith(path: string, value: Json | undefined): Json {
   const file: Json = structuredClone(sample);
   const keys = path.split('.');

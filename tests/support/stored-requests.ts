@@ -3,7 +3,7 @@ import type { Database } from '../../src/storage/database.ts';
 import { readRequest } from '../../src/storage/entry-rows.ts';
 import { type StorageOutcome, tryStorage } from '../../src/storage/try-storage.ts';
 
-/** What is to be sent for the entry; undefined once it is delivered. */
+/** The row to be sent for the entry; undefined once it is delivered. */
 export function readSheetRequest(
   database: Database,
   sequence: number,
@@ -11,7 +11,7 @@ export function readSheetRequest(
   return tryStorage(database, () => readRequest(database, sequence, 'sheet'));
 }
 
-/** What is to be sent for the entry, its PDF with it; undefined once it is delivered. */
+/** The mail to be sent for the entry, with its PDF; undefined once it is delivered. */
 export function readMailRequest(
   database: Database,
   sequence: number,

@@ -1,7 +1,7 @@
 import type { Tariff } from '../../src/domain/tariff.ts';
 import { paise } from '../../src/domain/units.ts';
 
-/** A tariff for tests of pure rules; each says in itself what it changes. */
+/** A tariff for tests of pure rules; each test changes what it is about. */
 export function tariffWith(change: Partial<Tariff> = {}): Tariff {
   return {
     delivery: { processing: { fewest: 2, most: 4 }, transit: { fewest: 6, most: 9 } },

@@ -1,7 +1,7 @@
 import { timestamp } from '../../src/domain/time.ts';
 import type { PageEnvironment } from '../../src/environment/page-environment.ts';
 
-/** An environment without a network, whose clock stands still; a test changes what it is about. */
+/** An environment without a network, whose clock never moves; a test changes what it is about. */
 export function testEnvironment(change: Partial<PageEnvironment> = {}): PageEnvironment {
   return {
     now: () => timestamp(0),

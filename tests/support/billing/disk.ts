@@ -9,7 +9,7 @@ export type GrowingTable = (typeof GROWING)[number];
 export class Disk {
   private full: ReadonlySet<string> = new Set();
 
-  /** From here on the named tables take no more rows; without a name, none does. */
+  /** From now on the named tables accept no more rows; without a name, no table does. */
   fill(...tables: readonly GrowingTable[]): void {
     this.full = new Set(tables.length === 0 ? GROWING : tables);
   }
@@ -18,7 +18,7 @@ export class Disk {
     this.full = new Set();
   }
 
-  /** Lets a connection meet this disk. */
+  /** Makes a connection fail where this disk is full. */
   watch(database: Database): void {
     for (const name of GROWING) {
       const refuseWhenFull = () => {

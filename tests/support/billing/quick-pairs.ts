@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Derives keys from ID and password in one round: what a test is about comes after signing in. */
+/** Derives keys from ID and password in one round, for tests about what comes after signing in. */
 export function deriveQuickly(): void {
   const { subtle } = crypto;
   const derive = subtle.deriveBits.bind(subtle);

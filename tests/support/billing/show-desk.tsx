@@ -57,7 +57,7 @@ export function alerts(): string[] {
   return screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 }
 
-/** Whether any element says so. */
+/** Whether these words are on the page. */
 export function isSaid(words: string | RegExp): boolean {
   const said = document.body.textContent;
   return typeof words === 'string' ? said.includes(words) : words.test(said);

@@ -55,7 +55,7 @@ export class Tab {
     await this.editor.open();
   }
 
-  /** Follows the lists as a screen does, so that they are read. */
+  /** Subscribes to the lists as a screen does, so that they are loaded. */
   use(billing: Billing): void {
     this.billing = billing;
     const nothing = () => undefined;
@@ -69,7 +69,7 @@ export class Tab {
     this.billing = undefined;
   }
 
-  /** The browser ends the page: its locks go with it, and nothing is saved any more. */
+  /** The browser ends the page: its locks are released, and nothing is saved any more. */
   crash(): void {
     this.isGone = true;
     for (const stop of this.stops) stop();
@@ -79,7 +79,7 @@ export class Tab {
     this.database.close();
   }
 
-  /** The page is loaded anew and somebody signs in. */
+  /** The page is loaded again and somebody signs in. */
   async reload(): Promise<Tab> {
     this.crash();
     const tab = new Tab(this.browser);
@@ -87,7 +87,7 @@ export class Tab {
     return tab;
   }
 
-  /** The page is hidden: it may be the last moment. */
+  /** The page is hidden, which may be its last event. */
   hide(): void {
     for (const listener of [...this.hiddenListeners]) listener();
   }

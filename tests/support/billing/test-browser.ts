@@ -51,24 +51,24 @@ export class TestBrowser implements Device {
     return tab;
   }
 
-  /** Seals the staff file for a pair; deriving its key takes a good part of a second. */
+  /** Seals the staff file for an ID and password; deriving its key takes a good part of a second. */
   async publishStaffFile(pair: Credentials): Promise<void> {
     const sealed = JSON.stringify(await sealWithCredentials(JSON.stringify(this.config), pair));
     this.staffFile = () => Promise.resolve(new Response(sealed));
   }
 
-  /** Lets the clock run on, and everything happen that is due by then. */
+  /** Moves the clock on, and lets everything happen that is due by then. */
   pass(span: Milliseconds): Promise<void> {
     return this.outbox.world.runUntil(later(this.now, span));
   }
 
-  /** The device sleeps: its clock goes on, and nothing else happens. */
+  /** The device sleeps: its clock moves on, and nothing else happens. */
   sleep(span: Milliseconds): void {
     const { world } = this.outbox;
     world.time = later(world.time, span);
   }
 
-  /** Delivers what waits, against services in good order unless the test says otherwise. */
+  /** Delivers what waits, to services without faults unless the test says otherwise. */
   async deliver(): Promise<void> {
     const worker = new FlusherProcess(this.outbox);
     const flushed = worker.flush('connected');

@@ -50,7 +50,7 @@ export function typeEmail(editor: InvoiceEditor, email: string): void {
   editor.change((draft) => ({ ...draft, customer: { ...draft.customer, email } }));
 }
 
-/** A number typed over the proposed one. */
+/** Types a number over the proposed one. */
 export function typeNumber(editor: InvoiceEditor, invoiceNumber: string): void {
   editor.change((draft) => ({ ...draft, invoiceNumber, isNumberTyped: true }));
 }
