@@ -32,9 +32,9 @@ const INSIDE_FEATURES: Readonly<Record<string, readonly string[]>> = {
 interface Door {
   readonly effect: string;
   readonly names: readonly string[];
-  /** The only places that may reach for it. */
+  /** The only places that may use it. */
   readonly doors: readonly string[];
-  /** What everybody else asks instead. */
+  /** What all other code uses instead. */
   readonly instead: string;
 }
 
@@ -111,13 +111,13 @@ const DOORS: readonly Door[] = [
     instead: 'PageEnvironment.copyText',
   },
   {
-    effect: 'handing over to another app',
+    effect: 'share sheet',
     names: ['navigator.share', 'navigator.canShare'],
     doors: ['src/environment/share.ts'],
     instead: 'PageEnvironment.share and shareFile',
   },
   {
-    effect: 'belief in a connection',
+    effect: 'online check',
     names: ['navigator.onLine'],
     doors: [PAGE],
     instead: 'PageEnvironment.isOnline',
@@ -136,7 +136,7 @@ const DOORS: readonly Door[] = [
   },
 ];
 
-/** Packages that only one room may know. */
+/** Packages that only one room may import. */
 const PACKAGES: Readonly<Record<string, string>> = {
   dexie: 'src/storage/',
   '@emailjs/browser': 'src/outbox/',
@@ -146,16 +146,16 @@ const PACKAGES: Readonly<Record<string, string>> = {
   'workbox-routing': 'src/service-worker/',
 };
 
-/** Rooms that know no screen: nothing of React, no document, no window. */
+/** Rooms without a screen: no React, no document, no window. */
 const BELOW_THE_SCREEN = ['domain', 'vault', 'storage', 'paper', 'outbox', 'billing'];
-const OF_THE_SCREEN =
+const SCREEN_EFFECTS =
   /^(document|location|navigator|screen)\.|^(addEventListener|matchMedia|scrollTo)$/;
 
 const files = readSourceFiles();
 const source = files.filter(({ path }) => path.startsWith('src/'));
 const byPath = new Map(files.map((file) => [file.path, file]));
 
-test('the house is read: every room that has files is in the table', () => {
+test('every room that has files is in the table', () => {
   expect(source.length).toBeGreaterThan(20);
   const rooms = new Set(source.map((file) => roomOf(file.path)));
   expect([...rooms].filter((room) => !(room in ROOMS))).toEqual([]);
@@ -165,15 +165,15 @@ test('every import follows the arrows of the table', () => {
   expect(files.flatMap(wrongArrows)).toEqual([]);
 });
 
-test('no arrow of the table is without an import', () => {
+test('every arrow of the table is used by an import', () => {
   const used = new Set(source.flatMap(arrowsOf));
-  const told = Object.entries(ROOMS).flatMap(([room, allowed]) =>
+  const arrows = Object.entries(ROOMS).flatMap(([room, allowed]) =>
     allowed.map((other) => `${room} → ${other}`),
   );
-  expect(told.filter((arrow) => !used.has(arrow))).toEqual([]);
+  expect(arrows.filter((arrow) => !used.has(arrow))).toEqual([]);
 });
 
-test('tools know nothing of the tests', () => {
+test('nothing outside the tests imports them', () => {
   const wrong = files
     .filter(({ path }) => !path.startsWith('tests/'))
     .flatMap((file) =>
@@ -194,7 +194,7 @@ test('no test imports or opens the agency’s own files, which their owner may c
   expect(wrong).toEqual([]);
 });
 
-test('every import of our own names a file that is there', () => {
+test('every import of our own names a file that exists', () => {
   const missing = files.flatMap((file) =>
     file.ownImports
       .filter((path) => /^(src|tools|tests)\/.*\.tsx?$/.test(path) && !byPath.has(path))
@@ -238,18 +238,18 @@ test('no import runs in a circle', () => {
 });
 
 test.each(DOORS)('the $effect has one door', (door) => {
-  expect(source.flatMap((file) => pastTheDoor(file, door))).toEqual([]);
+  expect(source.flatMap((file) => bypassesOf(file, door))).toEqual([]);
 });
 
-test('who goes past a door is told whom to ask instead', () => {
+test('code that bypasses a door gets an error naming what to use instead', () => {
   const planted = readSourceFile('src/domain/planted.ts', "await fetch('/');");
   const network = DOORS.find(({ effect }) => effect === 'network');
-  expect(network && pastTheDoor(planted, network)).toEqual([
-    'src/domain/planted.ts: fetch. Ask Environment.fetch instead.',
+  expect(network && bypassesOf(planted, network)).toEqual([
+    'src/domain/planted.ts: fetch. Use Environment.fetch instead.',
   ]);
 });
 
-test('a package that does an effect is known to one room', () => {
+test('a package with an effect is imported by one room only', () => {
   const others = source.flatMap((file) =>
     file.packages
       .filter((name) => PACKAGES[name] !== undefined && !file.path.startsWith(PACKAGES[name]))
@@ -258,19 +258,19 @@ test('a package that does an effect is known to one room', () => {
   expect(others).toEqual([]);
 });
 
-test('the rooms below the screen know neither React nor the page', () => {
+test('the rooms below the screen use neither React nor the page', () => {
   const wrong = source
     .filter(({ path }) => BELOW_THE_SCREEN.includes(roomOf(path)))
     .flatMap((file) =>
       [
         ...file.packages.filter((name) => name.startsWith('react')),
-        ...file.effects.filter((name) => OF_THE_SCREEN.test(name)),
+        ...file.effects.filter((name) => SCREEN_EFFECTS.test(name)),
       ].map((name) => `${file.path}: ${name}`),
     );
   expect(wrong).toEqual([]);
 });
 
-test('no module keeps a state that a test could not begin anew', () => {
+test('no module keeps state that a test could not reset', () => {
   expect(
     source.flatMap(({ path, moduleState }) => moduleState.map((name) => `${path}: ${name}`)),
   ).toEqual([]);
@@ -279,10 +279,10 @@ test('no module keeps a state that a test could not begin anew', () => {
 describe('the README', () => {
   const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
 
-  test('tells the same arrows as this test', () => {
+  test('lists the same arrows as this test', () => {
     const rows = [...readme.matchAll(/^\| `src\/([\w-]+)\/` \| [^|]+ \| ([^|]+) \|$/gm)];
-    const told = Object.fromEntries(rows.map(([, room, imports]) => [room, listOf(imports)]));
-    expect(told).toEqual(ROOMS);
+    const listed = Object.fromEntries(rows.map(([, room, imports]) => [room, listOf(imports)]));
+    expect(listed).toEqual(ROOMS);
   });
 });
 
@@ -292,7 +292,7 @@ function roomOf(path: string): string {
   return top === 'src' ? room : top;
 }
 
-/** The feature whose folder a file lies in; what lies beside the folders is every feature's. */
+/** The feature whose folder a file is in; files beside the folders belong to every feature. */
 function featureOf(path: string): string | undefined {
   return /^src\/features\/([\w-]+)\//.exec(path)?.[1];
 }
@@ -326,11 +326,11 @@ function wrongArrows(file: SourceFile): string[] {
     .map(arrowTo(file));
 }
 
-function pastTheDoor(file: SourceFile, { names, doors, instead }: Door): string[] {
+function bypassesOf(file: SourceFile, { names, doors, instead }: Door): string[] {
   if (doors.some((door) => file.path.startsWith(door))) return [];
   return file.effects
     .filter((name) => names.includes(name))
-    .map((name) => `${file.path}: ${name}. Ask ${instead} instead.`);
+    .map((name) => `${file.path}: ${name}. Use ${instead} instead.`);
 }
 
 function listOf(cell: string | undefined): string[] {
