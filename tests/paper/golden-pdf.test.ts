@@ -96,7 +96,7 @@ const GOLDEN: readonly Golden[] = [
 test.each(GOLDEN)('the PDF of $name keeps its text and its bytes', async (golden) => {
   const { name, draft, company, logo, qr } = golden;
   const issuer = { ...COMPANY, ...company };
-  // As invoices were stored before they held their rates: made again, they keep their bytes.
+  // Older invoices were stored without their rates; their PDFs keep their bytes too.
   const { gstRates: _, ...invoice } = composeInvoice(
     draftWith(draft),
     issuer,

@@ -1,7 +1,7 @@
 import { milliseconds } from '../../../src/domain/time.ts';
 import type { Milliseconds } from '../../../src/domain/units.ts';
 
-/** The same seed gives the same numbers, so that a failing schedule can be replayed (mulberry32). */
+/** The same seed makes the same numbers, so that a failing schedule can be replayed (mulberry32). */
 export class Random {
   private state: number;
 
