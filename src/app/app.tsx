@@ -1,6 +1,6 @@
 import { StrictMode, Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import type { PageScope } from '../environment/page-scope.ts';
+import type { PageRuntime } from '../environment/page-runtime.ts';
 import { type Outbox, OutboxContext } from '../features/outbox-panel/outbox-context.ts';
 import { PageContext } from '../ui/page-context.ts';
 import { EarlyInput } from './early-input.tsx';
@@ -9,16 +9,16 @@ import { Frame } from './frame/frame.tsx';
 import { notFound, routes } from './routes.ts';
 
 interface AppProps {
-  readonly scope: PageScope;
+  readonly runtime: PageRuntime;
   readonly outbox: Outbox;
 }
 
 /** The whole site inside whichever router surrounds it. */
-export function App({ scope, outbox }: AppProps) {
+export function App({ runtime, outbox }: AppProps) {
   const { pathname } = useLocation();
   return (
     <StrictMode>
-      <PageContext value={scope}>
+      <PageContext value={runtime}>
         <OutboxContext value={outbox}>
           <Frame>
             <ErrorBoundary key={pathname}>

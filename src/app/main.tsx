@@ -5,7 +5,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { browserEnvironment } from '../environment/browser-environment.ts';
-import { makePageScope } from '../environment/page-scope.ts';
+import { makePageRuntime } from '../environment/page-runtime.ts';
 import { InstallationContext } from '../ui/installation.ts';
 import { App } from './app.tsx';
 import { watchInstallation } from './browser-installation.ts';
@@ -13,8 +13,8 @@ import { flushAtEveryChance, makeLazyOutbox } from './outbox/lazy-outbox.ts';
 import { routeOf } from './routes.ts';
 import { reloadOnceForStaleChunk } from './stale-chunk.ts';
 
-const scope = makePageScope(browserEnvironment);
-const outbox = makeLazyOutbox(scope);
+const runtime = makePageRuntime(browserEnvironment);
+const outbox = makeLazyOutbox(runtime);
 reloadOnceForStaleChunk(browserEnvironment);
 const installation = watchInstallation();
 // Code that cannot be had now fails again while it renders, where the error page takes its place.
@@ -30,7 +30,7 @@ function show(root: HTMLElement | null): void {
   const site = (
     <InstallationContext value={installation}>
       <BrowserRouter>
-        <App scope={scope} outbox={outbox} />
+        <App runtime={runtime} outbox={outbox} />
       </BrowserRouter>
     </InstallationContext>
   );

@@ -1,5 +1,5 @@
-import { type Box, dimensionalWeight, dropNoise, type Side } from './parcel.ts';
-import { type PricedBox, priceAt, quoteBox, wholeRupees } from './quote.ts';
+import { type Box, dimensionalWeight, roundMeasure, type Side } from './parcel.ts';
+import { type PricedBox, priceAt, quoteBox, roundToRupees } from './quote.ts';
 import type { RateCard } from './rate-card.ts';
 import {
   type Centimetres,
@@ -82,8 +82,8 @@ function cutToReach(
 ): Centimetres {
   const dimensional = dimensionalWeight(box, card.divisor);
   const reachedAt = box[side] * (target / dimensional);
-  const steps = Math.ceil(dropNoise((box[side] - reachedAt) / step));
-  return centimetres(dropNoise(times(step, steps)));
+  const steps = Math.ceil(roundMeasure((box[side] - reachedAt) / step));
+  return centimetres(roundMeasure(times(step, steps)));
 }
 
 function heavierStep(card: RateCard, zone: string, priced: PricedBox): Advice | undefined {
@@ -103,5 +103,5 @@ function heavierStep(card: RateCard, zone: string, priced: PricedBox): Advice | 
 /** Whole rupees, as a quote shows them; a weight without a price is never the cheaper one. */
 function economyAt(card: RateCard, zone: string, weight: Kilograms): Paise {
   const price = priceAt(card, zone, weight);
-  return price === undefined ? paise(Number.POSITIVE_INFINITY) : wholeRupees(price);
+  return price === undefined ? paise(Number.POSITIVE_INFINITY) : roundToRupees(price);
 }

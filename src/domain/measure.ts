@@ -24,8 +24,8 @@ export type MeasureReading<Unit extends Kilograms | Centimetres = Kilograms | Ce
   | { readonly kind: 'measured'; readonly value: Unit }
   | { readonly kind: 'missing' }
   | {
-      readonly kind: 'fault';
-      readonly fault: 'comma' | 'not-a-number' | 'not-positive' | 'too-large';
+      readonly kind: 'invalid';
+      readonly error: 'comma' | 'not-a-number' | 'not-positive' | 'too-large';
     };
 
 /** Far above any parcel; a larger number is a slip of the finger. */
@@ -70,12 +70,12 @@ function readMeasure<Unit extends Kilograms | Centimetres>(
 ): MeasureReading<Unit> {
   const typed = text.trim();
   if (typed === '') return { kind: 'missing' };
-  if (/^[+-]?\d*,\d+$/.test(typed)) return { kind: 'fault', fault: 'comma' };
+  if (/^[+-]?\d*,\d+$/.test(typed)) return { kind: 'invalid', error: 'comma' };
   if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(typed)) {
-    return { kind: 'fault', fault: 'not-a-number' };
+    return { kind: 'invalid', error: 'not-a-number' };
   }
   const value = Number(typed) * metricFactor(system, quantity);
-  if (!(value > 0)) return { kind: 'fault', fault: 'not-positive' };
-  if (value > MOST[quantity]) return { kind: 'fault', fault: 'too-large' };
+  if (!(value > 0)) return { kind: 'invalid', error: 'not-positive' };
+  if (value > MOST[quantity]) return { kind: 'invalid', error: 'too-large' };
   return { kind: 'measured', value: inUnit(value) };
 }

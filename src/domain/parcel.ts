@@ -15,13 +15,13 @@ export function dimensionalWeight(
   { length, breadth, height }: Pick<Box, Side>,
   divisor: number,
 ): Kilograms {
-  return kilograms(dropNoise((length * breadth * height) / divisor));
+  return kilograms(roundMeasure((length * breadth * height) / divisor));
 }
 
 /**
  * A measure to its sixth decimal, finer than any scale or tape, so that the last bit of a
  * floating-point product never moves a box up a step.
  */
-export function dropNoise(measure: number): number {
+export function roundMeasure(measure: number): number {
   return Math.round(measure * 1e6) / 1e6;
 }

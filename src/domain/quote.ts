@@ -1,4 +1,4 @@
-import { type Box, dimensionalWeight, dropNoise } from './parcel.ts';
+import { type Box, dimensionalWeight, roundMeasure } from './parcel.ts';
 import type { RateCard } from './rate-card.ts';
 import { type Kilograms, kilograms, type Paise, paise, sumOf } from './units.ts';
 
@@ -52,7 +52,7 @@ export function quote(card: RateCard, countryCode: string, boxes: readonly Box[]
 
 /** The price of one box in a zone. */
 export function quoteBox(card: RateCard, zone: string, box: Box): BoxQuote {
-  const actual = kilograms(dropNoise(box.weight));
+  const actual = kilograms(roundMeasure(box.weight));
   const dimensional = dimensionalWeight(box, card.divisor);
   return card.rule === 'billed-weight'
     ? quoteBilledWeight(card, zone, actual, dimensional)
@@ -66,7 +66,7 @@ export function priceAt(card: RateCard, zone: string, weight: Kilograms): Paise 
 }
 
 /** A price to the nearest rupee, as every quote shows it. */
-export function wholeRupees(price: Paise): Paise {
+export function roundToRupees(price: Paise): Paise {
   return paise(Math.round(price / 100) * 100);
 }
 
@@ -107,6 +107,6 @@ function quoteAsObserved(
 }
 
 function charge(card: RateCard, price: Paise): { economy: Paise; express: Paise } {
-  const economy = wholeRupees(price);
+  const economy = roundToRupees(price);
   return { economy, express: sumOf([economy, card.expressSurcharge]) };
 }

@@ -1,5 +1,5 @@
+import { describeTariff } from './describe-tariff.ts';
 import { TARIFF } from './tariff.ts';
-import { tariffTextsOf } from './tariff-texts-of.ts';
 
 /** The build's tariff in words, for the pages and the invoice's terms. */
-export const TARIFF_TEXTS = tariffTextsOf(TARIFF);
+export const TARIFF_TEXTS = describeTariff(TARIFF);

@@ -28,7 +28,7 @@ export const browserEnvironment: PageEnvironment = {
   ...webLocks(),
   getItem: (key) => attempt(() => localStorage.getItem(key)),
   setItem: (key, value) => void attempt(() => localStorage.setItem(key, value)),
-  keepStorage,
+  persistStorage,
   isOnline: () => navigator.onLine,
   onConnectionChange: (listener) => {
     addEventListener('online', listener);
@@ -63,7 +63,7 @@ export const browserEnvironment: PageEnvironment = {
       ),
   share,
   ...(canShareFiles() && { shareFile }),
-  showCount,
+  showBadge,
 };
 
 /** A browser that denies its storage throws on the first touch. */
@@ -75,12 +75,12 @@ function attempt<Result>(touch: () => Result): Result | null {
   }
 }
 
-async function keepStorage(): Promise<boolean> {
+async function persistStorage(): Promise<boolean> {
   const storage = navigator.storage as StorageManager | undefined;
   return (await storage?.persisted?.()) === true || (await storage?.persist?.()) === true;
 }
 
-function showCount(count: number): void {
+function showBadge(count: number): void {
   // Only an installed app has an icon to show it on; elsewhere the call fails, or is missing.
   const badge = count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.();
   badge?.catch(() => undefined);

@@ -15,7 +15,7 @@ export const buildEnvironment: PageEnvironment = {
   whenIdle: () => undefined,
   getItem: () => null,
   setItem: () => undefined,
-  keepStorage: () => Promise.resolve(false),
+  persistStorage: () => Promise.resolve(false),
   isOnline: () => true,
   onConnectionChange: () => () => undefined,
   onHidden: () => () => undefined,
@@ -24,7 +24,7 @@ export const buildEnvironment: PageEnvironment = {
   loadPicture: noNetwork,
   copyText: () => Promise.resolve(false),
   share: () => Promise.resolve('failed'),
-  showCount: () => undefined,
+  showBadge: () => undefined,
 };
 
 function noNetwork(): Promise<never> {

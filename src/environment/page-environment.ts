@@ -28,7 +28,7 @@ export interface PageEnvironment extends Environment {
   /** Keeps a text in this browser where it allows that. */
   readonly setItem: (key: string, value: string) => void;
   /** Asks the browser to keep this site's storage for good; says whether it does. */
-  readonly keepStorage: () => Promise<boolean>;
+  readonly persistStorage: () => Promise<boolean>;
 
   /** What the browser believes of its connection; it may be wrong. */
   readonly isOnline: () => boolean;
@@ -51,5 +51,5 @@ export interface PageEnvironment extends Environment {
   /** Hands a file to another app; absent where the browser cannot. */
   readonly shareFile?: (file: File) => Promise<ShareOutcome>;
   /** Shows a number on the icon of the installed app; 0 shows none. */
-  readonly showCount: (count: number) => void;
+  readonly showBadge: (count: number) => void;
 }

@@ -1,4 +1,4 @@
-import { rowOf } from '../domain/outbox/build-sheet-request.ts';
+import { toSheetRow } from '../domain/outbox/build-sheet-request.ts';
 import { compareSheet, type SheetComparison } from '../domain/outbox/compare-sheet.ts';
 import type { IssuedRecord } from '../domain/outbox/invoice-record.ts';
 import type { SheetRead } from '../domain/outbox/reply.ts';
@@ -36,6 +36,6 @@ export async function checkSheet(
   if (sheet.kind !== 'rows') return sheet;
   const ours = history
     .filter(({ invoiceId }) => delivered.has(invoiceId))
-    .map(({ record }) => rowOf(record));
+    .map(({ record }) => toSheetRow(record));
   return { kind: 'compared', comparison: compareSheet(ours, sheet.rows) };
 }

@@ -5,7 +5,7 @@ import { markInDoubt } from '../domain/outbox/transitions.ts';
 import { later } from '../domain/time.ts';
 import type { Timestamp } from '../domain/units.ts';
 import { changeDelivery, changeServiceStatus } from '../storage/change-delivery.ts';
-import { listEntriesIn, readAgenda } from '../storage/outbox-entries.ts';
+import { listEntriesIn, readPendingWork } from '../storage/outbox-entries.ts';
 import type { StorageFailure } from '../storage/try-storage.ts';
 import { deliverNextMail } from './deliver-next-mail.ts';
 import { deliverNextRow } from './deliver-next-row.ts';
@@ -53,9 +53,9 @@ async function flush(
 }
 
 async function findNextDue({ database, now, limits }: OutboxEnvironment): Promise<FlushOutcome> {
-  const agenda = await readAgenda(database);
-  if (agenda.kind !== 'done') return agenda;
-  return { kind: 'flushed', nextDue: nextDue(agenda.value, now(), limits) };
+  const pendingWork = await readPendingWork(database);
+  if (pendingWork.kind !== 'done') return pendingWork;
+  return { kind: 'flushed', nextDue: nextDue(pendingWork.value, now(), limits) };
 }
 
 type Prepared = { readonly kind: 'done' } | StorageFailure;

@@ -1,5 +1,10 @@
 import type { Delivery, Service } from '../domain/outbox/delivery.ts';
-import { markArrived, searchAtOnce, sendAgain, waitAgain } from '../domain/outbox/transitions.ts';
+import {
+  markArrived,
+  markNotArrived,
+  requeue,
+  searchAtOnce,
+} from '../domain/outbox/transitions.ts';
 import type { Timestamp } from '../domain/units.ts';
 import { changeDelivery, releaseService } from '../storage/change-delivery.ts';
 import type { Database } from '../storage/database.ts';
@@ -7,12 +12,12 @@ import { listOpenEntries } from '../storage/outbox-entries.ts';
 import type { StorageOutcome } from '../storage/try-storage.ts';
 
 /** "Send again": staff have seen that it did not arrive. False when there is nothing of the kind. */
-export function sendOnceMore(
+export function sendAgain(
   database: Database,
   sequence: number,
   service: Service,
 ): Promise<StorageOutcome<boolean>> {
-  return decide(database, sequence, service, sendAgain);
+  return decide(database, sequence, service, markNotArrived);
 }
 
 /** "It arrived": staff have seen it in the sheet, or the customer has the mail. */
@@ -49,7 +54,7 @@ export function retrySetAside(
   sequence: number,
   service: Service,
 ): Promise<StorageOutcome<boolean>> {
-  return decide(database, sequence, service, waitAgain);
+  return decide(database, sequence, service, requeue);
 }
 
 function decide(

@@ -6,8 +6,8 @@ import { gstRatesOf } from '../domain/invoice/gst-rates.ts';
 import type { IssuedInvoice } from '../domain/invoice/issued-invoice.ts';
 import type { MailContent } from '../domain/outbox/build-mail-request.ts';
 import { timestamp } from '../domain/time.ts';
-import { type ItemTable, listItems } from './list-items.ts';
-import { listSums, type Sums } from './list-sums.ts';
+import { formatItemTable, type ItemTable } from './format-item-table.ts';
+import { formatTotals, type PrintedTotals } from './format-totals.ts';
 import type { Pair } from './pair.ts';
 import { TERMS } from './terms.ts';
 
@@ -25,7 +25,7 @@ export interface InvoiceContent {
   readonly customer: Party & { readonly label: string };
   readonly amountDue: Pair;
   readonly items: ItemTable;
-  readonly sums: Sums;
+  readonly sums: PrintedTotals;
   readonly amountInWords: Pair;
   readonly bank: { readonly label: string; readonly pairs: readonly Pair[] };
   readonly terms: { readonly label: string; readonly list: readonly string[] };
@@ -81,8 +81,8 @@ export function invoiceContent(invoice: IssuedInvoice): InvoiceContent {
       contacts: filledRows([customer.mobile, customer.email]),
     },
     amountDue: ['Amount due', total],
-    items: listItems(invoice.items),
-    sums: listSums(totals, invoice.includeGst, gstRatesOf(invoice)),
+    items: formatItemTable(invoice.items),
+    sums: formatTotals(totals, invoice.includeGst, gstRatesOf(invoice)),
     amountInWords: ['Amount in words', amountInWords(totals.total)],
     bank: {
       label: 'Bank details',

@@ -1,7 +1,7 @@
 import type { Delivery, Service } from '../domain/outbox/delivery.ts';
 import type { Entry } from '../domain/outbox/entry.ts';
 import { availableStatus, type ServiceStatus } from '../domain/outbox/service-status.ts';
-import { waitAgain } from '../domain/outbox/transitions.ts';
+import { requeue } from '../domain/outbox/transitions.ts';
 import type { Database } from './database.ts';
 import {
   inOutboxTransaction,
@@ -67,8 +67,7 @@ export function releaseService(
       await putServiceStatus(database, availableStatus(service));
       for (const entry of await readEntriesIn(database, service, ['blocked'])) {
         const delivery = entry[service];
-        if (delivery !== undefined)
-          await putDelivery(database, entry, service, waitAgain(delivery));
+        if (delivery !== undefined) await putDelivery(database, entry, service, requeue(delivery));
       }
     }),
   );

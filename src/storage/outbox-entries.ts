@@ -1,6 +1,6 @@
 import type { Delivery, Service } from '../domain/outbox/delivery.ts';
 import type { Entry } from '../domain/outbox/entry.ts';
-import type { Agenda } from '../domain/outbox/next-due.ts';
+import type { PendingWork } from '../domain/outbox/next-due.ts';
 import type { ServiceStatus } from '../domain/outbox/service-status.ts';
 import { earlierOf } from '../domain/time.ts';
 import type { Timestamp } from '../domain/units.ts';
@@ -53,7 +53,7 @@ export function listServiceStatuses(
 }
 
 /** What there is to do, and when. */
-export function readAgenda(database: Database): Promise<StorageOutcome<Agenda>> {
+export function readPendingWork(database: Database): Promise<StorageOutcome<PendingWork>> {
   return tryStorage(database, async () => {
     const inDoubt = (await readEntriesIn(database, 'sheet', ['in-doubt'])).map(
       ({ sheet }) => sheet,

@@ -56,8 +56,8 @@ describe('a measure typed in kilograms or centimetres', () => {
     ['-', 'not-a-number'],
     ['e5', 'not-a-number'],
     ['2.5<script>', 'not-a-number'],
-  ])('“%s” is refused: %s', (text, fault) => {
-    expect(readWeight(metric(text))).toEqual({ kind: 'fault', fault });
+  ])('“%s” is refused: %s', (text, error) => {
+    expect(readWeight(metric(text))).toEqual({ kind: 'invalid', error });
   });
 
   test('whatever is typed is missing, refused or a number that a parcel can have', () => {
@@ -89,8 +89,8 @@ describe('pounds and inches', () => {
 
   test('are refused beyond the same limits as kilograms and centimetres', () => {
     expect(readWeight(imperial('2204')).kind).toBe('measured');
-    expect(readWeight(imperial('2205'))).toEqual({ kind: 'fault', fault: 'too-large' });
-    expect(readLength(imperial('394'))).toEqual({ kind: 'fault', fault: 'too-large' });
+    expect(readWeight(imperial('2205'))).toEqual({ kind: 'invalid', error: 'too-large' });
+    expect(readLength(imperial('394'))).toEqual({ kind: 'invalid', error: 'too-large' });
   });
 
   test.each([

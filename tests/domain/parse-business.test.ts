@@ -27,27 +27,27 @@ describe('business.json is refused, with an error that names the field, when', (
     [
       'the origin is http',
       { origin: 'http://a.example' },
-      'origin: expected a https:// address without a slash at the end',
+      'origin: expected an https:// address without a slash at the end',
     ],
     [
       'the origin has no host',
       { origin: 'https://' },
-      'origin: expected a https:// address without a slash at the end',
+      'origin: expected an https:// address without a slash at the end',
     ],
     [
       'the origin ends with a slash',
       { origin: 'https://a.example/' },
-      'origin: expected a https:// address without a slash at the end',
+      'origin: expected an https:// address without a slash at the end',
     ],
     [
       'the origin has a space',
       { origin: 'https://a b.example' },
-      'origin: expected a https:// address without a slash at the end',
+      'origin: expected an https:// address without a slash at the end',
     ],
     [
       'the storefront is not an address',
       { storefront: 'shop' },
-      'storefront: expected a https:// address',
+      'storefront: expected an https:// address',
     ],
     ['the e-mail has no @', { email: 'hello' }, 'email: expected an e-mail address'],
     [

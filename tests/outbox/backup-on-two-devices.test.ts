@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hours, seconds } from '../../src/domain/time.ts';
-import { confirmArrival, sendOnceMore } from '../../src/outbox/staff-decisions.ts';
+import { confirmArrival, sendAgain } from '../../src/outbox/staff-decisions.ts';
 import { exportBackup, importBackup } from '../../src/storage/backup.ts';
 import { OutboxHarness } from '../support/outbox/outbox-harness.ts';
 
@@ -25,7 +25,7 @@ test('when the first device is lost, the second delivers rows by itself and mail
   const { second } = await twoDevices();
   await second.keepFlushing(hours(1));
   expect(second.arrived).toEqual({ rows: [1, 2], mails: [] });
-  for (const sequence of [1, 2]) await sendOnceMore(second.database, sequence, 'mail');
+  for (const sequence of [1, 2]) await sendAgain(second.database, sequence, 'mail');
   await second.flush();
   expect(second.arrived).toEqual({ rows: [1, 2], mails: [1, 2] });
 });

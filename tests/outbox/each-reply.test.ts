@@ -5,7 +5,7 @@ import {
   confirmArrival,
   retryNow,
   retrySetAside,
-  sendOnceMore,
+  sendAgain,
 } from '../../src/outbox/staff-decisions.ts';
 import { OutboxHarness } from '../support/outbox/outbox-harness.ts';
 import { readMailRequest } from '../support/stored-requests.ts';
@@ -116,7 +116,7 @@ describe('each reply of a service', () => {
     harness.injectFaults({ mail: ['reset-before-body'] });
     await harness.issue(1);
     await harness.flush();
-    for (let press = 0; press < 3; press += 1) await sendOnceMore(harness.database, 1, 'mail');
+    for (let press = 0; press < 3; press += 1) await sendAgain(harness.database, 1, 'mail');
     await harness.flush();
     expect(harness.arrived.mails).toEqual([1]);
   });
@@ -131,7 +131,7 @@ describe('each reply of a service', () => {
     await harness.keepFlushing(hours(12));
     expect(harness.arrived.mails).toEqual([2, 3]);
     expect(await harness.open()).toEqual(['1 in-doubt waiting']);
-    await sendOnceMore(harness.database, 1, 'sheet');
+    await sendAgain(harness.database, 1, 'sheet');
     await harness.flush();
     expect(harness.arrived.rows).toEqual([2, 3, 1]);
   });

@@ -1,6 +1,6 @@
 import { buildMailRequest } from '../../src/domain/outbox/build-mail-request.ts';
 import { buildSheetRequest } from '../../src/domain/outbox/build-sheet-request.ts';
-import { keyOf } from '../../src/domain/outbox/invoice-record.ts';
+import { toNaturalKey } from '../../src/domain/outbox/invoice-record.ts';
 import type { MailAddress, MailRequest, SheetAddress } from '../../src/domain/outbox/request.ts';
 import type { InvoiceToIssue } from '../../src/storage/issue-invoice.ts';
 import { invoiceRecord } from './invoice-records.ts';
@@ -28,7 +28,7 @@ export function rowIssue(index = 1, addresses = SAMPLE_ADDRESSES): InvoiceToIssu
   return {
     invoiceId: `invoice-${index}`,
     sealed: `sealed ${index}`,
-    key: keyOf(record),
+    key: toNaturalKey(record),
     sheet: built.request,
   };
 }

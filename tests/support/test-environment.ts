@@ -17,7 +17,7 @@ export function testEnvironment(change: Partial<PageEnvironment> = {}): PageEnvi
     whenIdle: (act) => act(),
     getItem: () => null,
     setItem: () => undefined,
-    keepStorage: () => Promise.resolve(true),
+    persistStorage: () => Promise.resolve(true),
     isOnline: () => true,
     onConnectionChange: () => () => undefined,
     onHidden: () => () => undefined,
@@ -26,7 +26,7 @@ export function testEnvironment(change: Partial<PageEnvironment> = {}): PageEnvi
     loadPicture: (address) => Promise.reject(new Error(`no picture at ${address}`)),
     copyText: () => Promise.resolve(true),
     share: () => Promise.resolve('dropped'),
-    showCount: () => undefined,
+    showBadge: () => undefined,
     ...change,
   };
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageEnvironment } from '../../src/environment/page-environment.ts';
-import { makePageScope, type PageScope } from '../../src/environment/page-scope.ts';
+import { makePageRuntime, type PageRuntime } from '../../src/environment/page-runtime.ts';
 import type { Database } from '../../src/storage/database.ts';
 import { openDatabase } from '../../src/storage/open-database.ts';
 import { PageContext } from '../../src/ui/page-context.ts';
@@ -15,10 +15,13 @@ interface TestPageProps {
 
 /** A page around the screen under test, with an environment and a database of its own. */
 export function TestPage({ environment, database = newDatabase(), children }: TestPageProps) {
-  return <PageContext value={scopeWith(database, environment)}>{children}</PageContext>;
+  return <PageContext value={runtimeWith(database, environment)}>{children}</PageContext>;
 }
 
-/** A page's scope in which the database is open already. */
-export function scopeWith(database: Database, change: Partial<PageEnvironment> = {}): PageScope {
-  return makePageScope(testEnvironment(change), [[openDatabase, database]]);
+/** A page's runtime in which the database is open already. */
+export function runtimeWith(
+  database: Database,
+  change: Partial<PageEnvironment> = {},
+): PageRuntime {
+  return makePageRuntime(testEnvironment(change), [[openDatabase, database]]);
 }

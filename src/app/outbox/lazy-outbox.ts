@@ -1,13 +1,13 @@
 import type { PageEnvironment } from '../../environment/page-environment.ts';
-import type { PageScope } from '../../environment/page-scope.ts';
+import type { PageRuntime } from '../../environment/page-runtime.ts';
 import type { Outbox } from '../../features/outbox-panel/outbox-context.ts';
 import { hasEntries } from '../../storage/has-entries.ts';
 
 /** The outbox, whose code comes when something is first asked of it. */
-export function makeLazyOutbox(scope: PageScope): Outbox {
+export function makeLazyOutbox(runtime: PageRuntime): Outbox {
   let made: Promise<Outbox> | undefined;
   const make = () => {
-    made ??= import('./page-outbox.ts').then(({ makePageOutbox }) => makePageOutbox(scope));
+    made ??= import('./page-outbox.ts').then(({ makePageOutbox }) => makePageOutbox(runtime));
     return made;
   };
   return {

@@ -1,7 +1,7 @@
 import { between, laterOf, minutes, seconds } from '../../domain/time.ts';
 import type { Milliseconds, Timestamp } from '../../domain/units.ts';
 import type { Cancel } from '../../environment/page-environment.ts';
-import type { PageScope } from '../../environment/page-scope.ts';
+import type { PageRuntime } from '../../environment/page-runtime.ts';
 import type { Outbox } from '../../features/outbox-panel/outbox-context.ts';
 import type { FlushOutcome, FlushTrigger } from '../../outbox/flush-outbox.ts';
 import type { OutboxEnvironment } from '../../outbox/outbox-environment.ts';
@@ -13,8 +13,8 @@ const AFTER_BUSY = seconds(3);
 const AFTER_FAILURE = minutes(1);
 
 /** The outbox as the page runs it: one flush at a time, and a timer for the next. */
-export function makePageOutbox(scope: PageScope): Outbox {
-  const page = scope.environment;
+export function makePageOutbox(runtime: PageRuntime): Outbox {
+  const page = runtime.environment;
   let cancelTimer: Cancel = () => undefined;
   let running: Promise<void> | undefined;
   let again: FlushTrigger | undefined;
@@ -22,7 +22,7 @@ export function makePageOutbox(scope: PageScope): Outbox {
   const environment = async (): Promise<OutboxEnvironment> => {
     const { makeOutboxEnvironment } = await import('../../outbox/make-outbox-environment.ts');
     const { openDatabase } = await import('../../storage/open-database.ts');
-    return makeOutboxEnvironment(page, scope.once(openDatabase));
+    return makeOutboxEnvironment(page, runtime.once(openDatabase));
   };
 
   const run = async (occasion: FlushTrigger): Promise<void> => {

@@ -2,7 +2,7 @@ import { type FinalisedDraft, finaliseDraft } from '../../domain/invoice/finalis
 import type { InvoiceDraft } from '../../domain/invoice/invoice-draft.ts';
 import { toInvoiceRecord } from '../../domain/invoice/to-invoice-record.ts';
 import { buildSheetRequest } from '../../domain/outbox/build-sheet-request.ts';
-import { keyOf } from '../../domain/outbox/invoice-record.ts';
+import { toNaturalKey } from '../../domain/outbox/invoice-record.ts';
 import { TARIFF } from '../../domain/tariff.ts';
 import { issueInvoice } from '../../storage/issue-invoice.ts';
 import type { StorageFailure } from '../../storage/try-storage.ts';
@@ -51,7 +51,7 @@ export async function issueDraft(
   const stored = await issueInvoice(database, {
     invoiceId: id,
     sealed: await sealInvoice(id, invoice, storageKey),
-    key: keyOf(record),
+    key: toNaturalKey(record),
     sheet: row.request,
     draftId: id,
     ...(mail?.kind === 'mail' && { mail: mail.request }),

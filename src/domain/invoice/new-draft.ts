@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { IsoDate } from '../iso-date.ts';
-import { addItem } from './add-item.ts';
+import { appendNewItem } from './append-new-item.ts';
 import { INVOICE_DRAFT, type InvoiceDraft } from './invoice-draft.ts';
 
 /** An empty invoice with one row. */
@@ -10,7 +10,7 @@ export function newDraft(invoiceNumber: string, today: IsoDate): InvoiceDraft {
     companyId: '',
     customer: {},
     shipping: { date: today },
-    items: addItem([]),
+    items: appendNewItem([]),
     includeGst: false,
   };
   // Reading it as a kept draft is read fills in the empty texts.

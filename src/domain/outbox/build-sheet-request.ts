@@ -13,7 +13,7 @@ const MAX_CELL_LENGTH = 50_000;
 
 /** Makes the row's request final. `RAW` keeps text as text: `=1+1`, `0007` and `2026-11` arrive so. */
 export function buildSheetRequest(record: InvoiceRecord, address: SheetAddress): BuiltSheetRequest {
-  const row = rowOf(record);
+  const row = toSheetRow(record);
   const column = Object.keys(row).find((name) => String(row[name]).length > MAX_CELL_LENGTH);
   if (column !== undefined) return { kind: 'too-long', column };
   const body = JSON.stringify({ data: row, mode: 'RAW' });
@@ -21,7 +21,7 @@ export function buildSheetRequest(record: InvoiceRecord, address: SheetAddress):
 }
 
 /** The cells as they are sent. */
-export function rowOf(record: InvoiceRecord): SheetRow {
+export function toSheetRow(record: InvoiceRecord): SheetRow {
   return Object.fromEntries(
     Object.entries(record).map(([column, cell]) => [
       column,

@@ -1,7 +1,7 @@
 import { milliseconds, seconds } from '../time.ts';
 import type { Timestamp } from '../units.ts';
 import { readRetryAfter } from './back-off.ts';
-import { type Reply, type ReplyOutcome, refusalOf } from './reply.ts';
+import { type Reply, type ReplyOutcome, toRefusal } from './reply.ts';
 
 const OWNER_MUST_ACT = [400, 402, 403, 404, 412, 426];
 const CANNOT_GO = [413, 422];
@@ -18,7 +18,7 @@ export function classifyMailReply(reply: Reply, now: Timestamp): ReplyOutcome {
   if (status === 429) {
     return { kind: 'later', least: readRetryAfter(retryAfter, now) ?? MIN_WAIT };
   }
-  const refusal = refusalOf(status, body);
+  const refusal = toRefusal(status, body);
   if (OWNER_MUST_ACT.includes(status)) return { kind: 'owner-must-act', refusal };
   if (CANNOT_GO.includes(status)) return { kind: 'cannot-go', refusal };
   return { kind: 'unknown' };

@@ -41,7 +41,7 @@ export interface IssuedRecord {
   readonly record: InvoiceRecord;
 }
 
-export function keyOf(record: InvoiceRecord): NaturalKey {
+export function toNaturalKey(record: InvoiceRecord): NaturalKey {
   return {
     createdAt: record.created_at,
     invoiceNumber: record.invoice_number,

@@ -6,7 +6,7 @@ import type { Limits } from './limits.ts';
 import { isAvailable, type ServiceStatus } from './service-status.ts';
 
 /** What there is to do, as the entries show it. */
-export interface Agenda {
+export interface PendingWork {
   readonly statuses: Readonly<Record<Service, ServiceStatus>>;
   /** Some delivery of the service may be claimed. */
   readonly claimable: Readonly<Record<Service, boolean>>;
@@ -17,8 +17,12 @@ export interface Agenda {
 }
 
 /** When the outbox next has something to do by itself; undefined while it waits for people alone. */
-export function nextDue(agenda: Agenda, now: Timestamp, limits: Limits): Timestamp | undefined {
-  const { statuses, claimable, searchAt, sendingSince } = agenda;
+export function nextDue(
+  pendingWork: PendingWork,
+  now: Timestamp,
+  limits: Limits,
+): Timestamp | undefined {
+  const { statuses, claimable, searchAt, sendingSince } = pendingWork;
   const sheetOpen = openFrom(statuses.sheet, now);
   const times = [
     claimable.sheet ? sheetOpen : undefined,

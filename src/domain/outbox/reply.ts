@@ -47,6 +47,6 @@ export type SheetRead =
 const MAX_SAID_LENGTH = 200;
 
 /** The service's own words, short enough to show. */
-export function refusalOf(status: number, body: string | undefined): Refusal {
+export function toRefusal(status: number, body: string | undefined): Refusal {
   return { status, said: (body ?? '').slice(0, MAX_SAID_LENGTH) };
 }

@@ -103,12 +103,12 @@ export function applySearch(
 }
 
 /** A person says what became of it, or what was in its way has been mended. */
-export function waitAgain(delivery: Delivery): Delivery {
+export function requeue(delivery: Delivery): Delivery {
   return delivery.state === 'blocked' || delivery.state === 'set-aside' ? wait(delivery) : delivery;
 }
 
 /** Staff have seen that it did not arrive. */
-export function sendAgain(delivery: Delivery): Delivery {
+export function markNotArrived(delivery: Delivery): Delivery {
   return delivery.state === 'in-doubt' ? wait(delivery) : delivery;
 }
 

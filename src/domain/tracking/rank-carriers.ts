@@ -1,5 +1,5 @@
 import type { CarrierId } from './carrier.ts';
-import { isOneDigit } from './is-one-digit.ts';
+import { isRepeatedDigit } from './is-repeated-digit.ts';
 import { normaliseNumber } from './normalise-number.ts';
 import { formsOf, type NumberForm, type NumberFormId } from './number-forms.ts';
 import { suggestReadings } from './suggest-readings.ts';
@@ -17,7 +17,7 @@ export interface Candidate {
   /** The form that the number has. */
   readonly form: NumberFormId;
   /** One digit all through, which is hardly a parcel's number. */
-  readonly isOneDigit: boolean;
+  readonly isRepeatedDigit: boolean;
   /** For a mistyped number: near ones whose check digit fits, likeliest first. Only hints. */
   readonly readings: readonly string[];
 }
@@ -55,7 +55,7 @@ function judge(form: NumberForm, number: string, isNamed: boolean): Candidate {
     fit,
     isNamed,
     form: form.id,
-    isOneDigit: isOneDigit(number),
+    isRepeatedDigit: isRepeatedDigit(number),
     readings,
   };
 }
@@ -63,5 +63,5 @@ function judge(form: NumberForm, number: string, isNamed: boolean): Candidate {
 function fitOf({ fits }: NumberForm, number: string): MatchQuality {
   if (fits === undefined) return 'possible';
   if (!fits(number)) return 'mistyped';
-  return isOneDigit(number) ? 'possible' : 'verified';
+  return isRepeatedDigit(number) ? 'possible' : 'verified';
 }

@@ -1,4 +1,4 @@
-import { isOneDigit } from './is-one-digit.ts';
+import { isRepeatedDigit } from './is-repeated-digit.ts';
 import type { NumberForm } from './number-forms.ts';
 
 /**
@@ -10,7 +10,7 @@ export function suggestReadings({ pattern, fits }: NumberForm, number: string): 
   if (fits === undefined) return [];
   const readings = [...swapNeighbours(number), ...swapLookAlikes(number)];
   const fitting = readings.filter(
-    (reading) => pattern.test(reading) && fits(reading) && !isOneDigit(reading),
+    (reading) => pattern.test(reading) && fits(reading) && !isRepeatedDigit(reading),
   );
   return [...new Set(fitting)].slice(0, 3);
 }

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../domain/iso-date.ts';
 import { metricFactor, type UnitSystem } from '../../domain/measure.ts';
-import { dropNoise } from '../../domain/parcel.ts';
+import { roundMeasure } from '../../domain/parcel.ts';
 import { type Kilograms, kilograms } from '../../domain/units.ts';
 
 const ONE_DECIMAL = new Intl.NumberFormat('en-IN', {
@@ -53,5 +53,5 @@ export function formatDate(day: IsoDate): string {
 }
 
 function floorTo(value: number, decimals: number): number {
-  return Math.floor(dropNoise(value * 10 ** decimals)) / 10 ** decimals;
+  return Math.floor(roundMeasure(value * 10 ** decimals)) / 10 ** decimals;
 }

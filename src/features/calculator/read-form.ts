@@ -85,7 +85,7 @@ function faultOfMeasure(read: MeasureReading, quantity: Quantity): string | unde
   if (read.kind === 'measured') return undefined;
   if (read.kind === 'missing')
     return quantity === 'weight' ? 'Enter the weight.' : 'Enter this side.';
-  switch (read.fault) {
+  switch (read.error) {
     case 'comma':
       return 'Use a point for decimals: 1.5, not 1,5.';
     case 'not-a-number':

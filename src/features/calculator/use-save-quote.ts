@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useEnvironment, usePageScope } from '../../ui/page-context.ts';
+import { useEnvironment, usePageRuntime } from '../../ui/page-context.ts';
 import type { DescribedQuote } from './describe-quote.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { DescribedQuote } from './describe-quote.ts';
  */
 export function useSaveQuote(quote: DescribedQuote | undefined): number {
   const { now } = useEnvironment();
-  const scope = usePageScope();
+  const runtime = usePageRuntime();
   const [kept, setKept] = useState(0);
   const { search, label, economy } = quote ?? {};
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useSaveQuote(quote: DescribedQuote | undefined): number {
     const keep = async () => {
       const { saveQuote } = await import('../../storage/recent-quotes.ts');
       const { openDatabase } = await import('../../storage/open-database.ts');
-      await saveQuote(scope.once(openDatabase), {
+      await saveQuote(runtime.once(openDatabase), {
         id: search,
         savedAt: now(),
         search,
@@ -26,6 +26,6 @@ export function useSaveQuote(quote: DescribedQuote | undefined): number {
       setKept((count) => count + 1);
     };
     void keep();
-  }, [economy, search, label, now, scope]);
+  }, [economy, search, label, now, runtime]);
   return kept;
 }

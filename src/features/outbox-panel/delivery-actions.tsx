@@ -1,6 +1,6 @@
 import type { Delivery, Service } from '../../domain/outbox/delivery.ts';
 import type { Entry } from '../../domain/outbox/entry.ts';
-import { confirmArrival, retrySetAside, sendOnceMore } from '../../outbox/staff-decisions.ts';
+import { confirmArrival, retrySetAside, sendAgain } from '../../outbox/staff-decisions.ts';
 import { Button } from '../../ui/button.tsx';
 import { useEnvironment } from '../../ui/page-context.ts';
 import { useDatabase } from '../use-database.ts';
@@ -40,7 +40,7 @@ export function DeliveryActions({ service, entry, delivery, onDecided }: Deliver
     <>
       <Button
         aria-label={`Send the ${what} again`}
-        onClick={() => then(sendOnceMore(database, sequence, service))}
+        onClick={() => then(sendAgain(database, sequence, service))}
       >
         Send again
       </Button>

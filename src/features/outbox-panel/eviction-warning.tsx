@@ -4,15 +4,15 @@ import { useEnvironment } from '../../ui/page-context.ts';
 
 /** Shown while something waits in a storage that the browser may clear. */
 export function EvictionWarning() {
-  const { keepStorage } = useEnvironment();
+  const { persistStorage } = useEnvironment();
   const [isKept, setKept] = useState(true);
   useEffect(() => {
     let isCurrent = true;
-    void keepStorage().then((kept) => isCurrent && setKept(kept));
+    void persistStorage().then((kept) => isCurrent && setKept(kept));
     return () => {
       isCurrent = false;
     };
-  }, [keepStorage]);
+  }, [persistStorage]);
   if (isKept) return null;
   return (
     <Notice tone="warn">

@@ -4,8 +4,8 @@ import { useOpenEntries } from './use-entries.ts';
 
 /** How many invoices are not delivered; shown on the app's icon too. */
 export function useWaitingCount(): number {
-  const { showCount } = useEnvironment();
+  const { showBadge } = useEnvironment();
   const count = useOpenEntries()?.entries.length ?? 0;
-  useEffect(() => showCount(count), [count, showCount]);
+  useEffect(() => showBadge(count), [count, showBadge]);
   return count;
 }

@@ -1,23 +1,23 @@
 import { type DraftStore, makeDraftStore } from '../../billing/drafts/draft-store.ts';
 import { makeStaffSession, type StaffSession } from '../../billing/staff/staff-session.ts';
-import type { PageScope } from '../../environment/page-scope.ts';
+import type { PageRuntime } from '../../environment/page-runtime.ts';
 import { openDatabase } from '../../storage/open-database.ts';
-import { usePageScope } from '../../ui/page-context.ts';
+import { usePageRuntime } from '../../ui/page-context.ts';
 
 /** The page's staff session; locked until somebody signs in. */
 export function useStaffSession(): StaffSession {
-  return usePageScope().once(makeSession);
+  return usePageRuntime().once(makeSession);
 }
 
 /** The page's drafts, which outlive a session. */
 export function useDraftStore(): DraftStore {
-  return usePageScope().once(makeStore);
+  return usePageRuntime().once(makeStore);
 }
 
-function makeSession({ environment, once }: PageScope): StaffSession {
+function makeSession({ environment, once }: PageRuntime): StaffSession {
   return makeStaffSession(environment, once(openDatabase), once(makeStore));
 }
 
-function makeStore({ environment, once }: PageScope): DraftStore {
+function makeStore({ environment, once }: PageRuntime): DraftStore {
   return makeDraftStore(environment, once(openDatabase));
 }

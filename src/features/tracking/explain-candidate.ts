@@ -2,8 +2,8 @@ import type { NumberFormId } from '../../domain/tracking/number-forms.ts';
 import type { Candidate, MatchQuality } from '../../domain/tracking/rank-carriers.ts';
 
 /** Why a number may belong to a carrier, in a sentence or two. */
-export function explainCandidate({ form, fit, isNamed, isOneDigit }: Candidate): string {
-  const rest = isOneDigit ? ONE_DIGIT : FITS[fit];
+export function explainCandidate({ form, fit, isNamed, isRepeatedDigit }: Candidate): string {
+  const rest = isRepeatedDigit ? REPEATED_DIGIT : FITS[fit];
   return `${isNamed ? 'Named in your text. ' : ''}${FORMS[form]}${rest}`;
 }
 
@@ -23,7 +23,7 @@ const FORMS: Readonly<Record<NumberFormId, string>> = {
   aramex: '10 to 12 digits',
 };
 
-const ONE_DIGIT = ': the right form. But one digit all through is hardly a parcel’s number.';
+const REPEATED_DIGIT = ': the right form. But one digit all through is hardly a parcel’s number.';
 
 /** Goes on after what the form looks like. */
 const FITS: Readonly<Record<MatchQuality, string>> = {

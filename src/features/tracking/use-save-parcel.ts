@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CarrierId } from '../../domain/tracking/carrier.ts';
-import { useEnvironment, usePageScope } from '../../ui/page-context.ts';
+import { useEnvironment, usePageRuntime } from '../../ui/page-context.ts';
 
 const KEY = 'keeps-parcels';
 
@@ -13,7 +13,7 @@ interface KeepParcel {
 /** Keeps a parcel whose carrier was opened, under the label that it may have already. */
 export function useSaveParcel(): KeepParcel {
   const { now, getItem, setItem } = useEnvironment();
-  const scope = usePageScope();
+  const runtime = usePageRuntime();
   const [keepsAny, setKeepsAny] = useState(false);
   useEffect(() => setKeepsAny(getItem(KEY) === 'yes'), [getItem]);
 
@@ -22,7 +22,7 @@ export function useSaveParcel(): KeepParcel {
       '../../storage/tracked-parcels.ts'
     );
     const { openDatabase } = await import('../../storage/open-database.ts');
-    const database = scope.once(openDatabase);
+    const database = runtime.once(openDatabase);
     const listed = await listTrackedParcels(database);
     const earlier = listed.kind === 'done' && listed.value.find((kept) => kept.number === number);
     const label = earlier ? earlier.label : '';

@@ -4,9 +4,9 @@ import type { NaturalKey } from '../../domain/outbox/entry.ts';
 import {
   type Reply,
   type ReplyOutcome,
-  refusalOf,
   type SearchOutcome,
   type SheetRead,
+  toRefusal,
 } from '../../domain/outbox/reply.ts';
 import { milliseconds, minutes } from '../../domain/time.ts';
 import type { Timestamp } from '../../domain/units.ts';
@@ -55,7 +55,7 @@ function classifyPost(reply: Reply, now: Timestamp): ReplyOutcome {
   if (status === 429) {
     return { kind: 'later', least: readRetryAfter(retryAfter, now) ?? MIN_WAIT };
   }
-  const refusal = refusalOf(status, body);
+  const refusal = toRefusal(status, body);
   if (OWNER_MUST_ACT.includes(status)) return { kind: 'owner-must-act', refusal };
   if (CANNOT_GO.includes(status)) return { kind: 'cannot-go', refusal };
   return { kind: 'unknown' };
@@ -94,7 +94,7 @@ function hasKey(row: Readonly<Record<string, unknown>>, key: NaturalKey): boolea
 function classifyRead(reply: Reply): SheetRead {
   if (reply.kind !== 'answered') return { kind: 'not-readable' };
   if (reply.status !== 200) {
-    return { kind: 'refused', refusal: refusalOf(reply.status, reply.body) };
+    return { kind: 'refused', refusal: toRefusal(reply.status, reply.body) };
   }
   const rows = v.safeParse(ROWS, reply.body);
   return rows.success ? { kind: 'rows', rows: rows.output } : { kind: 'not-readable' };

@@ -1,5 +1,5 @@
+import type { ItemRow } from '../format-item-table.ts';
 import type { InvoiceContent } from '../invoice-content.ts';
-import type { ItemRow } from '../list-items.ts';
 import { FigureColumn } from './figure-column.ts';
 import type { PageFlow } from './page-flow.ts';
 import { LEFT, leadingOf, RIGHT, STYLES } from './style.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addItem } from '../../../src/domain/invoice/add-item.ts';
+import { appendNewItem } from '../../../src/domain/invoice/append-new-item.ts';
 import { composeInvoice } from '../../../src/domain/invoice/compose-invoice.ts';
 import { parseIssuedInvoice } from '../../../src/domain/invoice/issued-invoice.ts';
 import type { Item } from '../../../src/domain/invoice/item.ts';
@@ -10,7 +10,7 @@ describe('empty rows at the end', () => {
   const written = itemsOf(2);
 
   test('are left out of the invoice and kept in the draft', () => {
-    const draft = draftWith({ items: addItem(addItem(written)) });
+    const draft = draftWith({ items: appendNewItem(appendNewItem(written)) });
     const { items, totals } = compose(draft.items);
     expect(items).toEqual(written);
     expect(totals).toEqual(compose(written).totals);
@@ -18,7 +18,11 @@ describe('empty rows at the end', () => {
   });
 
   test('are left out even if a space or an invisible mark was typed', () => {
-    const [blank] = addItem([]).map((item) => ({ ...item, id: '3', description: ' \u200B\n' }));
+    const [blank] = appendNewItem([]).map((item) => ({
+      ...item,
+      id: '3',
+      description: ' \u200B\n',
+    }));
     expect(compose(blank ? [...written, blank] : []).items).toEqual(written);
   });
 
@@ -27,24 +31,28 @@ describe('empty rows at the end', () => {
     ['a weight', { quantity: grams(0) }],
     ['a price', { price: paise(1) }],
   ])('are no longer empty once they have %s', (_, change) => {
-    const items = addItem(written).map((item) => (item.id === '3' ? { ...item, ...change } : item));
+    const items = appendNewItem(written).map((item) =>
+      item.id === '3' ? { ...item, ...change } : item,
+    );
     expect(compose(items).items).toEqual(items);
   });
 
   test('are kept when a filled-in row follows', () => {
     const [first, second] = written;
-    const items = [first, { ...addItem([])[0], id: '9' }, second] as Item[];
+    const items = [first, { ...appendNewItem([])[0], id: '9' }, second] as Item[];
     expect(compose(items).items).toEqual(items);
   });
 
   test('are reduced to one when all rows are empty', () => {
-    expect(compose(addItem([])).items).toEqual(addItem([]));
-    expect(compose(addItem(addItem(addItem([])))).items).toEqual(addItem([]));
+    expect(compose(appendNewItem([])).items).toEqual(appendNewItem([]));
+    expect(compose(appendNewItem(appendNewItem(appendNewItem([])))).items).toEqual(
+      appendNewItem([]),
+    );
   });
 });
 
 test('a stored invoice reads back exactly, so that its PDF has the same bytes again', () => {
-  const written = JSON.stringify(compose(addItem(addItem([]))));
+  const written = JSON.stringify(compose(appendNewItem(appendNewItem([]))));
   expect(JSON.stringify(parseIssuedInvoice(JSON.parse(written)))).toBe(written);
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addItem } from '../../../src/domain/invoice/add-item.ts';
+import { appendNewItem } from '../../../src/domain/invoice/append-new-item.ts';
 import { parseInvoiceDraft } from '../../../src/domain/invoice/invoice-draft.ts';
 import { newDraft } from '../../../src/domain/invoice/new-draft.ts';
 import { isoDate } from '../../../src/domain/iso-date.ts';
@@ -18,10 +18,10 @@ describe('a draft', () => {
   });
 
   test('gives every added row a number of its own', () => {
-    const [first, second, third] = addItem(addItem(addItem([])));
+    const [first, second, third] = appendNewItem(appendNewItem(appendNewItem([])));
     expect([first?.id, second?.id, third?.id]).toEqual(['1', '2', '3']);
     const left = [first, third].filter((item) => item !== undefined);
-    expect(addItem(left).map(({ id }) => id)).toEqual(['1', '3', '4']);
+    expect(appendNewItem(left).map(({ id }) => id)).toEqual(['1', '3', '4']);
   });
 
   test('reads back as it was saved; anything else is not a draft', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildMailRequest } from '../../../src/domain/outbox/build-mail-request.ts';
-import { buildSheetRequest, rowOf } from '../../../src/domain/outbox/build-sheet-request.ts';
+import { buildSheetRequest, toSheetRow } from '../../../src/domain/outbox/build-sheet-request.ts';
 import { INVOICE_RECORD } from '../../../src/domain/outbox/invoice-record.ts';
 import { invoiceRecord } from '../../support/invoice-records.ts';
 
@@ -18,20 +18,24 @@ describe('a row for the sheet', () => {
   });
 
   test('has the columns of the sheet in order, with amounts as numbers', () => {
-    expect(Object.keys(rowOf(invoiceRecord()))).toEqual(Object.keys(INVOICE_RECORD.entries));
-    expect(rowOf(invoiceRecord())).toMatchObject({ subtotal: 675, include_gst: true });
+    expect(Object.keys(toSheetRow(invoiceRecord()))).toEqual(Object.keys(INVOICE_RECORD.entries));
+    expect(toSheetRow(invoiceRecord())).toMatchObject({ subtotal: 675, include_gst: true });
   });
 
   test.each(['INCREMENT', 'TIMESTAMP', 'DATETIME'])(
     'keeps the name of a customer called %s',
     (customer_name) => {
-      expect(rowOf(invoiceRecord(1, { customer_name }))['customer_name']).toBe(`${customer_name} `);
+      expect(toSheetRow(invoiceRecord(1, { customer_name }))['customer_name']).toBe(
+        `${customer_name} `,
+      );
     },
   );
 
   test('loses only what no sheet can store: half characters and NUL', () => {
     const name = 'a\0b\uD800c🙂';
-    expect(rowOf(invoiceRecord(1, { customer_name: name }))['customer_name']).toBe('ab\uFFFDc🙂');
+    expect(toSheetRow(invoiceRecord(1, { customer_name: name }))['customer_name']).toBe(
+      'ab\uFFFDc🙂',
+    );
   });
 
   test('is refused when a cell is longer than the sheet accepts', () => {

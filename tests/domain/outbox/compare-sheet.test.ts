@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { rowOf, type SheetRow } from '../../../src/domain/outbox/build-sheet-request.ts';
+import { type SheetRow, toSheetRow } from '../../../src/domain/outbox/build-sheet-request.ts';
 import { compareSheet } from '../../../src/domain/outbox/compare-sheet.ts';
 import { invoiceRecord } from '../../support/invoice-records.ts';
 
-const row = (index: number) => rowOf(invoiceRecord(index));
+const row = (index: number) => toSheetRow(invoiceRecord(index));
 
 /** The service returns every value as text. */
 const inSheet = (from: SheetRow, changes: Record<string, string> = {}) => ({

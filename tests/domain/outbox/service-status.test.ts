@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { backOff, isDue, MAX_WAIT } from '../../../src/domain/outbox/back-off.ts';
 import { DEFAULT_LIMITS } from '../../../src/domain/outbox/limits.ts';
-import { type Agenda, nextDue } from '../../../src/domain/outbox/next-due.ts';
+import { nextDue, type PendingWork } from '../../../src/domain/outbox/next-due.ts';
 import {
   availableStatus,
   isAvailable,
@@ -77,7 +77,7 @@ test('a failed search holds up no other row', () => {
   ).toBe(nowPlus(9));
 });
 
-const idle: Agenda = {
+const idle: PendingWork = {
   statuses: { sheet: good, mail: availableStatus('mail') },
   claimable: { sheet: false, mail: false },
   searchAt: undefined,
@@ -85,7 +85,7 @@ const idle: Agenda = {
 };
 const backingOff = statusAfterFailedProbe(good, NOW, 0.5);
 
-test.each<[string, Partial<Agenda>, Timestamp | undefined]>([
+test.each<[string, Partial<PendingWork>, Timestamp | undefined]>([
   ['nothing to do', {}, undefined],
   ['a row waits', { claimable: { sheet: true, mail: false } }, NOW],
   ['a mail waits', { claimable: { sheet: false, mail: true } }, NOW],

@@ -12,9 +12,9 @@ import {
   claim,
   markArrived,
   markInDoubt,
+  markNotArrived,
+  requeue,
   searchAtOnce,
-  sendAgain,
-  waitAgain,
 } from '../../../src/domain/outbox/transitions.ts';
 import { days, later, milliseconds, timestamp } from '../../../src/domain/time.ts';
 import type { Timestamp } from '../../../src/domain/units.ts';
@@ -171,19 +171,19 @@ describe('decisions of staff', () => {
   const waiting: Delivery = { state: 'waiting', attempt: 1, unclear: 0 };
 
   test('Retry lets a blocked or set-aside delivery wait again', () => {
-    expect(waitAgain(blocked)).toEqual(waiting);
-    expect(waitAgain({ ...blocked, state: 'set-aside' })).toEqual(waiting);
-    expect(waitAgain(inDoubt)).toBe(inDoubt);
+    expect(requeue(blocked)).toEqual(waiting);
+    expect(requeue({ ...blocked, state: 'set-aside' })).toEqual(waiting);
+    expect(requeue(inDoubt)).toBe(inDoubt);
   });
 
   test('a delivery in doubt can be sent again, confirmed as arrived, or searched for now', () => {
-    expect(sendAgain(inDoubt)).toEqual({ state: 'waiting', attempt: 1, unclear: 1 });
+    expect(markNotArrived(inDoubt)).toEqual({ state: 'waiting', attempt: 1, unclear: 1 });
     expect(markArrived(inDoubt, NOW)).toMatchObject({ state: 'delivered', knownBy: 'staff' });
     expect(searchAtOnce(inDoubt, nowPlus(5))).toMatchObject({ searchAt: nowPlus(5) });
   });
 
   test('a second press changes nothing', () => {
-    for (const decide of [sendAgain, markArrived, searchAtOnce])
+    for (const decide of [markNotArrived, markArrived, searchAtOnce])
       expect(decide(waiting, NOW)).toBe(waiting);
   });
 });

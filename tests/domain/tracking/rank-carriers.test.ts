@@ -35,7 +35,7 @@ describe('does not call one repeated digit verified, though it fits every check'
     expect(rankCarriers('0000000000')[0]).toMatchObject({
       carrier: 'dhl-express',
       fit: 'possible',
-      isOneDigit: true,
+      isRepeatedDigit: true,
     });
   });
 });

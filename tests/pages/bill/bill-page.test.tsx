@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { PageScope } from '../../../src/environment/page-scope.ts';
+import type { PageRuntime } from '../../../src/environment/page-runtime.ts';
 import { OutboxContext } from '../../../src/features/outbox-panel/outbox-context.ts';
 import { BillPage } from '../../../src/pages/bill/bill-page.tsx';
 import { InstallationContext } from '../../../src/ui/installation.ts';
@@ -12,14 +12,14 @@ import { deriveQuickly } from '../../support/billing/quick-pairs.ts';
 import { fill, press } from '../../support/billing/show-desk.tsx';
 import { Tab } from '../../support/billing/tab.ts';
 import { openBrowser, type TestBrowser } from '../../support/billing/test-browser.ts';
-import { scopeWith } from '../../support/test-page.tsx';
+import { runtimeWith } from '../../support/test-page.tsx';
 
 afterEach(cleanup);
 
 const PAIR = { id: 'demo', password: 'demo-parcel-desk' };
 
 let browser: TestBrowser;
-let scope: PageScope;
+let runtime: PageRuntime;
 const flush = vi.fn();
 
 beforeEach(async () => {
@@ -27,7 +27,7 @@ beforeEach(async () => {
   browser = await openBrowser();
   await browser.publishStaffFile(PAIR);
   const { database, environment } = new Tab(browser);
-  scope = scopeWith(database, environment);
+  runtime = runtimeWith(database, environment);
   showPage();
 });
 
@@ -89,7 +89,7 @@ function showPage(): void {
     ask: () => Promise.resolve('declined' as const),
   };
   render(
-    <PageContext value={scope}>
+    <PageContext value={runtime}>
       <OutboxContext value={outbox}>
         <InstallationContext value={installation}>
           <BillPage />

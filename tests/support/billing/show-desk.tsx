@@ -4,7 +4,7 @@ import { afterEach, vi } from 'vitest';
 import { OutboxContext } from '../../../src/features/outbox-panel/outbox-context.ts';
 import { StaffArea } from '../../../src/pages/bill/staff-area.tsx';
 import { PageContext } from '../../../src/ui/page-context.ts';
-import { scopeWith } from '../test-page.tsx';
+import { runtimeWith } from '../test-page.tsx';
 import { eventually } from './eventually.ts';
 import type { Tab } from './tab.ts';
 import { writeInvoice } from './write-invoice.ts';
@@ -16,7 +16,7 @@ export function showDesk(tab: Tab) {
   const flush = vi.fn();
   const outbox = { flush, environment: () => Promise.reject(new Error('no outbox')) };
   render(
-    <PageContext value={scopeWith(tab.database, tab.environment)}>
+    <PageContext value={runtimeWith(tab.database, tab.environment)}>
       <OutboxContext value={outbox}>
         <StaffArea session={tab.session} billing={tab.open} />
       </OutboxContext>

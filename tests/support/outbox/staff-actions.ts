@@ -1,5 +1,5 @@
 import type { Service } from '../../../src/domain/outbox/delivery.ts';
-import { confirmArrival, retryNow, sendOnceMore } from '../../../src/outbox/staff-decisions.ts';
+import { confirmArrival, retryNow, sendAgain } from '../../../src/outbox/staff-decisions.ts';
 import {
   type Backup,
   exportBackup,
@@ -85,7 +85,7 @@ export class StaffActions {
         const what = deliveryLabel(key.invoiceNumber, service);
         if (said === 'send-again') {
           if (mayStillArrive) this.sentAgain.push(what);
-          await sendOnceMore(database, sequence, service);
+          await sendAgain(database, sequence, service);
         } else if (said === 'arrived') {
           this.saidArrived.push(what);
           await confirmArrival(database, sequence, service, device.now);

@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, Fragment, memo, useCallback, useEffect, useId, useRef } from 'react';
 import { formatRupees } from '../../../domain/format-rupees.ts';
-import { addItem } from '../../../domain/invoice/add-item.ts';
+import { appendNewItem } from '../../../domain/invoice/append-new-item.ts';
 import { coercePrice, coerceWeight } from '../../../domain/invoice/coerce.ts';
 import type { Item } from '../../../domain/invoice/item.ts';
 import { lineAmount } from '../../../domain/invoice/line-amount.ts';
@@ -34,7 +34,7 @@ export const ItemRows = memo(function ItemRows({ items, onChange }: ItemRowsProp
   const add = (event: FormEvent) => {
     event.preventDefault();
     focusRow.current = items.length;
-    onChange((rows) => addItem(rows, removed?.item));
+    onChange((rows) => appendNewItem(rows, removed?.item));
   };
   const change = useCallback(
     (item: Item) => onChange((rows) => rows.map((row) => (row.id === item.id ? item : row))),

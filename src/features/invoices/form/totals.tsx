@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { Item } from '../../../domain/invoice/item.ts';
 import { computeTotals } from '../../../domain/invoice/totals.ts';
 import { TARIFF } from '../../../domain/tariff.ts';
-import { listSums } from '../../../paper/list-sums.ts';
+import { formatTotals } from '../../../paper/format-totals.ts';
 import styles from './totals.module.css';
 
 interface TotalsProps {
@@ -12,7 +12,7 @@ interface TotalsProps {
 
 /** The running sums: the subtotal, and with GST its two halves and the total. */
 export const Totals = memo(function Totals({ items, includeGst }: TotalsProps) {
-  const { rows, total } = listSums(
+  const { rows, total } = formatTotals(
     computeTotals(items, includeGst, TARIFF.gst),
     includeGst,
     TARIFF.gst,

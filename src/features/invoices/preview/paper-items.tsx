@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { ItemRow, ItemTable } from '../../../paper/list-items.ts';
+import type { ItemRow, ItemTable } from '../../../paper/format-item-table.ts';
 import { chunk } from '../chunk.ts';
 import { asPrinted } from './as-printed.ts';
 import styles from './invoice-preview.module.css';

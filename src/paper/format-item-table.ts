@@ -18,7 +18,7 @@ export interface ItemTable {
 }
 
 /** The items as a table of texts. */
-export function listItems(items: readonly Item[]): ItemTable {
+export function formatItemTable(items: readonly Item[]): ItemTable {
   return {
     headings: {
       number: '#',

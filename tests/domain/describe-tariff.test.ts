@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { tariffTextsOf } from '../../src/domain/tariff-texts-of.ts';
+import { describeTariff } from '../../src/domain/describe-tariff.ts';
 import { paise } from '../../src/domain/units.ts';
 import { tariffWith } from '../support/tariff.ts';
 
 test('every value of the tariff is written so that it fits into a sentence', () => {
-  expect(tariffTextsOf(tariffWith())).toEqual({
+  expect(describeTariff(tariffWith())).toEqual({
     divisor: '5000',
     surcharge: '₹1,500',
     processing: '2–4 business days',
@@ -20,7 +20,7 @@ test('every value of the tariff is written so that it fits into a sentence', () 
 test('equal fewest and most days are one number, and a single day is singular', () => {
   const delivery = { processing: { fewest: 1, most: 1 }, transit: { fewest: 8, most: 8 } };
   const storage = { freeDays: 1, freeFor: 'books' };
-  expect(tariffTextsOf(tariffWith({ delivery, storage }))).toMatchObject({
+  expect(describeTariff(tariffWith({ delivery, storage }))).toMatchObject({
     processing: '1 business day',
     transit: '8 days',
     freeDays: '1 day',
@@ -29,6 +29,6 @@ test('equal fewest and most days are one number, and a single day is singular', 
 
 test('a surcharge with paise and a large count are written as everywhere else', () => {
   expect(
-    tariffTextsOf(tariffWith({ expressSurcharge: paise(99_950), moreThanCountries: 1200 })),
+    describeTariff(tariffWith({ expressSurcharge: paise(99_950), moreThanCountries: 1200 })),
   ).toMatchObject({ surcharge: '₹999.50', countries: '1,200' });
 });

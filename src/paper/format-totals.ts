@@ -4,14 +4,14 @@ import type { GstRates } from '../domain/invoice/gst-rates.ts';
 import type { Totals } from '../domain/invoice/totals.ts';
 import type { Pair } from './pair.ts';
 
-export interface Sums {
+export interface PrintedTotals {
   /** The subtotal, and with GST its two halves. */
   readonly rows: readonly Pair[];
   readonly total: Pair;
 }
 
 /** The sums below the items, for the paper and for the form beside it. */
-export function listSums(totals: Totals, includeGst: boolean, rates: GstRates): Sums {
+export function formatTotals(totals: Totals, includeGst: boolean, rates: GstRates): PrintedTotals {
   const labels = gstLabels(rates);
   const gst: Pair[] = [
     [labels.cgst, formatRupees(totals.cgst)],

@@ -1,4 +1,4 @@
 /** Whether a normalised number is one digit all through, whose sums come out by their nature. */
-export function isOneDigit(number: string): boolean {
+export function isRepeatedDigit(number: string): boolean {
   return /^(?:1Z)?(\d)\1+$/.test(number);
 }

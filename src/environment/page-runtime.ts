@@ -4,24 +4,24 @@ import type { PageEnvironment } from './page-environment.ts';
  * One load of the page: its environment, and what it makes at most once, such as its database. Kept
  * here and not in modules, so that a test begins with nothing.
  */
-export interface PageScope {
+export interface PageRuntime {
   readonly environment: PageEnvironment;
   /** What `make` returned the first time. */
-  readonly once: <Made>(make: (scope: PageScope) => Made) => Made;
+  readonly once: <Made>(make: (runtime: PageRuntime) => Made) => Made;
 }
 
 /** @param given what a test puts in the place of what would be made, by its maker. */
-export function makePageScope(
+export function makePageRuntime(
   environment: PageEnvironment,
   given: Iterable<readonly [unknown, unknown]> = [],
-): PageScope {
+): PageRuntime {
   const made = new Map(given);
-  const scope: PageScope = {
+  const runtime: PageRuntime = {
     environment,
-    once: <Made>(make: (scope: PageScope) => Made) => {
-      if (!made.has(make)) made.set(make, make(scope));
+    once: <Made>(make: (runtime: PageRuntime) => Made) => {
+      if (!made.has(make)) made.set(make, make(runtime));
       return made.get(make) as Made;
     },
   };
-  return scope;
+  return runtime;
 }
