@@ -23,13 +23,14 @@ export type Advice =
     }
   | { readonly kind: 'heavier-step'; readonly billed: Kilograms; readonly saves: Paise };
 
-/** A box is not asked to lose more than this part of a side: it has to hold what it holds. */
+/** No side is cut by more than this share of its length: the contents still have to fit. */
 const MAX_SIDE_CUT = 1 / 3;
 
 /**
- * What would make this box cheaper under `billed-weight`: the side that has to lose least to reach
- * a cheaper weight on the card, and a heavier weight that costs less. `step` is the visitor's own
- * unit in centimetres (1, or 2.54 for an inch).
+ * What would make this box cheaper under `billed-weight`: the smallest cut to one side that reaches
+ * a cheaper weight on the card, and a heavier weight that costs less. Empty when neither exists,
+ * the box has no price, or the card follows another rule. `step` is one of the visitor's own units
+ * in centimetres (1, or 2.54 for an inch).
  */
 export function adviseOnBox(
   card: RateCard,
@@ -61,7 +62,7 @@ function smallerBox(
     .sort((one, other) => one.less - other.less);
   const cut = cuts[0];
   if (cut === undefined) return undefined;
-  // A whole step may reach further down the card than the target, so the price is asked again.
+  // A whole step may reach below the target weight, so the smaller box is priced again.
   const smaller = quoteBox(card, zone, { ...box, [cut.side]: minus(box[cut.side], cut.less) });
   if (smaller.kind === 'no-price' || smaller.economy >= priced.economy) return undefined;
   return {
@@ -100,7 +101,7 @@ function heavierStep(card: RateCard, zone: string, priced: PricedBox): Advice | 
   return cheapest.saves > 0 ? { kind: 'heavier-step', ...cheapest } : undefined;
 }
 
-/** Whole rupees, as a quote shows them; a weight without a price is never the cheaper one. */
+/** Rounded to whole rupees, as a quote shows it; a weight without a price never looks cheaper. */
 function economyAt(card: RateCard, zone: string, weight: Kilograms): Paise {
   const price = priceAt(card, zone, weight);
   return price === undefined ? paise(Number.POSITIVE_INFINITY) : roundToRupees(price);

@@ -3,8 +3,8 @@ import { hours, later } from './time.ts';
 import type { Timestamp } from './units.ts';
 
 /**
- * The day that an instant falls on in India, where the desk is; whatever the device's zone. India
- * knows no summer time.
+ * The calendar day of an instant in India, where the agency is, whatever the device's time zone.
+ * India is UTC+5:30 all year, without daylight saving time.
  */
 export function dayInIndia(instant: Timestamp): IsoDate {
   return toIsoDate(later(instant, hours(5.5)));

@@ -9,8 +9,8 @@ export interface DeliveryWindow {
 }
 
 /**
- * The days between which a parcel handed over on `day` arrives: business days in India first, then
- * days on the way.
+ * The first and last day on which a parcel handed over on `day` should arrive: processing takes
+ * business days in India, transit takes calendar days.
  */
 export function deliveryWindow(
   day: IsoDate,
@@ -23,7 +23,7 @@ export function deliveryWindow(
   };
 }
 
-/** Monday to Friday: on Saturday the counter is open, but no parcel is processed. */
+/** Counts Monday to Friday: the counter is open on Saturday, but no parcel is processed. */
 function addBusinessDays(start: Timestamp, count: number): Timestamp {
   let day = start;
   for (let left = count; left > 0; ) {

@@ -1,8 +1,9 @@
 import type { Observable } from './observable.ts';
 
 /**
- * What `compute` comes to, now and after each change of a source; undefined until then. Sources are
- * followed only while somebody listens, and of two computations under way the later one counts.
+ * The latest result of `compute`, which runs again after each change of a source; undefined until
+ * the first one is ready. Sources are followed only while somebody listens, and when two
+ * computations overlap the one that started later wins.
  */
 export function deriveObservable<Value>(
   sources: readonly Observable<unknown>[],

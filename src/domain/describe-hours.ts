@@ -1,6 +1,6 @@
 import type { Business } from './parse-business.ts';
 
-/** The business hours as one sentence part: `Monday to Friday 9:00–18:00, Sunday closed`. */
+/** The business hours as part of a sentence: `Monday to Friday 9:00–18:00, Sunday closed`. */
 export function describeHours(hours: Business['hours']): string {
   return hours.map(({ days, opens, closes }) => `${days} ${describeDay(opens, closes)}`).join(', ');
 }

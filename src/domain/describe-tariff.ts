@@ -6,7 +6,7 @@ import type { TARIFF_TEXT_NAMES } from './tariff-text-names.ts';
 
 export type TariffTexts = Readonly<Record<(typeof TARIFF_TEXT_NAMES)[number], string>>;
 
-/** The tariff's facts as they read within a sentence. */
+/** The tariff's facts as they read within a sentence: `3–5 business days`, `₹1,000`, `9%`. */
 export function describeTariff(tariff: Tariff): TariffTexts {
   const { divisor, expressSurcharge, delivery, storage, gst, moreThanCountries } = tariff;
   return {

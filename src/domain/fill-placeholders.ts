@@ -1,11 +1,11 @@
 const PLACEHOLDER = /\{([^{}]*)\}/g;
 
-/** The text with each `{name}` replaced by what `values` has under that name. */
+/** Replaces each `{name}` by its value; a name that `values` lacks stays as it is. */
 export function fillPlaceholders(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(PLACEHOLDER, (whole, name) => values[name] ?? whole);
 }
 
-/** The names that stand in braces in a text. */
+/** The names in braces in a text, repeats included. */
 export function findPlaceholders(text: string): string[] {
   return [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
 }

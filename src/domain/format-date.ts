@@ -3,7 +3,7 @@ const MONTHS =
     ' ',
   );
 
-/** A calendar date as people write it, `21 November 2026`; what is no date stays as it is. */
+/** `2026-11-21` as `21 November 2026`; a text that is not an ISO date is returned unchanged. */
 export function formatDate(isoDate: string): string {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(isoDate) ?? [];
   const name = MONTHS[Number(month) - 1];

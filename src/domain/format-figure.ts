@@ -2,8 +2,8 @@ import { groupDigits } from './group-digits.ts';
 import type { Paise } from './units.ts';
 
 /**
- * An amount for a column headed by its currency: `1,23,456.50`, no decimals when the rupees are
- * whole, else two (spec §9). It asks no `Intl`, so that a PDF has the same bytes in every browser.
+ * Rupees without the ₹ sign, for a column whose heading has it: `1,23,456.50`, without decimals when
+ * the rupees are whole (spec §9). `Intl` is not used, so a PDF has the same bytes in every browser.
  */
 export function formatFigure(amount: Paise): string {
   const rupees = groupDigits(String(Math.floor(amount / 100)));

@@ -1,7 +1,7 @@
 import { formatFigure } from './format-figure.ts';
 import type { Paise } from './units.ts';
 
-/** ₹ with Indian grouping; no decimals when the rupees are whole, else two (spec §9). */
+/** `₹1,23,456.50`: Indian grouping, without decimals when the rupees are whole (spec §9). */
 export function formatRupees(amount: Paise): string {
   return `₹${formatFigure(amount)}`;
 }

@@ -5,12 +5,12 @@ declare const day: unique symbol;
 /** A calendar day, `YYYY-MM-DD`. */
 export type IsoDate = string & { readonly [day]: true };
 
-/** A day from a text that is known to be one. */
+/** Marks a text that is known to be a calendar day; nothing is checked here. */
 export function isoDate(text: string): IsoDate {
   return text as IsoDate;
 }
 
-/** The day of an instant in UTC. */
+/** The UTC day of an instant. */
 export function toIsoDate(instant: Timestamp): IsoDate {
   return isoDate(new Date(instant).toISOString().slice(0, 10));
 }

@@ -10,7 +10,7 @@ export function mailtoUrl(to: string, { subject, body }: Letter): string {
   return `mailto:${encode(to)}?subject=${encode(oneLine)}&body=${encode(lines)}`;
 }
 
-/** Half of a surrogate pair, which a paste may leave, is the one thing that cannot be encoded. */
+/** `encodeURIComponent` throws on a lone surrogate, which a paste may leave behind. */
 function encode(text: string): string {
   return encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\ufffd')).replaceAll('%40', '@');
 }

@@ -1,10 +1,10 @@
 import { type Centimetres, centimetres, type Kilograms, kilograms } from './units.ts';
 
-/** The two ways in which people measure: kilograms and centimetres, or pounds and inches. */
+/** Kilograms and centimetres, or pounds and inches. */
 export type UnitSystem = 'metric' | 'imperial';
 export type Quantity = 'weight' | 'length';
 
-/** What each is called on the screen. */
+/** The names of the units on screen. */
 export const UNITS: Readonly<Record<UnitSystem, Readonly<Record<Quantity, string>>>> = {
   metric: { weight: 'kg', length: 'cm' },
   imperial: { weight: 'lb', length: 'in' },
@@ -14,7 +14,7 @@ export const UNITS: Readonly<Record<UnitSystem, Readonly<Record<Quantity, string
 const KILOGRAMS_IN_A_POUND = 0.453_592_37;
 const CENTIMETRES_IN_AN_INCH = 2.54;
 
-/** What was typed, in the units it was typed in: a later switch of units never rounds it. */
+/** Text kept in the units it was typed in, so that switching units never rounds it. */
 export interface TypedMeasure {
   readonly text: string;
   readonly system: UnitSystem;
@@ -28,22 +28,22 @@ export type MeasureReading<Unit extends Kilograms | Centimetres = Kilograms | Ce
       readonly error: 'comma' | 'not-a-number' | 'not-positive' | 'too-large';
     };
 
-/** Far above any parcel; a larger number is a slip of the finger. */
-const MOST: Readonly<Record<Quantity, number>> = { weight: 1000, length: 1000 };
+/** Kilograms and centimetres, far above any parcel: a larger number is a typing error. */
+const MAX_VALUE: Readonly<Record<Quantity, number>> = { weight: 1000, length: 1000 };
 
-/** Reads a typed weight, whatever unit it was typed in. */
+/** Reads a typed weight as kilograms, whichever unit it was typed in. */
 export function readWeight(measure: TypedMeasure): MeasureReading<Kilograms> {
   return readMeasure(measure, 'weight', kilograms);
 }
 
-/** Reads a typed length, whatever unit it was typed in. */
+/** Reads a typed length as centimetres, whichever unit it was typed in. */
 export function readLength(measure: TypedMeasure): MeasureReading<Centimetres> {
   return readMeasure(measure, 'length', centimetres);
 }
 
 /**
- * The same measure for a field in the other units, only for show: to two decimals, and a very
- * small one to three figures, so that nothing typed ever shows as 0.
+ * The same measure in the other units, for display only: two decimals, or three significant figures
+ * below 0.1, so that nothing typed ever shows as 0.
  */
 export function convertForDisplay(
   measure: TypedMeasure,
@@ -57,7 +57,7 @@ export function convertForDisplay(
   return String(Number(value < 0.1 ? value.toPrecision(3) : value.toFixed(2)));
 }
 
-/** Kilograms or centimetres in one pound, inch, kilogram or centimetre. */
+/** How many kilograms or centimetres one unit of the system has. */
 export function metricFactor(system: UnitSystem, quantity: Quantity): number {
   if (system === 'metric') return 1;
   return quantity === 'weight' ? KILOGRAMS_IN_A_POUND : CENTIMETRES_IN_AN_INCH;
@@ -76,6 +76,6 @@ function readMeasure<Unit extends Kilograms | Centimetres>(
   }
   const value = Number(typed) * metricFactor(system, quantity);
   if (!(value > 0)) return { kind: 'invalid', error: 'not-positive' };
-  if (value > MOST[quantity]) return { kind: 'invalid', error: 'too-large' };
+  if (value > MAX_VALUE[quantity]) return { kind: 'invalid', error: 'too-large' };
   return { kind: 'measured', value: inUnit(value) };
 }

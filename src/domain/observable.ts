@@ -1,8 +1,8 @@
-/** Something with a state that changes, for a screen to follow. */
+/** A state that changes and that screens can follow. */
 export interface Observable<State> {
   /** The same object until something changes. */
   readonly state: () => State;
-  /** Notifies of every change; returns how to end that. */
+  /** Calls `listener` after every change, until the returned function is called. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -11,6 +11,7 @@ export interface SettableObservable<State> extends Observable<State> {
   readonly set: (next: State) => void;
 }
 
+/** An observable that starts as `first`; setting an identical state notifies nobody. */
 export function makeObservable<State>(first: State): SettableObservable<State> {
   const listeners = new Set<() => void>();
   let state = first;

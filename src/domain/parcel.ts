@@ -1,6 +1,6 @@
 import { type Centimetres, type Kilograms, kilograms } from './units.ts';
 
-/** One box of a parcel, as measured by whoever asks for its price. */
+/** One box of a parcel, as measured by the person asking for its price. */
 export interface Box {
   readonly weight: Kilograms;
   readonly length: Centimetres;
@@ -10,7 +10,7 @@ export interface Box {
 
 export type Side = 'length' | 'breadth' | 'height';
 
-/** Length × breadth × height over the card's divisor (cm³ per kg); spec §9. */
+/** Length × breadth × height ÷ the card's divisor (cm³ per kg); spec §9. */
 export function dimensionalWeight(
   { length, breadth, height }: Pick<Box, Side>,
   divisor: number,
@@ -19,8 +19,8 @@ export function dimensionalWeight(
 }
 
 /**
- * A measure to its sixth decimal, finer than any scale or tape, so that the last bit of a
- * floating-point product never moves a box up a step.
+ * Rounds a measure to six decimals, finer than any scale or tape, so that the last bit of a
+ * floating-point product never moves a box up to the next weight.
  */
 export function roundMeasure(measure: number): number {
   return Math.round(measure * 1e6) / 1e6;

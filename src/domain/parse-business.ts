@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 
-/** What `config/business.json` says of the agency: the name on the door and how to reach it. */
+/** The contents of `config/business.json`: the agency's name and how to reach it. */
 export type Business = v.InferOutput<typeof BUSINESS>;
 
 export type ParsedBusiness =
   | { readonly kind: 'business'; readonly business: Business }
   | { readonly kind: 'malformed'; readonly faults: readonly string[] };
 
-/** Checks the agency's own file; each fault names its field and says what is expected there. */
+/** Checks `config/business.json`; `malformed` lists each field with what is expected there. */
 export function parseBusiness(value: unknown): ParsedBusiness {
   const parsed = v.safeParse(BUSINESS, value);
   if (parsed.success) return { kind: 'business', business: parsed.output };
@@ -20,11 +20,11 @@ export function parseBusiness(value: unknown): ParsedBusiness {
 const TEXT = v.pipe(v.string('expected a text'), v.trim(), v.nonEmpty('must not be empty'));
 const WEB_ADDRESS = v.pipe(
   TEXT,
-  v.regex(/^https:\/\/[^\s/]+(\/\S*)?$/, 'expected a https:// address'),
+  v.regex(/^https:\/\/[^\s/]+(\/\S*)?$/, 'expected an https:// address'),
 );
 const ORIGIN = v.pipe(
   TEXT,
-  v.regex(/^https:\/\/[^\s/]+$/, 'expected a https:// address without a slash at the end'),
+  v.regex(/^https:\/\/[^\s/]+$/, 'expected an https:// address without a slash at the end'),
 );
 const PERCENT = v.pipe(
   v.number('expected a number'),
@@ -49,23 +49,23 @@ const BUSINESS = v.strictObject(
       v.integer('expected a year'),
       v.minValue(1900, 'expected a year from 1900 on'),
     ),
-    offer: v.strictObject({ code: TEXT, percent: PERCENT }, sayWhichField),
+    offer: v.strictObject({ code: TEXT, percent: PERCENT }, describeStructureError),
     hours: v.array(
       v.strictObject(
         { days: TEXT, opens: v.nullable(TIME), closes: v.nullable(TIME) },
-        sayWhichField,
+        describeStructureError,
       ),
       'expected a list',
     ),
     branches: v.array(
-      v.strictObject({ name: TEXT, address: TEXT }, sayWhichField),
+      v.strictObject({ name: TEXT, address: TEXT }, describeStructureError),
       'expected a list',
     ),
   },
-  sayWhichField,
+  describeStructureError,
 );
 
-function sayWhichField({ expected }: { readonly expected: string | null }): string {
+function describeStructureError({ expected }: { readonly expected: string | null }): string {
   if (expected === 'never') return 'there is no such field';
   return expected === 'Object' ? 'expected a group of fields' : 'the field is missing';
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { findPlaceholders } from './fill-placeholders.ts';
 import { TARIFF_TEXT_NAMES } from './tariff-text-names.ts';
 
-/** What `config/tariff.json` holds: what the agency promises and charges beside its rate card. */
+/** The contents of `config/tariff.json`: what the agency promises and charges beside its rate card. */
 export type TariffFile = v.InferOutput<typeof TARIFF_FILE>;
 
 /** The fewest and the most days that something takes. */
@@ -12,7 +12,7 @@ export type ParsedTariff =
   | { readonly kind: 'tariff'; readonly tariff: TariffFile }
   | { readonly kind: 'malformed'; readonly faults: readonly string[] };
 
-/** Checks the agency's own file; each fault names its field and says what belongs there. */
+/** Checks `config/tariff.json`; `malformed` lists each field with what is expected there. */
 export function parseTariff(value: unknown): ParsedTariff {
   const parsed = v.safeParse(TARIFF_FILE, value);
   if (parsed.success) return { kind: 'tariff', tariff: parsed.output };
@@ -27,14 +27,14 @@ const TEXT = v.pipe(v.string('expected a text'), v.trim(), v.nonEmpty('must not 
 const DAYS = whole('expected a whole number of days from 1 on, without quotation marks', 1);
 
 const DAY_RANGE = v.pipe(
-  v.strictObject({ fewest: DAYS, most: DAYS }, sayWhichField),
+  v.strictObject({ fewest: DAYS, most: DAYS }, describeStructureError),
   v.check(({ fewest, most }) => fewest <= most, 'fewest must not be above most'),
 );
 
 const WRONG_PERCENT =
   'expected a percentage from 0 to 50 with at most three decimals, without quotation marks: 9';
 
-/** Thousandths of a percent, so that a tax is computed in whole numbers. */
+/** At most three decimals, so that a tax can be computed in whole numbers. */
 const GST_PERCENT = v.pipe(
   v.number(WRONG_PERCENT),
   v.check((percent) => percent <= 50 && /^\d+(\.\d{1,3})?$/.test(String(percent)), WRONG_PERCENT),
@@ -58,10 +58,10 @@ const TARIFF_FILE = v.strictObject(
       {
         /** Business days in India before the carrier has the parcel. */
         processing: DAY_RANGE,
-        /** Days that an economy parcel is on its way after that. */
+        /** Days that an economy parcel travels after that. */
         transit: DAY_RANGE,
       },
-      sayWhichField,
+      describeStructureError,
     ),
     storage: v.strictObject(
       {
@@ -69,19 +69,19 @@ const TARIFF_FILE = v.strictObject(
         /** What is stored free of charge, as it reads within a sentence. */
         freeFor: TEXT,
       },
-      sayWhichField,
+      describeStructureError,
     ),
     /** Percent of an invoice's subtotal. */
-    gst: v.strictObject({ cgst: GST_PERCENT, sgst: GST_PERCENT }, sayWhichField),
-    /** The pages promise delivery to more countries and territories than this. */
+    gst: v.strictObject({ cgst: GST_PERCENT, sgst: GST_PERCENT }, describeStructureError),
+    /** The pages promise delivery to more than this number of countries and territories. */
     moreThanCountries: COUNT,
     counters: v.strictObject(
       { packages: COUNT, pincodes: COUNT, customers: COUNT, countries: COUNT },
-      sayWhichField,
+      describeStructureError,
     ),
     regions: v.pipe(
       v.array(
-        v.strictObject({ title: TEXT, text: TEXT }, sayWhichField),
+        v.strictObject({ title: TEXT, text: TEXT }, describeStructureError),
         'expected a list of regions',
       ),
       v.nonEmpty('expected at least one'),
@@ -91,7 +91,7 @@ const TARIFF_FILE = v.strictObject(
       v.nonEmpty('expected at least one'),
     ),
   },
-  sayWhichField,
+  describeStructureError,
 );
 
 function whole(wrong: string, least: number) {
@@ -108,7 +108,7 @@ function unknownPlaceholders(term: string): string[] {
     .map((name) => `{${name}}`);
 }
 
-function sayWhichField({ expected }: { readonly expected: string | null }): string {
+function describeStructureError({ expected }: { readonly expected: string | null }): string {
   if (expected === 'never') return 'there is no such field';
   return expected === 'Object' ? 'expected a group of fields' : 'the field is missing';
 }

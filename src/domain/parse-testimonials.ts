@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 
-/** What customers say, from `config/testimonials.json`; `sample` while the words are made up. */
+/** The contents of `config/testimonials.json`; `sample` is true while the quotations are made up. */
 export type Testimonials = v.InferOutput<typeof TESTIMONIALS>;
 
 export type ParsedTestimonials =
   | { readonly kind: 'testimonials'; readonly testimonials: Testimonials }
   | { readonly kind: 'malformed'; readonly faults: readonly string[] };
 
-/** Checks the agency's own file; each fault names its field and says what is expected there. */
+/** Checks `config/testimonials.json`; `malformed` lists each field with what is expected there. */
 export function parseTestimonials(value: unknown): ParsedTestimonials {
   const parsed = v.safeParse(TESTIMONIALS, value);
   if (parsed.success) return { kind: 'testimonials', testimonials: parsed.output };
@@ -32,7 +32,7 @@ const TESTIMONIALS = v.strictObject({
           v.minValue(1, 'expected 1 to 5'),
           v.maxValue(5, 'expected 1 to 5'),
         ),
-        /** A file below `public/`, so that no other site learns who reads this one. */
+        /** A file in `public/`, so that no other site learns who visits this one. */
         image: v.pipe(TEXT, v.regex(/^\/(?!\/)/, 'expected the path of a file below public/')),
       }),
     ),

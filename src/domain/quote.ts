@@ -6,11 +6,11 @@ export interface PricedBox {
   readonly kind: 'priced';
   readonly actual: Kilograms;
   readonly dimensional: Kilograms;
-  /** The weight on the card whose price is asked. */
+  /** The weight on the card that sets the price. */
   readonly billed: Kilograms;
   /** Whole rupees, in paise. */
   readonly economy: Paise;
-  /** Economy and the card's surcharge. */
+  /** Economy plus the card's express surcharge. */
   readonly express: Paise;
 }
 
@@ -18,7 +18,7 @@ interface UnpricedBox {
   readonly kind: 'no-price';
   readonly actual: Kilograms;
   readonly dimensional: Kilograms;
-  /** Above the card's last weight, or between two weights where only exact ones have a price. */
+  /** `no-entry` is between two weights of a card that prices exact weights only. */
   readonly reason: 'too-heavy' | 'no-entry';
 }
 
@@ -35,7 +35,7 @@ export type Quote =
   | { readonly kind: 'no-price'; readonly boxes: readonly BoxQuote[] }
   | { readonly kind: 'unknown-country' };
 
-/** The price of boxes sent to a country, given by its ISO code, under the card's own rule. */
+/** Prices boxes sent to a country (ISO 3166-1 code) by the card's own rule, in whole rupees. */
 export function quote(card: RateCard, countryCode: string, boxes: readonly Box[]): Quote {
   const country = card.countries.find(({ code }) => code === countryCode);
   if (country === undefined) return { kind: 'unknown-country' };
@@ -50,7 +50,7 @@ export function quote(card: RateCard, countryCode: string, boxes: readonly Box[]
   };
 }
 
-/** The price of one box in a zone. */
+/** Prices one box in a zone by the card's own rule. */
 export function quoteBox(card: RateCard, zone: string, box: Box): BoxQuote {
   const actual = kilograms(roundMeasure(box.weight));
   const dimensional = dimensionalWeight(box, card.divisor);
@@ -59,18 +59,18 @@ export function quoteBox(card: RateCard, zone: string, box: Box): BoxQuote {
     : quoteAsObserved(card, zone, actual, dimensional);
 }
 
-/** The price on the card for exactly this weight, if it has one. */
+/** The card's price for exactly this weight; undefined when the card lacks the weight or zone. */
 export function priceAt(card: RateCard, zone: string, weight: Kilograms): Paise | undefined {
   const index = card.weights.indexOf(weight);
   return index < 0 ? undefined : card.zones[zone]?.[index];
 }
 
-/** A price to the nearest rupee, as every quote shows it. */
+/** Rounds to the nearest whole rupee, still in paise. */
 export function roundToRupees(price: Paise): Paise {
   return paise(Math.round(price / 100) * 100);
 }
 
-/** The footnote's rule: the higher weight, taken up to the next on the card, has its price. */
+/** The footnote's rule (spec §9): the higher weight, rounded up to the next one on the card. */
 function quoteBilledWeight(
   card: RateCard,
   zone: string,
@@ -87,8 +87,8 @@ function quoteBilledWeight(
 }
 
 /**
- * The older computation: a price for exact weights only, and the larger of rupees and kilograms,
- * compared as bare numbers. It is kept for an agency that wants its old figures.
+ * The older computation (spec §9): only exact weights have a price, and the larger of rupees and
+ * kilograms wins, compared as bare numbers. Kept for agencies that want their old figures.
  */
 function quoteAsObserved(
   card: RateCard,

@@ -3,13 +3,13 @@ import { type IsoDate, isoDate } from './iso-date.ts';
 import { type Kilograms, kilograms, type Paise, paise } from './units.ts';
 
 /**
- * How a price is found: `billed-weight` bills the higher of actual and dimensional weight, taken
- * up to the next weight on the card; `as-observed` is the older computation, exact weights only.
+ * How a price is found: `billed-weight` bills the higher of actual and dimensional weight, rounded
+ * up to the next weight on the card; `as-observed` is the older computation, for exact weights only.
  */
 type PriceRule = 'billed-weight' | 'as-observed';
 
 export interface Country {
-  /** ISO 3166-1 alpha-2, or the code in common use where there is none (`XK`). */
+  /** ISO 3166-1 alpha-2, or the code in common use where ISO has none (`XK`). */
   readonly code: string;
   readonly name: string;
   readonly zone: string;
@@ -20,7 +20,7 @@ export interface Country {
 export interface RateCard {
   readonly format: 1;
   readonly name: string;
-  /** True while the prices are the ones that came with the product, not the agency's own. */
+  /** True while the prices are the product's samples, not the agency's own. */
   readonly sample: boolean;
   readonly validFrom: IsoDate;
   readonly currency: 'INR';
@@ -28,9 +28,9 @@ export interface RateCard {
   readonly divisor: number;
   readonly expressSurcharge: Paise;
   readonly rule: PriceRule;
-  /** Rising. */
+  /** In ascending order. */
   readonly weights: readonly Kilograms[];
-  /** For each zone a price for each of the weights, in their order. */
+  /** For each zone one price per weight, in the same order. */
   readonly zones: Readonly<Record<string, readonly Paise[]>>;
   readonly countries: readonly Country[];
 }
@@ -39,7 +39,7 @@ export type ParsedRateCard =
   | { readonly kind: 'card'; readonly card: RateCard }
   | { readonly kind: 'malformed'; readonly reason: string };
 
-/** Reads the compiled rate card as it comes from host or cache; `reason` says what is wrong with it. */
+/** Parses a compiled rate card from the host or the cache; `reason` names the first wrong field. */
 export function parseRateCard(value: unknown): ParsedRateCard {
   const parsed = v.safeParse(RATE_CARD, value);
   if (parsed.success) return { kind: 'card', card: parsed.output };
@@ -92,11 +92,11 @@ const RATE_CARD = v.pipe(
   ),
   v.check(
     (card) => new Set(card.countries.map(({ code }) => code)).size === card.countries.length,
-    'a country stands twice',
+    'a country is listed twice',
   ),
 );
 
-/** 30 February reads like a date; some browsers take it for March, others for none. */
+/** 30 February looks like a date; some browsers parse it as 1 or 2 March, others reject it. */
 function isInCalendar(day: string): boolean {
   const moment = Date.parse(day);
   return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(day);

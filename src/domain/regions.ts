@@ -1,5 +1,5 @@
 import { regions } from '../../config/tariff.json';
 import type { TariffFile } from './parse-tariff.ts';
 
-/** Where the agency delivers to, in words, as `config/tariff.json` lists it. */
+/** The regions that the agency delivers to, from `config/tariff.json`. */
 export const REGIONS: TariffFile['regions'] = regions;

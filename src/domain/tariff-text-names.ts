@@ -1,4 +1,4 @@
-/** The facts of the tariff that a text can name, also as `{divisor}` in the terms of an invoice. */
+/** The facts of the tariff that texts can use, such as `{divisor}` in the terms of an invoice. */
 export const TARIFF_TEXT_NAMES = [
   'divisor',
   'surcharge',

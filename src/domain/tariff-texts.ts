@@ -1,5 +1,5 @@
 import { describeTariff } from './describe-tariff.ts';
 import { TARIFF } from './tariff.ts';
 
-/** The build's tariff in words, for the pages and the invoice's terms. */
+/** This build's tariff in words, for the pages and the terms of an invoice. */
 export const TARIFF_TEXTS = describeTariff(TARIFF);

@@ -3,17 +3,17 @@ import { counters, delivery, gst, moreThanCountries, storage } from '../../confi
 import type { TariffFile } from './parse-tariff.ts';
 import { type Paise, paise } from './units.ts';
 
-/** Every fact that the pages name; regions and invoice terms, which few need, are apart. */
+/** The facts that most pages use; regions and invoice terms have modules of their own. */
 export interface Tariff extends Omit<TariffFile, 'regions' | 'invoiceTerms'> {
   /** Cubic centimetres that count as one kilogram. */
   readonly divisor: number;
-  /** For each box. */
+  /** Per box. */
   readonly expressSurcharge: Paise;
 }
 
 /**
- * The agency's tariff at the time of the build, which has checked every field. A quote takes divisor
- * and surcharge from the rate card instead, which the host may have replaced since.
+ * The agency's tariff at build time; the build has checked every field. A quote takes divisor and
+ * surcharge from the rate card instead, which may have been replaced on the host since.
  */
 export const TARIFF: Tariff = {
   delivery,

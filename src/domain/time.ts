@@ -1,6 +1,6 @@
 import type { Bare, Milliseconds, Timestamp } from './units.ts';
 
-/** An instant from what a clock or a record says: milliseconds since 1970. */
+/** An instant from milliseconds since 1970, as clocks and stored records have it. */
 export function timestamp(value: Bare): Timestamp {
   return value as Timestamp;
 }
@@ -29,7 +29,7 @@ export function later(instant: Timestamp, span: Milliseconds): Timestamp {
   return (instant + span) as Timestamp;
 }
 
-/** Below zero when `end` comes first, as after the clock was set back. */
+/** Negative when `end` is earlier, which happens after the clock was set back. */
 export function between(start: Timestamp, end: Timestamp): Milliseconds {
   return (end - start) as Milliseconds;
 }

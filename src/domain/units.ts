@@ -1,16 +1,16 @@
-/** Known to the compiler alone: at run time a value with a unit is a plain number. */
+/** Exists only for the compiler: at run time a value with a unit is a plain number. */
 declare const unit: unique symbol;
 
-/** A number that carries its unit in its type, so that two units never meet by accident. */
+/** A number that carries its unit in its type, so that two units are never mixed by accident. */
 type Unit<Name extends string> = number & { readonly [unit]: Name };
 
-/** A number without a unit: a count, a factor, a figure that was just read. */
+/** A number without a unit: a count, a factor, a figure that was just parsed. */
 export type Bare = number & { readonly [unit]?: never };
 
 export type Kilograms = Unit<'kilogram'>;
 export type Centimetres = Unit<'centimetre'>;
 
-/** Whole grams: an invoice counts in thousandths of a kilogram, so that products are exact. */
+/** Whole grams: an invoice counts thousandths of a kilogram, so that products are exact. */
 export type Grams = Unit<'gram'>;
 
 /** Whole paise: the only form in which money is calculated. */
@@ -49,7 +49,7 @@ export function minus<One extends Amount>(amount: One, other: One): One {
   return (amount - other) as One;
 }
 
-/** `count` may be a fraction, and never an amount itself. */
+/** `count` may be a fraction but never an amount itself. */
 export function times<One extends Amount>(amount: One, count: Bare): One {
   return (amount * count) as One;
 }

@@ -79,7 +79,7 @@ describe('a rate card is refused, with a reason that names the field, when', () 
     ],
     ['a country has no aliases', { countries: [{ ...KINGDOM, aliases: null }] }, /\.aliases: /],
     ['a country’s zone has no prices', { countries: [{ ...KINGDOM, zone: 'Z' }] }, /zone that has/],
-    ['a country is listed twice', { countries: [NEPAL, KINGDOM, NEPAL] }, /stands twice/],
+    ['a country is listed twice', { countries: [NEPAL, KINGDOM, NEPAL] }, /listed twice/],
     [
       'a zone is called __proto__',
       { countries: [{ ...KINGDOM, zone: '__proto__' }] },

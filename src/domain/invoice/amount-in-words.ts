@@ -6,7 +6,7 @@ const UP_TO_NINETEEN = (
 ).split(' ');
 const TENS = ' Ten Twenty Thirty Forty Fifty Sixty Seventy Eighty Ninety'.split(' ');
 
-/** The Indian system's steps, largest first; crores are counted in their own thousands. */
+/** The Indian system's steps, largest first; the count of crores may itself be in thousands. */
 const STEPS = [
   [10_000_000, 'Crore'],
   [100_000, 'Lakh'],
@@ -14,7 +14,7 @@ const STEPS = [
   [100, 'Hundred'],
 ] as const;
 
-/** An amount in the words of the Indian system: `One Lakh Two Rupees and Fifty Paise`. */
+/** An amount in Indian words: `One Lakh Two Rupees and Fifty Paise`; `Zero` for zero (spec §9). */
 export function amountInWords(amount: Paise): string {
   if (amount === 0) return 'Zero';
   const rupees = Math.floor(amount / 100);

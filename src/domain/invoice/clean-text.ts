@@ -1,28 +1,28 @@
-/** Nothing to be seen, and without effect on a line that runs from left to right. */
-const IDLE = /[\u202A\u202C\u2066\u2068\u2069\u200E\u200F\u061C\u00AD\u200B\u2060\uFEFF]/g;
+/** Invisible characters that change nothing in left-to-right text. */
+const INVISIBLE = /[\u202A\u202C\u2066\u2068\u2069\u200E\u200F\u061C\u00AD\u200B\u2060\uFEFF]/g;
 const LINE_BREAK = /\r\n?|\v|\f|[\u0085\u2028\u2029]/g;
-/** Halves of broken pairs, control characters, and marks that turn what stands beside them. */
-const UNFIT = /\p{Surrogate}|(?!\n)\p{Control}|[\u202B\u202D\u202E\u2067]/gu;
+/** Lone surrogates, control characters, and marks that reverse the text beside them. */
+const UNPRINTABLE = /\p{Surrogate}|(?!\n)\p{Control}|[\u202B\u202D\u202E\u2067]/gu;
 
 /**
- * A text as it can be printed, stored and mailed alike: composed letters, `\n` as the only control
- * character, and a visible U+FFFD for what is unfit for that.
+ * Makes a text safe to print, store and mail: composed letters (NFC), `\n` as the only control
+ * character, and a visible U+FFFD for each character that cannot be kept.
  */
 export function cleanText(text: string): string {
-  return tidyText(text).replace(UNFIT, '\uFFFD');
+  return tidyText(text).replace(UNPRINTABLE, '\uFFFD');
 }
 
-/** The same on one line. */
+/** The same, with line breaks and runs of spaces turned into single spaces. */
 export function cleanLine(text: string): string {
   return cleanText(text).replace(/\s+/g, ' ');
 }
 
-/** The text without what nobody would miss; what is unfit is still in it, to be named. */
+/** Trims and normalises a text but keeps unprintable characters, so that they can be reported. */
 export function tidyText(text: string): string {
   return text
     .replace(LINE_BREAK, '\n')
     .replaceAll('\t', ' ')
-    .replace(IDLE, '')
+    .replace(INVISIBLE, '')
     .normalize('NFC')
     .trim();
 }

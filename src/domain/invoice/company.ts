@@ -10,7 +10,7 @@ interface BankDetails {
 export interface Company {
   readonly id: string;
   readonly name: string;
-  /** A data URL or an address of the site; empty for a company without a logo. */
+  /** A data URL or a path on the site; empty for a company without a logo. */
   readonly logo: string;
   readonly gstin: string;
   readonly pan: string;

@@ -7,7 +7,7 @@ import type { InvoiceDraft } from './invoice-draft.ts';
 import type { IssuedInvoice } from './issued-invoice.ts';
 import { computeTotals } from './totals.ts';
 
-/** The invoice as it would be issued at this moment, also for the preview of an unfinished draft. */
+/** The invoice as it would be issued now; the preview shows it for an unfinished draft too. */
 export function composeInvoice(
   draft: InvoiceDraft,
   company: Company,

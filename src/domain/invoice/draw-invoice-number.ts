@@ -1,8 +1,8 @@
 /**
- * `INV-{year}-{three random digits}`, drawn among the numbers that this device has not used; when a
- * year has used up a thousand, four digits, and so on.
+ * Draws `INV-{year}-{three random digits}` from the numbers that this device has not used (spec §9);
+ * once all thousand of a year are used, it draws four digits, and so on.
  *
- * @param random from 0 up to but without 1
+ * @param random from 0 up to, not including, 1
  */
 export function drawInvoiceNumber(
   year: number,

@@ -5,7 +5,7 @@ import type { GstRates } from './gst-rates.ts';
 import type { InvoiceDraft } from './invoice-draft.ts';
 import type { IssuedInvoice } from './issued-invoice.ts';
 
-/** ₹99,99,99,99,999.99: up to here all sums are exact and the words are tested. */
+/** ₹99,99,99,99,999.99 in paise: sums up to here are exact, and their words are tested. */
 export const MAX_TOTAL = paise(9_999_999_999_999);
 
 export type FinalisedDraft =
@@ -15,7 +15,7 @@ export type FinalisedDraft =
   /** The total is above `MAX_TOTAL`. */
   | { readonly kind: 'too-large' };
 
-/** Makes a draft final; whether its number is free is known to the storage alone. */
+/** Makes a draft final. Only the storage knows whether its number is free, so that is not checked. */
 export function finaliseDraft(
   draft: InvoiceDraft,
   company: Company | undefined,

@@ -1,7 +1,7 @@
 import { groupDigits } from '../group-digits.ts';
 import type { Grams } from '../units.ts';
 
-/** A weight in kilograms with as many decimals as it has: `1.5`. */
+/** A weight in kilograms with only the decimals it needs: `1.5`. */
 export function formatQuantity(quantity: Grams): string {
   const kilograms = groupDigits(String(Math.floor(quantity / 1000)));
   const decimals = String(quantity % 1000)

@@ -3,11 +3,11 @@ import type { GstRates } from './gst-rates.ts';
 interface GstLabels {
   readonly cgst: string;
   readonly sgst: string;
-  /** Beside the checkbox of the form. */
+  /** The label of the form's checkbox. */
   readonly include: string;
 }
 
-/** What the two taxes are called on screen and on paper, as in `CGST (9%)`. */
+/** The names of the two taxes on screen and on paper, such as `CGST (9%)`. */
 export function gstLabels({ cgst, sgst }: GstRates): GstLabels {
   return {
     cgst: `CGST (${cgst}%)`,

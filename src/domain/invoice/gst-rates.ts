@@ -6,10 +6,10 @@ export interface GstRates {
   readonly sgst: number;
 }
 
-/** The rates of invoices that were issued before an invoice held its own. */
-const FIRST_RATES: GstRates = { cgst: 9, sgst: 9 };
+/** The rates of invoices issued before rates were stored with each invoice. */
+const ORIGINAL_RATES: GstRates = { cgst: 9, sgst: 9 };
 
-/** The rates that an invoice was issued with, whatever the tariff says today. */
+/** The rates an invoice was issued with, whatever the tariff says today. */
 export function gstRatesOf({ gstRates }: IssuedInvoice): GstRates {
-  return gstRates ?? FIRST_RATES;
+  return gstRates ?? ORIGINAL_RATES;
 }

@@ -16,7 +16,7 @@ const SHIPPING = v.object({
   date: WRITTEN_TEXT,
 });
 
-/** What somebody writes in an invoice: the draft and the issued invoice have these fields alike. */
+/** What staff write in an invoice: the fields that a draft and an issued invoice share. */
 export const INVOICE_FIELDS = {
   invoiceNumber: v.string(),
   customer: CUSTOMER,

@@ -11,7 +11,7 @@ const { invoiceNumber, ...fields } = INVOICE_FIELDS;
 // The fields are in the order in which composeInvoice writes them: the PDF's ID depends on it.
 const ISSUED_INVOICE = v.object({
   invoiceNumber,
-  /** The company as it was on that day; its logo is left to the staff file, being large and the same. */
+  /** The company as it was on the day of issue, without its logo, which is large and in the staff file. */
   company: v.object({
     id: TEXT,
     name: TEXT,
@@ -30,7 +30,7 @@ const ISSUED_INVOICE = v.object({
     }),
   }),
   ...fields,
-  /** Percent, as on the day of issue; absent on invoices older than this field. */
+  /** Percent on the day of issue; absent on invoices older than this field. */
   gstRates: v.exactOptional(v.object({ cgst: v.number(), sgst: v.number() })),
   totals: v.object({
     subtotal: AMOUNT,
@@ -38,14 +38,14 @@ const ISSUED_INVOICE = v.object({
     sgst: AMOUNT,
     total: AMOUNT,
   }),
-  /** The moment of issue, ISO in UTC with milliseconds: with number and company the row's natural key. */
+  /** The time of issue, ISO, UTC, with milliseconds: part of the row's natural key. */
   createdAt: TEXT,
 });
 
-/** An invoice made final; it never changes again. */
+/** An invoice that has been issued and never changes again. */
 export type IssuedInvoice = v.InferOutput<typeof ISSUED_INVOICE>;
 
-/** Reads an issued invoice as it was kept, or undefined when it is none of this version's. */
+/** Parses a stored invoice; undefined when this version cannot read it. */
 export function parseIssuedInvoice(value: unknown): IssuedInvoice | undefined {
   const parsed = v.safeParse(ISSUED_INVOICE, value);
   return parsed.success ? parsed.output : undefined;

@@ -7,7 +7,7 @@ export const ITEM = v.object({
   id: v.string(),
   description: WRITTEN_TEXT,
   quantity: v.pipe(WHOLE_NUMBER, v.transform(grams)),
-  /** For one kilogram. */
+  /** Per kilogram. */
   price: v.pipe(WHOLE_NUMBER, v.transform(paise)),
 });
 

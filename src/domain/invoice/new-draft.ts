@@ -3,7 +3,7 @@ import type { IsoDate } from '../iso-date.ts';
 import { appendNewItem } from './append-new-item.ts';
 import { INVOICE_DRAFT, type InvoiceDraft } from './invoice-draft.ts';
 
-/** An empty invoice with one row. */
+/** An empty draft with one item. */
 export function newDraft(invoiceNumber: string, today: IsoDate): InvoiceDraft {
   const written: v.InferInput<typeof INVOICE_DRAFT> = {
     invoiceNumber,
@@ -13,6 +13,6 @@ export function newDraft(invoiceNumber: string, today: IsoDate): InvoiceDraft {
     items: appendNewItem([]),
     includeGst: false,
   };
-  // Reading it as a kept draft is read fills in the empty texts.
+  // Parsing fills in the empty texts, as it does for a stored draft.
   return v.parse(INVOICE_DRAFT, written);
 }

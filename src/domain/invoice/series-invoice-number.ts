@@ -1,18 +1,18 @@
 /** Rule 46(b) of the CGST rules: at most 16 characters, letters, digits, hyphen and slash. */
-const LONGEST = 16;
+const MAX_LENGTH = 16;
 
 export interface Series {
   /** The company's place in the staff file, from 1. */
   readonly company: number;
-  /** Tells this device from others that issue for the same company. */
+  /** Distinguishes this device from others that issue for the same company. */
   readonly deviceCode: string;
   /** Calendar date of issue. */
   readonly date: string;
 }
 
 /**
- * The next number of a company's series in the Indian financial year of a date, `2627-1A-0001`;
- * undefined when the series has no room left within 16 characters.
+ * The next number in a company's series for the Indian financial year of a date, such as
+ * `2627-1A-0001`; undefined when it would be longer than 16 characters.
  */
 export function seriesInvoiceNumber(
   { company, deviceCode, date }: Series,
@@ -26,10 +26,10 @@ export function seriesInvoiceNumber(
     .map(Number);
   const next = serials.reduce((highest, serial) => Math.max(highest, serial), 0) + 1;
   const number = prefix + String(next).padStart(4, '0');
-  return number.length <= LONGEST ? number : undefined;
+  return number.length <= MAX_LENGTH ? number : undefined;
 }
 
-/** `2627` for the year from 1 April 2026 to 31 March 2027. */
+/** `2627` for 1 April 2026 to 31 March 2027. */
 function financialYearOf(date: string): string {
   const [year = 0, month = 0] = date.split('-').map(Number);
   const first = month >= 4 ? year : year - 1;

@@ -3,7 +3,7 @@ import type { Paise } from '../units.ts';
 import type { IssuedInvoice } from './issued-invoice.ts';
 import type { Item } from './item.ts';
 
-/** An issued invoice as the row that is sent to the sheet: the 24 columns of spec §3, in their order. */
+/** An issued invoice as its row in the sheet: the 24 columns of spec §3 in order, amounts in rupees. */
 export function toInvoiceRecord(invoice: IssuedInvoice): InvoiceRecord {
   const { company, customer, shipping, totals } = invoice;
   return {
@@ -38,7 +38,7 @@ function toSheetItem({ id, description, quantity, price }: Item) {
   return { id, description, quantity: quantity / 1000, price: toRupees(price) };
 }
 
-/** A hundredth of a whole number is the double nearest to the decimal, so JSON writes it exactly. */
+/** Dividing whole paise by 100 returns the double nearest to the decimal, so JSON prints it exactly. */
 function toRupees(amount: Paise): number {
   return amount / 100;
 }

@@ -11,7 +11,7 @@ export interface Totals {
   readonly total: Paise;
 }
 
-/** Adds up what is printed: the rounded lines, then each GST once on their sum, halves up. */
+/** Adds up the rounded lines, then rounds each GST on their sum half up to whole paise (spec §9). */
 export function computeTotals(
   items: readonly Item[],
   includeGst: boolean,
@@ -23,7 +23,7 @@ export function computeTotals(
   return { subtotal, cgst, sgst, total: sumOf([subtotal, cgst, sgst]) };
 }
 
-/** In whole numbers throughout, for rates of up to three decimals: 2.55 has no exact fraction. */
+/** Computed in whole numbers, for rates of up to three decimals: 2.55 has no exact binary fraction. */
 function percentOf(amount: Paise, percent: number): Paise {
   const thousandths = BigInt(Math.round(percent * 1000));
   return paise(Number((BigInt(amount) * thousandths + 50_000n) / 100_000n));

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { cleanText } from './clean-text.ts';
 import { ITEM, type Item } from './item.ts';
 
-/** What a row holds before anybody writes in it: one kilogram at no price, all texts empty. */
+/** A row before anybody writes in it: one kilogram at no price, every text empty. */
 export const UNTOUCHED_ITEM: Omit<Item, 'id'> = v.parse(v.omit(ITEM, ['id']), {
   quantity: 1000,
   price: 0,
@@ -10,6 +10,7 @@ export const UNTOUCHED_ITEM: Omit<Item, 'id'> = v.parse(v.omit(ITEM, ['id']), {
 
 const UNTOUCHED = new Map<string, unknown>(Object.entries(UNTOUCHED_ITEM));
 
+/** Whether a row still holds what a new one does; invisible characters count as nothing. */
 export function isUntouched({ id: _, ...item }: Item): boolean {
   return Object.entries(item).every(([field, value]) => {
     const written = typeof value === 'string' ? cleanText(value) : value;

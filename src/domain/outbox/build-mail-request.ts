@@ -1,7 +1,7 @@
 import { isEmailAddress } from '../email-address.ts';
 import type { MailAddress, MailRequest } from './request.ts';
 
-/** What the e-mail template is filled with. */
+/** The variables of the e-mail template (spec §7). */
 export interface MailContent {
   readonly to_email: string;
   readonly to_name: string;
@@ -18,10 +18,10 @@ export type BuiltMailRequest =
   /** No plan of the mail service takes this PDF. */
   | { readonly kind: 'too-large' };
 
-/** Characters of the attachment, in the mail service's largest plan; the free one takes 50,000. */
+/** Characters of the attachment that the mail service's largest plan takes; the free plan takes 50,000. */
 const MAX_ATTACHMENT_LENGTH = 500_000;
 
-/** Makes the mail final. The service's own limits are checked now, not days later when online. */
+/** Builds the mail in full. The service's limits are checked now, not days later when online. */
 export function buildMailRequest(content: MailContent, address: MailAddress): BuiltMailRequest {
   const recipient = content.to_email.trim();
   if (!isEmailAddress(recipient)) return { kind: 'bad-recipient' };

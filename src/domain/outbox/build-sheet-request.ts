@@ -6,12 +6,12 @@ export type SheetRow = Readonly<Record<string, Cell>>;
 
 export type BuiltSheetRequest =
   | { readonly kind: 'built'; readonly request: SheetRequest }
-  /** A cell of the sheet cannot hold that much text. */
+  /** The column's text is longer than a cell of the sheet can hold. */
   | { readonly kind: 'too-long'; readonly column: string };
 
 const MAX_CELL_LENGTH = 50_000;
 
-/** Makes the row's request final. `RAW` keeps text as text: `=1+1`, `0007` and `2026-11` arrive so. */
+/** Builds the row's request in full. `RAW` keeps `=1+1`, `0007` and `2026-11` as text in the sheet. */
 export function buildSheetRequest(record: InvoiceRecord, address: SheetAddress): BuiltSheetRequest {
   const row = toSheetRow(record);
   const column = Object.keys(row).find((name) => String(row[name]).length > MAX_CELL_LENGTH);
@@ -20,7 +20,7 @@ export function buildSheetRequest(record: InvoiceRecord, address: SheetAddress):
   return { kind: 'built', request: { service: 'sheet', address, body } };
 }
 
-/** The cells as they are sent. */
+/** The record as the cells that are sent, without what the sheet service would change or refuse. */
 export function toSheetRow(record: InvoiceRecord): SheetRow {
   return Object.fromEntries(
     Object.entries(record).map(([column, cell]) => [
@@ -30,10 +30,10 @@ export function toSheetRow(record: InvoiceRecord): SheetRow {
   );
 }
 
-/** The sheet service puts a value of its own in place of exactly these words. */
+/** The sheet service replaces a cell that is exactly one of these words by a value of its own. */
 const REPLACED_WORDS = /^(?:INCREMENT|TIMESTAMP|DATETIME)$/;
 
-/** Half characters, which the service may refuse; the flag makes whole pairs one character. */
+/** The service may refuse lone surrogates; with the `u` flag whole pairs do not match. */
 const LONE_SURROGATES = /\p{Surrogate}/gu;
 
 function asPlainText(text: string): string {

@@ -6,10 +6,10 @@ import { type Reply, type ReplyOutcome, toRefusal } from './reply.ts';
 const OWNER_MUST_ACT = [400, 402, 403, 404, 412, 426];
 const CANNOT_GO = [413, 422];
 
-/** The mail service takes one request a second; two are polite. */
+/** The mail service takes one request per second; two seconds leave some room. */
 const MIN_WAIT = seconds(2);
 
-/** What the reply to a mail's POST means. `now` is read only for a `Retry-After` that is a date. */
+/** What the reply to a mail's POST means (spec §7). `now` is only used when `Retry-After` is a date. */
 export function classifyMailReply(reply: Reply, now: Timestamp): ReplyOutcome {
   if (reply.kind === 'not-sent') return { kind: 'later', least: milliseconds(0) };
   if (reply.kind === 'no-answer') return { kind: 'unknown' };
@@ -24,7 +24,7 @@ export function classifyMailReply(reply: Reply, now: Timestamp): ReplyOutcome {
   return { kind: 'unknown' };
 }
 
-/** The service answers `OK`; a web page with status 200 is a hotel's sign-in page. */
+/** The service answers `OK`; a web page with status 200 comes from a captive portal, as in hotels. */
 function isPage(body: string | undefined): boolean {
   return /^\s*</.test(body ?? '');
 }

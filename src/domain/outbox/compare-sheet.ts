@@ -6,7 +6,7 @@ interface DifferentCell {
   readonly there: string;
 }
 
-/** What "Check the sheet" found; each invoice is named by its number and company. */
+/** What "Check the sheet" found, as this device's rows. */
 export interface SheetComparison {
   readonly missing: readonly SheetRow[];
   readonly double: readonly { readonly row: SheetRow; readonly copies: number }[];
@@ -17,8 +17,8 @@ export interface SheetComparison {
 }
 
 /**
- * Compares the rows that this device has delivered with the sheet's, by their natural key. Rows of
- * other devices, and columns that the sheet does not have, are no difference.
+ * Compares the rows that this device has delivered with those in the sheet, by natural key. Rows of
+ * other devices and columns that the sheet lacks do not count as differences.
  */
 export function compareSheet(
   delivered: readonly SheetRow[],
@@ -50,7 +50,7 @@ function differentCells(row: SheetRow, found: Readonly<Record<string, unknown>>)
     .map(([column, cell]) => ({ column, here: String(cell), there: String(found[column]) }));
 }
 
-/** The sheet gives every value back as text, numbers and booleans in a spelling of its own. */
+/** The sheet returns every value as text and formats numbers and booleans in its own way. */
 function isSame(here: Cell, there: string): boolean {
   if (typeof here === 'number') return Number(there.replaceAll(',', '')) === here;
   if (typeof here === 'boolean') return there.toLowerCase() === String(here);

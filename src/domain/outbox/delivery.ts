@@ -4,10 +4,10 @@ import { timestamp } from '../time.ts';
 /** The two services to which an invoice goes. */
 export type Service = 'sheet' | 'mail';
 
-/** What a service said when it refused; status 0 is our own found before anything was sent. */
+/** A service's HTTP status and words when it refused; status 0 is our own, before anything was sent. */
 export type Refusal = v.InferOutput<typeof REFUSAL>;
 
-/** One way of an entry, to the sheet or to the mail service, in one of six states. */
+/** The row or the mail of an entry, in one of six states (spec §4). */
 export type Delivery = v.InferOutput<typeof DELIVERY>;
 export type Waiting = Extract<Delivery, { state: 'waiting' }>;
 export type Sending = Extract<Delivery, { state: 'sending' }>;
@@ -20,9 +20,9 @@ const TIME = v.pipe(v.number(), v.finite(), v.transform(timestamp));
 export const REFUSAL = v.object({ status: COUNT, said: v.string() });
 
 const HISTORY = {
-  /** How often our own code has begun to send it. */
+  /** How many times our code has started to send it. */
   attempt: COUNT,
-  /** How many of those ended without our learning whether it arrived. */
+  /** How many of those ended without our knowing whether it arrived. */
   unclear: COUNT,
 };
 
@@ -33,9 +33,9 @@ export const DELIVERY = v.variant('state', [
     ...HISTORY,
     state: v.literal('delivered'),
     deliveredAt: TIME,
-    /** How we know: by its own reply, by found it in the sheet, or from a person. */
+    /** How we know: from the reply, from a search of the sheet, or from a person. */
     knownBy: v.picklist(['reply', 'search', 'staff']),
-    /** How many were found; more than one is shown to staff. */
+    /** How many copies were found; staff are shown more than one. */
     copies: COUNT,
   }),
   v.object({ ...HISTORY, state: v.literal('blocked'), refusal: REFUSAL }),
@@ -44,25 +44,25 @@ export const DELIVERY = v.variant('state', [
     ...HISTORY,
     state: v.literal('in-doubt'),
     why: v.picklist(['no-answer', 'interrupted', 'backup']),
-    /** From here the settle window counts. */
+    /** When the settle window starts. */
     since: TIME,
     searchAt: TIME,
-    /** Searches in a row that said nothing. */
+    /** Searches in a row that gave no answer. */
     failedSearches: COUNT,
-    /** When the first search after the settle window found nothing. */
+    /** When a search after the settle window first found nothing. */
     emptyAt: v.optional(TIME),
   }),
 ]);
 
-/** Status 0: what was to be sent cannot be read on this device any more. */
+/** The stored request can no longer be read, so there is nothing to send. */
 export const UNREADABLE: Refusal = { status: 0, said: '' };
 
-/** A delivery that nothing has happened to. */
+/** A delivery that has never been attempted. */
 export const NEW_DELIVERY: Waiting = { state: 'waiting', attempt: 0, unclear: 0 };
 
 /**
- * Perhaps there once more than the state says: delivered and there twice, or set aside and there all
- * the same. Staff are asked to check the sheet.
+ * Whether one copy more may have arrived than the state says: two of a delivered one, or one of a
+ * set-aside one. Staff are asked to check.
  */
 export function mayBeDuplicated(delivery: Delivery): boolean {
   if (delivery.state === 'set-aside') return delivery.unclear > 0;

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { DELIVERY, type Service } from './delivery.ts';
 
-/** By these three a row is known in the sheet; they are fixed when the invoice is issued. */
+/** The three columns that identify a row in the sheet; fixed when the invoice is issued. */
 export type NaturalKey = v.InferOutput<typeof NATURAL_KEY>;
 
-/** What the outbox knows of one issued invoice; what is sent lies apart and goes once delivered. */
+/** An issued invoice in the outbox. Its requests are stored separately and deleted once delivered. */
 export type Entry = v.InferOutput<typeof ENTRY>;
 
 const NATURAL_KEY = v.object({
@@ -15,7 +15,7 @@ const NATURAL_KEY = v.object({
 });
 
 export const ENTRY = v.object({
-  /** Order of issue on this device, never taken from the clock. */
+  /** Order of issue on this device, counted by the database and never taken from the clock. */
   sequence: v.pipe(v.number(), v.safeInteger()),
   invoiceId: v.string(),
   key: NATURAL_KEY,
@@ -24,7 +24,7 @@ export const ENTRY = v.object({
   mail: v.optional(DELIVERY),
 });
 
-/** The delivery may be claimed: it waits, and a mail's row is already in the sheet. */
+/** Whether the delivery may be claimed: it is waiting and, for a mail, its row has been delivered. */
 export function mayBeClaimed(entry: Entry, service: Service): boolean {
   if (entry[service]?.state !== 'waiting') return false;
   return service === 'sheet' || entry.sheet.state === 'delivered';

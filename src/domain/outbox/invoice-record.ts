@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { NaturalKey } from './entry.ts';
 
-/** One row of the sheet; column names are the sheet's headings. Money is in rupees, for reading. */
+/** One row of the sheet (spec §3); its fields are the sheet's headings. Money is in rupees. */
 export type InvoiceRecord = v.InferOutput<typeof INVOICE_RECORD>;
 
 const RUPEES = v.pipe(v.number(), v.finite());
@@ -35,12 +35,13 @@ export const INVOICE_RECORD = v.object({
   created_at: v.pipe(v.string(), v.isoTimestamp()),
 });
 
-/** An invoice that this device has issued, with the row that it put into the sheet. */
+/** An invoice that this device has issued, with its row of the sheet. */
 export interface IssuedRecord {
   readonly invoiceId: string;
   readonly record: InvoiceRecord;
 }
 
+/** The three columns of a row that identify it. */
 export function toNaturalKey(record: InvoiceRecord): NaturalKey {
   return {
     createdAt: record.created_at,

@@ -1,15 +1,15 @@
 import { minutes, seconds } from '../time.ts';
 import type { Milliseconds } from '../units.ts';
 
-/** How long the outbox waits for what. */
+/** How long the outbox waits (spec §9). */
 export interface Limits {
-  /** A request that has no answer by then is given up, its fate unknown. */
+  /** A request without an answer by then is given up; nobody knows whether it arrived. */
   readonly requestTimeout: Milliseconds;
-  /** A sheet may still write a row this long after the request was given up. */
+  /** The settle window: how long a sheet may still write a row after the request was given up. */
   readonly settle: Milliseconds;
-  /** Two searches that find nothing are at least this far apart. */
+  /** The shortest time between two searches that find nothing. */
   readonly betweenSearches: Milliseconds;
-  /** A probe that has no answer by then counts as no connection. */
+  /** A probe without an answer by then means that the service cannot be reached. */
   readonly probe: Milliseconds;
 }
 

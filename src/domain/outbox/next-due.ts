@@ -5,18 +5,18 @@ import type { Service } from './delivery.ts';
 import type { Limits } from './limits.ts';
 import { isAvailable, type ServiceStatus } from './service-status.ts';
 
-/** What there is to do, as the entries show it. */
+/** What the outbox still has to do, and whether its services may be used. */
 export interface PendingWork {
   readonly statuses: Readonly<Record<Service, ServiceStatus>>;
-  /** Some delivery of the service may be claimed. */
+  /** Whether any delivery to the service may be claimed. */
   readonly claimable: Readonly<Record<Service, boolean>>;
-  /** The earliest time at which a row in doubt is to be searched for. */
+  /** When the first row in doubt is to be searched for. */
   readonly searchAt: Timestamp | undefined;
-  /** The start of the oldest attempt that is on its way, or was when its page was killed. */
+  /** The start of the oldest attempt still marked as sending; its page may have been killed. */
   readonly sendingSince: Timestamp | undefined;
 }
 
-/** When the outbox next has something to do by itself; undefined while it waits for people alone. */
+/** When the outbox next has something to do by itself; undefined when only people can move it on. */
 export function nextDue(
   pendingWork: PendingWork,
   now: Timestamp,
@@ -35,7 +35,7 @@ export function nextDue(
   return times.length === 0 ? undefined : times.reduce(earlierOf);
 }
 
-/** Undefined while the service is blocked. */
+/** When the service may be used again; undefined while it is blocked. */
 function openFrom(status: ServiceStatus, now: Timestamp): Timestamp | undefined {
   if (isAvailable(status, now)) return now;
   return status.blocked === undefined ? status.backingOff?.until : undefined;

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
-/** Where rows go: the whole address of the sheet's API. */
+/** Where rows are sent: the full URL of the sheet's API. */
 export type SheetAddress = v.InferOutput<typeof SHEET_ADDRESS>;
-/** Where mails go; an empty origin is the site's own. */
+/** Where mails are sent; an empty origin is the site's own. */
 export type MailAddress = v.InferOutput<typeof MAIL_ADDRESS>;
 
-/** What is sent, final from when the invoice is issued, so that any copy is identical. */
+/** What is sent, built in full when the invoice is issued, so that every attempt is identical. */
 export type SheetRequest = v.InferOutput<typeof SHEET_REQUEST>;
 export type MailRequest = v.InferOutput<typeof MAIL_REQUEST>;
 
@@ -28,6 +28,6 @@ export const SHEET_REQUEST = v.object({
 export const MAIL_REQUEST = v.object({
   service: v.literal('mail'),
   address: MAIL_ADDRESS,
-  /** The template's variables, the PDF as a data URL among them. */
+  /** The template's variables, including the PDF as a data URL. */
   params: v.record(v.string(), v.string()),
 });

@@ -5,7 +5,7 @@ import { backOff, isDue } from './back-off.ts';
 import { REFUSAL } from './delivery.ts';
 import type { ReplyOutcome, SearchOutcome } from './reply.ts';
 
-/** How a service stands with us: in use, backing off until a time, or blocked until the owner has acted. */
+/** Whether a service is available, backing off until a time, or blocked until the owner has acted. */
 export type ServiceStatus = v.InferOutput<typeof SERVICE_STATUS>;
 
 export const SERVICE_STATUS = v.object({
@@ -23,17 +23,17 @@ export const SERVICE_STATUS = v.object({
 
 type BackingOff = NonNullable<ServiceStatus['backingOff']>;
 
-/** A service that nothing is known against. */
+/** The status of a service without failures. */
 export function availableStatus(service: ServiceStatus['service']): ServiceStatus {
   return { service, failures: 0 };
 }
 
-/** Requests may go to the service now. */
+/** Whether requests may be sent to the service now. */
 export function isAvailable({ blocked, backingOff }: ServiceStatus, now: Timestamp): boolean {
   return blocked === undefined && (backingOff === undefined || isDue(backingOff.until, now));
 }
 
-/** The status after an attempt. A reply of any clear kind shows that the service works. */
+/** The status after an attempt. `done` and `cannot-go` both show that the service itself works. */
 export function statusAfterReply(
   status: ServiceStatus,
   outcome: ReplyOutcome,
@@ -47,13 +47,13 @@ export function statusAfterReply(
     case 'owner-must-act':
       return { ...availableStatus(status.service), blocked: outcome.refusal };
     case 'later':
-      return rest(status, 'asked-to-wait', now, random, outcome.least);
+      return startBackOff(status, 'asked-to-wait', now, random, outcome.least);
     case 'unknown':
-      return rest(status, 'no-clear-answer', now, random);
+      return startBackOff(status, 'no-clear-answer', now, random);
   }
 }
 
-/** A search that fails holds up nothing but its own row, unless the service asks for a pause. */
+/** The status after a search. A failed search delays only its own row, unless we are asked to wait. */
 export function statusAfterSearch(
   status: ServiceStatus,
   found: SearchOutcome,
@@ -61,24 +61,24 @@ export function statusAfterSearch(
   random: number,
 ): ServiceStatus {
   if (found.kind !== 'later') return status;
-  return rest(status, 'asked-to-wait', now, random, found.least);
+  return startBackOff(status, 'asked-to-wait', now, random, found.least);
 }
 
-/** The probe had no answer, so nothing was sent. */
+/** The status after a probe without an answer, when nothing was sent. */
 export function statusAfterFailedProbe(
   status: ServiceStatus,
   now: Timestamp,
   random: number,
 ): ServiceStatus {
-  return rest(status, 'no-connection', now, random);
+  return startBackOff(status, 'no-connection', now, random);
 }
 
-/** The device says that it is connected again: a back-off for want of a connection is over. */
+/** Ends a back-off that was only due to a lost connection, once the device is online again. */
 export function reconnect(status: ServiceStatus): ServiceStatus {
   return status.backingOff?.why === 'no-connection' ? availableStatus(status.service) : status;
 }
 
-function rest(
+function startBackOff(
   { service, failures, blocked }: ServiceStatus,
   why: BackingOff['why'],
   now: Timestamp,

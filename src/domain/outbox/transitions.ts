@@ -8,10 +8,11 @@ import type { ReplyOutcome, SearchOutcome } from './reply.ts';
 /*
  * waiting ──claim──▶ sending ──applyReply──▶ delivered, waiting, blocked, set aside or in doubt
  * sending, its flusher gone ──markInDoubt──▶ in doubt ──applySearch──▶ delivered, waiting or in doubt
- * blocked, set aside ──release──▶ waiting        in doubt ──staff decide──▶ delivered or waiting
+ * blocked, set aside ──requeue──▶ waiting
+ * in doubt ──markArrived──▶ delivered            in doubt ──markNotArrived──▶ waiting
  */
 
-/** A waiting delivery is about to be sent; this is stored before the request begins. */
+/** Marks a waiting delivery as being sent; this is stored before the request starts. */
 export function claim(delivery: Waiting, now: Timestamp): Sending {
   return {
     state: 'sending',
@@ -22,8 +23,8 @@ export function claim(delivery: Waiting, now: Timestamp): Sending {
 }
 
 /**
- * The attempt has its outcome. A delivery that another flusher has marked in doubt meanwhile still takes
- * a clear one, which is the truth about this same attempt; one that is further on takes none.
+ * Applies the outcome of an attempt. If another flusher has marked the delivery in doubt meanwhile,
+ * a clear outcome still counts, as it is about the same attempt; any later state is left unchanged.
  */
 export function applyReply(
   delivery: Delivery,
@@ -33,7 +34,7 @@ export function applyReply(
 ): Delivery {
   if (delivery.state !== 'sending' && delivery.state !== 'in-doubt') return delivery;
   if (delivery.attempt !== attempt) return delivery;
-  // Another device has a copy, which it may send whatever became of this attempt.
+  // Another device has a copy, which it may send whatever the outcome of this attempt.
   const isShared = delivery.state === 'in-doubt' && delivery.why === 'backup';
   switch (outcome.kind) {
     case 'done':
@@ -53,8 +54,8 @@ export function applyReply(
 }
 
 /**
- * Nobody knows any more whether this was sent. The settle window counts from `since`; a start in
- * the future shows a clock that was set back, and counts from now.
+ * Records that nobody knows whether this arrived. The settle window starts at `since`, or now if
+ * `since` is in the future because the clock was set back.
  */
 export function markInDoubt(
   delivery: Waiting | Sending,
@@ -74,8 +75,8 @@ export function markInDoubt(
 }
 
 /**
- * A search for the row was begun at `begunAt` and is answered now. "Found" is believed at once;
- * "absent" only when two searches say so, both begun after the settle window and far enough apart.
+ * Applies a search for the row that began at `begunAt` and was answered now. "Found" counts at once;
+ * "absent" only after two searches, both begun after the settle window and far enough apart.
  */
 export function applySearch(
   delivery: Delivery,
@@ -102,22 +103,22 @@ export function applySearch(
   return begunAt < secondAt ? searchAgain(inDoubt, secondAt, now) : wait(inDoubt);
 }
 
-/** A person says what became of it, or what was in its way has been mended. */
+/** Lets a blocked or set-aside delivery wait again, once its cause is fixed; others are unchanged. */
 export function requeue(delivery: Delivery): Delivery {
   return delivery.state === 'blocked' || delivery.state === 'set-aside' ? wait(delivery) : delivery;
 }
 
-/** Staff have seen that it did not arrive. */
+/** Staff have seen that it did not arrive, so it waits again; only a delivery in doubt changes. */
 export function markNotArrived(delivery: Delivery): Delivery {
   return delivery.state === 'in-doubt' ? wait(delivery) : delivery;
 }
 
-/** Staff have seen that it arrived. */
+/** Staff have seen that it arrived; only a delivery in doubt changes. */
 export function markArrived(delivery: Delivery, now: Timestamp): Delivery {
   return delivery.state === 'in-doubt' ? deliver(delivery, 'staff', 1, now) : delivery;
 }
 
-/** Staff do not want to wait for the next search. */
+/** Brings the next search forward to now; only a delivery in doubt changes. */
 export function searchAtOnce(delivery: Delivery, now: Timestamp): Delivery {
   return delivery.state === 'in-doubt' ? { ...delivery, searchAt: now } : delivery;
 }
@@ -139,7 +140,7 @@ function deliver(
   return { ...historyOf(delivery), state: 'delivered', deliveredAt: now, knownBy, copies };
 }
 
-/** A doubt that this very attempt's reply has cleared up does not count as one. */
+/** A doubt that the attempt's own reply has cleared up is not counted as unclear. */
 function withoutDoubt(delivery: Sending | InDoubt): Sending | InDoubt {
   return delivery.state === 'in-doubt' ? { ...delivery, unclear: delivery.unclear - 1 } : delivery;
 }
@@ -148,7 +149,7 @@ function searchAgain(delivery: InDoubt, time: Timestamp, now: Timestamp): InDoub
   return { ...delivery, failedSearches: 0, searchAt: earlierOf(time, later(now, MAX_WAIT)) };
 }
 
-/** Times in the future show a clock that was set back: the window and the searches start again. */
+/** Times in the future mean that the clock was set back: the window and the searches start again. */
 function withTrueTimes(delivery: InDoubt, now: Timestamp): InDoubt {
   const { emptyAt, ...inDoubt } = delivery;
   if (delivery.since > now) return { ...inDoubt, since: now };

@@ -1,14 +1,14 @@
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const FORM = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/;
 
-/** State, PAN, registration number, `Z`, check character. */
+/** Whether a text has the form of a GSTIN: state, PAN, registration number, `Z`, check character. */
 export function hasGstinForm(text: string): boolean {
   return FORM.test(text);
 }
 
 /**
- * The check character of a GSTIN's first 14: Luhn's sum in base 36, every second value doubled and
- * its two base-36 digits added (the GST network's published scheme).
+ * The check character for a GSTIN's first 14 characters: the Luhn sum in base 36, in which every
+ * second value is doubled and its two base-36 digits are added (the GST network's published scheme).
  */
 export function gstinCheckCharacter(gstin: string): string {
   const sum = [...gstin.slice(0, 14)].reduce((total, letter, index) => {

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 
-/** Each issue as one sentence: the field's path as written in the file, then what it must be. */
+/** Each issue as one sentence: the field's path in the file, then what it must be. */
 export function listFaults(issues: readonly v.BaseIssue<unknown>[]): string[] {
   return issues.map((issue) => {
     const path = issue.path?.map(({ key }) => String(key)).join('.') ?? 'the file';

@@ -1,2 +1,2 @@
-/** Where the sealed staff file lies beside the app: a JSON string of the sealed text. */
+/** The path of the sealed staff file on the site; it holds the sealed text as a JSON string. */
 export const SEALED_STAFF_PATH = 'staff.sealed.json';

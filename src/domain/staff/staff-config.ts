@@ -4,14 +4,14 @@ import { STAFF_FIELDS, STORAGE_KEY } from './staff-fields.ts';
 
 const STAFF_CONFIG = v.object({ format: v.literal(1), ...STAFF_FIELDS, storageKey: STORAGE_KEY });
 
-/** What signing in opens: all that staff need, and nothing of the pair that opened it. */
+/** What signing in opens: everything staff need, without the ID and password that opened it. */
 export type StaffConfig = v.InferOutput<typeof STAFF_CONFIG>;
 
 export type ParsedStaffConfig =
   | { readonly kind: 'config'; readonly config: StaffConfig }
   | { readonly kind: 'malformed'; readonly faults: readonly string[] };
 
-/** Reads the JSON text that the sealed staff file held. */
+/** Parses the JSON text from the sealed staff file; `malformed` lists every field that is wrong. */
 export function parseStaffConfig(text: string): ParsedStaffConfig {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), STAFF_CONFIG), text);
   if (parsed.success) return { kind: 'config', config: parsed.output };

@@ -49,10 +49,10 @@ const COMPANY = v.object({
   }),
 });
 
-/** Plain http is for services on this machine alone: a page on https may not call it elsewhere. */
+/** Plain http is for services on this machine only: an https page may not call it elsewhere. */
 const SERVICE = '(https:\\/\\/[^\\s/?#@]+|http:\\/\\/(localhost|127\\.0\\.0\\.1)(:\\d+)?)';
 
-/** What the staff file says and the opened desk keeps; faults are worded to follow the field's name. */
+/** The fields that the staff file and the staff config share; messages follow the field's name. */
 export const STAFF_FIELDS = {
   sheet: v.object({
     url: v.pipe(
@@ -97,7 +97,7 @@ export const STAFF_FIELDS = {
     v.picklist(['random', 'series'], 'must be "random" or "series"'),
     'random',
   ),
-  /** Tells the series of this device from those of others; empty lets each device choose its own. */
+  /** Distinguishes the number series of devices; when empty, each device chooses its own code. */
   deviceCode: v.optional(
     v.pipe(
       v.string('must be a text'),
@@ -105,7 +105,7 @@ export const STAFF_FIELDS = {
     ),
     '',
   ),
-  /** The picture of the QR code, where the logos' pictures are; empty for none. */
+  /** The QR code's picture, named like the logos; empty for none. */
   qr: v.optional(v.string('must be a text'), ''),
 };
 

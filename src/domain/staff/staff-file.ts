@@ -4,14 +4,14 @@ import { SIGN_IN, STAFF_FIELDS, STORAGE_KEY } from './staff-fields.ts';
 
 const STAFF_FILE = v.object({ ...SIGN_IN, ...STAFF_FIELDS, storageKey: v.optional(STORAGE_KEY) });
 
-/** The agency's staff file as it lies in `config`, unsealed. */
+/** The agency's staff file as it is in `config/`, not sealed. */
 export type StaffFile = v.InferOutput<typeof STAFF_FILE>;
 
 export type CheckedStaffFile =
   | { readonly kind: 'staff-file'; readonly staffFile: StaffFile }
   | { readonly kind: 'faulty'; readonly faults: readonly string[] };
 
-/** Checks a staff file field by field and names every fault at once. */
+/** Checks a staff file; `faulty` lists every field that is wrong, not only the first. */
 export function checkStaffFile(value: unknown): CheckedStaffFile {
   const checked = v.safeParse(STAFF_FILE, value);
   if (checked.success) return { kind: 'staff-file', staffFile: checked.output };

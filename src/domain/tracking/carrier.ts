@@ -11,15 +11,15 @@ export type CarrierId =
 export interface Carrier {
   readonly id: CarrierId;
   readonly name: string;
-  /** The carrier's own page where a number is typed in. */
+  /** The carrier's page where a number can be typed in. */
   readonly trackingPage: string;
-  /** The same with the number filled in, `{number}` in its place; absent where no such form is known. */
+  /** The same page with `{number}` in place of the number; absent where no such address is known. */
   readonly filledPage?: string;
 }
 
 /**
- * Every carrier whose numbers are recognised. The filled addresses were read in published code, not
- * promised by the carriers, so whoever opens one also gets the number to paste.
+ * Every carrier whose numbers are recognised. The addresses with a number are known from published
+ * code and not guaranteed by the carriers, so visitors can also copy the number and paste it.
  */
 export const CARRIERS: Readonly<Record<CarrierId, Carrier>> = {
   'dhl-express': {
@@ -71,7 +71,7 @@ export const CARRIERS: Readonly<Record<CarrierId, Carrier>> = {
   },
 };
 
-/** The five that the tracking page shows as cards, in its order. */
+/** The five carriers that the tracking page shows as cards, in this order. */
 export const CARD_CARRIERS: readonly CarrierId[] = [
   'dhl-express',
   'dpd',

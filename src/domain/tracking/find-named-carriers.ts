@@ -1,6 +1,6 @@
 import type { CarrierId } from './carrier.ts';
 
-/** The carriers that a line names, in words or by a link; those in the path of a link do not count. */
+/** The carriers that a line names in words or by a link's host; a link's path does not count. */
 export function findNamedCarriers(line: string): readonly CarrierId[] {
   const hosts = [...line.matchAll(/(?:https?:\/\/|www\.)([^\s/?#]+)\S*/gi)].flatMap(([, host]) =>
     carriersOfHost(host ?? ''),
@@ -10,7 +10,7 @@ export function findNamedCarriers(line: string): readonly CarrierId[] {
   return [...new Set([...named, ...hosts])];
 }
 
-/** The carrier at home on a host. A host that has its name only as a part of a label is another's. */
+/** The carriers that own a host: one of its labels, as a whole, is the carrier's name. */
 export function carriersOfHost(host: string): readonly CarrierId[] {
   const labels = host.toLowerCase().split('.');
   return HOSTS.filter(([, own]) => labels.some((label) => own.includes(label))).map(

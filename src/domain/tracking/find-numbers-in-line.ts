@@ -7,20 +7,20 @@ export interface LineNumbers {
   readonly numbers: readonly {
     /** Normalised. */
     readonly number: string;
-    /** Of the link that it stands in, else empty. */
+    /** Of the link that contains the number; otherwise empty. */
     readonly host: string;
   }[];
-  /** Whether something was too long to be a number. */
+  /** Whether something was too long to be a tracking number. */
   readonly hasOverlong: boolean;
 }
 
 /**
- * Reads a line, or what stands between two commas of it. A number that no carrier is known for is
- * given when it is long, or when the part is nothing but numbers; not when its text calls it
- * something else, such as an order.
+ * Finds the numbers in a line, or in the part between two commas. A number that fits no carrier is
+ * returned when it is long or when the part has nothing but numbers, unless the words before it call
+ * it something else, such as an order.
  */
 export function findNumbersInLine(part: string): LineNumbers {
-  const words = joinSigned(part).match(/(?:https?:\/\/|www\.)\S+|[^\s:#=()"'<>[\]]+/gi) ?? [];
+  const words = joinPunctuated(part).match(/(?:https?:\/\/|www\.)\S+|[^\s:#=()"'<>[\]]+/gi) ?? [];
   const isBare = words.every(mayBeGroup);
   const pieces = splitIntoRuns(words).flatMap(({ groups, before, host }) =>
     joinGroups(groups).map((piece) => ({ ...piece, host, isOther: OTHER_NUMBER.test(before) })),
@@ -63,10 +63,10 @@ function splitIntoRuns(words: readonly string[]): readonly Run[] {
   return runs;
 }
 
-/** From `+` on, the shortest phone number with its country's code. */
+/** Digits after `+` in the shortest phone number with its country code. */
 const PHONE_DIGITS = 10;
 
-/** What a text calls a number that is not a parcel's, at the end of the words before it. */
+/** Words before a number that say it is not a parcel's. */
 const OTHER_NUMBER =
   /\b(?:order|invoice|bill|ref|reference|account|phone|mobile|tel|call|pin|otp|gstin)\W*(?:(?:no|nr|number|id|is)\W*)*$/i;
 
@@ -86,14 +86,14 @@ function isAddress(word: string): boolean {
   return /^(https?:\/\/|www\.)/i.test(word);
 }
 
-/** Digits with or without letters, or a few capitals; dates and words end a run. */
+/** Digits with or without letters, or up to four capitals; dates and other words end a run. */
 function mayBeGroup(word: string): boolean {
   const bare = word.replaceAll(/^[.!?*_]+|[.!?*_]+$/g, '');
   if (isOtherForm(bare)) return false;
   return /^\+?[A-Z0-9-]*\d[A-Z0-9-]*$/i.test(bare) || /^[A-Z]{1,4}$/.test(bare);
 }
 
-/** The forms of dates, with or without a time, and of the orders of Amazon. */
+/** Dates, with or without a time, and Amazon's order numbers. */
 function isOtherForm(word: string): boolean {
   return [
     /^\d{4}-\d\d-\d\d(?:T.*)?$/i,
@@ -103,11 +103,11 @@ function isOtherForm(word: string): boolean {
   ].some((form) => form.test(word));
 }
 
-/** Groups with dots or strokes between are one number where they stand alone, but for a date. */
-function joinSigned(part: string): string {
-  const isSigned = /^\s*[A-Z0-9]+(?:[./][A-Z0-9]+)+\s*$/.test(part);
+/** Joins groups separated by dots or slashes when they are the whole part and not a date. */
+function joinPunctuated(part: string): string {
+  const isPunctuated = /^\s*[A-Z0-9]+(?:[./][A-Z0-9]+)+\s*$/.test(part);
   const isDate = /^\s*\d{1,4}[./]\d\d?[./]\d{1,4}\s*$/.test(part);
-  return isSigned && !isDate ? part.replaceAll(/[./]/g, '') : part;
+  return isPunctuated && !isDate ? part.replaceAll(/[./]/g, '') : part;
 }
 
 function isNumberAlone(number: string): boolean {

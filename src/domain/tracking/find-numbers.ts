@@ -6,27 +6,27 @@ import { toAsciiDigits } from './normalise-number.ts';
 interface FoundNumber {
   /** Normalised. */
   readonly number: string;
-  /** The carriers that the text names right by it: in its line, or as the host of its link. */
+  /** The carriers that the text names beside it: in its line, or as the host of its link. */
   readonly named: readonly CarrierId[];
 }
 
-/** `numbers`: more than are shown; `text`: more than is read; `overlong`: longer than any number is. */
+/** Too many `numbers`, too much `text`, or an `overlong` number, longer than any carrier's. */
 export type OmittedPart = 'numbers' | 'text' | 'overlong';
 
 export interface FoundNumbers {
   readonly numbers: readonly FoundNumber[];
-  /** What the reader is to be told, so that nothing vanishes without a word. */
+  /** What was left out, so that the page can say so. */
   readonly leftOut: readonly OmittedPart[];
 }
 
-/** A shared text of any length must not freeze the page. */
+/** Characters read, so that a very long shared text does not freeze the page. */
 export const MAX_TEXT_LENGTH = 10_000;
 export const MAX_NUMBERS = 50;
 
 /**
- * The tracking numbers in a pasted or shared text, each once, in their order. Numbers may be
- * grouped by spaces, stand among words, or sit in a carrier's address; a long one is given even
- * when no carrier is known for it.
+ * Finds the tracking numbers in a pasted or shared text, each once, in order. Numbers may be grouped
+ * by spaces, appear among words, or be part of a carrier's link; a long one is returned even when it
+ * fits no carrier.
  */
 export function findNumbers(text: string): FoundNumbers {
   const lines = cutToLength(text)
@@ -40,7 +40,7 @@ export function findNumbers(text: string): FoundNumbers {
   return { numbers: numbers.slice(0, MAX_NUMBERS), leftOut };
 }
 
-/** Ends between two words, since a number cut in two would pass for another. */
+/** Cuts between two words, since a number cut in half would look like another number. */
 function cutToLength(text: string): string {
   if (text.length <= MAX_TEXT_LENGTH) return text;
   const start = text.slice(0, MAX_TEXT_LENGTH);

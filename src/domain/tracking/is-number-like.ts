@@ -1,12 +1,12 @@
 import { normaliseNumber } from './normalise-number.ts';
 
-/** The characters of the longest number that any carrier prints, with some to spare. */
+/** Longer than any carrier's number, with some room. */
 export const MAX_NUMBER_LENGTH = 40;
 
 /**
- * Whether a word among others is so much like a tracking number that it must not vanish, though no
- * carrier is known for it: nine characters or more and seven digits in a row. Number plates, tax
- * numbers and most codes have fewer.
+ * Whether a word looks so much like a tracking number that it is kept although it fits no carrier:
+ * nine characters or more and seven digits in a row. Number plates, tax numbers and most codes have
+ * fewer.
  */
 export function isNumberLike(word: string): boolean {
   const number = normaliseNumber(word);

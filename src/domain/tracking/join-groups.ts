@@ -6,25 +6,25 @@ import { rankCarriers } from './rank-carriers.ts';
 export interface JoinedGroups {
   /** Normalised. */
   readonly number: string;
-  /** Whether some carrier's form fits it. */
+  /** Whether it fits a carrier's form. */
   readonly isKnown: boolean;
-  /** How many of the groups it takes. */
+  /** How many groups it joins. */
   readonly length: number;
 }
 
 /**
- * Reads groups of digits and capitals from the left: a group that is a number by itself, else the
- * best join of those that follow. What fits no carrier makes one piece with the groups before it,
- * so that the beginning of a long number does not pass for the whole; where that beginning has a
- * check digit that fits, both are given.
+ * Joins groups of digits and capitals into numbers, from the left: a group that is a number by
+ * itself, otherwise the best join of the groups that follow. A piece that fits no carrier is joined
+ * to the one before it, so that the start of a long number is not taken for the whole; if that start
+ * has a valid check digit, both are returned.
  */
 export function joinGroups(words: readonly string[]): readonly JoinedGroups[] {
   const groups = words.map(normaliseNumber);
   const pieces: JoinedGroups[] = [];
   for (let index = 0; index < groups.length; ) {
-    const piece = readPiece(groups.slice(index, index + MOST_GROUPS));
+    const piece = readPiece(groups.slice(index, index + MAX_GROUPS));
     const last = pieces.at(-1);
-    if (last !== undefined && goesOn(last, piece)) {
+    if (last !== undefined && isContinued(last, piece)) {
       if (!last.isKnown || !isVerified(last.number)) pieces.pop();
       const number = last.number + piece.number;
       pieces.push({ number, isKnown: false, length: last.length + piece.length });
@@ -35,9 +35,9 @@ export function joinGroups(words: readonly string[]): readonly JoinedGroups[] {
 }
 
 /** The most groups in which people write one number. */
-const MOST_GROUPS = 16;
+const MAX_GROUPS = 16;
 
-/** Joins groups up to the next one that is a number by itself; a fitting check digit beats length. */
+/** Joins groups up to the next one that is a number by itself; a valid check digit beats length. */
 function readPiece(groups: readonly string[]): JoinedGroups {
   const whole = groups.findIndex(isKnown);
   const first = { number: groups[0] ?? '', isKnown: whole === 0, length: 1 };
@@ -52,14 +52,14 @@ function readPiece(groups: readonly string[]): JoinedGroups {
 }
 
 /** Whether a rest that fits no carrier belongs to the piece before it. */
-function goesOn(last: JoinedGroups, rest: JoinedGroups): boolean {
+function isContinued(last: JoinedGroups, rest: JoinedGroups): boolean {
   if (rest.isKnown || isNumberLike(rest.number) || isLabel(rest.number)) return false;
   if (last.isKnown)
     return last.length > 1 && (isVerified(last.number) ? /\d{3}/ : /\d/).test(rest.number);
   return (last.length > 1 || !isNumberLike(last.number)) && !isLabel(last.number);
 }
 
-/** Capitals that stand before a number without belonging to it. */
+/** Capitals that often precede a number without being part of it. */
 function isLabel(group: string): boolean {
   return /^(?:AWB|ID|NO|NR|REF|DHL|DPD|UPS)$/.test(group);
 }

@@ -1,6 +1,6 @@
 /**
- * A number as people paste it, in the one form that is compared and sent: capital letters and
- * ASCII digits, without spaces, dashes, dots or invisible characters.
+ * Normalises a pasted number to the form that is compared and sent: capital letters and ASCII
+ * digits, without spaces, dashes, dots or invisible characters.
  */
 export function normaliseNumber(typed: string): string {
   return toAsciiDigits(typed.normalize('NFKC'))
@@ -8,7 +8,7 @@ export function normaliseNumber(typed: string): string {
     .replaceAll(/[^A-Z0-9]/g, '');
 }
 
-/** Digits of other scripts become ASCII; full-width ones are left to NFKC. */
+/** Turns the digits of scripts used in India and the Gulf into ASCII; NFKC handles full-width ones. */
 export function toAsciiDigits(text: string): string {
   return text.replaceAll(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;

@@ -8,7 +8,7 @@ import {
   fitsUps,
 } from './check-digits.ts';
 
-/** Names a form, for the words that a screen has for it. */
+/** Names a form, so that the screen can describe it. */
 export type NumberFormId =
   | '1z'
   | 's10-india'
@@ -26,13 +26,13 @@ export type NumberFormId =
 export interface NumberForm {
   readonly carrier: CarrierId;
   readonly id: NumberFormId;
-  /** Matches a normalised number as a whole. */
+  /** Matches the whole of a normalised number. */
   readonly pattern: RegExp;
   /** Absent where the carrier publishes no check digit. */
   readonly fits?: (number: string) => boolean;
 }
 
-/** The forms that a normalised number has; among equals, the earlier is ranked first. */
+/** The forms that a normalised number fits; of two that fit equally well, the earlier ranks first. */
 export function formsOf(number: string): readonly NumberForm[] {
   return NUMBER_FORMS.filter(({ pattern }) => pattern.test(number));
 }

@@ -5,8 +5,8 @@ import { formsOf, type NumberForm, type NumberFormId } from './number-forms.ts';
 import { suggestReadings } from './suggest-readings.ts';
 
 /**
- * How well a number suits a carrier: `verified`, its check digit fits; `possible`, its form fits and
- * has no check digit, or one that says nothing; `mistyped`, its form fits and its check digit does not.
+ * How well a number fits a carrier. `verified`: its check digit is valid. `possible`: its form fits,
+ * without a check digit or with one that proves nothing. `mistyped`: its check digit is wrong.
  */
 export type MatchQuality = 'verified' | 'possible' | 'mistyped';
 
@@ -14,18 +14,18 @@ export interface Candidate {
   readonly carrier: CarrierId;
   readonly fit: MatchQuality;
   readonly isNamed: boolean;
-  /** The form that the number has. */
+  /** The form that the number fits. */
   readonly form: NumberFormId;
-  /** One digit all through, which is hardly a parcel's number. */
+  /** One digit repeated, which is hardly a parcel's number. */
   readonly isRepeatedDigit: boolean;
-  /** For a mistyped number: near ones whose check digit fits, likeliest first. Only hints. */
+  /** For a mistyped number, similar ones with a valid check digit, likeliest first; only hints. */
   readonly readings: readonly string[];
 }
 
 /**
- * Every carrier that the number may belong to, best fit first; none when no known form fits. Those
- * that the visitor's text names come before the others, whatever their fit. A check digit fits by
- * chance once in seven to thirty-six numbers, so even a `verified` carrier is the visitor's to choose.
+ * Every carrier that the number may belong to, best fit first; empty when no known form fits. Those
+ * that the visitor's text names come first, whatever their fit. Between one in seven and one in 36
+ * random numbers has a valid check digit, so the visitor chooses even a `verified` carrier.
  */
 export function rankCarriers(
   typed: string,
@@ -33,7 +33,7 @@ export function rankCarriers(
 ): readonly Candidate[] {
   const number = normaliseNumber(typed);
   const candidates = formsOf(number)
-    .map((form) => judge(form, number, named.includes(form.carrier)))
+    .map((form) => toCandidate(form, number, named.includes(form.carrier)))
     .toSorted((one, other) => placeOf(one) - placeOf(other));
   return candidates.filter(
     ({ carrier }, index) =>
@@ -47,7 +47,7 @@ function placeOf({ fit, isNamed }: Candidate): number {
   return ORDER[fit] - (isNamed ? 3 : 0);
 }
 
-function judge(form: NumberForm, number: string, isNamed: boolean): Candidate {
+function toCandidate(form: NumberForm, number: string, isNamed: boolean): Candidate {
   const fit = fitOf(form, number);
   const readings = fit === 'mistyped' ? suggestReadings(form, number) : [];
   return {

@@ -1,6 +1,6 @@
 /**
- * The text with another reading in the place of a normalised number, however that was grouped; as a
- * line of its own where its digits are of another script. Nothing else of the text is lost.
+ * Replaces a normalised number in the text by another reading, however it was grouped. If its digits
+ * are in another script, the reading is put on a line of its own; nothing else in the text changes.
  */
 export function replaceNumber(text: string, number: string, reading: string): string {
   const grouped = new RegExp([...number].join('[^A-Za-z0-9\\n]*'), 'i');

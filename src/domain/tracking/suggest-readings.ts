@@ -2,9 +2,9 @@ import { isRepeatedDigit } from './is-repeated-digit.ts';
 import type { NumberForm } from './number-forms.ts';
 
 /**
- * Numbers that a slip of the hand or eye may have turned into this one and whose check digit fits:
- * two neighbours swapped, or one digit misread for one that looks like it. Likeliest first, three
- * at most; any other single digit would fit somewhere and says nothing.
+ * Numbers with a valid check digit that may have been mistyped as this one: two neighbours swapped,
+ * or one digit misread for a similar one. Likeliest first, at most three; changing any digit at all
+ * would nearly always find a match and so proves nothing.
  */
 export function suggestReadings({ pattern, fits }: NumberForm, number: string): readonly string[] {
   if (fits === undefined) return [];

@@ -2,8 +2,8 @@ import { CARRIERS, type CarrierId } from './carrier.ts';
 import { normaliseNumber } from './normalise-number.ts';
 
 /**
- * The https address at the carrier's own site where this parcel is followed; with the number in it
- * where the carrier is known to read one there, else the page where it is typed in.
+ * The https address on the carrier's own site for this parcel: with the number filled in where the
+ * carrier is known to accept that, otherwise the page where it can be typed in.
  */
 export function trackingAddress(carrier: CarrierId, typed: string): string {
   const { trackingPage, filledPage } = CARRIERS[carrier];
@@ -12,7 +12,7 @@ export function trackingAddress(carrier: CarrierId, typed: string): string {
   return filledPage.replace('{number}', encodeURIComponent(number));
 }
 
-/** DPD's site takes the 14 digits alone, without what a label prints around them. */
+/** DPD's site takes only the 14 digits, without the other characters of a label's barcode. */
 function typedAtSite(carrier: CarrierId, number: string): string {
   if (carrier !== 'dpd') return number;
   if (/^\d{27}[A-Z0-9]$/.test(number)) return number.slice(7, 21);
