@@ -4,13 +4,13 @@ import type { Database } from '../storage/database.ts';
 import { replaceAddress } from '../storage/replace-address.ts';
 import type { StorageOutcome } from '../storage/try-storage.ts';
 
-/** Where the staff file, newly opened, says that rows and mails go. */
+/** Where rows and mails are sent, according to the staff file that was just opened. */
 export interface ServiceAddresses {
   readonly sheet: SheetAddress;
   readonly mail: MailAddress;
 }
 
-/** Everything not delivered goes to these from now on; a service that has moved is not held any more. */
+/** Sends everything not yet delivered to these addresses; a service that has moved is unblocked. */
 export async function adoptServiceAddresses(
   database: Database,
   { sheet, mail }: ServiceAddresses,

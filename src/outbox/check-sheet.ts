@@ -14,7 +14,7 @@ export type SheetCheckOutcome =
   | Exclude<SheetRead, { kind: 'rows' }>
   | StorageFailure;
 
-/** Reads the sheet once and compares it with what this device has delivered. */
+/** Reads the sheet once and compares it with the rows that this device has delivered. */
 export async function checkSheet(
   environment: OutboxEnvironment,
   address: SheetAddress,

@@ -6,16 +6,16 @@ import { claimDelivery } from '../storage/claim-delivery.ts';
 import { findMailTask } from '../storage/find-tasks.ts';
 import { type FlushRun, IDLE, type Step, WORKED, waitAndProbe } from './flush-run.ts';
 
-/** Sends the oldest waiting mail whose row is in the sheet. */
+/** Sends the oldest waiting mail whose row has been delivered. */
 export async function deliverNextMail(run: FlushRun): Promise<Step> {
   const { environment } = run;
   const { now, random, timeoutSignal, limits, sendMail, database } = environment;
-  const work = await findMailTask(database, now());
-  if (work.kind !== 'done') return work;
-  if (work.value.kind === 'none') return IDLE;
-  const near = await waitAndProbe(run, 'mail', work.value.address.origin);
-  if (near.kind !== 'done') return near;
-  if (!near.value) return IDLE;
+  const task = await findMailTask(database, now());
+  if (task.kind !== 'done') return task;
+  if (task.value.kind === 'none') return IDLE;
+  const reachable = await waitAndProbe(run, 'mail', task.value.address.origin);
+  if (reachable.kind !== 'done') return reachable;
+  if (!reachable.value) return IDLE;
   const claimed = await claimDelivery(database, 'mail', now());
   if (claimed.kind !== 'done') return claimed;
   if (claimed.value === undefined) return IDLE;
@@ -23,9 +23,9 @@ export async function deliverNextMail(run: FlushRun): Promise<Step> {
   const reply = await sendMail(request, timeoutSignal(limits.requestTimeout));
   const answeredAt = now();
   const outcome = classifyMailReply(reply, answeredAt);
-  const concluded = await changeDelivery(database, sequence, 'mail', ({ delivery, status }) => ({
+  const applied = await changeDelivery(database, sequence, 'mail', ({ delivery, status }) => ({
     delivery: applyReply(delivery, attempt, outcome, answeredAt),
     status: statusAfterReply(status, outcome, answeredAt, random()),
   }));
-  return concluded.kind === 'done' ? WORKED : concluded;
+  return applied.kind === 'done' ? WORKED : applied;
 }

@@ -7,16 +7,16 @@ import { fetchReply } from './fetch-reply.ts';
 import { type FlushRun, IDLE, type Step, WORKED, waitAndProbe } from './flush-run.ts';
 import { sheetServiceAt } from './sheet-services/sheet-service-at.ts';
 
-/** Searches for the oldest row in doubt that is due, else posts the oldest waiting one. */
+/** Searches for the oldest row in doubt that is due; if none is, posts the oldest waiting row. */
 export async function deliverNextRow(run: FlushRun): Promise<Step> {
   const { now, database } = run.environment;
-  const work = await findSheetTask(database, now());
-  if (work.kind !== 'done') return work;
-  if (work.value.kind === 'none') return IDLE;
-  const near = await waitAndProbe(run, 'sheet', work.value.address.url);
-  if (near.kind !== 'done') return near;
-  if (!near.value) return IDLE;
-  return work.value.kind === 'search' ? searchRow(run, work.value) : postNextRow(run);
+  const task = await findSheetTask(database, now());
+  if (task.kind !== 'done') return task;
+  if (task.value.kind === 'none') return IDLE;
+  const reachable = await waitAndProbe(run, 'sheet', task.value.address.url);
+  if (reachable.kind !== 'done') return reachable;
+  if (!reachable.value) return IDLE;
+  return task.value.kind === 'search' ? searchRow(run, task.value) : postNextRow(run);
 }
 
 async function postNextRow({ environment, answered }: FlushRun): Promise<Step> {
@@ -31,11 +31,11 @@ async function postNextRow({ environment, answered }: FlushRun): Promise<Step> {
   const outcome = post.classify(reply, request, answeredAt);
   if (outcome.kind === 'unknown') answered.delete('sheet');
   else answered.add('sheet');
-  const concluded = await changeDelivery(database, sequence, 'sheet', ({ delivery, status }) => ({
+  const applied = await changeDelivery(database, sequence, 'sheet', ({ delivery, status }) => ({
     delivery: applyReply(delivery, attempt, outcome, answeredAt),
     status: statusAfterReply(status, outcome, answeredAt, random()),
   }));
-  return concluded.kind === 'done' ? WORKED : concluded;
+  return applied.kind === 'done' ? WORKED : applied;
 }
 
 async function searchRow({ environment }: FlushRun, task: RowSearchTask): Promise<Step> {
@@ -45,7 +45,7 @@ async function searchRow({ environment }: FlushRun, task: RowSearchTask): Promis
   const reply = await fetchReply(environment, search.request(task));
   const answeredAt = now();
   const found = search.classify(reply, task, answeredAt);
-  const weighed = await changeDelivery(
+  const applied = await changeDelivery(
     database,
     task.sequence,
     'sheet',
@@ -54,5 +54,5 @@ async function searchRow({ environment }: FlushRun, task: RowSearchTask): Promis
       status: statusAfterSearch(status, found, answeredAt, random()),
     }),
   );
-  return weighed.kind === 'done' ? WORKED : weighed;
+  return applied.kind === 'done' ? WORKED : applied;
 }

@@ -2,7 +2,7 @@ import type { Reply } from '../domain/outbox/reply.ts';
 import type { OutboxEnvironment } from './outbox-environment.ts';
 import type { HttpRequest } from './sheet-services/sheet-service.ts';
 
-/** Makes one request; gives up after the time-out. Never rejects. */
+/** Makes one request and gives up after the time-out. Never rejects: a failure is `no-answer`. */
 export async function fetchReply(
   environment: OutboxEnvironment,
   { url, ...request }: HttpRequest,

@@ -14,33 +14,30 @@ import type { OutboxEnvironment } from './outbox-environment.ts';
 import { OUTBOX_LOCK } from './outbox-names.ts';
 
 export type FlushOutcome =
-  /** Nothing more can be done now; `nextDue` is when to flush again, if people need not act first. */
+  /** Nothing more can be done now; `nextDue` is when to flush again, undefined if people must act first. */
   | { readonly kind: 'flushed'; readonly nextDue: Timestamp | undefined }
-  /** Another tab or the worker is at it; it may miss what was issued last, so try again soon. */
+  /** Another tab or the worker is flushing; it may miss the newest invoice, so try again soon. */
   | { readonly kind: 'busy' }
   | StorageFailure;
 
-/** Why the outbox is flushed now; `connected` also ends rests that only a lost connection caused. */
+/** Why the outbox is flushed now; `connected` also ends back-offs due to a lost connection. */
 export type FlushTrigger = 'timer' | 'connected';
 
 const SERVICES: readonly Service[] = ['sheet', 'mail'];
 
-/** Delivers all that can be delivered now, in order of issue, each row before its mail. */
+/** Delivers everything that can be delivered now, in order of issue, each row before its mail. */
 export async function flushOutbox(
   environment: OutboxEnvironment,
-  occasion: FlushTrigger,
+  trigger: FlushTrigger,
 ): Promise<FlushOutcome> {
   const { tryWithLock } = environment;
-  if (tryWithLock === undefined) return flush(environment, occasion);
-  const flushed = await tryWithLock(OUTBOX_LOCK, () => flush(environment, occasion));
+  if (tryWithLock === undefined) return flush(environment, trigger);
+  const flushed = await tryWithLock(OUTBOX_LOCK, () => flush(environment, trigger));
   return flushed === 'busy' ? { kind: 'busy' } : flushed;
 }
 
-async function flush(
-  environment: OutboxEnvironment,
-  occasion: FlushTrigger,
-): Promise<FlushOutcome> {
-  const prepared = await prepare(environment, occasion);
+async function flush(environment: OutboxEnvironment, trigger: FlushTrigger): Promise<FlushOutcome> {
+  const prepared = await prepare(environment, trigger);
   if (prepared.kind !== 'done') return prepared;
   const run = startFlushRun(environment);
   for (;;) {
@@ -60,19 +57,19 @@ async function findNextDue({ database, now, limits }: OutboxEnvironment): Promis
 
 type Prepared = { readonly kind: 'done' } | StorageFailure;
 
-async function prepare(environment: OutboxEnvironment, occasion: FlushTrigger): Promise<Prepared> {
+async function prepare(environment: OutboxEnvironment, trigger: FlushTrigger): Promise<Prepared> {
   for (const service of SERVICES) {
-    if (occasion === 'connected') {
+    if (trigger === 'connected') {
       const changed = await changeServiceStatus(environment.database, service, reconnect);
       if (changed.kind !== 'done') return changed;
     }
-    const doubted = await markAbandonedInDoubt(environment, service);
-    if (doubted.kind !== 'done') return doubted;
+    const marked = await markAbandonedInDoubt(environment, service);
+    if (marked.kind !== 'done') return marked;
   }
   return { kind: 'done' };
 }
 
-/** A delivery found `sending` was left so by a page or worker that was killed: nobody knows its fate. */
+/** A delivery still `sending` was left by a page or worker that was killed: nobody knows if it arrived. */
 async function markAbandonedInDoubt(
   environment: OutboxEnvironment,
   service: Service,
@@ -93,7 +90,7 @@ async function markAbandonedInDoubt(
   return { kind: 'done' };
 }
 
-/** Its lock is ours now; where there are no locks, its own time-out must have passed. */
+/** We hold the lock, so its sender is gone; without locks, its time-out must have passed. */
 function isAbandoned(
   { tryWithLock, now, limits }: OutboxEnvironment,
   { startedAt }: Extract<Delivery, { state: 'sending' }>,

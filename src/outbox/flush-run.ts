@@ -7,15 +7,15 @@ import type { StorageOutcome } from '../storage/try-storage.ts';
 import { isReachable } from './is-reachable.ts';
 import type { OutboxEnvironment } from './outbox-environment.ts';
 
-/** One flush from its start to its end, and what it has learnt on the way. */
+/** What one flush remembers from its start to its end. */
 export interface FlushRun {
   readonly environment: OutboxEnvironment;
-  /** Services that have answered in this run, and whose next request so needs no probe. */
+  /** Services that have answered in this run, so their next request needs no probe. */
   readonly answered: Set<Service>;
   readonly lastRequest: Map<Service, Timestamp>;
 }
 
-/** `worked` may find more to do; `idle` has nothing to do now. */
+/** After `worked` there may be more to do; after `idle` there is nothing to do now. */
 export type Step = StorageOutcome<'worked' | 'idle'>;
 
 export const IDLE: Step = { kind: 'done', value: 'idle' };
@@ -26,8 +26,8 @@ export function startFlushRun(environment: OutboxEnvironment): FlushRun {
 }
 
 /**
- * Waits until the service's pace allows a request, and makes sure that it can be reached; when it
- * cannot, the service rests and nothing is sent.
+ * Waits until the service's pace allows a request, then probes it. False when nothing may be sent:
+ * the service cannot be reached and starts backing off, or the run has been stopped.
  */
 export async function waitAndProbe(
   run: FlushRun,
@@ -40,10 +40,10 @@ export async function waitAndProbe(
   const elapsed = last === undefined ? pace[service] : Math.max(0, between(last, now()));
   if (elapsed < pace[service]) await wait(milliseconds(pace[service] - elapsed));
   if (!answered.has(service) && !(await isReachable(environment, url))) {
-    const rested = await changeServiceStatus(database, service, (status) =>
+    const backedOff = await changeServiceStatus(database, service, (status) =>
       statusAfterFailedProbe(status, now(), random()),
     );
-    return rested.kind === 'done' ? { kind: 'done', value: false } : rested;
+    return backedOff.kind === 'done' ? { kind: 'done', value: false } : backedOff;
   }
   lastRequest.set(service, now());
   return { kind: 'done', value: environment.stop?.aborted !== true };

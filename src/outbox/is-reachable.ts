@@ -1,8 +1,8 @@
 import type { OutboxEnvironment } from './outbox-environment.ts';
 
 /**
- * Whether the server of `url` answers at all, whatever it answers. Asked before anything is sent,
- * so that a dead connection leaves an entry waiting and not in doubt.
+ * Whether the server of `url` answers at all, with any status. Checked before anything is sent, so
+ * that a lost connection leaves a delivery waiting instead of in doubt.
  */
 export async function isReachable(environment: OutboxEnvironment, url: string): Promise<boolean> {
   const origin = /^https?:\/\/[^/?#]+/.exec(url)?.[0] ?? '';

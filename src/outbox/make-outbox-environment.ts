@@ -4,7 +4,7 @@ import type { Database } from '../storage/database.ts';
 import { DEFAULT_PACE, type OutboxEnvironment } from './outbox-environment.ts';
 import { sendMail } from './send-mail.ts';
 
-/** The outbox as it runs for real: the services' pace and our usual patience. */
+/** The environment of the real outbox: EmailJS, with the default pace and limits. */
 export function makeOutboxEnvironment(
   environment: Environment,
   database: Database,

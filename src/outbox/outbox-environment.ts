@@ -7,23 +7,24 @@ import type { Milliseconds } from '../domain/units.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { Database } from '../storage/database.ts';
 
-/** Sends one mail and returns what came back; gives up when `signal` fires. Never rejects. */
+/** Sends one mail and returns the reply; gives up when `signal` aborts. Never rejects. */
 export type SendMail = (request: MailRequest, signal: AbortSignal) => Promise<Reply>;
 
 /**
- * Everything outside that the outbox uses. Where the browser has no locks deliveries stay right, and
- * two flushers only get in each other's way.
+ * Everything outside the outbox that it uses. Without locks deliveries are still correct; two
+ * flushers only slow each other down.
  */
 export interface OutboxEnvironment extends Environment {
   readonly database: Database;
   readonly sendMail: SendMail;
-  /** The least time between two requests to the service. */
+  /** The shortest time between two requests to a service. */
   readonly pace: Readonly<Record<Service, Milliseconds>>;
   readonly limits: Limits;
-  /** Once fired, nothing more is begun, as when the browser is about to stop the worker. */
+  /** Once aborted, no new request is started: the browser is about to stop the worker. */
   readonly stop?: AbortSignal;
 }
 
+/** Spec §9; the services themselves take 15 rows in ten seconds and one mail per second. */
 export const DEFAULT_PACE: OutboxEnvironment['pace'] = {
   sheet: milliseconds(700),
   mail: milliseconds(1_100),

@@ -1,5 +1,5 @@
-/** One lock for page, tabs and worker, so that they flush one at a time. */
+/** The lock that tabs and worker share, so that only one of them flushes at a time. */
 export const OUTBOX_LOCK = 'flush-outbox';
 
-/** Name of the worker's event in which the browser asks for what waits to be delivered. */
+/** The tag of the background-sync event on which the worker flushes the outbox. */
 export const OUTBOX_SYNC = 'outbox';

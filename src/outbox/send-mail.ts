@@ -2,7 +2,7 @@ import type { Reply } from '../domain/outbox/reply.ts';
 import type { MailRequest } from '../domain/outbox/request.ts';
 import type { SendMail } from './outbox-environment.ts';
 
-/** Sends a mail through EmailJS; its SDK uses the global `fetch` and knows no time-out. */
+/** Sends a mail through EmailJS, whose SDK uses the global `fetch` and has no time-out of its own. */
 export const sendMail: SendMail = async (request, signal) => {
   const emailjs = await load();
   if (emailjs === undefined) return { kind: 'not-sent' };
@@ -11,7 +11,7 @@ export const sendMail: SendMail = async (request, signal) => {
 
 type EmailJs = Pick<typeof import('@emailjs/browser'), 'init' | 'send'>;
 
-/** Loaded late: merely importing the SDK throws where localStorage is denied. */
+/** Imported on use: merely importing the SDK throws where localStorage is denied. */
 async function load(): Promise<EmailJs | undefined> {
   try {
     return await import('@emailjs/browser');
@@ -22,7 +22,7 @@ async function load(): Promise<EmailJs | undefined> {
 
 async function send(emailjs: EmailJs, { address, params }: MailRequest): Promise<Reply> {
   try {
-    // The origin is taken from `init` alone; without a storage provider the SDK counts no rate.
+    // The SDK takes the origin only from `init`; without a storage provider it limits no rate.
     emailjs.init({ publicKey: address.publicKey }, address.origin);
     const { status, text } = await emailjs.send(address.serviceId, address.templateId, params);
     return { kind: 'answered', status, body: text };
@@ -31,7 +31,7 @@ async function send(emailjs: EmailJs, { address, params }: MailRequest): Promise
   }
 }
 
-/** The SDK rejects with a status for an HTTP error, and with a text for settings that are missing. */
+/** The SDK rejects with a status for an HTTP error, and with a string for missing settings. */
 function replyOf(failure: unknown): Reply {
   if (typeof failure === 'string') return { kind: 'answered', status: 400, body: failure };
   const { status, text } = (failure ?? {}) as { status?: unknown; text?: unknown };

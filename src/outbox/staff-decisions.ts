@@ -11,7 +11,7 @@ import type { Database } from '../storage/database.ts';
 import { listOpenEntries } from '../storage/outbox-entries.ts';
 import type { StorageOutcome } from '../storage/try-storage.ts';
 
-/** "Send again": staff have seen that it did not arrive. False when there is nothing of the kind. */
+/** "Send again": staff have seen that it did not arrive. False when there is no such delivery. */
 export function sendAgain(
   database: Database,
   sequence: number,
@@ -20,7 +20,7 @@ export function sendAgain(
   return decide(database, sequence, service, markNotArrived);
 }
 
-/** "It arrived": staff have seen it in the sheet, or the customer has the mail. */
+/** "It arrived": staff have seen the row, or the customer has the mail. False when there is none. */
 export function confirmArrival(
   database: Database,
   sequence: number,
@@ -30,7 +30,7 @@ export function confirmArrival(
   return decide(database, sequence, service, (delivery) => markArrived(delivery, now));
 }
 
-/** "Retry now" for all: holds and rests end, and rows in doubt are searched for at once. */
+/** "Retry now" for all: ends blocks and back-offs, and has rows in doubt searched for at once. */
 export async function retryNow(database: Database, now: Timestamp): Promise<StorageOutcome<void>> {
   for (const service of ['sheet', 'mail'] as const) {
     const released = await releaseService(database, service);
@@ -48,7 +48,7 @@ export async function retryNow(database: Database, now: Timestamp): Promise<Stor
   return { kind: 'done', value: undefined };
 }
 
-/** "Try again" for one that was set aside, once what was wrong with it is mended. */
+/** "Try again" for a set-aside delivery, once its cause is fixed. False when there is none. */
 export function retrySetAside(
   database: Database,
   sequence: number,

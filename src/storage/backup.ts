@@ -11,7 +11,7 @@ import { parseOrQuarantine } from './quarantine.ts';
 import { STORED_ENTRY, toStoredEntry } from './stored-words.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
 
-/** All that a device knows, to be sealed into one file by the vault. */
+/** Everything a backup file holds, before the vault seals it. */
 export type Backup = v.InferOutput<typeof BACKUP>;
 
 const USED_NUMBER = v.object({ number: v.string(), invoiceId: v.string() });
@@ -25,20 +25,20 @@ const BACKUP = v.object({
   requests: v.array(REQUEST_ROW),
 });
 
-/** A row in one of these states may go from here again, now or after the attempt on its way. */
+/** A row in one of these states may still be sent from this device. */
 const SHARED = ['waiting', 'sending', 'blocked'] as const;
 
 export type ParsedBackup =
   | { readonly kind: 'backup'; readonly backup: Backup }
   | { readonly kind: 'not-a-backup' };
 
-/** Reads what the vault opened. */
+/** Parses the JSON value of an opened backup file. */
 export function parseBackup(value: unknown): ParsedBackup {
   const parsed = v.safeParse(BACKUP, value);
   return parsed.success ? { kind: 'backup', backup: parsed.output } : { kind: 'not-a-backup' };
 }
 
-/** The text that the vault seals into a file. */
+/** The JSON text that the vault seals into a file. */
 export function formatBackup(backup: Backup): string {
   return JSON.stringify({ ...backup, entries: backup.entries.map(toStoredEntry) });
 }
@@ -86,9 +86,9 @@ export interface RestoredCounts {
 }
 
 /**
- * Adds what this device does not have; done twice, the second time adds nothing. The device that
- * made the backup may still deliver what waits in it: such rows are searched for before they are
- * posted, and for such mails staff decide.
+ * Adds what this device does not have; a second import adds nothing. The device that made the backup
+ * may still deliver what is waiting in it, so such rows are searched for before they are posted, and
+ * staff decide about such mails.
  */
 export function importBackup(
   database: Database,
@@ -137,7 +137,7 @@ async function addEntry(
   await database.requests.bulkPut(requests.map((request) => ({ ...request, sequence })));
 }
 
-/** What the other device has delivered is not to be sent from here. */
+/** Takes over what the other device has delivered, so that it is not sent from here too. */
 async function learnDeliveries(database: Database, ours: Entry, theirs: Entry): Promise<void> {
   const services: readonly Service[] = ['sheet', 'mail'];
   const learnt = services.filter(
@@ -149,7 +149,7 @@ async function learnDeliveries(database: Database, ours: Entry, theirs: Entry): 
   await database.requests.bulkDelete(learnt.map((service) => [ours.sequence, service]));
 }
 
-/** A delivery that two devices may send is not certain on either. */
+/** A delivery that two devices may send is in doubt on both. */
 function markSharedInDoubt(delivery: Delivery, now: Timestamp): Delivery {
   if (delivery.state === 'delivered' || delivery.state === 'set-aside') return delivery;
   const open = markNotArrived(requeue(delivery));

@@ -19,8 +19,8 @@ export interface DeliveryChange {
 }
 
 /**
- * Puts what `change` makes of the delivery and of its service's status in their place, in one
- * transaction; a delivered delivery's request is emptied with it. False when there is no such delivery.
+ * Replaces a delivery and its service's status by what `change` returns, in one transaction, which
+ * also deletes the request of a delivery that is now delivered. False when there is no such delivery.
  */
 export function changeDelivery(
   database: Database,
@@ -42,7 +42,7 @@ export function changeDelivery(
   );
 }
 
-/** Puts what `change` makes of the service's status in its place. */
+/** Replaces a service's status by what `change` returns, in one transaction. */
 export function changeServiceStatus(
   database: Database,
   service: Service,

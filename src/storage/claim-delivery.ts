@@ -23,14 +23,14 @@ import { type StorageOutcome, tryStorage } from './try-storage.ts';
 
 export interface ClaimedDelivery<S extends Service> {
   readonly sequence: number;
-  /** Tells this attempt from every other one of the delivery. */
+  /** Identifies this attempt among all attempts of the delivery. */
   readonly attempt: number;
   readonly request: Extract<RequestRow, { service: S }>;
 }
 
 /**
- * Takes the oldest delivery that may go to the service now, and stores that it is being sent, in one
- * transaction: of two flushers only one gets it. Undefined when there is none.
+ * Claims the oldest delivery that may be sent to the service now and stores that it is being sent,
+ * in one transaction, so that only one of two flushers gets it. Undefined when there is none.
  */
 export function claimDelivery<S extends Service>(
   database: Database,
@@ -55,7 +55,7 @@ interface Claimable<S extends Service> {
   readonly request: Extract<RequestRow, { service: S }>;
 }
 
-/** Within a transaction: what `claimDelivery` would take. Deliveries whose request is damaged are set aside. */
+/** What `claimDelivery` would claim; needs a transaction. Sets aside deliveries whose request is damaged. */
 export async function nextClaimable<S extends Service>(
   database: Database,
   service: S,
@@ -72,17 +72,18 @@ export async function nextClaimable<S extends Service>(
   }
 }
 
+/** Sets aside a delivery whose request can no longer be read. */
 export async function setAsideDamaged(
   database: Database,
   entry: Entry,
   service: Service,
-  { attempt: number, unclear }: Delivery,
+  { attempt, unclear }: Delivery,
 ): Promise<void> {
-  const setAside: Delivery = { state: 'set-aside', attempt: number, unclear, refusal: UNREADABLE };
+  const setAside: Delivery = { state: 'set-aside', attempt, unclear, refusal: UNREADABLE };
   await putEntry(database, { ...entry, [service]: setAside });
 }
 
-/** Within one value of an index the rows come in order of their sequence. */
+/** The oldest entry whose delivery may be claimed: rows of one index value come ordered by sequence. */
 export async function firstClaimable(
   database: Database,
   service: Service,
@@ -99,7 +100,7 @@ export async function firstClaimable(
   }
 }
 
-/** A row that cannot be read is let through, to be set aside. */
+/** Lets an unreadable row through, so that it is quarantined. */
 function isSurelyNotClaimable(row: unknown, service: Service): boolean {
   const parsed = v.safeParse(STORED_ENTRY, row);
   return parsed.success && !mayBeClaimed(parsed.output, service);

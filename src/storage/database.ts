@@ -1,10 +1,10 @@
 import { Dexie, type DexieOptions, type Table } from 'dexie';
 import { SCHEMA_VERSIONS } from './schema.ts';
 
-/** Rows come out as `unknown`: whoever reads one parses it, as another version may have written it. */
+/** Rows are `unknown`: readers parse them, because another version may have written them. */
 type Rows<Key> = Table<unknown, Key, unknown>;
 
-/** The device's one database. Opened by `openDatabase`, or at the first use of a table. */
+/** The device's only database, opened by `openDatabase` or by the first use of a table. */
 export class Database extends Dexie {
   declare readonly quotes: Rows<string>;
   declare readonly trackedParcels: Rows<string>;
@@ -15,19 +15,19 @@ export class Database extends Dexie {
   declare readonly requests: Rows<[number, string]>;
   declare readonly services: Rows<string>;
 
-  /** Records that this version cannot read; the table keeps the name that it began with. */
+  /** Records that this version cannot read; the table keeps its original name. */
   get quarantined(): Rows<number> {
     return this.table('setAside');
   }
 
-  /** True while a tab with an older version keeps this one from opening. */
+  /** True while a tab with an older version keeps this database from opening. */
   isBlocked = false;
 
   constructor(name: string, options: DexieOptions = {}) {
     super(name, {
-      // What is called saved survives a power cut.
+      // What is reported as saved survives a power cut.
       chromeTransactionDurability: 'strict',
-      // Dexie's cache shows live queries a row before its commit, which may yet fail.
+      // Dexie's cache would show live queries a row before its commit, which may still fail.
       cache: 'disabled',
       ...options,
     });
@@ -40,9 +40,9 @@ export class Database extends Dexie {
   }
 
   /**
-   * Lets another tab upgrade or delete the database at once; the next use here opens it again,
-   * which is safe because shapes only grow. Here and below, `false` stands in for Dexie's own
-   * listener, which would write to the console.
+   * Closes the database so that another tab can upgrade or delete it; the next use here reopens it,
+   * which is safe because the schema only grows. Returning `false`, here and below, keeps Dexie's
+   * own listener from writing to the console.
    */
   private makeWay(): false {
     this.close({ disableAutoOpen: false });

@@ -13,7 +13,7 @@ export const DRAFT = v.object({
   sealed: v.string(),
 });
 
-/** Keeps a draft; one that became an invoice meanwhile stays issued, and no draft comes back. */
+/** Saves a draft, unless it has been issued meanwhile: then nothing is saved. */
 export function saveDraft(
   database: Database,
   draft: SealedDraft,
@@ -27,7 +27,7 @@ export function saveDraft(
   );
 }
 
-/** Newest first. */
+/** Every draft of this device, newest first; unreadable ones are quarantined. */
 export function listDrafts(database: Database): Promise<StorageOutcome<SealedDraft[]>> {
   return tryStorage(database, async () => {
     const rows = await database.drafts.orderBy('savedAt').reverse().toArray();
@@ -35,6 +35,7 @@ export function listDrafts(database: Database): Promise<StorageOutcome<SealedDra
   });
 }
 
+/** Deletes a draft for good; one that is not there is no error. */
 export function removeDraft(database: Database, id: string): Promise<StorageOutcome<void>> {
   return tryStorage(database, () => database.drafts.delete(id));
 }

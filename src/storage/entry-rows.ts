@@ -22,16 +22,18 @@ export const REQUEST_ROW = v.variant('service', [
   v.object({ ...SEQUENCE, ...MAIL_REQUEST.entries }),
 ]);
 
-/** Runs `work` as one transaction over all that the outbox keeps. */
+/** Runs `work` as one transaction over all tables of the outbox. */
 export function inOutboxTransaction<T>(database: Database, work: () => Promise<T>): PromiseLike<T> {
   const { entries, requests, services, quarantined } = database;
   return database.transaction('rw', [entries, requests, services, quarantined], work);
 }
 
+/** Undefined when there is none or it cannot be read. */
 export async function readEntry(database: Database, sequence: number): Promise<Entry | undefined> {
   return (await parseEntries(database, [await database.entries.get(sequence)]))[0];
 }
 
+/** An invoice's entry; undefined when there is none or it cannot be read. */
 export async function readEntryOf(
   database: Database,
   invoiceId: string,
@@ -53,20 +55,23 @@ export async function readEntriesIn(
   return entries.sort((one, other) => one.sequence - other.sequence);
 }
 
+/** Parses rows of the entries' table; unreadable ones are quarantined. */
 export function parseEntries(database: Database, rows: readonly unknown[]): Promise<Entry[]> {
   const present = rows.filter((row) => row !== undefined);
   return parseOrQuarantine(database, database.entries, STORED_ENTRY, present);
 }
 
+/** Stores an entry in the words that the database has always used. */
 export async function putEntry(database: Database, entry: Entry): Promise<void> {
   await database.entries.put(toStoredEntry(entry));
 }
 
+/** Stores a status in the words that the database has always used. */
 export async function putServiceStatus(database: Database, status: ServiceStatus): Promise<void> {
   await database.services.put(toStoredStatus(status));
 }
 
-/** Undefined when it is gone or cannot be read. */
+/** A delivery's request; undefined when it is missing or cannot be read. */
 export async function readRequest<S extends Service>(
   database: Database,
   sequence: number,
@@ -80,7 +85,7 @@ export async function readRequest<S extends Service>(
     : undefined;
 }
 
-/** A status that is missing or cannot be read starts afresh: at worst a service is asked once more. */
+/** A service's status; one that is missing or unreadable counts as available, at the cost of a request. */
 export async function readServiceStatus(
   database: Database,
   service: Service,

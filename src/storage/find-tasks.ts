@@ -29,7 +29,7 @@ export type MailTask =
   | { readonly kind: 'send'; readonly address: MailAddress }
   | { readonly kind: 'none' };
 
-/** What the sheet is to be asked next, and where, so that it can be probed before a claim. */
+/** What to send to the sheet next, and where, so that the service can be probed before a claim. */
 export function findSheetTask(
   database: Database,
   now: Timestamp,

@@ -1,12 +1,12 @@
 import { DATABASE_NAME } from './database-name.ts';
 
 /**
- * Whether an invoice was ever issued on this device. Asked of the browser itself, so that a page
- * whose visitor never issued one loads no database code; a storage that fails says no.
+ * Whether the outbox has entries, so whether an invoice was ever issued on this device. It uses
+ * IndexedDB directly, so that shoppers' pages load no database code; false when the storage fails.
  */
 export async function hasEntries(storage = indexedDB): Promise<boolean> {
   try {
-    // Opening one that is not there would make it.
+    // Opening a database that does not exist would create it.
     const names = (await storage.databases()).map(({ name }) => name);
     return names.includes(DATABASE_NAME) && (await countEntries(storage)) > 0;
   } catch {
@@ -26,13 +26,13 @@ function countEntries(storage: IDBFactory): Promise<number> {
         counting.onerror = () => reject(counting.error);
         counting.onsuccess = () => resolve(counting.result);
       }
-      // Ends once the count is there, and holds up no other tab's upgrade.
+      // Takes effect after the count, and does not block another tab's upgrade.
       database.close();
     };
   });
 }
 
-/** Undefined in a database from before there was an outbox. */
+/** Undefined in a database older than the outbox. */
 function read(database: IDBDatabase): IDBRequest<number> | undefined {
   if (!database.objectStoreNames.contains('entries')) return undefined;
   return database.transaction('entries').objectStore('entries').count();

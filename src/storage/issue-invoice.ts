@@ -7,7 +7,7 @@ import { normaliseInvoiceNumber } from './issued-invoices.ts';
 import { toStoredEntry } from './stored-words.ts';
 import { type StorageFailure, tryStorage } from './try-storage.ts';
 
-/** All that is kept of an invoice when it is issued; sealed and built beforehand. */
+/** Everything that is stored when an invoice is issued, already sealed and built. */
 export interface InvoiceToIssue {
   readonly invoiceId: string;
   /** The invoice as the vault sealed it. */
@@ -16,19 +16,19 @@ export interface InvoiceToIssue {
   readonly sheet: SheetRequest;
   /** Absent when no mail is wanted, or not yet. */
   readonly mail?: MailRequest;
-  /** The draft that this invoice was. */
+  /** The draft that becomes this invoice; it is deleted. */
   readonly draftId?: string;
 }
 
 export type IssueOutcome =
   | { readonly kind: 'issued'; readonly sequence: number }
-  /** A second press: this very invoice is issued already, and nothing was added. */
+  /** A second press: this invoice has already been issued, and nothing was added. */
   | { readonly kind: 'already-issued'; readonly sequence: number }
   /** Another invoice of this device has the number. */
   | { readonly kind: 'number-used' }
   | StorageFailure;
 
-/** Makes an invoice final in one transaction: all of it is kept, or nothing. */
+/** Stores an issued invoice, its number, its entry and its requests in one transaction, or nothing. */
 export async function issueInvoice(
   database: Database,
   issue: InvoiceToIssue,
@@ -58,12 +58,12 @@ export async function issueInvoice(
 
 export type MailRequestOutcome =
   | { readonly kind: 'requested' }
-  /** The invoice has its one mail already; `delivery` says how far it is. */
+  /** The invoice already has its mail; `delivery` is that mail's state. */
   | { readonly kind: 'already-requested'; readonly delivery: Delivery }
   | { readonly kind: 'no-such-invoice' }
   | StorageFailure;
 
-/** Adds the mail to an invoice that was issued without one; a second time it adds nothing. */
+/** Adds a mail to an invoice that was issued without one; a second call adds nothing. */
 export async function requestMail(
   database: Database,
   invoiceId: string,

@@ -13,7 +13,7 @@ export const SEALED_INVOICE = v.object({
   sealed: v.string(),
 });
 
-/** Invoices by their sequence; both ends are left out. */
+/** Invoices by sequence, both ends excluded. */
 export interface SequenceRange {
   readonly after: number;
   readonly before: number;
@@ -24,7 +24,7 @@ export const WHOLE_HISTORY: SequenceRange = {
   before: Number.POSITIVE_INFINITY,
 };
 
-/** One page of the history, newest first: at most `most` invoices of the span. */
+/** A page of the history, newest first: at most `most` invoices of the range. */
 export function listInvoices(
   database: Database,
   most: number,
@@ -37,7 +37,7 @@ export function listInvoices(
   });
 }
 
-/** Undefined when this device has no such invoice. */
+/** Undefined when this device has no such invoice, or cannot read it. */
 export function readInvoice(
   database: Database,
   id: string,
@@ -49,7 +49,7 @@ export function readInvoice(
   });
 }
 
-/** Spelt so that `inv-7` and `INV-7 ` are the same number. */
+/** The form in which numbers are compared: `inv-7` and `INV-7 ` are the same number. */
 export function normaliseInvoiceNumber(number: string): string {
   return number.trim().toUpperCase();
 }

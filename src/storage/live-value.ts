@@ -2,8 +2,9 @@ import { liveQuery } from 'dexie';
 import type { Observable } from '../domain/observable.ts';
 
 /**
- * What `read` returns, now and after each change by any tab or the worker; undefined until it was
- * read. The database is read only while somebody listens. `read` uses only functions of this room.
+ * The latest result of `read`, which runs again after each change by any tab or the worker; undefined
+ * until the first one is ready. The database is only read while somebody listens. `read` may call
+ * only functions of `src/storage`, or changes go unnoticed.
  */
 export function liveValue<Value>(read: () => Promise<Value>): Observable<Value | undefined> {
   const listeners = new Set<() => void>();
@@ -35,7 +36,7 @@ export function watchStorage<Value>(
   read: () => Promise<Value>,
   listener: (value: Value) => void,
 ): () => void {
-  // Dexie follows the reads of an `async` function past its first await, but not of a plain one.
+  // Dexie tracks reads past the first await only in an `async` function.
   const subscription = liveQuery(async () => read()).subscribe(listener);
   return () => subscription.unsubscribe();
 }

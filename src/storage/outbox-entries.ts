@@ -17,7 +17,7 @@ const OPEN: readonly Delivery['state'][] = [
   'in-doubt',
 ];
 
-/** Entries with a delivery that is not delivered, in order of issue. */
+/** Entries with at least one delivery that is not delivered, in order of issue. */
 export function listOpenEntries(database: Database): Promise<StorageOutcome<Entry[]>> {
   return tryStorage(database, async () => {
     const sheet = await readEntriesIn(database, 'sheet', OPEN);
@@ -27,7 +27,7 @@ export function listOpenEntries(database: Database): Promise<StorageOutcome<Entr
   });
 }
 
-/** The entries of these invoices, as for one page of the history. */
+/** The entries of these invoices, for a page of the history. */
 export function listEntriesOf(
   database: Database,
   invoiceIds: readonly string[],
@@ -46,13 +46,14 @@ export function listEntriesIn(
   return tryStorage(database, () => readEntriesIn(database, service, [state]));
 }
 
+/** The status of both services. */
 export function listServiceStatuses(
   database: Database,
 ): Promise<StorageOutcome<Record<Service, ServiceStatus>>> {
   return tryStorage(database, () => readServiceStatuses(database));
 }
 
-/** What there is to do, and when. */
+/** What the outbox still has to do, for `nextDue` to say when. */
 export function readPendingWork(database: Database): Promise<StorageOutcome<PendingWork>> {
   return tryStorage(database, async () => {
     const inDoubt = (await readEntriesIn(database, 'sheet', ['in-doubt'])).map(

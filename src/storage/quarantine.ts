@@ -3,14 +3,14 @@ import * as v from 'valibot';
 import type { Database } from './database.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
 
-/** A row that this version cannot read: kept as it is and shown, so that one never stops the rest. */
+/** A row that this version cannot read: kept unchanged and shown to staff, so that it blocks nothing. */
 export interface QuarantinedRecord {
   readonly id: number;
   readonly table: string;
   readonly record: unknown;
 }
 
-/** Parses rows of `table`; those that the schema refuses are moved to `setAside`. */
+/** Parses rows of `table` and moves those that do not fit the schema to quarantine. */
 export async function parseOrQuarantine<Schema extends v.GenericSchema>(
   database: Database,
   table: Table<unknown>,
@@ -23,14 +23,14 @@ export async function parseOrQuarantine<Schema extends v.GenericSchema>(
   return parsed.flatMap((row) => (row.success ? [row.output] : []));
 }
 
-/** Every row that was set aside, oldest first. */
+/** Every quarantined row, oldest first. */
 export function listQuarantined(database: Database): Promise<StorageOutcome<QuarantinedRecord[]>> {
   return tryStorage(database, async () =>
     v.parse(v.array(QUARANTINED), await database.quarantined.toArray()),
   );
 }
 
-/** Throws one away for good, once a person has seen it. */
+/** Deletes a quarantined row for good, once a person has seen it. */
 export function deleteQuarantined(database: Database, id: number): Promise<StorageOutcome<void>> {
   return tryStorage(database, () => database.quarantined.delete(id));
 }
@@ -48,12 +48,12 @@ async function quarantine(
       await table.bulkDelete(rows.map((record) => keyOf(table, record)));
     });
   } catch (error) {
-    // Dexie lets nothing be written while a live query reads; the next plain read moves the rows.
+    // Dexie allows no writes during a live query; the next ordinary read moves the rows.
     if (!(error instanceof Dexie.ReadOnlyError)) throw error;
   }
 }
 
-/** The primary key lies inside the row, and the database has checked it when it took the row. */
+/** The primary key is part of the row, and the database checked it when the row was stored. */
 function keyOf(table: Table<unknown>, record: unknown): unknown {
   const path = table.schema.primKey.keyPath;
   const values = record as Readonly<Record<string, unknown>>;

@@ -10,13 +10,13 @@ export type RecentQuote = v.InferOutput<typeof QUOTE>;
 const QUOTE = v.object({
   id: v.string(),
   savedAt: v.pipe(v.number(), v.transform(timestamp)),
-  /** The calculator's URL from its `?`: opens the same quote again. */
+  /** The query of the calculator's URL, from `?` on, which reopens the quote. */
   search: v.string(),
   label: v.string(),
   economy: v.pipe(v.number(), v.safeInteger(), v.transform(paise)),
 });
 
-/** Keeps a quote as the newest, instead of an older one with the same inputs; at most `most` stay. */
+/** Saves a quote as the newest, replacing one with the same inputs; only the newest `most` are kept. */
 export function saveQuote(
   database: Database,
   quote: RecentQuote,
@@ -34,11 +34,12 @@ export function saveQuote(
   );
 }
 
-/** Newest first. */
+/** Newest first; unreadable ones are quarantined. */
 export function listQuotes(database: Database): Promise<StorageOutcome<RecentQuote[]>> {
   return tryStorage(database, () => readQuotes(database));
 }
 
+/** Deletes every recent quote. */
 export function clearQuotes(database: Database): Promise<StorageOutcome<void>> {
   return tryStorage(database, () => database.quotes.clear());
 }

@@ -8,7 +8,7 @@ export type Destination =
   | { readonly service: 'sheet'; readonly address: SheetAddress }
   | { readonly service: 'mail'; readonly address: MailAddress };
 
-/** Sends all that is not delivered to this address from now on; gives how many had another one. */
+/** Gives every undelivered request this address; the value is how many had another one. */
 export function replaceAddress(
   database: Database,
   { service, address }: Destination,

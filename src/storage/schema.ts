@@ -1,7 +1,7 @@
 /**
- * Every shape that the database has had, oldest first; a browser may hold any of them.
- * A later shape only adds tables and indexes: an older page, still open or rolled back to, opens
- * the newer database without complaint and must find all that it knows.
+ * Every schema version of the database, oldest first; a browser may still have any of them. A later
+ * version only adds tables and indexes, because an older page, still open or rolled back to, must
+ * find everything it knows in the newer database.
  */
 export const SCHEMA_VERSIONS: readonly Readonly<Record<string, string>>[] = [
   {

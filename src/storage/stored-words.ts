@@ -4,8 +4,8 @@ import { ENTRY, type Entry } from '../domain/outbox/entry.ts';
 import { SERVICE_STATUS, type ServiceStatus } from '../domain/outbox/service-status.ts';
 
 /*
- * The words in which rows lie on devices and in backups. They never change, so that an older tab,
- * a rolled-back version and an old backup can read them; only the code's own words may.
+ * The words used in rows on devices and in backups. They never change, so that older tabs,
+ * rolled-back versions and old backups stay compatible; only the code's own words may change.
  */
 const STORED_STATES: Readonly<Record<Delivery['state'], string>> = {
   waiting: 'waiting',
@@ -23,13 +23,13 @@ export function toStoredState(state: Delivery['state']): string {
   return STORED_STATES[state];
 }
 
-/** An entry as it lies in the database and in a backup. */
+/** An entry in the words of the database and of backups. */
 export function toStoredEntry<Row extends Omit<Entry, 'sequence'>>(entry: Row): object {
   const { sheet, mail } = entry;
   return { ...entry, sheet: toStored(sheet), ...(mail && { mail: toStored(mail) }) };
 }
 
-/** Reads an entry as it was stored. */
+/** Parses a stored entry into the code's words. */
 export const STORED_ENTRY = v.pipe(
   v.record(v.string(), v.unknown()),
   v.transform((row) => {
@@ -42,12 +42,12 @@ export const STORED_ENTRY = v.pipe(
   ENTRY,
 );
 
-/** A service's status as it lies in the database. */
+/** A service's status in the words of the database. */
 export function toStoredStatus({ backingOff, blocked, ...status }: ServiceStatus): object {
   return { ...status, ...(backingOff && { rest: backingOff }), ...(blocked && { hold: blocked }) };
 }
 
-/** Reads a service's status as it was stored. */
+/** Parses a stored status into the code's words. */
 export const STORED_STATUS = v.pipe(
   v.record(v.string(), v.unknown()),
   v.transform(({ rest, hold, ...status }) => ({ ...status, backingOff: rest, blocked: hold })),

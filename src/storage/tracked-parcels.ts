@@ -7,14 +7,14 @@ import { type StorageOutcome, tryStorage } from './try-storage.ts';
 export type TrackedParcel = v.InferOutput<typeof TRACKED_PARCEL>;
 
 const TRACKED_PARCEL = v.object({
-  /** The carrier's tracking number, as the visitor wants to see it. */
+  /** The carrier's tracking number; there is one record per number. */
   number: v.string(),
   label: v.string(),
   carrier: v.string(),
   addedAt: v.pipe(v.number(), v.transform(timestamp)),
 });
 
-/** Keeps a parcel, instead of an earlier record of the same number. */
+/** Saves a parcel, replacing an earlier record of the same number. */
 export function saveTrackedParcel(
   database: Database,
   parcel: TrackedParcel,
@@ -24,7 +24,7 @@ export function saveTrackedParcel(
   });
 }
 
-/** Newest first. */
+/** Newest first; unreadable ones are quarantined. */
 export function listTrackedParcels(database: Database): Promise<StorageOutcome<TrackedParcel[]>> {
   return tryStorage(database, async () => {
     const rows = await database.trackedParcels.orderBy('addedAt').reverse().toArray();
@@ -32,7 +32,7 @@ export function listTrackedParcels(database: Database): Promise<StorageOutcome<T
   });
 }
 
-/** Gives the parcel another label; a number that is not kept stays unknown. */
+/** Changes a parcel's label; does nothing for a number that is not saved. */
 export function labelTrackedParcel(
   database: Database,
   number: string,
@@ -43,6 +43,7 @@ export function labelTrackedParcel(
   });
 }
 
+/** Deletes one saved parcel; a number that is not saved is no error. */
 export function removeTrackedParcel(
   database: Database,
   number: string,
@@ -50,6 +51,7 @@ export function removeTrackedParcel(
   return tryStorage(database, () => database.trackedParcels.delete(number));
 }
 
+/** Deletes every saved parcel. */
 export function clearTrackedParcels(database: Database): Promise<StorageOutcome<void>> {
   return tryStorage(database, () => database.trackedParcels.clear());
 }

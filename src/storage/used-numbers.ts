@@ -1,7 +1,7 @@
 import type { Database } from './database.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
 
-/** Every invoice number that this device has issued, over all companies, as `numberKey` spells it. */
+/** Every number issued on this device, for all companies, in `normaliseInvoiceNumber`'s form. */
 export function listUsedNumbers(database: Database): Promise<StorageOutcome<ReadonlySet<string>>> {
   return tryStorage(
     database,

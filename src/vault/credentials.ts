@@ -5,8 +5,8 @@ export interface Credentials {
 }
 
 /**
- * The 256 bits that PBKDF2-SHA-256 draws from a pair. Both halves count in NFKC, so that the same
- * letters typed on another keyboard (composed, full-width) open the same lock.
+ * Derives 256 bits from ID and password with PBKDF2-SHA-256. Both are normalised to NFKC, so that the
+ * same letters typed on another keyboard (composed, full-width) still match.
  */
 export async function deriveKeyBits(
   pair: Credentials,

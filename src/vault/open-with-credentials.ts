@@ -7,11 +7,11 @@ import { areRoundsSafe } from './rounds.ts';
 export type CredentialsOpening =
   | { readonly kind: 'opened'; readonly text: string }
   /**
-   * The file is whole and this pair does not open it. Somebody who alters the file and mends its
-   * checksum gets this answer too: a tag that fails does not say why.
+   * The checksum is valid and this pair does not open the file. A file that was altered and given a
+   * new checksum has this outcome too, because a failed tag does not say why.
    */
   | { readonly kind: 'wrong-pair' }
-  /** The file is not as it was sealed, or not sealed by these rules; no pair was tried. */
+  /** The file has changed since it was sealed, or is in an unknown form; no pair was tried. */
   | { readonly kind: 'damaged'; readonly reason: string }
   /** No `crypto.subtle`: the page was not loaded over https or from localhost. */
   | { readonly kind: 'no-crypto' };
@@ -22,7 +22,7 @@ interface SealedWithPair extends Ciphertext {
   readonly salt: Uint8Array<ArrayBuffer>;
 }
 
-/** Opens what `sealWithCredentials` sealed. Deriving the key takes most of a second, off the main thread. */
+/** Opens what `sealWithCredentials` sealed. Deriving the key is slow, but off the main thread. */
 export async function openWithCredentials(
   sealed: string,
   pair: Credentials,
@@ -37,12 +37,12 @@ export async function openWithCredentials(
   return text === undefined ? { kind: 'wrong-pair' } : { kind: 'opened', text };
 }
 
-/** False in an insecure context, which the DOM's types do not know of. */
+/** False in an insecure context, which the DOM types do not allow for. */
 function hasCrypto(): boolean {
   return (globalThis.crypto?.subtle as unknown) !== undefined;
 }
 
-/** The parts of the sealed text, or the reason why it has none. */
+/** The parts of the sealed text, or the reason why it cannot be read. */
 function readParts(sealed: string): SealedWithPair | string {
   const [format, use, kdf, roundsText = '', ...fields] = sealed.split('.');
   if (format !== 'vault1' || use !== 'pair' || fields.length !== 4) return 'unknown form';

@@ -4,11 +4,11 @@ import type { StorageKey } from './storage-key.ts';
 
 export type KeyOpening =
   | { readonly kind: 'opened'; readonly text: string }
-  /** Whole as far as can be seen, but sealed under another storage key (a changed password). */
+  /** Apparently intact, but sealed with another storage key, as after a change of password. */
   | { readonly kind: 'other-key' }
   | { readonly kind: 'damaged'; readonly reason: string };
 
-/** Opens what `sealWithKey` sealed for the same `place`. */
+/** Opens what `sealWithKey` sealed for the same `place`; elsewhere it counts as damaged. */
 export async function openWithKey(
   sealed: string,
   { id, key }: StorageKey,

@@ -2,8 +2,8 @@ const BLOCK = 1024;
 const LENGTH_BYTES = 4;
 
 /**
- * The text's UTF-8 bytes behind their length, filled with zeros to whole KiB, so that the size of
- * what is sealed tells little of what it says.
+ * The text's length and UTF-8 bytes, padded with zeros to whole KiB, so that the size of a sealed
+ * text reveals little about its contents.
  */
 export function padText(text: string): Uint8Array<ArrayBuffer> {
   const bytes = new TextEncoder().encode(text);
@@ -13,7 +13,7 @@ export function padText(text: string): Uint8Array<ArrayBuffer> {
   return padded;
 }
 
-/** The text within, or undefined when these bytes were never made by `padText`. */
+/** The padded text; undefined when these bytes do not come from `padText`. */
 export function unpadText(padded: Uint8Array<ArrayBuffer>): string | undefined {
   if (padded.length === 0 || padded.length % BLOCK !== 0) return undefined;
   const length = new DataView(padded.buffer, padded.byteOffset).getUint32(0);

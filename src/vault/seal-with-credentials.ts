@@ -10,8 +10,8 @@ const SALT_BYTES = 16;
  * Seals a text so that only ID and password open it: AES-256-GCM under a PBKDF2-SHA-256 key.
  *
  * The form is `vault1.pair.pbkdf2-sha256.{rounds}.{salt}.{iv}.{body}.{checksum}`; its first four
- * parts are the authenticated header. The checksum over all before it is no protection, it lets the
- * opening side tell a file damaged on its way from a wrong password, which AES-GCM alone cannot.
+ * parts are the authenticated header. The checksum protects nothing: it tells a damaged file from a
+ * wrong password, which AES-GCM alone cannot. Throws a RangeError when `rounds` is out of bounds.
  */
 export async function sealWithCredentials(
   text: string,

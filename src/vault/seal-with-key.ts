@@ -3,8 +3,8 @@ import { encrypt } from './cipher.ts';
 import type { StorageKey } from './storage-key.ts';
 
 /**
- * Seals a text for keeping on the device, as `vault1.key.{key id}.{iv}.{body}`. `place` says where
- * it is kept (`drafts/17`): it opens only there, so that no record can stand in for another.
+ * Seals a text to be stored on the device, as `vault1.key.{key id}.{iv}.{body}`. `place` says where
+ * (`drafts/17`): it opens only there, so that no record can be passed off as another.
  */
 export async function sealWithKey(
   text: string,

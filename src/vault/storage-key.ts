@@ -7,11 +7,11 @@ import { MIN_ROUNDS } from './rounds.ts';
 const KEY_BYTES = 32;
 const ID_LETTERS = 12;
 
-/** The key that drafts and invoices are sealed with, for as long as the desk is open. */
+/** The key that drafts and invoices are sealed with, while staff are signed in. */
 export interface StorageKey {
-  /** Names the key without betraying it, so that another key's work is known at sight. */
+  /** Identifies the key without revealing it, so that what another key sealed can be recognised. */
   readonly id: string;
-  /** Cannot be read out again. */
+  /** Not extractable. */
   readonly key: CipherKey;
 }
 
@@ -21,19 +21,20 @@ export function makeStorageKey(): string {
 }
 
 /**
- * The storage key that belongs to a pair, the same in every build, so that a new deployment opens
- * the drafts of the one before. Guessing the pair by it costs as much as by the sealed file.
+ * The storage key derived from ID and password, the same in every build, so that a new deployment
+ * opens the drafts of the one before. Guessing the pair from it is as hard as from the sealed file.
  */
 export async function deriveStorageKey(pair: Credentials): Promise<string> {
   const salt = new TextEncoder().encode(`vault1.storage-key.${pair.id.normalize('NFKC')}`);
   return encodeBase64Url(await deriveKeyBits(pair, salt, MIN_ROUNDS));
 }
 
+/** Whether a text is 32 bytes as base64url. */
 export function isStorageKeyText(text: string): boolean {
   return decodeBase64Url(text)?.length === KEY_BYTES;
 }
 
-/** Takes the storage key of an opened staff file into use; throws a RangeError if it is none. */
+/** Imports a storage key from its base64url text; throws a RangeError unless it has 32 bytes. */
 export async function importStorageKey(text: string): Promise<StorageKey> {
   const raw = decodeBase64Url(text);
   if (raw?.length !== KEY_BYTES) throw new RangeError('a storage key has 32 bytes');

@@ -3,9 +3,9 @@ import type { Reply, ReplyOutcome, SearchOutcome, SheetRead } from '../../domain
 import type { SheetAddress, SheetRequest } from '../../domain/outbox/request.ts';
 import type { Timestamp } from '../../domain/units.ts';
 
-/** How one kind of sheet service is spoken to. It fetches nothing itself, so it can be read as a table. */
+/** How to talk to one kind of sheet service: what to request and what replies mean, without fetching. */
 export interface SheetService {
-  /** Adds a row. The request's body is the row as it was issued, as `{ data, mode }` in JSON text. */
+  /** Adds a row. The request's body is JSON text, `{ data, mode }`, built when the invoice was issued. */
   readonly post: Exchange<SheetRequest, ReplyOutcome>;
   /** Looks for one row by its natural key. */
   readonly search: Exchange<RowQuery, SearchOutcome>;
@@ -18,10 +18,10 @@ interface RowQuery {
   readonly key: NaturalKey;
 }
 
-/** What is asked, and what the reply to it means. */
+/** A request, and what the reply to it means. */
 interface Exchange<Asked, Outcome> {
   readonly request: (asked: Asked) => HttpRequest;
-  /** `now` is read only for a `Retry-After` that is a date. */
+  /** `now` is only used when `Retry-After` is a date. */
   readonly classify: (reply: Reply, asked: Asked, now: Timestamp) => Outcome;
 }
 

@@ -12,7 +12,7 @@ import { milliseconds, minutes } from '../../domain/time.ts';
 import type { Timestamp } from '../../domain/units.ts';
 import type { SheetService } from './sheet-service.ts';
 
-/** A Google sheet behind SheetDB, or behind anything that speaks as SheetDB does. */
+/** A Google sheet behind SheetDB, or behind a service with the same API. */
 export const sheetdb: SheetService = {
   post: {
     request: ({ address, body }) => ({
@@ -24,7 +24,7 @@ export const sheetdb: SheetService = {
     classify: (reply, _, now) => classifyPost(reply, now),
   },
   search: {
-    // A time of our own making is never taken for an operator.
+    // Searched by time, because text that staff typed could contain a search operator.
     request: ({ address, key }) => ({
       url: `${address.url}/search?created_at=${encodeURIComponent(key.createdAt)}&casesensitive=true&ignore_cache=1`,
       method: 'GET',
@@ -40,7 +40,7 @@ export const sheetdb: SheetService = {
 const OWNER_MUST_ACT = [401, 402, 403, 404, 405];
 const CANNOT_GO = [400, 413, 422];
 
-/** The service's own limit without a `Retry-After`: a minute. */
+/** How long to wait after a 429 without `Retry-After` (spec §9). */
 const MIN_WAIT = minutes(1);
 
 const ROWS = v.pipe(v.string(), v.parseJson(), v.array(v.record(v.string(), v.unknown())));
@@ -49,7 +49,7 @@ function classifyPost(reply: Reply, now: Timestamp): ReplyOutcome {
   if (reply.kind === 'not-sent') return { kind: 'later', least: milliseconds(0) };
   if (reply.kind === 'no-answer') return { kind: 'unknown' };
   const { status, body, retryAfter } = reply;
-  // Judged by the status: the row is written even when the body is cut off.
+  // The status decides: the row is written even when the body is cut off.
   if (status === 201) return { kind: 'done' };
   if (status === 200) return saysCreated(body) ? { kind: 'done' } : { kind: 'unknown' };
   if (status === 429) {
@@ -67,7 +67,7 @@ const CREATED = v.pipe(
   v.object({ created: v.pipe(v.number(), v.minValue(1)) }),
 );
 
-/** A 200 may also come from a hotel's sign-in page, so it has to say what it created. */
+/** A 200 may also come from a captive portal, as in hotels, so the body must say what was created. */
 function saysCreated(body: string | undefined): boolean {
   return v.safeParse(CREATED, body).success;
 }
@@ -77,7 +77,7 @@ function classifySearch(reply: Reply, key: NaturalKey, now: Timestamp): SearchOu
   if (reply.status === 429) {
     return { kind: 'later', least: readRetryAfter(reply.retryAfter, now) ?? MIN_WAIT };
   }
-  // Only a 200 with an array counts: what other replies mean for "no match" is not documented.
+  // Only a 200 with an array counts: the service does not document its other replies to a search.
   const rows = v.safeParse(ROWS, reply.body);
   if (reply.status !== 200 || !rows.success) return { kind: 'nothing-said' };
   return { kind: 'read', copies: rows.output.filter((row) => hasKey(row, key)).length };
