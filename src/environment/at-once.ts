@@ -1,4 +1,4 @@
 import { milliseconds } from '../domain/time.ts';
 
-/** For a timer that waits for nothing but the events under way. */
+/** For a timer that only lets the current event finish. */
 export const AT_ONCE = milliseconds(0);

@@ -54,7 +54,7 @@ export const browserEnvironment: PageEnvironment = {
   download,
   loadPicture: loadPictureAsDataUrl,
   copyText: (text) =>
-    // Outside https there is no clipboard, which throws at the first touch.
+    // Outside https `navigator.clipboard` is undefined, so reading it must not throw here.
     Promise.resolve()
       .then(() => navigator.clipboard.writeText(text))
       .then(
@@ -66,10 +66,10 @@ export const browserEnvironment: PageEnvironment = {
   showBadge,
 };
 
-/** A browser that denies its storage throws on the first touch. */
-function attempt<Result>(touch: () => Result): Result | null {
+/** A browser that denies storage throws on first access. */
+function attempt<Result>(access: () => Result): Result | null {
   try {
-    return touch();
+    return access();
   } catch {
     return null;
   }
@@ -81,7 +81,7 @@ async function persistStorage(): Promise<boolean> {
 }
 
 function showBadge(count: number): void {
-  // Only an installed app has an icon to show it on; elsewhere the call fails, or is missing.
+  // Only an installed app has an icon for it; elsewhere the call fails or does not exist.
   const badge = count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.();
   badge?.catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 import type { PageEnvironment } from './page-environment.ts';
 
-/** Stands in while pages are rendered at the build: its moment, no network, and nobody to answer. */
+/** Used while the build renders pages: the time of the build, no network and no user. */
 export const buildEnvironment: PageEnvironment = {
   now: () => __BUILT_AT__,
   builtAt: __BUILT_AT__,

@@ -1,4 +1,4 @@
-/** A picture of the site as a data URL of its PNG; rejects when it cannot be loaded. */
+/** A picture of this site as a PNG data URL; rejects when it cannot be loaded. */
 export async function loadPictureAsDataUrl(address: string): Promise<string> {
   const image = new Image();
   image.src = address;

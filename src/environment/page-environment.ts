@@ -1,55 +1,55 @@
 import type { Milliseconds, Timestamp } from '../domain/units.ts';
 import type { Environment } from './environment.ts';
 
-/** Ends what was begun: a timer, a subscription. */
+/** Cancels a timer or a subscription. */
 export type Cancel = () => void;
 
-/** What came of handing something to another app. */
+/** The outcome of sharing with another app; `dropped` when the user cancelled. */
 export type ShareOutcome = 'shared' | 'dropped' | 'failed';
 
-/** The outside as a page sees it. `app` provides it; tests provide their own. */
+/** The outside as a page sees it. `src/app` provides it; tests provide their own. */
 export interface PageEnvironment extends Environment {
-  /** The moment of the build: the only clock that a prerendered page may show. */
+  /** The time of the build: the only time that a prerendered page may show. */
   readonly builtAt: Timestamp;
-  /** A name that no other record has. */
+  /** A unique id for a record. */
   readonly newId: () => string;
 
-  /** Acts once after the span. */
+  /** Calls `act` once, after the span. */
   readonly after: (span: Milliseconds, act: () => void) => Cancel;
-  /** Acts again and again, a span apart. */
+  /** Calls `act` repeatedly, a span apart. */
   readonly every: (span: Milliseconds, act: () => void) => Cancel;
-  /** Acts once the browser is about to draw again. */
+  /** Calls `act` before the browser's next paint. */
   readonly onNextFrame: (act: () => void) => void;
-  /** Acts once the page has loaded and come to rest. */
+  /** Calls `act` once the page has loaded and is idle. */
   readonly whenIdle: (act: () => void) => void;
 
-  /** A text kept in this browser; null where there is none or the storage is denied. */
+  /** A text stored in this browser; null when there is none or storage is denied. */
   readonly getItem: (key: string) => string | null;
-  /** Keeps a text in this browser where it allows that. */
+  /** Stores a text in this browser; does nothing when storage is denied or full. */
   readonly setItem: (key: string, value: string) => void;
-  /** Asks the browser to keep this site's storage for good; says whether it does. */
+  /** Asks the browser never to evict this site's storage; true when it agrees. */
   readonly persistStorage: () => Promise<boolean>;
 
-  /** What the browser believes of its connection; it may be wrong. */
+  /** Whether the browser believes it is online; it may be wrong. */
   readonly isOnline: () => boolean;
-  /** Notifies of every change of that belief. */
+  /** Calls `listener` whenever that changes. */
   readonly onConnectionChange: (listener: () => void) => Cancel;
 
-  /** Notifies when the page is hidden or left; it may be the last moment. */
+  /** Calls `listener` when the page is shown, hidden or left; it may be the last chance to act. */
   readonly onHidden: (listener: () => void) => Cancel;
-  /** Lets the browser ask before the page is left, until the returned function is called. */
+  /** Makes the browser ask before the page is left, until the returned function is called. */
   readonly warnBeforeLeaving: () => Cancel;
 
-  /** Saves a file as a press on a download link does. */
+  /** Saves a file as clicking a download link does. */
   readonly download: (file: File) => void;
-  /** A picture of the site as a data URL that a PDF can hold; rejects when it cannot be loaded. */
+  /** A picture of this site as a PNG data URL, for a PDF; rejects when it cannot be loaded. */
   readonly loadPicture: (address: string) => Promise<string>;
-  /** Puts a text on the clipboard; false when the browser refuses. */
+  /** Copies a text to the clipboard; false when the browser refuses. */
   readonly copyText: (text: string) => Promise<boolean>;
-  /** Hands an address to another app where the browser can, else to the clipboard. */
+  /** Shares an address with another app, or copies it where the browser cannot share. */
   readonly share: (title: string, url: string) => Promise<ShareOutcome | 'copied'>;
-  /** Hands a file to another app; absent where the browser cannot. */
+  /** Shares a PDF file with another app; absent where the browser cannot. */
   readonly shareFile?: (file: File) => Promise<ShareOutcome>;
-  /** Shows a number on the icon of the installed app; 0 shows none. */
+  /** Shows a number on the installed app's icon; 0 removes it. */
   readonly showBadge: (count: number) => void;
 }

@@ -1,16 +1,16 @@
 import type { PageEnvironment } from './page-environment.ts';
 
 /**
- * One load of the page: its environment, and what it makes at most once, such as its database. Kept
- * here and not in modules, so that a test begins with nothing.
+ * What one load of the page shares: its environment, and objects made at most once, such as the
+ * database. They are kept here and not in modules, so that every test starts without any.
  */
 export interface PageRuntime {
   readonly environment: PageEnvironment;
-  /** What `make` returned the first time. */
+  /** Calls `make` the first time and returns the same object from then on. */
   readonly once: <Made>(make: (runtime: PageRuntime) => Made) => Made;
 }
 
-/** @param given what a test puts in the place of what would be made, by its maker. */
+/** @param given objects that a test provides instead, each with the function that would make it. */
 export function makePageRuntime(
   environment: PageEnvironment,
   given: Iterable<readonly [unknown, unknown]> = [],

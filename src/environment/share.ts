@@ -1,6 +1,6 @@
 import type { ShareOutcome } from './page-environment.ts';
 
-/** Hands an address to another app where the browser can, else to the clipboard. */
+/** Shares an address with another app, or copies it where the browser cannot share. */
 export async function share(title: string, url: string): Promise<ShareOutcome | 'copied'> {
   try {
     if (typeof navigator.share === 'function') {
@@ -14,13 +14,13 @@ export async function share(title: string, url: string): Promise<ShareOutcome | 
   }
 }
 
-/** Whether the browser hands PDF files to other apps. */
+/** Whether the browser can share PDF files with other apps. */
 export function canShareFiles(): boolean {
   if (typeof navigator === 'undefined' || !('canShare' in navigator)) return false;
   return navigator.canShare({ files: [new File([], 'a.pdf', { type: 'application/pdf' })] });
 }
 
-/** Hands a file to another app. */
+/** Shares a file with another app. */
 export async function shareFile(file: File): Promise<ShareOutcome> {
   try {
     await navigator.share({ files: [file] });

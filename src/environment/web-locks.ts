@@ -1,6 +1,6 @@
 import type { TryWithLock } from './environment.ts';
 
-/** The browser's locks, or nothing where it has none, which its types do not know of. */
+/** The browser's locks; empty where it has none, which the DOM types do not allow for. */
 export function webLocks(): { readonly tryWithLock?: TryWithLock } {
   const locks: LockManager | undefined =
     typeof navigator === 'undefined' ? undefined : navigator.locks;

@@ -24,7 +24,7 @@ export interface OutboxEnvironment extends Environment {
   readonly stop?: AbortSignal;
 }
 
-/** Spec §9; the services themselves take 15 rows in ten seconds and one mail per second. */
+/** Spec §9; the services themselves take 15 sheet requests in ten seconds and one mail per second. */
 export const DEFAULT_PACE: OutboxEnvironment['pace'] = {
   sheet: milliseconds(700),
   mail: milliseconds(1_100),

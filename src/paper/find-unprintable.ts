@@ -1,17 +1,17 @@
 import coverage from './fonts/coverage.json' with { type: 'json' };
 
-/** Printed in place of a character that the invoice's font lacks: our fonts draw it as a box. */
+/** Printed for a character that the invoice's font lacks; our fonts draw it as a box. */
 export const REPLACEMENT = '\uFFFD';
 
-/** They join or vary the characters beside them and are invisible by themselves. */
+/** Joiners and variation selectors: they affect the characters beside them and are invisible. */
 const JOINERS = /\u200C|\u200D|[\uFE00-\uFE0F]/g;
 
-/** Each character of a text once that the invoice's font lacks, in their order. */
+/** The characters of a text that the invoice's font lacks, each once, in order. */
 export function findUnprintable(text: string): string[] {
   return [...new Set(text.replace(JOINERS, ''))].filter((character) => !isPrintable(character));
 }
 
-/** The text with a box for each character that would otherwise be silently left out. */
+/** Replaces each character that the font lacks by a box; jsPDF would leave it out silently. */
 export function replaceUnprintable(text: string): string {
   return [...text.replace(JOINERS, '')]
     .map((one) => (isPrintable(one) ? one : REPLACEMENT))

@@ -17,7 +17,7 @@ export interface ItemTable {
   readonly rows: readonly ItemRow[];
 }
 
-/** The items as a table of texts. */
+/** The printed table of an invoice's items: headings, and a row of texts for each item. */
 export function formatItemTable(items: readonly Item[]): ItemTable {
   return {
     headings: {

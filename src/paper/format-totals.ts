@@ -5,12 +5,12 @@ import type { Totals } from '../domain/invoice/totals.ts';
 import type { Pair } from './pair.ts';
 
 export interface PrintedTotals {
-  /** The subtotal, and with GST its two halves. */
+  /** The subtotal and, with GST, CGST and SGST. */
   readonly rows: readonly Pair[];
   readonly total: Pair;
 }
 
-/** The sums below the items, for the paper and for the form beside it. */
+/** The totals as they are printed below the items and shown in the form. */
 export function formatTotals(totals: Totals, includeGst: boolean, rates: GstRates): PrintedTotals {
   const labels = gstLabels(rates);
   const gst: Pair[] = [

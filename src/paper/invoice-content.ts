@@ -11,7 +11,7 @@ import { formatTotals, type PrintedTotals } from './format-totals.ts';
 import type { Pair } from './pair.ts';
 import { TERMS } from './terms.ts';
 
-/** Everything that an invoice says, as texts that are ready to be laid out. */
+/** Everything an invoice says, as texts ready to be laid out. */
 export interface InvoiceContent {
   readonly title: string;
   readonly number: string;
@@ -30,11 +30,11 @@ export interface InvoiceContent {
   readonly bank: { readonly label: string; readonly pairs: readonly Pair[] };
   readonly terms: { readonly label: string; readonly list: readonly string[] };
   readonly qrCaption: string;
-  /** At the top of each further page, on the left and on the right. */
+  /** At the top of each page after the first, on the left and on the right. */
   readonly runningHead: readonly [left: string, right: string];
   /** At the foot of each page. */
   readonly foot: string;
-  /** What a viewer shows of the PDF as a file. */
+  /** The PDF's document properties, as viewers show them. */
   readonly properties: {
     readonly title: string;
     readonly author: string;
@@ -47,11 +47,11 @@ interface Party {
   readonly name: string;
   /** With its own line breaks. */
   readonly address: string;
-  /** Rows of short texts; those of a row are side by side where they fit on one line. */
+  /** Rows of short texts; the texts of a row are side by side if they fit on one line. */
   readonly contacts: readonly (readonly string[])[];
 }
 
-/** Decides the words, for the PDF, for the preview and for the mail alike. */
+/** Decides the words once, for the PDF, the preview and the mail. */
 export function invoiceContent(invoice: IssuedInvoice): InvoiceContent {
   const { invoiceNumber, company, customer, shipping, totals } = invoice;
   const { accountName, accountNumber, bankName, ifscCode, branch } = company.bankDetails;
@@ -112,7 +112,7 @@ export function invoiceContent(invoice: IssuedInvoice): InvoiceContent {
   };
 }
 
-/** The rows without their empty texts, and without the rows that have no other. */
+/** The rows without empty texts, and without rows that have nothing else. */
 function filledRows(...rows: readonly (readonly string[])[]): string[][] {
   return rows.map((row) => row.filter((text) => text !== '')).filter((row) => row.length > 0);
 }

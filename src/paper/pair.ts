@@ -1,2 +1,2 @@
-/** A label and the text that it labels. */
+/** A label and its text. */
 export type Pair = readonly [label: string, text: string];

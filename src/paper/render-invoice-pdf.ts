@@ -18,7 +18,7 @@ export interface InvoicePictures {
   readonly qr: string;
 }
 
-/** What the PDF is drawn with, beside the words of the invoice. */
+/** What the PDF needs besides the words of the invoice. */
 export interface InvoiceAssets {
   readonly fonts: InvoiceFonts;
   readonly pictures: InvoicePictures;
@@ -26,7 +26,7 @@ export interface InvoiceAssets {
 
 export interface InvoicePdf {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Plain `data:application/pdf;base64,…`, as the mail's attachment wants it. */
+  /** `data:application/pdf;base64,…`, as the mail's attachment needs it. */
   readonly dataUrl: string;
 }
 

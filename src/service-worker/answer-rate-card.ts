@@ -1,17 +1,17 @@
 import type { FetchedRateCard } from './fetch-rate-card.ts';
 import type { SavedRateCard } from './saved-rate-card.ts';
 
-/** Where an answered card comes from, for the page to tell its reader. */
+/** Where the card comes from, so that the page can say so. */
 type Source =
   | 'live'
   /** The host could not be reached, or not in time. */
   | 'saved-offline'
-  /** The host answered with something that is no rate card. */
+  /** The host answered with something that is not a rate card. */
   | 'saved-refused';
 
 /**
- * The answer to a page that asks for the rate card: the host's within the wait, else the saved one.
- * Where none is saved, the page gets whatever the host gives, its failure too.
+ * Answers a page's request for the rate card: with the host's if it arrives within the wait,
+ * otherwise with the saved one. Without a saved one the page gets the host's reply, even a failure.
  */
 export async function answerRateCard(
   fetched: Promise<FetchedRateCard>,

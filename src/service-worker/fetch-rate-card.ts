@@ -1,10 +1,10 @@
 import { isGoodRateCard } from './is-good-rate-card.ts';
 import type { SavedRateCard } from './saved-rate-card.ts';
 
-/** What came of asking the host for its rate card. */
+/** The outcome of asking the host for its rate card. */
 export type FetchedRateCard =
   | { readonly kind: 'good'; readonly text: string }
-  /** The host, or whoever answered in its place, sent something else than a rate card. */
+  /** The host, or a captive portal in its place, sent something other than a rate card. */
   | { readonly kind: 'refused'; readonly response: Response }
   | { readonly kind: 'unreachable'; readonly error: unknown };
 
@@ -17,7 +17,7 @@ export async function fetchRateCard(
     const response = await askHost();
     const text = await response.clone().text();
     if (response.status !== 200 || !isGoodRateCard(text)) return { kind: 'refused', response };
-    // A device without room can still quote from the card that it was just given.
+    // A full device can still quote from the card that it has just received.
     await saved.replace(text).catch(() => undefined);
     return { kind: 'good', text };
   } catch (error) {

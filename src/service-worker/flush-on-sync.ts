@@ -9,10 +9,10 @@ interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
 
-/** Chromium stops a worker whose event takes five minutes, in mid-request if need be. */
+/** Chromium stops a worker whose event takes five minutes, even in the middle of a request. */
 const MAX_FLUSH = minutes(4);
 
-/** Delivers what waits when the browser says that the device is connected, also with the app closed. */
+/** Flushes the outbox when the browser reports a connection, even with the app closed. */
 export function flushOnSync(self: ServiceWorkerGlobalScope, environment: WorkerEnvironment): void {
   self.addEventListener('sync', (event) => {
     const sync = event as SyncEvent;
@@ -20,7 +20,7 @@ export function flushOnSync(self: ServiceWorkerGlobalScope, environment: WorkerE
   });
 }
 
-/** Rejects while something still waits, so that the browser asks again later. */
+/** Rejects while something can still be delivered later, so that the browser fires the event again. */
 async function flush(environment: WorkerEnvironment): Promise<void> {
   const database = openDatabase();
   try {

@@ -2,8 +2,8 @@ import { getCacheKeyForURL } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 
 /**
- * A page asked for by the name of its file, such as `/track.html`, has moved to its clean address,
- * as the hosts answer. The file itself would open at an address that the app knows no page for.
+ * Redirects a request for a page's file, such as `/track.html`, to its clean address, as the hosts
+ * do. The file itself would open at an address that the app has no route for.
  */
 export function redirectToCleanUrl(): void {
   registerRoute(

@@ -1,6 +1,6 @@
 import { isGoodRateCard } from './is-good-rate-card.ts';
 
-/** The last good rate card of this device, as the text that the host sent. */
+/** The last good rate card on this device, as the text that the host sent. */
 export interface SavedRateCard {
   readonly read: () => Promise<string | undefined>;
   readonly replace: (text: string) => Promise<void>;
@@ -16,7 +16,7 @@ export function savedRateCard(
     read: async () => {
       const kept = await (await openCache(CACHE)).match(address);
       const text = await kept?.text();
-      // A card that an older version of the app saved may not be one that this version can read.
+      // A card saved by an older version of the app may be unreadable for this one.
       return text !== undefined && isGoodRateCard(text) ? text : undefined;
     },
     replace: async (text) => (await openCache(CACHE)).put(address, new Response(text)),

@@ -7,33 +7,33 @@ import { savedRateCard } from './saved-rate-card.ts';
 
 const ADDRESS = '/rates/rate-card.json';
 
-/** How long a shopper waits for the host's card before the saved one answers. */
-const PATIENCE = seconds(2.5);
+/** How long a shopper waits for the host's card before getting the saved one. */
+const MAX_WAIT = seconds(2.5);
 
-/** After this a host that keeps silent about its card no longer holds up the install. */
-const INSTALL_PATIENCE = seconds(10);
+/** How long the install waits for the host's card. */
+const MAX_INSTALL_WAIT = seconds(10);
 
-/** The rate card: the host's own where it can be had, else the last good one. */
+/** Serves the rate card: the host's where it can be had, otherwise the last good one. */
 export function serveRateCard(
   worker: ServiceWorkerGlobalScope,
   environment: WorkerEnvironment,
 ): void {
   const saved = savedRateCard(environment.openCache, ADDRESS);
-  // Past the browser's own cache, since a card replaced on the host must be seen at once.
+  // Bypasses the browser's cache, since a card replaced on the host must be seen at once.
   const fetchCard = () =>
     fetchRateCard(() => environment.fetch(ADDRESS, { cache: 'no-cache' }), saved);
 
   worker.addEventListener('install', (event) => {
-    event.waitUntil(Promise.race([fetchCard(), environment.wait(INSTALL_PATIENCE)]));
+    event.waitUntil(Promise.race([fetchCard(), environment.wait(MAX_INSTALL_WAIT)]));
   });
 
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname === ADDRESS,
     ({ event }) => {
       const fetched = fetchCard();
-      // A card that comes too late for this answer is saved for the next one.
+      // A card that arrives too late for this request is saved for the next one.
       event.waitUntil(fetched);
-      return answerRateCard(fetched, saved, () => environment.wait(PATIENCE));
+      return answerRateCard(fetched, saved, () => environment.wait(MAX_WAIT));
     },
   );
 }

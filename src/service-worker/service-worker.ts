@@ -7,7 +7,7 @@ import { takeOverOnMessage } from './take-over-on-message.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-// What the worker does, in this order: the first route that fits a request answers it.
+// The order matters: the first route that matches a request answers it.
 serveRateCard(self, workerEnvironment);
 redirectToCleanUrl();
 precachePages(self.__WB_MANIFEST);

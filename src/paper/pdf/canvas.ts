@@ -16,17 +16,17 @@ export class Canvas {
     this.doc = doc;
   }
 
-  /** Writes one line on the baseline `y`; `x` is its left, right or middle, as `align` says. */
+  /** Writes one line on the baseline `y`; `align` says whether `x` is its left, right or middle. */
   write(text: string, x: number, y: number, style: TextStyle, align: Align = 'left'): void {
     if (text === '') return;
     const shift = { left: 0, centre: 0.5, right: 1 }[align];
-    this.#take(style);
+    this.#setFont(style);
     const [red, green, blue] = COLOURS[style.colour];
     this.doc.setTextColor(red, green, blue);
     this.doc.text(replaceUnprintable(text), x - shift * this.widthOf(text, style), y);
   }
 
-  /** Writes lines below each other and returns the baseline that a next one would have. */
+  /** Writes lines below each other and returns the baseline of the line after them. */
   writeLines(
     lines: readonly string[],
     x: number,
@@ -51,13 +51,13 @@ export class Canvas {
     return width;
   }
 
-  /** The style at its own size, or as much smaller as one line needs, down to three fifths. */
+  /** The style, reduced until the text fits on one line, but to no less than 60% of its size. */
   fit(text: string, width: number, style: TextStyle): TextStyle {
     const ratio = Math.min(1, width / this.widthOf(text, style));
     return { ...style, size: style.size * Math.max(ratio, 0.6) };
   }
 
-  /** As much of a text as fits on one line. */
+  /** The text, cut with an ellipsis if it does not fit on one line. */
   clip(text: string, width: number, style: TextStyle): string {
     if (this.widthOf(text, style) <= width) return text;
     let clipped = '';
@@ -74,12 +74,12 @@ export class Canvas {
     this.doc.line(x1, y, x2, y);
   }
 
-  /** A row of round holes, as between two stamps. */
+  /** A row of round holes, like the perforation between two stamps. */
   perforation(x1: number, x2: number, y: number, colour: Colour): void {
     const [red, green, blue] = COLOURS[colour];
     const holes = Math.round((x2 - x1) / 3.2);
     this.doc.setDrawColor(red, green, blue).setLineWidth(1.3).setLineCap('round');
-    // A dash without length and with round ends is a dot.
+    // A dash of length 0 with round ends is a dot.
     this.doc.setLineDashPattern([0, (x2 - x1) / holes], 0).line(x1, y, x2, y);
     this.doc.setLineDashPattern([], 0);
   }
@@ -89,7 +89,7 @@ export class Canvas {
     this.doc.setFillColor(red, green, blue).rect(x, y, width, height, 'F');
   }
 
-  /** A filled shape from a corner along steps, each from the end of the one before. */
+  /** A filled polygon from a corner; each step is relative to the end of the one before. */
   shape(x: number, y: number, steps: [number, number][], colour: Colour): void {
     const [red, green, blue] = COLOURS[colour];
     this.doc.setFillColor(red, green, blue).lines(steps, x, y, [1, 1], 'F', true);
@@ -104,14 +104,14 @@ export class Canvas {
     const widths = this.#widths[style.weight];
     let width = widths.get(character);
     if (width === undefined) {
-      this.#take(style);
+      this.#setFont(style);
       width = this.doc.getStringUnitWidth(replaceUnprintable(character));
       widths.set(character, width);
     }
     return (width * style.size) / POINTS_PER_MILLIMETRE;
   }
 
-  #take({ size, weight }: TextStyle): void {
+  #setFont({ size, weight }: TextStyle): void {
     this.doc.setFont(`NotoSans-${weight}`, 'normal').setFontSize(size);
   }
 }

@@ -1,7 +1,7 @@
 import type { Canvas } from './canvas.ts';
 import type { TextStyle } from './style.ts';
 
-/** Short texts side by side where they fit on one line, else below each other. */
+/** Short texts side by side if they fit on one line, otherwise below each other. */
 export function contactLines(
   canvas: Canvas,
   row: readonly string[],

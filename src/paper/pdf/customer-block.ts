@@ -5,7 +5,7 @@ import { LEFT, RIGHT, STYLES } from './style.ts';
 
 const COLUMN = 96;
 const AMOUNT_WIDTH = 68;
-/** The amount with its label, beside the customer's first lines. */
+/** The height of the amount and its label, which are beside the customer's first lines. */
 const HEIGHT = 14;
 
 /** Draws the amount due and who is billed. */

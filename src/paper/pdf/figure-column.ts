@@ -1,7 +1,7 @@
 import type { Canvas } from './canvas.ts';
 import type { TextStyle } from './style.ts';
 
-/** Writes figures with their decimal points aligned, though whole ones have none. */
+/** Writes figures with their decimal points aligned, even where whole ones have none. */
 export class FigureColumn {
   readonly #right: number;
   readonly #decimals: number;
@@ -12,7 +12,7 @@ export class FigureColumn {
   }
 
   write(canvas: Canvas, figure: string, y: number, style: TextStyle): void {
-    // The digits are all of one width; a point that is missing is narrower than they are.
+    // All digits have the same width; a missing point is narrower.
     const own = decimalsOf(figure).length;
     const room = own === 0 ? '.00000'.slice(0, this.#decimals) : '0'.repeat(this.#decimals - own);
     canvas.write(figure, this.#right - canvas.widthOf(room, style), y, style, 'right');

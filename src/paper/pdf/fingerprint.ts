@@ -1,4 +1,4 @@
-/** 32 hexadecimal digits that differ between documents (FNV-1a, four times over); not for security. */
+/** 32 hexadecimal digits that differ between documents (FNV-1a with four seeds); not for security. */
 export function fingerprintOf(text: string): string {
   return [0, 1, 2, 3]
     .map((seed) => hash(`${seed}${text}`))

@@ -12,10 +12,10 @@ const LEADING = leadingOf(STYLES.body);
 const PADDING = 1.3;
 const HEADING = 5.4;
 const FIRST_ROW = LEADING + 2 * PADDING;
-/** A row up to here is kept on one page; a taller one flows. */
+/** Rows up to this height stay on one page; taller ones continue on the next. */
 const MAX_WHOLE_ROW = 60;
 
-/** The items, their heading row again on each page; `closing` is the height that must follow the last. */
+/** Draws the items and repeats their headings on each page; the last row keeps `closing` mm below it. */
 export function drawItems(flow: PageFlow, { items }: InvoiceContent, closing: number): void {
   const { headings, rows } = items;
   const columns = {

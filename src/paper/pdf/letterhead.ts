@@ -43,7 +43,7 @@ function drawIssuer(
   return canvas.writeLines(lines, LEFT, y, STYLES.body);
 }
 
-/** A number may be longer than the page. */
+/** Draws the number, which may be longer than the page, with title, date and tax numbers. */
 function drawNumber(flow: PageFlow, { title, number, issuer }: InvoiceContent): void {
   const { canvas } = flow;
   const width = RIGHT - DETAILS;

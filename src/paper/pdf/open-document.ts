@@ -3,13 +3,13 @@ import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
 import type { InvoiceContent } from '../invoice-content.ts';
 import { fingerprintOf } from './fingerprint.ts';
 
-/** TrueType files in base64, one for each weight that is written in. */
+/** TrueType files in base64, one for each weight in use. */
 export interface InvoiceFonts {
   readonly regular: string;
   readonly semibold: string;
 }
 
-/** An empty A4 document with its fonts and its properties, the same bytes whenever it is made. */
+/** An empty A4 document with fonts and properties; equal arguments make equal bytes. */
 export function openDocument(
   invoice: IssuedInvoice,
   { properties }: InvoiceContent,
@@ -29,7 +29,7 @@ export function openDocument(
   doc.setProperties(properties);
   doc.setLanguage('en');
   doc.viewerPreferences({ DisplayDocTitle: true });
-  // jsPDF writes the clock and randomness into both of these unless they are set.
+  // Unless set, jsPDF takes the first from the clock and the second at random.
   doc.setCreationDate(pdfDateOf(invoice.createdAt));
   doc.setFileId(fingerprintOf(JSON.stringify(invoice)));
   return doc;

@@ -1,7 +1,7 @@
 import type { Canvas } from './canvas.ts';
 import { BOTTOM, leadingOf, type TextStyle, TOP } from './style.ts';
 
-/** The position of the next line, over as many pages as it takes. */
+/** Keeps the position of the next line, over as many pages as needed. */
 export class PageFlow {
   /** Millimetres from the upper edge of the current page. */
   y = TOP;
@@ -9,13 +9,13 @@ export class PageFlow {
   readonly canvas: Canvas;
   readonly #startPage: () => number;
 
-  /** `startPage` draws the top of each further page and returns the position below it. */
+  /** `startPage` draws the top of each page after the first and returns the position below it. */
   constructor(canvas: Canvas, startPage: () => number) {
     this.canvas = canvas;
     this.#startPage = startPage;
   }
 
-  /** Goes to a new page unless `height` is left on this one; true when it did. */
+  /** Starts a new page unless `height` millimetres are left on this one; true when it did. */
   ensure(height: number): boolean {
     if (this.y + height <= BOTTOM) return false;
     this.canvas.doc.addPage();
@@ -23,7 +23,7 @@ export class PageFlow {
     return true;
   }
 
-  /** Writes lines below each other from the baseline `y` on, over as many pages as they take. */
+  /** Writes lines below each other from the baseline `y` on, over as many pages as needed. */
   writeFlowing(lines: readonly string[], x: number, style: TextStyle): void {
     for (const line of lines) {
       this.ensure(leadingOf(style));

@@ -7,7 +7,7 @@ const HALF = (RIGHT - LEFT) / 2 - 4;
 const FOOT_WIDTH = RIGHT - LEFT - 40;
 const FOOT = PAPER.height - 12;
 
-/** Draws the top of a further page and returns the position below it. */
+/** Draws the top of a page after the first and returns the position below it. */
 export function drawRunningHead(canvas: Canvas, { runningHead }: InvoiceContent): number {
   drawAirmailEdge(canvas);
   const [left, right] = runningHead;
@@ -17,7 +17,7 @@ export function drawRunningHead(canvas: Canvas, { runningHead }: InvoiceContent)
   return y + 8;
 }
 
-/** The foot of every page, once it is known how many there are. */
+/** Draws the foot of every page; comes last, because it says how many pages there are. */
 export function drawPageFeet(canvas: Canvas, { foot }: InvoiceContent): void {
   const pages = canvas.doc.getNumberOfPages();
   for (let page = 1; page <= pages; page += 1) {

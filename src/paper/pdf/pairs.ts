@@ -6,7 +6,7 @@ export interface PairsFrame {
   readonly x: number;
   readonly y: number;
   readonly width: number;
-  /** From the left of the labels to the left of the texts. */
+  /** Distance from the left of the labels to the left of the texts. */
   readonly indent: number;
 }
 

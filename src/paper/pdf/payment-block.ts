@@ -11,10 +11,10 @@ const TERMS_WIDTH = 73;
 const TERM_INDENT = 4;
 const TERM_GAP = 0.8;
 const QR_SIZE = 27;
-/** From the rule above to the first line below the headings. */
+/** Distance from the rule above to the first line below the headings. */
 const HEAD = 12;
 
-/** How to pay and on what terms, side by side at the foot of the page. */
+/** Draws bank details, terms and the QR code side by side at the foot of the page. */
 export function drawPayment(
   flow: PageFlow,
   { bank, terms, qrCaption }: InvoiceContent,

@@ -8,8 +8,8 @@ export interface Frame {
 }
 
 /**
- * Puts a picture into the upper left of a frame, as large as fits; false when it cannot be read,
- * which is logged, because an invoice without its logo is still an invoice.
+ * Places a picture in the upper left of a frame, as large as fits. One that cannot be read is logged
+ * and left out (false), because an invoice without its logo is still an invoice.
  */
 export function placePicture(
   doc: jsPDF,

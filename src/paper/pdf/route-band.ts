@@ -8,9 +8,9 @@ const PADDING = 6;
 const PLACE_WIDTH = 58;
 const MIDDLE = (LEFT + RIGHT) / 2;
 const LINE_HALF = 20;
-/** What the band has above and below the places. */
+/** The height above and below the places. */
 const FRAME = 12;
-/** A band up to here is kept on one page; a taller one flows. */
+/** A band up to this height stays on one page; a taller one continues on the next. */
 const MAX_WHOLE_BAND = 60;
 
 interface Place {
@@ -37,7 +37,7 @@ function heightOf(from: Place, to: Place): number {
   return Math.max(...places, 7.5) + FRAME;
 }
 
-/** Places that are longer than the page go on in a band of the next one. */
+/** Places that are longer than the page continue in a band on the next one. */
 function drawParts(flow: PageFlow, from: Place, to: Place, date: Pair | undefined): void {
   const room = BOTTOM - flow.y - FRAME;
   const [fromHere, fromLater] = split(from, room);
@@ -46,7 +46,7 @@ function drawParts(flow: PageFlow, from: Place, to: Place, date: Pair | undefine
   drawBand(flow.canvas, flow.y, height, fromHere, toHere, date);
   flow.y += height + 8.5;
   if (fromLater.lines.length + toLater.lines.length === 0) return;
-  // More than is left now: the rest begins on a new page.
+  // This is more than is left here, so the rest starts on a new page.
   flow.ensure(room + FRAME);
   drawParts(flow, fromLater, toLater, date);
 }
@@ -79,12 +79,12 @@ function drawBand(
   canvas.writeLines(to.lines, RIGHT - PADDING, top + dropOf(to.style), to.style, 'right');
 }
 
-/** From the label's baseline to that of a place in its size. */
+/** Distance from the label's baseline to that of the place, by its size. */
 function dropOf({ size }: TextStyle): number {
   return 2 + size * 0.34;
 }
 
-/** A line from a ring to an arrow's head, with the shipping date under it. */
+/** A line from a ring to an arrowhead, with the shipping date below it. */
 function drawRoute(canvas: Canvas, y: number, date: Pair | undefined): void {
   const [start, end] = [MIDDLE - LINE_HALF, MIDDLE + LINE_HALF];
   const above = date === undefined ? y : y - 2.4;

@@ -1,12 +1,12 @@
-/** The paper's measures, in millimetres. */
+/** A4, in millimetres. */
 export const PAPER = { width: 210, height: 297 } as const;
 export const LEFT = 18;
 export const RIGHT = PAPER.width - LEFT;
-/** Where the text of a page begins and must have ended. */
+/** Where the text of a page starts, and the lowest it may reach. */
 export const TOP = 17;
 export const BOTTOM = 277;
 
-/** Red, green, blue. Ink for what is read, grey for what explains, one accent for what is sought. */
+/** Red, green, blue. Ink for content, grey for labels, one accent for what readers look for. */
 export const COLOURS = {
   ink: [22, 33, 54],
   grey: [97, 104, 118],
@@ -38,7 +38,7 @@ export const STYLES = {
   fine: { size: 7, weight: 'regular', colour: 'grey' },
 } as const satisfies Record<string, TextStyle>;
 
-/** The distance between lines of a style, in millimetres. */
+/** The line height of a style, in millimetres. */
 export function leadingOf({ size }: TextStyle): number {
   return (size * 1.42 * 25.4) / 72;
 }

@@ -1,6 +1,6 @@
 /**
- * Breaks a text into lines no wider than `width`, at blanks where there are any and within a word
- * where it is wider than a line. `widthOf` measures one character, in the unit of `width`.
+ * Breaks a text into lines no wider than `width`: at spaces, or within a word that is wider than a
+ * line. `widthOf` measures one character, in the unit of `width`.
  */
 export function wrapText(
   text: string,
