@@ -2,5 +2,5 @@ import { runQuickChecks } from './checks/quick-checks.ts';
 import { reportSteps } from './checks/report-steps.ts';
 import { runUnitTests } from './checks/run-vitest.ts';
 
-/** What is worth knowing before a commit, in under a minute: `npm test` without browser and long tests. */
+/** The checks before a commit, in about a minute: `npm test` without the browser and the long tests. */
 reportSteps({ ...runQuickChecks(), unit: runUnitTests('quick') });

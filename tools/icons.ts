@@ -5,7 +5,7 @@ import { favicon, maskableIcon, plainIcon, shortcutIcon } from './icons/drawings
 import { SOCIAL_CARD_SIZE, socialCard } from './icons/social-card.ts';
 import { openStudio } from './icons/studio.ts';
 
-/** Draws every icon and the social card into `public/`; to be run when look or name change. */
+/** Draws every icon and the social card into `public/`; run it when the design or the name changes. */
 const folder = join(import.meta.dirname, '../public');
 mkdirSync(join(folder, 'icons'), { recursive: true });
 const studio = await openStudio();
@@ -21,7 +21,7 @@ write('icons/icon-192.png', await studio.drawSquare(plainIcon(), 192));
 write('icons/icon-512.png', await studio.drawSquare(plainIcon(), 512));
 write('icons/maskable-192.png', await studio.drawSquare(maskableIcon(), 192));
 write('icons/maskable-512.png', await studio.drawSquare(maskableIcon(), 512));
-// Phones of Apple cut the corners themselves and paint what is transparent black.
+// iOS rounds the corners itself and paints transparent areas black.
 write('icons/apple-touch-icon.png', await studio.drawSquare(maskableIcon(), 180));
 write('icons/shortcut-calculator.png', await studio.drawSquare(shortcutIcon(CALCULATOR), 96));
 write('icons/shortcut-track.png', await studio.drawSquare(shortcutIcon(PARCEL), 96));

@@ -35,7 +35,7 @@ if (executablePath === undefined) throw new Error('No Chromium here for Lighthou
 if (values.build || !existsSync('dist/sitemap.xml')) await build({ logLevel: 'warn' });
 
 const BARE = 'bare';
-// A copy, for the bare page comes beside the others, and a build meanwhile must not change them.
+// A copy, because the bare page is added to it, and a build meanwhile must not change it.
 const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
 cpSync(resolve('dist'), folder, { recursive: true });
 const site = await serveSite(folder, 0, (_request, _response, next) => next());

@@ -5,7 +5,7 @@ import { openBrowser } from './browser/open-browser.ts';
 import { serveSite } from './host/serve-site.ts';
 import { SCREENSHOTS, type Screenshot } from './pwa/screenshots.ts';
 
-/** Photographs the built site for its manifest; to be run after a build when the look has changed. */
+/** Takes screenshots of the built site for its manifest; run it after a build when the design changes. */
 const folder = join(import.meta.dirname, '../public/screenshots');
 mkdirSync(folder, { recursive: true });
 const site = await serveSite(resolve('dist'), 0, (_request, _response, next) => next());
@@ -22,7 +22,7 @@ async function photograph(from: Browser, { path, at, width, height, scale }: Scr
   const context = await from.newContext({
     viewport: { width: width / scale, height: height / scale },
     deviceScaleFactor: scale,
-    // Without motion nothing is caught half way.
+    // Without motion nothing is captured halfway.
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   });

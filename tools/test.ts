@@ -13,7 +13,7 @@ import { buildTestSite } from './checks/test-site.ts';
 /** Runs every check of the project, the quick ones first; the last line counts them all. */
 reportSteps({ ...runQuickChecks(), unit: runUnitTests('all'), ...buildAndVisit() });
 
-/** Without a build there is nothing to visit, and without a browser nobody to visit it. */
+/** Browser tests need both a build and a browser. */
 function buildAndVisit(): { build: Tally; built: Tally; e2e: Tally } {
   const own = runStep('build', 'vite', ['build']);
   announceStep('build of the site that the tests visit');
@@ -27,7 +27,7 @@ function buildAndVisit(): { build: Tally; built: Tally; e2e: Tally } {
   announceStep('end-to-end tests in a browser');
   const browser = getBrowser();
   if (browser === undefined) return { build, built, e2e: tallyOf(false) };
-  // What measures time has the machine to itself.
+  // Tests that measure time run alone.
   const rounds = [['browser', 'desktop', 'mobile'], ['timed']];
   return { build, built, e2e: addTallies(rounds.map((projects) => visit(browser, projects))) };
 }

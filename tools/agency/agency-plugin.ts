@@ -6,12 +6,12 @@ import { parseTestimonials } from '../../src/domain/parse-testimonials.ts';
 import { configFolder } from './config-folder.ts';
 import { readAgencyFile } from './read-agency-file.ts';
 
-/** How the pages' code imports the agency's files; the folder in front is exchanged. */
+/** How the pages' code imports the agency's files; the folder before the name is replaced. */
 const CONFIG_IMPORT = /^(?:\.\.\/)+config\/(.+\.json)$/;
 
 /**
- * Takes the agency's own files from `folder`, and stops a build in which one of them has a fault,
- * naming the field and what belongs there.
+ * Reads the agency's files from `folder`, and stops the build when one has an error, naming the field
+ * and what is expected there.
  */
 export function agencyPlugin(folder: string = configFolder()): Plugin {
   return {

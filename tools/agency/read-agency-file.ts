@@ -5,7 +5,7 @@ interface Malformed {
   readonly faults: readonly string[];
 }
 
-/** Reads one of the agency's files; throws an Error that names the file and all its faults. */
+/** Reads one of the agency's files; throws an Error that lists everything wrong with it. */
 export function readAgencyFile<Good extends { readonly kind: string }>(
   path: string,
   parse: (value: unknown) => Good | Malformed,

@@ -1,4 +1,4 @@
-/** How a program starts Chromium: as any user, drawing without a graphics card, and asking nobody. */
+/** Starts Chromium as any user, without a graphics card and without asking questions. */
 export const QUIET_BROWSER: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',

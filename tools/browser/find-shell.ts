@@ -1,8 +1,8 @@
 import { starts } from './starts.ts';
 
 /**
- * The same Chromium without its windows, which is through the tests in two thirds of the time; the
- * browser itself where it has none beside it.
+ * The headless shell beside a Chromium, which runs the tests in two thirds of the time; without one,
+ * the browser itself.
  */
 export function findShell(browser: string): string {
   const shell = `${browser}-headless-shell`;

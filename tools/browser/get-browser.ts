@@ -2,8 +2,8 @@ import { run } from '../checks/run.ts';
 import { findBrowser } from './find-browser.ts';
 
 /**
- * A Chromium for the tests: one that is there, else the system's package, else Playwright's own
- * download. Undefined when none can be had; what to do then has been printed.
+ * A Chromium for the tests: an installed one, otherwise the system's package, otherwise Playwright's
+ * download. Undefined when there is none; what to do then has been printed.
  */
 export function getBrowser(): string | undefined {
   const ways = [() => {}, installPackage, download];
@@ -26,17 +26,17 @@ function installPackage(): void {
   console.log('No browser here yet: installing the package chromium.');
   const quietly = { DEBIAN_FRONTEND: 'noninteractive' };
   run('apt-get', ['update', '-q'], quietly);
-  // A page without any font has no text to test.
+  // Without any font a page has no text to test.
   const packages = ['chromium', 'fonts-liberation'];
   const install = ['install', '-y', '-q', '--no-install-recommends'];
   run('apt-get', [...install, ...packages], quietly);
-  // Debian alone has it; the tests do without, in half as much time again.
+  // Only Debian has it; without it the tests take half as long again.
   run('apt-get', [...install, 'chromium-headless-shell'], quietly);
 }
 
 function download(): void {
   console.log("No browser here yet: downloading Playwright's.");
-  // Its libraries can be had only where Playwright knows the system; they may be there anyway.
+  // Playwright can install its libraries only on systems it knows; they may be installed anyway.
   if (isRoot()) run('playwright', ['install-deps', 'chromium']);
   run('playwright', ['install', '--no-shell', 'chromium']);
 }

@@ -2,7 +2,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { QUIET_BROWSER } from './browser-arguments.ts';
 import { findBrowser } from './find-browser.ts';
 
-/** A Chromium that draws; whoever opens it closes it. */
+/** Opens a Chromium for drawing; the caller closes it. */
 export async function openBrowser(): Promise<Browser> {
   const executablePath = findBrowser();
   if (executablePath === undefined) throw new Error('No Chromium here. `npm test` gets one.');

@@ -14,7 +14,7 @@ export const productionRouter = {
   replacement: join(ROOT, 'node_modules/react-router/dist/production/index.mjs'),
 };
 
-/** Lucide's own maker of icons costs every page 1.2 kB that nothing here uses. */
+/** Lucide's own icon factory costs every page 1.2 kB for features that nothing here uses. */
 export const plainIcons = {
   find: /^\.\.\/createLucideIcon\.mjs$/,
   replacement: join(ROOT, 'src/ui/create-icon.ts'),

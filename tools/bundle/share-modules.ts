@@ -6,14 +6,14 @@ interface ModuleGraph {
 }
 
 /**
- * A package's index of a thousand icons imports them all, whoever uses which: only its users' own
- * imports, once the unused ones are dropped, say more.
+ * A package's index imports all its thousand icons, whichever are used; only the imports left after
+ * tree shaking show which ones a page needs.
  */
 const MAX_IMPORTS = 200;
 
 /**
- * What every page loads in one file: all that the entry imports, and what more than half of the
- * pages import. Thirty small files would compress worse.
+ * The modules that every page loads as one file: everything the entry imports, and what more than
+ * half of the pages import. Thirty small files would compress worse.
  * @param routes the module that imports each page on demand.
  */
 export function shareModules(graph: ModuleGraph, entry: string, routes: string): Set<string> {

@@ -4,7 +4,7 @@ import { shareModules } from './share-modules.ts';
 
 const APP = normalizePath(join(import.meta.dirname, '../../src/app'));
 
-/** The group of modules that every page loads, as the imports of this build have it. */
+/** The group of modules that every page loads, computed from this build's imports. */
 export function siteChunk(): Rolldown.CodeSplittingGroup {
   let shared: Set<string> | undefined;
   return {

@@ -2,7 +2,7 @@ import { runStep } from './run-step.ts';
 import { addTallies, type Tally } from './tally.ts';
 import { typePrograms } from './type-programs.ts';
 
-/** What needs no program to run: types, lint, and that nothing unused is left lying about. */
+/** The checks that run none of our code: types, lint and unused code. */
 export function runQuickChecks(): { types: Tally; lint: Tally; unused: Tally } {
   return {
     types: addTallies(

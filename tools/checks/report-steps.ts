@@ -1,6 +1,6 @@
 import { addTallies, type Tally } from './tally.ts';
 
-/** Prints a line for each step and, last, one that counts them all; a failure ends the program as one. */
+/** Prints a line for each step and a total; exits with 1 when a step failed. */
 export function reportSteps(steps: Readonly<Record<string, Tally>>): void {
   const { passed, failed } = addTallies(Object.values(steps));
   console.log('\n');

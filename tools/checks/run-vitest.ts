@@ -5,17 +5,17 @@ import { run } from './run.ts';
 import { announceStep } from './run-step.ts';
 import { readTally, readVitest, type Tally } from './tally.ts';
 
-/** Files named so take minutes together; `npm test` runs them, `npm run check` does not. */
+/** Files with this name take minutes; `npm test` runs them, `npm run check` does not. */
 const LONG_TESTS = 'tests/**/*.long.test.ts';
 
-/** Runs the tests that need neither a build nor a browser, or only those of them that are quick. */
+/** Runs the tests that need neither a build nor a browser; or only the quick ones. */
 export function runUnitTests(extent: 'all' | 'quick'): Tally {
   return extent === 'all'
     ? runVitest('unit tests', [])
     : runVitest('unit tests, the quick ones', ['--exclude', LONG_TESTS]);
 }
 
-/** Runs the tests of the files that the build has written. */
+/** Runs the tests of the built files. */
 export function runBuiltTests(): Tally {
   return runVitest('tests of the built files', ['--config=vitest.built.config.ts']);
 }

@@ -6,17 +6,17 @@ export interface Tally {
   readonly failed: number;
 }
 
-/** One check that holds or does not. */
+/** The tally of one check that passes or fails. */
 export function tallyOf(passed: boolean): Tally {
   return passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
 /**
- * What a test runner counted. A test that was skipped has not passed; no test at all is a failure,
- * and so is a runner that is not content for a reason outside its tests.
+ * What a test runner counted. A skipped test has not passed; no tests at all is a failure, and so is
+ * a runner that failed for a reason outside its tests.
  * @param read the counts in the runner's JSON report.
  * @param report path of the report; a runner that broke leaves none.
- * @param content whether the runner ended well.
+ * @param content whether the runner exited with 0.
  */
 export function readTally(
   read: (report: unknown) => Tally,

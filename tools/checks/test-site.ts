@@ -1,9 +1,9 @@
 import { run } from './run.ts';
 
-/** The site that the browser's tests visit; `dist/` stays the agency's own. */
+/** The site that the browser tests visit; `dist/` remains the agency's own. */
 export const TEST_SITE = 'node_modules/.cache/test-site';
 
-/** Builds the tests' own agency, so that nothing in `config` changes what they see. */
+/** Builds the site with the tests' own agency, so that nothing in `config/` changes what they see. */
 export function buildTestSite(): boolean {
   return run('vite', ['build', '--outDir', TEST_SITE, '--emptyOutDir'], {
     AGENCY_CONFIG: 'tests/fixtures/agency',

@@ -1,14 +1,14 @@
 import { findTable } from './find-table.ts';
 
-/** A stretch of code points and how a font's map gives their glyphs. */
+/** A range of code points and how a font's map assigns their glyphs. */
 export interface Segment {
   readonly first: number;
   readonly last: number;
-  /** Added to a code point gives its glyph; undefined where the map lists the glyphs instead. */
+  /** Added to a code point to get its glyph; undefined where the map lists the glyphs instead. */
   readonly delta: number | undefined;
 }
 
-/** The segments of a TrueType font's BMP character map (cmap format 4), rising. */
+/** The segments of a TrueType font's BMP character map (cmap format 4), in ascending order. */
 export function readBmpMap(font: Buffer): Segment[] {
   const map = findBmpMap(font);
   const count = font.readUInt16BE(map + 6) / 2;

@@ -15,10 +15,10 @@ const FONTS = {
   ),
 };
 
-/** jsPDF reads outlines, widths and character map; shaping and hints would be dead weight. */
+/** jsPDF reads only outlines, widths and the character map, so shaping and hints are dropped. */
 const DROPPED_TABLES = ['GSUB', 'GPOS', 'GDEF', 'kern', 'gasp', 'STAT'];
 
-/** Cuts the invoice's fonts to what an invoice prints, and writes down which characters they hold. */
+/** Subsets the invoice's fonts to what an invoice can print, and records the characters they have. */
 export async function cutInvoiceFonts(): Promise<void> {
   const coverages: number[][] = [];
   for (const [name, source] of Object.entries(FONTS)) {

@@ -26,7 +26,7 @@ const CUTS = [
   { name: 'archivo-display-rupee', from: 'latin-ext', text: '₹', axes: { wdth: 114, wght: 720 } },
 ];
 
-/** Cuts the site's fonts to the characters that its pages use. */
+/** Subsets the site's fonts to the characters that its pages use. */
 export async function cutSiteFonts(): Promise<void> {
   for (const { name, from, text, axes } of CUTS) {
     const source = readFileSync(new URL(`archivo-${from}-standard-normal.woff2`, FILES));

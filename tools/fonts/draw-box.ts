@@ -2,12 +2,12 @@ import { readBmpMap } from './bmp-map.ts';
 import { findTable } from './find-table.ts';
 
 const WIDTH = 600;
-/** Left, lower, right and upper edge in thousandths of an em, and the thickness of the line. */
+/** Left, bottom, right and top edge and line width, in thousandths of an em. */
 const BOX = { left: 70, lower: 0, right: 530, upper: 714, line: 50 };
 
 /**
- * Draws an empty box as the glyph of a code point, in the place of its outline. Noto has no box of
- * its own to spare: only that of the glyph 0, which jsPDF takes for the end of the text.
+ * Replaces the outline of a code point's glyph by an empty box. Noto's only box is glyph 0, which
+ * jsPDF takes for the end of the text.
  */
 export function drawBox(font: Buffer, code: number): void {
   const segment = readBmpMap(font).find(({ first, last }) => first <= code && code <= last);
@@ -32,7 +32,7 @@ function placeOf(font: Buffer, glyph: number): { start: number; end: number } {
   return { start: glyphs + at(glyph), end: glyphs + at(glyph + 1) };
 }
 
-/** Two rectangles, of which the inner one turns the other way round and so is a hole. */
+/** Two rectangles; the inner one runs in the opposite direction and so is a hole. */
 function outlineOf({ left, lower, right, upper, line }: typeof BOX): Buffer {
   const points = [
     [left, lower],

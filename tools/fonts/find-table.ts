@@ -1,4 +1,4 @@
-/** Where a table of a TrueType font begins. */
+/** The offset of a table in a TrueType font. */
 export function findTable(font: Buffer, tag: string): number {
   const count = font.readUInt16BE(4);
   for (let index = 0; index < count; index += 1) {

@@ -1,4 +1,4 @@
-/** First and last code point of each stretch that an invoice can print. */
+/** First and last code point of each range that an invoice can print. */
 const STRETCHES = [
   [0x0020, 0x007e], // Latin
   [0x00a0, 0x00ac], // the soft hyphen between them prints nothing
@@ -34,10 +34,10 @@ const STRETCHES = [
   [0x2153, 0x2154], // thirds
   [0x215b, 0x215e], // eighths
   [0x2212, 0x2212],
-  [0xfffd, 0xfffd], // stands in for what the font lacks
+  [0xfffd, 0xfffd], // printed for characters that the font lacks
 ] as const;
 
-/** Every character that the invoice's fonts are asked to hold; they may lack some. */
+/** Every character wanted in the invoice's fonts; the fonts may lack some. */
 export function printableCharacters(): string {
   return STRETCHES.flatMap(([first, last]) =>
     Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),

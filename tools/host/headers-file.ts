@@ -1,4 +1,4 @@
-/** Headers for the addresses that a pattern fits; `*` at a pattern's end stands for any rest. */
+/** Headers for the paths that match a pattern; `*` at its end matches any rest. */
 export interface HeaderRule {
   readonly pattern: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -25,7 +25,7 @@ export function parseHeadersFile(text: string): HeaderRule[] {
   return rules;
 }
 
-/** The headers that the rules give to the address `path`. */
+/** The headers that the rules set for `path`. */
 export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
   const fitting = rules.filter(({ pattern }) =>
     pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern,

@@ -8,7 +8,7 @@ export interface HeadersOptions {
   readonly connectOrigins: readonly string[];
 }
 
-/** Writes `_headers` for the host, and the policy into every page for a host that reads no such file. */
+/** Writes `_headers` for the host, and the policy into every page for hosts that do not read it. */
 export function headersPlugin({ connectOrigins }: HeadersOptions): Plugin {
   return {
     name: 'host-headers',
@@ -36,7 +36,7 @@ export function headersPlugin({ connectOrigins }: HeadersOptions): Plugin {
 
 /**
  * Files below /assets/ carry their content's hash in their name and never change. Everything else
- * is asked for anew each time: that is what these hosts do where no rule speaks, and a second
+ * is revalidated each time, which is what these hosts do where no rule applies; a second
  * Cache-Control would be joined to the first.
  */
 function headerRules(connectOrigins: readonly string[]): HeaderRule[] {

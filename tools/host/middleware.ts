@@ -7,7 +7,7 @@ export type Middleware = (
   next: () => void,
 ) => void;
 
-/** The middlewares in turn, each asked when the one before it has left the request alone. */
+/** Tries the middlewares in turn until one answers the request. */
 export function chain(...middlewares: readonly Middleware[]): Middleware {
   return middlewares.reduceRight<Middleware>(
     (rest, first) => (request, response, next) =>

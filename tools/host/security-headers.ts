@@ -33,7 +33,7 @@ export function pagePolicy(connectOrigins: readonly string[]): string {
   ].join('; ');
 }
 
-/** What the product never asks for, so that nothing that slips in can ask for it either. */
+/** Permissions that the product never needs, so that no injected code can use them either. */
 const PERMISSIONS = [
   'accelerometer',
   'camera',
@@ -49,7 +49,7 @@ const PERMISSIONS = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** A stray space or semicolon in an origin would rewrite the policy behind it. */
+/** A stray space or semicolon in an origin would change the rest of the policy. */
 function checkOrigin(origin: string): string {
   if (!URL.canParse(origin) || new URL(origin).origin !== origin) {
     throw new Error(`Not an origin, such as https://api.example: ${origin}`);

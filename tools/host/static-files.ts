@@ -10,7 +10,7 @@ import { readSitePath } from './site-path.ts';
 
 /**
  * Answers every request from a built site as a static host would: compressed, with the headers of
- * its `_headers` file. The files are looked up anew each time, so that a replaced one is seen.
+ * its `_headers` file. Files are looked up on each request, so that a replaced one is served.
  */
 export function staticFiles(folder: string): Middleware {
   return chain(compress, withHeaders(folder), refuseWrites, atCleanPath(folder), notFound(folder));
@@ -31,7 +31,7 @@ function withHeaders(folder: string): Middleware {
       rules,
       request.url?.split('?')[0] ?? '/',
     );
-    // Where the rules say nothing a browser would keep a file by its own guess.
+    // Without a rule, a browser would decide by itself how long to cache a file.
     response.setHeaders(new Map(Object.entries({ 'Cache-Control': 'no-cache', ...headers })));
     next();
   };
@@ -61,7 +61,7 @@ function atCleanPath(folder: string): Middleware {
 function notFound(folder: string): Middleware {
   return (_request, response) => {
     response.statusCode = 404;
-    // What is missing today may be there tomorrow, below /assets/ too.
+    // A file that is missing now may exist later, even below /assets/.
     response.setHeader('Cache-Control', 'no-cache');
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     sendFile(response, join(folder, '404.html'));

@@ -3,12 +3,12 @@ import { drawMark, LIGHT_MARK, MARK_HEIGHT, MARK_WIDTH } from './mark.ts';
 
 const SIDE = 512;
 
-/** The icon where the system keeps its corners: they are rounded here. */
+/** The icon for systems that do not mask it, with its own rounded corners. */
 export function plainIcon(): string {
   return icon({ corner: 112, markWidth: 424 });
 }
 
-/** The icon for systems that cut it to a shape: the mark keeps within the middle four fifths. */
+/** The icon for systems that mask it: the mark stays within the middle four fifths. */
 export function maskableIcon(): string {
   return icon({ corner: 0, markWidth: 340 });
 }

@@ -11,7 +11,7 @@ export interface PageRun {
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 /**
- * @param port where a Chromium takes orders.
+ * @param port the debugging port of a Chromium.
  * @throws when the page did not load, since every figure would be about nothing.
  */
 export async function readPage(address: string, port: number): Promise<PageRun> {

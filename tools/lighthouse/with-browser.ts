@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { type Browser, chromium } from '@playwright/test';
 import { QUIET_BROWSER } from '../browser/browser-arguments.ts';
 
-/** Does `task` with a Chromium of its own, which takes Lighthouse's orders at `port`. */
+/** Runs `task` with a Chromium of its own, which Lighthouse controls through `port`. */
 export async function withBrowser<Result>(
   executablePath: string,
   task: (browser: Browser, port: number) => Promise<Result>,
@@ -19,7 +19,7 @@ export async function withBrowser<Result>(
   }
 }
 
-/** The browser tells a port of its own choice to nobody, and Lighthouse has to know it. */
+/** Finds a free port: Lighthouse has to know it, and a browser does not report one that it chose. */
 function findFreePort(): Promise<number> {
   const server = createServer();
   return new Promise((resolve, reject) => {

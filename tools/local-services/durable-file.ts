@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Writes a file as a whole or not at all; it is on the disk, not only on its way, when this resolves. */
+/** Writes a whole file or nothing; the file is flushed to disk when this resolves. */
 export async function writeDurably(path: string, content: string | Uint8Array): Promise<void> {
   const folder = dirname(path);
   await mkdir(folder, { recursive: true });
   const draft = `${path}.${randomUUID()}.part`;
   await writeAndSync(draft, 'wx', content);
   await rename(draft, path);
-  // The new name is kept by the folder, which has to reach the disk too.
+  // The new name is stored in the folder, which has to be flushed too.
   const entries = await open(folder, 'r');
   await entries.sync().finally(() => entries.close());
 }
 
-/** Adds to the end of a file that is there. */
+/** Appends to an existing file. */
 export function appendDurably(path: string, content: string): Promise<void> {
   return writeAndSync(path, 'a', content);
 }

@@ -19,9 +19,8 @@ export interface LocalServicesOptions {
 }
 
 /**
- * Stands for the spreadsheet service and the e-mail service on this machine, with their addresses,
- * answers and limits, so that the whole product works without an account anywhere. Whatever is below
- * /api/ is answered here.
+ * Stands in for the spreadsheet and the e-mail service on this machine, with their addresses, replies
+ * and limits, so that the whole product works without any account. It answers everything below /api/.
  */
 export function localServices({
   folder,
@@ -56,7 +55,7 @@ export function localServices({
   };
 }
 
-/** Ids become names of files, so they are no more than letters, digits, - and _. */
+/** Ids become file names, so they may have only letters, digits, - and _. */
 const SHEET_PATH = /^\/api\/v1\/([\w-]{1,100})(\/search)?$/;
 
 function send(response: ServerResponse, { status, body, headers }: Reply): void {

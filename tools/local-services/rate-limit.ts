@@ -1,18 +1,18 @@
 import { between, later } from '../../src/domain/time.ts';
 import type { Milliseconds, Timestamp } from '../../src/domain/units.ts';
 
-/** At most so many requests in any such stretch of time. */
+/** The most requests allowed in any period of this length. */
 export interface Pace {
   readonly requests: number;
   readonly span: Milliseconds;
 }
 
-/** Takes a request in, or says how long to wait. */
+/** Admits a request, or says how long to wait. */
 export type Admission =
   | { readonly kind: 'admitted' }
   | { readonly kind: 'too-many'; readonly retryAfterSeconds: number };
 
-/** A gate that keeps the pace. A request that it refused does not count against the next one. */
+/** Limits requests to a pace. A refused request does not count against the next one. */
 export function rateLimit({ requests, span }: Pace, now: () => Timestamp): () => Admission {
   let admitted: Timestamp[] = [];
   return () => {

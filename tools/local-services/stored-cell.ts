@@ -5,7 +5,7 @@ export type Cell = string | number | boolean | null;
 /** As typed by a person, or as it stands. */
 export type EntryMode = 'USER_ENTERED' | 'RAW';
 
-/** What stands in the place of a formula's value, which nothing here can reckon. */
+/** Shown instead of a formula's value, since formulas are not calculated here. */
 const FORMULA = '#FORMULA!';
 
 /**

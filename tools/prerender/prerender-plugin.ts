@@ -5,7 +5,7 @@ import { build, type Plugin, type ResolvedConfig } from 'vite';
 import { modulePreloadLinks } from './module-preload-links.ts';
 import { setRestAside } from './set-rest-aside.ts';
 
-/** What the program built from `src/app/prerender.tsx` gives. */
+/** The exports of the program built from `src/app/prerender.tsx`. */
 interface Prerenderer {
   readonly prerenderedPaths: readonly string[];
   readonly notFoundPath: string;
@@ -65,7 +65,7 @@ export function prerenderPlugin(finish: (html: string) => string = (html) => htm
   };
 }
 
-/** A new folder for each build: several run at once, and Node keeps what it has imported by name. */
+/** A new folder for each build: several may run at once, and Node caches imports by path. */
 function makeFolder(root: string): string {
   const cache = join(root, CACHE);
   mkdirSync(cache, { recursive: true });
@@ -82,7 +82,7 @@ async function buildPrerenderer(
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    // Pages and their code must come from the same icons, or they differ when they meet.
+    // HTML and code must use the same icons, or hydration finds a difference.
     resolve: { alias: resolve.alias },
     ssr: { noExternal: ['lucide-react'] },
     define: { ...define, 'process.env.NODE_ENV': '"production"' },

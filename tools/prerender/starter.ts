@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Stands in each prerendered page. It lets the fonts and the code come once the page's text is drawn,
- * and is there whole: asked for earlier they would take the line from what draws it. A page under the
- * service worker has everything at hand, one that nobody sees is not drawn, and some browsers do not
- * tell when they draw: none of these waits.
- * What is pressed meanwhile, and the browser's offer to install, is held back for the code:
+ * An inline script in each prerendered page. It loads the fonts and the code once the page is parsed
+ * and its text is drawn; loaded earlier they would delay that text. Pages do not wait under the
+ * service worker, where everything is local, when hidden, or in browsers that do not report painting.
+ * Input made meanwhile, and the browser's offer to install, is held back for the code, where
  * `src/app/early-input.tsx` takes it over.
  */
 export const STARTER = `(() => {
@@ -32,5 +31,5 @@ export const STARTER = `(() => {
   }).observe({ type: 'paint', buffered: true });
 })();`;
 
-/** By this the Content-Security-Policy knows it from any other script in a page. */
+/** The hash by which the Content-Security-Policy allows this script and no other. */
 export const STARTER_SOURCE = `'sha256-${createHash('sha256').update(STARTER).digest('base64')}'`;

@@ -4,8 +4,8 @@ import { siteManifest } from './site-manifest.ts';
 import { tokenColour } from './token-colour.ts';
 
 /**
- * What a tablet at the counter is told: an app of its own beside the shoppers', which opens on the
- * invoice. Its scope holds nothing else, so that the site's other pages never open inside it.
+ * The manifest for tablets at the counter: an app of its own beside the shoppers', which opens the
+ * invoice. Its scope has only that page, so the site's other pages never open inside it.
  */
 export function deskManifest(business: Business): Partial<ManifestOptions> {
   const { lang, dir, display, icons } = siteManifest(business);

@@ -3,7 +3,7 @@ import type { Business } from '../../src/domain/parse-business.ts';
 import { SCREENSHOTS, type Screenshot } from './screenshots.ts';
 import { tokenColour } from './token-colour.ts';
 
-/** What a phone is told of the installed site: everything here is for shoppers, nothing for staff. */
+/** The manifest of the installed site: everything in it is for shoppers, nothing for staff. */
 export function siteManifest({ name, shortName, description }: Business): Partial<ManifestOptions> {
   return {
     id: '/',
@@ -40,7 +40,7 @@ export function siteManifest({ name, shortName, description }: Business): Partia
   };
 }
 
-/** Phones cut these to a shape of their own, and so they bleed to the edge. */
+/** Phones mask these to a shape of their own, so they fill the whole square. */
 const maskable = { type: 'image/png', purpose: 'maskable' } as const;
 
 function shortcut(name: string, url: string, icon: string) {

@@ -8,7 +8,7 @@ export type CompiledRateCard =
   | { readonly kind: 'compiled'; readonly card: RateCard; readonly json: string }
   | { readonly kind: 'refused'; readonly faults: readonly Fault[] };
 
-/** Compiles `prices.csv`, `countries.csv` and `card.json` of a folder, or tells all their faults. */
+/** Compiles `prices.csv`, `countries.csv` and `card.json` of a folder, or returns everything wrong with them. */
 export function compileRateCard(folder: string): CompiledRateCard {
   const settings = readSettings(folder);
   const prices = readPrices(folder);

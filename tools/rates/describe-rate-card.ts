@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { RateCard } from '../../src/domain/rate-card.ts';
 
-/** What a compiled card holds, for the one who made it, with what may be a slip of the keyboard. */
+/** What a compiled card holds, for the person who made it, with possible typing errors. */
 export function describeRateCard(card: RateCard, json: string): string {
   const { weights, zones, countries } = card;
   const lines = [
@@ -28,7 +28,7 @@ function holes(weights: readonly number[]): string[] {
   });
 }
 
-/** Where a heavier parcel costs less: meant now and then, and otherwise a digit left out. */
+/** Weights at which a heavier parcel costs less: sometimes intended, otherwise a missing digit. */
 function falls({ weights, zones }: RateCard): string[] {
   return weights.flatMap((weight, index) => {
     const falling = Object.keys(zones).filter(
@@ -39,7 +39,7 @@ function falls({ weights, zones }: RateCard): string[] {
   });
 }
 
-/** A zone may wait for its countries, and may be a slip in its name. */
+/** Zones without a country: intended for now, or a typing error in the name. */
 function lonelyZones({ zones, countries }: RateCard): string[] {
   const lonely = Object.keys(zones).filter(
     (zone) => !countries.some((country) => country.zone === zone),

@@ -1,4 +1,4 @@
-/** Where in the rate card's sources something stands. */
+/** A place in the rate card's sources. */
 export interface Place {
   readonly file: string;
   /** As the spreadsheet numbers its rows: the heading is row 1. */
@@ -9,7 +9,7 @@ export interface Place {
   readonly field?: string;
 }
 
-/** One thing that keeps the rate card from being compiled, told to the one who edits it. */
+/** One reason why the rate card cannot be compiled, worded for the person who edits it. */
 export interface Fault extends Place {
   readonly wrong: string;
   readonly remedy: string;

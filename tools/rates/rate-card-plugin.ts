@@ -8,8 +8,8 @@ const FILE = 'rates/rate-card.json';
 
 /**
  * Compiles the rate card of `folder` into `rates/rate-card.json` of the site, and stops with the
- * faults when it cannot. While serving, a changed source is compiled anew and the page reloaded; a
- * fault is then shown over the page, which goes on with the last good card.
+ * errors when it cannot. While serving, a changed source is compiled again and the page reloaded; an
+ * error is shown over the page, which keeps the last good card.
  */
 export function rateCardPlugin(folder: string = join(configFolder(), 'rates')): Plugin {
   const sources = resolve(folder);

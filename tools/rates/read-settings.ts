@@ -72,7 +72,7 @@ function brokenAt(row: number | undefined): Fault {
   return { file: FILE, row, wrong, remedy: `Look here and in the row above for ${marks}` };
 }
 
-/** The engine tells where it gave up only in some of its messages. */
+/** Only some of the engine's messages say where parsing failed. */
 function rowOf({ message }: SyntaxError, text: string): number | undefined {
   const rows = (part: string): number => part.split('\n').length;
   const position = /position (\d+)/.exec(message)?.[1];

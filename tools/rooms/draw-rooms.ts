@@ -15,7 +15,7 @@ export async function drawRooms(): Promise<string> {
     tsPreCompilationDeps: true,
     reporterOptions: { mermaid: { minify: false } },
   });
-  // Without a compiler that it knows it reads nothing, and is content.
+  // Without a parser for TypeScript it reads nothing and reports no error.
   if (typeof output === 'string' || output.summary.totalCruised === 0) {
     throw new Error('dependency-cruiser has read no module. Is @swc/core installed?');
   }
@@ -25,7 +25,7 @@ export async function drawRooms(): Promise<string> {
 
 function pageOf(drawing: string): string {
   const lines = drawing.trim().split('\n');
-  // In the order of the first import found, a new file could turn the drawing upside down.
+  // Sorted, because in the order of imports a new file could rearrange the whole diagram.
   const rooms = lines.filter((line) => !isArrow(line));
   const arrows = lines.filter(isArrow).toSorted();
   return `# The rooms

@@ -3,15 +3,15 @@ import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-commo
 import { dictionary as english } from '@zxcvbn-ts/language-en';
 import type { StaffFile } from '../../src/domain/staff/staff-file.ts';
 
-/** Guesses that a password must stand: the sealed file can be tried offline, for ever. */
+/** Guesses that a password must resist: the sealed file can be attacked offline, without limit. */
 const FEWEST_GUESSES = 1e18;
 
 const SAMPLE = { id: 'demo', password: 'demo-parcel-desk' };
 
-export type PasswordVerdict = 'strong' | 'weak' | 'sample';
+export type PasswordStrength = 'strong' | 'weak' | 'sample';
 
 /** Judges the password against common words and against what the file itself tells of the agency. */
-export function judgePassword({ id, password, companies }: StaffFile): PasswordVerdict {
+export function judgePassword({ id, password, companies }: StaffFile): PasswordStrength {
   if (id === SAMPLE.id && password === SAMPLE.password) return 'sample';
   const zxcvbn = new ZxcvbnFactory({
     dictionary: { ...common, ...english },

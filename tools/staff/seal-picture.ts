@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 const LARGEST_BYTES = 8192;
 
 export interface SealedPicture {
-  /** A data URL, so that the picture is sealed too and there offline; empty when there is none. */
+  /** A data URL, so that the picture is sealed too and available offline; empty when there is none. */
   readonly picture: string;
   readonly warnings: readonly string[];
 }
@@ -15,7 +15,7 @@ export function sealPicture(named: string, staffPath: string): SealedPicture {
   if (named === '' || /^(data:|https?:)/.test(named)) return { picture: named, warnings: [] };
   const path = [join(dirname(staffPath), named), join('public', named)].find(existsSync);
   if (path === undefined) {
-    // The name is kept: the page looks for it on the host, and says so if it is not there either.
+    // The name is kept: the page looks for it on the host, and reports if it is missing there too.
     return { picture: named, warnings: [`the picture ${named} is not there`] };
   }
   const bytes = readFileSync(path);

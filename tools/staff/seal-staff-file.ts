@@ -7,12 +7,12 @@ import { readStaffFile } from './read-staff-file.ts';
 import { sealPicture } from './seal-picture.ts';
 
 export interface SealedStaffFile {
-  /** The text that ID and password open; it holds the desk without them. */
+  /** The sealed text that ID and password open; it holds the staff config without them. */
   readonly sealed: string;
   readonly warnings: readonly string[];
 }
 
-/** Checks and seals a staff file; throws an Error fit to be read by its owner when it cannot be. */
+/** Checks and seals a staff file; throws an Error worded for its owner when that fails. */
 export async function sealStaffFile(path: string): Promise<SealedStaffFile> {
   const staffFile = readStaffFile(path);
   const passwordWarnings = checkPassword(staffFile, path);
