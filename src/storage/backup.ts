@@ -100,6 +100,8 @@ export function importBackup(
       const restored = { drafts: 0, invoices: 0 };
       for (const draft of backup.drafts) {
         if ((await database.drafts.get(draft.id)) !== undefined) continue;
+        // It was issued after the backup was made.
+        if ((await database.invoices.get(draft.id)) !== undefined) continue;
         await database.drafts.add(draft);
         restored.drafts += 1;
       }
@@ -133,6 +135,8 @@ async function addEntry(
   const sequence = await database.entries.add(toStoredEntry({ ...entry, ...deliveries }));
   const invoice = backup.invoices.find(({ id }) => id === theirs.invoiceId);
   if (invoice !== undefined) await database.invoices.put({ ...invoice, sequence });
+  // An earlier backup may have brought the draft that this invoice was.
+  await database.drafts.delete(theirs.invoiceId);
   const requests = backup.requests.filter((request) => request.sequence === theirSequence);
   await database.requests.bulkPut(requests.map((request) => ({ ...request, sequence })));
 }

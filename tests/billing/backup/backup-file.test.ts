@@ -38,7 +38,7 @@ test('a backup is one sealed file in which no number and no name can be read', a
   for (const number of numbers) expect(sealed).not.toContain(number);
 });
 
-test('what waits is shared from then on, and what is delivered is not', async () => {
+test('what is waiting counts as shared from then on, and what is delivered does not', async () => {
   expect(await saveBackup(tab.open)).toEqual({ kind: 'saved', isShared: true });
   const other = await openBrowser();
   tab = await other.openTab();
@@ -48,7 +48,7 @@ test('what waits is shared from then on, and what is delivered is not', async ()
   expect(await saveBackup(tab.open)).toEqual({ kind: 'saved', isShared: false });
 });
 
-test('another device has drafts and invoices from it, once however often it is restored', async () => {
+test('another device gets drafts and invoices from it, once however often it is restored', async () => {
   await tab.editor.begin();
   writeInvoice(tab.editor);
   await tab.editor.saveNow();
@@ -79,6 +79,38 @@ test('a number of the backup is not issued again on the other device', async () 
   writeInvoice(other.editor, { invoiceNumber: numbers[0] ?? '', isNumberTyped: true });
   await other.editor.issue();
   expect(other.editor.state().refusal).toMatchObject({ kind: 'number-used' });
+});
+
+test('a draft issued after the backup does not come back as a draft when it is restored', async () => {
+  await tab.editor.begin();
+  writeInvoice(tab.editor);
+  await tab.editor.saveNow();
+  const sealed = await saveFile();
+  await tab.editor.issue();
+  expect(await restoreBackup(tab.open, sealed)).toMatchObject({ kind: 'restored', drafts: 0 });
+  expect(await tableCounts(tab.database)).toMatchObject({ drafts: 0, invoices: 3 });
+});
+
+test('a draft changed after the backup stays as it is when the backup is restored', async () => {
+  await tab.editor.begin();
+  writeInvoice(tab.editor);
+  await tab.editor.saveNow();
+  const sealed = await saveFile();
+  typeName(tab.editor, 'Changed since');
+  await tab.editor.saveNow();
+  await restoreBackup(tab.open, sealed);
+  await eventually(() => expect(tab.draftNames).toEqual(['Changed since']));
+});
+
+test('a draft restored on another device and issued on the first is only an invoice on both', async () => {
+  await tab.editor.begin();
+  writeInvoice(tab.editor);
+  await tab.editor.saveNow();
+  const other = await elsewhere();
+  await restoreBackup(other.open, await saveFile());
+  await tab.editor.issue();
+  expect(await restoreBackup(other.open, await saveFile())).toMatchObject({ invoices: 1 });
+  expect(await tableCounts(other.database)).toMatchObject({ drafts: 0, invoices: 3 });
 });
 
 describe('nothing is changed', () => {
