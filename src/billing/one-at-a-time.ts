@@ -1,4 +1,4 @@
-/** Runs steps in the order in which they come, each once the one before has ended well or badly. */
+/** Runs steps in the order they arrive, each after the previous one has succeeded or failed. */
 export function oneAtATime(): <Result>(step: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();
   return (step) => {

@@ -4,7 +4,7 @@ import { type InvoiceEditor, makeInvoiceEditor } from './editor/invoice-editor.t
 import { type InvoiceHistory, makeInvoiceHistory } from './history/invoice-history.ts';
 import type { SignedInContext } from './signed-in-context.ts';
 
-/** All that staff work with from signing in until the lock. */
+/** Everything staff work with between signing in and the lock. */
 export interface Billing extends SignedInContext {
   readonly editor: InvoiceEditor;
   readonly draftList: DraftList;

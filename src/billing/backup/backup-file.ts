@@ -18,7 +18,7 @@ type Needed = Pick<SignedInContext, 'environment' | 'database' | 'storageKey'>;
 export type SavedBackup =
   | {
       readonly kind: 'saved';
-      /** Something in it waits, so that another device may send it too. */
+      /** Something in it is still waiting, so another device may send it too. */
       readonly isShared: boolean;
     }
   | StorageFailure;
@@ -43,7 +43,7 @@ export async function saveBackup(context: Needed): Promise<SavedBackup> {
   return { kind: 'saved', isShared };
 }
 
-/** Adds what this device does not have of the text of a backup's file. */
+/** Adds from the text of a backup file what this device does not have. */
 export async function restoreBackup(
   { environment, database, storageKey }: Needed,
   sealed: string,

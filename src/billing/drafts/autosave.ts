@@ -4,15 +4,15 @@ import { milliseconds } from '../../domain/time.ts';
 import type { Cancel, PageEnvironment } from '../../environment/page-environment.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
 
-/** Saves drafts while they are written, one state after the other; its state: whether a newer one waits. */
+/** Saves drafts as they are typed, in order. Its state is true while a newer draft waits to be saved. */
 export interface Autosave extends Observable<boolean> {
-  /** The newest state of an invoice; it is saved soon. */
+  /** Notes the newest state of an invoice, to be saved soon. */
   readonly note: (id: string, draft: InvoiceDraft) => void;
-  /** Saves now whatever was noted and is not saved yet. */
+  /** Saves at once whatever was noted and is not saved yet. */
   readonly saveNow: () => Promise<void>;
 }
 
-/** After a key, also while more keys follow; a crash loses this and the writing itself. */
+/** From the first unsaved key to the save, even while more keys follow; a crash loses at most this much and the write itself. */
 const PAUSE = milliseconds(400);
 
 export function makeAutosave(

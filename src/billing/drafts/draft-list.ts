@@ -5,7 +5,7 @@ import { liveValue } from '../../storage/live-value.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
 import { type KeptDraft, type KeptDrafts, openDrafts, sealDraft } from './draft-records.ts';
 
-/** The drafts at every moment, whichever tab writes them; undefined until they are read. */
+/** The current drafts, whichever tab writes them; undefined until they are read. */
 export interface DraftList extends Observable<KeptDrafts | undefined> {
   /** Deletes a draft; false while another tab has it open. */
   readonly remove: (draft: KeptDraft) => Promise<boolean>;

@@ -1,17 +1,17 @@
 import type { TryWithLock } from '../../environment/environment.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
 
-/** Which drafts this page writes. No other tab writes them meanwhile, so that none undoes the other. */
+/** The drafts that only this page may write, so that no two tabs overwrite each other. */
 export interface DraftLocks {
   /** False while another tab writes the draft. */
   readonly acquire: (id: string) => Promise<boolean>;
   readonly release: (id: string) => Promise<void>;
 }
 
-/** Releases one lock; done once another tab may have it. */
+/** Releases one lock; resolves once another tab can take it. */
 type Release = () => Promise<unknown>;
 
-/** A tab that is closed, or crashes, leaves its locks: the browser ends them with it. */
+/** The browser releases the locks of a tab that is closed or crashes. */
 export function makeDraftLocks(tryWithLock: TryWithLock | undefined): DraftLocks {
   const held = new Map<string, Release>();
   const inTurn = oneAtATime();

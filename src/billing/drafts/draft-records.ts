@@ -14,16 +14,16 @@ interface WrittenDraft {
 }
 
 export interface KeptDraft extends WrittenDraft {
-  /** False while the device has refused this state of it. */
+  /** False while the device has not taken this state of the draft. */
   readonly isSaved: boolean;
 }
 
 export interface KeptDrafts {
   /** Newest first. */
   readonly drafts: readonly KeptDraft[];
-  /** Sealed by another password or damaged: they stay on the device, and are counted here. */
+  /** How many are damaged or sealed under another password; they stay on the device. */
   readonly unreadable: number;
-  /** Why the device's own are not among them. */
+  /** Why the drafts saved on the device are missing. */
   readonly failure?: StorageFailure;
 }
 
@@ -34,7 +34,7 @@ export async function sealDraft(
   return { id, savedAt, sealed: await sealWithKey(JSON.stringify(draft), key, placeOf(id)) };
 }
 
-/** The drafts as they stand now. */
+/** The drafts as they are now. */
 export async function readDrafts(
   database: Database,
   key: StorageKey,
@@ -43,7 +43,7 @@ export async function readDrafts(
   return openDrafts(await listDrafts(database), key, unsaved);
 }
 
-/** The drafts of the device, with those that it has not taken yet in the place of their earlier state. */
+/** The device's drafts; one with unsaved changes takes the place of its saved state. */
 export async function openDrafts(
   listed: StorageOutcome<readonly SealedDraft[]>,
   key: StorageKey,

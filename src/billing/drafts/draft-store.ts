@@ -8,43 +8,43 @@ import type { StorageFailure } from '../../storage/try-storage.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
 import { makeDraftLocks } from './draft-locks.ts';
 
-/** Whether the device has what was written. */
+/** Whether the device has saved what was typed. */
 export type DraftSaving =
   | { readonly kind: 'untouched' }
   | { readonly kind: 'saved'; readonly at: Timestamp }
   | { readonly kind: 'failed'; readonly failure: StorageFailure };
 
 /**
- * Where the drafts of a page are until the device has them. It knows no key and holds them sealed,
- * and so it may outlive the session: neither a lock nor another page loses what could not be saved.
+ * Holds the drafts of a page until the device has saved them. It knows no key and holds them sealed,
+ * so it can outlive the session: neither a lock nor a change of page loses what could not be saved.
  */
 export interface DraftStore extends Observable<DraftSaving> {
-  /** Gives a draft to the device; what the device refuses stays here and is tried again. */
+  /** Saves a draft on the device; what the device refuses stays here and is tried again. */
   readonly save: (draft: SealedDraft) => Promise<void>;
   /** Deletes a draft here and on the device. */
   readonly remove: (id: string) => Promise<void>;
-  /** What the device does not have yet, the newest last. */
+  /** What the device has not saved yet, newest last. */
   readonly unsaved: () => readonly SealedDraft[];
   /** Reserves a draft for this page; false while another tab has it open. */
   readonly acquire: (id: string) => Promise<boolean>;
-  /** Lets other tabs open a draft, once the device has it. */
+  /** Lets other tabs open a draft once the device has saved it. */
   readonly release: (id: string) => Promise<void>;
 }
 
 type Needed = Pick<PageEnvironment, 'after' | 'tryWithLock' | 'warnBeforeLeaving'>;
 
-/** A full disk may have room again. */
+/** A full disk may have room again by then. */
 const RETRY = seconds(5);
 
 export function makeDraftStore(environment: Needed, database: Database): DraftStore {
   const locks = makeDraftLocks(environment.tryWithLock);
   const unsaved = new Map<string, SealedDraft>();
-  /** Released as soon as the device has them. */
+  /** To be released as soon as the device has saved them. */
   const leaving = new Set<string>();
   const saving = makeObservable<DraftSaving>({ kind: 'untouched' });
   let cancelRetry: Cancel | undefined;
   let endWarning: Cancel | undefined;
-  /** One write after the other, so that the newest state is also the last one written. */
+  /** One write at a time, so that the newest state is also the last one written. */
   const inTurn = oneAtATime();
 
   const saveAll = async (): Promise<void> => {
@@ -59,7 +59,7 @@ export function makeDraftStore(environment: Needed, database: Database): DraftSt
         continue;
       }
       next = { kind: 'saved', at: draft.savedAt };
-      // A newer state may have come meanwhile.
+      // A newer state may have arrived during the save.
       if (unsaved.get(draft.id) === draft) unsaved.delete(draft.id);
     }
     if (failed !== undefined) cancelRetry = environment.after(RETRY, () => void inTurn(saveAll));
@@ -67,7 +67,7 @@ export function makeDraftStore(environment: Needed, database: Database): DraftSt
     for (const id of [...leaving].filter((each) => !unsaved.has(each))) await release(id);
     saving.set(failed ?? next);
   };
-  /** The browser asks before it throws away what could not be saved. */
+  /** Makes the browser ask before it closes a page with unsaved text. */
   const warnWhile = (hasFailed: boolean): void => {
     if (hasFailed) endWarning ??= environment.warnBeforeLeaving();
     else {

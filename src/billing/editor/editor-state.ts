@@ -7,20 +7,20 @@ import type { SendOutcome } from '../issuing/send-issued.ts';
 
 /** The invoice that is open in the editor. */
 export interface OpenInvoice {
-  /** Kept by the invoice when it is issued. */
+  /** Stays the same when the invoice is issued. */
   readonly id: string;
-  /** Names its time in the editor, in which an issued invoice may go on as another one. */
+  /** Stays the same while the form is in use, even when an issued invoice continues as another one. */
   readonly editorKey: string;
   readonly draft: InvoiceDraft;
-  /** False while nothing was typed: such a draft is not worth keeping. */
+  /** False while nothing has been typed: such a draft is not worth saving. */
   readonly isTouched: boolean;
-  /** Number of the issued invoice that this one was begun on top of. */
+  /** Number of the issued invoice that this one was continued from. */
   readonly follows?: string;
-  /** Present once it is issued, and until it is changed. */
+  /** Present from the issue until the next change. */
   readonly issued?: IssuedDocument;
 }
 
-/** A draft that was not opened: another tab writes it, or has issued or deleted it. */
+/** A draft that was not opened, because another tab has it open, has issued it or has deleted it. */
 export interface UnopenedDraft {
   readonly kept: KeptDraft;
   readonly why: 'elsewhere' | 'gone';
@@ -29,24 +29,24 @@ export interface UnopenedDraft {
 /** Why an invoice was not issued or not sent. */
 export type Refusal =
   | Exclude<IssueOutcome, { kind: 'issued' | 'number-used' }>
-  /** With a number that is free instead; empty when there is none to offer. */
+  /** With a free number to offer instead; empty when there is none. */
   | { readonly kind: 'number-used'; readonly freeNumber: string }
   | Exclude<SendOutcome, { kind: 'ordered' | 'no-recipient' }>;
 
-/** Whether what was typed is safe on this device. */
+/** Whether what was typed is saved on this device. */
 export type SavingState = DraftSaving | { readonly kind: 'saving' };
 
 export interface EditorState {
   /** Undefined until the editor has opened one. */
   readonly invoice: OpenInvoice | undefined;
-  /** Of the last press; gone with the next change. */
+  /** Of the last press; cleared by the next change. */
   readonly refusal: Refusal | undefined;
-  /** The draft that was last to be opened and was not. */
+  /** The draft that could not be opened at the last try. */
   readonly unopened: UnopenedDraft | undefined;
   readonly saving: SavingState;
   /** An invoice is being issued or sent. */
   readonly isIssuing: boolean;
-  /** Another invoice is about to be opened, or none: what is typed now would belong to neither. */
+  /** The open invoice is about to be replaced or closed: what is typed now would belong to neither. */
   readonly isReplacing: boolean;
 }
 

@@ -15,13 +15,13 @@ import { CLOSED_EDITOR, type EditorState, type OpenInvoice, type Refusal } from 
 import { issueNumbered } from './issue-numbered.ts';
 import { makeNumberProposals } from './number-proposals.ts';
 
-/** The door to the invoice being written. A screen shows its state and calls it; so do tests. */
+/** The invoice being written. Screens and tests read its state and call its functions. */
 export interface InvoiceEditor extends Observable<EditorState> {
-  /** Opens what was open when staff signed out, or else a new invoice. */
+  /** Opens the draft that was open when staff signed out, or else a new invoice. */
   readonly open: () => Promise<void>;
   /** Starts a new invoice; what is open stays among the drafts. */
   readonly begin: () => Promise<void>;
-  /** Opens a draft as it is by now; false when it cannot be opened here, and the state says why. */
+  /** Opens the newest state of a draft; false when it cannot be opened here, and the state says why. */
   readonly resume: (kept: KeptDraft) => Promise<boolean>;
   /** Starts a new invoice like one issued before. */
   readonly duplicate: (invoice: IssuedInvoice) => Promise<void>;
@@ -31,11 +31,11 @@ export interface InvoiceEditor extends Observable<EditorState> {
   readonly issue: () => Promise<void>;
   /** Issues the invoice unless it is issued, and mails it. */
   readonly send: () => Promise<void>;
-  /** Says that a draft is open in another tab. */
+  /** Reports that a draft is open in another tab. */
   readonly reportElsewhere: (kept: KeptDraft) => void;
   readonly dismissUnopened: () => void;
   readonly saveNow: () => Promise<void>;
-  /** Saves what was typed and lets other tabs have it. */
+  /** Saves what was typed and lets other tabs open it. */
   readonly close: () => Promise<void>;
 }
 
@@ -103,7 +103,7 @@ export function makeInvoiceEditor(context: SignedInContext, onQueued: () => void
     show({ id: kept.id, editorKey: kept.id, draft, isTouched: true });
     return true;
   };
-  /** As it is by now; undefined when that cannot be read. */
+  /** The newest state; undefined when it cannot be read. */
   const readDraft = async (id: string): Promise<KeptDraft | 'gone' | undefined> => {
     const kept = await readDrafts(database, storageKey, drafts.unsaved());
     const found = kept.drafts.find((each) => each.id === id);
@@ -131,7 +131,7 @@ export function makeInvoiceEditor(context: SignedInContext, onQueued: () => void
     if (invoice.issued === undefined) show({ ...invoice, draft, isTouched: true });
     else goOnAsAnother(invoice, draft);
   };
-  /** An issued invoice never changes: what is written on goes into another one. */
+  /** An issued invoice never changes: what is typed afterwards goes into another one. */
   const goOnAsAnother = ({ editorKey, draft: issued }: OpenInvoice, draft: InvoiceDraft): void => {
     const id = environment.newId();
     show({ id, editorKey, draft, isTouched: true, follows: issued.invoiceNumber });
@@ -149,7 +149,7 @@ export function makeInvoiceEditor(context: SignedInContext, onQueued: () => void
     if (invoice !== undefined && !isIssuing && !isReplacing) pressed = run(invoice, press);
     return pressed;
   };
-  /** A number that is still looked for comes first: the invoice is issued with it. */
+  /** A number that is still being looked for comes first, so that the invoice is issued with it. */
   const run = async (
     seen: OpenInvoice,
     press: (invoice: OpenInvoice) => Promise<void>,
@@ -174,12 +174,12 @@ export function makeInvoiceEditor(context: SignedInContext, onQueued: () => void
       return undefined;
     }
     adoptIssued(invoice, outcome.draft, outcome.issued);
-    // What a full device refused of the draft is not worth another try.
+    // What a full device refused to save of the draft need not be tried again.
     void drafts.remove(invoice.id);
     onQueued();
     return outcome.issued;
   };
-  /** Shows the invoice as issued; what was typed while it was goes into another one. */
+  /** Shows the invoice as issued; what was typed during the issue goes into another one. */
   const adoptIssued = (before: OpenInvoice, draft: InvoiceDraft, issued: IssuedDocument): void => {
     const invoice = opened();
     if (invoice?.id !== before.id) return;

@@ -15,8 +15,8 @@ export type NumberedOutcome =
   | Refusal;
 
 /**
- * Issues an invoice under a number that is free now. A number typed by hand is never exchanged: when
- * it is taken, that is refused with a free one to choose instead.
+ * Issues an invoice under a number that is free now. A number typed by hand is never replaced: when
+ * it is taken, the issue is refused and a free number is offered.
  */
 export async function issueNumbered(
   context: SignedInContext,
@@ -32,7 +32,7 @@ export async function issueNumbered(
     numbered,
     await issueDraft(context, { id, draft: numbered, withMail }),
   ];
-  // The series goes on from the last number issued, whatever it was when the draft was begun.
+  // The series continues from the last number issued, whatever that was when the draft was begun.
   const isSeries = context.config.invoiceNumbers === 'series';
   let [numbered, outcome] = await issue(isProposed && isSeries ? await renumber() : draft);
   if (outcome.kind === 'number-used' && isProposed)

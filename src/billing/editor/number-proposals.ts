@@ -4,11 +4,11 @@ import { oneAtATime } from '../one-at-a-time.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
 import type { OpenInvoice } from './editor-state.ts';
 
-/** Numbers for the open invoice, which are looked for while staff write on. */
+/** Looks for numbers for the open invoice while staff keep typing. */
 export interface NumberProposals {
-  /** Gives the open invoice the next free number, unless staff type one meanwhile. */
+  /** Puts the next free number on the open invoice, unless staff type one first. */
   readonly propose: () => void;
-  /** Resolves once the open invoice has its number; undefined while none is looked for. */
+  /** Resolves once the open invoice has its number; undefined when no search is running. */
   readonly pending: () => Promise<void> | undefined;
 }
 
@@ -40,7 +40,7 @@ export function makeNumberProposals(
   };
 }
 
-/** A number belongs to the company that it was looked for, and never takes a typed one's place. */
+/** A number is only for the company it was found for, and never replaces a typed one. */
 function isStillWanted(before: InvoiceDraft, draft: InvoiceDraft): boolean {
   const wasTyped = draft.isNumberTyped === true && draft.invoiceNumber !== before.invoiceNumber;
   return draft.companyId === before.companyId && !wasTyped;

@@ -6,20 +6,20 @@ import type { SignedInContext } from '../signed-in-context.ts';
 import { readHistory, type StoredInvoice } from './invoice-records.ts';
 
 export interface InvoiceHistory {
-  /** Newest first; it grows page by page while it is opened. */
+  /** Newest first; grows page by page while the history is being opened. */
   readonly invoices: readonly StoredInvoice[];
   readonly unreadable: number;
   readonly isComplete: boolean;
   readonly failure?: StorageFailure;
 }
 
-/** Small enough that opening one page never holds up a key press. */
+/** Small enough that opening one page never delays a key press. */
 const PAGE = 100;
 const EMPTY: InvoiceHistory = { invoices: [], unreadable: 0, isComplete: false };
 
 /**
- * The sealed history, opened once for the whole session and only while somebody listens; what any
- * tab issues comes to it.
+ * The sealed history, opened once per session and only while somebody listens; invoices issued in
+ * any tab are added to it.
  */
 export function makeInvoiceHistory({
   database,
@@ -27,7 +27,7 @@ export function makeInvoiceHistory({
 }: Pick<SignedInContext, 'database' | 'storageKey'>): Observable<InvoiceHistory> {
   const listeners = new Set<() => void>();
   let shown = EMPTY;
-  /** Read whole so far: the next reading begins after it. */
+  /** Read completely so far: the next read starts after it. */
   let known: Known = { history: EMPTY, newest: WHOLE_HISTORY.after };
   let last = Promise.resolve();
   let stop: (() => void) | undefined;
@@ -37,7 +37,7 @@ export function makeInvoiceHistory({
     shown = next;
     for (const listener of [...listeners]) listener();
   };
-  /** Adds what was issued since: the first page is shown at once and the whole at the end. */
+  /** Adds what was issued since: the first page is shown at once, the rest when all is read. */
   const readOn = async (): Promise<void> => {
     const invoices: StoredInvoice[] = [];
     let { newest } = known;

@@ -30,7 +30,7 @@ export function sealInvoice(id: string, invoice: IssuedInvoice, key: StorageKey)
   return sealWithKey(JSON.stringify(invoice), key, placeOf(id));
 }
 
-/** The invoices issued after the one of that sequence, newest first, in pages of at most `most`. */
+/** The invoices issued after that sequence, newest first, in pages of at most `most`. */
 export async function* readHistory(
   database: Database,
   key: StorageKey,
@@ -42,7 +42,7 @@ export async function* readHistory(
     const listed = await listInvoices(database, most, { after, before });
     if (listed.kind !== 'done') return yield listed;
     const [newest, oldest] = [listed.value[0], listed.value.at(-1)];
-    // A page that is not full need not be the last: rows that this version cannot read are missing.
+    // A page that is not full may not be the last: rows that this version cannot read are missing.
     if (newest === undefined || oldest === undefined) return;
     const opened = await Promise.all(listed.value.map((sealed) => openInvoice(sealed, key)));
     const invoices = opened.filter((kept) => kept !== undefined);

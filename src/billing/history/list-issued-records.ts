@@ -6,7 +6,7 @@ import { readHistory } from './invoice-records.ts';
 
 const PAGE = 500;
 
-/** Every invoice that this device has issued, as the row that went to the sheet. */
+/** Every invoice that this device has issued, as the row sent to the sheet. */
 export async function listIssuedRecords(
   database: Database,
   key: StorageKey,

@@ -1,6 +1,6 @@
 import type { StoredInvoice } from './invoice-records.ts';
 
-/** Those whose number, customer and company hold every word typed, in any order and case. */
+/** The invoices whose number, customer and company contain every typed word, in any order and case. */
 export function searchInvoices(
   invoices: readonly StoredInvoice[],
   typed: string,

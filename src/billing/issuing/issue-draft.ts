@@ -14,7 +14,7 @@ import { renderPdf } from './render-pdf.ts';
 import { sendIssued } from './send-issued.ts';
 
 interface Issuing {
-  /** The draft's id, which the invoice keeps: a second press finds the invoice issued. */
+  /** The draft's id, which the invoice keeps, so that a second press finds it issued. */
   readonly id: string;
   readonly draft: InvoiceDraft;
   /** Mails the PDF too, if the customer has an e-mail address. */
@@ -24,14 +24,14 @@ interface Issuing {
 export type IssueOutcome =
   | ({ readonly kind: 'issued' } & IssuedDocument)
   | Exclude<FinalisedDraft, { kind: 'final' }>
-  /** The number is on an invoice of this device already. */
+  /** Another invoice of this device already has the number. */
   | { readonly kind: 'number-used' }
-  /** A column of the sheet would not hold its text. */
+  /** A text is too long for its column in the sheet. */
   | { readonly kind: 'too-long'; readonly column: string }
   | MailRefusal
   | StorageFailure;
 
-/** Makes a draft final: row, mail and PDF are made first, then stored with it in one transaction. */
+/** Makes a draft final: row, mail and PDF are built first, then stored with it in one transaction. */
 export async function issueDraft(
   context: SignedInContext,
   issuing: Issuing,

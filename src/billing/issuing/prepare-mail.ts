@@ -6,7 +6,7 @@ import type { InvoicePdf } from '../../paper/render-invoice-pdf.ts';
 
 export type MailRefusal =
   | { readonly kind: 'bad-recipient' }
-  /** The PDF is larger than any plan of the mail service takes. */
+  /** The PDF is larger than any plan of the mail service accepts. */
   | { readonly kind: 'mail-too-large' };
 
 export type PreparedMail =

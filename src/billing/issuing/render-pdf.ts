@@ -4,7 +4,7 @@ import type { SignedInContext } from '../signed-in-context.ts';
 
 type Needed = Pick<SignedInContext, 'environment' | 'config'>;
 
-/** The PDF of an issued invoice; its code and its fonts are fetched at the first use. */
+/** The PDF of an issued invoice; its code and fonts are loaded on first use. */
 export async function renderPdf(
   { environment, config }: Needed,
   invoice: IssuedInvoice,
@@ -21,7 +21,7 @@ export async function renderPdf(
   return renderInvoicePdf(invoice, { fonts: INVOICE_FONTS, pictures });
 }
 
-/** A picture as the PDF takes it, a data URL; empty when it cannot be loaded, which is logged. */
+/** A picture as a data URL for the PDF; empty when it cannot be loaded, which is logged. */
 async function pictureOf({ loadPicture }: Needed['environment'], source: string): Promise<string> {
   if (source === '' || source.startsWith('data:')) return source;
   try {

@@ -1,12 +1,12 @@
 import type { PageEnvironment } from '../../environment/page-environment.ts';
 
 const KEY = 'device-code';
-/** Without letters and digits that are taken for one another when read aloud. */
+/** Without letters and digits that are easily confused. */
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /**
- * Two letters that this device draws once, so that two tablets with the same staff file never write
- * the same number. Lost with the browser's storage, they are drawn anew: the series starts again.
+ * Two characters that this device draws once, to keep the numbers of two tablets with the same
+ * staff file apart. When the browser's storage is cleared they are drawn again, and the series restarts.
  */
 export function ownDeviceCode({
   getItem,

@@ -6,9 +6,9 @@ import { chooseNumber } from './choose-number.ts';
 import { ownDeviceCode } from './device-code.ts';
 
 /**
- * A number that no invoice of this device has, for the invoice of that id. Random ones avoid those
- * of other drafts too; a series has no gaps, and so a draft only proposes its next number and takes
- * it when issued. Empty while a series has no company to belong to.
+ * A number that no invoice of this device has, for the invoice with that id. Random numbers also avoid
+ * those of other drafts. A series has no gaps, so a draft only shows the next number and takes it when
+ * it is issued. Empty when a series has no company yet.
  */
 export async function findFreeNumber(
   { environment, database, config, storageKey, drafts }: SignedInContext,

@@ -2,16 +2,16 @@ import { between, seconds } from '../../domain/time.ts';
 import type { Milliseconds } from '../../domain/units.ts';
 import type { Cancel, PageEnvironment } from '../../environment/page-environment.ts';
 
-/** Often enough that a session is never open a minute too long. */
+/** Often enough that a session never stays open a minute too long. */
 const LOOK_EVERY = seconds(15);
 
 export interface IdleLock {
-  /** Somebody has touched the screen or a key. */
+  /** Somebody has touched the screen or pressed a key. */
   readonly noteActivity: () => void;
   readonly stop: Cancel;
 }
 
-/** Calls `lock` after so long without activity, also when the device slept meanwhile. */
+/** Calls `lock` after that long without activity, even if the device was asleep. */
 export function makeIdleLock(
   { now, every, onHidden }: Pick<PageEnvironment, 'now' | 'every' | 'onHidden'>,
   span: Milliseconds,

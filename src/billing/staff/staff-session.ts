@@ -20,10 +20,10 @@ type SessionState =
 
 export type SignInRefusal = Exclude<StaffOpening, { kind: 'opened' }>;
 
-/** In memory alone: it outlives a change of page, and a reload asks for the pair again. */
+/** In memory only: it survives a change of page, and a reload asks for ID and password again. */
 export interface StaffSession extends Observable<SessionState> {
   readonly signIn: (pair: Credentials) => Promise<{ readonly kind: 'opened' } | SignInRefusal>;
-  /** Forgets the keys once what was being written is sealed. */
+  /** Saves what was being typed, sealed, and then forgets the keys. */
   readonly lock: (reason: LockReason) => Promise<void>;
   /** Keeps the idle lock from locking. */
   readonly noteActivity: () => void;
@@ -48,7 +48,7 @@ export function makeStaffSession(
     if (session.kind === 'locked') return;
     idle?.stop();
     await session.billing.editor.close();
-    // A second lock may have been asked for meanwhile, and even a new sign-in.
+    // A second lock may have run during the save, and even a new sign-in.
     if (state.state() === session) state.set({ kind: 'locked', reason });
   };
 
@@ -56,10 +56,10 @@ export function makeStaffSession(
     state: state.state,
     subscribe: state.subscribe,
     signIn: async (pair) => {
-      // Keyboards of tablets end a suggested word with a space.
+      // Tablet keyboards add a space after a suggested word.
       const opening = await openStaffConfig(environment, { ...pair, id: pair.id.trim() });
       if (opening.kind !== 'opened') return opening;
-      // Another press was quicker.
+      // Another press was faster.
       if (state.state().kind === 'open') return { kind: 'opened' };
       const { config, storageKey } = opening;
       const context = { environment, database, config, storageKey, drafts };

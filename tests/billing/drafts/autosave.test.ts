@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 const named = (name: string) =>
   draftWith({ customer: { name, email: '', mobile: '', address: '' } });
 
-/** A storage that takes as long as the test says, and what it saved. */
+/** A store that takes as long as the test says, and what it has saved. */
 function slowStorage(milliseconds = 0) {
   const kept: string[] = [];
   const waits: boolean[] = [];
@@ -24,7 +24,7 @@ function slowStorage(milliseconds = 0) {
   return { autosave, kept, waits };
 }
 
-test('while somebody types without a pause, a state is kept at least every second', async () => {
+test('typing without a pause is saved at least every second', async () => {
   const { autosave, kept } = slowStorage(20);
   for (let key = 1; key <= 50; key += 1) {
     autosave.note('draft', named(`key ${key}`));
@@ -35,7 +35,7 @@ test('while somebody types without a pause, a state is kept at least every secon
   expect(kept.at(-1)).toBe('key 50');
 });
 
-test('the newest state is the last one written, however slow the storage is', async () => {
+test('the newest text is saved last, however slow the storage is', async () => {
   const { autosave, kept } = slowStorage(3000);
   autosave.note('draft', named('old'));
   await vi.advanceTimersByTimeAsync(500);
@@ -46,7 +46,7 @@ test('the newest state is the last one written, however slow the storage is', as
   expect(kept).toEqual(['old', 'new']);
 });
 
-test('nothing is said to be kept while something newer waits', async () => {
+test('the saving sign stays on while something newer is still waiting', async () => {
   const { autosave, waits } = slowStorage(500);
   autosave.note('draft', named('old'));
   await vi.advanceTimersByTimeAsync(600);
@@ -57,7 +57,7 @@ test('nothing is said to be kept while something newer waits', async () => {
   expect(waits.at(-1)).toBe(false);
 });
 
-test('two invoices written one right after the other are both kept', async () => {
+test('two invoices typed in quick succession are both saved', async () => {
   const { autosave, kept } = slowStorage();
   autosave.note('first', named('first'));
   autosave.note('second', named('second'));
@@ -67,7 +67,7 @@ test('two invoices written one right after the other are both kept', async () =>
   expect(kept).toEqual(['first', 'second']);
 });
 
-test('with nothing to keep there is nothing to wait for', async () => {
+test('with nothing typed, nothing is saved', async () => {
   const { autosave, kept } = slowStorage();
   await autosave.saveNow();
   expect(kept).toEqual([]);

@@ -58,7 +58,7 @@ test('what a full device refuses is held, reported, and saved once there is room
   expect(tab.unsaved()).toEqual([]);
 });
 
-test('several drafts are held side by side, each in its newest state', async () => {
+test('several drafts can wait at once, each in its newest state', async () => {
   const { listed, disk, openTab } = openBrowser();
   const tab = openTab();
   disk.isFull = true;
@@ -69,7 +69,7 @@ test('several drafts are held side by side, each in its newest state', async () 
   await vi.waitFor(async () => expect(await listed()).toEqual([state('b', 2), state('a', 3)]));
 });
 
-test('a state that is tried again never takes the place of a newer one', async () => {
+test('a retried save never overwrites a newer one', async () => {
   const { listed, disk, openTab } = openBrowser();
   const tab = openTab();
   disk.isFull = true;
@@ -104,7 +104,7 @@ test('a draft is open in one tab, until that tab releases it', async () => {
   expect(await other.acquire('a')).toBe(true);
 });
 
-test('a tab that could not save a draft lets no other have it before it is saved', async () => {
+test('a draft that could not be saved opens in no other tab until it is saved', async () => {
   const { disk, openTab } = openBrowser();
   const [one, other] = [openTab(), openTab()];
   await one.acquire('a');

@@ -26,7 +26,7 @@ describe('on a full device', () => {
     await tab.editor.saveNow();
   });
 
-  test('what is typed is said not to be saved, and the browser asks before the tab is closed', () => {
+  test('what is typed is reported as not saved, and the browser asks before the tab is closed', () => {
     expect(saving()).toEqual(FULL);
     expect(tab.isWarning).toBe(true);
   });
@@ -46,7 +46,7 @@ describe('on a full device', () => {
     expect(saving()).toEqual(FULL);
   });
 
-  test('they are saved as soon as there is room, and a new page lists them', async () => {
+  test('waiting drafts are saved as soon as there is room, and are listed after a reload', async () => {
     await tab.editor.begin();
     writeInvoice(tab.editor);
     typeName(tab.editor, 'Second customer');
@@ -63,7 +63,7 @@ describe('on a full device', () => {
     await eventually(() => expect(tab.draftNames).toEqual(['Second customer', 'First customer']));
   });
 
-  test('what the tab holds is sealed, and opens with the key of this desk alone', async () => {
+  test('unsaved text is held sealed, and opens only with this agency’s key', async () => {
     const held = tab.drafts.unsaved();
     expect(JSON.stringify(held)).not.toMatch(/First customer|Bristol|kurta/);
     const other = await importStorageKey(makeStorageKey());
@@ -96,7 +96,7 @@ describe('on a full device', () => {
     expect(await other.editor.resume(other.draftOf('First customer'))).toBe(true);
   });
 
-  test('a draft is deleted all the same, and comes no more', async () => {
+  test('a draft can still be deleted, and does not come back', async () => {
     await tab.editor.begin();
     await eventually(() => expect(tab.draftNames).toEqual(['First customer']));
     expect(await tab.open.draftList.remove(tab.draftOf('First customer'))).toBe(true);
@@ -107,7 +107,7 @@ describe('on a full device', () => {
   });
 });
 
-test('a device that fills up is said to at the next key, and the key is saved once there is room', async () => {
+test('a device that fills up is reported at the next key, and the key is saved once there is room', async () => {
   writeInvoice(tab.editor);
   await tab.editor.saveNow();
   expect(saving().kind).toBe('saved');
@@ -122,7 +122,7 @@ test('a device that fills up is said to at the next key, and the key is saved on
   expect(tab.invoice.draft.shipping.to).toBe('Leeds');
 });
 
-test('a storage that cannot be used is said to, and what was typed is saved once it can', async () => {
+test('storage that cannot be used is reported, and what was typed is saved once it can', async () => {
   writeInvoice(tab.editor);
   tab.blockStorage();
   await tab.editor.saveNow();

@@ -36,7 +36,7 @@ test('an invoice that nothing was typed into is no draft', async () => {
   expect(await tab.database.drafts.count()).toBe(0);
 });
 
-test('another invoice is begun once the first is saved with its last key', async () => {
+test('a new invoice begins only after the first is saved with its last key', async () => {
   writeInvoice(tab.editor);
   typeName(tab.editor, 'First customer');
   const first = tab.number;
@@ -54,7 +54,7 @@ test('another invoice is begun once the first is saved with its last key', async
   await drafts('Second customer', 'First customer');
 });
 
-test('what is typed while another invoice is being opened belongs to neither', async () => {
+test('what is typed while another invoice is being opened goes into neither', async () => {
   writeInvoice(tab.editor);
   const beginning = tab.editor.begin();
   await eventually(() => expect(tab.editor.state().isReplacing).toBe(true));
@@ -64,7 +64,7 @@ test('what is typed while another invoice is being opened belongs to neither', a
   await drafts('Zoë Łukasiewicz');
 });
 
-test('a deleted draft is gone, and comes back with its text when it is given back', async () => {
+test('a deleted draft is gone, and Undo brings it back with its text', async () => {
   writeInvoice(tab.editor);
   await tab.editor.begin();
   await drafts('Zoë Łukasiewicz');
@@ -77,7 +77,7 @@ test('a deleted draft is gone, and comes back with its text when it is given bac
   expect(tab.invoice.draft).toEqual(kept.draft);
 });
 
-test('a page that is loaded anew opens the draft that was open', async () => {
+test('a reload opens the draft that was open', async () => {
   writeInvoice(tab.editor);
   typeTo(tab.editor, 'Bath');
   await tab.editor.saveNow();
@@ -87,7 +87,7 @@ test('a page that is loaded anew opens the draft that was open', async () => {
   expect(tab.invoice).toMatchObject({ id, draft, isTouched: true });
 });
 
-test('a page that is loaded anew after the issue opens a new invoice', async () => {
+test('a reload after the issue opens a new invoice', async () => {
   writeInvoice(tab.editor);
   await tab.editor.issue();
   const { id } = tab.invoice;
@@ -97,7 +97,7 @@ test('a page that is loaded anew after the issue opens a new invoice', async () 
   expect(tab.invoice.isTouched).toBe(false);
 });
 
-test('a draft that is gone from the device is not opened: a new invoice is', async () => {
+test('when the open draft is gone from the device, a reload opens a new invoice', async () => {
   writeInvoice(tab.editor);
   await tab.editor.saveNow();
   const { id } = tab.invoice;

@@ -21,7 +21,7 @@ beforeEach(async () => {
 const openElsewhere = () => second.editor.resume(only(second));
 
 describe('a draft that is open in the first tab', () => {
-  test('is not opened in a second one, which says so and begins an invoice of its own', () => {
+  test('does not open in a second tab, which says so and begins an invoice of its own', () => {
     expect(second.editor.state().unopened).toMatchObject({
       why: 'elsewhere',
       kept: { draft: { invoiceNumber: first.number } },
@@ -30,7 +30,7 @@ describe('a draft that is open in the first tab', () => {
     expect(second.number).not.toBe(first.number);
   });
 
-  test('is seen in the list of the second as it is typed', async () => {
+  test('shows in the second tab’s list as it is typed', async () => {
     for (const name of ['Zoë Miller', 'Zoë Baker']) {
       typeName(first.editor, name);
       await browser.pass(milliseconds(500));
@@ -38,7 +38,7 @@ describe('a draft that is open in the first tab', () => {
     }
   });
 
-  test('is neither opened nor deleted in the second', async () => {
+  test('can be neither opened nor deleted in the second', async () => {
     expect(await openElsewhere()).toBe(false);
     expect(second.editor.state().unopened?.why).toBe('elsewhere');
     expect(await second.open.draftList.remove(only(second))).toBe(false);
@@ -48,7 +48,7 @@ describe('a draft that is open in the first tab', () => {
     expect(second.editor.state().unopened).toBeUndefined();
   });
 
-  test('opens in the second with its last key once the first is locked', async () => {
+  test('opens in the second with its last key once staff lock the first', async () => {
     typeTo(first.editor, 'Bath');
     await first.lock();
     expect(await openElsewhere()).toBe(true);
@@ -65,7 +65,7 @@ describe('a draft that is open in the first tab', () => {
     expect(second.invoice.draft.shipping.to).toBe('Bath');
   });
 
-  test('opens in the second once the first has gone on to another, and takes no other with it', async () => {
+  test('opens in the second once the first has moved on, and both tabs’ drafts are kept', async () => {
     await first.editor.begin();
     writeInvoice(second.editor);
     typeName(second.editor, 'Of the second tab');
@@ -98,7 +98,7 @@ test('a draft deleted in the first tab leaves the list of the second', async () 
   expect(second.editor.state().unopened?.why).toBe('gone');
 });
 
-test('a draft that is gone is not held by the tab that asked for it', async () => {
+test('a draft that is gone is not kept locked by the tab that tried to open it', async () => {
   const kept = only(second);
   await first.editor.issue();
   await first.editor.begin();

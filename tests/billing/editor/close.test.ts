@@ -20,7 +20,7 @@ const savedDraft = async () => {
   return row;
 };
 
-test('a close right after a key saves the key and lets other tabs have the draft', async () => {
+test('a close right after a key saves the key and lets other tabs open the draft', async () => {
   typeTo(tab.editor, 'Bath');
   const { editor } = tab;
   await tab.lock();
@@ -30,7 +30,7 @@ test('a close right after a key saves the key and lets other tabs have the draft
   expect(tab.invoice.draft.shipping.to).toBe('Bath');
 });
 
-test('a close while a save runs waits for it, keeps the lock until then, and writes nothing after', async () => {
+test('a close during a save waits for it, keeps the lock until then, and writes nothing afterwards', async () => {
   const locksAtWrites: number[] = [];
   const noteLocks = () => void locksAtWrites.push(browser.locks.size);
   tab.database.drafts.hook('creating', noteLocks);
@@ -80,7 +80,7 @@ test('a close while another invoice is being opened leaves none open and none lo
   expect(browser.locks.size).toBe(0);
 });
 
-test('a desk that was closed twice over opens once', async () => {
+test('closing twice at once leaves nothing open and nothing locked', async () => {
   const { editor } = tab;
   await Promise.all([editor.close(), editor.close()]);
   expect(editor.state().invoice).toBeUndefined();

@@ -57,7 +57,7 @@ test('the issued invoice stays in the history as it was issued', async () => {
   });
 });
 
-test('that another invoice is being written is said until that one is issued', async () => {
+test('the invoice that follows names the issued one until it is issued itself', async () => {
   weighThree();
   await hasNewNumber();
   expect(tab.invoice.follows).toBe(first);
@@ -78,7 +78,7 @@ test('a number typed over that of the issued invoice is kept', async () => {
   expect(browser.rowNumbers).toEqual([first, 'SPECIAL-7']);
 });
 
-test('a number typed while the next free one is still looked for is kept', async () => {
+test('a number typed while the next free one is still being looked for is kept', async () => {
   typeName(tab.editor, 'Somebody else');
   typeNumber(tab.editor, 'SPECIAL-7');
   await tab.editor.saveNow();
@@ -86,7 +86,7 @@ test('a number typed while the next free one is still looked for is kept', async
   expect(tab.number).toBe('SPECIAL-7');
 });
 
-test('an invoice changed and issued in one go is one more invoice, and no third is begun', async () => {
+test('an invoice changed and issued at once is one more invoice, and no third is begun', async () => {
   weighThree();
   await tab.editor.issue();
   await browser.deliver();
@@ -95,7 +95,7 @@ test('an invoice changed and issued in one go is one more invoice, and no third 
   expect(browser.rowNumbers).toEqual([first, tab.number]);
 });
 
-test('an invoice whose number was typed can be changed and issued in one go', async () => {
+test('an invoice whose number was typed can be changed and issued at once', async () => {
   typeNumber(tab.editor, 'SPECIAL-7');
   await tab.editor.issue();
   weighThree();
@@ -105,7 +105,7 @@ test('an invoice whose number was typed can be changed and issued in one go', as
   expect(browser.rowNumbers).toEqual([first, 'SPECIAL-7', tab.number]);
 });
 
-test('an item deleted after the issue and given back is on the second invoice, in the same form', async () => {
+test('an item deleted after the issue and restored is on the second invoice, in the same form', async () => {
   const { editorKey } = tab.invoice;
   tab.editor.change((draft) => ({ ...draft, items: [TIFFIN] }));
   tab.editor.change((draft) => ({ ...draft, items: [PARCEL, ...draft.items] }));
@@ -115,9 +115,13 @@ test('an item deleted after the issue and given back is on the second invoice, i
   expect(tab.invoice.editorKey).toBe(editorKey);
 });
 
-test('a duplicate has all of the invoice but its number and its date, and is a draft at once', async () => {
+test('a duplicate copies everything but number and date, and is saved as a draft at once', async () => {
+  await tab.editor.begin();
+  writeInvoice(tab.editor, { companyId: 'enterprises', includeGst: true });
+  await tab.editor.issue();
+  const original = tab.number;
   await browser.pass(milliseconds(3 * 24 * 3_600_000));
-  await eventually(() => expect(tab.history.invoices).toHaveLength(1));
+  await eventually(() => expect(tab.history.invoices).toHaveLength(2));
   const [kept] = tab.history.invoices;
   if (kept === undefined) throw new Error('The history is empty.');
   await tab.editor.duplicate(kept.invoice);
@@ -129,14 +133,15 @@ test('a duplicate has all of the invoice but its number and its date, and is a d
     items,
     includeGst,
   });
+  expect(tab.invoice.draft).toMatchObject({ companyId: 'enterprises', includeGst: true });
   expect(shipping.date).toBe('2026-03-01');
-  expect(tab.number).not.toBe(first);
+  expect([first, original]).not.toContain(tab.number);
   expect(tab.invoice.follows).toBeUndefined();
   await tab.editor.saveNow();
   await eventually(() => expect(tab.draftNames).toEqual(['Zoë Łukasiewicz']));
 });
 
-test('a draft issued in another tab and left as it is adds no second row here', async () => {
+test('an unchanged draft issued in another tab adds no second row here', async () => {
   const { locks } = browser;
   await tab.editor.begin();
   writeInvoice(tab.editor);

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 test.each<GrowingTable>(['usedNumbers', 'entries', 'invoices', 'requests'])(
-  'a device that is full for its %s issues nothing by halves, and all of it once there is room',
+  'a device with no room for %s issues nothing at all, and everything once there is room',
   async (table) => {
     const { draft } = tab.invoice;
     browser.disk.fill(table);
@@ -43,7 +43,7 @@ test.each<GrowingTable>(['usedNumbers', 'entries', 'invoices', 'requests'])(
   },
 );
 
-test('a full device takes no mail of an issued invoice, and takes it once there is room', async () => {
+test('a full device refuses the mail of an issued invoice, and takes it once there is room', async () => {
   await tab.editor.issue();
   browser.disk.fill('requests');
   await tab.editor.send();
@@ -55,7 +55,7 @@ test('a full device takes no mail of an issued invoice, and takes it once there 
   expect(browser.mailNumbers).toEqual([tab.number]);
 });
 
-test('a storage that cannot be used issues nothing and keeps what was typed', async () => {
+test('storage that cannot be used issues nothing and keeps what was typed', async () => {
   const { draft } = tab.invoice;
   tab.blockStorage();
   await tab.editor.issue();
@@ -64,7 +64,7 @@ test('a storage that cannot be used issues nothing and keeps what was typed', as
   expect(browser.downloads).toEqual([]);
 });
 
-test('an invoice that was issued is no draft any more, though the device was full for the draft', async () => {
+test('an issued invoice is no longer a draft, even if the device was too full to save the draft', async () => {
   browser.disk.fill('drafts');
   writeInvoice(tab.editor, { includeGst: true });
   await tab.editor.saveNow();

@@ -50,7 +50,7 @@ test('a sheet that refuses the row changes nothing of the issued invoice', async
   expect(await tableCounts(tab.database)).toEqual(ONE_ROW);
 });
 
-test('without a company nothing is issued, and choosing one answers the refusal', async () => {
+test('without a company nothing is issued, and choosing one clears the refusal', async () => {
   typeName(tab.editor, 'Zoë');
   await tab.editor.issue();
   expect(tab.editor.state().refusal).toEqual({ kind: 'no-company' });
@@ -110,7 +110,7 @@ test('what is typed while the invoice is being issued goes into another one', as
   expect(`${tab.invoice.follows}.pdf`).toBe(browser.downloads[0]?.name);
 });
 
-test('the untouched row at the end is on no paper and in no sheet, and stays on the screen', async () => {
+test('an untouched last row is on neither the PDF nor the sheet, and stays on the screen', async () => {
   const untouched = { id: '2', description: '', quantity: grams(1000), price: paise(0) };
   writeInvoice(tab.editor, { items: [PARCEL, untouched] });
   await tab.editor.issue();
@@ -122,7 +122,7 @@ test('the untouched row at the end is on no paper and in no sheet, and stays on 
   expect(tab.invoice.draft.items).toEqual([PARCEL, untouched]);
 });
 
-test('a character that the PDF cannot print is a mark in it', async () => {
+test('a character that the PDF cannot print appears as a mark', async () => {
   writeInvoice(tab.editor, { customer: { ...ZOE, name: 'Zo\u0000 \u202Egnp.exe 📦!' } });
   await tab.editor.issue();
   expect(await readDownload(browser.downloads[0])).toContain('Zo\uFFFD \uFFFDgnp.exe \uFFFD!');
@@ -137,7 +137,7 @@ test('a total above ₹99,99,99,99,999.99 is refused', async () => {
   expect((await tableCounts(tab.database)).invoices).toBe(0);
 });
 
-test('a text that no cell of the sheet could hold is refused, and its column named', async () => {
+test('a text too long for a cell of the sheet is refused, and its column is named', async () => {
   writeInvoice(tab.editor, { customer: { ...ZOE, address: 'Harbour Lane '.repeat(4000) } });
   await tab.editor.issue();
   expect(tab.editor.state().refusal).toEqual({ kind: 'too-long', column: 'customer_address' });
@@ -145,7 +145,7 @@ test('a text that no cell of the sheet could hold is refused, and its column nam
   expect((await tableCounts(tab.database)).invoices).toBe(0);
 });
 
-test('Generate once more saves the same file once more', async () => {
+test('Generate pressed again saves the same file again', async () => {
   writeInvoice(tab.editor);
   await tab.editor.issue();
   await tab.editor.issue();

@@ -34,7 +34,7 @@ describe.each(staff.companies.map((company, index) => ({ ...company, index })))(
       expect(await countPictures(file)).toBe(index < 3 ? 2 : 1);
     });
 
-    test('is the same, byte for byte, when the history makes it again', async () => {
+    test('is the same, byte for byte, when saved again from the history', async () => {
       const { browser, file } = await issueFor(id, true);
       const tab = await browser.openTab();
       await tab.downloadFromHistory();

@@ -18,7 +18,7 @@ beforeEach(async () => {
   tab = await browser.openTab();
 });
 
-test('Send puts one row into the sheet and one mail with the PDF on its way', async () => {
+test('Send adds one row to the sheet and sends one mail with the PDF', async () => {
   writeInvoice(tab.editor, { includeGst: true });
   await tab.editor.send();
   expect(browser.downloads).toEqual([]);
@@ -87,7 +87,7 @@ test('an invoice without an e-mail address is saved and not mailed', async () =>
   expect(browser.mailNumbers).toEqual([]);
 });
 
-test('a corrected address answers the refusal, and the invoice is sent', async () => {
+test('correcting the address clears the refusal, and the invoice is sent', async () => {
   writeInvoice(tab.editor);
   typeEmail(tab.editor, 'zoe');
   await tab.editor.send();
@@ -111,7 +111,7 @@ test.each(['zoe', 'zoe@customer.example, other@x.example'])(
   },
 );
 
-test('a PDF that no plan of the mail service takes is not ordered as a mail', async () => {
+test('a PDF too large for the mail service is not mailed', async () => {
   const { companies } = browser.config;
   const large = await openBrowser({
     companies: companies.map((company) => ({

@@ -44,7 +44,7 @@ test('the number of an issued invoice is never proposed again', async () => {
   }
 });
 
-test('a proposed number that another tab has used meanwhile is exchanged without a word', async () => {
+test('a proposed number that another tab has just used is replaced without a message', async () => {
   const other = await sameProposalElsewhere();
   expect(other.number).toBe(tab.number);
   const taken = await issueOne(other);
@@ -58,7 +58,7 @@ test('a proposed number that another tab has used meanwhile is exchanged without
   expect(browser.rowNumbers).toEqual([taken, tab.number]);
 });
 
-test('a typed number that another tab has used meanwhile is refused, and stays as typed', async () => {
+test('a typed number that another tab has just used is refused, and stays as typed', async () => {
   const other = await sameProposalElsewhere();
   writeInvoice(tab.editor);
   typeNumber(tab.editor, other.number);
@@ -69,7 +69,7 @@ test('a typed number that another tab has used meanwhile is refused, and stays a
   expect(browser.downloads).toHaveLength(1);
 });
 
-test('whoever types while a number is exchanged goes on with a number that is free', async () => {
+test('what is typed while a number is being replaced continues under a free number', async () => {
   const other = await sameProposalElsewhere();
   const taken = await issueOne(other);
   writeInvoice(tab.editor);

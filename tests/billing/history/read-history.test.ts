@@ -22,7 +22,7 @@ test('the history comes newest first, in pages', async () => {
   expect(await readPages()).toEqual([[5, 4], [3, 2], [1]]);
 });
 
-test('what is known already is not read again', async () => {
+test('invoices that were read before are not read again', async () => {
   expect(await readPages(3)).toEqual([[5, 4]]);
   expect(await readPages(5)).toEqual([]);
 });
@@ -32,7 +32,7 @@ test('a row that this version cannot read does not hide the older ones', async (
   expect(await readPages()).toEqual([[5], [3, 2], [1]]);
 });
 
-test('an invoice of another password is counted, and hides none', async () => {
+test('an invoice sealed under another password is counted, and hides no others', async () => {
   const other = await importStorageKey(makeStorageKey());
   await keep(6, other);
   const [first] = await gather();

@@ -28,11 +28,11 @@ describe('random numbers', () => {
     await tab.editor.saveNow();
     const lowest = { ...tab.open, environment: { ...tab.environment, random: () => 0 } };
     expect(await findFreeNumber(lowest, 'another', 'courier')).toBe('INV-2026-003');
-    // An invoice is not in its own way.
+    // An invoice may keep its own number.
     expect(await findFreeNumber(lowest, tab.invoice.id, 'courier')).toBe('INV-2026-002');
   });
 
-  test('bear the year in India', async () => {
+  test('carry the year in India', async () => {
     await browser.pass(milliseconds(Date.UTC(2026, 11, 31, 18, 30) - browser.now));
     await tab.editor.begin();
     expect(tab.number).toMatch(/^INV-2027-/);
@@ -68,7 +68,7 @@ describe('a series', () => {
     expect(browser.rowNumbers).toEqual([first, tab.number]);
   });
 
-  test('is a company’s own, and the company last chosen counts', async () => {
+  test('belongs to one company, and the company chosen last counts', async () => {
     tab.editor.chooseCompany('courier');
     tab.editor.chooseCompany('enterprises');
     await hasNumber(/^\d{4}-4.*0001$/);
@@ -78,7 +78,7 @@ describe('a series', () => {
     await hasNumber(/^\d{4}-2.*0001$/);
   });
 
-  test('goes on where another invoice of the company left off', async () => {
+  test('continues from the company’s last invoice', async () => {
     writeInvoice(tab.editor);
     await tab.editor.issue();
     typeTo(tab.editor, 'Bath');
@@ -88,7 +88,7 @@ describe('a series', () => {
     expect(browser.rowNumbers.map((number) => String(number).slice(-4))).toEqual(['0001', '0002']);
   });
 
-  test('an invoice issued right after its company was chosen has its number, and no other is begun', async () => {
+  test('an invoice issued right after its company is chosen has its number, and no other is begun', async () => {
     writeInvoice(tab.editor);
     await tab.editor.issue();
     expect(tab.invoice.issued).toBeDefined();
@@ -96,7 +96,7 @@ describe('a series', () => {
     expect(`${tab.number}.pdf`).toBe(browser.downloads[0]?.name);
   });
 
-  test('a number typed again is refused and never exchanged by itself; the free one is the next', async () => {
+  test('a used number typed again is refused and never replaced; the one offered is the next', async () => {
     writeInvoice(tab.editor);
     await tab.editor.issue();
     const first = tab.number;
@@ -114,7 +114,7 @@ describe('a series', () => {
     expect(browser.rowNumbers).toEqual([first, second]);
   });
 
-  test('a draft begun in one financial year and issued in the next bears the next', async () => {
+  test('a draft begun in one financial year and issued in the next carries the next', async () => {
     writeInvoice(tab.editor);
     await hasNumber(/^2526-/);
     await browser.pass(milliseconds(Date.UTC(2026, 2, 31, 18, 30) - browser.now));

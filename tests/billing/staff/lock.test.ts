@@ -34,7 +34,7 @@ describe('Lock', () => {
     expect(tab.invoice.draft.shipping.to).toBe('Bath');
   });
 
-  test('on a full device locks, holds what was typed sealed, and gives it back after sign-in', async () => {
+  test('on a full device locks, holds what was typed sealed, and shows it again after sign-in', async () => {
     browser.disk.fill();
     typeTo(tab.editor, 'Leeds');
     await tab.session.lock('asked');
@@ -68,7 +68,7 @@ describe('Lock', () => {
   });
 });
 
-test('a page that is loaded anew is locked, and opens on the draft that was written', async () => {
+test('a reloaded page is locked, and opens on the draft that was being written', async () => {
   await tab.editor.saveNow();
   const { number } = tab;
   tab.crash();
@@ -96,6 +96,17 @@ describe('fifteen minutes without a touch', () => {
     expect(tab.invoice.draft.shipping.to).toBe('Pune');
   });
 
+  test('start again at every touch', async () => {
+    for (let touch = 1; touch <= 3; touch += 1) {
+      await browser.pass(minutes(10));
+      tab.session.noteActivity();
+    }
+    await browser.pass(minutes(14.5));
+    // An idle lock that had begun would be first.
+    await tab.session.lock('asked');
+    expect(tab.session.state()).toEqual({ kind: 'locked', reason: 'asked' });
+  });
+
   test('lock it as well when the device slept through them', async () => {
     browser.sleep(minutes(600));
     await browser.pass(seconds(15));
@@ -108,13 +119,13 @@ describe('fifteen minutes without a touch', () => {
     await lockedBy('idle');
   });
 
-  test('cannot be made undone by the touch that ends them', async () => {
+  test('lock it even when a touch ends them', async () => {
     browser.sleep(minutes(16));
     tab.session.noteActivity();
     await lockedBy('idle');
   });
 
-  test('count for each sign-in anew', async () => {
+  test('are counted from each sign-in', async () => {
     await browser.pass(minutes(14));
     await tab.session.lock('asked');
     await tab.session.signIn(PAIR);

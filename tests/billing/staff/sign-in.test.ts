@@ -27,7 +27,7 @@ describe('the right pair', () => {
     await tab.session.lock('asked');
   });
 
-  test('opens it with a blank behind the ID, as keyboards of tablets put one there', async () => {
+  test('opens it with a space after the ID, as tablet keyboards add one', async () => {
     expect(await tab.session.signIn({ ...PAIR, id: 'demo ' })).toEqual({ kind: 'opened' });
     await tab.session.lock('asked');
   });
@@ -45,7 +45,7 @@ describe('the right pair', () => {
 
 test.each([
   ['a wrong password', { ...PAIR, password: 'demo-parcel-dusk' }],
-  ['a password with a blank behind it', { ...PAIR, password: `${PAIR.password} ` }],
+  ['a password with a space after it', { ...PAIR, password: `${PAIR.password} ` }],
   ['a wrong ID', { ...PAIR, id: 'dema' }],
 ])('%s opens nothing', async (_, pair) => {
   expect(await tab.session.signIn(pair)).toEqual({ kind: 'wrong-pair' });
@@ -77,12 +77,12 @@ describe('the desk stays locked, and the reason is reported,', () => {
     expect(await signIn()).toEqual(unavailable('no-answer'));
   });
 
-  test('when a hotel’s sign-in page comes in the place of the file', async () => {
+  test('when a hotel’s sign-in page comes instead of the file', async () => {
     browser.staffFile = answer('<!doctype html><title>Hotel</title>');
     expect(await signIn()).toEqual(unavailable('no-answer'));
   });
 
-  test('when the file was cut on its way, and no pair is tried', async () => {
+  test('when the file arrived incomplete, and no password is tried', async () => {
     const whole = await (await published()).text();
     browser.staffFile = answer(`${whole.slice(0, -20)}"`);
     expect(await signIn()).toEqual(unavailable('damaged'));
