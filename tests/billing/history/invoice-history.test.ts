@@ -1,0 +1,56 @@
+import '../../support/live-queries.ts';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  type InvoiceHistory,
+  makeInvoiceHistory,
+} from '../../../src/billing/history/invoice-history.ts';
+import { sealInvoice } from '../../../src/billing/history/invoice-records.ts';
+import type { Observable } from '../../../src/domain/observable.ts';
+import type { Database } from '../../../src/storage/database.ts';
+import { importStorageKey, makeStorageKey } from '../../../src/vault/storage-key.ts';
+import { eventually } from '../../support/billing/eventually.ts';
+import { invoiceWith } from '../../support/invoice.ts';
+import { newDatabase } from '../../support/new-database.ts';
+
+/** More than two pages. */
+const MANY = 250;
+
+let database: Database;
+let history: Observable<InvoiceHistory>;
+let keep: (sequence: number) => Promise<unknown>;
+
+beforeEach(async () => {
+  const key = await importStorageKey(makeStorageKey());
+  database = newDatabase();
+  keep = async (sequence) => {
+    const id = `invoice-${sequence}`;
+    const sealed = await sealInvoice(id, invoiceWith(), key);
+    return database.invoices.put({ id, sequence, sealed });
+  };
+  for (let sequence = 1; sequence <= MANY; sequence += 1) await keep(sequence);
+  history = makeInvoiceHistory({ database, storageKey: key });
+});
+
+const sequences = () => history.state().invoices.map(({ sequence }) => sequence);
+const newestFirst = (newest: number) =>
+  Array.from({ length: newest }, (_, index) => newest - index);
+
+test('a long history shows its newest invoices first, and then all of them', async () => {
+  const shown: number[][] = [];
+  const stop = history.subscribe(() => shown.push(sequences()));
+  await eventually(() => expect(history.state().isComplete).toBe(true));
+  expect(shown).toEqual([newestFirst(MANY).slice(0, 100), newestFirst(MANY)]);
+  stop();
+});
+
+test('an invoice issued while the history is shown comes on top, and no other leaves the list', async () => {
+  const lengths: number[] = [];
+  const stop = history.subscribe(() => lengths.push(sequences().length));
+  await eventually(() => expect(history.state().isComplete).toBe(true));
+  lengths.length = 0;
+  await keep(MANY + 1);
+  await eventually(() => expect(sequences()).toEqual(newestFirst(MANY + 1)));
+  expect(Math.min(...lengths)).toBeGreaterThanOrEqual(MANY);
+  expect(history.state().isComplete).toBe(true);
+  stop();
+});
