@@ -85,6 +85,13 @@ describe('on a full device', () => {
     await eventually(() => expect(saving().kind).toBe('saved'));
   });
 
+  test('sign-in opens the unsaved draft again, whatever another tab has opened since', async () => {
+    await browser.openTab();
+    await tab.lock();
+    await tab.signIn();
+    expect(tab.invoice.draft.customer.name).toBe('First customer');
+  });
+
   test('no other tab opens the draft before the device has it', async () => {
     const other = await browser.openTab();
     await tab.lock();

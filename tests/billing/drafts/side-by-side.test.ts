@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
+import { readDrafts } from '../../../src/billing/drafts/draft-records.ts';
 import { milliseconds } from '../../../src/domain/time.ts';
 import { eventually } from '../../support/billing/eventually.ts';
 import type { Tab } from '../../support/billing/tab.ts';
+import { NOTHING_STORED, tableCounts } from '../../support/billing/table-counts.ts';
 import { openBrowser, type TestBrowser } from '../../support/billing/test-browser.ts';
 import { typeName, typeTo, writeInvoice } from '../../support/billing/write-invoice.ts';
 
@@ -61,7 +63,18 @@ test('what is typed while another invoice is being opened goes into neither', as
   typeName(tab.editor, 'Neither');
   await beginning;
   expect(tab.invoice.draft.customer.name).toBe('');
-  await drafts('Zoë Łukasiewicz');
+  await tab.editor.saveNow();
+  const { drafts: saved } = await readDrafts(tab.database, browser.storageKey, []);
+  expect(saved.map(({ draft }) => draft.customer.name)).toEqual(['Zoë Łukasiewicz']);
+});
+
+test('Generate pressed while another invoice is being opened issues neither', async () => {
+  writeInvoice(tab.editor);
+  const beginning = tab.editor.begin();
+  await eventually(() => expect(tab.editor.state().isReplacing).toBe(true));
+  await Promise.all([tab.editor.issue(), beginning]);
+  expect(await tableCounts(tab.database)).toEqual({ ...NOTHING_STORED, drafts: 1 });
+  expect(browser.downloads).toEqual([]);
 });
 
 test('a deleted draft is gone, and Undo brings it back with its text', async () => {

@@ -86,6 +86,13 @@ test('a number typed while the next free one is still being looked for is kept',
   expect(tab.number).toBe('SPECIAL-7');
 });
 
+test('an invoice changed and left at once is a draft with a number of its own', async () => {
+  weighThree();
+  await tab.editor.begin();
+  await eventually(() => expect(tab.listedDrafts).toHaveLength(1));
+  expect(tab.draftOf('Zoë Łukasiewicz').draft.invoiceNumber).not.toBe(first);
+});
+
 test('an invoice changed and issued at once is one more invoice, and no third is begun', async () => {
   weighThree();
   await tab.editor.issue();

@@ -55,6 +55,16 @@ test('a full device refuses the mail of an issued invoice, and takes it once the
   expect(browser.mailNumbers).toEqual([tab.number]);
 });
 
+test('a refusal that comes after staff moved on is not shown on the next invoice', async () => {
+  browser.disk.fill('usedNumbers');
+  const issuing = tab.editor.issue();
+  await tab.editor.begin();
+  expect(tab.editor.state().isIssuing).toBe(true);
+  await issuing;
+  expect(browser.downloads).toEqual([]);
+  expect(tab.editor.state().refusal).toBeUndefined();
+});
+
 test('storage that cannot be used issues nothing and keeps what was typed', async () => {
   const { draft } = tab.invoice;
   tab.blockStorage();

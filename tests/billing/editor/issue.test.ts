@@ -3,7 +3,7 @@ import { milliseconds } from '../../../src/domain/time.ts';
 import { grams, paise } from '../../../src/domain/units.ts';
 import { eventually } from '../../support/billing/eventually.ts';
 import { readDownload } from '../../support/billing/read-download.ts';
-import type { Tab } from '../../support/billing/tab.ts';
+import { Tab } from '../../support/billing/tab.ts';
 import {
   NOTHING_STORED,
   ONE_ROW,
@@ -80,6 +80,20 @@ test.each(['issue, issue', 'issue, send', 'send, issue', 'send, send'] as const)
     expect(tab.queued).toBe(1);
   },
 );
+
+test('a file that cannot be saved does not keep Generate from working at the next press', async () => {
+  const download = vi.fn((file: File) => void browser.downloads.push(file));
+  download.mockImplementationOnce(() => {
+    throw new Error('no room for the file');
+  });
+  tab = new Tab(browser, { download });
+  await tab.signIn();
+  writeInvoice(tab.editor);
+  await expect(tab.editor.issue()).rejects.toThrow('no room for the file');
+  await tab.editor.issue();
+  expect(browser.downloads.map(({ name }) => name)).toEqual([`${tab.number}.pdf`]);
+  expect(await tableCounts(tab.database)).toEqual(ONE_ROW);
+});
 
 test('an invoice issued right after a key leaves no draft behind', async () => {
   writeInvoice(tab.editor);

@@ -66,6 +66,14 @@ test('Generate, then Send, pressed again and again, is one row and one mail', as
   expect(second).toBe(first);
 });
 
+test('an invoice sent after Generate goes out at once, without waiting for another', async () => {
+  writeInvoice(tab.editor);
+  await tab.editor.issue();
+  expect(tab.queued).toBe(1);
+  await tab.editor.send();
+  expect(tab.queued).toBe(2);
+});
+
 test('the same invoice sent again before it is delivered is still one mail', async () => {
   writeInvoice(tab.editor);
   await tab.editor.send();

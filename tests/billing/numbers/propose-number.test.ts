@@ -32,10 +32,11 @@ describe('random numbers', () => {
     expect(await findFreeNumber(lowest, tab.invoice.id, 'courier')).toBe('INV-2026-002');
   });
 
-  test('carry the year in India', async () => {
+  test('carry the year in India, and their invoices its date', async () => {
     await browser.pass(milliseconds(Date.UTC(2026, 11, 31, 18, 30) - browser.now));
     await tab.editor.begin();
     expect(tab.number).toMatch(/^INV-2027-/);
+    expect(tab.invoice.draft.shipping.date).toBe('2027-01-01');
   });
 });
 
@@ -76,6 +77,15 @@ describe('a series', () => {
     tab.editor.chooseCompany('logistics');
     await tab.editor.saveNow();
     await hasNumber(/^\d{4}-2.*0001$/);
+  });
+
+  test('shows no number of a company that was chosen only in passing', async () => {
+    const shown: string[] = [];
+    tab.editor.subscribe(() => shown.push(tab.number));
+    tab.editor.chooseCompany('courier');
+    tab.editor.chooseCompany('enterprises');
+    await hasNumber(/^\d{4}-4.*0001$/);
+    expect(new Set(shown)).toEqual(new Set(['', tab.number]));
   });
 
   test('continues from the company’s last invoice', async () => {
@@ -120,6 +130,25 @@ describe('a series', () => {
     await browser.pass(milliseconds(Date.UTC(2026, 2, 31, 18, 30) - browser.now));
     await tab.editor.issue();
     expect(tab.number).toMatch(/^2627-.*0001$/);
+  });
+
+  test('two tablets with the same staff file never number alike, each staying with its own code', async () => {
+    const other = await openBrowser({ invoiceNumbers: 'series' });
+    Object.assign(other.outbox.random, { next: () => 0.9 });
+    const numbers: string[] = [];
+    for (let tablet of [tab, await other.openTab()]) {
+      writeInvoice(tablet.editor);
+      await tablet.editor.issue();
+      numbers.push(tablet.number);
+      tablet = await tablet.reload();
+      writeInvoice(tablet.editor);
+      await tablet.editor.issue();
+      numbers.push(tablet.number);
+    }
+    const [first = '', second, theirs = '', theirSecond] = numbers;
+    expect(second).toBe(first.replace(/1$/, '2'));
+    expect(theirSecond).toBe(theirs.replace(/1$/, '2'));
+    expect(theirs).not.toBe(first);
   });
 
   test('a number typed by hand stays when another company is chosen', async () => {

@@ -1,0 +1,25 @@
+import { beforeEach, expect, test } from 'vitest';
+import { issueDraft } from '../../../src/billing/issuing/issue-draft.ts';
+import type { Tab } from '../../support/billing/tab.ts';
+import { ONE_ROW, tableCounts } from '../../support/billing/table-counts.ts';
+import { openBrowser, type TestBrowser } from '../../support/billing/test-browser.ts';
+import { writeInvoice } from '../../support/billing/write-invoice.ts';
+
+let browser: TestBrowser;
+let tab: Tab;
+
+beforeEach(async () => {
+  browser = await openBrowser();
+  tab = await browser.openTab();
+  writeInvoice(tab.editor);
+  await tab.editor.saveNow();
+});
+
+test('a crash right after the invoice is issued leaves no draft of it', async () => {
+  const { id, draft } = tab.invoice;
+  await issueDraft(tab.open, { id, draft, withMail: false });
+  tab = await tab.reload();
+  expect(await tableCounts(tab.database)).toEqual(ONE_ROW);
+  expect(tab.invoice.id).not.toBe(id);
+  expect(tab.invoice.isTouched).toBe(false);
+});
