@@ -20,12 +20,12 @@ const state = (id: string, savedAt: number): SealedDraft => ({
 /** A browser with one device, and the draft stores of its tabs. */
 function openBrowser() {
   const database = newDatabase();
-  const disk = { isFull: false };
-  const refuseWhenFull = () => {
-    if (disk.isFull) throw new Dexie.QuotaExceededError();
+  const disk = { isFull: false, refusedId: '' };
+  const refuseWhenFull = (id: string) => {
+    if (disk.isFull || id === disk.refusedId) throw new Dexie.QuotaExceededError();
   };
-  database.drafts.hook('creating', refuseWhenFull);
-  database.drafts.hook('updating', refuseWhenFull);
+  database.drafts.hook('creating', (id) => refuseWhenFull(id));
+  database.drafts.hook('updating', (_, id) => refuseWhenFull(id));
   const locks = new Set<string>();
   const tryWithLock: TryWithLock = async (name, work) => {
     if (locks.has(name)) return 'busy';
@@ -67,6 +67,17 @@ test('several drafts can wait at once, each in its newest state', async () => {
   disk.isFull = false;
   await vi.advanceTimersByTimeAsync(6000);
   await vi.waitFor(async () => expect(await listed()).toEqual([state('b', 2), state('a', 3)]));
+});
+
+test('a draft that there is no room for keeps no other from being saved', async () => {
+  const { listed, disk, openTab } = openBrowser();
+  const tab = openTab();
+  disk.refusedId = 'a';
+  await tab.save(state('a', 1));
+  await tab.save(state('b', 2));
+  expect(await listed()).toEqual([state('b', 2)]);
+  expect(tab.unsaved()).toEqual([state('a', 1)]);
+  expect(tab.state()).toEqual({ kind: 'failed', failure: { kind: 'full' } });
 });
 
 test('a retried save never overwrites a newer one', async () => {
