@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { restoreBackup, saveBackup } from '../../../src/billing/backup/backup-file.ts';
 import { importStorageKey, makeStorageKey } from '../../../src/vault/storage-key.ts';
@@ -79,6 +80,16 @@ test('a number of the backup is not issued again on the other device', async () 
   writeInvoice(other.editor, { invoiceNumber: numbers[0] ?? '', isNumberTyped: true });
   await other.editor.issue();
   expect(other.editor.state().refusal).toMatchObject({ kind: 'number-used' });
+});
+
+test('a backup saved by an earlier version still restores, with everything readable', async () => {
+  const earlier = await readFile('tests/fixtures/earlier-backup.sealed', 'utf8');
+  const other = await elsewhere();
+  expect(await restoreBackup(other.open, earlier)).toMatchObject({ drafts: 1, invoices: 1 });
+  await eventually(() => expect(other.draftNames).toEqual(['Asha']));
+  await eventually(() =>
+    expect(other.history.invoices).toMatchObject([{ invoice: { customer: { name: 'Zoë' } } }]),
+  );
 });
 
 test('a draft issued after the backup does not come back as a draft when it is restored', async () => {

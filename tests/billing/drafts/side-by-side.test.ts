@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { readDrafts } from '../../../src/billing/drafts/draft-records.ts';
+import { readDrafts, sealDraft } from '../../../src/billing/drafts/draft-records.ts';
 import { milliseconds } from '../../../src/domain/time.ts';
 import { eventually } from '../../support/billing/eventually.ts';
 import type { Tab } from '../../support/billing/tab.ts';
@@ -84,10 +84,22 @@ test('a deleted draft is gone, and Undo brings it back with its text', async () 
   const kept = tab.draftOf('Zoë Łukasiewicz');
   expect(await tab.open.draftList.remove(kept)).toBe(true);
   await drafts();
+  await browser.pass(milliseconds(60_000));
   await tab.open.draftList.restore(kept);
   await drafts('Zoë Łukasiewicz');
+  expect(tab.draftOf('Zoë Łukasiewicz').savedAt).toBe(browser.now);
   expect(await tab.editor.resume(tab.draftOf('Zoë Łukasiewicz'))).toBe(true);
   expect(tab.invoice.draft).toEqual(kept.draft);
+});
+
+test('a draft put in the place of another is counted as unreadable, not shown', async () => {
+  writeInvoice(tab.editor);
+  await tab.editor.saveNow();
+  const { id, draft } = tab.invoice;
+  const other = { id: 'other', savedAt: browser.now, draft };
+  await tab.database.drafts.put({ ...(await sealDraft(other, browser.storageKey)), id });
+  const read = await readDrafts(tab.database, browser.storageKey, []);
+  expect(read).toEqual({ drafts: [], unreadable: 1 });
 });
 
 test('a reload opens the draft that was open', async () => {

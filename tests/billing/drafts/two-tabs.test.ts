@@ -98,6 +98,15 @@ test('a draft deleted in the first tab leaves the list of the second', async () 
   expect(second.editor.state().unopened?.why).toBe('gone');
 });
 
+test('a draft deleted and restored in the first tab opens in the second', async () => {
+  await first.editor.begin();
+  await eventually(() => expect(first.listedDrafts).toHaveLength(1));
+  const kept = only(first);
+  expect(await first.open.draftList.remove(kept)).toBe(true);
+  await first.open.draftList.restore(kept);
+  expect(await second.editor.resume(kept)).toBe(true);
+});
+
 test('a draft that is gone is not kept locked by the tab that tried to open it', async () => {
   const kept = only(second);
   await first.editor.issue();

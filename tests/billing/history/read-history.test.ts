@@ -39,6 +39,15 @@ test('an invoice sealed under another password is counted, and hides no others',
   expect(first).toMatchObject({ newest: 6, unreadable: 1, invoices: [{ sequence: 5 }] });
 });
 
+test('an invoice put in the place of another is counted as unreadable, not shown', async () => {
+  const id = 'invoice-1';
+  await database.invoices.update('invoice-5', {
+    sealed: await sealInvoice(id, invoiceWith(), key),
+  });
+  const [first] = await gather();
+  expect(first).toMatchObject({ newest: 5, unreadable: 1, invoices: [{ sequence: 4 }] });
+});
+
 async function keep(sequence: number, sealer = key): Promise<void> {
   const id = `invoice-${sequence}`;
   const sealed = await sealInvoice(id, invoiceWith(), sealer);

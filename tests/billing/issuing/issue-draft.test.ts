@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { issueDraft } from '../../../src/billing/issuing/issue-draft.ts';
 import type { Tab } from '../../support/billing/tab.ts';
-import { ONE_ROW, tableCounts } from '../../support/billing/table-counts.ts';
+import { ONE_ROW, ONE_ROW_AND_MAIL, tableCounts } from '../../support/billing/table-counts.ts';
 import { openBrowser, type TestBrowser } from '../../support/billing/test-browser.ts';
 import { writeInvoice } from '../../support/billing/write-invoice.ts';
 
@@ -22,4 +22,13 @@ test('a crash right after the invoice is issued leaves no draft of it', async ()
   expect(await tableCounts(tab.database)).toEqual(ONE_ROW);
   expect(tab.invoice.id).not.toBe(id);
   expect(tab.invoice.isTouched).toBe(false);
+});
+
+test('an invoice that was issued elsewhere is still mailed by Send here', async () => {
+  const { id, draft } = tab.invoice;
+  await issueDraft(tab.open, { id, draft, withMail: false });
+  await issueDraft(tab.open, { id, draft, withMail: true });
+  expect(await tableCounts(tab.database)).toEqual(ONE_ROW_AND_MAIL);
+  await browser.deliver();
+  expect(browser.mailNumbers).toEqual([draft.invoiceNumber]);
 });
