@@ -29,9 +29,10 @@ const { values } = parseArgs({
   },
 });
 const runs = Number(values.runs);
-if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs is a whole number from 1.');
+if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs must be a whole number from 1.');
 const executablePath = findBrowser();
-if (executablePath === undefined) throw new Error('No Chromium here for Lighthouse.');
+if (executablePath === undefined)
+  throw new Error('No Chromium was found. `npm test` installs one.');
 if (values.build || !existsSync('dist/sitemap.xml')) await build({ logLevel: 'warn' });
 
 const BARE = 'bare';

@@ -17,7 +17,7 @@ if (compiled.kind === 'compiled') {
   console.log(`${describeRateCard(compiled.card, compiled.json)}\nWritten to ${file}`);
 } else {
   console.error(
-    `${tellFaults(compiled.faults)}\nNothing is written (${compiled.faults.length} to mend).`,
+    `${tellFaults(compiled.faults)}\nNothing was written. Errors to fix: ${compiled.faults.length}`,
   );
   process.exitCode = 1;
 }

@@ -8,7 +8,7 @@ const phrase = makePassPhrase(randomBytes);
 console.log(`
   ${phrase}
 
-A password of ${PASS_PHRASE_BITS} random bits. Over a phone:
+A password with ${PASS_PHRASE_BITS} random bits. To read it out over the phone:
 ${phrase
   .split('-')
   .map((word) => `  ${word}   ${spellOut(word)}`)
@@ -19,6 +19,7 @@ For config/staff.json:
   "password": "${phrase}",
   "storageKey": "${makeStorageKey()}",
 
-Keep the storageKey when the password changes: it opens what the devices have kept. A new password
-does not shut out a copy of the site deployed before: change the service ids with it.
+Keep the storageKey when you change the password: it opens the drafts and invoices kept on the
+devices. A copy of the site deployed earlier still opens with the old password, so change the
+service IDs too.
 `);

@@ -25,10 +25,12 @@ async function start(): Promise<Site> {
     return await serveSite(resolve(siteFolder), port, localServices({ folder }));
   } catch (error) {
     if (isFault(error, 'EADDRINUSE')) {
-      stop(`Port ${port} is in use. Stop the program that holds it, or choose another: PORT=8080`);
+      stop(
+        `Port ${port} is in use. Stop the program that uses it, or choose another port: PORT=8080`,
+      );
     }
     if (isFault(error, 'ENOENT'))
-      stop(`There is no whole build in ${siteFolder}. Run npm run build first.`);
+      stop(`There is no complete build in ${siteFolder}. Run npm run build first.`);
     throw error;
   }
 }
@@ -37,7 +39,7 @@ async function start(): Promise<Site> {
 function readPort(text: string): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65_535) return port;
-  return stop(`PORT is a number from 0 to 65535, not "${text}".`);
+  return stop(`PORT must be a number from 0 to 65535, not "${text}".`);
 }
 
 function stop(reason: string): never {

@@ -9,8 +9,8 @@ export function ErrorPage({ error }: { readonly error: Error }) {
       <h1>Unexpected Application Error!</h1>
       <p className={styles['message']}>{error.message}</p>
       <p>
-        This page could not be shown. What you saved on this device is still there. Try the page
-        again, or go back to the start.
+        This page could not be shown. What you saved on this device is still there. Try again, or go
+        back to the home page.
       </p>
       <div className={styles['ways']}>
         <Button look="primary" onClick={() => location.reload()}>

@@ -8,7 +8,7 @@ export function Coupon() {
     <a href={storefront} rel="noopener noreferrer" className={styles['coupon']}>
       <span className={styles['share']}>{offer.percent}%</span>
       <span className={styles['words']}>
-        <span>off shopping and shipping when you start</span>
+        <span>off shopping and shipping for new customers</span>
         <span>
           with the code <b className={styles['code']}>{offer.code}</b>
         </span>

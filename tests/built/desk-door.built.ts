@@ -7,7 +7,7 @@ import { pageFiles, siteFiles, textOf } from './support/site-files.ts';
 
 const DESK = '/bill';
 
-describe('the door of the billing desk', () => {
+describe('the door of the staff desk', () => {
   test('only its own page belongs to the app of the desk', () => {
     const desks = pageFiles().filter((file) => textOf(file).includes('desk.webmanifest'));
     expect(desks).toEqual(['bill.html']);

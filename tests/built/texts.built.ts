@@ -18,7 +18,7 @@ describe('the home page', () => {
   });
 
   test('five shops open in a tab of their own, without a referrer', () => {
-    const section = within(getByRole(body, 'region', { name: 'Good shops to begin with' }));
+    const section = within(getByRole(body, 'region', { name: 'Good shops to start with' }));
     const shops = section.getAllByRole('link', { name: /opens in a new tab/ });
     expect(shops).toHaveLength(5);
     for (const shop of shops) {
@@ -35,7 +35,7 @@ describe('the home page', () => {
       const letter = getByText(body, text).closest('figure');
       expect(letter?.textContent).toContain(`${rating} of 5 stars`);
     }
-    expect(body.textContent?.includes('These letters are samples.')).toBe(sample);
+    expect(body.textContent?.includes('These testimonials are samples.')).toBe(sample);
   });
 });
 

@@ -94,7 +94,7 @@ outboxTest(
       const first = await numberOf(page);
       await showView(page, 'Drafts');
       await expect(page.getByText(NOT_SAVED_YET)).toBeVisible();
-      await press(page, 'Start another invoice');
+      await press(page, 'New Invoice');
       await writeInvoice(page, SECOND_COMPANY);
       await field(page, 'Name').fill('Second customer');
       await showView(page, 'Drafts');

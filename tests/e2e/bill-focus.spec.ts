@@ -44,7 +44,7 @@ test('the keyboard goes on where the work goes on', async ({ page }) => {
 
   await test.step('so does an invoice begun from the drafts', async () => {
     await showView(page, 'Drafts');
-    await pressByKey(page, button(page, 'Start another invoice'));
+    await pressByKey(page, button(page, 'New Invoice'));
     await expect(firstCompany).toBeFocused();
   });
 

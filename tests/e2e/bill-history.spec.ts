@@ -44,7 +44,7 @@ test('earlier invoices help to write the next one', async ({ page }) => {
 
   await test.step('a customer of an earlier invoice fills the form in', async () => {
     await showView(page, 'Drafts');
-    await press(page, 'Start another invoice');
+    await press(page, 'New Invoice');
     await chooseCompany(page, SECOND_COMPANY);
     await expect(field(page, 'Address')).toHaveValue('');
     await earlierCustomers(page).fill('zoe');

@@ -87,7 +87,7 @@ test('on a phone the list of countries opens above where the keys come up', asyn
 test('the keyboard alone gets from the top of the page to a price', async ({ page }) => {
   await openCalculator(page);
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(countryField(page)).toBeFocused();

@@ -60,9 +60,9 @@ test('a shopper fills in the form and reads both prices, the weights and why @mo
     await expect(page.getByText(`With code ${code}, ${percent}% off`)).toBeVisible();
     await expect(page.getByText(`${reduced.economy} or ${reduced.express} express`)).toBeVisible();
     for (const text of [
-      'Economy, handed to us today, arrives between 12 March and 19 March',
-      'Express is there sooner: ask us for the day.',
-      'Not included: GST, and the customs duty',
+      'If your parcel reaches us today, economy delivery arrives between 12 March and 19 March',
+      'Express is faster: ask us for a date.',
+      'Not included: GST, and any customs duty',
     ])
       await expect(page.getByText(text), text).toBeVisible();
     for (const footnote of [
@@ -122,7 +122,7 @@ test('several boxes are added up, and one box may be measured in pounds and inch
     const counted = Math.max(5.5 * POUND_IN_KILOGRAMS, (30.48 * 25.4 * 20.32) / CARD.divisor);
     const billed = CARD.weights.find((weight) => weight >= counted) ?? 0;
     const room = Math.floor((billed / POUND_IN_KILOGRAMS - 5.5) * 100) / 100;
-    await expect(page.getByText(`${room} lb more would fit`)).toBeVisible();
+    await expect(page.getByText(`You can add ${room} lb at the same price`)).toBeVisible();
     const price = priceOf('United States', billed).economy;
     await expect(economyPrice(page)).toHaveText(price);
 

@@ -24,7 +24,9 @@ test('a message goes to the visitor’s own mail program, and nowhere else @mobi
   const mail = new URL(await handedOver);
   expect(mail.protocol + mail.pathname).toBe(`mailto:${BUSINESS.email}`);
   expect(mail.searchParams.get('body')).toBe('Two boxes & a lamp?\r\n\r\nAsha\r\nasha@example.com');
-  await expect(page.getByRole('status').filter({ hasText: 'Nothing is sent yet.' })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Your message has not been sent yet.' }),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Copy the address' }).click();
   await expect(page.getByText('The address is copied.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(BUSINESS.email);

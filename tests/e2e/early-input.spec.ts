@@ -91,7 +91,7 @@ test('a number pasted before the code is there is found when it comes', async ({
 });
 
 test('the browser’s offer to install is kept for the code, and made once', async ({ page }) => {
-  const invitation = page.getByRole('region', { name: 'Keep the billing desk on your device' });
+  const invitation = page.getByRole('region', { name: 'Keep the staff desk on your device' });
   const bringCode = await openWithoutCode(page, BILL_PAGE);
   await expect(invitation).toHaveCount(0);
   expect(await offerInstallation(page)).toBe('kept from the browser’s own banner');

@@ -13,7 +13,7 @@ interface Manifest {
   readonly shortcuts: readonly { readonly url: string; readonly icons: readonly Picture[] }[];
 }
 
-test('the site and the billing desk install, each as an app of its own @browser', async ({
+test('the site and the staff desk install, each as an app of its own @browser', async ({
   context,
   page,
 }) => {

@@ -30,7 +30,7 @@ test('all fitting carriers are ranked, with the reason, and the visitor chooses 
   await page.goto('/track');
   await find(page, '33 1881 0025');
   await expect(parcel(page, '3318810025').getByRole('listitem')).toHaveText([
-    /DHL Express.*Check digit fits.*the check digit fits/,
+    /DHL Express.*Check digit correct.*the check digit is correct/,
     /Aramex.*Possible.*no check digit/,
   ]);
   await expect(page).toHaveURL('/track');

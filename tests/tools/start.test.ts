@@ -42,7 +42,7 @@ test('a port in use is named', async () => {
 test.each(['eighty', '70000'])('the port "%s" is refused', async (port) => {
   const { printed, ended } = await start({ PORT: port });
   expect(ended).toBe(1);
-  expect(printed).toBe(`PORT is a number from 0 to 65535, not "${port}".\n`);
+  expect(printed).toBe(`PORT must be a number from 0 to 65535, not "${port}".\n`);
 });
 
 test('without a build, the command that makes one is named', async () => {

@@ -30,5 +30,5 @@ function isMalformed(parsed: { readonly kind: string }): parsed is Malformed {
 }
 
 function faultsIn(path: string, faults: readonly string[]): Error {
-  return new Error(`${path} has faults:\n  ${faults.join('\n  ')}`);
+  return new Error(`${path} cannot be used:\n  ${faults.join('\n  ')}`);
 }

@@ -23,7 +23,7 @@ No Chromium was found, and none could be installed. Do one of these, then run th
 
 function installPackage(): void {
   if (!isRoot() || !run('which', ['apt-get'])) return;
-  console.log('No browser here yet: installing the package chromium.');
+  console.log('No browser was found. Installing the package chromium.');
   const quietly = { DEBIAN_FRONTEND: 'noninteractive' };
   run('apt-get', ['update', '-q'], quietly);
   // Without any font a page has no text to test.
@@ -35,7 +35,7 @@ function installPackage(): void {
 }
 
 function download(): void {
-  console.log("No browser here yet: downloading Playwright's.");
+  console.log("No browser was found. Downloading Playwright's.");
   // Playwright can install its libraries only on systems it knows; they may be installed anyway.
   if (isRoot()) run('playwright', ['install-deps', 'chromium']);
   run('playwright', ['install', '--no-shell', 'chromium']);

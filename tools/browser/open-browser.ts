@@ -5,6 +5,7 @@ import { findBrowser } from './find-browser.ts';
 /** Opens a Chromium for drawing; the caller closes it. */
 export async function openBrowser(): Promise<Browser> {
   const executablePath = findBrowser();
-  if (executablePath === undefined) throw new Error('No Chromium here. `npm test` gets one.');
+  if (executablePath === undefined)
+    throw new Error('No Chromium was found. `npm test` installs one.');
   return chromium.launch({ executablePath, args: [...QUIET_BROWSER] });
 }

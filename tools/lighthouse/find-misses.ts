@@ -9,10 +9,10 @@ const MOST_TIMES_BARE = 1.1;
 export function findMisses(path: string, reading: Reading): string[] {
   const low = (['performance', 'accessibility', 'bestPractices', 'seo'] as const)
     .filter((key) => reading[key] < LEAST[key])
-    .map((key) => `${path}: ${key} is ${reading[key]}, not ${LEAST[key]}`);
+    .map((key) => `${path}: ${key} is ${reading[key]}, below ${LEAST[key]}`);
   return reading.cls <= MOST_SHIFT
     ? low
-    : [...low, `${path}: its layout shifts by ${reading.cls.toFixed(3)}, not ${MOST_SHIFT}`];
+    : [...low, `${path}: its layout shifts by ${reading.cls.toFixed(3)}, above ${MOST_SHIFT}`];
 }
 
 /** How many times as long as the bare page's the home page's LCP takes, and whether that misses. */
@@ -21,6 +21,6 @@ export function compareWithBare(home: Reading, bare: Reading) {
   const misses =
     ratio <= MOST_TIMES_BARE
       ? []
-      : [`/: its LCP is ${ratio.toFixed(2)} × the bare page's, not ${MOST_TIMES_BARE}`];
+      : [`/: its LCP is ${ratio.toFixed(2)} × the bare page's, above ${MOST_TIMES_BARE}`];
   return { ratio, misses };
 }

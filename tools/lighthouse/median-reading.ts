@@ -5,7 +5,7 @@ export function medianReading(readings: readonly Reading[]): Reading {
   const middle = (key: keyof Reading): number => {
     const inOrder = readings.map((reading) => reading[key]).toSorted((a, b) => a - b);
     const found = inOrder[Math.floor((inOrder.length - 1) / 2)];
-    if (found === undefined) throw new Error('There is no median of nothing.');
+    if (found === undefined) throw new Error('There are no readings to take a median of.');
     return found;
   };
   return {

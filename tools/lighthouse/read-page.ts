@@ -21,7 +21,7 @@ export async function readPage(address: string, port: number): Promise<PageRun> 
     onlyCategories: [...CATEGORIES],
     disableFullPageScreenshot: true,
   });
-  if (result === undefined) throw new Error(`Lighthouse gave nothing for ${address}.`);
+  if (result === undefined) throw new Error(`Lighthouse returned nothing for ${address}.`);
   const { audits, categories, runtimeError } = result.lhr;
   if (runtimeError !== undefined) throw new Error(`${address}: ${runtimeError.message}`);
   const score = (id: string) => Math.round(100 * numberOf(categories[id]?.score, id));

@@ -21,7 +21,7 @@ export async function writeMail(folder: string, mail: Mail): Promise<void> {
     to: mail.to,
     subject: `Invoice ${mail.invoiceNumber} from ${mail.from}`,
     date: new Date(mail.time),
-    text: `Dear ${mail.to.name},\n\nyour invoice ${mail.invoiceNumber} is attached.\n\n${mail.from}\n`,
+    text: `Dear ${mail.to.name},\n\nYour invoice ${mail.invoiceNumber} is attached.\n\n${mail.from}\n`,
     attachments: mail.pdf === undefined ? [] : [pdfOf(mail.invoiceNumber, mail.pdf)],
   })
     .compile()

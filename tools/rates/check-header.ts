@@ -34,7 +34,7 @@ function whatIsWrong(
 ): string | undefined {
   if (heading === '') return 'the column has no heading';
   if (!headings.includes(heading)) return `“${heading}” is not a heading of this file`;
-  if (isRepeated) return `the heading “${heading}” stands twice`;
+  if (isRepeated) return `the heading “${heading}” appears twice`;
   return undefined;
 }
 

@@ -30,7 +30,7 @@ export function compileRateCard(folder: string): CompiledRateCard {
   const json = JSON.stringify(card);
   const parsed = parseRateCard(JSON.parse(json));
   if (parsed.kind === 'malformed')
-    throw new Error(`The compiled card is no card: ${parsed.reason}`);
+    throw new Error(`The compiled rate card is malformed: ${parsed.reason}`);
   return { kind: 'compiled', card: parsed.card, json };
 }
 

@@ -85,7 +85,7 @@ function repeatedCodes(cells: readonly Cell[]): Fault[] {
       firstRow.set(text, place.row);
       return [];
     }
-    const wrong = `the code ${text} stands twice, first in row ${firstRow.get(text)}`;
+    const wrong = `the code ${text} appears twice, first in row ${firstRow.get(text)}`;
     return [{ ...place, wrong, remedy: 'Remove or correct one of the two' }];
   });
 }
@@ -101,7 +101,7 @@ function repeatedNames(cells: readonly Cell[]): Fault[] {
     const earlier = first.get(folded);
     if (earlier === undefined) first.set(folded, cell);
     if (earlier === undefined || folded === '' || isOtherSpelling(earlier, cell)) return [];
-    const wrong = `“${cell.text}” stands twice, first in row ${earlier.place.row}`;
+    const wrong = `“${cell.text}” appears twice, first in row ${earlier.place.row}`;
     return [{ ...cell.place, wrong, remedy: 'Keep the name or alias in one place only' }];
   });
 }

@@ -41,7 +41,7 @@ function readWeights(cells: readonly Cell[]): { weights: Kilograms[]; faults: Fa
     const weight = kilograms(read.hundredths / 100);
     const last = weights.at(-1) ?? 0;
     if (rowOf.has(weight)) {
-      const wrong = `${weight} kg stands twice, first in row ${rowOf.get(weight)}`;
+      const wrong = `${weight} kg appears twice, first in row ${rowOf.get(weight)}`;
       faults.push({ ...place, wrong, remedy: 'Remove one of the two rows' });
     } else if (weight < last) {
       const wrong = `${weight} kg comes after ${last} kg`;

@@ -40,8 +40,8 @@ const SETTINGS = v.strictObject({
 const REMEDIES: Readonly<Record<keyof Settings, string>> = {
   name: 'Write a name in quotation marks',
   sample: 'Write true while the prices are a sample, false once they are your own',
-  validFrom: 'Write a day of the calendar as year-month-day: "2026-04-01"',
-  currency: 'Write "INR", for the card is reckoned in rupees',
+  validFrom: 'Write a date as year-month-day: "2026-04-01"',
+  currency: 'Write "INR": all prices are in rupees',
   divisor: 'Write a number above zero, without quotation marks: 4750',
   expressSurcharge: 'Write rupees, zero or more, two decimals at most, no quotation marks: 1000',
   rule: 'Write "billed-weight" or "as-observed"',
@@ -66,7 +66,7 @@ function readJson(text: string): ReadJson {
 }
 
 function brokenAt(row: number | undefined): Fault {
-  const marks = 'a missing or spare comma, bracket or quotation mark';
+  const marks = 'a missing or extra comma, bracket or quotation mark';
   const wrong = 'the file is not JSON';
   if (row === undefined) return { file: FILE, wrong, remedy: `Look for ${marks}` };
   return { file: FILE, row, wrong, remedy: `Look here and in the row above for ${marks}` };
@@ -83,7 +83,7 @@ function rowOf({ message }: SyntaxError, text: string): number | undefined {
 function faultOf(issue: v.BaseIssue<unknown>): Fault {
   const field = issue.path?.[0]?.key;
   if (field === undefined) {
-    const remedy = 'Put the last good copy back';
+    const remedy = 'Restore the last good copy';
     return { file: FILE, wrong: 'the file is not a list of fields between { and }', remedy };
   }
   const place = { file: FILE, field: String(field) };
@@ -92,7 +92,7 @@ function faultOf(issue: v.BaseIssue<unknown>): Fault {
     return { ...place, wrong: 'there is no such field', remedy };
   }
   const given = JSON.stringify(issue.input);
-  const wrong = given === undefined ? 'the field is missing' : `${given} does not fit`;
+  const wrong = given === undefined ? 'the field is missing' : `${given} is not valid`;
   return { ...place, wrong, remedy: REMEDIES[place.field] };
 }
 

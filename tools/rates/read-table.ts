@@ -77,8 +77,8 @@ function readRecords(file: string, text: string): Records {
     if (!(error instanceof CsvError)) throw error;
     return refuse(
       Number(error['records']) + 1,
-      'a quotation mark opens and is not closed, or stands in the middle of a cell',
-      'Remove the quotation mark, or save the file from a spreadsheet, which sets them right',
+      'a quotation mark is not closed, or is in the middle of a cell',
+      'Remove the quotation mark, or save the file from a spreadsheet, which quotes cells correctly',
     );
   }
 }
@@ -98,7 +98,7 @@ function noRows(file: string): Fault {
   return {
     file,
     wrong: 'there are no rows below the heading',
-    remedy: 'Put the last good copy back',
+    remedy: 'Restore the last good copy',
   };
 }
 

@@ -13,15 +13,15 @@ export function readText(folder: string, file: string): ReadText {
     fault: { file, wrong, remedy },
   });
   const bytes = readBytes(join(folder, file));
-  if (bytes === undefined) return refuse('the file is not there', `Put it into ${folder}`);
+  if (bytes === undefined) return refuse('the file is missing', `Put it in ${folder}`);
   const text = decode(bytes);
   if (text === undefined) {
     return refuse(
-      'the file is not in UTF-8, so its accents and signs would be lost',
+      'the file is not in UTF-8, so accents and symbols would be lost',
       'Save it from the spreadsheet as “CSV UTF-8 (comma delimited)”',
     );
   }
-  if (text.trim() === '') return refuse('the file is empty', 'Put the last good copy back');
+  if (text.trim() === '') return refuse('the file is empty', 'Restore the last good copy');
   return { kind: 'text', text };
 }
 

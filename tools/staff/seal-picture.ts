@@ -16,7 +16,7 @@ export function sealPicture(named: string, staffPath: string): SealedPicture {
   const path = [join(dirname(staffPath), named), join('public', named)].find(existsSync);
   if (path === undefined) {
     // The name is kept: the page looks for it on the host, and reports if it is missing there too.
-    return { picture: named, warnings: [`the picture ${named} is not there`] };
+    return { picture: named, warnings: [`the picture ${named} was not found`] };
   }
   const bytes = readFileSync(path);
   const type = typeOf(bytes);
@@ -37,6 +37,6 @@ function typeOf(bytes: Buffer): string | undefined {
 function advice(path: string, length: number): string {
   return (
     `${path} has ${length} bytes: invoices with it may be too large to e-mail. ` +
-    'Save it as a PNG of few colours, at most 480 pixels wide'
+    'Save it as a PNG with few colours, at most 480 pixels wide'
   );
 }

@@ -25,11 +25,11 @@ function checkPassword(staffFile: StaffFile, path: string): string[] {
   switch (judgePassword(staffFile)) {
     case 'weak':
       throw new Error(
-        `${path} cannot be used:\n  - password can be guessed. ` +
+        `${path} cannot be used:\n  - the password is too easy to guess. ` +
           'Make a strong one with `npm run staff:password`',
       );
     case 'sample':
-      return ['the ID and password are the sample’s, which everybody knows'];
+      return ['the ID and password are the sample’s, which anyone can look up'];
     case 'strong':
       return [];
   }
@@ -38,7 +38,7 @@ function checkPassword(staffFile: StaffFile, path: string): string[] {
 function keyWarnings({ storageKey, id }: StaffFile): string[] {
   if (storageKey !== undefined || id === 'demo') return [];
   return [
-    'there is no storageKey: when ID or password change, drafts and invoices kept on the ' +
+    'there is no storageKey: when the ID or password changes, drafts and invoices kept on the ' +
       'devices can no longer be opened. `npm run staff:password` prints one',
   ];
 }

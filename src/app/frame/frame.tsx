@@ -13,7 +13,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles['frame']}>
       <a href="#main" className={styles['skip']}>
-        Skip to the content
+        Skip to content
       </a>
       <Header />
       <main id="main" ref={main} tabIndex={-1} className={styles['main']}>

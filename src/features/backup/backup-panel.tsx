@@ -21,13 +21,13 @@ interface Said {
 }
 
 const NO_STORAGE =
-  'The storage of this browser cannot be used now. Close other tabs of this site and try again.';
+  'This browser’s storage can’t be used right now. Close other tabs of this site and try again.';
 
 const SAVED =
-  'The backup is saved. You can restore it on a device that is signed in to the same desk.';
+  'The backup is saved. You can restore it on any device that is signed in to the same staff desk.';
 const SHARED =
-  'Another device may now send what is waiting here, so this one looks for each row in the sheet ' +
-  'before it sends it, which takes about ten minutes.';
+  'Another device may now send what is waiting here, so this one first looks for each row in the ' +
+  'sheet. That takes about ten minutes.';
 
 /** Drafts, history and outbox as one sealed file, and back again on this or another device. */
 export function BackupPanel({ billing, onRestored }: BackupPanelProps) {
@@ -73,16 +73,19 @@ function describeRestored(restored: RestoredBackup): Said {
       const what = `${count(restored.drafts, 'draft')} and ${count(restored.invoices, 'invoice')}`;
       return {
         tone: 'good',
-        words: `Restored ${what}. What was here already stays as it is.`,
+        words: `Restored ${what}. What was already here has not changed.`,
       };
     }
     case 'not-a-backup':
       return {
         tone: 'bad',
-        words: 'This file is not a backup of this desk. Nothing was changed.',
+        words: 'This file is not a backup of this staff desk. Nothing was changed.',
       };
     case 'full':
-      return { tone: 'bad', words: 'This device is full. Nothing was changed.' };
+      return {
+        tone: 'bad',
+        words: 'This device is full. Nothing was changed. Free up some space and try again.',
+      };
     default:
       return { tone: 'bad', words: NO_STORAGE };
   }

@@ -21,17 +21,17 @@ export function AdviceList({ advice, system }: AdviceListProps) {
             <>
               <Scissors size={20} aria-hidden="true" />
               <span>
-                {formatNumber(piece.less / metricFactor(system, 'length'))}{' '}
-                {system === 'metric' ? 'cm' : 'in'} less {piece.side}:{' '}
-                <b>{formatRupees(piece.saves)} less</b>
+                Take {formatNumber(piece.less / metricFactor(system, 'length'))}{' '}
+                {system === 'metric' ? 'cm' : 'in'} off the {piece.side} to save{' '}
+                <b>{formatRupees(piece.saves)}</b>.
               </span>
             </>
           ) : (
             <>
               <Weight size={20} aria-hidden="true" />
               <span>
-                Ask us to bill it as {formatExactWeight(piece.billed)}, a heavier step that costs
-                less: <b>{formatRupees(piece.saves)} less</b>
+                Ask us to bill it as {formatExactWeight(piece.billed)}, a higher weight at a lower
+                price, to save <b>{formatRupees(piece.saves)}</b>.
               </span>
             </>
           )}

@@ -89,29 +89,29 @@ interface ReasonProps {
 function Reason({ quoted, system }: ReasonProps) {
   const { actual, dimensional, billed } = quoted;
   const heavier = kilograms(Math.max(actual, dimensional));
-  // A step that size has filled still leaves room for weight.
+  // A step that the size fills still leaves room for weight.
   const room = minus(billed, actual);
-  const told = [
+  const sentences = [
     whatCounts(quoted),
     heavier < billed
-      ? `${asBeginning(formatExactWeight(heavier))} is billed as ${formatExactWeight(billed)}:`
-      : `${formatExactWeight(heavier)} is a full step of the price list:`,
+      ? `${asBeginning(formatExactWeight(heavier))} is billed as ${formatExactWeight(billed)}.`
+      : `${formatExactWeight(heavier)} is exactly a step of the price list.`,
     room > A_GRAM
-      ? `${formatRemainingWeight(room, system)} more would fit at the same price.`
-      : 'there is no room left in it.',
+      ? `You can add ${formatRemainingWeight(room, system)} at the same price.`
+      : 'You can’t add anything at the same price.',
   ];
-  return <p className={styles['reason']}>{told.join(' ')}</p>;
+  return <p className={styles['reason']}>{sentences.join(' ')}</p>;
 }
 
 const A_GRAM = kilograms(0.001);
 
 function whatCounts({ actual, dimensional }: PricedBox): string {
-  if (dimensional > actual) return 'Its size counts more than its weight.';
-  if (dimensional < actual) return 'Its weight counts more than its size.';
+  if (dimensional > actual) return 'Its size counts for more than its weight.';
+  if (dimensional < actual) return 'Its weight counts for more than its size.';
   return 'Its weight and its size count the same.';
 }
 
-/** What begins a sentence; a tiny weight is written in words. */
+/** With a capital, since a tiny weight is written in words. */
 function asBeginning(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -99,8 +99,8 @@ function DimensionalWeight({
   return (
     <p className={styles['live']} aria-live="polite">
       {weight === undefined
-        ? 'A big light box is billed by its size. Measure it packed.'
-        : `By its size this box counts as ${formatWeightInText(weight)}.`}
+        ? 'A large, light box is billed by its size. Pack it before you measure it.'
+        : `By size, this box counts as ${formatWeightInText(weight)}.`}
     </p>
   );
 }

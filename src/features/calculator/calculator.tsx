@@ -113,7 +113,7 @@ export function Calculator({ onQuoted }: CalculatorProps) {
           </Button>
         ) : (
           <p className={styles['most']}>
-            You can add up to {MAX_BOXES} boxes. Write to us if you send more.
+            You can add up to {MAX_BOXES} boxes. To send more, write to us.
           </p>
         )}
         <FormMessage read={read} isAsked={isAsked} />
@@ -121,13 +121,13 @@ export function Calculator({ onQuoted }: CalculatorProps) {
           <Notice tone="bad" actions={<Button onClick={retry}>Try again</Button>}>
             {rates.reason === 'malformed'
               ? 'Our price list can’t be read right now. Please try again later.'
-              : 'The price list could not be fetched. Check your connection and try again.'}
+              : 'The price list could not be loaded. Check your connection and try again.'}
           </Notice>
         )}
         <noscript>
           <p className={styles['message']}>
-            This page calculates prices with JavaScript, which is off in your browser. Write to us
-            for a price: {BUSINESS.email}
+            The calculator needs JavaScript, which is turned off in your browser. Turn it on, or
+            write to us for a price: {BUSINESS.email}
           </p>
         </noscript>
         <Button look="primary" type="submit" className={styles['submit']}>

@@ -35,11 +35,11 @@ export function MeasureGuide({ divisor }: { readonly divisor: number | undefined
         </text>
       </svg>
       <ol className={styles['steps']}>
-        <li>Pack it as it will travel, then weigh it.</li>
-        <li>Measure the three outer sides, bulges too.</li>
+        <li>Pack the box as it will travel, then weigh it.</li>
+        <li>Measure the three outer sides, including any bulges.</li>
         <li>
-          We bill whichever counts more: its weight, or its size
-          {divisor !== undefined && ` at ${divisor} cm³ to the kilogram`}.
+          We bill its weight or its size, whichever counts for more
+          {divisor !== undefined && `: every ${divisor} cm³ counts as 1 kg`}.
         </li>
       </ol>
     </aside>

@@ -8,7 +8,7 @@ import type { BoxQuote, Quote } from '../../domain/quote.ts';
 import type { RateCard } from '../../domain/rate-card.ts';
 import { TARIFF } from '../../domain/tariff.ts';
 import { TARIFF_TEXTS } from '../../domain/tariff-texts.ts';
-import { kilograms, sumOf } from '../../domain/units.ts';
+import { type Kilograms, kilograms, sumOf } from '../../domain/units.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { BoxExplanation } from './box-explanation.tsx';
 import type { Form } from './form.ts';
@@ -87,7 +87,7 @@ export function QuoteLabel({
       ) : (
         <NoPrice boxes={quote.boxes} card={card} />
       )}
-      <section className={styles['why']} aria-label="How the price is found">
+      <section className={styles['why']} aria-label="How we work out the price">
         {numberBoxes(boxes).map(({ number, index, box }) => {
           const quoted = quote.boxes[index];
           return (
@@ -108,7 +108,7 @@ export function QuoteLabel({
       </section>
       {quote.kind === 'priced' && <Delivery />}
       <div className={styles['fine']}>
-        <p>Not included: GST, and the customs duty or tax that your own country may ask for.</p>
+        <p>Not included: GST, and any customs duty or tax that your country charges.</p>
         <p>*Prices mentioned above are excluded from GST.</p>
         <p>*Dimensional Value or Actual Weight. The highest will be considered.</p>
       </div>
@@ -138,8 +138,8 @@ function NoPrice({
         return (
           <p key={number}>
             {box.reason === 'too-heavy'
-              ? `${name} counts as ${formatDimensionalWeight(counted)}, and the price list ends at ${last} kg. Pack it as ${Math.ceil(counted / last)} smaller boxes and add each of them here.`
-              : `${name} weighs ${formatExactWeight(box.actual)}, and the price list has only the weights it names. Try the next one.`}
+              ? `${name} counts as ${formatDimensionalWeight(counted)}, but our price list ends at ${last} kg. Split it into ${Math.ceil(counted / last)} smaller boxes and add each one here.`
+              : `${name} weighs ${formatExactWeight(box.actual)}, which is not on our price list. ${nextWeight(card, box.actual)}`}
           </p>
         );
       })}
@@ -147,14 +147,20 @@ function NoPrice({
   );
 }
 
-/** The spec gives days for economy alone. */
+/** A weight that the card has a price for, for a card that prices exact weights alone. */
+function nextWeight({ weights }: RateCard, actual: Kilograms): string {
+  const next = weights.find((weight) => weight > actual);
+  return next === undefined ? 'Try another weight.' : `Try ${formatExactWeight(next)}.`;
+}
+
+/** The specification names days for economy alone. */
 function Delivery() {
   const { earliest, latest } = deliveryWindow(useNow(dayInIndia), TARIFF.delivery);
   return (
     <p className={styles['delivery']}>
-      Economy, handed to us today, arrives between <b>{formatDay(earliest)}</b> and{' '}
-      <b>{formatDay(latest)}</b>: {TARIFF_TEXTS.processing} in India, then {TARIFF_TEXTS.transit} on
-      its way. Express is there sooner: ask us for the day.
+      If your parcel reaches us today, economy delivery arrives between <b>{formatDay(earliest)}</b>{' '}
+      and <b>{formatDay(latest)}</b>: {TARIFF_TEXTS.processing} in India, then{' '}
+      {TARIFF_TEXTS.transit} in transit. Express is faster: ask us for a date.
     </p>
   );
 }

@@ -15,7 +15,7 @@ export function RateCardNote({ rates, linkedCardDate }: CardNoteProps) {
     return (
       <p className={styles['note']}>
         {rates.kind === 'loading' && (
-          <span className={styles['fetching']}>Fetching the price list…</span>
+          <span className={styles['fetching']}>Loading the price list…</span>
         )}
       </p>
     );
@@ -36,13 +36,12 @@ export function RateCardNote({ rates, linkedCardDate }: CardNoteProps) {
       )}
       {from === 'saved-refused' && isOnline && (
         <p className={styles['saved']}>
-          A newer price list cannot be read yet. Prices come from the saved card of {date}.
+          A newer price list can’t be read yet. Prices come from the saved price list of {date}.
         </p>
       )}
       {linkedCardDate !== undefined && linkedCardDate !== card.validFrom && (
         <p className={styles['saved']}>
-          This link was made with another price list. The price may differ from the one it was sent
-          for.
+          This link was made with a different price list, so the price may have changed.
         </p>
       )}
       <p>

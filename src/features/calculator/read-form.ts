@@ -1,9 +1,4 @@
-import {
-  type MeasureReading,
-  type Quantity,
-  readLength,
-  readWeight,
-} from '../../domain/measure.ts';
+import { type MeasureReading, readLength, readWeight } from '../../domain/measure.ts';
 import type { Box } from '../../domain/parcel.ts';
 import type { RateCard } from '../../domain/rate-card.ts';
 import type { Centimetres, Kilograms } from '../../domain/units.ts';
@@ -27,17 +22,17 @@ export type ReadForm =
 /** Turns what was typed into boxes in kilograms and centimetres, or says at each field why not. */
 export function readForm(form: Form, card: RateCard): ReadForm {
   const read = form.boxes.map(readBox);
-  const countryFault = faultOfCountry(form.country, card);
-  const boxFaults = read.map(faultsOfBox);
+  const countryError = errorOfCountry(form.country, card);
+  const boxErrors = read.map(errorsOfBox);
   const isFaulty =
-    countryFault !== undefined || boxFaults.some((box) => Object.keys(box).length > 0);
+    countryError !== undefined || boxErrors.some((box) => Object.keys(box).length > 0);
   if (!isFaulty) return { kind: 'complete', country: form.country, boxes: read.map(toBox) };
   return {
     kind: 'faulty',
     isMissing:
       form.country === '' ||
       read.some((box) => BOX_FIELDS.some((field) => box[field].kind === 'missing')),
-    errors: { ...(countryFault !== undefined && { country: countryFault }), boxes: boxFaults },
+    errors: { ...(countryError !== undefined && { country: countryError }), boxes: boxErrors },
   };
 }
 
@@ -66,25 +61,24 @@ function measured<Unit extends Kilograms | Centimetres>(read: MeasureReading<Uni
   return read.value;
 }
 
-function faultOfCountry(code: string, card: RateCard): string | undefined {
+function errorOfCountry(code: string, card: RateCard): string | undefined {
   if (code === '') return 'Choose the country the parcel goes to.';
   if (card.countries.some((country) => country.code === code)) return undefined;
   return 'This country isn’t on our list. Choose one from the list.';
 }
 
-function faultsOfBox(box: ReadBox): Partial<Record<BoxField, string>> {
+function errorsOfBox(box: ReadBox): Partial<Record<BoxField, string>> {
   return Object.fromEntries(
     BOX_FIELDS.flatMap((field) => {
-      const error = faultOfMeasure(box[field], field === 'weight' ? 'weight' : 'length');
+      const error = errorOfMeasure(box[field], field);
       return error === undefined ? [] : [[field, error]];
     }),
   );
 }
 
-function faultOfMeasure(read: MeasureReading, quantity: Quantity): string | undefined {
+function errorOfMeasure(read: MeasureReading, field: BoxField): string | undefined {
   if (read.kind === 'measured') return undefined;
-  if (read.kind === 'missing')
-    return quantity === 'weight' ? 'Enter the weight.' : 'Enter this side.';
+  if (read.kind === 'missing') return `Enter the ${field}.`;
   switch (read.error) {
     case 'comma':
       return 'Use a point for decimals: 1.5, not 1,5.';
@@ -93,7 +87,7 @@ function faultOfMeasure(read: MeasureReading, quantity: Quantity): string | unde
     case 'not-positive':
       return 'Enter a number above 0.';
     case 'too-large':
-      return quantity === 'weight'
+      return field === 'weight'
         ? 'This is too heavy for a parcel.'
         : 'This is too long for a parcel.';
   }

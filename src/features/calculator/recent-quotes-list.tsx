@@ -10,7 +10,7 @@ import styles from './recent-quotes.module.css';
 export function RecentQuotesList() {
   const database = useDatabase();
   const listed = useStored(listQuotes);
-  if (listed === undefined) return <p>Looking…</p>;
+  if (listed === undefined) return <p>Loading…</p>;
   if (listed.kind !== 'done')
     return <p>Recent quotes need browser storage, which is turned off.</p>;
   if (listed.value.length === 0)

@@ -17,7 +17,7 @@ export function RecentQuotes({ kept }: RecentQuotesProps) {
     <details className={styles['recent']} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={styles['summary']}>Recent quotes on this device</summary>
       {isOpen && (
-        <Suspense fallback={<p>Looking…</p>}>
+        <Suspense fallback={<p>Loading…</p>}>
           <RecentQuotesList key={kept} />
         </Suspense>
       )}

@@ -14,7 +14,7 @@ const SAID = {
   shared: 'Shared.',
   copied: 'Link copied.',
   dropped: '',
-  failed: 'This browser cannot share. Copy the address of this page instead.',
+  failed: 'This browser can’t share links. Copy the address of this page instead.',
 } as const;
 
 /** Sends the quote as a link that opens with the same numbers, also offline. */

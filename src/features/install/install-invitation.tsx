@@ -41,7 +41,7 @@ export function InstallInvitation({ name, reason, answerKey }: InstallInvitation
       <div className={styles['actions']}>
         {way === 'asked' && <Button onClick={install}>Install</Button>}
         <Button look="quiet" onClick={answer}>
-          No, thank you
+          No, thanks
         </Button>
       </div>
     </section>
@@ -55,7 +55,7 @@ function Steps() {
       <li>
         <Share size={20} aria-hidden="true" />
         <span>
-          Tap <b>Share</b> in the browser’s bar, or in its menu.
+          Tap <b>Share</b> in the browser’s toolbar or menu.
         </span>
       </li>
       <li>

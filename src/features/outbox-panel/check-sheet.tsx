@@ -56,7 +56,7 @@ function Findings({ checked }: { readonly checked: SheetCheckOutcome }) {
     default:
       return (
         <Notice tone="bad">
-          The storage of this browser cannot be used now. Close other tabs of this site and try
+          This browser’s storage can’t be used right now. Close other tabs of this site and try
           again.
         </Notice>
       );
@@ -68,7 +68,7 @@ function NotReadable() {
   return (
     <Notice tone="bad">
       {isOnline
-        ? 'The sheet’s answer could not be read. Check the connection and try again.'
+        ? 'The sheet’s reply could not be read. Check the connection and try again.'
         : 'This device is offline. Check the sheet once it is back online.'}
     </Notice>
   );
@@ -78,7 +78,7 @@ function Comparison({ missing, double, different }: SheetComparison) {
   if (missing.length + double.length + different.length === 0) {
     return (
       <Notice tone="good">
-        The sheet holds every delivered invoice of this device once, as it was issued.
+        Every invoice delivered from this device is in the sheet exactly once, as it was issued.
       </Notice>
     );
   }
@@ -87,20 +87,21 @@ function Comparison({ missing, double, different }: SheetComparison) {
       <ul className={styles['findings']}>
         {missing.map((row) => (
           <li key={nameOf(row)}>
-            {nameOf(row)} is missing in the sheet. Bring it back from an earlier version of the
+            {nameOf(row)} is missing from the sheet. Restore it from an earlier version of the
             sheet, or enter it by hand from its PDF in the history.
           </li>
         ))}
         {double.map(({ row, copies }) => (
           <li key={nameOf(row)}>
-            {nameOf(row)} is there {copies === 2 ? 'twice' : `${copies} times`}. Delete all but one.
+            {nameOf(row)} is in the sheet {copies === 2 ? 'twice' : `${copies} times`}. Delete all
+            but one.
           </li>
         ))}
         {different.map(({ row, cells }) => (
           <li key={nameOf(row)}>
-            {nameOf(row)} differs:{' '}
+            {nameOf(row)} differs in the sheet:{' '}
             {cells
-              .map(({ column, here, there }) => `${column} is "${there}" there and "${here}" here`)
+              .map(({ column, here, there }) => `${column} is “${there}” instead of “${here}”`)
               .join('; ')}
             .
           </li>
@@ -111,5 +112,5 @@ function Comparison({ missing, double, different }: SheetComparison) {
 }
 
 function nameOf(row: SheetRow): string {
-  return `${row['invoice_number']} of ${row['company_name']}`;
+  return `${row['invoice_number']} from ${row['company_name']}`;
 }

@@ -65,7 +65,9 @@ function DeliveryRow({ name, service, entry, delivery, status, onDecided }: Deli
       </p>
       <p>{reason}</p>
       {remedy !== undefined && <p className={styles['remedy']}>{remedy}</p>}
-      {nextTry !== undefined && <p className={styles['when']}>Next try {TIME.format(nextTry)}</p>}
+      {nextTry !== undefined && (
+        <p className={styles['when']}>Next try at {TIME.format(nextTry)}</p>
+      )}
       <div className={styles['decisions']}>
         <DeliveryActions
           service={service}

@@ -16,8 +16,8 @@ export function EvictionWarning() {
   if (isKept) return null;
   return (
     <Notice tone="warn">
-      The browser may clear what is waiting here when the device runs out of space. Install the app
-      on this device, or make a backup, until everything is delivered.
+      If this device runs out of space, the browser may delete what is waiting here. To be safe,
+      install the app or save a backup.
     </Notice>
   );
 }

@@ -7,7 +7,7 @@ import { explainRefusal } from './explain-refusal.ts';
 
 /** A delivery's state for a reader at the counter. */
 export interface Explanation {
-  readonly state: 'Waiting' | 'Sending' | 'Delivered' | 'On hold' | 'Set aside' | 'Not certain';
+  readonly state: 'Waiting' | 'Sending' | 'Delivered' | 'On hold' | 'Set aside' | 'Unconfirmed';
   readonly reason: string;
   /** What somebody has to do, where waiting does not help. */
   readonly remedy?: string;
@@ -50,7 +50,7 @@ function explainWaiting(service: Service, { blocked, backingOff }: ServiceStatus
   const reason = {
     'no-connection': `Saved on this device. There is no connection to ${nameOf(service)}.`,
     'asked-to-wait': `Saved on this device. ${capital(nameOf(service))} is busy and asked us to wait.`,
-    'no-clear-answer': `Saved on this device. ${capital(nameOf(service))} gave no clear answer.`,
+    'no-clear-answer': `Saved on this device. ${capital(nameOf(service))} did not reply clearly.`,
   }[backingOff.why];
   return { state: 'Waiting', reason, nextTry: backingOff.until };
 }
@@ -62,7 +62,7 @@ function explainBlocked(service: Service, refusal: Refusal): Explanation {
 function explainSetAside(service: Service, delivery: Delivery, refusal: Refusal): Explanation {
   const { reason, remedy } = explainRefusal(service, refusal);
   if (!mayBeDuplicated(delivery)) return { state: 'Set aside', reason, remedy };
-  const earlier = 'An earlier attempt may have arrived after all: check there first.';
+  const earlier = 'An earlier attempt may have arrived after all, so check that first.';
   return { state: 'Set aside', reason, remedy: `${earlier} ${remedy}` };
 }
 
@@ -72,12 +72,12 @@ function explainDelivered(service: Service, delivery: Delivery): Explanation {
   return {
     state: 'Delivered',
     reason: `${reason} It may be there twice.`,
-    remedy: 'Press "Check the sheet". If the row is there twice, delete one of the two.',
+    remedy: 'Press “Check the sheet”. If the row is there twice, delete one of them.',
   };
 }
 
 const DOUBTS: Readonly<Record<InDoubt['why'], string>> = {
-  'no-answer': 'It was sent, but the answer did not come back.',
+  'no-answer': 'It was sent, but no reply came back.',
   interrupted: 'The app was closed while it was being sent.',
   backup: 'It is in a backup, so another device may have sent it.',
 };
@@ -85,19 +85,19 @@ const DOUBTS: Readonly<Record<InDoubt['why'], string>> = {
 function explainRowInDoubt(delivery: InDoubt, status: ServiceStatus): Explanation {
   const reason = `${DOUBTS[delivery.why]} The app looks for it in the sheet before sending it again.`;
   const nextTry = laterOf(delivery.searchAt, status.backingOff?.until ?? delivery.searchAt);
-  if (delivery.failedSearches < 3) return { state: 'Not certain', reason, nextTry };
+  if (delivery.failedSearches < 3) return { state: 'Unconfirmed', reason, nextTry };
   const remedy =
-    'The sheet cannot be searched. Check that searching is allowed for the sheet, or look for the ' +
-    'row yourself and choose "It arrived" or "Send again".';
-  return { state: 'Not certain', reason, remedy, nextTry };
+    'The sheet can’t be searched. Ask the owner to allow “Search” in the sheet service’s settings, ' +
+    'or look for the row yourself and choose “It arrived” or “Send again”.';
+  return { state: 'Unconfirmed', reason, remedy, nextTry };
 }
 
 function explainMailInDoubt(delivery: InDoubt): Explanation {
   return {
-    state: 'Not certain',
+    state: 'Unconfirmed',
     reason: `${DOUBTS[delivery.why]} The customer may or may not have the e-mail.`,
     remedy:
-      'Ask the customer, or check the sent e-mails. Then choose "It arrived" or "Send again".',
+      'Ask the customer, or check the sent e-mails. Then choose “It arrived” or “Send again”.',
   };
 }
 

@@ -17,81 +17,82 @@ export function explainRefusal(service: Service, { status, said }: Refusal): Wor
 }
 
 const DAMAGED: Words = {
-  reason: 'What was to be sent is damaged on this device.',
-  remedy: 'Open the invoice in the history and issue it again under a new number.',
+  reason: 'The data to send is damaged on this device.',
+  remedy: 'Find the invoice in the history, press Duplicate and issue it under a new number.',
 };
 
 const WORDS: Readonly<Record<Service, Readonly<Record<number, Words>>>> = {
   sheet: {
     0: DAMAGED,
     400: {
-      reason: 'The sheet does not accept this row.',
-      remedy: 'The owner checks that the first line of the sheet holds all the column names.',
+      reason: 'The sheet rejected this row.',
+      remedy: 'Ask the owner to check that the first row of the sheet has all the column names.',
     },
     401: {
       reason: 'The sheet service is no longer signed in to the Google account.',
-      remedy: 'The owner signs in to the sheet service and connects the Google account again.',
+      remedy: 'Ask the owner to sign in to the sheet service and reconnect the Google account.',
     },
     402: {
-      reason: 'The plan of the sheet service is used up or not paid.',
-      remedy: 'The owner checks the plan and the payment at the sheet service.',
+      reason: 'The sheet service’s plan is used up or unpaid.',
+      remedy: 'Ask the owner to check the plan and the payment at the sheet service.',
     },
     403: {
-      reason: 'The sheet service does not allow rows to be added.',
-      remedy: 'The owner allows "Create" and "Search" in the settings of the sheet service.',
+      reason: 'The sheet service does not allow new rows.',
+      remedy: 'Ask the owner to allow “Create” and “Search” in the sheet service’s settings.',
     },
     404: {
-      reason: 'The sheet is not there any more.',
+      reason: 'The sheet was not found.',
       remedy:
-        'The owner checks the address of the sheet in the staff file and publishes the app again.',
+        'Ask the owner to check the sheet’s address in the staff file and publish the app again.',
     },
     405: {
-      reason: 'The address of the sheet does not take rows.',
+      reason: 'The sheet’s address does not accept rows.',
       remedy:
-        'The owner checks the address of the sheet in the staff file and publishes the app again.',
+        'Ask the owner to check the sheet’s address in the staff file and publish the app again.',
     },
     413: {
       reason: 'This invoice is too large for the sheet.',
-      remedy: 'Enter this one in the sheet by hand, or issue it again with shorter texts.',
+      remedy: 'Enter this invoice in the sheet by hand, or issue it again with shorter text.',
     },
     422: {
-      reason: 'The sheet does not accept a value of this row.',
-      remedy: 'Show this invoice to the owner. The others continue.',
+      reason: 'The sheet rejected a value in this row.',
+      remedy: 'Show this invoice to the owner. The others will still be sent.',
     },
   },
   mail: {
     0: DAMAGED,
     400: {
-      reason: 'The e-mail service does not know our settings.',
-      remedy: 'The owner checks the public key, the service and the template in the staff file.',
+      reason: 'The e-mail service does not recognise our settings.',
+      remedy:
+        'Ask the owner to check the public key, the service and the template in the staff file.',
     },
     402: {
-      reason: 'The e-mails of this month are used up.',
-      remedy: 'The owner checks the plan of the e-mail service, or waits for the next month.',
+      reason: 'This month’s e-mails are used up.',
+      remedy: 'Ask the owner to check the e-mail service’s plan, or wait until next month.',
     },
     403: {
-      reason: 'The e-mail service does not allow e-mails from this site.',
-      remedy: 'The owner adds this site to the allowed origins of the e-mail service.',
+      reason: 'The e-mail service does not accept e-mails from this site.',
+      remedy: 'Ask the owner to add this site to the e-mail service’s allowed origins.',
     },
     404: {
       reason: 'The e-mail account was not found.',
-      remedy: 'The owner checks the public key in the staff file.',
+      remedy: 'Ask the owner to check the public key in the staff file.',
     },
     412: {
       reason: 'The mailbox that sends our e-mails is disconnected.',
-      remedy: 'The owner opens the e-mail service and connects the mailbox again.',
+      remedy: 'Ask the owner to reconnect the mailbox in the e-mail service.',
     },
     413: {
-      reason: 'The PDF is too large for the plan of the e-mail service.',
+      reason: 'The PDF is too large for the e-mail service’s plan.',
       remedy: 'Download the PDF and send it by hand, or ask the owner for a larger plan.',
     },
     422: {
-      reason: 'The e-mail service does not accept the e-mail address of this customer.',
+      reason: 'The e-mail service rejected this customer’s e-mail address.',
       remedy: 'Check the address with the customer, then download the PDF and send it by hand.',
     },
     426: {
-      reason: 'The e-mails of this month are used up.',
-      remedy: 'The owner checks the plan of the e-mail service, or waits for the next month.',
+      reason: 'This month’s e-mails are used up.',
+      remedy: 'Ask the owner to check the e-mail service’s plan, or wait until next month.',
     },
   },
 };

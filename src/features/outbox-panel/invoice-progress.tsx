@@ -98,9 +98,7 @@ function isDone({ sheet, mail }: Entry): boolean {
 
 function progressOf(entry: Entry, { statuses }: OpenEntries, isOnline: boolean): string {
   if (isDone(entry)) {
-    return entry.mail === undefined
-      ? 'The invoice is saved to the sheet.'
-      : 'Invoice sent successfully!';
+    return entry.mail === undefined ? 'The invoice is in the sheet.' : 'Invoice sent successfully!';
   }
   if (!isOnline) return 'Saved on this device. It will be sent when you are back online.';
   const service: Service = entry.sheet.state === 'delivered' ? 'mail' : 'sheet';

@@ -26,12 +26,12 @@ export function OutboxPanel({ summarise, children }: OutboxPanelProps) {
         <p role="status" hidden={open === undefined}>
           {count === 0
             ? 'Everything is delivered.'
-            : `${count} ${count === 1 ? 'invoice is' : 'invoices are'} not yet delivered.`}
+            : `${count} ${count === 1 ? 'invoice is' : 'invoices are'} not delivered yet.`}
         </p>
         {count > 0 && <Button onClick={retry}>Retry now</Button>}
       </header>
       {count > 0 && <EvictionWarning />}
-      {open === undefined && <Notice tone="calm">Looking…</Notice>}
+      {open === undefined && <Notice tone="calm">Loading…</Notice>}
       <ul className={styles['list']}>
         {open?.entries.map((entry) => (
           <EntryRow

@@ -14,15 +14,15 @@ export function QuarantineList() {
   return (
     <Notice tone="warn">
       <p>
-        {records.length === 1 ? 'One record' : `${records.length} records`} on this device cannot be
-        read by this version. Show them to the owner before you delete one.
+        {records.length === 1 ? 'One record' : `${records.length} records`} on this device can’t be
+        read by this version of the app. Ask the owner before you delete anything.
       </p>
       <ul className={styles['list']}>
         {records.map(({ id, table, record }) => (
           <li key={id}>
             <details>
               <summary>
-                {id}. of {table}
+                Record {id} from “{table}”
               </summary>
               <pre className={styles['record']}>{JSON.stringify(record, undefined, 2)}</pre>
             </details>

@@ -70,7 +70,7 @@ export function SignIn({ session, lockedBy, children }: SignInProps) {
           <div role="progressbar" aria-label="Opening the desk" className={styles['progress']} />
         )}
         <p className={styles['note']}>
-          Works offline. Reloading the page or leaving it idle locks the desk again.
+          Works offline. The desk locks when you reload the page or leave it idle.
         </p>
       </form>
       {children}
@@ -81,10 +81,8 @@ export function SignIn({ session, lockedBy, children }: SignInProps) {
 function LockedSign({ lockedBy }: { readonly lockedBy: LockReason }) {
   return (
     <p role="status">
-      {lockedBy === 'idle'
-        ? 'The desk locked itself because nobody was using it.'
-        : 'The desk is locked.'}{' '}
-      What you were writing is kept.
+      {lockedBy === 'idle' ? 'The desk locked itself because it was idle.' : 'The desk is locked.'}{' '}
+      Nothing you wrote is lost.
     </p>
   );
 }
@@ -101,10 +99,10 @@ function messageFor(refusal: SignInRefusal): string {
   if (refusal.kind === 'wrong-pair') return 'Invalid ID or Password!';
   switch (refusal.reason) {
     case 'no-answer':
-      return 'The staff file could not be fetched. Check your connection and try again.';
+      return 'The staff file could not be loaded. Check your connection and try again.';
     case 'damaged':
-      return 'The staff file on this site is damaged. The site has to be built and published again.';
+      return 'The staff file on this site is damaged. Ask the owner to build and publish the site again.';
     case 'no-crypto':
-      return 'This page was opened without https, so you can’t sign in here.';
+      return 'You can’t sign in because this page was opened without https. Open its https:// address instead.';
   }
 }

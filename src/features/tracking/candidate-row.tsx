@@ -18,7 +18,7 @@ interface CandidateRowProps {
 
 const SIGNS = { verified: CircleCheck, possible: CircleHelp, mistyped: TriangleAlert } as const;
 const VERDICTS: Readonly<Record<MatchQuality, string>> = {
-  verified: 'Check digit fits',
+  verified: 'Check digit correct',
   possible: 'Possible',
   mistyped: 'Possible typo',
 };
@@ -46,7 +46,7 @@ export function CandidateRow({
         <p className={styles['why']}>{explainCandidate(candidate)}</p>
         {readings.length > 0 && (
           <p className={styles['readings']}>
-            Compare it with:
+            Did you mean:
             {readings.map((reading) => (
               <Button
                 key={reading}

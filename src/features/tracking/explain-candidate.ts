@@ -4,7 +4,7 @@ import type { Candidate, MatchQuality } from '../../domain/tracking/rank-carrier
 /** Why a number may belong to a carrier, in a sentence or two. */
 export function explainCandidate({ form, fit, isNamed, isRepeatedDigit }: Candidate): string {
   const rest = isRepeatedDigit ? REPEATED_DIGIT : FITS[fit];
-  return `${isNamed ? 'Named in your text. ' : ''}${FORMS[form]}${rest}`;
+  return `${isNamed ? 'Mentioned in your text. ' : ''}${FORMS[form]}${rest}`;
 }
 
 /** What a reader sees of the form, to begin a sentence. */
@@ -23,11 +23,12 @@ const FORMS: Readonly<Record<NumberFormId, string>> = {
   aramex: '10 to 12 digits',
 };
 
-const REPEATED_DIGIT = ': the right form. But one digit all through is hardly a parcel’s number.';
+const REPEATED_DIGIT =
+  ': the right format, but a tracking number is hardly ever one digit repeated.';
 
 /** Goes on after what the form looks like. */
 const FITS: Readonly<Record<MatchQuality, string>> = {
-  verified: ', and the check digit fits.',
-  possible: ': the right form. It has no check digit that could be tested.',
-  mistyped: ': the right form, but the check digit does not fit.',
+  verified: ', and the check digit is correct.',
+  possible: ': the right format, with no check digit to verify.',
+  mistyped: ': the right format, but the check digit is wrong.',
 };

@@ -7,14 +7,14 @@ export function explainNoneFound(
   { numbers, leftOut }: FoundNumbers,
 ): string | undefined {
   if (numbers.length > 0) return undefined;
-  if (text.trim() === '') return 'Please type or paste a tracking number.';
-  return `There is no tracking number in this. ${reasonOf(leftOut)}`;
+  if (text.trim() === '') return 'Type or paste a tracking number.';
+  return `No tracking number found. ${reasonOf(leftOut)}`;
 }
 
 function reasonOf(leftOut: FoundNumbers['leftOut']): string {
   if (leftOut.includes('overlong'))
-    return `It is too long: a tracking number has ${MAX_NUMBER_LENGTH} characters at most.`;
+    return `This is too long: a tracking number has ${MAX_NUMBER_LENGTH} characters at most.`;
   if (leftOut.includes('text'))
-    return `Only the first ${MAX_TEXT_LENGTH.toLocaleString('en-IN')} characters were read: paste the number alone.`;
-  return 'Paste the number alone: at least five digits, no date, phone or order number.';
+    return `Only the first ${MAX_TEXT_LENGTH.toLocaleString('en-IN')} characters were read. Paste only the number.`;
+  return 'Paste only the number. It has at least five digits, and is not a date, phone number or order number.';
 }

@@ -62,8 +62,9 @@ export function FoundParcel({ number, named, onOpen, onReading }: FoundParcelPro
       )}
       <p role="status" className={styles['status']}>
         {copied === true &&
-          'The number is copied. If the carrier’s page does not show your parcel, paste it there.'}
-        {copied === false && 'Your browser blocked copying. Please copy the number yourself.'}
+          'Number copied. If the carrier’s site doesn’t show your parcel, paste it there.'}
+        {copied === false &&
+          'Your browser blocked copying. Select the number and copy it yourself.'}
       </p>
     </article>
   );

@@ -16,11 +16,11 @@ import styles from './kept-parcels.module.css';
 export function KeptParcelsList() {
   const database = useDatabase();
   const listed = useStored(listTrackedParcels);
-  if (listed === undefined) return <p>Looking…</p>;
+  if (listed === undefined) return <p>Loading…</p>;
   if (listed.kind !== 'done')
     return <p>Saved parcels need browser storage, which is turned off.</p>;
   if (listed.value.length === 0)
-    return <p>None yet. A parcel is saved when you open its carrier, on this device only.</p>;
+    return <p>None yet. When you open a carrier, the parcel is saved here, on this device only.</p>;
   return (
     <>
       <ul className={styles['list']}>

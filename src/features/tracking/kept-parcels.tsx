@@ -10,7 +10,7 @@ export function KeptParcels() {
   return (
     <section className={styles['kept']} aria-labelledby="kept-parcels">
       <h2 id="kept-parcels">Your parcels on this device</h2>
-      <Suspense fallback={<p>Looking…</p>}>
+      <Suspense fallback={<p>Loading…</p>}>
         <KeptParcelsList />
       </Suspense>
     </section>

@@ -8,9 +8,9 @@ import { MAX_NUMBER_LENGTH } from '../../domain/tracking/is-number-like.ts';
 import styles from './omitted-parts-note.module.css';
 
 const WORDS: Readonly<Record<OmittedPart, string>> = {
-  numbers: `The first ${MAX_NUMBERS} numbers are shown. Paste the rest on their own.`,
-  text: `Only the first ${MAX_TEXT_LENGTH.toLocaleString('en-IN')} characters were read. Paste the rest on its own.`,
-  overlong: `A number of more than ${MAX_NUMBER_LENGTH} characters is left out: no tracking number is so long.`,
+  numbers: `Only the first ${MAX_NUMBERS} numbers are shown. Paste the rest separately.`,
+  text: `Only the first ${MAX_TEXT_LENGTH.toLocaleString('en-IN')} characters were read. Paste the rest separately.`,
+  overlong: `A number with more than ${MAX_NUMBER_LENGTH} characters was left out: tracking numbers are never that long.`,
 };
 
 /** Says what of a pasted text is not among the parcels shown. */

@@ -9,8 +9,9 @@ export function summariseCandidates(
   const strangers = named.filter((id) => candidates.every(({ carrier }) => carrier !== id));
   const names = strangers.map((id) => CARRIERS[id].name).join(' and ');
   if (candidates.length === 0)
-    return `No carrier we know has numbers like this. ${names && `Your text names ${names}. `}Look at the number once more, or open the carrier you expect:`;
-  const unlike = names && `Your text names ${names}, but we know no such numbers there. `;
+    return `No carrier we know uses numbers like this. ${names && `Your text mentions ${names}. `}Check the number, or open the carrier you expect:`;
+  const unlike =
+    names && `Your text mentions ${names}, but we don’t know of numbers like this there. `;
   return unlike + sayFits(candidates);
 }
 
@@ -18,6 +19,6 @@ function sayFits(candidates: readonly Candidate[]): string {
   // Only what is named or has no other stands first in spite of a slip.
   if (candidates[0]?.fit === 'mistyped')
     return 'This number may have a typo. Please check it against your message:';
-  if (candidates.length === 1) return 'One carrier has numbers like this:';
-  return 'More than one carrier has numbers like this. Open the one that sent you the message:';
+  if (candidates.length === 1) return 'One carrier uses numbers like this:';
+  return 'More than one carrier uses numbers like this. Open the one that sent you the message:';
 }

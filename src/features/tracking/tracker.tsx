@@ -61,8 +61,8 @@ export function Tracker() {
           error={found && explainNoneFound(text, found)}
         />
         <p className={styles['hint']}>
-          One number or several, or a whole message with a number in it. Nothing you type leaves
-          this page until you open a carrier.
+          Enter one number or several, or paste a whole message. Nothing you type leaves this page
+          until you open a carrier’s site.
         </p>
         <Button look="primary" type="submit" className={styles['submit']}>
           Find the carrier
@@ -70,8 +70,8 @@ export function Tracker() {
       </form>
       <noscript>
         <p className={styles['scriptless']}>
-          This page finds the carrier with JavaScript, which is off in your browser. Choose your
-          carrier below, and type the number at its own page.
+          Finding the carrier needs JavaScript, which is turned off in your browser. Choose your
+          carrier below and enter the number on its site.
         </p>
       </noscript>
       <div className={styles['found']} aria-live="polite">

@@ -16,7 +16,7 @@ const { processing, transit, freeDays, freeFor, countries } = TARIFF_TEXTS;
 const VALUES = [
   {
     title: 'The price comes first',
-    text: 'You see what a parcel costs, and why, before you spend a rupee. The packed box is reckoned by the same sum, and you see that one too.',
+    text: 'You see what a parcel costs, and why, before you spend a rupee. We work out the packed box in the same way, and show you that too.',
   },
   {
     title: 'It is your parcel',
@@ -24,11 +24,11 @@ const VALUES = [
   },
   {
     title: 'A person answers',
-    text: 'By e-mail, chat or phone, somebody who can look at your box while you talk.',
+    text: 'By e-mail, chat or phone, you reach somebody who can look at your box while you talk.',
   },
   {
-    title: 'Your data are yours',
-    text: 'This site has no cookies and counts no visitors. What you type stays on your device.',
+    title: 'Your data is yours',
+    text: 'This site uses no cookies and counts no visitors. What you type stays on your device.',
   },
 ] as const;
 
@@ -37,7 +37,7 @@ const REASONS = [
   `${freeDays} of free storage for ${freeFor}`,
   'Several orders packed into one box',
   'Prices by weight and size, with the sum shown',
-  `Ready in ${processing}, with you in ${transit} more`,
+  `Ready in ${processing}, with you ${transit} later`,
   'Personal shopper, tailoring and returns when you need them',
   'No minimum order',
 ];
@@ -62,7 +62,7 @@ export function AboutPage() {
           lives round the corner.
         </p>
       </Section>
-      <Section title="What we hold to">
+      <Section title="What we stand for">
         <dl className={styles['values']}>
           {VALUES.map(({ title, text }) => (
             <div key={title} className={styles['value']}>
@@ -74,7 +74,7 @@ export function AboutPage() {
       </Section>
       <Section
         title="Global reach"
-        lead={`More than ${countries} countries and territories. The Price Calculator knows each of them.`}
+        lead={`More than ${countries} countries and territories. The Price Calculator lists each of them.`}
       >
         <dl className={styles['regions']}>
           {REGIONS.map(({ title, text }) => (
@@ -93,13 +93,13 @@ export function AboutPage() {
           <p>
             Many families in India have a cousin abroad, and many cousins abroad have a list: the
             sweets of one shop, the cotton of another, a book nobody else prints. For years
-            somebody’s uncle received the orders, kept them under a bed, found a carton and stood in
-            line at the courier’s counter, where the price was a surprise every time.
+            somebody’s uncle received the orders, kept them under a bed, found a carton and queued
+            at the courier’s counter, where the price was a surprise every time.
           </p>
           <p>
             In {founded} we made a business of being that uncle: with a real address, shelves
-            instead of a bed, a scale, and a price list that anyone can read at home. The line at
-            the counter is ours now. The surprise is gone.
+            instead of a bed, a scale, and a price list that anyone can read at home. We do the
+            queuing now. The surprise is gone.
           </p>
         </div>
       </Section>

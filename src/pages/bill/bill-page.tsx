@@ -17,9 +17,9 @@ export function BillPage() {
         <SignIn session={session} lockedBy={state.reason}>
           <UnsavedNotice drafts={drafts} />
           <InstallInvitation
-            name="the billing desk"
+            name="the staff desk"
             answerKey="desk-install-invitation"
-            reason="It opens on the invoice, an app of its own, with or without a connection."
+            reason="It opens straight to the invoice, with or without a connection."
           />
         </SignIn>
       ) : (

@@ -19,7 +19,7 @@ export function ContactPage() {
       <BreadcrumbData name="Contact" path="/contact" />
       <PageIntro
         title="Write to us"
-        lead="About a parcel, a price or something you cannot find in a shop. A person reads it and answers."
+        lead="About a parcel, a price or something you can’t find in a shop. A person reads every message and replies."
       />
       <div className={styles['columns']}>
         <MessageForm />

@@ -45,8 +45,8 @@ export function MessageForm() {
     const isCopied = await copyText(text);
     setCopied(
       isCopied
-        ? `${what} is copied.`
-        : 'This browser does not let us copy. Please select it by hand.',
+        ? `${what} copied.`
+        : 'Your browser blocked copying. Select the text and copy it yourself.',
     );
   };
 
@@ -87,7 +87,7 @@ export function MessageForm() {
         <Button look="primary" type="submit">
           Send Message
         </Button>
-        <p className={styles['hint']}>Opens your mail program with the message filled in.</p>
+        <p className={styles['hint']}>Opens your e-mail app with the message filled in.</p>
       </div>
       {handedOver !== undefined && (
         <Notice
@@ -95,18 +95,14 @@ export function MessageForm() {
           actions={
             <>
               <ButtonLink href={handedOver}>Open it again</ButtonLink>
-              <Button onClick={() => void copy('The address', BUSINESS.email)}>
-                Copy the address
-              </Button>
-              <Button onClick={() => void copy('The message', draft.message)}>
-                Copy the message
-              </Button>
+              <Button onClick={() => void copy('Address', BUSINESS.email)}>Copy the address</Button>
+              <Button onClick={() => void copy('Message', draft.message)}>Copy the message</Button>
             </>
           }
         >
           <p>
-            Nothing is sent yet. Your mail program should be open with your message: press send
-            there. If it did not open, write to <b>{BUSINESS.email}</b> yourself.
+            Your message has not been sent yet. It should now be open in your e-mail app: press Send
+            there. If the app did not open, write to <b>{BUSINESS.email}</b> yourself.
           </p>
           <p>{copied}</p>
         </Notice>
@@ -118,9 +114,9 @@ export function MessageForm() {
 /** What the browser's own rules for required fields and e-mail addresses find, in our words. */
 function findErrors(form: HTMLFormElement | null): Errors {
   const words: Readonly<Record<Field, string>> = {
-    name: 'Please write your name.',
-    email: 'Please write your e-mail address, so that we can answer.',
-    message: 'Please write a message.',
+    name: 'Enter your name.',
+    email: 'Enter your e-mail address, so that we can reply.',
+    message: 'Enter a message.',
   };
   const errors = Object.entries(words).flatMap(([field, missing]) => {
     const element = form?.elements.namedItem(field);
@@ -128,7 +124,7 @@ function findErrors(form: HTMLFormElement | null): Errors {
     if (element.value.trim() === '') return [[field, missing]];
     return element.validity.valid
       ? []
-      : [[field, 'This is not a whole e-mail address: name@example.com']];
+      : [[field, 'Enter a complete e-mail address, such as name@example.com.']];
   });
   return Object.fromEntries(errors);
 }

@@ -8,19 +8,19 @@ const ADD_ONS = [
   {
     Icon: ShoppingBag,
     title: 'Personal Shopper',
-    text: 'Send us links or just a wish. We find it, order it and check it for you.',
+    text: 'Send us links, or just tell us what you want. We find it, order it and check it for you.',
     path: '/shopza#personal-shopper',
   },
   {
     Icon: Scissors,
     title: 'Tailoring Services',
-    text: 'A hem, a blouse, a kurta taken in: sewn to your measure before it leaves India.',
+    text: 'Trousers hemmed, a blouse sewn, a kurta taken in: made to fit you before it leaves India.',
     path: '/storage#tailoring',
   },
   {
     Icon: Undo2,
     title: 'Return Services',
-    text: 'Wrong size or wrong colour? We send it back to the shop while it still takes it.',
+    text: 'Wrong size or wrong colour? We send it back while the shop still accepts returns.',
     path: '/storage#returns',
   },
   {
@@ -33,7 +33,7 @@ const ADD_ONS = [
 
 export function AddOns() {
   return (
-    <Section title="Things we do besides" lead="Each is yours to take or leave, parcel by parcel.">
+    <Section title="Extra services" lead="Add any of them to any parcel.">
       <ul className={styles['cards']}>
         {ADD_ONS.map(({ Icon, title, text, path }) => (
           <li key={title} className={styles['card']}>

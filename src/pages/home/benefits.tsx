@@ -18,7 +18,7 @@ const BENEFITS = [
   {
     name: 'Price',
     entry: 'By weight and size',
-    text: `Length × breadth × height in cm ÷ ${divisor}, or the scales: whichever is more.`,
+    text: `Length × breadth × height in cm ÷ ${divisor}, or the weight on the scales, whichever is more.`,
   },
   {
     name: 'Ready in',
@@ -28,12 +28,12 @@ const BENEFITS = [
   {
     name: 'On its way',
     entry: transit,
-    text: `Economy. Express costs ${surcharge} more a box and is there sooner: ask us for the day.`,
+    text: `By economy. Express costs ${surcharge} more per box and is faster: ask us for a date.`,
   },
   {
-    name: 'Smallest order',
+    name: 'Minimum order',
     entry: 'None',
-    text: 'One T-shirt is as welcome as a wedding.',
+    text: 'One T-shirt is as welcome as a wedding outfit.',
   },
 ] as const;
 

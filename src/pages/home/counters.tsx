@@ -14,7 +14,7 @@ const MILESTONES = [
 
 export function Counters() {
   return (
-    <Section title="What has passed through our hands">
+    <Section title="Our numbers so far">
       <ul className={styles['counters']}>
         {MILESTONES.map((milestone) => (
           <Counter key={milestone.label} {...milestone} />

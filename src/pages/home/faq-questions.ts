@@ -18,31 +18,31 @@ export const FAQ: Readonly<Record<FaqTopic, readonly FaqItem[]>> = {
     {
       question: 'Is there a minimum order?',
       answer:
-        'No. One T-shirt is enough. Small things are cheaper to send together with others, though, so many customers collect a few orders first.',
+        'No. One T-shirt is enough. Small items cost less when they travel together, though, so many customers collect a few orders first.',
     },
     {
       question: 'Which shops can I buy from?',
       answer:
-        'From any shop that delivers to an address in India: the big marketplaces, brands, boutiques, a seller in a village. You give your locker address as the place of delivery.',
+        'Any shop that delivers to an address in India: a big marketplace, a brand, a boutique, a seller in a village. Use your locker address as the delivery address.',
     },
     {
       question: 'What if a shop does not take my card?',
       answer:
-        'Then ask our Personal Shopper. You send us the links or describe what you look for; we buy it in India and put it with your other orders.',
+        'Ask our Personal Shopper. Send us links or describe what you are looking for; we buy it in India and add it to your other orders.',
     },
     {
       question: 'How does the welcome offer work?',
-      answer: `Enter the code ${offer.code} in our shop. It takes ${offer.percent}% off shopping and shipping when you start.`,
+      answer: `Enter the code ${offer.code} in our shop. It takes ${offer.percent}% off shopping and shipping for new customers.`,
     },
     {
       question: 'Can you alter clothes before they leave India?',
       answer:
-        'Yes, with Tailoring Services. You tell us your measures, a tailor sews, and the piece goes into your box finished. It adds a few days and its own price, which we tell you first.',
+        'Yes, with Tailoring Services. Send us your measurements, and the garment goes into your box once the tailor has finished it. This takes a few extra days, and we tell you the price first.',
     },
     {
       question: 'What if a shop sends the wrong thing?',
       answer:
-        'Tell us within the time in which the shop takes goods back. With Return Services we pack it up and send it back for you.',
+        'Tell us while the shop still accepts returns. With Return Services we pack it and send it back for you.',
     },
   ],
   shipping: [
@@ -52,7 +52,7 @@ export const FAQ: Readonly<Record<FaqTopic, readonly FaqItem[]>> = {
     },
     {
       question: 'How long does it take?',
-      answer: `${processing} in India to check, pack and hand over your parcel, then ${transit} of international delivery. Customs in your country may add to that.`,
+      answer: `We need ${processing} in India to check, pack and hand over your parcel. International delivery then takes ${transit}. Customs in your country may add to that.`,
     },
     {
       question: 'Is there express shipping?',
@@ -64,28 +64,28 @@ export const FAQ: Readonly<Record<FaqTopic, readonly FaqItem[]>> = {
     },
     {
       question: 'Can several orders travel in one box?',
-      answer: `Yes, and they should: one box is nearly always cheaper than three. What arrives first waits for the rest, with ${freeDays} of free storage for ${freeFor}, and we pack it together when you say so.`,
+      answer: `Yes, and they should: one box is nearly always cheaper than three. What arrives first waits for the rest, with ${freeDays} of free storage for ${freeFor}, and we pack everything together when you ask us to.`,
     },
     {
       question: 'Do I pay customs duty?',
       answer:
-        'Perhaps. Your country decides, by what is in the box and what it is worth. Duty and taxes of your country are not in our price; the carrier or the customs office asks you for them.',
+        'Possibly. Your country decides, based on what is in the box and what it is worth. Our price does not include duty or taxes in your country; the carrier or the customs office collects them from you.',
     },
   ],
   payment: [
     {
       question: 'How can I pay?',
       answer:
-        'By card, by UPI or from a wallet. This website itself takes no payments and asks for no card number.',
+        'By card, UPI or wallet. This website itself takes no payments and never asks for a card number.',
     },
     {
       question: 'Can I pay in installments?',
-      answer: 'No. There are no installments: each invoice is paid at once.',
+      answer: 'No. There are no installments: each invoice is paid in full.',
     },
     {
       question: 'Is the calculated price what I pay?',
       answer:
-        'It is the price for the weight and size you entered, without GST. When the packed box weighs or measures something else, the packed box counts. Customs duty is never included.',
+        'It is the price for the weight and size you entered, without GST. If the packed box has a different weight or size, we bill the packed box. Customs duty is never included.',
     },
     {
       question: 'In which currency do you charge?',
@@ -94,7 +94,7 @@ export const FAQ: Readonly<Record<FaqTopic, readonly FaqItem[]>> = {
     },
     {
       question: 'What does storage cost?',
-      answer: `Nothing for ${freeDays} from the day of arrival, for ${freeFor}. If you need longer, or want us to keep something else, write to us first and we agree on it.`,
+      answer: `Nothing for ${freeDays} from the day of arrival, for ${freeFor}. If you need longer, or want us to keep something else, write to us first to agree on it.`,
     },
     {
       question: 'Do I get an invoice?',
@@ -105,21 +105,21 @@ export const FAQ: Readonly<Record<FaqTopic, readonly FaqItem[]>> = {
   support: [
     {
       question: 'How do I reach you?',
-      answer: `By e-mail to ${email}, by phone on ${phone}, or by live chat in our shop. Address and number also stand at the foot of every page.`,
+      answer: `By e-mail to ${email}, by phone on ${phone}, or by live chat in our shop. The e-mail address and phone number are also at the foot of every page.`,
     },
     {
-      question: 'When are you there?',
-      answer: `${describeHours(hours)} (Indian time). E-mails that come in between are answered on the next working day.`,
+      question: 'When are you open?',
+      answer: `${describeHours(hours)} (Indian time). We answer e-mails that arrive outside these hours on the next working day.`,
     },
     {
       question: 'Where is my parcel?',
       answer:
-        'Open Track Your Order and type its number. The page tells you which carriers use such numbers, warns you of a typing mistake, and takes you to the carrier’s own page.',
+        'Open Track Your Order and enter its number. The page shows which carriers use numbers like it, warns you of a typo, and takes you to the carrier’s own site.',
     },
     {
       question: 'My parcel is late or damaged. What now?',
       answer:
-        'Write to us with the tracking number, and photographs if something is broken. Keep the box and everything in it until we have answered: the carrier will want to see it.',
+        'Write to us with the tracking number, and photos if something is broken. Keep the box and everything in it until we reply: the carrier may want to see it.',
     },
     {
       question: 'Can I change the address?',
@@ -128,7 +128,7 @@ export const FAQ: Readonly<Record<FaqTopic, readonly FaqItem[]>> = {
     },
     {
       question: 'Does this website work without internet?',
-      answer: `Yes. Once you have been here, ${name} opens without a connection and still calculates prices, from the last price list it fetched. You can also install it on your phone or computer.`,
+      answer: `Yes. After your first visit, ${name} opens without a connection and still calculates prices from the last price list it loaded. You can also install it on your phone or computer.`,
     },
   ],
 };

@@ -18,12 +18,12 @@ const HIGHLIGHTS = [
   },
   {
     title: 'Fast delivery',
-    text: `Ready in ${processing}, then ${transit} on its way to you.`,
+    text: `Ready in ${processing}, with you ${transit} later.`,
     Stamp: PlaneStamp,
   },
   {
     title: 'Secure shipping',
-    text: 'Checked in, packed firmly and sealed, with a number to follow it by.',
+    text: 'Checked in, packed securely and sealed, with a tracking number.',
     Stamp: ParcelStamp,
   },
 ] as const;

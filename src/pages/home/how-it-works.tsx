@@ -14,7 +14,7 @@ const STEPS = [
   {
     scene: shop,
     title: 'You buy in India',
-    text: 'In any shop you like. At the checkout you give your locker address in India.',
+    text: 'Use any shop you like. At the checkout, enter your locker address in India.',
   },
   {
     scene: locker,
@@ -24,7 +24,7 @@ const STEPS = [
   {
     scene: door,
     title: 'It comes to your door',
-    text: `${processing} to get it ready, ${transit} on its way, in more than ${countries} countries.`,
+    text: `We get it ready in ${processing}, and it reaches you ${transit} later, in more than ${countries} countries.`,
   },
 ] as const;
 
@@ -33,7 +33,7 @@ export function HowItWorks() {
     <Section title="Three steps from an Indian shop to you">
       <StepsSheet steps={STEPS} />
       <p className={styles['more']}>
-        <RouteButton to="/price-calculator">Calculate your price</RouteButton>
+        <RouteButton to="/price-calculator">Calculate a price</RouteButton>
         <Link to="/storage">How the locker works, step by step</Link>
       </p>
     </Section>

@@ -11,7 +11,7 @@ export function PauseButton({ className }: { readonly className?: string | undef
     <button
       type="button"
       className={classNames(styles['pause'], !canMove && styles['absent'], className)}
-      aria-label={isMoving ? 'Pause the motion' : 'Play the motion'}
+      aria-label={isMoving ? 'Pause animations' : 'Play animations'}
       onClick={toggle}
     >
       <Icon size={18} aria-hidden="true" />

@@ -22,7 +22,7 @@ const SHOPS = [
   {
     name: 'AJIO',
     kind: 'Fashion',
-    text: 'Saris, kurtas and street wear.',
+    text: 'Saris, kurtas and streetwear.',
     address: 'https://www.ajio.com/',
     band: 'blue',
   },
@@ -45,8 +45,8 @@ const SHOPS = [
 export function Shops() {
   return (
     <Section
-      title="Good shops to begin with"
-      lead="All of them deliver to your locker. They are not our partners; we simply know our way around them."
+      title="Good shops to start with"
+      lead="All of them deliver to your locker. They are not our partners; we just know them well."
     >
       <ul className={styles['tags']}>
         {SHOPS.map(({ name, kind, text, address, band }) => (

@@ -8,11 +8,11 @@ import styles from './testimonial-cards.module.css';
 const { freeDays, freeFor } = TARIFF_TEXTS;
 
 const REASONS = [
-  'You see the price and how it is reckoned before you buy anything.',
+  'You see the price, and how we work it out, before you buy anything.',
   `There is no hurry: ${freeDays} of free storage for ${freeFor}.`,
-  'Several orders travel as one box, and you pay for one box.',
-  'You choose the carrier’s page yourself and follow every step on it.',
-  'People answer you, by e-mail, chat and phone.',
+  'Several orders travel in one box, and you pay for one box.',
+  'You follow every step on the carrier’s own site.',
+  'A real person answers you, by e-mail, chat or phone.',
 ];
 
 /** What customers say, beside the reasons to choose this agency. */
@@ -41,7 +41,7 @@ export function TestimonialCards() {
           ))}
           {sample && (
             <p className={styles['sample']}>
-              These letters are samples. The agency puts its customers’ own here.
+              These testimonials are samples. The agency puts its own customers’ here.
             </p>
           )}
         </div>

@@ -8,7 +8,7 @@ export function NotFoundPage() {
       <PageHead title="Page not found" description="There is no page at this address." />
       <p className={styles['stamp']}>Return to sender</p>
       <h1>There is no page at this address</h1>
-      <p>The link may be old, or a letter of it may be wrong. These lead somewhere:</p>
+      <p>The link may be old or mistyped. Try one of these pages:</p>
       <div className={styles['ways']}>
         <ButtonLink look="primary" href="/price-calculator">
           Price Calculator

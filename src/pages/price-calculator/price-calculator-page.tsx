@@ -28,7 +28,7 @@ export function PriceCalculatorPage() {
         <InstallInvitation
           name="the calculator"
           answerKey="install-invitation"
-          reason="It opens without signal, and quotes from the last price list it has seen."
+          reason="It opens without a signal, and quotes from the last price list it loaded."
         />
       )}
       <img

@@ -13,7 +13,7 @@ export function PrivacyPage() {
       <ul>
         <li>No cookies, no advertising, no visitor statistics.</li>
         <li>What you type into the calculator and the tracking page stays on your device.</li>
-        <li>Fonts and pictures come from this site; no other company is told that you are here.</li>
+        <li>Fonts and pictures come from this site; no other company learns that you are here.</li>
         <li>We keep your name and address only when you become a customer.</li>
       </ul>
 
@@ -23,7 +23,7 @@ export function PrivacyPage() {
         <li>the site itself and the last price list, so that it opens without a connection;</li>
         <li>quotes you calculated;</li>
         <li>tracking numbers whose carrier you opened, and the labels you gave them;</li>
-        <li>small choices, such as having paused the motion on the home page.</li>
+        <li>small choices, such as pausing the animations on the home page.</li>
       </ul>
       <p>
         You can clear the quotes and the tracking numbers on their own pages. Deleting this site’s
@@ -33,16 +33,16 @@ export function PrivacyPage() {
       <h2>What leaves your device</h2>
       <ul>
         <li>
-          <b>Reading this site.</b> Like any web server, our host sees your IP address and the page
+          <b>Visiting this site.</b> Like any web server, our host sees your IP address and the page
           you ask for, and may keep a log of that for a short time to fend off abuse.
         </li>
         <li>
           <b>Tracking a parcel.</b> When you open a carrier’s page, the tracking number goes to that
-          carrier. From there its own privacy policy holds.
+          carrier. From there its own privacy policy applies.
         </li>
         <li>
-          <b>Writing to us.</b> The contact form sends nothing itself. It opens your mail program,
-          and your message travels as an ordinary e-mail.
+          <b>Writing to us.</b> The contact form sends nothing itself. It opens your e-mail app, and
+          your message travels as an ordinary e-mail.
         </li>
         <li>
           <b>Sharing a quote.</b> A shared link carries the country, weight and size you entered,
@@ -58,11 +58,11 @@ export function PrivacyPage() {
       <p>
         Our staff write invoices with this site. Until an invoice is sent, its draft is kept
         encrypted on the agency’s device. When it is issued, your name, e-mail address, mobile
-        number and address, the parcel’s way, and the items with their weights and prices go to two
-        companies that work for us: a spreadsheet service that keeps our accounts, and an e-mail
-        service that sends you the PDF. Until both have received it, for instance while the device
-        is offline, the invoice waits on it unencrypted. We keep invoices as long as tax law asks us
-        to.
+        number and address, where the parcel goes from and to, and the items with their weights and
+        prices go to two companies that work for us: a spreadsheet service that keeps our accounts,
+        and an e-mail service that sends you the PDF. Until both have received it, for instance
+        while the device is offline, the invoice waits there unencrypted. We keep invoices for as
+        long as tax law requires.
       </p>
 
       <h2>When we ship your parcel</h2>

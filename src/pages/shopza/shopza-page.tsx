@@ -14,15 +14,15 @@ import styles from './shopza-page.module.css';
 const WISHES = [
   {
     title: 'You describe it',
-    text: 'A link, a picture, a name, or only “a cotton sari in indigo, under ₹4,000”.',
+    text: 'A link, a picture, a name, or just “a cotton sari in indigo, under ₹4,000”.',
   },
   {
     title: 'We look for it',
-    text: 'You get what we found, with prices and photographs. Nothing is bought until you agree.',
+    text: 'We show you what we found, with prices and photos. Nothing is bought until you agree.',
   },
   {
     title: 'We buy and check it',
-    text: 'It goes to your locker, is looked over, and waits for the rest of your box.',
+    text: 'It goes into your locker, where we check it and keep it until the rest of your box is here.',
   },
 ] as const;
 
@@ -38,7 +38,7 @@ export function ShopzaPage() {
       <BreadcrumbData name="Shopza" path="/shopza" />
       <PageIntro
         title="Shopza, our own shop"
-        lead="Things from India that are already on our shelves, and somebody who finds you all the others."
+        lead="Things from India on our own shelves, and a Personal Shopper who finds you everything else."
         picture={<ShelfDrawing />}
       />
       <div className={styles['ways']}>
@@ -61,8 +61,8 @@ export function ShopzaPage() {
         <div className={styles['columns']}>
           <Prose>
             <p>
-              Sweets and spices, crafts, books, things for weddings and festivals: what our
-              customers ask for again and again, we keep ourselves.
+              Sweets and spices, crafts, books, things for weddings and festivals: we stock what our
+              customers ask for most.
             </p>
             <p>
               What you buy in Shopza is already with us. It goes straight into your box, without a
@@ -72,12 +72,12 @@ export function ShopzaPage() {
           <Prose>
             <p>
               The shop is a site of its own: you see the prices, pay and use your code {offer.code}{' '}
-              there. Cards, UPI and a wallet are taken.
+              there. It takes cards, UPI and a wallet.
             </p>
             <p>
-              Shipping abroad is reckoned as for any other parcel. The{' '}
-              <Link to="/price-calculator">Price Calculator</Link> shows it, and your{' '}
-              <Link to="/storage">locker</Link> holds what is to travel with it.
+              Shipping abroad costs the same as for any other parcel. The{' '}
+              <Link to="/price-calculator">Price Calculator</Link> shows the price, and your{' '}
+              <Link to="/storage">locker</Link> holds whatever travels with it.
             </p>
           </Prose>
         </div>

@@ -6,7 +6,7 @@ export function LockerAddress() {
   const [branch] = BUSINESS.branches;
   return (
     <figure className={styles['label']}>
-      <figcaption className={styles['caption']}>Deliver to (an example)</figcaption>
+      <figcaption className={styles['caption']}>Example delivery address</figcaption>
       <p className={styles['address']}>
         Your Name
         <br />

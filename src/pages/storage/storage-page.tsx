@@ -16,27 +16,27 @@ const { divisor, freeDays, freeFor } = TARIFF_TEXTS;
 const STEPS = [
   {
     title: 'Ask for a locker',
-    text: 'Write us a message that names the country you live in. The answer brings your locker number and its address.',
+    text: 'Send us a message and tell us which country you live in. We reply with your locker number and address.',
   },
   {
     title: 'Buy in any shop',
-    text: 'Give the locker address as the place of delivery. Your locker number goes with your name.',
+    text: 'Use the locker address as your delivery address, with the locker number below your name.',
   },
   {
     title: 'We check it in',
-    text: `We tell you what has arrived and whether the outside is damaged. The free storage of ${freeFor} begins.`,
+    text: `We tell you what has arrived and whether the outside is damaged. Free storage for ${freeFor} begins.`,
   },
   {
-    title: 'Collect, or send at once',
-    text: 'Let more orders come, or say “send”. Tell us if a tailor should see to something first.',
+    title: 'Wait for more, or send now',
+    text: 'Wait for more orders, or ask us to send what is here. Tell us if anything needs a tailor first.',
   },
   {
     title: 'We pack one box',
-    text: 'Shop cartons are mostly air. We pack tightly, measure and weigh, and you get the invoice.',
+    text: 'Shop cartons are mostly air, so we repack tightly. Then we measure and weigh the box and send you the invoice.',
   },
   {
     title: 'It travels to you',
-    text: 'The carrier takes it. You get a number and follow it until it is at your door.',
+    text: 'The carrier collects it. You get a tracking number and can follow the box to your door.',
   },
 ] as const;
 
@@ -51,7 +51,7 @@ export function StoragePage() {
       <BreadcrumbData name="Storage" path="/storage" />
       <PageIntro
         title="Your locker in India"
-        lead="An address for every order, and a shelf for what arrives. It waits there for the rest and comes to you as one box."
+        lead="One address for all your orders, and a shelf for what arrives. Everything waits there and travels to you in one box."
         picture={<LockerAddress />}
       />
       <Section title="How it works, step by step">
@@ -73,7 +73,7 @@ export function StoragePage() {
       <Section
         id="free-days"
         title={`${freeDays} of free storage`}
-        lead={`For ${freeFor}, counted from the day of arrival. Need longer, or a shelf for something else? Write to us first, and we agree on it.`}
+        lead={`For ${freeFor}, counted from the day of arrival. Need longer, or want to store something else? Write to us first to agree on it.`}
       >
         <FreeDays />
       </Section>
@@ -81,48 +81,48 @@ export function StoragePage() {
         <div className={styles['columns']}>
           <Prose>
             <p>
-              Carriers bill every box on its own, and the first step of the price list costs the
+              Carriers bill every box separately, and the first step of the price list costs the
               most per kilogram. With three small boxes you pay for that step three times. With the
               same things in one box you pay for it once.
             </p>
             <p>
-              They also bill air. A box counts by its size when that is more than its weight: length
-              × breadth × height in centimetres, divided by {divisor}. So we leave the shops’
+              They also bill for air. A box that is large for its weight is billed by its size:
+              length × breadth × height in centimetres, divided by {divisor}. So we leave the shops’
               cartons behind and choose the smallest box that holds your things safely.
             </p>
           </Prose>
           <Prose>
             <p>
               The <Link to="/price-calculator">Price Calculator</Link> takes several boxes at once.
-              Compare yours apart and together, and see what packing them together saves.
+              Compare your parcels separately and together to see what one box saves.
             </p>
-            <p>Do you want the original carton of a gift kept? Say so, and it stays.</p>
+            <p>Want a gift to stay in its original carton? Tell us, and it will.</p>
           </Prose>
         </div>
       </Section>
       <Section
         title="While it is here"
-        lead="Two things that are easier done in India than from abroad. Each has its own price, which you know before we begin."
+        lead="Two things that are easier to do in India than from abroad. We tell you the price of each before we begin."
       >
         <div className={styles['columns']}>
           <section id="tailoring" className={styles['addOn']} aria-labelledby="tailoring-title">
             <h3 id="tailoring-title">Tailoring Services</h3>
             <p>
-              Send us your measures, or a garment that fits you. A tailor takes in a kurta, sews a
-              blouse to a sari, turns up trousers. We send you a photograph before it is packed.
+              Send us your measurements, or a garment that fits you. A tailor can take in a kurta,
+              sew a blouse for a sari or shorten trousers. We send you a photo before we pack it.
             </p>
           </section>
           <section id="returns" className={styles['addOn']} aria-labelledby="returns-title">
             <h3 id="returns-title">Return Services</h3>
             <p>
-              The wrong size, the wrong colour, not what was shown? Tell us while the shop still
-              takes it back. We label it, hand it over and send you the receipt.
+              Wrong size, wrong colour, not as shown? Tell us while the shop still accepts returns.
+              We label the parcel, hand it over and send you the receipt.
             </p>
           </section>
         </div>
         <p>
-          Looking for somebody to do the buying?{' '}
-          <Link to="/shopza#personal-shopper">That is the Personal Shopper.</Link> Questions go to{' '}
+          Want somebody to buy for you?{' '}
+          <Link to="/shopza#personal-shopper">Ask our Personal Shopper.</Link> Questions? Write to{' '}
           <a href={`mailto:${BUSINESS.email}`}>{BUSINESS.email}</a>.
         </p>
       </Section>

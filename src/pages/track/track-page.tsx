@@ -12,18 +12,18 @@ export function TrackPage() {
     <>
       <PageHead
         title="Track Your Order"
-        description="Type a tracking number and see which carriers it may belong to, with a warning for typing mistakes. Then follow the parcel at the carrier’s own site."
+        description="Enter a tracking number to see which carriers it may belong to, with a warning for typos. Then follow the parcel on the carrier’s own site."
         path="/track"
       />
       <BreadcrumbData name="Track Your Order" path="/track" />
       <PageIntro
         title="Track Your Order"
-        lead="Only the carrier knows where your parcel is. Type the number, and we show you which carrier it may be and take you to its own page."
+        lead="Only the carrier knows where your parcel is. Enter the number, and we show you which carrier it may be and take you to its own site."
       />
       <div className={styles['tracker']}>
         <Tracker />
       </div>
-      <Section title="You know the carrier?" lead="Go straight to its tracking page.">
+      <Section title="Know the carrier?" lead="Go straight to its tracking page.">
         <CarrierCards />
         <img
           src={banner}
@@ -31,7 +31,7 @@ export function TrackPage() {
           height={300}
           loading="lazy"
           className={styles['banner']}
-          alt="A parcel’s way from a shop in India to a house abroad, with a mark at every stop where it is scanned."
+          alt="A parcel’s journey from a shop in India to a house abroad, with a mark at every stop where it is scanned."
         />
       </Section>
     </>

@@ -141,7 +141,7 @@ export async function sendAnother(page: Page, customer: string): Promise<string>
 
 /** Says that what is written is no longer the invoice of that number. */
 export function followsNotice(page: Page, issued: string): Locator {
-  return page.getByText(`Invoice ${issued} is issued and stays as it is`);
+  return page.getByText(`Invoice ${issued} has been issued and stays unchanged`);
 }
 
 /** Presses Generate Invoice and waits for the PDF. */

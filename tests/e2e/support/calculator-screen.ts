@@ -3,11 +3,11 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export const CALCULATOR = '/price-calculator';
 export const MISSING_FIELDS = 'Please fill in all fields to calculate the price.';
 export const UNKNOWN_COUNTRY = 'This country isn’t on our list. Choose one from the list.';
-export const OTHER_CARD = 'This link was made with another price list.';
+export const OTHER_CARD = 'This link was made with a different price list,';
 export const NO_QUOTES_YET = /^None yet\./;
 /** What the page says of its price list where there is no JavaScript, and while it is fetched. */
-export const SCRIPTLESS = /JavaScript, which is off in your browser/;
-export const FETCHING = 'Fetching the price list…';
+export const SCRIPTLESS = /JavaScript, which is turned off in your browser/;
+export const FETCHING = 'Loading the price list…';
 
 export interface TypedBox {
   readonly weight: string;

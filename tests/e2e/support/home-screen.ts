@@ -34,7 +34,7 @@ export function shownHighlight(page: Page): Locator {
 
 /** The home page has such a button beside everything that moves; one stands for all. */
 export function motionButton(page: Page, does: 'Pause' | 'Play'): Locator {
-  return page.getByRole('button', { name: `${does} the motion` }).first();
+  return page.getByRole('button', { name: `${does} animations` }).first();
 }
 
 export function topic(page: Page, name: (typeof TOPICS)[number]): Locator {

@@ -2,25 +2,25 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { showView } from './billing-screen.ts';
 
 export const SAVED_HERE = 'Saved on this device. It will be sent when you are back online.';
-export const IN_SHEET = 'The invoice is saved to the sheet.';
+export const IN_SHEET = 'The invoice is in the sheet.';
 export const NOT_IN_SHEET = 'Failed to save invoice data. Please check console for details.';
 export const SENT = 'Invoice sent successfully!';
 export const NOT_SENT = 'Failed to send invoice. Please try again.';
 
 /** What the notice of an invoice says of its delivery, beside the lines above. */
 export const DELIVERY_SAYS = {
-  rowInDoubt: 'It was sent, but the answer did not come back.',
+  rowInDoubt: 'It was sent, but no reply came back.',
   looksFirst: 'looks for it in the sheet before sending it again',
   mailInDoubt: 'The customer may or may not have the e-mail.',
   askCustomer: 'Ask the customer',
-  reconnectSheet: 'connects the Google account again',
-  reconnectMailbox: 'connects the mailbox again',
-  badAddress: 'does not accept the e-mail address of this customer',
+  reconnectSheet: 'reconnect the Google account',
+  reconnectMailbox: 'reconnect the mailbox',
+  badAddress: 'rejected this customer’s e-mail address',
 } as const;
 
 /** What the outbox says of an invoice that is not delivered. */
 export const ENTRY_SAYS = {
-  sheetInDoubt: 'Sheet: Not certain',
+  sheetInDoubt: 'Sheet: Unconfirmed',
   sheetOnHold: 'Sheet: On hold',
   sheetDelivered: 'Sheet: Delivered',
   mailSetAside: 'E-mail: Set aside',
@@ -29,12 +29,12 @@ export const ENTRY_SAYS = {
   otherDevice: 'another device may have sent it',
 } as const;
 
-export const SHEET_IS_GOOD = 'holds every delivered invoice of this device once';
+export const SHEET_IS_GOOD = 'is in the sheet exactly once';
 
 /** What Check the sheet says of an invoice of a company. */
 export function sheetFinding(kind: 'missing' | 'double', number: string, company: string): string {
   return kind === 'missing'
-    ? `${number} of ${company} is missing in the sheet. Bring it back from an earlier version of the sheet, or enter it by hand from its PDF in the history.`
+    ? `${number} from ${company} is missing from the sheet. Restore it from an earlier version of the sheet, or enter it by hand from its PDF in the history.`
     : `${number} of ${company} is there twice. Delete all but one.`;
 }
 
@@ -44,7 +44,7 @@ export function sheetDifference(
   company: string,
   [column, there, here]: readonly [string, string, string],
 ): string {
-  return `${number} of ${company} differs: ${column} is "${there}" there and "${here}" here.`;
+  return `${number} from ${company} differs in the sheet: ${column} is “${there}” instead of “${here}”.`;
 }
 
 export function restored(drafts: number, invoices: number): string {

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
-export const NUMBER_FITS = 'Check digit fits';
-export const NO_NUMBER = 'There is no tracking number in this.';
-export const COPIED = 'The number is copied.';
+export const NUMBER_FITS = 'Check digit correct';
+export const NO_NUMBER = 'No tracking number found.';
+export const COPIED = 'Number copied.';
 export const KEPT_HEADING = 'Your parcels on this device';
 export const NONE_KEPT = 'None yet.';
 

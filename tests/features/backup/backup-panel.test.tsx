@@ -31,12 +31,12 @@ test.each([
 });
 
 describe('what became of a backup is said:', () => {
-  const NO_STORAGE = /^The storage of this browser cannot be used now\./;
+  const NO_STORAGE = /^This browser’s storage can’t be used right now\./;
 
   test('that it is saved, and that another device may send what waits in it', async () => {
     const { browser, tab, words } = await openPanel();
     await userEvent.click(screen.getByRole('button', { name: 'Save a backup' }));
-    await eventually(() => expect(words()).toMatch(/^The backup is saved\. .* same desk\.$/));
+    await eventually(() => expect(words()).toMatch(/^The backup is saved\. .* same staff desk\.$/));
     writeInvoice(tab.editor);
     await tab.editor.issue();
     await userEvent.click(screen.getByRole('button', { name: 'Save a backup' }));
@@ -50,7 +50,7 @@ describe('what became of a backup is said:', () => {
     await restore(sealed);
     await eventually(() =>
       expect(words()).toBe(
-        'Restored 0 drafts and 1 invoice. What was here already stays as it is.',
+        'Restored 0 drafts and 1 invoice. What was already here has not changed.',
       ),
     );
     expect(onRestored).toHaveBeenCalledOnce();
@@ -64,7 +64,7 @@ describe('what became of a backup is said:', () => {
     const { onRestored, restore, words } = await openPanel();
     await restore('a shopping list');
     await eventually(() =>
-      expect(words()).toBe('This file is not a backup of this desk. Nothing was changed.'),
+      expect(words()).toBe('This file is not a backup of this staff desk. Nothing was changed.'),
     );
     expect(onRestored).not.toHaveBeenCalled();
   });
@@ -74,7 +74,11 @@ describe('what became of a backup is said:', () => {
     const { browser, restore, words } = await openPanel();
     browser.disk.fill();
     await restore(sealed);
-    await eventually(() => expect(words()).toBe('This device is full. Nothing was changed.'));
+    await eventually(() =>
+      expect(words()).toBe(
+        'This device is full. Nothing was changed. Free up some space and try again.',
+      ),
+    );
   });
 
   test('that the storage cannot be used', async () => {

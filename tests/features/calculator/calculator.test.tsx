@@ -49,8 +49,10 @@ describe('the result explains itself', () => {
     await openCalculator();
     await askFor({ weight: '2', length: '40', breadth: '30', height: '20' });
     expect(figure('Billed weight')).toBe('5.5 kg');
-    expect(screen.getByText(/5\.053 kg is billed as 5\.5 kg: 3\.5 kg more would fit/)).toBeTruthy();
-    expect(advice()).toBe('1 cm less length: ₹200 less');
+    expect(
+      screen.getByText(/5\.053 kg is billed as 5\.5 kg\. You can add 3\.5 kg at the same price/),
+    ).toBeTruthy();
+    expect(advice()).toBe('Take 1 cm off the length to save ₹200.');
     expect(figure('Economy Price')).toBe('₹3,200');
     await fill('length', '39');
     await calculate();
@@ -61,7 +63,7 @@ describe('the result explains itself', () => {
     await openCalculator();
     await askFor({ weight: '45' });
     expect(advice()).toBe(
-      'Ask us to bill it as 45.5 kg, a heavier step that costs less: ₹800 less',
+      'Ask us to bill it as 45.5 kg, a higher weight at a lower price, to save ₹800.',
     );
   });
 
@@ -69,8 +71,8 @@ describe('the result explains itself', () => {
     await openCalculator();
     await askFor({ weight: '0.0001', length: '1', breadth: '1', height: '1' });
     expect(figure('Actual weight')).toBe('under 0.001 kg');
-    expect(screen.getByText(/Under 0\.001 kg is billed as 0\.5 kg:/)).toBeTruthy();
-    expect(screen.getByText('By its size this box counts as under 0.1 kg.')).toBeTruthy();
+    expect(screen.getByText(/Under 0\.001 kg is billed as 0\.5 kg\./)).toBeTruthy();
+    expect(screen.getByText('By size, this box counts as under 0.1 kg.')).toBeTruthy();
   });
 });
 
@@ -81,9 +83,9 @@ describe('a weight above the card’s last has no price', () => {
     const alert = screen.getByRole('alert');
     expect(alert.textContent).toContain(NO_PRICE);
     expect(alert.textContent).toContain(
-      'This box counts as 105.0 kg, and the price list ends at 100 kg.',
+      'This box counts as 105.0 kg, but our price list ends at 100 kg.',
     );
-    expect(alert.textContent).toContain('Pack it as 2 smaller boxes and add each of them here.');
+    expect(alert.textContent).toContain('Split it into 2 smaller boxes and add each one here.');
     expect(prices()).toEqual([]);
   });
 
@@ -91,7 +93,7 @@ describe('a weight above the card’s last has no price', () => {
     await openCalculator('?to=US&box=1,10,10,10&box=250,10,10,10&card=2026-04-01');
     const alert = screen.getByRole('alert');
     expect(alert.textContent).toContain('Box 2 counts as 250.0 kg');
-    expect(alert.textContent).toContain('Pack it as 3 smaller boxes');
+    expect(alert.textContent).toContain('Split it into 3 smaller boxes');
   });
 });
 
@@ -155,7 +157,7 @@ describe('sharing a quote', () => {
     [
       'the browser cannot',
       'failed',
-      'This browser cannot share. Copy the address of this page instead.',
+      'This browser can’t share links. Copy the address of this page instead.',
     ],
   ] as const)('hands over its link, and says what came of it: %s', async (_, outcome, said) => {
     const handed: string[] = [];

@@ -27,9 +27,9 @@ test('an empty form misses every field', () => {
       boxes: [
         {
           weight: 'Enter the weight.',
-          length: 'Enter this side.',
-          breadth: 'Enter this side.',
-          height: 'Enter this side.',
+          length: 'Enter the length.',
+          breadth: 'Enter the breadth.',
+          height: 'Enter the height.',
         },
       ],
     },

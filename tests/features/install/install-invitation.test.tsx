@@ -32,7 +32,7 @@ test('the invitation comes when the browser is ready, and not before', () => {
 test('a no is for good', async () => {
   const notebook = new Map<string, string>();
   openPage('asked', { notebook });
-  await userEvent.click(screen.getByRole('button', { name: 'No, thank you' }));
+  await userEvent.click(screen.getByRole('button', { name: 'No, thanks' }));
   expect(screen.queryByRole('region')).toBeNull();
   cleanup();
   openPage('asked', { notebook });

@@ -31,7 +31,7 @@ const answer =
 
 test('a sheet with every row once, as it was issued, is in good order', async () => {
   expect(await check(rows(row(3), row(1), row(2)))).toBe(
-    'The sheet holds every delivered invoice of this device once, as it was issued.',
+    'Every invoice delivered from this device is in the sheet exactly once, as it was issued.',
   );
 });
 
@@ -39,23 +39,25 @@ test('what is missing, there twice or different is named, each with what helps',
   const found = rows(row(2), row(2), row(3, { customer_name: 'Somebody', total: 1 }));
   await check(found);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'INV-2026-001 of Sample Courier is missing in the sheet. Bring it back from an earlier version of the sheet, or enter it by hand from its PDF in the history.',
-    'INV-2026-002 of Sample Courier is there twice. Delete all but one.',
-    'INV-2026-003 of Sample Courier differs: customer_name is "Somebody" there and "Asha Sample" here; total is "1" there and "796.5" here.',
+    'INV-2026-001 from Sample Courier is missing from the sheet. Restore it from an earlier version of the sheet, or enter it by hand from its PDF in the history.',
+    'INV-2026-002 from Sample Courier is in the sheet twice. Delete all but one.',
+    'INV-2026-003 from Sample Courier differs in the sheet: customer_name is “Somebody” instead of “Asha Sample”; total is “1” instead of “796.5”.',
   ]);
 });
 
 test('a row that is there three times is counted', async () => {
-  expect(await check(rows(row(1), row(1), row(1), row(2), row(3)))).toContain('is there 3 times.');
+  expect(await check(rows(row(1), row(1), row(1), row(2), row(3)))).toContain(
+    'is in the sheet 3 times.',
+  );
 });
 
-test('a sheet that refuses says what the owner does', async () => {
-  expect(await check(answer('{}', 403))).toContain('allows "Create" and "Search"');
+test('a sheet that refuses says what to ask of the owner', async () => {
+  expect(await check(answer('{}', 403))).toContain('allow “Create” and “Search”');
 });
 
 test('an answer that is no list of rows is said to be none', async () => {
   expect(await check(answer('<!doctype html>'))).toBe(
-    'The sheet’s answer could not be read. Check the connection and try again.',
+    'The sheet’s reply could not be read. Check the connection and try again.',
   );
 });
 

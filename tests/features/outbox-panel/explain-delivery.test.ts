@@ -56,7 +56,7 @@ describe('a waiting delivery', () => {
 test('a mail of unknown fate asks staff, a row is looked for by itself', () => {
   const inDoubt = markInDoubt(sending, 'interrupted', NOW, NOW);
   expect(explainDelivery('mail', inDoubt, good.mail).remedy).toContain(
-    '"It arrived" or "Send again"',
+    '“It arrived” or “Send again”',
   );
   expect(explainDelivery('sheet', inDoubt, good.sheet)).not.toHaveProperty('remedy');
   expect(explainDelivery('sheet', { ...inDoubt, failedSearches: 3 }, good.sheet).remedy).toContain(
@@ -72,7 +72,7 @@ test('one that was set aside after an unclear try says to look whether it arrive
     { kind: 'cannot-go', refusal: { status: 400, said: '' } },
     NOW,
   );
-  expect(explainDelivery('sheet', setAside, good.sheet).remedy).toContain('check there first');
+  expect(explainDelivery('sheet', setAside, good.sheet).remedy).toContain('so check that first');
 });
 
 test('a row that may be there twice says what to do about it', () => {

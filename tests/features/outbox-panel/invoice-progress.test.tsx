@@ -45,7 +45,7 @@ describe('an invoice on its good way says', () => {
     await issueInvoice(database, rowIssue(1));
     await setDelivery(database, 'sheet', DELIVERED);
     show();
-    expect(await status()).toBe('The invoice is saved to the sheet.');
+    expect(await status()).toBe('The invoice is in the sheet.');
   });
 
   test('that it is sent, once row and mail are delivered', async () => {
@@ -92,11 +92,11 @@ describe('a row in trouble', () => {
   });
 
   test.each([
-    [401, 'connects the Google account again'],
-    [403, 'allows "Create" and "Search"'],
-    [404, 'checks the address of the sheet'],
+    [401, 'reconnect the Google account'],
+    [403, 'allow “Create” and “Search”'],
+    [404, 'check the sheet’s address'],
   ])(
-    'refused with %i says once what the owner does, here and in the console, and Retry now tries',
+    'refused with %i says once what to ask of the owner, here and in the console, and Retry now tries',
     async (code, remedy) => {
       await setDelivery(database, 'sheet', blockedBy(code));
       const { flush } = show();
@@ -121,7 +121,7 @@ describe('a row in trouble', () => {
     await setDelivery(database, 'sheet', inDoubt());
     show();
     const { textContent } = await screen.findByRole('alert');
-    expect(textContent).toContain('It was sent, but the answer did not come back.');
+    expect(textContent).toContain('It was sent, but no reply came back.');
     expect(textContent).toContain('looks for it in the sheet before sending it again');
     expect(buttons()).toContain('Retry now');
   });
@@ -142,9 +142,9 @@ describe('a mail in trouble', () => {
   };
 
   test.each([
-    [403, 'adds this site to the allowed origins'],
-    [412, 'connects the mailbox again'],
-  ])('held by %i says what the owner does, and Retry now tries', async (code, remedy) => {
+    [403, 'add this site to the e-mail service’s allowed origins'],
+    [412, 'reconnect the mailbox'],
+  ])('held by %i says what to ask of the owner, and Retry now tries', async (code, remedy) => {
     const { flush, textContent } = await showMail(blockedBy(code));
     expect(textContent).toContain(remedy);
     await userEvent.click(screen.getByRole('button', { name: 'Retry now' }));
@@ -153,8 +153,8 @@ describe('a mail in trouble', () => {
   });
 
   test.each([
-    [422, 'does not accept the e-mail address of this customer'],
-    [413, 'too large for the plan of the e-mail service'],
+    [422, 'rejected this customer’s e-mail address'],
+    [413, 'too large for the e-mail service’s plan'],
   ])('set aside by %i says why', async (code, reason) => {
     const { textContent } = await showMail(setAsideBy(code));
     expect(textContent).toContain(reason);

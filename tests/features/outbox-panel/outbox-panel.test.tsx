@@ -32,8 +32,8 @@ const entry = async () => (await screen.findByRole('listitem')).textContent;
 
 test.each([
   [0, 'Everything is delivered.'],
-  [1, '1 invoice is not yet delivered.'],
-  [2, '2 invoices are not yet delivered.'],
+  [1, '1 invoice is not delivered yet.'],
+  [2, '2 invoices are not delivered yet.'],
 ])('with %i invoices that wait it says so', async (count, words) => {
   for (let index = 1; index <= count; index += 1) await issueInvoice(database, issue(index));
   show();
@@ -55,10 +55,10 @@ describe('of an invoice’s two ways it says', () => {
 
   test.each<[string, Service, Delivery, readonly (string | RegExp)[]]>([
     [
-      'that it is not certain',
+      'that it is unconfirmed',
       'sheet',
       inDoubt(),
-      ['Sheet: Not certain', /Next try \d\d:\d\d:\d\d/],
+      ['Sheet: Unconfirmed', /Next try at \d\d:\d\d:\d\d/],
     ],
     [
       'that the app was closed meanwhile',
@@ -66,7 +66,7 @@ describe('of an invoice’s two ways it says', () => {
       inDoubt('interrupted'),
       ['The app was closed while it was being sent.'],
     ],
-    ['that it is on hold', 'sheet', blockedBy(404), ['Sheet: On hold', 'The sheet is not there']],
+    ['that it is on hold', 'sheet', blockedBy(404), ['Sheet: On hold', 'The sheet was not found']],
     ['that a row is set aside', 'sheet', setAsideBy(400), ['Sheet: Set aside']],
     ['that a mail is set aside', 'mail', setAsideBy(413), ['E-mail: Set aside']],
   ])('%s', async (_, service, delivery, words) => {

@@ -18,8 +18,8 @@ test('a record that cannot be read is shown until somebody throws it away', asyn
       <QuarantineList />
     </TestPage>,
   );
-  expect(await screen.findByText(/cannot be read by this version/)).toBeTruthy();
+  expect(await screen.findByText(/can’t be read by this version/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: /^Delete record/ }));
-  await waitFor(() => expect(screen.queryByText(/cannot be read by this version/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/can’t be read by this version/)).toBeNull());
   expect(await database.quarantined.count()).toBe(0);
 });

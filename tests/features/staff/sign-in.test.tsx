@@ -30,15 +30,15 @@ test.each<[SignInRefusal, string]>([
   [{ kind: 'wrong-pair' }, 'Invalid ID or Password!'],
   [
     { kind: 'unavailable', reason: 'no-answer' },
-    'The staff file could not be fetched. Check your connection and try again.',
+    'The staff file could not be loaded. Check your connection and try again.',
   ],
   [
     { kind: 'unavailable', reason: 'damaged' },
-    'The staff file on this site is damaged. The site has to be built and published again.',
+    'The staff file on this site is damaged. Ask the owner to build and publish the site again.',
   ],
   [
     { kind: 'unavailable', reason: 'no-crypto' },
-    'This page was opened without https, so you can’t sign in here.',
+    'You can’t sign in because this page was opened without https. Open its https:// address instead.',
   ],
 ])('%j is said in words, once', async (refusal, words) => {
   const { answer } = openDoor();
@@ -64,8 +64,8 @@ test('while the desk is being opened the page shows it, and a second press does 
 });
 
 test.each<[LockReason, string]>([
-  ['asked', 'The desk is locked. What you were writing is kept.'],
-  ['idle', 'The desk locked itself because nobody was using it. What you were writing is kept.'],
+  ['asked', 'The desk is locked. Nothing you wrote is lost.'],
+  ['idle', 'The desk locked itself because it was idle. Nothing you wrote is lost.'],
 ])(
   'after a lock (%s) that is said, the ID has the focus, and the password is empty',
   (reason, words) => {

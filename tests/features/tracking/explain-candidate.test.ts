@@ -5,20 +5,20 @@ import { explainCandidate } from '../../../src/features/tracking/explain-candida
 
 test('the reason names the form and what the check digit says', () => {
   expect(reasons('3318810025')).toEqual([
-    '10 or 11 digits, and the check digit fits.',
-    '10 to 12 digits: the right form. It has no check digit that could be tested.',
+    '10 or 11 digits, and the check digit is correct.',
+    '10 to 12 digits: the right format, with no check digit to verify.',
   ]);
 });
 
 test('a carrier that the text names has that for its first reason', () => {
   expect(reasons('3318810025', ['dhl-express'])[0]).toBe(
-    'Named in your text. 10 or 11 digits, and the check digit fits.',
+    'Mentioned in your text. 10 or 11 digits, and the check digit is correct.',
   );
 });
 
 test('one digit all through is not praised', () => {
   expect(reasons('0000000000')[0]).toBe(
-    '10 or 11 digits: the right form. But one digit all through is hardly a parcel’s number.',
+    '10 or 11 digits: the right format, but a tracking number is hardly ever one digit repeated.',
   );
 });
 

@@ -11,27 +11,27 @@ test('says nothing of a text with a number in it', () => {
 });
 
 test('asks for a number when there is no text', () => {
-  expect(say(' \n')).toBe('Please type or paste a tracking number.');
+  expect(say(' \n')).toBe('Type or paste a tracking number.');
 });
 
 test.each(['Where is my parcel?', 'AB12', 'ABCDEFGHIJ1', '21-11-2026', '+91 98765 43210'])(
   'says of %j what a number is',
   (text) => {
     expect(say(text)).toBe(
-      'There is no tracking number in this. Paste the number alone: at least five digits, no date, phone or order number.',
+      'No tracking number found. Paste only the number. It has at least five digits, and is not a date, phone number or order number.',
     );
   },
 );
 
 test.each([41, 5000, 20_000])('says of %d digits that they are too many', (count) => {
   expect(say('7'.repeat(count))).toBe(
-    'There is no tracking number in this. It is too long: a tracking number has 40 characters at most.',
+    'No tracking number found. This is too long: a tracking number has 40 characters at most.',
   );
 });
 
 test('says of a long text how much of it was read', () => {
   expect(say('words '.repeat(2000))).toBe(
-    'There is no tracking number in this. Only the first 10,000 characters were read: paste the number alone.',
+    'No tracking number found. Only the first 10,000 characters were read. Paste only the number.',
   );
 });
 

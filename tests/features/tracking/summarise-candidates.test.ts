@@ -4,23 +4,28 @@ import { rankCarriers } from '../../../src/domain/tracking/rank-carriers.ts';
 import { summariseCandidates } from '../../../src/features/tracking/summarise-candidates.ts';
 
 test.each([
-  ['one carrier', '1Z5R89390357567127', [], /^One carrier has/],
-  ['several carriers', '3318810025', [], /^More than one carrier has/],
-  ['no carrier', '12345', [], /^No carrier we know has numbers like this\. Look/],
+  ['one carrier', '1Z5R89390357567127', [], /^One carrier uses/],
+  ['several carriers', '3318810025', [], /^More than one carrier uses/],
+  ['no carrier', '12345', [], /^No carrier we know uses numbers like this\. Check/],
   ['a slip', 'RB123456786US', [], /^This number may have a typo/],
   ['a slip in what the text names', '3318810024', ['dhl-express'], /^This number may have a typo/],
-  ['a fitting carrier that the text names', '3318810024', ['aramex'], /^More than one carrier has/],
+  [
+    'a fitting carrier that the text names',
+    '3318810024',
+    ['aramex'],
+    /^More than one carrier uses/,
+  ],
   [
     'a carrier that the text names and that does not fit',
     '3318810025',
     ['dpd'],
-    /^Your text names DPD, but we know no such numbers there\. More than one carrier has/,
+    /^Your text mentions DPD, but we don’t know of numbers like this there\. More than one carrier uses/,
   ],
   [
     'a carrier that the text names when none fits',
     '12345',
     ['dhl-express'],
-    /^No carrier we know has numbers like this\. Your text names DHL Express\. Look/,
+    /^No carrier we know uses numbers like this\. Your text mentions DHL Express\. Check/,
   ],
 ] as const)('says of %s what to do', (_what, number, named: readonly CarrierId[], words) => {
   expect(summariseCandidates(rankCarriers(number, named), named)).toMatch(words);

@@ -6,8 +6,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { Tracker } from '../../../src/features/tracking/tracker.tsx';
 import { TestPage } from '../../support/test-page.tsx';
 
-const UNKNOWN = 'No carrier we know has numbers like this.';
-const NONE_FOUND = 'There is no tracking number in this.';
+const UNKNOWN = 'No carrier we know uses numbers like this.';
+const NONE_FOUND = 'No tracking number found.';
 
 afterEach(cleanup);
 
@@ -18,7 +18,7 @@ describe('a number that may have a typo', () => {
     expect(field().value).toBe('RB213456785GB');
     await userEvent.click(screen.getByRole('button', { name: 'Use RB123456785GB' }));
     expect(field().value).toBe('RB123456785GB');
-    expect(screen.getByText('Check digit fits')).toBeTruthy();
+    expect(screen.getByText('Check digit correct')).toBeTruthy();
   });
 
   test('is replaced in its place, also when it was typed in groups', async () => {
@@ -50,7 +50,7 @@ test('the carrier that the text names comes first, and the others stay', async (
       .getAllByRole('listitem')
       .map((item) => item.textContent),
   ).toEqual([
-    expect.stringMatching(/DHL Express.*Possible typo.*Named in your text\./),
+    expect.stringMatching(/DHL Express.*Possible typo.*Mentioned in your text\./),
     expect.stringMatching(/Aramex.*Possible/),
   ]);
   expect(parcel('1234567890').textContent).toContain('This number may have a typo.');
@@ -60,12 +60,12 @@ test('of 51 numbers the first 50 are shown, and the page says so', async () => {
   await find(Array.from({ length: 51 }, (_, index) => 790_535_312_000 + index).join('\n'));
   expect(parcels()).toHaveLength(50);
   expect(
-    screen.getByText('The first 50 numbers are shown. Paste the rest on their own.'),
+    screen.getByText('Only the first 50 numbers are shown. Paste the rest separately.'),
   ).toBeTruthy();
 });
 
 test.each([
-  ['nothing', '', /^Please type or paste a tracking number\.$/],
+  ['nothing', '', /^Type or paste a tracking number\.$/],
   ['a text without a number', 'Where is my parcel?', new RegExp(`^${NONE_FOUND}`)],
   ['41 digits', '7'.repeat(41), /a tracking number has 40 characters at most\.$/],
 ])('%s leads back to the field, which says what is missing', async (_, text, message) => {

@@ -53,7 +53,7 @@ test('what could not be saved is said at the login screen too, and is there afte
   await lock();
   await eventually(() =>
     expect(screen.getByRole('alert').textContent).toMatch(
-      /^Not saved: this device is full\. .*held in this tab, sealed/,
+      /^Not saved: this device is full\. .*kept in this tab alone, encrypted/,
     ),
   );
   expect(document.body.textContent).not.toContain('Leeds');

@@ -6,12 +6,12 @@ import { MessageForm } from '../../../src/pages/contact/message-form.tsx';
 import { TestPage } from '../../support/test-page.tsx';
 
 const MISSING = {
-  Name: 'Please write your name.',
-  Email: 'Please write your e-mail address, so that we can answer.',
-  Message: 'Please write a message.',
+  Name: 'Enter your name.',
+  Email: 'Enter your e-mail address, so that we can reply.',
+  Message: 'Enter a message.',
 } as const;
-const HALF_AN_ADDRESS = /^This is not a whole e-mail address/;
-const HANDED_OVER = /^Nothing is sent yet\./;
+const HALF_AN_ADDRESS = /^Enter a complete e-mail address/;
+const HANDED_OVER = /^Your message has not been sent yet\./;
 
 type Field = keyof typeof MISSING;
 

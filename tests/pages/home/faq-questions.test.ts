@@ -29,5 +29,5 @@ test.each([
 test('offer, address and hours are those of the agency', () => {
   expect(answerTo('How does the welcome offer work?')).toContain(BUSINESS.offer.code);
   expect(answerTo('How do I reach you?')).toContain(BUSINESS.email);
-  expect(answerTo('When are you there?')).toContain('Monday to Friday 9:00–18:00');
+  expect(answerTo('When are you open?')).toContain('Monday to Friday 9:00–18:00');
 });

@@ -24,16 +24,16 @@ test('errors stop the build, and every file with one is named', async () => {
   writeFileSync(join(folder, 'tariff.json'), '{}');
   const stopped = buildWith(folder);
   await expect(stopped).rejects.toThrow(
-    `${join(folder, 'business.json')} has faults:\n  it is not`,
+    `${join(folder, 'business.json')} cannot be used:\n  it is not`,
   );
   await expect(stopped).rejects.toThrow(
-    `${join(folder, 'tariff.json')} has faults:\n  delivery: the field is missing`,
+    `${join(folder, 'tariff.json')} cannot be used:\n  delivery: the field is missing`,
   );
 });
 
 test('a missing file is named', () => {
   expect(() => readBusiness(join(AGENCY_FOLDER, 'none'))).toThrow(
-    /none\/business.json has faults:\n.*ENOENT/,
+    /none\/business.json cannot be used:\n.*ENOENT/,
   );
 });
 

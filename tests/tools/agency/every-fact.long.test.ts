@@ -33,7 +33,7 @@ const OLD_FORMS: Readonly<Record<string, RegExp>> = {
   offer: /WELCOME10|\b10% off|percent:10\b/,
   hours: /9:00–18:00|10:00–16:00|0?9:00|18:00|Monday to Friday \d/,
   branches: /Andheri|Karol Bagh|Indiranagar|Marine Drive/,
-  testimonials: /Sample customer|sari to a wedding in Leeds|held no surprise|kurtas came back/,
+  testimonials: /Sample customer|sari to a wedding in Leeds|was no surprise|kurtas were tailored/,
 };
 
 let sample: BuiltSite;

@@ -33,32 +33,32 @@ test.each([
   [
     'a country twice',
     ['Nepal,NP,B,', 'nepal,NL,B,'],
-    'row 3, column A (name): “nepal” stands twice, first in row 2. Keep the name or alias in one place only.',
+    'row 3, column A (name): “nepal” appears twice, first in row 2. Keep the name or alias in one place only.',
   ],
   [
     'a country twice, once without its accents',
     ['Réunion,RE,N,', 'Reunion,FR,N,'],
-    'row 3, column A (name): “Reunion” stands twice, first in row 2. Keep the name or alias in one place only.',
+    'row 3, column A (name): “Reunion” appears twice, first in row 2. Keep the name or alias in one place only.',
   ],
   [
     'a code twice',
     ['Nepal,NP,B,', 'Bhutan,NP,B,'],
-    'row 3, column B (code): the code NP stands twice, first in row 2. Remove or correct one of the two.',
+    'row 3, column B (code): the code NP appears twice, first in row 2. Remove or correct one of the two.',
   ],
   [
     'an alias in two rows',
     ['Samoa,WS,J,Samoas', 'American Samoa,AS,J,AmSam;SAMOAS'],
-    'row 3, column D (aliases): “SAMOAS” stands twice, first in row 2. Keep the name or alias in one place only.',
+    'row 3, column D (aliases): “SAMOAS” appears twice, first in row 2. Keep the name or alias in one place only.',
   ],
   [
     'an alias that is another country',
     ['Nepal,NP,B,', 'Bhutan,BT,B,Nepal'],
-    'row 3, column D (aliases): “Nepal” stands twice, first in row 2. Keep the name or alias in one place only.',
+    'row 3, column D (aliases): “Nepal” appears twice, first in row 2. Keep the name or alias in one place only.',
   ],
   [
     'an alias twice in its row',
     ['Nepal,NP,B,Gorkha; Gorkha'],
-    'row 2, column D (aliases): “Gorkha” stands twice, first in row 2. Keep the name or alias in one place only.',
+    'row 2, column D (aliases): “Gorkha” appears twice, first in row 2. Keep the name or alias in one place only.',
   ],
 ])('%s is refused with its row and column', (_name, rows, line) => {
   const countries = ['name,code,zone,aliases', ...rows].join('\n');

@@ -41,12 +41,12 @@ test.each([
   [
     'a weight twice',
     ['0.5', '1', '0.5'],
-    'row 4, column A (weight_kg): 0.5 kg stands twice, first in row 2. Remove one of the two rows.',
+    'row 4, column A (weight_kg): 0.5 kg appears twice, first in row 2. Remove one of the two rows.',
   ],
   [
     'a weight twice, written differently',
     ['0.5', '1', '1.00'],
-    'row 4, column A (weight_kg): 1 kg stands twice, first in row 3. Remove one of the two rows.',
+    'row 4, column A (weight_kg): 1 kg appears twice, first in row 3. Remove one of the two rows.',
   ],
   [
     'weights out of order',
@@ -92,7 +92,7 @@ test('a zone without a column is reported where a country is in it', () => {
 test('a zone with two columns is refused', () => {
   const prices = GOOD_PRICES.replace(',A,B,', ',A,A,');
   expect(faultLines(ratesFolder({ prices }))[0]).toBe(
-    'prices.csv, row 1, column C: the heading “A” stands twice. Remove the column or correct its heading.',
+    'prices.csv, row 1, column C: the heading “A” appears twice. Remove the column or correct its heading.',
   );
 });
 

@@ -36,7 +36,7 @@ test('a refused folder writes nothing, and the older card stays as it was', () =
   const { status, stderr } = runRates(ratesFolder({ countries: 'name,code,zone,aliases\n' }), file);
   expect(status).toBe(1);
   expect(stderr).toContain('countries.csv: there are no rows below the heading.');
-  expect(stderr).toContain('Nothing is written');
+  expect(stderr).toContain('Nothing was written');
   expect(readFileSync(file, 'utf8')).toBe('the older card');
   expect(readdirSync(folder)).toEqual(['card.json']);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { faultLines } from './fault-lines.ts';
 import { GOOD_CARD, ratesFolder } from './rates-folder.ts';
 
-const DAY = 'Write a day of the calendar as year-month-day: "2026-04-01".';
+const DAY = 'Write a date as year-month-day: "2026-04-01".';
 const SURCHARGE = 'Write rupees, zero or more, two decimals at most, no quotation marks: 1000.';
 
 test.each([
@@ -11,7 +11,7 @@ test.each([
   ['validFrom', '01-04-2026', DAY],
   ['validFrom', '2026-02-30', DAY],
   ['validFrom', 20260401, DAY],
-  ['currency', 'USD', 'Write "INR", for the card is reckoned in rupees.'],
+  ['currency', 'USD', 'Write "INR": all prices are in rupees.'],
   ['divisor', 0, 'Write a number above zero, without quotation marks: 4750.'],
   ['divisor', '4750', 'Write a number above zero, without quotation marks: 4750.'],
   ['expressSurcharge', -1, SURCHARGE],
@@ -21,7 +21,7 @@ test.each([
 ])('%s %j is refused, with what to write', (field, value, remedy) => {
   const card = JSON.stringify({ ...GOOD_CARD, [field]: value });
   expect(faultLines(ratesFolder({ card }))).toEqual([
-    `card.json, field ${field}: ${JSON.stringify(value)} does not fit. ${remedy}`,
+    `card.json, field ${field}: ${JSON.stringify(value)} is not valid. ${remedy}`,
   ]);
 });
 
@@ -41,14 +41,14 @@ test('a field that is misspelt is named', () => {
 
 test('a list or a word in place of the fields is refused', () => {
   expect(faultLines(ratesFolder({ card: '"card"' }))).toEqual([
-    'card.json: the file is not a list of fields between { and }. Put the last good copy back.',
+    'card.json: the file is not a list of fields between { and }. Restore the last good copy.',
   ]);
 });
 
 test('a missing comma is refused near its line', () => {
   const card = '{\n  "name": "Spring card",\n  "sample": false\n  "divisor": 4750\n}';
   expect(faultLines(ratesFolder({ card }))).toEqual([
-    'card.json, row 4: the file is not JSON. Look here and in the row above for a missing or spare comma, bracket or quotation mark.',
+    'card.json, row 4: the file is not JSON. Look here and in the row above for a missing or extra comma, bracket or quotation mark.',
   ]);
 });
 

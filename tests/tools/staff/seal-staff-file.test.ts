@@ -85,7 +85,7 @@ describe('an agency’s own staff file', () => {
     'aaaaaaaaaaaaaaaaaaaaaaaaaaaa',
     'correct horse',
   ])('is refused with the password %j', async (password) => {
-    await expect(sealStaffFile(write({ ...sample, password }))).rejects.toThrow('can be guessed');
+    await expect(sealStaffFile(write({ ...sample, password }))).rejects.toThrow('too easy to guess');
   });
 
   test('is refused with every error listed', async () => {
@@ -103,7 +103,7 @@ describe('an agency’s own staff file', () => {
   test('keeps the path of a missing logo, and comes with a warning', async () => {
     const companies = sample.companies.map((company) => ({ ...company, logo: '/logos/none.png' }));
     const { sealed, warnings } = await sealStaffFile(write({ ...sample, companies, qr: '' }));
-    expect(warnings).toContainEqual('the picture /logos/none.png is not there');
+    expect(warnings).toContainEqual('the picture /logos/none.png was not found');
     expect((await openStaffFile(sealed, sample)).companies[0]?.logo).toBe('/logos/none.png');
   });
 

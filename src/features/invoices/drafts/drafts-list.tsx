@@ -36,7 +36,7 @@ export function DraftsList({ openId, onOpen, onNew }: DraftsListProps) {
     <section className={styles['history']} aria-label="Drafts">
       {kept?.failure !== undefined && (
         <p role="alert">
-          The drafts cannot be read now. Close other tabs of this site and try again.
+          The drafts can’t be read right now. Close other tabs of this site and try again.
         </p>
       )}
       {removed !== undefined && (
@@ -53,10 +53,12 @@ export function DraftsList({ openId, onOpen, onNew }: DraftsListProps) {
         </p>
       )}
       {kept !== undefined && kept.unreadable > 0 && (
-        <p className={styles['count']}>{kept.unreadable} more cannot be read with this password.</p>
+        <p className={styles['count']}>
+          {kept.unreadable} more can’t be opened with this password.
+        </p>
       )}
       <Button onClick={onNew} className={styles['new']}>
-        Start another invoice
+        New Invoice
       </Button>
       <ul className={styles['list']}>
         {kept?.drafts.map((draft) => (

@@ -10,9 +10,9 @@ export function UnsavedNotice({ drafts }: { readonly drafts: DraftStore }) {
     <Notice tone="bad">
       {saving.failure.kind === 'full'
         ? 'Not saved: this device is full. '
-        : 'Not saved: the storage of this browser cannot be used now. '}
-      What was being written is held in this tab, sealed. Do not close or reload it: sign in to go
-      on.
+        : 'Not saved: this browser’s storage can’t be used right now. '}
+      What you wrote is kept in this tab alone, encrypted. Don’t close or reload it. Sign in to
+      continue.
     </Notice>
   );
 }

@@ -128,7 +128,7 @@ const ItemRow = memo(function ItemRow({ item, number, isOnly, onChange, onRemove
         <TextField
           label={`Description ${number}`}
           labelHidden
-          placeholder="What is in it"
+          placeholder="What is in it?"
           data-first
           value={item.description}
           onChange={(event) => onChange({ ...item, description: event.target.value })}

@@ -38,13 +38,15 @@ export function HistoryList({ onDuplicate }: HistoryListProps) {
       </p>
       {failure !== undefined && (
         <p role="alert">
-          The history cannot be read now. Close other tabs of this site and try again.
+          The history can’t be read right now. Close other tabs of this site and try again.
         </p>
       )}
       {unreadable > 0 && (
         <p className={styles['count']}>
-          {unreadable} more {unreadable === 1 ? 'was' : 'were'} issued under another password, or
-          cannot be read.
+          {unreadable} more can’t be opened:{' '}
+          {unreadable === 1
+            ? 'it was issued under another password or is damaged.'
+            : 'they were issued under another password or are damaged.'}
         </p>
       )}
       <ul className={styles['list']}>

@@ -32,18 +32,18 @@ function messageFor(refusal: Refusal): string {
     case 'number-used':
       return 'This device has already issued an invoice with this number. Choose another number.';
     case 'too-large':
-      return `The total is above ${formatRupees(MAX_TOTAL)}. Check weights and prices.`;
+      return `The total is above ${formatRupees(MAX_TOTAL)}. Check the weights and prices.`;
     case 'too-long':
-      return `The text for "${refusal.column.replaceAll('_', ' ')}" is too long for the sheet. Shorten it.`;
+      return `The text for “${refusal.column.replaceAll('_', ' ')}” is too long for the sheet. Shorten it.`;
     case 'bad-recipient':
       return 'Nothing was sent: the customer’s e-mail address is incomplete. Correct it, or leave the field empty.';
     case 'mail-too-large':
-      return 'The PDF is too large to be e-mailed. Generate it and send it by hand.';
+      return 'The PDF is too large to e-mail. Press Generate Invoice and send the PDF by hand.';
     case 'no-such-invoice':
       return 'This invoice is no longer on this device. Nothing was sent.';
     case 'full':
-      return 'This device is full, so the invoice was not issued. Free some space and try again; what you typed is still here.';
+      return 'This device is full, so the invoice was not issued. Free up some space and try again. What you typed is still here.';
     case 'unavailable':
-      return 'The storage of this browser cannot be used now, so the invoice was not issued. Close other tabs of this site and try again.';
+      return 'This browser’s storage can’t be used right now, so the invoice was not issued. Close other tabs of this site and try again.';
   }
 }

@@ -11,7 +11,8 @@ interface FollowsNoticeProps {
 export function NewInvoiceNotice({ follows, number }: FollowsNoticeProps) {
   return (
     <Notice tone="warn">
-      Invoice {follows} is issued and stays as it is, in the history. You are now writing a new one
+      Invoice {follows} has been issued and stays unchanged in the history. You are now writing a
+      new one
       {number !== follows && `, ${number}`}.
     </Notice>
   );

@@ -2,8 +2,7 @@ import type { Refusal } from '../../../billing/editor/editor-state.ts';
 
 /** What the number's own field says of a refusal. */
 export function numberErrorOf(refusal: Refusal | undefined): string | undefined {
-  if (refusal?.kind === 'number-used')
-    return 'This number is on an invoice already. Choose another.';
+  if (refusal?.kind === 'number-used') return 'This number is already used. Choose another.';
   return refusal?.kind === 'no-number' ? 'Enter an invoice number.' : undefined;
 }
 

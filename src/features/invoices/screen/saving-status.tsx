@@ -14,8 +14,8 @@ export function SavingStatus({ saving, isIssued = false }: SavedSignProps) {
     return (
       <p role="alert" className={styles['failed']}>
         {saving.failure.kind === 'full'
-          ? 'Not saved: this device is full. Free some space on it. Until then keep this tab open: it holds what you wrote, also while the desk is locked.'
-          : 'Not saved: the storage of this browser cannot be used now. Keep this tab open: it holds what you wrote, also while the desk is locked.'}
+          ? 'Not saved: this device is full. Free up some space, and keep this tab open until then. It keeps what you wrote, even while the desk is locked.'
+          : 'Not saved: this browser’s storage can’t be used right now. Keep this tab open. It keeps what you wrote, even while the desk is locked.'}
       </p>
     );
   }

@@ -19,7 +19,7 @@ export function SharePdf({ issued }: { readonly issued: IssuedDocument }) {
     <>
       {hasFailed && (
         <p role="alert" className={styles['failed']}>
-          The PDF could not be shared. Generate Invoice saves it once more.
+          The PDF could not be shared. Press Generate Invoice to save it again.
         </p>
       )}
       <Button onClick={() => void share()}>

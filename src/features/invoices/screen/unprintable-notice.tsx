@@ -23,11 +23,10 @@ export const UnprintableNotice = memo(function UnprintableNotice({
     <Notice tone="warn">
       The PDF can’t print these characters; each will appear as a box.{' '}
       {errors.slice(0, NAMED).map(messageFor).join('; ')}
-      {more > 0 && `; and ${more} more ${more === 1 ? 'field' : 'fields'}`}. Write it in Latin,
-      Greek or Cyrillic letters
+      {more > 0 && `; and ${more} more ${more === 1 ? 'field' : 'fields'}`}. Use Latin, Greek or
+      Cyrillic letters instead.
       {errors.some(({ missing }) => missing.some(isHidden)) &&
-        '; a name like U+202E is a hidden character: retype that text'}
-      .
+        ' A code such as U+202E is a hidden character: type that text again.'}
     </Notice>
   );
 });

@@ -88,7 +88,7 @@ test('drafts of another password are counted', async () => {
     await sealDraft({ id: 'theirs', savedAt: timestamp(1), draft }, other),
   );
   await showDrafts(1);
-  expect(isSaid('1 more cannot be read with this password.')).toBe(true);
+  expect(isSaid('1 more can’t be opened with this password.')).toBe(true);
 });
 
 test('a storage that cannot be read is said to', async () => {
@@ -97,5 +97,5 @@ test('a storage that cannot be read is said to', async () => {
   await tab.signIn();
   showDesk(tab);
   await showView('Drafts');
-  await eventually(() => expect(alerts().join()).toContain('The drafts cannot be read now.'));
+  await eventually(() => expect(alerts().join()).toContain('The drafts can’t be read right now.'));
 });

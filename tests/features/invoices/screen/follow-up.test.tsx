@@ -32,7 +32,9 @@ test('what is changed after the issue goes into another invoice, and the screen 
   const issued = tab.number;
   expect(screen.getByRole('button', { name: 'New Invoice' })).toBeTruthy();
   fill('Name', 'Zoë Miller');
-  expect(isSaid(`Invoice ${issued} is issued and stays as it is, in the history.`)).toBe(true);
+  expect(isSaid(`Invoice ${issued} has been issued and stays unchanged in the history.`)).toBe(
+    true,
+  );
   await eventually(() => expect(field('Invoice Number').value).not.toBe(issued));
   expect(isSaid(`You are now writing a new one, ${tab.number}.`)).toBe(true);
   expect(screen.queryByRole('button', { name: 'New Invoice' })).toBeNull();
@@ -40,7 +42,7 @@ test('what is changed after the issue goes into another invoice, and the screen 
   expect(isSaid(`Invoice ${issued} is issued`)).toBe(false);
   await press('New Invoice');
   await eventually(() => expect(tab.invoice.isTouched).toBe(false));
-  expect(isSaid('is issued and stays as it is')).toBe(false);
+  expect(isSaid('has been issued and stays unchanged')).toBe(false);
 });
 
 test('an item deleted after the issue comes back by Undo on the next invoice', async () => {
@@ -60,7 +62,7 @@ test('what a form remembers of its fields is not the next invoice’s', async ()
   await press('Delete item 2');
   expect(undo()).not.toBeNull();
   await showView('Drafts');
-  await press('Start another invoice');
+  await press('New Invoice');
   await eventually(() => expect(tab.invoice.isTouched).toBe(false));
   await userEvent.click(screen.getByRole('radio', { name: /Courier/ }));
   expect(undo()).toBeNull();

@@ -71,7 +71,7 @@ test('a used number is refused at its field, and the free one is taken at a pres
   await eventually(() =>
     expect(alerts().join()).toContain('has already issued an invoice with this number'),
   );
-  expect(errorOf('Invoice Number')).toBe('This number is on an invoice already. Choose another.');
+  expect(errorOf('Invoice Number')).toBe('This number is already used. Choose another.');
   await press(/^Use INV-\d{4}-\d{3}$/);
   expect(alerts()).toEqual([]);
   expect(field('Invoice Number').value).not.toBe(first);
@@ -99,7 +99,7 @@ test('an empty number is named at its field', async () => {
 
 test.each([
   ['full', 'This device is full, so the invoice was not issued.'],
-  ['blocked', 'The storage of this browser cannot be used now, so the invoice was not issued.'],
+  ['blocked', 'This browser’s storage can’t be used right now, so the invoice was not issued.'],
 ] as const)(
   'a storage that is %s is said to, and what was typed is still there',
   async (how, words) => {

@@ -10,14 +10,14 @@ afterEach(cleanup);
 const REFUSALS: readonly [Refusal, string][] = [
   [{ kind: 'no-company' }, 'Please select a company first'],
   [{ kind: 'no-number' }, 'Enter an invoice number.'],
-  [{ kind: 'too-large' }, 'The total is above ₹99,99,99,99,999.99. Check weights and prices.'],
+  [{ kind: 'too-large' }, 'The total is above ₹99,99,99,99,999.99. Check the weights and prices.'],
   [
     { kind: 'too-long', column: 'customer_address' },
-    'The text for "customer address" is too long for the sheet. Shorten it.',
+    'The text for “customer address” is too long for the sheet. Shorten it.',
   ],
   [
     { kind: 'mail-too-large' },
-    'The PDF is too large to be e-mailed. Generate it and send it by hand.',
+    'The PDF is too large to e-mail. Press Generate Invoice and send the PDF by hand.',
   ],
   [{ kind: 'no-such-invoice' }, 'This invoice is no longer on this device. Nothing was sent.'],
 ];

@@ -34,7 +34,7 @@ test('what cannot be saved is said at once, and what to do until it can', () => 
   };
   expect(sign({ kind: 'full' })).toMatch(/^Not saved: this device is full\. .*keep this tab open/);
   expect(sign({ kind: 'unavailable', reason: 'blocked' })).toMatch(
-    /^Not saved: the storage of this browser cannot be used now\. Keep this tab open/,
+    /^Not saved: this browser’s storage can’t be used right now\. Keep this tab open/,
   );
 });
 

@@ -18,20 +18,20 @@ test('what cannot be printed is named field by field, in the order of the form',
   });
   expect(words).toBe(
     'The PDF can’t print these characters; each will appear as a box. ' +
-      'To: 李; Name: श ् र ी; Description 2: 😀. Write it in Latin, Greek or Cyrillic letters.',
+      'To: 李; Name: श ् र ी; Description 2: 😀. Use Latin, Greek or Cyrillic letters instead.',
   );
 });
 
 test('what is hidden in a text is named by its code, with its field', () => {
   const words = wordsFor({ customer: { ...customer, address: 'a\u202Eb' } });
-  expect(words).toContain('Address: U+202E. Write it');
-  expect(words).toContain('a name like U+202E is a hidden character: retype that text.');
+  expect(words).toContain('Address: U+202E. Use Latin');
+  expect(words).toContain('A code such as U+202E is a hidden character: retype that text.');
 });
 
 test('of many fields the first are named and the rest are counted', () => {
   const items = itemsOf(9).map((item) => ({ ...item, description: 'अ' }));
-  expect(wordsFor({ items })).toContain('; Description 6: अ; and 3 more fields. Write it');
-  expect(wordsFor({ items: items.slice(0, 7) })).toContain('; and 1 more field. Write it');
+  expect(wordsFor({ items })).toContain('; Description 6: अ; and 3 more fields. Use Latin');
+  expect(wordsFor({ items: items.slice(0, 7) })).toContain('; and 1 more field. Use Latin');
   expect(wordsFor({ items: items.slice(0, 6) })).toContain('; Description 6: अ. Write it');
 });
 
