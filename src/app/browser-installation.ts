@@ -40,7 +40,7 @@ export function watchInstallation(): Installation {
   };
 }
 
-/** The desk is an app of its own beside the site's. */
+/** The staff desk is an app of its own beside the site's. */
 function isOnDesk(): boolean {
   return /^\/bill\b/.test(location.pathname);
 }

@@ -3,13 +3,13 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 type Step = () => void;
 
 /**
- * Gives the page, once it is alive, what its visitor did before: no key and no press is lost. The
+ * Repeats to the page, once its code runs, what its visitor did before: no key or press is lost. The
  * page's starter holds them back until they are taken here.
  */
 export function EarlyInput() {
   const fields = useRef<readonly Step[]>([]);
   const [isSettled, settle] = useState(false);
-  // Before anything is drawn again: React then gives each field what it believes to be there.
+  // Before anything is drawn again: React then sets each field to the value that it knows.
   useLayoutEffect(() => {
     if (isHolding()) fields.current = readFields();
   }, []);
@@ -37,7 +37,7 @@ interface EarlyText {
   readonly before: string;
 }
 
-/** What stands in the fields and is not what the page came with. */
+/** The fields that differ from what the page came with. */
 function readFields(): readonly Step[] {
   const texts = [...document.querySelectorAll<TextInput>('input, textarea')]
     .map((field) => ({ field, typed: field.value, before: field.defaultValue }))
@@ -86,7 +86,7 @@ function takeEvents(): readonly Step[] {
 
 function repeatEvent(event: Event): void {
   if (!(event.target instanceof Element)) {
-    // What the browser told the page itself.
+    // An event of the window itself.
     dispatchEvent(event);
   } else if (event instanceof SubmitEvent) {
     if (event.target instanceof HTMLFormElement) event.target.requestSubmit(event.submitter);

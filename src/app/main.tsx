@@ -24,7 +24,7 @@ await routeOf(location.pathname)
 show(document.getElementById('root'));
 flushAtEveryChance(browserEnvironment, outbox);
 
-/** A prerendered page is taken over as it stands; the bare shell starts empty. */
+/** A prerendered page is hydrated; the bare shell starts empty. */
 function show(root: HTMLElement | null): void {
   if (root === null) throw new Error('The page has no root element.');
   const site = (

@@ -10,7 +10,7 @@ type Needed = Pick<PageEnvironment, 'builtAt' | 'getItem' | 'setItem' | 'isOnlin
 /**
  * After a deploy an open page may ask for a file of the old build that is gone. One reload brings
  * the new build; offline it could not. A build that had its reload and fails again goes to the error
- * page, so that there is never a loop, however slow the line.
+ * page, so that there is never a loop, however slow the connection.
  */
 export function reloadOnceForStaleChunk({ builtAt, getItem, setItem, isOnline }: Needed): void {
   const build = String(builtAt);

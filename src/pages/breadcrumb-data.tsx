@@ -6,7 +6,7 @@ interface BreadcrumbDataProps {
   readonly path: string;
 }
 
-/** Tells search engines where a page stands: one step below the home page, as all do here. */
+/** Tells search engines where a page is: one step below the home page, like all others. */
 export function BreadcrumbData({ name, path }: BreadcrumbDataProps) {
   const step = (position: number, title: string, address: string) => ({
     '@type': 'ListItem',

@@ -3,7 +3,7 @@ import styles from './steps-sheet.module.css';
 interface Step {
   readonly title: string;
   readonly text: string;
-  /** A drawing of 240 × 148 that stands above the words. */
+  /** A drawing of 240 × 148, shown above the words. */
   readonly scene?: string;
 }
 

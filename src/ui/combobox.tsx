@@ -23,7 +23,7 @@ interface ComboboxProps {
 /**
  * A field to find one of many choices by typing, after the ARIA pattern "editable combobox with
  * list autocomplete": the text stays free while typing, and leaving the field takes an exact name
- * or alias, or gives the last choice back.
+ * or alias, or restores the last choice.
  */
 export function Combobox({
   label,

@@ -2,7 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 
 /** How this browser puts the site on the home screen. */
 export type InstallWay =
-  /** The browser asks, when told to. */
+  /** The browser asks when we request it. */
   | 'asked'
   /** A person has to do it in the browser's own menu: phones and tablets of Apple. */
   | 'by-hand'
@@ -11,9 +11,9 @@ export type InstallWay =
 
 export interface Installation {
   readonly way: () => InstallWay;
-  /** Tells of every change of the way; gives back how to stop it. */
+  /** Notifies of every change of the way; returns a function that stops it. */
   readonly subscribe: (onChange: () => void) => () => void;
-  /** Lets the browser ask; gives what the person answered. */
+  /** Lets the browser ask; returns what the person answered. */
   readonly ask: () => Promise<'installed' | 'declined'>;
 }
 

@@ -8,7 +8,7 @@ interface StaticHtmlProps {
 }
 
 /**
- * Content without behaviour. A page that came as HTML keeps it as it stands, so a first visit never
+ * Content without behaviour. A page that came as HTML keeps that HTML, so a first visit never
  * fetches the code that drew it; a visit by a link inside the app draws it.
  */
 export function StaticHtml({ name, children }: StaticHtmlProps) {

@@ -4,7 +4,7 @@ import { useEnvironment } from './page-context.ts';
 
 /**
  * A reading of the clock that a prerendered page can hold: the moment of the build while it
- * hydrates, then the visitor's own. `read` has to give the same for the same moment.
+ * hydrates, then the visitor's own. `read` has to return the same for the same moment.
  */
 export function useNow<Reading extends string>(
   read: (now: PageEnvironment['builtAt']) => Reading,

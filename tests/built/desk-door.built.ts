@@ -8,7 +8,7 @@ import { pageFiles, siteFiles, textOf } from './support/site-files.ts';
 const DESK = '/bill';
 
 describe('the door of the staff desk', () => {
-  test('only its own page belongs to the app of the desk', () => {
+  test('only its own page belongs to the desk app', () => {
     const desks = pageFiles().filter((file) => textOf(file).includes('desk.webmanifest'));
     expect(desks).toEqual(['bill.html']);
     expect(textOf('manifest.webmanifest')).not.toContain(DESK);
@@ -33,7 +33,7 @@ describe('the door of the staff desk', () => {
   });
 });
 
-test('no file of the site tells anything of the staff file', () => {
+test('no file of the site reveals anything of the staff file', () => {
   const files = siteFiles();
   expect(files.length).toBeGreaterThan(50);
   for (const file of files) {
@@ -45,7 +45,7 @@ test('no file of the site tells anything of the staff file', () => {
   }
 });
 
-/** Every word of the staff file that tells something, but not its settings. */
+/** Every word of the staff file that reveals something, but not its settings. */
 function secrets(): string[] {
   const { password, email, companies } = STAFF;
   return [

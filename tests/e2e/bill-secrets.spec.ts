@@ -47,7 +47,7 @@ function readStorage(page: Page): Promise<string[]> {
   });
 }
 
-/** Every word of the staff file that tells something, but not its settings. */
+/** Every word of the staff file that reveals something, but not its settings. */
 const SECRETS: readonly string[] = [
   STAFF.password,
   STAFF.email.serviceId,

@@ -141,7 +141,7 @@ async function openStill(page: Page, search: string): Promise<readonly string[]>
 }
 
 /**
- * In light and dark, on a phone and on a desk.
+ * In light and dark, on a phone and a large screen.
  * @param reach brings back, after each change of the screen’s size, what such a change takes away.
  */
 async function expectAccessible(page: Page, reach = async () => {}): Promise<void> {

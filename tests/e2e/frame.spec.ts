@@ -63,7 +63,7 @@ test.describe('the menu of a small screen', () => {
   test('is used by the keyboard alone, and keeps the page behind it still', async ({ page }) => {
     await page.goto(CALCULATOR);
 
-    await test.step('Enter opens it, the focus stays inside, and Escape gives it back', async () => {
+    await test.step('Enter opens it, the focus stays inside, and Escape returns it', async () => {
       await openMenuButton(page).focus();
       await page.keyboard.press('Enter');
       await expect(menu(page)).toBeVisible();

@@ -17,7 +17,7 @@ import {
   topic,
 } from './support/home-screen.ts';
 
-/** Time stands still, from before the page loads, but for what a test lets pass. */
+/** The clock stops before the page loads, and moves only when a test moves it. */
 async function holdClock(page: Page): Promise<void> {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);

@@ -11,7 +11,7 @@ const WIDTHS = [360, 1280];
 const LARGER_TEXT = [24, 32];
 
 for (const path of PUBLIC_PAGES) {
-  test(`the page ${path} is there for every reader, on a phone and on a desk`, async ({
+  test(`the page ${path} is there for every reader, on a phone and a large screen`, async ({
     context,
     page,
   }) => {

@@ -146,7 +146,7 @@ function cardsInFirstRow(page: Page): Promise<number> {
   });
 }
 
-/** In light and dark, on a phone and on a desk, with nothing wider than the screen. */
+/** In light and dark, on a phone and a large screen, with nothing wider than the screen. */
 async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of [360, 1280]) {

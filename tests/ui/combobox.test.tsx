@@ -36,7 +36,7 @@ describe('typing', () => {
     expect(options()).toEqual(['Niger', 'Nigeria']);
   });
 
-  test('what no country is called says so', async () => {
+  test('a text that matches no country says so', async () => {
     const { user, field } = setUp(COUNTRIES);
     await user.type(field(), 'Atlantis');
     expect(screen.getByRole('status').textContent).toBe('Nothing found for “Atlantis”');
@@ -44,7 +44,7 @@ describe('typing', () => {
     expect(chosen()).toBe('');
   });
 
-  test('does not choose before it is told to', async () => {
+  test('chooses nothing by itself', async () => {
     const { user, field } = setUp(COUNTRIES);
     await user.type(field(), 'germ');
     expect(chosen()).toBe('');
@@ -79,7 +79,7 @@ describe('the keys', () => {
     expect(active()).toBe('United Kingdom');
   });
 
-  test('Escape closes the list and gives back what was chosen', async () => {
+  test('Escape closes the list and restores what was chosen', async () => {
     const { user, field } = setUp(FEW, 'DE');
     await user.clear(field());
     await user.type(field(), 'fra');
@@ -101,7 +101,7 @@ describe('the keys', () => {
     expect([field().value, chosen()]).toEqual(['', '']);
   });
 
-  test('leaving nonsense gives back what was chosen', async () => {
+  test('leaving nonsense restores what was chosen', async () => {
     const { user, field } = setUp(FEW, 'DE');
     await user.clear(field());
     await user.type(field(), 'Atlantis');
@@ -153,7 +153,7 @@ test('a name typed out before the countries are there is taken when they come', 
 });
 
 describe('a screen reader', () => {
-  test('is told label, list, state and the active country', async () => {
+  test('announces label, list, state and the active country', async () => {
     const { user, field } = setUp(FEW);
     expect(field().getAttribute('aria-expanded')).toBe('false');
     expect(field().getAttribute('aria-autocomplete')).toBe('list');
@@ -171,7 +171,7 @@ describe('a screen reader', () => {
     expect(within(list).getAllByRole('option', { selected: true })).toHaveLength(1);
   });
 
-  test('is told what is wrong with the field', () => {
+  test('announces what is wrong with the field', () => {
     setUp(FEW, '', 'Choose the country.');
     const field = screen.getByRole('combobox', { description: 'Choose the country.' });
     expect(field.getAttribute('aria-invalid')).toBe('true');

@@ -40,7 +40,7 @@ test('nothing typed, or blanks, lists all in their order', () => {
   expect(findChoices(COUNTRIES, '   ')).toEqual(COUNTRIES);
 });
 
-test('a whole name or alias stands before beginnings, and these before middles', () => {
+test('a whole name or alias comes before beginnings, and these before middles', () => {
   const found = findChoices(COUNTRIES, 'niger').map(({ name }) => name);
   expect(found.slice(0, 2)).toEqual(['Niger', 'Nigeria']);
   expect(findChoices(COUNTRIES, 'uk').map(({ name }) => name)).toContain('Ukraine');

@@ -53,7 +53,7 @@ test('a phone offers its number keys with a point', () => {
   expect(setUp('').field.inputMode).toBe('decimal');
 });
 
-test('a screen reader is told the number, and none while there is none', async () => {
+test('a screen reader announces the number, and none while there is none', async () => {
   const { user, field } = setUp('2.5');
   expect(field.getAttribute('aria-valuenow')).toBe('2.5');
   expect(field.getAttribute('aria-valuemin')).toBe('0');

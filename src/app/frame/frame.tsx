@@ -42,7 +42,7 @@ function useArrival(main: RefObject<HTMLElement | null>): void {
   }, [pathname, hash, navigation, main]);
 }
 
-/** The code of a page may still be on its way when its address is; gives a function that gives up. */
+/** A page's code may arrive after its address changes; returns a function that stops waiting. */
 function whenThere(id: string, within: Element, act: (place: Element) => void): () => void {
   const observer = new MutationObserver(look);
   observer.observe(within, { childList: true, subtree: true });

@@ -2,7 +2,7 @@ import type { PageEnvironment } from '../../environment/page-environment.ts';
 import type { VersionNews } from './register-worker.ts';
 
 /**
- * Registering during load makes the precache compete with the page for the line, which costs 80 to
+ * Registering during load makes the precache compete with the page for bandwidth, which costs 80 to
  * 250 ms until its largest part is seen; so it waits until the page has come to rest.
  */
 export function watchWhenIdle(

@@ -76,7 +76,7 @@ export function BoxFields({
   );
 }
 
-/** Told while the sides are typed, so that the size is no surprise in the price. */
+/** Shown while the sides are typed, so that the size is no surprise in the price. */
 function DimensionalWeight({
   box,
   divisor,

@@ -29,7 +29,7 @@ import { useRateCard } from './use-rate-card.ts';
 import { useSaveQuote } from './use-save-quote.ts';
 
 interface CalculatorProps {
-  /** Told each time a price is shown. */
+  /** Called each time a price is shown. */
   readonly onQuoted?: () => void;
 }
 
@@ -169,7 +169,7 @@ function reveal(result: HTMLElement | null): void {
   result?.focus({ preventScroll: true });
 }
 
-/** The spec's message for the whole form; what is wrong besides stands at each field. */
+/** The spec's message for the whole form; each field names its own error. */
 function FormMessage({
   read,
   isAsked,

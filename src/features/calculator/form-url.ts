@@ -53,7 +53,7 @@ export function readFormUrl(search: string): LinkedForm {
   };
 }
 
-/** A code in capitals; anything else as it stands, so that the form can say it does not know it. */
+/** A code in capitals; anything else unchanged, so that the form can say it does not know it. */
 function readCountry(text: string): string {
   return /^[a-z]{2}$/i.test(text) ? text.toUpperCase() : text.slice(0, LONGEST_COUNTRY);
 }

@@ -7,7 +7,7 @@ export const BOX_FIELDS: readonly BoxField[] = ['weight', 'length', 'breadth', '
 
 export type BoxForm = Readonly<Record<BoxField, TypedMeasure>>;
 
-/** What stands in the calculator's fields, as it was typed. */
+/** The calculator's fields as they were typed. */
 export interface Form {
   /** ISO code; empty while none is chosen. */
   readonly country: string;

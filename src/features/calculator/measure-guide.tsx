@@ -1,6 +1,6 @@
 import styles from './measure-guide.module.css';
 
-/** Stands where the price will be, and shows what to measure. */
+/** Shows what to measure, in the place of the price to come. */
 export function MeasureGuide({ divisor }: { readonly divisor: number | undefined }) {
   return (
     <aside className={styles['guide']} aria-labelledby="measure-guide">

@@ -38,7 +38,7 @@ export function useCalculator(): Calculator {
   // Before the page answers: an effect that comes later would put the address over what is typed
   // between the two.
   useLayoutEffect(() => {
-    // Only this form replaces the address. The router tells of it late, when more may be typed.
+    // Only this form replaces the address. The router reports it late, when more may be typed.
     if (hasRead.current && navigation === 'REPLACE') return;
     hasRead.current = true;
     const linked = readFormUrl(search);

@@ -1,4 +1,4 @@
-/** The fewer, the less is drawn that is only near the window; their height stands in the styles. */
+/** Fewer rows draw less outside the window; the styles hold their height. */
 const ROWS = 5;
 
 /**

@@ -5,7 +5,7 @@ interface Words {
   readonly remedy: string;
 }
 
-/** What a refusal means and who mends what; an unknown one shows the service's own words. */
+/** What a refusal means and who can fix it; an unknown one shows the service's own words. */
 export function explainRefusal(service: Service, { status, said }: Refusal): Words {
   const words = WORDS[service][status];
   if (words !== undefined) return words;

@@ -5,7 +5,7 @@ import { useDatabase } from '../use-database.ts';
 import { useStored } from '../use-stored.ts';
 import styles from './quarantine-list.module.css';
 
-/** Records that this version of the app cannot read: kept, shown, and thrown away by a person alone. */
+/** Records that this version of the app cannot read: kept, shown, and deleted only by a person. */
 export function QuarantineList() {
   const database = useDatabase();
   const listed = useStored(listQuarantined);

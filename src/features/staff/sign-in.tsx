@@ -9,7 +9,7 @@ interface SignInProps {
   readonly session: StaffSession;
   /** What locked the session; undefined when nobody has signed in yet. */
   readonly lockedBy: LockReason | undefined;
-  /** What else is to be known before the desk is open. */
+  /** Shown below the form. */
   readonly children: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { type FoundNumbers, MAX_TEXT_LENGTH } from '../../domain/tracking/find-numbers.ts';
 import { MAX_NUMBER_LENGTH } from '../../domain/tracking/is-number-like.ts';
 
-/** What is wrong with a text that gives no number, and what to do; nothing when it gives one. */
+/** What is wrong with a text that holds no number, and what to do; undefined when it holds one. */
 export function explainNoneFound(
   text: string,
   { numbers, leftOut }: FoundNumbers,

@@ -15,7 +15,7 @@ interface FoundParcelProps {
   /** The carriers that the text names right by the number. */
   readonly named: readonly CarrierId[];
   readonly onOpen: (carrier: CarrierId) => void;
-  /** Told when the visitor takes another reading of a mistyped number. */
+  /** Called when the visitor takes another reading of a mistyped number. */
   readonly onReading: (reading: string) => void;
 }
 

@@ -16,7 +16,7 @@ export function summariseCandidates(
 }
 
 function sayFits(candidates: readonly Candidate[]): string {
-  // Only what is named or has no other stands first in spite of a slip.
+  // A mistyped match comes first only if the text names it or no other carrier fits.
   if (candidates[0]?.fit === 'mistyped')
     return 'This number may have a typo. Please check it against your message:';
   if (candidates.length === 1) return 'One carrier uses numbers like this:';

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 /** Where a number may come from: a link of ours, or a text that another app shares with this one. */
 const PARAMETERS = ['number', 'title', 'text', 'url'];
 
-/** Tells the text that the address of the page brought, once the page is there. */
+/** Passes on the text in the page's address, once the page is there. */
 export function useSharedText(tell: (text: string) => void): void {
   const { search } = useLocation();
   const tellNow = useEffectEvent(tell);

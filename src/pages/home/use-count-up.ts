@@ -15,7 +15,7 @@ interface CountUp {
 
 /**
  * Counts from 0 to the target once its place is well in view. Before that, without motion and when
- * the motion is paused it is the target itself, so that nobody is ever told less than the truth.
+ * the motion is paused it is the target itself, so that it never shows less than the truth.
  */
 export function useCountUp(target: number): CountUp {
   const { every } = useEnvironment();

@@ -34,7 +34,7 @@ test('goes away until later, and comes back with the next version', async () => 
   expect(screen.getByRole('button', { name: 'Update now' })).toBeTruthy();
 });
 
-test('tells a page whose version another tab has replaced, and leaves the reload to its reader', async () => {
+test('notifies a page whose version another tab has replaced, and leaves the reload to its reader', async () => {
   const { tell } = showNotice();
   const take = vi.fn();
   tell({ kind: 'outdated', take });

@@ -32,7 +32,7 @@ export function shownHighlight(page: Page): Locator {
   return page.getByRole('heading', { name: new RegExp(`^(${HIGHLIGHTS.join('|')})$`) });
 }
 
-/** The home page has such a button beside everything that moves; one stands for all. */
+/** The home page has such a button beside everything that moves; one represents all. */
 export function motionButton(page: Page, does: 'Pause' | 'Play'): Locator {
   return page.getByRole('button', { name: `${does} animations` }).first();
 }

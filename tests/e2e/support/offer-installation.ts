@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Tells the page what Chromium tells one that can be installed, which no private window can. */
+/** Sends the event that Chromium sends to an installable page, which no private window is. */
 export function offerInstallation(page: Page): Promise<string> {
   return page.evaluate(() => {
     const offer = new Event('beforeinstallprompt', { cancelable: true });

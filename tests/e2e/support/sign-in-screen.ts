@@ -9,7 +9,7 @@ export const WRONG_PAIR = 'Invalid ID or Password!';
 export const NO_ID = 'Enter your ID.';
 export const NO_PASSWORD = 'Enter your password.';
 export const LOCKED = 'The desk is locked. Nothing you wrote is lost.';
-/** What is said before signing in of a draft that could not be saved. */
+/** What the login screen says of a draft that could not be saved. */
 export const HELD_SEALED = 'held in this tab, sealed';
 
 interface Pair {

@@ -30,7 +30,7 @@ test.each([
   expect(names).toEqual([`backup-${day}.sealed`]);
 });
 
-describe('what became of a backup is said:', () => {
+describe('the result of a backup is reported:', () => {
   const NO_STORAGE = /^This browser’s storage can’t be used right now\./;
 
   test('that it is saved, and that another device may send what waits in it', async () => {
@@ -60,7 +60,7 @@ describe('what became of a backup is said:', () => {
     await eventually(() => expect(words()).toMatch(/^Restored 0 drafts and 0 invoices\./));
   });
 
-  test('that a file is no backup of this desk', async () => {
+  test('that a file is not a backup of this staff desk', async () => {
     const { onRestored, restore, words } = await openPanel();
     await restore('a shopping list');
     await eventually(() =>

@@ -26,7 +26,7 @@ test('a quote looked at in other units is the same quote', () => {
   expect(keep('?to=GB&box=2,40,30,20&units=imperial')).toEqual(keep('?to=GB&box=2,40,30,20'));
 });
 
-test('what was typed in pounds and inches is told, and opens, in them', () => {
+test('a quote typed in pounds and inches is listed, and opens, in them', () => {
   const kept = keep('?to=GB&box=3.3~,16~,12~,8~');
   expect(kept.label).toBe('United Kingdom, 3.3 lb, 16 × 12 × 8 in');
   expect(readFormUrl(kept.search).form.system).toBe('imperial');
@@ -35,7 +35,7 @@ test('what was typed in pounds and inches is told, and opens, in them', () => {
   );
 });
 
-test('each of several boxes is told', () => {
+test('each of several boxes is listed', () => {
   expect(keep('?to=GB&box=2,40,30,20&box=1,10,10,10').label).toBe(
     'United Kingdom, 2 kg, 40 × 30 × 20 cm; 1 kg, 10 × 10 × 10 cm',
   );

@@ -121,7 +121,7 @@ test('the link survives the way through a browser’s address', () => {
   );
 });
 
-test('no query whatever makes the reader throw, or gives a form without a box', () => {
+test('no query makes the reader throw, or returns a form without a box', () => {
   const hostile = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.webQueryParameters(),

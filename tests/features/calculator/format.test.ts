@@ -58,7 +58,7 @@ test.each([
   expect(formatRemainingWeight(kilograms(room), system)).toBe(text);
 });
 
-test('packing the room that is told keeps the price', () => {
+test('adding the weight that the page suggests keeps the price', () => {
   const GRAMS: Readonly<Record<string, number>> = {
     g: 1,
     kg: 1000,

@@ -26,7 +26,7 @@ test.each([
   expect(await loadRateCard(fetchFile)).toMatchObject({ kind: 'ready', from });
 });
 
-test.each([404, 500, 503])('a host that answers %d gives no card', async (status) => {
+test.each([404, 500, 503])('a host that answers %d has no card', async (status) => {
   const fetchFile = answering('{}', { status, headers: JSON_TYPE });
   expect(await loadRateCard(fetchFile)).toEqual({ kind: 'unavailable', reason: 'no-answer' });
 });

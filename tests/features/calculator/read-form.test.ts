@@ -54,7 +54,7 @@ describe('each of the five fields is needed', () => {
   });
 });
 
-describe('what is typed wrong is told at its field, and nothing is called missing', () => {
+describe('a typing mistake is named at its field, and nothing is called missing', () => {
   test.each([
     ['1%252C5', 'Use a point for decimals: 1.5, not 1,5.'],
     ['two', 'Enter a number, such as 2.5.'],
@@ -82,7 +82,7 @@ describe('what is typed wrong is told at its field, and nothing is called missin
   });
 });
 
-test('the errors of a second box stand at the second box', () => {
+test('the errors of a second box are shown at the second box', () => {
   const form = withBoxAdded(linked('?to=US&box=1,2,3,4'));
   const read = readForm(form, SAMPLE_CARD);
   expect(read.kind === 'faulty' && read.errors.boxes.map((box) => Object.keys(box).length)).toEqual(

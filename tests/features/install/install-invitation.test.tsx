@@ -29,7 +29,7 @@ test('the invitation comes when the browser is ready, and not before', () => {
   expect(screen.getByRole('button', { name: 'Install' })).toBeTruthy();
 });
 
-test('a no is for good', async () => {
+test('a refusal is remembered for good', async () => {
   const notebook = new Map<string, string>();
   openPage('asked', { notebook });
   await userEvent.click(screen.getByRole('button', { name: 'No, thanks' }));
@@ -39,7 +39,7 @@ test('a no is for good', async () => {
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-test('who turns back at the browser’s question is invited again another day', async () => {
+test('a shopper who cancels the browser’s own question is invited again another day', async () => {
   const notebook = new Map<string, string>();
   openPage('asked', { notebook, answer: 'declined' });
   await userEvent.click(screen.getByRole('button', { name: 'Install' }));
@@ -48,7 +48,7 @@ test('who turns back at the browser’s question is invited again another day', 
   expect(screen.getByRole('button', { name: 'Install' })).toBeTruthy();
 });
 
-test('on a phone of Apple the steps are shown, and no button that could not work', () => {
+test('an iPhone shows the steps, and no button that could not work', () => {
   openPage('by-hand');
   const steps = screen.getAllByRole('listitem').map((step) => step.textContent);
   expect(steps).toHaveLength(2);

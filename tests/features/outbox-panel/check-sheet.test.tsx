@@ -55,13 +55,13 @@ test('a sheet that refuses says what to ask of the owner', async () => {
   expect(await check(answer('{}', 403))).toContain('allow “Create” and “Search”');
 });
 
-test('an answer that is no list of rows is said to be none', async () => {
+test('an answer that is not a list of rows is reported as unreadable', async () => {
   expect(await check(answer('<!doctype html>'))).toBe(
     'The sheet’s reply could not be read. Check the connection and try again.',
   );
 });
 
-test('without a connection that is said', async () => {
+test('without a connection the page says that the device is offline', async () => {
   const offline = () => Promise.reject(new TypeError('Failed to fetch'));
   expect(await check(offline, false)).toBe(
     'This device is offline. Check the sheet once it is back online.',

@@ -23,7 +23,7 @@ test.each([
   }
 });
 
-test('an unexpected refusal shows the words of the service', () => {
+test('an unexpected refusal shows the service’s own words', () => {
   const setAside = applyReply(
     sending,
     1,
@@ -53,7 +53,7 @@ describe('a waiting delivery', () => {
   });
 });
 
-test('a mail of unknown fate asks staff, a row is looked for by itself', () => {
+test('a mail in doubt asks staff; a row in doubt is looked for automatically', () => {
   const inDoubt = markInDoubt(sending, 'interrupted', NOW, NOW);
   expect(explainDelivery('mail', inDoubt, good.mail).remedy).toContain(
     '“It arrived” or “Send again”',
@@ -64,7 +64,7 @@ test('a mail of unknown fate asks staff, a row is looked for by itself', () => {
   );
 });
 
-test('one that was set aside after an unclear try says to look whether it arrived', () => {
+test('a delivery set aside after an unclear try says to check whether it arrived', () => {
   const again = claim({ state: 'waiting', attempt: 1, unclear: 1 }, NOW);
   const setAside = applyReply(
     again,

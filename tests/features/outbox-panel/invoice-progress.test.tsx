@@ -38,7 +38,7 @@ const stateOf = async (service: 'sheet' | 'mail') => {
   return listed.kind === 'done' ? listed.value[0]?.[service]?.state : listed;
 };
 
-describe('an invoice on its good way says', () => {
+describe('an invoice without trouble says', () => {
   const status = async () => (await screen.findByRole('status')).textContent;
 
   test('that it is in the sheet, where no mail was wanted', async () => {
@@ -117,7 +117,7 @@ describe('a row in trouble', () => {
     },
   );
 
-  test('of unknown fate says that it is looked for before it is sent again', async () => {
+  test('in doubt says that it is looked for before it is sent again', async () => {
     await setDelivery(database, 'sheet', inDoubt());
     show();
     const { textContent } = await screen.findByRole('alert');

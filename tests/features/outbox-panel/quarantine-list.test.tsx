@@ -10,7 +10,7 @@ import { TestPage } from '../../support/test-page.tsx';
 
 afterEach(cleanup);
 
-test('a record that cannot be read is shown until somebody throws it away', async () => {
+test('a record that cannot be read is shown until somebody deletes it', async () => {
   const database = newDatabase();
   await database.quarantined.add({ table: 'drafts', record: { id: 'odd', sealed: 7 } });
   render(

@@ -40,7 +40,7 @@ test.each<[SignInRefusal, string]>([
     { kind: 'unavailable', reason: 'no-crypto' },
     'You can’t sign in because this page was opened without https. Open its https:// address instead.',
   ],
-])('%j is said in words, once', async (refusal, words) => {
+])('%j is reported in words, once', async (refusal, words) => {
   const { answer } = openDoor();
   enter('ID', 'demo');
   enter('Password', 'not the password');
@@ -52,7 +52,7 @@ test.each<[SignInRefusal, string]>([
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('while the desk is being opened the page shows it, and a second press does nothing', async () => {
+test('the page shows progress while the desk opens, and a second press does nothing', async () => {
   const { signIn } = openDoor();
   enter('ID', 'demo');
   enter('Password', 'demo-parcel-desk');
@@ -76,7 +76,7 @@ test.each<[LockReason, string]>([
   },
 );
 
-test('nothing is said of a lock when nobody had signed in', () => {
+test('a first visit does not mention a lock', () => {
   openDoor();
   expect(screen.queryByRole('status')).toBeNull();
   expect(document.activeElement).toBe(document.body);

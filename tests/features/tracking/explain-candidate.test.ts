@@ -16,7 +16,7 @@ test('a carrier that the text names has that for its first reason', () => {
   );
 });
 
-test('one digit all through is not praised', () => {
+test('one repeated digit is not called likely', () => {
   expect(reasons('0000000000')[0]).toBe(
     '10 or 11 digits: the right format, but a tracking number is hardly ever one digit repeated.',
   );

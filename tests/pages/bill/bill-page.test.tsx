@@ -45,7 +45,7 @@ test('signing in leads to the first question of the invoice, locking to the ID, 
   expect(screen.getByLabelText('To')).toHaveProperty('value', 'Bath');
 });
 
-test('what could not be saved is said at the login screen too, and is there after sign-in', async () => {
+test('unsaved work is reported at the login screen too, and is there after sign-in', async () => {
   await signIn();
   await userEvent.click(screen.getByRole('radio', { name: /Courier/ }));
   browser.disk.fill();

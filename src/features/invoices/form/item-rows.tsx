@@ -48,7 +48,7 @@ export const ItemRows = memo(function ItemRows({ items, onChange }: ItemRowsProp
     [remove],
   );
 
-  /** Stands where the row stood, since a long invoice has its foot out of sight. */
+  /** Shown where the row was, since the end of a long invoice is out of sight. */
   const undoAt = (index: number) =>
     removed !== undefined &&
     Math.min(removed.index, items.length) === index && (
@@ -116,7 +116,7 @@ interface ItemRowProps {
   readonly onRemove: (item: Item, index: number) => void;
 }
 
-/** Characters of an amount: up to ₹99,99,999.99 it stands in its column, beyond that in a line of its own. */
+/** Characters of an amount: up to ₹99,99,999.99 it fits its column; a longer one gets a line of its own. */
 const COLUMN_HOLDS = 13;
 
 /** Drawn again only when it changed itself, so that long invoices are typed as fast as short ones. */

@@ -1,7 +1,7 @@
 import { Notice } from '../../../ui/notice.tsx';
 
 interface FollowsNoticeProps {
-  /** Number of the issued invoice that was on the desk. */
+  /** Number of the issued invoice that was open. */
   readonly follows: string;
   /** That of the one being written. */
   readonly number: string;

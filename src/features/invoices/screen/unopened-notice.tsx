@@ -8,7 +8,7 @@ interface UnopenedNoticeProps {
   readonly onClose: () => void;
 }
 
-/** Says why a draft does not lie on this desk. */
+/** Says why a draft could not be opened. */
 export function UnopenedNotice({ unopened, onTryAgain, onClose }: UnopenedNoticeProps) {
   const { kept, why } = unopened;
   const name = `Draft ${kept.draft.invoiceNumber}`;

@@ -8,7 +8,7 @@ interface ViewTabsProps<View extends string> {
   readonly onChange: (view: View) => void;
 }
 
-/** The desk's views, after the ARIA pattern "tabs": the arrow keys go from one to the next. */
+/** The views of the billing screen, after the ARIA pattern "tabs": arrow keys move between them. */
 export function ViewTabs<View extends string>({ views, value, onChange }: ViewTabsProps<View>) {
   const place = useRef<HTMLDivElement>(null);
   const current = views.findIndex(({ view }) => view === value);

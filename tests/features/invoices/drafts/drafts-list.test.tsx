@@ -73,7 +73,7 @@ test('a deleted draft comes back by Undo, which has the focus', async () => {
   expect(isSaid('was deleted')).toBe(false);
 });
 
-test('what a full device has not taken is said to be kept in this tab', async () => {
+test('a draft that a full device could not save is marked as kept in this tab', async () => {
   browser.disk.fill('drafts');
   await tab.editor.saveNow();
   await showDrafts(1);
@@ -91,7 +91,7 @@ test('drafts of another password are counted', async () => {
   expect(isSaid('1 more can’t be opened with this password.')).toBe(true);
 });
 
-test('a storage that cannot be read is said to', async () => {
+test('a storage that cannot be read is reported', async () => {
   tab = new Tab(browser);
   tab.blockStorage();
   await tab.signIn();

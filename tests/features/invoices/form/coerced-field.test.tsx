@@ -24,7 +24,7 @@ describe('a weight of the invoice', () => {
     expect(error()).toBe('');
   });
 
-  test('that is no number is named once the field is left, not while it is typed', async () => {
+  test('that is not a number is named once the field is left, not while it is typed', async () => {
     const { user, field, write } = setUp('kg');
     await user.click(field);
     await user.keyboard('2,5');
@@ -35,7 +35,7 @@ describe('a weight of the invoice', () => {
     expect(field.getAttribute('aria-invalid')).toBe('true');
   });
 
-  test('is no longer complained of once it is changed', async () => {
+  test('loses its error once it is changed', async () => {
     const { user, field, write } = setUp('kg');
     await write('two');
     await user.click(field);
@@ -48,14 +48,14 @@ describe('a weight of the invoice', () => {
     expect(error()).toBe('');
   });
 
-  test('is no longer complained of once another one is put in its place', async () => {
+  test('loses its error once another one replaces it', async () => {
     const { user, write } = setUp('kg');
     await write('two');
     await user.click(screen.getByRole('button', { name: 'Put 7 in' }));
     expect(error()).toBe('');
   });
 
-  test('above the most says what the most is', async () => {
+  test('above the maximum shows the maximum', async () => {
     const { field, write } = setUp('kg');
     await write('1000000');
     expect(field.value).toBe('999999.999');
@@ -71,7 +71,7 @@ describe('a price of the invoice', () => {
     expect(error()).toBe('');
   });
 
-  test('above the most says what the most is', async () => {
+  test('above the maximum shows the maximum', async () => {
     const { write } = setUp('₹');
     await write('99999999999');
     expect(error()).toBe('The maximum is ₹99,99,99,999.99.');

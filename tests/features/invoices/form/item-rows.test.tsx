@@ -20,7 +20,7 @@ interface Rows {
   now: readonly Item[];
 }
 
-/** The rows on the desk: they tell how they stand. */
+/** The rows as the screen shows them. */
 function Desk({ rows }: { readonly rows: Rows }) {
   const [items, setItems] = useState(rows.now);
   useEffect(() => {

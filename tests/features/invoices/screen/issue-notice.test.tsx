@@ -38,7 +38,7 @@ test('a free number is offered where there is one', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('nothing is said where nothing was refused', () => {
+test('no notice is shown when nothing was refused', () => {
   const { container } = render(<IssueNotice refusal={undefined} onTakeNumber={() => undefined} />);
   expect(container.textContent).toBe('');
 });

@@ -20,12 +20,12 @@ test.each<[SavingState, string]>([
   cleanup();
 });
 
-test('an issued invoice is said to be issued', () => {
+test('an issued invoice is marked as issued', () => {
   render(<SavingStatus saving={{ kind: 'saved', at: timestamp(0) }} isIssued />);
   expect(screen.getByRole('status').textContent).toBe('Issued');
 });
 
-test('what cannot be saved is said at once, and what to do until it can', () => {
+test('a failure to save is reported at once, with what to do', () => {
   const sign = (failure: Extract<SavingState, { kind: 'failed' }>['failure']) => {
     render(<SavingStatus saving={{ kind: 'failed', failure }} isIssued />);
     const { textContent } = screen.getByRole('alert');
@@ -38,13 +38,13 @@ test('what cannot be saved is said at once, and what to do until it can', () => 
   );
 });
 
-describe('on the desk', () => {
+describe('on the billing screen', () => {
   let browser: TestBrowser;
   beforeEach(async () => {
     browser = await openBrowser();
   });
 
-  test('a full device is said to in every view', async () => {
+  test('a full device is reported in every view', async () => {
     const tab = await browser.openTab();
     showDesk(tab);
     browser.disk.fill('drafts');
@@ -64,7 +64,7 @@ describe('on the desk', () => {
     await eventually(() => expect(alerts()).toEqual([]));
   });
 
-  test('what is saved is said beside the invoice alone', async () => {
+  test('a successful save is shown only beside the invoice', async () => {
     const tab = await browser.openTab();
     showDesk(tab);
     fillIn(tab);

@@ -25,17 +25,17 @@ test('what cannot be printed is named field by field, in the order of the form',
 test('what is hidden in a text is named by its code, with its field', () => {
   const words = wordsFor({ customer: { ...customer, address: 'a\u202Eb' } });
   expect(words).toContain('Address: U+202E. Use Latin');
-  expect(words).toContain('A code such as U+202E is a hidden character: retype that text.');
+  expect(words).toContain('A code such as U+202E is a hidden character: type that text again.');
 });
 
 test('of many fields the first are named and the rest are counted', () => {
   const items = itemsOf(9).map((item) => ({ ...item, description: 'अ' }));
   expect(wordsFor({ items })).toContain('; Description 6: अ; and 3 more fields. Use Latin');
   expect(wordsFor({ items: items.slice(0, 7) })).toContain('; and 1 more field. Use Latin');
-  expect(wordsFor({ items: items.slice(0, 6) })).toContain('; Description 6: अ. Write it');
+  expect(wordsFor({ items: items.slice(0, 6) })).toContain('; Description 6: अ. Use Latin');
 });
 
-test('nothing is said of a text that can be printed', () => {
+test('a text that can be printed needs no notice', () => {
   expect(wordsFor({})).toBe('');
 });
 
