@@ -26,7 +26,7 @@ import { SECOND_COMPANY } from './support/companies.ts';
 import { IN_SHEET, outboxTab } from './support/outbox-screen.ts';
 import { outboxTest } from './support/outbox-test.ts';
 import { expectDelivered } from './support/serve-outbox.ts';
-import { HELD_SEALED, lock, signIn, signInAgain, tryPair } from './support/sign-in-screen.ts';
+import { KEPT_ENCRYPTED, lock, signIn, signInAgain, tryPair } from './support/sign-in-screen.ts';
 import { openWithWorker } from './support/worker.ts';
 
 outboxTest('on a full device nothing that is written is lost', async ({ page, site }) => {
@@ -56,7 +56,7 @@ outboxTest('on a full device nothing that is written is lost', async ({ page, si
     await field(page, 'To').fill('Leeds');
     await lock(page);
     await expect(page.getByText(DETAILS.Name)).toHaveCount(0);
-    await expect(page.getByRole('alert')).toContainText(HELD_SEALED);
+    await expect(page.getByRole('alert')).toContainText(KEPT_ENCRYPTED);
   });
 
   await test.step('the browser asks before the tab is closed over what is not saved', async () => {

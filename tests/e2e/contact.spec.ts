@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { BUSINESS } from './support/agency.ts';
 import { gotoHydrated } from './support/goto-hydrated.ts';
 
-test('a message goes to the visitor’s own mail program, and nowhere else @mobile', async ({
+test('a message goes to the visitor’s own e-mail app, and nowhere else @mobile', async ({
   page,
   context,
 }) => {
@@ -28,7 +28,7 @@ test('a message goes to the visitor’s own mail program, and nowhere else @mobi
     page.getByRole('status').filter({ hasText: 'Your message has not been sent yet.' }),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Copy the address' }).click();
-  await expect(page.getByText('The address is copied.')).toBeVisible();
+  await expect(page.getByText('Address copied.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(BUSINESS.email);
   await expect(page.getByLabel('Message')).toHaveValue('Two boxes & a lamp?');
   expect(requests.filter((url) => url.startsWith('http'))).toEqual([]);

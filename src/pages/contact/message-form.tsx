@@ -11,7 +11,7 @@ type Field = 'name' | 'email' | 'message';
 type Errors = Readonly<Partial<Record<Field, string>>>;
 
 /**
- * A letter that the visitor's own mail program sends. The site has nobody to send it to by itself,
+ * A letter that the visitor's own e-mail app sends. The site has nobody to send it to by itself,
  * and a form that silently dropped it would deceive its reader.
  */
 export function MessageForm() {

@@ -7,7 +7,7 @@ import { companyChoices } from './sign-in-screen.ts';
 export const SAVED = /^Saved \d\d:\d\d$/;
 export const DEVICE_FULL = 'Not saved: this device is full.';
 export const NOT_ISSUED = 'was not issued';
-export const STILL_HERE = 'what you typed is still here';
+export const STILL_HERE = 'What you typed is still here';
 export const NO_COMPANY = 'Please select a company first';
 export const ONE_ADDRESS = /^Enter a complete e-mail address/;
 export const NO_DRAFTS = 'No drafts.';

@@ -16,7 +16,7 @@ export const COUNTS = [
 export const EXPRESS = { question: 'Is there express shipping?', answer: /^Yes, at extra cost/ };
 export const DURATION = {
   question: 'How long does it take?',
-  answer: /^\d+–\d+ business days/,
+  answer: /^We need \d+–\d+ business days/,
 };
 export const SMALLEST_ORDER = { answer: /^No\. One T-shirt is enough/ };
 

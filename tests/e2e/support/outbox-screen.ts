@@ -35,7 +35,7 @@ export const SHEET_IS_GOOD = 'is in the sheet exactly once';
 export function sheetFinding(kind: 'missing' | 'double', number: string, company: string): string {
   return kind === 'missing'
     ? `${number} from ${company} is missing from the sheet. Restore it from an earlier version of the sheet, or enter it by hand from its PDF in the history.`
-    : `${number} of ${company} is there twice. Delete all but one.`;
+    : `${number} from ${company} is in the sheet twice. Delete all but one.`;
 }
 
 /** What it says where a column has another text there. */

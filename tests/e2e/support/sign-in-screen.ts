@@ -10,7 +10,7 @@ export const NO_ID = 'Enter your ID.';
 export const NO_PASSWORD = 'Enter your password.';
 export const LOCKED = 'The desk is locked. Nothing you wrote is lost.';
 /** What the login screen says of a draft that could not be saved. */
-export const HELD_SEALED = 'held in this tab, sealed';
+export const KEPT_ENCRYPTED = 'kept in this tab alone, encrypted';
 
 interface Pair {
   readonly id: string;
