@@ -85,7 +85,9 @@ describe('an agency’s own staff file', () => {
     'aaaaaaaaaaaaaaaaaaaaaaaaaaaa',
     'correct horse',
   ])('is refused with the password %j', async (password) => {
-    await expect(sealStaffFile(write({ ...sample, password }))).rejects.toThrow('too easy to guess');
+    await expect(sealStaffFile(write({ ...sample, password }))).rejects.toThrow(
+      'too easy to guess',
+    );
   });
 
   test('is refused with every error listed', async () => {
