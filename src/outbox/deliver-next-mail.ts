@@ -1,31 +1,51 @@
 import { classifyMailReply } from '../domain/outbox/classify-mail-reply.ts';
-import { statusAfterReply } from '../domain/outbox/service-status.ts';
+import { reconnect, statusAfterReply } from '../domain/outbox/service-status.ts';
 import { applyReply } from '../domain/outbox/transitions.ts';
-import { changeDelivery } from '../storage/change-delivery.ts';
+import { changeDelivery, changeServiceStatus } from '../storage/change-delivery.ts';
 import { claimDelivery } from '../storage/claim-delivery.ts';
 import { findMailTask } from '../storage/find-tasks.ts';
 import { type FlushRun, IDLE, type Step, WORKED, waitAndProbe } from './flush-run.ts';
+import { isReachable } from './is-reachable.ts';
 
-/** Sends the oldest waiting mail whose row has been delivered. */
+/** Sends the next mail: its row is in the sheet, or the sheet does not take it now. */
 export async function deliverNextMail(run: FlushRun): Promise<Step> {
-  const { environment } = run;
-  const { now, random, timeoutSignal, limits, sendMail, database } = environment;
+  const { now, database } = run.environment;
   const task = await findMailTask(database, now());
   if (task.kind !== 'done') return task;
   if (task.value.kind === 'none') return IDLE;
   const reachable = await waitAndProbe(run, 'mail', task.value.address.origin);
   if (reachable.kind !== 'done') return reachable;
   if (!reachable.value) return IDLE;
-  const claimed = await claimDelivery(database, 'mail', now());
+  if (task.value.kind === 'send') return sendNextMail(run, false);
+  return (await isSheetDown(run, task.value.sheet.url))
+    ? sendNextMail(run, true)
+    : letRowsGoFirst(run);
+}
+
+/** Asked once in a run, after the mail service has answered: then it is not the device's line. */
+async function isSheetDown({ environment, unreachable }: FlushRun, url: string): Promise<boolean> {
+  if (!unreachable.has('sheet') && !(await isReachable(environment, url))) unreachable.add('sheet');
+  return unreachable.has('sheet');
+}
+
+async function letRowsGoFirst({ environment, answered }: FlushRun): Promise<Step> {
+  answered.add('sheet');
+  const changed = await changeServiceStatus(environment.database, 'sheet', reconnect);
+  return changed.kind === 'done' ? WORKED : changed;
+}
+
+async function sendNextMail({ environment }: FlushRun, withoutRow: boolean): Promise<Step> {
+  const { now, random, timeoutSignal, limits, sendMail, database } = environment;
+  const claimed = await claimDelivery(database, 'mail', { now: now(), isSheetDown: withoutRow });
   if (claimed.kind !== 'done') return claimed;
   if (claimed.value === undefined) return IDLE;
   const { sequence, attempt, request } = claimed.value;
   const reply = await sendMail(request, timeoutSignal(limits.requestTimeout));
   const answeredAt = now();
   const outcome = classifyMailReply(reply, answeredAt);
-  const applied = await changeDelivery(database, sequence, 'mail', ({ delivery, status }) => ({
+  const changed = await changeDelivery(database, sequence, 'mail', ({ delivery, status }) => ({
     delivery: applyReply(delivery, attempt, outcome, answeredAt),
     status: statusAfterReply(status, outcome, answeredAt, random()),
   }));
-  return applied.kind === 'done' ? WORKED : applied;
+  return changed.kind === 'done' ? WORKED : changed;
 }

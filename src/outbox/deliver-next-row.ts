@@ -21,7 +21,7 @@ export async function deliverNextRow(run: FlushRun): Promise<Step> {
 
 async function postNextRow({ environment, answered }: FlushRun): Promise<Step> {
   const { now, random, database } = environment;
-  const claimed = await claimDelivery(database, 'sheet', now());
+  const claimed = await claimDelivery(database, 'sheet', { now: now() });
   if (claimed.kind !== 'done') return claimed;
   if (claimed.value === undefined) return IDLE;
   const { sequence, attempt, request } = claimed.value;

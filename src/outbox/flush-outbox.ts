@@ -50,7 +50,7 @@ async function flush(environment: OutboxEnvironment, trigger: FlushTrigger): Pro
 }
 
 async function findNextDue({ database, now, limits }: OutboxEnvironment): Promise<FlushOutcome> {
-  const pendingWork = await readPendingWork(database);
+  const pendingWork = await readPendingWork(database, now());
   if (pendingWork.kind !== 'done') return pendingWork;
   return { kind: 'flushed', nextDue: nextDue(pendingWork.value, now(), limits) };
 }

@@ -12,6 +12,8 @@ export interface FlushRun {
   readonly environment: OutboxEnvironment;
   /** Services that have answered in this run, so their next request needs no probe. */
   readonly answered: Set<Service>;
+  /** Services that did not answer while the other one did. */
+  readonly unreachable: Set<Service>;
   readonly lastRequest: Map<Service, Timestamp>;
 }
 
@@ -22,7 +24,7 @@ export const IDLE: Step = { kind: 'done', value: 'idle' };
 export const WORKED: Step = { kind: 'done', value: 'worked' };
 
 export function startFlushRun(environment: OutboxEnvironment): FlushRun {
-  return { environment, answered: new Set(), lastRequest: new Map() };
+  return { environment, answered: new Set(), unreachable: new Set(), lastRequest: new Map() };
 }
 
 /**

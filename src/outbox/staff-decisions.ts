@@ -4,6 +4,7 @@ import {
   markNotArrived,
   requeue,
   searchAtOnce,
+  setAside,
 } from '../domain/outbox/transitions.ts';
 import type { Timestamp } from '../domain/units.ts';
 import { changeDelivery, releaseService } from '../storage/change-delivery.ts';
@@ -48,13 +49,36 @@ export async function retryNow(database: Database, now: Timestamp): Promise<Stor
   return { kind: 'done', value: undefined };
 }
 
-/** "Try again" for a set-aside delivery, once its cause is fixed. False when there is none. */
-export function retrySetAside(
+/**
+ * "Try again": the entry's deliveries that failed are tried at once, before all others. A row in
+ * doubt is searched for first; for a mail in doubt staff have to say what became of it.
+ */
+export async function tryAgain(
+  database: Database,
+  sequence: number,
+  services: readonly Service[],
+  now: Timestamp,
+): Promise<StorageOutcome<void>> {
+  for (const service of services) {
+    const requeued = await decide(database, sequence, service, (delivery) =>
+      service === 'sheet' && delivery.state === 'in-doubt'
+        ? searchAtOnce(delivery, now)
+        : requeue(delivery, now),
+    );
+    if (requeued.kind !== 'done') return requeued;
+    const released = await releaseService(database, service, [sequence]);
+    if (released.kind !== 'done') return released;
+  }
+  return { kind: 'done', value: undefined };
+}
+
+/** "Set aside": it is refused and is not to be tried by itself any more; the others go on. */
+export function setAsideBlocked(
   database: Database,
   sequence: number,
   service: Service,
 ): Promise<StorageOutcome<boolean>> {
-  return decide(database, sequence, service, requeue);
+  return decide(database, sequence, service, setAside);
 }
 
 function decide(

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Delivery, Service } from '../domain/outbox/delivery.ts';
 import type { Entry } from '../domain/outbox/entry.ts';
-import { markInDoubt, markNotArrived, requeue } from '../domain/outbox/transitions.ts';
+import { markInDoubt, markNotArrived, unblock } from '../domain/outbox/transitions.ts';
 import type { Timestamp } from '../domain/units.ts';
 import type { Database } from './database.ts';
 import { DRAFT } from './drafts.ts';
@@ -156,7 +156,7 @@ async function learnDeliveries(database: Database, ours: Entry, theirs: Entry): 
 /** A delivery that two devices may send is in doubt on both. */
 function markSharedInDoubt(delivery: Delivery, now: Timestamp): Delivery {
   if (delivery.state === 'delivered' || delivery.state === 'set-aside') return delivery;
-  const open = markNotArrived(requeue(delivery));
+  const open = markNotArrived(unblock(delivery));
   return open.state === 'waiting' || open.state === 'sending'
     ? markInDoubt(open, 'backup', now, now)
     : open;

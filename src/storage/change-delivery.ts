@@ -1,7 +1,7 @@
 import type { Delivery, Service } from '../domain/outbox/delivery.ts';
 import type { Entry } from '../domain/outbox/entry.ts';
-import { availableStatus, type ServiceStatus } from '../domain/outbox/service-status.ts';
-import { requeue } from '../domain/outbox/transitions.ts';
+import { type ServiceStatus, withUrgent } from '../domain/outbox/service-status.ts';
+import { endBlock, unblock } from '../domain/outbox/transitions.ts';
 import type { Database } from './database.ts';
 import {
   inOutboxTransaction,
@@ -37,6 +37,9 @@ export function changeDelivery(
       const after = change(before);
       if (after.delivery !== delivery) await putDelivery(database, entry, service, after.delivery);
       if (after.status !== before.status) await putServiceStatus(database, after.status);
+      const { blocked } = before.status;
+      if (blocked !== undefined && after.status.blocked === undefined)
+        await changeBlocked(database, service, (other) => endBlock(other, blocked));
       return true;
     }),
   );
@@ -57,20 +60,33 @@ export function changeServiceStatus(
   );
 }
 
-/** Ends the service's block and back-off, and lets every blocked delivery wait again. */
+/**
+ * Ends the service's block and back-off. Blocked deliveries wait again, after those that were never
+ * refused; the entries that staff ask for go before all others.
+ */
 export function releaseService(
   database: Database,
   service: Service,
+  urgent: readonly number[] = [],
 ): Promise<StorageOutcome<void>> {
   return tryStorage(database, () =>
     inOutboxTransaction(database, async () => {
-      await putServiceStatus(database, availableStatus(service));
-      for (const entry of await readEntriesIn(database, service, ['blocked'])) {
-        const delivery = entry[service];
-        if (delivery !== undefined) await putDelivery(database, entry, service, requeue(delivery));
-      }
+      const status = await readServiceStatus(database, service);
+      await putServiceStatus(database, withUrgent(status, urgent));
+      await changeBlocked(database, service, unblock);
     }),
   );
+}
+
+async function changeBlocked(
+  database: Database,
+  service: Service,
+  change: (delivery: Delivery) => Delivery,
+): Promise<void> {
+  for (const entry of await readEntriesIn(database, service, ['blocked'])) {
+    const delivery = entry[service];
+    if (delivery !== undefined) await putDelivery(database, entry, service, change(delivery));
+  }
 }
 
 async function putDelivery(

@@ -1,24 +1,32 @@
 import * as v from 'valibot';
 import {
+  type Blocked,
   type Delivery,
   type Service,
   UNREADABLE,
   type Waiting,
 } from '../domain/outbox/delivery.ts';
-import { type Entry, mayBeClaimed } from '../domain/outbox/entry.ts';
-import { isAvailable } from '../domain/outbox/service-status.ts';
+import { type Entry, mayMailGo } from '../domain/outbox/entry.ts';
+import type { ReadyDeliveries } from '../domain/outbox/next-due.ts';
+import {
+  admits,
+  isOnlyUnreachable,
+  type ServiceStatus,
+  withoutUrgent,
+} from '../domain/outbox/service-status.ts';
 import { claim } from '../domain/outbox/transitions.ts';
 import type { Timestamp } from '../domain/units.ts';
 import type { Database } from './database.ts';
 import {
   inOutboxTransaction,
-  parseEntries,
   putEntry,
+  putServiceStatus,
   type RequestRow,
+  readEntry,
   readRequest,
   readServiceStatus,
 } from './entry-rows.ts';
-import { STORED_ENTRY } from './stored-words.ts';
+import { STORED_ENTRY, toStoredState } from './stored-words.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
 
 export interface ClaimedDelivery<S extends Service> {
@@ -28,22 +36,32 @@ export interface ClaimedDelivery<S extends Service> {
   readonly request: Extract<RequestRow, { service: S }>;
 }
 
+/** When a delivery is claimed, and what the flush has found out by then. */
+export interface ClaimMoment {
+  readonly now: Timestamp;
+  /** The sheet was asked just now and does not answer, so its rows hold no mail up. */
+  readonly isSheetDown?: boolean;
+}
+
 /**
- * Claims the oldest delivery that may be sent to the service now and stores that it is being sent,
- * in one transaction, so that only one of two flushers gets it. Undefined when there is none.
+ * Takes the delivery that goes to the service next, and stores that it is being sent, in one
+ * transaction: of two flushers only one gets it. What staff asked for goes first, then what was
+ * refused least often, then the oldest. Undefined when there is none.
  */
 export function claimDelivery<S extends Service>(
   database: Database,
   service: S,
-  now: Timestamp,
+  moment: ClaimMoment,
 ): Promise<StorageOutcome<ClaimedDelivery<S> | undefined>> {
   return tryStorage(database, () =>
     inOutboxTransaction(database, async () => {
-      const next = await nextClaimable(database, service, now);
+      const next = await nextClaimable(database, service, moment);
       if (next === undefined) return undefined;
-      const { entry, delivery, request } = next;
-      const sending = claim(delivery, now);
+      const { entry, delivery, request, status } = next;
+      const sending = claim(delivery, moment.now);
       await putEntry(database, { ...entry, [service]: sending });
+      const claimed = withoutUrgent(status, entry.sequence);
+      if (claimed !== status) await putServiceStatus(database, claimed);
       return { sequence: entry.sequence, attempt: sending.attempt, request };
     }),
   );
@@ -51,23 +69,34 @@ export function claimDelivery<S extends Service>(
 
 interface Claimable<S extends Service> {
   readonly entry: Entry;
-  readonly delivery: Waiting;
+  readonly delivery: Waiting | Blocked;
   readonly request: Extract<RequestRow, { service: S }>;
+  readonly status: ServiceStatus;
 }
 
 /** What `claimDelivery` would claim; needs a transaction. Sets aside deliveries whose request is damaged. */
 export async function nextClaimable<S extends Service>(
   database: Database,
   service: S,
-  now: Timestamp,
+  { now, isSheetDown = false }: ClaimMoment,
 ): Promise<Claimable<S> | undefined> {
-  if (!isAvailable(await readServiceStatus(database, service), now)) return undefined;
+  const status = await readServiceStatus(database, service);
+  const admitted = admits(status, now);
+  if (admitted === 'none') return undefined;
+  const sheetStatus = await readServiceStatus(database, 'sheet');
+  const mayGo = (entry: Entry): boolean =>
+    (service === 'sheet' || isSheetDown || mayMailGo(entry, sheetStatus, now)) &&
+    (admitted !== 'unrefused' || entry[service]?.refused === undefined);
   for (;;) {
-    const entry = await firstClaimable(database, service);
+    const entry =
+      (await firstUrgent(database, service, status, mayGo)) ??
+      (await firstUnrefused(database, service, mayGo)) ??
+      (await leastRefused(database, service, admitted !== 'unrefused', mayGo));
     const delivery = entry?.[service];
-    if (entry === undefined || delivery?.state !== 'waiting') return undefined;
+    if (entry === undefined || !(delivery?.state === 'waiting' || delivery?.state === 'blocked'))
+      return undefined;
     const request = await readRequest(database, entry.sequence, service);
-    if (request !== undefined) return { entry, delivery, request };
+    if (request !== undefined) return { entry, delivery, request, status };
     await setAsideDamaged(database, entry, service, delivery);
   }
 }
@@ -83,25 +112,79 @@ export async function setAsideDamaged(
   await putEntry(database, { ...entry, [service]: setAside });
 }
 
-/** The oldest entry whose delivery may be claimed: rows of one index value come ordered by sequence. */
-export async function firstClaimable(
+/** The deliveries that wait for the service alone; an untried row that cannot be reached holds no mail up. */
+export async function readReadyDeliveries(
   database: Database,
   service: Service,
-): Promise<Entry | undefined> {
-  for (;;) {
-    const row = await database.entries
-      .where(`${service}.state`)
-      .equals('waiting')
-      .filter((candidate) => !isSurelyNotClaimable(candidate, service))
-      .first();
-    if (row === undefined) return undefined;
-    const [entry] = await parseEntries(database, [row]);
-    if (entry !== undefined) return entry;
-  }
+  now: Timestamp,
+): Promise<ReadyDeliveries> {
+  const sheetStatus = await readServiceStatus(database, 'sheet');
+  const mayGo = (entry: Entry): boolean =>
+    service === 'sheet' ||
+    mayMailGo(entry, sheetStatus, now) ||
+    (isOnlyUnreachable(sheetStatus) && admits(sheetStatus, now) === 'none');
+  const hasUnrefused = (await firstUnrefused(database, service, mayGo)) !== undefined;
+  const hasAny = hasUnrefused || (await leastRefused(database, service, true, mayGo)) !== undefined;
+  return { hasUnrefused, hasAny };
 }
 
-/** Lets an unreadable row through, so that it is quarantined. */
-function isSurelyNotClaimable(row: unknown, service: Service): boolean {
+async function firstUrgent(
+  database: Database,
+  service: Service,
+  { urgent = [] }: ServiceStatus,
+  mayGo: (entry: Entry) => boolean,
+): Promise<Entry | undefined> {
+  for (const sequence of urgent) {
+    const entry = await readEntry(database, sequence);
+    if (entry?.[service]?.state === 'waiting' && mayGo(entry)) return entry;
+  }
+  return undefined;
+}
+
+/** Within one value of an index the rows come in order of their sequence. */
+async function firstUnrefused(
+  database: Database,
+  service: Service,
+  mayGo: (entry: Entry) => boolean,
+): Promise<Entry | undefined> {
+  const row = await database.entries
+    .where(`${service}.state`)
+    .equals(toStoredState('waiting'))
+    .filter((candidate) => {
+      const entry = parseEntry(candidate);
+      return entry !== undefined && entry[service]?.refused === undefined && mayGo(entry);
+    })
+    .first();
+  return parseEntry(row);
+}
+
+async function leastRefused(
+  database: Database,
+  service: Service,
+  withBlocked: boolean,
+  mayGo: (entry: Entry) => boolean,
+): Promise<Entry | undefined> {
+  const states = withBlocked ? (['waiting', 'blocked'] as const) : (['waiting'] as const);
+  const rows = await database.entries
+    .where(`${service}.state`)
+    .anyOf(states.map(toStoredState))
+    .toArray();
+  return rows
+    .map(parseEntry)
+    .filter((entry) => entry !== undefined)
+    .filter(mayGo)
+    .sort(
+      (one, other) =>
+        timesOf(one, service) - timesOf(other, service) || one.sequence - other.sequence,
+    )[0];
+}
+
+function timesOf(entry: Entry, service: Service): number {
+  return entry[service]?.refused?.times ?? 0;
+}
+
+/** Undefined for a row that this version cannot read: it is passed over. */
+function parseEntry(row: unknown): Entry | undefined {
   const parsed = v.safeParse(STORED_ENTRY, row);
-  return parsed.success && !mayBeClaimed(parsed.output, service);
+  return parsed.success ? parsed.output : undefined;
 }

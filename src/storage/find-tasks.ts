@@ -1,7 +1,7 @@
 import { isDue } from '../domain/outbox/back-off.ts';
 import type { Entry, NaturalKey } from '../domain/outbox/entry.ts';
 import type { MailAddress, SheetAddress } from '../domain/outbox/request.ts';
-import { isAvailable } from '../domain/outbox/service-status.ts';
+import { isAvailable, isOnlyUnreachable } from '../domain/outbox/service-status.ts';
 import type { Timestamp } from '../domain/units.ts';
 import { nextClaimable, setAsideDamaged } from './claim-delivery.ts';
 import type { Database } from './database.ts';
@@ -27,6 +27,12 @@ export type SheetTask =
 
 export type MailTask =
   | { readonly kind: 'send'; readonly address: MailAddress }
+  /** Its row was never tried, as the sheet could not be reached; it goes if that is still so. */
+  | {
+      readonly kind: 'send-if-sheet-is-down';
+      readonly address: MailAddress;
+      readonly sheet: SheetAddress;
+    }
   | { readonly kind: 'none' };
 
 /** What to send to the sheet next, and where, so that the service can be probed before a claim. */
@@ -38,7 +44,7 @@ export function findSheetTask(
     inOutboxTransaction(database, async (): Promise<SheetTask> => {
       const search = await findSearch(database, now);
       if (search !== undefined) return search;
-      const next = await nextClaimable(database, 'sheet', now);
+      const next = await nextClaimable(database, 'sheet', { now });
       return next === undefined
         ? { kind: 'none' }
         : { kind: 'post', address: next.request.address };
@@ -53,10 +59,14 @@ export function findMailTask(
 ): Promise<StorageOutcome<MailTask>> {
   return tryStorage(database, () =>
     inOutboxTransaction(database, async (): Promise<MailTask> => {
-      const next = await nextClaimable(database, 'mail', now);
-      return next === undefined
-        ? { kind: 'none' }
-        : { kind: 'send', address: next.request.address };
+      const next = await nextClaimable(database, 'mail', { now });
+      if (next !== undefined) return { kind: 'send', address: next.request.address };
+      if (!isOnlyUnreachable(await readServiceStatus(database, 'sheet'))) return { kind: 'none' };
+      const held = await nextClaimable(database, 'mail', { now, isSheetDown: true });
+      const row = held && (await readRequest(database, held.entry.sequence, 'sheet'));
+      if (held === undefined || row === undefined) return { kind: 'none' };
+      const { address } = held.request;
+      return { kind: 'send-if-sheet-is-down', address, sheet: row.address };
     }),
   );
 }

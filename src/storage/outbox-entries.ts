@@ -4,7 +4,7 @@ import type { PendingWork } from '../domain/outbox/next-due.ts';
 import type { ServiceStatus } from '../domain/outbox/service-status.ts';
 import { earlierOf } from '../domain/time.ts';
 import type { Timestamp } from '../domain/units.ts';
-import { firstClaimable } from './claim-delivery.ts';
+import { readReadyDeliveries } from './claim-delivery.ts';
 import type { Database } from './database.ts';
 import { parseEntries, readEntriesIn, readServiceStatus } from './entry-rows.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
@@ -53,8 +53,11 @@ export function listServiceStatuses(
   return tryStorage(database, () => readServiceStatuses(database));
 }
 
-/** What the outbox still has to do, for `nextDue` to say when. */
-export function readPendingWork(database: Database): Promise<StorageOutcome<PendingWork>> {
+/** What there is to do, and when. */
+export function readPendingWork(
+  database: Database,
+  now: Timestamp,
+): Promise<StorageOutcome<PendingWork>> {
   return tryStorage(database, async () => {
     const inDoubt = (await readEntriesIn(database, 'sheet', ['in-doubt'])).map(
       ({ sheet }) => sheet,
@@ -65,9 +68,9 @@ export function readPendingWork(database: Database): Promise<StorageOutcome<Pend
     ];
     return {
       statuses: await readServiceStatuses(database),
-      claimable: {
-        sheet: (await firstClaimable(database, 'sheet')) !== undefined,
-        mail: (await firstClaimable(database, 'mail')) !== undefined,
+      ready: {
+        sheet: await readReadyDeliveries(database, 'sheet', now),
+        mail: await readReadyDeliveries(database, 'mail', now),
       },
       searchAt: earliest(
         inDoubt.map((delivery) => (delivery.state === 'in-doubt' ? delivery.searchAt : undefined)),

@@ -57,7 +57,7 @@ test('a row that the sheet put off while a backup was made is searched for befor
   await first.pass(seconds(7));
   expect(await first.open()).toEqual(['1 sending waiting']);
   const second = await restoreElsewhere(first);
-  await first.pass(seconds(10));
+  await first.pass(seconds(30));
   await flushed;
   await second.keepFlushing(hours(1));
   await first.keepFlushing(hours(1));

@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mayBeDuplicated } from '../../src/domain/outbox/delivery.ts';
 import { hours, minutes } from '../../src/domain/time.ts';
-import {
-  confirmArrival,
-  retryNow,
-  retrySetAside,
-  sendAgain,
-} from '../../src/outbox/staff-decisions.ts';
+import { confirmArrival, sendAgain, tryAgain } from '../../src/outbox/staff-decisions.ts';
 import { OutboxHarness } from '../support/outbox/outbox-harness.ts';
 import { readMailRequest } from '../support/stored-requests.ts';
 
@@ -18,7 +13,7 @@ describe('each reply of a service', () => {
     harness.injectFaults({ row: ['5xx-not-applied'] });
     await harness.issue(1);
     await harness.flush();
-    expect(await harness.open()).toEqual(['1 in-doubt waiting']);
+    expect(await harness.open()).toEqual(['1 in-doubt delivered']);
     await harness.keepFlushing(hours(2));
     expect(harness.arrived).toEqual({ rows: [1], mails: [1] });
     const { sheet } = await harness.entry(1);
@@ -38,19 +33,19 @@ describe('each reply of a service', () => {
     expect(mayBeDuplicated(sheet)).toBe(false);
   });
 
-  test('a row refused with 400 is set aside until staff retry it; the other 19 are delivered', async () => {
+  test('a row refused with 400 is set aside until staff try it again; the other 19 and its mail go', async () => {
     const harness = new OutboxHarness();
     harness.injectFaults({ row: [undefined, undefined, '400'] });
     await harness.issue(20);
     await harness.flush();
-    expect(harness.arrived.mails).toEqual(first20.filter((index) => index !== 3));
-    expect(await harness.open()).toEqual(['3 set-aside waiting']);
-    await retrySetAside(harness.database, 3, 'sheet');
+    expect(harness.arrived.mails).toEqual(first20);
+    expect(await harness.open()).toEqual(['3 set-aside delivered']);
+    await tryAgain(harness.database, 3, ['sheet'], harness.now);
     await harness.flush();
     expect(harness.arrived.rows.at(-1)).toBe(3);
   });
 
-  test('429 makes every invoice wait a minute or more, and keeps their order', async () => {
+  test('429 makes every row wait a minute or more, in order; the tried one holds no mail up', async () => {
     const harness = new OutboxHarness();
     harness.injectFaults({ row: ['429-with-cors', '429-with-cors'] });
     await harness.issue(3);
@@ -58,7 +53,7 @@ describe('each reply of a service', () => {
     const nextDue = flushed.kind === 'flushed' ? (flushed.nextDue ?? 0) : 0;
     expect(nextDue - Date.UTC(2026, 2, 1, 10)).toBeGreaterThanOrEqual(minutes(1));
     expect(await harness.open()).toEqual([
-      '1 waiting waiting',
+      '1 waiting delivered',
       '2 waiting waiting',
       '3 waiting waiting',
     ]);
@@ -72,28 +67,12 @@ describe('each reply of a service', () => {
     await harness.issue(2);
     await harness.keepFlushing(hours(10));
     expect(harness.browser.services.postedNumbers.length).toBeLessThan(100);
-    expect(await harness.open()).toEqual(['1 waiting waiting', '2 waiting waiting']);
-  });
-
-  test('401 blocks every row and loses none, until staff press Retry now', async () => {
-    const harness = new OutboxHarness();
-    harness.injectFaults({ row: ['401'] });
-    await harness.issue(3);
-    expect(await harness.flush()).toEqual({ kind: 'flushed', nextDue: undefined });
-    expect(await harness.open()).toEqual([
-      '1 blocked waiting',
-      '2 waiting waiting',
-      '3 waiting waiting',
-    ]);
-    expect(harness.browser.services.postedNumbers).toHaveLength(1);
-    await retryNow(harness.database, harness.now);
-    await harness.flush();
-    expect(harness.arrived).toEqual({ rows: [1, 2, 3], mails: [1, 2, 3] });
+    expect(await harness.open()).toEqual(['1 waiting delivered', '2 waiting delivered']);
   });
 
   test('a blocked mail service holds up no row', async () => {
     const harness = new OutboxHarness();
-    harness.injectFaults({ mail: ['412'] });
+    harness.injectFaults({ mail: ['412', '412'] });
     await harness.issue(3);
     await harness.flush();
     expect(harness.arrived).toEqual({ rows: [1, 2, 3], mails: [] });
@@ -129,8 +108,8 @@ describe('each reply of a service', () => {
     });
     await harness.issue(3);
     await harness.keepFlushing(hours(12));
-    expect(harness.arrived.mails).toEqual([2, 3]);
-    expect(await harness.open()).toEqual(['1 in-doubt waiting']);
+    expect(harness.arrived).toEqual({ rows: [2, 3], mails: [1, 2, 3] });
+    expect(await harness.open()).toEqual(['1 in-doubt delivered']);
     await sendAgain(harness.database, 1, 'sheet');
     await harness.flush();
     expect(harness.arrived.rows).toEqual([2, 3, 1]);

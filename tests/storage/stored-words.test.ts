@@ -46,15 +46,16 @@ test('a state name that no version has stored is refused', () => {
 test("a service's status is stored with the field names of the first version", async () => {
   const database = newDatabase();
   const backingOff = { until: timestamp(9), why: 'asked-to-wait' as const };
+  const blocked = { ...refusal, tries: 2, since: timestamp(5), retryAt: timestamp(7) };
   await changeServiceStatus(database, 'mail', (status) => ({
     ...status,
-    blocked: refusal,
+    blocked,
     backingOff,
   }));
   expect(await database.services.get('mail')).toEqual({
     service: 'mail',
     failures: 0,
-    hold: refusal,
+    hold: blocked,
     rest: backingOff,
   });
   expect(await listServiceStatuses(database)).toMatchObject({

@@ -12,6 +12,7 @@ export type Delivery = v.InferOutput<typeof DELIVERY>;
 export type Waiting = Extract<Delivery, { state: 'waiting' }>;
 export type Sending = Extract<Delivery, { state: 'sending' }>;
 export type Delivered = Extract<Delivery, { state: 'delivered' }>;
+export type Blocked = Extract<Delivery, { state: 'blocked' }>;
 export type InDoubt = Extract<Delivery, { state: 'in-doubt' }>;
 
 const COUNT = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -24,6 +25,8 @@ const HISTORY = {
   attempt: COUNT,
   /** How many of those ended without our knowing whether it arrived. */
   unclear: COUNT,
+  /** Refusals that the owner has to act on, since staff last asked for it; absent when none. */
+  refused: v.optional(v.object({ times: COUNT, lastAt: TIME })),
 };
 
 export const DELIVERY = v.variant('state', [
@@ -39,7 +42,13 @@ export const DELIVERY = v.variant('state', [
     copies: COUNT,
   }),
   v.object({ ...HISTORY, state: v.literal('blocked'), refusal: REFUSAL }),
-  v.object({ ...HISTORY, state: v.literal('set-aside'), refusal: REFUSAL }),
+  v.object({
+    ...HISTORY,
+    state: v.literal('set-aside'),
+    refusal: REFUSAL,
+    /** A backup holds it too, so another device may have had it sent meanwhile. */
+    isShared: v.optional(v.literal(true)),
+  }),
   v.object({
     ...HISTORY,
     state: v.literal('in-doubt'),

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import { DELIVERY, type Service } from './delivery.ts';
+import type { Timestamp } from '../units.ts';
+import { DELIVERY } from './delivery.ts';
+import { isFailingOn, type ServiceStatus } from './service-status.ts';
 
 /** The three columns that identify a row in the sheet; fixed when the invoice is issued. */
 export type NaturalKey = v.InferOutput<typeof NATURAL_KEY>;
@@ -24,8 +26,13 @@ export const ENTRY = v.object({
   mail: v.optional(DELIVERY),
 });
 
-/** Whether the delivery may be claimed: it is waiting and, for a mail, its row has been delivered. */
-export function mayBeClaimed(entry: Entry, service: Service): boolean {
-  if (entry[service]?.state !== 'waiting') return false;
-  return service === 'sheet' || entry.sheet.state === 'delivered';
+/**
+ * Whether the entry's mail may be sent now as far as its row is concerned. The row goes first, but a
+ * row that was tried and is not there yet holds no mail up, nor does one whose service is blocked or
+ * goes on failing. While the sheet only lacks a connection, an untried row still goes first.
+ */
+export function mayMailGo({ sheet }: Entry, sheetStatus: ServiceStatus, now: Timestamp): boolean {
+  if (sheet.state === 'sending') return false;
+  if (sheet.state !== 'waiting' || sheet.attempt > 0) return true;
+  return sheetStatus.blocked !== undefined || isFailingOn(sheetStatus, now);
 }

@@ -3,17 +3,23 @@ import type { Timestamp } from '../units.ts';
 import { isDue } from './back-off.ts';
 import type { Service } from './delivery.ts';
 import type { Limits } from './limits.ts';
-import { isAvailable, type ServiceStatus } from './service-status.ts';
+import { admits, isAvailable, type ServiceStatus } from './service-status.ts';
 
 /** What the outbox still has to do, and whether its services may be used. */
 export interface PendingWork {
   readonly statuses: Readonly<Record<Service, ServiceStatus>>;
-  /** Whether any delivery to the service may be claimed. */
-  readonly claimable: Readonly<Record<Service, boolean>>;
+  /** The deliveries that only their service keeps from being sent. */
+  readonly ready: Readonly<Record<Service, ReadyDeliveries>>;
   /** When the first row in doubt is to be searched for. */
   readonly searchAt: Timestamp | undefined;
   /** The start of the oldest attempt still marked as sending; its page may have been killed. */
   readonly sendingSince: Timestamp | undefined;
+}
+
+export interface ReadyDeliveries {
+  /** Whether one of them was never refused. */
+  readonly hasUnrefused: boolean;
+  readonly hasAny: boolean;
 }
 
 /** When the outbox next has something to do by itself; undefined when only people can move it on. */
@@ -22,11 +28,11 @@ export function nextDue(
   now: Timestamp,
   limits: Limits,
 ): Timestamp | undefined {
-  const { statuses, claimable, searchAt, sendingSince } = pendingWork;
+  const { statuses, ready, searchAt, sendingSince } = pendingWork;
   const sheetOpen = openFrom(statuses.sheet, now);
   const times = [
-    claimable.sheet ? sheetOpen : undefined,
-    claimable.mail ? openFrom(statuses.mail, now) : undefined,
+    sendFrom(statuses.sheet, ready.sheet, now),
+    sendFrom(statuses.mail, ready.mail, now),
     searchAt === undefined || sheetOpen === undefined
       ? undefined
       : laterOf(sheetOpen, soon(searchAt, now)),
@@ -35,7 +41,27 @@ export function nextDue(
   return times.length === 0 ? undefined : times.reduce(earlierOf);
 }
 
-/** When the service may be used again; undefined while it is blocked. */
+/** When the next of the ready deliveries may be sent. */
+function sendFrom(
+  status: ServiceStatus,
+  { hasUnrefused, hasAny }: ReadyDeliveries,
+  now: Timestamp,
+): Timestamp | undefined {
+  if (!hasAny) return undefined;
+  switch (admits(status, now)) {
+    case 'all':
+    case 'any':
+      return now;
+    case 'unrefused':
+      return hasUnrefused ? now : status.blocked?.retryAt;
+    case 'none': {
+      const times = [status.backingOff?.until, status.blocked?.retryAt];
+      return times.filter((time) => time !== undefined).reduce(laterOf);
+    }
+  }
+}
+
+/** When rows may be searched for again; undefined while the sheet is blocked. */
 function openFrom(status: ServiceStatus, now: Timestamp): Timestamp | undefined {
   if (isAvailable(status, now)) return now;
   return status.blocked === undefined ? status.backingOff?.until : undefined;

@@ -1,26 +1,42 @@
 import * as v from 'valibot';
-import { later, milliseconds, timestamp } from '../time.ts';
+import { hours, later, milliseconds, timestamp } from '../time.ts';
 import type { Timestamp } from '../units.ts';
 import { backOff, isDue } from './back-off.ts';
-import { REFUSAL } from './delivery.ts';
+import { REFUSAL, type Refusal } from './delivery.ts';
 import type { ReplyOutcome, SearchOutcome } from './reply.ts';
 
 /** Whether a service is available, backing off until a time, or blocked until the owner has acted. */
 export type ServiceStatus = v.InferOutput<typeof SERVICE_STATUS>;
 
+const COUNT = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const TIME = v.pipe(v.number(), v.finite(), v.transform(timestamp));
+
 export const SERVICE_STATUS = v.object({
   service: v.picklist(['sheet', 'mail']),
   /** Failures in a row; the back-off grows with them. */
-  failures: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  failures: COUNT,
   backingOff: v.optional(
     v.object({
-      until: v.pipe(v.number(), v.finite(), v.transform(timestamp)),
+      until: TIME,
       why: v.picklist(['no-connection', 'asked-to-wait', 'no-clear-answer']),
     }),
   ),
-  blocked: v.optional(REFUSAL),
+  blocked: v.optional(
+    v.object({
+      ...REFUSAL.entries,
+      /** Deliveries refused since the service last worked; 1 as well where nobody counted. */
+      tries: v.optional(COUNT, 1),
+      /** When the first of them was refused. */
+      since: v.optional(TIME, 0),
+      /** When the outbox tries one delivery again by itself. */
+      retryAt: v.optional(TIME, 0),
+    }),
+  ),
+  /** Sequences of the entries that staff asked for last; they go before all others. */
+  urgent: v.optional(v.array(v.number())),
 });
 
+export type Blocked = NonNullable<ServiceStatus['blocked']>;
 type BackingOff = NonNullable<ServiceStatus['backingOff']>;
 
 /** The status of a service without failures. */
@@ -28,9 +44,44 @@ export function availableStatus(service: ServiceStatus['service']): ServiceStatu
   return { service, failures: 0 };
 }
 
+/** How long a blocked service is left alone after its first, second, … refusal. */
+const RETRY_AFTER = [hours(1), hours(1), hours(4), hours(24)] as const;
+const MAX_RETRY_AFTER = hours(24);
+
 /** Whether requests may be sent to the service now. */
 export function isAvailable({ blocked, backingOff }: ServiceStatus, now: Timestamp): boolean {
   return blocked === undefined && (backingOff === undefined || isDue(backingOff.until, now));
+}
+
+/** Whether nothing but a missing connection is known against the service. */
+export function isOnlyUnreachable({ blocked, backingOff }: ServiceStatus): boolean {
+  return blocked === undefined && backingOff?.why === 'no-connection';
+}
+
+/** Failures in a row after which a service that answers is not expected to recover in a moment. */
+const MANY_FAILURES = 3;
+
+/** Whether the service answers, but has backed off several times in a row and still does. */
+export function isFailingOn(status: ServiceStatus, now: Timestamp): boolean {
+  const { backingOff, failures } = status;
+  if (backingOff === undefined || backingOff.why === 'no-connection') return false;
+  return failures >= MANY_FAILURES && !isAvailable(status, now);
+}
+
+/**
+ * Which deliveries may be sent now: `all`, `none`, or, while the service is blocked, one at a time.
+ * `unrefused`: one delivery was refused, and another one shows whether the service or that delivery
+ * is at fault. `any`: it is time to see whether the service works again.
+ */
+export function admits(
+  status: ServiceStatus,
+  now: Timestamp,
+): 'all' | 'none' | 'unrefused' | 'any' {
+  const { blocked, backingOff } = status;
+  if (backingOff !== undefined && !isDue(backingOff.until, now)) return 'none';
+  if (blocked === undefined) return 'all';
+  if (blocked.retryAt <= now || blocked.retryAt > later(now, MAX_RETRY_AFTER)) return 'any';
+  return blocked.tries === 1 ? 'unrefused' : 'none';
 }
 
 /** The status after an attempt. `done` and `cannot-go` both show that the service itself works. */
@@ -43,9 +94,9 @@ export function statusAfterReply(
   switch (outcome.kind) {
     case 'done':
     case 'cannot-go':
-      return availableStatus(status.service);
+      return restored(status);
     case 'owner-must-act':
-      return { ...availableStatus(status.service), blocked: outcome.refusal };
+      return { ...restored(status), blocked: block(status, outcome.refusal, now) };
     case 'later':
       return startBackOff(status, 'asked-to-wait', now, random, outcome.least);
     case 'unknown':
@@ -75,11 +126,37 @@ export function statusAfterFailedProbe(
 
 /** Ends a back-off that was only due to a lost connection, once the device is online again. */
 export function reconnect(status: ServiceStatus): ServiceStatus {
-  return status.backingOff?.why === 'no-connection' ? availableStatus(status.service) : status;
+  if (status.backingOff?.why !== 'no-connection') return status;
+  return { ...restored(status), ...(status.blocked && { blocked: status.blocked }) };
+}
+
+function block({ blocked }: ServiceStatus, refusal: Refusal, now: Timestamp): Blocked {
+  const tries = (blocked?.tries ?? 0) + 1;
+  const span = RETRY_AFTER[tries - 1] ?? MAX_RETRY_AFTER;
+  return { ...refusal, tries, since: blocked?.since ?? now, retryAt: later(now, span) };
+}
+
+/** Available again; what staff asked for still goes first. */
+function restored({ service, urgent }: ServiceStatus): ServiceStatus {
+  return { ...availableStatus(service), ...(urgent && { urgent }) };
+}
+
+/** Staff ask for these entries: the service is used at once, and they go first. */
+export function withUrgent(status: ServiceStatus, sequences: readonly number[]): ServiceStatus {
+  const urgent = [...new Set([...sequences, ...(status.urgent ?? [])])];
+  return { ...availableStatus(status.service), ...(urgent.length > 0 && { urgent }) };
+}
+
+/** The entry is being sent, so it need not go first any more. */
+export function withoutUrgent(status: ServiceStatus, sequence: number): ServiceStatus {
+  if (status.urgent?.includes(sequence) !== true) return status;
+  const { urgent, ...rest } = status;
+  const left = urgent.filter((each) => each !== sequence);
+  return { ...rest, ...(left.length > 0 && { urgent: left }) };
 }
 
 function startBackOff(
-  { service, failures, blocked }: ServiceStatus,
+  { service, failures, blocked, urgent }: ServiceStatus,
   why: BackingOff['why'],
   now: Timestamp,
   random: number,
@@ -91,5 +168,6 @@ function startBackOff(
     failures: failures + 1,
     backingOff: { until, why },
     ...(blocked && { blocked }),
+    ...(urgent && { urgent }),
   };
 }

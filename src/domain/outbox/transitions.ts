@@ -1,23 +1,24 @@
 import { earlierOf, later } from '../time.ts';
 import { sumOf, type Timestamp } from '../units.ts';
 import { backOff, MAX_WAIT } from './back-off.ts';
-import type { Delivered, Delivery, InDoubt, Sending, Waiting } from './delivery.ts';
+import type { Blocked, Delivered, Delivery, InDoubt, Sending, Waiting } from './delivery.ts';
 import type { Limits } from './limits.ts';
 import type { ReplyOutcome, SearchOutcome } from './reply.ts';
+import type { ServiceStatus } from './service-status.ts';
 
 /*
  * waiting ──claim──▶ sending ──applyReply──▶ delivered, waiting, blocked, set aside or in doubt
  * sending, its flusher gone ──markInDoubt──▶ in doubt ──applySearch──▶ delivered, waiting or in doubt
- * blocked, set aside ──requeue──▶ waiting
+ * blocked ──endBlock──▶ waiting or set aside      blocked, set aside ──requeue──▶ waiting or in doubt
  * in doubt ──markArrived──▶ delivered            in doubt ──markNotArrived──▶ waiting
  */
 
-/** Marks a waiting delivery as being sent; this is stored before the request starts. */
-export function claim(delivery: Waiting, now: Timestamp): Sending {
+/** Marks a delivery as being sent; this is stored before the request starts. */
+export function claim(delivery: Waiting | Blocked, now: Timestamp): Sending {
   return {
+    ...historyOf(delivery),
     state: 'sending',
     attempt: delivery.attempt + 1,
-    unclear: delivery.unclear,
     startedAt: now,
   };
 }
@@ -43,7 +44,7 @@ export function applyReply(
       return isShared ? delivery : wait(withoutDoubt(delivery));
     case 'owner-must-act':
       if (isShared) return delivery;
-      return { ...historyOf(withoutDoubt(delivery)), state: 'blocked', refusal: outcome.refusal };
+      return block(withoutDoubt(delivery), outcome.refusal, now);
     case 'cannot-go':
       return { ...historyOf(withoutDoubt(delivery)), state: 'set-aside', refusal: outcome.refusal };
     case 'unknown':
@@ -64,8 +65,8 @@ export function markInDoubt(
   now: Timestamp,
 ): InDoubt {
   return {
+    ...historyOf(delivery),
     state: 'in-doubt',
-    attempt: delivery.attempt,
     unclear: delivery.unclear + 1,
     why,
     since: earlierOf(since, now),
@@ -103,9 +104,39 @@ export function applySearch(
   return begunAt < secondAt ? searchAgain(inDoubt, secondAt, now) : wait(inDoubt);
 }
 
-/** Lets a blocked or set-aside delivery wait again, once its cause is fixed; others are unchanged. */
-export function requeue(delivery: Delivery): Delivery {
-  return delivery.state === 'blocked' || delivery.state === 'set-aside' ? wait(delivery) : delivery;
+/**
+ * The service works again after `blocked`, so its blocked deliveries wait again. One that was refused
+ * for the second time while all others go is at fault itself, and is set aside.
+ */
+export function endBlock(
+  delivery: Delivery,
+  { tries, since }: NonNullable<ServiceStatus['blocked']>,
+): Delivery {
+  if (delivery.state !== 'blocked') return delivery;
+  const { times = 1, lastAt = since } = delivery.refused ?? {};
+  const isAtFault = tries === 1 && times > 1 && lastAt >= since;
+  return isAtFault ? setAside(delivery) : unblock(delivery);
+}
+
+/** A blocked delivery waits again, behind those that were never refused; others are unchanged. */
+export function unblock(delivery: Delivery): Delivery {
+  return delivery.state === 'blocked' ? wait(delivery) : delivery;
+}
+
+/**
+ * Staff ask for it to be tried, once its cause is fixed. One that was set aside and is in a backup
+ * too may have been sent by another device meanwhile, so it is in doubt first.
+ */
+export function requeue(delivery: Delivery, now: Timestamp): Delivery {
+  if (delivery.state === 'set-aside' && delivery.isShared === true)
+    return markInDoubt(forgive(delivery), 'backup', now, now);
+  const isStopped = delivery.state === 'blocked' || delivery.state === 'set-aside';
+  return isStopped || delivery.state === 'waiting' ? forgive(delivery) : delivery;
+}
+
+/** Staff do not want a delivery that is refused to be tried by itself any more. */
+export function setAside(delivery: Delivery): Delivery {
+  return delivery.state === 'blocked' ? { ...delivery, state: 'set-aside' } : delivery;
 }
 
 /** Staff have seen that it did not arrive, so it waits again; only a delivery in doubt changes. */
@@ -123,8 +154,20 @@ export function searchAtOnce(delivery: Delivery, now: Timestamp): Delivery {
   return delivery.state === 'in-doubt' ? { ...delivery, searchAt: now } : delivery;
 }
 
-function historyOf({ attempt, unclear }: Delivery): Pick<Delivery, 'attempt' | 'unclear'> {
-  return { attempt, unclear };
+type History = Pick<Delivery, 'attempt' | 'unclear' | 'refused'>;
+
+function historyOf({ attempt, unclear, refused }: Delivery): History {
+  return { attempt, unclear, ...(refused && { refused }) };
+}
+
+/** Waiting, as if it had never been refused. */
+function forgive({ attempt, unclear }: Delivery): Waiting {
+  return { attempt, unclear, state: 'waiting' };
+}
+
+function block(delivery: Delivery, refusal: Blocked['refusal'], now: Timestamp): Blocked {
+  const refused = { times: (delivery.refused?.times ?? 0) + 1, lastAt: now };
+  return { ...historyOf(delivery), refused, state: 'blocked', refusal };
 }
 
 function wait(delivery: Delivery): Waiting {

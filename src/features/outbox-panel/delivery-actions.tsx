@@ -1,6 +1,11 @@
 import type { Delivery, Service } from '../../domain/outbox/delivery.ts';
 import type { Entry } from '../../domain/outbox/entry.ts';
-import { confirmArrival, retrySetAside, sendAgain } from '../../outbox/staff-decisions.ts';
+import {
+  confirmArrival,
+  sendAgain,
+  setAsideBlocked,
+  tryAgain,
+} from '../../outbox/staff-decisions.ts';
 import { Button } from '../../ui/button.tsx';
 import { useEnvironment } from '../../ui/page-context.ts';
 import { useDatabase } from '../use-database.ts';
@@ -29,9 +34,19 @@ export function DeliveryActions({ service, entry, delivery, onDecided }: Deliver
     return (
       <Button
         aria-label={`Try the ${what} again`}
-        onClick={() => then(retrySetAside(database, sequence, service))}
+        onClick={() => then(tryAgain(database, sequence, [service], now()))}
       >
         Try again
+      </Button>
+    );
+  }
+  if (delivery.state === 'blocked') {
+    return (
+      <Button
+        aria-label={`Set the ${what} aside`}
+        onClick={() => then(setAsideBlocked(database, sequence, service))}
+      >
+        Set aside
       </Button>
     );
   }

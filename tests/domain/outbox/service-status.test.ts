@@ -4,14 +4,18 @@ import { backOff, isDue, MAX_WAIT } from '../../../src/domain/outbox/back-off.ts
 import { DEFAULT_LIMITS } from '../../../src/domain/outbox/limits.ts';
 import { nextDue, type PendingWork } from '../../../src/domain/outbox/next-due.ts';
 import {
+  admits,
   availableStatus,
   isAvailable,
   reconnect,
+  type ServiceStatus,
   statusAfterFailedProbe,
   statusAfterReply,
   statusAfterSearch,
+  withoutUrgent,
+  withUrgent,
 } from '../../../src/domain/outbox/service-status.ts';
-import { later, milliseconds, minutes, timestamp } from '../../../src/domain/time.ts';
+import { days, hours, later, milliseconds, minutes, timestamp } from '../../../src/domain/time.ts';
 import type { Timestamp } from '../../../src/domain/units.ts';
 
 const NOW = timestamp(1_000_000);
@@ -58,16 +62,54 @@ test('any clear answer ends the back-off', () => {
   expect(statusAfterReply(backingOff, { kind: 'cannot-go', refusal }, NOW, 0)).toEqual(good);
 });
 
+const refuse = (status: ServiceStatus, at: Timestamp) =>
+  statusAfterReply(status, { kind: 'owner-must-act', refusal }, at, 0);
+const blockedOnce = refuse(good, NOW);
+const blockedTwice = refuse(blockedOnce, NOW);
+
+test('after one refusal only a delivery that was never refused may show whose fault it is', () => {
+  expect(admits(good, NOW)).toBe('all');
+  expect(admits(blockedOnce, NOW)).toBe('unrefused');
+  expect(admits(blockedTwice, NOW)).toBe('none');
+});
+
+test('a blocked service is tried again after an hour, an hour, four hours, then once a day', () => {
+  let [status, at] = [good, NOW];
+  const waits = [1, 1, 4, 24, 24].map(hours);
+  for (const wait of waits) {
+    status = refuse(status, at);
+    expect(status.blocked?.retryAt).toBe(later(at, wait));
+    expect(admits(status, later(at, milliseconds(wait - 1)))).not.toBe('any');
+    at = later(at, wait);
+    expect(admits(status, at)).toBe('any');
+  }
+  expect(admits(statusAfterReply(status, { kind: 'done' }, at, 0), at)).toBe('all');
+});
+
+test('a blocked service is tried at once when its next try is further away than any wait', () => {
+  expect(admits(blockedTwice, later(NOW, milliseconds(-days(2))))).toBe('any');
+});
+
+test('what staff ask for goes first until it is sent', () => {
+  const asked = withUrgent(withUrgent(blockedTwice, [4]), [7]);
+  expect(asked).toEqual({ service: 'sheet', failures: 0, urgent: [7, 4] });
+  expect(refuse(asked, NOW).urgent).toEqual([7, 4]);
+  expect(withoutUrgent(asked, 7).urgent).toEqual([4]);
+  expect(withoutUrgent(withoutUrgent(asked, 7), 4)).toEqual(good);
+});
+
 test('an error that the owner must fix blocks the service', () => {
   const blocked = statusAfterReply(good, { kind: 'owner-must-act', refusal }, NOW, 0);
   expect(isAvailable(blocked, NOW)).toBe(false);
-  expect(blocked.blocked).toEqual(refusal);
+  expect(blocked.blocked).toMatchObject(refusal);
 });
 
 test('coming back online ends only a back-off caused by a missing connection', () => {
   expect(reconnect(statusAfterFailedProbe(good, NOW, 0.5))).toEqual(good);
   const busy = statusAfterReply(good, { kind: 'later', least: milliseconds(1) }, NOW, 0.5);
   expect(reconnect(busy)).toBe(busy);
+  const blockedAndOffline = statusAfterFailedProbe(blockedTwice, NOW, 0.5);
+  expect(reconnect(blockedAndOffline)).toEqual(blockedTwice);
 });
 
 test('a failed search holds up no other row', () => {
@@ -77,9 +119,12 @@ test('a failed search holds up no other row', () => {
   ).toBe(nowPlus(9));
 });
 
+const NONE = { hasUnrefused: false, hasAny: false };
+const SOME = { hasUnrefused: true, hasAny: true };
+const REFUSED = { hasUnrefused: false, hasAny: true };
 const idle: PendingWork = {
   statuses: { sheet: good, mail: availableStatus('mail') },
-  claimable: { sheet: false, mail: false },
+  ready: { sheet: NONE, mail: NONE },
   searchAt: undefined,
   sendingSince: undefined,
 };
@@ -87,25 +132,35 @@ const backingOff = statusAfterFailedProbe(good, NOW, 0.5);
 
 test.each<[string, Partial<PendingWork>, Timestamp | undefined]>([
   ['nothing to do', {}, undefined],
-  ['a row waits', { claimable: { sheet: true, mail: false } }, NOW],
-  ['a mail waits', { claimable: { sheet: false, mail: true } }, NOW],
+  ['a row waits', { ready: { sheet: SOME, mail: NONE } }, NOW],
+  ['a mail waits', { ready: { sheet: NONE, mail: SOME } }, NOW],
   ['a row is in doubt', { searchAt: nowPlus(500) }, nowPlus(500)],
   ['a search is overdue', { searchAt: nowPlus(-500) }, NOW],
   ['an attempt is under way', { sendingSince: nowPlus(-10_000) }, nowPlus(20_000)],
   ['an attempt began in the future', { sendingSince: nowPlus(1e9) }, NOW],
   [
     'the sheet is backing off',
-    { claimable: { sheet: true, mail: false }, statuses: { ...idle.statuses, sheet: backingOff } },
+    { ready: { sheet: SOME, mail: NONE }, statuses: { ...idle.statuses, sheet: backingOff } },
     nowPlus(1_000),
   ],
   [
-    'the sheet is blocked',
+    'the sheet refused one row, and another one was never tried',
+    { ready: { sheet: SOME, mail: NONE }, statuses: { ...idle.statuses, sheet: blockedOnce } },
+    NOW,
+  ],
+  [
+    'the sheet refused the only row',
     {
-      claimable: { sheet: true, mail: false },
+      ready: { sheet: REFUSED, mail: NONE },
       searchAt: NOW,
-      statuses: { ...idle.statuses, sheet: { ...good, blocked: refusal } },
+      statuses: { ...idle.statuses, sheet: blockedOnce },
     },
-    undefined,
+    later(NOW, hours(1)),
+  ],
+  [
+    'the sheet refused two rows',
+    { ready: { sheet: SOME, mail: NONE }, statuses: { ...idle.statuses, sheet: blockedTwice } },
+    later(NOW, hours(1)),
   ],
 ])('the outbox wakes at the right time when %s', (_, changes, time) => {
   expect(nextDue({ ...idle, ...changes }, NOW, DEFAULT_LIMITS)).toBe(time);

@@ -10,11 +10,13 @@ import {
   applyReply,
   applySearch,
   claim,
+  endBlock,
   markArrived,
   markInDoubt,
   markNotArrived,
   requeue,
   searchAtOnce,
+  setAside,
 } from '../../../src/domain/outbox/transitions.ts';
 import { days, later, milliseconds, timestamp } from '../../../src/domain/time.ts';
 import type { Timestamp } from '../../../src/domain/units.ts';
@@ -39,7 +41,7 @@ test.each([
   [{ kind: 'later', least: milliseconds(5) }, { state: 'waiting' }],
   [
     { kind: 'owner-must-act', refusal },
-    { state: 'blocked', refusal },
+    { state: 'blocked', refusal, refused: { times: 1, lastAt: NOW } },
   ],
   [
     { kind: 'cannot-go', refusal },
@@ -166,14 +168,54 @@ describe('a row in doubt', () => {
   });
 });
 
+describe('a service that works again', () => {
+  const refuse = (delivery: Delivery, at: Timestamp) => {
+    if (delivery.state !== 'waiting' && delivery.state !== 'blocked')
+      throw new Error(delivery.state);
+    const attempt = claim(delivery, at);
+    return applyReply(attempt, attempt.attempt, { kind: 'owner-must-act', refusal }, at);
+  };
+  const once = refuse(NEW_DELIVERY, NOW);
+  const blockedBy = (since: Timestamp, tries = 1) => ({ ...refusal, tries, since, retryAt: since });
+
+  test('lets what it refused once wait again, behind the others', () => {
+    expect(endBlock(once, blockedBy(NOW))).toEqual({
+      state: 'waiting',
+      attempt: 1,
+      unclear: 0,
+      refused: { times: 1, lastAt: NOW },
+    });
+  });
+
+  test('sets aside what it refused twice while the others went', () => {
+    const twice = refuse(endBlock(once, blockedBy(NOW)), nowPlus(9));
+    expect(endBlock(twice, blockedBy(nowPlus(9)))).toMatchObject({ state: 'set-aside', refusal });
+  });
+
+  test('lets what was refused together with others wait again, however often', () => {
+    const twice = refuse(once, nowPlus(9));
+    expect(endBlock(twice, blockedBy(NOW, 2))).toMatchObject({ state: 'waiting' });
+  });
+});
+
 describe('decisions of staff', () => {
   const blocked: Delivery = { state: 'blocked', attempt: 1, unclear: 0, refusal };
   const waiting: Delivery = { state: 'waiting', attempt: 1, unclear: 0 };
 
-  test('Retry lets a blocked or set-aside delivery wait again', () => {
-    expect(requeue(blocked)).toEqual(waiting);
-    expect(requeue({ ...blocked, state: 'set-aside' })).toEqual(waiting);
-    expect(requeue(inDoubt)).toBe(inDoubt);
+  test('Try again lets a blocked or set-aside delivery wait again', () => {
+    expect(requeue(blocked, NOW)).toEqual(waiting);
+    expect(requeue({ ...blocked, state: 'set-aside' }, NOW)).toEqual(waiting);
+    expect(requeue(inDoubt, NOW)).toBe(inDoubt);
+  });
+
+  test('what was set aside and is in a backup is in doubt first: another device may have sent it', () => {
+    const shared: Delivery = { ...blocked, state: 'set-aside', isShared: true };
+    expect(requeue(shared, NOW)).toMatchObject({ state: 'in-doubt', why: 'backup', unclear: 1 });
+  });
+
+  test('only what is blocked can be set aside', () => {
+    expect(setAside(blocked)).toEqual({ ...blocked, state: 'set-aside' });
+    expect(setAside(waiting)).toBe(waiting);
   });
 
   test('a delivery in doubt can be sent again, confirmed as arrived, or searched for now', () => {

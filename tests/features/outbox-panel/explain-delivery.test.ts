@@ -46,7 +46,7 @@ describe('a waiting delivery', () => {
   });
 
   test('behind a blocked service is shown as blocked', () => {
-    const blocked = { status: 404, said: '' };
+    const blocked = { status: 404, said: '', tries: 1, since: NOW, retryAt: NOW };
     expect(explainDelivery('sheet', NEW_DELIVERY, { ...good.sheet, blocked }).state).toBe(
       'On hold',
     );

@@ -107,7 +107,9 @@ test.each([
 test('Retry now ends every hold and delivers at once', async () => {
   for (const index of [1, 2]) await issueInvoice(database, issue(index));
   await setDelivery(database, 'sheet', blockedBy(401));
-  await setStatus(database, 'sheet', { blocked: { status: 401, said: '' } });
+  await setStatus(database, 'sheet', {
+    blocked: { status: 401, said: '', tries: 1, since: NOON, retryAt: NOON },
+  });
   const { flush } = show();
   await userEvent.click(await screen.findByRole('button', { name: 'Retry now' }));
   await vi.waitFor(() => expect(flush).toHaveBeenCalledExactlyOnceWith('connected'));

@@ -37,6 +37,10 @@ export class OutboxHarness {
     for (let index = 1; index <= count; index += 1) await issueInvoice(this.database, issue(index));
   }
 
+  async issueOne(index: number): Promise<void> {
+    await issueInvoice(this.database, issue(index));
+  }
+
   async issueRow(index: number): Promise<void> {
     await issueInvoice(this.database, rowIssue(index));
   }

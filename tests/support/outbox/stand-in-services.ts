@@ -20,7 +20,7 @@ export interface SentMail {
 /** Chooses what goes wrong next; undefined is nothing. */
 export interface Mishaps {
   readonly row: () => RowFault | undefined;
-  readonly mail: () => MailFault | undefined;
+  readonly mail: (mail: SentMail) => MailFault | undefined;
   readonly search: () => SearchFault | undefined;
 }
 
@@ -52,6 +52,10 @@ export class StandInServices {
   /** Invoice numbers in the order in which their rows were posted, whether written or not. */
   readonly postedNumbers: string[] = [];
   isDown = false;
+  /** Only the sheet's server does not answer. */
+  isSheetDown = false;
+  /** What was carried out, in order. */
+  readonly log: string[] = [];
   mishaps: Mishaps = NO_MISHAPS;
   latency = milliseconds(80);
   private readonly world: VirtualWorld;
@@ -62,7 +66,8 @@ export class StandInServices {
 
   /** A request over HTTP, other than a mail. */
   request(url: string, method: string, body: string): Ending {
-    if (this.isDown) return { after: this.latency, seen: { kind: 'reset' } };
+    if (this.isDown || (this.isSheetDown && url.includes('sheet')))
+      return { after: this.latency, seen: { kind: 'reset' } };
     if (method === 'HEAD') return this.end(answer(200, ''));
     if (method === 'GET') return this.read(new URL(url));
     return this.postRow((JSON.parse(body) as { data: Row }).data);
@@ -70,9 +75,12 @@ export class StandInServices {
 
   mail(mail: SentMail): Ending {
     if (this.isDown) return { after: this.latency, seen: { kind: 'reset' } };
-    const name = this.mishaps.mail();
+    const name = this.mishaps.mail(mail);
     const fault: Fault = name === undefined ? MAIL_DONE : POST_FAULTS[name];
-    this.apply(fault, () => this.mails.push(mail));
+    this.apply(fault, () => {
+      this.mails.push(mail);
+      this.log.push(`mail ${mail.invoiceNumber.slice(-3)}`);
+    });
     return this.end(fault.seen);
   }
 
@@ -81,7 +89,10 @@ export class StandInServices {
     const name = this.mishaps.row();
     const fault: Fault =
       name === undefined ? ROW_DONE : { ...ROW_FAULTS, ...DOUBLING_FAULTS }[name];
-    this.apply(fault, () => this.rows.push({ row, at: this.world.time }));
+    this.apply(fault, () => {
+      this.rows.push({ row, at: this.world.time });
+      this.log.push(`row ${String(row['invoice_number']).slice(-3)}`);
+    });
     return this.end(fault.seen);
   }
 

@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { hours, minutes } from '../../src/domain/time.ts';
+import { retryNow, setAsideBlocked, tryAgain } from '../../src/outbox/staff-decisions.ts';
+import type { MailFault, RowFault } from '../support/outbox/faults.ts';
+import { OutboxHarness } from '../support/outbox/outbox-harness.ts';
+
+const always = <Fault extends RowFault | MailFault>(fault: Fault) =>
+  Array.from({ length: 1_000 }, () => fault);
+
+describe('a service that refuses until the owner acts', () => {
+  test('is asked with two invoices, and then left alone for an hour', async () => {
+    const harness = new OutboxHarness();
+    harness.injectFaults({ row: always('401') });
+    await harness.issue(5);
+    await harness.keepFlushing(minutes(59));
+    expect(harness.browser.services.postedNumbers).toHaveLength(2);
+    expect(harness.arrived.mails).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  test('is tried again by itself after an hour, then ever more seldom, with one invoice', async () => {
+    const harness = new OutboxHarness();
+    harness.injectFaults({ row: always('401') });
+    await harness.issue(5);
+    await harness.keepFlushing(hours(48));
+    const posted = harness.browser.services.postedNumbers.map((number) => Number(number.slice(-3)));
+    expect(posted).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  test('delivers everything by itself once it works again', async () => {
+    const harness = new OutboxHarness();
+    harness.injectFaults({ row: ['402', '402'], mail: ['412', '412'] });
+    await harness.issue(4);
+    await harness.keepFlushing(hours(3));
+    expect(harness.arrived.rows.sort()).toEqual([1, 2, 3, 4]);
+    expect(harness.arrived.mails.sort()).toEqual([1, 2, 3, 4]);
+    expect(await harness.open()).toEqual([]);
+  });
+
+  test('is used at once when staff press Retry now', async () => {
+    const harness = new OutboxHarness();
+    harness.injectFaults({ row: ['401', '401'] });
+    await harness.issue(3);
+    await harness.flush();
+    await retryNow(harness.database, harness.now);
+    await harness.flush();
+    expect(harness.arrived.rows).toEqual([3, 1, 2]);
+  });
+
+  test('is used at once for the invoice that staff ask for, before all others', async () => {
+    const harness = new OutboxHarness();
+    harness.injectFaults({ row: ['401', '401'] });
+    await harness.issue(4);
+    await harness.flush();
+    await tryAgain(harness.database, 4, ['sheet', 'mail'], harness.now);
+    await harness.flush();
+    expect(harness.arrived.rows).toEqual([4, 3, 1, 2]);
+  });
+});
+
+describe('one bad entry', () => {
+  /** The mail of invoice 2 is answered with 412 each time; all others go. */
+  const harnessWithBadMail = async () => {
+    const harness = new OutboxHarness();
+    harness.browser.services.mishaps = {
+      ...harness.browser.services.mishaps,
+      mail: ({ invoiceNumber }) => (invoiceNumber.endsWith('002') ? '412' : undefined),
+    };
+    await harness.issue(6);
+    return harness;
+  };
+
+  test('never stops the others, and ends set aside, where staff see why', async () => {
+    const harness = await harnessWithBadMail();
+    await harness.flush();
+    expect(harness.arrived.mails).toEqual([1, 3, 4, 5, 6]);
+    await harness.issueOne(7);
+    await harness.flush();
+    await harness.keepFlushing(hours(30));
+    expect(harness.arrived.mails).toEqual([1, 3, 4, 5, 6, 7]);
+    expect((await harness.entry(2)).mail).toMatchObject({
+      state: 'set-aside',
+      refusal: { status: 412 },
+    });
+  });
+
+  test('is left alone once staff have set it aside, until they try it again', async () => {
+    const harness = await harnessWithBadMail();
+    harness.browser.services.mishaps = {
+      ...harness.browser.services.mishaps,
+      mail: () => '412',
+    };
+    await harness.flush();
+    const { mail } = await harness.entry(1);
+    expect(mail?.state).toBe('blocked');
+    await setAsideBlocked(harness.database, 1, 'mail');
+    harness.injectFaults({});
+    await harness.keepFlushing(hours(30));
+    expect(harness.arrived.mails.sort()).toEqual([2, 3, 4, 5, 6]);
+    await tryAgain(harness.database, 1, ['mail'], harness.now);
+    await harness.flush();
+    expect(harness.arrived.mails).toContain(1);
+  });
+});
+
+describe('a mail and its row', () => {
+  test.each<[string, RowFault]>([
+    ['refused', '400'],
+    ['blocked', '403'],
+    ['in doubt', 'applied-then-reset'],
+    ['asked to wait', '429-with-cors'],
+  ])('the mail goes although its row is %s', async (_, fault) => {
+    const harness = new OutboxHarness();
+    harness.injectFaults({ row: always(fault) });
+    await harness.issue(1);
+    await harness.flush();
+    expect(harness.arrived.mails).toEqual([1]);
+    expect((await harness.entry(1)).sheet.state).not.toBe('delivered');
+  });
+
+  test('the mail goes when only the sheet cannot be reached', async () => {
+    const harness = new OutboxHarness();
+    harness.browser.services.isSheetDown = true;
+    await harness.issue(2);
+    await harness.flush();
+    expect(harness.arrived).toEqual({ rows: [], mails: [1, 2] });
+    expect(await harness.open()).toEqual(['1 waiting delivered', '2 waiting delivered']);
+  });
+
+  test('after a time offline each row goes before its mail, whichever back-off ends first', async () => {
+    for (let seed = 1; seed <= 20; seed += 1) {
+      const harness = new OutboxHarness();
+      harness.browser.services.isDown = true;
+      await harness.issue(2);
+      await harness.keepFlushing(minutes(40 + seed));
+      harness.browser.services.isDown = false;
+      await harness.keepFlushing(minutes(30));
+      const { log } = harness.browser.services;
+      expect(log).toHaveLength(4);
+      for (const number of ['001', '002'])
+        expect(log.indexOf(`row ${number}`)).toBeLessThan(log.indexOf(`mail ${number}`));
+    }
+  });
+
+  test('a row that was set aside is delivered when staff try it again, long after its mail', async () => {
+    const harness = new OutboxHarness();
+    harness.injectFaults({ row: ['422'] });
+    await harness.issue(1);
+    await harness.flush();
+    expect(harness.arrived).toEqual({ rows: [], mails: [1] });
+    await tryAgain(harness.database, 1, ['sheet'], harness.now);
+    await harness.flush();
+    expect(harness.arrived).toEqual({ rows: [1], mails: [1] });
+  });
+});
