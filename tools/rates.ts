@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { configFolder } from './agency/config-folder.ts';
+import { agencyConfigFolder } from './agency/agency-config-folder.ts';
 import { compileRateCard } from './rates/compile-rate-card.ts';
 import { describeRateCard } from './rates/describe-rate-card.ts';
 import { tellFaults } from './rates/fault.ts';
@@ -8,7 +8,7 @@ import { writeRateCard } from './rates/write-rate-card.ts';
 
 /** `npm run rates [-- folder [file]]`: compiles the rate card's sources, or says what is wrong. */
 const house = fileURLToPath(new URL('..', import.meta.url));
-const folder = resolve(process.argv[2] ?? resolve(house, configFolder(), 'rates'));
+const folder = resolve(process.argv[2] ?? resolve(house, agencyConfigFolder(), 'rates'));
 const file = resolve(process.argv[3] ?? join(house, 'public/rates/rate-card.json'));
 
 const compiled = compileRateCard(folder);

@@ -1,7 +1,7 @@
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { buildEnvironment } from '../environment/build-environment.ts';
 import { makePageRuntime } from '../environment/page-runtime.ts';
+import { prerenderEnvironment } from '../environment/prerender-environment.ts';
 import { App } from './app.tsx';
 import { makeLazyOutbox } from './outbox/lazy-outbox.ts';
 import { routeOf, routes } from './routes.ts';
@@ -15,7 +15,7 @@ export const notFoundPath = '/404';
 /** The HTML of one page as React renders it, head elements first; an error in it is thrown. */
 export async function renderPage(path: string): Promise<string> {
   await routeOf(path).page.preload();
-  const runtime = makePageRuntime(buildEnvironment);
+  const runtime = makePageRuntime(prerenderEnvironment);
   const errors: unknown[] = [];
   const { prelude } = await prerender(
     <StaticRouter location={path}>

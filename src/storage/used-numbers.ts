@@ -2,7 +2,9 @@ import type { Database } from './database.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
 
 /** Every number issued on this device, for all companies, in `normaliseInvoiceNumber`'s form. */
-export function listUsedNumbers(database: Database): Promise<StorageOutcome<ReadonlySet<string>>> {
+export function listUsedInvoiceNumbers(
+  database: Database,
+): Promise<StorageOutcome<ReadonlySet<string>>> {
   return tryStorage(
     database,
     async () => new Set(await database.usedNumbers.toCollection().primaryKeys()),

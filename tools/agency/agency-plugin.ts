@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { parseBusiness } from '../../src/domain/parse-business.ts';
 import { parseTariff } from '../../src/domain/parse-tariff.ts';
 import { parseTestimonials } from '../../src/domain/parse-testimonials.ts';
-import { configFolder } from './config-folder.ts';
+import { agencyConfigFolder } from './agency-config-folder.ts';
 import { readAgencyFile } from './read-agency-file.ts';
 
 /** How the pages' code imports the agency's files; the folder before the name is replaced. */
@@ -13,7 +13,7 @@ const CONFIG_IMPORT = /^(?:\.\.\/)+config\/(.+\.json)$/;
  * Reads the agency's files from `folder`, and stops the build when one has an error, naming the field
  * and what is expected there.
  */
-export function agencyPlugin(folder: string = configFolder()): Plugin {
+export function agencyPlugin(folder: string = agencyConfigFolder()): Plugin {
   return {
     name: 'agency',
     config: () => ({

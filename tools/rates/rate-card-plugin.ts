@@ -1,6 +1,6 @@
 import { join, resolve, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import { configFolder } from '../agency/config-folder.ts';
+import { agencyConfigFolder } from '../agency/agency-config-folder.ts';
 import { type CompiledRateCard, compileRateCard } from './compile-rate-card.ts';
 import { tellFaults } from './fault.ts';
 
@@ -11,7 +11,7 @@ const FILE = 'rates/rate-card.json';
  * errors when it cannot. While serving, a changed source is compiled again and the page reloaded; an
  * error is shown over the page, which keeps the last good card.
  */
-export function rateCardPlugin(folder: string = join(configFolder(), 'rates')): Plugin {
+export function rateCardPlugin(folder: string = join(agencyConfigFolder(), 'rates')): Plugin {
   const sources = resolve(folder);
   let json = '';
   return {

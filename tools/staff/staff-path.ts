@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { configFolder } from '../agency/config-folder.ts';
+import { agencyConfigFolder } from '../agency/agency-config-folder.ts';
 
 /** The staff file of this build: `STAFF_CONFIG`, else the agency's own, else the sample. */
 export function staffPath(environment: NodeJS.ProcessEnv = process.env): string {
-  const folder = configFolder(environment);
+  const folder = agencyConfigFolder(environment);
   const own = join(folder, 'staff.json');
   return environment['STAFF_CONFIG'] || (existsSync(own) ? own : join(folder, 'staff.sample.json'));
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Logger, Plugin } from 'vite';
 import { SEALED_STAFF_PATH } from '../../src/domain/staff/sealed-staff-path.ts';
 import { serviceOrigins } from '../../src/domain/staff/service-origins.ts';
-import { configFolder } from '../agency/config-folder.ts';
+import { agencyConfigFolder } from '../agency/agency-config-folder.ts';
 import { listPlaceholders } from './list-placeholders.ts';
 import { readStaffFile } from './read-staff-file.ts';
 import { sealStaffFile } from './seal-staff-file.ts';
@@ -54,7 +54,7 @@ function tellOwner(logger: Logger, path: string, warnings: readonly string[]): v
 
 /** What the agency edits beside the staff file. */
 function ownFiles(): string[] {
-  const folder = configFolder();
+  const folder = agencyConfigFolder();
   const names = existsSync(folder) ? readdirSync(folder) : [];
   return names
     .filter((name) => name.endsWith('.json') && !name.startsWith('staff.'))

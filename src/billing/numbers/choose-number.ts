@@ -1,5 +1,5 @@
 import { drawInvoiceNumber } from '../../domain/invoice/draw-invoice-number.ts';
-import { seriesInvoiceNumber } from '../../domain/invoice/series-invoice-number.ts';
+import { nextSeriesNumber } from '../../domain/invoice/next-series-number.ts';
 import type { StaffConfig } from '../../domain/staff/staff-config.ts';
 
 interface Choice {
@@ -31,5 +31,5 @@ export function chooseNumber({
   // Each company has its own series, so there is no number until a company is chosen.
   if (company === 0) return '';
   const series = { company, deviceCode, date: today };
-  return seriesInvoiceNumber(series, taken) ?? drawInvoiceNumber(year, random, taken);
+  return nextSeriesNumber(series, taken) ?? drawInvoiceNumber(year, random, taken);
 }

@@ -1,5 +1,5 @@
 import { dayInIndia } from '../../domain/day-in-india.ts';
-import { listUsedNumbers } from '../../storage/used-numbers.ts';
+import { listUsedInvoiceNumbers } from '../../storage/used-numbers.ts';
 import { readDrafts } from '../drafts/draft-records.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
 import { chooseNumber } from './choose-number.ts';
@@ -15,7 +15,7 @@ export async function findFreeNumber(
   id: string,
   companyId: string,
 ): Promise<string> {
-  const used = await listUsedNumbers(database);
+  const used = await listUsedInvoiceNumbers(database);
   const isSeries = config.invoiceNumbers === 'series';
   const kept = isSeries ? undefined : await readDrafts(database, storageKey, drafts.unsaved());
   const others = kept?.drafts.filter((draft) => draft.id !== id) ?? [];

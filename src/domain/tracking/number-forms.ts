@@ -23,7 +23,7 @@ export type NumberFormId =
   | 'delhivery'
   | 'aramex';
 
-export interface NumberForm {
+export interface TrackingNumberForm {
   readonly carrier: CarrierId;
   readonly id: NumberFormId;
   /** Matches the whole of a normalised number. */
@@ -33,11 +33,11 @@ export interface NumberForm {
 }
 
 /** The forms that a normalised number fits; of two that fit equally well, the earlier ranks first. */
-export function formsOf(number: string): readonly NumberForm[] {
+export function formsOf(number: string): readonly TrackingNumberForm[] {
   return NUMBER_FORMS.filter(({ pattern }) => pattern.test(number));
 }
 
-const NUMBER_FORMS: readonly NumberForm[] = [
+const NUMBER_FORMS: readonly TrackingNumberForm[] = [
   {
     carrier: 'ups',
     id: '1z',

@@ -1,7 +1,7 @@
 import type { CarrierId } from './carrier.ts';
 import { isRepeatedDigit } from './is-repeated-digit.ts';
 import { normaliseNumber } from './normalise-number.ts';
-import { formsOf, type NumberForm, type NumberFormId } from './number-forms.ts';
+import { formsOf, type NumberFormId, type TrackingNumberForm } from './number-forms.ts';
 import { suggestReadings } from './suggest-readings.ts';
 
 /**
@@ -47,7 +47,7 @@ function placeOf({ fit, isNamed }: Candidate): number {
   return ORDER[fit] - (isNamed ? 3 : 0);
 }
 
-function toCandidate(form: NumberForm, number: string, isNamed: boolean): Candidate {
+function toCandidate(form: TrackingNumberForm, number: string, isNamed: boolean): Candidate {
   const fit = fitOf(form, number);
   const readings = fit === 'mistyped' ? suggestReadings(form, number) : [];
   return {
@@ -60,7 +60,7 @@ function toCandidate(form: NumberForm, number: string, isNamed: boolean): Candid
   };
 }
 
-function fitOf({ fits }: NumberForm, number: string): MatchQuality {
+function fitOf({ fits }: TrackingNumberForm, number: string): MatchQuality {
   if (fits === undefined) return 'possible';
   if (!fits(number)) return 'mistyped';
   return isRepeatedDigit(number) ? 'possible' : 'verified';

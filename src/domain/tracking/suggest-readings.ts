@@ -1,12 +1,15 @@
 import { isRepeatedDigit } from './is-repeated-digit.ts';
-import type { NumberForm } from './number-forms.ts';
+import type { TrackingNumberForm } from './number-forms.ts';
 
 /**
  * Numbers with a valid check digit that may have been mistyped as this one: two neighbours swapped,
  * or one digit misread for a similar one. Likeliest first, at most three; changing any digit at all
  * would nearly always find a match and so proves nothing.
  */
-export function suggestReadings({ pattern, fits }: NumberForm, number: string): readonly string[] {
+export function suggestReadings(
+  { pattern, fits }: TrackingNumberForm,
+  number: string,
+): readonly string[] {
   if (fits === undefined) return [];
   const readings = [...swapNeighbours(number), ...swapLookAlikes(number)];
   const fitting = readings.filter(

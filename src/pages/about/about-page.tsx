@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { BUSINESS } from '../../domain/business.ts';
-import { REGIONS } from '../../domain/regions.ts';
+import { DELIVERY_REGIONS } from '../../domain/regions.ts';
 import { TARIFF_TEXTS } from '../../domain/tariff-texts.ts';
 import { RouteButton } from '../../ui/route-button.tsx';
 import { BreadcrumbData } from '../breadcrumb-data.tsx';
@@ -77,7 +77,7 @@ export function AboutPage() {
         lead={`More than ${countries} countries and territories. The Price Calculator lists each of them.`}
       >
         <dl className={styles['regions']}>
-          {REGIONS.map(({ title, text }) => (
+          {DELIVERY_REGIONS.map(({ title, text }) => (
             <div key={title} className={styles['region']}>
               <dt>{title}</dt>
               <dd>{text}</dd>

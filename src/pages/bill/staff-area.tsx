@@ -5,7 +5,7 @@ import { BillingScreen } from '../../features/invoices/screen/billing-screen.tsx
 import { BillingContext } from '../../features/invoices/use-billing.ts';
 import { InvoiceProgress } from '../../features/outbox-panel/invoice-progress.tsx';
 import { useOutbox } from '../../features/outbox-panel/outbox-context.ts';
-import { useAdoptAddresses } from '../../features/outbox-panel/use-adopt-addresses.ts';
+import { useAdoptServiceAddresses } from '../../features/outbox-panel/use-adopt-service-addresses.ts';
 import { useWaitingCount } from '../../features/outbox-panel/use-waiting-count.ts';
 import { useActivity } from '../../features/staff/use-activity.ts';
 import { StaffOutbox } from './staff-outbox.tsx';
@@ -21,7 +21,7 @@ export function StaffArea({ session, billing }: StaffAreaProps) {
   const { flush } = useOutbox();
   const waiting = useWaitingCount();
   useActivity(session.noteActivity);
-  useAdoptAddresses(config.sheet, config.email);
+  useAdoptServiceAddresses(config.sheet, config.email);
   const deliver = useCallback(() => flush('timer'), [flush]);
   useEffect(() => session.onQueued(deliver), [session, deliver]);
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { drawInvoiceNumber } from '../../../src/domain/invoice/draw-invoice-number.ts';
-import { seriesInvoiceNumber } from '../../../src/domain/invoice/series-invoice-number.ts';
+import { nextSeriesNumber } from '../../../src/domain/invoice/next-series-number.ts';
 
 const all = (digits: number) =>
   Array.from({ length: 10 ** digits }, (_, n) => `INV-2026-${String(n).padStart(digits, '0')}`);
@@ -41,8 +41,8 @@ describe('an invoice number of a company’s series', () => {
   const series = { company: 1, deviceCode: 'A', date: '2026-11-21' };
 
   test('starts at one and counts up by one', () => {
-    expect(seriesInvoiceNumber(series, [])).toBe('2627-1A-0001');
-    expect(seriesInvoiceNumber(series, ['2627-1A-0001', '2627-1A-0009', 'INV-2026-999'])).toBe(
+    expect(nextSeriesNumber(series, [])).toBe('2627-1A-0001');
+    expect(nextSeriesNumber(series, ['2627-1A-0001', '2627-1A-0009', 'INV-2026-999'])).toBe(
       '2627-1A-0010',
     );
   });
@@ -54,19 +54,19 @@ describe('an invoice number of a company’s series', () => {
     ['2026-03-31', '2526-1A-0001'],
     ['2099-04-01', '9900-1A-0001'],
   ])('on %s is %s: the year runs from April to March', (date, number) => {
-    expect(seriesInvoiceNumber({ ...series, date }, ['2627-1A-0002'])).toBe(number);
+    expect(nextSeriesNumber({ ...series, date }, ['2627-1A-0002'])).toBe(number);
   });
 
   test('is counted separately for each company and each device', () => {
     const used = ['2627-1A-0007', '2627-1AB-0003'];
-    expect(seriesInvoiceNumber({ ...series, company: 2 }, used)).toBe('2627-2A-0001');
-    expect(seriesInvoiceNumber({ ...series, deviceCode: 'B' }, used)).toBe('2627-1B-0001');
-    expect(seriesInvoiceNumber(series, used)).toBe('2627-1A-0008');
+    expect(nextSeriesNumber({ ...series, company: 2 }, used)).toBe('2627-2A-0001');
+    expect(nextSeriesNumber({ ...series, deviceCode: 'B' }, used)).toBe('2627-1B-0001');
+    expect(nextSeriesNumber(series, used)).toBe('2627-1A-0008');
   });
 
   test('never has more than 16 characters', () => {
     const long = { ...series, deviceCode: 'ABC' };
-    expect(seriesInvoiceNumber(long, ['2627-1ABC-999998'])).toBe('2627-1ABC-999999');
-    expect(seriesInvoiceNumber(long, ['2627-1ABC-999999'])).toBeUndefined();
+    expect(nextSeriesNumber(long, ['2627-1ABC-999998'])).toBe('2627-1ABC-999999');
+    expect(nextSeriesNumber(long, ['2627-1ABC-999999'])).toBeUndefined();
   });
 });

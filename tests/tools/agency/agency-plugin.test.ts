@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
+import { agencyConfigFolder } from '../../../tools/agency/agency-config-folder.ts';
 import { agencyPlugin } from '../../../tools/agency/agency-plugin.ts';
-import { configFolder } from '../../../tools/agency/config-folder.ts';
 import { readBusiness } from '../../../tools/agency/read-business.ts';
 import { staffPath } from '../../../tools/staff/staff-path.ts';
 import { AGENCY_FOLDER } from '../../support/agency-folder.ts';
@@ -38,8 +38,8 @@ test('a missing file is named', () => {
 });
 
 test('the agency’s files are in config, or where AGENCY_CONFIG says', () => {
-  expect(configFolder({})).toBe('config');
-  expect(configFolder({ AGENCY_CONFIG: '/srv/agency' })).toBe('/srv/agency');
+  expect(agencyConfigFolder({})).toBe('config');
+  expect(agencyConfigFolder({ AGENCY_CONFIG: '/srv/agency' })).toBe('/srv/agency');
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import type { PageEnvironment } from './page-environment.ts';
 
 /** Used while the build renders pages: the time of the build, no network and no user. */
-export const buildEnvironment: PageEnvironment = {
+export const prerenderEnvironment: PageEnvironment = {
   now: () => __BUILT_AT__,
   builtAt: __BUILT_AT__,
   random: () => 0,

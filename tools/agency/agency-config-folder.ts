@@ -1,4 +1,4 @@
 /** The folder of the agency's own files: `AGENCY_CONFIG`, else `config`. */
-export function configFolder(environment: NodeJS.ProcessEnv = process.env): string {
+export function agencyConfigFolder(environment: NodeJS.ProcessEnv = process.env): string {
   return environment['AGENCY_CONFIG'] || 'config';
 }

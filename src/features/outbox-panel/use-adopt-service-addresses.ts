@@ -5,7 +5,7 @@ import { useDatabase } from '../use-database.ts';
 import { useOutbox } from './outbox-context.ts';
 
 /** What still waits goes where the newly opened staff file says. */
-export function useAdoptAddresses(sheet: SheetAddress, mail: MailAddress): void {
+export function useAdoptServiceAddresses(sheet: SheetAddress, mail: MailAddress): void {
   const { flush } = useOutbox();
   const database = useDatabase();
   useEffect(() => {

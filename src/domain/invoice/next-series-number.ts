@@ -14,7 +14,7 @@ export interface Series {
  * The next number in a company's series for the Indian financial year of a date, such as
  * `2627-1A-0001`; undefined when it would be longer than 16 characters.
  */
-export function seriesInvoiceNumber(
+export function nextSeriesNumber(
   { company, deviceCode, date }: Series,
   usedNumbers: Iterable<string>,
 ): string | undefined {
