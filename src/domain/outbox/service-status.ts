@@ -36,7 +36,7 @@ export const SERVICE_STATUS = v.object({
   urgent: v.optional(v.array(v.number())),
 });
 
-export type Blocked = NonNullable<ServiceStatus['blocked']>;
+type Blocked = NonNullable<ServiceStatus['blocked']>;
 type BackingOff = NonNullable<ServiceStatus['backingOff']>;
 
 /** The status of a service without failures. */
