@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { Delivery, Service } from '../../domain/outbox/delivery.ts';
 import type { Entry } from '../../domain/outbox/entry.ts';
+import type { ServiceStatus } from '../../domain/outbox/service-status.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useOnline } from '../../ui/use-online.ts';
@@ -24,13 +25,17 @@ export function InvoiceProgress({ invoiceId }: DeliveryNoticeProps) {
   const isOnline = useOnline();
   const entry = found?.entries[0];
   if (found === undefined || entry === undefined) return null;
+  const { statuses } = found;
+  const { mail } = entry;
+  const isSheetTroubled = isTroubled(entry.sheet, statuses.sheet);
+  const isMailTroubled = mail !== undefined && isTroubled(mail, statuses.mail);
   return (
     <>
-      {isTroubled(entry.sheet) && <SheetTrouble entry={entry} found={found} />}
-      {entry.mail !== undefined && isTroubled(entry.mail) && (
-        <MailTrouble entry={entry} delivery={entry.mail} found={found} />
+      {isSheetTroubled && <SheetTrouble entry={entry} found={found} />}
+      {isMailTroubled && mail !== undefined && (
+        <MailTrouble entry={entry} delivery={mail} found={found} />
       )}
-      {!isTroubled(entry.sheet) && (entry.mail === undefined || !isTroubled(entry.mail)) && (
+      {!isSheetTroubled && !isMailTroubled && (
         <Notice tone={isDone(entry) ? 'good' : 'calm'}>{progressOf(entry, found, isOnline)}</Notice>
       )}
     </>
@@ -77,7 +82,9 @@ function Actions(props: {
   const { service, delivery } = props;
   // An e-mail of unknown fate is never tried again by itself, and a row of such is searched for.
   const isRetried =
-    delivery.state === 'blocked' || (delivery.state === 'in-doubt' && service === 'sheet');
+    delivery.state === 'blocked' ||
+    delivery.state === 'waiting' ||
+    (delivery.state === 'in-doubt' && service === 'sheet');
   return (
     <>
       {isRetried && <Button onClick={retry}>Retry now</Button>}
@@ -86,7 +93,9 @@ function Actions(props: {
   );
 }
 
-function isTroubled(delivery: Delivery): boolean {
+/** Refused or in doubt itself, or held up by a service that refuses everything now. */
+function isTroubled(delivery: Delivery, status: ServiceStatus): boolean {
+  if (delivery.state === 'waiting') return status.blocked !== undefined;
   return (
     delivery.state === 'blocked' || delivery.state === 'set-aside' || delivery.state === 'in-doubt'
   );

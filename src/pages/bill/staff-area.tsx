@@ -3,6 +3,7 @@ import type { Billing } from '../../billing/open-billing.ts';
 import type { StaffSession } from '../../billing/staff/staff-session.ts';
 import { BillingScreen } from '../../features/invoices/screen/billing-screen.tsx';
 import { BillingContext } from '../../features/invoices/use-billing.ts';
+import { BlockedNotices } from '../../features/outbox-panel/blocked-notices.tsx';
 import { InvoiceProgress } from '../../features/outbox-panel/invoice-progress.tsx';
 import { useOutbox } from '../../features/outbox-panel/outbox-context.ts';
 import { useAdoptServiceAddresses } from '../../features/outbox-panel/use-adopt-service-addresses.ts';
@@ -32,6 +33,7 @@ export function StaffArea({ session, billing }: StaffAreaProps) {
         waiting={waiting}
         renderDelivery={(invoiceId) => <InvoiceProgress invoiceId={invoiceId} />}
         outbox={<StaffOutbox onDeliver={deliver} />}
+        notices={<BlockedNotices />}
       />
     </BillingContext>
   );

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Delivery } from '../../../src/domain/outbox/delivery.ts';
-import { later, milliseconds } from '../../../src/domain/time.ts';
+import { hours, later, milliseconds } from '../../../src/domain/time.ts';
 import { InvoiceProgress } from '../../../src/features/outbox-panel/invoice-progress.tsx';
 import type { Database } from '../../../src/storage/database.ts';
 import { issueInvoice } from '../../../src/storage/issue-invoice.ts';
@@ -124,6 +124,30 @@ describe('a row in trouble', () => {
     expect(textContent).toContain('It was sent, but no reply came back.');
     expect(textContent).toContain('looks for it in the sheet before sending it again');
     expect(buttons()).toContain('Retry now');
+  });
+});
+
+describe('an invoice behind a blocked service', () => {
+  const blocked = { status: 402, said: '', tries: 2, since: NOON, retryAt: later(NOON, hours(1)) };
+
+  test('says that its row is not saved, why, and offers to try again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await issueInvoice(database, rowIssue(1));
+    await setStatus(database, 'sheet', { blocked });
+    show();
+    const { textContent } = await screen.findByRole('alert');
+    expect(textContent).toContain(NOT_SAVED);
+    expect(textContent).toContain('plan');
+    expect(buttons()).toEqual(['Retry now']);
+  });
+
+  test('says that its e-mail is not sent, although another invoice was the one refused', async () => {
+    await issueInvoice(database, issue(1));
+    await setDelivery(database, 'sheet', DELIVERED);
+    await setStatus(database, 'mail', { blocked });
+    show();
+    expect((await screen.findByRole('alert')).textContent).toContain(NOT_SENT);
+    expect(buttons()).toEqual(['Retry now']);
   });
 });
 

@@ -17,6 +17,8 @@ interface BillingScreenProps {
   readonly renderDelivery: (invoiceId: string) => ReactNode;
   /** The outbox, as the page composes it. */
   readonly outbox: ReactNode;
+  /** What staff must know in every view. */
+  readonly notices: ReactNode;
   /** How many invoices wait or need somebody. */
   readonly waiting: number;
 }
@@ -24,7 +26,13 @@ interface BillingScreenProps {
 type View = 'invoice' | 'drafts' | 'history' | 'outbox';
 
 /** What signed-in staff see: the invoice being written, drafts, history and outbox. */
-export function BillingScreen({ onLock, renderDelivery, outbox, waiting }: BillingScreenProps) {
+export function BillingScreen({
+  onLock,
+  renderDelivery,
+  outbox,
+  notices,
+  waiting,
+}: BillingScreenProps) {
   const { editor } = useBilling();
   const { invoice, unopened, saving, isReplacing } = useObservable(editor);
   const [view, setView] = useState<View>('invoice');
@@ -71,6 +79,7 @@ export function BillingScreen({ onLock, renderDelivery, outbox, waiting }: Billi
           Lock
         </Button>
       </header>
+      {notices}
       {unopened && (
         <UnopenedNotice
           unopened={unopened}

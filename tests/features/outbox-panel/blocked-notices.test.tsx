@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { hours, later } from '../../../src/domain/time.ts';
+import { BlockedNotices } from '../../../src/features/outbox-panel/blocked-notices.tsx';
+import type { Database } from '../../../src/storage/database.ts';
+import { issueInvoice } from '../../../src/storage/issue-invoice.ts';
+import { listServiceStatuses } from '../../../src/storage/outbox-entries.ts';
+import { issue } from '../../support/issues.ts';
+import { newDatabase } from '../../support/new-database.ts';
+import {
+  blockedBy,
+  NOON,
+  setDelivery,
+  setStatus,
+  showPanel,
+} from '../../support/outbox/show-panel.tsx';
+
+let database: Database;
+
+const blocked = { status: 412, said: '', tries: 2, since: NOON, retryAt: later(NOON, hours(1)) };
+
+beforeEach(async () => {
+  database = newDatabase();
+  for (const index of [1, 2]) await issueInvoice(database, issue(index));
+  await setDelivery(database, 'mail', blockedBy(412));
+});
+
+test('a blocked service is named with how many wait for it, why, and what helps', async () => {
+  await setStatus(database, 'mail', { blocked });
+  showPanel(database, <BlockedNotices />);
+  const { textContent } = await screen.findByRole('status');
+  expect(textContent).toContain('2 e-mails have not been sent yet.');
+  expect(textContent).toContain('mailbox');
+});
+
+test('Retry now unblocks it and delivers at once', async () => {
+  await setStatus(database, 'mail', { blocked });
+  const { flush } = showPanel(database, <BlockedNotices />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry now' }));
+  await vi.waitFor(() => expect(flush).toHaveBeenCalledExactlyOnceWith('connected'));
+  expect(await listServiceStatuses(database)).toMatchObject({
+    value: { mail: { blocked: undefined } },
+  });
+});
+
+test('nothing is said while both services work', async () => {
+  showPanel(
+    database,
+    <>
+      <BlockedNotices />
+      <p>shown</p>
+    </>,
+  );
+  await screen.findByText('shown');
+  await setStatus(database, 'sheet', { failures: 0 });
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('nothing is said of a blocked service that nothing waits for', async () => {
+  await setStatus(database, 'sheet', { blocked });
+  for (const sequence of [1, 2])
+    await setDelivery(
+      database,
+      'sheet',
+      {
+        state: 'delivered',
+        attempt: 1,
+        unclear: 0,
+        deliveredAt: NOON,
+        knownBy: 'reply',
+        copies: 1,
+      },
+      sequence,
+    );
+  await setStatus(database, 'mail', { blocked });
+  showPanel(database, <BlockedNotices />);
+  await screen.findByText(/e-mails have not been sent/);
+  expect(screen.queryByText(/not in the sheet/)).toBeNull();
+});
