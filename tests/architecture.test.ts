@@ -47,7 +47,7 @@ const DOORS: readonly Door[] = [
     effect: 'clock',
     names: ['Date.now', 'new Date', 'performance.now'],
     doors: [PAGE, WORKER],
-    instead: 'Environment.now',
+    instead: 'Environment.now or PageEnvironment.elapsed',
   },
   {
     effect: 'network',
@@ -90,7 +90,13 @@ const DOORS: readonly Door[] = [
       'sessionStorage.setItem',
     ],
     doors: [PAGE],
-    instead: 'PageEnvironment.getItem and setItem',
+    instead: 'PageEnvironment.getItem, setItem, getTabItem and setTabItem',
+  },
+  {
+    effect: 'channel between tabs',
+    names: ['BroadcastChannel', 'new BroadcastChannel'],
+    doors: ['src/environment/channel.ts'],
+    instead: 'PageEnvironment.joinChannel',
   },
   {
     effect: 'cache of responses',

@@ -1,9 +1,11 @@
+import { milliseconds } from '../domain/time.ts';
 import type { PageEnvironment } from './page-environment.ts';
 
 /** Used while the build renders pages: the time of the build, no network and no user. */
 export const prerenderEnvironment: PageEnvironment = {
   now: () => __BUILT_AT__,
   builtAt: __BUILT_AT__,
+  elapsed: () => milliseconds(0),
   random: () => 0,
   newId: () => 'build',
   fetch: noNetwork,
@@ -15,10 +17,19 @@ export const prerenderEnvironment: PageEnvironment = {
   whenIdle: () => undefined,
   getItem: () => null,
   setItem: () => undefined,
+  getTabItem: () => null,
+  setTabItem: () => undefined,
   persistStorage: () => Promise.resolve(false),
   isOnline: () => true,
   onConnectionChange: () => () => undefined,
   onHidden: () => () => undefined,
+  onLeave: () => () => undefined,
+  onReturn: () => () => undefined,
+  cover: () => () => undefined,
+  reload: () => undefined,
+  hasWorker: () => Promise.resolve(false),
+  whenWorkerAnswers: () => () => undefined,
+  joinChannel: () => () => undefined,
   warnBeforeLeaving: () => () => undefined,
   download: () => undefined,
   loadPicture: noNetwork,

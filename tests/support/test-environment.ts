@@ -1,4 +1,4 @@
-import { timestamp } from '../../src/domain/time.ts';
+import { milliseconds, timestamp } from '../../src/domain/time.ts';
 import type { PageEnvironment } from '../../src/environment/page-environment.ts';
 
 /** An environment without a network, whose clock never moves; a test changes what it is about. */
@@ -6,6 +6,7 @@ export function testEnvironment(change: Partial<PageEnvironment> = {}): PageEnvi
   return {
     now: () => timestamp(0),
     builtAt: timestamp(0),
+    elapsed: () => milliseconds(0),
     random: () => 0,
     newId: () => 'id',
     fetch: () => Promise.reject(new TypeError('no network')),
@@ -17,10 +18,19 @@ export function testEnvironment(change: Partial<PageEnvironment> = {}): PageEnvi
     whenIdle: (act) => act(),
     getItem: () => null,
     setItem: () => undefined,
+    getTabItem: () => null,
+    setTabItem: () => undefined,
     persistStorage: () => Promise.resolve(true),
     isOnline: () => true,
     onConnectionChange: () => () => undefined,
     onHidden: () => () => undefined,
+    onLeave: () => () => undefined,
+    onReturn: () => () => undefined,
+    cover: () => () => undefined,
+    reload: () => undefined,
+    hasWorker: () => Promise.resolve(false),
+    whenWorkerAnswers: () => () => undefined,
+    joinChannel: () => () => undefined,
     warnBeforeLeaving: () => () => undefined,
     download: () => undefined,
     loadPicture: (address) => Promise.reject(new Error(`no picture at ${address}`)),
