@@ -1,21 +1,36 @@
-import { answerRateCard } from '../../src/service-worker/answer-rate-card.ts';
-import { fetchRateCard } from '../../src/service-worker/fetch-rate-card.ts';
-import { savedRateCard } from '../../src/service-worker/saved-rate-card.ts';
-
-const ADDRESS = '/rates/rate-card.json';
+import { later, seconds, timestamp } from '../../src/domain/time.ts';
+import { answerFromHost, answerWithFile } from '../../src/service-worker/answer-with-file.ts';
+import { fetchFile } from '../../src/service-worker/fetch-file.ts';
+import type { HostFile } from '../../src/service-worker/host-file.ts';
+import { RATE_CARD_FILE } from '../../src/service-worker/rate-card-file.ts';
+import { savedFile } from '../../src/service-worker/saved-file.ts';
 
 /** The worker's handling of the rate card, with an empty cache and a host that the test controls. */
 export function startWorker() {
+  const { saved, ...worker } = startWorkerFor(RATE_CARD_FILE);
+  return { ...worker, savedName: async () => nameOf((await saved.read())?.text) };
+}
+
+/** The same for any file; its clock moves only when the test moves it. */
+export function startWorkerFor(file: HostFile) {
   const cache = emptyCache();
-  const saved = savedRateCard(async () => cache, ADDRESS);
+  let now = timestamp(Date.UTC(2026, 4, 4));
+  const saved = savedFile({ now: () => now, openCache: async () => cache }, file);
+  const fetchFrom = (host: () => Promise<Response>) => fetchFile(file, host, saved);
   return {
     cache,
+    saved,
+    now: () => now,
+    passSeconds: (count: number) => {
+      now = later(now, seconds(count));
+    },
     /** What a page receives; without a `wait` of its own it waits for the host for ever. */
     ask: async (host: () => Promise<Response>, wait = () => new Promise<void>(() => undefined)) => {
-      const fetched = fetchRateCard(host, saved);
-      return { answer: await answerRateCard(fetched, saved, wait), fetched };
+      const fetched = fetchFrom(host);
+      return { answer: await answerWithFile(file, fetched, saved, wait), fetched };
     },
-    savedName: async () => nameOf(await saved.read()),
+    /** What a page receives that asks for the host's own file. */
+    askHost: (host: () => Promise<Response>) => answerFromHost(fetchFrom(host)),
   };
 }
 
@@ -57,15 +72,10 @@ export async function isOffline(): Promise<Response> {
 }
 
 function emptyCache(): Cache {
-  const kept = new Map<string, string>();
+  const kept = new Map<string, Response>();
   const part: Pick<Cache, 'match' | 'put'> = {
-    match: async (address) => {
-      const text = kept.get(String(address));
-      return text === undefined ? undefined : new Response(text);
-    },
-    put: async (address, response) => {
-      kept.set(String(address), await response.text());
-    },
+    match: async (address) => kept.get(String(address))?.clone(),
+    put: async (address, response) => void kept.set(String(address), response),
   };
   return part as Cache;
 }

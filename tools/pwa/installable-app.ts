@@ -1,7 +1,6 @@
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import type { Business } from '../../src/domain/parse-business.ts';
-import { SEALED_STAFF_PATH } from '../../src/domain/staff/sealed-staff-path.ts';
 import { deskApp } from './desk-app.ts';
 import { siteManifest } from './site-manifest.ts';
 
@@ -19,11 +18,8 @@ export function installableApp(business: Business): Plugin[] {
     injectManifest: {
       // One file without imports of its own: browsers run it as a classic script.
       rollupFormat: 'iife',
-      globPatterns: [
-        '**/*.{html,js,css,woff2,svg,png,webp,avif,jpg}',
-        SEALED_STAFF_PATH,
-        'desk.webmanifest',
-      ],
+      // Not the sealed staff file: the worker saves it where staff open the desk, and nowhere else.
+      globPatterns: ['**/*.{html,js,css,woff2,svg,png,webp,avif,jpg}', 'desk.webmanifest'],
       globIgnores: [
         // Unknown addresses get the bare shell, and a host may answer this file with status 404.
         '404.html',

@@ -7,6 +7,9 @@ const STAFF_CONFIG = v.object({ format: v.literal(1), ...STAFF_FIELDS, storageKe
 /** What signing in opens: everything staff need, without the ID and password that opened it. */
 export type StaffConfig = v.InferOutput<typeof STAFF_CONFIG>;
 
+/** The same once its storage key is in use, whose text nobody needs any more. */
+export type OpenedStaffConfig = Omit<StaffConfig, 'storageKey'>;
+
 export type ParsedStaffConfig =
   | { readonly kind: 'config'; readonly config: StaffConfig }
   | { readonly kind: 'malformed'; readonly faults: readonly string[] };

@@ -1,0 +1,53 @@
+import { registerRoute } from 'workbox-routing';
+import { seconds } from '../domain/time.ts';
+import type { Milliseconds } from '../domain/units.ts';
+import type { WorkerEnvironment } from '../environment/worker-environment.ts';
+import { answerFromHost, answerWithFile } from './answer-with-file.ts';
+import { fetchFile } from './fetch-file.ts';
+import type { HostFile } from './host-file.ts';
+import { savedFile } from './saved-file.ts';
+
+interface ServedFile extends HostFile {
+  /** How long a page waits for the host's file before the saved one answers. */
+  readonly patience: Milliseconds;
+  /** Whether this device is to have the file once the worker is installed. */
+  readonly isWantedAtInstall: () => Promise<boolean>;
+}
+
+/** Bypasses the browser's cache, since a file replaced on the host must be seen at once. */
+const CHECKED = 'no-cache';
+/** The same, and Chromium does not queue it behind an earlier request for the file that hangs. */
+const UNSHARED = 'no-store';
+
+/** After this a host that keeps silent about its file no longer holds up the install. */
+const INSTALL_PATIENCE = seconds(10);
+
+/** Answers for a file: with the host's own where it can be had, else with the last good one. */
+export function serveHostFile(
+  worker: ServiceWorkerGlobalScope,
+  environment: WorkerEnvironment,
+  file: ServedFile,
+): void {
+  const saved = savedFile(environment, file);
+  const fetchNow = (cache: RequestCache) =>
+    fetchFile(file, () => environment.fetch(file.address, { cache }), saved);
+  const prepare = async () => {
+    if (await file.isWantedAtInstall()) await fetchNow(CHECKED);
+  };
+
+  worker.addEventListener('install', (event) => {
+    event.waitUntil(Promise.race([prepare(), environment.wait(INSTALL_PATIENCE)]));
+  });
+
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && url.pathname === file.address,
+    ({ event, request }) => {
+      const isForHost = request.cache === 'reload';
+      const fetched = fetchNow(isForHost ? UNSHARED : CHECKED);
+      // A file that comes too late for this answer is saved for the next one.
+      event.waitUntil(fetched);
+      if (isForHost) return answerFromHost(fetched);
+      return answerWithFile(file, fetched, saved, () => environment.wait(file.patience));
+    },
+  );
+}

@@ -1,0 +1,23 @@
+import { seconds } from '../domain/time.ts';
+import type { WorkerEnvironment } from '../environment/worker-environment.ts';
+import { serveHostFile } from './serve-host-file.ts';
+import { STAFF_FILE } from './staff-file.ts';
+
+/**
+ * The sealed staff file: the host's own where it can be had, so that a changed password counts at
+ * once, else the copy that this device saved. A device on which nobody opens the desk never has one.
+ */
+export function serveStaffFile(
+  worker: ServiceWorkerGlobalScope,
+  environment: WorkerEnvironment,
+): void {
+  serveHostFile(worker, environment, {
+    ...STAFF_FILE,
+    patience: seconds(3),
+    // A new version takes over from one that had the file, perhaps once the device is offline.
+    isWantedAtInstall: async () => {
+      const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+      return pages.some(({ url }) => new URL(url).pathname.startsWith('/bill'));
+    },
+  });
+}
