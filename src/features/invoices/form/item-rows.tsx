@@ -71,6 +71,7 @@ export const ItemRows = memo(function ItemRows({ items, onChange }: ItemRowsProp
       ref={place}
       className={styles['items']}
       noValidate
+      autoComplete="off"
       onSubmit={add}
       aria-labelledby={titleId}
     >

@@ -20,6 +20,7 @@ export function WrittenFieldInput<Name extends string>({
     return (
       <TextField
         {...look}
+        autoComplete="off"
         value={value}
         error={error}
         onChange={(event) => onChange(name, event.target.value)}
@@ -30,6 +31,8 @@ export function WrittenFieldInput<Name extends string>({
     <div className={styles['wide']}>
       <TextArea
         label={look.label}
+        // What a browser keeps for restoring a tab lies readable on the device.
+        autoComplete="off"
         rows={rows}
         value={value}
         error={error}
