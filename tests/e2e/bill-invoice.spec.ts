@@ -23,7 +23,7 @@ import { expectedTotals } from './support/expected-totals.ts';
 import { IN_SHEET, outboxTab, SAVED_HERE, SENT } from './support/outbox-screen.ts';
 import { outboxTest as test } from './support/outbox-test.ts';
 import { expectDelivered } from './support/serve-outbox.ts';
-import { companyChoices, signIn } from './support/sign-in-screen.ts';
+import { BILL_PAGE, companyChoices, signIn } from './support/sign-in-screen.ts';
 import { goOffline, openWithWorker } from './support/worker.ts';
 
 test('offline from a cold start to a PDF, and to the sheet once back online', async ({
@@ -32,7 +32,7 @@ test('offline from a cold start to a PDF, and to the sheet once back online', as
   site,
 }) => {
   await takeSyncAway(context);
-  await openWithWorker(page, site.origin);
+  await openWithWorker(page, `${site.origin}${BILL_PAGE}`);
   await goOffline(context, page);
   await page.close();
   const cold = await context.newPage();

@@ -6,12 +6,24 @@ import { hasEntries } from '../../storage/has-entries.ts';
 /** The outbox, whose code comes when something is first asked of it. */
 export function makeLazyOutbox(runtime: PageRuntime): Outbox {
   let made: Promise<Outbox> | undefined;
+  let loaded: Outbox | undefined;
+  let isAsked = false;
   const make = () => {
-    made ??= import('./page-outbox.ts').then(({ makePageOutbox }) => makePageOutbox(runtime));
+    made ??= import('./page-outbox.ts').then(({ makePageOutbox }) => {
+      loaded = makePageOutbox(runtime);
+      return loaded;
+    });
     return made;
   };
   return {
-    flush: (occasion) => void make().then((outbox) => outbox.flush(occasion)),
+    flush: (occasion) => {
+      isAsked = true;
+      const begin = async () => (await make()).flush(occasion);
+      void begin().finally(() => {
+        isAsked = false;
+      });
+    },
+    isSending: () => isAsked || loaded?.isSending() === true,
     environment: async () => (await make()).environment(),
   };
 }

@@ -49,7 +49,7 @@ export function makePageOutbox(runtime: PageRuntime): Outbox {
     });
   };
 
-  return { flush, environment };
+  return { flush, isSending: () => running !== undefined, environment };
 }
 
 function pauseAfter(flushed: FlushOutcome, now: Timestamp): Milliseconds | undefined {

@@ -3,6 +3,8 @@ import type { InvoiceDraft } from '../../domain/invoice/invoice-draft.ts';
 import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
 import { newDraft } from '../../domain/invoice/new-draft.ts';
 import { makeObservable, type Observable } from '../../domain/observable.ts';
+import { seconds } from '../../domain/time.ts';
+import { beginInTurn } from '../begin-in-turn.ts';
 import { makeAutosave } from '../drafts/autosave.ts';
 import { type KeptDraft, readDrafts, sealDraft } from '../drafts/draft-records.ts';
 import type { IssuedDocument } from '../issuing/issued-document.ts';
@@ -35,9 +37,17 @@ export interface InvoiceEditor extends Observable<EditorState> {
   readonly reportElsewhere: (kept: KeptDraft) => void;
   readonly dismissUnopened: () => void;
   readonly saveNow: () => Promise<void>;
-  /** Saves what was typed and lets other tabs open it. */
-  readonly close: () => Promise<void>;
+  /** Saves what was typed and lets other tabs have it, with limited patience for each step. */
+  readonly close: () => Promise<ClosedEditor>;
 }
+
+export interface ClosedEditor {
+  /** Settles once nothing of the editor is under way any more. */
+  readonly settled: Promise<unknown>;
+}
+
+/** What another tab holds up must not hold up a lock. */
+const CLOSING_PATIENCE = seconds(2);
 
 /** Key of the id of the draft that was open when staff signed out. */
 const OPEN_DRAFT = 'draft-on-desk';
@@ -223,14 +233,16 @@ export function makeInvoiceEditor(context: SignedInContext, onQueued: () => void
     dismissUnopened: () => update({ unopened: undefined }),
     saveNow: autosave.saveNow,
     close: async () => {
-      await pressed.catch(() => undefined);
-      await replace(async () => {
-        for (const stop of stops) stop();
-        const invoice = opened();
-        isClosed = true;
-        state.set(CLOSED_EDITOR);
-        if (invoice !== undefined) await drafts.release(invoice.id);
-      });
+      const take = (...steps: (() => Promise<unknown> | undefined)[]) =>
+        beginInTurn(steps, CLOSING_PATIENCE, environment.wait);
+      const opening = () => inTurn(() => Promise.resolve());
+      const saving = await take(() => pressed, opening, numbers.pending, autosave.saveNow);
+      for (const stop of stops) stop();
+      const invoice = opened();
+      isClosed = true;
+      state.set(CLOSED_EDITOR);
+      const releasing = await take(() => invoice && drafts.release(invoice.id));
+      return { settled: Promise.all([...saving, ...releasing]) };
     },
   };
 }

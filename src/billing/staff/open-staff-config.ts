@@ -1,24 +1,47 @@
-import { SEALED_STAFF_PATH } from '../../domain/staff/sealed-staff-path.ts';
-import { parseStaffConfig, type StaffConfig } from '../../domain/staff/staff-config.ts';
-import type { Environment } from '../../environment/environment.ts';
+import { type OpenedStaffConfig, parseStaffConfig } from '../../domain/staff/staff-config.ts';
+import type { Timestamp } from '../../domain/units.ts';
+import type { PageEnvironment } from '../../environment/page-environment.ts';
 import type { Credentials } from '../../vault/credentials.ts';
 import { openWithCredentials } from '../../vault/open-with-credentials.ts';
 import { importStorageKey, type StorageKey } from '../../vault/storage-key.ts';
+import { fetchHostStaffFile, fetchStaffFile, type SealedStaffFile } from './fetch-staff-file.ts';
+
+/** When this device saved the staff file that was opened; undefined when the host sent it. */
+interface FromCopy {
+  readonly savedAt?: Timestamp | undefined;
+}
 
 export type StaffOpening =
-  | { readonly kind: 'opened'; readonly config: StaffConfig; readonly storageKey: StorageKey }
-  | { readonly kind: 'wrong-pair' }
+  | ({
+      readonly kind: 'opened';
+      readonly config: OpenedStaffConfig;
+      readonly storageKey: StorageKey;
+    } & FromCopy)
+  | ({ readonly kind: 'wrong-pair' } & FromCopy)
   | { readonly kind: 'unavailable'; readonly reason: 'no-answer' | 'damaged' | 'no-crypto' };
+
+type Needed = Pick<PageEnvironment, 'fetch' | 'timeoutSignal'>;
 
 /** Fetches the sealed staff file and opens it with ID and password: that is signing in. */
 export async function openStaffConfig(
-  environment: Pick<Environment, 'fetch'>,
+  environment: Needed,
   pair: Credentials,
 ): Promise<StaffOpening> {
-  const sealed = await fetchSealed(environment);
-  if (sealed === undefined) return { kind: 'unavailable', reason: 'no-answer' };
+  const file = await fetchStaffFile(environment);
+  if (file === undefined) return { kind: 'unavailable', reason: 'no-answer' };
+  const opening = await openFile(file, pair);
+  if (opening.kind === 'opened' || file.savedAt === undefined) return opening;
+  // The pair may have been changed since the copy was saved.
+  const newer = await fetchHostStaffFile(environment);
+  return newer === undefined ? opening : openFile(newer, pair);
+}
+
+async function openFile(
+  { sealed, savedAt }: SealedStaffFile,
+  pair: Credentials,
+): Promise<StaffOpening> {
   const opening = await openWithCredentials(sealed, pair);
-  if (opening.kind === 'wrong-pair') return opening;
+  if (opening.kind === 'wrong-pair') return { kind: 'wrong-pair', savedAt };
   if (opening.kind === 'no-crypto') return { kind: 'unavailable', reason: 'no-crypto' };
   const parsed = opening.kind === 'opened' ? parseStaffConfig(opening.text) : undefined;
   if (parsed?.kind !== 'config') {
@@ -26,18 +49,6 @@ export async function openStaffConfig(
     console.error('The staff file cannot be read.', why);
     return { kind: 'unavailable', reason: 'damaged' };
   }
-  const { config } = parsed;
-  return { kind: 'opened', config, storageKey: await importStorageKey(config.storageKey) };
-}
-
-async function fetchSealed({
-  fetch: fetchFile,
-}: Pick<Environment, 'fetch'>): Promise<string | undefined> {
-  try {
-    const response = await fetchFile(`/${SEALED_STAFF_PATH}`);
-    const sealed: unknown = response.ok ? await response.json() : undefined;
-    return typeof sealed === 'string' ? sealed : undefined;
-  } catch {
-    return undefined;
-  }
+  const { storageKey, ...config } = parsed.config;
+  return { kind: 'opened', config, storageKey: await importStorageKey(storageKey), savedAt };
 }

@@ -1,42 +1,72 @@
 import { makeObservable, type Observable } from '../../domain/observable.ts';
 import { minutes } from '../../domain/time.ts';
+import type { Timestamp } from '../../domain/units.ts';
 import type { Cancel, PageEnvironment } from '../../environment/page-environment.ts';
 import type { Database } from '../../storage/database.ts';
 import type { Credentials } from '../../vault/credentials.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
 import { type Billing, openBilling } from '../open-billing.ts';
+import { makeForgetting } from './forgetting.ts';
 import { makeIdleLock } from './idle-lock.ts';
+import { keepStaffFile } from './keep-staff-file.ts';
+import { keepLockReason, type LockReason, takeLockReason } from './lock-reason.ts';
 import { openStaffConfig, type StaffOpening } from './open-staff-config.ts';
 
-export type LockReason = 'asked' | 'idle';
-
-type SessionState =
+export type SessionState =
   | {
       readonly kind: 'locked';
-      /** What locked it; undefined when nobody has signed in since the page was loaded. */
+      /** What locked it; undefined when nobody has signed in since the tab was opened. */
       readonly reason: LockReason | undefined;
     }
-  | { readonly kind: 'open'; readonly billing: Billing };
+  /** Hidden already, while what was typed is saved and until the page is reloaded. */
+  | { readonly kind: 'locking'; readonly reason: LockReason }
+  | {
+      readonly kind: 'open';
+      readonly billing: Billing;
+      /** When the copy of the staff file was saved that opened it; undefined for the host's own. */
+      readonly savedAt: Timestamp | undefined;
+    };
+
+type LockedKind = Exclude<SessionState['kind'], 'open'>;
 
 export type SignInRefusal = Exclude<StaffOpening, { kind: 'opened' }>;
 
 /** In memory only: it survives a change of page, and a reload asks for ID and password again. */
 export interface StaffSession extends Observable<SessionState> {
   readonly signIn: (pair: Credentials) => Promise<{ readonly kind: 'opened' } | SignInRefusal>;
-  /** Saves what was being typed, sealed, and then forgets the keys. */
+  /** Hides the desk at once, here and in all tabs, and forgets it once what was typed is sealed. */
   readonly lock: (reason: LockReason) => Promise<void>;
+  /** The desk or its login form is on screen, until the returned function is called. */
+  readonly show: (isSending: () => boolean) => Cancel;
   /** Keeps the idle lock from locking. */
   readonly noteActivity: () => void;
   /** Notifies when an invoice or a mail was added to the outbox. */
   readonly onQueued: (listener: () => void) => Cancel;
 }
 
+/** The channel between tabs, and what is sent on it when the desk is locked in one of them. */
+const CHANNEL = 'staff-session';
+const LOCKED = 'locked';
+
 export function makeStaffSession(
   environment: PageEnvironment,
   database: Database,
   drafts: DraftStore,
 ): StaffSession {
-  const state = makeObservable<SessionState>({ kind: 'locked', reason: undefined });
+  const state = makeObservable<SessionState>({
+    kind: 'locked',
+    reason: takeLockReason(environment),
+  });
+  /** Switches between the login form and an empty screen; an open desk stays open. */
+  const turn = (from: LockedKind, kind: LockedKind) => () => {
+    const now = state.state();
+    if (now.kind === 'open' || now.kind !== from || now.reason === undefined) return;
+    state.set({ kind, reason: now.reason });
+  };
+  const forgetting = makeForgetting(environment, drafts, {
+    hide: turn('locked', 'locking'),
+    showForm: turn('locking', 'locked'),
+  });
   const queueListeners = new Set<() => void>();
   const notifyQueued = () => {
     for (const listener of [...queueListeners]) listener();
@@ -45,32 +75,65 @@ export function makeStaffSession(
 
   const lock = async (reason: LockReason): Promise<void> => {
     const session = state.state();
-    if (session.kind === 'locked') return;
+    if (session.kind !== 'open') return;
     idle?.stop();
-    await session.billing.editor.close();
-    // A second lock may have run during the save, and even a new sign-in.
-    if (state.state() === session) state.set({ kind: 'locked', reason });
+    state.set({ kind: 'locking', reason });
+    keepLockReason(environment, reason);
+    if (reason === 'asked') announce(LOCKED);
+    await forgetting.begin(await session.billing.editor.close());
+  };
+  const announce = environment.joinChannel(CHANNEL, (message) => {
+    if (message === LOCKED) void lock('elsewhere');
+  });
+
+  let uncover: Cancel | undefined;
+  environment.onLeave(() => {
+    if (state.state().kind === 'open') uncover = environment.cover();
+  });
+  environment.onReturn(() => {
+    idle?.look();
+    uncover?.();
+  });
+
+  const open = ({
+    config,
+    storageKey,
+    savedAt,
+  }: Extract<StaffOpening, { kind: 'opened' }>): Billing => {
+    const context = { environment, database, config, storageKey, drafts };
+    const billing = openBilling(context, notifyQueued);
+    idle = makeIdleLock(environment, minutes(config.lockAfterMinutes), (why) => void lock(why));
+    forgetting.end();
+    state.set({ kind: 'open', billing, savedAt });
+    return billing;
   };
 
   return {
     state: state.state,
     subscribe: state.subscribe,
-    signIn: async (pair) => {
-      // Tablet keyboards add a space after a suggested word.
-      const opening = await openStaffConfig(environment, { ...pair, id: pair.id.trim() });
-      if (opening.kind !== 'opened') return opening;
-      // Another press was faster.
-      if (state.state().kind === 'open') return { kind: 'opened' };
-      const { config, storageKey } = opening;
-      const context = { environment, database, config, storageKey, drafts };
-      const billing = openBilling(context, notifyQueued);
-      idle = makeIdleLock(environment, minutes(config.lockAfterMinutes), () => void lock('idle'));
-      state.set({ kind: 'open', billing });
-      await billing.editor.open();
-      return { kind: 'opened' };
-    },
+    signIn: (pair) =>
+      forgetting.pauseWhile(async () => {
+        // Keyboards of tablets end a suggested word with a space.
+        const opening = await openStaffConfig(environment, { ...pair, id: pair.id.trim() });
+        if (opening.kind !== 'opened') return opening;
+        // Another press may have been quicker.
+        if (state.state().kind !== 'open') await open(opening).editor.open();
+        return { kind: 'opened' };
+      }),
     lock,
-    noteActivity: () => idle?.noteActivity(),
+    show: (isSending) => {
+      idle?.look();
+      const end = forgetting.show(isSending);
+      const endKeeping = keepStaffFile(environment);
+      return () => {
+        end();
+        endKeeping();
+      };
+    },
+    noteActivity: () => {
+      forgetting.noteActivity();
+      idle?.noteActivity();
+    },
     onQueued: (listener) => {
       queueListeners.add(listener);
       return () => void queueListeners.delete(listener);

@@ -6,6 +6,8 @@ import type { OutboxEnvironment } from '../../outbox/outbox-environment.ts';
 export interface Outbox {
   /** Delivers what can be delivered now. */
   readonly flush: (occasion: FlushTrigger) => void;
+  /** Whether a delivery of this page is under way: a page that goes now leaves it in doubt. */
+  readonly isSending: () => boolean;
   /** What "Check the sheet" asks the sheet with. */
   readonly environment: () => Promise<OutboxEnvironment>;
 }

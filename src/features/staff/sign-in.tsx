@@ -1,8 +1,10 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import type { LockReason, SignInRefusal, StaffSession } from '../../billing/staff/staff-session.ts';
+import type { LockReason } from '../../billing/staff/lock-reason.ts';
+import type { SignInRefusal, StaffSession } from '../../billing/staff/staff-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { formatMoment } from './format-moment.ts';
 import styles from './sign-in.module.css';
 
 interface SignInProps {
@@ -63,6 +65,13 @@ export function SignIn({ session, lockedBy, children }: SignInProps) {
           error={isTried && password === '' ? 'Enter your password.' : undefined}
         />
         {refusal !== undefined && <Notice tone="bad">{messageFor(refusal)}</Notice>}
+        {refusal?.kind === 'wrong-pair' && refusal.savedAt !== undefined && (
+          <p>
+            The site could not be reached, so this was checked against the copy of{' '}
+            {formatMoment(refusal.savedAt)}. If the password was changed since then, connect and try
+            again.
+          </p>
+        )}
         <Button look="primary" type="submit" aria-disabled={isOpening} className={styles['submit']}>
           {isOpening ? 'Opening the desk…' : 'Login'}
         </Button>
@@ -79,13 +88,15 @@ export function SignIn({ session, lockedBy, children }: SignInProps) {
 }
 
 function LockedSign({ lockedBy }: { readonly lockedBy: LockReason }) {
-  return (
-    <p role="status">
-      {lockedBy === 'idle' ? 'The desk locked itself because it was idle.' : 'The desk is locked.'}{' '}
-      Nothing you wrote is lost.
-    </p>
-  );
+  return <p role="status">{LOCKED_BY[lockedBy]} Nothing you wrote is lost.</p>;
 }
+
+const LOCKED_BY: Readonly<Record<LockReason, string>> = {
+  asked: 'The desk is locked.',
+  elsewhere: 'The desk was locked in another tab.',
+  idle: 'The desk locked itself because it was idle.',
+  clock: 'The desk locked itself because the clock of this device was set back.',
+};
 
 function focus(field: HTMLElement | null): void {
   field?.focus();

@@ -1,5 +1,10 @@
+import { useSyncExternalStore } from 'react';
 import { type DraftStore, makeDraftStore } from '../../billing/drafts/draft-store.ts';
-import { makeStaffSession, type StaffSession } from '../../billing/staff/staff-session.ts';
+import {
+  makeStaffSession,
+  type SessionState,
+  type StaffSession,
+} from '../../billing/staff/staff-session.ts';
 import type { PageRuntime } from '../../environment/page-runtime.ts';
 import { openDatabase } from '../../storage/open-database.ts';
 import { usePageRuntime } from '../../ui/page-context.ts';
@@ -9,9 +14,20 @@ export function useStaffSession(): StaffSession {
   return usePageRuntime().once(makeSession);
 }
 
+/** What the session is now; while a prerendered page is taken over, what that page was built with. */
+export function useSessionState(session: StaffSession): SessionState {
+  return useSyncExternalStore(session.subscribe, session.state, stateAtBuild);
+}
+
 /** The page's drafts, which outlive a session. */
 export function useDraftStore(): DraftStore {
   return usePageRuntime().once(makeStore);
+}
+
+const AT_BUILD: SessionState = { kind: 'locked', reason: undefined };
+
+function stateAtBuild(): SessionState {
+  return AT_BUILD;
 }
 
 function makeSession({ environment, once }: PageRuntime): StaffSession {

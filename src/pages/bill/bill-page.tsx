@@ -1,19 +1,33 @@
+import { useEffect } from 'react';
 import { InstallInvitation } from '../../features/install/install-invitation.tsx';
 import { UnsavedNotice } from '../../features/invoices/drafts/unsaved-notice.tsx';
+import { useOutbox } from '../../features/outbox-panel/outbox-context.ts';
+import { LockingScreen } from '../../features/staff/locking-screen.tsx';
 import { SignIn } from '../../features/staff/sign-in.tsx';
-import { useDraftStore, useStaffSession } from '../../features/staff/use-staff-session.ts';
-import { useObservable } from '../../ui/use-observable.ts';
+import { useActivity } from '../../features/staff/use-activity.ts';
+import {
+  useDraftStore,
+  useSessionState,
+  useStaffSession,
+} from '../../features/staff/use-staff-session.ts';
 import { PageHead } from '../page-head.tsx';
 import { StaffArea } from './staff-area.tsx';
 
 export function BillPage() {
   const session = useStaffSession();
   const drafts = useDraftStore();
-  const state = useObservable(session);
+  const state = useSessionState(session);
+  const { isSending } = useOutbox();
+  useEffect(() => session.show(isSending), [session, isSending]);
+  useActivity(session.noteActivity);
   return (
     <>
       <PageHead title="Staff desk" description="For the agency's own staff." />
-      {state.kind === 'locked' ? (
+      {state.kind === 'open' && (
+        <StaffArea session={session} billing={state.billing} savedAt={state.savedAt} />
+      )}
+      {state.kind === 'locking' && <LockingScreen />}
+      {state.kind === 'locked' && (
         <SignIn session={session} lockedBy={state.reason}>
           <UnsavedNotice drafts={drafts} />
           <InstallInvitation
@@ -22,8 +36,6 @@ export function BillPage() {
             reason="It opens straight to the invoice, with or without a connection."
           />
         </SignIn>
-      ) : (
-        <StaffArea session={session} billing={state.billing} />
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import type { Billing } from '../../billing/open-billing.ts';
 import type { StaffSession } from '../../billing/staff/staff-session.ts';
+import type { Timestamp } from '../../domain/units.ts';
 import { BillingScreen } from '../../features/invoices/screen/billing-screen.tsx';
 import { BillingContext } from '../../features/invoices/use-billing.ts';
 import { BlockedNotices } from '../../features/outbox-panel/blocked-notices.tsx';
@@ -8,26 +9,28 @@ import { InvoiceProgress } from '../../features/outbox-panel/invoice-progress.ts
 import { useOutbox } from '../../features/outbox-panel/outbox-context.ts';
 import { useAdoptServiceAddresses } from '../../features/outbox-panel/use-adopt-service-addresses.ts';
 import { useWaitingCount } from '../../features/outbox-panel/use-waiting-count.ts';
-import { useActivity } from '../../features/staff/use-activity.ts';
+import { SavedCopyNotice } from '../../features/staff/saved-copy-notice.tsx';
 import { StaffOutbox } from './staff-outbox.tsx';
 
 interface StaffAreaProps {
   readonly session: StaffSession;
   readonly billing: Billing;
+  /** When the copy of the staff file was saved that opened the desk; undefined for the host's own. */
+  readonly savedAt?: Timestamp | undefined;
 }
 
 /** What signed-in staff see: invoices and outbox, which meet only in this folder. */
-export function StaffArea({ session, billing }: StaffAreaProps) {
+export function StaffArea({ session, billing, savedAt }: StaffAreaProps) {
   const { config } = billing;
   const { flush } = useOutbox();
   const waiting = useWaitingCount();
-  useActivity(session.noteActivity);
   useAdoptServiceAddresses(config.sheet, config.email);
   const deliver = useCallback(() => flush('timer'), [flush]);
   useEffect(() => session.onQueued(deliver), [session, deliver]);
 
   return (
     <BillingContext value={billing}>
+      <SavedCopyNotice savedAt={savedAt} />
       <BillingScreen
         onLock={() => void session.lock('asked')}
         waiting={waiting}

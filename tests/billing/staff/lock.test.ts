@@ -23,10 +23,10 @@ const lockedBy = (reason: string) =>
   eventually(() => expect(tab.session.state()).toEqual({ kind: 'locked', reason }));
 
 describe('Lock', () => {
-  test('right after a key forgets the session once the key is on the device', async () => {
+  test('right after a key hides the desk at once, and is done once the key is on the device', async () => {
     typeTo(tab.editor, 'Bath');
     const locking = tab.session.lock('asked');
-    expect(tab.session.state().kind).toBe('open');
+    expect(tab.session.state()).toEqual({ kind: 'locking', reason: 'asked' });
     await locking;
     expect(tab.session.state()).toEqual({ kind: 'locked', reason: 'asked' });
     expect(await tab.database.drafts.count()).toBe(1);
@@ -53,7 +53,10 @@ describe('Lock', () => {
     const states: unknown[] = [];
     tab.session.subscribe(() => states.push(tab.session.state()));
     await Promise.all([tab.session.lock('asked'), tab.session.lock('idle')]);
-    expect(states).toEqual([{ kind: 'locked', reason: 'asked' }]);
+    expect(states).toEqual([
+      { kind: 'locking', reason: 'asked' },
+      { kind: 'locked', reason: 'asked' },
+    ]);
   });
 
   test('while an invoice is being issued waits for it, and the next sign-in begins a new one', async () => {

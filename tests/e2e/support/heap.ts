@@ -6,3 +6,15 @@ export async function measureHeap(session: CDPSession): Promise<number> {
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   return usedSize;
 }
+
+/** Every text in the memory of the page's code, once all that it let go is collected. */
+export async function readHeap(session: CDPSession): Promise<string> {
+  for (let round = 0; round < 3; round += 1) await session.send('HeapProfiler.collectGarbage');
+  const chunks: string[] = [];
+  const collect = ({ chunk }: { readonly chunk: string }) => void chunks.push(chunk);
+  session.on('HeapProfiler.addHeapSnapshotChunk', collect);
+  await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
+  session.off('HeapProfiler.addHeapSnapshotChunk', collect);
+  const { strings } = JSON.parse(chunks.join('')) as { readonly strings: readonly string[] };
+  return strings.join('\n');
+}

@@ -9,6 +9,12 @@ export const WRONG_PAIR = 'Invalid ID or Password!';
 export const NO_ID = 'Enter your ID.';
 export const NO_PASSWORD = 'Enter your password.';
 export const LOCKED = 'The desk is locked. Nothing you wrote is lost.';
+export const LOCKED_ELSEWHERE = 'The desk was locked in another tab.';
+export const LOCKED_BY_CLOCK = 'because the clock of this device was set back';
+export const LOCKED_BY_TIME = 'because it was idle';
+/** Said of a desk that was opened offline, and of a pair that was refused offline. */
+export const SIGNED_IN_WITH_COPY = 'signed in with the copy of';
+export const CHECKED_AGAINST_COPY = 'checked against the copy of';
 /** What the login screen says of a draft that could not be saved. */
 export const KEPT_ENCRYPTED = 'kept in this tab alone, encrypted';
 

@@ -2,7 +2,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { LockReason, SignInRefusal } from '../../../src/billing/staff/staff-session.ts';
+import type { LockReason } from '../../../src/billing/staff/lock-reason.ts';
+import type { SignInRefusal } from '../../../src/billing/staff/staff-session.ts';
+import { timestamp } from '../../../src/domain/time.ts';
 import { SignIn } from '../../../src/features/staff/sign-in.tsx';
 
 afterEach(cleanup);
@@ -52,6 +54,16 @@ test.each<[SignInRefusal, string]>([
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('a pair that was refused offline is said to be checked against the copy of that day', async () => {
+  const { answer } = openDoor();
+  enter('ID', 'demo');
+  enter('Password', 'not the password');
+  await press();
+  answer({ kind: 'wrong-pair', savedAt: timestamp(Date.UTC(2026, 4, 3, 20)) });
+  expect((await screen.findByRole('alert')).textContent).toBe('Invalid ID or Password!');
+  expect(screen.getByText(/checked against the copy of 4 May 2026, 01:30\./)).toBeTruthy();
+});
+
 test('the page shows progress while the desk opens, and a second press does nothing', async () => {
   const { signIn } = openDoor();
   enter('ID', 'demo');
@@ -65,6 +77,11 @@ test('the page shows progress while the desk opens, and a second press does noth
 
 test.each<[LockReason, string]>([
   ['asked', 'The desk is locked. Nothing you wrote is lost.'],
+  ['elsewhere', 'The desk was locked in another tab. Nothing you wrote is lost.'],
+  [
+    'clock',
+    'The desk locked itself because the clock of this device was set back. Nothing you wrote is lost.',
+  ],
   ['idle', 'The desk locked itself because it was idle. Nothing you wrote is lost.'],
 ])(
   'after a lock (%s) that is said, the ID has the focus, and the password is empty',
@@ -95,6 +112,7 @@ function openDoor(lockedBy?: LockReason) {
     subscribe: () => () => undefined,
     signIn,
     lock: () => Promise.resolve(),
+    show: () => () => undefined,
     noteActivity: () => undefined,
     onQueued: () => () => undefined,
   };

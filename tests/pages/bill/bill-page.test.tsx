@@ -21,12 +21,16 @@ const PAIR = { id: 'demo', password: 'demo-parcel-desk' };
 let browser: TestBrowser;
 let runtime: PageRuntime;
 const flush = vi.fn();
+const reload = vi.fn();
+let hasWorker: boolean;
 
 beforeEach(async () => {
   deriveQuickly();
   browser = await openBrowser();
   await browser.publishStaffFile(PAIR);
-  const { database, environment } = new Tab(browser);
+  hasWorker = false;
+  reload.mockClear();
+  const { database, environment } = new Tab(browser, { reload, hasWorker: async () => hasWorker });
   runtime = runtimeWith(database, environment);
   showPage();
 });
@@ -62,6 +66,30 @@ test('unsaved work is reported at the login screen too, and is there after sign-
   expect(screen.getByRole('alert').textContent).toContain('Not saved: this device is full.');
 });
 
+test('while a lock reloads the page there is neither a desk nor a form', async () => {
+  await signIn();
+  await userEvent.click(screen.getByRole('radio', { name: /Courier/ }));
+  fill('To', 'Bath');
+  hasWorker = true;
+  await press('Lock');
+  await eventually(() => expect(reload).toHaveBeenCalled());
+  expect(screen.getByText('Locking the desk…')).toBeTruthy();
+  expect(screen.queryByLabelText('Password')).toBeNull();
+  expect(document.body.textContent).not.toContain('Bath');
+});
+
+test('nothing that is typed into an invoice is kept by the browser for filling it in again', async () => {
+  await signIn();
+  await userEvent.click(screen.getByRole('radio', { name: /Courier/ }));
+  const texts = [
+    ...document.querySelectorAll('input:not([type=radio], [type=checkbox]), textarea'),
+  ];
+  expect(texts.length).toBeGreaterThan(8);
+  for (const place of [...texts, ...document.forms]) {
+    expect(place.getAttribute('autocomplete')).toBe('off');
+  }
+});
+
 test('a walk over the site and back leaves the desk open, with what was typed', async () => {
   await signIn();
   await userEvent.click(screen.getByRole('radio', { name: /Courier/ }));
@@ -82,7 +110,11 @@ test('an issued invoice is counted at the Outbox and handed to it at once', asyn
 });
 
 function showPage(): void {
-  const outbox = { flush, environment: () => Promise.reject(new Error('no outbox')) };
+  const outbox = {
+    flush,
+    isSending: () => false,
+    environment: () => Promise.reject(new Error('no outbox')),
+  };
   const installation = {
     way: () => 'none' as const,
     subscribe: () => () => undefined,

@@ -13,12 +13,19 @@ export interface Device {
   readonly items: Map<string, string>;
   /** Web Locks by name, each with the tab that holds it. */
   readonly locks: Map<string, unknown>;
+  /** Who listens to which channel between tabs. */
+  readonly channels: Set<ChannelMember>;
   /** Every file that was saved, the last one last. */
   readonly downloads: File[];
   /** The sealed staff file of the site, as the browser fetches it. */
-  readonly staffFile: () => Promise<Response>;
+  readonly staffFile: (init?: RequestInit) => Promise<Response>;
   readonly config: StaffConfig;
   readonly storageKey: StorageKey;
   readonly now: Timestamp;
   readonly newId: () => string;
+}
+
+export interface ChannelMember {
+  readonly name: string;
+  readonly listener: (message: unknown) => void;
 }

@@ -14,7 +14,11 @@ afterEach(cleanup);
 /** Shows what staff see in a tab that is signed in. */
 export function showDesk(tab: Tab) {
   const flush = vi.fn();
-  const outbox = { flush, environment: () => Promise.reject(new Error('no outbox')) };
+  const outbox = {
+    flush,
+    isSending: () => false,
+    environment: () => Promise.reject(new Error('no outbox')),
+  };
   render(
     <PageContext value={runtimeWith(tab.database, tab.environment)}>
       <OutboxContext value={outbox}>

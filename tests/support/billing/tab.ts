@@ -8,6 +8,7 @@ import { pdfFile } from '../../../src/billing/issuing/pdf-file.ts';
 import { renderPdf } from '../../../src/billing/issuing/render-pdf.ts';
 import { type Billing, openBilling } from '../../../src/billing/open-billing.ts';
 import { makeStaffSession, type StaffSession } from '../../../src/billing/staff/staff-session.ts';
+import { between, timestamp } from '../../../src/domain/time.ts';
 import type { Milliseconds } from '../../../src/domain/units.ts';
 import type { Cancel, PageEnvironment } from '../../../src/environment/page-environment.ts';
 import type { Database } from '../../../src/storage/database.ts';
@@ -169,7 +170,9 @@ export class Tab {
       now: () => browser.now,
       random: () => random.next(),
       newId: () => browser.newId(),
+      elapsed: () => between(timestamp(0), world.time),
       after,
+      wait: (span) => new Promise((resolve) => void after(span, resolve)),
       every: (milliseconds, act) => {
         let cancel: Cancel;
         const again = () => {
@@ -181,7 +184,20 @@ export class Tab {
         again();
         return () => cancel();
       },
-      fetch: () => browser.staffFile(),
+      // The host has the staff file and nothing else, unless a test says so.
+      fetch: (_, init) =>
+        init?.method === 'HEAD'
+          ? Promise.reject(new TypeError('no network'))
+          : browser.staffFile(init),
+      joinChannel: (name, listener) => {
+        const member = { name, listener };
+        browser.channels.add(member);
+        return (message) => {
+          for (const other of browser.channels) {
+            if (other !== member && other.name === name) other.listener(message);
+          }
+        };
+      },
       tryWithLock: async (name, work) => {
         if (browser.locks.has(name)) return 'busy';
         browser.locks.set(name, this);

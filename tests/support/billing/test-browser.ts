@@ -8,7 +8,7 @@ import { sealWithCredentials } from '../../../src/vault/seal-with-credentials.ts
 import { importStorageKey, type StorageKey } from '../../../src/vault/storage-key.ts';
 import { FlusherProcess } from '../outbox/flusher-process.ts';
 import { newBrowser } from '../outbox/new-browser.ts';
-import type { Device } from './device.ts';
+import type { ChannelMember, Device } from './device.ts';
 import { Disk } from './disk.ts';
 import { staffConfigWith } from './staff-config.ts';
 import { Tab } from './tab.ts';
@@ -22,10 +22,13 @@ export class TestBrowser implements Device {
   readonly items = new Map<string, string>();
   /** Web Locks by name, each with the tab that holds it. */
   readonly locks = new Map<string, unknown>();
+  /** Who listens to which channel between tabs. */
+  readonly channels = new Set<ChannelMember>();
   /** Every file that was saved, the last one last. */
   readonly downloads: File[] = [];
   /** The sealed staff file of the site, as the browser fetches it. */
-  staffFile: () => Promise<Response> = () => Promise.reject(new TypeError('no network'));
+  staffFile: (init?: RequestInit) => Promise<Response> = () =>
+    Promise.reject(new TypeError('no network'));
   readonly config: StaffConfig;
   readonly storageKey: StorageKey;
   private ids = 0;

@@ -72,7 +72,11 @@ export function showPanel(
   outboxChange: Partial<Outbox> = {},
 ) {
   const flush = vi.fn();
-  const outbox = { flush, environment: () => Promise.reject(new Error('no outbox')) };
+  const outbox = {
+    flush,
+    isSending: () => false,
+    environment: () => Promise.reject(new Error('no outbox')),
+  };
   render(
     <TestPage database={database} environment={{ now: () => NOON, ...change }}>
       <OutboxContext value={{ ...outbox, ...outboxChange }}>{part}</OutboxContext>

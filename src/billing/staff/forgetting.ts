@@ -1,0 +1,110 @@
+import { seconds } from '../../domain/time.ts';
+import { minus } from '../../domain/units.ts';
+import type { Cancel, PageEnvironment } from '../../environment/page-environment.ts';
+import type { DraftStore } from '../drafts/draft-store.ts';
+import type { ClosedEditor } from '../editor/invoice-editor.ts';
+import { canReload } from './can-reload.ts';
+
+/**
+ * How a page forgets a session: by a reload, since nothing else clears what React and the browser's
+ * engine hold on to. It waits until nothing is lost by that.
+ */
+export interface Forgetting {
+  /** The editor of a session has closed; done once the page is reloading or the form is shown. */
+  readonly begin: (editor: ClosedEditor) => Promise<void>;
+  /** There is a session again. */
+  readonly end: () => void;
+  /** The page never goes while this is under way. */
+  readonly pauseWhile: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  /** The desk's page is on screen; another page of the site is never reloaded. */
+  readonly show: (isSending: () => boolean) => Cancel;
+  /** Somebody has touched the screen or a key. */
+  readonly noteActivity: () => void;
+}
+
+/** The login form, which must not be typed into while the page is going. */
+interface LockScreen {
+  readonly hide: () => void;
+  readonly showForm: () => void;
+}
+
+/** What prevents the reload may end at any time: a full disk may have room again. */
+const LOOK_EVERY = seconds(15);
+/** Whoever types a password is not interrupted. */
+const QUIET = seconds(20);
+/** What the last steps of an editor may take before the login form is shown. */
+const PATIENCE = seconds(1);
+/** A page that is still there after this is not going, and shows its login form. */
+const RELOAD_TAKES = seconds(5);
+
+export function makeForgetting(
+  environment: PageEnvironment,
+  drafts: DraftStore,
+  { hide, showForm }: LockScreen,
+): Forgetting {
+  /** The session that is to be forgotten. */
+  let left: { isSettled: boolean } | undefined;
+  let shown: { readonly isSending: () => boolean } | undefined;
+  let pauses = 0;
+  let touchedAt = environment.elapsed();
+  let stops: readonly Cancel[] = [];
+
+  const isSafe = () =>
+    left?.isSettled === true &&
+    pauses === 0 &&
+    shown?.isSending() === false &&
+    drafts.unsaved().length === 0;
+
+  const forget = async (): Promise<void> => {
+    const mine = left;
+    const isReady = mine !== undefined && isSafe() && (await canReload(environment));
+    if (mine === undefined || mine !== left) return;
+    if (!isReady || !isSafe()) return showForm();
+    hide();
+    environment.reload();
+    environment.after(RELOAD_TAKES, showForm);
+  };
+  const look = (): void => {
+    const isQuiet = minus(environment.elapsed(), touchedAt) >= QUIET;
+    if (isSafe() && isQuiet) void forget();
+  };
+  const stop = (): void => {
+    for (const each of stops) each();
+    stops = [];
+    left = undefined;
+  };
+
+  return {
+    begin: async ({ settled }) => {
+      stop();
+      const mine = { isSettled: false };
+      const settling = settled.then(() => {
+        mine.isSettled = true;
+      });
+      await Promise.race([settling, environment.wait(PATIENCE)]);
+      left = mine;
+      stops = [environment.every(LOOK_EVERY, look), drafts.subscribe(look)];
+      await forget();
+    },
+    end: stop,
+    pauseWhile: async (work) => {
+      pauses += 1;
+      try {
+        return await work();
+      } finally {
+        pauses -= 1;
+      }
+    },
+    show: (isSending) => {
+      const mine = { isSending };
+      shown = mine;
+      void forget();
+      return () => {
+        if (shown === mine) shown = undefined;
+      };
+    },
+    noteActivity: () => {
+      touchedAt = environment.elapsed();
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { Cancel, PageEnvironment } from '../../environment/page-environment.ts';
+import { fetchStaffFile } from './fetch-staff-file.ts';
+
+/** Has the worker save a copy of the staff file, with which this device can sign in offline. */
+export function keepStaffFile(environment: PageEnvironment): Cancel {
+  let isOff = false;
+  let stop: Cancel | undefined;
+  environment.whenIdle(() => {
+    if (!isOff) stop = environment.whenWorkerAnswers(() => void fetchStaffFile(environment));
+  });
+  return () => {
+    isOff = true;
+    stop?.();
+  };
+}

@@ -1,0 +1,257 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { DraftStore } from '../../../src/billing/drafts/draft-store.ts';
+import { milliseconds, minutes, seconds } from '../../../src/domain/time.ts';
+import type { PageEnvironment } from '../../../src/environment/page-environment.ts';
+import { eventually } from '../../support/billing/eventually.ts';
+import { deriveQuickly } from '../../support/billing/quick-pairs.ts';
+import { Tab } from '../../support/billing/tab.ts';
+import { openBrowser, type TestBrowser } from '../../support/billing/test-browser.ts';
+import { typeTo, writeInvoice } from '../../support/billing/write-invoice.ts';
+
+const PAIR = { id: 'demo', password: 'demo-parcel-desk' };
+let browser: TestBrowser;
+let tab: Tab;
+let hasWorker: boolean;
+let isSending: boolean;
+/** What the browser does with the page of the tab that was opened last. */
+let page: { leave: () => void; comeBack: () => void; isCovered: boolean; reloads: number };
+
+beforeEach(async () => {
+  deriveQuickly();
+  browser = await openBrowser();
+  await browser.publishStaffFile(PAIR);
+  hasWorker = true;
+  isSending = false;
+  tab = openTab();
+  await tab.session.signIn(PAIR);
+  writeInvoice(tab.editor);
+});
+
+const noop = (): void => undefined;
+
+function openTab(change: Partial<PageEnvironment> = {}): Tab {
+  const own = { leave: noop, comeBack: noop, isCovered: false, reloads: 0 };
+  page = own;
+  const opened = new Tab(browser, {
+    hasWorker: async () => hasWorker,
+    reload: () => {
+      own.reloads += 1;
+    },
+    onLeave: (listener) => {
+      own.leave = listener;
+      return noop;
+    },
+    onReturn: (listener) => {
+      own.comeBack = listener;
+      return noop;
+    },
+    cover: () => {
+      own.isCovered = true;
+      return () => {
+        own.isCovered = false;
+      };
+    },
+    ...change,
+  });
+  opened.session.show(() => isSending);
+  return opened;
+}
+
+const savedDrafts = () => tab.database.drafts.count();
+
+describe('Lock reloads the page, so that nothing of the session stays in memory,', () => {
+  test('once the last key is on the device, and shows no form before', async () => {
+    typeTo(tab.editor, 'Bath');
+    await tab.session.lock('asked');
+    expect(page.reloads).toBe(1);
+    expect(await savedDrafts()).toBe(1);
+    expect(tab.session.state()).toEqual({ kind: 'locking', reason: 'asked' });
+  });
+
+  test('but not while a full device has not what was typed: then once there is room', async () => {
+    browser.disk.fill();
+    typeTo(tab.editor, 'Leeds');
+    await tab.session.lock('asked');
+    expect(tab.session.state()).toEqual({ kind: 'locked', reason: 'asked' });
+    await browser.pass(minutes(1));
+    expect(page.reloads).toBe(0);
+    expect(tab.drafts.unsaved()).toHaveLength(1);
+    browser.disk.makeRoom();
+    await browser.pass(minutes(1));
+    await eventually(() => expect(page.reloads).toBeGreaterThan(0));
+    expect(await savedDrafts()).toBe(1);
+  });
+
+  test('but not while an invoice is on its way to the sheet: then afterwards', async () => {
+    isSending = true;
+    await tab.session.lock('asked');
+    expect(tab.session.state().kind).toBe('locked');
+    expect(page.reloads).toBe(0);
+    isSending = false;
+    await browser.pass(minutes(1));
+    await eventually(() => expect(page.reloads).toBeGreaterThan(0));
+  });
+
+  test('but not where it would not come back: without a worker and without the host', async () => {
+    hasWorker = false;
+    await tab.session.lock('asked');
+    expect(tab.session.state()).toEqual({ kind: 'locked', reason: 'asked' });
+    await browser.pass(minutes(1));
+    expect(page.reloads).toBe(0);
+    hasWorker = true;
+    await browser.pass(minutes(1));
+    await eventually(() => expect(page.reloads).toBeGreaterThan(0));
+  });
+
+  test('without a worker too where the host answers', async () => {
+    const asked: unknown[] = [];
+    const host = openTab({
+      hasWorker: async () => false,
+      fetch: async (address, init) => {
+        if (init?.method !== 'HEAD') return browser.staffFile();
+        asked.push(address);
+        return new Response();
+      },
+    });
+    await host.session.signIn(PAIR);
+    await host.session.lock('asked');
+    expect(page.reloads).toBe(1);
+    expect(asked).toEqual(['/']);
+  });
+
+  test('but never another page of the site: then once the desk’s page is shown again', async () => {
+    const walker = openTab();
+    const leave = walker.session.show(() => false);
+    await walker.session.signIn(PAIR);
+    leave();
+    await walker.session.lock('elsewhere');
+    await browser.pass(minutes(5));
+    expect(page.reloads).toBe(0);
+    walker.session.show(() => false);
+    await eventually(() => expect(page.reloads).toBeGreaterThan(0));
+  });
+
+  test('but not while somebody signs in again, nor after that', async () => {
+    hasWorker = false;
+    await tab.session.lock('asked');
+    hasWorker = true;
+    await tab.session.signIn(PAIR);
+    await browser.pass(minutes(5));
+    expect(page.reloads).toBe(0);
+    expect(tab.session.state().kind).toBe('open');
+  });
+
+  test('but later not while somebody types the password', async () => {
+    hasWorker = false;
+    await tab.session.lock('asked');
+    hasWorker = true;
+    for (let key = 0; key < 6; key += 1) {
+      tab.session.noteActivity();
+      await browser.pass(seconds(10));
+    }
+    expect(page.reloads).toBe(0);
+    await browser.pass(minutes(1));
+    await eventually(() => expect(page.reloads).toBeGreaterThan(0));
+  });
+
+  test('and shows the form should the browser not do it', async () => {
+    await tab.session.lock('asked');
+    await browser.pass(seconds(6));
+    expect(tab.session.state()).toEqual({ kind: 'locked', reason: 'asked' });
+  });
+});
+
+describe('whatever holds up the saving, Lock', () => {
+  let saveHung: () => void;
+  /** From here on drafts are saved only once the test lets them. */
+  const hangSaving = () => {
+    const hung = new Promise<void>((resolve) => {
+      saveHung = resolve;
+    });
+    const { drafts } = tab;
+    const save = drafts.save.bind(drafts);
+    const slow: Partial<DraftStore> = { save: (draft) => hung.then(() => save(draft)) };
+    Object.assign(drafts, slow);
+  };
+
+  test('hides the desk at once, shows the login form after seconds, and loses no key', async () => {
+    hangSaving();
+    typeTo(tab.editor, 'Bath');
+    const locking = tab.session.lock('asked');
+    expect(tab.session.state().kind).toBe('locking');
+    await eventually(async () => {
+      await browser.pass(milliseconds(500));
+      expect(tab.session.state().kind).toBe('locked');
+    });
+    await locking;
+    await browser.pass(minutes(1));
+    expect(page.reloads).toBe(0);
+    saveHung();
+    await eventually(savedOnce);
+    await browser.pass(minutes(1));
+    await eventually(() => expect(page.reloads).toBeGreaterThan(0));
+  });
+
+  const savedOnce = async () => expect(await savedDrafts()).toBe(1);
+
+  test('locks as well when a step of it fails', async () => {
+    const { editor } = tab;
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    Object.assign(tab.drafts, { release: () => Promise.reject(new Error('no locks')) });
+    await tab.session.lock('asked');
+    expect(tab.session.state().kind).not.toBe('open');
+    expect(editor.state().invoice).toBeUndefined();
+  });
+});
+
+describe('the other tabs', () => {
+  test('are locked with the one in which Lock is pressed, and say so', async () => {
+    const other = openTab();
+    await other.session.signIn(PAIR);
+    await tab.session.lock('asked');
+    await eventually(() =>
+      expect(other.session.state()).toMatchObject({ kind: 'locking', reason: 'elsewhere' }),
+    );
+  });
+
+  test('stay open when one tab was left alone for too long', async () => {
+    const other = openTab();
+    await other.session.signIn(PAIR);
+    await tab.session.lock('idle');
+    expect(other.session.state().kind).toBe('open');
+  });
+});
+
+describe('a desk that is left for another site and brought back by Back', () => {
+  test('is covered until it is known whether it may be seen', () => {
+    page.leave();
+    expect(page.isCovered).toBe(true);
+    page.comeBack();
+    expect(page.isCovered).toBe(false);
+    expect(tab.session.state().kind).toBe('open');
+  });
+
+  test('is locked before it is seen when the time is up', () => {
+    page.leave();
+    browser.sleep(minutes(16));
+    page.comeBack();
+    expect(tab.session.state()).toEqual({ kind: 'locking', reason: 'idle' });
+  });
+});
+
+test('the reason of a lock is shown once by the reloaded page', async () => {
+  const kept = new Map<string, string>();
+  const items: Partial<PageEnvironment> = {
+    getTabItem: (key) => kept.get(key) ?? null,
+    setTabItem: (key, value) => void kept.set(key, value),
+  };
+  const before = openTab(items);
+  await before.session.signIn(PAIR);
+  await before.session.lock('idle');
+  expect(openTab(items).session.state()).toEqual({ kind: 'locked', reason: 'idle' });
+  expect(openTab(items).session.state()).toEqual({ kind: 'locked', reason: undefined });
+});
+
+test('the text of the storage key is not kept by an open desk', () => {
+  expect(JSON.stringify(tab.open.config)).not.toContain(browser.config.storageKey);
+});

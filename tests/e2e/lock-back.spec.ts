@@ -1,0 +1,44 @@
+import { expect, test } from '@playwright/test';
+import { QUIET_BROWSER } from '../../tools/browser/browser-arguments.ts';
+import { writeInvoice } from './support/billing-screen.ts';
+import { installOwnClock, moveClock } from './support/own-clock.ts';
+import { LOCKED_BY_TIME, signIn } from './support/sign-in-screen.ts';
+
+test.use({
+  launchOptions: {
+    ...(process.env['CHROMIUM_PATH'] && { executablePath: process.env['CHROMIUM_PATH'] }),
+    args: [...QUIET_BROWSER],
+    // Playwright turns the keeping of left pages off, which every visitor's browser has.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+});
+
+test('a desk that Back brings back as it was is locked before it is seen @browser', async ({
+  context,
+  page,
+}) => {
+  await installOwnClock(page);
+  await signIn(page);
+  await writeInvoice(page);
+  await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      requestAnimationFrame(() => {
+        const isSeen = document.querySelector('textarea') !== null;
+        sessionStorage.setItem('return', `kept: ${persisted}, desk in sight: ${isSeen}`);
+      });
+    });
+  });
+  await page.evaluate(() => location.assign('/robots.txt'));
+  await page.waitForURL(/robots\.txt$/);
+  await moveClock(page, 16);
+
+  // Playwright itself waits for pages to load, which a kept one does not do.
+  const session = await context.newCDPSession(page);
+  const read = async (expression: string): Promise<unknown> => {
+    const { result } = await session.send('Runtime.evaluate', { expression, returnByValue: true });
+    return result.value;
+  };
+  await read('history.back()');
+  await expect.poll(() => read('document.body.innerText')).toContain(LOCKED_BY_TIME);
+  expect(await read("sessionStorage.getItem('return')")).toBe('kept: true, desk in sight: false');
+});

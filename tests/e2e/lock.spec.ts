@@ -1,0 +1,123 @@
+import { expect, type Page, test } from '@playwright/test';
+import { DATABASE_NAME } from '../../src/storage/database-name.ts';
+import { deriveStorageKey } from '../../src/vault/storage-key.ts';
+import { STAFF } from './support/agency.ts';
+import { DETAILS, field, SAVED, writeInvoice } from './support/billing-screen.ts';
+import { readHeap } from './support/heap.ts';
+import { comeBackTo, installOwnClock, moveClock } from './support/own-clock.ts';
+import {
+  LOCKED,
+  LOCKED_BY_CLOCK,
+  LOCKED_BY_TIME,
+  LOCKED_ELSEWHERE,
+  lockButton,
+  PAIR,
+  passwordField,
+  signIn,
+  tryPair,
+} from './support/sign-in-screen.ts';
+
+const TYPED = 'Unforgettable Customer of Bristol';
+
+test('after Lock nothing of the desk is left in the page’s memory', async ({ context, page }) => {
+  const [{ bankDetails }] = STAFF.companies as [(typeof STAFF.companies)[number]];
+  const seen = [bankDetails.accountNumber, STAFF.email.serviceId, TYPED];
+  await signIn(page);
+  await writeInvoice(page);
+  await field(page, 'Name').fill(TYPED);
+  await expect(page.getByText(SAVED)).toBeVisible();
+  const session = await context.newCDPSession(page);
+  const open = await readHeap(session);
+  expect(seen.filter((secret) => !open.includes(secret))).toEqual([]);
+
+  await lockButton(page).click();
+  await expect(page.getByText(LOCKED)).toBeVisible();
+  const locked = await readHeap(session);
+  const secrets = [...seen, await deriveStorageKey(PAIR), PAIR.password, DETAILS.Mobile];
+  expect(secrets.filter((secret) => locked.includes(secret))).toEqual([]);
+});
+
+test('Lock in one tab locks the other, and each keeps what was written', async ({
+  context,
+  page,
+}) => {
+  await signIn(page);
+  const other = await context.newPage();
+  await signIn(other);
+  await writeInvoice(other);
+  await lockButton(page).click();
+  await expect(other.getByText(LOCKED_ELSEWHERE)).toBeVisible();
+  await expect(page.getByText(LOCKED)).toBeVisible();
+  await tryPair(other);
+  await expect(field(other, 'Name')).toHaveValue(DETAILS.Name);
+});
+
+test('Lock hides the desk at once while another tab keeps drafts from being saved', async ({
+  context,
+  page,
+}) => {
+  await signIn(page);
+  await writeInvoice(page);
+  await expect(page.getByText(SAVED)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/robots.txt');
+  await holdDrafts(other);
+  await field(page, 'Name').fill(TYPED);
+  expect(await isHiddenAtOnce(page)).toBe(true);
+  await expect(passwordField(page)).toBeVisible();
+  expect(await page.content()).not.toContain(TYPED);
+
+  await other.close();
+  await expect(page.getByText(LOCKED)).toBeVisible();
+  await tryPair(page);
+  await expect(field(page, 'Name')).toHaveValue(TYPED);
+});
+
+test('a clock that is set back a day does not keep the desk open', async ({ page }) => {
+  await installOwnClock(page);
+  await signIn(page);
+  await moveClock(page, -24 * 60);
+  await comeBackTo(page);
+  await expect(page.getByText(LOCKED_BY_CLOCK)).toBeVisible();
+  await expect(passwordField(page)).toBeVisible();
+});
+
+test('a desk that was left for another page of the site is locked when Back comes too late', async ({
+  page,
+}) => {
+  await installOwnClock(page);
+  await signIn(page);
+  await page.getByRole('link', { name: 'About' }).first().click();
+  await expect(page).toHaveURL(/about$/);
+  await moveClock(page, 16);
+  await page.goBack();
+  await expect(page.getByText(LOCKED_BY_TIME)).toBeVisible();
+});
+
+/** Keeps a transaction on the drafts open for as long as the page is. */
+async function holdDrafts(page: Page): Promise<void> {
+  await page.evaluate(async (name) => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open(name);
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+    const drafts = database.transaction('drafts', 'readwrite').objectStore('drafts');
+    await new Promise<void>((resolve) => {
+      const askAgain = () => {
+        resolve();
+        drafts.count().onsuccess = askAgain;
+      };
+      askAgain();
+    });
+  }, DATABASE_NAME);
+}
+
+/** Presses Lock, and says whether the desk is gone before the browser draws the page again. */
+function isHiddenAtOnce(page: Page): Promise<boolean> {
+  return lockButton(page).evaluate(async (button: HTMLElement) => {
+    button.click();
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    return document.querySelector('input[type=radio], textarea') === null;
+  });
+}
