@@ -104,6 +104,8 @@ export function makeStaffSession(
     const billing = openBilling(context, notifyQueued);
     idle = makeIdleLock(environment, minutes(config.lockAfterMinutes), (why) => void lock(why));
     forgetting.end();
+    // A later reload must not report an earlier lock.
+    takeLockReason(environment);
     state.set({ kind: 'open', billing, savedAt });
     return billing;
   };

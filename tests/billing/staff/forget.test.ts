@@ -252,6 +252,20 @@ test('the reason of a lock is shown once by the reloaded page', async () => {
   expect(openTab(items).session.state()).toEqual({ kind: 'locked', reason: undefined });
 });
 
+test('a reload after the next sign-in reports no earlier lock', async () => {
+  const kept = new Map<string, string>();
+  const items: Partial<PageEnvironment> = {
+    hasWorker: async () => false,
+    getTabItem: (key) => kept.get(key) ?? null,
+    setTabItem: (key, value) => void kept.set(key, value),
+  };
+  const desk = openTab(items);
+  await desk.session.signIn(PAIR);
+  await desk.session.lock('asked');
+  await desk.session.signIn(PAIR);
+  expect(openTab(items).session.state()).toEqual({ kind: 'locked', reason: undefined });
+});
+
 test('the text of the storage key is not kept by an open desk', () => {
   expect(JSON.stringify(tab.open.config)).not.toContain(browser.config.storageKey);
 });
