@@ -39,6 +39,7 @@ interface Door {
 }
 
 const PAGE = 'src/environment/browser-environment.ts';
+const DESK = 'src/environment/desk-doors.ts';
 const WORKER = 'src/environment/worker-environment.ts';
 
 /** One door for each effect. */
@@ -46,8 +47,8 @@ const DOORS: readonly Door[] = [
   {
     effect: 'clock',
     names: ['Date.now', 'new Date', 'performance.now'],
-    doors: [PAGE, WORKER],
-    instead: 'Environment.now or PageEnvironment.elapsed',
+    doors: [PAGE, DESK, WORKER],
+    instead: 'Environment.now or DeskEnvironment.elapsed',
   },
   {
     effect: 'network',
@@ -89,14 +90,14 @@ const DOORS: readonly Door[] = [
       'sessionStorage.getItem',
       'sessionStorage.setItem',
     ],
-    doors: [PAGE],
-    instead: 'PageEnvironment.getItem, setItem, getTabItem and setTabItem',
+    doors: [PAGE, DESK],
+    instead: 'PageEnvironment.getItem and setItem, DeskEnvironment.getTabItem and setTabItem',
   },
   {
     effect: 'channel between tabs',
     names: ['BroadcastChannel', 'new BroadcastChannel'],
     doors: ['src/environment/channel.ts'],
-    instead: 'PageEnvironment.joinChannel',
+    instead: 'DeskEnvironment.joinChannel',
   },
   {
     effect: 'cache of responses',

@@ -1,19 +1,16 @@
-import { milliseconds, timestamp } from '../domain/time.ts';
-import { joinChannel } from './channel.ts';
+import { timestamp } from '../domain/time.ts';
+import { attempt } from './attempt.ts';
 import { download } from './download.ts';
 import { loadPictureAsDataUrl } from './load-picture-as-data-url.ts';
 import type { PageEnvironment } from './page-environment.ts';
-import { pageVisits } from './page-visits.ts';
 import { canShareFiles, share, shareFile } from './share.ts';
 import { webLocks } from './web-locks.ts';
 import { whenIdle } from './when-idle.ts';
-import { hasWorker, whenWorkerAnswers } from './worker-presence.ts';
 
 /** The page's one door to everything outside it. */
 export const browserEnvironment: PageEnvironment = {
   now: () => timestamp(Date.now()),
   builtAt: __BUILT_AT__,
-  elapsed: () => milliseconds(performance.now()),
   random: () => Math.random(),
   newId: () => crypto.randomUUID(),
   fetch: (address, init) => fetch(address, init),
@@ -32,8 +29,6 @@ export const browserEnvironment: PageEnvironment = {
   ...webLocks(),
   getItem: (key) => attempt(() => localStorage.getItem(key)),
   setItem: (key, value) => void attempt(() => localStorage.setItem(key, value)),
-  getTabItem: (key) => attempt(() => sessionStorage.getItem(key)),
-  setTabItem: (key, value) => void attempt(() => sessionStorage.setItem(key, value)),
   persistStorage,
   isOnline: () => navigator.onLine,
   onConnectionChange: (listener) => {
@@ -44,11 +39,14 @@ export const browserEnvironment: PageEnvironment = {
       removeEventListener('offline', listener);
     };
   },
-  ...pageVisits,
-  reload: () => location.reload(),
-  hasWorker,
-  whenWorkerAnswers,
-  joinChannel,
+  onHidden: (listener) => {
+    document.addEventListener('visibilitychange', listener);
+    addEventListener('pagehide', listener);
+    return () => {
+      document.removeEventListener('visibilitychange', listener);
+      removeEventListener('pagehide', listener);
+    };
+  },
   warnBeforeLeaving: () => {
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', ask);
@@ -68,15 +66,6 @@ export const browserEnvironment: PageEnvironment = {
   ...(canShareFiles() && { shareFile }),
   showBadge,
 };
-
-/** A browser that denies storage throws on first access. */
-function attempt<Result>(access: () => Result): Result | null {
-  try {
-    return access();
-  } catch {
-    return null;
-  }
-}
 
 async function persistStorage(): Promise<boolean> {
   const storage = navigator.storage as StorageManager | undefined;

@@ -11,8 +11,6 @@ export type ShareOutcome = 'shared' | 'dropped' | 'failed';
 export interface PageEnvironment extends Environment {
   /** The time of the build: the only time that a prerendered page may show. */
   readonly builtAt: Timestamp;
-  /** Time by a clock that nobody can set; some devices stop it while they sleep. */
-  readonly elapsed: () => Milliseconds;
   /** A unique id for a record. */
   readonly newId: () => string;
 
@@ -29,10 +27,6 @@ export interface PageEnvironment extends Environment {
   readonly getItem: (key: string) => string | null;
   /** Stores a text in this browser; does nothing when storage is denied or full. */
   readonly setItem: (key: string, value: string) => void;
-  /** A text stored for this tab alone, which survives a reload; null when there is none. */
-  readonly getTabItem: (key: string) => string | null;
-  /** Stores a text for this tab; does nothing when storage is denied or full. */
-  readonly setTabItem: (key: string, value: string) => void;
   /** Asks the browser never to evict this site's storage; true when it agrees. */
   readonly persistStorage: () => Promise<boolean>;
 
@@ -43,23 +37,6 @@ export interface PageEnvironment extends Environment {
 
   /** Calls `listener` when the page is shown, hidden or left; it may be the last chance to act. */
   readonly onHidden: (listener: () => void) => Cancel;
-  /** Calls `listener` when the page is left; the browser may keep it in memory for the Back button. */
-  readonly onLeave: (listener: () => void) => Cancel;
-  /** Calls `listener` when Back brings the page back from memory, before it is visible. */
-  readonly onReturn: (listener: () => void) => Cancel;
-  /** Hides the whole page, until the returned function is called. */
-  readonly cover: () => Cancel;
-  /** Reloads the page, which clears its memory. */
-  readonly reload: () => void;
-  /** Whether the page could be reloaded without a connection. */
-  readonly hasWorker: () => Promise<boolean>;
-  /** Calls `act` once a worker controls this page: at once, later or never. */
-  readonly whenWorkerAnswers: (act: () => void) => Cancel;
-  /** Listens to this site's other tabs on a channel; returns a function that sends to them. */
-  readonly joinChannel: (
-    name: string,
-    listener: (message: unknown) => void,
-  ) => (message: string) => void;
   /** Makes the browser ask before the page is left, until the returned function is called. */
   readonly warnBeforeLeaving: () => Cancel;
 

@@ -1,8 +1,8 @@
 import { milliseconds } from '../domain/time.ts';
-import type { PageEnvironment } from './page-environment.ts';
+import type { DeskEnvironment } from './desk-environment.ts';
 
 /** Used while the build renders pages: the time of the build, no network and no user. */
-export const prerenderEnvironment: PageEnvironment = {
+export const prerenderEnvironment: DeskEnvironment = {
   now: () => __BUILT_AT__,
   builtAt: __BUILT_AT__,
   elapsed: () => milliseconds(0),

@@ -1,8 +1,8 @@
 import { milliseconds, timestamp } from '../../src/domain/time.ts';
-import type { PageEnvironment } from '../../src/environment/page-environment.ts';
+import type { DeskEnvironment } from '../../src/environment/desk-environment.ts';
 
 /** An environment without a network, whose clock never moves; a test changes what it is about. */
-export function testEnvironment(change: Partial<PageEnvironment> = {}): PageEnvironment {
+export function testEnvironment(change: Partial<DeskEnvironment> = {}): DeskEnvironment {
   return {
     now: () => timestamp(0),
     builtAt: timestamp(0),

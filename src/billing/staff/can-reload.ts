@@ -1,7 +1,7 @@
 import { seconds } from '../../domain/time.ts';
-import type { PageEnvironment } from '../../environment/page-environment.ts';
+import type { DeskEnvironment } from '../../environment/desk-environment.ts';
 
-type Needed = Pick<PageEnvironment, 'hasWorker' | 'fetch' | 'timeoutSignal'>;
+type Needed = Pick<DeskEnvironment, 'hasWorker' | 'fetch' | 'timeoutSignal'>;
 
 /** A host that takes longer is not really there, as on a train. */
 const PATIENCE = seconds(2);

@@ -1,6 +1,7 @@
 import { seconds } from '../../domain/time.ts';
 import { minus } from '../../domain/units.ts';
-import type { Cancel, PageEnvironment } from '../../environment/page-environment.ts';
+import type { DeskEnvironment } from '../../environment/desk-environment.ts';
+import type { Cancel } from '../../environment/page-environment.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
 import type { ClosedEditor } from '../editor/invoice-editor.ts';
 import { canReload } from './can-reload.ts';
@@ -38,7 +39,7 @@ const PATIENCE = seconds(1);
 const RELOAD_TAKES = seconds(5);
 
 export function makeForgetting(
-  environment: PageEnvironment,
+  environment: DeskEnvironment,
   drafts: DraftStore,
   { hide, showForm }: LockScreen,
 ): Forgetting {

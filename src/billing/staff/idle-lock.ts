@@ -1,6 +1,7 @@
 import { between, minutes, seconds } from '../../domain/time.ts';
 import { type Milliseconds, minus } from '../../domain/units.ts';
-import type { Cancel, PageEnvironment } from '../../environment/page-environment.ts';
+import type { DeskEnvironment } from '../../environment/desk-environment.ts';
+import type { Cancel } from '../../environment/page-environment.ts';
 
 /** Often enough that a session never stays open a minute too long. */
 const LOOK_EVERY = seconds(15);
@@ -27,7 +28,7 @@ export function makeIdleLock(
     elapsed,
     every,
     onHidden,
-  }: Pick<PageEnvironment, 'now' | 'elapsed' | 'every' | 'onHidden'>,
+  }: Pick<DeskEnvironment, 'now' | 'elapsed' | 'every' | 'onHidden'>,
   span: Milliseconds,
   lock: (reason: 'idle' | 'clock') => void,
 ): IdleLock {

@@ -1,8 +1,9 @@
-import type { Cancel, PageEnvironment } from '../../environment/page-environment.ts';
+import type { DeskEnvironment } from '../../environment/desk-environment.ts';
+import type { Cancel } from '../../environment/page-environment.ts';
 import { fetchStaffFile } from './fetch-staff-file.ts';
 
 /** Has the worker save a copy of the staff file, with which this device can sign in offline. */
-export function keepStaffFile(environment: PageEnvironment): Cancel {
+export function keepStaffFile(environment: DeskEnvironment): Cancel {
   let isOff = false;
   let stop: Cancel | undefined;
   environment.whenIdle(() => {

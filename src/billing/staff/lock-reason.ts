@@ -1,4 +1,4 @@
-import type { PageEnvironment } from '../../environment/page-environment.ts';
+import type { DeskEnvironment } from '../../environment/desk-environment.ts';
 
 /** What locked the desk: a person here or in another tab, the time, or a clock set back. */
 export type LockReason = (typeof REASONS)[number];
@@ -9,7 +9,7 @@ const REASONS = ['asked', 'elsewhere', 'idle', 'clock'] as const;
 const KEY = 'locked-by';
 
 export function keepLockReason(
-  { setTabItem }: Pick<PageEnvironment, 'setTabItem'>,
+  { setTabItem }: Pick<DeskEnvironment, 'setTabItem'>,
   reason: LockReason,
 ): void {
   setTabItem(KEY, reason);
@@ -19,7 +19,7 @@ export function keepLockReason(
 export function takeLockReason({
   getTabItem,
   setTabItem,
-}: Pick<PageEnvironment, 'getTabItem' | 'setTabItem'>): LockReason | undefined {
+}: Pick<DeskEnvironment, 'getTabItem' | 'setTabItem'>): LockReason | undefined {
   const kept = getTabItem(KEY);
   if (kept !== null) setTabItem(KEY, '');
   return REASONS.find((reason) => reason === kept);

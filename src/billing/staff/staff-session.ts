@@ -1,7 +1,8 @@
 import { makeObservable, type Observable } from '../../domain/observable.ts';
 import { minutes } from '../../domain/time.ts';
 import type { Timestamp } from '../../domain/units.ts';
-import type { Cancel, PageEnvironment } from '../../environment/page-environment.ts';
+import type { DeskEnvironment } from '../../environment/desk-environment.ts';
+import type { Cancel } from '../../environment/page-environment.ts';
 import type { Database } from '../../storage/database.ts';
 import type { Credentials } from '../../vault/credentials.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
@@ -49,7 +50,7 @@ const CHANNEL = 'staff-session';
 const LOCKED = 'locked';
 
 export function makeStaffSession(
-  environment: PageEnvironment,
+  environment: DeskEnvironment,
   database: Database,
   drafts: DraftStore,
 ): StaffSession {

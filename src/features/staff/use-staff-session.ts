@@ -5,6 +5,7 @@ import {
   type SessionState,
   type StaffSession,
 } from '../../billing/staff/staff-session.ts';
+import { deskDoors } from '../../environment/desk-doors.ts';
 import type { PageRuntime } from '../../environment/page-runtime.ts';
 import { openDatabase } from '../../storage/open-database.ts';
 import { usePageRuntime } from '../../ui/page-context.ts';
@@ -31,7 +32,7 @@ function stateAtBuild(): SessionState {
 }
 
 function makeSession({ environment, once }: PageRuntime): StaffSession {
-  return makeStaffSession(environment, once(openDatabase), once(makeStore));
+  return makeStaffSession({ ...deskDoors, ...environment }, once(openDatabase), once(makeStore));
 }
 
 function makeStore({ environment, once }: PageRuntime): DraftStore {

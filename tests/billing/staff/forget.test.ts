@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DraftStore } from '../../../src/billing/drafts/draft-store.ts';
 import { milliseconds, minutes, seconds } from '../../../src/domain/time.ts';
-import type { PageEnvironment } from '../../../src/environment/page-environment.ts';
+import type { DeskEnvironment } from '../../../src/environment/desk-environment.ts';
 import { eventually } from '../../support/billing/eventually.ts';
 import { deriveQuickly } from '../../support/billing/quick-pairs.ts';
 import { Tab } from '../../support/billing/tab.ts';
@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const noop = (): void => undefined;
 
-function openTab(change: Partial<PageEnvironment> = {}): Tab {
+function openTab(change: Partial<DeskEnvironment> = {}): Tab {
   const own = { leave: noop, comeBack: noop, isCovered: false, reloads: 0 };
   page = own;
   const opened = new Tab(browser, {
@@ -241,7 +241,7 @@ describe('a desk that is left for another site and brought back by Back', () => 
 
 test('the reason of a lock is shown once by the reloaded page', async () => {
   const kept = new Map<string, string>();
-  const items: Partial<PageEnvironment> = {
+  const items: Partial<DeskEnvironment> = {
     getTabItem: (key) => kept.get(key) ?? null,
     setTabItem: (key, value) => void kept.set(key, value),
   };
@@ -254,7 +254,7 @@ test('the reason of a lock is shown once by the reloaded page', async () => {
 
 test('a reload after the next sign-in reports no earlier lock', async () => {
   const kept = new Map<string, string>();
-  const items: Partial<PageEnvironment> = {
+  const items: Partial<DeskEnvironment> = {
     hasWorker: async () => false,
     getTabItem: (key) => kept.get(key) ?? null,
     setTabItem: (key, value) => void kept.set(key, value),

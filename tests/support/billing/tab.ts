@@ -10,7 +10,8 @@ import { type Billing, openBilling } from '../../../src/billing/open-billing.ts'
 import { makeStaffSession, type StaffSession } from '../../../src/billing/staff/staff-session.ts';
 import { between, timestamp } from '../../../src/domain/time.ts';
 import type { Milliseconds } from '../../../src/domain/units.ts';
-import type { Cancel, PageEnvironment } from '../../../src/environment/page-environment.ts';
+import type { DeskEnvironment } from '../../../src/environment/desk-environment.ts';
+import type { Cancel } from '../../../src/environment/page-environment.ts';
 import type { Database } from '../../../src/storage/database.ts';
 import type { StorageKey } from '../../../src/vault/storage-key.ts';
 import { AGENCY_FOLDER } from '../agency-folder.ts';
@@ -22,7 +23,7 @@ import { eventually } from './eventually.ts';
 /** One load of the desk's page: it outlives a lock, and ends with a reload, a close or a crash. */
 export class Tab {
   readonly browser: Device;
-  readonly environment: PageEnvironment;
+  readonly environment: DeskEnvironment;
   readonly database: Database;
   readonly drafts: DraftStore;
   readonly session: StaffSession;
@@ -35,7 +36,7 @@ export class Tab {
   private stops: readonly Cancel[] = [];
   private readonly hiddenListeners = new Set<() => void>();
 
-  constructor(browser: Device, change: Partial<PageEnvironment> = {}) {
+  constructor(browser: Device, change: Partial<DeskEnvironment> = {}) {
     this.browser = browser;
     this.database = newDatabase(browser.outbox.profile);
     browser.disk.watch(this.database);
@@ -155,7 +156,7 @@ export class Tab {
     this.environment.download(pdfFile({ invoice: kept.invoice, pdf }));
   }
 
-  private environmentOf(browser: Device): PageEnvironment {
+  private environmentOf(browser: Device): DeskEnvironment {
     const { world, random } = browser.outbox;
     const after = (span: Milliseconds, act: () => void): Cancel => {
       let isOff = false;

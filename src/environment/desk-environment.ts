@@ -1,0 +1,29 @@
+import type { Milliseconds } from '../domain/units.ts';
+import type { Cancel, PageEnvironment } from './page-environment.ts';
+
+/** What the lock of the staff desk needs of the outside; the public pages do not load its code. */
+export interface DeskEnvironment extends PageEnvironment {
+  /** Time by a clock that nobody can set; some devices stop it while they sleep. */
+  readonly elapsed: () => Milliseconds;
+  /** A text stored for this tab alone, which survives a reload; null when there is none. */
+  readonly getTabItem: (key: string) => string | null;
+  /** Stores a text for this tab; does nothing when storage is denied or full. */
+  readonly setTabItem: (key: string, value: string) => void;
+  /** Calls `listener` when the page is left; the browser may keep it in memory for the Back button. */
+  readonly onLeave: (listener: () => void) => Cancel;
+  /** Calls `listener` when Back brings the page back from memory, before it is visible. */
+  readonly onReturn: (listener: () => void) => Cancel;
+  /** Hides the whole page, until the returned function is called. */
+  readonly cover: () => Cancel;
+  /** Reloads the page, which clears its memory. */
+  readonly reload: () => void;
+  /** Whether the page could be reloaded without a connection. */
+  readonly hasWorker: () => Promise<boolean>;
+  /** Calls `act` once a worker controls this page: at once, later or never. */
+  readonly whenWorkerAnswers: (act: () => void) => Cancel;
+  /** Listens to this site's other tabs on a channel; returns a function that sends to them. */
+  readonly joinChannel: (
+    name: string,
+    listener: (message: unknown) => void,
+  ) => (message: string) => void;
+}
