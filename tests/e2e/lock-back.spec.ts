@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { QUIET_BROWSER } from '../../tools/browser/browser-arguments.ts';
-import { writeInvoice } from './support/billing-screen.ts';
+import { SAVED, writeInvoice } from './support/billing-screen.ts';
 import { installOwnClock, moveClock } from './support/own-clock.ts';
-import { LOCKED_BY_TIME, signIn } from './support/sign-in-screen.ts';
+import { LOCKED_BY_TIME, signInWithWorker } from './support/sign-in-screen.ts';
 
 test.use({
   launchOptions: {
@@ -18,8 +18,10 @@ test('a desk that Back brings back as it was is locked before it is seen @browse
   page,
 }) => {
   await installOwnClock(page);
-  await signIn(page);
+  // A browser keeps no page that a worker is about to take over, or whose storage is at work.
+  await signInWithWorker(page, '');
   await writeInvoice(page);
+  await expect(page.getByText(SAVED)).toBeVisible();
   await page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => {
       requestAnimationFrame(() => {
