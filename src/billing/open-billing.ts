@@ -11,11 +11,14 @@ export interface Billing extends SignedInContext {
   readonly history: Observable<InvoiceHistory>;
 }
 
-/** @param onQueued called when an invoice or a mail was added to the outbox. */
-export function openBilling(context: SignedInContext, onQueued: () => void): Billing {
+/** @param onPressed called when staff want an issued invoice delivered, for the first time or again. */
+export function openBilling(
+  context: SignedInContext,
+  onPressed: (invoiceId: string) => void,
+): Billing {
   return {
     ...context,
-    editor: makeInvoiceEditor(context, onQueued),
+    editor: makeInvoiceEditor(context, onPressed),
     draftList: makeDraftList(context),
     history: makeInvoiceHistory(context),
   };

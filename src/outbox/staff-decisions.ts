@@ -9,8 +9,10 @@ import {
 import type { Timestamp } from '../domain/units.ts';
 import { changeDelivery, releaseService } from '../storage/change-delivery.ts';
 import type { Database } from '../storage/database.ts';
-import { listOpenEntries } from '../storage/outbox-entries.ts';
+import { listEntriesOf, listOpenEntries } from '../storage/outbox-entries.ts';
 import type { StorageOutcome } from '../storage/try-storage.ts';
+
+const SERVICES: readonly Service[] = ['sheet', 'mail'];
 
 /** "Send again": staff have seen that it did not arrive. False when there is no such delivery. */
 export function sendAgain(
@@ -33,7 +35,7 @@ export function confirmArrival(
 
 /** "Retry now" for all: ends blocks and back-offs, and has rows in doubt searched for at once. */
 export async function retryNow(database: Database, now: Timestamp): Promise<StorageOutcome<void>> {
-  for (const service of ['sheet', 'mail'] as const) {
+  for (const service of SERVICES) {
     const released = await releaseService(database, service);
     if (released.kind !== 'done') return released;
   }
@@ -68,6 +70,24 @@ export async function tryAgain(
     if (requeued.kind !== 'done') return requeued;
     const released = await releaseService(database, service, [sequence]);
     if (released.kind !== 'done') return released;
+  }
+  return { kind: 'done', value: undefined };
+}
+
+/** Generate or Send was pressed: whatever of the invoice is not delivered is tried at once. */
+export async function deliverAtOnce(
+  database: Database,
+  invoiceId: string,
+  now: Timestamp,
+): Promise<StorageOutcome<void>> {
+  const entries = await listEntriesOf(database, [invoiceId]);
+  if (entries.kind !== 'done') return entries;
+  for (const entry of entries.value) {
+    const left = SERVICES.filter(
+      (service) => (entry[service]?.state ?? 'delivered') !== 'delivered',
+    );
+    const tried = await tryAgain(database, entry.sequence, left, now);
+    if (tried.kind !== 'done') return tried;
   }
   return { kind: 'done', value: undefined };
 }

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { hours, minutes } from '../../src/domain/time.ts';
-import { retryNow, setAsideBlocked, tryAgain } from '../../src/outbox/staff-decisions.ts';
+import {
+  deliverAtOnce,
+  retryNow,
+  setAsideBlocked,
+  tryAgain,
+} from '../../src/outbox/staff-decisions.ts';
 import type { MailFault, RowFault } from '../support/outbox/faults.ts';
 import { OutboxHarness } from '../support/outbox/outbox-harness.ts';
 
@@ -54,6 +59,42 @@ describe('a service that refuses until the owner acts', () => {
     await tryAgain(harness.database, 4, ['sheet', 'mail'], harness.now);
     await harness.flush();
     expect(harness.arrived.rows).toEqual([4, 3, 1, 2]);
+  });
+});
+
+describe('a second press of Generate or Send', () => {
+  test('tries the invoice at once, before all others, although its service is blocked', async () => {
+    const harness = new OutboxHarness();
+    harness.injectFaults({ row: ['401', '401'], mail: ['412', '412'] });
+    await harness.issue(4);
+    await harness.flush();
+    await deliverAtOnce(harness.database, 'invoice-4', harness.now);
+    await harness.flush();
+    expect(harness.arrived.rows[0]).toBe(4);
+    expect(harness.arrived.mails[0]).toBe(4);
+  });
+
+  test('tries what was set aside at once', async () => {
+    const harness = new OutboxHarness();
+    harness.injectFaults({ row: ['422'], mail: ['422'] });
+    await harness.issue(1);
+    await harness.flush();
+    expect(await harness.open()).toEqual(['1 set-aside set-aside']);
+    await deliverAtOnce(harness.database, 'invoice-1', harness.now);
+    await harness.flush();
+    expect(harness.arrived).toEqual({ rows: [1], mails: [1] });
+  });
+
+  test('sends nothing again that was delivered or may have been', async () => {
+    const harness = new OutboxHarness();
+    harness.injectFaults({ mail: ['applied-then-reset'] });
+    await harness.issue(1);
+    await harness.flush();
+    for (let press = 0; press < 3; press += 1) {
+      await deliverAtOnce(harness.database, 'invoice-1', harness.now);
+      await harness.flush();
+    }
+    expect(harness.arrived).toEqual({ rows: [1], mails: [1] });
   });
 });
 

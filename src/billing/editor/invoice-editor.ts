@@ -52,8 +52,11 @@ const CLOSING_PATIENCE = seconds(2);
 /** Key of the id of the draft that was open when staff signed out. */
 const OPEN_DRAFT = 'draft-on-desk';
 
-/** @param onQueued called when an invoice or a mail was added to the outbox. */
-export function makeInvoiceEditor(context: SignedInContext, onQueued: () => void): InvoiceEditor {
+/** @param onPressed called when staff want an issued invoice delivered, for the first time or again. */
+export function makeInvoiceEditor(
+  context: SignedInContext,
+  onPressed: (invoiceId: string) => void,
+): InvoiceEditor {
   const { environment, database, config, storageKey, drafts } = context;
   const state = makeObservable<EditorState>(CLOSED_EDITOR);
   const update = (change: Partial<EditorState>) => state.set({ ...state.state(), ...change });
@@ -186,7 +189,7 @@ export function makeInvoiceEditor(context: SignedInContext, onQueued: () => void
     adoptIssued(invoice, outcome.draft, outcome.issued);
     // What a full device refused to save of the draft need not be tried again.
     void drafts.remove(invoice.id);
-    onQueued();
+    onPressed(invoice.id);
     return outcome.issued;
   };
   /** Shows the invoice as issued; what was typed during the issue goes into another one. */
@@ -219,6 +222,7 @@ export function makeInvoiceEditor(context: SignedInContext, onQueued: () => void
     },
     issue: () =>
       once(async (invoice) => {
+        if (invoice.issued !== undefined) onPressed(invoice.id);
         const issued = invoice.issued ?? (await issueOpen(invoice, false));
         if (issued !== undefined) environment.download(pdfFile(issued));
       }),
@@ -227,7 +231,7 @@ export function makeInvoiceEditor(context: SignedInContext, onQueued: () => void
         if (invoice.issued === undefined) return void (await issueOpen(invoice, true));
         const sent = await sendIssued(context, invoice.id, invoice.issued);
         if (sent.kind !== 'ordered' && sent.kind !== 'no-recipient') refuse(invoice.id, sent);
-        onQueued();
+        onPressed(invoice.id);
       }),
     reportElsewhere: (kept) => update({ unopened: { kept, why: 'elsewhere' } }),
     dismissUnopened: () => update({ unopened: undefined }),

@@ -41,8 +41,8 @@ export interface StaffSession extends Observable<SessionState> {
   readonly show: (isSending: () => boolean) => Cancel;
   /** Keeps the idle lock from locking. */
   readonly noteActivity: () => void;
-  /** Notifies when an invoice or a mail was added to the outbox. */
-  readonly onQueued: (listener: () => void) => Cancel;
+  /** Notifies when staff want an issued invoice delivered, for the first time or again. */
+  readonly onPressed: (listener: (invoiceId: string) => void) => Cancel;
 }
 
 /** The channel between tabs, and what is sent on it when the desk is locked in one of them. */
@@ -68,9 +68,9 @@ export function makeStaffSession(
     hide: turn('locked', 'locking'),
     showForm: turn('locking', 'locked'),
   });
-  const queueListeners = new Set<() => void>();
-  const notifyQueued = () => {
-    for (const listener of [...queueListeners]) listener();
+  const pressListeners = new Set<(invoiceId: string) => void>();
+  const notifyPressed = (invoiceId: string) => {
+    for (const listener of [...pressListeners]) listener(invoiceId);
   };
   let idle: ReturnType<typeof makeIdleLock> | undefined;
 
@@ -102,7 +102,7 @@ export function makeStaffSession(
     savedAt,
   }: Extract<StaffOpening, { kind: 'opened' }>): Billing => {
     const context = { environment, database, config, storageKey, drafts };
-    const billing = openBilling(context, notifyQueued);
+    const billing = openBilling(context, notifyPressed);
     idle = makeIdleLock(environment, minutes(config.lockAfterMinutes), (why) => void lock(why));
     forgetting.end();
     // A later reload must not report an earlier lock.
@@ -137,9 +137,9 @@ export function makeStaffSession(
       forgetting.noteActivity();
       idle?.noteActivity();
     },
-    onQueued: (listener) => {
-      queueListeners.add(listener);
-      return () => void queueListeners.delete(listener);
+    onPressed: (listener) => {
+      pressListeners.add(listener);
+      return () => void pressListeners.delete(listener);
     },
   };
 }

@@ -39,6 +39,15 @@ test('Generate issues the invoice, saves its PDF under its number, and mails not
   expect(tab.invoice.issued?.invoice.invoiceNumber).toBe(tab.number);
 });
 
+test('Generate pressed again asks for what is not delivered yet, and issues nothing more', async () => {
+  writeInvoice(tab.editor);
+  await tab.editor.issue();
+  await tab.editor.issue();
+  expect(tab.queued).toBe(2);
+  expect(browser.downloads).toHaveLength(2);
+  expect(await tableCounts(tab.database)).toEqual(ONE_ROW);
+});
+
 test('a sheet that refuses the row changes nothing of the issued invoice', async () => {
   writeInvoice(tab.editor);
   await tab.editor.issue();

@@ -114,7 +114,7 @@ function openDoor(lockedBy?: LockReason) {
     lock: () => Promise.resolve(),
     show: () => () => undefined,
     noteActivity: () => undefined,
-    onQueued: () => () => undefined,
+    onPressed: () => () => undefined,
   };
   render(
     <SignIn session={session} lockedBy={lockedBy}>

@@ -106,7 +106,7 @@ test('an issued invoice is counted at the Outbox and handed to it at once', asyn
   flush.mockClear();
   await press('Generate Invoice');
   await eventually(() => expect(screen.getByRole('tab', { name: 'Outbox (1)' })).toBeTruthy());
-  expect(flush).toHaveBeenCalledWith('timer');
+  expect(flush).toHaveBeenCalledWith('connected');
 });
 
 function showPage(): void {
