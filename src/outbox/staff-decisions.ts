@@ -1,4 +1,5 @@
 import type { Delivery, Service } from '../domain/outbox/delivery.ts';
+import type { ServiceStatus } from '../domain/outbox/service-status.ts';
 import {
   markArrived,
   markNotArrived,
@@ -9,7 +10,7 @@ import {
 import type { Timestamp } from '../domain/units.ts';
 import { changeDelivery, releaseService } from '../storage/change-delivery.ts';
 import type { Database } from '../storage/database.ts';
-import { listEntriesOf, listOpenEntries } from '../storage/outbox-entries.ts';
+import { listEntriesOf, listOpenEntries, listServiceStatuses } from '../storage/outbox-entries.ts';
 import type { StorageOutcome } from '../storage/try-storage.ts';
 
 const SERVICES: readonly Service[] = ['sheet', 'mail'];
@@ -74,22 +75,32 @@ export async function tryAgain(
   return { kind: 'done', value: undefined };
 }
 
-/** Generate or Send was pressed: whatever of the invoice is not delivered is tried at once. */
+/**
+ * Generate or Send was pressed: what has failed of the invoice is tried at once. What was never tried
+ * and can go keeps its place, in order of issue.
+ */
 export async function deliverAtOnce(
   database: Database,
   invoiceId: string,
   now: Timestamp,
 ): Promise<StorageOutcome<void>> {
-  const entries = await listEntriesOf(database, [invoiceId]);
+  const [entries, statuses] = [
+    await listEntriesOf(database, [invoiceId]),
+    await listServiceStatuses(database),
+  ];
   if (entries.kind !== 'done') return entries;
+  if (statuses.kind !== 'done') return statuses;
   for (const entry of entries.value) {
-    const left = SERVICES.filter(
-      (service) => (entry[service]?.state ?? 'delivered') !== 'delivered',
-    );
-    const tried = await tryAgain(database, entry.sequence, left, now);
+    const failed = SERVICES.filter((service) => hasFailed(entry[service], statuses.value[service]));
+    const tried = await tryAgain(database, entry.sequence, failed, now);
     if (tried.kind !== 'done') return tried;
   }
   return { kind: 'done', value: undefined };
+}
+
+function hasFailed(delivery: Delivery | undefined, { blocked }: ServiceStatus): boolean {
+  if (delivery === undefined || delivery.state === 'delivered') return false;
+  return delivery.state !== 'waiting' || delivery.attempt > 0 || blocked !== undefined;
 }
 
 /** "Set aside": it is refused and is not to be tried by itself any more; the others go on. */

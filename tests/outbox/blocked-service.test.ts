@@ -74,6 +74,14 @@ describe('a second press of Generate or Send', () => {
     expect(harness.arrived.mails[0]).toBe(4);
   });
 
+  test('lets an invoice that nothing stops keep its place behind the earlier ones', async () => {
+    const harness = new OutboxHarness();
+    await harness.issue(3);
+    await deliverAtOnce(harness.database, 'invoice-3', harness.now);
+    await harness.flush();
+    expect(harness.arrived).toEqual({ rows: [1, 2, 3], mails: [1, 2, 3] });
+  });
+
   test('tries what was set aside at once', async () => {
     const harness = new OutboxHarness();
     harness.injectFaults({ row: ['422'], mail: ['422'] });

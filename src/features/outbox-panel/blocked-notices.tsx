@@ -6,19 +6,25 @@ import { explainRefusal } from './explain-refusal.ts';
 import { useOpenEntries } from './use-entries.ts';
 import { useRetryNow } from './use-retry-now.ts';
 
+interface BlockedNoticesProps {
+  /** The invoice in sight, which says itself what stops it. */
+  readonly shownInvoiceId: string | undefined;
+}
+
 /** Says in every view, and right after signing in, which service takes nothing now, and what helps. */
-export function BlockedNotices() {
+export function BlockedNotices({ shownInvoiceId }: BlockedNoticesProps) {
   const open = useOpenEntries();
   const retry = useRetryNow();
   if (open === undefined) return null;
   const { entries, statuses } = open;
   return SERVICES.map((service) => {
     const { blocked } = statuses[service];
-    const waiting = entries.filter((entry) => isHeldUp(entry, service)).length;
-    if (blocked === undefined || waiting === 0) return null;
+    const waiting = entries.filter((entry) => isHeldUp(entry, service));
+    if (blocked === undefined || waiting.length === 0) return null;
+    if (waiting.some(({ invoiceId }) => invoiceId === shownInvoiceId)) return null;
     return (
       <Notice key={service} tone="warn" actions={<Button onClick={retry}>Retry now</Button>}>
-        {messageFor(service, waiting, blocked)}
+        {messageFor(service, waiting.length, blocked)}
       </Notice>
     );
   });

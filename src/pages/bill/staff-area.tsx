@@ -38,7 +38,7 @@ export function StaffArea({ session, billing, savedAt }: StaffAreaProps) {
         waiting={waiting}
         renderDelivery={(invoiceId) => <InvoiceProgress invoiceId={invoiceId} />}
         outbox={<StaffOutbox onDeliver={deliver} />}
-        notices={<BlockedNotices />}
+        renderNotices={(invoiceId) => <BlockedNotices shownInvoiceId={invoiceId} />}
       />
     </BillingContext>
   );

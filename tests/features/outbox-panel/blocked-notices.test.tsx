@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 test('a blocked service is named with how many wait for it, why, and what helps', async () => {
   await setStatus(database, 'mail', { blocked });
-  showPanel(database, <BlockedNotices />);
+  showPanel(database, <BlockedNotices shownInvoiceId={undefined} />);
   const { textContent } = await screen.findByRole('status');
   expect(textContent).toContain('2 e-mails have not been sent yet.');
   expect(textContent).toContain('mailbox');
@@ -37,7 +37,7 @@ test('a blocked service is named with how many wait for it, why, and what helps'
 
 test('Retry now unblocks it and delivers at once', async () => {
   await setStatus(database, 'mail', { blocked });
-  const { flush } = showPanel(database, <BlockedNotices />);
+  const { flush } = showPanel(database, <BlockedNotices shownInvoiceId={undefined} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Retry now' }));
   await vi.waitFor(() => expect(flush).toHaveBeenCalledExactlyOnceWith('connected'));
   expect(await listServiceStatuses(database)).toMatchObject({
@@ -45,11 +45,23 @@ test('Retry now unblocks it and delivers at once', async () => {
   });
 });
 
+test('the invoice in sight says itself what stops it', async () => {
+  await setStatus(database, 'mail', { blocked });
+  showPanel(
+    database,
+    <>
+      <BlockedNotices shownInvoiceId="invoice-1" />
+      <BlockedNotices shownInvoiceId="invoice-9" />
+    </>,
+  );
+  expect(await screen.findAllByRole('status')).toHaveLength(1);
+});
+
 test('nothing is said while both services work', async () => {
   showPanel(
     database,
     <>
-      <BlockedNotices />
+      <BlockedNotices shownInvoiceId={undefined} />
       <p>shown</p>
     </>,
   );
@@ -75,7 +87,7 @@ test('nothing is said of a blocked service that nothing waits for', async () => 
       sequence,
     );
   await setStatus(database, 'mail', { blocked });
-  showPanel(database, <BlockedNotices />);
+  showPanel(database, <BlockedNotices shownInvoiceId={undefined} />);
   await screen.findByText(/e-mails have not been sent/);
   expect(screen.queryByText(/not in the sheet/)).toBeNull();
 });

@@ -17,8 +17,8 @@ interface BillingScreenProps {
   readonly renderDelivery: (invoiceId: string) => ReactNode;
   /** The outbox, as the page composes it. */
   readonly outbox: ReactNode;
-  /** What staff must know in every view. */
-  readonly notices: ReactNode;
+  /** What staff must know in every view but the outbox; the issued invoice in sight says its own. */
+  readonly renderNotices: (shownInvoiceId: string | undefined) => ReactNode;
   /** How many invoices wait or need somebody. */
   readonly waiting: number;
 }
@@ -30,7 +30,7 @@ export function BillingScreen({
   onLock,
   renderDelivery,
   outbox,
-  notices,
+  renderNotices,
   waiting,
 }: BillingScreenProps) {
   const { editor } = useBilling();
@@ -79,7 +79,7 @@ export function BillingScreen({
           Lock
         </Button>
       </header>
-      {notices}
+      {view !== 'outbox' && renderNotices(view === 'invoice' ? invoice?.id : undefined)}
       {unopened && (
         <UnopenedNotice
           unopened={unopened}
