@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { parseJson } from './parse-json.ts';
 
 interface Malformed {
   readonly kind: 'malformed';
@@ -17,11 +18,9 @@ export function readAgencyFile<Good extends { readonly kind: string }>(
 
 function readJson(path: string): unknown {
   try {
-    return JSON.parse(readFileSync(path, 'utf8'));
+    return parseJson(readFileSync(path, 'utf8'));
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    const fault = error instanceof SyntaxError ? `it is not JSON: ${reason}` : reason;
-    throw faultsIn(path, [fault]);
+    throw faultsIn(path, [error instanceof Error ? error.message : String(error)]);
   }
 }
 

@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { checkStaffFile, type StaffFile } from '../../src/domain/staff/staff-file.ts';
+import { parseJson } from '../agency/parse-json.ts';
 
 /** Reads and checks a staff file; throws one Error that names every fault, to stop the build. */
 export function readStaffFile(path: string): StaffFile {
-  const checked = checkStaffFile(parseJson(path));
+  const checked = checkStaffFile(readJson(path));
   if (checked.kind === 'staff-file') return checked.staffFile;
   throw new Error([`${path} cannot be used:`, ...checked.faults].join('\n  - '));
 }
 
-function parseJson(path: string): unknown {
+function readJson(path: string): unknown {
   try {
-    return JSON.parse(readFileSync(path, 'utf8'));
+    return parseJson(readFileSync(path, 'utf8'));
   } catch (error) {
     throw new Error(`${path} cannot be read: ${error instanceof Error ? error.message : error}`);
   }
