@@ -23,7 +23,7 @@ export default defineConfig({
     localServicesPlugin(),
     prerenderPlugin(),
     searchFilesPlugin(business.origin),
-    staffPlugin(),
+    staffPlugin({ business }),
     headersPlugin({ connectOrigins: connectOrigins() }),
     installableApp(business),
   ],

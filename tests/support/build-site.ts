@@ -16,14 +16,17 @@ export interface BuiltSite {
   readonly remove: () => void;
 }
 
-/** Builds the whole site of the agency whose files are in `folder`, as its owner would. */
-export async function buildSite(folder: string): Promise<BuiltSite> {
+/**
+ * Builds the whole site of the agency whose files are in `folder`, as its owner would; with the
+ * staff file of that folder where none is named.
+ */
+export async function buildSite(folder: string, staffFile = ''): Promise<BuiltSite> {
   const site = mkdtempSync(join(tmpdir(), 'built-'));
   const { NODE_ENV: _, ...inherited } = process.env;
   await promisify(execFile)(
     process.execPath,
     [VITE, 'build', '--outDir', site, '--emptyOutDir', '--logLevel', 'error'],
-    { cwd: ROOT, env: { ...inherited, AGENCY_CONFIG: folder, STAFF_CONFIG: '' } },
+    { cwd: ROOT, env: { ...inherited, AGENCY_CONFIG: folder, STAFF_CONFIG: staffFile } },
   );
   return {
     read: (path) => readFileSync(join(site, path), 'utf8'),

@@ -1,23 +1,45 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common';
 import { dictionary as english } from '@zxcvbn-ts/language-en';
-import type { StaffFile } from '../../src/domain/staff/staff-file.ts';
+import { countGuesses } from './count-guesses.ts';
+import { foldLetters } from './fold-letters.ts';
+import { type KnownWords, listKnownWords } from './known-words.ts';
 
-/** Guesses that a password must resist: the sealed file can be attacked offline, without limit. */
-const FEWEST_GUESSES = 1e18;
+/** As a power of ten. The sealed file can be attacked offline, without limit. */
+const FEWEST_GUESSES = 18;
 
-const SAMPLE = { id: 'demo', password: 'demo-parcel-desk' };
+export type PasswordStrength = 'strong' | 'weak';
 
-export type PasswordStrength = 'strong' | 'weak' | 'sample';
+/**
+ * Makes a judge of passwords who knows common words and what the agency's own files say. It takes
+ * a second to learn them, and then judges any number of passwords.
+ */
+export function makePasswordJudge(
+  knownTexts: readonly string[],
+): (password: string) => PasswordStrength {
+  const dictionary = { ...common, ...english };
+  const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+  const lists = [foldDictionary(Object.values(dictionary)), listKnownWords(knownTexts)];
+  const isStrong = (password: string) =>
+    countGuesses(password, lists) >= FEWEST_GUESSES &&
+    Math.log10(zxcvbn.check(password, [...knownTexts]).guesses) >= FEWEST_GUESSES;
+  return (password) => (isStrong(password) ? 'strong' : 'weak');
+}
 
-/** Judges the password against common words and against what the file itself tells of the agency. */
-export function judgePassword({ id, password, companies }: StaffFile): PasswordStrength {
-  if (id === SAMPLE.id && password === SAMPLE.password) return 'sample';
-  const zxcvbn = new ZxcvbnFactory({
-    dictionary: { ...common, ...english },
-    graphs: adjacencyGraphs,
-  });
-  const known = companies.flatMap(({ name, email, website }) => [name, email, website]);
-  const words = [id, ...known].flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]);
-  return zxcvbn.check(password, words.filter(Boolean)).guesses < FEWEST_GUESSES ? 'weak' : 'strong';
+/** Shorter ones are in every row of random letters. */
+const SHORTEST_COMMON_WORD = 4;
+/** No list is so short that its words are found at once, for there are many lists. */
+const FEWEST_WORDS = 100;
+
+function foldDictionary(lists: readonly (readonly string[])[]): KnownWords {
+  const words = new Map<string, number>();
+  for (const list of lists) {
+    for (const [index, word] of list.entries()) {
+      const folded = foldLetters(word);
+      if (folded.length < SHORTEST_COMMON_WORD) continue;
+      const guesses = Math.max(index + 1, FEWEST_WORDS);
+      words.set(folded, Math.min(guesses, words.get(folded) ?? guesses));
+    }
+  }
+  return words;
 }

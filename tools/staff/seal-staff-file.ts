@@ -1,8 +1,9 @@
+import type { Business } from '../../src/domain/parse-business.ts';
 import type { StaffConfig } from '../../src/domain/staff/staff-config.ts';
 import type { StaffFile } from '../../src/domain/staff/staff-file.ts';
 import { sealWithCredentials } from '../../src/vault/seal-with-credentials.ts';
 import { deriveStorageKey } from '../../src/vault/storage-key.ts';
-import { judgePassword } from './judge-password.ts';
+import { checkSignIn } from './check-sign-in.ts';
 import { readStaffFile } from './read-staff-file.ts';
 import { sealPicture } from './seal-picture.ts';
 
@@ -13,30 +14,18 @@ export interface SealedStaffFile {
 }
 
 /** Checks and seals a staff file; throws an Error worded for its owner when that fails. */
-export async function sealStaffFile(path: string): Promise<SealedStaffFile> {
+export async function sealStaffFile(path: string, business: Business): Promise<SealedStaffFile> {
   const staffFile = readStaffFile(path);
-  const passwordWarnings = checkPassword(staffFile, path);
+  const signIn = checkSignIn(staffFile, business);
+  if (signIn.kind === 'refused') throw new Error(`${path} cannot be used:\n  - ${signIn.fault}`);
   const { desk, warnings } = await layOutDesk(staffFile, path);
   const sealed = await sealWithCredentials(JSON.stringify(desk), staffFile);
-  return { sealed, warnings: [...passwordWarnings, ...keyWarnings(staffFile), ...warnings] };
+  return { sealed, warnings: [...signInWarnings(signIn.kind, staffFile), ...warnings] };
 }
 
-function checkPassword(staffFile: StaffFile, path: string): string[] {
-  switch (judgePassword(staffFile)) {
-    case 'weak':
-      throw new Error(
-        `${path} cannot be used:\n  - the password is too easy to guess. ` +
-          'Make a strong one with `npm run staff:password`',
-      );
-    case 'sample':
-      return ['the ID and password are the sample’s, which anyone can look up'];
-    case 'strong':
-      return [];
-  }
-}
-
-function keyWarnings({ storageKey, id }: StaffFile): string[] {
-  if (storageKey !== undefined || id === 'demo') return [];
+function signInWarnings(kind: 'safe' | 'sample', { storageKey }: StaffFile): string[] {
+  if (kind === 'sample') return ['the ID and password are the sample’s, which anyone can look up'];
+  if (storageKey !== undefined) return [];
   return [
     'there is no storageKey: when the ID or password changes, drafts and invoices kept on the ' +
       'devices can no longer be opened. `npm run staff:password` prints one',

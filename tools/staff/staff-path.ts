@@ -8,3 +8,8 @@ export function staffPath(environment: NodeJS.ProcessEnv = process.env): string 
   const own = join(folder, 'staff.json');
   return environment['STAFF_CONFIG'] || (existsSync(own) ? own : join(folder, 'staff.sample.json'));
 }
+
+/** Whether whoever builds has asked for this very staff file. */
+export function isStaffFileNamed(environment: NodeJS.ProcessEnv = process.env): boolean {
+  return Boolean(environment['STAFF_CONFIG']);
+}

@@ -1,16 +1,30 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger, Plugin } from 'vite';
+import type { Business } from '../../src/domain/parse-business.ts';
 import { SEALED_STAFF_PATH } from '../../src/domain/staff/sealed-staff-path.ts';
 import { serviceOrigins } from '../../src/domain/staff/service-origins.ts';
 import { agencyConfigFolder } from '../agency/agency-config-folder.ts';
 import { listPlaceholders } from './list-placeholders.ts';
 import { readStaffFile } from './read-staff-file.ts';
+import { hasSamplePair, isRealAgency } from './sample-pair.ts';
 import { sealStaffFile } from './seal-staff-file.ts';
-import { staffPath } from './staff-path.ts';
+import { isStaffFileNamed, staffPath } from './staff-path.ts';
+
+interface StaffPluginOptions {
+  readonly business: Business;
+  /** Where the staff file is. */
+  readonly path?: string;
+  /** Whether whoever builds has asked for this very file. */
+  readonly isNamed?: boolean;
+}
 
 /** Seals the staff file into the build, and for every request of the dev server. */
-export function staffPlugin(path: string = staffPath()): Plugin {
+export function staffPlugin({
+  business,
+  path = staffPath(),
+  isNamed = isStaffFileNamed(),
+}: StaffPluginOptions): Plugin {
   let logger: Logger;
   return {
     name: 'staff',
@@ -19,7 +33,8 @@ export function staffPlugin(path: string = staffPath()): Plugin {
       logger = config.logger;
     },
     async generateBundle() {
-      const { sealed, warnings } = await sealStaffFile(path);
+      if (!isNamed) refuseSamplePair(path, business);
+      const { sealed, warnings } = await sealStaffFile(path, business);
       this.emitFile({
         type: 'asset',
         fileName: SEALED_STAFF_PATH,
@@ -29,7 +44,7 @@ export function staffPlugin(path: string = staffPath()): Plugin {
     },
     configureServer({ middlewares, config }) {
       middlewares.use(`${config.base}${SEALED_STAFF_PATH}`, (_request, response, next) => {
-        sealStaffFile(path).then(({ sealed }) => {
+        sealStaffFile(path, business).then(({ sealed }) => {
           response.setHeader('Content-Type', 'application/json');
           response.setHeader('Cache-Control', 'no-store');
           response.end(JSON.stringify(sealed));
@@ -37,6 +52,17 @@ export function staffPlugin(path: string = staffPath()): Plugin {
       });
     },
   };
+}
+
+/** A site of a real agency is not built behind a door that everybody can open. */
+function refuseSamplePair(path: string, business: Business): void {
+  if (!isRealAgency(business) || !hasSamplePair(readStaffFile(path))) return;
+  throw new Error(
+    `${path} has the sample’s id and password, which anyone can look up, and business.json is a real ` +
+      'agency’s. Write staff.json beside it, a copy of staff.sample.json with your own four ' +
+      'companies, an id, and a password from `npm run staff:password`. To build with the sample’s ' +
+      `staff desk all the same, name its file: STAFF_CONFIG=${path}`,
+  );
 }
 
 /** The service origins of this build's staff file, which the content security policy has to name. */

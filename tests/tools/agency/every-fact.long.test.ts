@@ -39,7 +39,10 @@ const OLD_FORMS: Readonly<Record<string, RegExp>> = {
 let sample: BuiltSite;
 let site: BuiltSite;
 beforeAll(async () => {
-  [sample, site] = await Promise.all([buildSite(AGENCY_FOLDER), buildSite(writeChangedAgency())]);
+  [sample, site] = await Promise.all([
+    buildSite(AGENCY_FOLDER),
+    buildSite(writeChangedAgency(), join(AGENCY_FOLDER, 'staff.sample.json')),
+  ]);
 });
 afterAll(() => {
   sample.remove();

@@ -1,10 +1,13 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, createLogger, createServer } from 'vite';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openWithCredentials } from '../../../src/vault/open-with-credentials.ts';
+import { isStaffFileNamed } from '../../../tools/staff/staff-path.ts';
 import { connectOrigins, staffPlugin } from '../../../tools/staff/staff-plugin.ts';
+import business from '../../fixtures/agency/business.json' with { type: 'json' };
+import otherBusiness from '../../fixtures/other-agency/business.json' with { type: 'json' };
 
 const SAMPLE_PATH = 'tests/fixtures/agency/staff.sample.json';
 const PAIR = { id: 'demo', password: 'demo-parcel-desk' };
@@ -20,7 +23,7 @@ test('a build contains the sealed staff file and warns of placeholders', async (
     root: emptySite(),
     configFile: false,
     customLogger,
-    plugins: [staffPlugin(SAMPLE_PATH)],
+    plugins: [staffPlugin({ business, path: SAMPLE_PATH })],
     build: { write: false },
   });
   if (!('output' in result)) throw new Error('the build has no output');
@@ -36,7 +39,7 @@ test('the dev server seals the staff file for each request', async () => {
     root: emptySite(),
     configFile: false,
     logLevel: 'silent',
-    plugins: [staffPlugin(SAMPLE_PATH)],
+    plugins: [staffPlugin({ business, path: SAMPLE_PATH })],
     server: { port: 0, host: '127.0.0.1', hmr: false, watch: null },
   });
   try {
@@ -53,8 +56,49 @@ test('a staff file with an error stops the build', async () => {
   writeFileSync(path, '{}');
   const options = { configFile: false, logLevel: 'silent', build: { write: false } } as const;
   await expect(
-    build({ ...options, root: emptySite(), plugins: [staffPlugin(path)] }),
+    build({ ...options, root: emptySite(), plugins: [staffPlugin({ business, path })] }),
   ).rejects.toThrow('companies is missing');
+});
+
+describe('a site of a real agency', () => {
+  const buildWith = (path: string, isNamed: boolean) =>
+    build({
+      root: emptySite(),
+      configFile: false,
+      logLevel: 'silent',
+      build: { write: false },
+      plugins: [staffPlugin({ business: otherBusiness, path, isNamed })],
+    });
+
+  test('is not built with the sample’s staff file, and its owner reads what to do', async () => {
+    const refused = buildWith(SAMPLE_PATH, false);
+    await expect(refused).rejects.toThrow(/sample’s id and password, which anyone can look up/);
+    await expect(refused).rejects.toThrow(/Write staff.json.*npm run staff:password/);
+    await expect(refused).rejects.toThrow(`STAFF_CONFIG=${SAMPLE_PATH}`);
+  });
+
+  test('is not built with a copy of it either', async () => {
+    const copy = join(mkdtempSync(join(tmpdir(), 'staff-')), 'staff.json');
+    copyFileSync(SAMPLE_PATH, copy);
+    await expect(buildWith(copy, false)).rejects.toThrow('which anyone can look up');
+  });
+
+  test('is built with it when STAFF_CONFIG names that very file', async () => {
+    await expect(buildWith(SAMPLE_PATH, true)).resolves.toBeDefined();
+  });
+
+  test('is built with its own staff file without any setting', async () => {
+    const own = 'tests/fixtures/other-agency/staff.json';
+    await expect(buildWith(own, false)).resolves.toBeDefined();
+  });
+});
+
+test.each([
+  [{}, false],
+  [{ STAFF_CONFIG: '' }, false],
+  [{ STAFF_CONFIG: SAMPLE_PATH }, true],
+])('with the setting %j a staff file is named: %j', (environment, isNamed) => {
+  expect(isStaffFileNamed(environment)).toBe(isNamed);
 });
 
 test('the sample staff file uses no outside service', () => {
