@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isEmailAddress } from './email-address.ts';
 
 /** The contents of `config/business.json`: the agency's name and how to reach it. */
 export type Business = v.InferOutput<typeof BUSINESS>;
@@ -42,7 +43,7 @@ const BUSINESS = v.strictObject(
     /** Where the site is served, without a slash at the end. */
     origin: ORIGIN,
     storefront: WEB_ADDRESS,
-    email: v.pipe(TEXT, v.email('expected an e-mail address')),
+    email: v.pipe(TEXT, v.check(isEmailAddress, 'expected an e-mail address')),
     phone: v.pipe(TEXT, v.regex(/^\+[\d ]{8,}$/, 'expected an international number: +91 …')),
     founded: v.pipe(
       v.number('expected a year'),
