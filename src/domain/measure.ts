@@ -71,7 +71,7 @@ function readMeasure<Unit extends Kilograms | Centimetres>(
   const typed = text.trim();
   if (typed === '') return { kind: 'missing' };
   if (/^[+-]?\d*,\d+$/.test(typed)) return { kind: 'invalid', error: 'comma' };
-  if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(typed)) {
+  if (!/^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(typed)) {
     return { kind: 'invalid', error: 'not-a-number' };
   }
   const value = Number(typed) * metricFactor(system, quantity);

@@ -7,6 +7,7 @@ export interface Choice {
 
 /** The choices that fit what was typed, best first: whole name or alias, then beginnings of words. */
 export function findChoices(choices: readonly Choice[], typed: string): readonly Choice[] {
+  if (typed.length > MAX_TYPED_LENGTH) return [];
   const wanted = fold(typed);
   if (wanted === '') return choices;
   return choices
@@ -18,11 +19,15 @@ export function findChoices(choices: readonly Choice[], typed: string): readonly
 
 /** The one choice that is called exactly so, by its name or by an alias. */
 export function findChoiceByName(choices: readonly Choice[], typed: string): Choice | undefined {
+  if (typed.length > MAX_TYPED_LENGTH) return undefined;
   const wanted = fold(typed);
   return choices.find(({ name, aliases }) =>
     [name, ...aliases].some((word) => fold(word) === wanted),
   );
 }
+
+/** No choice is called by more letters; an endless text is not compared with each of them. */
+const MAX_TYPED_LENGTH = 200;
 
 const NO_FIT = 6;
 

@@ -1,3 +1,4 @@
+import { normalizeText } from '../../src/domain/normalize-text.ts';
 import type { Country } from '../../src/domain/rate-card.ts';
 import type { Fault } from './fault.ts';
 import { type Cell, readMarkdownTable } from './read-table.ts';
@@ -111,5 +112,5 @@ function isOtherSpelling(one: Cell, other: Cell): boolean {
 }
 
 function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return normalizeText(text, 'NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

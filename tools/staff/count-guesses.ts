@@ -1,3 +1,4 @@
+import { normalizeText } from '../../src/domain/normalize-text.ts';
 import { foldLetters } from './fold-letters.ts';
 import type { KnownWords } from './known-words.ts';
 
@@ -15,7 +16,7 @@ const SHORTEST_REPEAT = 3;
  * capitals count as nothing.
  */
 export function countGuesses(password: string, lists: readonly KnownWords[]): number {
-  const raw = [...password.normalize('NFKD')].filter((letter) => foldLetters(letter) !== '');
+  const raw = [...normalizeText(password, 'NFKD')].filter((letter) => foldLetters(letter) !== '');
   const letters = raw.slice(0, MAX_LENGTH);
   const folded = letters.map(foldLetters).join('');
   const least = [0];

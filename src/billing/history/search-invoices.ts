@@ -5,7 +5,7 @@ export function searchInvoices(
   invoices: readonly StoredInvoice[],
   typed: string,
 ): readonly StoredInvoice[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = [...new Set(typed.toLowerCase().split(/\s+/))].filter(Boolean);
   if (words.length === 0) return invoices;
   return invoices.filter(({ invoice }) => {
     const { invoiceNumber, customer, company } = invoice;

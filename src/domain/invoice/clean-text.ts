@@ -1,3 +1,5 @@
+import { normalizeText } from '../normalize-text.ts';
+
 /** Invisible characters that change nothing in left-to-right text. */
 const INVISIBLE = /[\u202A\u202C\u2066\u2068\u2069\u200E\u200F\u061C\u00AD\u200B\u2060\uFEFF]/g;
 const LINE_BREAK = /\r\n?|\v|\f|[\u0085\u2028\u2029]/g;
@@ -19,10 +21,6 @@ export function cleanLine(text: string): string {
 
 /** Trims and normalises a text but keeps unprintable characters, so that they can be reported. */
 export function tidyText(text: string): string {
-  return text
-    .replace(LINE_BREAK, '\n')
-    .replaceAll('\t', ' ')
-    .replace(INVISIBLE, '')
-    .normalize('NFC')
-    .trim();
+  const visible = text.replace(LINE_BREAK, '\n').replaceAll('\t', ' ').replace(INVISIBLE, '');
+  return normalizeText(visible, 'NFC').trim();
 }

@@ -12,7 +12,7 @@ export interface CoercedNumber<Unit extends number> {
 const MAX_WEIGHT = grams(999_999_999);
 const MAX_PRICE = paise(99_999_999_999);
 
-const PLAIN = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+const PLAIN = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 /** Indian grouping, as our screens and PDFs print it (1,23,456.78), or grouping by thousands. */
 const GROUPED = /^[+-]?\d{1,3}((,\d{2})*|(,\d{3})*),\d{3}(\.\d*)?$/;
 

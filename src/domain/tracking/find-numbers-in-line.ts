@@ -88,9 +88,10 @@ function isAddress(word: string): boolean {
 
 /** Digits with or without letters, or up to four capitals; dates and other words end a run. */
 function mayBeGroup(word: string): boolean {
-  const bare = word.replaceAll(/^[.!?*_]+|[.!?*_]+$/g, '');
+  const bare = word.replaceAll(/^[.!?*_]+|(?<![.!?*_])[.!?*_]+$/g, '');
   if (isOtherForm(bare)) return false;
-  return /^\+?[A-Z0-9-]*\d[A-Z0-9-]*$/i.test(bare) || /^[A-Z]{1,4}$/.test(bare);
+  const isGroup = /^\+?[A-Z0-9-]+$/i.test(bare) && /\d/.test(bare);
+  return isGroup || /^[A-Z]{1,4}$/.test(bare);
 }
 
 /** Dates, with or without a time, and Amazon's order numbers. */

@@ -34,6 +34,9 @@ export function joinGroups(words: readonly string[]): readonly JoinedGroups[] {
   return pieces;
 }
 
+/** No carrier prints fewer characters, so that a page of single digits is read at once. */
+const SHORTEST_NUMBER = 8;
+
 /** The most groups in which people write one number. */
 const MAX_GROUPS = 16;
 
@@ -65,7 +68,7 @@ function isLabel(group: string): boolean {
 }
 
 function isKnown(number: string): boolean {
-  return formsOf(number).length > 0;
+  return number.length >= SHORTEST_NUMBER && formsOf(number).length > 0;
 }
 
 function isVerified(number: string): boolean {

@@ -1,9 +1,11 @@
+import { normalizeText } from '../normalize-text.ts';
+
 /**
  * Normalises a pasted number to the form that is compared and sent: capital letters and ASCII
  * digits, without spaces, dashes, dots or invisible characters.
  */
 export function normaliseNumber(typed: string): string {
-  return toAsciiDigits(typed.normalize('NFKC'))
+  return toAsciiDigits(normalizeText(typed, 'NFKC'))
     .toUpperCase()
     .replaceAll(/[^A-Z0-9]/g, '');
 }
