@@ -7,6 +7,6 @@ const MAX_LENGTH = 100;
 /** `{invoice number}.pdf`, with `-` for characters that a file name cannot hold (spec §9). */
 export function pdfFileName(invoiceNumber: string): string {
   const usable = [...invoiceNumber.replace(UNUSABLE, '-')].slice(0, MAX_LENGTH).join('');
-  const stem = usable.trim().replace(/^\.+|[. ]+$/g, '');
+  const stem = usable.replace(/^[.\s]+|[.\s]+$/g, '');
   return `${RESERVED.test(stem) || stem === '' ? `invoice-${stem}`.replace(/-$/, '') : stem}.pdf`;
 }

@@ -10,6 +10,7 @@ test.each([
   ['...', 'invoice.pdf'],
   ['con', 'invoice-con.pdf'],
   ['  7. ', '7.pdf'],
+  ['. 7 .', '7.pdf'],
   ['रसीद ७', 'रसीद ७.pdf'],
   ['x'.repeat(300), `${'x'.repeat(100)}.pdf`],
 ])('invoice %j is saved as %j', (number, name) => {
