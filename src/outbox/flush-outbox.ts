@@ -5,7 +5,9 @@ import { markInDoubt } from '../domain/outbox/transitions.ts';
 import { later } from '../domain/time.ts';
 import type { Timestamp } from '../domain/units.ts';
 import { changeDelivery, changeServiceStatus } from '../storage/change-delivery.ts';
+import { putBackMovedRows } from '../storage/moved-rows.ts';
 import { listEntriesIn, readPendingWork } from '../storage/outbox-entries.ts';
+import { resumeDeliveries } from '../storage/resume-deliveries.ts';
 import type { StorageFailure } from '../storage/try-storage.ts';
 import { deliverNextMail } from './deliver-next-mail.ts';
 import { deliverNextRow } from './deliver-next-row.ts';
@@ -58,9 +60,14 @@ async function findNextDue({ database, now, limits }: OutboxEnvironment): Promis
 type Prepared = { readonly kind: 'done' } | StorageFailure;
 
 async function prepare(environment: OutboxEnvironment, trigger: FlushTrigger): Promise<Prepared> {
+  const { database, now } = environment;
+  const putBack = await putBackMovedRows(database);
+  if (putBack.kind !== 'done') return putBack;
   for (const service of SERVICES) {
+    const resumed = await resumeDeliveries(database, service, now());
+    if (resumed.kind !== 'done') return resumed;
     if (trigger === 'connected') {
-      const changed = await changeServiceStatus(environment.database, service, reconnect);
+      const changed = await changeServiceStatus(database, service, reconnect);
       if (changed.kind !== 'done') return changed;
     }
     const marked = await markAbandonedInDoubt(environment, service);

@@ -5,16 +5,21 @@ import { markInDoubt, markNotArrived, unblock } from '../domain/outbox/transitio
 import type { Timestamp } from '../domain/units.ts';
 import type { Database } from './database.ts';
 import { DRAFT } from './drafts.ts';
-import { parseEntries, putEntry, REQUEST_ROW, readEntriesIn, readEntryOf } from './entry-rows.ts';
+import {
+  parseEntries,
+  putDelivery,
+  REQUEST_ROW,
+  readEntriesIn,
+  readEntryOf,
+} from './entry-rows.ts';
 import { SEALED_INVOICE } from './issued-invoices.ts';
-import { parseOrQuarantine } from './quarantine.ts';
+import { parseReadable } from './parse-readable.ts';
 import { STORED_ENTRY, toStoredEntry } from './stored-words.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
+import { USED_NUMBER } from './used-numbers.ts';
 
 /** Everything a backup file holds, before the vault seals it. */
 export type Backup = v.InferOutput<typeof BACKUP>;
-
-const USED_NUMBER = v.object({ number: v.string(), invoiceId: v.string() });
 
 const BACKUP = v.object({
   format: v.literal(1),
@@ -51,30 +56,16 @@ export function exportBackup(database: Database, now: Timestamp): Promise<Storag
   return tryStorage(database, () =>
     inAll(database, async () => {
       for (const entry of await readEntriesIn(database, 'sheet', SHARED)) {
-        await putEntry(database, { ...entry, sheet: markSharedInDoubt(entry.sheet, now) });
+        const shared = markSharedInDoubt(entry.sheet, now);
+        await putDelivery(database, entry.sequence, 'sheet', shared);
       }
       return {
         format: 1 as const,
-        drafts: await parseOrQuarantine(
-          database,
-          database.drafts,
-          DRAFT,
-          await database.drafts.toArray(),
-        ),
-        invoices: await parseOrQuarantine(
-          database,
-          database.invoices,
-          SEALED_INVOICE,
-          await database.invoices.toArray(),
-        ),
-        usedNumbers: v.parse(v.array(USED_NUMBER), await database.usedNumbers.toArray()),
-        entries: await parseEntries(database, await database.entries.toArray()),
-        requests: await parseOrQuarantine(
-          database,
-          database.requests,
-          REQUEST_ROW,
-          await database.requests.toArray(),
-        ),
+        drafts: parseReadable(DRAFT, await database.drafts.toArray()),
+        invoices: parseReadable(SEALED_INVOICE, await database.invoices.toArray()),
+        usedNumbers: parseReadable(USED_NUMBER, await database.usedNumbers.toArray()),
+        entries: parseEntries(await database.entries.toArray()),
+        requests: parseReadable(REQUEST_ROW, await database.requests.toArray()),
       };
     }),
   );
@@ -111,16 +102,21 @@ export function importBackup(
       }
       for (const entry of inOrder(backup.entries)) {
         const ours = await readEntryOf(database, entry.invoiceId);
-        if (ours === undefined) {
+        if (ours !== undefined) {
+          await learnDeliveries(database, ours, entry);
+        } else if (!(await hasEntryOf(database, entry.invoiceId))) {
           await addEntry(database, backup, entry, now);
           restored.invoices += 1;
-        } else {
-          await learnDeliveries(database, ours, entry);
         }
       }
       return restored;
     }),
   );
+}
+
+/** Also true of an entry that this version cannot read. */
+async function hasEntryOf(database: Database, invoiceId: string): Promise<boolean> {
+  return (await database.entries.where({ invoiceId }).count()) > 0;
 }
 
 async function addEntry(
@@ -148,8 +144,10 @@ async function learnDeliveries(database: Database, ours: Entry, theirs: Entry): 
     (service) => theirs[service]?.state === 'delivered' && ours[service]?.state !== 'delivered',
   );
   if (learnt.length === 0) return;
-  const deliveries = Object.fromEntries(learnt.map((service) => [service, theirs[service]]));
-  await putEntry(database, { ...ours, ...deliveries });
+  for (const service of learnt) {
+    const delivery = theirs[service];
+    if (delivery !== undefined) await putDelivery(database, ours.sequence, service, delivery);
+  }
   await database.requests.bulkDelete(learnt.map((service) => [ours.sequence, service]));
 }
 
@@ -167,10 +165,6 @@ function inOrder(entries: readonly Entry[]): Entry[] {
 }
 
 function inAll<T>(database: Database, work: () => Promise<T>): PromiseLike<T> {
-  const { drafts, invoices, usedNumbers, entries, requests, quarantined } = database;
-  return database.transaction(
-    'rw',
-    [drafts, invoices, usedNumbers, entries, requests, quarantined],
-    work,
-  );
+  const { drafts, invoices, usedNumbers, entries, requests } = database;
+  return database.transaction('rw', [drafts, invoices, usedNumbers, entries, requests], work);
 }

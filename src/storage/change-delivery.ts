@@ -1,11 +1,10 @@
 import type { Delivery, Service } from '../domain/outbox/delivery.ts';
-import type { Entry } from '../domain/outbox/entry.ts';
 import { type ServiceStatus, withUrgent } from '../domain/outbox/service-status.ts';
 import { endBlock, unblock } from '../domain/outbox/transitions.ts';
 import type { Database } from './database.ts';
 import {
   inOutboxTransaction,
-  putEntry,
+  putDelivery,
   putServiceStatus,
   readEntriesIn,
   readEntry,
@@ -35,7 +34,7 @@ export function changeDelivery(
       if (entry === undefined || delivery === undefined) return false;
       const before = { delivery, status: await readServiceStatus(database, service) };
       const after = change(before);
-      if (after.delivery !== delivery) await putDelivery(database, entry, service, after.delivery);
+      if (after.delivery !== delivery) await store(database, sequence, service, after.delivery);
       if (after.status !== before.status) await putServiceStatus(database, after.status);
       const { blocked } = before.status;
       if (blocked !== undefined && after.status.blocked === undefined)
@@ -85,16 +84,17 @@ async function changeBlocked(
 ): Promise<void> {
   for (const entry of await readEntriesIn(database, service, ['blocked'])) {
     const delivery = entry[service];
-    if (delivery !== undefined) await putDelivery(database, entry, service, change(delivery));
+    if (delivery !== undefined) await store(database, entry.sequence, service, change(delivery));
   }
 }
 
-async function putDelivery(
+/** A request is deleted as soon as its delivery has arrived. */
+async function store(
   database: Database,
-  entry: Entry,
+  sequence: number,
   service: Service,
   delivery: Delivery,
 ): Promise<void> {
-  await putEntry(database, { ...entry, [service]: delivery });
-  if (delivery.state === 'delivered') await database.requests.delete([entry.sequence, service]);
+  await putDelivery(database, sequence, service, delivery);
+  if (delivery.state === 'delivered') await database.requests.delete([sequence, service]);
 }

@@ -1,11 +1,4 @@
-import * as v from 'valibot';
-import {
-  type Blocked,
-  type Delivery,
-  type Service,
-  UNREADABLE,
-  type Waiting,
-} from '../domain/outbox/delivery.ts';
+import type { Blocked, Service, Waiting } from '../domain/outbox/delivery.ts';
 import { type Entry, mayMailGo } from '../domain/outbox/entry.ts';
 import type { ReadyDeliveries } from '../domain/outbox/next-due.ts';
 import {
@@ -14,19 +7,20 @@ import {
   type ServiceStatus,
   withoutUrgent,
 } from '../domain/outbox/service-status.ts';
-import { claim } from '../domain/outbox/transitions.ts';
+import { claim, setAsideUnreadable } from '../domain/outbox/transitions.ts';
 import type { Timestamp } from '../domain/units.ts';
 import type { Database } from './database.ts';
 import {
   inOutboxTransaction,
-  putEntry,
+  parseEntries,
+  putDelivery,
   putServiceStatus,
   type RequestRow,
   readEntry,
   readRequest,
   readServiceStatus,
 } from './entry-rows.ts';
-import { STORED_ENTRY, toStoredState } from './stored-words.ts';
+import { toStoredState } from './stored-words.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
 
 export interface ClaimedDelivery<S extends Service> {
@@ -59,7 +53,7 @@ export function claimDelivery<S extends Service>(
       if (next === undefined) return undefined;
       const { entry, delivery, request, status } = next;
       const sending = claim(delivery, moment.now);
-      await putEntry(database, { ...entry, [service]: sending });
+      await putDelivery(database, entry.sequence, service, sending);
       const claimed = withoutUrgent(status, entry.sequence);
       if (claimed !== status) await putServiceStatus(database, claimed);
       return { sequence: entry.sequence, attempt: sending.attempt, request };
@@ -97,19 +91,8 @@ export async function nextClaimable<S extends Service>(
       return undefined;
     const request = await readRequest(database, entry.sequence, service);
     if (request !== undefined) return { entry, delivery, request, status };
-    await setAsideDamaged(database, entry, service, delivery);
+    await putDelivery(database, entry.sequence, service, setAsideUnreadable(delivery));
   }
-}
-
-/** Sets aside a delivery whose request can no longer be read. */
-export async function setAsideDamaged(
-  database: Database,
-  entry: Entry,
-  service: Service,
-  { attempt, unclear }: Delivery,
-): Promise<void> {
-  const setAside: Delivery = { state: 'set-aside', attempt, unclear, refusal: UNREADABLE };
-  await putEntry(database, { ...entry, [service]: setAside });
 }
 
 /** The deliveries that wait for the service alone; an untried row that cannot be reached holds no mail up. */
@@ -151,11 +134,11 @@ async function firstUnrefused(
     .where(`${service}.state`)
     .equals(toStoredState('waiting'))
     .filter((candidate) => {
-      const entry = parseEntry(candidate);
+      const [entry] = parseEntries([candidate]);
       return entry !== undefined && entry[service]?.refused === undefined && mayGo(entry);
     })
     .first();
-  return parseEntry(row);
+  return parseEntries([row])[0];
 }
 
 async function leastRefused(
@@ -169,9 +152,7 @@ async function leastRefused(
     .where(`${service}.state`)
     .anyOf(states.map(toStoredState))
     .toArray();
-  return rows
-    .map(parseEntry)
-    .filter((entry) => entry !== undefined)
+  return parseEntries(rows)
     .filter(mayGo)
     .sort(
       (one, other) =>
@@ -181,10 +162,4 @@ async function leastRefused(
 
 function timesOf(entry: Entry, service: Service): number {
   return entry[service]?.refused?.times ?? 0;
-}
-
-/** Undefined for a row that this version cannot read: it is passed over. */
-function parseEntry(row: unknown): Entry | undefined {
-  const parsed = v.safeParse(STORED_ENTRY, row);
-  return parsed.success ? parsed.output : undefined;
 }

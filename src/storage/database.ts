@@ -15,8 +15,8 @@ export class Database extends Dexie {
   declare readonly requests: Rows<[number, string]>;
   declare readonly services: Rows<string>;
 
-  /** Records that this version cannot read; the table keeps its original name. */
-  get quarantined(): Rows<number> {
+  /** Rows that an older version could not read and moved here; this version moves none. */
+  get movedRows(): Rows<number> {
     return this.table('setAside');
   }
 

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { timestamp } from '../domain/time.ts';
+import { tolerantObject } from '../domain/tolerant-object.ts';
 import type { Database } from './database.ts';
-import { parseOrQuarantine } from './quarantine.ts';
+import { parseReadable } from './parse-readable.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
 
 export type SealedDraft = v.InferOutput<typeof DRAFT>;
 
-export const DRAFT = v.object({
+export const DRAFT = tolerantObject({
   id: v.string(),
   savedAt: v.pipe(v.number(), v.transform(timestamp)),
   /** The draft as the vault sealed it. */
@@ -21,17 +22,18 @@ export function saveDraft(
   return tryStorage(database, () =>
     database.transaction('rw', database.drafts, database.invoices, async () => {
       if ((await database.invoices.get(draft.id)) !== undefined) return 'issued';
-      await database.drafts.put(draft);
+      const before = await database.drafts.get(draft.id);
+      await database.drafts.put({ ...(before ?? {}), ...draft });
       return 'saved';
     }),
   );
 }
 
-/** Every draft of this device, newest first; unreadable ones are quarantined. */
+/** Every draft of this device, newest first. */
 export function listDrafts(database: Database): Promise<StorageOutcome<SealedDraft[]>> {
   return tryStorage(database, async () => {
     const rows = await database.drafts.orderBy('savedAt').reverse().toArray();
-    return parseOrQuarantine(database, database.drafts, DRAFT, rows);
+    return parseReadable(DRAFT, rows);
   });
 }
 

@@ -3,12 +3,13 @@ import type { Delivery, Service } from '../domain/outbox/delivery.ts';
 import type { Entry } from '../domain/outbox/entry.ts';
 import { MAIL_REQUEST, SHEET_REQUEST } from '../domain/outbox/request.ts';
 import { availableStatus, type ServiceStatus } from '../domain/outbox/service-status.ts';
+import { tolerantObject } from '../domain/tolerant-object.ts';
 import type { Database } from './database.ts';
-import { parseOrQuarantine } from './quarantine.ts';
+import { parseReadable } from './parse-readable.ts';
 import {
   STORED_ENTRY,
   STORED_STATUS,
-  toStoredEntry,
+  toStoredDelivery,
   toStoredState,
   toStoredStatus,
 } from './stored-words.ts';
@@ -18,19 +19,19 @@ export type RequestRow = v.InferOutput<typeof REQUEST_ROW>;
 const SEQUENCE = { sequence: v.number() };
 
 export const REQUEST_ROW = v.variant('service', [
-  v.object({ ...SEQUENCE, ...SHEET_REQUEST.entries }),
-  v.object({ ...SEQUENCE, ...MAIL_REQUEST.entries }),
+  tolerantObject({ ...SEQUENCE, ...SHEET_REQUEST.entries }),
+  tolerantObject({ ...SEQUENCE, ...MAIL_REQUEST.entries }),
 ]);
 
 /** Runs `work` as one transaction over all tables of the outbox. */
 export function inOutboxTransaction<T>(database: Database, work: () => Promise<T>): PromiseLike<T> {
-  const { entries, requests, services, quarantined } = database;
-  return database.transaction('rw', [entries, requests, services, quarantined], work);
+  const { entries, requests, services } = database;
+  return database.transaction('rw', [entries, requests, services], work);
 }
 
 /** Undefined when there is none or it cannot be read. */
 export async function readEntry(database: Database, sequence: number): Promise<Entry | undefined> {
-  return (await parseEntries(database, [await database.entries.get(sequence)]))[0];
+  return parseEntries([await database.entries.get(sequence)])[0];
 }
 
 /** An invoice's entry; undefined when there is none or it cannot be read. */
@@ -38,7 +39,7 @@ export async function readEntryOf(
   database: Database,
   invoiceId: string,
 ): Promise<Entry | undefined> {
-  return (await parseEntries(database, await database.entries.where({ invoiceId }).toArray()))[0];
+  return parseEntries(await database.entries.where({ invoiceId }).toArray())[0];
 }
 
 /** Entries whose delivery is in one of the states, in order of issue. */
@@ -51,19 +52,25 @@ export async function readEntriesIn(
     .where(`${service}.state`)
     .anyOf(states.map(toStoredState))
     .toArray();
-  const entries = await parseEntries(database, rows);
-  return entries.sort((one, other) => one.sequence - other.sequence);
+  return parseEntries(rows).sort((one, other) => one.sequence - other.sequence);
 }
 
-/** Parses rows of the entries' table; unreadable ones are quarantined. */
-export function parseEntries(database: Database, rows: readonly unknown[]): Promise<Entry[]> {
-  const present = rows.filter((row) => row !== undefined);
-  return parseOrQuarantine(database, database.entries, STORED_ENTRY, present);
+/** Parses rows of the entries' table; those that this version cannot read are left out. */
+export function parseEntries(rows: readonly unknown[]): Entry[] {
+  return parseReadable(STORED_ENTRY, rows);
 }
 
-/** Stores an entry in the words that the database has always used. */
-export async function putEntry(database: Database, entry: Entry): Promise<void> {
-  await database.entries.put(toStoredEntry(entry));
+/** Stores one delivery of an entry; the rest of the row stays as it is, whoever wrote it. */
+export async function putDelivery(
+  database: Database,
+  sequence: number,
+  service: Service,
+  delivery: Delivery,
+): Promise<void> {
+  const row = await database.entries.get(sequence);
+  // Faster than Dexie's `update`, which looks a row up twice.
+  if (row !== undefined)
+    await database.entries.put({ ...row, [service]: toStoredDelivery(delivery) });
 }
 
 /** Stores a status in the words that the database has always used. */
@@ -78,8 +85,7 @@ export async function readRequest<S extends Service>(
   service: S,
 ): Promise<Extract<RequestRow, { service: S }> | undefined> {
   const row = await database.requests.get([sequence, service]);
-  const rows = row === undefined ? [] : [row];
-  const [request] = await parseOrQuarantine(database, database.requests, REQUEST_ROW, rows);
+  const [request] = parseReadable(REQUEST_ROW, [row]);
   return request?.service === service
     ? (request as Extract<RequestRow, { service: S }>)
     : undefined;

@@ -2,11 +2,13 @@ import { isDue } from '../domain/outbox/back-off.ts';
 import type { Entry, NaturalKey } from '../domain/outbox/entry.ts';
 import type { MailAddress, SheetAddress } from '../domain/outbox/request.ts';
 import { isAvailable, isOnlyUnreachable } from '../domain/outbox/service-status.ts';
+import { setAsideUnreadable } from '../domain/outbox/transitions.ts';
 import type { Timestamp } from '../domain/units.ts';
-import { nextClaimable, setAsideDamaged } from './claim-delivery.ts';
+import { nextClaimable } from './claim-delivery.ts';
 import type { Database } from './database.ts';
 import {
   inOutboxTransaction,
+  putDelivery,
   readEntriesIn,
   readRequest,
   readServiceStatus,
@@ -78,7 +80,7 @@ async function findSearch(database: Database, now: Timestamp): Promise<RowSearch
     const { sequence, key, sheet } = entry;
     const request = await readRequest(database, sequence, 'sheet');
     if (request !== undefined) return { kind: 'search', sequence, key, address: request.address };
-    await setAsideDamaged(database, entry, 'sheet', sheet);
+    await putDelivery(database, sequence, 'sheet', setAsideUnreadable(sheet));
   }
   return undefined;
 }

@@ -2,8 +2,9 @@ import { type Delivery, NEW_DELIVERY } from '../domain/outbox/delivery.ts';
 import type { Entry, NaturalKey } from '../domain/outbox/entry.ts';
 import type { MailRequest, SheetRequest } from '../domain/outbox/request.ts';
 import type { Database } from './database.ts';
-import { putEntry, readEntryOf } from './entry-rows.ts';
-import { normaliseInvoiceNumber } from './issued-invoices.ts';
+import { putDelivery, readEntryOf } from './entry-rows.ts';
+import { normaliseInvoiceNumber, SEALED_INVOICE } from './issued-invoices.ts';
+import { parseReadable } from './parse-readable.ts';
 import { toStoredEntry } from './stored-words.ts';
 import { type StorageFailure, tryStorage } from './try-storage.ts';
 
@@ -37,10 +38,10 @@ export async function issueInvoice(
   const outcome = await tryStorage(database, () =>
     database.transaction(
       'rw',
-      [drafts, invoices, usedNumbers, entries, requests, database.quarantined],
+      [drafts, invoices, usedNumbers, entries, requests],
       async (): Promise<IssueOutcome> => {
-        const earlier = await readEntryOf(database, issue.invoiceId);
-        if (earlier !== undefined) return { kind: 'already-issued', sequence: earlier.sequence };
+        const earlier = await sequenceOf(database, issue.invoiceId);
+        if (earlier !== undefined) return { kind: 'already-issued', sequence: earlier };
         const number = normaliseInvoiceNumber(issue.key.invoiceNumber);
         if ((await usedNumbers.get(number)) !== undefined) return { kind: 'number-used' };
         await usedNumbers.add({ number, invoiceId: issue.invoiceId });
@@ -72,18 +73,27 @@ export async function requestMail(
   const outcome = await tryStorage(database, () =>
     database.transaction(
       'rw',
-      [database.entries, database.requests, database.quarantined],
+      [database.entries, database.requests],
       async (): Promise<MailRequestOutcome> => {
         const entry = await readEntryOf(database, invoiceId);
         if (entry === undefined) return { kind: 'no-such-invoice' };
         if (entry.mail !== undefined) return { kind: 'already-requested', delivery: entry.mail };
-        await putEntry(database, { ...entry, mail: NEW_DELIVERY });
+        await putDelivery(database, entry.sequence, 'mail', NEW_DELIVERY);
         await database.requests.add({ sequence: entry.sequence, ...mail });
         return { kind: 'requested' };
       },
     ),
   );
   return outcome.kind === 'done' ? outcome.value : outcome;
+}
+
+/** The sequence of an issued invoice, also of one whose rows a newer version has written. */
+async function sequenceOf(
+  { entries, invoices }: Database,
+  invoiceId: string,
+): Promise<number | undefined> {
+  const [sequence] = await entries.where({ invoiceId }).primaryKeys();
+  return sequence ?? parseReadable(SEALED_INVOICE, [await invoices.get(invoiceId)])[0]?.sequence;
 }
 
 function newEntry({ invoiceId, key, mail }: InvoiceToIssue): Omit<Entry, 'sequence'> {

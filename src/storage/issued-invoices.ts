@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { tolerantObject } from '../domain/tolerant-object.ts';
 import type { Database } from './database.ts';
-import { parseOrQuarantine } from './quarantine.ts';
+import { parseReadable } from './parse-readable.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
 
 export type SealedInvoice = v.InferOutput<typeof SEALED_INVOICE>;
 
-export const SEALED_INVOICE = v.object({
+export const SEALED_INVOICE = tolerantObject({
   id: v.string(),
   /** Order of issue; the same as its outbox entry's. */
   sequence: v.number(),
@@ -33,7 +34,7 @@ export function listInvoices(
   return tryStorage(database, async () => {
     const within = database.invoices.where('sequence').between(after, before, false, false);
     const rows = await within.reverse().limit(most).toArray();
-    return parseOrQuarantine(database, database.invoices, SEALED_INVOICE, rows);
+    return parseReadable(SEALED_INVOICE, rows);
   });
 }
 
@@ -43,9 +44,7 @@ export function readInvoice(
   id: string,
 ): Promise<StorageOutcome<SealedInvoice | undefined>> {
   return tryStorage(database, async () => {
-    const row = await database.invoices.get(id);
-    const rows = row === undefined ? [] : [row];
-    return (await parseOrQuarantine(database, database.invoices, SEALED_INVOICE, rows))[0];
+    return parseReadable(SEALED_INVOICE, [await database.invoices.get(id)])[0];
   });
 }
 

@@ -33,7 +33,7 @@ export function listEntriesOf(
   invoiceIds: readonly string[],
 ): Promise<StorageOutcome<Entry[]>> {
   return tryStorage(database, async () =>
-    parseEntries(database, await database.entries.where('invoiceId').anyOf(invoiceIds).toArray()),
+    parseEntries(await database.entries.where('invoiceId').anyOf(invoiceIds).toArray()),
   );
 }
 

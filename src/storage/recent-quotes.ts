@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { timestamp } from '../domain/time.ts';
+import { tolerantObject } from '../domain/tolerant-object.ts';
 import { paise } from '../domain/units.ts';
 import type { Database } from './database.ts';
-import { parseOrQuarantine } from './quarantine.ts';
+import { parseReadable } from './parse-readable.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
 
 export type RecentQuote = v.InferOutput<typeof QUOTE>;
 
-const QUOTE = v.object({
+export const QUOTE = tolerantObject({
   id: v.string(),
   savedAt: v.pipe(v.number(), v.transform(timestamp)),
   /** The query of the calculator's URL, from `?` on, which reopens the quote. */
@@ -23,7 +24,7 @@ export function saveQuote(
   most = 10,
 ): Promise<StorageOutcome<void>> {
   return tryStorage(database, () =>
-    database.transaction('rw', database.quotes, database.quarantined, async () => {
+    database.transaction('rw', database.quotes, async () => {
       const kept = await readQuotes(database);
       const same = kept.filter(({ search }) => search === quote.search);
       const others = kept.filter(({ search }) => search !== quote.search);
@@ -34,7 +35,7 @@ export function saveQuote(
   );
 }
 
-/** Newest first; unreadable ones are quarantined. */
+/** Newest first. */
 export function listQuotes(database: Database): Promise<StorageOutcome<RecentQuote[]>> {
   return tryStorage(database, () => readQuotes(database));
 }
@@ -46,5 +47,5 @@ export function clearQuotes(database: Database): Promise<StorageOutcome<void>> {
 
 async function readQuotes(database: Database): Promise<RecentQuote[]> {
   const rows = await database.quotes.orderBy('savedAt').reverse().toArray();
-  return parseOrQuarantine(database, database.quotes, QUOTE, rows);
+  return parseReadable(QUOTE, rows);
 }

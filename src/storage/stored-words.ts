@@ -26,7 +26,16 @@ export function toStoredState(state: Delivery['state']): string {
 /** An entry in the words of the database and of backups. */
 export function toStoredEntry<Row extends Omit<Entry, 'sequence'>>(entry: Row): object {
   const { sheet, mail } = entry;
-  return { ...entry, sheet: toStored(sheet), ...(mail && { mail: toStored(mail) }) };
+  return {
+    ...entry,
+    sheet: toStoredDelivery(sheet),
+    ...(mail && { mail: toStoredDelivery(mail) }),
+  };
+}
+
+/** A delivery in the words of the database and of backups. */
+export function toStoredDelivery(delivery: Delivery): object {
+  return { ...delivery, state: STORED_STATES[delivery.state] };
 }
 
 /** Parses a stored entry into the code's words. */
@@ -53,10 +62,6 @@ export const STORED_STATUS = v.pipe(
   v.transform(({ rest, hold, ...status }) => ({ ...status, backingOff: rest, blocked: hold })),
   SERVICE_STATUS,
 );
-
-function toStored(delivery: Delivery): object {
-  return { ...delivery, state: STORED_STATES[delivery.state] };
-}
 
 function fromStored(stored: unknown): unknown {
   if (typeof stored !== 'object' || stored === null || !('state' in stored)) return stored;

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { timestamp } from '../domain/time.ts';
+import { tolerantObject } from '../domain/tolerant-object.ts';
 import type { Database } from './database.ts';
-import { parseOrQuarantine } from './quarantine.ts';
+import { parseReadable } from './parse-readable.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
 
 export type TrackedParcel = v.InferOutput<typeof TRACKED_PARCEL>;
 
-const TRACKED_PARCEL = v.object({
+export const TRACKED_PARCEL = tolerantObject({
   /** The carrier's tracking number; there is one record per number. */
   number: v.string(),
   label: v.string(),
@@ -19,16 +20,19 @@ export function saveTrackedParcel(
   database: Database,
   parcel: TrackedParcel,
 ): Promise<StorageOutcome<void>> {
-  return tryStorage(database, async () => {
-    await database.trackedParcels.put(parcel);
-  });
+  return tryStorage(database, () =>
+    database.transaction('rw', database.trackedParcels, async () => {
+      const before = await database.trackedParcels.get(parcel.number);
+      await database.trackedParcels.put({ ...(before ?? {}), ...parcel });
+    }),
+  );
 }
 
-/** Newest first; unreadable ones are quarantined. */
+/** Newest first. */
 export function listTrackedParcels(database: Database): Promise<StorageOutcome<TrackedParcel[]>> {
   return tryStorage(database, async () => {
     const rows = await database.trackedParcels.orderBy('addedAt').reverse().toArray();
-    return parseOrQuarantine(database, database.trackedParcels, TRACKED_PARCEL, rows);
+    return parseReadable(TRACKED_PARCEL, rows);
   });
 }
 

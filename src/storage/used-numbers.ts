@@ -1,5 +1,13 @@
+import * as v from 'valibot';
+import { tolerantObject } from '../domain/tolerant-object.ts';
 import type { Database } from './database.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
+
+export const USED_NUMBER = tolerantObject({
+  number: v.string(),
+  /** The number counts as used even where nobody knows by which invoice. */
+  invoiceId: v.fallback(v.string(), ''),
+});
 
 /** Every number issued on this device, for all companies, in `normaliseInvoiceNumber`'s form. */
 export function listUsedInvoiceNumbers(

@@ -8,12 +8,11 @@ export const UNTOUCHED_ITEM: Omit<Item, 'id'> = v.parse(v.omit(ITEM, ['id']), {
   price: 0,
 });
 
-const UNTOUCHED = new Map<string, unknown>(Object.entries(UNTOUCHED_ITEM));
-
 /** Whether a row still holds what a new one does; invisible characters count as nothing. */
-export function isUntouched({ id: _, ...item }: Item): boolean {
-  return Object.entries(item).every(([field, value]) => {
-    const written = typeof value === 'string' ? cleanText(value) : value;
-    return written === UNTOUCHED.get(field);
+export function isUntouched(item: Item): boolean {
+  const fields = new Map<string, unknown>(Object.entries(item));
+  return Object.entries(UNTOUCHED_ITEM).every(([field, untouched]) => {
+    const value = fields.get(field);
+    return (typeof value === 'string' ? cleanText(value) : value) === untouched;
   });
 }

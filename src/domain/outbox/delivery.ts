@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { timestamp } from '../time.ts';
+import { tolerantObject } from '../tolerant-object.ts';
 
 /** The two services to which an invoice goes. */
 export type Service = 'sheet' | 'mail';
@@ -18,7 +19,7 @@ export type InDoubt = Extract<Delivery, { state: 'in-doubt' }>;
 const COUNT = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const TIME = v.pipe(v.number(), v.finite(), v.transform(timestamp));
 
-export const REFUSAL = v.object({ status: COUNT, said: v.string() });
+export const REFUSAL = tolerantObject({ status: COUNT, said: v.string() });
 
 const HISTORY = {
   /** How many times our code has started to send it. */
@@ -26,13 +27,13 @@ const HISTORY = {
   /** How many of those ended without our knowing whether it arrived. */
   unclear: COUNT,
   /** Refusals that the owner has to act on, since staff last asked for it; absent when none. */
-  refused: v.optional(v.object({ times: COUNT, lastAt: TIME })),
+  refused: v.optional(tolerantObject({ times: COUNT, lastAt: TIME })),
 };
 
 export const DELIVERY = v.variant('state', [
-  v.object({ ...HISTORY, state: v.literal('waiting') }),
-  v.object({ ...HISTORY, state: v.literal('sending'), startedAt: TIME }),
-  v.object({
+  tolerantObject({ ...HISTORY, state: v.literal('waiting') }),
+  tolerantObject({ ...HISTORY, state: v.literal('sending'), startedAt: TIME }),
+  tolerantObject({
     ...HISTORY,
     state: v.literal('delivered'),
     deliveredAt: TIME,
@@ -41,15 +42,15 @@ export const DELIVERY = v.variant('state', [
     /** How many copies were found; staff are shown more than one. */
     copies: COUNT,
   }),
-  v.object({ ...HISTORY, state: v.literal('blocked'), refusal: REFUSAL }),
-  v.object({
+  tolerantObject({ ...HISTORY, state: v.literal('blocked'), refusal: REFUSAL }),
+  tolerantObject({
     ...HISTORY,
     state: v.literal('set-aside'),
     refusal: REFUSAL,
     /** A backup holds it too, so another device may have had it sent meanwhile. */
     isShared: v.optional(v.literal(true)),
   }),
-  v.object({
+  tolerantObject({
     ...HISTORY,
     state: v.literal('in-doubt'),
     why: v.picklist(['no-answer', 'interrupted', 'backup']),
@@ -62,6 +63,11 @@ export const DELIVERY = v.variant('state', [
     emptyAt: v.optional(TIME),
   }),
 ]);
+
+/** The fields of all six states; any other was added by a newer version. */
+export const DELIVERY_FIELDS: ReadonlySet<string> = new Set(
+  DELIVERY.options.flatMap(({ entries }) => Object.keys(entries)),
+);
 
 /** The stored request can no longer be read, so there is nothing to send. */
 export const UNREADABLE: Refusal = { status: 0, said: '' };

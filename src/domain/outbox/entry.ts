@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { tolerantObject } from '../tolerant-object.ts';
 import type { Timestamp } from '../units.ts';
 import { DELIVERY } from './delivery.ts';
 import { isFailingOn, type ServiceStatus } from './service-status.ts';
@@ -9,14 +10,14 @@ export type NaturalKey = v.InferOutput<typeof NATURAL_KEY>;
 /** An issued invoice in the outbox. Its requests are stored separately and deleted once delivered. */
 export type Entry = v.InferOutput<typeof ENTRY>;
 
-const NATURAL_KEY = v.object({
+const NATURAL_KEY = tolerantObject({
   /** ISO time with milliseconds. */
   createdAt: v.string(),
   invoiceNumber: v.string(),
   companyId: v.string(),
 });
 
-export const ENTRY = v.object({
+export const ENTRY = tolerantObject({
   /** Order of issue on this device, counted by the database and never taken from the clock. */
   sequence: v.pipe(v.number(), v.safeInteger()),
   invoiceId: v.string(),

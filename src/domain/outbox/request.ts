@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { tolerantObject } from '../tolerant-object.ts';
 
 /** Where rows are sent: the full URL of the sheet's API. */
 export type SheetAddress = v.InferOutput<typeof SHEET_ADDRESS>;
@@ -9,23 +10,23 @@ export type MailAddress = v.InferOutput<typeof MAIL_ADDRESS>;
 export type SheetRequest = v.InferOutput<typeof SHEET_REQUEST>;
 export type MailRequest = v.InferOutput<typeof MAIL_REQUEST>;
 
-const SHEET_ADDRESS = v.object({ url: v.string() });
+const SHEET_ADDRESS = tolerantObject({ url: v.string() });
 
-const MAIL_ADDRESS = v.object({
+const MAIL_ADDRESS = tolerantObject({
   origin: v.string(),
   serviceId: v.string(),
   templateId: v.string(),
   publicKey: v.string(),
 });
 
-export const SHEET_REQUEST = v.object({
+export const SHEET_REQUEST = tolerantObject({
   service: v.literal('sheet'),
   address: SHEET_ADDRESS,
   /** JSON text. */
   body: v.string(),
 });
 
-export const MAIL_REQUEST = v.object({
+export const MAIL_REQUEST = tolerantObject({
   service: v.literal('mail'),
   address: MAIL_ADDRESS,
   /** The template's variables, including the PDF as a data URL. */

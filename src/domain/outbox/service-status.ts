@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { hours, later, milliseconds, timestamp } from '../time.ts';
+import { tolerantObject } from '../tolerant-object.ts';
 import type { Timestamp } from '../units.ts';
+import { unknownFields } from '../unknown-fields.ts';
 import { backOff, isDue } from './back-off.ts';
 import { REFUSAL, type Refusal } from './delivery.ts';
 import type { ReplyOutcome, SearchOutcome } from './reply.ts';
@@ -11,18 +13,18 @@ export type ServiceStatus = v.InferOutput<typeof SERVICE_STATUS>;
 const COUNT = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const TIME = v.pipe(v.number(), v.finite(), v.transform(timestamp));
 
-export const SERVICE_STATUS = v.object({
+export const SERVICE_STATUS = tolerantObject({
   service: v.picklist(['sheet', 'mail']),
   /** Failures in a row; the back-off grows with them. */
   failures: COUNT,
   backingOff: v.optional(
-    v.object({
+    tolerantObject({
       until: TIME,
       why: v.picklist(['no-connection', 'asked-to-wait', 'no-clear-answer']),
     }),
   ),
   blocked: v.optional(
-    v.object({
+    tolerantObject({
       ...REFUSAL.entries,
       /** Deliveries refused since the service last worked; 1 as well where nobody counted. */
       tries: v.optional(COUNT, 1),
@@ -35,6 +37,9 @@ export const SERVICE_STATUS = v.object({
   /** Sequences of the entries that staff asked for last; they go before all others. */
   urgent: v.optional(v.array(v.number())),
 });
+
+/** Any other field was added by a newer version. */
+const STATUS_FIELDS: ReadonlySet<string> = new Set(Object.keys(SERVICE_STATUS.entries));
 
 type Blocked = NonNullable<ServiceStatus['blocked']>;
 type BackingOff = NonNullable<ServiceStatus['backingOff']>;
@@ -137,14 +142,20 @@ function block({ blocked }: ServiceStatus, refusal: Refusal, now: Timestamp): Bl
 }
 
 /** Available again; what staff asked for still goes first. */
-function restored({ service, urgent }: ServiceStatus): ServiceStatus {
-  return { ...availableStatus(service), ...(urgent && { urgent }) };
+function restored(status: ServiceStatus): ServiceStatus {
+  const { urgent } = status;
+  return { ...withoutFailures(status), ...(urgent && { urgent }) };
+}
+
+/** Available, and with whatever a newer version has stored. */
+function withoutFailures(status: ServiceStatus): ServiceStatus {
+  return { ...unknownFields(status, STATUS_FIELDS), ...availableStatus(status.service) };
 }
 
 /** Staff ask for these entries: the service is used at once, and they go first. */
 export function withUrgent(status: ServiceStatus, sequences: readonly number[]): ServiceStatus {
   const urgent = [...new Set([...sequences, ...(status.urgent ?? [])])];
-  return { ...availableStatus(status.service), ...(urgent.length > 0 && { urgent }) };
+  return { ...withoutFailures(status), ...(urgent.length > 0 && { urgent }) };
 }
 
 /** The entry is being sent, so it need not go first any more. */
@@ -156,18 +167,12 @@ export function withoutUrgent(status: ServiceStatus, sequence: number): ServiceS
 }
 
 function startBackOff(
-  { service, failures, blocked, urgent }: ServiceStatus,
+  status: ServiceStatus,
   why: BackingOff['why'],
   now: Timestamp,
   random: number,
   least = milliseconds(0),
 ): ServiceStatus {
-  const until = later(now, backOff(failures, random, least));
-  return {
-    service,
-    failures: failures + 1,
-    backingOff: { until, why },
-    ...(blocked && { blocked }),
-    ...(urgent && { urgent }),
-  };
+  const until = later(now, backOff(status.failures, random, least));
+  return { ...status, failures: status.failures + 1, backingOff: { until, why } };
 }

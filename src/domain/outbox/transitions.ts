@@ -1,7 +1,17 @@
 import { earlierOf, later } from '../time.ts';
 import { sumOf, type Timestamp } from '../units.ts';
+import { unknownFields } from '../unknown-fields.ts';
 import { backOff, MAX_WAIT } from './back-off.ts';
-import type { Blocked, Delivered, Delivery, InDoubt, Sending, Waiting } from './delivery.ts';
+import {
+  type Blocked,
+  DELIVERY_FIELDS,
+  type Delivered,
+  type Delivery,
+  type InDoubt,
+  type Sending,
+  UNREADABLE,
+  type Waiting,
+} from './delivery.ts';
 import type { Limits } from './limits.ts';
 import type { ReplyOutcome, SearchOutcome } from './reply.ts';
 import type { ServiceStatus } from './service-status.ts';
@@ -11,6 +21,7 @@ import type { ServiceStatus } from './service-status.ts';
  * sending, its flusher gone ──markInDoubt──▶ in doubt ──applySearch──▶ delivered, waiting or in doubt
  * blocked ──endBlock──▶ waiting or set aside      blocked, set aside ──requeue──▶ waiting or in doubt
  * in doubt ──markArrived──▶ delivered            in doubt ──markNotArrived──▶ waiting
+ * set aside because its request was unreadable ──resume──▶ waiting or in doubt
  */
 
 /** Marks a delivery as being sent; this is stored before the request starts. */
@@ -139,6 +150,24 @@ export function setAside(delivery: Delivery): Delivery {
   return delivery.state === 'blocked' ? { ...delivery, state: 'set-aside' } : delivery;
 }
 
+/** Sets aside a delivery whose stored request can no longer be read, so that nothing can be sent. */
+export function setAsideUnreadable(delivery: Delivery): Delivery {
+  return { ...historyOf(delivery), state: 'set-aside', refusal: UNREADABLE };
+}
+
+/**
+ * A delivery that was set aside because its request could not be read goes on, now that it can. One
+ * that may have arrived is in doubt, as it was before.
+ */
+export function resume(delivery: Delivery, now: Timestamp): Delivery {
+  if (delivery.state !== 'set-aside' || delivery.refusal.status !== UNREADABLE.status)
+    return delivery;
+  if (delivery.isShared === true) return requeue(delivery, now);
+  if (delivery.unclear === 0) return wait(delivery);
+  const { unclear } = delivery;
+  return { ...markInDoubt(wait(delivery), 'interrupted', now, now), unclear };
+}
+
 /** Staff have seen that it did not arrive, so it waits again; only a delivery in doubt changes. */
 export function markNotArrived(delivery: Delivery): Delivery {
   return delivery.state === 'in-doubt' ? wait(delivery) : delivery;
@@ -156,13 +185,17 @@ export function searchAtOnce(delivery: Delivery, now: Timestamp): Delivery {
 
 type History = Pick<Delivery, 'attempt' | 'unclear' | 'refused'>;
 
-function historyOf({ attempt, unclear, refused }: Delivery): History {
-  return { attempt, unclear, ...(refused && { refused }) };
+/** What outlives the state: the counts, and whatever a newer version has stored with them. */
+function historyOf(delivery: Delivery): History {
+  const { attempt, unclear, refused } = delivery;
+  const unknown = unknownFields(delivery, DELIVERY_FIELDS);
+  return { ...unknown, attempt, unclear, ...(refused && { refused }) };
 }
 
 /** Waiting, as if it had never been refused. */
-function forgive({ attempt, unclear }: Delivery): Waiting {
-  return { attempt, unclear, state: 'waiting' };
+function forgive(delivery: Delivery): Waiting {
+  const { refused: _, ...history } = historyOf(delivery);
+  return { ...history, state: 'waiting' };
 }
 
 function block(delivery: Delivery, refusal: Blocked['refusal'], now: Timestamp): Blocked {

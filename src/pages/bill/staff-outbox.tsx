@@ -5,7 +5,7 @@ import { InvoiceSummary } from '../../features/invoices/history/invoice-summary.
 import { useBilling, useHistoryById } from '../../features/invoices/use-billing.ts';
 import { CheckSheet } from '../../features/outbox-panel/check-sheet.tsx';
 import { OutboxPanel } from '../../features/outbox-panel/outbox-panel.tsx';
-import { QuarantineList } from '../../features/outbox-panel/quarantine-list.tsx';
+import { UnreadableRows } from '../../features/outbox-panel/unreadable-rows.tsx';
 
 interface StaffOutboxProps {
   /** What waits is to be delivered. */
@@ -22,7 +22,7 @@ export function StaffOutbox({ onDeliver }: StaffOutboxProps) {
   );
   return (
     <OutboxPanel summarise={summarise}>
-      <QuarantineList />
+      <UnreadableRows />
       <CheckSheet
         address={billing.config.sheet}
         readHistory={() => listIssuedRecords(billing.database, billing.storageKey)}

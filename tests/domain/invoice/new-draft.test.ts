@@ -36,6 +36,19 @@ describe('a draft', () => {
     }
   });
 
+  test('saved by a newer version keeps the fields that this version does not know', () => {
+    const { customer, shipping, items } = draftWith();
+    const later = { added: 'by a newer version' };
+    const saved = {
+      ...draftWith(),
+      customer: { ...customer, ...later },
+      shipping: { ...shipping, ...later },
+      items: items.map((item) => ({ ...item, ...later })),
+      ...later,
+    };
+    expect(parseInvoiceDraft(JSON.parse(JSON.stringify(saved)))).toEqual(saved);
+  });
+
   test('saved before a field was added opens with that field empty', () => {
     const { mobile: _, ...customer } = draftWith().customer;
     const opened = parseInvoiceDraft({ ...draftWith(), customer });

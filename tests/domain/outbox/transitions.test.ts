@@ -15,8 +15,10 @@ import {
   markInDoubt,
   markNotArrived,
   requeue,
+  resume,
   searchAtOnce,
   setAside,
+  setAsideUnreadable,
 } from '../../../src/domain/outbox/transitions.ts';
 import { days, later, milliseconds, timestamp } from '../../../src/domain/time.ts';
 import type { Timestamp } from '../../../src/domain/units.ts';
@@ -228,4 +230,47 @@ describe('decisions of staff', () => {
     for (const decide of [markNotArrived, markArrived, searchAtOnce])
       expect(decide(waiting, NOW)).toBe(waiting);
   });
+});
+
+describe('a delivery that was set aside because its request could not be read', () => {
+  test('waits again once the request can be read, if it cannot have arrived', () => {
+    expect(resume(setAsideUnreadable(NEW_DELIVERY), NOW)).toEqual(NEW_DELIVERY);
+  });
+
+  test('is in doubt again if it may have arrived, or if another device may have sent it', () => {
+    expect(resume(setAsideUnreadable(inDoubt), NOW)).toMatchObject({
+      state: 'in-doubt',
+      unclear: inDoubt.unclear,
+    });
+    const unreadable = setAsideUnreadable(NEW_DELIVERY);
+    if (unreadable.state !== 'set-aside') throw new Error(unreadable.state);
+    expect(resume({ ...unreadable, isShared: true }, NOW)).toMatchObject({
+      state: 'in-doubt',
+      why: 'backup',
+    });
+  });
+
+  test('is unlike one that the service refused, which stays set aside', () => {
+    const refused: Delivery = { state: 'set-aside', attempt: 1, unclear: 0, refusal };
+    expect(resume(refused, NOW)).toBe(refused);
+  });
+});
+
+test('what a newer version stores with a delivery outlives every change of its state', () => {
+  const later = { added: 'by a newer version' };
+  const waiting = { ...NEW_DELIVERY, ...later };
+  const sent = claim(waiting, NOW);
+  const doubtful = markInDoubt(sent, 'no-answer', NOW, NOW);
+  const refused = applyReply(sent, 1, { kind: 'owner-must-act', refusal }, NOW);
+  const changed = [
+    sent,
+    doubtful,
+    refused,
+    applyReply(sent, 1, { kind: 'done' }, NOW),
+    requeue(refused, NOW),
+    setAside(refused),
+    markArrived(doubtful, NOW),
+    markNotArrived(doubtful),
+  ];
+  for (const delivery of changed) expect(delivery).toMatchObject(later);
 });

@@ -4,7 +4,7 @@ import '../../support/live-queries.ts';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { QuarantineList } from '../../../src/features/outbox-panel/quarantine-list.tsx';
+import { UnreadableRows } from '../../../src/features/outbox-panel/unreadable-rows.tsx';
 import { newDatabase } from '../../support/new-database.ts';
 import { TestPage } from '../../support/test-page.tsx';
 
@@ -12,14 +12,14 @@ afterEach(cleanup);
 
 test('a record that cannot be read is shown until somebody deletes it', async () => {
   const database = newDatabase();
-  await database.quarantined.add({ table: 'drafts', record: { id: 'odd', sealed: 7 } });
+  await database.movedRows.add({ table: 'drafts', record: { id: 'odd', sealed: 7 } });
   render(
     <TestPage database={database}>
-      <QuarantineList />
+      <UnreadableRows />
     </TestPage>,
   );
   expect(await screen.findByText(/can’t be read by this version/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: /^Delete record/ }));
   await waitFor(() => expect(screen.queryByText(/can’t be read by this version/)).toBeNull());
-  expect(await database.quarantined.count()).toBe(0);
+  expect(await database.movedRows.count()).toBe(0);
 });
