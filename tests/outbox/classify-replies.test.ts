@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { toSheetRow } from '../../src/domain/outbox/build-sheet-request.ts';
 import { classifyMailReply } from '../../src/domain/outbox/classify-mail-reply.ts';
 import type { Reply, ReplyOutcome } from '../../src/domain/outbox/reply.ts';
 import { timestamp } from '../../src/domain/time.ts';
 import type { Timestamp } from '../../src/domain/units.ts';
 import { sheetServiceAt } from '../../src/outbox/sheet-services/sheet-service-at.ts';
 import { sheetdb } from '../../src/outbox/sheet-services/sheetdb.ts';
+import { invoiceRecord } from '../support/invoice-records.ts';
 import { rowIssue, SAMPLE_ADDRESSES } from '../support/issues.ts';
 
 const NOW = timestamp(Date.UTC(2026, 2, 1));
@@ -100,6 +102,33 @@ describe('a search for a row', () => {
   const key = { createdAt: '2026-03-01T10:00:00.001Z', invoiceNumber: 'INV-7', companyId: 'cart' };
   const query = { address: SAMPLE_ADDRESSES.sheet, key };
   const row = { created_at: key.createdAt, invoice_number: 'INV-7', company_id: 'cart' };
+  const without = (missing: string) =>
+    Object.fromEntries(Object.entries(row).filter(([column]) => column !== missing));
+  const find = (rows: readonly object[], invoiceNumber: string) =>
+    sheetdb.search.classify(
+      answered(200, JSON.stringify(rows)),
+      { ...query, key: { ...key, invoiceNumber } },
+      NOW,
+    );
+
+  test.each(['TIMESTAMP', 'INCREMENT', 'DATETIME', 'A\0B', 'A\ud800B'])(
+    'finds the row with the number %j as it was sent',
+    (number) => {
+      const sent = toSheetRow(invoiceRecord(1, { invoice_number: number }))['invoice_number'];
+      expect(find([{ ...row, invoice_number: sent }], number)).toEqual({ kind: 'read', copies: 1 });
+    },
+  );
+
+  test('finds a number that the sheet shows without its leading zeros', () => {
+    const found = find([{ ...row, invoice_number: '7' }], '0007');
+    expect(found).toEqual({ kind: 'read', copies: 1 });
+    expect(find([{ ...row, invoice_number: 7 }], '0007')).toEqual(found);
+    expect(find([{ ...row, invoice_number: '8' }], '0007')).toEqual({ kind: 'read', copies: 0 });
+  });
+
+  test('is inconclusive when the sheet has no created_at heading', () => {
+    expect(find([without('created_at')], 'INV-7')).toEqual({ kind: 'nothing-said' });
+  });
 
   test.each([
     ['nothing', [], 0],
@@ -113,6 +142,10 @@ describe('a search for a row', () => {
       ],
       0,
     ],
+    ['the row of a sheet without a company_id heading', [without('company_id')], 1],
+    ['the row of a sheet without an invoice_number heading', [without('invoice_number')], 1],
+    ['the row whose company was erased', [{ ...row, company_id: '' }], 1],
+    ['the row with blanks around its cells', [{ ...row, invoice_number: ' INV-7 ' }], 1],
   ])('finds %s', (_, rows, copies) => {
     expect(sheetdb.search.classify(answered(200, JSON.stringify(rows)), query, NOW)).toEqual({
       kind: 'read',

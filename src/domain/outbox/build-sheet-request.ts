@@ -1,5 +1,6 @@
 import type { InvoiceRecord } from './invoice-record.ts';
 import type { SheetAddress, SheetRequest } from './request.ts';
+import { toCellText } from './to-cell-text.ts';
 
 export type Cell = string | number | boolean;
 export type SheetRow = Readonly<Record<string, Cell>>;
@@ -25,18 +26,7 @@ export function toSheetRow(record: InvoiceRecord): SheetRow {
   return Object.fromEntries(
     Object.entries(record).map(([column, cell]) => [
       column,
-      typeof cell === 'string' ? asPlainText(cell) : cell,
+      typeof cell === 'string' ? toCellText(cell) : cell,
     ]),
   );
-}
-
-/** The sheet service replaces a cell that is exactly one of these words by a value of its own. */
-const REPLACED_WORDS = /^(?:INCREMENT|TIMESTAMP|DATETIME)$/;
-
-/** The service may refuse lone surrogates; with the `u` flag whole pairs do not match. */
-const LONE_SURROGATES = /\p{Surrogate}/gu;
-
-function asPlainText(text: string): string {
-  const clean = text.replaceAll('\0', '').replace(LONE_SURROGATES, '\uFFFD');
-  return REPLACED_WORDS.test(clean) ? `${clean} ` : clean;
 }

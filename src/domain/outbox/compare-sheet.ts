@@ -1,4 +1,6 @@
 import type { Cell, SheetRow } from './build-sheet-request.ts';
+import type { NaturalKey } from './entry.ts';
+import { isRowOf } from './is-row-of.ts';
 
 interface DifferentCell {
   readonly column: string;
@@ -24,9 +26,12 @@ export function compareSheet(
   delivered: readonly SheetRow[],
   sheet: readonly Readonly<Record<string, unknown>>[],
 ): SheetComparison {
-  const byKey = new Map<string, Readonly<Record<string, unknown>>[]>();
-  for (const row of sheet) byKey.set(keyText(row), [...(byKey.get(keyText(row)) ?? []), row]);
-  const matched = delivered.map((row) => ({ row, found: byKey.get(keyText(row)) ?? [] }));
+  const byTime = new Map<string, Readonly<Record<string, unknown>>[]>();
+  for (const row of sheet) byTime.set(timeOf(row), [...(byTime.get(timeOf(row)) ?? []), row]);
+  const matched = delivered.map((row) => ({
+    row,
+    found: (byTime.get(timeOf(row)) ?? []).filter((theirs) => isRowOf(theirs, keyOf(row))),
+  }));
   return {
     missing: matched.filter(({ found }) => found.length === 0).map(({ row }) => row),
     double: matched
@@ -38,10 +43,17 @@ export function compareSheet(
   };
 }
 
-function keyText(row: Readonly<Record<string, unknown>>): string {
-  return JSON.stringify(
-    ['created_at', 'invoice_number', 'company_id'].map((name) => String(row[name] ?? '')),
-  );
+function timeOf(row: Readonly<Record<string, unknown>>): string {
+  return String(row['created_at'] ?? '').trim();
+}
+
+function keyOf(row: SheetRow): NaturalKey {
+  const textOf = (column: string) => String(row[column] ?? '');
+  return {
+    createdAt: textOf('created_at'),
+    invoiceNumber: textOf('invoice_number'),
+    companyId: textOf('company_id'),
+  };
 }
 
 function differentCells(row: SheetRow, found: Readonly<Record<string, unknown>>): DifferentCell[] {
@@ -50,9 +62,9 @@ function differentCells(row: SheetRow, found: Readonly<Record<string, unknown>>)
     .map(([column, cell]) => ({ column, here: String(cell), there: String(found[column]) }));
 }
 
-/** The sheet returns every value as text and formats numbers and booleans in its own way. */
+/** The sheet returns every value as text, perhaps trimmed, and formats numbers and booleans in its own way. */
 function isSame(here: Cell, there: string): boolean {
   if (typeof here === 'number') return Number(there.replaceAll(',', '')) === here;
   if (typeof here === 'boolean') return there.toLowerCase() === String(here);
-  return there === here;
+  return there.trim() === here.trim();
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { readRetryAfter } from '../../domain/outbox/back-off.ts';
 import type { NaturalKey } from '../../domain/outbox/entry.ts';
+import { isRowOf } from '../../domain/outbox/is-row-of.ts';
 import {
   type Reply,
   type ReplyOutcome,
@@ -80,15 +81,9 @@ function classifySearch(reply: Reply, key: NaturalKey, now: Timestamp): SearchOu
   // Only a 200 with an array counts: the service does not document its other replies to a search.
   const rows = v.safeParse(ROWS, reply.body);
   if (reply.status !== 200 || !rows.success) return { kind: 'nothing-said' };
-  return { kind: 'read', copies: rows.output.filter((row) => hasKey(row, key)).length };
-}
-
-function hasKey(row: Readonly<Record<string, unknown>>, key: NaturalKey): boolean {
-  return (
-    row['created_at'] === key.createdAt &&
-    String(row['invoice_number']) === key.invoiceNumber &&
-    String(row['company_id']) === key.companyId
-  );
+  // A row without the column that was searched cannot be told from others, so nothing is known.
+  if (rows.output.some((row) => !('created_at' in row))) return { kind: 'nothing-said' };
+  return { kind: 'read', copies: rows.output.filter((row) => isRowOf(row, key)).length };
 }
 
 function classifyRead(reply: Reply): SheetRead {

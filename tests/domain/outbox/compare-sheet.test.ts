@@ -29,6 +29,25 @@ test('a missing, a duplicate and a changed row are each listed', () => {
   });
 });
 
+test.each(['TIMESTAMP', 'INCREMENT', 'DATETIME'])(
+  'an invoice with the number %s is in the sheet, with or without the blank that was sent',
+  (number) => {
+    const ours = toSheetRow(invoiceRecord(1, { invoice_number: number }));
+    for (const theirs of [inSheet(ours), inSheet(ours, { invoice_number: number })]) {
+      expect(compareSheet([ours], [theirs])).toMatchObject({ missing: [], different: [] });
+    }
+  },
+);
+
+test('a row is found in a sheet with a misspelt heading, and the number that a sheet shortened is named', () => {
+  const ours = toSheetRow(invoiceRecord(1, { invoice_number: '0007' }));
+  const { company_id: company = '', ...others } = inSheet(ours, { invoice_number: '7' });
+  expect(compareSheet([ours], [{ ...others, compani_id: company }])).toMatchObject({
+    missing: [],
+    different: [{ cells: [{ column: 'invoice_number', here: '0007', there: '7' }] }],
+  });
+});
+
 test('the same number from another company is another invoice', () => {
   const other = inSheet(row(1), { company_id: 'logistics' });
   expect(compareSheet([row(1)], [other]).missing).toEqual([row(1)]);

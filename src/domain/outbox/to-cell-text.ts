@@ -1,0 +1,11 @@
+/** The sheet service replaces a cell that is exactly one of these words by a value of its own. */
+const REPLACED_WORDS = /^(?:INCREMENT|TIMESTAMP|DATETIME)$/;
+
+/** The service may refuse lone surrogates; with the `u` flag whole pairs do not match. */
+const LONE_SURROGATES = /\p{Surrogate}/gu;
+
+/** A text as the cell that is sent, without what the sheet service would change or refuse. */
+export function toCellText(text: string): string {
+  const clean = text.replaceAll('\0', '').replace(LONE_SURROGATES, '\uFFFD');
+  return REPLACED_WORDS.test(clean) ? `${clean} ` : clean;
+}
