@@ -1,41 +1,61 @@
-import { toSheetRow } from '../domain/outbox/build-sheet-request.ts';
+import { type SheetRow, toSheetRow } from '../domain/outbox/build-sheet-request.ts';
 import { compareSheet, type SheetComparison } from '../domain/outbox/compare-sheet.ts';
+import type { Entry } from '../domain/outbox/entry.ts';
 import type { IssuedRecord } from '../domain/outbox/invoice-record.ts';
 import type { SheetRead } from '../domain/outbox/reply.ts';
 import type { SheetAddress } from '../domain/outbox/request.ts';
-import { listEntriesOf } from '../storage/outbox-entries.ts';
-import type { StorageFailure } from '../storage/try-storage.ts';
+import { listEntriesIn } from '../storage/outbox-entries.ts';
+import type { StorageFailure, StorageOutcome } from '../storage/try-storage.ts';
 import { fetchReply } from './fetch-reply.ts';
 import type { OutboxEnvironment } from './outbox-environment.ts';
 import { sheetServiceAt } from './sheet-services/sheet-service-at.ts';
 
-export type SheetCheckOutcome =
-  | { readonly kind: 'compared'; readonly comparison: SheetComparison }
-  | Exclude<SheetRead, { kind: 'rows' }>
-  | StorageFailure;
+export interface SheetCheck {
+  readonly kind: 'compared';
+  readonly comparison: SheetComparison;
+  /** How many invoices this device has delivered. */
+  readonly delivered: number;
+  /** Numbers of those whose contents it cannot read any more; only their rows were looked for. */
+  readonly unreadable: readonly string[];
+}
+
+export type SheetCheckOutcome = SheetCheck | Exclude<SheetRead, { kind: 'rows' }> | StorageFailure;
 
 /** Reads the sheet once and compares it with the rows that this device has delivered. */
 export async function checkSheet(
   environment: OutboxEnvironment,
   address: SheetAddress,
-  history: readonly IssuedRecord[],
+  /** The rows that this device has issued and can read. */
+  readHistory: () => Promise<StorageOutcome<readonly IssuedRecord[]>>,
 ): Promise<SheetCheckOutcome> {
-  const entries = await listEntriesOf(
-    environment.database,
-    history.map(({ invoiceId }) => invoiceId),
-  );
-  if (entries.kind !== 'done') return entries;
-  const delivered = new Set(
-    entries.value
-      .filter(({ sheet }) => sheet.state === 'delivered')
-      .map(({ invoiceId }) => invoiceId),
-  );
+  // In this order what is delivered meanwhile is in each list that is read later.
+  const delivered = await listEntriesIn(environment.database, 'sheet', 'delivered');
+  if (delivered.kind !== 'done') return delivered;
+  const history = await readHistory();
+  if (history.kind !== 'done') return history;
   const { read } = sheetServiceAt(address);
   const reply = await fetchReply(environment, read.request(address));
   const sheet = read.classify(reply, address, environment.now());
   if (sheet.kind !== 'rows') return sheet;
-  const ours = history
-    .filter(({ invoiceId }) => delivered.has(invoiceId))
-    .map(({ record }) => toSheetRow(record));
-  return { kind: 'compared', comparison: compareSheet(ours, sheet.rows) };
+  const records = new Map(history.value.map(({ invoiceId, record }) => [invoiceId, record]));
+  const rows = delivered.value.map((entry) =>
+    toSheetRow(records.get(entry.invoiceId) ?? keyCells(entry)),
+  );
+  return {
+    kind: 'compared',
+    comparison: compareSheet(rows, sheet.rows),
+    delivered: rows.length,
+    unreadable: delivered.value
+      .filter(({ invoiceId }) => !records.has(invoiceId))
+      .map(({ key }) => key.invoiceNumber),
+  };
+}
+
+/** All that is known of an invoice that cannot be read: enough to find its row. */
+function keyCells({ key }: Entry): SheetRow {
+  return {
+    invoice_number: key.invoiceNumber,
+    company_id: key.companyId,
+    created_at: key.createdAt,
+  };
 }

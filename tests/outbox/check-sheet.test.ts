@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { IssuedRecord } from '../../src/domain/outbox/invoice-record.ts';
 import { minutes } from '../../src/domain/time.ts';
 import { checkSheet, type SheetCheckOutcome } from '../../src/outbox/check-sheet.ts';
 import { invoiceRecord } from '../support/invoice-records.ts';
@@ -10,9 +11,15 @@ const history = [1, 2, 3, 4].map((index) => ({
   record: invoiceRecord(index),
 }));
 
-async function check(harness: OutboxHarness): Promise<SheetCheckOutcome> {
+async function check(
+  harness: OutboxHarness,
+  readable: readonly IssuedRecord[] = history,
+): Promise<SheetCheckOutcome> {
   const { tab } = harness;
-  const checked = tab.work(() => checkSheet(tab.environment(), SAMPLE_ADDRESSES.sheet, history));
+  const readHistory = () => Promise.resolve({ kind: 'done' as const, value: readable });
+  const checked = tab.work(() =>
+    checkSheet(tab.environment(), SAMPLE_ADDRESSES.sheet, readHistory),
+  );
   await harness.pass(minutes(1));
   return checked;
 }
@@ -51,6 +58,33 @@ test('a row that the browser sent twice, a deleted and an edited one are each li
     double: ['INV-2026-001'],
     different: ['INV-2026-002'],
   });
+});
+
+test('an invoice that cannot be opened is named, and counted as delivered; its row is still looked for', async () => {
+  const harness = new OutboxHarness();
+  await harness.issue(3);
+  await harness.flush();
+  await harness.issueRow(4);
+  harness.browser.services.rows.splice(1, 2);
+  const checked = await check(harness, history.slice(1));
+  expect(checked).toMatchObject({ delivered: 3, unreadable: ['INV-2026-001'] });
+  expect(numbers(checked)).toMatchObject({ missing: ['INV-2026-002', 'INV-2026-003'] });
+  harness.browser.services.rows.splice(0, 1);
+  const again = await check(harness, []);
+  expect(again).toMatchObject({
+    delivered: 3,
+    unreadable: ['INV-2026-001', 'INV-2026-002', 'INV-2026-003'],
+  });
+  expect(numbers(again).missing).toHaveLength(3);
+});
+
+test('a history that cannot be read is reported, and the sheet is not asked', async () => {
+  const { tab } = new OutboxHarness();
+  const full = { kind: 'unavailable', reason: 'blocked' } as const;
+  const checked = checkSheet(tab.environment(), SAMPLE_ADDRESSES.sheet, () =>
+    Promise.resolve(full),
+  );
+  expect(await checked).toEqual(full);
 });
 
 test.each([

@@ -1,22 +1,23 @@
 import { toInvoiceRecord } from '../../domain/invoice/to-invoice-record.ts';
 import type { IssuedRecord } from '../../domain/outbox/invoice-record.ts';
 import type { Database } from '../../storage/database.ts';
+import type { StorageOutcome } from '../../storage/try-storage.ts';
 import type { StorageKey } from '../../vault/storage-key.ts';
 import { readHistory } from './invoice-records.ts';
 
 const PAGE = 500;
 
-/** Every invoice that this device has issued, as the row sent to the sheet. */
+/** Every invoice of this device that can be opened, as the row sent to the sheet, newest first. */
 export async function listIssuedRecords(
   database: Database,
   key: StorageKey,
-): Promise<IssuedRecord[]> {
+): Promise<StorageOutcome<IssuedRecord[]>> {
   const records: IssuedRecord[] = [];
   for await (const page of readHistory(database, key, PAGE)) {
-    if (page.kind !== 'page') break;
+    if (page.kind !== 'page') return page;
     for (const { id, invoice } of page.invoices) {
       records.push({ invoiceId: id, record: toInvoiceRecord(invoice) });
     }
   }
-  return records;
+  return { kind: 'done', value: records };
 }

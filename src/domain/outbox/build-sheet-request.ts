@@ -21,10 +21,10 @@ export function buildSheetRequest(record: InvoiceRecord, address: SheetAddress):
   return { kind: 'built', request: { service: 'sheet', address, body } };
 }
 
-/** The record as the cells that are sent, without what the sheet service would change or refuse. */
-export function toSheetRow(record: InvoiceRecord): SheetRow {
+/** A record, or some of its columns, as the cells that are sent. */
+export function toSheetRow(cells: InvoiceRecord | SheetRow): SheetRow {
   return Object.fromEntries(
-    Object.entries(record).map(([column, cell]) => [
+    Object.entries(cells).map(([column, cell]) => [
       column,
       typeof cell === 'string' ? toCellText(cell) : cell,
     ]),

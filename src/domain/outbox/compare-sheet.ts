@@ -1,11 +1,21 @@
 import type { Cell, SheetRow } from './build-sheet-request.ts';
+import { comparableText } from './comparable-text.ts';
 import type { NaturalKey } from './entry.ts';
 import { isRowOf } from './is-row-of.ts';
+
+type ReadRow = Readonly<Record<string, unknown>>;
 
 interface DifferentCell {
   readonly column: string;
   readonly here: string;
   readonly there: string;
+}
+
+interface SharedNumber {
+  readonly row: SheetRow;
+  /** The customer and time of the other invoice, as the sheet has them. */
+  readonly customer: string;
+  readonly createdAt: string;
 }
 
 /** What "Check the sheet" found, as this device's rows. */
@@ -16,18 +26,25 @@ export interface SheetComparison {
     readonly row: SheetRow;
     readonly cells: readonly DifferentCell[];
   }[];
+  /** Rows whose number is also on another invoice of the same company, perhaps of another device. */
+  readonly numberShared: readonly SharedNumber[];
+  /** Columns that have no heading in the sheet, so that they could not be compared. */
+  readonly lacking: readonly string[];
 }
 
 /**
- * Compares the rows that this device has delivered with those in the sheet, by natural key. Rows of
- * other devices and columns that the sheet lacks do not count as differences.
+ * Compares the rows that this device has delivered with those in the sheet, by natural key; of a row
+ * only the cells that it has. Without a `created_at` heading no row can be found, so none is missing.
  */
 export function compareSheet(
   delivered: readonly SheetRow[],
-  sheet: readonly Readonly<Record<string, unknown>>[],
+  sheet: readonly ReadRow[],
 ): SheetComparison {
-  const byTime = new Map<string, Readonly<Record<string, unknown>>[]>();
-  for (const row of sheet) byTime.set(timeOf(row), [...(byTime.get(timeOf(row)) ?? []), row]);
+  const lacking = findLackingColumns(delivered, sheet);
+  if (lacking.includes('created_at'))
+    return { missing: [], double: [], different: [], numberShared: [], lacking };
+  const byTime = groupBy(sheet, timeOf);
+  const byNumber = groupBy(sheet, numberOf);
   const matched = delivered.map((row) => ({
     row,
     found: (byTime.get(timeOf(row)) ?? []).filter((theirs) => isRowOf(theirs, keyOf(row))),
@@ -40,11 +57,46 @@ export function compareSheet(
     different: matched
       .map(({ row, found }) => ({ row, cells: differentCells(row, found[0] ?? {}) }))
       .filter(({ cells }) => cells.length > 0),
+    numberShared: delivered.flatMap((row) => otherInvoices(row, byNumber.get(numberOf(row)) ?? [])),
+    lacking,
   };
 }
 
-function timeOf(row: Readonly<Record<string, unknown>>): string {
+/** Every row read from the sheet has all its headings; an empty sheet does not show them. */
+function findLackingColumns(delivered: readonly SheetRow[], sheet: readonly ReadRow[]): string[] {
+  if (sheet.length === 0) return [];
+  const headings = new Set(sheet.flatMap((row) => Object.keys(row)));
+  const columns = new Set(delivered.flatMap((row) => Object.keys(row)));
+  return [...columns].filter((column) => !headings.has(column));
+}
+
+/** The rows with the number of ours that were created at another time, copies left out. */
+function otherInvoices(row: SheetRow, sameNumber: readonly ReadRow[]): SharedNumber[] {
+  const others = groupBy(sameNumber, timeOf);
+  others.delete(timeOf(row));
+  return [...others].map(([createdAt, [other]]) => ({
+    row,
+    customer: String(other?.['customer_name'] ?? ''),
+    createdAt,
+  }));
+}
+
+function groupBy(rows: readonly ReadRow[], keyFor: (row: ReadRow) => string) {
+  const groups = new Map<string, ReadRow[]>();
+  for (const row of rows) {
+    const group = groups.get(keyFor(row));
+    if (group === undefined) groups.set(keyFor(row), [row]);
+    else group.push(row);
+  }
+  return groups;
+}
+
+function timeOf(row: ReadRow): string {
   return String(row['created_at'] ?? '').trim();
+}
+
+function numberOf(row: ReadRow): string {
+  return JSON.stringify([comparableText(row['company_id']), comparableText(row['invoice_number'])]);
 }
 
 function keyOf(row: SheetRow): NaturalKey {
@@ -56,13 +108,13 @@ function keyOf(row: SheetRow): NaturalKey {
   };
 }
 
-function differentCells(row: SheetRow, found: Readonly<Record<string, unknown>>): DifferentCell[] {
+function differentCells(row: SheetRow, found: ReadRow): DifferentCell[] {
   return Object.entries(row)
     .filter(([column, cell]) => column in found && !isSame(cell, String(found[column])))
     .map(([column, cell]) => ({ column, here: String(cell), there: String(found[column]) }));
 }
 
-/** The sheet returns every value as text, perhaps trimmed, and formats numbers and booleans in its own way. */
+/** The sheet returns every value as text, perhaps trimmed, and numbers and booleans in its own form. */
 function isSame(here: Cell, there: string): boolean {
   if (typeof here === 'number') return Number(there.replaceAll(',', '')) === here;
   if (typeof here === 'boolean') return there.toLowerCase() === String(here);

@@ -1,3 +1,4 @@
+import { comparableText } from './comparable-text.ts';
 import type { NaturalKey } from './entry.ts';
 import { toCellText } from './to-cell-text.ts';
 
@@ -9,7 +10,7 @@ import { toCellText } from './to-cell-text.ts';
  */
 export function isRowOf(row: Readonly<Record<string, unknown>>, key: NaturalKey): boolean {
   return (
-    textOf(row['created_at']) === key.createdAt &&
+    String(row['created_at'] ?? '').trim() === key.createdAt &&
     mayBe(row['invoice_number'], key.invoiceNumber) &&
     mayBe(row['company_id'], key.companyId)
   );
@@ -17,18 +18,6 @@ export function isRowOf(row: Readonly<Record<string, unknown>>, key: NaturalKey)
 
 /** A cell that is empty or missing contradicts nothing. */
 function mayBe(cell: unknown, ours: string): boolean {
-  const there = textOf(cell);
-  return there === '' || isSameText(there, toCellText(ours).trim());
-}
-
-function isSameText(one: string, other: string): boolean {
-  return one === other || (isFigure(one) && isFigure(other) && Number(one) === Number(other));
-}
-
-function isFigure(text: string): boolean {
-  return /^\d+$/.test(text);
-}
-
-function textOf(cell: unknown): string {
-  return String(cell ?? '').trim();
+  const there = comparableText(cell);
+  return there === '' || there === comparableText(toCellText(ours));
 }

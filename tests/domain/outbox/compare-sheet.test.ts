@@ -17,6 +17,8 @@ test('a sheet that matches the invoices has no differences', () => {
     missing: [],
     double: [],
     different: [],
+    numberShared: [],
+    lacking: [],
   });
 });
 
@@ -26,6 +28,8 @@ test('a missing, a duplicate and a changed row are each listed', () => {
     missing: [row(1)],
     double: [{ row: row(2), copies: 2 }],
     different: [{ row: row(3), cells: [{ column: 'total', here: '796.5', there: '1,000' }] }],
+    numberShared: [],
+    lacking: [],
   });
 });
 
@@ -51,4 +55,39 @@ test('a row is found in a sheet with a misspelt heading, and the number that a s
 test('the same number from another company is another invoice', () => {
   const other = inSheet(row(1), { company_id: 'logistics' });
   expect(compareSheet([row(1)], [other]).missing).toEqual([row(1)]);
+});
+
+test('another invoice of the company with the same number is shown once, with its customer and time', () => {
+  const createdAt = '2026-03-02T04:30:00.000Z';
+  const other = inSheet(row(1), {
+    invoice_number: ' inv-2026-001',
+    created_at: createdAt,
+    customer_name: 'Zoë',
+  });
+  expect(compareSheet([row(1), row(2)], [inSheet(row(1)), other, other, inSheet(row(2))])).toEqual({
+    missing: [],
+    double: [],
+    different: [],
+    numberShared: [{ row: row(1), customer: 'Zoë', createdAt }],
+    lacking: [],
+  });
+});
+
+test('the same number of another company is no conflict', () => {
+  const other = inSheet(row(1), {
+    company_id: 'logistics',
+    created_at: '2026-03-02T04:30:00.000Z',
+  });
+  expect(compareSheet([row(1)], [inSheet(row(1)), other]).numberShared).toEqual([]);
+});
+
+test('columns without a heading in the sheet are listed, and an empty sheet lacks none', () => {
+  const { company_id: _, total: __, ...theirs } = inSheet(row(1));
+  expect(compareSheet([row(1)], [theirs]).lacking).toEqual(['company_id', 'total']);
+  expect(compareSheet([row(1)], [])).toMatchObject({ missing: [row(1)], lacking: [] });
+});
+
+test('without a created_at heading no row is called missing', () => {
+  const { created_at: _, ...theirs } = inSheet(row(1));
+  expect(compareSheet([row(1)], [theirs])).toMatchObject({ missing: [], lacking: ['created_at'] });
 });

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { NEW_DELIVERY } from '../../../src/domain/outbox/delivery.ts';
 import type { InvoiceRecord } from '../../../src/domain/outbox/invoice-record.ts';
 import { CheckSheet } from '../../../src/features/outbox-panel/check-sheet.tsx';
 import type { Database } from '../../../src/storage/database.ts';
@@ -51,6 +52,53 @@ test('a row that is there three times is counted', async () => {
   );
 });
 
+test('an invoice that cannot be opened here is named, and “every” is not said', async () => {
+  expect(await check(rows(row(1), row(2), row(3)), { readable: [1, 3] })).toBe(
+    '2 of 3 delivered invoices could be compared. Those 2 are in the sheet exactly once, as they were issued.' +
+      'INV-2026-002 could not be compared: it was issued under another password, or its record on this device is damaged.',
+  );
+  cleanup();
+  expect(await check(rows(row(1), row(2), row(3)), { readable: [2] })).toBe(
+    '1 of 3 delivered invoices could be compared. It is in the sheet exactly once, as it was issued.' +
+      'INV-2026-001, INV-2026-003 could not be compared: they were issued under another password, or their records on this device are damaged.',
+  );
+});
+
+test('an empty sheet is missing every delivered invoice, also those that cannot be opened here', async () => {
+  const said = await check(rows(), { readable: [] });
+  expect(said).toContain('0 of 3 delivered invoices could be compared.');
+  for (const index of [1, 2, 3])
+    expect(said).toContain(
+      `INV-2026-00${index} from courier is missing from the sheet. Restore it from an earlier version of the sheet.`,
+    );
+});
+
+test('before anything is delivered, nothing is called compared', async () => {
+  for (const index of [1, 2, 3]) await setDelivery(database, 'sheet', NEW_DELIVERY, index);
+  expect(await check(rows(row(1)))).toBe(
+    'No invoices have been delivered from this device yet, so there was nothing to compare.',
+  );
+});
+
+test('a number that another invoice in the sheet also has is shown with that invoice', async () => {
+  const other = row(2, { created_at: '2026-03-01T20:30:00.000Z', customer_name: 'Zoë' });
+  expect(await check(rows(row(1), row(2), row(3), other))).toBe(
+    'The number INV-2026-002 from Sample Courier is also on another invoice in the sheet: customer Zoë, created 2 Mar 2026, 02:00. Show both to the owner, because a number may be used only once.',
+  );
+});
+
+test('a heading that the sheet lacks is named', async () => {
+  const without = (missing: string) =>
+    answer(JSON.stringify([1, 2, 3].map((index) => ({ ...row(index), [missing]: undefined }))));
+  expect(await check(without('total'))).toBe(
+    'The sheet has no column total, so it was not compared. Ask the owner to correct the headings in its first row.',
+  );
+  cleanup();
+  expect(await check(without('created_at'))).toBe(
+    'The sheet has no column created_at, so no invoice could be looked up. Ask the owner to correct the headings in its first row.',
+  );
+});
+
 test('a sheet that refuses says what to ask of the owner', async () => {
   expect(await check(answer('{}', 403))).toContain('allow “Create” and “Search”');
 });
@@ -63,16 +111,28 @@ test('an answer that is not a list of rows is reported as unreadable', async () 
 
 test('without a connection the page says that the device is offline', async () => {
   const offline = () => Promise.reject(new TypeError('Failed to fetch'));
-  expect(await check(offline, false)).toBe(
+  expect(await check(offline, { isOnline: false })).toBe(
     'This device is offline. Check the sheet once it is back online.',
   );
 });
 
-async function check(fetch: () => Promise<Response>, isOnline = true): Promise<string> {
-  const history = [1, 2, 3].map((index) => ({ invoiceId: `invoice-${index}`, record: row(index) }));
+interface Circumstances {
+  readonly isOnline?: boolean;
+  /** Which of the three invoices this device can open. */
+  readonly readable?: readonly number[];
+}
+
+async function check(
+  fetch: () => Promise<Response>,
+  { isOnline = true, readable = [1, 2, 3] }: Circumstances = {},
+): Promise<string> {
+  const value = readable.map((index) => ({ invoiceId: `invoice-${index}`, record: row(index) }));
   showPanel(
     database,
-    <CheckSheet address={SAMPLE_ADDRESSES.sheet} readHistory={() => Promise.resolve(history)} />,
+    <CheckSheet
+      address={SAMPLE_ADDRESSES.sheet}
+      readHistory={() => Promise.resolve({ kind: 'done', value })}
+    />,
     { isOnline: () => isOnline },
     { environment: () => Promise.resolve(realEnvironment(database, { fetch })) },
   );

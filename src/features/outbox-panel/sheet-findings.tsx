@@ -1,0 +1,125 @@
+import { formatMoment } from '../../domain/format-moment.ts';
+import type { SheetRow } from '../../domain/outbox/build-sheet-request.ts';
+import type { SheetComparison } from '../../domain/outbox/compare-sheet.ts';
+import { timestamp } from '../../domain/time.ts';
+import type { SheetCheck } from '../../outbox/check-sheet.ts';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './check-sheet.module.css';
+
+/** What a check of the sheet found, and how much of it could be compared. */
+export function SheetFindings({ comparison, delivered, unreadable }: SheetCheck) {
+  if (delivered === 0) {
+    return (
+      <Notice tone="calm">
+        No invoices have been delivered from this device yet, so there was nothing to compare.
+      </Notice>
+    );
+  }
+  if (comparison.lacking.includes('created_at')) {
+    return (
+      <Notice tone="warn">
+        The sheet has no column created_at, so no invoice could be looked up. {CORRECT_HEADINGS}
+      </Notice>
+    );
+  }
+  const hasFindings = Object.values(comparison).some((found) => found.length > 0);
+  if (!hasFindings && unreadable.length === 0) {
+    return (
+      <Notice tone="good">
+        Every invoice delivered from this device is in the sheet exactly once, as it was issued.
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="warn">
+      {unreadable.length > 0 && (
+        <Unreadable delivered={delivered} numbers={unreadable} hasFindings={hasFindings} />
+      )}
+      {hasFindings && <Findings {...comparison} />}
+    </Notice>
+  );
+}
+
+const CORRECT_HEADINGS = 'Ask the owner to correct the headings in its first row.';
+
+interface UnreadableProps {
+  readonly delivered: number;
+  readonly numbers: readonly string[];
+  readonly hasFindings: boolean;
+}
+
+function Unreadable({ delivered, numbers, hasFindings }: UnreadableProps) {
+  const compared = delivered - numbers.length;
+  return (
+    <>
+      <p>
+        {compared} of {delivered} delivered invoices could be compared.
+        {!hasFindings && compared === 1 && ' It is in the sheet exactly once, as it was issued.'}
+        {!hasFindings &&
+          compared > 1 &&
+          ` Those ${compared} are in the sheet exactly once, as they were issued.`}
+      </p>
+      <p>
+        {numbers.join(', ')} could not be compared:{' '}
+        {numbers.length === 1
+          ? 'it was issued under another password, or its record on this device is damaged.'
+          : 'they were issued under another password, or their records on this device are damaged.'}
+      </p>
+    </>
+  );
+}
+
+function Findings({ missing, double, different, numberShared, lacking }: SheetComparison) {
+  return (
+    <ul className={styles['findings']}>
+      {missing.map((row) => (
+        <li key={nameOf(row)}>
+          {nameOf(row)} is missing from the sheet. Restore it from an earlier version of the sheet
+          {isReadable(row) && ', or enter it by hand from its PDF in the history'}.
+        </li>
+      ))}
+      {double.map(({ row, copies }) => (
+        <li key={nameOf(row)}>
+          {nameOf(row)} is in the sheet {copies === 2 ? 'twice' : `${copies} times`}. Delete all but
+          one.
+        </li>
+      ))}
+      {different.map(({ row, cells }) => (
+        <li key={nameOf(row)}>
+          {nameOf(row)} differs in the sheet:{' '}
+          {cells
+            .map(({ column, here, there }) => `${column} is “${there}” instead of “${here}”`)
+            .join('; ')}
+          .
+        </li>
+      ))}
+      {numberShared.map(({ row, customer, createdAt }) => (
+        <li key={`${nameOf(row)} ${createdAt}`}>
+          The number {nameOf(row)} is also on another invoice in the sheet: customer{' '}
+          {customer || 'without a name'}, created {momentOf(createdAt)}. Show both to the owner,
+          because a number may be used only once.
+        </li>
+      ))}
+      {lacking.length > 0 && (
+        <li>
+          The sheet has no column {lacking.join(', ')}, so it was not compared. {CORRECT_HEADINGS}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** Of an invoice that cannot be read only the company's id is known. */
+function isReadable(row: SheetRow): boolean {
+  return row['company_name'] !== undefined;
+}
+
+function nameOf(row: SheetRow): string {
+  return `${row['invoice_number']} from ${row['company_name'] ?? row['company_id']}`;
+}
+
+/** Anyone may have changed the time in the sheet, so it may be none. */
+function momentOf(createdAt: string): string {
+  const time = Date.parse(createdAt);
+  return Number.isNaN(time) ? createdAt || 'at an unknown time' : formatMoment(timestamp(time));
+}
