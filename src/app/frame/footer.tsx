@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { BUSINESS } from '../../domain/business.ts';
+import { dayInIndia } from '../../domain/day-in-india.ts';
 import { useNow } from '../../ui/use-now.ts';
 import styles from './footer.module.css';
 
@@ -13,7 +14,7 @@ const pages = [
 ] as const;
 
 export function Footer() {
-  const year = useNow((now) => String(new Date(now).getUTCFullYear()));
+  const year = useNow((now) => dayInIndia(now).slice(0, 4));
   return (
     <footer className={styles['footer']}>
       <div className={styles['columns']}>

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import { formatMoment } from '../../domain/format-moment.ts';
+import { formatTimeOfDay } from '../../domain/format-time-of-day.ts';
 import type { Delivery, Service } from '../../domain/outbox/delivery.ts';
 import type { Entry } from '../../domain/outbox/entry.ts';
 import type { ServiceStatus } from '../../domain/outbox/service-status.ts';
+import { timestamp } from '../../domain/time.ts';
 import { DeliveryActions } from './delivery-actions.tsx';
 import styles from './entry-row.module.css';
 import { explainDelivery } from './explain-delivery.ts';
@@ -22,7 +25,9 @@ export function EntryRow({ entry, statuses, summary, onDecided }: EntryRowProps)
     <li className={styles['entry']}>
       <div>
         <b>{key.invoiceNumber}</b>
-        <small className={styles['when']}>{MOMENT.format(Date.parse(key.createdAt))}</small>
+        <small className={styles['when']}>
+          {formatMoment(timestamp(Date.parse(key.createdAt)))}
+        </small>
         {summary}
       </div>
       <DeliveryRow
@@ -66,7 +71,9 @@ function DeliveryRow({ name, service, entry, delivery, status, onDecided }: Deli
       <p>{reason}</p>
       {remedy !== undefined && <p className={styles['remedy']}>{remedy}</p>}
       {nextTry !== undefined && (
-        <p className={styles['when']}>Next try at {TIME.format(nextTry)}</p>
+        <p className={styles['when']}>
+          Next try at {formatTimeOfDay(nextTry, { withSeconds: true })}
+        </p>
       )}
       <div className={styles['decisions']}>
         <DeliveryActions
@@ -79,10 +86,3 @@ function DeliveryRow({ name, service, entry, delivery, status, onDecided }: Deli
     </div>
   );
 }
-
-const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-const TIME = new Intl.DateTimeFormat('en-GB', {
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-});

@@ -42,10 +42,10 @@ test.each([
   expect(screen.queryAllByRole('button', { name: 'Retry now' })).toHaveLength(count > 0 ? 1 : 0);
 });
 
-test('each invoice is named with its number and whose it is', async () => {
+test('each invoice is named with its number, its time in India and whose it is', async () => {
   await issueInvoice(database, issue(1));
   show();
-  expect(await entry()).toMatch(/^INV-2026-001.*Whose invoice-1 is/);
+  expect(await entry()).toMatch(/^INV-2026-0011 Mar 2026, 15:30.*Whose invoice-1 is/);
 });
 
 describe('of an invoice’s two ways it says', () => {

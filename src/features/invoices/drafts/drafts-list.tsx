@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { KeptDraft } from '../../../billing/drafts/draft-records.ts';
+import { formatMoment } from '../../../domain/format-moment.ts';
 import { formatRupees } from '../../../domain/format-rupees.ts';
 import { computeTotals } from '../../../domain/invoice/totals.ts';
 import { TARIFF } from '../../../domain/tariff.ts';
@@ -107,7 +108,5 @@ function focusUndo(undo: HTMLElement | null): void {
 }
 
 function standingOf({ isSaved, savedAt }: KeptDraft): string {
-  return isSaved ? `saved ${MOMENT.format(savedAt)}` : 'not saved yet, kept in this tab';
+  return isSaved ? `saved ${formatMoment(savedAt)}` : 'not saved yet, kept in this tab';
 }
-
-const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });

@@ -3,8 +3,10 @@ import type { StoredInvoice } from '../../../billing/history/invoice-records.ts'
 import { searchInvoices } from '../../../billing/history/search-invoices.ts';
 import { pdfFile } from '../../../billing/issuing/pdf-file.ts';
 import { renderPdf } from '../../../billing/issuing/render-pdf.ts';
+import { formatMoment } from '../../../domain/format-moment.ts';
 import { formatRupees } from '../../../domain/format-rupees.ts';
 import type { IssuedInvoice } from '../../../domain/invoice/issued-invoice.ts';
+import { timestamp } from '../../../domain/time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { useBilling, useHistory } from '../use-billing.ts';
@@ -77,7 +79,7 @@ function HistoryRow({ kept, onDuplicate }: { readonly kept: StoredInvoice } & Hi
         <b>{invoiceNumber}</b>
         <span>{customer.name || 'No customer name'}</span>
         <small>
-          {company.name} · {MOMENT.format(Date.parse(createdAt))}
+          {company.name} · {formatMoment(timestamp(Date.parse(createdAt)))}
         </small>
       </div>
       <b className={styles['total']}>{formatRupees(totals.total)}</b>
@@ -92,8 +94,6 @@ function HistoryRow({ kept, onDuplicate }: { readonly kept: StoredInvoice } & Hi
     </li>
   );
 }
-
-const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 function countOf(found: number, all: number, isComplete: boolean): string {
   if (!isComplete) return 'Opening the history…';

@@ -1,12 +1,11 @@
 import type { SavingState } from '../../../billing/editor/editor-state.ts';
+import { formatTimeOfDay } from '../../../domain/format-time-of-day.ts';
 import styles from './saving-status.module.css';
 
 interface SavedSignProps {
   readonly saving: SavingState;
   readonly isIssued?: boolean;
 }
-
-const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 /** Whether what was typed is safe on this device. */
 export function SavingStatus({ saving, isIssued = false }: SavedSignProps) {
@@ -27,6 +26,6 @@ export function SavingStatus({ saving, isIssued = false }: SavedSignProps) {
 }
 
 function messageFor(saving: Exclude<SavingState, { kind: 'failed' }>): string {
-  if (saving.kind === 'saved') return `Saved ${TIME.format(saving.at)}`;
+  if (saving.kind === 'saved') return `Saved ${formatTimeOfDay(saving.at)}`;
   return saving.kind === 'saving' ? 'Saving…' : '';
 }

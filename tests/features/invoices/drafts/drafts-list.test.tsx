@@ -41,7 +41,7 @@ const rows = () => screen.queryAllByRole('listitem').map(({ textContent }) => te
 test('a draft says whose it is, what it comes to and since when it is saved', async () => {
   await showDrafts(1);
   expect(rows()[0]).toMatch(
-    /^INV-2026-\d{3} · open ?First customerSample Courier Company · saved .*₹3,748\.75/,
+    /^INV-2026-\d{3} · open ?First customerSample Courier Company · saved 1 Mar 2026, 15:30₹3,748\.75/,
   );
 });
 

@@ -2,6 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { milliseconds } from '../../../../src/domain/time.ts';
 import { eventually } from '../../../support/billing/eventually.ts';
 import {
   field,
@@ -48,6 +49,14 @@ test('invoices come newest first, with what they come to', async () => {
     expect.stringMatching(`^${numbers[1]}Asha RaoSample Enterprises · .*₹3,748.75`),
     expect.stringMatching(`^${numbers[0]}Zoë ŁukasiewiczSample Courier Company · .*₹3,748.75`),
   ]);
+});
+
+test('an invoice issued at night carries the day and time of India', async () => {
+  await browser.pass(milliseconds(Date.UTC(2026, 2, 31, 20, 30) - browser.now));
+  writeInvoice(tab.editor);
+  await act(() => tab.editor.issue());
+  await showView('History');
+  await eventually(() => expect(rows()[0]).toContain(' · 1 Apr 2026, 02:00'));
 });
 
 test('a search names how many were found', async () => {

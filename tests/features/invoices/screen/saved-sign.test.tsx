@@ -13,7 +13,7 @@ const FULL = 'Not saved: this device is full.';
 test.each<[SavingState, string]>([
   [{ kind: 'untouched' }, ''],
   [{ kind: 'saving' }, 'Saving…'],
-  [{ kind: 'saved', at: timestamp(new Date(2026, 2, 1, 14, 5).getTime()) }, 'Saved 14:05'],
+  [{ kind: 'saved', at: timestamp(Date.UTC(2026, 2, 1, 8, 35)) }, 'Saved 14:05'],
 ])('%j is shown without interrupting', (saving, words) => {
   render(<SavingStatus saving={saving} />);
   expect(screen.getByRole('status').textContent).toBe(words);
