@@ -14,6 +14,7 @@ export class Database extends Dexie {
   declare readonly entries: Rows<number>;
   declare readonly requests: Rows<[number, string]>;
   declare readonly services: Rows<string>;
+  declare readonly device: Rows<string>;
 
   /** Rows that an older version could not read and moved here; this version moves none. */
   get movedRows(): Rows<number> {

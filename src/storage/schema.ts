@@ -17,4 +17,7 @@ export const SCHEMA_VERSIONS: readonly Readonly<Record<string, string>>[] = [
     requests: '[sequence+service]',
     services: 'service',
   },
+  {
+    device: 'id',
+  },
 ];

@@ -24,10 +24,11 @@ export async function issueNumbered(
   withMail: boolean,
 ): Promise<NumberedOutcome> {
   const isProposed = draft.isNumberTyped !== true && draft.companyId !== '';
-  const renumber = async (): Promise<InvoiceDraft> => ({
-    ...draft,
-    invoiceNumber: await findFreeNumber(context, id, draft.companyId),
-  });
+  const renumber = async (): Promise<InvoiceDraft> => {
+    const invoiceNumber = await findFreeNumber(context, id, draft.companyId);
+    // Without storage a series has no number; issuing the draft as it is then reports the reason.
+    return invoiceNumber === '' ? draft : { ...draft, invoiceNumber };
+  };
   const issue = async (numbered: InvoiceDraft): Promise<[InvoiceDraft, IssueOutcome]> => [
     numbered,
     await issueDraft(context, { id, draft: numbered, withMail }),

@@ -1,22 +1,39 @@
 import type { PageEnvironment } from '../../environment/page-environment.ts';
+import { readOrAddDeviceCode } from '../../storage/device-code.ts';
+import type { StorageOutcome } from '../../storage/try-storage.ts';
+import type { SignedInContext } from '../signed-in-context.ts';
 
-const KEY = 'device-code';
+/** Where the code was kept before the database had it. */
+const EARLIER_KEY = 'device-code';
+/** A copy of the database's code; the earlier one stays for a version that is rolled back to. */
+const COPY_KEY = 'device-code-in-database';
 /** Without letters and digits that are easily confused. */
-const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const LETTERS = [...'23456789ABCDEFGHJKLMNPQRSTUVWXYZ'];
+const CODES = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
 
 /**
- * Two characters that this device draws once, to keep the numbers of two tablets with the same
- * staff file apart. When the browser's storage is cleared they are drawn again, and the series restarts.
+ * Two characters that this device draws once, to keep the numbers of two tablets with the same staff
+ * file apart. A device that used numbers before the database had the code keeps its earlier one. When
+ * the database had a code before, or has no used numbers, it was lost: no code known from before is
+ * then used again, because its series would begin with numbers that are already on invoices.
  */
-export function ownDeviceCode({
-  getItem,
-  setItem,
-  random,
-}: Pick<PageEnvironment, 'getItem' | 'setItem' | 'random'>): string {
-  const known = getItem(KEY);
-  if (known !== null) return known;
-  const letter = () => LETTERS[Math.floor(random() * LETTERS.length)] ?? '2';
-  const drawn = letter() + letter();
-  setItem(KEY, drawn);
-  return drawn;
+export async function ownDeviceCode({
+  environment,
+  database,
+}: Pick<SignedInContext, 'database'> & {
+  readonly environment: Pick<PageEnvironment, 'getItem' | 'setItem' | 'random'>;
+}): Promise<StorageOutcome<string>> {
+  const copy = environment.getItem(COPY_KEY);
+  const code = await readOrAddDeviceCode(database, (hasUsedNumbers) => {
+    const earlier = environment.getItem(EARLIER_KEY);
+    const isKept = hasUsedNumbers && copy === null && earlier !== null;
+    return isKept ? earlier : drawCode(environment.random(), [earlier, copy]);
+  });
+  if (code.kind === 'done' && code.value !== copy) environment.setItem(COPY_KEY, code.value);
+  return code;
+}
+
+function drawCode(random: number, lost: readonly (string | null)[]): string {
+  const free = CODES.filter((code) => !lost.includes(code));
+  return free[Math.floor(random * free.length)] ?? '22';
 }

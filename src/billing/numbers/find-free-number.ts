@@ -8,7 +8,7 @@ import { ownDeviceCode } from './device-code.ts';
 /**
  * A number that no invoice of this device has, for the invoice with that id. Random numbers also avoid
  * those of other drafts. A series has no gaps, so a draft only shows the next number and takes it when
- * it is issued. Empty when a series has no company yet.
+ * it is issued. Empty when a series has no company yet, or when the device's code cannot be read.
  */
 export async function findFreeNumber(
   { environment, database, config, storageKey, drafts }: SignedInContext,
@@ -17,6 +17,9 @@ export async function findFreeNumber(
 ): Promise<string> {
   const used = await listUsedInvoiceNumbers(database);
   const isSeries = config.invoiceNumbers === 'series';
+  // Drawn while numbers are random too: the staff file may ask for a series later.
+  const code = await ownDeviceCode({ environment, database });
+  if (isSeries && code.kind !== 'done') return '';
   const kept = isSeries ? undefined : await readDrafts(database, storageKey, drafts.unsaved());
   const others = kept?.drafts.filter((draft) => draft.id !== id) ?? [];
   const taken = new Set([
@@ -26,7 +29,7 @@ export async function findFreeNumber(
   return chooseNumber({
     config,
     companyId,
-    deviceCode: config.deviceCode + ownDeviceCode(environment),
+    deviceCode: config.deviceCode + (code.kind === 'done' ? code.value : ''),
     today: dayInIndia(environment.now()),
     random: environment.random(),
     taken,

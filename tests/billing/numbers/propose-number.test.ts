@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { restoreBackup, saveBackup } from '../../../src/billing/backup/backup-file.ts';
 import { findFreeNumber } from '../../../src/billing/numbers/find-free-number.ts';
 import { milliseconds } from '../../../src/domain/time.ts';
 import { eventually } from '../../support/billing/eventually.ts';
 import type { Tab } from '../../support/billing/tab.ts';
 import { openBrowser, type TestBrowser } from '../../support/billing/test-browser.ts';
 import { typeNumber, typeTo, writeInvoice } from '../../support/billing/write-invoice.ts';
+import { newDatabase } from '../../support/new-database.ts';
 
 let browser: TestBrowser;
 let tab: Tab;
@@ -149,6 +151,87 @@ describe('a series', () => {
     expect(second).toBe(first.replace(/1$/, '2'));
     expect(theirSecond).toBe(theirs.replace(/1$/, '2'));
     expect(theirs).not.toBe(first);
+  });
+
+  test('a device that numbered before its code moved into the database keeps its code', async () => {
+    browser = await openBrowser({ invoiceNumbers: 'series' });
+    browser.items.set('device-code', 'K7');
+    const earlier = newDatabase(browser.outbox.profile);
+    await earlier.usedNumbers.put({ number: '2526-1K7-0004', invoiceId: 'earlier' });
+    tab = await browser.openTab();
+    writeInvoice(tab.editor);
+    await hasNumber(/^2526-1K7-0005$/);
+    browser.items.clear();
+    tab = await tab.reload();
+    writeInvoice(tab.editor);
+    await hasNumber(/^2526-1K7-0005$/);
+  });
+
+  test('a device whose database alone was lost begins a series under a new code', async () => {
+    browser = await openBrowser({ invoiceNumbers: 'series' });
+    browser.items.set('device-code', 'K7');
+    tab = await browser.openTab();
+    writeInvoice(tab.editor);
+    await hasNumber(/^2526-1(?!K7)[2-9A-Z]{2}-0001$/);
+    await tab.editor.issue();
+    const first = tab.number;
+    tab = await tab.reload();
+    writeInvoice(tab.editor);
+    await hasNumber(/0002$/);
+    expect(tab.number).toBe(first.replace(/1$/, '2'));
+  });
+
+  test('a lost database’s code is not drawn again, even by the same chance', async () => {
+    writeInvoice(tab.editor);
+    await hasNumber(/0001$/);
+    const lost = await openBrowser({ invoiceNumbers: 'series' });
+    for (const [key, value] of browser.items) lost.items.set(key, value);
+    const again = await lost.openTab();
+    writeInvoice(again.editor);
+    await eventually(() => expect(again.number).toMatch(/0001$/));
+    expect(again.number).not.toBe(tab.number);
+  });
+
+  test('a code that the database had once is not taken up again after it is lost and restored', async () => {
+    browser = await openBrowser({ invoiceNumbers: 'series' });
+    browser.items.set('device-code', 'K7');
+    const used = { number: '2526-1K7-0004', invoiceId: 'earlier' };
+    await newDatabase(browser.outbox.profile).usedNumbers.put(used);
+    tab = await browser.openTab();
+    writeInvoice(tab.editor);
+    await hasNumber(/^2526-1K7-0005$/);
+    const lost = await openBrowser({ invoiceNumbers: 'series' });
+    for (const [key, value] of browser.items) lost.items.set(key, value);
+    // A backup may be restored before the first invoice is begun.
+    await newDatabase(lost.outbox.profile).usedNumbers.put(used);
+    tab = await lost.openTab();
+    writeInvoice(tab.editor);
+    await hasNumber(/^2526-1(?!K7)[2-9A-Z]{2}-0001$/);
+  });
+
+  test('the numbers of a restored backup count as used', async () => {
+    writeInvoice(tab.editor);
+    await tab.editor.issue();
+    await saveBackup(tab.open);
+    const sealed = (await browser.downloads.at(-1)?.text()) ?? '';
+    // The same chance draws the same code.
+    const other = await (await openBrowser({ invoiceNumbers: 'series' })).openTab();
+    await restoreBackup(other.open, sealed);
+    writeInvoice(other.editor);
+    await eventually(() => expect(other.number).toBe(tab.number.replace(/1$/, '2')));
+  });
+
+  test('while the storage is blocked the number stays, and the reason is given', async () => {
+    writeInvoice(tab.editor);
+    await hasNumber(/0001$/);
+    const { number } = tab;
+    tab.blockStorage();
+    await tab.editor.issue();
+    expect(tab.editor.state().refusal).toMatchObject({ kind: 'unavailable' });
+    tab.unblockStorage();
+    await tab.editor.issue();
+    expect(tab.invoice.issued).toBeDefined();
+    expect(tab.number).toBe(number);
   });
 
   test('a number typed by hand stays when another company is chosen', async () => {

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { ownDeviceCode } from '../../../src/billing/numbers/device-code.ts';
+import { newDatabase } from '../../support/new-database.ts';
+import { testEnvironment } from '../../support/test-environment.ts';
+
+/** One draw in sixteen, each made on a new database. */
+const DRAWS = Array.from({ length: 64 }, (_, index) => index / 64);
+
+test('a lost database’s code is never drawn again, and any other may be', async () => {
+  const lost = await draw(0.5);
+  const codes = await Promise.all(DRAWS.map((random) => draw(random, lost)));
+  expect(codes).not.toContain(lost);
+  expect(new Set(codes).size).toBe(DRAWS.length);
+  for (const code of codes) expect(code).toMatch(/^[2-9A-HJ-NP-Z]{2}$/);
+});
+
+test('two tabs that open for the first time draw one code', async () => {
+  const database = newDatabase();
+  const [one, other] = await Promise.all(
+    [0.1, 0.9].map((random) => ownDeviceCode(contextWith(random, null, database))),
+  );
+  expect(one).toMatchObject({ kind: 'done' });
+  expect(other).toEqual(one);
+});
+
+test('a code that cannot be read is replaced', async () => {
+  const database = newDatabase();
+  await database.device.put({ id: 'code', code: 7 });
+  const drawn = await ownDeviceCode(contextWith(0.1, null, database));
+  expect(drawn).toMatchObject({ kind: 'done', value: expect.stringMatching(/^..$/) });
+  expect(await ownDeviceCode(contextWith(0.9, null, database))).toEqual(drawn);
+});
+
+test('without storage there is no code', async () => {
+  const database = newDatabase();
+  database.isBlocked = true;
+  expect(await ownDeviceCode(contextWith(0.1, 'K7', database))).toMatchObject({
+    kind: 'unavailable',
+  });
+});
+
+function contextWith(random: number, copy: string | null, database = newDatabase()) {
+  const environment = testEnvironment({ random: () => random, getItem: () => copy });
+  return { environment, database };
+}
+
+async function draw(random: number, copy: string | null = null): Promise<string> {
+  const code = await ownDeviceCode(contextWith(random, copy));
+  if (code.kind !== 'done') throw new Error(code.kind);
+  return code.value;
+}
