@@ -33,9 +33,14 @@ export function listInvoices(
 ): Promise<StorageOutcome<SealedInvoice[]>> {
   return tryStorage(database, async () => {
     const within = database.invoices.where('sequence').between(after, before, false, false);
-    const rows = await within.reverse().limit(most).toArray();
+    // Filtered here, so that a page of rows that cannot be read is not taken for the end.
+    const rows = await within.reverse().filter(isReadable).limit(most).toArray();
     return parseReadable(SEALED_INVOICE, rows);
   });
+}
+
+function isReadable(row: unknown): boolean {
+  return v.is(SEALED_INVOICE, row);
 }
 
 /** Undefined when this device has no such invoice, or cannot read it. */

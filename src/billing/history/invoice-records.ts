@@ -42,7 +42,6 @@ export async function* readHistory(
     const listed = await listInvoices(database, most, { after, before });
     if (listed.kind !== 'done') return yield listed;
     const [newest, oldest] = [listed.value[0], listed.value.at(-1)];
-    // A page that is not full may not be the last: rows that this version cannot read are missing.
     if (newest === undefined || oldest === undefined) return;
     const opened = await Promise.all(listed.value.map((sealed) => openInvoice(sealed, key)));
     const invoices = opened.filter((kept) => kept !== undefined);

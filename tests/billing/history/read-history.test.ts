@@ -27,9 +27,10 @@ test('invoices that were read before are not read again', async () => {
   expect(await readPages(5)).toEqual([]);
 });
 
-test('a row that this version cannot read does not hide the older ones', async () => {
-  await database.invoices.update('invoice-4', { sealed: 4 });
-  expect(await readPages()).toEqual([[5], [3, 2], [1]]);
+test('rows that this version cannot read, a whole page of them, hide no older ones', async () => {
+  for (const sequence of [4, 3, 2])
+    await database.invoices.update(`invoice-${sequence}`, { sealed: 4 });
+  expect(await readPages()).toEqual([[5, 1]]);
 });
 
 test('an invoice sealed under another password is counted, and hides no others', async () => {
