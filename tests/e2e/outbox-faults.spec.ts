@@ -62,6 +62,8 @@ test('a row whose answer is lost is in the sheet once, whether it was written or
     await openOutbox(page);
     await expect(entryOf(page, lost)).toContainText(ENTRY_SAYS.sheetInDoubt);
     expect(site.rowNumbers()).toEqual([written]);
+    // Its e-mail goes first, and must arrive before the clock runs on.
+    await expect.poll(() => site.mailNumbers()).toEqual([written, lost]);
     await passSettling(page, () => site.rowNumbers().includes(lost));
     await expectAllDelivered(page);
     await expectDelivered(site, [written, lost]);
@@ -147,7 +149,7 @@ test('what holds deliveries up is named, and Retry now delivers once it is fixed
   });
 
   await test.step('a disconnected mailbox, which holds the e-mails behind it too', async () => {
-    site.gate.mail.push('412');
+    site.gate.mail.push('412', '412');
     const first = await sendAnother(page, 'Second customer');
     const alert = page.getByRole('alert').filter({ hasText: NOT_SENT });
     await expect(alert).toContainText(DELIVERY_SAYS.reconnectMailbox);
