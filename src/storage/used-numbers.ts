@@ -3,11 +3,7 @@ import { tolerantObject } from '../domain/tolerant-object.ts';
 import type { Database } from './database.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
 
-export const USED_NUMBER = tolerantObject({
-  number: v.string(),
-  /** The number counts as used even where nobody knows by which invoice. */
-  invoiceId: v.fallback(v.string(), ''),
-});
+export const USED_NUMBER = tolerantObject({ number: v.string(), invoiceId: v.string() });
 
 /** Every number issued on this device, for all companies, in `normaliseInvoiceNumber`'s form. */
 export function listUsedInvoiceNumbers(
