@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { readHistory, sealInvoice } from '../../src/billing/history/invoice-records.ts';
 import { isEmailAddress } from '../../src/domain/email-address.ts';
 import { coercePrice, coerceWeight } from '../../src/domain/invoice/coerce.ts';
+import { composeInvoice } from '../../src/domain/invoice/compose-invoice.ts';
 import { finaliseDraft } from '../../src/domain/invoice/finalise-draft.ts';
 import { type InvoiceDraft, parseInvoiceDraft } from '../../src/domain/invoice/invoice-draft.ts';
 import type { IssuedInvoice } from '../../src/domain/invoice/issued-invoice.ts';
@@ -12,7 +13,6 @@ import { buildMailRequest } from '../../src/domain/outbox/build-mail-request.ts'
 import { buildSheetRequest, toSheetRow } from '../../src/domain/outbox/build-sheet-request.ts';
 import { toNaturalKey } from '../../src/domain/outbox/invoice-record.ts';
 import type { MailRequest, SheetRequest } from '../../src/domain/outbox/request.ts';
-import { minutes } from '../../src/domain/time.ts';
 import { INVOICE_FONTS } from '../../src/paper/fonts/invoice-fonts.ts';
 import { invoiceContent } from '../../src/paper/invoice-content.ts';
 import { renderInvoicePdf } from '../../src/paper/render-invoice-pdf.ts';
@@ -32,8 +32,8 @@ import { readPdf, textOf } from '../support/read-pdf.ts';
 
 /** Each issued invoice has a hostile value in every field, so every field has so many. */
 const INVOICES = 2000;
-/** So many values of a field go into one PDF, and so many items. */
-const IN_ONE_PDF = 10;
+/** What takes long is done with fewer invoices, which have so many values in each field. */
+const VALUES_AT_ONCE = 20;
 
 interface Typed {
   readonly number: string;
@@ -56,6 +56,7 @@ interface Issued {
 }
 
 const issued = issueMany(20_261_121);
+const crowded = crowd(issued);
 
 test('every hostile value becomes a row of text and finite numbers, without a live formula', () => {
   for (const { invoice, row } of issued) {
@@ -98,13 +99,8 @@ test('every draft and invoice reads back from its text as it was', () => {
 });
 
 test('every value is drawn, on pages without a NaN or an infinite number', () => {
-  for (let start = 0; start < issued.length; start += IN_ONE_PDF) {
-    const typed = issued.slice(start, start + IN_ONE_PDF).map((each) => each.typed);
-    const draft = draftOf({ ...joinTyped(typed), items: typed.flatMap(({ items }) => items) });
-    const final = finaliseDraft(draft, companyAt(0), ISSUED_AT, GST_RATES);
-    if (final.kind === 'too-large') continue;
-    if (final.kind !== 'final') throw new Error(final.kind);
-    const { bytes } = renderInvoicePdf(final.invoice, {
+  for (const { invoice } of crowded) {
+    const { bytes } = renderInvoicePdf(invoice, {
       fonts: INVOICE_FONTS,
       pictures: { logo: '', qr: '' },
     });
@@ -116,38 +112,34 @@ test('every value is drawn, on pages without a NaN or an infinite number', () =>
   }
 });
 
-test(
-  'every invoice comes back from a sealed backup on another device as it was',
-  async () => {
-    const key = await importStorageKey(makeStorageKey());
-    const [here, there] = [newDatabase(), newDatabase()];
-    for (const [index, { invoice, row: sheet, mail }] of issued.entries()) {
-      const invoiceId = `invoice-${index}`;
-      const sealed = await sealInvoice(invoiceId, invoice, key);
-      const issue = { invoiceId, sealed, key: toNaturalKey(toInvoiceRecord(invoice)), sheet, mail };
-      expect(await issueInvoice(here, issue)).toMatchObject({ kind: 'issued' });
-    }
-    const exported = await exportBackup(here, ISSUED_AT);
-    if (exported.kind !== 'done') throw new Error(exported.kind);
-    const opening = await openWithKey(
-      await sealWithKey(formatBackup(exported.value), key, 'backup'),
-      key,
-      'backup',
-    );
-    if (opening.kind !== 'opened') throw new Error(opening.kind);
-    const parsed = parseBackup(JSON.parse(opening.text));
-    if (parsed.kind !== 'backup') throw new Error(parsed.kind);
-    await importBackup(there, parsed.backup, ISSUED_AT);
-    const restored: IssuedInvoice[] = [];
-    for await (const page of readHistory(there, key, 500)) {
-      if (page.kind !== 'page') throw new Error(page.kind);
-      restored.push(...page.invoices.map(({ invoice }) => invoice));
-    }
-    expect(restored.toReversed()).toEqual(issued.map(({ invoice }) => invoice));
-    expect(await requestsOf(there)).toEqual(await requestsOf(here));
-  },
-  minutes(3),
-);
+test('every value comes back from a sealed backup on another device as it was', async () => {
+  const key = await importStorageKey(makeStorageKey());
+  const [here, there] = [newDatabase(), newDatabase()];
+  for (const [index, { invoice, row: sheet, mail }] of crowded.entries()) {
+    const invoiceId = `invoice-${index}`;
+    const sealed = await sealInvoice(invoiceId, invoice, key);
+    const issue = { invoiceId, sealed, key: toNaturalKey(toInvoiceRecord(invoice)), sheet, mail };
+    expect(await issueInvoice(here, issue)).toMatchObject({ kind: 'issued' });
+  }
+  const exported = await exportBackup(here, ISSUED_AT);
+  if (exported.kind !== 'done') throw new Error(exported.kind);
+  const opening = await openWithKey(
+    await sealWithKey(formatBackup(exported.value), key, 'backup'),
+    key,
+    'backup',
+  );
+  if (opening.kind !== 'opened') throw new Error(opening.kind);
+  const parsed = parseBackup(JSON.parse(opening.text));
+  if (parsed.kind !== 'backup') throw new Error(parsed.kind);
+  await importBackup(there, parsed.backup, ISSUED_AT);
+  const restored: IssuedInvoice[] = [];
+  for await (const page of readHistory(there, key, 500)) {
+    if (page.kind !== 'page') throw new Error(page.kind);
+    restored.push(...page.invoices.map(({ invoice }) => invoice));
+  }
+  expect(restored.toReversed()).toEqual(crowded.map(({ invoice }) => invoice));
+  expect(await requestsOf(there)).toEqual(await requestsOf(here));
+});
 
 /** Invoices that the form takes; a text that a cell of the sheet cannot hold is refused there. */
 function issueMany(seed: number): readonly Issued[] {
@@ -167,6 +159,18 @@ function issueMany(seed: number): readonly Issued[] {
     }
   }
   return made;
+}
+
+/** The same values in fewer invoices; row and mail are those of the first one of each. */
+function crowd(all: readonly Issued[]): readonly Pick<Issued, 'invoice' | 'row' | 'mail'>[] {
+  return all
+    .filter((_, index) => index % VALUES_AT_ONCE === 0)
+    .map(({ row, mail }, index) => {
+      const start = index * VALUES_AT_ONCE;
+      const typed = all.slice(start, start + VALUES_AT_ONCE).map((each) => each.typed);
+      const draft = draftOf({ ...joinTyped(typed), items: typed.flatMap(({ items }) => items) });
+      return { invoice: composeInvoice(draft, companyAt(0), ISSUED_AT, GST_RATES), row, mail };
+    });
 }
 
 /** A refused address is corrected, so that the other values are mailed all the same. */
