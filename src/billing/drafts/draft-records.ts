@@ -6,6 +6,7 @@ import type { StorageFailure, StorageOutcome } from '../../storage/try-storage.t
 import { openWithKey } from '../../vault/open-with-key.ts';
 import { sealWithKey } from '../../vault/seal-with-key.ts';
 import type { StorageKey } from '../../vault/storage-key.ts';
+import type { SignedInContext } from '../signed-in-context.ts';
 
 interface WrittenDraft {
   readonly id: string;
@@ -41,6 +42,16 @@ export async function readDrafts(
   unsaved: readonly SealedDraft[],
 ): Promise<KeptDrafts> {
   return openDrafts(await listDrafts(database), key, unsaved);
+}
+
+/** The newest state of one draft; undefined when the drafts cannot be read now. */
+export async function readDraft(
+  { database, storageKey, drafts }: Pick<SignedInContext, 'database' | 'storageKey' | 'drafts'>,
+  id: string,
+): Promise<KeptDraft | 'gone' | undefined> {
+  const kept = await readDrafts(database, storageKey, drafts.unsaved());
+  const found = kept.drafts.find((each) => each.id === id);
+  return found ?? (kept.failure === undefined ? 'gone' : undefined);
 }
 
 /** The device's drafts; one with unsaved changes takes the place of its saved state. */

@@ -12,6 +12,8 @@ import { makeDraftLocks } from './draft-locks.ts';
 export type DraftSaving =
   | { readonly kind: 'untouched' }
   | { readonly kind: 'saved'; readonly at: Timestamp }
+  /** A draft was issued by another tab or device, so what was typed in it here is no draft any more. */
+  | { readonly kind: 'issued' }
   | { readonly kind: 'failed'; readonly failure: StorageFailure };
 
 /**
@@ -25,6 +27,8 @@ export interface DraftStore extends Observable<DraftSaving> {
   readonly remove: (id: string) => Promise<void>;
   /** What the device has not saved yet, newest last. */
   readonly unsaved: () => readonly SealedDraft[];
+  /** Ids of those among them that were issued by another tab or device, so that only a new invoice can hold their text. */
+  readonly issuedElsewhere: () => readonly string[];
   /** Reserves a draft for this page; false while another tab has it open. */
   readonly acquire: (id: string) => Promise<boolean>;
   /** Lets other tabs open a draft once the device has saved it. */
@@ -39,9 +43,11 @@ const RETRY = seconds(5);
 export function makeDraftStore(environment: Needed, database: Database): DraftStore {
   const locks = makeDraftLocks(environment.tryWithLock);
   const unsaved = new Map<string, SealedDraft>();
+  const issued = new Set<string>();
   /** To be released as soon as the device has saved them. */
   const leaving = new Set<string>();
   const saving = makeObservable<DraftSaving>({ kind: 'untouched' });
+  let lastSave: DraftSaving = { kind: 'untouched' };
   let cancelRetry: Cancel | undefined;
   let endWarning: Cancel | undefined;
   /** One write at a time, so that the newest state is also the last one written. */
@@ -49,8 +55,7 @@ export function makeDraftStore(environment: Needed, database: Database): DraftSt
 
   const saveAll = async (): Promise<void> => {
     cancelRetry?.();
-    let next: DraftSaving =
-      saving.state().kind === 'failed' ? { kind: 'untouched' } : saving.state();
+    if (saving.state().kind === 'failed') lastSave = { kind: 'untouched' };
     let failed: DraftSaving | undefined;
     for (const draft of [...unsaved.values()]) {
       const outcome = await saveDraft(database, draft);
@@ -58,18 +63,22 @@ export function makeDraftStore(environment: Needed, database: Database): DraftSt
         failed = { kind: 'failed', failure: outcome };
         continue;
       }
-      next = { kind: 'saved', at: draft.savedAt };
+      if (outcome.value === 'issued') {
+        issued.add(draft.id);
+        continue;
+      }
+      lastSave = { kind: 'saved', at: draft.savedAt };
       // A newer state may have arrived during the save.
       if (unsaved.get(draft.id) === draft) unsaved.delete(draft.id);
     }
     if (failed !== undefined) cancelRetry = environment.after(RETRY, () => void inTurn(saveAll));
-    warnWhile(failed !== undefined);
+    warnWhile(failed !== undefined || issued.size > 0);
     for (const id of [...leaving].filter((each) => !unsaved.has(each))) await release(id);
-    saving.set(failed ?? next);
+    saving.set(failed ?? (issued.size > 0 ? { kind: 'issued' } : lastSave));
   };
   /** Makes the browser ask before it closes a page with unsaved text. */
-  const warnWhile = (hasFailed: boolean): void => {
-    if (hasFailed) endWarning ??= environment.warnBeforeLeaving();
+  const warnWhile = (isUnsafe: boolean): void => {
+    if (isUnsafe) endWarning ??= environment.warnBeforeLeaving();
     else {
       endWarning?.();
       endWarning = undefined;
@@ -91,10 +100,12 @@ export function makeDraftStore(environment: Needed, database: Database): DraftSt
     remove: (id) =>
       inTurn(async () => {
         unsaved.delete(id);
+        issued.delete(id);
         await saveAll();
         await removeDraft(database, id);
       }),
     unsaved: () => [...unsaved.values()],
+    issuedElsewhere: () => [...issued],
     acquire: (id) => {
       leaving.delete(id);
       return locks.acquire(id);

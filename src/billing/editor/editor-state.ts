@@ -16,6 +16,8 @@ export interface OpenInvoice {
   readonly isTouched: boolean;
   /** Number of the issued invoice that this one was continued from. */
   readonly follows?: string;
+  /** That one was issued by another tab or device while this text was open here as its draft. */
+  readonly isIssuedElsewhere?: true;
   /** Present from the issue until the next change. */
   readonly issued?: IssuedDocument;
 }
@@ -28,7 +30,7 @@ export interface UnopenedDraft {
 
 /** Why an invoice was not issued or not sent. */
 export type Refusal =
-  | Exclude<IssueOutcome, { kind: 'issued' | 'number-used' }>
+  | Exclude<IssueOutcome, { kind: 'issued' | 'issued-elsewhere' | 'number-used' }>
   /** With a free number to offer instead; empty when there is none. */
   | { readonly kind: 'number-used'; readonly freeNumber: string }
   | Exclude<SendOutcome, { kind: 'ordered' | 'no-recipient' }>;

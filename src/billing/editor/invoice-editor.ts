@@ -5,17 +5,19 @@ import { newDraft } from '../../domain/invoice/new-draft.ts';
 import { makeObservable, type Observable } from '../../domain/observable.ts';
 import { seconds } from '../../domain/time.ts';
 import { beginInTurn } from '../begin-in-turn.ts';
-import { makeAutosave } from '../drafts/autosave.ts';
-import { type KeptDraft, readDrafts, sealDraft } from '../drafts/draft-records.ts';
+import { type KeptDraft, readDraft } from '../drafts/draft-records.ts';
+import { findIssued } from '../issuing/find-issued.ts';
 import type { IssuedDocument } from '../issuing/issued-document.ts';
 import { pdfFile } from '../issuing/pdf-file.ts';
 import { sendIssued } from '../issuing/send-issued.ts';
 import { findFreeNumber } from '../numbers/find-free-number.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
+import { makeEditorSaving } from './editor-saving.ts';
 import { CLOSED_EDITOR, type EditorState, type OpenInvoice, type Refusal } from './editor-state.ts';
 import { issueNumbered } from './issue-numbered.ts';
 import { makeNumberProposals } from './number-proposals.ts';
+import { makeOnePress } from './one-press.ts';
 
 /** The invoice being written. Screens and tests read its state and call its functions. */
 export interface InvoiceEditor extends Observable<EditorState> {
@@ -57,25 +59,20 @@ export function makeInvoiceEditor(
   context: SignedInContext,
   onPressed: (invoiceId: string) => void,
 ): InvoiceEditor {
-  const { environment, database, config, storageKey, drafts } = context;
+  const { environment, config, drafts } = context;
   const state = makeObservable<EditorState>(CLOSED_EDITOR);
   const update = (change: Partial<EditorState>) => state.set({ ...state.state(), ...change });
   const opened = () => state.state().invoice;
   let isClosed = false;
 
-  const autosave = makeAutosave(environment, async (id, draft) =>
-    drafts.save(await sealDraft({ id, savedAt: environment.now(), draft }, storageKey)),
+  const saving = makeEditorSaving(
+    context,
+    () => opened()?.id,
+    () => {
+      update({ saving: saving.state() });
+      if (saving.isIssuedElsewhere(opened()?.id)) followIssued();
+    },
   );
-  const showSaving = () => {
-    const saving = drafts.state();
-    const isSaving = autosave.state() && saving.kind !== 'failed';
-    update({ saving: isSaving ? { kind: 'saving' } : saving });
-  };
-  const stops = [
-    autosave.subscribe(showSaving),
-    drafts.subscribe(showSaving),
-    environment.onHidden(() => void autosave.saveNow()),
-  ];
 
   /** Shows the invoice, reserves it for this tab, and saves it soon if it is worth keeping. */
   const show = (invoice: OpenInvoice): void => {
@@ -84,11 +81,11 @@ export function makeInvoiceEditor(
     update({ invoice, refusal: undefined });
     if (before?.id !== invoice.id) {
       void drafts.acquire(invoice.id);
-      if (before !== undefined) void autosave.saveNow().then(() => drafts.release(before.id));
+      if (before !== undefined) void saving.saveNow().then(() => drafts.release(before.id));
     }
     const isDraft = invoice.isTouched && invoice.issued === undefined;
     environment.setItem(OPEN_DRAFT, isDraft ? invoice.id : '');
-    if (isDraft) autosave.note(invoice.id, invoice.draft);
+    if (isDraft) saving.note(invoice.id, invoice.draft);
   };
 
   const numbers = makeNumberProposals(context, opened, show);
@@ -104,7 +101,7 @@ export function makeInvoiceEditor(
 
   const resume = async (kept: KeptDraft): Promise<boolean> => {
     const isFree = await drafts.acquire(kept.id);
-    const newest = await readDraft(kept.id);
+    const newest = await readDraft(context, kept.id);
     const isGone = newest === 'gone';
     if (isFree && isGone) await drafts.release(kept.id);
     if (!isFree || isGone) {
@@ -116,21 +113,22 @@ export function makeInvoiceEditor(
     show({ id: kept.id, editorKey: kept.id, draft, isTouched: true });
     return true;
   };
-  /** The newest state; undefined when it cannot be read. */
-  const readDraft = async (id: string): Promise<KeptDraft | 'gone' | undefined> => {
-    const kept = await readDrafts(database, storageKey, drafts.unsaved());
-    const found = kept.drafts.find((each) => each.id === id);
-    return found ?? (kept.failure === undefined ? 'gone' : undefined);
-  };
 
+  /** Saves what was typed, also what goes on as another invoice meanwhile. */
+  const saveAll = async (): Promise<void> => {
+    do {
+      await numbers.pending();
+      await saving.saveNow();
+      await following;
+    } while (saving.isWaiting() || numbers.pending() !== undefined);
+  };
   const inTurn = oneAtATime();
   /** Saves what is open before `next` opens another one, or none. */
   const replace = <Result>(next: () => Promise<Result>): Promise<Result> =>
     inTurn(async () => {
       update({ isReplacing: true });
       try {
-        await numbers.pending();
-        await autosave.saveNow();
+        await saveAll();
         return await next();
       } finally {
         update({ isReplacing: false });
@@ -142,53 +140,81 @@ export function makeInvoiceEditor(
     if (invoice === undefined || isReplacing) return;
     const draft = next(invoice.draft);
     if (invoice.issued === undefined) show({ ...invoice, draft, isTouched: true });
-    else goOnAsAnother(invoice, draft);
+    else goOnAsAnother({ ...invoice, draft }, { follows: invoice.draft.invoiceNumber });
   };
   /** An issued invoice never changes: what is typed afterwards goes into another one. */
-  const goOnAsAnother = ({ editorKey, draft: issued }: OpenInvoice, draft: InvoiceDraft): void => {
-    const id = environment.newId();
-    show({ id, editorKey, draft, isTouched: true, follows: issued.invoiceNumber });
-    const isOwn = draft.isNumberTyped === true && draft.invoiceNumber !== issued.invoiceNumber;
+  const goOnAsAnother = (
+    { editorKey, draft }: OpenInvoice,
+    after: Required<Pick<OpenInvoice, 'follows'>> & Pick<OpenInvoice, 'isIssuedElsewhere'>,
+  ): void => {
+    show({ id: environment.newId(), editorKey, draft, isTouched: true, ...after });
+    const isOwn = draft.isNumberTyped === true && draft.invoiceNumber !== after.follows;
     if (!isOwn) numbers.propose();
+  };
+  /** What is open was issued by another tab or device and says something else here. */
+  const goOnFrom = async (id: string, follows: string): Promise<void> => {
+    const invoice = opened();
+    if (invoice?.id !== id) return;
+    goOnAsAnother(invoice, { follows, isIssuedElsewhere: true });
+    await saving.saveNow();
+    await saving.end(id);
+  };
+
+  let following: Promise<void> | undefined;
+  /** Goes on from an open draft that was issued elsewhere. */
+  const followIssued = (): void => {
+    following ??= followOpen().finally(() => {
+      following = undefined;
+    });
+  };
+  const followOpen = async (): Promise<void> => {
+    // A press on it finds the same.
+    await presses.ended();
+    const invoice = opened();
+    if (invoice === undefined || !saving.isIssuedElsewhere(invoice.id)) return;
+    if (invoice.issued !== undefined) return saving.end(invoice.id);
+    const found = await findIssued(context, invoice);
+    if (found.kind === 'other') return goOnFrom(invoice.id, found.invoiceNumber);
+    if (found.kind !== 'same') return;
+    const { invoice: issued, pdf } = found;
+    const draft = { ...invoice.draft, invoiceNumber: issued.invoiceNumber };
+    adoptIssued(invoice, draft, { invoice: issued, pdf });
+    await saving.end(invoice.id);
   };
 
   const refuse = (id: string, refusal: Refusal): void => {
     if (opened()?.id === id) update({ refusal });
   };
-  let pressed: Promise<void> = Promise.resolve();
-  /** Runs one press at a time; a second one does nothing. */
-  const once = (press: (invoice: OpenInvoice) => Promise<void>): Promise<void> => {
-    const { invoice, isIssuing, isReplacing } = state.state();
-    if (invoice !== undefined && !isIssuing && !isReplacing) pressed = run(invoice, press);
-    return pressed;
-  };
+  const presses = makeOnePress((isIssuing) =>
+    update(isIssuing ? { isIssuing, refusal: undefined } : { isIssuing }),
+  );
   /** A number that is still being looked for comes first, so that the invoice is issued with it. */
-  const run = async (
-    seen: OpenInvoice,
-    press: (invoice: OpenInvoice) => Promise<void>,
-  ): Promise<void> => {
-    update({ isIssuing: true, refusal: undefined });
-    try {
+  const once = (act: (invoice: OpenInvoice) => Promise<void>): Promise<void> => {
+    const { invoice: seen, isReplacing } = state.state();
+    if (seen === undefined || isReplacing) return presses.ended();
+    return presses.press(async () => {
       const proposal = numbers.pending();
       if (proposal !== undefined) await proposal;
       const invoice = proposal === undefined ? seen : opened();
-      if (invoice?.id === seen.id) await press(invoice);
-    } finally {
-      update({ isIssuing: false });
-    }
+      if (invoice?.id === seen.id) await act(invoice);
+    });
   };
   const issueOpen = async (
     invoice: OpenInvoice,
     withMail: boolean,
   ): Promise<IssuedDocument | undefined> => {
     const outcome = await issueNumbered(context, invoice, withMail);
+    if (outcome.kind === 'issued-elsewhere') {
+      await goOnFrom(invoice.id, outcome.invoiceNumber);
+      return undefined;
+    }
     if (outcome.kind !== 'issued') {
       refuse(invoice.id, outcome);
       return undefined;
     }
     adoptIssued(invoice, outcome.draft, outcome.issued);
     // What a full device refused to save of the draft need not be tried again.
-    void drafts.remove(invoice.id);
+    void saving.end(invoice.id);
     onPressed(invoice.id);
     return outcome.issued;
   };
@@ -196,9 +222,8 @@ export function makeInvoiceEditor(
   const adoptIssued = (before: OpenInvoice, draft: InvoiceDraft, issued: IssuedDocument): void => {
     const invoice = opened();
     if (invoice?.id !== before.id) return;
-    const final = { ...invoice, draft, issued };
-    if (invoice.draft === before.draft) show(final);
-    else goOnAsAnother(final, invoice.draft);
+    if (invoice.draft === before.draft) show({ ...invoice, draft, issued });
+    else goOnAsAnother(invoice, { follows: draft.invoiceNumber });
   };
 
   return {
@@ -207,7 +232,7 @@ export function makeInvoiceEditor(
     open: () =>
       inTurn(async () => {
         const id = drafts.unsaved().at(-1)?.id ?? environment.getItem(OPEN_DRAFT) ?? '';
-        const left = id === '' ? undefined : await readDraft(id);
+        const left = id === '' ? undefined : await readDraft(context, id);
         if (left === undefined || left === 'gone' || !(await resume(left))) await showNew();
       }),
     begin: () => replace(() => showNew()),
@@ -235,18 +260,18 @@ export function makeInvoiceEditor(
       }),
     reportElsewhere: (kept) => update({ unopened: { kept, why: 'elsewhere' } }),
     dismissUnopened: () => update({ unopened: undefined }),
-    saveNow: autosave.saveNow,
+    saveNow: saveAll,
     close: async () => {
       const take = (...steps: (() => Promise<unknown> | undefined)[]) =>
         beginInTurn(steps, CLOSING_PATIENCE, environment.wait);
       const opening = () => inTurn(() => Promise.resolve());
-      const saving = await take(() => pressed, opening, numbers.pending, autosave.saveNow);
-      for (const stop of stops) stop();
+      const saved = await take(presses.ended, opening, saveAll);
+      saving.stop();
       const invoice = opened();
       isClosed = true;
       state.set(CLOSED_EDITOR);
       const releasing = await take(() => invoice && drafts.release(invoice.id));
-      return { settled: Promise.all([...saving, ...releasing]) };
+      return { settled: Promise.all([...saved, ...releasing]) };
     },
   };
 }

@@ -12,6 +12,7 @@ export type NumberedOutcome =
       readonly draft: InvoiceDraft;
       readonly issued: IssuedDocument;
     }
+  | Extract<IssueOutcome, { kind: 'issued-elsewhere' }>
   | Refusal;
 
 /**
@@ -43,9 +44,8 @@ export async function issueNumbered(
     return { kind: 'number-used', freeNumber };
   }
   if (outcome.kind !== 'issued') return outcome;
-  return {
-    kind: 'issued',
-    draft: numbered,
-    issued: { invoice: outcome.invoice, pdf: outcome.pdf },
-  };
+  const { invoice, pdf } = outcome;
+  // Another tab may have issued it under another number than was proposed here.
+  const draftIssued = { ...numbered, invoiceNumber: invoice.invoiceNumber };
+  return { kind: 'issued', draft: draftIssued, issued: { invoice, pdf } };
 }

@@ -6,8 +6,9 @@ import { toNaturalKey } from '../../domain/outbox/invoice-record.ts';
 import { TARIFF } from '../../domain/tariff.ts';
 import { issueInvoice } from '../../storage/issue-invoice.ts';
 import type { StorageFailure } from '../../storage/try-storage.ts';
-import { readIssuedInvoice, sealInvoice } from '../history/invoice-records.ts';
+import { sealInvoice } from '../history/invoice-records.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
+import { findIssued } from './find-issued.ts';
 import type { IssuedDocument } from './issued-document.ts';
 import { type MailRefusal, prepareMail } from './prepare-mail.ts';
 import { renderPdf } from './render-pdf.ts';
@@ -26,6 +27,8 @@ export type IssueOutcome =
   | Exclude<FinalisedDraft, { kind: 'final' }>
   /** Another invoice of this device already has the number. */
   | { readonly kind: 'number-used' }
+  /** The draft was issued by another tab or device and says something else now; nothing was issued. */
+  | { readonly kind: 'issued-elsewhere'; readonly invoiceNumber: string }
   /** A text is too long for its column in the sheet. */
   | { readonly kind: 'too-long'; readonly column: string }
   | MailRefusal
@@ -61,17 +64,17 @@ export async function issueDraft(
 }
 
 /** The invoice as it was issued, perhaps in another tab: this press adds at most its mail. */
-async function showIssued(
-  context: SignedInContext,
-  { id, withMail }: Issuing,
-): Promise<IssueOutcome> {
-  const kept = await readIssuedInvoice(context.database, id, context.storageKey);
-  if (kept === undefined) return { kind: 'unavailable', reason: 'unreadable' };
-  const { invoice } = kept;
-  const issued = { invoice, pdf: await renderPdf(context, invoice) };
-  if (!withMail) return { kind: 'issued', ...issued };
-  const sent = await sendIssued(context, id, issued);
+async function showIssued(context: SignedInContext, issuing: Issuing): Promise<IssueOutcome> {
+  const { id, withMail } = issuing;
+  const found = await findIssued(context, issuing);
+  if (found.kind === 'not-issued') return { kind: 'unavailable', reason: 'unreadable' };
+  if (found.kind === 'other')
+    return { kind: 'issued-elsewhere', invoiceNumber: found.invoiceNumber };
+  if (found.kind !== 'same') return found;
+  const { invoice, pdf } = found;
+  if (!withMail) return { kind: 'issued', invoice, pdf };
+  const sent = await sendIssued(context, id, { invoice, pdf });
   if (sent.kind === 'no-such-invoice') return { kind: 'unavailable', reason: 'unreadable' };
   if (sent.kind !== 'ordered' && sent.kind !== 'no-recipient') return sent;
-  return { kind: 'issued', ...issued };
+  return { kind: 'issued', invoice, pdf };
 }

@@ -87,7 +87,9 @@ export function BillingScreen({
           onClose={editor.dismissUnopened}
         />
       )}
-      {view !== 'invoice' && saving.kind === 'failed' && <SavingStatus saving={saving} />}
+      {view !== 'invoice' && (saving.kind === 'failed' || saving.kind === 'issued') && (
+        <SavingStatus saving={saving} />
+      )}
       {/* Stays in place while another view is shown, so that nothing of the invoice is lost. */}
       <div ref={place} hidden={view !== 'invoice'} inert={isReplacing}>
         {invoice && (

@@ -83,12 +83,16 @@ export function EditorView({ invoice, isShown, onNew, renderDelivery }: EditorVi
               <div className={styles['news']}>
                 {notice}
                 {issued === undefined && invoice.follows !== undefined && (
-                  <NewInvoiceNotice follows={invoice.follows} number={draft.invoiceNumber} />
+                  <NewInvoiceNotice
+                    follows={invoice.follows}
+                    number={draft.invoiceNumber}
+                    isIssuedElsewhere={invoice.isIssuedElsewhere === true}
+                  />
                 )}
                 {issued !== undefined && renderDelivery(id)}
               </div>
               <SavingStatus
-                saving={invoice.isTouched || saving.kind === 'failed' ? saving : NOTHING_TYPED}
+                saving={invoice.isTouched || isUnsafe(saving) ? saving : NOTHING_TYPED}
                 isIssued={issued !== undefined}
               />
               {/* Not disabled, which would take the focus away; a second press does nothing. */}
@@ -113,4 +117,9 @@ export function EditorView({ invoice, isShown, onNew, renderDelivery }: EditorVi
       )}
     </div>
   );
+}
+
+/** Something is not saved, if not in this invoice, then in another. */
+function isUnsafe({ kind }: SavingState): boolean {
+  return kind === 'failed' || kind === 'issued';
 }

@@ -18,6 +18,14 @@ export function SavingStatus({ saving, isIssued = false }: SavedSignProps) {
       </p>
     );
   }
+  if (saving.kind === 'issued') {
+    return (
+      <p role="alert" className={styles['failed']}>
+        Not saved: a draft was issued in another tab or on another device. What you wrote is kept in
+        this tab. Open it in Drafts to continue it as a new invoice.
+      </p>
+    );
+  }
   return (
     <p role="status" className={styles['sign']}>
       {isIssued ? 'Issued' : messageFor(saving)}
@@ -25,7 +33,7 @@ export function SavingStatus({ saving, isIssued = false }: SavedSignProps) {
   );
 }
 
-function messageFor(saving: Exclude<SavingState, { kind: 'failed' }>): string {
+function messageFor(saving: Exclude<SavingState, { kind: 'failed' | 'issued' }>): string {
   if (saving.kind === 'saved') return `Saved ${formatTimeOfDay(saving.at)}`;
   return saving.kind === 'saving' ? 'Saving…' : '';
 }

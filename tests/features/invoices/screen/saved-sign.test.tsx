@@ -38,6 +38,13 @@ test('a failure to save is reported at once, with what to do', () => {
   );
 });
 
+test('a draft issued elsewhere is never called saved, and its text is said to be here', () => {
+  render(<SavingStatus saving={{ kind: 'issued' }} />);
+  const { textContent } = screen.getByRole('alert');
+  cleanup();
+  expect(textContent).toMatch(/^Not saved: .*kept in this tab/);
+});
+
 describe('on the billing screen', () => {
   let browser: TestBrowser;
   beforeEach(async () => {

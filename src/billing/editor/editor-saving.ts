@@ -1,0 +1,60 @@
+import type { InvoiceDraft } from '../../domain/invoice/invoice-draft.ts';
+import { makeAutosave } from '../drafts/autosave.ts';
+import { sealDraft } from '../drafts/draft-records.ts';
+import type { SignedInContext } from '../signed-in-context.ts';
+import type { SavingState } from './editor-state.ts';
+
+/** Saves what is typed in the editor, sealed. */
+export interface EditorSaving {
+  readonly state: () => SavingState;
+  /** A newer draft waits to be saved. */
+  readonly isWaiting: () => boolean;
+  /** Notes the newest state of a draft, to be saved soon. */
+  readonly note: (id: string, draft: InvoiceDraft) => void;
+  /** Saves at once whatever was noted. */
+  readonly saveNow: () => Promise<void>;
+  /** Forgets a draft whose text is issued, or goes on under another id. */
+  readonly end: (id: string) => Promise<void>;
+  /** Whether a draft was issued by another tab or device while it was written here. */
+  readonly isIssuedElsewhere: (id: string | undefined) => boolean;
+  readonly stop: () => void;
+}
+
+/** @param onChange called when the state may have changed. */
+export function makeEditorSaving(
+  { environment, storageKey, drafts }: SignedInContext,
+  openId: () => string | undefined,
+  onChange: () => void,
+): EditorSaving {
+  /** What is still to be saved of these is old. */
+  const ended = new Set<string>();
+  const autosave = makeAutosave(environment, async (id, draft) => {
+    const sealed = await sealDraft({ id, savedAt: environment.now(), draft }, storageKey);
+    if (!ended.has(id)) await drafts.save(sealed);
+  });
+  const isIssuedElsewhere = (id: string | undefined) =>
+    id !== undefined && drafts.issuedElsewhere().includes(id);
+  const stops = [
+    autosave.subscribe(onChange),
+    drafts.subscribe(onChange),
+    environment.onHidden(() => void autosave.saveNow()),
+  ];
+  return {
+    state: () => {
+      const saving = drafts.state();
+      const isSaving = autosave.state() || isIssuedElsewhere(openId());
+      return isSaving && saving.kind !== 'failed' ? { kind: 'saving' } : saving;
+    },
+    isWaiting: autosave.state,
+    note: autosave.note,
+    saveNow: autosave.saveNow,
+    end: (id) => {
+      ended.add(id);
+      return drafts.remove(id);
+    },
+    isIssuedElsewhere,
+    stop: () => {
+      for (const stop of stops) stop();
+    },
+  };
+}

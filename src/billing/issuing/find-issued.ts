@@ -1,0 +1,36 @@
+import type { InvoiceDraft } from '../../domain/invoice/invoice-draft.ts';
+import { saysTheSame } from '../../domain/invoice/says-the-same.ts';
+import { listEntriesOf } from '../../storage/outbox-entries.ts';
+import type { StorageFailure } from '../../storage/try-storage.ts';
+import { readIssuedInvoice } from '../history/invoice-records.ts';
+import type { SignedInContext } from '../signed-in-context.ts';
+import type { IssuedDocument } from './issued-document.ts';
+import { renderPdf } from './render-pdf.ts';
+
+export type FoundIssued =
+  | { readonly kind: 'not-issued' }
+  | ({ readonly kind: 'same' } & IssuedDocument)
+  /** The invoice says something else, or this device cannot read it. */
+  | { readonly kind: 'other'; readonly invoiceNumber: string }
+  | StorageFailure;
+
+/** The invoice that was issued from a draft, perhaps by another tab or device, beside what the draft says now. */
+export async function findIssued(
+  context: SignedInContext,
+  { id, draft }: { readonly id: string; readonly draft: InvoiceDraft },
+): Promise<FoundIssued> {
+  const { database, storageKey } = context;
+  const entries = await listEntriesOf(database, [id]);
+  if (entries.kind !== 'done') return entries;
+  const kept = await readIssuedInvoice(database, id, storageKey);
+  if (kept === undefined) {
+    const [entry] = entries.value;
+    return entry ? { kind: 'other', invoiceNumber: entry.key.invoiceNumber } : NOT_ISSUED;
+  }
+  const { invoice } = kept;
+  return saysTheSame(invoice, draft)
+    ? { kind: 'same', invoice, pdf: await renderPdf(context, invoice) }
+    : { kind: 'other', invoiceNumber: invoice.invoiceNumber };
+}
+
+const NOT_ISSUED: FoundIssued = { kind: 'not-issued' };
