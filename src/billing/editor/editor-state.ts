@@ -3,7 +3,7 @@ import type { KeptDraft } from '../drafts/draft-records.ts';
 import type { DraftSaving } from '../drafts/draft-store.ts';
 import type { IssueOutcome } from '../issuing/issue-draft.ts';
 import type { IssuedDocument } from '../issuing/issued-document.ts';
-import type { SendOutcome } from '../issuing/send-issued.ts';
+import type { NotMailed } from '../issuing/send-issued.ts';
 
 /** The invoice that is open in the editor. */
 export interface OpenInvoice {
@@ -28,12 +28,12 @@ export interface UnopenedDraft {
   readonly why: 'elsewhere' | 'gone';
 }
 
-/** Why an invoice was not issued or not sent. */
+/** Why an invoice was not issued, or was issued and not mailed. */
 export type Refusal =
   | Exclude<IssueOutcome, { kind: 'issued' | 'issued-elsewhere' | 'number-used' }>
   /** With a free number to offer instead; empty when there is none. */
   | { readonly kind: 'number-used'; readonly freeNumber: string }
-  | Exclude<SendOutcome, { kind: 'ordered' | 'no-recipient' }>;
+  | NotMailed;
 
 /** Whether what was typed is saved on this device. */
 export type SavingState = DraftSaving | { readonly kind: 'saving' };

@@ -213,6 +213,7 @@ export function makeInvoiceEditor(
       return undefined;
     }
     adoptIssued(invoice, outcome.draft, outcome.issued);
+    if (outcome.notMailed !== undefined) refuse(invoice.id, outcome.notMailed);
     // What a full device refused to save of the draft need not be tried again.
     void saving.end(invoice.id);
     onPressed(invoice.id);
@@ -255,7 +256,7 @@ export function makeInvoiceEditor(
       once(async (invoice) => {
         if (invoice.issued === undefined) return void (await issueOpen(invoice, true));
         const sent = await sendIssued(context, invoice.id, invoice.issued);
-        if (sent.kind !== 'ordered' && sent.kind !== 'no-recipient') refuse(invoice.id, sent);
+        if (sent.kind === 'not-mailed') refuse(invoice.id, sent);
         onPressed(invoice.id);
       }),
     reportElsewhere: (kept) => update({ unopened: { kept, why: 'elsewhere' } }),

@@ -1,6 +1,7 @@
 import type { InvoiceDraft } from '../../domain/invoice/invoice-draft.ts';
 import { type IssueOutcome, issueDraft } from '../issuing/issue-draft.ts';
 import type { IssuedDocument } from '../issuing/issued-document.ts';
+import type { NotMailed } from '../issuing/send-issued.ts';
 import { findFreeNumber } from '../numbers/find-free-number.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
 import type { OpenInvoice, Refusal } from './editor-state.ts';
@@ -11,6 +12,7 @@ export type NumberedOutcome =
       /** With the number that it was issued under. */
       readonly draft: InvoiceDraft;
       readonly issued: IssuedDocument;
+      readonly notMailed?: NotMailed;
     }
   | Extract<IssueOutcome, { kind: 'issued-elsewhere' }>
   | Refusal;
@@ -44,8 +46,9 @@ export async function issueNumbered(
     return { kind: 'number-used', freeNumber };
   }
   if (outcome.kind !== 'issued') return outcome;
-  const { invoice, pdf } = outcome;
+  const { invoice, pdf, notMailed } = outcome;
   // Another tab may have issued it under another number than was proposed here.
   const draftIssued = { ...numbered, invoiceNumber: invoice.invoiceNumber };
-  return { kind: 'issued', draft: draftIssued, issued: { invoice, pdf } };
+  const refused = notMailed && { notMailed };
+  return { kind: 'issued', draft: draftIssued, issued: { invoice, pdf }, ...refused };
 }

@@ -10,9 +10,9 @@ import { sealInvoice } from '../history/invoice-records.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
 import { findIssued } from './find-issued.ts';
 import type { IssuedDocument } from './issued-document.ts';
-import { type MailRefusal, prepareMail } from './prepare-mail.ts';
+import { prepareMail } from './prepare-mail.ts';
 import { renderPdf } from './render-pdf.ts';
-import { sendIssued } from './send-issued.ts';
+import { type NotMailed, sendIssued } from './send-issued.ts';
 
 interface Issuing {
   /** The draft's id, which the invoice keeps, so that a second press finds it issued. */
@@ -23,7 +23,7 @@ interface Issuing {
 }
 
 export type IssueOutcome =
-  | ({ readonly kind: 'issued' } & IssuedDocument)
+  | Issued
   | Exclude<FinalisedDraft, { kind: 'final' }>
   /** Another invoice of this device already has the number. */
   | { readonly kind: 'number-used' }
@@ -31,8 +31,13 @@ export type IssueOutcome =
   | { readonly kind: 'issued-elsewhere'; readonly invoiceNumber: string }
   /** A text is too long for its column in the sheet. */
   | { readonly kind: 'too-long'; readonly column: string }
-  | MailRefusal
   | StorageFailure;
+
+interface Issued extends IssuedDocument {
+  readonly kind: 'issued';
+  /** Why the mail that was wanted was not ordered; the row goes all the same. */
+  readonly notMailed?: NotMailed;
+}
 
 /** Makes a draft final: row, mail and PDF are built first, then stored with it in one transaction. */
 export async function issueDraft(
@@ -50,7 +55,6 @@ export async function issueDraft(
   const row = buildSheetRequest(record, config.sheet);
   if (row.kind === 'too-long') return row;
   const mail = withMail ? prepareMail(invoice, pdf, config.email) : undefined;
-  if (mail !== undefined && mail.kind !== 'mail' && mail.kind !== 'no-recipient') return mail;
   const stored = await issueInvoice(database, {
     invoiceId: id,
     sealed: await sealInvoice(id, invoice, storageKey),
@@ -60,7 +64,10 @@ export async function issueDraft(
     ...(mail?.kind === 'mail' && { mail: mail.request }),
   });
   if (stored.kind === 'already-issued') return showIssued(context, issuing);
-  return stored.kind === 'issued' ? { kind: 'issued', invoice, pdf } : stored;
+  if (stored.kind !== 'issued') return stored;
+  const isRefused = mail !== undefined && mail.kind !== 'mail' && mail.kind !== 'no-recipient';
+  const notMailed = isRefused && { notMailed: { kind: 'not-mailed', why: mail } as const };
+  return { kind: 'issued', invoice, pdf, ...notMailed };
 }
 
 /** The invoice as it was issued, perhaps in another tab: this press adds at most its mail. */
@@ -74,7 +81,6 @@ async function showIssued(context: SignedInContext, issuing: Issuing): Promise<I
   const { invoice, pdf } = found;
   if (!withMail) return { kind: 'issued', invoice, pdf };
   const sent = await sendIssued(context, id, { invoice, pdf });
-  if (sent.kind === 'no-such-invoice') return { kind: 'unavailable', reason: 'unreadable' };
-  if (sent.kind !== 'ordered' && sent.kind !== 'no-recipient') return sent;
-  return { kind: 'issued', invoice, pdf };
+  const notMailed = sent.kind === 'not-mailed' && { notMailed: sent };
+  return { kind: 'issued', invoice, pdf, ...notMailed };
 }

@@ -6,10 +6,15 @@ import { type MailRefusal, prepareMail } from './prepare-mail.ts';
 
 export type SendOutcome =
   | { readonly kind: 'ordered' }
+  /** The customer has no e-mail address. */
   | { readonly kind: 'no-recipient' }
-  | MailRefusal
-  | { readonly kind: 'no-such-invoice' }
-  | StorageFailure;
+  | NotMailed;
+
+/** Why an issued invoice was not mailed. */
+export interface NotMailed {
+  readonly kind: 'not-mailed';
+  readonly why: MailRefusal | { readonly kind: 'no-such-invoice' } | StorageFailure;
+}
 
 /** Orders the one mail of an issued invoice; a second order adds nothing. */
 export async function sendIssued(
@@ -18,8 +23,9 @@ export async function sendIssued(
   { invoice, pdf }: IssuedDocument,
 ): Promise<SendOutcome> {
   const mail = prepareMail(invoice, pdf, config.email);
-  if (mail.kind !== 'mail') return mail;
+  if (mail.kind === 'no-recipient') return mail;
+  if (mail.kind !== 'mail') return { kind: 'not-mailed', why: mail };
   const requested = await requestMail(database, id, mail.request);
   const isOrdered = requested.kind === 'requested' || requested.kind === 'already-requested';
-  return isOrdered ? { kind: 'ordered' } : requested;
+  return isOrdered ? { kind: 'ordered' } : { kind: 'not-mailed', why: requested };
 }

@@ -47,7 +47,10 @@ test('a full device refuses the mail of an issued invoice, and takes it once the
   await tab.editor.issue();
   browser.disk.fill('requests');
   await tab.editor.send();
-  expect(tab.editor.state().refusal).toEqual({ kind: 'full' });
+  expect(tab.editor.state().refusal).toEqual({
+    kind: 'not-mailed',
+    why: { kind: 'full' },
+  });
   browser.disk.makeRoom();
   await tab.editor.send();
   expect(tab.editor.state().refusal).toBeUndefined();

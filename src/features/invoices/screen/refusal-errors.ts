@@ -8,7 +8,7 @@ export function numberErrorOf(refusal: Refusal | undefined): string | undefined 
 
 /** What the e-mail's own field says of a refusal. */
 export function emailErrorOf(refusal: Refusal | undefined): string | undefined {
-  return refusal?.kind === 'bad-recipient'
+  return refusal?.kind === 'not-mailed' && refusal.why.kind === 'bad-recipient'
     ? 'Enter a complete e-mail address, such as name@example.com.'
     : undefined;
 }

@@ -16,10 +16,25 @@ const REFUSALS: readonly [Refusal, string][] = [
     'The text for “customer address” is too long for the sheet. Shorten it.',
   ],
   [
-    { kind: 'mail-too-large' },
-    'The PDF is too large to e-mail. Press Generate Invoice and send the PDF by hand.',
+    { kind: 'not-mailed', why: { kind: 'bad-recipient' } },
+    'Issued, but not mailed: the customer’s e-mail address is incomplete. Press Send again to use another address.',
   ],
-  [{ kind: 'no-such-invoice' }, 'This invoice is no longer on this device. Nothing was sent.'],
+  [
+    { kind: 'not-mailed', why: { kind: 'mail-too-large' } },
+    'Issued, but not mailed: the PDF is too large for the e-mail service. Press Generate Invoice and send the PDF by hand.',
+  ],
+  [
+    { kind: 'not-mailed', why: { kind: 'full' } },
+    'Issued, but not mailed: this device is full. Free up some space and try again.',
+  ],
+  [
+    { kind: 'not-mailed', why: { kind: 'unavailable', reason: 'blocked' } },
+    'Issued, but not mailed: this browser’s storage can’t be used right now. Close other tabs of this site and try again.',
+  ],
+  [
+    { kind: 'not-mailed', why: { kind: 'no-such-invoice' } },
+    'This invoice is no longer on this device. Nothing was sent.',
+  ],
 ];
 
 test.each(REFUSALS)('%j is said in words', (refusal, words) => {
