@@ -2,6 +2,8 @@ import type { Observable } from '../domain/observable.ts';
 import { type DraftList, makeDraftList } from './drafts/draft-list.ts';
 import { type InvoiceEditor, makeInvoiceEditor } from './editor/invoice-editor.ts';
 import { type InvoiceHistory, makeInvoiceHistory } from './history/invoice-history.ts';
+import { makeResends, type Resend } from './history/resends.ts';
+import { type SendAgainOutcome, type SendingAgain, sendAgain } from './issuing/send-again.ts';
 import type { SignedInContext } from './signed-in-context.ts';
 
 /** Everything staff work with between signing in and the lock. */
@@ -9,6 +11,10 @@ export interface Billing extends SignedInContext {
   readonly editor: InvoiceEditor;
   readonly draftList: DraftList;
   readonly history: Observable<InvoiceHistory>;
+  /** The invoices that were mailed once more. */
+  readonly resends: Observable<readonly Resend[] | undefined>;
+  /** Mails an issued invoice once more; several calls with one drawn id are one sending. */
+  readonly sendAgain: (sending: SendingAgain) => Promise<SendAgainOutcome>;
 }
 
 /** @param onPressed called when staff want an issued invoice delivered, for the first time or again. */
@@ -21,5 +27,11 @@ export function openBilling(
     editor: makeInvoiceEditor(context, onPressed),
     draftList: makeDraftList(context),
     history: makeInvoiceHistory(context),
+    resends: makeResends(context),
+    sendAgain: async (sending) => {
+      const outcome = await sendAgain(context, sending);
+      if (outcome.kind === 'ordered') onPressed(outcome.outboxId);
+      return outcome;
+    },
   };
 }

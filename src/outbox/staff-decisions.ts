@@ -43,7 +43,7 @@ export async function retryNow(database: Database, now: Timestamp): Promise<Stor
   const open = await listOpenEntries(database);
   if (open.kind !== 'done') return open;
   for (const { sequence, sheet } of open.value) {
-    if (sheet.state !== 'in-doubt') continue;
+    if (sheet?.state !== 'in-doubt') continue;
     const hurried = await decide(database, sequence, 'sheet', (delivery) =>
       searchAtOnce(delivery, now),
     );

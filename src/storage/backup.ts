@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Delivery, Service } from '../domain/outbox/delivery.ts';
-import type { Entry } from '../domain/outbox/entry.ts';
+import { type Entry, hasRow } from '../domain/outbox/entry.ts';
 import { markInDoubt, markNotArrived, unblock } from '../domain/outbox/transitions.ts';
 import type { Timestamp } from '../domain/units.ts';
 import type { Database } from './database.ts';
@@ -56,6 +56,7 @@ export function exportBackup(database: Database, now: Timestamp): Promise<Storag
   return tryStorage(database, () =>
     inAll(database, async () => {
       for (const entry of await readEntriesIn(database, 'sheet', SHARED)) {
+        if (!hasRow(entry)) continue;
         const shared = markSharedInDoubt(entry.sheet, now);
         await putDelivery(database, entry.sequence, 'sheet', shared);
       }
@@ -106,7 +107,7 @@ export function importBackup(
           await learnDeliveries(database, ours, entry);
         } else if (!(await hasEntryOf(database, entry.invoiceId))) {
           await addEntry(database, backup, entry, now);
-          restored.invoices += 1;
+          if (hasRow(entry)) restored.invoices += 1;
         }
       }
       return restored;
@@ -125,9 +126,11 @@ async function addEntry(
   theirs: Entry,
   now: Timestamp,
 ): Promise<void> {
-  const { sequence: theirSequence, mail, ...entry } = theirs;
-  const sheet = markSharedInDoubt(entry.sheet, now);
-  const deliveries = mail === undefined ? { sheet } : { sheet, mail: markSharedInDoubt(mail, now) };
+  const { sequence: theirSequence, sheet, mail, ...entry } = theirs;
+  const deliveries = {
+    ...(sheet && { sheet: markSharedInDoubt(sheet, now) }),
+    ...(mail && { mail: markSharedInDoubt(mail, now) }),
+  };
   const sequence = await database.entries.add(toStoredEntry({ ...entry, ...deliveries }));
   const invoice = backup.invoices.find(({ id }) => id === theirs.invoiceId);
   if (invoice !== undefined) await database.invoices.put({ ...invoice, sequence });

@@ -52,7 +52,10 @@ export async function readEntriesIn(
     .where(`${service}.state`)
     .anyOf(states.map(toStoredState))
     .toArray();
-  return parseEntries(rows).sort((one, other) => one.sequence - other.sequence);
+  // A resend is stored as if it had a row.
+  return parseEntries(rows)
+    .filter((entry) => entry[service] !== undefined)
+    .sort((one, other) => one.sequence - other.sequence);
 }
 
 /** Parses rows of the entries' table; those that this version cannot read are left out. */

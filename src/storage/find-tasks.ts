@@ -1,5 +1,6 @@
 import { isDue } from '../domain/outbox/back-off.ts';
-import type { Entry, NaturalKey } from '../domain/outbox/entry.ts';
+import type { Delivery } from '../domain/outbox/delivery.ts';
+import { hasRow, type NaturalKey } from '../domain/outbox/entry.ts';
 import type { MailAddress, SheetAddress } from '../domain/outbox/request.ts';
 import { isAvailable, isOnlyUnreachable } from '../domain/outbox/service-status.ts';
 import { setAsideUnreadable } from '../domain/outbox/transitions.ts';
@@ -76,7 +77,7 @@ export function findMailTask(
 async function findSearch(database: Database, now: Timestamp): Promise<RowSearchTask | undefined> {
   if (!isAvailable(await readServiceStatus(database, 'sheet'), now)) return undefined;
   for (const entry of await readEntriesIn(database, 'sheet', ['in-doubt'])) {
-    if (!isSearchDue(entry, now)) continue;
+    if (!hasRow(entry) || !isSearchDue(entry.sheet, now)) continue;
     const { sequence, key, sheet } = entry;
     const request = await readRequest(database, sequence, 'sheet');
     if (request !== undefined) return { kind: 'search', sequence, key, address: request.address };
@@ -85,6 +86,6 @@ async function findSearch(database: Database, now: Timestamp): Promise<RowSearch
   return undefined;
 }
 
-function isSearchDue({ sheet }: Entry, now: Timestamp): boolean {
+function isSearchDue(sheet: Delivery, now: Timestamp): boolean {
   return sheet.state === 'in-doubt' && isDue(sheet.searchAt, now);
 }

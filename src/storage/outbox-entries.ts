@@ -73,7 +73,7 @@ export function readPendingWork(
         mail: await readReadyDeliveries(database, 'mail', now),
       },
       searchAt: earliest(
-        inDoubt.map((delivery) => (delivery.state === 'in-doubt' ? delivery.searchAt : undefined)),
+        inDoubt.map((delivery) => (delivery?.state === 'in-doubt' ? delivery.searchAt : undefined)),
       ),
       sendingSince: earliest(
         sending.map((delivery) => (delivery?.state === 'sending' ? delivery.startedAt : undefined)),

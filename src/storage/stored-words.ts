@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import type { Delivery, Service } from '../domain/outbox/delivery.ts';
 import { ENTRY, type Entry } from '../domain/outbox/entry.ts';
+import { resentInvoice } from '../domain/outbox/resend-id.ts';
 import { SERVICE_STATUS, type ServiceStatus } from '../domain/outbox/service-status.ts';
+import { timestamp } from '../domain/time.ts';
 
 /*
  * The words used in rows on devices and in backups. They never change, so that older tabs,
@@ -28,7 +30,7 @@ export function toStoredEntry<Row extends Omit<Entry, 'sequence'>>(entry: Row): 
   const { sheet, mail } = entry;
   return {
     ...entry,
-    sheet: toStoredDelivery(sheet),
+    sheet: toStoredDelivery(sheet ?? NO_ROW),
     ...(mail && { mail: toStoredDelivery(mail) }),
   };
 }
@@ -38,6 +40,16 @@ export function toStoredDelivery(delivery: Delivery): object {
   return { ...delivery, state: STORED_STATES[delivery.state] };
 }
 
+/** In the place of the row that a resend does not have: older versions know no entry without one. */
+const NO_ROW: Delivery = {
+  state: 'delivered',
+  attempt: 0,
+  unclear: 0,
+  deliveredAt: timestamp(0),
+  knownBy: 'staff',
+  copies: 1,
+};
+
 /** Parses a stored entry into the code's words. */
 export const STORED_ENTRY = v.pipe(
   v.record(v.string(), v.unknown()),
@@ -46,7 +58,9 @@ export const STORED_ENTRY = v.pipe(
     const read = services
       .filter((service) => service in row)
       .map((service) => [service, fromStored(row[service])]);
-    return { ...row, ...Object.fromEntries(read) };
+    const entry = { ...row, ...Object.fromEntries(read) };
+    const resendOf = resentInvoice(String(row['invoiceId']));
+    return resendOf === undefined ? entry : { ...entry, resendOf, sheet: undefined };
   }),
   ENTRY,
 );

@@ -39,7 +39,7 @@ export async function saveBackup(context: Needed): Promise<SavedBackup> {
   const sealed = await sealWithKey(formatBackup(exported.value), storageKey, PLACE);
   const name = `backup-${dayInIndia(environment.now())}.sealed`;
   environment.download(new File([sealed], name, { type: 'application/octet-stream' }));
-  const isShared = exported.value.entries.some(({ sheet }) => sheet.state === 'in-doubt');
+  const isShared = exported.value.entries.some(({ sheet }) => sheet?.state === 'in-doubt');
   return { kind: 'saved', isShared };
 }
 

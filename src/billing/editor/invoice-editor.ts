@@ -38,6 +38,8 @@ export interface InvoiceEditor extends Observable<EditorState> {
   /** Reports that a draft is open in another tab. */
   readonly reportElsewhere: (kept: KeptDraft) => void;
   readonly dismissUnopened: () => void;
+  /** Staff have done something else about it. */
+  readonly dismissRefusal: () => void;
   readonly saveNow: () => Promise<void>;
   /** Saves what was typed and lets other tabs have it, with limited patience for each step. */
   readonly close: () => Promise<ClosedEditor>;
@@ -261,6 +263,7 @@ export function makeInvoiceEditor(
       }),
     reportElsewhere: (kept) => update({ unopened: { kept, why: 'elsewhere' } }),
     dismissUnopened: () => update({ unopened: undefined }),
+    dismissRefusal: () => update({ refusal: undefined }),
     saveNow: saveAll,
     close: async () => {
       const take = (...steps: (() => Promise<unknown> | undefined)[]) =>

@@ -15,15 +15,17 @@ export type PreparedMail =
   | { readonly kind: 'no-recipient' }
   | MailRefusal;
 
-/** The mail of an issued invoice with its PDF, checked against the mail service's limits. */
+/** The mail of an issued invoice with its PDF, checked against the mail service's limits. It goes to the customer unless another recipient is given. */
 export function prepareMail(
   invoice: IssuedInvoice,
   pdf: InvoicePdf,
   address: MailAddress,
+  recipient = invoice.customer.email,
 ): PreparedMail {
-  if (invoice.customer.email === '') return { kind: 'no-recipient' };
+  if (recipient === '') return { kind: 'no-recipient' };
   const { mail } = invoiceContent(invoice);
-  const built = buildMailRequest({ ...mail, attachment: pdf.dataUrl }, address);
+  const content = { ...mail, to_email: recipient, attachment: pdf.dataUrl };
+  const built = buildMailRequest(content, address);
   if (built.kind === 'too-large') return { kind: 'mail-too-large' };
   return built.kind === 'built' ? { kind: 'mail', request: built.request } : built;
 }

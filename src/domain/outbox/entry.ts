@@ -1,14 +1,17 @@
 import * as v from 'valibot';
 import { tolerantObject } from '../tolerant-object.ts';
 import type { Timestamp } from '../units.ts';
-import { DELIVERY } from './delivery.ts';
+import { DELIVERY, type Delivery } from './delivery.ts';
 import { isFailingOn, type ServiceStatus } from './service-status.ts';
 
 /** The three columns that identify a row in the sheet; fixed when the invoice is issued. */
 export type NaturalKey = v.InferOutput<typeof NATURAL_KEY>;
 
-/** An issued invoice in the outbox. Its requests are stored separately and deleted once delivered. */
+/** An issued invoice in the outbox, or an invoice mailed once more. Its requests are stored separately and deleted once delivered. */
 export type Entry = v.InferOutput<typeof ENTRY>;
+
+/** The entry of an issued invoice, which has a row. */
+export type InvoiceEntry = Entry & { readonly sheet: Delivery };
 
 const NATURAL_KEY = tolerantObject({
   /** ISO time with milliseconds. */
@@ -22,9 +25,14 @@ export const ENTRY = tolerantObject({
   sequence: v.pipe(v.number(), v.safeInteger()),
   invoiceId: v.string(),
   key: NATURAL_KEY,
-  sheet: DELIVERY,
+  /** Absent when an invoice is only mailed once more: its row belongs to the invoice's own entry. */
+  sheet: v.optional(DELIVERY),
   /** Absent while no mail is wanted. */
   mail: v.optional(DELIVERY),
+  /** The issued invoice that this entry mails once more. */
+  resendOf: v.optional(v.string()),
+  /** Whom it is mailed to once more, as the vault sealed it. */
+  sealed: v.optional(v.string()),
 });
 
 /**
@@ -33,7 +41,13 @@ export const ENTRY = tolerantObject({
  * goes on failing. While the sheet only lacks a connection, an untried row still goes first.
  */
 export function mayMailGo({ sheet }: Entry, sheetStatus: ServiceStatus, now: Timestamp): boolean {
+  if (sheet === undefined) return true;
   if (sheet.state === 'sending') return false;
   if (sheet.state !== 'waiting' || sheet.attempt > 0) return true;
   return sheetStatus.blocked !== undefined || isFailingOn(sheetStatus, now);
+}
+
+/** False for an invoice that is only mailed once more. */
+export function hasRow(entry: Entry): entry is InvoiceEntry {
+  return entry.sheet !== undefined;
 }

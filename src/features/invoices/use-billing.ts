@@ -1,5 +1,6 @@
 import { createContext, useContext, useMemo } from 'react';
 import type { InvoiceHistory } from '../../billing/history/invoice-history.ts';
+import type { Resend } from '../../billing/history/resends.ts';
 import type { Billing } from '../../billing/open-billing.ts';
 import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
 import { useObservable } from '../../ui/use-observable.ts';
@@ -16,6 +17,21 @@ export function useBilling(): Billing {
 export function useHistory(): InvoiceHistory {
   return useObservable(useBilling().history);
 }
+
+/** The times that an invoice was mailed once more, oldest first. */
+export function useResendsOf(invoiceId: string): readonly Resend[] {
+  const resends = useResends();
+  return useMemo(
+    () => resends.filter((resend) => resend.invoiceId === invoiceId),
+    [resends, invoiceId],
+  );
+}
+
+export function useResends(): readonly Resend[] {
+  return useObservable(useBilling().resends) ?? NO_RESENDS;
+}
+
+const NO_RESENDS: readonly Resend[] = [];
 
 /** The opened invoices by their ids. */
 export function useHistoryById(): ReadonlyMap<string, IssuedInvoice> {

@@ -17,9 +17,9 @@ interface EntryRowProps {
   readonly onDecided: () => void;
 }
 
-/** One invoice that is not delivered: its two ways, each with its reason and what can be done. */
+/** One invoice that is not delivered: its row and its e-mail, each with its reason and what can be done. */
 export function EntryRow({ entry, statuses, summary, onDecided }: EntryRowProps) {
-  const { key, sheet, mail } = entry;
+  const { key, sheet, mail, resendOf } = entry;
   const common = { entry, onDecided };
   return (
     <li className={styles['entry']}>
@@ -30,19 +30,21 @@ export function EntryRow({ entry, statuses, summary, onDecided }: EntryRowProps)
         </small>
         {summary}
       </div>
-      <DeliveryRow
-        {...common}
-        name="Sheet"
-        service="sheet"
-        delivery={sheet}
-        status={statuses.sheet}
-      />
+      {sheet !== undefined && (
+        <DeliveryRow
+          {...common}
+          name="Sheet"
+          service="sheet"
+          delivery={sheet}
+          status={statuses.sheet}
+        />
+      )}
       {mail === undefined ? (
         <p className={styles['none']}>No e-mail was requested.</p>
       ) : (
         <DeliveryRow
           {...common}
-          name="E-mail"
+          name={resendOf === undefined ? 'E-mail' : 'E-mail, sent again'}
           service="mail"
           delivery={mail}
           status={statuses.mail}

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import type { Delivery, Service } from '../../domain/outbox/delivery.ts';
-import type { Entry } from '../../domain/outbox/entry.ts';
+import { type Entry, hasRow, type InvoiceEntry } from '../../domain/outbox/entry.ts';
 import type { ServiceStatus } from '../../domain/outbox/service-status.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useOnline } from '../../ui/use-online.ts';
 import { DeliveryActions } from './delivery-actions.tsx';
 import { explainDelivery } from './explain-delivery.ts';
-import { type OpenEntries, useEntryOf } from './use-entries.ts';
+import { type OpenEntries, useEntriesOf } from './use-entries.ts';
 import { useRetryNow } from './use-retry-now.ts';
 
 interface DeliveryNoticeProps {
@@ -21,13 +21,14 @@ interface TroubleProps {
 
 /** How far an invoice just issued has come, in the product's own messages. */
 export function InvoiceProgress({ invoiceId }: DeliveryNoticeProps) {
-  const found = useEntryOf(invoiceId);
+  const found = useEntriesOf(invoiceId);
   const isOnline = useOnline();
-  const entry = found?.entries[0];
+  const entry = found?.entries.find(hasRow);
   if (found === undefined || entry === undefined) return null;
   const { statuses } = found;
   const { mail } = entry;
   const isSheetTroubled = isTroubled(entry.sheet, statuses.sheet);
+  const resends = found.entries.filter(({ resendOf }) => resendOf !== undefined);
   const isMailTroubled = mail !== undefined && isTroubled(mail, statuses.mail);
   return (
     <>
@@ -38,11 +39,23 @@ export function InvoiceProgress({ invoiceId }: DeliveryNoticeProps) {
       {!isSheetTroubled && !isMailTroubled && (
         <Notice tone={isDone(entry) ? 'good' : 'calm'}>{progressOf(entry, found, isOnline)}</Notice>
       )}
+      {resends.map(
+        (resend) =>
+          resend.mail !== undefined &&
+          isTroubled(resend.mail, statuses.mail) && (
+            <MailTrouble
+              key={resend.sequence}
+              entry={resend}
+              delivery={resend.mail}
+              found={found}
+            />
+          ),
+      )}
     </>
   );
 }
 
-function SheetTrouble({ entry, found }: TroubleProps) {
+function SheetTrouble({ entry, found }: TroubleProps & { readonly entry: InvoiceEntry }) {
   const explanation = explainDelivery('sheet', entry.sheet, found.statuses.sheet);
   const { reason, remedy } = explanation;
   useEffect(() => {
@@ -101,11 +114,11 @@ function isTroubled(delivery: Delivery, status: ServiceStatus): boolean {
   );
 }
 
-function isDone({ sheet, mail }: Entry): boolean {
+function isDone({ sheet, mail }: InvoiceEntry): boolean {
   return sheet.state === 'delivered' && (mail === undefined || mail.state === 'delivered');
 }
 
-function progressOf(entry: Entry, { statuses }: OpenEntries, isOnline: boolean): string {
+function progressOf(entry: InvoiceEntry, { statuses }: OpenEntries, isOnline: boolean): string {
   if (isDone(entry)) {
     return entry.mail === undefined ? 'The invoice is in the sheet.' : 'Invoice sent successfully!';
   }

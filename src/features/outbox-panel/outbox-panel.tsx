@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { EntryRow } from './entry-row.tsx';
 import { EvictionWarning } from './eviction-warning.tsx';
 import styles from './outbox-panel.module.css';
-import { useOpenEntries } from './use-entries.ts';
+import { countInvoices, useOpenEntries } from './use-entries.ts';
 import { useRetryNow } from './use-retry-now.ts';
 
 interface OutboxPanelProps {
@@ -19,7 +19,7 @@ export function OutboxPanel({ summarise, children }: OutboxPanelProps) {
   const place = useRef<HTMLElement>(null);
   const open = useOpenEntries();
   const retry = useRetryNow();
-  const count = open?.entries.length ?? 0;
+  const count = countInvoices(open?.entries ?? []);
   return (
     <section ref={place} tabIndex={-1} className={styles['panel']} aria-label="Outbox">
       <header className={styles['head']}>

@@ -8,6 +8,7 @@ import {
   listOpenEntries,
   listServiceStatuses,
 } from '../../storage/outbox-entries.ts';
+import { listResends } from '../../storage/resend-mail.ts';
 import type { StorageOutcome } from '../../storage/try-storage.ts';
 import { useStored } from '../use-stored.ts';
 
@@ -22,17 +23,34 @@ export function useOpenEntries(): OpenEntries | undefined {
   return useStored(readOpenEntries);
 }
 
-/** One invoice's entry and the services' status. */
-export function useEntryOf(invoiceId: string): OpenEntries | undefined {
+/** An invoice's entry, those of its resends, and the services' status. */
+export function useEntriesOf(invoiceId: string): OpenEntries | undefined {
   const read = useCallback(
-    (database: Database) => withStatuses(database, listEntriesOf(database, [invoiceId])),
+    (database: Database) => withStatuses(database, listWithResends(database, invoiceId)),
     [invoiceId],
   );
   return useStored(read);
 }
 
+/** How many invoices these entries are of; one may have been sent again. */
+export function countInvoices(entries: readonly Entry[]): number {
+  return new Set(entries.map(({ invoiceId, resendOf }) => resendOf ?? invoiceId)).size;
+}
+
 function readOpenEntries(database: Database): Promise<OpenEntries | undefined> {
   return withStatuses(database, listOpenEntries(database));
+}
+
+async function listWithResends(
+  database: Database,
+  invoiceId: string,
+): Promise<StorageOutcome<Entry[]>> {
+  const own = await listEntriesOf(database, [invoiceId]);
+  const resends = await listResends(database, invoiceId);
+  if (own.kind !== 'done') return own;
+  return resends.kind === 'done'
+    ? { kind: 'done', value: [...own.value, ...resends.value] }
+    : resends;
 }
 
 async function withStatuses(

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { listIssuedRecords } from '../../billing/history/list-issued-records.ts';
 import { BackupPanel } from '../../features/backup/backup-panel.tsx';
 import { InvoiceSummary } from '../../features/invoices/history/invoice-summary.tsx';
-import { useBilling, useHistoryById } from '../../features/invoices/use-billing.ts';
+import { useBilling, useHistoryById, useResends } from '../../features/invoices/use-billing.ts';
 import { CheckSheet } from '../../features/outbox-panel/check-sheet.tsx';
 import { OutboxPanel } from '../../features/outbox-panel/outbox-panel.tsx';
 import { UnreadableRows } from '../../features/outbox-panel/unreadable-rows.tsx';
@@ -16,9 +16,14 @@ interface StaffOutboxProps {
 export function StaffOutbox({ onDeliver }: StaffOutboxProps) {
   const billing = useBilling();
   const invoices = useHistoryById();
+  const resends = useResends();
   const summarise = useCallback(
-    (invoiceId: string) => <InvoiceSummary invoice={invoices.get(invoiceId)} />,
-    [invoices],
+    (outboxId: string) => {
+      const resend = resends.find((each) => each.outboxId === outboxId);
+      const invoice = invoices.get(resend?.invoiceId ?? outboxId);
+      return <InvoiceSummary invoice={invoice} recipient={resend?.recipient} />;
+    },
+    [invoices, resends],
   );
   return (
     <OutboxPanel summarise={summarise}>

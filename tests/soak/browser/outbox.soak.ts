@@ -37,7 +37,7 @@ soakCase('the device is full', 30, async (shop) => {
   await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize });
   const tab = await shop.openTab();
   await shop.line.awaitSilence();
-  const states = (await shop.entries()).flatMap(({ sheet, mail }) => [sheet.state, mail?.state]);
+  const states = (await shop.entries()).flatMap(({ sheet, mail }) => [sheet?.state, mail?.state]);
   await session.send('Storage.overrideQuotaForOrigin', { origin });
   await session.detach();
   await tab.close();

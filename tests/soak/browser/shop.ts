@@ -158,12 +158,12 @@ async function start(profile: string, origin: string): Promise<Running> {
 }
 
 function isUndelivered({ sheet, mail }: Entry): boolean {
-  return sheet.state !== 'delivered' || mail?.state !== 'delivered';
+  return sheet?.state !== 'delivered' || mail?.state !== 'delivered';
 }
 
 /** Whether the outbox itself may still send or search for part of it within the minute. */
 function isBusy({ sheet, mail }: Entry): boolean {
-  if (sheet.state === 'in-doubt') return sheet.searchAt < Date.now() + 5_000;
-  if (sheet.state !== 'delivered') return true;
+  if (sheet?.state === 'in-doubt') return sheet.searchAt < Date.now() + 5_000;
+  if (sheet?.state !== 'delivered') return true;
   return mail?.state === 'waiting' || mail?.state === 'sending';
 }

@@ -4,7 +4,7 @@ import {
   mayBeDuplicated,
   type Service,
 } from '../../../src/domain/outbox/delivery.ts';
-import type { Entry } from '../../../src/domain/outbox/entry.ts';
+import { hasRow, type InvoiceEntry } from '../../../src/domain/outbox/entry.ts';
 import { REQUEST_ROW, type RequestRow } from '../../../src/storage/entry-rows.ts';
 import { STORED_ENTRY } from '../../../src/storage/stored-words.ts';
 import { newDatabase } from '../new-database.ts';
@@ -37,7 +37,7 @@ type CheckedDevice = Pick<Device, 'browser' | 'isInUse'>;
 /** What a device has stored at the end of the day. */
 interface DeviceState {
   readonly device: CheckedDevice;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly InvoiceEntry[];
   readonly requests: readonly RequestRow[];
 }
 
@@ -131,7 +131,7 @@ function findDisorder(
 
 async function readState(device: CheckedDevice): Promise<DeviceState> {
   const database = newDatabase(device.browser.profile);
-  const entries = v.parse(v.array(STORED_ENTRY), await database.entries.toArray());
+  const entries = v.parse(v.array(STORED_ENTRY), await database.entries.toArray()).filter(hasRow);
   const requests = v.parse(v.array(REQUEST_ROW), await database.requests.toArray());
   database.close();
   return { device, entries, requests };
@@ -145,7 +145,7 @@ function countMails({ mails }: StandInServices, number: string): number {
   return mails.filter(({ invoiceNumber }) => invoiceNumber === number).length;
 }
 
-function isKept({ requests }: DeviceState, { sequence }: Entry, service: Service): boolean {
+function isKept({ requests }: DeviceState, { sequence }: InvoiceEntry, service: Service): boolean {
   return requests.some((request) => request.sequence === sequence && request.service === service);
 }
 

@@ -1,4 +1,4 @@
-import type { Entry } from '../../../src/domain/outbox/entry.ts';
+import { hasRow, type InvoiceEntry } from '../../../src/domain/outbox/entry.ts';
 import { between, hours, later, milliseconds } from '../../../src/domain/time.ts';
 import type { Milliseconds, Timestamp } from '../../../src/domain/units.ts';
 import type { FlushOutcome, FlushTrigger } from '../../../src/outbox/flush-outbox.ts';
@@ -79,9 +79,9 @@ export class OutboxHarness {
     return world.runUntil(later(world.time, span));
   }
 
-  async entry(index: number): Promise<Entry> {
+  async entry(index: number): Promise<InvoiceEntry> {
     const found = await listEntriesOf(this.database, [`invoice-${index}`]);
-    const entry = found.kind === 'done' ? found.value[0] : undefined;
+    const entry = found.kind === 'done' ? found.value.find(hasRow) : undefined;
     if (entry === undefined) throw new Error(`no entry of invoice ${index}`);
     return entry;
   }
@@ -91,7 +91,7 @@ export class OutboxHarness {
     const open = await listOpenEntries(this.database);
     if (open.kind !== 'done') throw new Error(open.kind);
     return open.value.map(
-      ({ sequence, sheet, mail }) => `${sequence} ${sheet.state} ${mail?.state}`,
+      ({ sequence, sheet, mail }) => `${sequence} ${sheet?.state} ${mail?.state}`,
     );
   }
 

@@ -9,6 +9,9 @@ import type { IssuedInvoice } from '../../../domain/invoice/issued-invoice.ts';
 import { timestamp } from '../../../domain/time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
+import { ResendList } from '../resend-list.tsx';
+import { SendAgain } from '../send-again.tsx';
+import { SharePdf } from '../share-pdf.tsx';
 import { useBilling, useHistory } from '../use-billing.ts';
 import styles from './history-list.module.css';
 
@@ -69,10 +72,8 @@ function HistoryRow({ kept, onDuplicate }: { readonly kept: StoredInvoice } & Hi
   const billing = useBilling();
   const { invoice } = kept;
   const { invoiceNumber, customer, company, totals, createdAt } = invoice;
-  const download = async () => {
-    const pdf = await renderPdf(billing, invoice);
-    billing.environment.download(pdfFile({ invoice, pdf }));
-  };
+  const render = async () => ({ invoice, pdf: await renderPdf(billing, invoice) });
+  const download = async () => billing.environment.download(pdfFile(await render()));
   return (
     <li className={styles['row']}>
       <div className={styles['what']}>
@@ -90,7 +91,10 @@ function HistoryRow({ kept, onDuplicate }: { readonly kept: StoredInvoice } & Hi
         <Button aria-label={`Duplicate ${invoiceNumber}`} onClick={() => onDuplicate(invoice)}>
           Duplicate
         </Button>
+        <SendAgain invoice={kept} isListed />
+        <SharePdf document={render} saveWith="PDF" number={invoiceNumber} />
       </div>
+      <ResendList invoiceId={kept.id} />
     </li>
   );
 }

@@ -2,13 +2,19 @@ import { formatRupees } from '../../../domain/format-rupees.ts';
 import type { IssuedInvoice } from '../../../domain/invoice/issued-invoice.ts';
 import styles from './invoice-summary.module.css';
 
+interface InvoiceSummaryProps {
+  readonly invoice: IssuedInvoice | undefined;
+  /** Whom it is mailed to once more, where that is not the customer’s own address. */
+  readonly recipient?: string | undefined;
+}
+
 /** Whose invoice it is and what it comes to; nothing while the history is being opened. */
-export function InvoiceSummary({ invoice }: { readonly invoice: IssuedInvoice | undefined }) {
+export function InvoiceSummary({ invoice, recipient }: InvoiceSummaryProps) {
   if (invoice === undefined) return null;
   const { customer, company, totals } = invoice;
   const lines = [
     customer.name || 'No customer name',
-    customer.email,
+    recipient ?? customer.email,
     customer.mobile,
     company.name,
     formatRupees(totals.total),

@@ -8,13 +8,15 @@ import { DetailFields } from '../form/detail-fields.tsx';
 import { ItemRows } from '../form/item-rows.tsx';
 import { Totals } from '../form/totals.tsx';
 import { InvoicePreview } from '../preview/invoice-preview.tsx';
+import { ResendList } from '../resend-list.tsx';
+import { SendAgain } from '../send-again.tsx';
+import { SharePdf } from '../share-pdf.tsx';
 import { useBilling } from '../use-billing.ts';
 import styles from './editor-view.module.css';
 import { IssueNotice } from './issue-notice.tsx';
 import { NewInvoiceNotice } from './new-invoice-notice.tsx';
 import { emailErrorOf, numberErrorOf } from './refusal-errors.ts';
 import { SavingStatus } from './saving-status.tsx';
-import { SharePdf } from './share-pdf.tsx';
 import { UnprintableNotice } from './unprintable-notice.tsx';
 
 interface EditorViewProps {
@@ -90,6 +92,7 @@ export function EditorView({ invoice, isShown, onNew, renderDelivery }: EditorVi
                   />
                 )}
                 {issued !== undefined && renderDelivery(id)}
+                {issued !== undefined && <ResendList invoiceId={id} />}
               </div>
               <SavingStatus
                 saving={invoice.isTouched || isUnsafe(saving) ? saving : NOTHING_TYPED}
@@ -104,7 +107,16 @@ export function EditorView({ invoice, isShown, onNew, renderDelivery }: EditorVi
               </Button>
               {issued !== undefined && (
                 <>
-                  <SharePdf key={id} issued={issued} />
+                  <SendAgain
+                    key={id}
+                    invoice={{ id, invoice: issued.invoice }}
+                    onOrdered={editor.dismissRefusal}
+                  />
+                  <SharePdf
+                    key={`share ${id}`}
+                    document={() => Promise.resolve(issued)}
+                    saveWith="Generate Invoice"
+                  />
                   <Button onClick={onNew}>New Invoice</Button>
                 </>
               )}

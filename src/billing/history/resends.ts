@@ -1,0 +1,59 @@
+import { deriveObservable } from '../../domain/derive-observable.ts';
+import type { Observable } from '../../domain/observable.ts';
+import type { Delivery } from '../../domain/outbox/delivery.ts';
+import type { Entry } from '../../domain/outbox/entry.ts';
+import { liveValue } from '../../storage/live-value.ts';
+import { listResends } from '../../storage/resend-mail.ts';
+import { openWithKey } from '../../vault/open-with-key.ts';
+import { sealWithKey } from '../../vault/seal-with-key.ts';
+import type { StorageKey } from '../../vault/storage-key.ts';
+import type { SignedInContext } from '../signed-in-context.ts';
+
+/** An issued invoice that was mailed once more. */
+export interface Resend {
+  readonly outboxId: string;
+  readonly invoiceId: string;
+  /** Undefined when this device cannot read it. */
+  readonly recipient: string | undefined;
+  readonly mail: Delivery;
+}
+
+/** Every resend of this device, oldest first; undefined until they are read. */
+export function makeResends({
+  database,
+  storageKey,
+}: Pick<SignedInContext, 'database' | 'storageKey'>): Observable<readonly Resend[] | undefined> {
+  const listed = liveValue(() => listResends(database));
+  return deriveObservable([listed], () => {
+    const read = listed.state();
+    return read?.kind === 'done' ? openResends(read.value, storageKey) : undefined;
+  });
+}
+
+export function sealRecipient(
+  outboxId: string,
+  recipient: string,
+  key: StorageKey,
+): Promise<string> {
+  return sealWithKey(recipient, key, placeOf(outboxId));
+}
+
+async function openResends(entries: readonly Entry[], key: StorageKey): Promise<Resend[]> {
+  const opened = await Promise.all(entries.map((entry) => openResend(entry, key)));
+  return opened.flat();
+}
+
+async function openResend(
+  { invoiceId: outboxId, resendOf, sealed, mail }: Entry,
+  key: StorageKey,
+): Promise<Resend[]> {
+  if (resendOf === undefined || mail === undefined) return [];
+  const opening =
+    sealed === undefined ? undefined : await openWithKey(sealed, key, placeOf(outboxId));
+  const recipient = opening?.kind === 'opened' ? opening.text : undefined;
+  return [{ outboxId, invoiceId: resendOf, recipient, mail }];
+}
+
+function placeOf(outboxId: string): string {
+  return `entries/${outboxId}`;
+}

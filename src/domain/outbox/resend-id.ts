@@ -1,0 +1,23 @@
+const PREFIX = 'resend/';
+
+/**
+ * The outbox id of an invoice mailed once more. It names the invoice, so that older versions, which
+ * drop fields that they do not know, keep the link.
+ */
+export function resendId(invoiceId: string, drawn: string): string {
+  return `${resendsOf(invoiceId)}${drawn}`;
+}
+
+/** What the ids of all resends begin with. */
+export const RESENDS = PREFIX;
+
+/** What the ids of an invoice's resends begin with. */
+export function resendsOf(invoiceId: string): string {
+  return `${PREFIX}${invoiceId}/`;
+}
+
+/** The invoice that an outbox id resends; undefined when it is an invoice's own. */
+export function resentInvoice(outboxId: string): string | undefined {
+  if (!outboxId.startsWith(PREFIX)) return undefined;
+  return outboxId.slice(PREFIX.length, outboxId.lastIndexOf('/'));
+}

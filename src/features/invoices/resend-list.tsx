@@ -1,0 +1,41 @@
+import type { Resend } from '../../billing/history/resends.ts';
+import { dayInIndia } from '../../domain/day-in-india.ts';
+import { formatMoment } from '../../domain/format-moment.ts';
+import { formatTimeOfDay } from '../../domain/format-time-of-day.ts';
+import type { Timestamp } from '../../domain/units.ts';
+import { useEnvironment } from '../../ui/page-context.ts';
+import styles from './resend-list.module.css';
+import { useResendsOf } from './use-billing.ts';
+
+/** Each time an issued invoice was mailed once more, and what became of it. */
+export function ResendList({ invoiceId }: { readonly invoiceId: string }) {
+  const { now } = useEnvironment();
+  const resends = useResendsOf(invoiceId);
+  return resends.map((resend) => (
+    <p key={resend.outboxId} className={styles['resend']}>
+      {textOf(resend, now())}
+    </p>
+  ));
+}
+
+function textOf({ mail, recipient = 'another recipient' }: Resend, now: Timestamp): string {
+  switch (mail.state) {
+    case 'delivered':
+      return `Sent again to ${recipient} – delivered ${momentOf(mail.deliveredAt, now)}`;
+    case 'waiting':
+      return `Sending again to ${recipient} – waiting`;
+    case 'sending':
+      return `Sending again to ${recipient} – on its way`;
+    case 'in-doubt':
+      return `Sent again to ${recipient} – unconfirmed, see Outbox`;
+    case 'blocked':
+      return `Sending again to ${recipient} – on hold, see Outbox`;
+    case 'set-aside':
+      return `Sending again to ${recipient} – set aside, see Outbox`;
+  }
+}
+
+/** The time alone on the same day. */
+function momentOf(time: Timestamp, now: Timestamp): string {
+  return dayInIndia(time) === dayInIndia(now) ? formatTimeOfDay(time) : formatMoment(time);
+}

@@ -1,0 +1,42 @@
+import { Share2 } from 'lucide-react';
+import { useState } from 'react';
+import type { IssuedDocument } from '../../billing/issuing/issued-document.ts';
+import { pdfFile } from '../../billing/issuing/pdf-file.ts';
+import { Button } from '../../ui/button.tsx';
+import { useEnvironment } from '../../ui/page-context.ts';
+import styles from './share-pdf.module.css';
+
+interface SharePdfProps {
+  readonly document: () => Promise<IssuedDocument>;
+  /** The button that saves the PDF instead. */
+  readonly saveWith: string;
+  /** Where several invoices are listed, the one that is meant. */
+  readonly number?: string;
+}
+
+/** Hands the PDF of an issued invoice to a messenger; absent where the device cannot. */
+export function SharePdf({ document: render, saveWith, number }: SharePdfProps) {
+  const { shareFile } = useEnvironment();
+  const [hasFailed, setFailed] = useState(false);
+  if (shareFile === undefined) return null;
+  const share = async () => {
+    const outcome = await shareFile(pdfFile(await render()));
+    setFailed(outcome === 'failed');
+  };
+  return (
+    <>
+      {hasFailed && (
+        <p role="alert" className={styles['failed']}>
+          The PDF could not be shared. Press {saveWith} to save it.
+        </p>
+      )}
+      <Button
+        aria-label={number === undefined ? undefined : `Share PDF of ${number}`}
+        onClick={() => void share()}
+      >
+        <Share2 size={18} aria-hidden="true" />
+        Share PDF
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { NEW_DELIVERY } from '../domain/outbox/delivery.ts';
+import type { Entry, NaturalKey } from '../domain/outbox/entry.ts';
+import type { MailRequest } from '../domain/outbox/request.ts';
+import { RESENDS, resendsOf } from '../domain/outbox/resend-id.ts';
+import type { Database } from './database.ts';
+import { parseEntries } from './entry-rows.ts';
+import { toStoredEntry } from './stored-words.ts';
+import { type StorageOutcome, tryStorage } from './try-storage.ts';
+
+/** An issued invoice to be mailed once more. */
+export interface MailToResend {
+  /** Made by `resendId`; drawn once for each sending, so that two presses order one. */
+  readonly id: string;
+  /** The invoice's number and company, and the time of this order. */
+  readonly key: NaturalKey;
+  /** The recipient as the vault sealed it. */
+  readonly sealed: string;
+  readonly mail: MailRequest;
+}
+
+/** Adds a mail of an issued invoice as an entry of its own; a second call with its id adds nothing. */
+export function resendMail(
+  database: Database,
+  { id, key, sealed, mail }: MailToResend,
+): Promise<StorageOutcome<void>> {
+  const { entries, requests } = database;
+  return tryStorage(database, () =>
+    database.transaction('rw', entries, requests, async () => {
+      if ((await entries.where({ invoiceId: id }).count()) > 0) return;
+      const entry = { invoiceId: id, key, mail: NEW_DELIVERY, sealed };
+      const sequence = await entries.add(toStoredEntry(entry));
+      await requests.add({ sequence, ...mail });
+    }),
+  );
+}
+
+/** The resends of one invoice, or of all, in the order in which they were ordered. */
+export function listResends(
+  database: Database,
+  invoiceId?: string,
+): Promise<StorageOutcome<Entry[]>> {
+  return tryStorage(database, async () => {
+    const prefix = invoiceId === undefined ? RESENDS : resendsOf(invoiceId);
+    const rows = await database.entries.where('invoiceId').startsWith(prefix).toArray();
+    return parseEntries(rows).sort((one, other) => one.sequence - other.sequence);
+  });
+}

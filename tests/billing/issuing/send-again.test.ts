@@ -1,0 +1,96 @@
+import { beforeEach, expect, test } from 'vitest';
+import { eventually } from '../../support/billing/eventually.ts';
+import type { Tab } from '../../support/billing/tab.ts';
+import { ONE_ROW_AND_MAIL, tableCounts } from '../../support/billing/table-counts.ts';
+import { openBrowser, type TestBrowser } from '../../support/billing/test-browser.ts';
+import { typeEmail, writeInvoice } from '../../support/billing/write-invoice.ts';
+
+let browser: TestBrowser;
+let tab: Tab;
+
+beforeEach(async () => {
+  browser = await openBrowser();
+  tab = await browser.openTab();
+  tab.open.resends.subscribe(() => undefined);
+  writeInvoice(tab.editor);
+});
+
+const again = async (recipient: string, drawn = 'first') => {
+  const { id, issued } = tab.invoice;
+  if (issued === undefined) throw new Error('The invoice is not issued.');
+  return tab.open.sendAgain({ drawn, invoice: { id, invoice: issued.invoice }, recipient });
+};
+const attachments = async () => {
+  const rows = (await tab.database.requests.toArray()) as { params?: { attachment?: string } }[];
+  return rows.flatMap(({ params }) => params?.attachment ?? []);
+};
+
+test('an issued invoice goes to a corrected address with the same PDF, and adds no row', async () => {
+  await tab.editor.send();
+  expect(await again(' zoe.l@customer.example ')).toMatchObject({ kind: 'ordered' });
+  const [first, second] = await attachments();
+  expect(first).toMatch(/^data:application\/pdf/);
+  expect(second).toBe(first);
+  await browser.deliver();
+  expect(browser.rowNumbers).toEqual([tab.number]);
+  expect(browser.outbox.services.mails).toEqual([
+    { to: 'zoe@customer.example', invoiceNumber: tab.number },
+    { to: 'zoe.l@customer.example', invoiceNumber: tab.number },
+  ]);
+});
+
+test('an invoice issued with a malformed address reaches the customer by a sending again', async () => {
+  typeEmail(tab.editor, 'zoe');
+  await tab.editor.send();
+  await again('zoe@customer.example');
+  await browser.deliver();
+  expect(browser.mailNumbers).toEqual([tab.number]);
+  await eventually(() =>
+    expect(tab.open.resends.state()).toMatchObject([
+      {
+        invoiceId: tab.invoice.id,
+        recipient: 'zoe@customer.example',
+        mail: { state: 'delivered' },
+      },
+    ]),
+  );
+});
+
+test('two presses are one sending, and a later one is another', async () => {
+  await tab.editor.issue();
+  await Promise.all([again('zoe@customer.example'), again('zoe@customer.example')]);
+  expect((await tableCounts(tab.database)).entries).toBe(2);
+  await again('zoe@customer.example', 'second');
+  await browser.deliver();
+  expect(browser.mailNumbers).toEqual([tab.number, tab.number]);
+});
+
+test('each sending hurries its own delivery', async () => {
+  await tab.editor.issue();
+  const { queued } = tab;
+  await again('zoe@customer.example');
+  expect(tab.queued).toBe(queued + 1);
+});
+
+test('a malformed or missing address orders nothing', async () => {
+  await tab.editor.send();
+  expect(await again('zoe')).toEqual({ kind: 'bad-recipient' });
+  expect(await again(' ')).toEqual({ kind: 'no-recipient' });
+  expect(await tableCounts(tab.database)).toEqual(ONE_ROW_AND_MAIL);
+});
+
+test('a sending goes without waiting for a row that the sheet does not take', async () => {
+  browser.outbox.services.isSheetDown = true;
+  await tab.editor.issue();
+  await again('zoe@customer.example');
+  await browser.deliver();
+  expect(browser.mailNumbers).toEqual([tab.number]);
+  expect(browser.rowNumbers).toEqual([]);
+});
+
+test('the recipient is readable only with the key', async () => {
+  await tab.editor.issue();
+  await again('secret@customer.example');
+  await browser.deliver();
+  expect(JSON.stringify(await tab.database.entries.toArray())).not.toContain('secret@');
+});

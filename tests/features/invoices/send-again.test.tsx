@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import type { PageEnvironment } from '../../../src/environment/page-environment.ts';
+import { eventually } from '../../support/billing/eventually.ts';
+import {
+  alerts,
+  field,
+  fill,
+  fillIn,
+  press,
+  showDesk,
+  showView,
+} from '../../support/billing/show-desk.tsx';
+import { Tab } from '../../support/billing/tab.ts';
+import { openBrowser, type TestBrowser } from '../../support/billing/test-browser.ts';
+
+let browser: TestBrowser;
+let tab: Tab;
+const shared: File[] = [];
+
+beforeEach(async () => {
+  shared.length = 0;
+  browser = await openBrowser();
+  const shareFile: PageEnvironment['shareFile'] = (file) => {
+    shared.push(file);
+    return Promise.resolve('shared');
+  };
+  tab = new Tab(browser, { shareFile });
+  await tab.signIn();
+  showDesk(tab);
+  fillIn(tab);
+});
+
+const send = async () => {
+  await press('Send Invoice');
+  await eventually(() => expect(tab.invoice.issued).toBeDefined());
+};
+const errorOf = (label: string) =>
+  document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent;
+const dialog = () => screen.queryByRole('dialog');
+const inDialog = async (name: string) => {
+  const [open] = screen.getAllByRole('dialog');
+  if (open === undefined) throw new Error('No dialog is open.');
+  await userEvent.click(within(open).getByRole('button', { name }));
+};
+const isShown = (text: string | RegExp) =>
+  eventually(() => expect(screen.queryAllByText(text).length).toBeGreaterThan(0));
+
+test('from the editor, an issued invoice goes to a corrected address, and says what became of it', async () => {
+  await send();
+  await press('Send again…');
+  expect(field('Recipient').value).toBe('zoe@customer.example');
+  fill('Recipient', 'zoe.l@customer.example');
+  await inDialog('Send');
+  await eventually(() => expect(dialog()).toBeNull());
+  await isShown('Sending again to zoe.l@customer.example – waiting');
+  await act(() => browser.deliver());
+  await isShown(/^Sent again to zoe\.l@customer\.example – delivered \d\d:\d\d$/);
+  expect(browser.outbox.services.mails.map(({ to }) => to)).toEqual([
+    'zoe@customer.example',
+    'zoe.l@customer.example',
+  ]);
+  expect(tab.invoice.issued?.invoice.customer.email).toBe('zoe@customer.example');
+});
+
+test('a malformed address is named at the field, and nothing is ordered', async () => {
+  await send();
+  await press('Send again…');
+  fill('Recipient', 'zoe');
+  await inDialog('Send');
+  await eventually(() =>
+    expect(errorOf('Recipient')).toBe('Enter a complete e-mail address, such as name@example.com.'),
+  );
+  await inDialog('Cancel');
+  expect(dialog()).toBeNull();
+  expect(await tab.database.entries.count()).toBe(1);
+});
+
+test('the notice that an invoice was not mailed goes once it is sent to the right address', async () => {
+  fill('Email', 'zoe');
+  await send();
+  await eventually(() => expect(alerts().join()).toContain('Issued, but not mailed'));
+  await press('Send again…');
+  expect(field('Recipient').value).toBe('zoe');
+  fill('Recipient', 'zoe@customer.example');
+  await inDialog('Send');
+  await isShown('Sending again to zoe@customer.example – waiting');
+  expect(alerts()).toEqual([]);
+});
+
+test('the spec’s own fields keep their labels to themselves while the dialog is open', async () => {
+  await send();
+  await press('Send again…');
+  for (const label of ['Email', 'Name', 'Mobile', 'Address']) {
+    expect(screen.getAllByLabelText(new RegExp(label, 'i')), label).toHaveLength(1);
+  }
+});
+
+test('from the history, an invoice is sent again and shared', async () => {
+  await send();
+  const { number } = tab;
+  await showView('History');
+  await press(`Share PDF of ${number}`);
+  await eventually(() => expect(shared.map(({ name }) => name)).toEqual([`${number}.pdf`]));
+  await press(`Send ${number} again`);
+  await inDialog('Send');
+  await isShown('Sending again to zoe@customer.example – waiting');
+  expect(await tab.database.entries.count()).toBe(2);
+});
+
+test('the outbox shows it as a sending of its own, with its recipient and without a row', async () => {
+  await send();
+  await act(() => browser.deliver());
+  await press('Send again…');
+  fill('Recipient', 'zoe.l@customer.example');
+  await inDialog('Send');
+  await eventually(() => expect(screen.getByRole('tab', { name: 'Outbox (1)' })).toBeTruthy());
+  await showView('Outbox (1)');
+  await isShown('1 invoice is not delivered yet.');
+  await isShown('zoe.l@customer.example');
+  await isShown('E-mail, sent again: Waiting');
+  expect(screen.queryByText(/^Sheet:/)).toBeNull();
+});
