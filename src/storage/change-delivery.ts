@@ -12,7 +12,7 @@ import {
 } from './entry-rows.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
 
-export interface DeliveryChange {
+export interface DeliveryWithStatus {
   readonly delivery: Delivery;
   readonly status: ServiceStatus;
 }
@@ -25,7 +25,7 @@ export function changeDelivery(
   database: Database,
   sequence: number,
   service: Service,
-  change: (before: DeliveryChange) => DeliveryChange,
+  change: (before: DeliveryWithStatus) => DeliveryWithStatus,
 ): Promise<StorageOutcome<boolean>> {
   return tryStorage(database, () =>
     inOutboxTransaction(database, async () => {

@@ -1,5 +1,5 @@
 /** A place in the rate card's sources. */
-export interface Place {
+export interface FaultPlace {
   readonly file: string;
   /** As the spreadsheet numbers its rows: the heading is row 1. */
   readonly row?: number;
@@ -10,7 +10,7 @@ export interface Place {
 }
 
 /** One reason why the rate card cannot be compiled, worded for the person who edits it. */
-export interface Fault extends Place {
+export interface Fault extends FaultPlace {
   readonly wrong: string;
   readonly remedy: string;
 }
@@ -20,7 +20,7 @@ export function tellFaults(faults: readonly Fault[]): string {
   return faults.map((fault) => `${tellPlace(fault)}: ${fault.wrong}. ${fault.remedy}.`).join('\n');
 }
 
-function tellPlace({ file, row, column, field }: Place): string {
+function tellPlace({ file, row, column, field }: FaultPlace): string {
   const parts = [
     file,
     ...(row === undefined ? [] : [`row ${row}`]),

@@ -1,13 +1,13 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { checkHeader } from './check-header.ts';
 import { columnLetter } from './column-letter.ts';
-import type { Fault, Place } from './fault.ts';
+import type { Fault, FaultPlace } from './fault.ts';
 import { readText } from './read-text.ts';
 
 /** A cell's text without the spaces around it, and where it stands. */
 export interface Cell {
   readonly text: string;
-  readonly place: Place;
+  readonly place: FaultPlace;
 }
 
 export interface Table {

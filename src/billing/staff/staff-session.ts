@@ -7,11 +7,11 @@ import type { Database } from '../../storage/database.ts';
 import type { Credentials } from '../../vault/credentials.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
 import { type Billing, openBilling } from '../open-billing.ts';
-import { makeForgetting } from './forgetting.ts';
 import { makeIdleLock } from './idle-lock.ts';
 import { keepStaffFile } from './keep-staff-file.ts';
 import { keepLockReason, type LockReason, takeLockReason } from './lock-reason.ts';
 import { openStaffConfig, type StaffOpening } from './open-staff-config.ts';
+import { makeReloadAfterLock } from './reload-after-lock.ts';
 
 export type SessionState =
   | {
@@ -64,7 +64,7 @@ export function makeStaffSession(
     if (now.kind === 'open' || now.kind !== from || now.reason === undefined) return;
     state.set({ kind, reason: now.reason });
   };
-  const forgetting = makeForgetting(environment, drafts, {
+  const reloadAfterLock = makeReloadAfterLock(environment, drafts, {
     hide: turn('locked', 'locking'),
     showForm: turn('locking', 'locked'),
   });
@@ -81,7 +81,7 @@ export function makeStaffSession(
     state.set({ kind: 'locking', reason });
     keepLockReason(environment, reason);
     if (reason === 'asked') announce(LOCKED);
-    await forgetting.begin(await session.billing.editor.close());
+    await reloadAfterLock.begin(await session.billing.editor.close());
   };
   const announce = environment.joinChannel(CHANNEL, (message) => {
     if (message === LOCKED) void lock('elsewhere');
@@ -104,7 +104,7 @@ export function makeStaffSession(
     const context = { environment, database, config, storageKey, drafts };
     const billing = openBilling(context, notifyPressed);
     idle = makeIdleLock(environment, minutes(config.lockAfterMinutes), (why) => void lock(why));
-    forgetting.end();
+    reloadAfterLock.end();
     // A later reload must not report an earlier lock.
     takeLockReason(environment);
     state.set({ kind: 'open', billing, savedAt });
@@ -115,7 +115,7 @@ export function makeStaffSession(
     state: state.state,
     subscribe: state.subscribe,
     signIn: (pair) =>
-      forgetting.pauseWhile(async () => {
+      reloadAfterLock.pauseWhile(async () => {
         // Keyboards of tablets end a suggested word with a space.
         const opening = await openStaffConfig(environment, { ...pair, id: pair.id.trim() });
         if (opening.kind !== 'opened') return opening;
@@ -126,7 +126,7 @@ export function makeStaffSession(
     lock,
     show: (isSending) => {
       idle?.look();
-      const end = forgetting.show(isSending);
+      const end = reloadAfterLock.show(isSending);
       const endKeeping = keepStaffFile(environment);
       return () => {
         end();
@@ -134,7 +134,7 @@ export function makeStaffSession(
       };
     },
     noteActivity: () => {
-      forgetting.noteActivity();
+      reloadAfterLock.noteActivity();
       idle?.noteActivity();
     },
     onPressed: (listener) => {

@@ -10,7 +10,7 @@ import { canReload } from './can-reload.ts';
  * How a page forgets a session: by a reload, since nothing else clears what React and the browser's
  * engine hold on to. It waits until nothing is lost by that.
  */
-export interface Forgetting {
+export interface ReloadAfterLock {
   /** The editor of a session has closed; done once the page is reloading or the form is shown. */
   readonly begin: (editor: ClosedEditor) => Promise<void>;
   /** There is a session again. */
@@ -38,11 +38,11 @@ const PATIENCE = seconds(1);
 /** A page that is still there after this is not going, and shows its login form. */
 const RELOAD_TAKES = seconds(5);
 
-export function makeForgetting(
+export function makeReloadAfterLock(
   environment: DeskEnvironment,
   drafts: DraftStore,
   { hide, showForm }: LockScreen,
-): Forgetting {
+): ReloadAfterLock {
   /** The session that is to be forgotten. */
   let left: { isSettled: boolean } | undefined;
   let shown: { readonly isSending: () => boolean } | undefined;
