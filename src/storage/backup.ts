@@ -1,173 +1,131 @@
 import * as v from 'valibot';
-import type { Delivery, Service } from '../domain/outbox/delivery.ts';
-import { type Entry, hasRow } from '../domain/outbox/entry.ts';
-import { markInDoubt, markNotArrived, unblock } from '../domain/outbox/transitions.ts';
+import { markShared, noteShared } from '../domain/backup/merge-entry.ts';
+import type { Entry } from '../domain/outbox/entry.ts';
 import type { Timestamp } from '../domain/units.ts';
 import type { Database } from './database.ts';
 import { DRAFT } from './drafts.ts';
-import {
-  parseEntries,
-  putDelivery,
-  REQUEST_ROW,
-  readEntriesIn,
-  readEntryOf,
-} from './entry-rows.ts';
+import { putDelivery, REQUEST_ROW } from './entry-rows.ts';
 import { SEALED_INVOICE } from './issued-invoices.ts';
+import { MOVED_ROW } from './moved-rows.ts';
 import { parseReadable } from './parse-readable.ts';
 import { STORED_ENTRY, toStoredEntry } from './stored-words.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
 import { USED_NUMBER } from './used-numbers.ts';
 
+const TABLES = {
+  drafts: DRAFT,
+  invoices: SEALED_INVOICE,
+  usedNumbers: USED_NUMBER,
+  entries: STORED_ENTRY,
+  requests: REQUEST_ROW,
+} as const;
+
+type TableName = keyof typeof TABLES;
+type Tables = { readonly [Name in TableName]: readonly v.InferOutput<(typeof TABLES)[Name]>[] };
+
 /** Everything a backup file holds, before the vault seals it. */
-export type Backup = v.InferOutput<typeof BACKUP>;
+export interface Backup extends Tables {
+  /** Rows that this version cannot read, as they are; a later version may. */
+  readonly unread: readonly UnreadRow[];
+}
 
-const BACKUP = v.object({
+type UnreadRow = v.InferOutput<typeof UNREAD_ROW>;
+
+const UNREAD_ROW = v.object({ table: v.string(), record: v.unknown() });
+
+const ROWS = v.array(v.unknown());
+
+const BACKUP_FILE = v.object({
   format: v.literal(1),
-  drafts: v.array(DRAFT),
-  invoices: v.array(SEALED_INVOICE),
-  usedNumbers: v.array(USED_NUMBER),
-  entries: v.array(STORED_ENTRY),
-  requests: v.array(REQUEST_ROW),
+  drafts: ROWS,
+  invoices: ROWS,
+  usedNumbers: ROWS,
+  entries: ROWS,
+  requests: ROWS,
+  /** Absent in backups of earlier versions, which had nothing unread. */
+  unread: v.optional(v.array(UNREAD_ROW), []),
 });
-
-/** A row in one of these states may still be sent from this device. */
-const SHARED = ['waiting', 'sending', 'blocked'] as const;
 
 export type ParsedBackup =
   | { readonly kind: 'backup'; readonly backup: Backup }
   | { readonly kind: 'not-a-backup' };
 
-/** Parses the JSON value of an opened backup file. */
+/** Parses the JSON value of an opened backup file; a row that cannot be read spoils no other. */
 export function parseBackup(value: unknown): ParsedBackup {
-  const parsed = v.safeParse(BACKUP, value);
-  return parsed.success ? { kind: 'backup', backup: parsed.output } : { kind: 'not-a-backup' };
+  const parsed = v.safeParse(BACKUP_FILE, value);
+  if (!parsed.success) return { kind: 'not-a-backup' };
+  const { format: _, ...file } = parsed.output;
+  return { kind: 'backup', backup: readRows(file) };
 }
 
 /** The JSON text that the vault seals into a file. */
 export function formatBackup(backup: Backup): string {
-  return JSON.stringify({ ...backup, entries: backup.entries.map(toStoredEntry) });
+  return JSON.stringify({ format: 1, ...backup, entries: backup.entries.map(toStoredEntry) });
 }
 
 /**
- * Copies drafts, history and waiting entries. From now on another device may post the waiting rows
- * too, so this one looks for them in the sheet before it posts them.
+ * Copies drafts, history and outbox. From now on another device may send what is not delivered here,
+ * so this one looks for such rows in the sheet before it posts them.
  */
 export function exportBackup(database: Database, now: Timestamp): Promise<StorageOutcome<Backup>> {
+  const { drafts, invoices, usedNumbers, entries, requests, movedRows } = database;
   return tryStorage(database, () =>
-    inAll(database, async () => {
-      for (const entry of await readEntriesIn(database, 'sheet', SHARED)) {
-        if (!hasRow(entry)) continue;
-        const shared = markSharedInDoubt(entry.sheet, now);
-        await putDelivery(database, entry.sequence, 'sheet', shared);
-      }
-      return {
-        format: 1 as const,
-        drafts: parseReadable(DRAFT, await database.drafts.toArray()),
-        invoices: parseReadable(SEALED_INVOICE, await database.invoices.toArray()),
-        usedNumbers: parseReadable(USED_NUMBER, await database.usedNumbers.toArray()),
-        entries: parseEntries(await database.entries.toArray()),
-        requests: parseReadable(REQUEST_ROW, await database.requests.toArray()),
-      };
-    }),
-  );
-}
-
-export interface RestoredCounts {
-  readonly drafts: number;
-  readonly invoices: number;
-}
-
-/**
- * Adds what this device does not have; a second import adds nothing. The device that made the backup
- * may still deliver what is waiting in it, so such rows are searched for before they are posted, and
- * staff decide about such mails.
- */
-export function importBackup(
-  database: Database,
-  backup: Backup,
-  now: Timestamp,
-): Promise<StorageOutcome<RestoredCounts>> {
-  return tryStorage(database, () =>
-    inAll(database, async () => {
-      const restored = { drafts: 0, invoices: 0 };
-      for (const draft of backup.drafts) {
-        if ((await database.drafts.get(draft.id)) !== undefined) continue;
-        // It was issued after the backup was made.
-        if ((await database.invoices.get(draft.id)) !== undefined) continue;
-        await database.drafts.add(draft);
-        restored.drafts += 1;
-      }
-      for (const used of backup.usedNumbers) {
-        if ((await database.usedNumbers.get(used.number)) === undefined)
-          await database.usedNumbers.add(used);
-      }
-      for (const entry of inOrder(backup.entries)) {
-        const ours = await readEntryOf(database, entry.invoiceId);
-        if (ours !== undefined) {
-          await learnDeliveries(database, ours, entry);
-        } else if (!(await hasEntryOf(database, entry.invoiceId))) {
-          await addEntry(database, backup, entry, now);
-          if (hasRow(entry)) restored.invoices += 1;
+    database.transaction(
+      'rw',
+      [drafts, invoices, usedNumbers, entries, requests, movedRows],
+      async () => {
+        const backup = readRows({
+          drafts: await drafts.toArray(),
+          invoices: await invoices.toArray(),
+          usedNumbers: await usedNumbers.toArray(),
+          entries: await entries.toArray(),
+          requests: await requests.toArray(),
+          unread: parseReadable(MOVED_ROW, await movedRows.toArray()),
+        });
+        const shared = backup.entries.map((entry) => markEntryShared(entry, now));
+        for (const [index, { sequence, sheet, mail }] of shared.entries()) {
+          const before = backup.entries[index];
+          if (sheet && sheet !== before?.sheet)
+            await putDelivery(database, sequence, 'sheet', sheet);
+          if (mail && mail !== before?.mail) await putDelivery(database, sequence, 'mail', mail);
         }
-      }
-      return restored;
-    }),
+        return { ...backup, entries: shared };
+      },
+    ),
   );
 }
 
-/** Also true of an entry that this version cannot read. */
-async function hasEntryOf(database: Database, invoiceId: string): Promise<boolean> {
-  return (await database.entries.where({ invoiceId }).count()) > 0;
-}
+type RawRows = { readonly [Name in TableName]: readonly unknown[] } & {
+  readonly unread: readonly UnreadRow[];
+};
 
-async function addEntry(
-  database: Database,
-  backup: Backup,
-  theirs: Entry,
-  now: Timestamp,
-): Promise<void> {
-  const { sequence: theirSequence, sheet, mail, ...entry } = theirs;
-  const deliveries = {
-    ...(sheet && { sheet: markSharedInDoubt(sheet, now) }),
-    ...(mail && { mail: markSharedInDoubt(mail, now) }),
+/** Sorts rows into those that this version can read and those that it cannot. */
+function readRows(raw: RawRows): Backup {
+  const unread: UnreadRow[] = [];
+  const read = <Name extends TableName>(table: Name) => {
+    const again = raw.unread.filter((row) => row.table === table).map(({ record }) => record);
+    return [...raw[table], ...again].flatMap((record) => {
+      const parsed = v.safeParse(TABLES[table], record);
+      if (parsed.success) return [parsed.output];
+      unread.push({ table, record });
+      return [];
+    });
   };
-  const sequence = await database.entries.add(toStoredEntry({ ...entry, ...deliveries }));
-  const invoice = backup.invoices.find(({ id }) => id === theirs.invoiceId);
-  if (invoice !== undefined) await database.invoices.put({ ...invoice, sequence });
-  // An earlier backup may have brought the draft that this invoice was.
-  await database.drafts.delete(theirs.invoiceId);
-  const requests = backup.requests.filter((request) => request.sequence === theirSequence);
-  await database.requests.bulkPut(requests.map((request) => ({ ...request, sequence })));
+  return {
+    drafts: read('drafts'),
+    invoices: read('invoices'),
+    usedNumbers: read('usedNumbers'),
+    entries: read('entries'),
+    requests: read('requests'),
+    unread,
+  };
 }
 
-/** Takes over what the other device has delivered, so that it is not sent from here too. */
-async function learnDeliveries(database: Database, ours: Entry, theirs: Entry): Promise<void> {
-  const services: readonly Service[] = ['sheet', 'mail'];
-  const learnt = services.filter(
-    (service) => theirs[service]?.state === 'delivered' && ours[service]?.state !== 'delivered',
-  );
-  if (learnt.length === 0) return;
-  for (const service of learnt) {
-    const delivery = theirs[service];
-    if (delivery !== undefined) await putDelivery(database, ours.sequence, service, delivery);
-  }
-  await database.requests.bulkDelete(learnt.map((service) => [ours.sequence, service]));
-}
-
-/** A delivery that two devices may send is in doubt on both. */
-function markSharedInDoubt(delivery: Delivery, now: Timestamp): Delivery {
-  if (delivery.state === 'delivered' || delivery.state === 'set-aside') return delivery;
-  const open = markNotArrived(unblock(delivery));
-  return open.state === 'waiting' || open.state === 'sending'
-    ? markInDoubt(open, 'backup', now, now)
-    : open;
-}
-
-function inOrder(entries: readonly Entry[]): Entry[] {
-  return [...entries].sort((one, other) => one.sequence - other.sequence);
-}
-
-function inAll<T>(database: Database, work: () => Promise<T>): PromiseLike<T> {
-  const { drafts, invoices, usedNumbers, entries, requests } = database;
-  return database.transaction('rw', [drafts, invoices, usedNumbers, entries, requests], work);
+/** The other device asks staff about a mail in any case, so this one goes on with its own. */
+function markEntryShared(entry: Entry, now: Timestamp): Entry {
+  const { sheet, mail } = entry;
+  const row = sheet?.state === 'in-doubt' ? noteShared(sheet) : sheet && markShared(sheet, now);
+  const letter = mail && noteShared(mail);
+  if (row === sheet && letter === mail) return entry;
+  return { ...entry, ...(row && { sheet: row }), ...(letter && { mail: letter }) };
 }

@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { keyRecords } from '../../src/billing/backup/key-records.ts';
 import { readHistory, sealInvoice } from '../../src/billing/history/invoice-records.ts';
 import { isEmailAddress } from '../../src/domain/email-address.ts';
 import { coercePrice, coerceWeight } from '../../src/domain/invoice/coerce.ts';
@@ -16,8 +17,9 @@ import type { MailRequest, SheetRequest } from '../../src/domain/outbox/request.
 import { INVOICE_FONTS } from '../../src/paper/fonts/invoice-fonts.ts';
 import { invoiceContent } from '../../src/paper/invoice-content.ts';
 import { renderInvoicePdf } from '../../src/paper/render-invoice-pdf.ts';
-import { exportBackup, formatBackup, importBackup, parseBackup } from '../../src/storage/backup.ts';
+import { exportBackup, formatBackup, parseBackup } from '../../src/storage/backup.ts';
 import type { Database } from '../../src/storage/database.ts';
+import { importBackup } from '../../src/storage/import-backup.ts';
 import { issueInvoice } from '../../src/storage/issue-invoice.ts';
 import { openWithKey } from '../../src/vault/open-with-key.ts';
 import { sealWithKey } from '../../src/vault/seal-with-key.ts';
@@ -131,7 +133,11 @@ test('every value comes back from a sealed backup on another device as it was', 
   if (opening.kind !== 'opened') throw new Error(opening.kind);
   const parsed = parseBackup(JSON.parse(opening.text));
   if (parsed.kind !== 'backup') throw new Error(parsed.kind);
-  await importBackup(there, parsed.backup, ISSUED_AT);
+  await importBackup(there, parsed.backup, {
+    now: ISSUED_AT,
+    addresses: SAMPLE_ADDRESSES,
+    records: keyRecords(key),
+  });
   const restored: IssuedInvoice[] = [];
   for await (const page of readHistory(there, key, 500)) {
     if (page.kind !== 'page') throw new Error(page.kind);

@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { hours, seconds } from '../../src/domain/time.ts';
-import { confirmArrival, sendAgain } from '../../src/outbox/staff-decisions.ts';
-import { exportBackup, importBackup } from '../../src/storage/backup.ts';
+import { confirmArrival, sendAgain, tryAgain } from '../../src/outbox/staff-decisions.ts';
+import { exportBackup } from '../../src/storage/backup.ts';
+import { importBackup } from '../../src/storage/import-backup.ts';
 import { OutboxHarness } from '../support/outbox/outbox-harness.ts';
+import { restoring } from '../support/restoring.ts';
 
 /** A device with two invoices waiting, another one with its backup, and the same two services. */
 async function twoDevices(): Promise<{ first: OutboxHarness; second: OutboxHarness }> {
@@ -17,7 +19,7 @@ async function restoreElsewhere(first: OutboxHarness): Promise<OutboxHarness> {
   if (exported.kind !== 'done') throw new Error(exported.kind);
   const { world, services } = first.browser;
   const second = new OutboxHarness({ world, services });
-  await importBackup(second.database, exported.value, second.now);
+  await importBackup(second.database, exported.value, restoring(second.now));
   return second;
 }
 
@@ -63,4 +65,58 @@ test('a row that the sheet put off while a backup was made is searched for befor
   await first.keepFlushing(hours(1));
   expect(first.arrived).toEqual({ rows: [1], mails: [1] });
   expect((await first.entry(1)).sheet).toMatchObject({ knownBy: 'search', copies: 1 });
+});
+
+describe('what is set aside in a backup that a second device restored', () => {
+  let first: OutboxHarness;
+  let second: OutboxHarness;
+  beforeEach(async () => {
+    first = new OutboxHarness();
+    first.injectFaults({ row: ['400'], mail: ['422'] });
+    await first.issue(1);
+    await first.flush();
+    expect(await first.open()).toEqual(['1 set-aside set-aside']);
+    second = await restoreElsewhere(first);
+    expect(await second.open()).toEqual(['1 set-aside set-aside']);
+  });
+
+  const tryAgainOn = async (device: OutboxHarness) => {
+    await tryAgain(device.database, 1, ['sheet', 'mail'], device.now);
+    await device.keepFlushing(hours(1));
+  };
+
+  test('goes once when both devices try it again, and staff answer for the mail', async () => {
+    await tryAgainOn(first);
+    await tryAgainOn(second);
+    expect(first.arrived).toEqual({ rows: [1], mails: [] });
+    expect(await second.open()).toEqual(['1 delivered in-doubt']);
+    await sendAgain(first.database, 1, 'mail');
+    await first.flush();
+    await confirmArrival(second.database, 1, 'mail', second.now);
+    expect(first.arrived).toEqual({ rows: [1], mails: [1] });
+    expect([...(await first.open()), ...(await second.open())]).toEqual([]);
+  });
+
+  test('goes once from the second device when the first one never tries it', async () => {
+    await tryAgainOn(second);
+    expect(second.arrived).toEqual({ rows: [1], mails: [] });
+    expect((await second.entry(1)).sheet).toMatchObject({ state: 'delivered' });
+  });
+});
+
+test('what both devices were refused after a backup goes once when both try it again', async () => {
+  const first = new OutboxHarness();
+  await first.issueRow(1);
+  const second = await restoreElsewhere(first);
+  first.injectFaults({ row: ['400', '400'] });
+  for (const device of [first, second]) await device.keepFlushing(hours(1));
+  expect([...(await first.open()), ...(await second.open())]).toEqual([
+    '1 set-aside undefined',
+    '1 set-aside undefined',
+  ]);
+  for (const device of [first, second]) {
+    await tryAgain(device.database, 1, ['sheet'], device.now);
+    await device.keepFlushing(hours(1));
+  }
+  expect(first.arrived.rows).toEqual([1]);
 });

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { later, milliseconds, timestamp } from '../../src/domain/time.ts';
-import { exportBackup, formatBackup, importBackup, parseBackup } from '../../src/storage/backup.ts';
+import { exportBackup, formatBackup, parseBackup } from '../../src/storage/backup.ts';
 import { changeDelivery } from '../../src/storage/change-delivery.ts';
 import type { Database } from '../../src/storage/database.ts';
 import { saveDraft } from '../../src/storage/drafts.ts';
+import { importBackup } from '../../src/storage/import-backup.ts';
 import { issueInvoice } from '../../src/storage/issue-invoice.ts';
 import { listOpenEntries } from '../../src/storage/outbox-entries.ts';
 import { issue } from '../support/issues.ts';
 import { newDatabase } from '../support/new-database.ts';
+import { restoring } from '../support/restoring.ts';
 import { readSheetRequest } from '../support/stored-requests.ts';
 
 const NOW = timestamp(5_000);
@@ -46,7 +48,7 @@ test('a backup restores drafts, history and waiting entries on another device', 
   const backup = await backupOf(await filledDatabase());
   const other = newDatabase();
   await issueInvoice(other, issue(7));
-  expect(await importBackup(other, backup, NOW)).toEqual({
+  expect(await importBackup(other, backup, restoring(NOW))).toMatchObject({
     kind: 'done',
     value: { drafts: 1, invoices: 2 },
   });
@@ -63,7 +65,7 @@ test('after a restore both devices search for what was waiting before they send 
   const database = await filledDatabase();
   const backup = await backupOf(database);
   const other = newDatabase();
-  await importBackup(other, backup, NOW);
+  await importBackup(other, backup, restoring(NOW));
   const inDoubt = { state: 'in-doubt', why: 'backup', since: NOW };
   expect(await listOpenEntries(other)).toMatchObject({
     value: [{ sheet: inDoubt, mail: inDoubt }],
@@ -77,10 +79,12 @@ test('importing twice, or on the device it came from, adds nothing', async () =>
   const database = await filledDatabase();
   const backup = await backupOf(database);
   const other = newDatabase();
-  await importBackup(other, backup, NOW);
+  await importBackup(other, backup, restoring(NOW));
   for (const target of [other, database]) {
     const before = await target.entries.toArray();
-    expect(await importBackup(target, backup, later(NOW, milliseconds(99)))).toMatchObject({
+    expect(
+      await importBackup(target, backup, restoring(later(NOW, milliseconds(99)))),
+    ).toMatchObject({
       value: { drafts: 0, invoices: 0 },
     });
     expect(await target.entries.toArray()).toEqual(before);
@@ -91,9 +95,9 @@ test('importing twice, or on the device it came from, adds nothing', async () =>
 test('what another device has delivered is not sent from this one', async () => {
   const here = await filledDatabase();
   const there = newDatabase();
-  await importBackup(there, await backupOf(here), NOW);
+  await importBackup(there, await backupOf(here), restoring(NOW));
   await deliver(there, 2);
-  await importBackup(here, await backupOf(there), NOW);
+  await importBackup(here, await backupOf(there), restoring(NOW));
   expect(await listOpenEntries(here)).toEqual({ kind: 'done', value: [] });
   expect(await here.requests.count()).toBe(0);
 });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { milliseconds, seconds, timestamp } from '../../src/domain/time.ts';
-import { exportBackup, importBackup } from '../../src/storage/backup.ts';
+import { exportBackup } from '../../src/storage/backup.ts';
 import { listDrafts, saveDraft } from '../../src/storage/drafts.ts';
+import { importBackup } from '../../src/storage/import-backup.ts';
 import { issueInvoice } from '../../src/storage/issue-invoice.ts';
 import { ROW_SCHEMAS } from '../../src/storage/row-schemas.ts';
 import { saveTrackedParcel } from '../../src/storage/tracked-parcels.ts';
@@ -9,6 +10,7 @@ import { deleteUnreadable, listUnreadable } from '../../src/storage/unreadable-r
 import { issue, rowIssue } from '../support/issues.ts';
 import { newDatabase } from '../support/new-database.ts';
 import { OutboxHarness } from '../support/outbox/outbox-harness.ts';
+import { restoring } from '../support/restoring.ts';
 
 const LATER = { added: 'by a newer version' };
 
@@ -68,7 +70,7 @@ describe('fields that a newer version has added', () => {
     const backup = await exportBackup(here, timestamp(5));
     if (backup.kind !== 'done') throw new Error(backup.kind);
     const there = newDatabase();
-    await importBackup(there, backup.value, timestamp(6));
+    await importBackup(there, backup.value, restoring(timestamp(6)));
     for (const name of tables) {
       for (const row of await there.table(name).toArray()) expect(row).toMatchObject(LATER);
     }
@@ -93,7 +95,9 @@ describe('a row that this version cannot read', () => {
     expect(backup).toMatchObject({ kind: 'done' });
     if (backup.kind !== 'done') return;
     expect(backup.value.usedNumbers).toHaveLength(3);
-    expect(await importBackup(database, backup.value, harness.now)).toMatchObject({ kind: 'done' });
+    expect(await importBackup(database, backup.value, restoring(harness.now))).toMatchObject({
+      kind: 'done',
+    });
     expect(await listDrafts(database)).toEqual({ kind: 'done', value: [] });
     expect(await database.entries.get(2)).toEqual(before);
     expect(await database.drafts.count()).toBe(1);

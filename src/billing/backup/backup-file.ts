@@ -1,19 +1,16 @@
 import { dayInIndia } from '../../domain/day-in-india.ts';
-import {
-  exportBackup,
-  formatBackup,
-  importBackup,
-  type ParsedBackup,
-  parseBackup,
-  type RestoredCounts,
-} from '../../storage/backup.ts';
+import { type Backup, exportBackup, formatBackup, parseBackup } from '../../storage/backup.ts';
+import { importBackup } from '../../storage/import-backup.ts';
+import type { RestoredCounts } from '../../storage/prepare-restore.ts';
 import type { StorageFailure } from '../../storage/try-storage.ts';
 import { openWithKey } from '../../vault/open-with-key.ts';
 import { sealWithKey } from '../../vault/seal-with-key.ts';
 import type { StorageKey } from '../../vault/storage-key.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
+import { keyRecords } from './key-records.ts';
 
-type Needed = Pick<SignedInContext, 'environment' | 'database' | 'storageKey'>;
+type Saving = Pick<SignedInContext, 'environment' | 'database' | 'storageKey'>;
+type Restoring = Saving & Pick<SignedInContext, 'config'>;
 
 export type SavedBackup =
   | {
@@ -25,14 +22,20 @@ export type SavedBackup =
 
 export type RestoredBackup =
   | ({ readonly kind: 'restored' } & RestoredCounts)
-  /** Nothing was changed. */
-  | { readonly kind: 'not-a-backup' }
+  | BackupRefusal
   | StorageFailure;
+
+/** Nothing was changed. */
+type BackupRefusal =
+  /** The file is damaged, or something else. */
+  | { readonly kind: 'not-a-backup' }
+  /** It was sealed under another staff file, whose key it names. */
+  | { readonly kind: 'other-staff-file' };
 
 const PLACE = 'backup';
 
 /** Saves drafts, history and outbox as one sealed file. */
-export async function saveBackup(context: Needed): Promise<SavedBackup> {
+export async function saveBackup(context: Saving): Promise<SavedBackup> {
   const { environment, database, storageKey } = context;
   const exported = await exportBackup(database, environment.now());
   if (exported.kind !== 'done') return exported;
@@ -45,17 +48,25 @@ export async function saveBackup(context: Needed): Promise<SavedBackup> {
 
 /** Adds from the text of a backup file what this device does not have. */
 export async function restoreBackup(
-  { environment, database, storageKey }: Needed,
+  { environment, database, storageKey, config }: Restoring,
   sealed: string,
 ): Promise<RestoredBackup> {
-  const parsed = await openBackup(sealed, storageKey);
-  if (parsed.kind !== 'backup') return parsed;
-  const restored = await importBackup(database, parsed.backup, environment.now());
+  const opened = await openBackup(sealed, storageKey);
+  if (opened.kind !== 'backup') return opened;
+  const restored = await importBackup(database, opened.backup, {
+    now: environment.now(),
+    addresses: { sheet: config.sheet, mail: config.email },
+    records: keyRecords(storageKey),
+  });
   return restored.kind === 'done' ? { kind: 'restored', ...restored.value } : restored;
 }
 
-async function openBackup(sealed: string, key: StorageKey): Promise<ParsedBackup> {
+async function openBackup(
+  sealed: string,
+  key: StorageKey,
+): Promise<{ readonly kind: 'backup'; readonly backup: Backup } | BackupRefusal> {
   const opening = await openWithKey(sealed.trim(), key, PLACE);
+  if (opening.kind === 'other-key') return { kind: 'other-staff-file' };
   return opening.kind === 'opened'
     ? parseBackup(JSON.parse(opening.text))
     : { kind: 'not-a-backup' };

@@ -32,7 +32,7 @@ export async function sealDraft(
   { id, savedAt, draft }: WrittenDraft,
   key: StorageKey,
 ): Promise<SealedDraft> {
-  return { id, savedAt, sealed: await sealWithKey(JSON.stringify(draft), key, placeOf(id)) };
+  return { id, savedAt, sealed: await sealWithKey(JSON.stringify(draft), key, placeOfDraft(id)) };
 }
 
 /** The drafts as they are now. */
@@ -79,11 +79,12 @@ async function openDraft(
   key: StorageKey,
   isSaved: boolean,
 ): Promise<KeptDraft | undefined> {
-  const opening = await openWithKey(sealed, key, placeOf(id));
+  const opening = await openWithKey(sealed, key, placeOfDraft(id));
   const draft = opening.kind === 'opened' ? parseInvoiceDraft(JSON.parse(opening.text)) : undefined;
   return draft && { id, savedAt, draft, isSaved };
 }
 
-function placeOf(id: string): string {
+/** Where a draft is stored; it opens only there. */
+export function placeOfDraft(id: string): string {
   return `drafts/${id}`;
 }

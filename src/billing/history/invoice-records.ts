@@ -27,7 +27,7 @@ export interface InvoicePage {
 }
 
 export function sealInvoice(id: string, invoice: IssuedInvoice, key: StorageKey): Promise<string> {
-  return sealWithKey(JSON.stringify(invoice), key, placeOf(id));
+  return sealWithKey(JSON.stringify(invoice), key, placeOfInvoice(id));
 }
 
 /** The invoices issued after that sequence, newest first, in pages of at most `most`. */
@@ -65,12 +65,13 @@ async function openInvoice(
   { id, sequence, sealed }: SealedInvoice,
   key: StorageKey,
 ): Promise<StoredInvoice | undefined> {
-  const opening = await openWithKey(sealed, key, placeOf(id));
+  const opening = await openWithKey(sealed, key, placeOfInvoice(id));
   const invoice =
     opening.kind === 'opened' ? parseIssuedInvoice(JSON.parse(opening.text)) : undefined;
   return invoice && { id, sequence, invoice };
 }
 
-function placeOf(id: string): string {
+/** Where an issued invoice is stored; it opens only there. */
+export function placeOfInvoice(id: string): string {
   return `invoices/${id}`;
 }

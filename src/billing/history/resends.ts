@@ -35,7 +35,7 @@ export function sealRecipient(
   recipient: string,
   key: StorageKey,
 ): Promise<string> {
-  return sealWithKey(recipient, key, placeOf(outboxId));
+  return sealWithKey(recipient, key, placeOfRecipient(outboxId));
 }
 
 async function openResends(entries: readonly Entry[], key: StorageKey): Promise<Resend[]> {
@@ -49,11 +49,12 @@ async function openResend(
 ): Promise<Resend[]> {
   if (resendOf === undefined || mail === undefined) return [];
   const opening =
-    sealed === undefined ? undefined : await openWithKey(sealed, key, placeOf(outboxId));
+    sealed === undefined ? undefined : await openWithKey(sealed, key, placeOfRecipient(outboxId));
   const recipient = opening?.kind === 'opened' ? opening.text : undefined;
   return [{ outboxId, invoiceId: resendOf, recipient, mail }];
 }
 
-function placeOf(outboxId: string): string {
+/** Where a recipient is stored; it opens only there. */
+export function placeOfRecipient(outboxId: string): string {
   return `entries/${outboxId}`;
 }

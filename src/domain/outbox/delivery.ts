@@ -28,6 +28,8 @@ const HISTORY = {
   unclear: COUNT,
   /** Refusals that the owner has to act on, since staff last asked for it; absent when none. */
   refused: v.optional(tolerantObject({ times: COUNT, lastAt: TIME })),
+  /** A backup holds it too, so another device may have had it sent meanwhile. */
+  isShared: v.optional(v.literal(true)),
 };
 
 export const DELIVERY = v.variant('state', [
@@ -47,8 +49,6 @@ export const DELIVERY = v.variant('state', [
     ...HISTORY,
     state: v.literal('set-aside'),
     refusal: REFUSAL,
-    /** A backup holds it too, so another device may have had it sent meanwhile. */
-    isShared: v.optional(v.literal(true)),
   }),
   tolerantObject({
     ...HISTORY,

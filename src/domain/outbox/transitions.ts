@@ -77,6 +77,7 @@ export function markInDoubt(
 ): InDoubt {
   return {
     ...historyOf(delivery),
+    ...(why === 'backup' && { isShared: true }),
     state: 'in-doubt',
     unclear: delivery.unclear + 1,
     why,
@@ -183,13 +184,19 @@ export function searchAtOnce(delivery: Delivery, now: Timestamp): Delivery {
   return delivery.state === 'in-doubt' ? { ...delivery, searchAt: now } : delivery;
 }
 
-type History = Pick<Delivery, 'attempt' | 'unclear' | 'refused'>;
+type History = Pick<Delivery, 'attempt' | 'unclear' | 'refused' | 'isShared'>;
 
 /** What outlives the state: the counts, and whatever a newer version has stored with them. */
 function historyOf(delivery: Delivery): History {
-  const { attempt, unclear, refused } = delivery;
+  const { attempt, unclear, refused, isShared } = delivery;
   const unknown = unknownFields(delivery, DELIVERY_FIELDS);
-  return { ...unknown, attempt, unclear, ...(refused && { refused }) };
+  return {
+    ...unknown,
+    attempt,
+    unclear,
+    ...(refused && { refused }),
+    ...(isShared && { isShared }),
+  };
 }
 
 /** Waiting, as if it had never been refused. */

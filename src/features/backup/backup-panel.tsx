@@ -1,27 +1,16 @@
 import { type ChangeEvent, useState } from 'react';
-import {
-  type RestoredBackup,
-  restoreBackup,
-  saveBackup,
-} from '../../billing/backup/backup-file.ts';
+import { restoreBackup, saveBackup } from '../../billing/backup/backup-file.ts';
 import type { Billing } from '../../billing/open-billing.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './backup-panel.module.css';
+import { describeRestored, NO_STORAGE, type Said } from './describe-restored.ts';
 
 interface BackupPanelProps {
-  readonly billing: Pick<Billing, 'environment' | 'database' | 'storageKey'>;
+  readonly billing: Pick<Billing, 'environment' | 'database' | 'storageKey' | 'config'>;
   /** Something was restored. */
   readonly onRestored: () => void;
 }
-
-interface Said {
-  readonly tone: 'good' | 'bad';
-  readonly words: string;
-}
-
-const NO_STORAGE =
-  'This browser’s storage can’t be used right now. Close other tabs of this site and try again.';
 
 const SAVED =
   'The backup is saved. You can restore it on any device that is signed in to the same staff desk.';
@@ -65,32 +54,4 @@ export function BackupPanel({ billing, onRestored }: BackupPanelProps) {
       {said !== undefined && <Notice tone={said.tone}>{said.words}</Notice>}
     </section>
   );
-}
-
-function describeRestored(restored: RestoredBackup): Said {
-  switch (restored.kind) {
-    case 'restored': {
-      const what = `${count(restored.drafts, 'draft')} and ${count(restored.invoices, 'invoice')}`;
-      return {
-        tone: 'good',
-        words: `Restored ${what}. What was already here has not changed.`,
-      };
-    }
-    case 'not-a-backup':
-      return {
-        tone: 'bad',
-        words: 'This file is not a backup of this staff desk. Nothing was changed.',
-      };
-    case 'full':
-      return {
-        tone: 'bad',
-        words: 'This device is full. Nothing was changed. Free up some space and try again.',
-      };
-    default:
-      return { tone: 'bad', words: NO_STORAGE };
-  }
-}
-
-function count(number: number, what: string): string {
-  return `${number} ${what}${number === 1 ? '' : 's'}`;
 }

@@ -25,6 +25,18 @@ beforeEach(async () => {
   }
 });
 
+const NOTHING_RESTORED = {
+  kind: 'restored',
+  drafts: 0,
+  invoices: 0,
+  knownDrafts: 0,
+  knownInvoices: 0,
+  issuedDrafts: 0,
+  keptDrafts: 0,
+  unreadable: 0,
+  ofOtherStaffFile: 0,
+} as const;
+
 const saveFile = async () => {
   expect(await saveBackup(tab.open)).toMatchObject({ kind: 'saved' });
   return (await browser.downloads.at(-1)?.text()) ?? '';
@@ -56,14 +68,14 @@ test('another device gets drafts and invoices from it, once however often it is 
   const sealed = await saveFile();
   const other = await elsewhere();
   expect(await restoreBackup(other.open, sealed)).toEqual({
-    kind: 'restored',
+    ...NOTHING_RESTORED,
     drafts: 1,
     invoices: 2,
   });
   expect(await restoreBackup(other.open, `${sealed}\n`)).toEqual({
-    kind: 'restored',
-    drafts: 0,
-    invoices: 0,
+    ...NOTHING_RESTORED,
+    knownDrafts: 1,
+    knownInvoices: 2,
   });
   await eventually(() => expect(other.draftNames).toEqual(['Zoë Łukasiewicz']));
   await eventually(() =>
@@ -149,11 +161,11 @@ describe('nothing is changed', () => {
     await expectNothing();
   });
 
-  test('by the file of another desk', async () => {
+  test('by the backup of another staff file', async () => {
     const storageKey = await importStorageKey(makeStorageKey());
     await saveBackup({ ...tab.open, storageKey });
     const theirs = await browser.downloads.at(-1)?.text();
-    expect(await restore(theirs)).toEqual({ kind: 'not-a-backup' });
+    expect(await restore(theirs)).toEqual({ kind: 'other-staff-file' });
     await expectNothing();
   });
 

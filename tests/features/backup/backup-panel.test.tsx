@@ -8,6 +8,7 @@ import { timestamp } from '../../../src/domain/time.ts';
 import { BackupPanel } from '../../../src/features/backup/backup-panel.tsx';
 import { importStorageKey, makeStorageKey } from '../../../src/vault/storage-key.ts';
 import { eventually } from '../../support/billing/eventually.ts';
+import { staffConfigWith } from '../../support/billing/staff-config.ts';
 import { openBrowser } from '../../support/billing/test-browser.ts';
 import { writeInvoice } from '../../support/billing/write-invoice.ts';
 import { newDatabase } from '../../support/new-database.ts';
@@ -23,7 +24,8 @@ test.each([
   const download = (file: File) => void names.push(file.name);
   const storageKey = await importStorageKey(makeStorageKey());
   const environment = testEnvironment({ now: () => timestamp(Date.parse(moment)), download });
-  const billing = { environment, database: newDatabase(), storageKey };
+  const config = staffConfigWith();
+  const billing = { environment, database: newDatabase(), storageKey, config };
   render(<BackupPanel billing={billing} onRestored={() => undefined} />);
   await userEvent.click(screen.getByRole('button', { name: 'Save a backup' }));
   await screen.findByText(/The backup is saved/);
@@ -64,7 +66,7 @@ describe('the result of a backup is reported:', () => {
     const { onRestored, restore, words } = await openPanel();
     await restore('a shopping list');
     await eventually(() =>
-      expect(words()).toBe('This file is not a backup of this staff desk. Nothing was changed.'),
+      expect(words()).toBe('This file is damaged or is not a backup. Nothing was changed.'),
     );
     expect(onRestored).not.toHaveBeenCalled();
   });

@@ -4,10 +4,11 @@ import {
   type Backup,
   exportBackup,
   formatBackup,
-  importBackup,
   parseBackup,
 } from '../../../src/storage/backup.ts';
+import { importBackup } from '../../../src/storage/import-backup.ts';
 import { listOpenEntries } from '../../../src/storage/outbox-entries.ts';
+import { restoring } from '../restoring.ts';
 import type { Device } from './device.ts';
 import type { FlusherProcess } from './flusher-process.ts';
 import type { StandInServices } from './stand-in-services.ts';
@@ -67,7 +68,7 @@ export class StaffActions {
   async restore(device: Device): Promise<void> {
     const { backup } = this;
     if (backup === undefined) return;
-    await device.work(({ database }) => importBackup(database, backup, device.now));
+    await device.work(({ database }) => importBackup(database, backup, restoring(device.now)));
   }
 
   private async decide(

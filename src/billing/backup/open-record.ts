@@ -1,0 +1,16 @@
+import type { RecordOpening } from '../../storage/sealed-records.ts';
+import { openWithKey } from '../../vault/open-with-key.ts';
+import type { StorageKey } from '../../vault/storage-key.ts';
+
+/** Opens a record that was sealed for `place`; `parse` returns undefined for what it cannot read. */
+export async function openRecord<Value>(
+  sealed: string,
+  key: StorageKey,
+  place: string,
+  parse: (value: unknown) => Value | undefined,
+): Promise<RecordOpening<Value>> {
+  const opening = await openWithKey(sealed, key, place);
+  if (opening.kind !== 'opened') return { kind: opening.kind };
+  const value = parse(JSON.parse(opening.text));
+  return value === undefined ? { kind: 'unknown' } : { kind: 'opened', value };
+}

@@ -1,0 +1,44 @@
+import type { Delivery, Service } from '../outbox/delivery.ts';
+import type { Entry } from '../outbox/entry.ts';
+import { markInDoubt, markNotArrived, unblock } from '../outbox/transitions.ts';
+import type { Timestamp } from '../units.ts';
+
+const SERVICES: readonly Service[] = ['sheet', 'mail'];
+
+/**
+ * Our entry with what the backup's entry of the same invoice adds: what the other device has
+ * delivered, and a mail that was only ordered there. The same object when there is nothing new.
+ */
+export function mergeEntry(ours: Entry, theirs: Entry, now: Timestamp): Entry {
+  const changed = SERVICES.flatMap((service) => {
+    const [own, other] = [ours[service], theirs[service]];
+    const merged = other && mergeDelivery(own, other, now);
+    return merged === undefined || merged === own ? [] : [[service, merged] as const];
+  });
+  return changed.length === 0 ? ours : { ...ours, ...Object.fromEntries(changed) };
+}
+
+/**
+ * A delivery that two devices may send: each looks for it, or asks staff, before it sends it. One
+ * that is set aside stays so until somebody asks for it.
+ */
+export function markShared(delivery: Delivery, now: Timestamp): Delivery {
+  if (delivery.state === 'delivered' || delivery.state === 'set-aside') return noteShared(delivery);
+  const open = markNotArrived(unblock(delivery));
+  return open.state === 'waiting' || open.state === 'sending'
+    ? markInDoubt(open, 'backup', now, now)
+    : open;
+}
+
+/** Notes that a backup holds it too, which matters once it is set aside and staff try it again. */
+export function noteShared(delivery: Delivery): Delivery {
+  const isNoted = delivery.state === 'delivered' || delivery.isShared === true;
+  return isNoted ? delivery : { ...delivery, isShared: true };
+}
+
+function mergeDelivery(own: Delivery | undefined, other: Delivery, now: Timestamp): Delivery {
+  if (own === undefined) return markShared(other, now);
+  if (own.state === 'delivered') return own;
+  if (other.state === 'delivered') return other;
+  return own.state === 'set-aside' ? markShared(own, now) : own;
+}

@@ -1,0 +1,224 @@
+import type { NaturalKey } from '../outbox/entry.ts';
+import { resendId, resentInvoice } from '../outbox/resend-id.ts';
+import type { Timestamp } from '../units.ts';
+
+/** A draft, as far as a restore has to know it. */
+export interface HeldDraft {
+  readonly id: string;
+  readonly savedAt: Timestamp;
+  /** What is written in it; undefined when it cannot be opened. */
+  readonly text: string | undefined;
+}
+
+/** An issued invoice, or one mailed once more, as far as a restore has to know it. */
+export interface HeldInvoice {
+  readonly id: string;
+  /** Undefined when nothing of the invoice can be read. */
+  readonly key: NaturalKey | undefined;
+  /** What was issued; undefined when it cannot be opened, or there is no draft to compare it with. */
+  readonly text: string | undefined;
+}
+
+/** What a device or a backup holds. */
+export interface Holdings {
+  readonly drafts: readonly HeldDraft[];
+  readonly invoices: readonly HeldInvoice[];
+}
+
+/** A record of the one side and its id on the other. */
+export interface Pairing {
+  readonly id: string;
+  readonly as: string;
+}
+
+export interface RestorePlan {
+  /** Invoices of the backup that are new here; `as` is another id where theirs is taken. */
+  readonly newInvoices: readonly Pairing[];
+  /** Invoices of the backup that are here already, as `as`. */
+  readonly knownInvoices: readonly Pairing[];
+  /** Drafts of the backup that are new here. */
+  readonly newDrafts: readonly Pairing[];
+  /** Drafts of this device that differ from the invoice issued with their id: they go on as `as`. */
+  readonly movedDrafts: readonly Pairing[];
+  /** Drafts of this device that say what is issued, or what another draft says. */
+  readonly obsoleteDrafts: readonly string[];
+  /** How many drafts of the backup are here already, as they are or newer. */
+  readonly knownDrafts: number;
+  /** How many drafts of the backup have been issued since. */
+  readonly issuedDrafts: number;
+}
+
+/**
+ * Decides what a restore adds. Invoices are the same if their natural keys are: one draft finished
+ * on two devices is two invoices with one id. Nothing that only one side holds is dropped.
+ */
+export function planRestore(here: Holdings, backup: Holdings): RestorePlan {
+  const invoices = planInvoices(here.invoices, backup.invoices);
+  const issuedHere = [...here.invoices, ...invoices.added];
+  const own = planOwnDrafts(here.drafts, issuedHere);
+  const theirs = planTheirDrafts(
+    own.drafts,
+    [...issuedHere, ...backup.invoices],
+    newestFirst(backup.drafts),
+  );
+  return {
+    newInvoices: invoices.newInvoices,
+    knownInvoices: invoices.knownInvoices,
+    movedDrafts: own.movedDrafts,
+    obsoleteDrafts: own.obsoleteDrafts,
+    ...theirs,
+  };
+}
+
+interface InvoicePlan extends Pick<RestorePlan, 'newInvoices' | 'knownInvoices'> {
+  /** The new invoices under the ids that they have here. */
+  readonly added: readonly HeldInvoice[];
+}
+
+function planInvoices(ours: readonly HeldInvoice[], theirs: readonly HeldInvoice[]): InvoicePlan {
+  const idOf = new Map(
+    ours.flatMap(({ id, key }) => (key === undefined ? [] : [[identityOf(id, key), id] as const])),
+  );
+  const taken = new Set(ours.map(({ id }) => id));
+  const newInvoices: Pairing[] = [];
+  const knownInvoices: Pairing[] = [];
+  const added: HeldInvoice[] = [];
+  const idHere = new Map<string, string>();
+  for (const invoice of resendsLast(theirs)) {
+    const { id, key } = invoice;
+    if (key === undefined) continue;
+    const text = identityOf(id, key);
+    const wanted = followInvoice(id, idHere);
+    const as = idOf.get(text) ?? (taken.has(wanted) ? besideId(wanted, text) : wanted);
+    idHere.set(id, as);
+    if (taken.has(as)) {
+      knownInvoices.push({ id, as });
+      continue;
+    }
+    newInvoices.push({ id, as });
+    added.push({ ...invoice, id: as });
+    idOf.set(text, as);
+    taken.add(as);
+  }
+  return { newInvoices, knownInvoices, added };
+}
+
+function resendsLast(invoices: readonly HeldInvoice[]): readonly HeldInvoice[] {
+  const isResend = ({ id }: HeldInvoice) => resentInvoice(id) !== undefined;
+  return [...invoices.filter((each) => !isResend(each)), ...invoices.filter(isResend)];
+}
+
+/** A resend's id names its invoice, so it changes with the invoice's. */
+function followInvoice(id: string, idHere: ReadonlyMap<string, string>): string {
+  const invoiceId = resentInvoice(id);
+  const as = invoiceId === undefined ? undefined : idHere.get(invoiceId);
+  const isSame = as === undefined || as === invoiceId;
+  return isSame ? id : resendId(as, drawnOf(id));
+}
+
+interface OwnDraftPlan extends Pick<RestorePlan, 'movedDrafts' | 'obsoleteDrafts'> {
+  /** The drafts of this device as they are then. */
+  readonly drafts: readonly HeldDraft[];
+}
+
+/** An issued id cannot be written under any more, so a draft of this device that has one moves. */
+function planOwnDrafts(ours: readonly HeldDraft[], issued: readonly HeldInvoice[]): OwnDraftPlan {
+  const taken = new Set([...ours, ...issued].map(({ id }) => id));
+  const byId = new Map(issued.map((invoice) => [invoice.id, invoice]));
+  const drafts: HeldDraft[] = ours.filter(({ id, text }) => !byId.has(id) || text === undefined);
+  const movedDrafts: Pairing[] = [];
+  const obsoleteDrafts: string[] = [];
+  for (const draft of ours) {
+    const { id, savedAt, text } = draft;
+    const invoice = byId.get(id);
+    if (invoice === undefined || text === undefined) continue;
+    if (text === invoice.text || hasTwin(drafts, draft)) {
+      obsoleteDrafts.push(id);
+      continue;
+    }
+    const as = freeId(besideId(id, savedAt), taken);
+    taken.add(as);
+    movedDrafts.push({ id, as });
+    drafts.push({ ...draft, id: as });
+  }
+  return { drafts, movedDrafts, obsoleteDrafts };
+}
+
+type TheirDraftPlan = Pick<RestorePlan, 'newDrafts' | 'knownDrafts' | 'issuedDrafts'>;
+
+/** Of two states of one draft ours stays; theirs is added beside it if it is the newer one. */
+function planTheirDrafts(
+  ours: readonly HeldDraft[],
+  issued: readonly HeldInvoice[],
+  theirs: readonly HeldDraft[],
+): TheirDraftPlan {
+  const drafts = [...ours];
+  const issuedIds = new Set(issued.map(({ id }) => id));
+  const newDrafts: Pairing[] = [];
+  let [knownDrafts, issuedDrafts] = [0, 0];
+  for (const draft of theirs) {
+    const { id, savedAt, text } = draft;
+    const own = drafts.find((each) => each.id === id);
+    const isOlder = own !== undefined && (savedAt <= own.savedAt || text === undefined);
+    if (isOlder || hasTwin(drafts, draft)) {
+      knownDrafts += 1;
+      continue;
+    }
+    const invoices = issued.filter((invoice) => invoice.id === id);
+    const isFree = own === undefined && invoices.length === 0;
+    const as = isFree ? id : besideId(id, savedAt);
+    if (!invoices.every((invoice) => isWrittenAfter(draft, invoice)) || issuedIds.has(as)) {
+      issuedDrafts += 1;
+      continue;
+    }
+    if (drafts.some((each) => each.id === as)) {
+      knownDrafts += 1;
+      continue;
+    }
+    newDrafts.push({ id, as });
+    drafts.push({ ...draft, id: as });
+  }
+  return { newDrafts, knownDrafts, issuedDrafts };
+}
+
+/** Whether the draft was changed after the invoice was issued on another device. */
+function isWrittenAfter({ savedAt, text }: HeldDraft, { key, text: issued }: HeldInvoice): boolean {
+  if (key === undefined || text === undefined || text === issued) return false;
+  return savedAt > Date.parse(key.createdAt);
+}
+
+/** Whether one of the drafts, perhaps under an id beside it, says the same. */
+function hasTwin(drafts: readonly HeldDraft[], { id, text }: HeldDraft): boolean {
+  if (text === undefined) return false;
+  return drafts.some((other) => other.text === text && baseOf(other.id) === baseOf(id));
+}
+
+/** Between an id and what makes a second one of it; no new id contains it. */
+const BESIDE = '~';
+
+/** The same on every device, so that no record is added twice. */
+function besideId(id: string, difference: string | number): string {
+  return `${baseOf(id)}${BESIDE}${difference}`;
+}
+
+function baseOf(id: string): string {
+  return id.split(BESIDE, 1)[0] ?? id;
+}
+
+function freeId(wanted: string, taken: ReadonlySet<string>): string {
+  return taken.has(wanted) ? freeId(`${wanted}${BESIDE}`, taken) : wanted;
+}
+
+/** The natural key; of a resend also what its id adds, which is drawn and so the same everywhere. */
+function identityOf(id: string, { createdAt, invoiceNumber, companyId }: NaturalKey): string {
+  const drawn = resentInvoice(id) === undefined ? [] : [drawnOf(id)];
+  return JSON.stringify([createdAt, invoiceNumber, companyId, ...drawn]);
+}
+
+function drawnOf(resend: string): string {
+  return resend.slice(resend.lastIndexOf('/') + 1);
+}
+
+function newestFirst(drafts: readonly HeldDraft[]): readonly HeldDraft[] {
+  return [...drafts].sort((one, other) => other.savedAt - one.savedAt);
+}

@@ -1,0 +1,74 @@
+import type { RestoredBackup } from '../../billing/backup/backup-file.ts';
+
+export interface Said {
+  readonly tone: 'good' | 'warn' | 'bad';
+  readonly words: string;
+}
+
+export const NO_STORAGE =
+  'This browser’s storage can’t be used right now. Close other tabs of this site and try again.';
+
+/** What staff read after a restore: what was added, and why the rest was not. */
+export function describeRestored(restored: RestoredBackup): Said {
+  switch (restored.kind) {
+    case 'restored':
+      return describeCounts(restored);
+    case 'not-a-backup':
+      return {
+        tone: 'bad',
+        words: 'This file is damaged or is not a backup. Nothing was changed.',
+      };
+    case 'other-staff-file':
+      return {
+        tone: 'bad',
+        words: 'This backup belongs to another staff file. Nothing was changed.',
+      };
+    case 'full':
+      return {
+        tone: 'bad',
+        words: 'This device is full. Nothing was changed. Free up some space and try again.',
+      };
+    default:
+      return { tone: 'bad', words: NO_STORAGE };
+  }
+}
+
+type Counts = Extract<RestoredBackup, { kind: 'restored' }>;
+
+function describeCounts(counts: Counts): Said {
+  const { drafts, invoices, issuedDrafts, keptDrafts, unreadable, ofOtherStaffFile } = counts;
+  const hasUnopened = unreadable + ofOtherStaffFile > 0;
+  const sentences = [
+    `Restored ${count(drafts, 'draft')} and ${count(invoices, 'invoice')}.`,
+    describeKnown(counts),
+    issuedDrafts === 1 && '1 draft is issued already, so it was not restored.',
+    issuedDrafts > 1 && `${issuedDrafts} drafts are issued already, so they were not restored.`,
+    keptDrafts === 1 &&
+      '1 draft on this device was issued on the other one with a different text. It is still among the drafts.',
+    keptDrafts > 1 &&
+      `${keptDrafts} drafts on this device were issued on the other one with a different text. They are still among the drafts.`,
+    unreadable > 0 &&
+      `${count(unreadable, 'record')} could not be read by this version of the app.`,
+    ofOtherStaffFile > 0 &&
+      `${count(ofOtherStaffFile, 'record')} ${ofOtherStaffFile === 1 ? 'belongs' : 'belong'} to another staff file and can’t be opened.`,
+    hasUnopened && 'Keep the backup file.',
+    'What was already here has not changed.',
+  ];
+  return {
+    tone: hasUnopened ? 'warn' : 'good',
+    words: sentences.filter((sentence) => sentence !== false).join(' '),
+  };
+}
+
+function describeKnown({ knownDrafts, knownInvoices }: Counts): string | false {
+  const known = [
+    ...(knownDrafts > 0 ? [count(knownDrafts, 'draft')] : []),
+    ...(knownInvoices > 0 ? [count(knownInvoices, 'invoice')] : []),
+  ];
+  const verb = knownDrafts + knownInvoices === 1 ? 'was' : 'were';
+  return known.length > 0 && `${known.join(' and ')} ${verb} here already.`;
+}
+
+function count(number: number, what: string): string {
+  return `${number} ${what}${number === 1 ? '' : 's'}`;
+}

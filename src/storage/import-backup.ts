@@ -1,0 +1,156 @@
+import * as v from 'valibot';
+import { markShared, mergeEntry } from '../domain/backup/merge-entry.ts';
+import type { Service } from '../domain/outbox/delivery.ts';
+import type { Entry } from '../domain/outbox/entry.ts';
+import type { Timestamp } from '../domain/units.ts';
+import type { Backup } from './backup.ts';
+import type { Database } from './database.ts';
+import { putDelivery } from './entry-rows.ts';
+import { normaliseInvoiceNumber } from './issued-invoices.ts';
+import type { Addresses, PreparedInvoice } from './prepare-invoices.ts';
+import { type PreparedRestore, prepareRestore, type RestoredCounts } from './prepare-restore.ts';
+import { readDevice, type SealedHoldings } from './read-holdings.ts';
+import type { SealedRecords } from './sealed-records.ts';
+import { STORED_ENTRY, toStoredEntry } from './stored-words.ts';
+import { type StorageOutcome, tryStorage } from './try-storage.ts';
+
+interface Restoring {
+  readonly now: Timestamp;
+  readonly addresses: Addresses;
+  readonly records: SealedRecords;
+}
+
+/**
+ * Adds what this device does not have; a second import adds nothing. The device that made the backup
+ * may still deliver what is waiting in it, so such rows are searched for before they are posted, and
+ * staff decide about such mails.
+ *
+ * Nothing can be opened or sealed during a transaction, so all is prepared before it, and again if
+ * an invoice or a draft was stored meanwhile.
+ */
+export async function importBackup(
+  database: Database,
+  backup: Backup,
+  { now, addresses, records }: Restoring,
+): Promise<StorageOutcome<RestoredCounts>> {
+  const draftIds = backup.drafts.map(({ id }) => id);
+  const read = () => readDevice(database, draftIds);
+  for (;;) {
+    const seen = await tryStorage(database, () => inAll(database, 'r', read));
+    if (seen.kind !== 'done') return seen;
+    const prepared = await prepareRestore(seen.value, backup, addresses, records);
+    const stored = await tryStorage(database, () =>
+      inAll(database, 'rw', async () => {
+        if (!isSame(await read(), seen.value)) return 'changed';
+        await store(database, backup, prepared, now);
+        return 'stored';
+      }),
+    );
+    if (stored.kind !== 'done') return stored;
+    if (stored.value === 'stored') return { kind: 'done', value: prepared.counts };
+  }
+}
+
+async function store(
+  database: Database,
+  backup: Backup,
+  { removedDrafts, drafts, invoices }: PreparedRestore,
+  now: Timestamp,
+): Promise<void> {
+  await database.drafts.bulkDelete([...removedDrafts]);
+  await database.drafts.bulkPut(drafts);
+  const issued = invoices.map(({ id, entry }) => ({
+    number: normaliseInvoiceNumber(entry.key.invoiceNumber),
+    invoiceId: id,
+  }));
+  for (const used of [...backup.usedNumbers, ...issued]) {
+    if ((await database.usedNumbers.get(used.number)) === undefined)
+      await database.usedNumbers.add(used);
+  }
+  for (const invoice of invoices) await storeInvoice(database, invoice, now);
+}
+
+async function storeInvoice(
+  database: Database,
+  { id, entry, requests, invoice }: PreparedInvoice,
+  now: Timestamp,
+): Promise<void> {
+  const row = await database.entries.where({ invoiceId: id }).first();
+  const here = v.safeParse(STORED_ENTRY, row);
+  if (here.success) await storeMerged(database, here.output, { entry, requests }, now);
+  const sequence =
+    row === undefined
+      ? await addEntry(database, { ...entry, invoiceId: id }, requests, now)
+      : here.success
+        ? here.output.sequence
+        : undefined;
+  if (sequence !== undefined && invoice !== undefined)
+    await database.invoices.put({ ...invoice, sequence });
+}
+
+type Theirs = Pick<PreparedInvoice, 'entry' | 'requests'>;
+
+/** Adds an entry, at the place that its invoice has if that is here already. */
+async function addEntry(
+  database: Database,
+  { sequence: _, sheet, mail, ...entry }: Entry,
+  requests: Theirs['requests'],
+  now: Timestamp,
+): Promise<number> {
+  const row = toStoredEntry({
+    ...entry,
+    ...(sheet && { sheet: markShared(sheet, now) }),
+    ...(mail && { mail: markShared(mail, now) }),
+  });
+  const place = await placeOf(database, entry.invoiceId);
+  const sequence = await database.entries.add(
+    place === undefined ? row : { ...row, sequence: place },
+  );
+  await database.requests.bulkPut(requests.map((request) => ({ ...request, sequence })));
+  return sequence;
+}
+
+async function placeOf(database: Database, id: string): Promise<number | undefined> {
+  const invoice = v.safeParse(v.object({ sequence: v.number() }), await database.invoices.get(id));
+  if (!invoice.success) return undefined;
+  const { sequence } = invoice.output;
+  return (await database.entries.get(sequence)) === undefined ? sequence : undefined;
+}
+
+/** Takes over what the other device has delivered, so that it is not sent from here too. */
+async function storeMerged(
+  database: Database,
+  ours: Entry,
+  { entry, requests }: Theirs,
+  now: Timestamp,
+): Promise<void> {
+  const { mail, ...rowOnly } = entry;
+  const hasMail = mail?.state === 'delivered' || requests.some(({ service }) => service === 'mail');
+  const merged = mergeEntry(ours, hasMail ? entry : rowOnly, now);
+  if (merged === ours) return;
+  const services: readonly Service[] = ['sheet', 'mail'];
+  for (const service of services) {
+    const delivery = merged[service];
+    if (delivery !== undefined && delivery !== ours[service])
+      await putDelivery(database, ours.sequence, service, delivery);
+  }
+  const delivered = services.filter((service) => merged[service]?.state === 'delivered');
+  await database.requests.bulkDelete(delivered.map((service) => [ours.sequence, service]));
+  if (ours.mail !== undefined || merged.mail === undefined || delivered.includes('mail')) return;
+  const ordered = requests.filter(({ service }) => service === 'mail');
+  await database.requests.bulkPut(
+    ordered.map((request) => ({ ...request, sequence: ours.sequence })),
+  );
+}
+
+/** Whether no invoice and no draft was stored since; deliveries may have moved on. */
+function isSame(one: SealedHoldings, other: SealedHoldings): boolean {
+  const textOf = ({ drafts, keys, entryIds, invoiceIds }: SealedHoldings) =>
+    JSON.stringify([drafts, [...keys], [...entryIds], [...invoiceIds]]);
+  return textOf(one) === textOf(other);
+}
+
+function inAll<T>(database: Database, mode: 'r' | 'rw', work: () => Promise<T>): PromiseLike<T> {
+  const { drafts, invoices, usedNumbers, entries, requests } = database;
+  return database.transaction(mode, [drafts, invoices, usedNumbers, entries, requests], work);
+}

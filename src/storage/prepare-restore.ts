@@ -1,0 +1,129 @@
+import { type Pairing, planRestore, type RestorePlan } from '../domain/backup/plan-restore.ts';
+import type { Backup } from './backup.ts';
+import type { SealedDraft } from './drafts.ts';
+import {
+  type Addresses,
+  type Preparation,
+  type PreparedInvoice,
+  prepareInvoices,
+} from './prepare-invoices.ts';
+import {
+  openHeldDraft,
+  openHeldInvoices,
+  readBackup,
+  type SealedHoldings,
+} from './read-holdings.ts';
+import type { RecordOpening, SealedRecords } from './sealed-records.ts';
+
+export interface RestoredCounts {
+  readonly drafts: number;
+  readonly invoices: number;
+  /** Were here already. */
+  readonly knownDrafts: number;
+  readonly knownInvoices: number;
+  /** Drafts of the backup that have been issued since. */
+  readonly issuedDrafts: number;
+  /** Drafts of this device whose invoice was issued elsewhere with another text: both are kept. */
+  readonly keptDrafts: number;
+  /** Records that are damaged, or that this version cannot read. */
+  readonly unreadable: number;
+  /** Records that were sealed under another staff file. */
+  readonly ofOtherStaffFile: number;
+}
+
+export interface PreparedRestore {
+  readonly removedDrafts: readonly string[];
+  readonly drafts: readonly SealedDraft[];
+  /** In order of issue on the other device. */
+  readonly invoices: readonly PreparedInvoice[];
+  readonly counts: RestoredCounts;
+}
+
+/** Plans a restore, and opens and seals what it needs. Nothing is stored yet. */
+export async function prepareRestore(
+  device: SealedHoldings,
+  backup: Backup,
+  addresses: Addresses,
+  records: SealedRecords,
+): Promise<PreparedRestore> {
+  const theirs = readBackup(backup);
+  const open = (drafts: readonly SealedDraft[]) =>
+    Promise.all(drafts.map((draft) => openHeldDraft(draft, records)));
+  const ourDrafts = (await open(device.drafts)).map(({ held }) => held);
+  const opened = await open(theirs.drafts);
+  const theirDrafts = opened
+    .filter(({ opening }) => opening.kind !== 'damaged')
+    .map(({ held }) => held);
+  const draftIds = new Set([...ourDrafts, ...theirDrafts].map(({ id }) => id));
+  const ourInvoices = await openHeldInvoices(device, draftIds, records);
+  const theirInvoices = await openHeldInvoices(theirs, draftIds, records);
+  const plan = planRestore(
+    { drafts: ourDrafts, invoices: ourInvoices },
+    { drafts: theirDrafts, invoices: theirInvoices },
+  );
+  const pairings = [...plan.newInvoices, ...plan.knownInvoices];
+  const invoices = await prepareInvoices(pairings, device, backup, addresses, records);
+  const lost = theirInvoices.filter(({ key }) => key === undefined).map(({ id }) => id);
+  const openings = [
+    ...opened.map(({ opening }) => opening),
+    ...invoices.flatMap(({ opening }) => opening ?? []),
+    ...(await Promise.all(
+      backup.invoices.filter(({ id }) => lost.includes(id)).map(records.openInvoice),
+    )),
+  ];
+  return {
+    removedDrafts: [...plan.obsoleteDrafts, ...plan.movedDrafts.map(({ id }) => id)],
+    drafts: [
+      ...(await draftsAs(plan.movedDrafts, device.drafts, records)),
+      ...(await draftsAs(plan.newDrafts, theirs.drafts, records)),
+    ],
+    invoices: invoices.flatMap(({ prepared }) => prepared ?? []),
+    counts: countRestored(
+      plan,
+      invoices.filter(({ isResend }) => !isResend),
+      backup.unread.length,
+      openings,
+    ),
+  };
+}
+
+/** The drafts, sealed for the ids that they get. */
+async function draftsAs(
+  pairings: readonly Pairing[],
+  drafts: readonly SealedDraft[],
+  records: SealedRecords,
+): Promise<SealedDraft[]> {
+  const moved = await Promise.all(
+    pairings.map(async ({ id, as }) => {
+      const draft = newestOf(drafts.filter((each) => each.id === id));
+      if (draft === undefined || id === as) return draft;
+      const sealed = await records.resealDraft(draft, as);
+      return sealed === undefined ? undefined : { ...draft, id: as, sealed };
+    }),
+  );
+  return moved.filter((draft) => draft !== undefined);
+}
+
+function newestOf(drafts: readonly SealedDraft[]): SealedDraft | undefined {
+  return [...drafts].sort((one, other) => other.savedAt - one.savedAt)[0];
+}
+
+function countRestored(
+  plan: RestorePlan,
+  invoices: readonly Preparation[],
+  unread: number,
+  openings: readonly RecordOpening<unknown>[],
+): RestoredCounts {
+  const added = invoices.filter(({ isAdded }) => isAdded).length;
+  const kinds = openings.map(({ kind }) => kind);
+  return {
+    drafts: plan.newDrafts.length,
+    invoices: added,
+    knownDrafts: plan.knownDrafts,
+    knownInvoices: invoices.length - added,
+    issuedDrafts: plan.issuedDrafts,
+    keptDrafts: plan.movedDrafts.length,
+    unreadable: unread + kinds.filter((kind) => kind === 'damaged' || kind === 'unknown').length,
+    ofOtherStaffFile: kinds.filter((kind) => kind === 'other-key').length,
+  };
+}

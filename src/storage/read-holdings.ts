@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import type { HeldDraft, HeldInvoice } from '../domain/backup/plan-restore.ts';
+import { textOfInvoice } from '../domain/invoice/text-of-invoice.ts';
+import { toInvoiceRecord } from '../domain/invoice/to-invoice-record.ts';
+import { ENTRY, type NaturalKey } from '../domain/outbox/entry.ts';
+import { toNaturalKey } from '../domain/outbox/invoice-record.ts';
+import type { Backup } from './backup.ts';
+import type { Database } from './database.ts';
+import { DRAFT, type SealedDraft } from './drafts.ts';
+import { SEALED_INVOICE, type SealedInvoice } from './issued-invoices.ts';
+import type { SealedRecords } from './sealed-records.ts';
+
+/** What a device or a backup holds, still sealed. */
+export interface SealedHoldings {
+  readonly drafts: readonly SealedDraft[];
+  /** Natural keys by the invoice's id, as far as entries have them. */
+  readonly keys: ReadonlyMap<string, NaturalKey>;
+  /** Ids that have an entry or an invoice, readable or not. */
+  readonly entryIds: ReadonlySet<string>;
+  readonly invoiceIds: ReadonlySet<string>;
+  /** At least the invoices that have no key, or that a draft may have become. */
+  readonly invoices: ReadonlyMap<string, SealedInvoice>;
+}
+
+/** The part of an entry that never changes, by which one in an unknown state is still recognised. */
+const ENTRY_KEY = v.pick(ENTRY, ['invoiceId', 'key']);
+
+/** What this device holds; needs a transaction. */
+export async function readDevice(
+  database: Database,
+  draftIds: readonly string[],
+): Promise<SealedHoldings> {
+  const drafts = (await database.drafts.toArray()).flatMap((row) => {
+    const parsed = v.safeParse(DRAFT, row);
+    return parsed.success ? [parsed.output] : [];
+  });
+  const keys = new Map(
+    (await database.entries.toArray()).flatMap((row) => {
+      const parsed = v.safeParse(ENTRY_KEY, row);
+      return parsed.success ? [[parsed.output.invoiceId, parsed.output.key] as const] : [];
+    }),
+  );
+  const entryIds = new Set((await database.entries.orderBy('invoiceId').keys()).map(String));
+  const invoiceIds = new Set(await database.invoices.toCollection().primaryKeys());
+  const compared = new Set([...draftIds, ...drafts.map(({ id }) => id)]);
+  const needed = [...invoiceIds].filter((id) => !keys.has(id) || compared.has(id));
+  const invoices = (await database.invoices.bulkGet(needed)).filter((row) =>
+    v.is(SEALED_INVOICE, row),
+  );
+  return { drafts, keys, entryIds, invoiceIds, invoices: byId(invoices) };
+}
+
+/** What a backup holds. */
+export function readBackup({ drafts, entries, invoices }: Backup): SealedHoldings {
+  return {
+    drafts,
+    keys: new Map(entries.map(({ invoiceId, key }) => [invoiceId, key])),
+    entryIds: new Set(entries.map(({ invoiceId }) => invoiceId)),
+    invoiceIds: new Set(invoices.map(({ id }) => id)),
+    invoices: byId(invoices),
+  };
+}
+
+/** A draft, opened as far as possible. */
+export async function openHeldDraft(draft: SealedDraft, records: SealedRecords) {
+  const opening = await records.openDraft(draft);
+  const text = opening.kind === 'opened' ? textOfInvoice(opening.value) : undefined;
+  const held: HeldDraft = { id: draft.id, savedAt: draft.savedAt, text };
+  return { opening, held };
+}
+
+/** The invoices, opened where they have no entry or a draft has the same id. */
+export function openHeldInvoices(
+  { keys, entryIds, invoiceIds, invoices }: SealedHoldings,
+  draftIds: ReadonlySet<string>,
+  records: SealedRecords,
+): Promise<HeldInvoice[]> {
+  return Promise.all(
+    [...new Set([...entryIds, ...invoiceIds])].map(async (id) => {
+      const key = keys.get(id);
+      const sealed = invoices.get(id);
+      if (sealed === undefined || (key !== undefined && !draftIds.has(id)))
+        return { id, key, text: undefined };
+      const opening = await records.openInvoice(sealed);
+      if (opening.kind !== 'opened') return { id, key, text: undefined };
+      const { value } = opening;
+      const own = toNaturalKey(toInvoiceRecord(value));
+      return { id, key: key ?? own, text: textOfInvoice(value) };
+    }),
+  );
+}
+
+function byId<Row extends { readonly id: string }>(rows: readonly Row[]): Map<string, Row> {
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { markShared, mergeEntry } from '../../../src/domain/backup/merge-entry.ts';
+import type { Delivery } from '../../../src/domain/outbox/delivery.ts';
+import type { Entry } from '../../../src/domain/outbox/entry.ts';
+import { requeue } from '../../../src/domain/outbox/transitions.ts';
+import { timestamp } from '../../../src/domain/time.ts';
+
+const NOW = timestamp(5_000);
+const history = { attempt: 1, unclear: 0 };
+const refusal = { status: 400, said: '' };
+const WAITING: Delivery = { ...history, state: 'waiting' };
+const SET_ASIDE: Delivery = { ...history, state: 'set-aside', refusal };
+const DELIVERED: Delivery = {
+  ...history,
+  state: 'delivered',
+  deliveredAt: timestamp(9),
+  knownBy: 'reply',
+  copies: 1,
+};
+const key = { createdAt: '2026-11-21T06:30:15.123Z', invoiceNumber: 'INV-1', companyId: 'a' };
+const entry = (sheet: Delivery, mail?: Delivery): Entry => ({
+  sequence: 1,
+  invoiceId: 'a',
+  key,
+  sheet,
+  ...(mail && { mail }),
+});
+
+describe('what a backup shares with another device', () => {
+  test('is in doubt when it may be sent by itself', () => {
+    const blocked: Delivery = { ...history, state: 'blocked', refusal };
+    const sending: Delivery = { ...history, state: 'sending', startedAt: timestamp(1) };
+    for (const delivery of [WAITING, blocked, sending])
+      expect(markShared(delivery, NOW)).toMatchObject({ state: 'in-doubt', why: 'backup' });
+  });
+
+  test('stays set aside, and is in doubt once somebody asks for it', () => {
+    const shared = markShared(SET_ASIDE, NOW);
+    expect(shared).toEqual({ ...SET_ASIDE, isShared: true });
+    expect(markShared(shared, NOW)).toBe(shared);
+    expect(requeue(shared, NOW)).toMatchObject({ state: 'in-doubt', why: 'backup' });
+  });
+
+  test('stays delivered', () => {
+    expect(markShared(DELIVERED, NOW)).toBe(DELIVERED);
+  });
+});
+
+describe('an invoice that both devices have', () => {
+  test('is delivered here once it is delivered there', () => {
+    const merged = mergeEntry(entry(WAITING, WAITING), entry(DELIVERED, WAITING), NOW);
+    expect(merged).toEqual(entry(DELIVERED, WAITING));
+  });
+
+  test('stays delivered here when it still waits there', () => {
+    const ours = entry(DELIVERED, DELIVERED);
+    expect(mergeEntry(ours, entry(WAITING, WAITING), NOW)).toBe(ours);
+  });
+
+  test('gets the mail that was only ordered there, in doubt', () => {
+    const merged = mergeEntry(entry(DELIVERED), entry(DELIVERED, WAITING), NOW);
+    expect(merged.mail).toMatchObject({ state: 'in-doubt', why: 'backup' });
+  });
+
+  test('is marked as shared when it is set aside here, whatever became of it there', () => {
+    for (const theirs of [SET_ASIDE, WAITING])
+      expect(mergeEntry(entry(SET_ASIDE), entry(theirs), NOW).sheet).toMatchObject({
+        state: 'set-aside',
+        isShared: true,
+      });
+  });
+});

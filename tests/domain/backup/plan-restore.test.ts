@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type HeldDraft,
+  type HeldInvoice,
+  type Holdings,
+  planRestore,
+} from '../../../src/domain/backup/plan-restore.ts';
+import { timestamp } from '../../../src/domain/time.ts';
+
+const NOTHING: Holdings = { drafts: [], invoices: [] };
+
+/** Issued in that minute. */
+const invoice = (id: string, minute: number, text?: string): HeldInvoice => {
+  const createdAt = new Date(minute * 60_000).toISOString();
+  return { id, key: { createdAt, invoiceNumber: 'INV-1', companyId: 'a' }, text };
+};
+/** Saved in that minute. */
+const draft = (id: string, minute: number, text?: string): HeldDraft => ({
+  id,
+  savedAt: timestamp(minute * 60_000),
+  text,
+});
+const holding = (...invoices: HeldInvoice[]): Holdings => ({ drafts: [], invoices });
+const writing = (...drafts: HeldDraft[]): Holdings => ({ drafts, invoices: [] });
+
+describe('invoices', () => {
+  test('of the backup that this device does not have are added as they are', () => {
+    expect(planRestore(holding(invoice('a', 1)), holding(invoice('b', 2)))).toMatchObject({
+      newInvoices: [{ id: 'b', as: 'b' }],
+      knownInvoices: [],
+    });
+  });
+
+  test('that one draft became on each device are two, and the second gets an id of its own', () => {
+    const plan = planRestore(holding(invoice('a', 1)), holding(invoice('a', 2)));
+    expect(plan).toMatchObject({ newInvoices: [{ id: 'a' }], knownInvoices: [] });
+    expect(plan.newInvoices[0]?.as).not.toBe('a');
+  });
+
+  test('get the same second id on every device', () => {
+    const there = holding(invoice('a', 2));
+    const first = planRestore(holding(invoice('a', 1)), there).newInvoices[0]?.as;
+    expect(planRestore(holding(invoice('a', 3)), there).newInvoices[0]?.as).toBe(first);
+  });
+
+  test('with one key are the same invoice under whatever ids', () => {
+    expect(planRestore(holding(invoice('other', 2)), holding(invoice('a', 2)))).toMatchObject({
+      newInvoices: [],
+      knownInvoices: [{ id: 'a', as: 'other' }],
+    });
+  });
+
+  test('mailed once more keep the link to their invoice when it gets another id', () => {
+    const resend = invoice('resend/a/1', 3);
+    const plan = planRestore(holding(invoice('a', 1)), holding(resend, invoice('a', 2)));
+    const [added, resent] = plan.newInvoices;
+    expect(resent).toEqual({ id: 'resend/a/1', as: `resend/${added?.as}/1` });
+    const restored = holding(invoice('a', 1), invoice(added?.as ?? '', 2), {
+      ...resend,
+      id: resent?.as ?? '',
+    });
+    expect(planRestore(restored, holding(resend, invoice('a', 2))).newInvoices).toEqual([]);
+  });
+
+  test('that nothing can be read of are left out', () => {
+    const nameless = { id: 'a', key: undefined, text: undefined };
+    expect(planRestore(NOTHING, holding(nameless))).toMatchObject({
+      newInvoices: [],
+      knownInvoices: [],
+    });
+  });
+
+  test('whose record here cannot be read are added beside it', () => {
+    const nameless = { id: 'a', key: undefined, text: undefined };
+    const here = holding(nameless);
+    const plan = planRestore(here, holding(invoice('a', 1)));
+    const [added] = plan.newInvoices;
+    expect(added?.as).not.toBe('a');
+    const restored = holding(nameless, invoice(added?.as ?? '', 1));
+    expect(planRestore(restored, holding(invoice('a', 1))).newInvoices).toEqual([]);
+  });
+});
+
+describe('a draft of the backup', () => {
+  test('is added when this device does not have it', () => {
+    expect(planRestore(NOTHING, writing(draft('a', 1, 'x'))).newDrafts).toEqual([
+      { id: 'a', as: 'a' },
+    ]);
+  });
+
+  test('is added even when it cannot be opened here, because another staff file may open it', () => {
+    expect(planRestore(NOTHING, writing(draft('a', 1))).newDrafts).toEqual([{ id: 'a', as: 'a' }]);
+  });
+
+  test.each([
+    ['an older state', draft('a', 2, 'new'), draft('a', 1, 'old')],
+    ['the same text', draft('a', 1, 'same'), draft('a', 2, 'same')],
+    ['a newer state that cannot be opened', draft('a', 1, 'x'), draft('a', 2)],
+  ])('that is %s of one here is known', (_, ours, theirs) => {
+    expect(planRestore(writing(ours), writing(theirs))).toMatchObject({
+      newDrafts: [],
+      movedDrafts: [],
+      obsoleteDrafts: [],
+      knownDrafts: 1,
+    });
+  });
+
+  test('that is a newer state with another text is added beside the one here, and once', () => {
+    const ours = draft('a', 1, 'x');
+    const theirs = draft('a', 2, 'y');
+    const [added] = planRestore(writing(ours), writing(theirs)).newDrafts;
+    expect(added).toMatchObject({ id: 'a' });
+    const id = added?.as ?? '';
+    expect(id).not.toBe('a');
+    for (const there of [writing(theirs), writing(theirs, { ...theirs, id })]) {
+      const plan = planRestore(writing(ours, { ...theirs, id }), there);
+      expect(plan.newDrafts).toEqual([]);
+    }
+  });
+
+  test.each([
+    ['here', holding(invoice('a', 2)), writing(draft('a', 1, 'x'))],
+    ['in the backup', NOTHING, { drafts: [draft('a', 1, 'x')], invoices: [invoice('a', 2)] }],
+  ])('that was issued %s after it was written is not added', (_, here, backup) => {
+    expect(planRestore(here, backup)).toMatchObject({ newDrafts: [], issuedDrafts: 1 });
+  });
+
+  test('that was written on after the issue is added as a draft of its own', () => {
+    const here = holding(invoice('a', 2, 'issued'));
+    const [added] = planRestore(here, writing(draft('a', 3, 'changed'))).newDrafts;
+    expect(added?.as).toMatch(/^a./);
+    expect(planRestore(here, writing(draft('a', 3, 'issued')))).toMatchObject({
+      newDrafts: [],
+      issuedDrafts: 1,
+    });
+  });
+});
+
+describe('a draft of this device whose invoice was issued elsewhere', () => {
+  const backup = holding(invoice('a', 5, 'issued'));
+
+  test('goes when it says what was issued', () => {
+    expect(planRestore(writing(draft('a', 1, 'issued')), backup)).toMatchObject({
+      obsoleteDrafts: ['a'],
+      movedDrafts: [],
+    });
+  });
+
+  test('goes on as a draft of its own when it differs, however old it is', () => {
+    const plan = planRestore(writing(draft('a', 1, 'written here')), backup);
+    expect(plan).toMatchObject({ obsoleteDrafts: [], movedDrafts: [{ id: 'a' }] });
+    expect(plan.movedDrafts[0]?.as).toMatch(/^a./);
+  });
+
+  test('goes on as a draft of its own when the invoice cannot be opened', () => {
+    const closed = holding(invoice('a', 5));
+    expect(planRestore(writing(draft('a', 1, 'x')), closed).movedDrafts).toHaveLength(1);
+  });
+
+  test('stays as it is when it cannot be opened itself', () => {
+    expect(planRestore(writing(draft('a', 1)), backup)).toMatchObject({
+      obsoleteDrafts: [],
+      movedDrafts: [],
+    });
+  });
+
+  test('goes on under an id that no other draft and no invoice has', () => {
+    const first = planRestore(writing(draft('a', 1, 'x')), backup).movedDrafts[0]?.as ?? '';
+    const here = writing(draft('a', 1, 'x'), draft(first, 9, 'other'));
+    const second = planRestore(here, backup).movedDrafts[0]?.as ?? '';
+    expect([first, 'a']).not.toContain(second);
+  });
+});

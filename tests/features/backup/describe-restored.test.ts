@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { describeRestored } from '../../../src/features/backup/describe-restored.ts';
+
+const NOTHING = {
+  kind: 'restored',
+  drafts: 0,
+  invoices: 0,
+  knownDrafts: 0,
+  knownInvoices: 0,
+  issuedDrafts: 0,
+  keptDrafts: 0,
+  unreadable: 0,
+  ofOtherStaffFile: 0,
+} as const;
+
+test('a restore says how much was added, and nothing of what did not occur', () => {
+  expect(describeRestored({ ...NOTHING, drafts: 1, invoices: 2 })).toEqual({
+    tone: 'good',
+    words: 'Restored 1 draft and 2 invoices. What was already here has not changed.',
+  });
+});
+
+test.each([
+  [{ knownInvoices: 1 }, '1 invoice was here already.'],
+  [{ knownDrafts: 2, knownInvoices: 1 }, '2 drafts and 1 invoice were here already.'],
+  [{ issuedDrafts: 1 }, '1 draft is issued already, so it was not restored.'],
+  [{ issuedDrafts: 2 }, '2 drafts are issued already, so they were not restored.'],
+  [
+    { keptDrafts: 1 },
+    '1 draft on this device was issued on the other one with a different text. It is still among the drafts.',
+  ],
+  [
+    { keptDrafts: 2 },
+    '2 drafts on this device were issued on the other one with a different text. They are still among the drafts.',
+  ],
+])('after %j it says so', (counts, sentence) => {
+  const said = describeRestored({ ...NOTHING, ...counts });
+  expect(said).toEqual({
+    tone: 'good',
+    words: `Restored 0 drafts and 0 invoices. ${sentence} What was already here has not changed.`,
+  });
+});
+
+test.each([
+  [{ unreadable: 1 }, '1 record could not be read by this version of the app.'],
+  [{ ofOtherStaffFile: 1 }, '1 record belongs to another staff file and can’t be opened.'],
+  [{ ofOtherStaffFile: 2 }, '2 records belong to another staff file and can’t be opened.'],
+])('after %j it warns, and asks staff to keep the file', (counts, sentence) => {
+  const said = describeRestored({ ...NOTHING, ...counts });
+  expect(said.tone).toBe('warn');
+  expect(said.words).toContain(`${sentence} Keep the backup file.`);
+});
+
+test('a damaged file, and one of another staff file, are told apart', () => {
+  expect(describeRestored({ kind: 'not-a-backup' })).toEqual({
+    tone: 'bad',
+    words: 'This file is damaged or is not a backup. Nothing was changed.',
+  });
+  expect(describeRestored({ kind: 'other-staff-file' })).toEqual({
+    tone: 'bad',
+    words: 'This backup belongs to another staff file. Nothing was changed.',
+  });
+});

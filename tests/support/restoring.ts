@@ -1,0 +1,16 @@
+import type { Timestamp } from '../../src/domain/units.ts';
+import type { SealedRecords } from '../../src/storage/sealed-records.ts';
+import { SAMPLE_ADDRESSES } from './issues.ts';
+
+/** A restore by tests that seal nothing: what is written in the records cannot be read. */
+export function restoring(now: Timestamp) {
+  return { now, addresses: SAMPLE_ADDRESSES, records: CLOSED_RECORDS };
+}
+
+const CLOSED_RECORDS: SealedRecords = {
+  openDraft: () => Promise.resolve({ kind: 'other-key' }),
+  openInvoice: () => Promise.resolve({ kind: 'other-key' }),
+  resealDraft: ({ sealed }) => Promise.resolve(sealed),
+  resealInvoice: ({ sealed }) => Promise.resolve(sealed),
+  resealRecipient: (sealed) => Promise.resolve(sealed),
+};
