@@ -1,0 +1,186 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { restoreBackup, saveBackup } from '../../../src/billing/backup/backup-file.ts';
+import { openDrafts, sealDraft } from '../../../src/billing/drafts/draft-records.ts';
+import { readHistory, sealInvoice } from '../../../src/billing/history/invoice-records.ts';
+import { composeInvoice } from '../../../src/domain/invoice/compose-invoice.ts';
+import { toInvoiceRecord } from '../../../src/domain/invoice/to-invoice-record.ts';
+import { buildSheetRequest } from '../../../src/domain/outbox/build-sheet-request.ts';
+import { toNaturalKey } from '../../../src/domain/outbox/invoice-record.ts';
+import { later, seconds, timestamp } from '../../../src/domain/time.ts';
+import { changeDelivery } from '../../../src/storage/change-delivery.ts';
+import type { Database } from '../../../src/storage/database.ts';
+import { listDrafts, saveDraft } from '../../../src/storage/drafts.ts';
+import { issueInvoice } from '../../../src/storage/issue-invoice.ts';
+import { listEntriesIn } from '../../../src/storage/outbox-entries.ts';
+import { importStorageKey } from '../../../src/vault/storage-key.ts';
+import { staffConfigWith } from '../../support/billing/staff-config.ts';
+import { companyAt, draftWith, GST_RATES } from '../../support/invoice.ts';
+import { newDatabase } from '../../support/new-database.ts';
+import { testEnvironment } from '../../support/test-environment.ts';
+
+const CONFIG = staffConfigWith();
+const KEY = importStorageKey(CONFIG.storageKey);
+
+/** What is done at one of two devices: a draft is written, perhaps issued, or the other's backup restored. */
+const STEP = fc.record({
+  device: fc.constantFrom(0, 1),
+  act: fc.constantFrom('write', 'issue', 'finish', 'finish', 'deliver', 'restore'),
+  id: fc.constantFrom('a', 'b'),
+});
+type Step = typeof STEP extends fc.Arbitrary<infer Value> ? Value : never;
+
+test('two devices that restore each other’s backups have every invoice once, and every draft', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(STEP, { maxLength: 14 }),
+      fc.shuffledSubarray([0, 1, 0, 1], { minLength: 4 }),
+      async (steps, restores) => {
+        const shop = await openShop();
+        for (const step of steps) await shop.run(step);
+        const drafts = await Promise.all(shop.devices.map(shop.draftTexts));
+        for (const device of [...restores, ...restores]) await shop.restore(device);
+        const after = await shop.state();
+        for (const [index, device] of shop.devices.entries()) {
+          expect(await shop.invoices(device)).toEqual([...shop.issued].sort());
+          expect(await shop.deliveredOn(device)).toEqual([...shop.delivered].sort());
+          expect(await device.requests.count()).toBe(shop.issued.length - shop.delivered.size);
+          const texts = await shop.draftTexts(device);
+          const missing = drafts[index]?.filter(
+            (text) => !(texts.includes(text) || shop.issuedTexts.has(text)),
+          );
+          expect(missing).toEqual([]);
+          expect(texts).toHaveLength(new Set(texts).size);
+        }
+        for (const device of restores) await shop.restore(device);
+        expect(await shop.state()).toEqual(after);
+      },
+    ),
+    { numRuns: 40 },
+  );
+}, 120_000);
+
+async function openShop() {
+  const storageKey = await KEY;
+  let time = timestamp(Date.parse('2026-11-21T06:30:00.000Z'));
+  let written = 0;
+  let file = new File([], '');
+  const tick = () => {
+    time = later(time, seconds(1));
+    return time;
+  };
+  const environment = testEnvironment({ now: () => time });
+  const devices = [newDatabase(), newDatabase()];
+  const contexts = devices.map((database) => ({
+    environment: {
+      ...environment,
+      download: (saved: File) => {
+        file = saved;
+      },
+    },
+    database,
+    storageKey,
+    config: CONFIG,
+  }));
+  const issued: string[] = [];
+  const issuedTexts = new Set<string>();
+  const delivered = new Set<string>();
+  const contextAt = (index: number) => {
+    const context = contexts[index];
+    if (context === undefined) throw new Error(`there is no device ${index}`);
+    return context;
+  };
+
+  const restore = async (to: number): Promise<void> => {
+    tick();
+    expect(await saveBackup(contextAt(1 - to))).toMatchObject({ kind: 'saved' });
+    expect(await restoreBackup(contextAt(to), await file.text())).toMatchObject({
+      kind: 'restored',
+      unreadable: 0,
+      ofOtherStaffFile: 0,
+    });
+  };
+  const write = async (index: number, id: string): Promise<void> => {
+    written += 1;
+    const draft = draftWith({ invoiceNumber: `INV-${written}` });
+    const sealed = await sealDraft({ id, savedAt: tick(), draft }, storageKey);
+    await saveDraft(contextAt(index).database, sealed);
+  };
+  const issue = async (index: number, id: string): Promise<void> => {
+    const { database } = contextAt(index);
+    const kept = await openDrafts(await listDrafts(database), storageKey, []);
+    const draft = kept.drafts.find((each) => each.id === id)?.draft;
+    if (draft === undefined) return;
+    const invoice = composeInvoice(draft, companyAt(0), tick(), GST_RATES);
+    const record = toInvoiceRecord(invoice);
+    const row = buildSheetRequest(record, CONFIG.sheet);
+    if (row.kind !== 'built') throw new Error(row.kind);
+    const outcome = await issueInvoice(database, {
+      invoiceId: id,
+      sealed: await sealInvoice(id, invoice, storageKey),
+      key: toNaturalKey(record),
+      sheet: row.request,
+      draftId: id,
+    });
+    if (outcome.kind !== 'issued') return;
+    issued.push(JSON.stringify(invoice));
+    issuedTexts.add(draft.invoiceNumber);
+  };
+  const deliver = async (index: number): Promise<void> => {
+    const { database } = contextAt(index);
+    const waiting = await listEntriesIn(database, 'sheet', 'waiting');
+    const [first] = waiting.kind === 'done' ? waiting.value : [];
+    if (first === undefined) return;
+    await changeDelivery(database, first.sequence, 'sheet', (before) => ({
+      ...before,
+      delivery: {
+        state: 'delivered',
+        attempt: 1,
+        unclear: 0,
+        deliveredAt: time,
+        knownBy: 'reply',
+        copies: 1,
+      },
+    }));
+    delivered.add(JSON.stringify(first.key));
+  };
+
+  return {
+    devices,
+    issued,
+    issuedTexts,
+    delivered,
+    restore,
+    run: async ({ device, act, id }: Step) => {
+      if (act === 'write' || act === 'finish') await write(device, id);
+      if (act === 'issue' || act === 'finish') await issue(device, id);
+      else if (act === 'deliver') await deliver(device);
+      else if (act === 'restore') await restore(device);
+    },
+    /** The invoices of a device's history, each as it was issued. */
+    invoices: async (database: Database) => {
+      const invoices: string[] = [];
+      for await (const page of readHistory(database, storageKey, 100)) {
+        if (page.kind !== 'page') throw new Error(page.kind);
+        expect(page.unreadable).toBe(0);
+        invoices.push(...page.invoices.map(({ invoice }) => JSON.stringify(invoice)));
+      }
+      return invoices.sort();
+    },
+    /** The entries that a device counts as delivered. */
+    deliveredOn: async (database: Database) => {
+      const listed = await listEntriesIn(database, 'sheet', 'delivered');
+      const entries = listed.kind === 'done' ? listed.value : [];
+      return entries.map(({ key }) => JSON.stringify(key)).sort();
+    },
+    draftTexts: async (database: Database) => {
+      const kept = await openDrafts(await listDrafts(database), storageKey, []);
+      expect(kept.unreadable).toBe(0);
+      return kept.drafts.map(({ draft }) => draft.invoiceNumber).sort();
+    },
+    state: () =>
+      Promise.all(
+        devices.map((database) => Promise.all(database.tables.map((table) => table.toArray()))),
+      ),
+  };
+}

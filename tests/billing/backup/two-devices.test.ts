@@ -1,0 +1,172 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { restoreBackup, saveBackup } from '../../../src/billing/backup/backup-file.ts';
+import { sealInvoice } from '../../../src/billing/history/invoice-records.ts';
+import { minutes } from '../../../src/domain/time.ts';
+import { listOpenEntries } from '../../../src/storage/outbox-entries.ts';
+import { eventually } from '../../support/billing/eventually.ts';
+import type { Tab } from '../../support/billing/tab.ts';
+import { openBrowser, type TestBrowser } from '../../support/billing/test-browser.ts';
+import { typeName, writeInvoice } from '../../support/billing/write-invoice.ts';
+import { invoiceWith } from '../../support/invoice.ts';
+
+let first: TestBrowser;
+let second: TestBrowser;
+let here: Tab;
+let there: Tab;
+
+beforeEach(async () => {
+  first = await openBrowser();
+  second = await openBrowser();
+  here = await first.openTab();
+  there = await second.openTab();
+});
+
+const fileOf = async (tab: Tab) => {
+  expect(await saveBackup(tab.open)).toMatchObject({ kind: 'saved' });
+  return (await tab.browser.downloads.at(-1)?.text()) ?? '';
+};
+const restoreFrom = async (from: Tab, to: Tab) => restoreBackup(to.open, await fileOf(from));
+const writeDraft = async (tab: Tab, name: string) => {
+  await tab.editor.begin();
+  writeInvoice(tab.editor);
+  typeName(tab.editor, name);
+  await tab.editor.saveNow();
+};
+const openDraft = async (tab: Tab, name: string) => {
+  const kept = await eventually(() => tab.draftOf(name));
+  expect(await tab.editor.resume(kept)).toBe(true);
+};
+const customersOf = (tab: Tab) =>
+  tab.history.invoices.map(({ invoice }) => invoice.customer.name).sort();
+
+describe('a draft that was finished on both devices', () => {
+  beforeEach(async () => {
+    await writeDraft(here, 'Asha');
+    await restoreFrom(here, there);
+    await openDraft(there, 'Asha');
+    typeName(there.editor, 'Zoë');
+    await second.pass(minutes(1));
+    await there.editor.issue();
+    await here.editor.issue();
+  });
+
+  test('is two invoices on both, in full, however often their backups are restored', async () => {
+    expect(await restoreFrom(there, here)).toMatchObject({ invoices: 1, knownInvoices: 0 });
+    expect(await restoreFrom(here, there)).toMatchObject({ invoices: 1, knownInvoices: 1 });
+    expect(await restoreFrom(there, here)).toMatchObject({ invoices: 0, knownInvoices: 2 });
+    for (const tab of [here, there])
+      await eventually(() => expect(customersOf(tab)).toEqual(['Asha', 'Zoë']));
+  });
+
+  test('is not delivered here because the other one was delivered there', async () => {
+    await second.deliver();
+    await restoreFrom(there, here);
+    expect(await listOpenEntries(here.database)).toMatchObject({
+      value: [{ sheet: { state: 'waiting' } }],
+    });
+    await first.deliver();
+    expect(first.rows).toHaveLength(1);
+  });
+});
+
+describe('a draft of this device that turns out to be issued on the other', () => {
+  beforeEach(async () => {
+    await writeDraft(here, 'Asha');
+    await restoreFrom(here, there);
+    await openDraft(there, 'Asha');
+    await there.editor.issue();
+  });
+
+  test('is only the invoice when it was not changed', async () => {
+    expect(await restoreFrom(there, here)).toMatchObject({ invoices: 1, keptDrafts: 0 });
+    await eventually(() => expect(here.draftNames).toEqual([]));
+  });
+
+  test('stays among the drafts when it was changed, beside the invoice', async () => {
+    typeName(here.editor, 'Changed here');
+    await here.editor.saveNow();
+    expect(await restoreFrom(there, here)).toMatchObject({ invoices: 1, keptDrafts: 1 });
+    await eventually(() => expect(here.draftNames).toEqual(['Changed here']));
+    await eventually(() => expect(customersOf(here)).toEqual(['Asha']));
+    expect(await restoreFrom(there, here)).toMatchObject({ keptDrafts: 0 });
+    await eventually(() => expect(here.draftNames).toEqual(['Changed here']));
+    await openDraft(here, 'Changed here');
+    await here.editor.issue();
+    expect(here.invoice.issued).toBeDefined();
+  });
+
+  test('reaches the other device too when it was changed after the issue', async () => {
+    await first.pass(minutes(1));
+    typeName(here.editor, 'Changed here');
+    await here.editor.saveNow();
+    expect(await restoreFrom(here, there)).toMatchObject({ drafts: 1 });
+    await eventually(() => expect(there.draftNames).toEqual(['Changed here']));
+    expect(await restoreFrom(here, there)).toMatchObject({ drafts: 0, knownDrafts: 1 });
+  });
+});
+
+test('a draft written on at both devices is two drafts where the newer one is restored', async () => {
+  await writeDraft(here, 'Asha');
+  await restoreFrom(here, there);
+  await openDraft(there, 'Asha');
+  typeName(here.editor, 'Written here');
+  await here.editor.saveNow();
+  await second.pass(minutes(1));
+  typeName(there.editor, 'Written there');
+  await there.editor.saveNow();
+  expect(await restoreFrom(there, here)).toMatchObject({ drafts: 1 });
+  expect(await restoreFrom(there, here)).toMatchObject({ drafts: 0 });
+  await eventually(() =>
+    expect([...here.draftNames].sort()).toEqual(['Written here', 'Written there']),
+  );
+});
+
+test('an invoice of the backup without an entry is restored, and its row searched for', async () => {
+  const sealed = await sealInvoice('lost', invoiceWith(), here.open.storageKey);
+  await here.database.invoices.add({ id: 'lost', sequence: 7, sealed });
+  expect(await restoreFrom(here, there)).toMatchObject({ invoices: 1, unreadable: 0 });
+  await eventually(() => expect(customersOf(there)).toHaveLength(1));
+  expect(await listOpenEntries(there.database)).toMatchObject({
+    value: [{ invoiceId: 'lost', sheet: { state: 'in-doubt', why: 'backup' } }],
+  });
+  for (let flush = 0; flush < 4; flush += 1) await second.deliver();
+  expect(second.rowNumbers).toEqual([invoiceWith().invoiceNumber]);
+  expect(await restoreFrom(there, here)).toMatchObject({ invoices: 1 });
+  expect(await here.database.entries.count()).toBe(1);
+});
+
+test('what is restored goes to the sheet of the staff file that is open', async () => {
+  await writeDraft(here, 'Asha');
+  await here.editor.issue();
+  const sheet = { url: 'https://sheet.example/api/v1/new' };
+  const moved = { ...there.open, config: { ...there.open.config, sheet } };
+  await restoreBackup(moved, await fileOf(here));
+  expect(await there.database.requests.toArray()).toMatchObject([{ address: sheet }]);
+});
+
+test('an invoice mailed once more is so on both devices, beside another one with its id', async () => {
+  await second.pass(minutes(1));
+  for (const tab of [here, there]) {
+    await writeDraft(tab, 'Asha');
+    await tab.editor.issue();
+  }
+  const { id, issued } = here.invoice;
+  if (issued === undefined) throw new Error('The invoice is not issued.');
+  expect(there.invoice.id).toBe(id);
+  const recipient = 'zoe.l@customer.example';
+  const invoice = { id, invoice: issued.invoice };
+  await here.open.sendAgain({ drawn: 'drawn', invoice, recipient });
+  there.open.resends.subscribe(() => undefined);
+  expect(await restoreFrom(here, there)).toMatchObject({ invoices: 1, knownInvoices: 0 });
+  const resent = await eventually(() => {
+    const [resend] = there.open.resends.state() ?? [];
+    expect(resend).toMatchObject({ recipient, mail: { state: 'in-doubt' } });
+    return resend;
+  });
+  expect(resent?.invoiceId).not.toBe(id);
+  await eventually(() =>
+    expect(there.history.invoices.map((each) => each.id)).toContain(resent?.invoiceId),
+  );
+  expect(await restoreFrom(here, there)).toMatchObject({ invoices: 0, knownInvoices: 1 });
+  expect(there.open.resends.state()).toHaveLength(1);
+});
