@@ -1,4 +1,4 @@
-import type { Delivery, Service } from '../domain/outbox/delivery.ts';
+import { type Delivery, SERVICES, type Service } from '../domain/outbox/delivery.ts';
 import { nextDue } from '../domain/outbox/next-due.ts';
 import { reconnect } from '../domain/outbox/service-status.ts';
 import { markInDoubt } from '../domain/outbox/transitions.ts';
@@ -24,8 +24,6 @@ export type FlushOutcome =
 
 /** Why the outbox is flushed now; `connected` also ends back-offs due to a lost connection. */
 export type FlushTrigger = 'timer' | 'connected';
-
-const SERVICES: readonly Service[] = ['sheet', 'mail'];
 
 /** Delivers everything that can be delivered now, in order of issue, each row before its mail. */
 export async function flushOutbox(

@@ -1,4 +1,4 @@
-import type { Delivery, Service } from '../domain/outbox/delivery.ts';
+import { type Delivery, SERVICES, type Service } from '../domain/outbox/delivery.ts';
 import type { ServiceStatus } from '../domain/outbox/service-status.ts';
 import {
   markArrived,
@@ -12,8 +12,6 @@ import { changeDelivery, releaseService } from '../storage/change-delivery.ts';
 import type { Database } from '../storage/database.ts';
 import { listEntriesOf, listOpenEntries, listServiceStatuses } from '../storage/outbox-entries.ts';
 import type { StorageOutcome } from '../storage/try-storage.ts';
-
-const SERVICES: readonly Service[] = ['sheet', 'mail'];
 
 /** "Send again": staff have seen that it did not arrive. False when there is no such delivery. */
 export function sendAgain(

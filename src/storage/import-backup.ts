@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { markShared, mergeEntry } from '../domain/backup/merge-entry.ts';
-import type { Service } from '../domain/outbox/delivery.ts';
+import { SERVICES } from '../domain/outbox/delivery.ts';
 import type { Entry } from '../domain/outbox/entry.ts';
 import type { Timestamp } from '../domain/units.ts';
 import type { Backup } from './backup.ts';
@@ -128,13 +128,12 @@ async function storeMerged(
   const hasMail = mail?.state === 'delivered' || requests.some(({ service }) => service === 'mail');
   const merged = mergeEntry(ours, hasMail ? entry : rowOnly, now);
   if (merged === ours) return;
-  const services: readonly Service[] = ['sheet', 'mail'];
-  for (const service of services) {
+  for (const service of SERVICES) {
     const delivery = merged[service];
     if (delivery !== undefined && delivery !== ours[service])
       await putDelivery(database, ours.sequence, service, delivery);
   }
-  const delivered = services.filter((service) => merged[service]?.state === 'delivered');
+  const delivered = SERVICES.filter((service) => merged[service]?.state === 'delivered');
   await database.requests.bulkDelete(delivered.map((service) => [ours.sequence, service]));
   if (ours.mail !== undefined || merged.mail === undefined || delivered.includes('mail')) return;
   const ordered = requests.filter(({ service }) => service === 'mail');

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Delivery, Service } from '../domain/outbox/delivery.ts';
+import { type Delivery, SERVICES } from '../domain/outbox/delivery.ts';
 import { ENTRY, type Entry } from '../domain/outbox/entry.ts';
 import { resentInvoice } from '../domain/outbox/resend-id.ts';
 import { SERVICE_STATUS, type ServiceStatus } from '../domain/outbox/service-status.ts';
@@ -54,10 +54,10 @@ const NO_ROW: Delivery = {
 export const STORED_ENTRY = v.pipe(
   v.record(v.string(), v.unknown()),
   v.transform((row) => {
-    const services: readonly Service[] = ['sheet', 'mail'];
-    const read = services
-      .filter((service) => service in row)
-      .map((service) => [service, fromStored(row[service])]);
+    const read = SERVICES.filter((service) => service in row).map((service) => [
+      service,
+      fromStored(row[service]),
+    ]);
     const entry = { ...row, ...Object.fromEntries(read) };
     const resendOf = resentInvoice(String(row['invoiceId']));
     return resendOf === undefined ? entry : { ...entry, resendOf, sheet: undefined };

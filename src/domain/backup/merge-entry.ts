@@ -1,9 +1,7 @@
-import type { Delivery, Service } from '../outbox/delivery.ts';
+import { type Delivery, SERVICES } from '../outbox/delivery.ts';
 import type { Entry } from '../outbox/entry.ts';
 import { markInDoubt, markNotArrived, unblock } from '../outbox/transitions.ts';
 import type { Timestamp } from '../units.ts';
-
-const SERVICES: readonly Service[] = ['sheet', 'mail'];
 
 /**
  * Our entry with what the backup's entry of the same invoice adds: what the other device has

@@ -3,7 +3,9 @@ import { timestamp } from '../time.ts';
 import { tolerantObject } from '../tolerant-object.ts';
 
 /** The two services to which an invoice goes. */
-export type Service = 'sheet' | 'mail';
+export type Service = (typeof SERVICES)[number];
+
+export const SERVICES = ['sheet', 'mail'] as const;
 
 /** A service's HTTP status and words when it refused; status 0 is our own, before anything was sent. */
 export type Refusal = v.InferOutput<typeof REFUSAL>;

@@ -4,7 +4,7 @@ import { tolerantObject } from '../tolerant-object.ts';
 import type { Timestamp } from '../units.ts';
 import { unknownFields } from '../unknown-fields.ts';
 import { backOff, isDue } from './back-off.ts';
-import { REFUSAL, type Refusal } from './delivery.ts';
+import { REFUSAL, type Refusal, SERVICES } from './delivery.ts';
 import type { ReplyOutcome, SearchOutcome } from './reply.ts';
 
 /** Whether a service is available, backing off until a time, or blocked until the owner has acted. */
@@ -14,7 +14,7 @@ const COUNT = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const TIME = v.pipe(v.number(), v.finite(), v.transform(timestamp));
 
 export const SERVICE_STATUS = tolerantObject({
-  service: v.picklist(['sheet', 'mail']),
+  service: v.picklist(SERVICES),
   /** Failures in a row; the back-off grows with them. */
   failures: COUNT,
   backingOff: v.optional(

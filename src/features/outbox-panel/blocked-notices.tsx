@@ -1,4 +1,4 @@
-import type { Refusal, Service } from '../../domain/outbox/delivery.ts';
+import { type Refusal, SERVICES, type Service } from '../../domain/outbox/delivery.ts';
 import type { Entry } from '../../domain/outbox/entry.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -29,8 +29,6 @@ export function BlockedNotices({ shownInvoiceId }: BlockedNoticesProps) {
     );
   });
 }
-
-const SERVICES: readonly Service[] = ['sheet', 'mail'];
 
 function isHeldUp(entry: Entry, service: Service): boolean {
   const state = entry[service]?.state;

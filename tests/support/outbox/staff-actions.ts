@@ -1,4 +1,4 @@
-import type { Service } from '../../../src/domain/outbox/delivery.ts';
+import { SERVICES, type Service } from '../../../src/domain/outbox/delivery.ts';
 import { confirmArrival, retryNow, sendAgain } from '../../../src/outbox/staff-decisions.ts';
 import {
   type Backup,
@@ -12,8 +12,6 @@ import { restoring } from '../restoring.ts';
 import type { Device } from './device.ts';
 import type { FlusherProcess } from './flusher-process.ts';
 import type { StandInServices } from './stand-in-services.ts';
-
-const SERVICES: readonly Service[] = ['sheet', 'mail'];
 
 /** What staff say about a row or mail in doubt, by its invoice's number. */
 type Answer = (number: string, service: Service) => 'send-again' | 'arrived' | 'leave';
