@@ -71,9 +71,24 @@ export function releaseService(
   return tryStorage(database, () =>
     inOutboxTransaction(database, async () => {
       const status = await readServiceStatus(database, service);
-      await putServiceStatus(database, withUrgent(status, urgent));
       await changeBlocked(database, service, unblock);
+      await putServiceStatus(
+        database,
+        withUrgent(status, await waitingOf(database, service, urgent)),
+      );
     }),
+  );
+}
+
+/** Those of the entries whose delivery waits: nothing else can be claimed, nor leave the list. */
+async function waitingOf(
+  database: Database,
+  service: Service,
+  sequences: readonly number[],
+): Promise<number[]> {
+  const entries = await Promise.all(sequences.map((sequence) => readEntry(database, sequence)));
+  return entries.flatMap((entry) =>
+    entry?.[service]?.state === 'waiting' ? [entry.sequence] : [],
   );
 }
 

@@ -6,6 +6,7 @@ import {
   setAsideBlocked,
   tryAgain,
 } from '../../src/outbox/staff-decisions.ts';
+import { listServiceStatuses } from '../../src/storage/outbox-entries.ts';
 import type { MailFault, RowFault } from '../support/outbox/faults.ts';
 import { OutboxHarness } from '../support/outbox/outbox-harness.ts';
 
@@ -103,6 +104,9 @@ describe('a second press of Generate or Send', () => {
       await harness.flush();
     }
     expect(harness.arrived).toEqual({ rows: [1], mails: [1] });
+    expect(await listServiceStatuses(harness.database)).toMatchObject({
+      value: { mail: { urgent: undefined } },
+    });
   });
 });
 
