@@ -1,8 +1,12 @@
 import { useCallback } from 'react';
+import type { Observable } from '../../domain/observable.ts';
 import type { Service } from '../../domain/outbox/delivery.ts';
 import type { Entry } from '../../domain/outbox/entry.ts';
 import type { ServiceStatus } from '../../domain/outbox/service-status.ts';
+import type { PageRuntime } from '../../environment/page-runtime.ts';
 import type { Database } from '../../storage/database.ts';
+import { liveValue } from '../../storage/live-value.ts';
+import { openDatabase } from '../../storage/open-database.ts';
 import {
   listEntriesOf,
   listOpenEntries,
@@ -10,6 +14,8 @@ import {
 } from '../../storage/outbox-entries.ts';
 import { listResends } from '../../storage/resend-mail.ts';
 import type { StorageOutcome } from '../../storage/try-storage.ts';
+import { usePageRuntime } from '../../ui/page-context.ts';
+import { useObservable } from '../../ui/use-observable.ts';
 import { useStored } from '../use-stored.ts';
 
 export interface OpenEntries {
@@ -18,9 +24,12 @@ export interface OpenEntries {
   readonly statuses: Readonly<Record<Service, ServiceStatus>>;
 }
 
-/** The entries that are not delivered, as they are in the database at every moment. */
+/**
+ * The entries that are not delivered, as they are in the database at every moment. The count, the
+ * notices and the outbox share one reading of them, which each delivery repeats.
+ */
 export function useOpenEntries(): OpenEntries | undefined {
-  return useStored(readOpenEntries);
+  return useObservable(usePageRuntime().once(watchOpenEntries));
 }
 
 /** An invoice's entry, those of its resends, and the services' status. */
@@ -37,8 +46,9 @@ export function countInvoices(entries: readonly Entry[]): number {
   return new Set(entries.map(({ invoiceId, resendOf }) => resendOf ?? invoiceId)).size;
 }
 
-function readOpenEntries(database: Database): Promise<OpenEntries | undefined> {
-  return withStatuses(database, listOpenEntries(database));
+function watchOpenEntries({ once }: PageRuntime): Observable<OpenEntries | undefined> {
+  const database = once(openDatabase);
+  return liveValue(() => withStatuses(database, listOpenEntries(database)));
 }
 
 async function listWithResends(
