@@ -6,7 +6,6 @@ import { makeObservable, type Observable } from '../../domain/observable.ts';
 import { seconds } from '../../domain/time.ts';
 import { beginInTurn } from '../begin-in-turn.ts';
 import { type KeptDraft, readDraft } from '../drafts/draft-records.ts';
-import { findIssued } from '../issuing/find-issued.ts';
 import type { IssuedDocument } from '../issuing/issued-document.ts';
 import { pdfFile } from '../issuing/pdf-file.ts';
 import { sendIssued } from '../issuing/send-issued.ts';
@@ -15,6 +14,7 @@ import { oneAtATime } from '../one-at-a-time.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
 import { makeEditorSaving } from './editor-saving.ts';
 import { CLOSED_EDITOR, type EditorState, type OpenInvoice, type Refusal } from './editor-state.ts';
+import { makeFollowIssued } from './follow-issued.ts';
 import { issueNumbered } from './issue-numbered.ts';
 import { makeNumberProposals } from './number-proposals.ts';
 import { makeOnePress } from './one-press.ts';
@@ -72,7 +72,7 @@ export function makeInvoiceEditor(
     () => opened()?.id,
     () => {
       update({ saving: saving.state() });
-      if (saving.isIssuedElsewhere(opened()?.id)) followIssued();
+      if (saving.isIssuedElsewhere(opened()?.id)) elsewhere.follow();
     },
   );
 
@@ -121,7 +121,7 @@ export function makeInvoiceEditor(
     do {
       await numbers.pending();
       await saving.saveNow();
-      await following;
+      await elsewhere.pending();
     } while (saving.isWaiting() || numbers.pending() !== undefined);
   };
   const inTurn = oneAtATime();
@@ -153,37 +153,6 @@ export function makeInvoiceEditor(
     const isOwn = draft.isNumberTyped === true && draft.invoiceNumber !== after.follows;
     if (!isOwn) numbers.propose();
   };
-  /** What is open was issued by another tab or device and says something else here. */
-  const goOnFrom = async (id: string, follows: string): Promise<void> => {
-    const invoice = opened();
-    if (invoice?.id !== id) return;
-    goOnAsAnother(invoice, { follows, isIssuedElsewhere: true });
-    await saving.saveNow();
-    await saving.end(id);
-  };
-
-  let following: Promise<void> | undefined;
-  /** Goes on from an open draft that was issued elsewhere. */
-  const followIssued = (): void => {
-    following ??= followOpen().finally(() => {
-      following = undefined;
-    });
-  };
-  const followOpen = async (): Promise<void> => {
-    // A press on it finds the same.
-    await presses.ended();
-    const invoice = opened();
-    if (invoice === undefined || !saving.isIssuedElsewhere(invoice.id)) return;
-    if (invoice.issued !== undefined) return saving.end(invoice.id);
-    const found = await findIssued(context, invoice);
-    if (found.kind === 'other') return goOnFrom(invoice.id, found.invoiceNumber);
-    if (found.kind !== 'same') return;
-    const { invoice: issued, pdf } = found;
-    const draft = { ...invoice.draft, invoiceNumber: issued.invoiceNumber };
-    adoptIssued(invoice, draft, { invoice: issued, pdf });
-    await saving.end(invoice.id);
-  };
-
   const refuse = (id: string, refusal: Refusal): void => {
     if (opened()?.id === id) update({ refusal });
   };
@@ -207,7 +176,7 @@ export function makeInvoiceEditor(
   ): Promise<IssuedDocument | undefined> => {
     const outcome = await issueNumbered(context, invoice, withMail);
     if (outcome.kind === 'issued-elsewhere') {
-      await goOnFrom(invoice.id, outcome.invoiceNumber);
+      await elsewhere.goOnFrom(invoice.id, outcome.invoiceNumber);
       return undefined;
     }
     if (outcome.kind !== 'issued') {
@@ -228,6 +197,14 @@ export function makeInvoiceEditor(
     if (invoice.draft === before.draft) show({ ...invoice, draft, issued });
     else goOnAsAnother(invoice, { follows: draft.invoiceNumber });
   };
+  const elsewhere = makeFollowIssued(context, {
+    opened,
+    saving,
+    pressesEnded: () => presses.ended(),
+    adopt: (open, issued) =>
+      adoptIssued(open, { ...open.draft, invoiceNumber: issued.invoice.invoiceNumber }, issued),
+    goOnAsAnother: (open, follows) => goOnAsAnother(open, { follows, isIssuedElsewhere: true }),
+  });
 
   return {
     state: state.state,
