@@ -7,7 +7,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   environment: ['domain'],
   vault: [],
-  storage: ['domain'],
+  storage: ['vault', 'domain'],
   paper: ['domain'],
   outbox: ['storage', 'environment', 'domain'],
   billing: ['paper', 'storage', 'vault', 'environment', 'domain'],

@@ -1,4 +1,5 @@
 import { classifyMailReply } from '../domain/outbox/classify-mail-reply.ts';
+import type { MailAddress } from '../domain/outbox/request.ts';
 import { reconnect, statusAfterReply } from '../domain/outbox/service-status.ts';
 import { applyReply } from '../domain/outbox/transitions.ts';
 import { changeDelivery, changeServiceStatus } from '../storage/change-delivery.ts';
@@ -13,12 +14,13 @@ export async function deliverNextMail(run: FlushRun): Promise<Step> {
   const task = await findMailTask(database, now());
   if (task.kind !== 'done') return task;
   if (task.value.kind === 'none') return IDLE;
-  const reachable = await waitAndProbe(run, 'mail', task.value.address.origin);
+  const { address } = task.value;
+  const reachable = await waitAndProbe(run, 'mail', address.origin);
   if (reachable.kind !== 'done') return reachable;
   if (!reachable.value) return IDLE;
-  if (task.value.kind === 'send') return sendNextMail(run, false);
+  if (task.value.kind === 'send') return sendNextMail(run, address, false);
   return (await isSheetDown(run, task.value.sheet.url))
-    ? sendNextMail(run, true)
+    ? sendNextMail(run, address, true)
     : letRowsGoFirst(run);
 }
 
@@ -34,13 +36,17 @@ async function letRowsGoFirst({ environment, answered }: FlushRun): Promise<Step
   return changed.kind === 'done' ? WORKED : changed;
 }
 
-async function sendNextMail({ environment }: FlushRun, withoutRow: boolean): Promise<Step> {
+async function sendNextMail(
+  { environment }: FlushRun,
+  address: MailAddress,
+  withoutRow: boolean,
+): Promise<Step> {
   const { now, random, timeoutSignal, limits, sendMail, database } = environment;
   const claimed = await claimDelivery(database, 'mail', { now: now(), isSheetDown: withoutRow });
   if (claimed.kind !== 'done') return claimed;
   if (claimed.value === undefined) return IDLE;
   const { sequence, attempt, request } = claimed.value;
-  const reply = await sendMail(request, timeoutSignal(limits.requestTimeout));
+  const reply = await sendMail({ ...request, address }, timeoutSignal(limits.requestTimeout));
   const answeredAt = now();
   const outcome = classifyMailReply(reply, answeredAt);
   const changed = await changeDelivery(database, sequence, 'mail', ({ delivery, status }) => ({

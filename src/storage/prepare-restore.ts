@@ -1,12 +1,8 @@
 import { type Pairing, planRestore, type RestorePlan } from '../domain/backup/plan-restore.ts';
+import type { Addresses } from '../domain/outbox/request.ts';
 import type { Backup } from './backup.ts';
 import type { SealedDraft } from './drafts.ts';
-import {
-  type Addresses,
-  type Preparation,
-  type PreparedInvoice,
-  prepareInvoices,
-} from './prepare-invoices.ts';
+import { type Preparation, type PreparedInvoice, prepareInvoices } from './prepare-invoices.ts';
 import {
   openHeldDraft,
   openHeldInvoices,
