@@ -64,7 +64,7 @@ export async function claimDelivery<S extends Service>(
   }
 }
 
-/** Its request can be opened after the transaction alone, so that one that is damaged is claimed too. */
+/** A request is opened after the transaction, when its delivery is claimed already; nothing was sent. */
 const DAMAGED: ReplyOutcome = { kind: 'cannot-go', refusal: UNREADABLE };
 
 function claimNext(database: Database, service: Service, moment: ClaimMoment) {
