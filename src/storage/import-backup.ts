@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { markShared, mergeEntry } from '../domain/backup/merge-entry.ts';
-import { SERVICES } from '../domain/outbox/delivery.ts';
+import { isUnreadable, SERVICES } from '../domain/outbox/delivery.ts';
 import type { Entry } from '../domain/outbox/entry.ts';
 import type { Addresses } from '../domain/outbox/request.ts';
 import type { Timestamp } from '../domain/units.ts';
@@ -149,13 +149,18 @@ async function placeOf(database: Database, id: string): Promise<number | undefin
   return (await database.entries.get(sequence)) === undefined ? sequence : undefined;
 }
 
-/** Takes over what the other device has delivered, so that it is not sent from here too. */
+/**
+ * Takes over what the other device has delivered, so that it is not sent from here too, and the
+ * requests that cannot be read here any more.
+ */
 async function storeMerged(
   database: Database,
   ours: Entry,
   { entry, requests }: Theirs,
   now: Timestamp,
 ): Promise<void> {
+  const unreadable = requests.filter(({ service }) => isUnreadable(ours[service]));
+  await putRequests(database, ours.sequence, unreadable);
   const { mail, ...rowOnly } = entry;
   const hasMail = mail?.state === 'delivered' || requests.some(({ service }) => service === 'mail');
   const merged = mergeEntry(ours, hasMail ? entry : rowOnly, now);

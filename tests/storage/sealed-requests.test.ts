@@ -2,12 +2,15 @@ import { Dexie } from 'dexie';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { hours } from '../../src/domain/time.ts';
 import { adoptServiceAddresses } from '../../src/outbox/adopt-service-addresses.ts';
+import { exportBackup } from '../../src/storage/backup.ts';
 import type { Database } from '../../src/storage/database.ts';
+import { importBackup } from '../../src/storage/import-backup.ts';
 import { issueInvoice } from '../../src/storage/issue-invoice.ts';
 import { invoiceRecord } from '../support/invoice-records.ts';
 import { clearIssue, issue, SAMPLE_ADDRESSES } from '../support/issues.ts';
 import { newDatabase, newProfile } from '../support/new-database.ts';
 import { OutboxHarness } from '../support/outbox/outbox-harness.ts';
+import { restoring } from '../support/restoring.ts';
 import { readAllRequests } from '../support/stored-requests.ts';
 
 const RECORD = invoiceRecord(1);
@@ -134,6 +137,23 @@ describe('a sealed request that does not open', () => {
     expect(harness.arrived).toEqual({ rows: [2], mails: [2] });
     expect(await harness.open()).toEqual(['1 set-aside set-aside']);
   });
+});
+
+test('a request that cannot be read any more is restored from a backup, and sent once', async () => {
+  const harness = new OutboxHarness();
+  const { database } = harness;
+  await harness.issue(1);
+  const backup = await exportBackup(database, harness.now);
+  if (backup.kind !== 'done') throw new Error(backup.kind);
+  await database.device.clear();
+  await adoptServiceAddresses(database, SAMPLE_ADDRESSES);
+  await harness.keepFlushing(hours(1));
+  expect(await harness.open()).toEqual(['1 set-aside set-aside']);
+  await importBackup(database, backup.value, restoring(harness.now));
+  await harness.keepFlushing(hours(1));
+  expect(harness.arrived.rows).toEqual([1]);
+  // Another device may have sent it, so staff are asked.
+  expect(await harness.open()).toEqual(['1 delivered in-doubt']);
 });
 
 describe('a device that does not know where to send', () => {

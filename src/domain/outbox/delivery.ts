@@ -74,6 +74,11 @@ export const DELIVERY_FIELDS: ReadonlySet<string> = new Set(
 /** The stored request can no longer be read, so there is nothing to send. */
 export const UNREADABLE: Refusal = { status: 0, said: '' };
 
+/** Whether it was set aside because there is nothing to send. */
+export function isUnreadable(delivery: Delivery | undefined): boolean {
+  return delivery?.state === 'set-aside' && delivery.refusal.status === UNREADABLE.status;
+}
+
 /** A delivery that has never been attempted. */
 export const NEW_DELIVERY: Waiting = { state: 'waiting', attempt: 0, unclear: 0 };
 
