@@ -15,35 +15,49 @@ import { putRequests, sealRequests } from './waiting-requests.ts';
 export function sealClearRequests(database: Database): Promise<StorageOutcome<void>> {
   return tryStorage(database, async () => {
     const { requests, sealedRequests } = database;
-    for (const key of await requests.toCollection().primaryKeys()) await sealOne(database, key);
+    const clear = await requests.toCollection().primaryKeys();
+    for (let done = 0; done < clear.length; done += BATCH)
+      await sealBatch(database, clear.slice(done, done + BATCH));
     const sealed = await sealedRequests.toCollection().primaryKeys();
     if (sealed.length > 0) await deleteDelivered(database, sealed);
   });
 }
 
+type Key = [number, string];
+
+/** Few enough to be in memory at once, each with a PDF, and many enough to be quick with hundreds. */
+const BATCH = 40;
+
 const OWNER = v.pick(ENTRY, ['invoiceId']);
 
-async function sealOne(database: Database, key: [number, string]): Promise<void> {
-  const { requests, sealedRequests, destinations, entries } = database;
-  const row = v.safeParse(CLEAR_REQUEST, await requests.get(key));
-  const owner = v.safeParse(OWNER, await entries.get(key[0]));
-  const request = row.success ? fromClearRequest(row.output) : undefined;
-  // What this version cannot read stays where it is; staff see it.
-  if (!row.success || !owner.success || request === undefined) return;
-  const sealed = await sealRequests(database, owner.output.invoiceId, [request]);
-  const lacking = await sealLacking(database, addressOf(row.output));
+async function sealBatch(database: Database, keys: readonly Key[]): Promise<void> {
+  const { requests, sealedRequests, destinations } = database;
+  const sealed = (await Promise.all(keys.map((key) => sealOne(database, key)))).flat();
+  const lacking = await sealLacking(database, Object.assign({}, ...sealed.map(({ to }) => to)));
   await database.transaction('rw', [requests, sealedRequests, destinations], async () => {
-    // The older version may have delivered and deleted it meanwhile.
-    if ((await requests.where(':id').equals(key).count()) === 0) return;
-    await putRequests(database, key[0], sealed);
     await addLacking(database, lacking);
-    await requests.delete(key);
+    for (const { key, request } of sealed) {
+      // The older version may have delivered and deleted it meanwhile.
+      if ((await requests.where(':id').equals(key).count()) === 0) continue;
+      await putRequests(database, key[0], request);
+      await requests.delete(key);
+    }
   });
+}
+
+/** Empty for what this version cannot read: it stays where it is, and staff see it. */
+async function sealOne(database: Database, key: Key) {
+  const row = v.safeParse(CLEAR_REQUEST, await database.requests.get(key));
+  const owner = v.safeParse(OWNER, await database.entries.get(key[0]));
+  const request = row.success ? fromClearRequest(row.output) : undefined;
+  if (!row.success || !owner.success || request === undefined) return [];
+  const sealed = await sealRequests(database, owner.output.invoiceId, [request]);
+  return [{ key, request: sealed, to: addressOf(row.output) }];
 }
 
 async function deleteDelivered(
   { entries, sealedRequests }: Database,
-  keys: readonly [number, string][],
+  keys: readonly Key[],
 ): Promise<void> {
   const rows = await entries.bulkGet([...new Set(keys.map(([sequence]) => sequence))]);
   const delivered = new Set(

@@ -80,7 +80,10 @@ function storeIssues({
     opening.onerror = () => reject(opening.error);
     opening.onsuccess = () => {
       const database = opening.result;
-      const change = database.transaction(['usedNumbers', 'entries', 'requests'], 'readwrite');
+      const tables = ['usedNumbers', 'entries', 'requests', 'destinations'];
+      const change = database.transaction(tables, 'readwrite');
+      // Version 2 knew no address but those of its requests.
+      change.objectStore('destinations').clear();
       for (const { invoiceId, key, sheet, mail } of issues) {
         change.objectStore('usedNumbers').add({ number: key.invoiceNumber, invoiceId });
         const entry = { invoiceId, key, sheet: delivery, mail: delivery };
