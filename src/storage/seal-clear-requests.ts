@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import { ENTRY } from '../domain/outbox/entry.ts';
+import type { DeviceKey } from '../vault/device-key.ts';
 import { addressOf, CLEAR_REQUEST, fromClearRequest } from './clear-requests.ts';
 import type { Database } from './database.ts';
 import { addLacking, sealLacking } from './destinations.ts';
+import { readOrAddDeviceKey } from './device-key.ts';
 import { parseEntries } from './entry-rows.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
-import { putRequests, sealRequests } from './waiting-requests.ts';
+import { sealRequest } from './waiting-requests.ts';
 
 /**
  * Seals the requests that an older version has stored in the clear, and takes over where they go if
@@ -31,28 +33,38 @@ const BATCH = 40;
 const OWNER = v.pick(ENTRY, ['invoiceId']);
 
 async function sealBatch(database: Database, keys: readonly Key[]): Promise<void> {
-  const { requests, sealedRequests, destinations } = database;
-  const sealed = (await Promise.all(keys.map((key) => sealOne(database, key)))).flat();
-  const lacking = await sealLacking(database, Object.assign({}, ...sealed.map(({ to }) => to)));
+  const { requests, sealedRequests, destinations, entries } = database;
+  const rows = await requests.bulkGet([...keys]);
+  const owners = await entries.bulkGet(keys.map(([sequence]) => sequence));
+  const deviceKey = await readOrAddDeviceKey(database);
+  const sealed = await Promise.all(
+    rows.map((row, index) => sealOne(row, owners[index], deviceKey)),
+  );
+  const ready = sealed.flat();
+  const lacking = await sealLacking(database, Object.assign({}, ...ready.map(({ to }) => to)));
   await database.transaction('rw', [requests, sealedRequests, destinations], async () => {
     await addLacking(database, lacking);
-    for (const { key, request } of sealed) {
-      // The older version may have delivered and deleted it meanwhile.
-      if ((await requests.where(':id').equals(key).count()) === 0) continue;
-      await putRequests(database, key[0], request);
-      await requests.delete(key);
-    }
+    // The older version may have delivered and deleted some meanwhile.
+    const left = await requests
+      .where(':id')
+      .anyOf(ready.map(({ row }) => [row.sequence, row.service]))
+      .primaryKeys();
+    const here = new Set(left.map(String));
+    const moved = ready.filter(({ row }) => here.has(`${row.sequence},${row.service}`));
+    await sealedRequests.bulkPut(moved.map(({ row }) => row));
+    await requests.bulkDelete(left);
   });
 }
 
 /** Empty for what this version cannot read: it stays where it is, and staff see it. */
-async function sealOne(database: Database, key: Key) {
-  const row = v.safeParse(CLEAR_REQUEST, await database.requests.get(key));
-  const owner = v.safeParse(OWNER, await database.entries.get(key[0]));
-  const request = row.success ? fromClearRequest(row.output) : undefined;
-  if (!row.success || !owner.success || request === undefined) return [];
-  const sealed = await sealRequests(database, owner.output.invoiceId, [request]);
-  return [{ key, request: sealed, to: addressOf(row.output) }];
+async function sealOne(row: unknown, entry: unknown, key: DeviceKey | undefined) {
+  const clear = v.safeParse(CLEAR_REQUEST, row);
+  const owner = v.safeParse(OWNER, entry);
+  const request = clear.success ? fromClearRequest(clear.output) : undefined;
+  if (!clear.success || !owner.success || request === undefined) return [];
+  const sealed = await sealRequest(request, owner.output.invoiceId, key);
+  const { sequence } = clear.output;
+  return [{ row: { sequence, ...sealed }, to: addressOf(clear.output) }];
 }
 
 async function deleteDelivered(

@@ -3,6 +3,7 @@ import { SERVICES, type Service } from '../domain/outbox/delivery.ts';
 import type { Entry } from '../domain/outbox/entry.ts';
 import { WAITING_REQUESTS, type WaitingRequest } from '../domain/outbox/request.ts';
 import { tolerantObject } from '../domain/tolerant-object.ts';
+import type { DeviceKey } from '../vault/device-key.ts';
 import { CLEAR_REQUEST, fromClearRequest } from './clear-requests.ts';
 import type { Database } from './database.ts';
 import { readDeviceKey, readOrAddDeviceKey } from './device-key.ts';
@@ -29,11 +30,18 @@ export async function sealRequests(
   if (requests.length === 0) return [];
   const key = await readOrAddDeviceKey(database);
   return Promise.all(
-    requests.map(async ({ address: _, ...request }) => {
-      const { service } = request;
-      return { service, sealed: await sealValue(request, key, placeOf(invoiceId, service)) };
-    }),
+    requests.map(({ address: _, ...request }) => sealRequest(request, invoiceId, key)),
   );
+}
+
+/** Seals one request of an entry. */
+export async function sealRequest(
+  request: WaitingRequest,
+  invoiceId: string,
+  key: DeviceKey | undefined,
+): Promise<SealedRequest> {
+  const { service } = request;
+  return { service, sealed: await sealValue(request, key, placeOf(invoiceId, service)) };
 }
 
 /** Stores what `sealRequests` has sealed; needs a transaction. */
