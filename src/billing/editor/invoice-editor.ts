@@ -95,7 +95,8 @@ export function makeInvoiceEditor(
   const showNew = async (like?: Partial<InvoiceDraft>): Promise<void> => {
     const id = environment.newId();
     const today = dayInIndia(environment.now());
-    const number = await findFreeNumber(context, id, like?.companyId ?? '');
+    const found = await findFreeNumber(context, id, like?.companyId ?? '');
+    const number = found.kind === 'done' ? found.value : '';
     const shipping = like?.shipping && { shipping: { ...like.shipping, date: today } };
     const draft = { ...newDraft(number, today), ...like, ...shipping };
     show({ id, editorKey: id, draft, isTouched: like !== undefined });

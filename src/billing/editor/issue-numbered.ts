@@ -27,23 +27,22 @@ export async function issueNumbered(
   withMail: boolean,
 ): Promise<NumberedOutcome> {
   const isProposed = draft.isNumberTyped !== true && draft.companyId !== '';
-  const renumber = async (): Promise<InvoiceDraft> => {
-    const invoiceNumber = await findFreeNumber(context, id, draft.companyId);
-    // Without storage a series has no number; issuing the draft as it is then reports the reason.
-    return invoiceNumber === '' ? draft : { ...draft, invoiceNumber };
-  };
   const issue = async (numbered: InvoiceDraft): Promise<[InvoiceDraft, IssueOutcome]> => [
     numbered,
     await issueDraft(context, { id, draft: numbered, withMail }),
   ];
+  const issueRenumbered = async (): Promise<[InvoiceDraft, IssueOutcome]> => {
+    const found = await findFreeNumber(context, id, draft.companyId);
+    if (found.kind !== 'done') return [draft, found];
+    return issue({ ...draft, invoiceNumber: found.value });
+  };
   // The series continues from the last number issued, whatever that was when the draft was begun.
   const isSeries = context.config.invoiceNumbers === 'series';
-  let [numbered, outcome] = await issue(isProposed && isSeries ? await renumber() : draft);
-  if (outcome.kind === 'number-used' && isProposed)
-    [numbered, outcome] = await issue(await renumber());
+  let [numbered, outcome] = isProposed && isSeries ? await issueRenumbered() : await issue(draft);
+  if (outcome.kind === 'number-used' && isProposed) [numbered, outcome] = await issueRenumbered();
   if (outcome.kind === 'number-used') {
-    const { invoiceNumber: freeNumber } = await renumber();
-    return { kind: 'number-used', freeNumber };
+    const free = await findFreeNumber(context, id, draft.companyId);
+    return { kind: 'number-used', freeNumber: free.kind === 'done' ? free.value : '' };
   }
   if (outcome.kind !== 'issued') return outcome;
   const { invoice, pdf, notMailed } = outcome;
