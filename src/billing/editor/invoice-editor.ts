@@ -8,7 +8,7 @@ import { beginInTurn } from '../begin-in-turn.ts';
 import { type KeptDraft, readDraft } from '../drafts/draft-records.ts';
 import type { IssuedDocument } from '../issuing/issued-document.ts';
 import { pdfFile } from '../issuing/pdf-file.ts';
-import { sendIssued } from '../issuing/send-issued.ts';
+import { type NotMailed, sendIssued } from '../issuing/send-issued.ts';
 import { findFreeNumber } from '../numbers/find-free-number.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
@@ -157,6 +157,12 @@ export function makeInvoiceEditor(
   const refuse = (id: string, refusal: Refusal): void => {
     if (opened()?.id === id) update({ refusal });
   };
+  /** What was typed during the issue may have gone on as another invoice, which says it too. */
+  const reportUnmailed = (number: string, refusal: NotMailed): void => {
+    const invoice = opened();
+    const isShown = [invoice?.issued?.invoice.invoiceNumber, invoice?.follows].includes(number);
+    if (isShown) update({ refusal });
+  };
   const presses = makeOnePress((isIssuing) =>
     update(isIssuing ? { isIssuing, refusal: undefined } : { isIssuing }),
   );
@@ -185,7 +191,8 @@ export function makeInvoiceEditor(
       return undefined;
     }
     adoptIssued(invoice, outcome.draft, outcome.issued);
-    if (outcome.notMailed !== undefined) refuse(invoice.id, outcome.notMailed);
+    if (outcome.notMailed !== undefined)
+      reportUnmailed(outcome.draft.invoiceNumber, outcome.notMailed);
     // What a full device refused to save of the draft need not be tried again.
     void saving.end(invoice.id);
     onPressed(invoice.id);
