@@ -17,7 +17,7 @@ import { readFormUrl } from '../src/features/calculator/form-url.ts';
 import { findUnprintable, replaceUnprintable } from '../src/paper/find-unprintable.ts';
 import { parseBackup } from '../src/storage/backup.ts';
 import { findChoiceByName, findChoices } from '../src/ui/find-choices.ts';
-import { normalizeCredential } from '../src/vault/normalize-credential.ts';
+import { normaliseCredential } from '../src/vault/normalise-credential.ts';
 import { findJsonFault } from '../tools/agency/find-json-fault.ts';
 import { compileRateCard } from '../tools/rates/compile-rate-card.ts';
 import { AGENCY_FOLDER } from './support/agency-folder.ts';
@@ -85,7 +85,7 @@ test.each<[string, (text: string) => unknown]>([
   ['a weight in the calculator', (text) => readWeight({ text, system: 'metric' })],
   ['a length in the calculator', (text) => readLength({ text, system: 'imperial' })],
   ['an e-mail address', isEmailAddress],
-  ['an ID or a password', normalizeCredential],
+  ['an ID or a password', normaliseCredential],
   ['an address of several lines', cleanText],
   ['a name', cleanLine],
   ['an invoice number, as a file', pdfFileName],

@@ -1,5 +1,5 @@
 import type { MailAddress, SheetAddress } from '../domain/outbox/request.ts';
-import { releaseService } from '../storage/change-delivery.ts';
+import { makeServiceAvailable } from '../storage/change-delivery.ts';
 import type { Database } from '../storage/database.ts';
 import { replaceAddress } from '../storage/replace-address.ts';
 import type { StorageOutcome } from '../storage/try-storage.ts';
@@ -23,7 +23,7 @@ export async function adoptServiceAddresses(
     const replaced = await replaceAddress(database, destination);
     if (replaced.kind !== 'done') return replaced;
     if (replaced.value === 0) continue;
-    const released = await releaseService(database, destination.service);
+    const released = await makeServiceAvailable(database, destination.service);
     if (released.kind !== 'done') return released;
   }
   return { kind: 'done', value: undefined };

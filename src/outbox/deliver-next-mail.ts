@@ -1,5 +1,5 @@
 import { classifyMailReply } from '../domain/outbox/classify-mail-reply.ts';
-import { reconnect, statusAfterReply } from '../domain/outbox/service-status.ts';
+import { endOfflineBackOff, statusAfterReply } from '../domain/outbox/service-status.ts';
 import { applyReply } from '../domain/outbox/transitions.ts';
 import { changeDelivery, changeServiceStatus } from '../storage/change-delivery.ts';
 import { claimDelivery } from '../storage/claim-delivery.ts';
@@ -30,7 +30,7 @@ async function isSheetDown({ environment, unreachable }: FlushRun, url: string):
 
 async function letRowsGoFirst({ environment, answered }: FlushRun): Promise<Step> {
   answered.add('sheet');
-  const changed = await changeServiceStatus(environment.database, 'sheet', reconnect);
+  const changed = await changeServiceStatus(environment.database, 'sheet', endOfflineBackOff);
   return changed.kind === 'done' ? WORKED : changed;
 }
 

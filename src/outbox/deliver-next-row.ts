@@ -2,7 +2,7 @@ import { statusAfterReply, statusAfterSearch } from '../domain/outbox/service-st
 import { applyReply, applySearch } from '../domain/outbox/transitions.ts';
 import { changeDelivery } from '../storage/change-delivery.ts';
 import { claimDelivery } from '../storage/claim-delivery.ts';
-import { findSheetTask, type RowSearchTask } from '../storage/find-tasks.ts';
+import { findSheetTask, type RowToSearchFor } from '../storage/find-tasks.ts';
 import { fetchReply } from './fetch-reply.ts';
 import { type FlushRun, IDLE, type Step, WORKED, waitAndProbe } from './flush-run.ts';
 import { sheetServiceAt } from './sheet-services/sheet-service-at.ts';
@@ -38,7 +38,7 @@ async function postNextRow({ environment, answered }: FlushRun): Promise<Step> {
   return applied.kind === 'done' ? WORKED : applied;
 }
 
-async function searchRow({ environment }: FlushRun, task: RowSearchTask): Promise<Step> {
+async function searchRow({ environment }: FlushRun, task: RowToSearchFor): Promise<Step> {
   const { now, random, limits, database } = environment;
   const begunAt = now();
   const { search } = sheetServiceAt(task.address);

@@ -1,13 +1,13 @@
 import { type Delivery, SERVICES, type Service } from '../domain/outbox/delivery.ts';
 import { nextDue } from '../domain/outbox/next-due.ts';
-import { reconnect } from '../domain/outbox/service-status.ts';
+import { endOfflineBackOff } from '../domain/outbox/service-status.ts';
 import { markInDoubt } from '../domain/outbox/transitions.ts';
 import { later } from '../domain/time.ts';
 import type { Timestamp } from '../domain/units.ts';
 import { changeDelivery, changeServiceStatus } from '../storage/change-delivery.ts';
 import { putBackMovedRows } from '../storage/moved-rows.ts';
-import { listEntriesIn, readPendingWork } from '../storage/outbox-entries.ts';
-import { resumeDeliveries } from '../storage/resume-deliveries.ts';
+import { listEntriesInState, readPendingWork } from '../storage/outbox-entries.ts';
+import { resumeReadableDeliveries } from '../storage/resume-readable-deliveries.ts';
 import type { StorageFailure } from '../storage/try-storage.ts';
 import { deliverNextMail } from './deliver-next-mail.ts';
 import { deliverNextRow } from './deliver-next-row.ts';
@@ -62,10 +62,10 @@ async function prepare(environment: OutboxEnvironment, trigger: FlushTrigger): P
   const putBack = await putBackMovedRows(database);
   if (putBack.kind !== 'done') return putBack;
   for (const service of SERVICES) {
-    const resumed = await resumeDeliveries(database, service, now());
+    const resumed = await resumeReadableDeliveries(database, service, now());
     if (resumed.kind !== 'done') return resumed;
     if (trigger === 'connected') {
-      const changed = await changeServiceStatus(database, service, reconnect);
+      const changed = await changeServiceStatus(database, service, endOfflineBackOff);
       if (changed.kind !== 'done') return changed;
     }
     const marked = await markAbandonedInDoubt(environment, service);
@@ -80,7 +80,7 @@ async function markAbandonedInDoubt(
   service: Service,
 ): Promise<Prepared> {
   const { database, now } = environment;
-  const sending = await listEntriesIn(database, service, 'sending');
+  const sending = await listEntriesInState(database, service, 'sending');
   if (sending.kind !== 'done') return sending;
   for (const { sequence } of sending.value) {
     const changed = await changeDelivery(database, sequence, service, ({ delivery, status }) => ({

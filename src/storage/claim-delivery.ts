@@ -2,7 +2,7 @@ import type { Blocked, Service, Waiting } from '../domain/outbox/delivery.ts';
 import { type Entry, mayMailGo } from '../domain/outbox/entry.ts';
 import type { ReadyDeliveries } from '../domain/outbox/next-due.ts';
 import {
-  admits,
+  admittedDeliveries,
   isOnlyUnreachable,
   type ServiceStatus,
   withoutUrgent,
@@ -31,7 +31,7 @@ export interface ClaimedDelivery<S extends Service> {
 }
 
 /** When a delivery is claimed, and what the flush has found out by then. */
-export interface ClaimMoment {
+export interface ClaimConditions {
   readonly now: Timestamp;
   /** The sheet was asked just now and does not answer, so its rows hold no mail up. */
   readonly isSheetDown?: boolean;
@@ -45,7 +45,7 @@ export interface ClaimMoment {
 export function claimDelivery<S extends Service>(
   database: Database,
   service: S,
-  moment: ClaimMoment,
+  moment: ClaimConditions,
 ): Promise<StorageOutcome<ClaimedDelivery<S> | undefined>> {
   return tryStorage(database, () =>
     inOutboxTransaction(database, async () => {
@@ -72,10 +72,10 @@ interface Claimable<S extends Service> {
 export async function nextClaimable<S extends Service>(
   database: Database,
   service: S,
-  { now, isSheetDown = false }: ClaimMoment,
+  { now, isSheetDown = false }: ClaimConditions,
 ): Promise<Claimable<S> | undefined> {
   const status = await readServiceStatus(database, service);
-  const admitted = admits(status, now);
+  const admitted = admittedDeliveries(status, now);
   if (admitted === 'none') return undefined;
   const sheetStatus = await readServiceStatus(database, 'sheet');
   const mayGo = (entry: Entry): boolean =>
@@ -105,7 +105,7 @@ export async function readReadyDeliveries(
   const mayGo = (entry: Entry): boolean =>
     service === 'sheet' ||
     mayMailGo(entry, sheetStatus, now) ||
-    (isOnlyUnreachable(sheetStatus) && admits(sheetStatus, now) === 'none');
+    (isOnlyUnreachable(sheetStatus) && admittedDeliveries(sheetStatus, now) === 'none');
   const hasUnrefused = (await firstUnrefused(database, service, mayGo)) !== undefined;
   const hasAny = hasUnrefused || (await leastRefused(database, service, true, mayGo)) !== undefined;
   return { hasUnrefused, hasAny };

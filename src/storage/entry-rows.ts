@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import { extensibleObject } from '../domain/extensible-object.ts';
 import type { Delivery, Service } from '../domain/outbox/delivery.ts';
 import type { Entry } from '../domain/outbox/entry.ts';
 import { MAIL_REQUEST, SHEET_REQUEST } from '../domain/outbox/request.ts';
 import { availableStatus, type ServiceStatus } from '../domain/outbox/service-status.ts';
-import { tolerantObject } from '../domain/tolerant-object.ts';
 import type { Database } from './database.ts';
 import { parseReadable } from './parse-readable.ts';
 import {
@@ -19,8 +19,8 @@ export type RequestRow = v.InferOutput<typeof REQUEST_ROW>;
 const SEQUENCE = { sequence: v.number() };
 
 export const REQUEST_ROW = v.variant('service', [
-  tolerantObject({ ...SEQUENCE, ...SHEET_REQUEST.entries }),
-  tolerantObject({ ...SEQUENCE, ...MAIL_REQUEST.entries }),
+  extensibleObject({ ...SEQUENCE, ...SHEET_REQUEST.entries }),
+  extensibleObject({ ...SEQUENCE, ...MAIL_REQUEST.entries }),
 ]);
 
 /** Runs `work` as one transaction over all tables of the outbox. */
@@ -35,7 +35,7 @@ export async function readEntry(database: Database, sequence: number): Promise<E
 }
 
 /** An invoice's entry; undefined when there is none or it cannot be read. */
-export async function readEntryOf(
+export async function readEntryOfInvoice(
   database: Database,
   invoiceId: string,
 ): Promise<Entry | undefined> {
@@ -43,7 +43,7 @@ export async function readEntryOf(
 }
 
 /** Entries whose delivery is in one of the states, in order of issue. */
-export async function readEntriesIn(
+export async function readEntriesInStates(
   database: Database,
   service: Service,
   states: readonly Delivery['state'][],

@@ -10,13 +10,13 @@ import type { Database } from './database.ts';
 import {
   inOutboxTransaction,
   putDelivery,
-  readEntriesIn,
+  readEntriesInStates,
   readRequest,
   readServiceStatus,
 } from './entry-rows.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
 
-export interface RowSearchTask {
+export interface RowToSearchFor {
   readonly kind: 'search';
   readonly sequence: number;
   readonly key: NaturalKey;
@@ -24,7 +24,7 @@ export interface RowSearchTask {
 }
 
 export type SheetTask =
-  | RowSearchTask
+  | RowToSearchFor
   | { readonly kind: 'post'; readonly address: SheetAddress }
   | { readonly kind: 'none' };
 
@@ -74,9 +74,9 @@ export function findMailTask(
   );
 }
 
-async function findSearch(database: Database, now: Timestamp): Promise<RowSearchTask | undefined> {
+async function findSearch(database: Database, now: Timestamp): Promise<RowToSearchFor | undefined> {
   if (!isAvailable(await readServiceStatus(database, 'sheet'), now)) return undefined;
-  for (const entry of await readEntriesIn(database, 'sheet', ['in-doubt'])) {
+  for (const entry of await readEntriesInStates(database, 'sheet', ['in-doubt'])) {
     if (!hasRow(entry) || !isSearchDue(entry.sheet, now)) continue;
     const { sequence, key, sheet } = entry;
     const request = await readRequest(database, sequence, 'sheet');

@@ -2,7 +2,7 @@ import { type Delivery, NEW_DELIVERY } from '../domain/outbox/delivery.ts';
 import type { Entry, NaturalKey } from '../domain/outbox/entry.ts';
 import type { MailRequest, SheetRequest } from '../domain/outbox/request.ts';
 import type { Database } from './database.ts';
-import { putDelivery, readEntryOf } from './entry-rows.ts';
+import { putDelivery, readEntryOfInvoice } from './entry-rows.ts';
 import { normaliseInvoiceNumber, SEALED_INVOICE } from './issued-invoices.ts';
 import { parseReadable } from './parse-readable.ts';
 import { toStoredEntry } from './stored-words.ts';
@@ -21,7 +21,7 @@ export interface InvoiceToIssue {
   readonly draftId?: string;
 }
 
-export type IssueOutcome =
+export type IssueInvoiceOutcome =
   | { readonly kind: 'issued'; readonly sequence: number }
   /** A second press: this invoice has already been issued, and nothing was added. */
   | { readonly kind: 'already-issued'; readonly sequence: number }
@@ -33,13 +33,13 @@ export type IssueOutcome =
 export async function issueInvoice(
   database: Database,
   issue: InvoiceToIssue,
-): Promise<IssueOutcome> {
+): Promise<IssueInvoiceOutcome> {
   const { drafts, invoices, usedNumbers, entries, requests } = database;
   const outcome = await tryStorage(database, () =>
     database.transaction(
       'rw',
       [drafts, invoices, usedNumbers, entries, requests],
-      async (): Promise<IssueOutcome> => {
+      async (): Promise<IssueInvoiceOutcome> => {
         const earlier = await sequenceOf(database, issue.invoiceId);
         if (earlier !== undefined) return { kind: 'already-issued', sequence: earlier };
         const number = normaliseInvoiceNumber(issue.key.invoiceNumber);
@@ -75,7 +75,7 @@ export async function requestMail(
       'rw',
       [database.entries, database.requests],
       async (): Promise<MailRequestOutcome> => {
-        const entry = await readEntryOf(database, invoiceId);
+        const entry = await readEntryOfInvoice(database, invoiceId);
         if (entry === undefined) return { kind: 'no-such-invoice' };
         if (entry.mail !== undefined) return { kind: 'already-requested', delivery: entry.mail };
         await putDelivery(database, entry.sequence, 'mail', NEW_DELIVERY);

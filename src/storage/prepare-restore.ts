@@ -1,19 +1,19 @@
-import { type Pairing, planRestore, type RestorePlan } from '../domain/backup/plan-restore.ts';
+import { type IdMapping, planRestore, type RestorePlan } from '../domain/backup/plan-restore.ts';
 import type { Backup } from './backup.ts';
 import type { SealedDraft } from './drafts.ts';
 import {
   type Addresses,
-  type Preparation,
+  type InvoicePreparation,
   type PreparedInvoice,
   prepareInvoices,
 } from './prepare-invoices.ts';
 import {
+  holdingsOfBackup,
   openHeldDraft,
   openHeldInvoices,
-  readBackup,
   type SealedHoldings,
 } from './read-holdings.ts';
-import type { RecordOpening, SealedRecords } from './sealed-records.ts';
+import type { RecordOpening, RecordVault } from './record-vault.ts';
 
 export interface RestoredCounts {
   readonly drafts: number;
@@ -44,9 +44,9 @@ export async function prepareRestore(
   device: SealedHoldings,
   backup: Backup,
   addresses: Addresses,
-  records: SealedRecords,
+  records: RecordVault,
 ): Promise<PreparedRestore> {
-  const theirs = readBackup(backup);
+  const theirs = holdingsOfBackup(backup);
   const open = (drafts: readonly SealedDraft[]) =>
     Promise.all(drafts.map((draft) => openHeldDraft(draft, records)));
   const ourDrafts = (await open(device.drafts)).map(({ held }) => held);
@@ -89,9 +89,9 @@ export async function prepareRestore(
 
 /** The drafts, sealed for the ids that they get. */
 async function draftsAs(
-  pairings: readonly Pairing[],
+  pairings: readonly IdMapping[],
   drafts: readonly SealedDraft[],
-  records: SealedRecords,
+  records: RecordVault,
 ): Promise<SealedDraft[]> {
   const moved = await Promise.all(
     pairings.map(async ({ id, as }) => {
@@ -110,7 +110,7 @@ function newestOf(drafts: readonly SealedDraft[]): SealedDraft | undefined {
 
 function countRestored(
   plan: RestorePlan,
-  invoices: readonly Preparation[],
+  invoices: readonly InvoicePreparation[],
   unread: number,
   openings: readonly RecordOpening<unknown>[],
 ): RestoredCounts {

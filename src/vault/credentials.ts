@@ -1,4 +1,4 @@
-import { normalizeCredential } from './normalize-credential.ts';
+import { normaliseCredential } from './normalise-credential.ts';
 
 /** What staff type to sign in. */
 export interface Credentials {
@@ -15,7 +15,7 @@ export async function deriveKeyBits(
   salt: Uint8Array<ArrayBuffer>,
   rounds: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const secret = JSON.stringify([normalizeCredential(pair.id), normalizeCredential(pair.password)]);
+  const secret = JSON.stringify([normaliseCredential(pair.id), normaliseCredential(pair.password)]);
   const material = await crypto.subtle.importKey(
     'raw',
     new TextEncoder().encode(secret),

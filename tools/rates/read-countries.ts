@@ -1,4 +1,4 @@
-import { normalizeText } from '../../src/domain/normalize-text.ts';
+import { normaliseText } from '../../src/domain/normalise-text.ts';
 import type { Country } from '../../src/domain/rate-card.ts';
 import type { Fault } from './fault.ts';
 import { type Cell, readMarkdownTable } from './read-table.ts';
@@ -112,5 +112,5 @@ function isOtherSpelling(one: Cell, other: Cell): boolean {
 }
 
 function fold(text: string): string {
-  return normalizeText(text, 'NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return normaliseText(text, 'NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -2,7 +2,7 @@ import type { Business } from '../../src/domain/parse-business.ts';
 import type { StaffFile } from '../../src/domain/staff/staff-file.ts';
 import { leavesOf } from '../agency/leaves-of.ts';
 import { makePasswordJudge } from './judge-password.ts';
-import { hasSamplePair, namesOfRealCompanies } from './sample-pair.ts';
+import { hasSampleCredentials, namesOfRealCompanies } from './sample-pair.ts';
 
 export type CheckedSignIn =
   | { readonly kind: 'safe' }
@@ -12,7 +12,7 @@ export type CheckedSignIn =
 
 /** Whether a pair may guard what the staff file says; the fault says what to do. */
 export function checkSignIn(staffFile: StaffFile, business: Business): CheckedSignIn {
-  if (hasSamplePair(staffFile)) {
+  if (hasSampleCredentials(staffFile)) {
     const names = namesOfRealCompanies(staffFile);
     return names.length === 0 ? { kind: 'sample' } : { kind: 'refused', fault: tooPublic(names) };
   }

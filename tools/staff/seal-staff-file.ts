@@ -7,14 +7,14 @@ import { checkSignIn } from './check-sign-in.ts';
 import { readStaffFile } from './read-staff-file.ts';
 import { sealPicture } from './seal-picture.ts';
 
-export interface SealedStaffFile {
+export interface SealingResult {
   /** The sealed text that ID and password open; it holds the staff config without them. */
   readonly sealed: string;
   readonly warnings: readonly string[];
 }
 
 /** Checks and seals a staff file; throws an Error worded for its owner when that fails. */
-export async function sealStaffFile(path: string, business: Business): Promise<SealedStaffFile> {
+export async function sealStaffFile(path: string, business: Business): Promise<SealingResult> {
   const staffFile = readStaffFile(path);
   const signIn = checkSignIn(staffFile, business);
   if (signIn.kind === 'refused') throw new Error(`${path} cannot be used:\n  - ${signIn.fault}`);

@@ -4,18 +4,23 @@ import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
 import { newDraft } from '../../domain/invoice/new-draft.ts';
 import { makeObservable, type Observable } from '../../domain/observable.ts';
 import { seconds } from '../../domain/time.ts';
-import { beginInTurn } from '../begin-in-turn.ts';
 import { type KeptDraft, readDraft } from '../drafts/draft-records.ts';
 import type { IssuedDocument } from '../issuing/issued-document.ts';
 import { pdfFile } from '../issuing/pdf-file.ts';
 import { type NotMailed, sendIssued } from '../issuing/send-issued.ts';
 import { findFreeNumber } from '../numbers/find-free-number.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
+import { runInTurnWithTimeout } from '../run-in-turn-with-timeout.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
 import { makeEditorSaving } from './editor-saving.ts';
-import { CLOSED_EDITOR, type EditorState, type OpenInvoice, type Refusal } from './editor-state.ts';
-import { makeFollowIssued } from './follow-issued.ts';
-import { issueNumbered } from './issue-numbered.ts';
+import {
+  CLOSED_EDITOR,
+  type EditorRefusal,
+  type EditorState,
+  type OpenInvoice,
+} from './editor-state.ts';
+import { issueUnderFreeNumber } from './issue-under-free-number.ts';
+import { makeIssuedElsewhere } from './issued-elsewhere.ts';
 import { makeNumberProposals } from './number-proposals.ts';
 import { makeOnePress } from './one-press.ts';
 
@@ -42,10 +47,10 @@ export interface InvoiceEditor extends Observable<EditorState> {
   readonly dismissRefusal: () => void;
   readonly saveNow: () => Promise<void>;
   /** Saves what was typed and lets other tabs have it, with limited patience for each step. */
-  readonly close: () => Promise<ClosedEditor>;
+  readonly close: () => Promise<EditorClosing>;
 }
 
-export interface ClosedEditor {
+export interface EditorClosing {
   /** Settles once nothing of the editor is under way any more. */
   readonly settled: Promise<unknown>;
 }
@@ -154,7 +159,7 @@ export function makeInvoiceEditor(
     const isOwn = draft.isNumberTyped === true && draft.invoiceNumber !== after.follows;
     if (!isOwn) numbers.propose();
   };
-  const refuse = (id: string, refusal: Refusal): void => {
+  const refuse = (id: string, refusal: EditorRefusal): void => {
     if (opened()?.id === id) update({ refusal });
   };
   /** What was typed during the issue may have gone on as another invoice, which says it too. */
@@ -181,7 +186,7 @@ export function makeInvoiceEditor(
     invoice: OpenInvoice,
     withMail: boolean,
   ): Promise<IssuedDocument | undefined> => {
-    const outcome = await issueNumbered(context, invoice, withMail);
+    const outcome = await issueUnderFreeNumber(context, invoice, withMail);
     if (outcome.kind === 'issued-elsewhere') {
       await elsewhere.goOnFrom(invoice.id, outcome.invoiceNumber);
       return undefined;
@@ -205,7 +210,7 @@ export function makeInvoiceEditor(
     if (invoice.draft === before.draft) show({ ...invoice, draft, issued });
     else goOnAsAnother(invoice, { follows: draft.invoiceNumber });
   };
-  const elsewhere = makeFollowIssued(context, {
+  const elsewhere = makeIssuedElsewhere(context, {
     opened,
     saving,
     pressesEnded: () => presses.ended(),
@@ -252,7 +257,7 @@ export function makeInvoiceEditor(
     saveNow: saveAll,
     close: async () => {
       const take = (...steps: (() => Promise<unknown> | undefined)[]) =>
-        beginInTurn(steps, CLOSING_PATIENCE, environment.wait);
+        runInTurnWithTimeout(steps, CLOSING_PATIENCE, environment.wait);
       const opening = () => inTurn(() => Promise.resolve());
       const saved = await take(presses.ended, opening, saveAll);
       saving.stop();

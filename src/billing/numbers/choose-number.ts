@@ -1,9 +1,9 @@
 import { drawInvoiceNumber } from '../../domain/invoice/draw-invoice-number.ts';
 import { nextSeriesNumber } from '../../domain/invoice/next-series-number.ts';
-import type { OpenedStaffConfig } from '../../domain/staff/staff-config.ts';
+import type { StaffConfigWithoutKey } from '../../domain/staff/staff-config.ts';
 
 interface Choice {
-  readonly config: OpenedStaffConfig;
+  readonly config: StaffConfigWithoutKey;
   /** Empty until one is chosen. */
   readonly companyId: string;
   /** Tells this device's series from those of all others. */

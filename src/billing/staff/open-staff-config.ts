@@ -1,4 +1,4 @@
-import { type OpenedStaffConfig, parseStaffConfig } from '../../domain/staff/staff-config.ts';
+import { parseStaffConfig, type StaffConfigWithoutKey } from '../../domain/staff/staff-config.ts';
 import type { Timestamp } from '../../domain/units.ts';
 import type { PageEnvironment } from '../../environment/page-environment.ts';
 import type { Credentials } from '../../vault/credentials.ts';
@@ -14,7 +14,7 @@ interface FromCopy {
 export type StaffOpening =
   | ({
       readonly kind: 'opened';
-      readonly config: OpenedStaffConfig;
+      readonly config: StaffConfigWithoutKey;
       readonly storageKey: StorageKey;
     } & FromCopy)
   | ({ readonly kind: 'wrong-pair' } & FromCopy)

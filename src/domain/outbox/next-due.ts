@@ -3,7 +3,7 @@ import type { Timestamp } from '../units.ts';
 import { isDue } from './back-off.ts';
 import type { Service } from './delivery.ts';
 import type { Limits } from './limits.ts';
-import { admits, isAvailable, type ServiceStatus } from './service-status.ts';
+import { admittedDeliveries, isAvailable, type ServiceStatus } from './service-status.ts';
 
 /** What the outbox still has to do, and whether its services may be used. */
 export interface PendingWork {
@@ -48,7 +48,7 @@ function sendFrom(
   now: Timestamp,
 ): Timestamp | undefined {
   if (!hasAny) return undefined;
-  switch (admits(status, now)) {
+  switch (admittedDeliveries(status, now)) {
     case 'all':
     case 'any':
       return now;

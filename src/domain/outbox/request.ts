@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { tolerantObject } from '../tolerant-object.ts';
+import { extensibleObject } from '../extensible-object.ts';
 
 /** Where rows are sent: the full URL of the sheet's API. */
 export type SheetAddress = v.InferOutput<typeof SHEET_ADDRESS>;
@@ -10,23 +10,23 @@ export type MailAddress = v.InferOutput<typeof MAIL_ADDRESS>;
 export type SheetRequest = v.InferOutput<typeof SHEET_REQUEST>;
 export type MailRequest = v.InferOutput<typeof MAIL_REQUEST>;
 
-const SHEET_ADDRESS = tolerantObject({ url: v.string() });
+const SHEET_ADDRESS = extensibleObject({ url: v.string() });
 
-const MAIL_ADDRESS = tolerantObject({
+const MAIL_ADDRESS = extensibleObject({
   origin: v.string(),
   serviceId: v.string(),
   templateId: v.string(),
   publicKey: v.string(),
 });
 
-export const SHEET_REQUEST = tolerantObject({
+export const SHEET_REQUEST = extensibleObject({
   service: v.literal('sheet'),
   address: SHEET_ADDRESS,
   /** JSON text. */
   body: v.string(),
 });
 
-export const MAIL_REQUEST = tolerantObject({
+export const MAIL_REQUEST = extensibleObject({
   service: v.literal('mail'),
   address: MAIL_ADDRESS,
   /** The template's variables, including the PDF as a data URL. */

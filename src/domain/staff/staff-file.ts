@@ -1,8 +1,12 @@
 import * as v from 'valibot';
 import { listFaults } from './list-faults.ts';
-import { SIGN_IN, STAFF_FIELDS, STORAGE_KEY } from './staff-fields.ts';
+import { SIGN_IN_FIELDS, STAFF_FIELDS, STORAGE_KEY_SCHEMA } from './staff-fields.ts';
 
-const STAFF_FILE = v.object({ ...SIGN_IN, ...STAFF_FIELDS, storageKey: v.optional(STORAGE_KEY) });
+const STAFF_FILE = v.object({
+  ...SIGN_IN_FIELDS,
+  ...STAFF_FIELDS,
+  storageKey: v.optional(STORAGE_KEY_SCHEMA),
+});
 
 /** The agency's staff file as it is in `config/`, not sealed. */
 export type StaffFile = v.InferOutput<typeof STAFF_FILE>;

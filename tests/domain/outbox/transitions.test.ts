@@ -7,15 +7,15 @@ import {
 } from '../../../src/domain/outbox/delivery.ts';
 import { DEFAULT_LIMITS } from '../../../src/domain/outbox/limits.ts';
 import {
+  applyRecovery,
   applyReply,
   applySearch,
   claim,
-  endBlock,
   markArrived,
   markInDoubt,
   markNotArrived,
   requeue,
-  resume,
+  resumeOnceReadable,
   searchAtOnce,
   setAside,
   setAsideUnreadable,
@@ -181,7 +181,7 @@ describe('a service that works again', () => {
   const blockedBy = (since: Timestamp, tries = 1) => ({ ...refusal, tries, since, retryAt: since });
 
   test('lets what it refused once wait again, behind the others', () => {
-    expect(endBlock(once, blockedBy(NOW))).toEqual({
+    expect(applyRecovery(once, blockedBy(NOW))).toEqual({
       state: 'waiting',
       attempt: 1,
       unclear: 0,
@@ -190,13 +190,16 @@ describe('a service that works again', () => {
   });
 
   test('sets aside what it refused twice while the others went', () => {
-    const twice = refuse(endBlock(once, blockedBy(NOW)), nowPlus(9));
-    expect(endBlock(twice, blockedBy(nowPlus(9)))).toMatchObject({ state: 'set-aside', refusal });
+    const twice = refuse(applyRecovery(once, blockedBy(NOW)), nowPlus(9));
+    expect(applyRecovery(twice, blockedBy(nowPlus(9)))).toMatchObject({
+      state: 'set-aside',
+      refusal,
+    });
   });
 
   test('lets what was refused together with others wait again, however often', () => {
     const twice = refuse(once, nowPlus(9));
-    expect(endBlock(twice, blockedBy(NOW, 2))).toMatchObject({ state: 'waiting' });
+    expect(applyRecovery(twice, blockedBy(NOW, 2))).toMatchObject({ state: 'waiting' });
   });
 });
 
@@ -234,17 +237,17 @@ describe('decisions of staff', () => {
 
 describe('a delivery that was set aside because its request could not be read', () => {
   test('waits again once the request can be read, if it cannot have arrived', () => {
-    expect(resume(setAsideUnreadable(NEW_DELIVERY), NOW)).toEqual(NEW_DELIVERY);
+    expect(resumeOnceReadable(setAsideUnreadable(NEW_DELIVERY), NOW)).toEqual(NEW_DELIVERY);
   });
 
   test('is in doubt again if it may have arrived, or if another device may have sent it', () => {
-    expect(resume(setAsideUnreadable(inDoubt), NOW)).toMatchObject({
+    expect(resumeOnceReadable(setAsideUnreadable(inDoubt), NOW)).toMatchObject({
       state: 'in-doubt',
       unclear: inDoubt.unclear,
     });
     const unreadable = setAsideUnreadable(NEW_DELIVERY);
     if (unreadable.state !== 'set-aside') throw new Error(unreadable.state);
-    expect(resume({ ...unreadable, isShared: true }, NOW)).toMatchObject({
+    expect(resumeOnceReadable({ ...unreadable, isShared: true }, NOW)).toMatchObject({
       state: 'in-doubt',
       why: 'backup',
     });
@@ -252,7 +255,7 @@ describe('a delivery that was set aside because its request could not be read', 
 
   test('is unlike one that the service refused, which stays set aside', () => {
     const refused: Delivery = { state: 'set-aside', attempt: 1, unclear: 0, refusal };
-    expect(resume(refused, NOW)).toBe(refused);
+    expect(resumeOnceReadable(refused, NOW)).toBe(refused);
   });
 });
 
