@@ -2,15 +2,15 @@ import { classifyMailReply } from '../domain/outbox/classify-mail-reply.ts';
 import { endOfflineBackOff, statusAfterReply } from '../domain/outbox/service-status.ts';
 import { applyReply } from '../domain/outbox/transitions.ts';
 import { changeDelivery, changeServiceStatus } from '../storage/change-delivery.ts';
-import { claimDelivery } from '../storage/claim-delivery.ts';
-import { findMailTask } from '../storage/find-tasks.ts';
+import { claimNextDelivery } from '../storage/claim-next-delivery.ts';
+import { findNextMailTask } from '../storage/find-next-task.ts';
 import { type FlushRun, IDLE, type Step, WORKED, waitAndProbe } from './flush-run.ts';
 import { isReachable } from './is-reachable.ts';
 
 /** Sends the next mail: its row is in the sheet, or the sheet does not take it now. */
 export async function deliverNextMail(run: FlushRun): Promise<Step> {
   const { now, database } = run.environment;
-  const task = await findMailTask(database, now());
+  const task = await findNextMailTask(database, now());
   if (task.kind !== 'done') return task;
   if (task.value.kind === 'none') return IDLE;
   const reachable = await waitAndProbe(run, 'mail', task.value.address.origin);
@@ -36,7 +36,10 @@ async function letRowsGoFirst({ environment, answered }: FlushRun): Promise<Step
 
 async function sendNextMail({ environment }: FlushRun, withoutRow: boolean): Promise<Step> {
   const { now, random, timeoutSignal, limits, sendMail, database } = environment;
-  const claimed = await claimDelivery(database, 'mail', { now: now(), isSheetDown: withoutRow });
+  const claimed = await claimNextDelivery(database, 'mail', {
+    now: now(),
+    isSheetDown: withoutRow,
+  });
   if (claimed.kind !== 'done') return claimed;
   if (claimed.value === undefined) return IDLE;
   const { sequence, attempt, request } = claimed.value;

@@ -1,8 +1,8 @@
 import { statusAfterReply, statusAfterSearch } from '../domain/outbox/service-status.ts';
 import { applyReply, applySearch } from '../domain/outbox/transitions.ts';
 import { changeDelivery } from '../storage/change-delivery.ts';
-import { claimDelivery } from '../storage/claim-delivery.ts';
-import { findSheetTask, type RowToSearchFor } from '../storage/find-tasks.ts';
+import { claimNextDelivery } from '../storage/claim-next-delivery.ts';
+import { findNextSheetTask, type RowToSearchFor } from '../storage/find-next-task.ts';
 import { fetchReply } from './fetch-reply.ts';
 import { type FlushRun, IDLE, type Step, WORKED, waitAndProbe } from './flush-run.ts';
 import { sheetServiceAt } from './sheet-services/sheet-service-at.ts';
@@ -10,7 +10,7 @@ import { sheetServiceAt } from './sheet-services/sheet-service-at.ts';
 /** Searches for the oldest row in doubt that is due; if none is, posts the oldest waiting row. */
 export async function deliverNextRow(run: FlushRun): Promise<Step> {
   const { now, database } = run.environment;
-  const task = await findSheetTask(database, now());
+  const task = await findNextSheetTask(database, now());
   if (task.kind !== 'done') return task;
   if (task.value.kind === 'none') return IDLE;
   const reachable = await waitAndProbe(run, 'sheet', task.value.address.url);
@@ -21,7 +21,7 @@ export async function deliverNextRow(run: FlushRun): Promise<Step> {
 
 async function postNextRow({ environment, answered }: FlushRun): Promise<Step> {
   const { now, random, database } = environment;
-  const claimed = await claimDelivery(database, 'sheet', { now: now() });
+  const claimed = await claimNextDelivery(database, 'sheet', { now: now() });
   if (claimed.kind !== 'done') return claimed;
   if (claimed.value === undefined) return IDLE;
   const { sequence, attempt, request } = claimed.value;

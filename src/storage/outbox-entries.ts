@@ -4,7 +4,7 @@ import type { PendingWork } from '../domain/outbox/next-due.ts';
 import type { ServiceStatus } from '../domain/outbox/service-status.ts';
 import { earlierOf } from '../domain/time.ts';
 import type { Timestamp } from '../domain/units.ts';
-import { readReadyDeliveries } from './claim-delivery.ts';
+import { readReadyDeliveries } from './claim-next-delivery.ts';
 import type { Database } from './database.ts';
 import { parseEntries, readEntriesInStates, readServiceStatus } from './entry-rows.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';

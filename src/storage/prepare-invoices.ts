@@ -1,4 +1,4 @@
-import type { IdMapping } from '../domain/backup/plan-restore.ts';
+import type { IdPair } from '../domain/backup/plan-restore.ts';
 import type { IssuedInvoice } from '../domain/invoice/issued-invoice.ts';
 import { toInvoiceRecord } from '../domain/invoice/to-invoice-record.ts';
 import { buildSheetRequest } from '../domain/outbox/build-sheet-request.ts';
@@ -48,7 +48,7 @@ type Requests = Backup['requests'];
 
 /** Makes ready what a restore stores of each invoice, in order of issue on the other device. */
 export async function prepareInvoices(
-  pairings: readonly IdMapping[],
+  pairs: readonly IdPair[],
   device: SealedHoldings,
   backup: Backup,
   addresses: Addresses,
@@ -59,9 +59,9 @@ export async function prepareInvoices(
   const requests = new Map<number, Requests>();
   for (const request of backup.requests)
     requests.set(request.sequence, [...(requests.get(request.sequence) ?? []), request]);
-  const sequenceOf = ({ id }: IdMapping) =>
+  const sequenceOf = ({ id }: IdPair) =>
     entries.get(id)?.sequence ?? invoices.get(id)?.sequence ?? 0;
-  const inOrder = [...pairings].sort((one, other) => sequenceOf(one) - sequenceOf(other));
+  const inOrder = [...pairs].sort((one, other) => sequenceOf(one) - sequenceOf(other));
   return Promise.all(
     inOrder.map(async ({ id, as }): Promise<InvoicePreparation> => {
       const invoice = invoices.get(id);

@@ -1,4 +1,4 @@
-import { type IdMapping, planRestore, type RestorePlan } from '../domain/backup/plan-restore.ts';
+import { type IdPair, planRestore, type RestorePlan } from '../domain/backup/plan-restore.ts';
 import type { Backup } from './backup.ts';
 import type { SealedDraft } from './drafts.ts';
 import {
@@ -61,8 +61,8 @@ export async function prepareRestore(
     { drafts: ourDrafts, invoices: ourInvoices },
     { drafts: theirDrafts, invoices: theirInvoices },
   );
-  const pairings = [...plan.newInvoices, ...plan.knownInvoices];
-  const invoices = await prepareInvoices(pairings, device, backup, addresses, records);
+  const pairs = [...plan.newInvoices, ...plan.knownInvoices];
+  const invoices = await prepareInvoices(pairs, device, backup, addresses, records);
   const lost = theirInvoices.filter(({ key }) => key === undefined).map(({ id }) => id);
   const openings = [
     ...opened.map(({ opening }) => opening),
@@ -89,12 +89,12 @@ export async function prepareRestore(
 
 /** The drafts, sealed for the ids that they get. */
 async function draftsAs(
-  pairings: readonly IdMapping[],
+  pairs: readonly IdPair[],
   drafts: readonly SealedDraft[],
   records: RecordVault,
 ): Promise<SealedDraft[]> {
   const moved = await Promise.all(
-    pairings.map(async ({ id, as }) => {
+    pairs.map(async ({ id, as }) => {
       const draft = newestOf(drafts.filter((each) => each.id === id));
       if (draft === undefined || id === as) return draft;
       const sealed = await records.resealDraft(draft, as);

@@ -4,7 +4,11 @@ import type { PageEnvironment } from '../../environment/page-environment.ts';
 import type { Credentials } from '../../vault/credentials.ts';
 import { openWithCredentials } from '../../vault/open-with-credentials.ts';
 import { importStorageKey, type StorageKey } from '../../vault/storage-key.ts';
-import { fetchHostStaffFile, fetchStaffFile, type SealedStaffFile } from './fetch-staff-file.ts';
+import {
+  fetchHostStaffFile,
+  fetchStaffFileOrCopy,
+  type SealedStaffFile,
+} from './fetch-staff-file.ts';
 
 /** When this device saved the staff file that was opened; undefined when the host sent it. */
 interface FromCopy {
@@ -27,7 +31,7 @@ export async function openStaffConfig(
   environment: Needed,
   pair: Credentials,
 ): Promise<StaffOpening> {
-  const file = await fetchStaffFile(environment);
+  const file = await fetchStaffFileOrCopy(environment);
   if (file === undefined) return { kind: 'unavailable', reason: 'no-answer' };
   const opening = await openFile(file, pair);
   if (opening.kind === 'opened' || file.savedAt === undefined) return opening;

@@ -13,10 +13,10 @@ import { useNow } from '../../ui/use-now.ts';
 import { BoxExplanation } from './box-explanation.tsx';
 import type { Form } from './form.ts';
 import { formatDayAndMonth, formatDimensionalWeight, formatExactWeight } from './format.ts';
-import { Postmark } from './postmark.tsx';
 import styles from './quote-label.module.css';
 import { ShareQuote } from './share-quote.tsx';
 import { toNumberedBoxes } from './to-numbered-boxes.ts';
+import { ZonePostmark } from './zone-postmark.tsx';
 
 interface QuoteLabelProps {
   readonly ref: Ref<HTMLElement>;
@@ -56,7 +56,7 @@ export function QuoteLabel({
             <p className={styles['caption']}>{boxes.length} boxes, each billed on its own</p>
           )}
         </div>
-        <Postmark zone={to?.zone ?? ''} />
+        <ZonePostmark zone={to?.zone ?? ''} />
       </header>
       {quote.kind === 'priced' ? (
         <dl className={styles['prices']}>

@@ -5,14 +5,14 @@ import type { Fault, FaultPlace } from './fault.ts';
 import { readSource } from './read-source.ts';
 
 /** A cell's text without the spaces around it, and where it stands. */
-export interface Cell {
+export interface CsvCell {
   readonly text: string;
   readonly place: FaultPlace;
 }
 
-export interface Table {
+export interface CsvTable {
   /** For each heading that is there, the cells below it; all columns are equally long. */
-  readonly columns: ReadonlyMap<string, readonly Cell[]>;
+  readonly columns: ReadonlyMap<string, readonly CsvCell[]>;
   readonly faults: readonly Fault[];
 }
 
@@ -20,12 +20,12 @@ export interface Table {
  * Reads a CSV source that has the given headings, in any order, and others only where it is open;
  * empty rows are passed over.
  */
-export function readMarkdownTable(
+export function readCsvTable(
   folder: string,
   file: string,
   headings: readonly string[],
   { isOpen = false } = {},
-): Table {
+): CsvTable {
   const source = readSource(folder, file);
   if (source.kind === 'unreadable') return { columns: new Map(), faults: [source.fault] };
   const records = readRecords(file, source.text);
@@ -42,7 +42,7 @@ export function readMarkdownTable(
   const tooLong = rows.filter(({ texts }) => texts.length > header.length);
   faults.push(...tooLong.map(({ row }) => rowTooLong(file, row)));
 
-  const cellsBelow = (heading: string): readonly Cell[] => {
+  const cellsBelow = (heading: string): readonly CsvCell[] => {
     const index = header.indexOf(heading);
     const column = `${columnLetter(index)} (${heading})`;
     return fitting.map(({ row, texts }) => ({

@@ -1,7 +1,7 @@
-import styles from './postmark.module.css';
+import styles from './zone-postmark.module.css';
 
 /** The round stamp of the zone. */
-export function Postmark({ zone }: { readonly zone: string }) {
+export function ZonePostmark({ zone }: { readonly zone: string }) {
   return (
     <svg
       viewBox="0 0 120 76"

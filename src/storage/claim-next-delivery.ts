@@ -42,7 +42,7 @@ export interface ClaimConditions {
  * transaction: of two flushers only one gets it. What staff asked for goes first, then what was
  * refused least often, then the oldest. Undefined when there is none.
  */
-export function claimDelivery<S extends Service>(
+export function claimNextDelivery<S extends Service>(
   database: Database,
   service: S,
   moment: ClaimConditions,

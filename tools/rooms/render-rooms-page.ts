@@ -7,7 +7,7 @@ const FOLDERS = ['src', 'tools', 'tests'];
 const ROOM = '^(src/[^/]+|tools|tests)';
 
 /** The rooms and the arrows between them, as a page with a Mermaid drawing. */
-export async function drawFolderGraph(): Promise<string> {
+export async function renderRoomsPage(): Promise<string> {
   const { output } = await cruise(FOLDERS, {
     baseDir: ROOT,
     includeOnly: '^(src|tools|tests)/',

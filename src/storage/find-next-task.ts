@@ -5,7 +5,7 @@ import type { MailAddress, SheetAddress } from '../domain/outbox/request.ts';
 import { isAvailable, isOnlyUnreachable } from '../domain/outbox/service-status.ts';
 import { setAsideUnreadable } from '../domain/outbox/transitions.ts';
 import type { Timestamp } from '../domain/units.ts';
-import { nextClaimable } from './claim-delivery.ts';
+import { nextClaimable } from './claim-next-delivery.ts';
 import type { Database } from './database.ts';
 import {
   inOutboxTransaction,
@@ -39,7 +39,7 @@ export type MailTask =
   | { readonly kind: 'none' };
 
 /** What to send to the sheet next, and where, so that the service can be probed before a claim. */
-export function findSheetTask(
+export function findNextSheetTask(
   database: Database,
   now: Timestamp,
 ): Promise<StorageOutcome<SheetTask>> {
@@ -56,7 +56,7 @@ export function findSheetTask(
 }
 
 /** Whether there is a mail to send, and where. */
-export function findMailTask(
+export function findNextMailTask(
   database: Database,
   now: Timestamp,
 ): Promise<StorageOutcome<MailTask>> {
