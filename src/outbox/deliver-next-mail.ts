@@ -4,11 +4,11 @@ import { applyReply } from '../domain/outbox/transitions.ts';
 import { changeDelivery, changeServiceStatus } from '../storage/change-delivery.ts';
 import { claimNextDelivery } from '../storage/claim-next-delivery.ts';
 import { findNextMailTask } from '../storage/find-next-task.ts';
-import { type FlushRun, IDLE, type Step, WORKED, waitAndProbe } from './flush-run.ts';
+import { type FlushRun, IDLE, type StepOutcome, WORKED, waitAndProbe } from './flush-run.ts';
 import { isReachable } from './is-reachable.ts';
 
 /** Sends the next mail: its row is in the sheet, or the sheet does not take it now. */
-export async function deliverNextMail(run: FlushRun): Promise<Step> {
+export async function deliverNextMail(run: FlushRun): Promise<StepOutcome> {
   const { now, database } = run.environment;
   const task = await findNextMailTask(database, now());
   if (task.kind !== 'done') return task;
@@ -28,14 +28,14 @@ async function isSheetDown({ environment, unreachable }: FlushRun, url: string):
   return unreachable.has('sheet');
 }
 
-async function letRowsGoFirst({ environment, answered }: FlushRun): Promise<Step> {
+async function letRowsGoFirst({ environment, answered }: FlushRun): Promise<StepOutcome> {
   answered.add('sheet');
   const changed = await changeServiceStatus(environment.database, 'sheet', endOfflineBackOff);
   return changed.kind === 'done' ? WORKED : changed;
 }
 
-async function sendNextMail({ environment }: FlushRun, withoutRow: boolean): Promise<Step> {
-  const { now, random, timeoutSignal, limits, sendMail, database } = environment;
+async function sendNextMail({ environment }: FlushRun, withoutRow: boolean): Promise<StepOutcome> {
+  const { now, random, timeoutSignal, timings, sendMail, database } = environment;
   const claimed = await claimNextDelivery(database, 'mail', {
     now: now(),
     isSheetDown: withoutRow,
@@ -43,7 +43,7 @@ async function sendNextMail({ environment }: FlushRun, withoutRow: boolean): Pro
   if (claimed.kind !== 'done') return claimed;
   if (claimed.value === undefined) return IDLE;
   const { sequence, attempt, request } = claimed.value;
-  const reply = await sendMail(request, timeoutSignal(limits.requestTimeout));
+  const reply = await sendMail(request, timeoutSignal(timings.requestTimeout));
   const answeredAt = now();
   const outcome = classifyMailReply(reply, answeredAt);
   const changed = await changeDelivery(database, sequence, 'mail', ({ delivery, status }) => ({

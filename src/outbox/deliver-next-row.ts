@@ -4,11 +4,11 @@ import { changeDelivery } from '../storage/change-delivery.ts';
 import { claimNextDelivery } from '../storage/claim-next-delivery.ts';
 import { findNextSheetTask, type RowToSearchFor } from '../storage/find-next-task.ts';
 import { fetchReply } from './fetch-reply.ts';
-import { type FlushRun, IDLE, type Step, WORKED, waitAndProbe } from './flush-run.ts';
+import { type FlushRun, IDLE, type StepOutcome, WORKED, waitAndProbe } from './flush-run.ts';
 import { sheetServiceAt } from './sheet-services/sheet-service-at.ts';
 
 /** Searches for the oldest row in doubt that is due; if none is, posts the oldest waiting row. */
-export async function deliverNextRow(run: FlushRun): Promise<Step> {
+export async function deliverNextRow(run: FlushRun): Promise<StepOutcome> {
   const { now, database } = run.environment;
   const task = await findNextSheetTask(database, now());
   if (task.kind !== 'done') return task;
@@ -19,7 +19,7 @@ export async function deliverNextRow(run: FlushRun): Promise<Step> {
   return task.value.kind === 'search' ? searchRow(run, task.value) : postNextRow(run);
 }
 
-async function postNextRow({ environment, answered }: FlushRun): Promise<Step> {
+async function postNextRow({ environment, answered }: FlushRun): Promise<StepOutcome> {
   const { now, random, database } = environment;
   const claimed = await claimNextDelivery(database, 'sheet', { now: now() });
   if (claimed.kind !== 'done') return claimed;
@@ -38,8 +38,8 @@ async function postNextRow({ environment, answered }: FlushRun): Promise<Step> {
   return applied.kind === 'done' ? WORKED : applied;
 }
 
-async function searchRow({ environment }: FlushRun, task: RowToSearchFor): Promise<Step> {
-  const { now, random, limits, database } = environment;
+async function searchRow({ environment }: FlushRun, task: RowToSearchFor): Promise<StepOutcome> {
+  const { now, random, timings, database } = environment;
   const begunAt = now();
   const { search } = sheetServiceAt(task.address);
   const reply = await fetchReply(environment, search.request(task));
@@ -50,7 +50,7 @@ async function searchRow({ environment }: FlushRun, task: RowToSearchFor): Promi
     task.sequence,
     'sheet',
     ({ delivery, status }) => ({
-      delivery: applySearch(delivery, found, begunAt, answeredAt, random(), limits),
+      delivery: applySearch(delivery, found, begunAt, answeredAt, random(), timings),
       status: statusAfterSearch(status, found, answeredAt, random()),
     }),
   );

@@ -49,10 +49,10 @@ async function flush(environment: OutboxEnvironment, trigger: FlushTrigger): Pro
   }
 }
 
-async function findNextDue({ database, now, limits }: OutboxEnvironment): Promise<FlushOutcome> {
+async function findNextDue({ database, now, timings }: OutboxEnvironment): Promise<FlushOutcome> {
   const pendingWork = await readPendingWork(database, now());
   if (pendingWork.kind !== 'done') return pendingWork;
-  return { kind: 'flushed', nextDue: nextDue(pendingWork.value, now(), limits) };
+  return { kind: 'flushed', nextDue: nextDue(pendingWork.value, now(), timings) };
 }
 
 type Prepared = { readonly kind: 'done' } | StorageFailure;
@@ -97,12 +97,12 @@ async function markAbandonedInDoubt(
 
 /** We hold the lock, so its sender is gone; without locks, its time-out must have passed. */
 function isAbandoned(
-  { tryWithLock, now, limits }: OutboxEnvironment,
+  { tryWithLock, now, timings }: OutboxEnvironment,
   { startedAt }: Extract<Delivery, { state: 'sending' }>,
 ): boolean {
   return (
     tryWithLock !== undefined ||
-    now() >= later(startedAt, limits.requestTimeout) ||
+    now() >= later(startedAt, timings.requestTimeout) ||
     now() < startedAt
   );
 }

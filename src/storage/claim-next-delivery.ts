@@ -68,7 +68,7 @@ interface Claimable<S extends Service> {
   readonly status: ServiceStatus;
 }
 
-/** What `claimDelivery` would claim; needs a transaction. Sets aside deliveries whose request is damaged. */
+/** What `claimNextDelivery` would claim; needs a transaction. Sets aside deliveries whose request is damaged. */
 export async function nextClaimable<S extends Service>(
   database: Database,
   service: S,

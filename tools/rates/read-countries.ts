@@ -3,7 +3,7 @@ import type { Country } from '../../src/domain/rate-card.ts';
 import type { Fault } from './fault.ts';
 import { type CsvCell, readCsvTable } from './read-csv-table.ts';
 
-export interface Countries {
+export interface CountriesReading {
   /** By name, as a dropdown lists them. */
   readonly countries: readonly Country[];
   readonly faults: readonly Fault[];
@@ -13,7 +13,7 @@ export interface Countries {
  * Reads `countries.csv`: a row for each country, its aliases separated by semicolons.
  * @param zones those that have prices; without any no country's zone is judged.
  */
-export function readCountries(folder: string, zones: readonly string[]): Countries {
+export function readCountries(folder: string, zones: readonly string[]): CountriesReading {
   const { columns, faults } = readCsvTable(folder, 'countries.csv', HEADINGS);
   const cellsOf = (heading: string): readonly CsvCell[] => columns.get(heading) ?? [];
   return {

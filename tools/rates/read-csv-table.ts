@@ -10,7 +10,7 @@ export interface CsvCell {
   readonly place: FaultPlace;
 }
 
-export interface CsvTable {
+export interface CsvTableReading {
   /** For each heading that is there, the cells below it; all columns are equally long. */
   readonly columns: ReadonlyMap<string, readonly CsvCell[]>;
   readonly faults: readonly Fault[];
@@ -25,7 +25,7 @@ export function readCsvTable(
   file: string,
   headings: readonly string[],
   { isOpen = false } = {},
-): CsvTable {
+): CsvTableReading {
   const source = readSource(folder, file);
   if (source.kind === 'unreadable') return { columns: new Map(), faults: [source.fault] };
   const records = readRecords(file, source.text);

@@ -3,7 +3,7 @@ import type { Fault } from './fault.ts';
 import { readAmount } from './read-amount.ts';
 import { type CsvCell, readCsvTable } from './read-csv-table.ts';
 
-export interface Prices {
+export interface PricesReading {
   readonly weights: readonly Kilograms[];
   readonly zones: Readonly<Record<string, readonly Paise[]>>;
   readonly faults: readonly Fault[];
@@ -13,7 +13,7 @@ export interface Prices {
  * Reads `prices.csv`: a row for each weight in kilograms, and for each zone a column of
  * rupees, headed by the zone's name.
  */
-export function readPrices(folder: string): Prices {
+export function readPrices(folder: string): PricesReading {
   const { columns, faults } = readCsvTable(folder, 'prices.csv', [WEIGHT], { isOpen: true });
   const weights = readWeights(columns.get(WEIGHT) ?? []);
   const zones = [...columns]

@@ -3,7 +3,7 @@ import type { KeptDraft } from '../drafts/draft-records.ts';
 import type { DraftSaving } from '../drafts/draft-store.ts';
 import type { IssueOutcome } from '../issuing/issue-draft.ts';
 import type { IssuedDocument } from '../issuing/issued-document.ts';
-import type { NotMailed } from '../issuing/send-issued.ts';
+import type { NotMailed } from '../issuing/mail-issued.ts';
 
 /** The invoice that is open in the editor. */
 export interface OpenInvoice {

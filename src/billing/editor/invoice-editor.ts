@@ -6,8 +6,8 @@ import { makeObservable, type Observable } from '../../domain/observable.ts';
 import { seconds } from '../../domain/time.ts';
 import { type KeptDraft, readDraft } from '../drafts/draft-records.ts';
 import type { IssuedDocument } from '../issuing/issued-document.ts';
+import { mailIssued, type NotMailed } from '../issuing/mail-issued.ts';
 import { pdfFile } from '../issuing/pdf-file.ts';
-import { type NotMailed, sendIssued } from '../issuing/send-issued.ts';
 import { findFreeNumber } from '../numbers/find-free-number.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
 import { runInTurnWithTimeout } from '../run-in-turn-with-timeout.ts';
@@ -47,10 +47,10 @@ export interface InvoiceEditor extends Observable<EditorState> {
   readonly dismissRefusal: () => void;
   readonly saveNow: () => Promise<void>;
   /** Saves what was typed and lets other tabs have it, with limited patience for each step. */
-  readonly close: () => Promise<EditorClosing>;
+  readonly close: () => Promise<ClosingEditor>;
 }
 
-export interface EditorClosing {
+export interface ClosingEditor {
   /** Settles once nothing of the editor is under way any more. */
   readonly settled: Promise<unknown>;
 }
@@ -247,7 +247,7 @@ export function makeInvoiceEditor(
     send: () =>
       once(async (invoice) => {
         if (invoice.issued === undefined) return void (await issueOpen(invoice, true));
-        const sent = await sendIssued(context, invoice.id, invoice.issued);
+        const sent = await mailIssued(context, invoice.id, invoice.issued);
         if (sent.kind === 'not-mailed') refuse(invoice.id, sent);
         onPressed(invoice.id);
       }),

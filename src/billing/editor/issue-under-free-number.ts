@@ -1,7 +1,7 @@
 import type { InvoiceDraft } from '../../domain/invoice/invoice-draft.ts';
 import { type IssueOutcome, issueDraft } from '../issuing/issue-draft.ts';
 import type { IssuedDocument } from '../issuing/issued-document.ts';
-import type { NotMailed } from '../issuing/send-issued.ts';
+import type { NotMailed } from '../issuing/mail-issued.ts';
 import { findFreeNumber } from '../numbers/find-free-number.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
 import type { EditorRefusal, OpenInvoice } from './editor-state.ts';

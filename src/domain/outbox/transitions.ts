@@ -12,9 +12,9 @@ import {
   UNREADABLE_REQUEST,
   type Waiting,
 } from './delivery.ts';
-import type { Limits } from './limits.ts';
 import type { ReplyOutcome, SearchOutcome } from './reply.ts';
 import type { ServiceStatus } from './service-status.ts';
+import type { OutboxTimings } from './timings.ts';
 
 /*
  * waiting ──claim──▶ sending ──applyReply──▶ delivered, waiting, blocked, set aside or in doubt
@@ -97,7 +97,7 @@ export function applySearch(
   begunAt: Timestamp,
   now: Timestamp,
   random: number,
-  limits: Limits,
+  timings: OutboxTimings,
 ): Delivery {
   if (delivery.state !== 'in-doubt') return delivery;
   const inDoubt = withTrueTimes(delivery, begunAt);
@@ -107,12 +107,12 @@ export function applySearch(
     return { ...inDoubt, searchAt, failedSearches: inDoubt.failedSearches + 1 };
   }
   if (found.copies > 0) return deliver(inDoubt, 'search', found.copies, now);
-  const settledAt = later(inDoubt.since, sumOf([limits.requestTimeout, limits.settle]));
+  const settledAt = later(inDoubt.since, sumOf([timings.requestTimeout, timings.settle]));
   if (begunAt < settledAt) return searchAgain(inDoubt, settledAt, now);
   if (inDoubt.emptyAt === undefined) {
-    return { ...searchAgain(inDoubt, later(now, limits.betweenSearches), now), emptyAt: now };
+    return { ...searchAgain(inDoubt, later(now, timings.betweenSearches), now), emptyAt: now };
   }
-  const secondAt = later(inDoubt.emptyAt, limits.betweenSearches);
+  const secondAt = later(inDoubt.emptyAt, timings.betweenSearches);
   return begunAt < secondAt ? searchAgain(inDoubt, secondAt, now) : wait(inDoubt);
 }
 
@@ -120,7 +120,7 @@ export function applySearch(
  * The service works again after `blocked`, so its blocked deliveries wait again. One that was refused
  * for the second time while all others go is at fault itself, and is set aside.
  */
-export function applyRecovery(
+export function applyServiceRecovery(
   delivery: Delivery,
   { tries, since }: NonNullable<ServiceStatus['blocked']>,
 ): Delivery {

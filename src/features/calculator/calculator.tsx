@@ -16,7 +16,7 @@ import {
   withBoxRemoved,
   withMeasure,
 } from './form.ts';
-import { writeFormUrl } from './form-url.ts';
+import { formatFormQuery } from './form-query.ts';
 import { MeasureGuide } from './measure-guide.tsx';
 import { QuoteLabel } from './quote-label.tsx';
 import { RateCardNote } from './rate-card-note.tsx';
@@ -48,7 +48,7 @@ export function Calculator({ onQuoted }: CalculatorProps) {
   const read = card === undefined ? undefined : readForm(form, card);
   const shown = card && isAsked && read?.kind === 'complete' ? { card, read } : undefined;
   const quoted = shown && quote(shown.card, shown.read.country, shown.read.boxes);
-  const search = card && writeFormUrl({ form, cardDate: card.validFrom });
+  const search = card && formatFormQuery({ form, cardDate: card.validFrom });
   const isPriced = quoted?.kind === 'priced';
   const kept = useSaveQuote(
     shown && isPriced && isOwn ? describeQuote(shown.card, form, quoted.economy) : undefined,

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { backOff, isDue, MAX_WAIT } from '../../../src/domain/outbox/back-off.ts';
-import { DEFAULT_LIMITS } from '../../../src/domain/outbox/limits.ts';
 import { nextDue, type PendingWork } from '../../../src/domain/outbox/next-due.ts';
 import {
   admittedDeliveries,
@@ -15,6 +14,7 @@ import {
   statusAfterSearch,
   withoutUrgent,
 } from '../../../src/domain/outbox/service-status.ts';
+import { DEFAULT_TIMINGS } from '../../../src/domain/outbox/timings.ts';
 import { days, hours, later, milliseconds, minutes, timestamp } from '../../../src/domain/time.ts';
 import type { Timestamp } from '../../../src/domain/units.ts';
 
@@ -163,5 +163,5 @@ test.each<[string, Partial<PendingWork>, Timestamp | undefined]>([
     later(NOW, hours(1)),
   ],
 ])('the outbox wakes at the right time when %s', (_, changes, time) => {
-  expect(nextDue({ ...idle, ...changes }, NOW, DEFAULT_LIMITS)).toBe(time);
+  expect(nextDue({ ...idle, ...changes }, NOW, DEFAULT_TIMINGS)).toBe(time);
 });

@@ -46,5 +46,5 @@ async function oldest({ database }: OutboxEnvironment): Promise<RequestRow | und
 function send(environment: OutboxEnvironment, request: RequestRow): Promise<Reply> {
   return request.service === 'sheet'
     ? fetchReply(environment, sheetdb.post.request(request))
-    : environment.sendMail(request, environment.timeoutSignal(environment.limits.requestTimeout));
+    : environment.sendMail(request, environment.timeoutSignal(environment.timings.requestTimeout));
 }

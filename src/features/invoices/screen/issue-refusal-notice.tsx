@@ -1,5 +1,5 @@
 import type { EditorRefusal } from '../../../billing/editor/editor-state.ts';
-import type { NotMailed } from '../../../billing/issuing/send-issued.ts';
+import type { NotMailed } from '../../../billing/issuing/mail-issued.ts';
 import { formatRupees } from '../../../domain/format-rupees.ts';
 import { MAX_TOTAL } from '../../../domain/invoice/finalise-draft.ts';
 import { Button } from '../../../ui/button.tsx';

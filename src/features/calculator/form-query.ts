@@ -22,7 +22,7 @@ const LONGEST_COUNTRY = 60;
  * The form as a query: `?to=US&box=2.5,30,20,15&card=2026-04-01`. A measure typed in pounds or
  * inches carries a `~`, so that a link opens with the very numbers that were typed.
  */
-export function writeFormUrl({ form, cardDate }: LinkedForm): string {
+export function formatFormQuery({ form, cardDate }: LinkedForm): string {
   const query = new URLSearchParams();
   if (form.country !== '') query.set('to', form.country);
   for (const box of form.boxes) {
@@ -36,7 +36,7 @@ export function writeFormUrl({ form, cardDate }: LinkedForm): string {
 }
 
 /** Reads a query that anybody may have written: whatever does not fit stays an empty field. */
-export function readFormUrl(search: string): LinkedForm {
+export function readFormQuery(search: string): LinkedForm {
   const query = new URLSearchParams(search);
   const system: UnitSystem = query.get('units') === 'imperial' ? 'imperial' : 'metric';
   const boxes = query

@@ -4,14 +4,14 @@ import { dirname, join } from 'node:path';
 /** A larger picture makes the PDF too large for the e-mail service's variables. */
 const LARGEST_BYTES = 8192;
 
-export interface SealedPicture {
+export interface EmbeddedPicture {
   /** A data URL, so that the picture is sealed too and available offline; empty when there is none. */
   readonly picture: string;
   readonly warnings: readonly string[];
 }
 
 /** Takes a picture that a staff file names into the file itself. */
-export function sealPicture(named: string, staffPath: string): SealedPicture {
+export function embedPicture(named: string, staffPath: string): EmbeddedPicture {
   if (named === '' || /^(data:|https?:)/.test(named)) return { picture: named, warnings: [] };
   const path = [join(dirname(staffPath), named), join('public', named)].find(existsSync);
   if (path === undefined) {

@@ -4,7 +4,7 @@ import type { SignedInContext } from '../signed-in-context.ts';
 import type { IssuedDocument } from './issued-document.ts';
 import { type MailRefusal, prepareMail } from './prepare-mail.ts';
 
-export type SendOutcome =
+export type MailOutcome =
   | { readonly kind: 'ordered' }
   /** The customer has no e-mail address. */
   | { readonly kind: 'no-recipient' }
@@ -17,11 +17,11 @@ export interface NotMailed {
 }
 
 /** Orders the one mail of an issued invoice; a second order adds nothing. */
-export async function sendIssued(
+export async function mailIssued(
   { database, config }: Pick<SignedInContext, 'database' | 'config'>,
   id: string,
   { invoice, pdf }: IssuedDocument,
-): Promise<SendOutcome> {
+): Promise<MailOutcome> {
   const mail = prepareMail(invoice, pdf, config.email);
   if (mail.kind === 'no-recipient') return mail;
   if (mail.kind !== 'mail') return { kind: 'not-mailed', why: mail };

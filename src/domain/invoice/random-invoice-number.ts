@@ -4,7 +4,7 @@
  *
  * @param random from 0 up to, not including, 1
  */
-export function drawInvoiceNumber(
+export function randomInvoiceNumber(
   year: number,
   random: number,
   usedNumbers: ReadonlySet<string>,

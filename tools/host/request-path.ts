@@ -1,5 +1,5 @@
 /** What a request's path asks a static host for. */
-export type SitePathReading =
+export type RequestPathReading =
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'moved'; readonly to: string }
   | { readonly kind: 'none' };
@@ -10,7 +10,10 @@ export type SitePathReading =
  * @param address path and query as they stand in the request line.
  * @param isPage whether there is a page at this clean path.
  */
-export function readSitePath(address: string, isPage: (path: string) => boolean): SitePathReading {
+export function readRequestPath(
+  address: string,
+  isPage: (path: string) => boolean,
+): RequestPathReading {
   const [rawPath = '', ...query] = address.split('?');
   const path = decode(rawPath);
   if (path === undefined || !isPlain(path)) return { kind: 'none' };

@@ -4,14 +4,14 @@ import { leavesOf } from '../agency/leaves-of.ts';
 import { makePasswordJudge } from './judge-password.ts';
 import { hasSampleCredentials, namesOfRealCompanies } from './sample-pair.ts';
 
-export type CheckedSignIn =
+export type JudgedCredentials =
   | { readonly kind: 'safe' }
   /** Everybody knows the pair, and nothing behind it is real. */
   | { readonly kind: 'sample' }
   | { readonly kind: 'refused'; readonly fault: string };
 
 /** Whether a pair may guard what the staff file says; the fault says what to do. */
-export function checkSignIn(staffFile: StaffFile, business: Business): CheckedSignIn {
+export function judgeCredentials(staffFile: StaffFile, business: Business): JudgedCredentials {
   if (hasSampleCredentials(staffFile)) {
     const names = namesOfRealCompanies(staffFile);
     return names.length === 0 ? { kind: 'sample' } : { kind: 'refused', fault: tooPublic(names) };

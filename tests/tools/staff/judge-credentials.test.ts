@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { checkStaffFile, type StaffFile } from '../../../src/domain/staff/staff-file.ts';
-import { checkSignIn } from '../../../tools/staff/check-sign-in.ts';
+import { parseStaffFile, type StaffFile } from '../../../src/domain/staff/staff-file.ts';
+import { judgeCredentials } from '../../../tools/staff/judge-credentials.ts';
 import business from '../../fixtures/agency/business.json' with { type: 'json' };
 import sample from '../../fixtures/agency/staff.sample.json' with { type: 'json' };
 import { staffFileWith } from '../../support/staff-file.ts';
 
 test('the sample, whole, may keep its pair', () => {
-  expect(checkSignIn(read(sample), business)).toEqual({ kind: 'sample' });
+  expect(judgeCredentials(read(sample), business)).toEqual({ kind: 'sample' });
 });
 
 describe('the sample’s pair is refused', () => {
@@ -19,7 +19,7 @@ describe('the sample’s pair is refused', () => {
     ['companies.1.bankDetails.accountNumber', '50100234567890'],
     ['companies.2.bankDetails.ifscCode', 'HDFC0000123'],
   ])('once %s is %j', (path, value) => {
-    expect(checkSignIn(read(staffFileWith(path, value)), business)).toMatchObject({
+    expect(judgeCredentials(read(staffFileWith(path, value)), business)).toMatchObject({
       kind: 'refused',
       fault: expect.stringContaining('which anyone can look up'),
     });
@@ -27,7 +27,7 @@ describe('the sample’s pair is refused', () => {
 
   test('with the names of the companies that are not the sample’s, and what to do', () => {
     const file = read(staffFileWith('companies.0.name', 'Asha Couriers'));
-    expect(checkSignIn(file, business)).toMatchObject({
+    expect(judgeCredentials(file, business)).toMatchObject({
       fault: expect.stringMatching(
         /and Asha Couriers is not the sample’s.*`npm run staff:password`/,
       ),
@@ -37,13 +37,13 @@ describe('the sample’s pair is refused', () => {
 
 test('the sample’s password under another id is weak', () => {
   const file = read({ ...sample, id: 'desk' });
-  expect(checkSignIn(file, business)).toMatchObject({
+  expect(judgeCredentials(file, business)).toMatchObject({
     fault: expect.stringContaining('too easy to guess'),
   });
 });
 
 function read(value: unknown): StaffFile {
-  const checked = checkStaffFile(value);
+  const checked = parseStaffFile(value);
   if (checked.kind === 'faulty') throw new Error(checked.faults.join());
   return checked.staffFile;
 }

@@ -12,15 +12,15 @@ interface SavedCopy {
 }
 
 /** The last good file of this device. */
-export interface SavedFile {
+export interface SavedFileStore {
   readonly read: () => Promise<SavedCopy | undefined>;
   readonly replace: (text: string) => Promise<void>;
 }
 
-export function savedFile(
+export function makeSavedFileStore(
   { now, openCache }: Pick<WorkerEnvironment, 'now' | 'openCache'>,
   { cache, address, isGood }: Omit<HostFile, 'sourceHeader'>,
-): SavedFile {
+): SavedFileStore {
   return {
     read: async () => {
       const kept = await (await openCache(cache)).match(address);

@@ -8,7 +8,7 @@ import {
   MAX_BOXES,
   MAX_MEASURE_LENGTH,
 } from '../../../src/features/calculator/form.ts';
-import { readFormUrl, writeFormUrl } from '../../../src/features/calculator/form-url.ts';
+import { formatFormQuery, readFormQuery } from '../../../src/features/calculator/form-query.ts';
 
 const box = (texts: readonly string[], system: 'metric' | 'imperial' = 'metric'): BoxForm => {
   const [weight = '', length = '', breadth = '', height = ''] = texts;
@@ -27,19 +27,19 @@ const metricForm = (...texts: readonly string[]): Form => ({
 
 describe('the link', () => {
   test('of an empty form is bare', () => {
-    expect(writeFormUrl({ form: emptyForm(), cardDate: undefined })).toBe('');
+    expect(formatFormQuery({ form: emptyForm(), cardDate: undefined })).toBe('');
   });
 
   test('of a quote can be read by eye', () => {
     const form = metricForm('2.5', '30', '20', '15');
-    expect(writeFormUrl({ form, cardDate: '2026-04-01' })).toBe(
+    expect(formatFormQuery({ form, cardDate: '2026-04-01' })).toBe(
       '?to=US&box=2.5,30,20,15&card=2026-04-01',
     );
   });
 
   test('of several boxes names each', () => {
     const form = { ...metricForm(), boxes: [box(['1', '2', '3', '4']), box([])] };
-    expect(writeFormUrl({ form, cardDate: undefined })).toBe('?to=US&box=1,2,3,4&box=,,,');
+    expect(formatFormQuery({ form, cardDate: undefined })).toBe('?to=US&box=1,2,3,4&box=,,,');
   });
 
   test('of pounds and inches keeps what was typed', () => {
@@ -48,7 +48,7 @@ describe('the link', () => {
       system: 'imperial',
       boxes: [box(['5.5', '12', '10', '8'], 'imperial')],
     };
-    expect(writeFormUrl({ form, cardDate: undefined })).toBe(
+    expect(formatFormQuery({ form, cardDate: undefined })).toBe(
       '?to=US&box=5.5~,12~,10~,8~&units=imperial',
     );
   });
@@ -56,30 +56,30 @@ describe('the link', () => {
 
 describe('a link opens', () => {
   test('with the country in capitals, as somebody may have typed it', () => {
-    expect(readFormUrl('?to=us').form.country).toBe('US');
+    expect(readFormQuery('?to=us').form.country).toBe('US');
   });
 
   test('with one empty box when it names none', () => {
-    expect(readFormUrl('')).toEqual({ form: emptyForm(), cardDate: undefined });
+    expect(readFormQuery('')).toEqual({ form: emptyForm(), cardDate: undefined });
   });
 
   test('with the fields that a short box lacks empty', () => {
-    expect(readFormUrl('?box=2.5,30').form.boxes).toEqual([box(['2.5', '30'])]);
+    expect(readFormQuery('?box=2.5,30').form.boxes).toEqual([box(['2.5', '30'])]);
   });
 
   test(`with at most ${MAX_BOXES} boxes`, () => {
-    expect(readFormUrl(`?${'box=1,2,3,4&'.repeat(500)}`).form.boxes).toHaveLength(MAX_BOXES);
+    expect(readFormQuery(`?${'box=1,2,3,4&'.repeat(500)}`).form.boxes).toHaveLength(MAX_BOXES);
   });
 
   test('with no field longer than a measure can be', () => {
-    const [first] = readFormUrl(`?box=${'9'.repeat(5000)},1,1,1`).form.boxes;
+    const [first] = readFormQuery(`?box=${'9'.repeat(5000)},1,1,1`).form.boxes;
     expect(first?.weight.text).toHaveLength(MAX_MEASURE_LENGTH);
   });
 
   test.each(['Atlantis', 'USA', 'u', '<script>', 'ß', '🇺🇸'])(
     'with the country “%s” not taken for another',
     (country) => {
-      const read = readFormUrl(`?to=${encodeURIComponent(country)}`);
+      const read = readFormQuery(`?to=${encodeURIComponent(country)}`);
       expect(read.form.country).toBe(country);
     },
   );
@@ -103,7 +103,7 @@ test('whatever was typed survives the way into the link and out of it', () => {
   fc.assert(
     fc.property(arbitraryForm, fc.option(fc.constant('2026-04-01')), (form, date) => {
       const cardDate = date ?? undefined;
-      const read = readFormUrl(writeFormUrl({ form, cardDate }));
+      const read = readFormQuery(formatFormQuery({ form, cardDate }));
       expect(read.cardDate).toBe(cardDate);
       expect(read.form).toEqual(withEmptiesIn(form));
     }),
@@ -114,9 +114,9 @@ test('whatever was typed survives the way into the link and out of it', () => {
 test('the link survives the way through a browser’s address', () => {
   fc.assert(
     fc.property(arbitraryForm, (form) => {
-      const search = writeFormUrl({ form, cardDate: undefined });
+      const search = formatFormQuery({ form, cardDate: undefined });
       const address = new URL(`/price-calculator${search}`, 'https://site.example');
-      expect(readFormUrl(address.search).form).toEqual(withEmptiesIn(form));
+      expect(readFormQuery(address.search).form).toEqual(withEmptiesIn(form));
     }),
   );
 });
@@ -132,7 +132,7 @@ test('no query makes the reader throw, or returns a form without a box', () => {
   );
   fc.assert(
     fc.property(hostile, (query) => {
-      const { form } = readFormUrl(`?${query}`);
+      const { form } = readFormQuery(`?${query}`);
       expect(form.boxes.length).toBeGreaterThan(0);
       for (const each of form.boxes) {
         for (const field of BOX_FIELDS) {

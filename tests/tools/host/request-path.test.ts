@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { readSitePath } from '../../../tools/host/site-path.ts';
+import { readRequestPath } from '../../../tools/host/request-path.ts';
 
 const pages = ['/', '/about', '/evil.example'];
-const read = (address: string) => readSitePath(address, (path) => pages.includes(path));
+const read = (address: string) => readRequestPath(address, (path) => pages.includes(path));
 
 describe('a clean address', () => {
   test.each(['/', '/about', '/assets/page-Ab12.js'])('%s is served as it is', (path) => {

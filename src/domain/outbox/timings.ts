@@ -2,7 +2,7 @@ import { minutes, seconds } from '../time.ts';
 import type { Milliseconds } from '../units.ts';
 
 /** How long the outbox waits (spec §9). */
-export interface Limits {
+export interface OutboxTimings {
   /** A request without an answer by then is given up; nobody knows whether it arrived. */
   readonly requestTimeout: Milliseconds;
   /** The settle window: how long a sheet may still write a row after the request was given up. */
@@ -13,7 +13,7 @@ export interface Limits {
   readonly probe: Milliseconds;
 }
 
-export const DEFAULT_LIMITS: Limits = {
+export const DEFAULT_TIMINGS: OutboxTimings = {
   requestTimeout: seconds(30),
   settle: minutes(10),
   betweenSearches: seconds(30),
