@@ -64,7 +64,7 @@ const OPEN_DRAFT = 'draft-on-desk';
 /** @param onPressed called when staff want an issued invoice delivered, for the first time or again. */
 export function makeInvoiceEditor(
   context: SignedInContext,
-  onPressed: (invoiceId: string) => void,
+  onPressed: (outboxId: string) => void,
 ): InvoiceEditor {
   const { environment, config, drafts } = context;
   const state = makeObservable<EditorState>(CLOSED_EDITOR);

@@ -42,7 +42,7 @@ export interface StaffSession extends Observable<SessionState> {
   /** Keeps the idle lock from locking. */
   readonly noteActivity: () => void;
   /** Notifies when staff want an issued invoice delivered, for the first time or again. */
-  readonly onPressed: (listener: (invoiceId: string) => void) => Cancel;
+  readonly onPressed: (listener: (outboxId: string) => void) => Cancel;
 }
 
 /** The channel between tabs, and what is sent on it when the desk is locked in one of them. */

@@ -115,7 +115,7 @@ export const STORAGE_KEY_SCHEMA = v.pipe(
   v.regex(/^[\w-]{43}$/, 'must be a key as `npm run staff:password` prints it'),
 );
 
-export const SIGN_IN_FIELDS = {
+export const CREDENTIAL_FIELDS = {
   id: FILLED,
   password: v.pipe(v.string('must be a text'), v.nonEmpty('must not be empty')),
 };

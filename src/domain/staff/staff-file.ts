@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { listFaults } from './list-faults.ts';
-import { SIGN_IN_FIELDS, STAFF_FIELDS, STORAGE_KEY_SCHEMA } from './staff-fields.ts';
+import { CREDENTIAL_FIELDS, STAFF_FIELDS, STORAGE_KEY_SCHEMA } from './staff-fields.ts';
 
 const STAFF_FILE = v.object({
-  ...SIGN_IN_FIELDS,
+  ...CREDENTIAL_FIELDS,
   ...STAFF_FIELDS,
   storageKey: v.optional(STORAGE_KEY_SCHEMA),
 });
