@@ -68,9 +68,9 @@ export function makeStaffSession(
     hide: turn('locked', 'locking'),
     showForm: turn('locking', 'locked'),
   });
-  const pressListeners = new Set<(invoiceId: string) => void>();
-  const notifyPressed = (invoiceId: string) => {
-    for (const listener of [...pressListeners]) listener(invoiceId);
+  const pressListeners = new Set<(outboxId: string) => void>();
+  const notifyPressed = (outboxId: string) => {
+    for (const listener of [...pressListeners]) listener(outboxId);
   };
   let idle: ReturnType<typeof makeIdleLock> | undefined;
 
