@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
-import { QUIET_BROWSER } from './tools/browser/browser-arguments.ts';
+import { BROWSER_ARGUMENTS } from './tools/browser/browser-arguments.ts';
 import { findBrowser } from './tools/browser/find-browser.ts';
 import { findShell } from './tools/browser/find-shell.ts';
 import { TEST_SITE } from './tools/checks/test-site.ts';
@@ -48,7 +48,7 @@ export default defineConfig({
 });
 
 function launch(executablePath: string) {
-  return { executablePath, args: [...QUIET_BROWSER] };
+  return { executablePath, args: [...BROWSER_ARGUMENTS] };
 }
 
 function makeTemporaryFolder(): string {

@@ -8,7 +8,7 @@ import { headersPlugin } from './tools/host/headers-plugin.ts';
 import { localServicesPlugin } from './tools/local-services/local-services-plugin.ts';
 import { prerenderPlugin } from './tools/prerender/prerender-plugin.ts';
 import { searchFilesPlugin } from './tools/prerender/search-files-plugin.ts';
-import { installableApp } from './tools/pwa/installable-app.ts';
+import { installableAppPlugins } from './tools/pwa/installable-app-plugins.ts';
 import { rateCardPlugin } from './tools/rates/rate-card-plugin.ts';
 import { connectOrigins, staffPlugin } from './tools/staff/staff-plugin.ts';
 
@@ -25,7 +25,7 @@ export default defineConfig({
     searchFilesPlugin(business.origin),
     staffPlugin({ business }),
     headersPlugin({ connectOrigins: connectOrigins() }),
-    installableApp(business),
+    installableAppPlugins(business),
   ],
   resolve: {
     alias: [productionRouter, plainIcons, withoutPartsOfJspdf],

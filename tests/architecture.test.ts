@@ -39,7 +39,7 @@ interface Door {
 }
 
 const PAGE = 'src/environment/browser-environment.ts';
-const DESK = 'src/environment/desk-doors.ts';
+const DESK = 'src/environment/desk-only-environment.ts';
 const WORKER = 'src/environment/worker-environment.ts';
 
 /** One door for each effect. */

@@ -9,14 +9,15 @@ import { coercePrice, coerceWeight } from '../src/domain/invoice/coerce.ts';
 import { pdfFileName } from '../src/domain/invoice/pdf-file-name.ts';
 import { mailtoUrl } from '../src/domain/mailto-url.ts';
 import { readLength, readWeight } from '../src/domain/measure.ts';
-import { checkStaffFile } from '../src/domain/staff/staff-file.ts';
+import { parseStaffFile } from '../src/domain/staff/staff-file.ts';
 import { findNumbers } from '../src/domain/tracking/find-numbers.ts';
 import { rankCarriers } from '../src/domain/tracking/rank-carriers.ts';
 import { replaceNumber } from '../src/domain/tracking/replace-number.ts';
-import { readFormUrl } from '../src/features/calculator/form-url.ts';
+import { readFormQuery } from '../src/features/calculator/form-query.ts';
 import { findUnprintable, replaceUnprintable } from '../src/paper/find-unprintable.ts';
 import { parseBackup } from '../src/storage/backup.ts';
 import { findChoiceByName, findChoices } from '../src/ui/find-choices.ts';
+import { normaliseCredential } from '../src/vault/normalise-credential.ts';
 import { findJsonFault } from '../tools/agency/find-json-fault.ts';
 import { compileRateCard } from '../tools/rates/compile-rate-card.ts';
 import { AGENCY_FOLDER } from './support/agency-folder.ts';
@@ -84,6 +85,7 @@ test.each<[string, (text: string) => unknown]>([
   ['a weight in the calculator', (text) => readWeight({ text, system: 'metric' })],
   ['a length in the calculator', (text) => readLength({ text, system: 'imperial' })],
   ['an e-mail address', isEmailAddress],
+  ['an ID or a password', normaliseCredential],
   ['an address of several lines', cleanText],
   ['a name', cleanLine],
   ['an invoice number, as a file', pdfFileName],
@@ -93,14 +95,14 @@ test.each<[string, (text: string) => unknown]>([
   ['a text with a corrected number', (text) => replaceNumber(text, '1111111111112', '2')],
   ['a country', (text) => [findChoices(CHOICES, text), findChoiceByName(CHOICES, text)]],
   ['a search in the history', (text) => searchInvoices(HISTORY, text)],
-  ['a linked quote', (text) => readFormUrl(`?to=${text}&box=${text}&card=${text}&box=${text}`)],
+  ['a linked quote', (text) => readFormQuery(`?to=${text}&box=${text}&card=${text}&box=${text}`)],
   ['a message of the contact form', (text) => mailtoUrl(text, { subject: text, body: text })],
   ['a backup', (text) => parseBackup({ format: 1, drafts: [text], invoices: text })],
   ['a broken JSON file', findJsonFault],
-  ['a website in the staff file', (text) => checkStaffFile(staffFileWith(WEBSITE, text))],
-  ['the sheet in the staff file', (text) => checkStaffFile(staffFileWith('sheet.url', text))],
-  ['a GSTIN in the staff file', (text) => checkStaffFile(staffFileWith('companies.0.gstin', text))],
-  ['the mail’s origin in the staff file', (text) => checkStaffFile(staffFileWith(ORIGIN, text))],
+  ['a website in the staff file', (text) => parseStaffFile(staffFileWith(WEBSITE, text))],
+  ['the sheet in the staff file', (text) => parseStaffFile(staffFileWith('sheet.url', text))],
+  ['a GSTIN in the staff file', (text) => parseStaffFile(staffFileWith('companies.0.gstin', text))],
+  ['the mail’s origin in the staff file', (text) => parseStaffFile(staffFileWith(ORIGIN, text))],
 ])('%s of 100 kB is answered at once', (_, read) => {
   expectLinear(read, PIECES);
 });

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { agencyConfigFolder } from './agency/agency-config-folder.ts';
 import { compileRateCard } from './rates/compile-rate-card.ts';
 import { describeRateCard } from './rates/describe-rate-card.ts';
-import { tellFaults } from './rates/fault.ts';
+import { formatFaults } from './rates/fault.ts';
 import { writeRateCard } from './rates/write-rate-card.ts';
 
 /** `npm run rates [-- folder [file]]`: compiles the rate card's sources, or says what is wrong. */
@@ -17,7 +17,7 @@ if (compiled.kind === 'compiled') {
   console.log(`${describeRateCard(compiled.card, compiled.json)}\nWritten to ${file}`);
 } else {
   console.error(
-    `${tellFaults(compiled.faults)}\nNothing was written. Errors to fix: ${compiled.faults.length}`,
+    `${formatFaults(compiled.faults)}\nNothing was written. Errors to fix: ${compiled.faults.length}`,
   );
   process.exitCode = 1;
 }

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { drawRooms } from './rooms/draw-rooms.ts';
+import { renderRoomsPage } from './rooms/render-rooms-page.ts';
 
 /** Draws the rooms and their arrows into `docs/rooms.md`. */
-writeFileSync(new URL('../docs/rooms.md', import.meta.url), await drawRooms());
+writeFileSync(new URL('../docs/rooms.md', import.meta.url), await renderRoomsPage());
 console.log('docs/rooms.md');

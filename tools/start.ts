@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { build } from 'vite';
-import { isFault } from './host/is-fault.ts';
+import { hasErrorCode } from './host/has-error-code.ts';
 import { type Site, serveSite } from './host/serve-site.ts';
 import { localFolder } from './local-services/local-folder.ts';
 import { localServices } from './local-services/local-services.ts';
@@ -24,12 +24,12 @@ async function start(): Promise<Site> {
   try {
     return await serveSite(resolve(siteFolder), port, localServices({ folder }));
   } catch (error) {
-    if (isFault(error, 'EADDRINUSE')) {
+    if (hasErrorCode(error, 'EADDRINUSE')) {
       stop(
         `Port ${port} is in use. Stop the program that uses it, or choose another port: PORT=8080`,
       );
     }
-    if (isFault(error, 'ENOENT'))
+    if (hasErrorCode(error, 'ENOENT'))
       stop(`There is no complete build in ${siteFolder}. Run npm run build first.`);
     throw error;
   }

@@ -7,7 +7,7 @@ import { reportSteps } from './checks/report-steps.ts';
 import { run } from './checks/run.ts';
 import { announceStep, runStep } from './checks/run-step.ts';
 import { runBuiltTests, runUnitTests } from './checks/run-vitest.ts';
-import { addTallies, readPlaywright, readTally, type Tally, tallyOf } from './checks/tally.ts';
+import { addTallies, readPlaywright, readTally, type Tally, tallyOfCheck } from './checks/tally.ts';
 import { buildTestSite } from './checks/test-site.ts';
 
 /** Runs every check of the project, the quick ones first; the last line counts them all. */
@@ -17,16 +17,16 @@ reportSteps({ ...runQuickChecks(), unit: runUnitTests('all'), ...buildAndVisit()
 function buildAndVisit(): { build: Tally; built: Tally; e2e: Tally } {
   const own = runStep('build', 'vite', ['build']);
   announceStep('build of the site that the tests visit');
-  const visited = tallyOf(buildTestSite());
+  const visited = tallyOfCheck(buildTestSite());
   const build = addTallies([own, visited]);
   if (visited.failed > 0) {
     console.error('No tests of the built site: the build failed.');
-    return { build, built: tallyOf(false), e2e: tallyOf(false) };
+    return { build, built: tallyOfCheck(false), e2e: tallyOfCheck(false) };
   }
   const built = runBuiltTests();
   announceStep('end-to-end tests in a browser');
   const browser = getBrowser();
-  if (browser === undefined) return { build, built, e2e: tallyOf(false) };
+  if (browser === undefined) return { build, built, e2e: tallyOfCheck(false) };
   // Tests that measure time run alone.
   const rounds = [['browser', 'desktop', 'mobile'], ['timed']];
   return { build, built, e2e: addTallies(rounds.map((projects) => visit(browser, projects))) };

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { waitForReload } from './stale-chunk.ts';
+import { rejectUnlessReloading } from './stale-chunk.ts';
 
 /** A page whose code comes on demand. */
 export interface PageOnDemand {
@@ -11,7 +11,7 @@ export interface PageOnDemand {
 
 export function lazyPage(load: () => Promise<ComponentType>): PageOnDemand {
   let preloaded: ComponentType | undefined;
-  const fetchPage = () => load().catch(waitForReload);
+  const fetchPage = () => load().catch(rejectUnlessReloading);
   const onDemand = lazy(async () => ({ default: await fetchPage() }));
   return {
     component: () => preloaded ?? onDemand,

@@ -31,7 +31,7 @@ export function reloadOnceForStaleChunk({ builtAt, getItem, setItem, isOnline }:
 }
 
 /** What a failed import comes to: while the reload is on its way, no error page may flash up. */
-export function waitForReload(error: unknown): Promise<never> {
+export function rejectUnlessReloading(error: unknown): Promise<never> {
   const isReloading = error instanceof Error && Reflect.has(error, RELOADING);
   return isReloading ? new Promise(() => undefined) : Promise.reject(error);
 }

@@ -3,7 +3,11 @@ import { type DraftList, makeDraftList } from './drafts/draft-list.ts';
 import { type InvoiceEditor, makeInvoiceEditor } from './editor/invoice-editor.ts';
 import { type InvoiceHistory, makeInvoiceHistory } from './history/invoice-history.ts';
 import { makeResends, type Resend } from './history/resends.ts';
-import { type SendAgainOutcome, type SendingAgain, sendAgain } from './issuing/send-again.ts';
+import {
+  type InvoiceToResend,
+  type ResendOutcome,
+  resendInvoice,
+} from './issuing/resend-invoice.ts';
 import type { SignedInContext } from './signed-in-context.ts';
 
 /** Everything staff work with between signing in and the lock. */
@@ -14,13 +18,13 @@ export interface Billing extends SignedInContext {
   /** The invoices that were mailed once more. */
   readonly resends: Observable<readonly Resend[] | undefined>;
   /** Mails an issued invoice once more; several calls with one drawn id are one sending. */
-  readonly sendAgain: (sending: SendingAgain) => Promise<SendAgainOutcome>;
+  readonly sendAgain: (sending: InvoiceToResend) => Promise<ResendOutcome>;
 }
 
 /** @param onPressed called when staff want an issued invoice delivered, for the first time or again. */
 export function openBilling(
   context: SignedInContext,
-  onPressed: (invoiceId: string) => void,
+  onPressed: (outboxId: string) => void,
 ): Billing {
   return {
     ...context,
@@ -29,7 +33,7 @@ export function openBilling(
     history: makeInvoiceHistory(context),
     resends: makeResends(context),
     sendAgain: async (sending) => {
-      const outcome = await sendAgain(context, sending);
+      const outcome = await resendInvoice(context, sending);
       if (outcome.kind === 'ordered') onPressed(outcome.outboxId);
       return outcome;
     },

@@ -11,6 +11,6 @@ export function isoDate(text: string): IsoDate {
 }
 
 /** The UTC day of an instant. */
-export function toIsoDate(instant: Timestamp): IsoDate {
+export function utcDay(instant: Timestamp): IsoDate {
   return isoDate(new Date(instant).toISOString().slice(0, 10));
 }

@@ -3,7 +3,7 @@ interface Letter {
   readonly body: string;
 }
 
-/** A `mailto:` address (RFC 6068) that opens a mail program with the letter filled in. */
+/** A `mailto:` address (RFC 6068) that opens an e-mail app with the letter filled in. */
 export function mailtoUrl(to: string, { subject, body }: Letter): string {
   const oneLine = subject.replaceAll(/\s+/g, ' ');
   const lines = body.replaceAll(/\r\n?|\n/g, '\r\n');

@@ -2,10 +2,10 @@ import { type Centimetres, centimetres, type Kilograms, kilograms } from './unit
 
 /** Kilograms and centimetres, or pounds and inches. */
 export type UnitSystem = 'metric' | 'imperial';
-export type Quantity = 'weight' | 'length';
+export type MeasureKind = 'weight' | 'length';
 
 /** The names of the units on screen. */
-export const UNITS: Readonly<Record<UnitSystem, Readonly<Record<Quantity, string>>>> = {
+export const UNITS: Readonly<Record<UnitSystem, Readonly<Record<MeasureKind, string>>>> = {
   metric: { weight: 'kg', length: 'cm' },
   imperial: { weight: 'lb', length: 'in' },
 };
@@ -29,7 +29,7 @@ export type MeasureReading<Unit extends Kilograms | Centimetres = Kilograms | Ce
     };
 
 /** Kilograms and centimetres, far above any parcel: a larger number is a typing error. */
-const MAX_VALUE: Readonly<Record<Quantity, number>> = { weight: 1000, length: 1000 };
+const MAX_VALUE: Readonly<Record<MeasureKind, number>> = { weight: 1000, length: 1000 };
 
 /** Reads a typed weight as kilograms, whichever unit it was typed in. */
 export function readWeight(measure: TypedMeasure): MeasureReading<Kilograms> {
@@ -47,7 +47,7 @@ export function readLength(measure: TypedMeasure): MeasureReading<Centimetres> {
  */
 export function convertForDisplay(
   measure: TypedMeasure,
-  quantity: Quantity,
+  quantity: MeasureKind,
   system: UnitSystem,
 ): string {
   if (measure.system === system) return measure.text;
@@ -58,14 +58,14 @@ export function convertForDisplay(
 }
 
 /** How many kilograms or centimetres one unit of the system has. */
-export function metricFactor(system: UnitSystem, quantity: Quantity): number {
+export function metricFactor(system: UnitSystem, quantity: MeasureKind): number {
   if (system === 'metric') return 1;
   return quantity === 'weight' ? KILOGRAMS_IN_A_POUND : CENTIMETRES_IN_AN_INCH;
 }
 
 function readMeasure<Unit extends Kilograms | Centimetres>(
   { text, system }: TypedMeasure,
-  quantity: Quantity,
+  quantity: MeasureKind,
   inUnit: (value: number) => Unit,
 ): MeasureReading<Unit> {
   const typed = text.trim();

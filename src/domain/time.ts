@@ -1,27 +1,27 @@
-import type { Bare, Milliseconds, Timestamp } from './units.ts';
+import type { Milliseconds, Timestamp, UnitlessNumber } from './units.ts';
 
 /** An instant from milliseconds since 1970, as clocks and stored records have it. */
-export function timestamp(value: Bare): Timestamp {
+export function timestamp(value: UnitlessNumber): Timestamp {
   return value as Timestamp;
 }
 
-export function milliseconds(value: Bare): Milliseconds {
+export function milliseconds(value: UnitlessNumber): Milliseconds {
   return value as Milliseconds;
 }
 
-export function seconds(count: Bare): Milliseconds {
+export function seconds(count: UnitlessNumber): Milliseconds {
   return milliseconds(count * 1000);
 }
 
-export function minutes(count: Bare): Milliseconds {
+export function minutes(count: UnitlessNumber): Milliseconds {
   return seconds(count * 60);
 }
 
-export function hours(count: Bare): Milliseconds {
+export function hours(count: UnitlessNumber): Milliseconds {
   return minutes(count * 60);
 }
 
-export function days(count: Bare): Milliseconds {
+export function days(count: UnitlessNumber): Milliseconds {
   return hours(count * 24);
 }
 

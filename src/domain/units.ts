@@ -5,7 +5,7 @@ declare const unit: unique symbol;
 type Unit<Name extends string> = number & { readonly [unit]: Name };
 
 /** A number without a unit: a count, a factor, a figure that was just parsed. */
-export type Bare = number & { readonly [unit]?: never };
+export type UnitlessNumber = number & { readonly [unit]?: never };
 
 export type Kilograms = Unit<'kilogram'>;
 export type Centimetres = Unit<'centimetre'>;
@@ -25,19 +25,19 @@ export type Timestamp = Unit<'timestamp'>;
 /** What can be added up; two instants cannot. */
 type Amount = Kilograms | Centimetres | Grams | Paise | Milliseconds;
 
-export function kilograms(value: Bare): Kilograms {
+export function kilograms(value: UnitlessNumber): Kilograms {
   return value as Kilograms;
 }
 
-export function centimetres(value: Bare): Centimetres {
+export function centimetres(value: UnitlessNumber): Centimetres {
   return value as Centimetres;
 }
 
-export function grams(value: Bare): Grams {
+export function grams(value: UnitlessNumber): Grams {
   return value as Grams;
 }
 
-export function paise(value: Bare): Paise {
+export function paise(value: UnitlessNumber): Paise {
   return value as Paise;
 }
 
@@ -50,6 +50,6 @@ export function minus<One extends Amount>(amount: One, other: One): One {
 }
 
 /** `count` may be a fraction but never an amount itself. */
-export function times<One extends Amount>(amount: One, count: Bare): One {
+export function times<One extends Amount>(amount: One, count: UnitlessNumber): One {
   return (amount * count) as One;
 }

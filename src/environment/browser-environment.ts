@@ -1,9 +1,9 @@
 import { timestamp } from '../domain/time.ts';
-import { attempt } from './attempt.ts';
 import { download } from './download.ts';
 import { loadPictureAsDataUrl } from './load-picture-as-data-url.ts';
 import type { PageEnvironment } from './page-environment.ts';
-import { canShareFiles, share, shareFile } from './share.ts';
+import { canShareFiles, shareFile, shareLink } from './share.ts';
+import { tryOrNull } from './try-or-null.ts';
 import { webLocks } from './web-locks.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -27,8 +27,8 @@ export const browserEnvironment: PageEnvironment = {
   onNextFrame: (act) => void requestAnimationFrame(act),
   whenIdle,
   ...webLocks(),
-  getItem: (key) => attempt(() => localStorage.getItem(key)),
-  setItem: (key, value) => void attempt(() => localStorage.setItem(key, value)),
+  getItem: (key) => tryOrNull(() => localStorage.getItem(key)),
+  setItem: (key, value) => void tryOrNull(() => localStorage.setItem(key, value)),
   persistStorage,
   isOnline: () => navigator.onLine,
   onConnectionChange: (listener) => {
@@ -62,7 +62,7 @@ export const browserEnvironment: PageEnvironment = {
         () => true,
         () => false,
       ),
-  share,
+  share: shareLink,
   ...(canShareFiles() && { shareFile }),
   showBadge,
 };

@@ -1,7 +1,7 @@
 import type { ShareOutcome } from './page-environment.ts';
 
 /** Shares an address with another app, or copies it where the browser cannot share. */
-export async function share(title: string, url: string): Promise<ShareOutcome | 'copied'> {
+export async function shareLink(title: string, url: string): Promise<ShareOutcome | 'copied'> {
   try {
     if (typeof navigator.share === 'function') {
       await navigator.share({ title, url });

@@ -1,6 +1,6 @@
 import { SERVICES } from '../domain/outbox/delivery.ts';
 import type { Addresses } from '../domain/outbox/request.ts';
-import { releaseService } from '../storage/change-delivery.ts';
+import { makeServiceAvailable } from '../storage/change-delivery.ts';
 import type { Database } from '../storage/database.ts';
 import { replaceDestination } from '../storage/destinations.ts';
 import { sealClearRequests } from '../storage/seal-clear-requests.ts';
@@ -21,7 +21,7 @@ export async function adoptServiceAddresses(
     const replaced = await replaceDestination(database, service, addresses[service]);
     if (replaced.kind !== 'done') return replaced;
     if (!replaced.value) continue;
-    const released = await releaseService(database, service);
+    const released = await makeServiceAvailable(database, service);
     if (released.kind !== 'done') return released;
   }
   return { kind: 'done', value: undefined };

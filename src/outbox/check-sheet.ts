@@ -2,15 +2,15 @@ import { type SheetRow, toSheetRow } from '../domain/outbox/build-sheet-request.
 import { compareSheet, type SheetComparison } from '../domain/outbox/compare-sheet.ts';
 import type { Entry } from '../domain/outbox/entry.ts';
 import type { IssuedRecord } from '../domain/outbox/invoice-record.ts';
-import type { SheetRead } from '../domain/outbox/reply.ts';
+import type { SheetReadOutcome } from '../domain/outbox/reply.ts';
 import type { SheetAddress } from '../domain/outbox/request.ts';
-import { listEntriesIn } from '../storage/outbox-entries.ts';
+import { listEntriesInState } from '../storage/outbox-entries.ts';
 import type { StorageFailure, StorageOutcome } from '../storage/try-storage.ts';
 import { fetchReply } from './fetch-reply.ts';
 import type { OutboxEnvironment } from './outbox-environment.ts';
 import { sheetServiceAt } from './sheet-services/sheet-service-at.ts';
 
-export interface SheetCheck {
+export interface ComparedSheet {
   readonly kind: 'compared';
   readonly comparison: SheetComparison;
   /** How many invoices this device has delivered. */
@@ -19,7 +19,10 @@ export interface SheetCheck {
   readonly unreadable: readonly string[];
 }
 
-export type SheetCheckOutcome = SheetCheck | Exclude<SheetRead, { kind: 'rows' }> | StorageFailure;
+export type SheetCheckOutcome =
+  | ComparedSheet
+  | Exclude<SheetReadOutcome, { kind: 'rows' }>
+  | StorageFailure;
 
 /** Reads the sheet once and compares it with the rows that this device has delivered. */
 export async function checkSheet(
@@ -29,7 +32,7 @@ export async function checkSheet(
   readHistory: () => Promise<StorageOutcome<readonly IssuedRecord[]>>,
 ): Promise<SheetCheckOutcome> {
   // In this order what is delivered meanwhile is in each list that is read later.
-  const delivered = await listEntriesIn(environment.database, 'sheet', 'delivered');
+  const delivered = await listEntriesInState(environment.database, 'sheet', 'delivered');
   if (delivered.kind !== 'done') return delivered;
   const history = await readHistory();
   if (history.kind !== 'done') return history;

@@ -1,17 +1,17 @@
 import { classifyMailReply } from '../domain/outbox/classify-mail-reply.ts';
 import type { MailAddress } from '../domain/outbox/request.ts';
-import { reconnect, statusAfterReply } from '../domain/outbox/service-status.ts';
+import { endOfflineBackOff, statusAfterReply } from '../domain/outbox/service-status.ts';
 import { applyReply } from '../domain/outbox/transitions.ts';
 import { changeDelivery, changeServiceStatus } from '../storage/change-delivery.ts';
-import { claimDelivery } from '../storage/claim-delivery.ts';
-import { findMailTask } from '../storage/find-tasks.ts';
-import { type FlushRun, IDLE, type Step, WORKED, waitAndProbe } from './flush-run.ts';
+import { claimNextDelivery } from '../storage/claim-next-delivery.ts';
+import { findNextMailTask } from '../storage/find-next-task.ts';
+import { type FlushRun, IDLE, type StepOutcome, WORKED, waitAndProbe } from './flush-run.ts';
 import { isReachable } from './is-reachable.ts';
 
 /** Sends the next mail: its row is in the sheet, or the sheet does not take it now. */
-export async function deliverNextMail(run: FlushRun): Promise<Step> {
+export async function deliverNextMail(run: FlushRun): Promise<StepOutcome> {
   const { now, database } = run.environment;
-  const task = await findMailTask(database, now());
+  const task = await findNextMailTask(database, now());
   if (task.kind !== 'done') return task;
   if (task.value.kind === 'none') return IDLE;
   const { address } = task.value;
@@ -30,9 +30,9 @@ async function isSheetDown({ environment, unreachable }: FlushRun, url: string):
   return unreachable.has('sheet');
 }
 
-async function letRowsGoFirst({ environment, answered }: FlushRun): Promise<Step> {
+async function letRowsGoFirst({ environment, answered }: FlushRun): Promise<StepOutcome> {
   answered.add('sheet');
-  const changed = await changeServiceStatus(environment.database, 'sheet', reconnect);
+  const changed = await changeServiceStatus(environment.database, 'sheet', endOfflineBackOff);
   return changed.kind === 'done' ? WORKED : changed;
 }
 
@@ -40,13 +40,16 @@ async function sendNextMail(
   { environment }: FlushRun,
   address: MailAddress,
   withoutRow: boolean,
-): Promise<Step> {
-  const { now, random, timeoutSignal, limits, sendMail, database } = environment;
-  const claimed = await claimDelivery(database, 'mail', { now: now(), isSheetDown: withoutRow });
+): Promise<StepOutcome> {
+  const { now, random, timeoutSignal, timings, sendMail, database } = environment;
+  const claimed = await claimNextDelivery(database, 'mail', {
+    now: now(),
+    isSheetDown: withoutRow,
+  });
   if (claimed.kind !== 'done') return claimed;
   if (claimed.value === undefined) return IDLE;
   const { sequence, attempt, request } = claimed.value;
-  const reply = await sendMail({ ...request, address }, timeoutSignal(limits.requestTimeout));
+  const reply = await sendMail({ ...request, address }, timeoutSignal(timings.requestTimeout));
   const answeredAt = now();
   const outcome = classifyMailReply(reply, answeredAt);
   const changed = await changeDelivery(database, sequence, 'mail', ({ delivery, status }) => ({

@@ -2,16 +2,16 @@ import type { SheetAddress } from '../domain/outbox/request.ts';
 import { statusAfterReply, statusAfterSearch } from '../domain/outbox/service-status.ts';
 import { applyReply, applySearch } from '../domain/outbox/transitions.ts';
 import { changeDelivery } from '../storage/change-delivery.ts';
-import { claimDelivery } from '../storage/claim-delivery.ts';
-import { findSheetTask, type RowSearchTask } from '../storage/find-tasks.ts';
+import { claimNextDelivery } from '../storage/claim-next-delivery.ts';
+import { findNextSheetTask, type RowToSearchFor } from '../storage/find-next-task.ts';
 import { fetchReply } from './fetch-reply.ts';
-import { type FlushRun, IDLE, type Step, WORKED, waitAndProbe } from './flush-run.ts';
+import { type FlushRun, IDLE, type StepOutcome, WORKED, waitAndProbe } from './flush-run.ts';
 import { sheetServiceAt } from './sheet-services/sheet-service-at.ts';
 
 /** Searches for the oldest row in doubt that is due; if none is, posts the oldest waiting row. */
-export async function deliverNextRow(run: FlushRun): Promise<Step> {
+export async function deliverNextRow(run: FlushRun): Promise<StepOutcome> {
   const { now, database } = run.environment;
-  const task = await findSheetTask(database, now());
+  const task = await findNextSheetTask(database, now());
   if (task.kind !== 'done') return task;
   if (task.value.kind === 'none') return IDLE;
   const reachable = await waitAndProbe(run, 'sheet', task.value.address.url);
@@ -25,9 +25,9 @@ export async function deliverNextRow(run: FlushRun): Promise<Step> {
 async function postNextRow(
   { environment, answered }: FlushRun,
   address: SheetAddress,
-): Promise<Step> {
+): Promise<StepOutcome> {
   const { now, random, database } = environment;
-  const claimed = await claimDelivery(database, 'sheet', { now: now() });
+  const claimed = await claimNextDelivery(database, 'sheet', { now: now() });
   if (claimed.kind !== 'done') return claimed;
   if (claimed.value === undefined) return IDLE;
   const { sequence, attempt, request: waiting } = claimed.value;
@@ -45,8 +45,8 @@ async function postNextRow(
   return applied.kind === 'done' ? WORKED : applied;
 }
 
-async function searchRow({ environment }: FlushRun, task: RowSearchTask): Promise<Step> {
-  const { now, random, limits, database } = environment;
+async function searchRow({ environment }: FlushRun, task: RowToSearchFor): Promise<StepOutcome> {
+  const { now, random, timings, database } = environment;
   const begunAt = now();
   const { search } = sheetServiceAt(task.address);
   const reply = await fetchReply(environment, search.request(task));
@@ -57,7 +57,7 @@ async function searchRow({ environment }: FlushRun, task: RowSearchTask): Promis
     task.sequence,
     'sheet',
     ({ delivery, status }) => ({
-      delivery: applySearch(delivery, found, begunAt, answeredAt, random(), limits),
+      delivery: applySearch(delivery, found, begunAt, answeredAt, random(), timings),
       status: statusAfterSearch(status, found, answeredAt, random()),
     }),
   );

@@ -7,7 +7,7 @@ export async function fetchReply(
   environment: OutboxEnvironment,
   { url, ...request }: HttpRequest,
 ): Promise<Reply> {
-  const signal = environment.timeoutSignal(environment.limits.requestTimeout);
+  const signal = environment.timeoutSignal(environment.timings.requestTimeout);
   try {
     const response = await environment.fetch(url, {
       ...request,

@@ -1,13 +1,13 @@
 import { type Delivery, SERVICES, type Service } from '../domain/outbox/delivery.ts';
 import { nextDue } from '../domain/outbox/next-due.ts';
-import { reconnect } from '../domain/outbox/service-status.ts';
+import { endOfflineBackOff } from '../domain/outbox/service-status.ts';
 import { markInDoubt } from '../domain/outbox/transitions.ts';
 import { later } from '../domain/time.ts';
 import type { Timestamp } from '../domain/units.ts';
 import { changeDelivery, changeServiceStatus } from '../storage/change-delivery.ts';
 import { putBackMovedRows } from '../storage/moved-rows.ts';
-import { listEntriesIn, readPendingWork } from '../storage/outbox-entries.ts';
-import { resumeDeliveries } from '../storage/resume-deliveries.ts';
+import { listEntriesInState, readPendingWork } from '../storage/outbox-entries.ts';
+import { resumeReadableDeliveries } from '../storage/resume-readable-deliveries.ts';
 import { sealClearRequests } from '../storage/seal-clear-requests.ts';
 import type { StorageFailure } from '../storage/try-storage.ts';
 import { deliverNextMail } from './deliver-next-mail.ts';
@@ -50,10 +50,10 @@ async function flush(environment: OutboxEnvironment, trigger: FlushTrigger): Pro
   }
 }
 
-async function findNextDue({ database, now, limits }: OutboxEnvironment): Promise<FlushOutcome> {
+async function findNextDue({ database, now, timings }: OutboxEnvironment): Promise<FlushOutcome> {
   const pendingWork = await readPendingWork(database, now());
   if (pendingWork.kind !== 'done') return pendingWork;
-  return { kind: 'flushed', nextDue: nextDue(pendingWork.value, now(), limits) };
+  return { kind: 'flushed', nextDue: nextDue(pendingWork.value, now(), timings) };
 }
 
 type Prepared = { readonly kind: 'done' } | StorageFailure;
@@ -65,10 +65,10 @@ async function prepare(environment: OutboxEnvironment, trigger: FlushTrigger): P
   const sealed = await sealClearRequests(database);
   if (sealed.kind !== 'done') return sealed;
   for (const service of SERVICES) {
-    const resumed = await resumeDeliveries(database, service, now());
+    const resumed = await resumeReadableDeliveries(database, service, now());
     if (resumed.kind !== 'done') return resumed;
     if (trigger === 'connected') {
-      const changed = await changeServiceStatus(database, service, reconnect);
+      const changed = await changeServiceStatus(database, service, endOfflineBackOff);
       if (changed.kind !== 'done') return changed;
     }
     const marked = await markAbandonedInDoubt(environment, service);
@@ -83,7 +83,7 @@ async function markAbandonedInDoubt(
   service: Service,
 ): Promise<Prepared> {
   const { database, now } = environment;
-  const sending = await listEntriesIn(database, service, 'sending');
+  const sending = await listEntriesInState(database, service, 'sending');
   if (sending.kind !== 'done') return sending;
   for (const { sequence } of sending.value) {
     const changed = await changeDelivery(database, sequence, service, ({ delivery, status }) => ({
@@ -100,12 +100,12 @@ async function markAbandonedInDoubt(
 
 /** We hold the lock, so its sender is gone; without locks, its time-out must have passed. */
 function isAbandoned(
-  { tryWithLock, now, limits }: OutboxEnvironment,
+  { tryWithLock, now, timings }: OutboxEnvironment,
   { startedAt }: Extract<Delivery, { state: 'sending' }>,
 ): boolean {
   return (
     tryWithLock !== undefined ||
-    now() >= later(startedAt, limits.requestTimeout) ||
+    now() >= later(startedAt, timings.requestTimeout) ||
     now() < startedAt
   );
 }

@@ -18,10 +18,10 @@ export interface FlushRun {
 }
 
 /** After `worked` there may be more to do; after `idle` there is nothing to do now. */
-export type Step = StorageOutcome<'worked' | 'idle'>;
+export type StepOutcome = StorageOutcome<'worked' | 'idle'>;
 
-export const IDLE: Step = { kind: 'done', value: 'idle' };
-export const WORKED: Step = { kind: 'done', value: 'worked' };
+export const IDLE: StepOutcome = { kind: 'done', value: 'idle' };
+export const WORKED: StepOutcome = { kind: 'done', value: 'worked' };
 
 export function startFlushRun(environment: OutboxEnvironment): FlushRun {
   return { environment, answered: new Set(), unreachable: new Set(), lastRequest: new Map() };

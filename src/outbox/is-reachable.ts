@@ -12,7 +12,7 @@ export async function isReachable(environment: OutboxEnvironment, url: string): 
       mode: 'no-cors',
       cache: 'no-store',
       credentials: 'omit',
-      signal: environment.timeoutSignal(environment.limits.probe),
+      signal: environment.timeoutSignal(environment.timings.probe),
     });
     return true;
   } catch {

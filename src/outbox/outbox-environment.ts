@@ -1,7 +1,7 @@
 import type { Service } from '../domain/outbox/delivery.ts';
-import type { Limits } from '../domain/outbox/limits.ts';
 import type { Reply } from '../domain/outbox/reply.ts';
 import type { MailRequest } from '../domain/outbox/request.ts';
+import type { OutboxTimings } from '../domain/outbox/timings.ts';
 import { milliseconds } from '../domain/time.ts';
 import type { Milliseconds } from '../domain/units.ts';
 import type { Environment } from '../environment/environment.ts';
@@ -19,7 +19,7 @@ export interface OutboxEnvironment extends Environment {
   readonly sendMail: SendMail;
   /** The shortest time between two requests to a service. */
   readonly pace: Readonly<Record<Service, Milliseconds>>;
-  readonly limits: Limits;
+  readonly timings: OutboxTimings;
   /** Once aborted, no new request is started: the browser is about to stop the worker. */
   readonly stop?: AbortSignal;
 }

@@ -8,13 +8,13 @@ import {
   setAside,
 } from '../domain/outbox/transitions.ts';
 import type { Timestamp } from '../domain/units.ts';
-import { changeDelivery, releaseService } from '../storage/change-delivery.ts';
+import { changeDelivery, makeServiceAvailable } from '../storage/change-delivery.ts';
 import type { Database } from '../storage/database.ts';
 import { listEntriesOf, listOpenEntries, listServiceStatuses } from '../storage/outbox-entries.ts';
 import type { StorageOutcome } from '../storage/try-storage.ts';
 
 /** "Send again": staff have seen that it did not arrive. False when there is no such delivery. */
-export function sendAgain(
+export function confirmNotArrived(
   database: Database,
   sequence: number,
   service: Service,
@@ -35,7 +35,7 @@ export function confirmArrival(
 /** "Retry now" for all: ends blocks and back-offs, and has rows in doubt searched for at once. */
 export async function retryNow(database: Database, now: Timestamp): Promise<StorageOutcome<void>> {
   for (const service of SERVICES) {
-    const released = await releaseService(database, service);
+    const released = await makeServiceAvailable(database, service);
     if (released.kind !== 'done') return released;
   }
   const open = await listOpenEntries(database);
@@ -67,23 +67,23 @@ export async function tryAgain(
         : requeue(delivery, now),
     );
     if (requeued.kind !== 'done') return requeued;
-    const released = await releaseService(database, service, [sequence]);
+    const released = await makeServiceAvailable(database, service, [sequence]);
     if (released.kind !== 'done') return released;
   }
   return { kind: 'done', value: undefined };
 }
 
 /**
- * Generate or Send was pressed: what has failed of the invoice is tried at once. What was never tried
- * and can go keeps its place, in order of issue.
+ * Generate or Send was pressed: what has failed of the entry is tried at once. What was never tried and
+ * can go keeps its place, in order of issue.
  */
-export async function deliverAtOnce(
+export async function deliverEntryAtOnce(
   database: Database,
-  invoiceId: string,
+  outboxId: string,
   now: Timestamp,
 ): Promise<StorageOutcome<void>> {
   const [entries, statuses] = [
-    await listEntriesOf(database, [invoiceId]),
+    await listEntriesOf(database, [outboxId]),
     await listServiceStatuses(database),
   ];
   if (entries.kind !== 'done') return entries;

@@ -2,7 +2,7 @@ import { dayInIndia } from '../domain/day-in-india.ts';
 import { formatDate } from '../domain/format-date.ts';
 import { formatRupees } from '../domain/format-rupees.ts';
 import { amountInWords } from '../domain/invoice/amount-in-words.ts';
-import { gstRatesOf } from '../domain/invoice/gst-rates.ts';
+import { gstRatesOfInvoice } from '../domain/invoice/gst-rates.ts';
 import type { IssuedInvoice } from '../domain/invoice/issued-invoice.ts';
 import type { MailContent } from '../domain/outbox/build-mail-request.ts';
 import { timestamp } from '../domain/time.ts';
@@ -82,7 +82,7 @@ export function invoiceContent(invoice: IssuedInvoice): InvoiceContent {
     },
     amountDue: ['Amount due', total],
     items: formatItemTable(invoice.items),
-    sums: formatTotals(totals, invoice.includeGst, gstRatesOf(invoice)),
+    sums: formatTotals(totals, invoice.includeGst, gstRatesOfInvoice(invoice)),
     amountInWords: ['Amount in words', amountInWords(totals.total)],
     bank: {
       label: 'Bank details',

@@ -1,7 +1,7 @@
 import { SAVED_AT_HEADER } from '../domain/staff/saved-at-header.ts';
 import type { FetchedFile } from './fetch-file.ts';
 import type { HostFile } from './host-file.ts';
-import type { SavedFile } from './saved-file.ts';
+import type { SavedFileStore } from './saved-file-store.ts';
 
 /** Where an answered file comes from, for the page to tell its reader. */
 type Source =
@@ -18,7 +18,7 @@ type Source =
 export async function answerWithFile(
   { sourceHeader }: Pick<HostFile, 'sourceHeader'>,
   fetched: Promise<FetchedFile>,
-  saved: Pick<SavedFile, 'read'>,
+  saved: Pick<SavedFileStore, 'read'>,
   wait: () => Promise<void>,
 ): Promise<Response> {
   const answer = (source: Source, text: string, headers?: Record<string, string>) =>

@@ -1,5 +1,5 @@
 import type { HostFile } from './host-file.ts';
-import type { SavedFile } from './saved-file.ts';
+import type { SavedFileStore } from './saved-file-store.ts';
 
 /** What came of asking the host for a file. */
 export type FetchedFile =
@@ -12,7 +12,7 @@ export type FetchedFile =
 export async function fetchFile(
   { isGood }: Pick<HostFile, 'isGood'>,
   askHost: () => Promise<Response>,
-  saved: Pick<SavedFile, 'replace'>,
+  saved: Pick<SavedFileStore, 'replace'>,
 ): Promise<FetchedFile> {
   try {
     const response = await askHost();

@@ -5,7 +5,7 @@ import type { WorkerEnvironment } from '../environment/worker-environment.ts';
 import { answerFromHost, answerWithFile } from './answer-with-file.ts';
 import { fetchFile } from './fetch-file.ts';
 import type { HostFile } from './host-file.ts';
-import { savedFile } from './saved-file.ts';
+import { makeSavedFileStore } from './saved-file-store.ts';
 
 interface ServedFile extends HostFile {
   /** How long a page waits for the host's file before the saved one answers. */
@@ -28,7 +28,7 @@ export function serveHostFile(
   environment: WorkerEnvironment,
   file: ServedFile,
 ): void {
-  const saved = savedFile(environment, file);
+  const saved = makeSavedFileStore(environment, file);
   const fetchNow = (cache: RequestCache) =>
     fetchFile(file, () => environment.fetch(file.address, { cache }), saved);
   const prepare = async () => {

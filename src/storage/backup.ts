@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { markShared, noteShared } from '../domain/backup/merge-entry.ts';
+import { markSharedInDoubt, noteShared } from '../domain/backup/merge-entry.ts';
 import type { Entry } from '../domain/outbox/entry.ts';
 import type { Timestamp } from '../domain/units.ts';
 import { openRequests, readClosedRequests } from './backed-up-requests.ts';
@@ -131,7 +131,8 @@ function readRows(raw: RawRows): Backup {
 /** The other device asks staff about a mail in any case, so this one goes on with its own. */
 function markEntryShared(entry: Entry, now: Timestamp): Entry {
   const { sheet, mail } = entry;
-  const row = sheet?.state === 'in-doubt' ? noteShared(sheet) : sheet && markShared(sheet, now);
+  const row =
+    sheet?.state === 'in-doubt' ? noteShared(sheet) : sheet && markSharedInDoubt(sheet, now);
   const letter = mail && noteShared(mail);
   if (row === sheet && letter === mail) return entry;
   return { ...entry, ...(row && { sheet: row }), ...(letter && { mail: letter }) };

@@ -1,12 +1,12 @@
 import type { Delivery, Service } from '../domain/outbox/delivery.ts';
-import { type ServiceStatus, withUrgent } from '../domain/outbox/service-status.ts';
-import { endBlock, unblock } from '../domain/outbox/transitions.ts';
+import { availableWithUrgent, type ServiceStatus } from '../domain/outbox/service-status.ts';
+import { applyServiceRecovery, unblock } from '../domain/outbox/transitions.ts';
 import type { Database } from './database.ts';
 import {
   inOutboxTransaction,
   putDelivery,
   putServiceStatus,
-  readEntriesIn,
+  readEntriesInStates,
   readEntry,
   readServiceStatus,
 } from './entry-rows.ts';
@@ -39,7 +39,7 @@ export function changeDelivery(
       if (after.status !== before.status) await putServiceStatus(database, after.status);
       const { blocked } = before.status;
       if (blocked !== undefined && after.status.blocked === undefined)
-        await changeBlocked(database, service, (other) => endBlock(other, blocked));
+        await changeBlocked(database, service, (other) => applyServiceRecovery(other, blocked));
       return true;
     }),
   );
@@ -64,7 +64,7 @@ export function changeServiceStatus(
  * Ends the service's block and back-off. Blocked deliveries wait again, after those that were never
  * refused; the entries that staff ask for go before all others.
  */
-export function releaseService(
+export function makeServiceAvailable(
   database: Database,
   service: Service,
   urgent: readonly number[] = [],
@@ -75,7 +75,7 @@ export function releaseService(
       await changeBlocked(database, service, unblock);
       await putServiceStatus(
         database,
-        withUrgent(status, await waitingOf(database, service, urgent)),
+        availableWithUrgent(status, await waitingOf(database, service, urgent)),
       );
     }),
   );
@@ -98,7 +98,7 @@ async function changeBlocked(
   service: Service,
   change: (delivery: Delivery) => Delivery,
 ): Promise<void> {
-  for (const entry of await readEntriesIn(database, service, ['blocked'])) {
+  for (const entry of await readEntriesInStates(database, service, ['blocked'])) {
     const delivery = entry[service];
     if (delivery !== undefined) await store(database, entry.sequence, service, change(delivery));
   }

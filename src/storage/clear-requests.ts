@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { extensibleObject } from '../domain/extensible-object.ts';
 import type { Service } from '../domain/outbox/delivery.ts';
 import {
   ADDRESSES,
@@ -6,7 +7,6 @@ import {
   WAITING_REQUESTS,
   type WaitingRequest,
 } from '../domain/outbox/request.ts';
-import { tolerantObject } from '../domain/tolerant-object.ts';
 
 /*
  * The form in which version 2 stored requests, in a table of its own and without a seal; backups still
@@ -17,14 +17,14 @@ export type ClearRequest = v.InferOutput<typeof CLEAR_REQUEST>;
 const SEQUENCE = { sequence: v.number() };
 
 export const CLEAR_REQUEST = v.variant('service', [
-  tolerantObject({
+  extensibleObject({
     ...SEQUENCE,
     service: v.literal('sheet'),
     address: ADDRESSES.sheet,
     /** JSON text. */
     body: v.string(),
   }),
-  tolerantObject({ ...SEQUENCE, ...WAITING_REQUESTS.mail.entries, address: ADDRESSES.mail }),
+  extensibleObject({ ...SEQUENCE, ...WAITING_REQUESTS.mail.entries, address: ADDRESSES.mail }),
 ]);
 
 const BODY = v.pipe(

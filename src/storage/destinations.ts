@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { extensibleObject } from '../domain/extensible-object.ts';
 import { SERVICES, type Service } from '../domain/outbox/delivery.ts';
 import { ADDRESSES, type Addresses } from '../domain/outbox/request.ts';
-import { tolerantObject } from '../domain/tolerant-object.ts';
 import type { Database } from './database.ts';
 import { readDeviceKey, readOrAddDeviceKey } from './device-key.ts';
 import { type Closed, openValue, SEALED, type Sealed, sealValue } from './device-sealing.ts';
@@ -13,7 +13,7 @@ export interface SealedDestination {
   readonly sealed: Sealed;
 }
 
-const DESTINATION = tolerantObject({ service: v.picklist(SERVICES), sealed: SEALED });
+const DESTINATION = extensibleObject({ service: v.picklist(SERVICES), sealed: SEALED });
 
 /** Sends everything of a service to this address from now on; the value is whether it went elsewhere before. */
 export function replaceDestination<S extends Service>(

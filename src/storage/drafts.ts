@@ -1,13 +1,13 @@
 import * as v from 'valibot';
+import { extensibleObject } from '../domain/extensible-object.ts';
 import { timestamp } from '../domain/time.ts';
-import { tolerantObject } from '../domain/tolerant-object.ts';
 import type { Database } from './database.ts';
 import { parseReadable } from './parse-readable.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
 
 export type SealedDraft = v.InferOutput<typeof DRAFT>;
 
-export const DRAFT = tolerantObject({
+export const DRAFT = extensibleObject({
   id: v.string(),
   savedAt: v.pipe(v.number(), v.transform(timestamp)),
   /** The draft as the vault sealed it. */

@@ -25,7 +25,7 @@ export async function readEntry(database: Database, sequence: number): Promise<E
 }
 
 /** An invoice's entry; undefined when there is none or it cannot be read. */
-export async function readEntryOf(
+export async function readEntryOfInvoice(
   database: Database,
   invoiceId: string,
 ): Promise<Entry | undefined> {
@@ -33,7 +33,7 @@ export async function readEntryOf(
 }
 
 /** Entries whose delivery is in one of the states, in order of issue. */
-export async function readEntriesIn(
+export async function readEntriesInStates(
   database: Database,
   service: Service,
   states: readonly Delivery['state'][],

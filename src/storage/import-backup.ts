@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { markShared, mergeEntry } from '../domain/backup/merge-entry.ts';
+import { markSharedInDoubt, mergeEntry } from '../domain/backup/merge-entry.ts';
 import { isUnreadable, SERVICES } from '../domain/outbox/delivery.ts';
 import type { Entry } from '../domain/outbox/entry.ts';
 import type { Addresses } from '../domain/outbox/request.ts';
@@ -11,8 +11,8 @@ import { putDelivery } from './entry-rows.ts';
 import { normaliseInvoiceNumber } from './issued-invoices.ts';
 import type { PreparedInvoice } from './prepare-invoices.ts';
 import { type PreparedRestore, prepareRestore, type RestoredCounts } from './prepare-restore.ts';
-import { readDevice, type SealedHoldings } from './read-holdings.ts';
-import type { SealedRecords } from './sealed-records.ts';
+import { readDeviceHoldings, type SealedHoldings } from './read-holdings.ts';
+import type { RecordVault } from './record-vault.ts';
 import { STORED_ENTRY, toStoredEntry } from './stored-words.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
 import {
@@ -25,7 +25,7 @@ import {
 interface Restoring {
   readonly now: Timestamp;
   readonly addresses: Addresses;
-  readonly records: SealedRecords;
+  readonly records: RecordVault;
 }
 
 /**
@@ -42,7 +42,7 @@ export async function importBackup(
   { now, addresses, records }: Restoring,
 ): Promise<StorageOutcome<RestoredCounts>> {
   const draftIds = backup.drafts.map(({ id }) => id);
-  const read = () => readDevice(database, draftIds);
+  const read = () => readDeviceHoldings(database, draftIds);
   for (;;) {
     const seen = await tryStorage(database, () => inAll(database, 'r', read));
     if (seen.kind !== 'done') return seen;
@@ -131,8 +131,8 @@ async function addEntry(
 ): Promise<number> {
   const row = toStoredEntry({
     ...entry,
-    ...(sheet && { sheet: markShared(sheet, now) }),
-    ...(mail && { mail: markShared(mail, now) }),
+    ...(sheet && { sheet: markSharedInDoubt(sheet, now) }),
+    ...(mail && { mail: markSharedInDoubt(mail, now) }),
   });
   const place = await placeOf(database, entry.invoiceId);
   const sequence = await database.entries.add(

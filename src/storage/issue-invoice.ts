@@ -2,7 +2,7 @@ import { type Delivery, NEW_DELIVERY } from '../domain/outbox/delivery.ts';
 import type { Entry, NaturalKey } from '../domain/outbox/entry.ts';
 import type { MailRequest, SheetRequest } from '../domain/outbox/request.ts';
 import type { Database } from './database.ts';
-import { putDelivery, readEntryOf } from './entry-rows.ts';
+import { putDelivery, readEntryOfInvoice } from './entry-rows.ts';
 import { normaliseInvoiceNumber, SEALED_INVOICE } from './issued-invoices.ts';
 import { parseReadable } from './parse-readable.ts';
 import { prepareToSend, storeToSend } from './prepare-to-send.ts';
@@ -22,7 +22,7 @@ export interface InvoiceToIssue {
   readonly draftId?: string;
 }
 
-export type IssueOutcome =
+export type IssueInvoiceOutcome =
   | { readonly kind: 'issued'; readonly sequence: number }
   /** A second press: this invoice has already been issued, and nothing was added. */
   | { readonly kind: 'already-issued'; readonly sequence: number }
@@ -34,13 +34,13 @@ export type IssueOutcome =
 export async function issueInvoice(
   database: Database,
   issue: InvoiceToIssue,
-): Promise<IssueOutcome> {
+): Promise<IssueInvoiceOutcome> {
   const { sheet, mail } = issue;
   const { drafts, invoices, usedNumbers, entries, sealedRequests, destinations } = database;
   const tables = [drafts, invoices, usedNumbers, entries, sealedRequests, destinations];
   const outcome = await tryStorage(database, async () => {
     const prepared = await prepareToSend(database, issue.invoiceId, mail ? [sheet, mail] : [sheet]);
-    return database.transaction('rw', tables, async (): Promise<IssueOutcome> => {
+    return database.transaction('rw', tables, async (): Promise<IssueInvoiceOutcome> => {
       const earlier = await sequenceOf(database, issue.invoiceId);
       if (earlier !== undefined) return { kind: 'already-issued', sequence: earlier };
       const number = normaliseInvoiceNumber(issue.key.invoiceNumber);
@@ -74,7 +74,7 @@ export async function requestMail(
   const outcome = await tryStorage(database, async () => {
     const prepared = await prepareToSend(database, invoiceId, [mail]);
     return database.transaction('rw', tables, async (): Promise<MailRequestOutcome> => {
-      const entry = await readEntryOf(database, invoiceId);
+      const entry = await readEntryOfInvoice(database, invoiceId);
       if (entry === undefined) return { kind: 'no-such-invoice' };
       if (entry.mail !== undefined) return { kind: 'already-requested', delivery: entry.mail };
       await putDelivery(database, entry.sequence, 'mail', NEW_DELIVERY);

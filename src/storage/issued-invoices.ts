@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { tolerantObject } from '../domain/tolerant-object.ts';
+import { extensibleObject } from '../domain/extensible-object.ts';
 import type { Database } from './database.ts';
 import { parseReadable } from './parse-readable.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
 
 export type SealedInvoice = v.InferOutput<typeof SEALED_INVOICE>;
 
-export const SEALED_INVOICE = tolerantObject({
+export const SEALED_INVOICE = extensibleObject({
   id: v.string(),
   /** Order of issue; the same as its outbox entry's. */
   sequence: v.number(),

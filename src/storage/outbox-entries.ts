@@ -4,10 +4,10 @@ import type { PendingWork, ReadyDeliveries } from '../domain/outbox/next-due.ts'
 import type { ServiceStatus } from '../domain/outbox/service-status.ts';
 import { earlierOf } from '../domain/time.ts';
 import type { Timestamp } from '../domain/units.ts';
-import { readReadyDeliveries } from './claim-delivery.ts';
+import { readReadyDeliveries } from './claim-next-delivery.ts';
 import type { Database } from './database.ts';
 import { openDestination, readDestination } from './destinations.ts';
-import { parseEntries, readEntriesIn, readServiceStatus } from './entry-rows.ts';
+import { parseEntries, readEntriesInStates, readServiceStatus } from './entry-rows.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
 
 const OPEN: readonly Delivery['state'][] = [
@@ -21,8 +21,8 @@ const OPEN: readonly Delivery['state'][] = [
 /** Entries with at least one delivery that is not delivered, in order of issue. */
 export function listOpenEntries(database: Database): Promise<StorageOutcome<Entry[]>> {
   return tryStorage(database, async () => {
-    const sheet = await readEntriesIn(database, 'sheet', OPEN);
-    const mail = await readEntriesIn(database, 'mail', OPEN);
+    const sheet = await readEntriesInStates(database, 'sheet', OPEN);
+    const mail = await readEntriesInStates(database, 'mail', OPEN);
     const bySequence = new Map([...sheet, ...mail].map((entry) => [entry.sequence, entry]));
     return [...bySequence.values()].sort((one, other) => one.sequence - other.sequence);
   });
@@ -39,12 +39,12 @@ export function listEntriesOf(
 }
 
 /** Entries with a delivery of the service in this state, in order of issue. */
-export function listEntriesIn(
+export function listEntriesInState(
   database: Database,
   service: Service,
   state: Delivery['state'],
 ): Promise<StorageOutcome<Entry[]>> {
-  return tryStorage(database, () => readEntriesIn(database, service, [state]));
+  return tryStorage(database, () => readEntriesInStates(database, service, [state]));
 }
 
 /** The status of both services. */
@@ -61,11 +61,11 @@ export function readPendingWork(
 ): Promise<StorageOutcome<PendingWork>> {
   return tryStorage(database, async () => {
     const inDoubt = (await hasAddress(database, 'sheet'))
-      ? (await readEntriesIn(database, 'sheet', ['in-doubt'])).map(({ sheet }) => sheet)
+      ? (await readEntriesInStates(database, 'sheet', ['in-doubt'])).map(({ sheet }) => sheet)
       : [];
     const sending = [
-      ...(await readEntriesIn(database, 'sheet', ['sending'])).map(({ sheet }) => sheet),
-      ...(await readEntriesIn(database, 'mail', ['sending'])).map(({ mail }) => mail),
+      ...(await readEntriesInStates(database, 'sheet', ['sending'])).map(({ sheet }) => sheet),
+      ...(await readEntriesInStates(database, 'mail', ['sending'])).map(({ mail }) => mail),
     ];
     return {
       statuses: await readServiceStatuses(database),

@@ -1,4 +1,4 @@
-import type { Pairing } from '../domain/backup/plan-restore.ts';
+import type { IdPair } from '../domain/backup/plan-restore.ts';
 import type { IssuedInvoice } from '../domain/invoice/issued-invoice.ts';
 import { toInvoiceRecord } from '../domain/invoice/to-invoice-record.ts';
 import { buildSheetRequest } from '../domain/outbox/build-sheet-request.ts';
@@ -11,7 +11,7 @@ import type { Backup } from './backup.ts';
 import { fromClearRequest } from './clear-requests.ts';
 import type { SealedInvoice } from './issued-invoices.ts';
 import type { SealedHoldings } from './read-holdings.ts';
-import type { RecordOpening, SealedRecords } from './sealed-records.ts';
+import type { RecordOpening, RecordVault } from './record-vault.ts';
 
 /** An invoice of the backup as this device stores it. */
 export interface PreparedInvoice {
@@ -23,7 +23,7 @@ export interface PreparedInvoice {
   readonly invoice: SealedInvoice | undefined;
 }
 
-export interface Preparation {
+export interface InvoicePreparation {
   /** Undefined when there is nothing to store. */
   readonly prepared: PreparedInvoice | undefined;
   /** False when entry and invoice were here already. */
@@ -38,22 +38,22 @@ type Requests = Backup['requests'];
 
 /** Makes ready what a restore stores of each invoice, in order of issue on the other device. */
 export async function prepareInvoices(
-  pairings: readonly Pairing[],
+  pairs: readonly IdPair[],
   device: SealedHoldings,
   backup: Backup,
   addresses: Addresses,
-  records: SealedRecords,
-): Promise<readonly Preparation[]> {
+  records: RecordVault,
+): Promise<readonly InvoicePreparation[]> {
   const entries = new Map(backup.entries.map((entry) => [entry.invoiceId, entry]));
   const invoices = new Map(backup.invoices.map((invoice) => [invoice.id, invoice]));
   const requests = new Map<number, Requests>();
   for (const request of backup.requests)
     requests.set(request.sequence, [...(requests.get(request.sequence) ?? []), request]);
-  const sequenceOf = ({ id }: Pairing) =>
+  const sequenceOf = ({ id }: IdPair) =>
     entries.get(id)?.sequence ?? invoices.get(id)?.sequence ?? 0;
-  const inOrder = [...pairings].sort((one, other) => sequenceOf(one) - sequenceOf(other));
+  const inOrder = [...pairs].sort((one, other) => sequenceOf(one) - sequenceOf(other));
   return Promise.all(
-    inOrder.map(async ({ id, as }): Promise<Preparation> => {
+    inOrder.map(async ({ id, as }): Promise<InvoicePreparation> => {
       const invoice = invoices.get(id);
       const isResend = resentInvoice(id) !== undefined;
       const isHere = device.invoiceIds.has(as) || invoice === undefined;
@@ -113,7 +113,7 @@ function requestsOf(
   return built.kind === 'built' ? [...requests, built.request] : requests;
 }
 
-async function entryFor(entry: Entry, as: string, records: SealedRecords): Promise<Entry> {
+async function entryFor(entry: Entry, as: string, records: RecordVault): Promise<Entry> {
   const { invoiceId, sealed } = entry;
   if (sealed === undefined || invoiceId === as) return entry;
   return { ...entry, sealed: await records.resealRecipient(sealed, invoiceId, as) };
@@ -122,7 +122,7 @@ async function entryFor(entry: Entry, as: string, records: SealedRecords): Promi
 async function sealedFor(
   invoice: SealedInvoice,
   as: string,
-  records: SealedRecords,
+  records: RecordVault,
 ): Promise<SealedInvoice | undefined> {
   if (invoice.id === as) return invoice;
   const sealed = await records.resealInvoice(invoice, as);

@@ -1,15 +1,19 @@
-import { type Pairing, planRestore, type RestorePlan } from '../domain/backup/plan-restore.ts';
+import { type IdPair, planRestore, type RestorePlan } from '../domain/backup/plan-restore.ts';
 import type { Addresses } from '../domain/outbox/request.ts';
 import type { Backup } from './backup.ts';
 import type { SealedDraft } from './drafts.ts';
-import { type Preparation, type PreparedInvoice, prepareInvoices } from './prepare-invoices.ts';
 import {
+  type InvoicePreparation,
+  type PreparedInvoice,
+  prepareInvoices,
+} from './prepare-invoices.ts';
+import {
+  holdingsOfBackup,
   openHeldDraft,
   openHeldInvoices,
-  readBackup,
   type SealedHoldings,
 } from './read-holdings.ts';
-import type { RecordOpening, SealedRecords } from './sealed-records.ts';
+import type { RecordOpening, RecordVault } from './record-vault.ts';
 
 export interface RestoredCounts {
   readonly drafts: number;
@@ -40,9 +44,9 @@ export async function prepareRestore(
   device: SealedHoldings,
   backup: Backup,
   addresses: Addresses,
-  records: SealedRecords,
+  records: RecordVault,
 ): Promise<PreparedRestore> {
-  const theirs = readBackup(backup);
+  const theirs = holdingsOfBackup(backup);
   const open = (drafts: readonly SealedDraft[]) =>
     Promise.all(drafts.map((draft) => openHeldDraft(draft, records)));
   const ourDrafts = (await open(device.drafts)).map(({ held }) => held);
@@ -57,8 +61,8 @@ export async function prepareRestore(
     { drafts: ourDrafts, invoices: ourInvoices },
     { drafts: theirDrafts, invoices: theirInvoices },
   );
-  const pairings = [...plan.newInvoices, ...plan.knownInvoices];
-  const invoices = await prepareInvoices(pairings, device, backup, addresses, records);
+  const pairs = [...plan.newInvoices, ...plan.knownInvoices];
+  const invoices = await prepareInvoices(pairs, device, backup, addresses, records);
   const lost = theirInvoices.filter(({ key }) => key === undefined).map(({ id }) => id);
   const openings = [
     ...opened.map(({ opening }) => opening),
@@ -85,12 +89,12 @@ export async function prepareRestore(
 
 /** The drafts, sealed for the ids that they get. */
 async function draftsAs(
-  pairings: readonly Pairing[],
+  pairs: readonly IdPair[],
   drafts: readonly SealedDraft[],
-  records: SealedRecords,
+  records: RecordVault,
 ): Promise<SealedDraft[]> {
   const moved = await Promise.all(
-    pairings.map(async ({ id, as }) => {
+    pairs.map(async ({ id, as }) => {
       const draft = newestOf(drafts.filter((each) => each.id === id));
       if (draft === undefined || id === as) return draft;
       const sealed = await records.resealDraft(draft, as);
@@ -106,7 +110,7 @@ function newestOf(drafts: readonly SealedDraft[]): SealedDraft | undefined {
 
 function countRestored(
   plan: RestorePlan,
-  invoices: readonly Preparation[],
+  invoices: readonly InvoicePreparation[],
   unread: number,
   openings: readonly RecordOpening<unknown>[],
 ): RestoredCounts {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { HeldDraft, HeldInvoice } from '../domain/backup/plan-restore.ts';
-import { textOfInvoice } from '../domain/invoice/text-of-invoice.ts';
+import { comparableInvoice } from '../domain/invoice/comparable-invoice.ts';
 import { toInvoiceRecord } from '../domain/invoice/to-invoice-record.ts';
 import { ENTRY, type NaturalKey } from '../domain/outbox/entry.ts';
 import { toNaturalKey } from '../domain/outbox/invoice-record.ts';
@@ -8,7 +8,7 @@ import type { Backup } from './backup.ts';
 import type { Database } from './database.ts';
 import { DRAFT, type SealedDraft } from './drafts.ts';
 import { SEALED_INVOICE, type SealedInvoice } from './issued-invoices.ts';
-import type { SealedRecords } from './sealed-records.ts';
+import type { RecordVault } from './record-vault.ts';
 
 /** What a device or a backup holds, still sealed. */
 export interface SealedHoldings {
@@ -26,7 +26,7 @@ export interface SealedHoldings {
 const ENTRY_KEY = v.pick(ENTRY, ['invoiceId', 'key']);
 
 /** What this device holds; needs a transaction. */
-export async function readDevice(
+export async function readDeviceHoldings(
   database: Database,
   draftIds: readonly string[],
 ): Promise<SealedHoldings> {
@@ -51,7 +51,7 @@ export async function readDevice(
 }
 
 /** What a backup holds. */
-export function readBackup({ drafts, entries, invoices }: Backup): SealedHoldings {
+export function holdingsOfBackup({ drafts, entries, invoices }: Backup): SealedHoldings {
   return {
     drafts,
     keys: new Map(entries.map(({ invoiceId, key }) => [invoiceId, key])),
@@ -62,9 +62,9 @@ export function readBackup({ drafts, entries, invoices }: Backup): SealedHolding
 }
 
 /** A draft, opened as far as possible. */
-export async function openHeldDraft(draft: SealedDraft, records: SealedRecords) {
+export async function openHeldDraft(draft: SealedDraft, records: RecordVault) {
   const opening = await records.openDraft(draft);
-  const text = opening.kind === 'opened' ? textOfInvoice(opening.value) : undefined;
+  const text = opening.kind === 'opened' ? comparableInvoice(opening.value) : undefined;
   const held: HeldDraft = { id: draft.id, savedAt: draft.savedAt, text };
   return { opening, held };
 }
@@ -73,7 +73,7 @@ export async function openHeldDraft(draft: SealedDraft, records: SealedRecords) 
 export function openHeldInvoices(
   { keys, entryIds, invoiceIds, invoices }: SealedHoldings,
   draftIds: ReadonlySet<string>,
-  records: SealedRecords,
+  records: RecordVault,
 ): Promise<HeldInvoice[]> {
   return Promise.all(
     [...new Set([...entryIds, ...invoiceIds])].map(async (id) => {
@@ -85,7 +85,7 @@ export function openHeldInvoices(
       if (opening.kind !== 'opened') return { id, key, text: undefined };
       const { value } = opening;
       const own = toNaturalKey(toInvoiceRecord(value));
-      return { id, key: key ?? own, text: textOfInvoice(value) };
+      return { id, key: key ?? own, text: comparableInvoice(value) };
     }),
   );
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { extensibleObject } from '../domain/extensible-object.ts';
 import { timestamp } from '../domain/time.ts';
-import { tolerantObject } from '../domain/tolerant-object.ts';
 import { paise } from '../domain/units.ts';
 import type { Database } from './database.ts';
 import { parseReadable } from './parse-readable.ts';
@@ -8,7 +8,7 @@ import { type StorageOutcome, tryStorage } from './try-storage.ts';
 
 export type RecentQuote = v.InferOutput<typeof QUOTE>;
 
-export const QUOTE = tolerantObject({
+export const QUOTE = extensibleObject({
   id: v.string(),
   savedAt: v.pipe(v.number(), v.transform(timestamp)),
   /** The query of the calculator's URL, from `?` on, which reopens the quote. */

@@ -1,7 +1,7 @@
 import { NEW_DELIVERY } from '../domain/outbox/delivery.ts';
 import type { Entry, NaturalKey } from '../domain/outbox/entry.ts';
 import type { MailRequest } from '../domain/outbox/request.ts';
-import { RESEND_ID_PREFIX, resendsOf } from '../domain/outbox/resend-id.ts';
+import { RESEND_ID_PREFIX, resendIdPrefixOf } from '../domain/outbox/resend-id.ts';
 import type { Database } from './database.ts';
 import { parseEntries } from './entry-rows.ts';
 import { prepareToSend, storeToSend } from './prepare-to-send.ts';
@@ -42,7 +42,7 @@ export function listResends(
   invoiceId?: string,
 ): Promise<StorageOutcome<Entry[]>> {
   return tryStorage(database, async () => {
-    const prefix = invoiceId === undefined ? RESEND_ID_PREFIX : resendsOf(invoiceId);
+    const prefix = invoiceId === undefined ? RESEND_ID_PREFIX : resendIdPrefixOf(invoiceId);
     const rows = await database.entries.where('invoiceId').startsWith(prefix).toArray();
     return parseEntries(rows).sort((one, other) => one.sequence - other.sequence);
   });

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
+import { extensibleObject } from '../domain/extensible-object.ts';
 import { timestamp } from '../domain/time.ts';
-import { tolerantObject } from '../domain/tolerant-object.ts';
 import type { Database } from './database.ts';
 import { parseReadable } from './parse-readable.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
 
 export type TrackedParcel = v.InferOutput<typeof TRACKED_PARCEL>;
 
-export const TRACKED_PARCEL = tolerantObject({
+export const TRACKED_PARCEL = extensibleObject({
   /** The carrier's tracking number; there is one record per number. */
   number: v.string(),
   label: v.string(),

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { extensibleObject } from '../domain/extensible-object.ts';
 import { SERVICES, type Service } from '../domain/outbox/delivery.ts';
 import type { Entry } from '../domain/outbox/entry.ts';
 import { WAITING_REQUESTS, type WaitingRequest } from '../domain/outbox/request.ts';
-import { tolerantObject } from '../domain/tolerant-object.ts';
 import type { DeviceKey } from '../vault/device-key.ts';
 import { CLEAR_REQUEST, fromClearRequest } from './clear-requests.ts';
 import type { Database } from './database.ts';
@@ -15,7 +15,7 @@ export interface SealedRequest {
   readonly sealed: Sealed;
 }
 
-export const SEALED_REQUEST = tolerantObject({
+export const SEALED_REQUEST = extensibleObject({
   sequence: v.number(),
   service: v.picklist(SERVICES),
   sealed: SEALED,

@@ -1,4 +1,4 @@
-import { AT_ONCE } from '../environment/at-once.ts';
+import { NO_DELAY } from '../environment/no-delay.ts';
 import type { PageEnvironment } from '../environment/page-environment.ts';
 
 /**
@@ -8,6 +8,6 @@ import type { PageEnvironment } from '../environment/page-environment.ts';
 export function afterPress(after: PageEnvironment['after'], act: () => void): void {
   const isPressed = document.querySelector(':active') !== null;
   // The click follows at once on the button's coming up, before any timer.
-  if (isPressed) addEventListener('mouseup', () => after(AT_ONCE, act), { once: true });
+  if (isPressed) addEventListener('mouseup', () => after(NO_DELAY, act), { once: true });
   else act();
 }

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 
-export interface FieldFrame {
+export interface CommonFieldProps {
   readonly label: string;
   /** What is wrong and what to do; shown under the field and read with it. */
   readonly error?: string | undefined;
@@ -20,7 +20,7 @@ export function TextField({
   labelHidden,
   className,
   ...rest
-}: ComponentProps<'input'> & FieldFrame) {
+}: ComponentProps<'input'> & CommonFieldProps) {
   const ownId = useId();
   const id = rest.id ?? ownId;
   return (
@@ -44,7 +44,7 @@ export function TextArea({
   labelHidden,
   className,
   ...rest
-}: ComponentProps<'textarea'> & FieldFrame) {
+}: ComponentProps<'textarea'> & CommonFieldProps) {
   const ownId = useId();
   const id = rest.id ?? ownId;
   return (
@@ -68,7 +68,7 @@ export function FieldShell({
   unit,
   labelHidden,
   children,
-}: FieldFrame & { readonly id: string; readonly children: ReactNode }) {
+}: CommonFieldProps & { readonly id: string; readonly children: ReactNode }) {
   return (
     <div className={styles['field']}>
       <label htmlFor={id} className={labelHidden ? styles['hidden'] : styles['label']}>

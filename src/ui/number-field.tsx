@@ -1,9 +1,9 @@
 import type { ComponentProps, KeyboardEvent } from 'react';
-import { type FieldFrame, TextField } from './field.tsx';
+import { type CommonFieldProps, TextField } from './field.tsx';
 
 type Passed = Pick<ComponentProps<'input'>, 'id' | 'min' | 'onBlur' | 'onFocus'>;
 
-interface NumberFieldProps extends FieldFrame, Passed {
+interface NumberFieldProps extends CommonFieldProps, Passed {
   readonly value: string;
   readonly onChange: (text: string) => void;
   /** What one press of an arrow key adds or takes. */

@@ -1,3 +1,5 @@
+import { normaliseCredential } from './normalise-credential.ts';
+
 /** What staff type to sign in. */
 export interface Credentials {
   readonly id: string;
@@ -13,7 +15,7 @@ export async function deriveKeyBits(
   salt: Uint8Array<ArrayBuffer>,
   rounds: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const secret = JSON.stringify([pair.id.normalize('NFKC'), pair.password.normalize('NFKC')]);
+  const secret = JSON.stringify([normaliseCredential(pair.id), normaliseCredential(pair.password)]);
   const material = await crypto.subtle.importKey(
     'raw',
     new TextEncoder().encode(secret),

@@ -2,6 +2,7 @@ import { decodeBase64Url, encodeBase64Url } from './base64url.ts';
 import { checksumOf } from './checksum.ts';
 import type { CipherKey } from './cipher.ts';
 import { type Credentials, deriveKeyBits } from './credentials.ts';
+import { normaliseCredential } from './normalise-credential.ts';
 import { MIN_ROUNDS } from './rounds.ts';
 
 const KEY_BYTES = 32;
@@ -25,7 +26,7 @@ export function makeStorageKey(): string {
  * opens the drafts of the one before. Guessing the pair from it is as hard as from the sealed file.
  */
 export async function deriveStorageKey(pair: Credentials): Promise<string> {
-  const salt = new TextEncoder().encode(`vault1.storage-key.${pair.id.normalize('NFKC')}`);
+  const salt = new TextEncoder().encode(`vault1.storage-key.${normaliseCredential(pair.id)}`);
   return encodeBase64Url(await deriveKeyBits(pair, salt, MIN_ROUNDS));
 }
 

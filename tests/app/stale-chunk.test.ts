@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { reloadOnceForStaleChunk, waitForReload } from '../../src/app/stale-chunk.ts';
+import { rejectUnlessReloading, reloadOnceForStaleChunk } from '../../src/app/stale-chunk.ts';
 import { timestamp } from '../../src/domain/time.ts';
 import type { PageEnvironment } from '../../src/environment/page-environment.ts';
 import { testEnvironment } from '../support/test-environment.ts';
@@ -71,7 +71,7 @@ function openPage(own: Partial<PageEnvironment> = {}) {
     /** Whether a failed import is still waited for, where its page would else be an error. */
     isAwaited: (error: Error) =>
       Promise.race([
-        waitForReload(error).then(
+        rejectUnlessReloading(error).then(
           () => false,
           () => false,
         ),

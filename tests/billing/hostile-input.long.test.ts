@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { keyRecords } from '../../src/billing/backup/key-records.ts';
+import { makeRecordVault } from '../../src/billing/backup/make-record-vault.ts';
 import { readHistory, sealInvoice } from '../../src/billing/history/invoice-records.ts';
 import { isEmailAddress } from '../../src/domain/email-address.ts';
 import { coercePrice, coerceWeight } from '../../src/domain/invoice/coerce.ts';
@@ -138,7 +138,7 @@ test('every value comes back from a sealed backup on another device as it was', 
   await importBackup(there, parsed.backup, {
     now: ISSUED_AT,
     addresses: SAMPLE_ADDRESSES,
-    records: keyRecords(key),
+    records: makeRecordVault(key),
   });
   const restored: IssuedInvoice[] = [];
   for await (const page of readHistory(there, key, 500)) {

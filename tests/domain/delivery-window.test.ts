@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { deliveryWindow } from '../../src/domain/delivery-window.ts';
-import { isoDate, toIsoDate } from '../../src/domain/iso-date.ts';
+import { isoDate, utcDay } from '../../src/domain/iso-date.ts';
 import { timestamp } from '../../src/domain/time.ts';
 
 const USUAL = { processing: { fewest: 3, most: 5 }, transit: { fewest: 7, most: 10 } };
@@ -32,7 +32,7 @@ describe('a parcel handed over on', () => {
     });
     fc.assert(
       fc.property(days, (date) => {
-        const day = toIsoDate(timestamp(date.getTime()));
+        const day = utcDay(timestamp(date.getTime()));
         const { earliest, latest } = deliveryWindow(day, USUAL);
         const wait = (other: string) => (Date.parse(other) - Date.parse(day)) / 86_400_000;
         expect(wait(earliest)).toBeGreaterThanOrEqual(10);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { QUIET_BROWSER } from '../../tools/browser/browser-arguments.ts';
+import { BROWSER_ARGUMENTS } from '../../tools/browser/browser-arguments.ts';
 import { SAVED, writeInvoice } from './support/billing-screen.ts';
 import { installOwnClock, moveClock } from './support/own-clock.ts';
 import { LOCKED_BY_TIME, signInWithWorker } from './support/sign-in-screen.ts';
@@ -7,7 +7,7 @@ import { LOCKED_BY_TIME, signInWithWorker } from './support/sign-in-screen.ts';
 test.use({
   launchOptions: {
     ...(process.env['CHROMIUM_PATH'] && { executablePath: process.env['CHROMIUM_PATH'] }),
-    args: [...QUIET_BROWSER],
+    args: [...BROWSER_ARGUMENTS],
     // Playwright turns the keeping of left pages off, which every visitor's browser has.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { share } from '../../src/environment/share.ts';
+import { shareLink } from '../../src/environment/share.ts';
 
 const ADDRESS = 'https://site.example/price-calculator?to=US';
 
@@ -8,20 +8,20 @@ afterEach(() => vi.unstubAllGlobals());
 test('the browser’s own share sheet receives the address', async () => {
   const shared: ShareData[] = [];
   stubBrowser({ share: async (what) => void shared.push(what) });
-  expect(await share('A quote', ADDRESS)).toBe('shared');
+  expect(await shareLink('A quote', ADDRESS)).toBe('shared');
   expect(shared).toEqual([{ title: 'A quote', url: ADDRESS }]);
 });
 
 test('without a share sheet the address is copied to the clipboard', async () => {
   const copied: string[] = [];
   stubBrowser({ clipboard: { writeText: async (text) => void copied.push(text) } });
-  expect(await share('A quote', ADDRESS)).toBe('copied');
+  expect(await shareLink('A quote', ADDRESS)).toBe('copied');
   expect(copied).toEqual([ADDRESS]);
 });
 
 test('closing the share sheet shares nothing and is not a failure', async () => {
   stubBrowser({ share: () => Promise.reject(new DOMException('closed', 'AbortError')) });
-  expect(await share('A quote', ADDRESS)).toBe('dropped');
+  expect(await shareLink('A quote', ADDRESS)).toBe('dropped');
 });
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   ['there is neither a share sheet nor a clipboard', {}],
 ])('sharing fails where %s', async (_, browser: SharingBrowser) => {
   stubBrowser(browser);
-  expect(await share('A quote', ADDRESS)).toBe('failed');
+  expect(await shareLink('A quote', ADDRESS)).toBe('failed');
 });
 
 interface SharingBrowser {

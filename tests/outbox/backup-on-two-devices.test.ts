@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { hours, seconds } from '../../src/domain/time.ts';
-import { confirmArrival, sendAgain, tryAgain } from '../../src/outbox/staff-decisions.ts';
+import { confirmArrival, confirmNotArrived, tryAgain } from '../../src/outbox/staff-decisions.ts';
 import { exportBackup } from '../../src/storage/backup.ts';
 import { importBackup } from '../../src/storage/import-backup.ts';
 import { OutboxHarness } from '../support/outbox/outbox-harness.ts';
@@ -27,7 +27,7 @@ test('when the first device is lost, the second delivers rows by itself and mail
   const { second } = await twoDevices();
   await second.keepFlushing(hours(1));
   expect(second.arrived).toEqual({ rows: [1, 2], mails: [] });
-  for (const sequence of [1, 2]) await sendAgain(second.database, sequence, 'mail');
+  for (const sequence of [1, 2]) await confirmNotArrived(second.database, sequence, 'mail');
   await second.flush();
   expect(second.arrived).toEqual({ rows: [1, 2], mails: [1, 2] });
 });
@@ -90,7 +90,7 @@ describe('what is set aside in a backup that a second device restored', () => {
     await tryAgainOn(second);
     expect(first.arrived).toEqual({ rows: [1], mails: [] });
     expect(await second.open()).toEqual(['1 delivered in-doubt']);
-    await sendAgain(first.database, 1, 'mail');
+    await confirmNotArrived(first.database, 1, 'mail');
     await first.flush();
     await confirmArrival(second.database, 1, 'mail', second.now);
     expect(first.arrived).toEqual({ rows: [1], mails: [1] });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_LIMITS } from '../../src/domain/outbox/limits.ts';
+import { DEFAULT_TIMINGS } from '../../src/domain/outbox/timings.ts';
 import { milliseconds } from '../../src/domain/time.ts';
 import { deleteThenFetch, retryOnAnyError } from '../support/outbox/naive-policies.ts';
 import { type DayOptions, runSchedule } from '../support/outbox/schedule.ts';
@@ -31,7 +31,7 @@ test('a queue that retries on any error doubles invoices', async () => {
 
 test('our own queue without the settle window doubles invoices', async () => {
   const faults = await faultsOf({
-    limits: { ...DEFAULT_LIMITS, settle: milliseconds(0), betweenSearches: milliseconds(0) },
+    timings: { ...DEFAULT_TIMINGS, settle: milliseconds(0), betweenSearches: milliseconds(0) },
   });
   expect(faults.lost).toBe(0);
   expect(faults.doubled).toBeGreaterThan(0);

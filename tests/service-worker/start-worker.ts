@@ -3,7 +3,7 @@ import { answerFromHost, answerWithFile } from '../../src/service-worker/answer-
 import { fetchFile } from '../../src/service-worker/fetch-file.ts';
 import type { HostFile } from '../../src/service-worker/host-file.ts';
 import { RATE_CARD_FILE } from '../../src/service-worker/rate-card-file.ts';
-import { savedFile } from '../../src/service-worker/saved-file.ts';
+import { makeSavedFileStore } from '../../src/service-worker/saved-file-store.ts';
 
 /** The worker's handling of the rate card, with an empty cache and a host that the test controls. */
 export function startWorker() {
@@ -15,7 +15,7 @@ export function startWorker() {
 export function startWorkerFor(file: HostFile) {
   const cache = emptyCache();
   let now = timestamp(Date.UTC(2026, 4, 4));
-  const saved = savedFile({ now: () => now, openCache: async () => cache }, file);
+  const saved = makeSavedFileStore({ now: () => now, openCache: async () => cache }, file);
   const fetchFrom = (host: () => Promise<Response>) => fetchFile(file, host, saved);
   return {
     cache,

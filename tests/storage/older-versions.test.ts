@@ -142,7 +142,9 @@ function oldTab(harness: OutboxHarness) {
     IDBKeyRange,
   });
   const flush = async () => {
-    const environment = { ...tab.environment(), database };
+    const current = tab.environment();
+    // What version 2 called limits.
+    const environment = { ...current, database, limits: current.timings };
     const flushed = tab.work(() => version2.flushOutbox(environment, 'timer'));
     await harness.pass(hours(1));
     expect(await flushed).toMatchObject({ kind: 'flushed' });

@@ -2,7 +2,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { resendId, resentInvoice } from '../../src/domain/outbox/resend-id.ts';
 import type { Database } from '../../src/storage/database.ts';
 import { issueInvoice } from '../../src/storage/issue-invoice.ts';
-import { listEntriesIn, listEntriesOf, listOpenEntries } from '../../src/storage/outbox-entries.ts';
+import {
+  listEntriesInState,
+  listEntriesOf,
+  listOpenEntries,
+} from '../../src/storage/outbox-entries.ts';
 import { listResends, resendMail } from '../../src/storage/resend-mail.ts';
 import { mailRequest, rowIssue } from '../support/issues.ts';
 import { newDatabase } from '../support/new-database.ts';
@@ -46,7 +50,10 @@ test('a second order under the same id adds nothing', async () => {
 });
 
 test('it never counts as a row of the sheet', async () => {
-  expect(await listEntriesIn(database, 'sheet', 'delivered')).toEqual({ kind: 'done', value: [] });
+  expect(await listEntriesInState(database, 'sheet', 'delivered')).toEqual({
+    kind: 'done',
+    value: [],
+  });
 });
 
 test('older versions find a row that is delivered, so they mail it and post nothing', async () => {

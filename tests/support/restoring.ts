@@ -1,5 +1,5 @@
 import type { Timestamp } from '../../src/domain/units.ts';
-import type { SealedRecords } from '../../src/storage/sealed-records.ts';
+import type { RecordVault } from '../../src/storage/record-vault.ts';
 import { SAMPLE_ADDRESSES } from './issues.ts';
 
 /** A restore by tests that seal nothing: what is written in the records cannot be read. */
@@ -7,7 +7,7 @@ export function restoring(now: Timestamp) {
   return { now, addresses: SAMPLE_ADDRESSES, records: CLOSED_RECORDS };
 }
 
-const CLOSED_RECORDS: SealedRecords = {
+const CLOSED_RECORDS: RecordVault = {
   openDraft: () => Promise.resolve({ kind: 'other-key' }),
   openInvoice: () => Promise.resolve({ kind: 'other-key' }),
   resealDraft: ({ sealed }) => Promise.resolve(sealed),

@@ -1,5 +1,5 @@
 /** Starts Chromium as any user, without a graphics card and without asking questions. */
-export const QUIET_BROWSER: readonly string[] = [
+export const BROWSER_ARGUMENTS: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

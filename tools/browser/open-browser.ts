@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
-import { QUIET_BROWSER } from './browser-arguments.ts';
+import { BROWSER_ARGUMENTS } from './browser-arguments.ts';
 import { findBrowser } from './find-browser.ts';
 
 /** Opens a Chromium for drawing; the caller closes it. */
@@ -7,5 +7,5 @@ export async function openBrowser(): Promise<Browser> {
   const executablePath = findBrowser();
   if (executablePath === undefined)
     throw new Error('No Chromium was found. `npm test` installs one.');
-  return chromium.launch({ executablePath, args: [...QUIET_BROWSER] });
+  return chromium.launch({ executablePath, args: [...BROWSER_ARGUMENTS] });
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { normalizePath, type Rolldown } from 'vite';
-import { shareModules } from './share-modules.ts';
+import { findSharedModules } from './find-shared-modules.ts';
 
 const APP = normalizePath(join(import.meta.dirname, '../../src/app'));
 
@@ -9,7 +9,7 @@ export function siteChunk(): Rolldown.CodeSplittingGroup {
   let shared: Set<string> | undefined;
   return {
     name: (id, graph) => {
-      shared ??= shareModules(graph, `${APP}/main.tsx`, `${APP}/routes.ts`);
+      shared ??= findSharedModules(graph, `${APP}/main.tsx`, `${APP}/routes.ts`);
       return shared.has(id) ? 'site' : null;
     },
   };

@@ -1,4 +1,4 @@
-import { STARTER_SOURCE } from '../prerender/starter.ts';
+import { STARTER_CSP_HASH } from '../prerender/starter.ts';
 
 /**
  * The headers that every answer of the site carries.
@@ -21,7 +21,7 @@ export function securityHeaders(connectOrigins: readonly string[]): Record<strin
 export function pagePolicy(connectOrigins: readonly string[]): string {
   return [
     "default-src 'none'",
-    `script-src 'self' ${STARTER_SOURCE}`,
+    `script-src 'self' ${STARTER_CSP_HASH}`,
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { isFault } from './is-fault.ts';
+import { hasErrorCode } from './has-error-code.ts';
 import { chain, type Middleware } from './middleware.ts';
 import { staticFiles } from './static-files.ts';
 
@@ -34,7 +34,7 @@ async function listenOnVersion6(
   try {
     return [await listen(listener, '::1', port)];
   } catch (error) {
-    if (isFault(error, 'EADDRNOTAVAIL') || isFault(error, 'EAFNOSUPPORT')) return [];
+    if (hasErrorCode(error, 'EADDRNOTAVAIL') || hasErrorCode(error, 'EAFNOSUPPORT')) return [];
     await closeAll([first]);
     throw error;
   }

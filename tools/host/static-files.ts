@@ -6,7 +6,7 @@ import compression from 'compression';
 import serveStatic from 'serve-static';
 import { headersFor, parseHeadersFile } from './headers-file.ts';
 import { chain, type Middleware } from './middleware.ts';
-import { readSitePath } from './site-path.ts';
+import { readRequestPath } from './request-path.ts';
 
 /**
  * Answers every request from a built site as a static host would: compressed, with the headers of
@@ -51,7 +51,7 @@ function atCleanPath(folder: string): Middleware {
   const isPage = (path: string) =>
     existsSync(join(folder, path === '/' ? 'index.html' : `${path}.html`));
   return (request, response, next) => {
-    const path = readSitePath(request.url ?? '/', isPage);
+    const path = readRequestPath(request.url ?? '/', isPage);
     if (path.kind === 'none') return next();
     if (path.kind === 'file') return files(request, response, next);
     response.writeHead(308, { Location: path.to, 'Cache-Control': 'no-cache' }).end();

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { type Browser, chromium } from '@playwright/test';
-import { QUIET_BROWSER } from '../browser/browser-arguments.ts';
+import { BROWSER_ARGUMENTS } from '../browser/browser-arguments.ts';
 
 /** Runs `task` with a Chromium of its own, which Lighthouse controls through `port`. */
 export async function withBrowser<Result>(
@@ -10,7 +10,7 @@ export async function withBrowser<Result>(
   const port = await findFreePort();
   const browser = await chromium.launch({
     executablePath,
-    args: [...QUIET_BROWSER, `--remote-debugging-port=${port}`],
+    args: [...BROWSER_ARGUMENTS, `--remote-debugging-port=${port}`],
   });
   try {
     return await task(browser, port);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
-import { isFault } from '../host/is-fault.ts';
+import { hasErrorCode } from '../host/has-error-code.ts';
 import { appendDurably, writeDurably } from './durable-file.ts';
 
 export type Row = Readonly<Record<string, string>>;
@@ -51,7 +51,7 @@ async function readRows(path: string): Promise<Row[]> {
   try {
     return parse(await readFile(path, 'utf8'), { columns: true, bom: true });
   } catch (error) {
-    if (isFault(error, 'ENOENT')) return [];
+    if (hasErrorCode(error, 'ENOENT')) return [];
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import type { Timestamp } from '../../src/domain/units.ts';
 
-export type Cell = string | number | boolean | null;
+export type SentCell = string | number | boolean | null;
 
 /** As typed by a person, or as it stands. */
 export type EntryMode = 'USER_ENTERED' | 'RAW';
@@ -16,7 +16,7 @@ const FORMULA = '#FORMULA!';
  * @param place the number of the row and the time
  */
 export function storedCell(
-  cell: Cell,
+  cell: SentCell,
   mode: EntryMode,
   place: { readonly row: number; readonly time: Timestamp },
 ): string {

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
+import { deferCode } from './defer-code.ts';
 import { modulePreloadLinks } from './module-preload-links.ts';
-import { setRestAside } from './set-rest-aside.ts';
 
 /** The exports of the program built from `src/app/prerender.tsx`. */
 interface Prerenderer {
@@ -50,7 +50,7 @@ export function prerenderPlugin(finish: (html: string) => string = (html) => htm
           const page = async (path: string) => {
             const { head, body } = splitHead(await renderPage(path));
             const links = modulePreloadLinks(bundle, path);
-            return finish(setRestAside(fill(template, head, links, body)));
+            return finish(deferCode(fill(template, head, links, body)));
           };
           home.source = await page('/');
           emit(SHELL, finish(fill(template, '', '', '')));

@@ -16,7 +16,7 @@ export function searchFilesPlugin(origin: string): Plugin {
           .map((file) => (file.type === 'asset' ? String(file.source) : ''));
         const emit = (fileName: string, source: string) =>
           this.emitFile({ type: 'asset', fileName, source });
-        emit('sitemap.xml', writeSitemap(pages));
+        emit('sitemap.xml', formatSitemap(pages));
         emit('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`);
       },
     },
@@ -24,7 +24,7 @@ export function searchFilesPlugin(origin: string): Plugin {
 }
 
 /** The sitemap of pages given as HTML. */
-export function writeSitemap(pages: readonly string[]): string {
+export function formatSitemap(pages: readonly string[]): string {
   const addresses = pages.flatMap(
     (html) => /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? [],
   );

@@ -32,4 +32,4 @@ export const STARTER = `(() => {
 })();`;
 
 /** The hash by which the Content-Security-Policy allows this script and no other. */
-export const STARTER_SOURCE = `'sha256-${createHash('sha256').update(STARTER).digest('base64')}'`;
+export const STARTER_CSP_HASH = `'sha256-${createHash('sha256').update(STARTER).digest('base64')}'`;

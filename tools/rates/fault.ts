@@ -16,7 +16,7 @@ export interface Fault extends FaultPlace {
 }
 
 /** `prices.csv, row 5, column C (B): the price is missing. Put …`, a line for each fault. */
-export function tellFaults(faults: readonly Fault[]): string {
+export function formatFaults(faults: readonly Fault[]): string {
   return faults.map((fault) => `${tellPlace(fault)}: ${fault.wrong}. ${fault.remedy}.`).join('\n');
 }
 

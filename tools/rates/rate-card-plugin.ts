@@ -2,7 +2,7 @@ import { join, resolve, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { agencyConfigFolder } from '../agency/agency-config-folder.ts';
 import { type CompiledRateCard, compileRateCard } from './compile-rate-card.ts';
-import { tellFaults } from './fault.ts';
+import { formatFaults } from './fault.ts';
 
 const FILE = 'rates/rate-card.json';
 
@@ -46,7 +46,7 @@ export function rateCardPlugin(folder: string = join(agencyConfigFolder(), 'rate
 }
 
 function describeFaults({ faults }: Extract<CompiledRateCard, { kind: 'refused' }>): string {
-  return `Rate card refused:\n${tellFaults(faults)}`;
+  return `Rate card refused:\n${formatFaults(faults)}`;
 }
 
 function showFaults(server: ViteDevServer, message: string): void {

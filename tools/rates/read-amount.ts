@@ -1,4 +1,4 @@
-export type ReadAmount =
+export type AmountReading =
   | { readonly kind: 'amount'; readonly hundredths: number }
   | { readonly kind: 'unfit'; readonly wrong: string; readonly remedy: string };
 
@@ -6,11 +6,11 @@ export type ReadAmount =
  * Reads a plain number above zero with up to two decimals, as whole hundredths: rupees as paise, a
  * weight as ten-gram units. It goes by the digits, so no binary fraction comes in.
  */
-export function readAmount(text: string, example: string): ReadAmount {
+export function readAmount(text: string, example: string): AmountReading {
   const refuse = (
     wrong: string,
     remedy = `Write a plain number, such as ${example}`,
-  ): ReadAmount => ({
+  ): AmountReading => ({
     kind: 'unfit',
     wrong,
     remedy,

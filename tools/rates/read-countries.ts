@@ -1,9 +1,9 @@
-import { normalizeText } from '../../src/domain/normalize-text.ts';
+import { normaliseText } from '../../src/domain/normalise-text.ts';
 import type { Country } from '../../src/domain/rate-card.ts';
 import type { Fault } from './fault.ts';
-import { type Cell, readMarkdownTable } from './read-table.ts';
+import { type CsvCell, readCsvTable } from './read-csv-table.ts';
 
-export interface Countries {
+export interface CountriesReading {
   /** By name, as a dropdown lists them. */
   readonly countries: readonly Country[];
   readonly faults: readonly Fault[];
@@ -13,9 +13,9 @@ export interface Countries {
  * Reads `countries.csv`: a row for each country, its aliases separated by semicolons.
  * @param zones those that have prices; without any no country's zone is judged.
  */
-export function readCountries(folder: string, zones: readonly string[]): Countries {
-  const { columns, faults } = readMarkdownTable(folder, 'countries.csv', HEADINGS);
-  const cellsOf = (heading: string): readonly Cell[] => columns.get(heading) ?? [];
+export function readCountries(folder: string, zones: readonly string[]): CountriesReading {
+  const { columns, faults } = readCsvTable(folder, 'countries.csv', HEADINGS);
+  const cellsOf = (heading: string): readonly CsvCell[] => columns.get(heading) ?? [];
   return {
     countries: countriesOf(cellsOf).toSorted((one, other) => BY_NAME.compare(one.name, other.name)),
     faults: [
@@ -32,7 +32,7 @@ export function readCountries(folder: string, zones: readonly string[]): Countri
 const HEADINGS = ['name', 'code', 'zone', 'aliases'];
 const BY_NAME = new Intl.Collator('en');
 
-function countriesOf(cellsOf: (heading: string) => readonly Cell[]): Country[] {
+function countriesOf(cellsOf: (heading: string) => readonly CsvCell[]): Country[] {
   const [codes, zones, aliases] = [cellsOf('code'), cellsOf('zone'), cellsOf('aliases')];
   return cellsOf('name').map(({ text: name }, index) => ({
     code: codes[index]?.text ?? '',
@@ -45,7 +45,7 @@ function countriesOf(cellsOf: (heading: string) => readonly Cell[]): Country[] {
   }));
 }
 
-function splitAliases({ text, place }: Cell): Cell[] {
+function splitAliases({ text, place }: CsvCell): CsvCell[] {
   return text
     .split(';')
     .map((alias) => ({ text: alias.trim(), place }))
@@ -54,7 +54,7 @@ function splitAliases({ text, place }: Cell): Cell[] {
 
 type Complaint = Pick<Fault, 'wrong' | 'remedy'>;
 
-function refuse(check: (text: string) => Complaint | undefined): (cell: Cell) => Fault[] {
+function refuse(check: (text: string) => Complaint | undefined): (cell: CsvCell) => Fault[] {
   return ({ text, place }) => {
     const complaint = check(text);
     return complaint === undefined ? [] : [{ ...place, ...complaint }];
@@ -78,7 +78,7 @@ function isNoZone(text: string, zones: readonly string[]): Complaint | undefined
   return { wrong, remedy: `Write one of ${zones.join(', ')}` };
 }
 
-function repeatedCodes(cells: readonly Cell[]): Fault[] {
+function repeatedCodes(cells: readonly CsvCell[]): Fault[] {
   const firstRow = new Map<string, number | undefined>();
   return cells.flatMap(({ text, place }) => {
     if (text === '') return [];
@@ -95,8 +95,8 @@ function repeatedCodes(cells: readonly Cell[]): Fault[] {
  * A name must lead to one country alone, however it is typed: `Reunion` in one row and `Réunion` in
  * another are one name. Within a row both spellings may stand.
  */
-function repeatedNames(cells: readonly Cell[]): Fault[] {
-  const first = new Map<string, Cell>();
+function repeatedNames(cells: readonly CsvCell[]): Fault[] {
+  const first = new Map<string, CsvCell>();
   return cells.flatMap((cell) => {
     const folded = fold(cell.text);
     const earlier = first.get(folded);
@@ -107,10 +107,10 @@ function repeatedNames(cells: readonly Cell[]): Fault[] {
   });
 }
 
-function isOtherSpelling(one: Cell, other: Cell): boolean {
+function isOtherSpelling(one: CsvCell, other: CsvCell): boolean {
   return one.place.row === other.place.row && one.text.toLowerCase() !== other.text.toLowerCase();
 }
 
 function fold(text: string): string {
-  return normalizeText(text, 'NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return normaliseText(text, 'NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

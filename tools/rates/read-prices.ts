@@ -1,9 +1,9 @@
 import { type Kilograms, kilograms, type Paise, paise } from '../../src/domain/units.ts';
 import type { Fault } from './fault.ts';
 import { readAmount } from './read-amount.ts';
-import { type Cell, readMarkdownTable } from './read-table.ts';
+import { type CsvCell, readCsvTable } from './read-csv-table.ts';
 
-export interface Prices {
+export interface PricesReading {
   readonly weights: readonly Kilograms[];
   readonly zones: Readonly<Record<string, readonly Paise[]>>;
   readonly faults: readonly Fault[];
@@ -13,8 +13,8 @@ export interface Prices {
  * Reads `prices.csv`: a row for each weight in kilograms, and for each zone a column of
  * rupees, headed by the zone's name.
  */
-export function readPrices(folder: string): Prices {
-  const { columns, faults } = readMarkdownTable(folder, 'prices.csv', [WEIGHT], { isOpen: true });
+export function readPrices(folder: string): PricesReading {
+  const { columns, faults } = readCsvTable(folder, 'prices.csv', [WEIGHT], { isOpen: true });
   const weights = readWeights(columns.get(WEIGHT) ?? []);
   const zones = [...columns]
     .filter(([heading]) => heading !== WEIGHT)
@@ -28,7 +28,7 @@ export function readPrices(folder: string): Prices {
 
 const WEIGHT = 'weight_kg';
 
-function readWeights(cells: readonly Cell[]): { weights: Kilograms[]; faults: Fault[] } {
+function readWeights(cells: readonly CsvCell[]): { weights: Kilograms[]; faults: Fault[] } {
   const weights: Kilograms[] = [];
   const faults: Fault[] = [];
   const rowOf = new Map<Kilograms, number | undefined>();
@@ -54,7 +54,7 @@ function readWeights(cells: readonly Cell[]): { weights: Kilograms[]; faults: Fa
   return { weights, faults };
 }
 
-function readColumn(zone: string, cells: readonly Cell[]): { prices: Paise[]; faults: Fault[] } {
+function readColumn(zone: string, cells: readonly CsvCell[]): { prices: Paise[]; faults: Fault[] } {
   const [first] = cells;
   if (first !== undefined && cells.every(({ text }) => text === '')) {
     const { file, column = zone } = first.place;

@@ -2,19 +2,19 @@ import * as v from 'valibot';
 import { isoDate } from '../../src/domain/iso-date.ts';
 import { paise } from '../../src/domain/units.ts';
 import type { Fault } from './fault.ts';
-import { readText } from './read-text.ts';
+import { readSource } from './read-source.ts';
 
 type Settings = v.InferOutput<typeof SETTINGS>;
 
-export type ReadSettings =
+export type SettingsReading =
   | { readonly kind: 'settings'; readonly settings: Settings }
   | { readonly kind: 'unfit'; readonly faults: readonly Fault[] };
 
 const FILE = 'card.json';
 
 /** Reads `card.json`: what holds for the whole card; the surcharge in rupees comes out as paise. */
-export function readSettings(folder: string): ReadSettings {
-  const source = readText(folder, FILE);
+export function readSettings(folder: string): SettingsReading {
+  const source = readSource(folder, FILE);
   if (source.kind === 'unreadable') return { kind: 'unfit', faults: [source.fault] };
   const json = readJson(source.text);
   if (json.kind === 'broken') return { kind: 'unfit', faults: [json.fault] };

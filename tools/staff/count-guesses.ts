@@ -1,4 +1,4 @@
-import { normalizeText } from '../../src/domain/normalize-text.ts';
+import { normaliseText } from '../../src/domain/normalise-text.ts';
 import { foldLetters } from './fold-letters.ts';
 import type { KnownWords } from './known-words.ts';
 
@@ -16,7 +16,7 @@ const SHORTEST_REPEAT = 3;
  * capitals count as nothing.
  */
 export function countGuesses(password: string, lists: readonly KnownWords[]): number {
-  const raw = [...normalizeText(password, 'NFKD')].filter((letter) => foldLetters(letter) !== '');
+  const raw = [...normaliseText(password, 'NFKD')].filter((letter) => foldLetters(letter) !== '');
   const letters = raw.slice(0, MAX_LENGTH);
   const folded = letters.map(foldLetters).join('');
   const least = [0];

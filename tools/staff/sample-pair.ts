@@ -7,7 +7,10 @@ type Company = StaffFile['companies'][number];
 /** The pair that the README prints, so that everybody knows it. */
 const SAMPLE_PAIR = { id: 'demo', password: 'demo-parcel-desk' };
 
-export function hasSamplePair({ id, password }: Pick<StaffFile, 'id' | 'password'>): boolean {
+export function hasSampleCredentials({
+  id,
+  password,
+}: Pick<StaffFile, 'id' | 'password'>): boolean {
   return id === SAMPLE_PAIR.id && password === SAMPLE_PAIR.password;
 }
 

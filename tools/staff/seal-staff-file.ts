@@ -3,23 +3,23 @@ import type { StaffConfig } from '../../src/domain/staff/staff-config.ts';
 import type { StaffFile } from '../../src/domain/staff/staff-file.ts';
 import { sealWithCredentials } from '../../src/vault/seal-with-credentials.ts';
 import { deriveStorageKey } from '../../src/vault/storage-key.ts';
-import { checkSignIn } from './check-sign-in.ts';
+import { embedPicture } from './embed-picture.ts';
+import { judgeCredentials } from './judge-credentials.ts';
 import { readStaffFile } from './read-staff-file.ts';
-import { sealPicture } from './seal-picture.ts';
 
-export interface SealedStaffFile {
+export interface SealingResult {
   /** The sealed text that ID and password open; it holds the staff config without them. */
   readonly sealed: string;
   readonly warnings: readonly string[];
 }
 
 /** Checks and seals a staff file; throws an Error worded for its owner when that fails. */
-export async function sealStaffFile(path: string, business: Business): Promise<SealedStaffFile> {
+export async function sealStaffFile(path: string, business: Business): Promise<SealingResult> {
   const staffFile = readStaffFile(path);
-  const signIn = checkSignIn(staffFile, business);
+  const signIn = judgeCredentials(staffFile, business);
   if (signIn.kind === 'refused') throw new Error(`${path} cannot be used:\n  - ${signIn.fault}`);
-  const { desk, warnings } = await layOutDesk(staffFile, path);
-  const sealed = await sealWithCredentials(JSON.stringify(desk), staffFile);
+  const { config, warnings } = await layOutStaffConfig(staffFile, path);
+  const sealed = await sealWithCredentials(JSON.stringify(config), staffFile);
   return { sealed, warnings: [...signInWarnings(signIn.kind, staffFile), ...warnings] };
 }
 
@@ -32,13 +32,13 @@ function signInWarnings(kind: 'safe' | 'sample', { storageKey }: StaffFile): str
   ];
 }
 
-async function layOutDesk(
+async function layOutStaffConfig(
   { id, password, companies, qr, storageKey, ...rest }: StaffFile,
   path: string,
-): Promise<{ desk: StaffConfig; warnings: string[] }> {
-  const logos = companies.map(({ logo }) => sealPicture(logo, path));
-  const code = sealPicture(qr, path);
-  const desk: StaffConfig = {
+): Promise<{ config: StaffConfig; warnings: string[] }> {
+  const logos = companies.map(({ logo }) => embedPicture(logo, path));
+  const code = embedPicture(qr, path);
+  const config: StaffConfig = {
     format: 1,
     ...rest,
     companies: companies.map((company, index) => ({
@@ -48,5 +48,5 @@ async function layOutDesk(
     qr: code.picture,
     storageKey: storageKey ?? (await deriveStorageKey({ id, password })),
   };
-  return { desk, warnings: [...logos, code].flatMap(({ warnings }) => warnings) };
+  return { config, warnings: [...logos, code].flatMap(({ warnings }) => warnings) };
 }

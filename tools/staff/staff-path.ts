@@ -10,6 +10,6 @@ export function staffPath(environment: NodeJS.ProcessEnv = process.env): string 
 }
 
 /** Whether whoever builds has asked for this very staff file. */
-export function isStaffFileNamed(environment: NodeJS.ProcessEnv = process.env): boolean {
+export function isStaffPathGiven(environment: NodeJS.ProcessEnv = process.env): boolean {
   return Boolean(environment['STAFF_CONFIG']);
 }

@@ -7,9 +7,9 @@ import { serviceOrigins } from '../../src/domain/staff/service-origins.ts';
 import { agencyConfigFolder } from '../agency/agency-config-folder.ts';
 import { listPlaceholders } from './list-placeholders.ts';
 import { readStaffFile } from './read-staff-file.ts';
-import { hasSamplePair, isRealAgency } from './sample-pair.ts';
+import { hasSampleCredentials, isRealAgency } from './sample-pair.ts';
 import { sealStaffFile } from './seal-staff-file.ts';
-import { isStaffFileNamed, staffPath } from './staff-path.ts';
+import { isStaffPathGiven, staffPath } from './staff-path.ts';
 
 interface StaffPluginOptions {
   readonly business: Business;
@@ -23,7 +23,7 @@ interface StaffPluginOptions {
 export function staffPlugin({
   business,
   path = staffPath(),
-  isNamed = isStaffFileNamed(),
+  isNamed = isStaffPathGiven(),
 }: StaffPluginOptions): Plugin {
   let logger: Logger;
   return {
@@ -56,7 +56,7 @@ export function staffPlugin({
 
 /** A site of a real agency is not built behind a door that everybody can open. */
 function refuseSamplePair(path: string, business: Business): void {
-  if (!isRealAgency(business) || !hasSamplePair(readStaffFile(path))) return;
+  if (!isRealAgency(business) || !hasSampleCredentials(readStaffFile(path))) return;
   throw new Error(
     `${path} has the sample’s id and password, which anyone can look up, and business.json is a real ` +
       'agency’s. Write staff.json beside it, a copy of staff.sample.json with your own four ' +

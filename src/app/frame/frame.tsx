@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { registerWorkerWhenIdle } from '../worker/register-worker-when-idle.ts';
 import { UpdateNotice } from '../worker/update-notice.tsx';
-import { watchWhenIdle } from '../worker/watch-when-idle.ts';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
@@ -20,7 +20,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      <UpdateNotice watch={watchWhenIdle} />
+      <UpdateNotice watch={registerWorkerWhenIdle} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { openWithKey } from '../../vault/open-with-key.ts';
 import { sealWithKey } from '../../vault/seal-with-key.ts';
 import type { StorageKey } from '../../vault/storage-key.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
-import { keyRecords } from './key-records.ts';
+import { makeRecordVault } from './make-record-vault.ts';
 
 type Saving = Pick<SignedInContext, 'environment' | 'database' | 'storageKey'>;
 type Restoring = Saving & Pick<SignedInContext, 'config'>;
@@ -56,7 +56,7 @@ export async function restoreBackup(
   const restored = await importBackup(database, opened.backup, {
     now: environment.now(),
     addresses: { sheet: config.sheet, mail: config.email },
-    records: keyRecords(storageKey),
+    records: makeRecordVault(storageKey),
   });
   return restored.kind === 'done' ? { kind: 'restored', ...restored.value } : restored;
 }

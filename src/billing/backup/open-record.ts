@@ -1,4 +1,4 @@
-import type { RecordOpening } from '../../storage/sealed-records.ts';
+import type { RecordOpening } from '../../storage/record-vault.ts';
 import { openWithKey } from '../../vault/open-with-key.ts';
 import type { StorageKey } from '../../vault/storage-key.ts';
 

@@ -3,7 +3,7 @@ import type { KeptDraft } from '../drafts/draft-records.ts';
 import type { DraftSaving } from '../drafts/draft-store.ts';
 import type { IssueOutcome } from '../issuing/issue-draft.ts';
 import type { IssuedDocument } from '../issuing/issued-document.ts';
-import type { NotMailed } from '../issuing/send-issued.ts';
+import type { NotMailed } from '../issuing/mail-issued.ts';
 
 /** The invoice that is open in the editor. */
 export interface OpenInvoice {
@@ -29,7 +29,7 @@ export interface UnopenedDraft {
 }
 
 /** Why an invoice was not issued, or was issued and not mailed. */
-export type Refusal =
+export type EditorRefusal =
   | Exclude<IssueOutcome, { kind: 'issued' | 'issued-elsewhere' | 'number-used' }>
   /** With a free number to offer instead; empty when there is none. */
   | { readonly kind: 'number-used'; readonly freeNumber: string }
@@ -42,7 +42,7 @@ export interface EditorState {
   /** Undefined until the editor has opened one. */
   readonly invoice: OpenInvoice | undefined;
   /** Of the last press; cleared by the next change. */
-  readonly refusal: Refusal | undefined;
+  readonly refusal: EditorRefusal | undefined;
   /** The draft that could not be opened at the last try. */
   readonly unopened: UnopenedDraft | undefined;
   readonly saving: SavingState;

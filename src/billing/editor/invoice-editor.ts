@@ -4,18 +4,23 @@ import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
 import { newDraft } from '../../domain/invoice/new-draft.ts';
 import { makeObservable, type Observable } from '../../domain/observable.ts';
 import { seconds } from '../../domain/time.ts';
-import { beginInTurn } from '../begin-in-turn.ts';
 import { type KeptDraft, readDraft } from '../drafts/draft-records.ts';
 import type { IssuedDocument } from '../issuing/issued-document.ts';
+import { mailIssued, type NotMailed } from '../issuing/mail-issued.ts';
 import { pdfFile } from '../issuing/pdf-file.ts';
-import { sendIssued } from '../issuing/send-issued.ts';
 import { findFreeNumber } from '../numbers/find-free-number.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
+import { runInTurnWithTimeout } from '../run-in-turn-with-timeout.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
 import { makeEditorSaving } from './editor-saving.ts';
-import { CLOSED_EDITOR, type EditorState, type OpenInvoice, type Refusal } from './editor-state.ts';
-import { makeFollowIssued } from './follow-issued.ts';
-import { issueNumbered } from './issue-numbered.ts';
+import {
+  CLOSED_EDITOR,
+  type EditorRefusal,
+  type EditorState,
+  type OpenInvoice,
+} from './editor-state.ts';
+import { issueUnderFreeNumber } from './issue-under-free-number.ts';
+import { makeIssuedElsewhere } from './issued-elsewhere.ts';
 import { makeNumberProposals } from './number-proposals.ts';
 import { makeOnePress } from './one-press.ts';
 
@@ -42,10 +47,10 @@ export interface InvoiceEditor extends Observable<EditorState> {
   readonly dismissRefusal: () => void;
   readonly saveNow: () => Promise<void>;
   /** Saves what was typed and lets other tabs have it, with limited patience for each step. */
-  readonly close: () => Promise<ClosedEditor>;
+  readonly close: () => Promise<ClosingEditor>;
 }
 
-export interface ClosedEditor {
+export interface ClosingEditor {
   /** Settles once nothing of the editor is under way any more. */
   readonly settled: Promise<unknown>;
 }
@@ -59,7 +64,7 @@ const OPEN_DRAFT = 'draft-on-desk';
 /** @param onPressed called when staff want an issued invoice delivered, for the first time or again. */
 export function makeInvoiceEditor(
   context: SignedInContext,
-  onPressed: (invoiceId: string) => void,
+  onPressed: (outboxId: string) => void,
 ): InvoiceEditor {
   const { environment, config, drafts } = context;
   const state = makeObservable<EditorState>(CLOSED_EDITOR);
@@ -95,7 +100,8 @@ export function makeInvoiceEditor(
   const showNew = async (like?: Partial<InvoiceDraft>): Promise<void> => {
     const id = environment.newId();
     const today = dayInIndia(environment.now());
-    const number = await findFreeNumber(context, id, like?.companyId ?? '');
+    const found = await findFreeNumber(context, id, like?.companyId ?? '');
+    const number = found.kind === 'done' ? found.value : '';
     const shipping = like?.shipping && { shipping: { ...like.shipping, date: today } };
     const draft = { ...newDraft(number, today), ...like, ...shipping };
     show({ id, editorKey: id, draft, isTouched: like !== undefined });
@@ -153,8 +159,14 @@ export function makeInvoiceEditor(
     const isOwn = draft.isNumberTyped === true && draft.invoiceNumber !== after.follows;
     if (!isOwn) numbers.propose();
   };
-  const refuse = (id: string, refusal: Refusal): void => {
+  const refuse = (id: string, refusal: EditorRefusal): void => {
     if (opened()?.id === id) update({ refusal });
+  };
+  /** What was typed during the issue may have gone on as another invoice, which says it too. */
+  const reportUnmailed = (number: string, refusal: NotMailed): void => {
+    const invoice = opened();
+    const isShown = [invoice?.issued?.invoice.invoiceNumber, invoice?.follows].includes(number);
+    if (isShown) update({ refusal });
   };
   const presses = makeOnePress((isIssuing) =>
     update(isIssuing ? { isIssuing, refusal: undefined } : { isIssuing }),
@@ -174,7 +186,7 @@ export function makeInvoiceEditor(
     invoice: OpenInvoice,
     withMail: boolean,
   ): Promise<IssuedDocument | undefined> => {
-    const outcome = await issueNumbered(context, invoice, withMail);
+    const outcome = await issueUnderFreeNumber(context, invoice, withMail);
     if (outcome.kind === 'issued-elsewhere') {
       await elsewhere.goOnFrom(invoice.id, outcome.invoiceNumber);
       return undefined;
@@ -184,7 +196,8 @@ export function makeInvoiceEditor(
       return undefined;
     }
     adoptIssued(invoice, outcome.draft, outcome.issued);
-    if (outcome.notMailed !== undefined) refuse(invoice.id, outcome.notMailed);
+    if (outcome.notMailed !== undefined)
+      reportUnmailed(outcome.draft.invoiceNumber, outcome.notMailed);
     // What a full device refused to save of the draft need not be tried again.
     void saving.end(invoice.id);
     onPressed(invoice.id);
@@ -197,7 +210,7 @@ export function makeInvoiceEditor(
     if (invoice.draft === before.draft) show({ ...invoice, draft, issued });
     else goOnAsAnother(invoice, { follows: draft.invoiceNumber });
   };
-  const elsewhere = makeFollowIssued(context, {
+  const elsewhere = makeIssuedElsewhere(context, {
     opened,
     saving,
     pressesEnded: () => presses.ended(),
@@ -234,7 +247,7 @@ export function makeInvoiceEditor(
     send: () =>
       once(async (invoice) => {
         if (invoice.issued === undefined) return void (await issueOpen(invoice, true));
-        const sent = await sendIssued(context, invoice.id, invoice.issued);
+        const sent = await mailIssued(context, invoice.id, invoice.issued);
         if (sent.kind === 'not-mailed') refuse(invoice.id, sent);
         onPressed(invoice.id);
       }),
@@ -244,7 +257,7 @@ export function makeInvoiceEditor(
     saveNow: saveAll,
     close: async () => {
       const take = (...steps: (() => Promise<unknown> | undefined)[]) =>
-        beginInTurn(steps, CLOSING_PATIENCE, environment.wait);
+        runInTurnWithTimeout(steps, CLOSING_PATIENCE, environment.wait);
       const opening = () => inTurn(() => Promise.resolve());
       const saved = await take(presses.ended, opening, saveAll);
       saving.stop();

@@ -21,9 +21,11 @@ export function makeNumberProposals(
   let pending: Promise<void> | undefined;
 
   const proposeFor = async ({ id, draft: before }: OpenInvoice): Promise<void> => {
-    const invoiceNumber = await findFreeNumber(context, id, before.companyId);
+    const found = await findFreeNumber(context, id, before.companyId);
     const invoice = opened();
     if (invoice?.id !== id || !isStillWanted(before, invoice.draft)) return;
+    // The issue looks for a number again, and says what is wrong with the storage.
+    const invoiceNumber = found.kind === 'done' ? found.value : '';
     show({ ...invoice, draft: { ...invoice.draft, invoiceNumber, isNumberTyped: false } });
   };
 

@@ -3,11 +3,11 @@ import { listInvoices, WHOLE_HISTORY } from '../../storage/issued-invoices.ts';
 import { watchStorage } from '../../storage/live-value.ts';
 import type { StorageFailure } from '../../storage/try-storage.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
-import { readHistory, type StoredInvoice } from './invoice-records.ts';
+import { type HistoryInvoice, readHistory } from './invoice-records.ts';
 
 export interface InvoiceHistory {
   /** Newest first; grows page by page while the history is being opened. */
-  readonly invoices: readonly StoredInvoice[];
+  readonly invoices: readonly HistoryInvoice[];
   readonly unreadable: number;
   readonly isComplete: boolean;
   readonly failure?: StorageFailure;
@@ -39,7 +39,7 @@ export function makeInvoiceHistory({
   };
   /** Adds what was issued since: the first page is shown at once, the rest when all is read. */
   const readOn = async (): Promise<void> => {
-    const invoices: StoredInvoice[] = [];
+    const invoices: HistoryInvoice[] = [];
     let { newest } = known;
     let { unreadable } = known.history;
     const read = (isComplete: boolean): InvoiceHistory => ({

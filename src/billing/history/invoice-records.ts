@@ -11,7 +11,7 @@ import { openWithKey } from '../../vault/open-with-key.ts';
 import { sealWithKey } from '../../vault/seal-with-key.ts';
 import type { StorageKey } from '../../vault/storage-key.ts';
 
-export interface StoredInvoice {
+export interface HistoryInvoice {
   readonly id: string;
   /** Order of issue. */
   readonly sequence: number;
@@ -22,7 +22,7 @@ export interface InvoicePage {
   readonly kind: 'page';
   /** Sequence of the newest one, readable or not. */
   readonly newest: number;
-  readonly invoices: readonly StoredInvoice[];
+  readonly invoices: readonly HistoryInvoice[];
   readonly unreadable: number;
 }
 
@@ -56,7 +56,7 @@ export async function readIssuedInvoice(
   database: Database,
   id: string,
   key: StorageKey,
-): Promise<StoredInvoice | undefined> {
+): Promise<HistoryInvoice | undefined> {
   const found = await readInvoice(database, id);
   return found.kind === 'done' && found.value ? openInvoice(found.value, key) : undefined;
 }
@@ -64,7 +64,7 @@ export async function readIssuedInvoice(
 async function openInvoice(
   { id, sequence, sealed }: SealedInvoice,
   key: StorageKey,
-): Promise<StoredInvoice | undefined> {
+): Promise<HistoryInvoice | undefined> {
   const opening = await openWithKey(sealed, key, placeOfInvoice(id));
   const invoice =
     opening.kind === 'opened' ? parseIssuedInvoice(JSON.parse(opening.text)) : undefined;

@@ -1,10 +1,10 @@
-import type { StoredInvoice } from './invoice-records.ts';
+import type { HistoryInvoice } from './invoice-records.ts';
 
 /** The invoices whose number, customer and company contain every typed word, in any order and case. */
 export function searchInvoices(
-  invoices: readonly StoredInvoice[],
+  invoices: readonly HistoryInvoice[],
   typed: string,
-): readonly StoredInvoice[] {
+): readonly HistoryInvoice[] {
   const words = [...new Set(typed.toLowerCase().split(/\s+/))].filter(Boolean);
   if (words.length === 0) return invoices;
   return invoices.filter(({ invoice }) => {

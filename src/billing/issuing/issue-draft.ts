@@ -10,9 +10,9 @@ import { sealInvoice } from '../history/invoice-records.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
 import { findIssued } from './find-issued.ts';
 import type { IssuedDocument } from './issued-document.ts';
+import { mailIssued, type NotMailed } from './mail-issued.ts';
 import { prepareMail } from './prepare-mail.ts';
 import { renderPdf } from './render-pdf.ts';
-import { type NotMailed, sendIssued } from './send-issued.ts';
 
 interface Issuing {
   /** The draft's id, which the invoice keeps, so that a second press finds it issued. */
@@ -80,7 +80,7 @@ async function showIssued(context: SignedInContext, issuing: Issuing): Promise<I
   if (found.kind !== 'same') return found;
   const { invoice, pdf } = found;
   if (!withMail) return { kind: 'issued', invoice, pdf };
-  const sent = await sendIssued(context, id, { invoice, pdf });
+  const sent = await mailIssued(context, id, { invoice, pdf });
   const notMailed = sent.kind === 'not-mailed' && { notMailed: sent };
   return { kind: 'issued', invoice, pdf, ...notMailed };
 }

@@ -1,9 +1,9 @@
-import { drawInvoiceNumber } from '../../domain/invoice/draw-invoice-number.ts';
 import { nextSeriesNumber } from '../../domain/invoice/next-series-number.ts';
-import type { OpenedStaffConfig } from '../../domain/staff/staff-config.ts';
+import { randomInvoiceNumber } from '../../domain/invoice/random-invoice-number.ts';
+import type { StaffConfigWithoutKey } from '../../domain/staff/staff-config.ts';
 
 interface Choice {
-  readonly config: OpenedStaffConfig;
+  readonly config: StaffConfigWithoutKey;
   /** Empty until one is chosen. */
   readonly companyId: string;
   /** Tells this device's series from those of all others. */
@@ -26,10 +26,10 @@ export function chooseNumber({
   taken,
 }: Choice): string {
   const year = Number(today.slice(0, 4));
-  if (config.invoiceNumbers !== 'series') return drawInvoiceNumber(year, random, taken);
+  if (config.invoiceNumbers !== 'series') return randomInvoiceNumber(year, random, taken);
   const company = config.companies.findIndex(({ id }) => id === companyId) + 1;
   // Each company has its own series, so there is no number until a company is chosen.
   if (company === 0) return '';
   const series = { company, deviceCode, date: today };
-  return nextSeriesNumber(series, taken) ?? drawInvoiceNumber(year, random, taken);
+  return nextSeriesNumber(series, taken) ?? randomInvoiceNumber(year, random, taken);
 }

@@ -1,4 +1,5 @@
 import { dayInIndia } from '../../domain/day-in-india.ts';
+import type { StorageOutcome } from '../../storage/try-storage.ts';
 import { listUsedInvoiceNumbers } from '../../storage/used-numbers.ts';
 import { readDrafts } from '../drafts/draft-records.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
@@ -8,25 +9,27 @@ import { ownDeviceCode } from './device-code.ts';
 /**
  * A number that no invoice of this device has, for the invoice with that id. Random numbers also avoid
  * those of other drafts. A series has no gaps, so a draft only shows the next number and takes it when
- * it is issued. Empty when a series has no company yet, or when the device's code cannot be read.
+ * it is issued. Empty when a series has no company yet. A series fails where storage does, since its
+ * next number depends on what is stored; a random number is drawn all the same.
  */
 export async function findFreeNumber(
   { environment, database, config, storageKey, drafts }: SignedInContext,
   id: string,
   companyId: string,
-): Promise<string> {
+): Promise<StorageOutcome<string>> {
   const used = await listUsedInvoiceNumbers(database);
   const isSeries = config.invoiceNumbers === 'series';
   // Drawn while numbers are random too: the staff file may ask for a series later.
   const code = await ownDeviceCode({ environment, database });
-  if (isSeries && code.kind !== 'done') return '';
+  if (isSeries && used.kind !== 'done') return used;
+  if (isSeries && code.kind !== 'done') return code;
   const kept = isSeries ? undefined : await readDrafts(database, storageKey, drafts.unsaved());
   const others = kept?.drafts.filter((draft) => draft.id !== id) ?? [];
   const taken = new Set([
     ...(used.kind === 'done' ? used.value : []),
     ...others.map(({ draft }) => draft.invoiceNumber),
   ]);
-  return chooseNumber({
+  const value = chooseNumber({
     config,
     companyId,
     deviceCode: config.deviceCode + (code.kind === 'done' ? code.value : ''),
@@ -34,4 +37,5 @@ export async function findFreeNumber(
     random: environment.random(),
     taken,
   });
+  return { kind: 'done', value };
 }

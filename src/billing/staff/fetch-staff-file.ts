@@ -17,7 +17,7 @@ export interface SealedStaffFile {
 const HOST_PATIENCE = seconds(15);
 
 /** The host's staff file where it can be had soon, else the copy that the worker saved. */
-export function fetchStaffFile(environment: Needed): Promise<SealedStaffFile | undefined> {
+export function fetchStaffFileOrCopy(environment: Needed): Promise<SealedStaffFile | undefined> {
   return read(() => environment.fetch(ADDRESS));
 }
 

@@ -1,10 +1,14 @@
-import { type OpenedStaffConfig, parseStaffConfig } from '../../domain/staff/staff-config.ts';
+import { parseStaffConfig, type StaffConfigWithoutKey } from '../../domain/staff/staff-config.ts';
 import type { Timestamp } from '../../domain/units.ts';
 import type { PageEnvironment } from '../../environment/page-environment.ts';
 import type { Credentials } from '../../vault/credentials.ts';
 import { openWithCredentials } from '../../vault/open-with-credentials.ts';
 import { importStorageKey, type StorageKey } from '../../vault/storage-key.ts';
-import { fetchHostStaffFile, fetchStaffFile, type SealedStaffFile } from './fetch-staff-file.ts';
+import {
+  fetchHostStaffFile,
+  fetchStaffFileOrCopy,
+  type SealedStaffFile,
+} from './fetch-staff-file.ts';
 
 /** When this device saved the staff file that was opened; undefined when the host sent it. */
 interface FromCopy {
@@ -14,7 +18,7 @@ interface FromCopy {
 export type StaffOpening =
   | ({
       readonly kind: 'opened';
-      readonly config: OpenedStaffConfig;
+      readonly config: StaffConfigWithoutKey;
       readonly storageKey: StorageKey;
     } & FromCopy)
   | ({ readonly kind: 'wrong-pair' } & FromCopy)
@@ -27,7 +31,7 @@ export async function openStaffConfig(
   environment: Needed,
   pair: Credentials,
 ): Promise<StaffOpening> {
-  const file = await fetchStaffFile(environment);
+  const file = await fetchStaffFileOrCopy(environment);
   if (file === undefined) return { kind: 'unavailable', reason: 'no-answer' };
   const opening = await openFile(file, pair);
   if (opening.kind === 'opened' || file.savedAt === undefined) return opening;

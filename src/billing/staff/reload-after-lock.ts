@@ -3,8 +3,8 @@ import { minus } from '../../domain/units.ts';
 import type { DeskEnvironment } from '../../environment/desk-environment.ts';
 import type { Cancel } from '../../environment/page-environment.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
-import type { ClosedEditor } from '../editor/invoice-editor.ts';
-import { canReload } from './can-reload.ts';
+import type { ClosingEditor } from '../editor/invoice-editor.ts';
+import { wouldReloadSucceed } from './would-reload-succeed.ts';
 
 /**
  * How a page forgets a session: by a reload, since nothing else clears what React and the browser's
@@ -12,7 +12,7 @@ import { canReload } from './can-reload.ts';
  */
 export interface ReloadAfterLock {
   /** The editor of a session has closed; done once the page is reloading or the form is shown. */
-  readonly begin: (editor: ClosedEditor) => Promise<void>;
+  readonly begin: (editor: ClosingEditor) => Promise<void>;
   /** There is a session again. */
   readonly end: () => void;
   /** The page never goes while this is under way. */
@@ -58,7 +58,7 @@ export function makeReloadAfterLock(
 
   const forget = async (): Promise<void> => {
     const mine = left;
-    const isReady = mine !== undefined && isSafe() && (await canReload(environment));
+    const isReady = mine !== undefined && isSafe() && (await wouldReloadSucceed(environment));
     if (mine === undefined || mine !== left) return;
     if (!isReady || !isSafe()) return showForm();
     hide();

@@ -20,7 +20,7 @@ export function mergeEntry(ours: Entry, theirs: Entry, now: Timestamp): Entry {
  * A delivery that two devices may send: each looks for it, or asks staff, before it sends it. One
  * that is set aside stays so until somebody asks for it.
  */
-export function markShared(delivery: Delivery, now: Timestamp): Delivery {
+export function markSharedInDoubt(delivery: Delivery, now: Timestamp): Delivery {
   if (delivery.state === 'delivered' || delivery.state === 'set-aside') return noteShared(delivery);
   const open = markNotArrived(unblock(delivery));
   return open.state === 'waiting' || open.state === 'sending'
@@ -35,8 +35,8 @@ export function noteShared(delivery: Delivery): Delivery {
 }
 
 function mergeDelivery(own: Delivery | undefined, other: Delivery, now: Timestamp): Delivery {
-  if (own === undefined) return markShared(other, now);
+  if (own === undefined) return markSharedInDoubt(other, now);
   if (own.state === 'delivered') return own;
   if (other.state === 'delivered') return other;
-  return own.state === 'set-aside' ? markShared(own, now) : own;
+  return own.state === 'set-aside' ? markSharedInDoubt(own, now) : own;
 }

@@ -26,20 +26,20 @@ export interface Holdings {
 }
 
 /** A record of the one side and its id on the other. */
-export interface Pairing {
+export interface IdPair {
   readonly id: string;
   readonly as: string;
 }
 
 export interface RestorePlan {
   /** Invoices of the backup that are new here; `as` is another id where theirs is taken. */
-  readonly newInvoices: readonly Pairing[];
+  readonly newInvoices: readonly IdPair[];
   /** Invoices of the backup that are here already, as `as`. */
-  readonly knownInvoices: readonly Pairing[];
+  readonly knownInvoices: readonly IdPair[];
   /** Drafts of the backup that are new here. */
-  readonly newDrafts: readonly Pairing[];
+  readonly newDrafts: readonly IdPair[];
   /** Drafts of this device that differ from the invoice issued with their id: they go on as `as`. */
-  readonly movedDrafts: readonly Pairing[];
+  readonly movedDrafts: readonly IdPair[];
   /** Drafts of this device that say what is issued, or what another draft says. */
   readonly obsoleteDrafts: readonly string[];
   /** How many drafts of the backup are here already, as they are or newer. */
@@ -80,8 +80,8 @@ function planInvoices(ours: readonly HeldInvoice[], theirs: readonly HeldInvoice
     ours.flatMap(({ id, key }) => (key === undefined ? [] : [[identityOf(id, key), id] as const])),
   );
   const taken = new Set(ours.map(({ id }) => id));
-  const newInvoices: Pairing[] = [];
-  const knownInvoices: Pairing[] = [];
+  const newInvoices: IdPair[] = [];
+  const knownInvoices: IdPair[] = [];
   const added: HeldInvoice[] = [];
   const idHere = new Map<string, string>();
   for (const invoice of resendsLast(theirs)) {
@@ -126,7 +126,7 @@ function planOwnDrafts(ours: readonly HeldDraft[], issued: readonly HeldInvoice[
   const taken = new Set([...ours, ...issued].map(({ id }) => id));
   const byId = new Map(issued.map((invoice) => [invoice.id, invoice]));
   const drafts: HeldDraft[] = ours.filter(({ id, text }) => !byId.has(id) || text === undefined);
-  const movedDrafts: Pairing[] = [];
+  const movedDrafts: IdPair[] = [];
   const obsoleteDrafts: string[] = [];
   for (const draft of ours) {
     const { id, savedAt, text } = draft;
@@ -154,7 +154,7 @@ function planTheirDrafts(
 ): TheirDraftPlan {
   const drafts = [...ours];
   const issuedIds = new Set(issued.map(({ id }) => id));
-  const newDrafts: Pairing[] = [];
+  const newDrafts: IdPair[] = [];
   let [knownDrafts, issuedDrafts] = [0, 0];
   for (const draft of theirs) {
     const { id, savedAt, text } = draft;

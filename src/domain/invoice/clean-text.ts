@@ -1,4 +1,4 @@
-import { normalizeText } from '../normalize-text.ts';
+import { normaliseText } from '../normalise-text.ts';
 
 /** Invisible characters that change nothing in left-to-right text. */
 const INVISIBLE = /[\u202A\u202C\u2066\u2068\u2069\u200E\u200F\u061C\u00AD\u200B\u2060\uFEFF]/g;
@@ -11,7 +11,7 @@ const UNPRINTABLE = /\p{Surrogate}|(?!\n)\p{Control}|[\u202B\u202D\u202E\u2067]/
  * character, and a visible U+FFFD for each character that cannot be kept.
  */
 export function cleanText(text: string): string {
-  return tidyText(text).replace(UNPRINTABLE, '\uFFFD');
+  return tidyKeepingUnprintable(text).replace(UNPRINTABLE, '\uFFFD');
 }
 
 /** The same, with line breaks and runs of spaces turned into single spaces. */
@@ -20,7 +20,7 @@ export function cleanLine(text: string): string {
 }
 
 /** Trims and normalises a text but keeps unprintable characters, so that they can be reported. */
-export function tidyText(text: string): string {
+export function tidyKeepingUnprintable(text: string): string {
   const visible = text.replace(LINE_BREAK, '\n').replaceAll('\t', ' ').replace(INVISIBLE, '');
-  return normalizeText(visible, 'NFC').trim();
+  return normaliseText(visible, 'NFC').trim();
 }

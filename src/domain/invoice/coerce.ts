@@ -1,5 +1,5 @@
 import { type Grams, grams, type Paise, paise } from '../units.ts';
-import { tidyText } from './clean-text.ts';
+import { tidyKeepingUnprintable } from './clean-text.ts';
 
 /** The number that a typed text counts as, and why. */
 export interface CoercedNumber<Unit extends number> {
@@ -37,7 +37,7 @@ function coerce<Unit extends Grams | Paise>(
   limit: Unit,
   inUnit: (value: number) => Unit,
 ): CoercedNumber<Unit> {
-  const text = tidyText(typed);
+  const text = tidyKeepingUnprintable(typed);
   if (text === '') return { value: inUnit(0), kind: 'empty' };
   const number = readFigure(text.replace(beside, '').trim());
   if (!Number.isFinite(number)) return { value: inUnit(0), kind: 'no-number' };

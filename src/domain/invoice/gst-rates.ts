@@ -10,6 +10,6 @@ export interface GstRates {
 const ORIGINAL_RATES: GstRates = { cgst: 9, sgst: 9 };
 
 /** The rates an invoice was issued with, whatever the tariff says today. */
-export function gstRatesOf({ gstRates }: IssuedInvoice): GstRates {
+export function gstRatesOfInvoice({ gstRates }: IssuedInvoice): GstRates {
   return gstRates ?? ORIGINAL_RATES;
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { tolerantObject } from '../tolerant-object.ts';
+import { extensibleObject } from '../extensible-object.ts';
 import { INVOICE_FIELDS } from './invoice-fields.ts';
 
-export const INVOICE_DRAFT = tolerantObject({
+export const INVOICE_DRAFT = extensibleObject({
   ...INVOICE_FIELDS,
   items: v.pipe(INVOICE_FIELDS.items, v.nonEmpty()),
   /** A number typed by hand is never replaced; a proposed one may be. */

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
-import { tolerantObject } from '../tolerant-object.ts';
+import { extensibleObject } from '../extensible-object.ts';
 import { ITEM } from './item.ts';
 import { WRITTEN_TEXT } from './written-text.ts';
 
-const CUSTOMER = tolerantObject({
+const CUSTOMER = extensibleObject({
   name: WRITTEN_TEXT,
   email: WRITTEN_TEXT,
   mobile: WRITTEN_TEXT,
   address: WRITTEN_TEXT,
 });
 
-const SHIPPING = tolerantObject({
+const SHIPPING = extensibleObject({
   from: WRITTEN_TEXT,
   to: WRITTEN_TEXT,
   /** A calendar date such as `2026-11-21`, without time or zone; empty when none was chosen. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { tolerantObject } from '../tolerant-object.ts';
+import { extensibleObject } from '../extensible-object.ts';
 import { paise } from '../units.ts';
 import { INVOICE_FIELDS } from './invoice-fields.ts';
 import { WHOLE_NUMBER } from './whole-number.ts';
@@ -10,10 +10,10 @@ const AMOUNT = v.pipe(WHOLE_NUMBER, v.transform(paise));
 const { invoiceNumber, ...fields } = INVOICE_FIELDS;
 
 // The fields are in the order in which composeInvoice writes them: the PDF's ID depends on it.
-const ISSUED_INVOICE = tolerantObject({
+const ISSUED_INVOICE = extensibleObject({
   invoiceNumber,
   /** The company as it was on the day of issue, without its logo, which is large and in the staff file. */
-  company: tolerantObject({
+  company: extensibleObject({
     id: TEXT,
     name: TEXT,
     gstin: TEXT,
@@ -22,7 +22,7 @@ const ISSUED_INVOICE = tolerantObject({
     mobile: TEXT,
     email: TEXT,
     website: TEXT,
-    bankDetails: tolerantObject({
+    bankDetails: extensibleObject({
       accountName: TEXT,
       accountNumber: TEXT,
       bankName: TEXT,
@@ -32,8 +32,8 @@ const ISSUED_INVOICE = tolerantObject({
   }),
   ...fields,
   /** Percent on the day of issue; absent on invoices older than this field. */
-  gstRates: v.exactOptional(tolerantObject({ cgst: v.number(), sgst: v.number() })),
-  totals: tolerantObject({
+  gstRates: v.exactOptional(extensibleObject({ cgst: v.number(), sgst: v.number() })),
+  totals: extensibleObject({
     subtotal: AMOUNT,
     cgst: AMOUNT,
     sgst: AMOUNT,

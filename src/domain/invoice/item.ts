@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { tolerantObject } from '../tolerant-object.ts';
+import { extensibleObject } from '../extensible-object.ts';
 import { grams, paise } from '../units.ts';
 import { WHOLE_NUMBER } from './whole-number.ts';
 import { WRITTEN_TEXT } from './written-text.ts';
 
-export const ITEM = tolerantObject({
+export const ITEM = extensibleObject({
   id: v.string(),
   description: WRITTEN_TEXT,
   quantity: v.pipe(WHOLE_NUMBER, v.transform(grams)),

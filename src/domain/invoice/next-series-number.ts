@@ -1,7 +1,7 @@
 /** Rule 46(b) of the CGST rules: at most 16 characters, letters, digits, hyphen and slash. */
 const MAX_LENGTH = 16;
 
-export interface Series {
+export interface NumberSeries {
   /** The company's place in the staff file, from 1. */
   readonly company: number;
   /** Distinguishes this device from others that issue for the same company. */
@@ -15,7 +15,7 @@ export interface Series {
  * `2627-1A-0001`; undefined when it would be longer than 16 characters.
  */
 export function nextSeriesNumber(
-  { company, deviceCode, date }: Series,
+  { company, deviceCode, date }: NumberSeries,
   usedNumbers: Iterable<string>,
 ): string | undefined {
   const prefix = `${financialYearOf(date)}-${company}${deviceCode}-`;

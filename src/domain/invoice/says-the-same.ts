@@ -1,6 +1,6 @@
 import { timestamp } from '../time.ts';
 import { composeInvoice } from './compose-invoice.ts';
-import { gstRatesOf } from './gst-rates.ts';
+import { gstRatesOfInvoice } from './gst-rates.ts';
 import type { InvoiceDraft } from './invoice-draft.ts';
 import { type IssuedInvoice, parseIssuedInvoice } from './issued-invoice.ts';
 
@@ -11,7 +11,12 @@ import { type IssuedInvoice, parseIssuedInvoice } from './issued-invoice.ts';
 export function saysTheSame(invoice: IssuedInvoice, draft: InvoiceDraft): boolean {
   if (draft.companyId !== invoice.company.id) return false;
   const now = timestamp(Date.parse(invoice.createdAt));
-  const written = composeInvoice(draft, { ...invoice.company, logo: '' }, now, gstRatesOf(invoice));
+  const written = composeInvoice(
+    draft,
+    { ...invoice.company, logo: '' },
+    now,
+    gstRatesOfInvoice(invoice),
+  );
   const isNumberOwn = draft.isNumberTyped === true;
   if (isNumberOwn && written.invoiceNumber !== invoice.invoiceNumber) return false;
   return textOf(written) === textOf(invoice);

@@ -2,8 +2,8 @@ import type { InvoiceRecord } from './invoice-record.ts';
 import type { SheetAddress, SheetRequest } from './request.ts';
 import { toCellText } from './to-cell-text.ts';
 
-export type Cell = string | number | boolean;
-export type SheetRow = Readonly<Record<string, Cell>>;
+export type SheetCell = string | number | boolean;
+export type SheetRow = Readonly<Record<string, SheetCell>>;
 
 export type BuiltSheetRequest =
   | { readonly kind: 'built'; readonly request: SheetRequest }

@@ -1,4 +1,4 @@
-import type { Cell, SheetRow } from './build-sheet-request.ts';
+import type { SheetCell, SheetRow } from './build-sheet-request.ts';
 import { comparableText } from './comparable-text.ts';
 import type { NaturalKey } from './entry.ts';
 import { isRowOf } from './is-row-of.ts';
@@ -115,7 +115,7 @@ function differentCells(row: SheetRow, found: ReadRow): DifferentCell[] {
 }
 
 /** The sheet returns every value as text, perhaps trimmed, and numbers and booleans in its own form. */
-function isSame(here: Cell, there: string): boolean {
+function isSame(here: SheetCell, there: string): boolean {
   if (typeof here === 'number') return Number(there.replaceAll(',', '')) === here;
   if (typeof here === 'boolean') return there.toLowerCase() === String(here);
   return there.trim() === here.trim();

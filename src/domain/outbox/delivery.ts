@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { extensibleObject } from '../extensible-object.ts';
 import { timestamp } from '../time.ts';
-import { tolerantObject } from '../tolerant-object.ts';
 
 /** The two services to which an invoice goes. */
 export type Service = (typeof SERVICES)[number];
@@ -21,7 +21,7 @@ export type InDoubt = Extract<Delivery, { state: 'in-doubt' }>;
 const COUNT = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const TIME = v.pipe(v.number(), v.finite(), v.transform(timestamp));
 
-export const REFUSAL = tolerantObject({ status: COUNT, said: v.string() });
+export const REFUSAL = extensibleObject({ status: COUNT, said: v.string() });
 
 const HISTORY = {
   /** How many times our code has started to send it. */
@@ -29,15 +29,15 @@ const HISTORY = {
   /** How many of those ended without our knowing whether it arrived. */
   unclear: COUNT,
   /** Refusals that the owner has to act on, since staff last asked for it; absent when none. */
-  refused: v.optional(tolerantObject({ times: COUNT, lastAt: TIME })),
+  refused: v.optional(extensibleObject({ times: COUNT, lastAt: TIME })),
   /** A backup holds it too, so another device may have had it sent meanwhile. */
   isShared: v.optional(v.literal(true)),
 };
 
 export const DELIVERY = v.variant('state', [
-  tolerantObject({ ...HISTORY, state: v.literal('waiting') }),
-  tolerantObject({ ...HISTORY, state: v.literal('sending'), startedAt: TIME }),
-  tolerantObject({
+  extensibleObject({ ...HISTORY, state: v.literal('waiting') }),
+  extensibleObject({ ...HISTORY, state: v.literal('sending'), startedAt: TIME }),
+  extensibleObject({
     ...HISTORY,
     state: v.literal('delivered'),
     deliveredAt: TIME,
@@ -46,13 +46,13 @@ export const DELIVERY = v.variant('state', [
     /** How many copies were found; staff are shown more than one. */
     copies: COUNT,
   }),
-  tolerantObject({ ...HISTORY, state: v.literal('blocked'), refusal: REFUSAL }),
-  tolerantObject({
+  extensibleObject({ ...HISTORY, state: v.literal('blocked'), refusal: REFUSAL }),
+  extensibleObject({
     ...HISTORY,
     state: v.literal('set-aside'),
     refusal: REFUSAL,
   }),
-  tolerantObject({
+  extensibleObject({
     ...HISTORY,
     state: v.literal('in-doubt'),
     why: v.picklist(['no-answer', 'interrupted', 'backup']),
@@ -67,16 +67,16 @@ export const DELIVERY = v.variant('state', [
 ]);
 
 /** The fields of all six states; any other was added by a newer version. */
-export const DELIVERY_FIELDS: ReadonlySet<string> = new Set(
+export const DELIVERY_FIELD_NAMES: ReadonlySet<string> = new Set(
   DELIVERY.options.flatMap(({ entries }) => Object.keys(entries)),
 );
 
 /** The stored request can no longer be read, so there is nothing to send. */
-export const UNREADABLE: Refusal = { status: 0, said: '' };
+export const UNREADABLE_REQUEST: Refusal = { status: 0, said: '' };
 
 /** Whether it was set aside because there is nothing to send. */
 export function isUnreadable(delivery: Delivery | undefined): boolean {
-  return delivery?.state === 'set-aside' && delivery.refusal.status === UNREADABLE.status;
+  return delivery?.state === 'set-aside' && delivery.refusal.status === UNREADABLE_REQUEST.status;
 }
 
 /** A delivery that has never been attempted. */

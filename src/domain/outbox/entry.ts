@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { tolerantObject } from '../tolerant-object.ts';
+import { extensibleObject } from '../extensible-object.ts';
 import type { Timestamp } from '../units.ts';
 import { DELIVERY, type Delivery } from './delivery.ts';
-import { isFailingOn, type ServiceStatus } from './service-status.ts';
+import { keepsFailing, type ServiceStatus } from './service-status.ts';
 
 /** The three columns that identify a row in the sheet; fixed when the invoice is issued. */
 export type NaturalKey = v.InferOutput<typeof NATURAL_KEY>;
@@ -13,14 +13,14 @@ export type Entry = v.InferOutput<typeof ENTRY>;
 /** The entry of an issued invoice, which has a row. */
 export type InvoiceEntry = Entry & { readonly sheet: Delivery };
 
-const NATURAL_KEY = tolerantObject({
+const NATURAL_KEY = extensibleObject({
   /** ISO time with milliseconds. */
   createdAt: v.string(),
   invoiceNumber: v.string(),
   companyId: v.string(),
 });
 
-export const ENTRY = tolerantObject({
+export const ENTRY = extensibleObject({
   /** Order of issue on this device, counted by the database and never taken from the clock. */
   sequence: v.pipe(v.number(), v.safeInteger()),
   invoiceId: v.string(),
@@ -44,7 +44,7 @@ export function mayMailGo({ sheet }: Entry, sheetStatus: ServiceStatus, now: Tim
   if (sheet === undefined) return true;
   if (sheet.state === 'sending') return false;
   if (sheet.state !== 'waiting' || sheet.attempt > 0) return true;
-  return sheetStatus.blocked !== undefined || isFailingOn(sheetStatus, now);
+  return sheetStatus.blocked !== undefined || keepsFailing(sheetStatus, now);
 }
 
 /** False for an invoice that is only mailed once more. */

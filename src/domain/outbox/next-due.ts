@@ -2,8 +2,8 @@ import { earlierOf, later, laterOf } from '../time.ts';
 import type { Timestamp } from '../units.ts';
 import { isDue } from './back-off.ts';
 import type { Service } from './delivery.ts';
-import type { Limits } from './limits.ts';
-import { admits, isAvailable, type ServiceStatus } from './service-status.ts';
+import { admittedDeliveries, isAvailable, type ServiceStatus } from './service-status.ts';
+import type { OutboxTimings } from './timings.ts';
 
 /** What the outbox still has to do, and whether its services may be used. */
 export interface PendingWork {
@@ -26,7 +26,7 @@ export interface ReadyDeliveries {
 export function nextDue(
   pendingWork: PendingWork,
   now: Timestamp,
-  limits: Limits,
+  timings: OutboxTimings,
 ): Timestamp | undefined {
   const { statuses, ready, searchAt, sendingSince } = pendingWork;
   const sheetOpen = openFrom(statuses.sheet, now);
@@ -36,7 +36,7 @@ export function nextDue(
     searchAt === undefined || sheetOpen === undefined
       ? undefined
       : laterOf(sheetOpen, soon(searchAt, now)),
-    sendingSince === undefined ? undefined : soon(later(sendingSince, limits.requestTimeout), now),
+    sendingSince === undefined ? undefined : soon(later(sendingSince, timings.requestTimeout), now),
   ].filter((time) => time !== undefined);
   return times.length === 0 ? undefined : times.reduce(earlierOf);
 }
@@ -48,7 +48,7 @@ function sendFrom(
   now: Timestamp,
 ): Timestamp | undefined {
   if (!hasAny) return undefined;
-  switch (admits(status, now)) {
+  switch (admittedDeliveries(status, now)) {
     case 'all':
     case 'any':
       return now;

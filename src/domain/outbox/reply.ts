@@ -38,7 +38,7 @@ export type SearchOutcome =
   | { readonly kind: 'nothing-said' };
 
 /** The outcome of reading the whole sheet. */
-export type SheetRead =
+export type SheetReadOutcome =
   | { readonly kind: 'rows'; readonly rows: readonly Readonly<Record<string, unknown>>[] }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   /** No answer, or one that is not a list of rows. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { tolerantObject } from '../tolerant-object.ts';
+import { extensibleObject } from '../extensible-object.ts';
 import type { Service } from './delivery.ts';
 
 /** Where each service is, by the staff file. */
@@ -22,8 +22,8 @@ export type MailRequest = WaitingRequest<'mail'> & { readonly address: MailAddre
 
 export const ADDRESSES = {
   /** The full URL of the sheet's API. */
-  sheet: tolerantObject({ url: v.string() }),
-  mail: tolerantObject({
+  sheet: extensibleObject({ url: v.string() }),
+  mail: extensibleObject({
     /** Empty for the site's own. */
     origin: v.string(),
     serviceId: v.string(),
@@ -33,12 +33,12 @@ export const ADDRESSES = {
 } as const;
 
 export const WAITING_REQUESTS = {
-  sheet: tolerantObject({
+  sheet: extensibleObject({
     service: v.literal('sheet'),
     /** By the headings of the sheet. */
     cells: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),
   }),
-  mail: tolerantObject({
+  mail: extensibleObject({
     service: v.literal('mail'),
     /** The template's variables, including the PDF as a data URL. */
     params: v.record(v.string(), v.string()),

@@ -6,11 +6,11 @@ export const RESEND_ID_PREFIX = 'resend/';
  * drop fields that they do not know, keep the link.
  */
 export function resendId(invoiceId: string, drawn: string): string {
-  return `${resendsOf(invoiceId)}${drawn}`;
+  return `${resendIdPrefixOf(invoiceId)}${drawn}`;
 }
 
 /** What the ids of an invoice's resends begin with. */
-export function resendsOf(invoiceId: string): string {
+export function resendIdPrefixOf(invoiceId: string): string {
   return `${RESEND_ID_PREFIX}${invoiceId}/`;
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { extensibleObject } from '../extensible-object.ts';
 import { hours, later, milliseconds, timestamp } from '../time.ts';
-import { tolerantObject } from '../tolerant-object.ts';
 import type { Timestamp } from '../units.ts';
 import { unknownFields } from '../unknown-fields.ts';
 import { backOff, isDue } from './back-off.ts';
@@ -13,18 +13,18 @@ export type ServiceStatus = v.InferOutput<typeof SERVICE_STATUS>;
 const COUNT = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const TIME = v.pipe(v.number(), v.finite(), v.transform(timestamp));
 
-export const SERVICE_STATUS = tolerantObject({
+export const SERVICE_STATUS = extensibleObject({
   service: v.picklist(SERVICES),
   /** Failures in a row; the back-off grows with them. */
   failures: COUNT,
   backingOff: v.optional(
-    tolerantObject({
+    extensibleObject({
       until: TIME,
       why: v.picklist(['no-connection', 'asked-to-wait', 'no-clear-answer']),
     }),
   ),
   blocked: v.optional(
-    tolerantObject({
+    extensibleObject({
       ...REFUSAL.entries,
       /** Deliveries refused since the service last worked; 1 as well where nobody counted. */
       tries: v.optional(COUNT, 1),
@@ -67,7 +67,7 @@ export function isOnlyUnreachable({ blocked, backingOff }: ServiceStatus): boole
 const MANY_FAILURES = 3;
 
 /** Whether the service answers, but has backed off several times in a row and still does. */
-export function isFailingOn(status: ServiceStatus, now: Timestamp): boolean {
+export function keepsFailing(status: ServiceStatus, now: Timestamp): boolean {
   const { backingOff, failures } = status;
   if (backingOff === undefined || backingOff.why === 'no-connection') return false;
   return failures >= MANY_FAILURES && !isAvailable(status, now);
@@ -78,7 +78,7 @@ export function isFailingOn(status: ServiceStatus, now: Timestamp): boolean {
  * `unrefused`: one delivery was refused, and another one shows whether the service or that delivery
  * is at fault. `any`: it is time to see whether the service works again.
  */
-export function admits(
+export function admittedDeliveries(
   status: ServiceStatus,
   now: Timestamp,
 ): 'all' | 'none' | 'unrefused' | 'any' {
@@ -130,7 +130,7 @@ export function statusAfterFailedProbe(
 }
 
 /** Ends a back-off that was only due to a lost connection, once the device is online again. */
-export function reconnect(status: ServiceStatus): ServiceStatus {
+export function endOfflineBackOff(status: ServiceStatus): ServiceStatus {
   if (status.backingOff?.why !== 'no-connection') return status;
   return { ...restored(status), ...(status.blocked && { blocked: status.blocked }) };
 }
@@ -153,7 +153,10 @@ function withoutFailures(status: ServiceStatus): ServiceStatus {
 }
 
 /** Staff ask for these entries: the service is used at once, and they go first. */
-export function withUrgent(status: ServiceStatus, sequences: readonly number[]): ServiceStatus {
+export function availableWithUrgent(
+  status: ServiceStatus,
+  sequences: readonly number[],
+): ServiceStatus {
   const urgent = [...new Set([...sequences, ...(status.urgent ?? [])])];
   return { ...withoutFailures(status), ...(urgent.length > 0 && { urgent }) };
 }

@@ -4,17 +4,17 @@ import { unknownFields } from '../unknown-fields.ts';
 import { backOff, MAX_WAIT } from './back-off.ts';
 import {
   type Blocked,
-  DELIVERY_FIELDS,
+  DELIVERY_FIELD_NAMES,
   type Delivered,
   type Delivery,
   type InDoubt,
   type Sending,
-  UNREADABLE,
+  UNREADABLE_REQUEST,
   type Waiting,
 } from './delivery.ts';
-import type { Limits } from './limits.ts';
 import type { ReplyOutcome, SearchOutcome } from './reply.ts';
 import type { ServiceStatus } from './service-status.ts';
+import type { OutboxTimings } from './timings.ts';
 
 /*
  * waiting ──claim──▶ sending ──applyReply──▶ delivered, waiting, blocked, set aside or in doubt
@@ -97,7 +97,7 @@ export function applySearch(
   begunAt: Timestamp,
   now: Timestamp,
   random: number,
-  limits: Limits,
+  timings: OutboxTimings,
 ): Delivery {
   if (delivery.state !== 'in-doubt') return delivery;
   const inDoubt = withTrueTimes(delivery, begunAt);
@@ -107,12 +107,12 @@ export function applySearch(
     return { ...inDoubt, searchAt, failedSearches: inDoubt.failedSearches + 1 };
   }
   if (found.copies > 0) return deliver(inDoubt, 'search', found.copies, now);
-  const settledAt = later(inDoubt.since, sumOf([limits.requestTimeout, limits.settle]));
+  const settledAt = later(inDoubt.since, sumOf([timings.requestTimeout, timings.settle]));
   if (begunAt < settledAt) return searchAgain(inDoubt, settledAt, now);
   if (inDoubt.emptyAt === undefined) {
-    return { ...searchAgain(inDoubt, later(now, limits.betweenSearches), now), emptyAt: now };
+    return { ...searchAgain(inDoubt, later(now, timings.betweenSearches), now), emptyAt: now };
   }
-  const secondAt = later(inDoubt.emptyAt, limits.betweenSearches);
+  const secondAt = later(inDoubt.emptyAt, timings.betweenSearches);
   return begunAt < secondAt ? searchAgain(inDoubt, secondAt, now) : wait(inDoubt);
 }
 
@@ -120,7 +120,7 @@ export function applySearch(
  * The service works again after `blocked`, so its blocked deliveries wait again. One that was refused
  * for the second time while all others go is at fault itself, and is set aside.
  */
-export function endBlock(
+export function applyServiceRecovery(
   delivery: Delivery,
   { tries, since }: NonNullable<ServiceStatus['blocked']>,
 ): Delivery {
@@ -153,15 +153,15 @@ export function setAside(delivery: Delivery): Delivery {
 
 /** Sets aside a delivery whose stored request can no longer be read, so that nothing can be sent. */
 export function setAsideUnreadable(delivery: Delivery): Delivery {
-  return { ...historyOf(delivery), state: 'set-aside', refusal: UNREADABLE };
+  return { ...historyOf(delivery), state: 'set-aside', refusal: UNREADABLE_REQUEST };
 }
 
 /**
  * A delivery that was set aside because its request could not be read goes on, now that it can. One
  * that may have arrived is in doubt, as it was before.
  */
-export function resume(delivery: Delivery, now: Timestamp): Delivery {
-  if (delivery.state !== 'set-aside' || delivery.refusal.status !== UNREADABLE.status)
+export function resumeOnceReadable(delivery: Delivery, now: Timestamp): Delivery {
+  if (delivery.state !== 'set-aside' || delivery.refusal.status !== UNREADABLE_REQUEST.status)
     return delivery;
   if (delivery.isShared === true) return requeue(delivery, now);
   if (delivery.unclear === 0) return wait(delivery);
@@ -189,7 +189,7 @@ type History = Pick<Delivery, 'attempt' | 'unclear' | 'refused' | 'isShared'>;
 /** What outlives the state: the counts, and whatever a newer version has stored with them. */
 function historyOf(delivery: Delivery): History {
   const { attempt, unclear, refused, isShared } = delivery;
-  const unknown = unknownFields(delivery, DELIVERY_FIELDS);
+  const unknown = unknownFields(delivery, DELIVERY_FIELD_NAMES);
   return {
     ...unknown,
     attempt,

@@ -1,14 +1,18 @@
 import * as v from 'valibot';
 import { listFaults } from './list-faults.ts';
-import { STAFF_FIELDS, STORAGE_KEY } from './staff-fields.ts';
+import { STAFF_FIELDS, STORAGE_KEY_SCHEMA } from './staff-fields.ts';
 
-const STAFF_CONFIG = v.object({ format: v.literal(1), ...STAFF_FIELDS, storageKey: STORAGE_KEY });
+const STAFF_CONFIG = v.object({
+  format: v.literal(1),
+  ...STAFF_FIELDS,
+  storageKey: STORAGE_KEY_SCHEMA,
+});
 
 /** What signing in opens: everything staff need, without the ID and password that opened it. */
 export type StaffConfig = v.InferOutput<typeof STAFF_CONFIG>;
 
 /** The same once its storage key is in use, whose text nobody needs any more. */
-export type OpenedStaffConfig = Omit<StaffConfig, 'storageKey'>;
+export type StaffConfigWithoutKey = Omit<StaffConfig, 'storageKey'>;
 
 export type ParsedStaffConfig =
   | { readonly kind: 'config'; readonly config: StaffConfig }

@@ -110,12 +110,12 @@ export const STAFF_FIELDS = {
 };
 
 /** 32 bytes as base64url. */
-export const STORAGE_KEY = v.pipe(
+export const STORAGE_KEY_SCHEMA = v.pipe(
   v.string('must be a text'),
   v.regex(/^[\w-]{43}$/, 'must be a key as `npm run staff:password` prints it'),
 );
 
-export const SIGN_IN = {
+export const CREDENTIAL_FIELDS = {
   id: FILLED,
   password: v.pipe(v.string('must be a text'), v.nonEmpty('must not be empty')),
 };

@@ -1,11 +1,11 @@
-import { normalizeText } from '../normalize-text.ts';
+import { normaliseText } from '../normalise-text.ts';
 
 /**
  * Normalises a pasted number to the form that is compared and sent: capital letters and ASCII
  * digits, without spaces, dashes, dots or invisible characters.
  */
 export function normaliseNumber(typed: string): string {
-  return toAsciiDigits(normalizeText(typed, 'NFKC'))
+  return toAsciiDigits(normaliseText(typed, 'NFKC'))
     .toUpperCase()
     .replaceAll(/[^A-Z0-9]/g, '');
 }

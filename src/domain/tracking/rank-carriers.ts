@@ -2,7 +2,7 @@ import type { CarrierId } from './carrier.ts';
 import { isRepeatedDigit } from './is-repeated-digit.ts';
 import { normaliseNumber } from './normalise-number.ts';
 import { formsOf, type NumberFormId, type TrackingNumberForm } from './number-forms.ts';
-import { suggestReadings } from './suggest-readings.ts';
+import { suggestCorrections } from './suggest-corrections.ts';
 
 /**
  * How well a number fits a carrier. `verified`: its check digit is valid. `possible`: its form fits,
@@ -49,7 +49,7 @@ function placeOf({ fit, isNamed }: Candidate): number {
 
 function toCandidate(form: TrackingNumberForm, number: string, isNamed: boolean): Candidate {
   const fit = fitOf(form, number);
-  const readings = fit === 'mistyped' ? suggestReadings(form, number) : [];
+  const readings = fit === 'mistyped' ? suggestCorrections(form, number) : [];
   return {
     carrier: form.carrier,
     fit,

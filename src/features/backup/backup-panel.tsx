@@ -4,7 +4,7 @@ import type { Billing } from '../../billing/open-billing.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './backup-panel.module.css';
-import { describeRestored, NO_STORAGE, type Said } from './describe-restored.ts';
+import { type BackupMessage, describeRestored, NO_STORAGE } from './describe-restored.ts';
 
 interface BackupPanelProps {
   readonly billing: Pick<Billing, 'environment' | 'database' | 'storageKey' | 'config'>;
@@ -20,7 +20,7 @@ const SHARED =
 
 /** Drafts, history and outbox as one sealed file, and back again on this or another device. */
 export function BackupPanel({ billing, onRestored }: BackupPanelProps) {
-  const [said, setSaid] = useState<Said>();
+  const [said, setSaid] = useState<BackupMessage>();
 
   const save = async () => {
     const saved = await saveBackup(billing);

@@ -1,6 +1,6 @@
 import type { RestoredBackup } from '../../billing/backup/backup-file.ts';
 
-export interface Said {
+export interface BackupMessage {
   readonly tone: 'good' | 'warn' | 'bad';
   readonly words: string;
 }
@@ -9,7 +9,7 @@ export const NO_STORAGE =
   'This browser’s storage can’t be used right now. Close other tabs of this site and try again.';
 
 /** What staff read after a restore: what was added, and why the rest was not. */
-export function describeRestored(restored: RestoredBackup): Said {
+export function describeRestored(restored: RestoredBackup): BackupMessage {
   switch (restored.kind) {
     case 'restored':
       return describeCounts(restored);
@@ -35,7 +35,7 @@ export function describeRestored(restored: RestoredBackup): Said {
 
 type Counts = Extract<RestoredBackup, { kind: 'restored' }>;
 
-function describeCounts(counts: Counts): Said {
+function describeCounts(counts: Counts): BackupMessage {
   const { drafts, invoices, issuedDrafts, keptDrafts, unreadable, ofOtherStaffFile } = counts;
   const hasUnopened = unreadable + ofOtherStaffFile > 0;
   const sentences = [

@@ -16,13 +16,13 @@ import {
   withBoxRemoved,
   withMeasure,
 } from './form.ts';
-import { writeFormUrl } from './form-url.ts';
+import { formatFormQuery } from './form-query.ts';
 import { MeasureGuide } from './measure-guide.tsx';
-import { numberBoxes } from './number-boxes.ts';
 import { QuoteLabel } from './quote-label.tsx';
 import { RateCardNote } from './rate-card-note.tsx';
-import { type FormErrors, type ReadForm, readForm } from './read-form.ts';
+import { type FormErrors, type FormReading, readForm } from './read-form.ts';
 import { RecentQuotes } from './recent-quotes.tsx';
+import { toNumberedBoxes } from './to-numbered-boxes.ts';
 import { UnitSwitch } from './unit-switch.tsx';
 import { useCalculator } from './use-calculator.ts';
 import { useRateCard } from './use-rate-card.ts';
@@ -48,7 +48,7 @@ export function Calculator({ onQuoted }: CalculatorProps) {
   const read = card === undefined ? undefined : readForm(form, card);
   const shown = card && isAsked && read?.kind === 'complete' ? { card, read } : undefined;
   const quoted = shown && quote(shown.card, shown.read.country, shown.read.boxes);
-  const search = card && writeFormUrl({ form, cardDate: card.validFrom });
+  const search = card && formatFormQuery({ form, cardDate: card.validFrom });
   const isPriced = quoted?.kind === 'priced';
   const kept = useSaveQuote(
     shown && isPriced && isOwn ? describeQuote(shown.card, form, quoted.economy) : undefined,
@@ -94,7 +94,7 @@ export function Calculator({ onQuoted }: CalculatorProps) {
           system={form.system}
           onChange={(system) => switchUnits(system, card?.validFrom)}
         />
-        {numberBoxes(form.boxes).map(({ number, index, box }) => (
+        {toNumberedBoxes(form.boxes).map(({ number, index, box }) => (
           <BoxFields
             key={number}
             box={box}
@@ -156,7 +156,7 @@ export function Calculator({ onQuoted }: CalculatorProps) {
   );
 }
 
-function errorsToShow(read: ReadForm | undefined, form: Form, showsErrors: boolean): FormErrors {
+function errorsToShow(read: FormReading | undefined, form: Form, showsErrors: boolean): FormErrors {
   if (read?.kind !== 'faulty') return { boxes: [] };
   if (showsErrors) return read.errors;
   // A link to a country that the card does not have shows an empty field, which needs a word at once.
@@ -174,7 +174,7 @@ function FormMessage({
   read,
   isAsked,
 }: {
-  readonly read: ReadForm | undefined;
+  readonly read: FormReading | undefined;
   readonly isAsked: boolean;
 }) {
   if (!isAsked || read?.kind !== 'faulty') return null;

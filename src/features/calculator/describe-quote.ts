@@ -2,7 +2,7 @@ import { type TypedMeasure, UNITS } from '../../domain/measure.ts';
 import type { RateCard } from '../../domain/rate-card.ts';
 import type { Paise } from '../../domain/units.ts';
 import { BOX_FIELDS, type BoxForm, type Form } from './form.ts';
-import { writeFormUrl } from './form-url.ts';
+import { formatFormQuery } from './form-query.ts';
 
 export interface DescribedQuote {
   /** The calculator's URL from its `?`: one for one quote, however it was typed. */
@@ -18,7 +18,7 @@ export function describeQuote(card: RateCard, form: Form, economy: Paise): Descr
   const boxes = form.boxes.map(plainBox);
   const plain: Form = { country: form.country, system: typedSystem(boxes), boxes };
   return {
-    search: writeFormUrl({ form: plain, cardDate: card.validFrom }),
+    search: formatFormQuery({ form: plain, cardDate: card.validFrom }),
     label: `${country}, ${boxes.map(describeBox).join('; ')}`,
     economy,
   };

@@ -9,7 +9,6 @@ const ONE_DECIMAL = new Intl.NumberFormat('en-IN', {
 });
 const AS_NEEDED = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 });
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** The spec's form of a dimensional weight: one decimal. */
 export function formatDimensionalWeight(weight: Kilograms): string {
@@ -44,12 +43,8 @@ export function formatNumber(value: number): string {
   return value > 0 && value < 0.0005 ? 'under 0.001' : AS_NEEDED.format(value);
 }
 
-export function formatDay(day: IsoDate): string {
+export function formatDayAndMonth(day: IsoDate): string {
   return DAY.format(Date.parse(day));
-}
-
-export function formatDate(day: IsoDate): string {
-  return DATE.format(Date.parse(day));
 }
 
 function floorTo(value: number, decimals: number): number {

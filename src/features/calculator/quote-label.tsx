@@ -12,11 +12,11 @@ import { type Kilograms, kilograms, sumOf } from '../../domain/units.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { BoxExplanation } from './box-explanation.tsx';
 import type { Form } from './form.ts';
-import { formatDay, formatDimensionalWeight, formatExactWeight } from './format.ts';
-import { numberBoxes } from './number-boxes.ts';
-import { Postmark } from './postmark.tsx';
+import { formatDayAndMonth, formatDimensionalWeight, formatExactWeight } from './format.ts';
 import styles from './quote-label.module.css';
 import { ShareQuote } from './share-quote.tsx';
+import { toNumberedBoxes } from './to-numbered-boxes.ts';
+import { ZonePostmark } from './zone-postmark.tsx';
 
 interface QuoteLabelProps {
   readonly ref: Ref<HTMLElement>;
@@ -56,7 +56,7 @@ export function QuoteLabel({
             <p className={styles['caption']}>{boxes.length} boxes, each billed on its own</p>
           )}
         </div>
-        <Postmark zone={to?.zone ?? ''} />
+        <ZonePostmark zone={to?.zone ?? ''} />
       </header>
       {quote.kind === 'priced' ? (
         <dl className={styles['prices']}>
@@ -88,7 +88,7 @@ export function QuoteLabel({
         <NoPrice boxes={quote.boxes} card={card} />
       )}
       <section className={styles['why']} aria-label="How we work out the price">
-        {numberBoxes(boxes).map(({ number, index, box }) => {
+        {toNumberedBoxes(boxes).map(({ number, index, box }) => {
           const quoted = quote.boxes[index];
           return (
             quoted && (
@@ -131,7 +131,7 @@ function NoPrice({
   return (
     <div role="alert" className={styles['none']}>
       <p className={styles['noneTitle']}>No price available for the selected weight.</p>
-      {numberBoxes(boxes).map(({ number, box }) => {
+      {toNumberedBoxes(boxes).map(({ number, box }) => {
         if (box.kind === 'priced') return null;
         const name = boxes.length > 1 ? `Box ${number}` : 'This box';
         const counted = kilograms(Math.max(box.actual, box.dimensional));
@@ -158,9 +158,10 @@ function Delivery() {
   const { earliest, latest } = deliveryWindow(useNow(dayInIndia), TARIFF.delivery);
   return (
     <p className={styles['delivery']}>
-      If your parcel reaches us today, economy delivery arrives between <b>{formatDay(earliest)}</b>{' '}
-      and <b>{formatDay(latest)}</b>: {TARIFF_TEXTS.processing} in India, then{' '}
-      {TARIFF_TEXTS.transit} in transit. Express is faster: ask us for a date.
+      If your parcel reaches us today, economy delivery arrives between{' '}
+      <b>{formatDayAndMonth(earliest)}</b> and <b>{formatDayAndMonth(latest)}</b>:{' '}
+      {TARIFF_TEXTS.processing} in India, then {TARIFF_TEXTS.transit} in transit. Express is faster:
+      ask us for a date.
     </p>
   );
 }

@@ -1,5 +1,5 @@
+import { formatDate } from '../../domain/format-date.ts';
 import { useOnline } from '../../ui/use-online.ts';
-import { formatDate } from './format.ts';
 import styles from './rate-card-note.module.css';
 import type { RateCardState } from './use-rate-card.ts';
 

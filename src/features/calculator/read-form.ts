@@ -10,7 +10,7 @@ export interface FormErrors {
   readonly boxes: readonly Readonly<Partial<Record<BoxField, string>>>[];
 }
 
-export type ReadForm =
+export type FormReading =
   | { readonly kind: 'complete'; readonly country: string; readonly boxes: readonly Box[] }
   | {
       readonly kind: 'faulty';
@@ -20,7 +20,7 @@ export type ReadForm =
     };
 
 /** Turns what was typed into boxes in kilograms and centimetres, or says at each field why not. */
-export function readForm(form: Form, card: RateCard): ReadForm {
+export function readForm(form: Form, card: RateCard): FormReading {
   const read = form.boxes.map(readBox);
   const countryError = errorOfCountry(form.country, card);
   const boxErrors = read.map(errorsOfBox);

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { UnitSystem } from '../../domain/measure.ts';
 import { emptyForm, type Form } from './form.ts';
-import { readFormUrl, writeFormUrl } from './form-url.ts';
+import { formatFormQuery, readFormQuery } from './form-query.ts';
 
 interface Calculator {
   readonly form: Form;
@@ -41,7 +41,7 @@ export function useCalculator(): Calculator {
     // Only this form replaces the address. The router reports it late, when more may be typed.
     if (hasRead.current && navigation === 'REPLACE') return;
     hasRead.current = true;
-    const linked = readFormUrl(search);
+    const linked = readFormQuery(search);
     setForm(linked.form);
     setAsked(linked.cardDate !== undefined);
     setShowsErrors(linked.cardDate !== undefined);
@@ -50,7 +50,7 @@ export function useCalculator(): Calculator {
   }, [search, navigation]);
 
   const write = (next: Form, cardDate?: string) => {
-    const written = writeFormUrl({ form: next, cardDate });
+    const written = formatFormQuery({ form: next, cardDate });
     navigate({ pathname, search: written }, { replace: true, preventScrollReset: true });
   };
 

@@ -2,7 +2,7 @@ import type { Delivery, Service } from '../../domain/outbox/delivery.ts';
 import type { Entry } from '../../domain/outbox/entry.ts';
 import {
   confirmArrival,
-  sendAgain,
+  confirmNotArrived,
   setAsideBlocked,
   tryAgain,
 } from '../../outbox/staff-decisions.ts';
@@ -55,7 +55,7 @@ export function DeliveryActions({ service, entry, delivery, onDecided }: Deliver
     <>
       <Button
         aria-label={`Send the ${what} again`}
-        onClick={() => then(sendAgain(database, sequence, service))}
+        onClick={() => then(confirmNotArrived(database, sequence, service))}
       >
         Send again
       </Button>

@@ -2,12 +2,12 @@ import { formatMoment } from '../../domain/format-moment.ts';
 import type { SheetRow } from '../../domain/outbox/build-sheet-request.ts';
 import type { SheetComparison } from '../../domain/outbox/compare-sheet.ts';
 import { timestamp } from '../../domain/time.ts';
-import type { SheetCheck } from '../../outbox/check-sheet.ts';
+import type { ComparedSheet } from '../../outbox/check-sheet.ts';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './check-sheet.module.css';
 
 /** What a check of the sheet found, and how much of it could be compared. */
-export function SheetFindings({ comparison, delivered, unreadable }: SheetCheck) {
+export function SheetFindings({ comparison, delivered, unreadable }: ComparedSheet) {
   if (delivered === 0) {
     return (
       <Notice tone="calm">

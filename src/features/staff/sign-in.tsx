@@ -4,7 +4,7 @@ import type { SignInRefusal, StaffSession } from '../../billing/staff/staff-sess
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { formatMoment } from './format-moment.ts';
+import { formatLongMoment } from './format-long-moment.ts';
 import styles from './sign-in.module.css';
 
 interface SignInProps {
@@ -68,8 +68,8 @@ export function SignIn({ session, lockedBy, children }: SignInProps) {
         {refusal?.kind === 'wrong-pair' && refusal.savedAt !== undefined && (
           <p>
             The site could not be reached, so this was checked against the copy of{' '}
-            {formatMoment(refusal.savedAt)}. If the password was changed since then, connect and try
-            again.
+            {formatLongMoment(refusal.savedAt)}. If the password was changed since then, connect and
+            try again.
           </p>
         )}
         <Button look="primary" type="submit" aria-disabled={isOpening} className={styles['submit']}>

@@ -5,7 +5,7 @@ import {
   type SessionState,
   type StaffSession,
 } from '../../billing/staff/staff-session.ts';
-import { deskDoors } from '../../environment/desk-doors.ts';
+import { deskOnlyEnvironment } from '../../environment/desk-only-environment.ts';
 import type { PageRuntime } from '../../environment/page-runtime.ts';
 import { openDatabase } from '../../storage/open-database.ts';
 import { usePageRuntime } from '../../ui/page-context.ts';
@@ -32,7 +32,11 @@ function stateAtBuild(): SessionState {
 }
 
 function makeSession({ environment, once }: PageRuntime): StaffSession {
-  return makeStaffSession({ ...deskDoors, ...environment }, once(openDatabase), once(makeStore));
+  return makeStaffSession(
+    { ...deskOnlyEnvironment, ...environment },
+    once(openDatabase),
+    once(makeStore),
+  );
 }
 
 function makeStore({ environment, once }: PageRuntime): DraftStore {

@@ -4,17 +4,17 @@ import { MAX_NUMBER_LENGTH } from '../../domain/tracking/is-number-like.ts';
 /** What is wrong with a text that holds no number, and what to do; undefined when it holds one. */
 export function explainNoneFound(
   text: string,
-  { numbers, leftOut }: FoundNumbers,
+  { numbers, exceeded }: FoundNumbers,
 ): string | undefined {
   if (numbers.length > 0) return undefined;
   if (text.trim() === '') return 'Type or paste a tracking number.';
-  return `No tracking number found. ${reasonOf(leftOut)}`;
+  return `No tracking number found. ${reasonOf(exceeded)}`;
 }
 
-function reasonOf(leftOut: FoundNumbers['leftOut']): string {
-  if (leftOut.includes('overlong'))
+function reasonOf(exceeded: FoundNumbers['exceeded']): string {
+  if (exceeded.includes('number-length'))
     return `This is too long: a tracking number has ${MAX_NUMBER_LENGTH} characters at most.`;
-  if (leftOut.includes('text'))
+  if (exceeded.includes('text'))
     return `Only the first ${MAX_TEXT_LENGTH.toLocaleString('en-IN')} characters were read. Paste only the number.`;
   return 'Paste only the number. It has at least five digits, and is not a date, phone number or order number.';
 }

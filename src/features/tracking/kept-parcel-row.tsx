@@ -26,8 +26,11 @@ export function KeptParcelRow({ parcel, onLabel, onRemove }: KeptParcelRowProps)
         placeholder="What is in it?"
         maxLength={60}
         value={label}
-        onChange={(event) => setLabel(event.target.value)}
-        onBlur={() => onLabel(label.trim())}
+        onChange={({ target }) => {
+          setLabel(target.value);
+          // A page that is closed or reloaded does not wait for the field to be left.
+          onLabel(target.value.trim());
+        }}
       />
       {isCarrier(carrier) && (
         <CarrierLink carrier={carrier} number={number} onOpen={() => void copyText(number)} />

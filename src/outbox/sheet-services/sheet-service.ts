@@ -1,5 +1,10 @@
 import type { NaturalKey } from '../../domain/outbox/entry.ts';
-import type { Reply, ReplyOutcome, SearchOutcome, SheetRead } from '../../domain/outbox/reply.ts';
+import type {
+  Reply,
+  ReplyOutcome,
+  SearchOutcome,
+  SheetReadOutcome,
+} from '../../domain/outbox/reply.ts';
 import type { SheetAddress, SheetRequest } from '../../domain/outbox/request.ts';
 import type { Timestamp } from '../../domain/units.ts';
 
@@ -10,7 +15,7 @@ export interface SheetService {
   /** Looks for one row by its natural key. */
   readonly search: Exchange<RowQuery, SearchOutcome>;
   /** Reads all rows. */
-  readonly read: Exchange<SheetAddress, SheetRead>;
+  readonly read: Exchange<SheetAddress, SheetReadOutcome>;
 }
 
 interface RowQuery {

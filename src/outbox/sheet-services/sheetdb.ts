@@ -6,7 +6,7 @@ import {
   type Reply,
   type ReplyOutcome,
   type SearchOutcome,
-  type SheetRead,
+  type SheetReadOutcome,
   toRefusal,
 } from '../../domain/outbox/reply.ts';
 import { milliseconds, minutes } from '../../domain/time.ts';
@@ -87,7 +87,7 @@ function classifySearch(reply: Reply, key: NaturalKey, now: Timestamp): SearchOu
   return { kind: 'read', copies: rows.output.filter((row) => isRowOf(row, key)).length };
 }
 
-function classifyRead(reply: Reply): SheetRead {
+function classifyRead(reply: Reply): SheetReadOutcome {
   if (reply.kind !== 'answered') return { kind: 'not-readable' };
   if (reply.status !== 200) {
     return { kind: 'refused', refusal: toRefusal(reply.status, reply.body) };

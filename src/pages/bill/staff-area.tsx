@@ -8,7 +8,7 @@ import { BlockedNotices } from '../../features/outbox-panel/blocked-notices.tsx'
 import { InvoiceProgress } from '../../features/outbox-panel/invoice-progress.tsx';
 import { useOutbox } from '../../features/outbox-panel/outbox-context.ts';
 import { useAdoptServiceAddresses } from '../../features/outbox-panel/use-adopt-service-addresses.ts';
-import { useDeliverAtOnce } from '../../features/outbox-panel/use-deliver-at-once.ts';
+import { useDeliverEntryAtOnce } from '../../features/outbox-panel/use-deliver-entry-at-once.ts';
 import { useWaitingCount } from '../../features/outbox-panel/use-waiting-count.ts';
 import { SavedCopyNotice } from '../../features/staff/saved-copy-notice.tsx';
 import { StaffOutbox } from './staff-outbox.tsx';
@@ -27,8 +27,8 @@ export function StaffArea({ session, billing, savedAt }: StaffAreaProps) {
   const waiting = useWaitingCount();
   useAdoptServiceAddresses(config.sheet, config.email);
   const deliver = useCallback(() => flush('timer'), [flush]);
-  const deliverAtOnce = useDeliverAtOnce();
-  useEffect(() => session.onPressed(deliverAtOnce), [session, deliverAtOnce]);
+  const deliverEntryAtOnce = useDeliverEntryAtOnce();
+  useEffect(() => session.onPressed(deliverEntryAtOnce), [session, deliverEntryAtOnce]);
 
   return (
     <BillingContext value={billing}>

@@ -8,16 +8,18 @@ import { Faq } from './faq.tsx';
 import { FAQ } from './faq-questions.ts';
 import { FreeStorageBanner } from './free-storage-banner.tsx';
 import { Hero } from './hero.tsx';
-import { MotionSwitch } from './motion.tsx';
+import { MotionProvider } from './motion.tsx';
 
-const HowItGoes = lazy(async () => ({
+const HowItWorks = lazy(async () => ({
   default: (await import('./how-it-works.tsx')).HowItWorks,
 }));
-const Offers = lazy(async () => ({ default: (await import('./offers.tsx')).Offers }));
+const StaticSections = lazy(async () => ({
+  default: (await import('./static-sections.tsx')).StaticSections,
+}));
 
 export function HomePage() {
   return (
-    <MotionSwitch>
+    <MotionProvider>
       <PageHead
         title={`${BUSINESS.name}: ${BUSINESS.tagline}`}
         description={BUSINESS.description}
@@ -28,14 +30,14 @@ export function HomePage() {
       <Hero />
       <FreeStorageBanner />
       <StaticHtml name="how-it-goes">
-        <HowItGoes />
+        <HowItWorks />
       </StaticHtml>
       <Counters />
       <StaticHtml name="offers">
-        <Offers />
+        <StaticSections />
       </StaticHtml>
       <Faq />
-    </MotionSwitch>
+    </MotionProvider>
   );
 }
 

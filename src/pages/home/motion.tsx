@@ -25,7 +25,7 @@ const MotionContext = createContext<Motion>({
 const KEY = 'motion';
 
 /** One switch for all that moves on the page by itself; what the visitor chose is remembered. */
-export function MotionSwitch({ children }: { readonly children: ReactNode }) {
+export function MotionProvider({ children }: { readonly children: ReactNode }) {
   const { getItem, setItem } = useEnvironment();
   const canMove = useSyncExternalStore(listen, allowsMotion, () => false);
   const [isPaused, setPaused] = useState(false);

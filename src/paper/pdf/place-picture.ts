@@ -1,6 +1,6 @@
 import type { jsPDF } from 'jspdf';
 
-export interface Frame {
+export interface PictureFrame {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -14,7 +14,7 @@ export interface Frame {
 export function placePicture(
   doc: jsPDF,
   source: string,
-  { x, y, width, height }: Frame,
+  { x, y, width, height }: PictureFrame,
   log: (message: string) => void,
 ): boolean {
   try {

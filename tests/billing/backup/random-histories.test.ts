@@ -12,7 +12,7 @@ import { changeDelivery } from '../../../src/storage/change-delivery.ts';
 import type { Database } from '../../../src/storage/database.ts';
 import { listDrafts, saveDraft } from '../../../src/storage/drafts.ts';
 import { issueInvoice } from '../../../src/storage/issue-invoice.ts';
-import { listEntriesIn } from '../../../src/storage/outbox-entries.ts';
+import { listEntriesInState } from '../../../src/storage/outbox-entries.ts';
 import { importStorageKey } from '../../../src/vault/storage-key.ts';
 import { staffConfigWith } from '../../support/billing/staff-config.ts';
 import { companyAt, draftWith, GST_RATES } from '../../support/invoice.ts';
@@ -130,7 +130,7 @@ async function openShop() {
   };
   const deliver = async (index: number): Promise<void> => {
     const { database } = contextAt(index);
-    const waiting = await listEntriesIn(database, 'sheet', 'waiting');
+    const waiting = await listEntriesInState(database, 'sheet', 'waiting');
     const [first] = waiting.kind === 'done' ? waiting.value : [];
     if (first === undefined) return;
     await changeDelivery(database, first.sequence, 'sheet', (before) => ({
@@ -171,7 +171,7 @@ async function openShop() {
     },
     /** The entries that a device counts as delivered. */
     deliveredOn: async (database: Database) => {
-      const listed = await listEntriesIn(database, 'sheet', 'delivered');
+      const listed = await listEntriesInState(database, 'sheet', 'delivered');
       const entries = listed.kind === 'done' ? listed.value : [];
       return entries.map(({ key }) => JSON.stringify(key)).sort();
     },

@@ -88,3 +88,15 @@ test('an issued invoice is no longer a draft, even if the device was too full to
   expect(tab.drafts.unsaved()).toEqual([]);
   expect(tab.isWarning).toBe(false);
 });
+
+test('a series whose next number cannot be found says that the device is full, not that a number is missing', async () => {
+  browser = await openBrowser({ invoiceNumbers: 'series' });
+  browser.disk.fill('device');
+  tab = await browser.openTab();
+  writeInvoice(tab.editor);
+  await tab.editor.issue();
+  expect(tab.editor.state().refusal).toEqual({ kind: 'full' });
+  browser.disk.makeRoom();
+  await tab.editor.issue();
+  expect(tab.number).toMatch(/0001$/);
+});

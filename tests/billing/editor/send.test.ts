@@ -3,7 +3,7 @@ import staff from '../../fixtures/agency/staff.sample.json' with { type: 'json' 
 import type { Tab } from '../../support/billing/tab.ts';
 import { ONE_ROW, ONE_ROW_AND_MAIL, tableCounts } from '../../support/billing/table-counts.ts';
 import { openBrowser, type TestBrowser } from '../../support/billing/test-browser.ts';
-import { typeEmail, writeInvoice } from '../../support/billing/write-invoice.ts';
+import { typeEmail, typeTo, writeInvoice } from '../../support/billing/write-invoice.ts';
 import { readMailRequest } from '../../support/stored-requests.ts';
 
 let browser: TestBrowser;
@@ -146,3 +146,17 @@ function largePicture(): string {
   const frame = [0xff, 0xc0, 0, 11, 8, 0, 1, 0, 1, 1, 1, 0x11, 0];
   return `data:image/jpeg;base64,${Buffer.from([...head, ...frame, ...new Array(400_000).fill(7)]).toString('base64')}`;
 }
+
+test('what is typed while Send runs does not hide that the invoice was not mailed', async () => {
+  writeInvoice(tab.editor);
+  typeEmail(tab.editor, 'zoe');
+  const { number } = tab;
+  const sent = tab.editor.send();
+  typeTo(tab.editor, 'Leeds');
+  await sent;
+  expect(tab.invoice.follows).toBe(number);
+  expect(tab.editor.state().refusal).toEqual({
+    kind: 'not-mailed',
+    why: { kind: 'bad-recipient' },
+  });
+});

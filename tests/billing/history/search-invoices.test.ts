@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StoredInvoice } from '../../../src/billing/history/invoice-records.ts';
+import type { HistoryInvoice } from '../../../src/billing/history/invoice-records.ts';
 import { listCustomers } from '../../../src/billing/history/list-customers.ts';
 import { searchInvoices } from '../../../src/billing/history/search-invoices.ts';
 import { draftWith, invoiceWith } from '../../support/invoice.ts';
@@ -7,7 +7,7 @@ import { draftWith, invoiceWith } from '../../support/invoice.ts';
 const { customer } = draftWith();
 const named = (name: string, more = {}) => ({ customer: { ...customer, name, ...more } });
 
-const HISTORY: readonly StoredInvoice[] = [
+const HISTORY: readonly HistoryInvoice[] = [
   kept(4, {
     invoiceNumber: 'INV-2026-004',
     ...named('Zoë Łukasiewicz', { address: 'New Street' }),
@@ -45,6 +45,6 @@ function kept(
   sequence: number,
   change: Parameters<typeof draftWith>[0],
   company = 0,
-): StoredInvoice {
+): HistoryInvoice {
   return { id: `invoice-${sequence}`, sequence, invoice: invoiceWith(change, company) };
 }

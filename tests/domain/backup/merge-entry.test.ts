@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { markShared, mergeEntry } from '../../../src/domain/backup/merge-entry.ts';
+import { markSharedInDoubt, mergeEntry } from '../../../src/domain/backup/merge-entry.ts';
 import type { Delivery } from '../../../src/domain/outbox/delivery.ts';
 import type { Entry } from '../../../src/domain/outbox/entry.ts';
 import { requeue } from '../../../src/domain/outbox/transitions.ts';
@@ -31,18 +31,18 @@ describe('what a backup shares with another device', () => {
     const blocked: Delivery = { ...history, state: 'blocked', refusal };
     const sending: Delivery = { ...history, state: 'sending', startedAt: timestamp(1) };
     for (const delivery of [WAITING, blocked, sending])
-      expect(markShared(delivery, NOW)).toMatchObject({ state: 'in-doubt', why: 'backup' });
+      expect(markSharedInDoubt(delivery, NOW)).toMatchObject({ state: 'in-doubt', why: 'backup' });
   });
 
   test('stays set aside, and is in doubt once somebody asks for it', () => {
-    const shared = markShared(SET_ASIDE, NOW);
+    const shared = markSharedInDoubt(SET_ASIDE, NOW);
     expect(shared).toEqual({ ...SET_ASIDE, isShared: true });
-    expect(markShared(shared, NOW)).toBe(shared);
+    expect(markSharedInDoubt(shared, NOW)).toBe(shared);
     expect(requeue(shared, NOW)).toMatchObject({ state: 'in-doubt', why: 'backup' });
   });
 
   test('stays delivered', () => {
-    expect(markShared(DELIVERED, NOW)).toBe(DELIVERED);
+    expect(markSharedInDoubt(DELIVERED, NOW)).toBe(DELIVERED);
   });
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { composeInvoice } from '../../../src/domain/invoice/compose-invoice.ts';
 import { gstLabels } from '../../../src/domain/invoice/gst-labels.ts';
-import { gstRatesOf } from '../../../src/domain/invoice/gst-rates.ts';
+import { gstRatesOfInvoice } from '../../../src/domain/invoice/gst-rates.ts';
 import { parseIssuedInvoice } from '../../../src/domain/invoice/issued-invoice.ts';
 import { companyAt, draftWith, ISSUED_AT } from '../../support/invoice.ts';
 
@@ -10,13 +10,13 @@ const SIX = { cgst: 6, sgst: 6.5 };
 test('a stored invoice keeps the GST rates it was issued with', () => {
   const invoice = composeInvoice(draftWith(), companyAt(0), ISSUED_AT, SIX);
   const stored = parseIssuedInvoice(JSON.parse(JSON.stringify(invoice)));
-  expect(stored && gstRatesOf(stored)).toEqual(SIX);
+  expect(stored && gstRatesOfInvoice(stored)).toEqual(SIX);
 });
 
 test('an invoice stored without its rates was issued with 9% CGST and 9% SGST', () => {
   const { gstRates: _, ...older } = composeInvoice(draftWith(), companyAt(0), ISSUED_AT, SIX);
   const stored = parseIssuedInvoice(older);
-  expect(stored && gstRatesOf(stored)).toEqual({ cgst: 9, sgst: 9 });
+  expect(stored && gstRatesOfInvoice(stored)).toEqual({ cgst: 9, sgst: 9 });
 });
 
 test('an invoice without GST stores no rates', () => {

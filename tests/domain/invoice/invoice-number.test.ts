@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { drawInvoiceNumber } from '../../../src/domain/invoice/draw-invoice-number.ts';
 import { nextSeriesNumber } from '../../../src/domain/invoice/next-series-number.ts';
+import { randomInvoiceNumber } from '../../../src/domain/invoice/random-invoice-number.ts';
 
 const all = (digits: number) =>
   Array.from({ length: 10 ** digits }, (_, n) => `INV-2026-${String(n).padStart(digits, '0')}`);
@@ -12,16 +12,16 @@ describe('a random invoice number', () => {
     [0.427, 'INV-2026-427'],
     [0.9999999, 'INV-2026-999'],
   ])('for random %d is %s', (random, number) => {
-    expect(drawInvoiceNumber(2026, random, new Set())).toBe(number);
+    expect(randomInvoiceNumber(2026, random, new Set())).toBe(number);
   });
 
   test('is the free one when this device has used all others', () => {
     const used = new Set(all(3).filter((number) => number !== 'INV-2026-731'));
-    expect(drawInvoiceNumber(2026, 0.1, used)).toBe('INV-2026-731');
+    expect(randomInvoiceNumber(2026, 0.1, used)).toBe('INV-2026-731');
   });
 
   test('has four digits once the year’s thousand numbers are used up', () => {
-    expect(drawInvoiceNumber(2026, 0.5, new Set(all(3)))).toBe('INV-2026-5000');
+    expect(randomInvoiceNumber(2026, 0.5, new Set(all(3)))).toBe('INV-2026-5000');
   });
 
   test('is never one that was used before', () => {
@@ -29,7 +29,7 @@ describe('a random invoice number', () => {
     fc.assert(
       fc.property(random, fc.uniqueArray(fc.nat(999)), (random, taken) => {
         const used = new Set(taken.map((n) => `INV-2026-${String(n).padStart(3, '0')}`));
-        const drawn = drawInvoiceNumber(2026, random, used);
+        const drawn = randomInvoiceNumber(2026, random, used);
         expect(used.has(drawn)).toBe(false);
         expect(drawn).toMatch(/^INV-2026-\d{3}$/);
       }),

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { backOff, isDue, MAX_WAIT } from '../../../src/domain/outbox/back-off.ts';
-import { DEFAULT_LIMITS } from '../../../src/domain/outbox/limits.ts';
 import { nextDue, type PendingWork } from '../../../src/domain/outbox/next-due.ts';
 import {
-  admits,
+  admittedDeliveries,
   availableStatus,
+  availableWithUrgent,
+  endOfflineBackOff,
   isAvailable,
-  reconnect,
   type ServiceStatus,
   statusAfterFailedProbe,
   statusAfterReply,
   statusAfterSearch,
   withoutUrgent,
-  withUrgent,
 } from '../../../src/domain/outbox/service-status.ts';
+import { DEFAULT_TIMINGS } from '../../../src/domain/outbox/timings.ts';
 import { days, hours, later, milliseconds, minutes, timestamp } from '../../../src/domain/time.ts';
 import type { Timestamp } from '../../../src/domain/units.ts';
 
@@ -68,9 +68,9 @@ const blockedOnce = refuse(good, NOW);
 const blockedTwice = refuse(blockedOnce, NOW);
 
 test('after one refusal only a delivery that was never refused may show whose fault it is', () => {
-  expect(admits(good, NOW)).toBe('all');
-  expect(admits(blockedOnce, NOW)).toBe('unrefused');
-  expect(admits(blockedTwice, NOW)).toBe('none');
+  expect(admittedDeliveries(good, NOW)).toBe('all');
+  expect(admittedDeliveries(blockedOnce, NOW)).toBe('unrefused');
+  expect(admittedDeliveries(blockedTwice, NOW)).toBe('none');
 });
 
 test('a blocked service is tried again after an hour, an hour, four hours, then once a day', () => {
@@ -79,19 +79,19 @@ test('a blocked service is tried again after an hour, an hour, four hours, then 
   for (const wait of waits) {
     status = refuse(status, at);
     expect(status.blocked?.retryAt).toBe(later(at, wait));
-    expect(admits(status, later(at, milliseconds(wait - 1)))).not.toBe('any');
+    expect(admittedDeliveries(status, later(at, milliseconds(wait - 1)))).not.toBe('any');
     at = later(at, wait);
-    expect(admits(status, at)).toBe('any');
+    expect(admittedDeliveries(status, at)).toBe('any');
   }
-  expect(admits(statusAfterReply(status, { kind: 'done' }, at, 0), at)).toBe('all');
+  expect(admittedDeliveries(statusAfterReply(status, { kind: 'done' }, at, 0), at)).toBe('all');
 });
 
 test('a blocked service is tried at once when its next try is further away than any wait', () => {
-  expect(admits(blockedTwice, later(NOW, milliseconds(-days(2))))).toBe('any');
+  expect(admittedDeliveries(blockedTwice, later(NOW, milliseconds(-days(2))))).toBe('any');
 });
 
 test('what staff ask for goes first until it is sent', () => {
-  const asked = withUrgent(withUrgent(blockedTwice, [4]), [7]);
+  const asked = availableWithUrgent(availableWithUrgent(blockedTwice, [4]), [7]);
   expect(asked).toEqual({ service: 'sheet', failures: 0, urgent: [7, 4] });
   expect(refuse(asked, NOW).urgent).toEqual([7, 4]);
   expect(withoutUrgent(asked, 7).urgent).toEqual([4]);
@@ -105,11 +105,11 @@ test('an error that the owner must fix blocks the service', () => {
 });
 
 test('coming back online ends only a back-off caused by a missing connection', () => {
-  expect(reconnect(statusAfterFailedProbe(good, NOW, 0.5))).toEqual(good);
+  expect(endOfflineBackOff(statusAfterFailedProbe(good, NOW, 0.5))).toEqual(good);
   const busy = statusAfterReply(good, { kind: 'later', least: milliseconds(1) }, NOW, 0.5);
-  expect(reconnect(busy)).toBe(busy);
+  expect(endOfflineBackOff(busy)).toBe(busy);
   const blockedAndOffline = statusAfterFailedProbe(blockedTwice, NOW, 0.5);
-  expect(reconnect(blockedAndOffline)).toEqual(blockedTwice);
+  expect(endOfflineBackOff(blockedAndOffline)).toEqual(blockedTwice);
 });
 
 test('a failed search holds up no other row', () => {
@@ -163,5 +163,5 @@ test.each<[string, Partial<PendingWork>, Timestamp | undefined]>([
     later(NOW, hours(1)),
   ],
 ])('the outbox wakes at the right time when %s', (_, changes, time) => {
-  expect(nextDue({ ...idle, ...changes }, NOW, DEFAULT_LIMITS)).toBe(time);
+  expect(nextDue({ ...idle, ...changes }, NOW, DEFAULT_TIMINGS)).toBe(time);
 });

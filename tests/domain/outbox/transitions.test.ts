@@ -5,17 +5,17 @@ import {
   NEW_DELIVERY,
   type Sending,
 } from '../../../src/domain/outbox/delivery.ts';
-import { DEFAULT_LIMITS } from '../../../src/domain/outbox/limits.ts';
+import { DEFAULT_TIMINGS } from '../../../src/domain/outbox/timings.ts';
 import {
   applyReply,
   applySearch,
+  applyServiceRecovery,
   claim,
-  endBlock,
   markArrived,
   markInDoubt,
   markNotArrived,
   requeue,
-  resume,
+  resumeOnceReadable,
   searchAtOnce,
   setAside,
   setAsideUnreadable,
@@ -32,7 +32,7 @@ const absent = { kind: 'read', copies: 0 } as const;
 const sending: Sending = claim(NEW_DELIVERY, NOW);
 const inDoubt = markInDoubt(sending, 'no-answer', NOW, NOW);
 const search = (delivery: Delivery, at: Timestamp, copies = 0) =>
-  applySearch(delivery, { kind: 'read', copies }, at, at, 0, DEFAULT_LIMITS);
+  applySearch(delivery, { kind: 'read', copies }, at, at, 0, DEFAULT_TIMINGS);
 
 test('claiming a delivery counts the attempt and stores its start', () => {
   expect(sending).toEqual({ state: 'sending', attempt: 1, unclear: 0, startedAt: NOW });
@@ -57,7 +57,7 @@ test('an outcome of another attempt, or for a delivery that has moved on, change
   const again = claim({ state: 'waiting', attempt: 1, unclear: 1 }, NOW);
   for (const delivery of [again, NEW_DELIVERY])
     expect(applyReply(delivery, 1, { kind: 'done' }, NOW)).toBe(delivery);
-  expect(applySearch(sending, absent, NOW, NOW, 0, DEFAULT_LIMITS)).toBe(sending);
+  expect(applySearch(sending, absent, NOW, NOW, 0, DEFAULT_TIMINGS)).toBe(sending);
 });
 
 test('an attempt with an unknown outcome is in doubt from now and searched for at once', () => {
@@ -124,7 +124,7 @@ describe('a row in doubt', () => {
       nowPlus(SETTLED - 1),
       nowPlus(SETTLED + 5),
       0,
-      DEFAULT_LIMITS,
+      DEFAULT_TIMINGS,
     );
     expect(begunEarly).not.toHaveProperty('emptyAt');
     const slow = applySearch(
@@ -133,16 +133,16 @@ describe('a row in doubt', () => {
       nowPlus(SETTLED),
       nowPlus(SETTLED + 900),
       0,
-      DEFAULT_LIMITS,
+      DEFAULT_TIMINGS,
     );
     expect(slow).toMatchObject({ emptyAt: nowPlus(SETTLED + 900) });
   });
 
   test('is searched for less and less often while searches fail', () => {
     const nothing = { kind: 'nothing-said' } as const;
-    const once = applySearch(inDoubt, nothing, NOW, NOW, 0.5, DEFAULT_LIMITS);
+    const once = applySearch(inDoubt, nothing, NOW, NOW, 0.5, DEFAULT_TIMINGS);
     expect(once).toMatchObject({ state: 'in-doubt', searchAt: nowPlus(1_000), failedSearches: 1 });
-    expect(applySearch(once, nothing, NOW, NOW, 0.5, DEFAULT_LIMITS)).toMatchObject({
+    expect(applySearch(once, nothing, NOW, NOW, 0.5, DEFAULT_TIMINGS)).toMatchObject({
       searchAt: nowPlus(2_000),
     });
   });
@@ -181,7 +181,7 @@ describe('a service that works again', () => {
   const blockedBy = (since: Timestamp, tries = 1) => ({ ...refusal, tries, since, retryAt: since });
 
   test('lets what it refused once wait again, behind the others', () => {
-    expect(endBlock(once, blockedBy(NOW))).toEqual({
+    expect(applyServiceRecovery(once, blockedBy(NOW))).toEqual({
       state: 'waiting',
       attempt: 1,
       unclear: 0,
@@ -190,13 +190,16 @@ describe('a service that works again', () => {
   });
 
   test('sets aside what it refused twice while the others went', () => {
-    const twice = refuse(endBlock(once, blockedBy(NOW)), nowPlus(9));
-    expect(endBlock(twice, blockedBy(nowPlus(9)))).toMatchObject({ state: 'set-aside', refusal });
+    const twice = refuse(applyServiceRecovery(once, blockedBy(NOW)), nowPlus(9));
+    expect(applyServiceRecovery(twice, blockedBy(nowPlus(9)))).toMatchObject({
+      state: 'set-aside',
+      refusal,
+    });
   });
 
   test('lets what was refused together with others wait again, however often', () => {
     const twice = refuse(once, nowPlus(9));
-    expect(endBlock(twice, blockedBy(NOW, 2))).toMatchObject({ state: 'waiting' });
+    expect(applyServiceRecovery(twice, blockedBy(NOW, 2))).toMatchObject({ state: 'waiting' });
   });
 });
 
@@ -234,17 +237,17 @@ describe('decisions of staff', () => {
 
 describe('a delivery that was set aside because its request could not be read', () => {
   test('waits again once the request can be read, if it cannot have arrived', () => {
-    expect(resume(setAsideUnreadable(NEW_DELIVERY), NOW)).toEqual(NEW_DELIVERY);
+    expect(resumeOnceReadable(setAsideUnreadable(NEW_DELIVERY), NOW)).toEqual(NEW_DELIVERY);
   });
 
   test('is in doubt again if it may have arrived, or if another device may have sent it', () => {
-    expect(resume(setAsideUnreadable(inDoubt), NOW)).toMatchObject({
+    expect(resumeOnceReadable(setAsideUnreadable(inDoubt), NOW)).toMatchObject({
       state: 'in-doubt',
       unclear: inDoubt.unclear,
     });
     const unreadable = setAsideUnreadable(NEW_DELIVERY);
     if (unreadable.state !== 'set-aside') throw new Error(unreadable.state);
-    expect(resume({ ...unreadable, isShared: true }, NOW)).toMatchObject({
+    expect(resumeOnceReadable({ ...unreadable, isShared: true }, NOW)).toMatchObject({
       state: 'in-doubt',
       why: 'backup',
     });
@@ -252,7 +255,7 @@ describe('a delivery that was set aside because its request could not be read', 
 
   test('is unlike one that the service refused, which stays set aside', () => {
     const refused: Delivery = { state: 'set-aside', attempt: 1, unclear: 0, refusal };
-    expect(resume(refused, NOW)).toBe(refused);
+    expect(resumeOnceReadable(refused, NOW)).toBe(refused);
   });
 });
 

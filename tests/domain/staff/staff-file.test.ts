@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { checkStaffFile } from '../../../src/domain/staff/staff-file.ts';
+import { parseStaffFile } from '../../../src/domain/staff/staff-file.ts';
 import sample from '../../fixtures/agency/staff.sample.json' with { type: 'json' };
 import { staffFileWith } from '../../support/staff-file.ts';
 
 test('the sample staff file has no errors', () => {
-  expect(checkStaffFile(sample)).toEqual({
+  expect(parseStaffFile(sample)).toEqual({
     kind: 'staff-file',
     staffFile: { ...sample, deviceCode: '' },
   });
@@ -12,7 +12,7 @@ test('the sample staff file has no errors', () => {
 
 test('fields that an agency may leave out have defaults', () => {
   const { lockAfterMinutes, invoiceNumbers, qr, ...least } = sample;
-  const checked = checkStaffFile(least);
+  const checked = parseStaffFile(least);
   expect(checked).toMatchObject({
     staffFile: { lockAfterMinutes: 15, invoiceNumbers: 'random', deviceCode: '', qr: '' },
   });
@@ -51,17 +51,17 @@ describe('every error names its field', () => {
     ['deviceCode', 'desk one', 'deviceCode must be at most three capital letters or digits'],
     ['storageKey', 'secret', 'storageKey must be a key'],
   ])('%s as %j: %s', (path, value, fault) => {
-    const checked = checkStaffFile(staffFileWith(path, value));
+    const checked = parseStaffFile(staffFileWith(path, value));
     expect(checked.kind === 'faulty' && checked.faults).toEqual([expect.stringContaining(fault)]);
   });
 
   test('several errors are reported at once', () => {
-    const checked = checkStaffFile({ ...sample, id: '', companies: [] });
+    const checked = parseStaffFile({ ...sample, id: '', companies: [] });
     expect(checked.kind === 'faulty' && checked.faults).toHaveLength(2);
   });
 
   test.each([null, [], 'text', 7])('%j is not a staff file', (value) => {
-    expect(checkStaffFile(value).kind).toBe('faulty');
+    expect(parseStaffFile(value).kind).toBe('faulty');
   });
 });
 
@@ -73,10 +73,10 @@ test.each([
   ['companies.0.website', 'www.courier.example'],
   ['companies.0.logo', undefined],
 ])('%s may be %j', (path, value) => {
-  expect(checkStaffFile(staffFileWith(path, value)).kind).toBe('staff-file');
+  expect(parseStaffFile(staffFileWith(path, value)).kind).toBe('staff-file');
 });
 
 test('the slash at the end of an origin is dropped', () => {
-  const checked = checkStaffFile(staffFileWith('email.origin', 'https://mail.example/'));
+  const checked = parseStaffFile(staffFileWith('email.origin', 'https://mail.example/'));
   expect(checked).toMatchObject({ staffFile: { email: { origin: 'https://mail.example' } } });
 });

@@ -157,26 +157,26 @@ describe('reports what it left out', () => {
     Array.from({ length: count }, (_, index) => String(790_535_312_000 + index));
 
   test('nothing, when all is read', () => {
-    expect(findNumbers(distinct(50).join('\n')).leftOut).toEqual([]);
+    expect(findNumbers(distinct(50).join('\n')).exceeded).toEqual([]);
   });
 
   test('the numbers after the fiftieth', () => {
-    const { numbers, leftOut } = findNumbers(distinct(51).join('\n'));
+    const { numbers, exceeded } = findNumbers(distinct(51).join('\n'));
     expect(numbers).toHaveLength(50);
-    expect(leftOut).toEqual(['numbers']);
+    expect(exceeded).toEqual(['numbers']);
   });
 
   test('the text after 10,000 characters, and finds no number that was cut in half there', () => {
-    const { numbers, leftOut } = findNumbers(`3318810025 ${'word '.repeat(1996)}790535312317`);
+    const { numbers, exceeded } = findNumbers(`3318810025 ${'word '.repeat(1996)}790535312317`);
     expect(numbers.map(({ number }) => number)).toEqual(['3318810025']);
-    expect(leftOut).toEqual(['text']);
+    expect(exceeded).toEqual(['text']);
   });
 
   test('a number of more than 40 characters', () => {
-    expect(findNumbers('7'.repeat(41))).toEqual({ numbers: [], leftOut: ['overlong'] });
-    expect(findNumbers('7'.repeat(5000))).toEqual({ numbers: [], leftOut: ['overlong'] });
-    expect(findNumbers(`3318810025\n${'7'.repeat(41)}`).leftOut).toEqual(['overlong']);
-    expect(findNumbers('7'.repeat(40)).leftOut).toEqual([]);
+    expect(findNumbers('7'.repeat(41))).toEqual({ numbers: [], exceeded: ['number-length'] });
+    expect(findNumbers('7'.repeat(5000))).toEqual({ numbers: [], exceeded: ['number-length'] });
+    expect(findNumbers(`3318810025\n${'7'.repeat(41)}`).exceeded).toEqual(['number-length']);
+    expect(findNumbers('7'.repeat(40)).exceeded).toEqual([]);
   });
 });
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { paise } from '../../../src/domain/units.ts';
 import { describeQuote } from '../../../src/features/calculator/describe-quote.ts';
-import { readFormUrl } from '../../../src/features/calculator/form-url.ts';
+import { readFormQuery } from '../../../src/features/calculator/form-query.ts';
 import { SAMPLE_CARD } from '../../support/sample-card.ts';
 
 const keep = (search: string) =>
-  describeQuote(SAMPLE_CARD, readFormUrl(search).form, paise(229_000));
+  describeQuote(SAMPLE_CARD, readFormQuery(search).form, paise(229_000));
 
 test('a quote is kept with its country, its weight and its sides', () => {
   expect(keep('?to=GB&box=2,40,30,20')).toEqual({
@@ -29,7 +29,7 @@ test('a quote looked at in other units is the same quote', () => {
 test('a quote typed in pounds and inches is listed, and opens, in them', () => {
   const kept = keep('?to=GB&box=3.3~,16~,12~,8~');
   expect(kept.label).toBe('United Kingdom, 3.3 lb, 16 × 12 × 8 in');
-  expect(readFormUrl(kept.search).form.system).toBe('imperial');
+  expect(readFormQuery(kept.search).form.system).toBe('imperial');
   expect(keep('?to=GB&box=1.5,16~,30,8~').label).toBe(
     'United Kingdom, 1.5 kg, 16 in × 30 cm × 8 in',
   );

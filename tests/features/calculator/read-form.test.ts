@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { emptyForm, type Form, withBoxAdded } from '../../../src/features/calculator/form.ts';
-import { readFormUrl } from '../../../src/features/calculator/form-url.ts';
+import { readFormQuery } from '../../../src/features/calculator/form-query.ts';
 import { readForm } from '../../../src/features/calculator/read-form.ts';
 import { SAMPLE_CARD } from '../../support/sample-card.ts';
 
-const linked = (search: string): Form => readFormUrl(search).form;
+const linked = (search: string): Form => readFormQuery(search).form;
 const faultsOf = (search: string) => {
   const read = readForm(linked(search), SAMPLE_CARD);
   return read.kind === 'faulty' ? read : undefined;

@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie';
-import type { Limits } from '../../../src/domain/outbox/limits.ts';
 import type { Reply } from '../../../src/domain/outbox/reply.ts';
+import type { OutboxTimings } from '../../../src/domain/outbox/timings.ts';
 import { later, timestamp } from '../../../src/domain/time.ts';
 import type { Milliseconds } from '../../../src/domain/units.ts';
 import type { FlushOutcome, FlushTrigger } from '../../../src/outbox/flush-outbox.ts';
@@ -21,7 +21,7 @@ export interface Browser {
   clockError: Milliseconds;
   lockHolder: FlusherProcess | undefined;
   readonly hasLocks: boolean;
-  readonly limits: Limits;
+  readonly timings: OutboxTimings;
   readonly flush: (environment: OutboxEnvironment, trigger: FlushTrigger) => Promise<FlushOutcome>;
 }
 
@@ -74,7 +74,7 @@ export class FlusherProcess {
   }
 
   environment(): OutboxEnvironment {
-    const { world, random, hasLocks, limits } = this.browser;
+    const { world, random, hasLocks, timings } = this.browser;
     return {
       now: () => later(world.time, this.browser.clockError),
       random: () => random.next(),
@@ -92,7 +92,7 @@ export class FlusherProcess {
       },
       ...(hasLocks && { tryWithLock: (_name, work) => this.holdLock(work) }),
       pace: DEFAULT_PACE,
-      limits,
+      timings,
       database: this.database,
     };
   }

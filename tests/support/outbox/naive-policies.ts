@@ -54,7 +54,7 @@ async function readySend(
   environment: OutboxEnvironment,
   { sequence, service }: StoredRequest,
 ): Promise<() => Promise<Reply>> {
-  const { database, limits } = environment;
+  const { database, timings } = environment;
   const entry = await readEntry(database, sequence);
   const closed = entry && (await readRequest(database, entry, service));
   const request = closed && (await openRequest(closed, service));
@@ -67,6 +67,6 @@ async function readySend(
         )
       : environment.sendMail(
           { ...request, address: SAMPLE_ADDRESSES.mail },
-          environment.timeoutSignal(limits.requestTimeout),
+          environment.timeoutSignal(timings.requestTimeout),
         );
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_LIMITS } from '../../../src/domain/outbox/limits.ts';
+import { DEFAULT_TIMINGS } from '../../../src/domain/outbox/timings.ts';
 import { milliseconds } from '../../../src/domain/time.ts';
 import { flushOutbox } from '../../../src/outbox/flush-outbox.ts';
 import { newProfile } from '../new-database.ts';
@@ -18,7 +18,7 @@ export function newBrowser(changes: Partial<Browser> = {}): Browser {
     clockError: milliseconds(0),
     lockHolder: undefined,
     hasLocks: true,
-    limits: DEFAULT_LIMITS,
+    timings: DEFAULT_TIMINGS,
     flush: flushOutbox,
     ...changes,
   };

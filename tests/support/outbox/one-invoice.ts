@@ -1,6 +1,10 @@
 import { days, hours, later, laterOf, seconds } from '../../../src/domain/time.ts';
 import type { FlushOutcome } from '../../../src/outbox/flush-outbox.ts';
-import { confirmArrival, retryNow, sendAgain } from '../../../src/outbox/staff-decisions.ts';
+import {
+  confirmArrival,
+  confirmNotArrived,
+  retryNow,
+} from '../../../src/outbox/staff-decisions.ts';
 import { issueInvoice } from '../../../src/storage/issue-invoice.ts';
 import { listOpenEntries } from '../../../src/storage/outbox-entries.ts';
 import { invoiceRecord } from '../invoice-records.ts';
@@ -99,6 +103,6 @@ async function handleShown(
   for (const { sequence, mail } of open.kind === 'done' ? open.value : []) {
     if (mail?.state !== 'in-doubt') continue;
     if (services.mails.length > 0) await confirmArrival(database, sequence, 'mail', world.time);
-    else await sendAgain(database, sequence, 'mail');
+    else await confirmNotArrived(database, sequence, 'mail');
   }
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_LIMITS } from '../../../src/domain/outbox/limits.ts';
+import { DEFAULT_TIMINGS } from '../../../src/domain/outbox/timings.ts';
 import { milliseconds, timestamp } from '../../../src/domain/time.ts';
 import type { OutboxEnvironment } from '../../../src/outbox/outbox-environment.ts';
 import { sendMail } from '../../../src/outbox/send-mail.ts';
@@ -17,7 +17,7 @@ export function realEnvironment(
     wait: () => Promise.resolve(),
     timeoutSignal: (span) => AbortSignal.timeout(span),
     pace: { sheet: milliseconds(0), mail: milliseconds(0) },
-    limits: DEFAULT_LIMITS,
+    timings: DEFAULT_TIMINGS,
     database,
     ...changes,
   };

@@ -16,7 +16,7 @@ const FAULT_PHASE = minutes(90);
 
 /** What replaces the usual outbox; for outboxes that are expected to fail. */
 export interface DayOptions {
-  readonly limits: Browser['limits'];
+  readonly timings: Browser['timings'];
   readonly flush: Browser['flush'];
 }
 

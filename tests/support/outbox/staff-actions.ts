@@ -1,5 +1,9 @@
 import { SERVICES, type Service } from '../../../src/domain/outbox/delivery.ts';
-import { confirmArrival, retryNow, sendAgain } from '../../../src/outbox/staff-decisions.ts';
+import {
+  confirmArrival,
+  confirmNotArrived,
+  retryNow,
+} from '../../../src/outbox/staff-decisions.ts';
 import {
   type Backup,
   exportBackup,
@@ -84,7 +88,7 @@ export class StaffActions {
         const what = deliveryLabel(key.invoiceNumber, service);
         if (said === 'send-again') {
           if (mayStillArrive) this.sentAgain.push(what);
-          await sendAgain(database, sequence, service);
+          await confirmNotArrived(database, sequence, service);
         } else if (said === 'arrived') {
           this.saidArrived.push(what);
           await confirmArrival(database, sequence, service, device.now);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build, createLogger, createServer } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { openWithCredentials } from '../../../src/vault/open-with-credentials.ts';
-import { isStaffFileNamed } from '../../../tools/staff/staff-path.ts';
+import { isStaffPathGiven } from '../../../tools/staff/staff-path.ts';
 import { connectOrigins, staffPlugin } from '../../../tools/staff/staff-plugin.ts';
 import business from '../../fixtures/agency/business.json' with { type: 'json' };
 import otherBusiness from '../../fixtures/other-agency/business.json' with { type: 'json' };
@@ -98,7 +98,7 @@ test.each([
   [{ STAFF_CONFIG: '' }, false],
   [{ STAFF_CONFIG: SAMPLE_PATH }, true],
 ])('with the setting %j a staff file is named: %j', (environment, isNamed) => {
-  expect(isStaffFileNamed(environment)).toBe(isNamed);
+  expect(isStaffPathGiven(environment)).toBe(isNamed);
 });
 
 test('the sample staff file uses no outside service', () => {

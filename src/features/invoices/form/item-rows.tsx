@@ -7,7 +7,7 @@ import type { Item } from '../../../domain/invoice/item.ts';
 import { lineAmount } from '../../../domain/invoice/line-amount.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { chunk } from '../chunk.ts';
+import { chunkRows } from '../chunk-rows.ts';
 import { CoercedField } from './coerced-field.tsx';
 import styles from './item-rows.module.css';
 import { useUndoableRemoval } from './use-undoable-removal.ts';
@@ -84,7 +84,7 @@ export const ItemRows = memo(function ItemRows({ items, onChange }: ItemRowsProp
         <span>Price/KG (₹)</span>
         <span className={styles['amount']}>Amount</span>
       </div>
-      {chunk(items).map(({ first, rows }) => (
+      {chunkRows(items).map(({ first, rows }) => (
         <div key={first} className={styles['block']}>
           {rows.map((item, index) => (
             <Fragment key={item.id}>

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { StoredInvoice } from '../../../billing/history/invoice-records.ts';
+import type { HistoryInvoice } from '../../../billing/history/invoice-records.ts';
 import { searchInvoices } from '../../../billing/history/search-invoices.ts';
 import { pdfFile } from '../../../billing/issuing/pdf-file.ts';
 import { renderPdf } from '../../../billing/issuing/render-pdf.ts';
@@ -9,8 +9,8 @@ import type { IssuedInvoice } from '../../../domain/invoice/issued-invoice.ts';
 import { timestamp } from '../../../domain/time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
+import { ResendButton } from '../resend-button.tsx';
 import { ResendList } from '../resend-list.tsx';
-import { SendAgain } from '../send-again.tsx';
 import { SharePdf } from '../share-pdf.tsx';
 import { useBilling, useHistory } from '../use-billing.ts';
 import styles from './history-list.module.css';
@@ -68,7 +68,7 @@ export function HistoryList({ onDuplicate }: HistoryListProps) {
   );
 }
 
-function HistoryRow({ kept, onDuplicate }: { readonly kept: StoredInvoice } & HistoryListProps) {
+function HistoryRow({ kept, onDuplicate }: { readonly kept: HistoryInvoice } & HistoryListProps) {
   const billing = useBilling();
   const { invoice } = kept;
   const { invoiceNumber, customer, company, totals, createdAt } = invoice;
@@ -91,7 +91,7 @@ function HistoryRow({ kept, onDuplicate }: { readonly kept: StoredInvoice } & Hi
         <Button aria-label={`Duplicate ${invoiceNumber}`} onClick={() => onDuplicate(invoice)}>
           Duplicate
         </Button>
-        <SendAgain invoice={kept} isListed />
+        <ResendButton invoice={kept} isListed />
         <SharePdf document={render} saveWith="PDF" number={invoiceNumber} />
       </div>
       <ResendList invoiceId={kept.id} />

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { ItemRow, ItemTable } from '../../../paper/format-item-table.ts';
-import { chunk } from '../chunk.ts';
+import { chunkRows } from '../chunk-rows.ts';
 import { asPrinted } from './as-printed.ts';
 import styles from './invoice-preview.module.css';
 
@@ -18,7 +18,7 @@ export function PaperItems({ items }: { readonly items: ItemTable }) {
           <th>{headings.amount}</th>
         </tr>
       </thead>
-      {chunk(items.rows).map(({ first, rows }) => (
+      {chunkRows(items.rows).map(({ first, rows }) => (
         <tbody key={first}>
           {rows.map((row) => (
             <Row key={row.number} {...row} />

@@ -3,17 +3,17 @@ import type { OpenInvoice, SavingState } from '../../../billing/editor/editor-st
 import type { Item } from '../../../domain/invoice/item.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useObservable } from '../../../ui/use-observable.ts';
-import { CompanyCards } from '../form/company-cards.tsx';
+import { CompanyPicker } from '../form/company-picker.tsx';
 import { DetailFields } from '../form/detail-fields.tsx';
 import { ItemRows } from '../form/item-rows.tsx';
-import { Totals } from '../form/totals.tsx';
+import { RunningTotals } from '../form/running-totals.tsx';
 import { InvoicePreview } from '../preview/invoice-preview.tsx';
+import { ResendButton } from '../resend-button.tsx';
 import { ResendList } from '../resend-list.tsx';
-import { SendAgain } from '../send-again.tsx';
 import { SharePdf } from '../share-pdf.tsx';
 import { useBilling } from '../use-billing.ts';
 import styles from './editor-view.module.css';
-import { IssueNotice } from './issue-notice.tsx';
+import { IssueRefusalNotice } from './issue-refusal-notice.tsx';
 import { NewInvoiceNotice } from './new-invoice-notice.tsx';
 import { emailErrorOf, numberErrorOf } from './refusal-errors.ts';
 import { SavingStatus } from './saving-status.tsx';
@@ -58,10 +58,10 @@ export function EditorView({ invoice, isShown, onNew, renderDelivery }: EditorVi
     editor.change((current) => ({ ...current, invoiceNumber, isNumberTyped: false }));
 
   const hasCompany = config.companies.some((company) => company.id === draft.companyId);
-  const notice = <IssueNotice refusal={refusal} onTakeNumber={takeNumber} />;
+  const notice = <IssueRefusalNotice refusal={refusal} onTakeNumber={takeNumber} />;
   return (
     <div className={styles['editor']}>
-      <CompanyCards
+      <CompanyPicker
         companies={config.companies}
         value={draft.companyId}
         onChange={editor.chooseCompany}
@@ -78,7 +78,7 @@ export function EditorView({ invoice, isShown, onNew, renderDelivery }: EditorVi
             />
             {/* What the rows remember, such as the one last deleted, is not the next invoice's. */}
             <ItemRows key={invoice.editorKey} items={items} onChange={changeItems} />
-            <Totals items={items} includeGst={draft.includeGst} />
+            <RunningTotals items={items} includeGst={draft.includeGst} />
             <UnprintableNotice draft={paper} />
             <div className={styles['actions']}>
               {/* In sight wherever the form is scrolled to, as the buttons are that it answers. */}
@@ -107,7 +107,7 @@ export function EditorView({ invoice, isShown, onNew, renderDelivery }: EditorVi
               </Button>
               {issued !== undefined && (
                 <>
-                  <SendAgain
+                  <ResendButton
                     key={id}
                     invoice={{ id, invoice: issued.invoice }}
                     onOrdered={editor.dismissRefusal}

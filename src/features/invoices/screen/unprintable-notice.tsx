@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { tidyText } from '../../../domain/invoice/clean-text.ts';
+import { tidyKeepingUnprintable } from '../../../domain/invoice/clean-text.ts';
 import type { InvoiceDraft } from '../../../domain/invoice/invoice-draft.ts';
 import { findUnprintable } from '../../../paper/find-unprintable.ts';
 import { Notice } from '../../../ui/notice.tsx';
@@ -15,7 +15,7 @@ export const UnprintableNotice = memo(function UnprintableNotice({
   readonly draft: InvoiceDraft;
 }) {
   const errors = fieldsOf(draft)
-    .map(([field, text]) => ({ field, missing: findUnprintable(tidyText(text)) }))
+    .map(([field, text]) => ({ field, missing: findUnprintable(tidyKeepingUnprintable(text)) }))
     .filter(({ missing }) => missing.length > 0);
   if (errors.length === 0) return null;
   const more = errors.length - NAMED;

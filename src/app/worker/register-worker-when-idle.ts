@@ -1,0 +1,18 @@
+import type { PageEnvironment } from '../../environment/page-environment.ts';
+import type { VersionNews } from './register-worker.ts';
+
+/**
+ * Registering during load makes the precache compete with the page for bandwidth, which costs 80 to
+ * 250 ms until its largest part is seen; so it waits until the page has come to rest.
+ */
+export function registerWorkerWhenIdle(
+  environment: PageEnvironment,
+  listener: (news: VersionNews) => void,
+): void {
+  // While developing, a worker would answer with yesterday's code.
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  environment.whenIdle(async () => {
+    const { registerWorker } = await import('./register-worker.ts');
+    await registerWorker(environment, listener);
+  });
+}

@@ -1,0 +1,53 @@
+import type { InvoiceDraft } from '../../domain/invoice/invoice-draft.ts';
+import { type IssueOutcome, issueDraft } from '../issuing/issue-draft.ts';
+import type { IssuedDocument } from '../issuing/issued-document.ts';
+import type { NotMailed } from '../issuing/mail-issued.ts';
+import { findFreeNumber } from '../numbers/find-free-number.ts';
+import type { SignedInContext } from '../signed-in-context.ts';
+import type { EditorRefusal, OpenInvoice } from './editor-state.ts';
+
+export type FreeNumberOutcome =
+  | {
+      readonly kind: 'issued';
+      /** With the number that it was issued under. */
+      readonly draft: InvoiceDraft;
+      readonly issued: IssuedDocument;
+      readonly notMailed?: NotMailed;
+    }
+  | Extract<IssueOutcome, { kind: 'issued-elsewhere' }>
+  | EditorRefusal;
+
+/**
+ * Issues an invoice under a number that is free now. A number typed by hand is never replaced: when
+ * it is taken, the issue is refused and a free number is offered.
+ */
+export async function issueUnderFreeNumber(
+  context: SignedInContext,
+  { id, draft }: OpenInvoice,
+  withMail: boolean,
+): Promise<FreeNumberOutcome> {
+  const isProposed = draft.isNumberTyped !== true && draft.companyId !== '';
+  const issue = async (numbered: InvoiceDraft): Promise<[InvoiceDraft, IssueOutcome]> => [
+    numbered,
+    await issueDraft(context, { id, draft: numbered, withMail }),
+  ];
+  const issueRenumbered = async (): Promise<[InvoiceDraft, IssueOutcome]> => {
+    const found = await findFreeNumber(context, id, draft.companyId);
+    if (found.kind !== 'done') return [draft, found];
+    return issue({ ...draft, invoiceNumber: found.value });
+  };
+  // The series continues from the last number issued, whatever that was when the draft was begun.
+  const isSeries = context.config.invoiceNumbers === 'series';
+  let [numbered, outcome] = isProposed && isSeries ? await issueRenumbered() : await issue(draft);
+  if (outcome.kind === 'number-used' && isProposed) [numbered, outcome] = await issueRenumbered();
+  if (outcome.kind === 'number-used') {
+    const free = await findFreeNumber(context, id, draft.companyId);
+    return { kind: 'number-used', freeNumber: free.kind === 'done' ? free.value : '' };
+  }
+  if (outcome.kind !== 'issued') return outcome;
+  const { invoice, pdf, notMailed } = outcome;
+  // Another tab may have issued it under another number than was proposed here.
+  const draftIssued = { ...numbered, invoiceNumber: invoice.invoiceNumber };
+  const refused = notMailed && { notMailed };
+  return { kind: 'issued', draft: draftIssued, issued: { invoice, pdf }, ...refused };
+}

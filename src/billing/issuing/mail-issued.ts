@@ -1,0 +1,31 @@
+import { requestMail } from '../../storage/issue-invoice.ts';
+import type { StorageFailure } from '../../storage/try-storage.ts';
+import type { SignedInContext } from '../signed-in-context.ts';
+import type { IssuedDocument } from './issued-document.ts';
+import { type MailRefusal, prepareMail } from './prepare-mail.ts';
+
+export type MailOutcome =
+  | { readonly kind: 'ordered' }
+  /** The customer has no e-mail address. */
+  | { readonly kind: 'no-recipient' }
+  | NotMailed;
+
+/** Why an issued invoice was not mailed. */
+export interface NotMailed {
+  readonly kind: 'not-mailed';
+  readonly why: MailRefusal | { readonly kind: 'no-such-invoice' } | StorageFailure;
+}
+
+/** Orders the one mail of an issued invoice; a second order adds nothing. */
+export async function mailIssued(
+  { database, config }: Pick<SignedInContext, 'database' | 'config'>,
+  id: string,
+  { invoice, pdf }: IssuedDocument,
+): Promise<MailOutcome> {
+  const mail = prepareMail(invoice, pdf, config.email);
+  if (mail.kind === 'no-recipient') return mail;
+  if (mail.kind !== 'mail') return { kind: 'not-mailed', why: mail };
+  const requested = await requestMail(database, id, mail.request);
+  const isOrdered = requested.kind === 'requested' || requested.kind === 'already-requested';
+  return isOrdered ? { kind: 'ordered' } : { kind: 'not-mailed', why: requested };
+}

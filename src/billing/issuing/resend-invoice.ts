@@ -1,0 +1,45 @@
+import { resendId } from '../../domain/outbox/resend-id.ts';
+import { resendMail } from '../../storage/resend-mail.ts';
+import type { StorageFailure } from '../../storage/try-storage.ts';
+import type { HistoryInvoice } from '../history/invoice-records.ts';
+import { sealRecipient } from '../history/resends.ts';
+import type { SignedInContext } from '../signed-in-context.ts';
+import { type MailRefusal, prepareMail } from './prepare-mail.ts';
+import { renderPdf } from './render-pdf.ts';
+
+export interface InvoiceToResend {
+  /** Drawn once when staff begin, so that two presses are one sending. */
+  readonly drawn: string;
+  readonly invoice: Pick<HistoryInvoice, 'id' | 'invoice'>;
+  readonly recipient: string;
+}
+
+export type ResendOutcome =
+  /** Under this id it is in the outbox. */
+  | { readonly kind: 'ordered'; readonly outboxId: string }
+  | { readonly kind: 'no-recipient' }
+  | MailRefusal
+  | StorageFailure;
+
+/** Mails an issued invoice once more, with the PDF it was issued with, as a delivery of its own. */
+export async function resendInvoice(
+  context: SignedInContext,
+  { drawn, invoice: { id, invoice }, recipient }: InvoiceToResend,
+): Promise<ResendOutcome> {
+  const { database, environment, config, storageKey } = context;
+  const to = recipient.trim();
+  const mail = prepareMail(invoice, await renderPdf(context, invoice), config.email, to);
+  if (mail.kind !== 'mail') return mail;
+  const outboxId = resendId(id, drawn);
+  const stored = await resendMail(database, {
+    id: outboxId,
+    key: {
+      createdAt: new Date(environment.now()).toISOString(),
+      invoiceNumber: invoice.invoiceNumber,
+      companyId: invoice.company.id,
+    },
+    sealed: await sealRecipient(outboxId, to, storageKey),
+    mail: mail.request,
+  });
+  return stored.kind === 'done' ? { kind: 'ordered', outboxId } : stored;
+}

@@ -1,0 +1,22 @@
+import { cleanLine, cleanText } from './clean-text.ts';
+import { dropUntouchedTail } from './drop-untouched-tail.ts';
+import type { InvoiceDraft } from './invoice-draft.ts';
+import type { IssuedInvoice } from './issued-invoice.ts';
+
+/** Everything written in a draft or an invoice, as one text: equal when an issue would change nothing. */
+export function comparableInvoice(written: InvoiceDraft | IssuedInvoice): string {
+  const { invoiceNumber, customer, shipping, items, includeGst } = written;
+  return JSON.stringify([
+    cleanLine(invoiceNumber),
+    'company' in written ? written.company.id : written.companyId,
+    [customer.name, customer.email, customer.mobile].map(cleanLine),
+    cleanText(customer.address),
+    [shipping.from, shipping.to, shipping.date].map(cleanLine),
+    dropUntouchedTail(items).map(({ description, quantity, price }) => [
+      cleanText(description),
+      quantity,
+      price,
+    ]),
+    includeGst,
+  ]);
+}

@@ -1,8 +1,0 @@
-/** A browser that denies storage throws on first access. */
-export function attempt<Result>(access: () => Result): Result | null {
-  try {
-    return access();
-  } catch {
-    return null;
-  }
-}

@@ -1,0 +1,32 @@
+import { milliseconds } from '../domain/time.ts';
+import { joinChannel } from './channel.ts';
+import type { DeskEnvironment } from './desk-environment.ts';
+import type { PageEnvironment } from './page-environment.ts';
+import { tryOrNull } from './try-or-null.ts';
+import { hasWorker, whenWorkerControls } from './worker-presence.ts';
+
+/** The browser's answer to what the desk needs beyond every page. */
+export const deskOnlyEnvironment: Omit<DeskEnvironment, keyof PageEnvironment> = {
+  elapsed: () => milliseconds(performance.now()),
+  getTabItem: (key) => tryOrNull(() => sessionStorage.getItem(key)),
+  setTabItem: (key, value) => void tryOrNull(() => sessionStorage.setItem(key, value)),
+  onLeave: (listener) => {
+    addEventListener('pagehide', listener);
+    return () => removeEventListener('pagehide', listener);
+  },
+  onReturn: (listener) => {
+    // The first showing of a page is no return: `persisted` says that it was kept as it was.
+    const hear = ({ persisted }: PageTransitionEvent) => persisted && listener();
+    addEventListener('pageshow', hear);
+    return () => removeEventListener('pageshow', hear);
+  },
+  cover: () => {
+    const { style } = document.documentElement;
+    style.visibility = 'hidden';
+    return () => void style.removeProperty('visibility');
+  },
+  reload: () => location.reload(),
+  hasWorker,
+  whenWorkerAnswers: whenWorkerControls,
+  joinChannel,
+};

@@ -1,0 +1,88 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { InvoiceToResend, ResendOutcome } from '../../billing/issuing/resend-invoice.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './resend-dialog.module.css';
+import { useBilling } from './use-billing.ts';
+
+type SendingRefusal = Exclude<ResendOutcome, { kind: 'ordered' }>;
+
+interface ResendDialogProps extends Omit<InvoiceToResend, 'recipient'> {
+  readonly onOrdered: (() => void) | undefined;
+  readonly onClose: () => void;
+}
+
+/** Asks whom an issued invoice is mailed to once more. */
+export function ResendDialog({ drawn, invoice, onOrdered, onClose }: ResendDialogProps) {
+  const { sendAgain } = useBilling();
+  const { invoiceNumber, customer } = invoice.invoice;
+  const [recipient, setRecipient] = useState(customer.email);
+  const [refusal, setRefusal] = useState<SendingRefusal>();
+  const heading = useId();
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const outcome = await sendAgain({ drawn, invoice, recipient });
+    if (outcome.kind !== 'ordered') return setRefusal(outcome);
+    onOrdered?.();
+    onClose();
+  };
+  const failure = refusal && failureOf(refusal);
+  return (
+    <dialog
+      ref={showModal}
+      aria-labelledby={heading}
+      className={styles['dialog']}
+      onClose={onClose}
+    >
+      <form noValidate className={styles['form']} onSubmit={(event) => void send(event)}>
+        <h2 id={heading} className={styles['title']}>
+          Send {invoiceNumber} again
+        </h2>
+        <TextField
+          label="Recipient"
+          inputMode="email"
+          value={recipient}
+          error={refusal && errorOf(refusal)}
+          onChange={({ target: { value } }) => {
+            setRecipient(value);
+            setRefusal(undefined);
+          }}
+        />
+        <p className={styles['note']}>
+          The same PDF goes out as it was issued. The invoice itself does not change.
+        </p>
+        {failure !== undefined && <Notice tone="bad">{failure}</Notice>}
+        <div className={styles['actions']}>
+          <Button type="submit" look="primary">
+            Send
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </div>
+      </form>
+    </dialog>
+  );
+}
+
+function showModal(dialog: HTMLDialogElement | null): void {
+  if (dialog?.open === false) dialog.showModal();
+}
+
+function errorOf({ kind }: SendingRefusal): string | undefined {
+  return kind === 'bad-recipient' || kind === 'no-recipient'
+    ? 'Enter a complete e-mail address, such as name@example.com.'
+    : undefined;
+}
+
+function failureOf({ kind }: SendingRefusal): string | undefined {
+  switch (kind) {
+    case 'mail-too-large':
+      return 'Not sent: the PDF is too large for the e-mail service. Send it by hand.';
+    case 'full':
+      return 'Not sent: this device is full. Free up some space and try again.';
+    case 'unavailable':
+      return 'Not sent: this browser’s storage can’t be used right now. Close other tabs of this site and try again.';
+    default:
+      return undefined;
+  }
+}

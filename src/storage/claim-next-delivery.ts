@@ -1,0 +1,188 @@
+import {
+  type Blocked,
+  type Service,
+  UNREADABLE_REQUEST,
+  type Waiting,
+} from '../domain/outbox/delivery.ts';
+import { type Entry, mayMailGo } from '../domain/outbox/entry.ts';
+import type { ReadyDeliveries } from '../domain/outbox/next-due.ts';
+import type { ReplyOutcome } from '../domain/outbox/reply.ts';
+import type { WaitingRequest } from '../domain/outbox/request.ts';
+import {
+  admittedDeliveries,
+  isOnlyUnreachable,
+  type ServiceStatus,
+  withoutUrgent,
+} from '../domain/outbox/service-status.ts';
+import { applyReply, claim, setAsideUnreadable } from '../domain/outbox/transitions.ts';
+import type { Timestamp } from '../domain/units.ts';
+import { changeDelivery } from './change-delivery.ts';
+import type { Database } from './database.ts';
+import {
+  inOutboxTransaction,
+  parseEntries,
+  putDelivery,
+  putServiceStatus,
+  readEntry,
+  readServiceStatus,
+} from './entry-rows.ts';
+import { toStoredState } from './stored-words.ts';
+import { type StorageOutcome, tryStorage } from './try-storage.ts';
+import { hasRequest, openRequest, readRequest } from './waiting-requests.ts';
+
+export interface ClaimedDelivery<S extends Service> {
+  readonly sequence: number;
+  /** Identifies this attempt among all attempts of the delivery. */
+  readonly attempt: number;
+  readonly request: WaitingRequest<S>;
+}
+
+/** When a delivery is claimed, and what the flush has found out by then. */
+export interface ClaimConditions {
+  readonly now: Timestamp;
+  /** The sheet was asked just now and does not answer, so its rows hold no mail up. */
+  readonly isSheetDown?: boolean;
+}
+
+/**
+ * Takes the delivery that goes to the service next, and stores that it is being sent, in one
+ * transaction: of two flushers only one gets it. What staff asked for goes first, then what was
+ * refused least often, then the oldest. Undefined when there is none.
+ */
+export async function claimNextDelivery<S extends Service>(
+  database: Database,
+  service: S,
+  moment: ClaimConditions,
+): Promise<StorageOutcome<ClaimedDelivery<S> | undefined>> {
+  for (;;) {
+    const claimed = await tryStorage(database, () => claimNext(database, service, moment));
+    if (claimed.kind !== 'done') return claimed;
+    if (claimed.value === undefined) return { kind: 'done', value: undefined };
+    const { sequence, attempt, closed } = claimed.value;
+    const request = closed && (await openRequest(closed, service));
+    if (request !== undefined) return { kind: 'done', value: { sequence, attempt, request } };
+    const parked = await changeDelivery(database, sequence, service, ({ delivery, status }) => ({
+      delivery: applyReply(delivery, attempt, DAMAGED, moment.now),
+      status,
+    }));
+    if (parked.kind !== 'done') return parked;
+  }
+}
+
+/** A request is opened after the transaction, when its delivery is claimed already; nothing was sent. */
+const DAMAGED: ReplyOutcome = { kind: 'cannot-go', refusal: UNREADABLE_REQUEST };
+
+function claimNext(database: Database, service: Service, moment: ClaimConditions) {
+  return inOutboxTransaction(database, async () => {
+    const next = await nextClaimable(database, service, moment);
+    if (next === undefined) return undefined;
+    const { entry, delivery, status } = next;
+    const sending = claim(delivery, moment.now);
+    await putDelivery(database, entry.sequence, service, sending);
+    const claimed = withoutUrgent(status, entry.sequence);
+    if (claimed !== status) await putServiceStatus(database, claimed);
+    const closed = await readRequest(database, entry, service);
+    return { sequence: entry.sequence, attempt: sending.attempt, closed };
+  });
+}
+
+interface Claimable {
+  readonly entry: Entry;
+  readonly delivery: Waiting | Blocked;
+  readonly status: ServiceStatus;
+}
+
+/** What `claimNextDelivery` would claim; needs a transaction. Sets aside deliveries that have no request. */
+export async function nextClaimable(
+  database: Database,
+  service: Service,
+  { now, isSheetDown = false }: ClaimConditions,
+): Promise<Claimable | undefined> {
+  const status = await readServiceStatus(database, service);
+  const admitted = admittedDeliveries(status, now);
+  if (admitted === 'none') return undefined;
+  const sheetStatus = await readServiceStatus(database, 'sheet');
+  const mayGo = (entry: Entry): boolean =>
+    (service === 'sheet' || isSheetDown || mayMailGo(entry, sheetStatus, now)) &&
+    (admitted !== 'unrefused' || entry[service]?.refused === undefined);
+  for (;;) {
+    const entry =
+      (await firstUrgent(database, service, status, mayGo)) ??
+      (await firstUnrefused(database, service, mayGo)) ??
+      (await leastRefused(database, service, admitted !== 'unrefused', mayGo));
+    const delivery = entry?.[service];
+    if (entry === undefined || !(delivery?.state === 'waiting' || delivery?.state === 'blocked'))
+      return undefined;
+    if (await hasRequest(database, entry.sequence, service)) return { entry, delivery, status };
+    await putDelivery(database, entry.sequence, service, setAsideUnreadable(delivery));
+  }
+}
+
+/** The deliveries that wait for the service alone; an untried row that cannot be reached holds no mail up. */
+export async function readReadyDeliveries(
+  database: Database,
+  service: Service,
+  now: Timestamp,
+): Promise<ReadyDeliveries> {
+  const sheetStatus = await readServiceStatus(database, 'sheet');
+  const mayGo = (entry: Entry): boolean =>
+    service === 'sheet' ||
+    mayMailGo(entry, sheetStatus, now) ||
+    (isOnlyUnreachable(sheetStatus) && admittedDeliveries(sheetStatus, now) === 'none');
+  const hasUnrefused = (await firstUnrefused(database, service, mayGo)) !== undefined;
+  const hasAny = hasUnrefused || (await leastRefused(database, service, true, mayGo)) !== undefined;
+  return { hasUnrefused, hasAny };
+}
+
+async function firstUrgent(
+  database: Database,
+  service: Service,
+  { urgent = [] }: ServiceStatus,
+  mayGo: (entry: Entry) => boolean,
+): Promise<Entry | undefined> {
+  for (const sequence of urgent) {
+    const entry = await readEntry(database, sequence);
+    if (entry?.[service]?.state === 'waiting' && mayGo(entry)) return entry;
+  }
+  return undefined;
+}
+
+/** Within one value of an index the rows come in order of their sequence. */
+async function firstUnrefused(
+  database: Database,
+  service: Service,
+  mayGo: (entry: Entry) => boolean,
+): Promise<Entry | undefined> {
+  const row = await database.entries
+    .where(`${service}.state`)
+    .equals(toStoredState('waiting'))
+    .filter((candidate) => {
+      const [entry] = parseEntries([candidate]);
+      return entry !== undefined && entry[service]?.refused === undefined && mayGo(entry);
+    })
+    .first();
+  return parseEntries([row])[0];
+}
+
+async function leastRefused(
+  database: Database,
+  service: Service,
+  withBlocked: boolean,
+  mayGo: (entry: Entry) => boolean,
+): Promise<Entry | undefined> {
+  const states = withBlocked ? (['waiting', 'blocked'] as const) : (['waiting'] as const);
+  const rows = await database.entries
+    .where(`${service}.state`)
+    .anyOf(states.map(toStoredState))
+    .toArray();
+  return parseEntries(rows)
+    .filter(mayGo)
+    .sort(
+      (one, other) =>
+        timesOf(one, service) - timesOf(other, service) || one.sequence - other.sequence,
+    )[0];
+}
+
+function timesOf(entry: Entry, service: Service): number {
+  return entry[service]?.refused?.times ?? 0;
+}

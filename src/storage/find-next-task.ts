@@ -1,0 +1,95 @@
+import { isDue } from '../domain/outbox/back-off.ts';
+import type { Delivery } from '../domain/outbox/delivery.ts';
+import { hasRow, type InvoiceEntry, type NaturalKey } from '../domain/outbox/entry.ts';
+import type { MailAddress, SheetAddress } from '../domain/outbox/request.ts';
+import { isAvailable, isOnlyUnreachable } from '../domain/outbox/service-status.ts';
+import type { Timestamp } from '../domain/units.ts';
+import { nextClaimable } from './claim-next-delivery.ts';
+import type { Database } from './database.ts';
+import { openDestination, readDestination } from './destinations.ts';
+import { inOutboxTransaction, readEntriesInStates, readServiceStatus } from './entry-rows.ts';
+import { type StorageOutcome, tryStorage } from './try-storage.ts';
+
+export interface RowToSearchFor {
+  readonly kind: 'search';
+  readonly sequence: number;
+  readonly key: NaturalKey;
+  readonly address: SheetAddress;
+}
+
+export type SheetTask =
+  | RowToSearchFor
+  | { readonly kind: 'post'; readonly address: SheetAddress }
+  | { readonly kind: 'none' };
+
+export type MailTask =
+  | { readonly kind: 'send'; readonly address: MailAddress }
+  /** Its row was never tried, as the sheet could not be reached; it goes if that is still so. */
+  | {
+      readonly kind: 'send-if-sheet-is-down';
+      readonly address: MailAddress;
+      readonly sheet: SheetAddress;
+    }
+  | { readonly kind: 'none' };
+
+const NONE = { kind: 'none' } as const;
+
+/** What to send to the sheet next, and where, so that the service can be probed before a claim. */
+export function findNextSheetTask(
+  database: Database,
+  now: Timestamp,
+): Promise<StorageOutcome<SheetTask>> {
+  return tryStorage(database, async (): Promise<SheetTask> => {
+    const found = await inOutboxTransaction(database, async () => {
+      const closed = await readDestination(database, 'sheet');
+      if (closed === undefined) return undefined;
+      const search = await findSearch(database, now);
+      if (search !== undefined) return { closed, search };
+      const next = await nextClaimable(database, 'sheet', { now });
+      return next && { closed, search: undefined };
+    });
+    const address = found && (await openDestination(found.closed, 'sheet'));
+    if (found === undefined || address === undefined) return NONE;
+    const { search } = found;
+    if (search === undefined) return { kind: 'post', address };
+    return { kind: 'search', sequence: search.sequence, key: search.key, address };
+  });
+}
+
+/** Whether there is a mail to send, and where. */
+export function findNextMailTask(
+  database: Database,
+  now: Timestamp,
+): Promise<StorageOutcome<MailTask>> {
+  return tryStorage(database, async (): Promise<MailTask> => {
+    const found = await inOutboxTransaction(database, async () => findMail(database, now));
+    const address = found && (await openDestination(found.closed, 'mail'));
+    if (found === undefined || address === undefined) return NONE;
+    if (found.sheet === undefined) return { kind: 'send', address };
+    const sheet = await openDestination(found.sheet, 'sheet');
+    return sheet === undefined ? NONE : { kind: 'send-if-sheet-is-down', address, sheet };
+  });
+}
+
+/** With the sheet's address for a mail that goes only if the sheet is down. */
+async function findMail(database: Database, now: Timestamp) {
+  const closed = await readDestination(database, 'mail');
+  if (closed === undefined) return undefined;
+  const next = await nextClaimable(database, 'mail', { now });
+  if (next !== undefined) return { closed, sheet: undefined };
+  if (!isOnlyUnreachable(await readServiceStatus(database, 'sheet'))) return undefined;
+  const sheet = await readDestination(database, 'sheet');
+  if (sheet === undefined) return undefined;
+  const held = await nextClaimable(database, 'mail', { now, isSheetDown: true });
+  return held && { closed, sheet };
+}
+
+async function findSearch(database: Database, now: Timestamp): Promise<InvoiceEntry | undefined> {
+  if (!isAvailable(await readServiceStatus(database, 'sheet'), now)) return undefined;
+  const inDoubt = await readEntriesInStates(database, 'sheet', ['in-doubt']);
+  return inDoubt.filter(hasRow).find(({ sheet }) => isSearchDue(sheet, now));
+}
+
+function isSearchDue(sheet: Delivery, now: Timestamp): boolean {
+  return sheet.state === 'in-doubt' && isDue(sheet.searchAt, now);
+}

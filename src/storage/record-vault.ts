@@ -1,0 +1,24 @@
+import type { InvoiceDraft } from '../domain/invoice/invoice-draft.ts';
+import type { IssuedInvoice } from '../domain/invoice/issued-invoice.ts';
+import type { SealedDraft } from './drafts.ts';
+import type { SealedInvoice } from './issued-invoices.ts';
+
+/** Opens and seals single records, because storage itself has no key. */
+export interface RecordVault {
+  readonly openDraft: (draft: SealedDraft) => Promise<RecordOpening<InvoiceDraft>>;
+  readonly openInvoice: (invoice: SealedInvoice) => Promise<RecordOpening<IssuedInvoice>>;
+  /** The same draft, sealed for another id; undefined when it cannot be opened. */
+  readonly resealDraft: (draft: SealedDraft, id: string) => Promise<string | undefined>;
+  /** The same invoice, sealed for another id; undefined when it cannot be opened. */
+  readonly resealInvoice: (invoice: SealedInvoice, id: string) => Promise<string | undefined>;
+  /** The recipient of an invoice mailed once more, sealed for another id. */
+  readonly resealRecipient: (sealed: string, id: string, as: string) => Promise<string | undefined>;
+}
+
+export type RecordOpening<Value> =
+  | { readonly kind: 'opened'; readonly value: Value }
+  /** Sealed under another staff file, which may open it one day. */
+  | { readonly kind: 'other-key' }
+  /** Intact, but this version cannot read what is in it. */
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'damaged' };

@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { EditorRefusal } from '../../../../src/billing/editor/editor-state.ts';
+import { IssueRefusalNotice } from '../../../../src/features/invoices/screen/issue-refusal-notice.tsx';
+
+afterEach(cleanup);
+
+const REFUSALS: readonly [EditorRefusal, string][] = [
+  [{ kind: 'no-company' }, 'Please select a company first'],
+  [{ kind: 'no-number' }, 'Enter an invoice number.'],
+  [{ kind: 'too-large' }, 'The total is above ₹99,99,99,99,999.99. Check the weights and prices.'],
+  [
+    { kind: 'too-long', column: 'customer_address' },
+    'The text for “customer address” is too long for the sheet. Shorten it.',
+  ],
+  [
+    { kind: 'not-mailed', why: { kind: 'bad-recipient' } },
+    'Issued, but not mailed: the customer’s e-mail address is incomplete. Press Send again to use another address.',
+  ],
+  [
+    { kind: 'not-mailed', why: { kind: 'mail-too-large' } },
+    'Issued, but not mailed: the PDF is too large for the e-mail service. Press Generate Invoice and send the PDF by hand.',
+  ],
+  [
+    { kind: 'not-mailed', why: { kind: 'full' } },
+    'Issued, but not mailed: this device is full. Free up some space and try again.',
+  ],
+  [
+    { kind: 'not-mailed', why: { kind: 'unavailable', reason: 'blocked' } },
+    'Issued, but not mailed: this browser’s storage can’t be used right now. Close other tabs of this site and try again.',
+  ],
+  [
+    { kind: 'not-mailed', why: { kind: 'no-such-invoice' } },
+    'This invoice is no longer on this device. Nothing was sent.',
+  ],
+];
+
+test.each(REFUSALS)('%j is said in words', (refusal, words) => {
+  render(<IssueRefusalNotice refusal={refusal} onTakeNumber={() => undefined} />);
+  expect(screen.getByRole('alert').textContent).toBe(words);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a free number is offered where there is one', async () => {
+  const take = vi.fn();
+  const refusal = { kind: 'number-used', freeNumber: 'INV-2026-007' } as const;
+  const { rerender } = render(<IssueRefusalNotice refusal={refusal} onTakeNumber={take} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Use INV-2026-007' }));
+  expect(take).toHaveBeenCalledExactlyOnceWith('INV-2026-007');
+  rerender(<IssueRefusalNotice refusal={{ ...refusal, freeNumber: '' }} onTakeNumber={take} />);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('no notice is shown when nothing was refused', () => {
+  const { container } = render(
+    <IssueRefusalNotice refusal={undefined} onTakeNumber={() => undefined} />,
+  );
+  expect(container.textContent).toBe('');
+});

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** A larger picture makes the PDF too large for the e-mail service's variables. */
+const LARGEST_BYTES = 8192;
+
+export interface EmbeddedPicture {
+  /** A data URL, so that the picture is sealed too and available offline; empty when there is none. */
+  readonly picture: string;
+  readonly warnings: readonly string[];
+}
+
+/** Takes a picture that a staff file names into the file itself. */
+export function embedPicture(named: string, staffPath: string): EmbeddedPicture {
+  if (named === '' || /^(data:|https?:)/.test(named)) return { picture: named, warnings: [] };
+  const path = [join(dirname(staffPath), named), join('public', named)].find(existsSync);
+  if (path === undefined) {
+    // The name is kept: the page looks for it on the host, and reports if it is missing there too.
+    return { picture: named, warnings: [`the picture ${named} was not found`] };
+  }
+  const bytes = readFileSync(path);
+  const type = typeOf(bytes);
+  if (type === undefined) {
+    return { picture: '', warnings: [`${path} is left out: it is neither PNG nor JPEG`] };
+  }
+  return {
+    picture: `data:${type};base64,${bytes.toString('base64')}`,
+    warnings: bytes.length > LARGEST_BYTES ? [advice(path, bytes.length)] : [],
+  };
+}
+
+function typeOf(bytes: Buffer): string | undefined {
+  if (bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))) return 'image/png';
+  return bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) ? 'image/jpeg' : undefined;
+}
+
+function advice(path: string, length: number): string {
+  return (
+    `${path} has ${length} bytes: invoices with it may be too large to e-mail. ` +
+    'Save it as a PNG with few colours, at most 480 pixels wide'
+  );
+}
