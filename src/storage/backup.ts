@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { markSharedInDoubt, noteShared } from '../domain/backup/merge-entry.ts';
 import type { Entry } from '../domain/outbox/entry.ts';
 import type { Timestamp } from '../domain/units.ts';
-import { openRequests, readClosedRequests } from './backed-up-requests.ts';
+import { openRequests, readUnopenedRequests } from './backed-up-requests.ts';
 import { CLEAR_REQUEST } from './clear-requests.ts';
 import type { Database } from './database.ts';
 import { DRAFT } from './drafts.ts';
@@ -71,8 +71,8 @@ export function formatBackup(backup: Backup): string {
  */
 export function exportBackup(database: Database, now: Timestamp): Promise<StorageOutcome<Backup>> {
   return tryStorage(database, async () => {
-    const { backup, closed } = await readAll(database, now);
-    return { ...backup, requests: [...backup.requests, ...(await openRequests(closed))] };
+    const { backup, unopened } = await readAll(database, now);
+    return { ...backup, requests: [...backup.requests, ...(await openRequests(unopened))] };
   });
 }
 
@@ -97,7 +97,7 @@ function readAll(database: Database, now: Timestamp) {
     }
     return {
       backup: { ...backup, entries: shared },
-      closed: await readClosedRequests(database),
+      unopened: await readUnopenedRequests(database),
     };
   });
 }

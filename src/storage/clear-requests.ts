@@ -64,6 +64,6 @@ const NOWHERE: Addresses = {
 };
 
 /** Where a clear request was to be sent. */
-export function addressOf({ service, address }: ClearRequest): Partial<Addresses> {
+export function addressOfClearRequest({ service, address }: ClearRequest): Partial<Addresses> {
   return { [service satisfies Service]: address };
 }

@@ -4,16 +4,22 @@ import { SERVICES, type Service } from '../domain/outbox/delivery.ts';
 import { ADDRESSES, type Addresses } from '../domain/outbox/request.ts';
 import type { Database } from './database.ts';
 import { readDeviceKey, readOrAddDeviceKey } from './device-key.ts';
-import { type Closed, openValue, SEALED, type Sealed, sealValue } from './device-sealing.ts';
+import {
+  DEVICE_SEALED,
+  type DeviceSealed,
+  openValue,
+  sealValue,
+  type UnopenedValue,
+} from './device-sealing.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
 
 export interface SealedDestination {
   readonly service: Service;
   /** The address. */
-  readonly sealed: Sealed;
+  readonly sealed: DeviceSealed;
 }
 
-const DESTINATION = extensibleObject({ service: v.picklist(SERVICES), sealed: SEALED });
+const DESTINATION = extensibleObject({ service: v.picklist(SERVICES), sealed: DEVICE_SEALED });
 
 /** Sends everything of a service to this address from now on; the value is whether it went elsewhere before. */
 export function replaceDestination<S extends Service>(
@@ -22,8 +28,8 @@ export function replaceDestination<S extends Service>(
   address: Addresses[S],
 ): Promise<StorageOutcome<boolean>> {
   return tryStorage(database, async () => {
-    const closed = await readDestination(database, service);
-    const before = closed && (await openDestination(closed, service));
+    const unopened = await readDestination(database, service);
+    const before = unopened && (await openDestination(unopened, service));
     if (before !== undefined && isSame(before, address)) return false;
     await database.destinations.bulkPut(await sealDestinations(database, { [service]: address }));
     return true;
@@ -34,21 +40,21 @@ export function replaceDestination<S extends Service>(
  * The addresses that this device lacks, sealed: whatever is stored to be sent brings its address along,
  * so that it can go even if the sign-in failed to store one. Must not be called in a transaction.
  */
-export async function sealLacking(
+export async function sealMissingDestinations(
   database: Database,
   addresses: Partial<Addresses>,
 ): Promise<SealedDestination[]> {
   const known = await database.destinations.toCollection().primaryKeys();
-  const lacking = Object.entries(addresses).filter(([service]) => !known.includes(service));
-  return sealDestinations(database, Object.fromEntries(lacking));
+  const missing = Object.entries(addresses).filter(([service]) => !known.includes(service));
+  return sealDestinations(database, Object.fromEntries(missing));
 }
 
-/** Stores those that are still lacking; needs a transaction. */
-export async function addLacking(
+/** Stores those that are still missing; needs a transaction. */
+export async function addMissingDestinations(
   { destinations }: Database,
-  lacking: readonly SealedDestination[],
+  missing: readonly SealedDestination[],
 ): Promise<void> {
-  for (const row of lacking) {
+  for (const row of missing) {
     if ((await destinations.get(row.service)) === undefined) await destinations.add(row);
   }
 }
@@ -57,7 +63,7 @@ export async function addLacking(
 export async function readDestination(
   database: Database,
   service: Service,
-): Promise<Closed | undefined> {
+): Promise<UnopenedValue | undefined> {
   const row = v.safeParse(DESTINATION, await database.destinations.get(service));
   if (!row.success) return undefined;
   return { ...row.output, key: await readDeviceKey(database), place: placeOf(service) };
@@ -65,10 +71,10 @@ export async function readDestination(
 
 /** Undefined when it is damaged; the next sign-in stores it again. Must not be called in a transaction. */
 export function openDestination<S extends Service>(
-  closed: Closed,
+  unopened: UnopenedValue,
   service: S,
 ): Promise<Addresses[S] | undefined> {
-  return openValue(closed, SCHEMAS[service]);
+  return openValue(unopened, SCHEMAS[service]);
 }
 
 const SCHEMAS: { readonly [Each in Service]: v.GenericSchema<unknown, Addresses[Each]> } =

@@ -4,13 +4,13 @@ import { openOnDevice } from '../vault/open-on-device.ts';
 import { sealOnDevice } from '../vault/seal-on-device.ts';
 
 /** Bytes that the vault sealed with the device's key; JSON text as it is where there is no such key. */
-export type Sealed = v.InferOutput<typeof SEALED>;
+export type DeviceSealed = v.InferOutput<typeof DEVICE_SEALED>;
 
-export const SEALED = v.union([v.instance(Uint8Array), v.string()]);
+export const DEVICE_SEALED = v.union([v.instance(Uint8Array), v.string()]);
 
 /** What was read in a transaction, and is opened after it: a transaction does not wait for cryptography. */
-export interface Closed {
-  readonly sealed: Sealed;
+export interface UnopenedValue {
+  readonly sealed: DeviceSealed;
   readonly key: DeviceKey | undefined;
   readonly place: string;
 }
@@ -20,14 +20,14 @@ export async function sealValue(
   value: object,
   key: DeviceKey | undefined,
   place: string,
-): Promise<Sealed> {
+): Promise<DeviceSealed> {
   const text = JSON.stringify(value);
   return key === undefined ? text : sealOnDevice(text, key, place);
 }
 
 /** Opens and parses a value; undefined when it is damaged or this version cannot read it. */
 export async function openValue<Schema extends v.GenericSchema>(
-  { sealed, key, place }: Closed,
+  { sealed, key, place }: UnopenedValue,
   schema: Schema,
 ): Promise<v.InferOutput<Schema> | undefined> {
   const text =

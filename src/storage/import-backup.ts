@@ -6,7 +6,7 @@ import type { Addresses } from '../domain/outbox/request.ts';
 import type { Timestamp } from '../domain/units.ts';
 import type { Backup } from './backup.ts';
 import type { Database } from './database.ts';
-import { addLacking, sealLacking } from './destinations.ts';
+import { addMissingDestinations, sealMissingDestinations } from './destinations.ts';
 import { putDelivery } from './entry-rows.ts';
 import { normaliseInvoiceNumber } from './issued-invoices.ts';
 import type { PreparedInvoice } from './prepare-invoices.ts';
@@ -49,11 +49,11 @@ export async function importBackup(
     const prepared = await prepareRestore(seen.value, backup, addresses, records);
     const stored = await tryStorage(database, async () => {
       const invoices = await sealAll(database, prepared.invoices);
-      const lacking = await sealLacking(database, addresses);
+      const missing = await sealMissingDestinations(database, addresses);
       return inAll(database, 'rw', async () => {
         if (!isSame(await read(), seen.value)) return 'changed';
         await store(database, backup, { ...prepared, invoices }, now);
-        await addLacking(database, lacking);
+        await addMissingDestinations(database, missing);
         return 'stored';
       });
     });

@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 import { putDelivery, readEntryOfInvoice } from './entry-rows.ts';
 import { normaliseInvoiceNumber, SEALED_INVOICE } from './issued-invoices.ts';
 import { parseReadable } from './parse-readable.ts';
-import { prepareToSend, storeToSend } from './prepare-to-send.ts';
+import { prepareRequests, storePreparedRequests } from './prepare-requests.ts';
 import { toStoredEntry } from './stored-words.ts';
 import { type StorageFailure, tryStorage } from './try-storage.ts';
 
@@ -39,7 +39,11 @@ export async function issueInvoice(
   const { drafts, invoices, usedNumbers, entries, sealedRequests, destinations } = database;
   const tables = [drafts, invoices, usedNumbers, entries, sealedRequests, destinations];
   const outcome = await tryStorage(database, async () => {
-    const prepared = await prepareToSend(database, issue.invoiceId, mail ? [sheet, mail] : [sheet]);
+    const prepared = await prepareRequests(
+      database,
+      issue.invoiceId,
+      mail ? [sheet, mail] : [sheet],
+    );
     return database.transaction('rw', tables, async (): Promise<IssueInvoiceOutcome> => {
       const earlier = await sequenceOf(database, issue.invoiceId);
       if (earlier !== undefined) return { kind: 'already-issued', sequence: earlier };
@@ -48,7 +52,7 @@ export async function issueInvoice(
       await usedNumbers.add({ number, invoiceId: issue.invoiceId });
       const sequence = await entries.add(toStoredEntry(newEntry(issue)));
       await invoices.add({ id: issue.invoiceId, sequence, sealed: issue.sealed });
-      await storeToSend(database, sequence, prepared);
+      await storePreparedRequests(database, sequence, prepared);
       if (issue.draftId !== undefined) await drafts.delete(issue.draftId);
       return { kind: 'issued', sequence };
     });
@@ -72,13 +76,13 @@ export async function requestMail(
   const { entries, sealedRequests, destinations } = database;
   const tables = [entries, sealedRequests, destinations];
   const outcome = await tryStorage(database, async () => {
-    const prepared = await prepareToSend(database, invoiceId, [mail]);
+    const prepared = await prepareRequests(database, invoiceId, [mail]);
     return database.transaction('rw', tables, async (): Promise<MailRequestOutcome> => {
       const entry = await readEntryOfInvoice(database, invoiceId);
       if (entry === undefined) return { kind: 'no-such-invoice' };
       if (entry.mail !== undefined) return { kind: 'already-requested', delivery: entry.mail };
       await putDelivery(database, entry.sequence, 'mail', NEW_DELIVERY);
-      await storeToSend(database, entry.sequence, prepared);
+      await storePreparedRequests(database, entry.sequence, prepared);
       return { kind: 'requested' };
     });
   });

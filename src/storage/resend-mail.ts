@@ -4,7 +4,7 @@ import type { MailRequest } from '../domain/outbox/request.ts';
 import { RESEND_ID_PREFIX, resendIdPrefixOf } from '../domain/outbox/resend-id.ts';
 import type { Database } from './database.ts';
 import { parseEntries } from './entry-rows.ts';
-import { prepareToSend, storeToSend } from './prepare-to-send.ts';
+import { prepareRequests, storePreparedRequests } from './prepare-requests.ts';
 import { toStoredEntry } from './stored-words.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
 
@@ -26,12 +26,12 @@ export function resendMail(
 ): Promise<StorageOutcome<void>> {
   const { entries, sealedRequests, destinations } = database;
   return tryStorage(database, async () => {
-    const prepared = await prepareToSend(database, id, [mail]);
+    const prepared = await prepareRequests(database, id, [mail]);
     await database.transaction('rw', entries, sealedRequests, destinations, async () => {
       if ((await entries.where({ invoiceId: id }).count()) > 0) return;
       const entry = { invoiceId: id, key, mail: NEW_DELIVERY, sealed };
       const sequence = await entries.add(toStoredEntry(entry));
-      await storeToSend(database, sequence, prepared);
+      await storePreparedRequests(database, sequence, prepared);
     });
   });
 }

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { ENTRY } from '../domain/outbox/entry.ts';
 import type { DeviceKey } from '../vault/device-key.ts';
-import { addressOf, CLEAR_REQUEST, fromClearRequest } from './clear-requests.ts';
+import { addressOfClearRequest, CLEAR_REQUEST, fromClearRequest } from './clear-requests.ts';
 import type { Database } from './database.ts';
-import { addLacking, sealLacking } from './destinations.ts';
+import { addMissingDestinations, sealMissingDestinations } from './destinations.ts';
 import { readOrAddDeviceKey } from './device-key.ts';
 import { parseEntries } from './entry-rows.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
@@ -41,9 +41,12 @@ async function sealBatch(database: Database, keys: readonly Key[]): Promise<void
     rows.map((row, index) => sealOne(row, owners[index], deviceKey)),
   );
   const ready = sealed.flat();
-  const lacking = await sealLacking(database, Object.assign({}, ...ready.map(({ to }) => to)));
+  const missing = await sealMissingDestinations(
+    database,
+    Object.assign({}, ...ready.map(({ to }) => to)),
+  );
   await database.transaction('rw', [requests, sealedRequests, destinations], async () => {
-    await addLacking(database, lacking);
+    await addMissingDestinations(database, missing);
     // The older version may have delivered and deleted some meanwhile.
     const left = await requests
       .where(':id')
@@ -64,7 +67,7 @@ async function sealOne(row: unknown, entry: unknown, key: DeviceKey | undefined)
   if (!clear.success || !owner.success || request === undefined) return [];
   const sealed = await sealRequest(request, owner.output.invoiceId, key);
   const { sequence } = clear.output;
-  return [{ row: { sequence, ...sealed }, to: addressOf(clear.output) }];
+  return [{ row: { sequence, ...sealed }, to: addressOfClearRequest(clear.output) }];
 }
 
 async function deleteDelivered(

@@ -7,18 +7,24 @@ import type { DeviceKey } from '../vault/device-key.ts';
 import { CLEAR_REQUEST, fromClearRequest } from './clear-requests.ts';
 import type { Database } from './database.ts';
 import { readDeviceKey, readOrAddDeviceKey } from './device-key.ts';
-import { type Closed, openValue, SEALED, type Sealed, sealValue } from './device-sealing.ts';
+import {
+  DEVICE_SEALED,
+  type DeviceSealed,
+  openValue,
+  sealValue,
+  type UnopenedValue,
+} from './device-sealing.ts';
 
 /** A request as it is stored, but for the sequence of its entry. */
 export interface SealedRequest {
   readonly service: Service;
-  readonly sealed: Sealed;
+  readonly sealed: DeviceSealed;
 }
 
 export const SEALED_REQUEST = extensibleObject({
   sequence: v.number(),
   service: v.picklist(SERVICES),
-  sealed: SEALED,
+  sealed: DEVICE_SEALED,
 });
 
 /** Seals the requests of one entry; their addresses are kept elsewhere. Must not be called in a transaction. */
@@ -58,7 +64,7 @@ export async function readRequest(
   database: Database,
   { sequence, invoiceId }: Pick<Entry, 'sequence' | 'invoiceId'>,
   service: Service,
-): Promise<Closed | undefined> {
+): Promise<UnopenedValue | undefined> {
   const { sealedRequests, requests } = database;
   const place = placeOf(invoiceId, service);
   const row = v.safeParse(SEALED_REQUEST, await sealedRequests.get([sequence, service]));
@@ -71,11 +77,11 @@ export async function readRequest(
 
 /** Undefined when it is damaged. Must not be called in a transaction. */
 export function openRequest<S extends Service>(
-  closed: Closed,
+  unopened: UnopenedValue,
   service: S,
 ): Promise<WaitingRequest<S> | undefined> {
   const schema: v.GenericSchema<unknown, WaitingRequest<S>> = WAITING_REQUESTS[service];
-  return openValue(closed, schema);
+  return openValue(unopened, schema);
 }
 
 /** Whether there is a request, readable or not: most are large, and need not be read to know that. */

@@ -10,7 +10,7 @@ export async function sealOnDevice(
   key: DeviceKey,
   place: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { iv, body } = await encrypt(text, key, headerOf(place));
+  const { iv, body } = await encrypt(text, key, deviceHeaderOf(place));
   const sealed = new Uint8Array(iv.length + body.length);
   sealed.set(iv);
   sealed.set(body, iv.length);
@@ -18,6 +18,6 @@ export async function sealOnDevice(
 }
 
 /** What is authenticated beside the text. */
-export function headerOf(place: string): string {
+export function deviceHeaderOf(place: string): string {
   return `vault1.device.${place}`;
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Service } from '../../src/domain/outbox/delivery.ts';
 import type { MailRequest, SheetRequest } from '../../src/domain/outbox/request.ts';
-import { openRequests, readClosedRequests } from '../../src/storage/backed-up-requests.ts';
+import { openRequests, readUnopenedRequests } from '../../src/storage/backed-up-requests.ts';
 import { CLEAR_REQUEST, type ClearRequest } from '../../src/storage/clear-requests.ts';
 import type { Database } from '../../src/storage/database.ts';
 import { openDestination, readDestination } from '../../src/storage/destinations.ts';
@@ -32,8 +32,8 @@ export function readMailRequest(
 function readAddressed(database: Database, sequence: number, service: Service) {
   return tryStorage(database, async () => {
     const entry = await readEntry(database, sequence);
-    const closed = entry && (await readRequest(database, entry, service));
-    const request = closed && (await openRequest(closed, service));
+    const unopened = entry && (await readRequest(database, entry, service));
+    const request = unopened && (await openRequest(unopened, service));
     const destination = await readDestination(database, service);
     const address = destination && (await openDestination(destination, service));
     return request && { ...request, address };
@@ -42,7 +42,7 @@ function readAddressed(database: Database, sequence: number, service: Service) {
 
 /** Every request that this device keeps, opened, in the form that a backup has them. */
 export async function readAllRequests(database: Database): Promise<readonly ClearRequest[]> {
-  return openRequests(await readClosedRequests(database));
+  return openRequests(await readUnopenedRequests(database));
 }
 
 /** Of which deliveries this device keeps requests, in whichever form. */
