@@ -44,6 +44,24 @@ describe('typing', () => {
     expect(chosen()).toBe('');
   });
 
+  test('a misspelt name offers similar ones, and Enter takes the first', async () => {
+    const { user, field } = setUp(COUNTRIES);
+    await user.type(field(), 'Untied States');
+    const offer = await screen.findByText('Nothing found for “Untied States”. Did you mean:');
+    expect(offer.getAttribute('role')).toBe('status');
+    expect([options()[0], active()]).toEqual(['United States', 'United States']);
+    await user.keyboard('{Enter}');
+    expect(chosen()).toBe('US');
+  });
+
+  test('leaving the field after a misspelt name chooses nothing', async () => {
+    const { user, field } = setUp(COUNTRIES);
+    await user.type(field(), 'Germny');
+    await screen.findByRole('option', { name: 'Germany' });
+    await user.tab();
+    expect([field().value, chosen()]).toEqual(['', '']);
+  });
+
   test('chooses nothing by itself', async () => {
     const { user, field } = setUp(COUNTRIES);
     await user.type(field(), 'germ');
