@@ -103,6 +103,7 @@ export function Combobox({
 
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event;
+    if (isComposing(event)) return;
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault();
       if (!isOpen) openAtChosen();
@@ -173,6 +174,12 @@ export function Combobox({
       </div>
     </FieldShell>
   );
+}
+
+/** Whether an input method is still making up the text: its Enter and arrows are not ours. */
+function isComposing({ nativeEvent, keyCode }: KeyboardEvent): boolean {
+  // Safari sends the Enter that ends the text after the composition, and marks it by 229 alone.
+  return nativeEvent.isComposing || keyCode === 229;
 }
 
 /** Scrolls the list alone: the page may be on its way to the field, and would stop there. */

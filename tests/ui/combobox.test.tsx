@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -141,6 +141,21 @@ describe('the keys', () => {
     expect(submitted()).toBe(0);
     await user.keyboard('{Enter}');
     expect(submitted()).toBe(1);
+  });
+});
+
+describe('while an input method makes up the text', () => {
+  test.each([
+    ['Enter', { key: 'Enter', isComposing: true }],
+    ['Enter in Safari', { key: 'Enter', keyCode: 229 }],
+    ['Down', { key: 'ArrowDown', isComposing: true }],
+    ['Escape', { key: 'Escape', isComposing: true }],
+  ])('%s is left to it', async (_, pressed) => {
+    const { user, field } = setUp(COUNTRIES);
+    await user.type(field(), 'niger');
+    // False says that the field took the key for itself.
+    expect(fireEvent.keyDown(field(), pressed)).toBe(true);
+    expect([options(), active(), chosen()]).toEqual([['Niger', 'Nigeria'], 'Niger', '']);
   });
 });
 
