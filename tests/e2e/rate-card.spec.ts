@@ -65,7 +65,7 @@ test('on a line that never answers prices are quoted from the saved card at once
     await page.goto(address, { waitUntil: 'commit' });
     // Before the 2.5 s are over after which the page says that the host does not answer.
     await page.waitForFunction(() => {
-      const text = document.querySelector('main')?.innerText ?? '';
+      const text = document.querySelector('main')?.textContent ?? '';
       return text.includes('₹') && text.includes('valid from') && !text.includes('responding');
     });
     await expect(page.getByText('Our site isn’t responding.')).toBeVisible();
