@@ -1,11 +1,13 @@
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { type CommonFieldProps, TextField } from './field.tsx';
 
-type Passed = Pick<ComponentProps<'input'>, 'id' | 'min' | 'onBlur' | 'onFocus'>;
+type Passed = Pick<ComponentProps<'input'>, 'id' | 'onBlur' | 'onFocus'>;
 
 interface NumberFieldProps extends CommonFieldProps, Passed {
   readonly value: string;
   readonly onChange: (text: string) => void;
+  /** The least that the arrow keys reach. */
+  readonly min: number;
   /** What one press of an arrow key adds or takes. */
   readonly step: number;
 }
@@ -15,7 +17,7 @@ interface NumberFieldProps extends CommonFieldProps, Passed {
  * word, and 1,5 kg becomes 15 kg. The arrow keys go from step to step as they do in that type of
  * field, and leave alone what is no number.
  */
-export function NumberField({ value, onChange, step, ...frame }: NumberFieldProps) {
+export function NumberField({ value, onChange, min, step, ...frame }: NumberFieldProps) {
   const number = value.trim() === '' ? Number.NaN : Number(value);
   const stepWithArrows = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
@@ -23,15 +25,16 @@ export function NumberField({ value, onChange, step, ...frame }: NumberFieldProp
     if (value.trim() !== '' && !Number.isFinite(number)) return;
     const next =
       event.key === 'ArrowUp' ? stepAbove(number || 0, step) : stepBelow(number || 0, step);
-    onChange(Math.max(0, next).toFixed(decimalsOf(step)));
+    onChange(Math.max(min, next).toFixed(decimalsOf(step)));
   };
   return (
     <TextField
       {...frame}
       role="spinbutton"
       inputMode="decimal"
+      min={min}
       step={step}
-      aria-valuemin={0}
+      aria-valuemin={min}
       aria-valuenow={Number.isFinite(number) ? number : undefined}
       value={value}
       onChange={(event) => onChange(event.target.value)}

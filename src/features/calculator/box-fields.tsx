@@ -41,6 +41,7 @@ export function BoxFields({
           <NumberField
             key={field}
             label={`${NAMES[field]} (${unit})${number}`}
+            min={0.1}
             step={0.1}
             value={convertForDisplay(box[field], quantity, system)}
             onChange={(text) => onChange(field, text)}

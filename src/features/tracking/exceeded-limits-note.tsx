@@ -1,3 +1,4 @@
+import { groupDigits } from '../../domain/group-digits.ts';
 import {
   type ExceededLimit,
   type FoundNumbers,
@@ -9,7 +10,7 @@ import styles from './exceeded-limits-note.module.css';
 
 const WORDS: Readonly<Record<ExceededLimit, string>> = {
   numbers: `Only the first ${MAX_NUMBERS} numbers are shown. Paste the rest separately.`,
-  text: `Only the first ${MAX_TEXT_LENGTH.toLocaleString('en-IN')} characters were read. Paste the rest separately.`,
+  text: `Only the first ${groupDigits(String(MAX_TEXT_LENGTH))} characters were read. Paste the rest separately.`,
   'number-length': `A number with more than ${MAX_NUMBER_LENGTH} characters was left out: tracking numbers are never that long.`,
 };
 

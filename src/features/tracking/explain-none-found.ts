@@ -1,3 +1,4 @@
+import { groupDigits } from '../../domain/group-digits.ts';
 import { type FoundNumbers, MAX_TEXT_LENGTH } from '../../domain/tracking/find-numbers.ts';
 import { MAX_NUMBER_LENGTH } from '../../domain/tracking/is-number-like.ts';
 
@@ -15,6 +16,6 @@ function reasonOf(exceeded: FoundNumbers['exceeded']): string {
   if (exceeded.includes('number-length'))
     return `This is too long: a tracking number has ${MAX_NUMBER_LENGTH} characters at most.`;
   if (exceeded.includes('text'))
-    return `Only the first ${MAX_TEXT_LENGTH.toLocaleString('en-IN')} characters were read. Paste only the number.`;
+    return `Only the first ${groupDigits(String(MAX_TEXT_LENGTH))} characters were read. Paste only the number.`;
   return 'Paste only the number. It has at least five digits, and is not a date, phone number or order number.';
 }

@@ -3,6 +3,7 @@ import type { Billing } from '../../billing/open-billing.ts';
 import type { StaffSession } from '../../billing/staff/staff-session.ts';
 import type { Timestamp } from '../../domain/units.ts';
 import { BillingScreen } from '../../features/invoices/screen/billing-screen.tsx';
+import { MissingPicturesNotice } from '../../features/invoices/screen/missing-pictures-notice.tsx';
 import { BillingContext } from '../../features/invoices/use-billing.ts';
 import { BlockedNotices } from '../../features/outbox-panel/blocked-notices.tsx';
 import { InvoiceProgress } from '../../features/outbox-panel/invoice-progress.tsx';
@@ -33,6 +34,7 @@ export function StaffArea({ session, billing, savedAt }: StaffAreaProps) {
   return (
     <BillingContext value={billing}>
       <SavedCopyNotice savedAt={savedAt} />
+      <MissingPicturesNotice />
       <BillingScreen
         onLock={() => void session.lock('asked')}
         waiting={waiting}

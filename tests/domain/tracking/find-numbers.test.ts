@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findNumbers } from '../../../src/domain/tracking/find-numbers.ts';
+import { rankCarriers } from '../../../src/domain/tracking/rank-carriers.ts';
 
 function numbersIn(text: string): string[] {
   return findNumbers(text).numbers.map(({ number }) => number);
@@ -138,6 +139,12 @@ test('finds every long number of a list, whether or not its carrier is known', (
       expect(numbersIn(list.join(between))).toEqual(list);
     }),
   );
+});
+
+test('two long numbers in a row are not taken for the one barcode that they would make', () => {
+  const list = ['100000000000000000', '1000000000000000'];
+  expect(rankCarriers(list.join(''))[0]?.carrier).toBe('fedex');
+  expect(numbersIn(list.join(' '))).toEqual(list);
 });
 
 test('finds no number in words, years and small numbers', () => {

@@ -96,15 +96,23 @@ describe('an agency’s own staff file', () => {
   test('keeps the path of a missing logo, and comes with a warning', async () => {
     const companies = sample.companies.map((company) => ({ ...company, logo: '/logos/none.png' }));
     const { sealed, warnings } = await seal(write({ ...sample, companies, qr: '' }));
-    expect(warnings).toContainEqual('the picture /logos/none.png was not found');
+    expect(warnings).toContainEqual(
+      '/logos/none.png was not found: invoices are made without this picture',
+    );
     expect((await openStaffFile(sealed, sample)).companies[0]?.logo).toBe('/logos/none.png');
   });
 
-  test('leaves out a picture that a PDF cannot show', async () => {
+  test('warns of a picture on another site, which the page’s policy refuses', async () => {
+    const qr = 'https://elsewhere.example/qr.png';
+    const { warnings } = await seal(write({ ...without('logo'), qr }));
+    expect(warnings).toContainEqual(expect.stringContaining(`${qr} is on another site`));
+  });
+
+  test('keeps the path of a picture that a PDF cannot show, and comes with a warning', async () => {
     const path = write({ ...without('logo'), qr: 'staff.json' });
     const { sealed, warnings } = await seal(path);
     expect(warnings).toContainEqual(expect.stringContaining('neither PNG nor JPEG'));
-    expect((await openStaffFile(sealed, sample)).qr).toBe('');
+    expect((await openStaffFile(sealed, sample)).qr).toBe('staff.json');
   });
 });
 
