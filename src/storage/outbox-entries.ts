@@ -60,9 +60,10 @@ export function readPendingWork(
   now: Timestamp,
 ): Promise<StorageOutcome<PendingWork>> {
   return tryStorage(database, async () => {
-    const inDoubt = (await hasAddress(database, 'sheet'))
-      ? (await readEntriesInStates(database, 'sheet', ['in-doubt'])).map(({ sheet }) => sheet)
-      : [];
+    const inDoubt = (await readEntriesInStates(database, 'sheet', ['in-doubt'])).map(
+      ({ sheet }) => sheet,
+    );
+    const canSearch = inDoubt.length > 0 && (await hasAddress(database, 'sheet'));
     const sending = [
       ...(await readEntriesInStates(database, 'sheet', ['sending'])).map(({ sheet }) => sheet),
       ...(await readEntriesInStates(database, 'mail', ['sending'])).map(({ mail }) => mail),
@@ -73,9 +74,13 @@ export function readPendingWork(
         sheet: await readReady(database, 'sheet', now),
         mail: await readReady(database, 'mail', now),
       },
-      searchAt: earliest(
-        inDoubt.map((delivery) => (delivery?.state === 'in-doubt' ? delivery.searchAt : undefined)),
-      ),
+      searchAt: canSearch
+        ? earliest(
+            inDoubt.map((delivery) =>
+              delivery?.state === 'in-doubt' ? delivery.searchAt : undefined,
+            ),
+          )
+        : undefined,
       sendingSince: earliest(
         sending.map((delivery) => (delivery?.state === 'sending' ? delivery.startedAt : undefined)),
       ),
@@ -89,14 +94,14 @@ async function readReady(
   service: Service,
   now: Timestamp,
 ): Promise<ReadyDeliveries> {
-  return (await hasAddress(database, service))
-    ? readReadyDeliveries(database, service, now)
-    : { hasUnrefused: false, hasAny: false };
+  const ready = await readReadyDeliveries(database, service, now);
+  if (!ready.hasAny || (await hasAddress(database, service))) return ready;
+  return { hasUnrefused: false, hasAny: false };
 }
 
 async function hasAddress(database: Database, service: Service): Promise<boolean> {
-  const closed = await readDestination(database, service);
-  return closed !== undefined && (await openDestination(closed, service)) !== undefined;
+  const unopened = await readDestination(database, service);
+  return unopened !== undefined && (await openDestination(unopened, service)) !== undefined;
 }
 
 async function readServiceStatuses(database: Database): Promise<Record<Service, ServiceStatus>> {
