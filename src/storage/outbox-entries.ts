@@ -60,25 +60,18 @@ export function readPendingWork(
   now: Timestamp,
 ): Promise<StorageOutcome<PendingWork>> {
   return tryStorage(database, async () => {
-    const inDoubt = (await readEntriesInStates(database, 'sheet', ['in-doubt'])).map(
-      ({ sheet }) => sheet,
-    );
+    const { inDoubt, sending, statuses, ready } = await readWork(database, now);
+    // After the transaction, because addresses are opened with the device's key.
     const canSearch = inDoubt.length > 0 && (await hasAddress(database, 'sheet'));
-    const sending = [
-      ...(await readEntriesInStates(database, 'sheet', ['sending'])).map(({ sheet }) => sheet),
-      ...(await readEntriesInStates(database, 'mail', ['sending'])).map(({ mail }) => mail),
-    ];
     return {
-      statuses: await readServiceStatuses(database),
+      statuses,
       ready: {
-        sheet: await readReady(database, 'sheet', now),
-        mail: await readReady(database, 'mail', now),
+        sheet: await withAddress(database, 'sheet', ready.sheet),
+        mail: await withAddress(database, 'mail', ready.mail),
       },
       searchAt: canSearch
         ? earliest(
-            inDoubt.map((delivery) =>
-              delivery?.state === 'in-doubt' ? delivery.searchAt : undefined,
-            ),
+            inDoubt.map(({ sheet }) => (sheet?.state === 'in-doubt' ? sheet.searchAt : undefined)),
           )
         : undefined,
       sendingSince: earliest(
@@ -88,13 +81,29 @@ export function readPendingWork(
   });
 }
 
+/** One transaction for many small reads is several times faster than one for each. */
+function readWork(database: Database, now: Timestamp) {
+  const { entries, services } = database;
+  return database.transaction('r', [entries, services], async () => ({
+    inDoubt: await readEntriesInStates(database, 'sheet', ['in-doubt']),
+    sending: [
+      ...(await readEntriesInStates(database, 'sheet', ['sending'])).map(({ sheet }) => sheet),
+      ...(await readEntriesInStates(database, 'mail', ['sending'])).map(({ mail }) => mail),
+    ],
+    statuses: await readServiceStatuses(database),
+    ready: {
+      sheet: await readReadyDeliveries(database, 'sheet', now),
+      mail: await readReadyDeliveries(database, 'mail', now),
+    },
+  }));
+}
+
 /** Without an address nothing can go: it waits for the next sign-in, which stores one. */
-async function readReady(
+async function withAddress(
   database: Database,
   service: Service,
-  now: Timestamp,
+  ready: ReadyDeliveries,
 ): Promise<ReadyDeliveries> {
-  const ready = await readReadyDeliveries(database, service, now);
   if (!ready.hasAny || (await hasAddress(database, service))) return ready;
   return { hasUnrefused: false, hasAny: false };
 }
