@@ -1,5 +1,13 @@
 import { ChevronDown } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { classNames } from './class-names.ts';
 import styles from './combobox.module.css';
 import fieldStyles from './field.module.css';
@@ -8,6 +16,8 @@ import { type Choice, findChoiceByName, findChoices } from './find-choices.ts';
 
 interface ComboboxProps {
   readonly label: string;
+  /** The name of the field in its form. */
+  readonly name?: string;
   readonly placeholder: string;
   /** What the list holds, for screen readers: `Countries`. */
   readonly listLabel: string;
@@ -23,10 +33,12 @@ interface ComboboxProps {
 /**
  * A field to find one of many choices by typing, after the ARIA pattern "editable combobox with
  * list autocomplete": the text stays free while typing, and leaving the field takes an exact name
- * or alias, or restores the last choice.
+ * or alias, or restores the last choice. The text is the field's own: the name of what is chosen is
+ * written into it only in the place of a text that was heard of.
  */
 export function Combobox({
   label,
+  name,
   placeholder,
   listLabel,
   choices,
@@ -46,6 +58,8 @@ export function Combobox({
   const [active, setActive] = useState(0);
   const input = useRef<HTMLInputElement>(null);
   const popup = useRef<HTMLDivElement>(null);
+  /** The last text of the field that was heard of or written. */
+  const heard = useRef('');
 
   const found = (isOpen ? findChoices(choices, typed ?? '') : choices).slice(0, most);
   const activeId =
@@ -68,6 +82,23 @@ export function Combobox({
     setWanted(true);
     setActive(at);
   };
+  const chosenName = chosen?.name ?? '';
+  const isTyping = typed !== undefined;
+  const settleText = useEffectEvent((settled: string, typing: boolean) => {
+    const field = input.current;
+    if (field === null) return;
+    if (field.value !== heard.current) {
+      // Filled in before this code was there.
+      heard.current = field.value;
+      setTyped(field.value);
+      if (document.activeElement === field) open(0);
+    } else if (!typing) {
+      field.value = settled;
+      heard.current = settled;
+    }
+  });
+  useLayoutEffect(() => settleText(chosenName, isTyping), [chosenName, isTyping]);
+
   const close = () => {
     setWanted(false);
     setTyped(undefined);
@@ -120,6 +151,7 @@ export function Combobox({
       <input
         ref={input}
         id={id}
+        name={name}
         role="combobox"
         className={classNames(fieldStyles['input'], styles['input'])}
         placeholder={placeholder}
@@ -132,9 +164,9 @@ export function Combobox({
         aria-activedescendant={activeId}
         aria-invalid={error !== undefined || undefined}
         aria-describedby={error === undefined ? undefined : `${id}-error`}
-        value={typed ?? chosen?.name ?? ''}
-        onChange={(event) => {
-          setTyped(event.target.value);
+        onInput={(event) => {
+          heard.current = event.currentTarget.value;
+          setTyped(heard.current);
           open(0);
         }}
         onClick={openAtChosen}
