@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { agencyPlugin } from './tools/agency/agency-plugin.ts';
 import { readBusiness } from './tools/agency/read-business.ts';
 import { plainIcons, productionRouter, withoutPartsOfJspdf } from './tools/bundle/aliases.ts';
-import { siteChunk } from './tools/bundle/site-chunk.ts';
+import { sharedChunks } from './tools/bundle/shared-chunks.ts';
 import { headersPlugin } from './tools/host/headers-plugin.ts';
 import { localServicesPlugin } from './tools/local-services/local-services-plugin.ts';
 import { prerenderPlugin } from './tools/prerender/prerender-plugin.ts';
@@ -36,7 +36,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [siteChunk()] },
+        codeSplitting: { groups: [sharedChunks()] },
       },
     },
   },

@@ -1,5 +1,3 @@
-import { STARTER_CSP_HASH } from '../prerender/starter.ts';
-
 /**
  * The headers that every answer of the site carries.
  * @param connectOrigins the origins, besides the site's own, that the page may call: the two services.
@@ -21,7 +19,7 @@ export function securityHeaders(connectOrigins: readonly string[]): Record<strin
 export function pagePolicy(connectOrigins: readonly string[]): string {
   return [
     "default-src 'none'",
-    `script-src 'self' ${STARTER_CSP_HASH}`,
+    "script-src 'self'",
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",

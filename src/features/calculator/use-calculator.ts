@@ -9,7 +9,7 @@ import {
 import type { UnitSystem } from '../../domain/measure.ts';
 import { tryOrNull } from '../../environment/try-or-null.ts';
 import { emptyForm, type Form } from './form.ts';
-import { type LinkedForm, readFormQuery, formatFormQuery } from './form-query.ts';
+import { formatFormQuery, type LinkedForm, readFormQuery } from './form-query.ts';
 import { readFields, writeFields } from './read-fields.ts';
 import { takeOverForm } from './take-over-form.ts';
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PageRuntime } from '../../../src/environment/page-runtime.ts';
 import { OutboxContext } from '../../../src/features/outbox-panel/outbox-context.ts';
-import { BillPage } from '../../../src/pages/bill/bill-page.tsx';
+import { DeskIsland } from '../../../src/pages/bill/desk-island.tsx';
 import { InstallationContext } from '../../../src/ui/installation.ts';
 import { PageContext } from '../../../src/ui/page-context.ts';
 import { eventually } from '../../support/billing/eventually.ts';
@@ -124,7 +124,7 @@ function showPage(): void {
     <PageContext value={runtime}>
       <OutboxContext value={outbox}>
         <InstallationContext value={installation}>
-          <BillPage />
+          <DeskIsland />
         </InstallationContext>
       </OutboxContext>
     </PageContext>,
