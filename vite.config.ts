@@ -6,6 +6,7 @@ import { plainIcons, productionRouter, withoutPartsOfJspdf } from './tools/bundl
 import { sharedChunks } from './tools/bundle/shared-chunks.ts';
 import { headersPlugin } from './tools/host/headers-plugin.ts';
 import { localServicesPlugin } from './tools/local-services/local-services-plugin.ts';
+import { devPagesPlugin } from './tools/prerender/dev-pages-plugin.ts';
 import { prerenderPlugin } from './tools/prerender/prerender-plugin.ts';
 import { searchFilesPlugin } from './tools/prerender/search-files-plugin.ts';
 import { installableAppPlugins } from './tools/pwa/installable-app-plugins.ts';
@@ -22,6 +23,7 @@ export default defineConfig({
     react(),
     localServicesPlugin(),
     prerenderPlugin(),
+    devPagesPlugin(),
     searchFilesPlugin(business.origin),
     staffPlugin({ business }),
     headersPlugin({ connectOrigins: connectOrigins() }),

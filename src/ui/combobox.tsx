@@ -84,6 +84,10 @@ export function Combobox({
   };
   const chosenName = chosen?.name ?? '';
   const isTyping = typed !== undefined;
+  const write = (text: string) => {
+    heard.current = text;
+    if (input.current !== null) input.current.value = text;
+  };
   const settleText = useEffectEvent((settled: string, typing: boolean) => {
     const field = input.current;
     if (field === null) return;
@@ -92,10 +96,7 @@ export function Combobox({
       heard.current = field.value;
       setTyped(field.value);
       if (document.activeElement === field) open(0);
-    } else if (!typing) {
-      field.value = settled;
-      heard.current = settled;
-    }
+    } else if (!typing) write(settled);
   });
   useLayoutEffect(() => settleText(chosenName, isTyping), [chosenName, isTyping]);
 
@@ -107,20 +108,36 @@ export function Combobox({
     onChange(choice.value);
     close();
   };
+  /** Takes the choice that the field names in full, and returns its name; it may have come unheard. */
+  const takeText = (): string => {
+    const text = input.current?.value ?? '';
+    if (text === chosenName) return chosenName;
+    const named = findChoiceByName(choices, text);
+    if (named !== undefined) onChange(named.value);
+    else if (text.trim() === '') onChange('');
+    return named?.name ?? (text.trim() === '' ? '' : chosenName);
+  };
   const leave = () => {
     if (!hasChoices) return;
-    const named = typed === undefined ? undefined : findChoiceByName(choices, typed);
-    if (named !== undefined) onChange(named.value);
-    else if (typed?.trim() === '') onChange('');
+    write(takeText());
     close();
   };
-  const takeTyped = useEffectEvent(() => {
-    if (typed !== undefined && document.activeElement !== input.current) leave();
+  const takeChoices = useEffectEvent(() => {
+    if (document.activeElement !== input.current && input.current?.value !== chosenName) leave();
   });
   useEffect(() => {
     // Who typed a name before the choices came may be on the next field by now.
-    if (hasChoices) takeTyped();
+    if (hasChoices) takeChoices();
   }, [hasChoices]);
+  const takeBeforeSending = useEffectEvent(() => {
+    if (hasChoices) takeText();
+  });
+  useEffect(() => {
+    const form = input.current?.form;
+    const take = () => takeBeforeSending();
+    form?.addEventListener('submit', take, true);
+    return () => form?.removeEventListener('submit', take, true);
+  }, []);
 
   const openAtChosen = () =>
     open(

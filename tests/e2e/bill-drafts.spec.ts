@@ -45,10 +45,14 @@ outboxTest('on a full device nothing that is written is lost', async ({ page, si
     await expect(itemField(page, 'price', 1)).toHaveValue(PARCEL.price);
   });
 
-  await test.step('a walk over the site and back loses nothing', async () => {
-    await page.getByRole('link', { name: 'About' }).first().click();
-    await expect(page).toHaveURL(/about$/);
-    await page.goBack();
+  await test.step('the browser asks before a link leads away, and staying keeps what is written', async () => {
+    const [dialog] = await Promise.all([
+      page.waitForEvent('dialog'),
+      page.getByRole('link', { name: 'About' }).first().click({ noWaitAfter: true }),
+    ]);
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
+    await expect(page).toHaveURL(/bill$/);
     await expect(field(page, 'Name')).toHaveValue(DETAILS.Name);
   });
 

@@ -1,3 +1,5 @@
+import { SPECULATION_RULES_HASH } from '../prerender/speculation-rules.ts';
+
 /**
  * The headers that every answer of the site carries.
  * @param connectOrigins the origins, besides the site's own, that the page may call: the two services.
@@ -19,7 +21,7 @@ export function securityHeaders(connectOrigins: readonly string[]): Record<strin
 export function pagePolicy(connectOrigins: readonly string[]): string {
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self' ${SPECULATION_RULES_HASH}`,
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",

@@ -1,3 +1,5 @@
+import { SPECULATION_RULES } from './speculation-rules.ts';
+
 /**
  * The document of a page.
  * @param template `index.html` with its two marks.
@@ -8,5 +10,5 @@ export function fillTemplate(template: string, html: string): string {
   const head = /^(?:<title>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)*/.exec(html)?.[0] ?? '';
   return template
     .replace('<!--head-->', () => head)
-    .replace('<!--page-->', () => html.slice(head.length));
+    .replace('<!--page-->', () => html.slice(head.length) + SPECULATION_RULES);
 }

@@ -41,7 +41,9 @@ interface Calculator {
  * person's word, never because something is drawn. The first render is empty, as the page is.
  */
 export function useCalculator(place: RefObject<HTMLFormElement | null>): Calculator {
-  const [form, setForm] = useState(emptyForm);
+  const [form, showForm] = useState(emptyForm);
+  /** The form as of now: of several fields filled at once each is heard of before the next drawing. */
+  const latest = useRef(form);
   /** How often the fields were to show something that was not typed into them. */
   const [fillings, setFillings] = useState(0);
   const [isAsked, setAsked] = useState(false);
@@ -56,6 +58,10 @@ export function useCalculator(place: RefObject<HTMLFormElement | null>): Calcula
     // Safari refuses more than a hundred in half a minute; a later one brings the address up to date.
     tryOrNull(() => history.replaceState(null, '', `${location.pathname}${search}`));
     known.current = location.search;
+  };
+  const setForm = (next: Form) => {
+    latest.current = next;
+    showForm(next);
   };
   const fill = (next: Form) => {
     setForm(next);
@@ -72,7 +78,8 @@ export function useCalculator(place: RefObject<HTMLFormElement | null>): Calcula
     known.current = location.search;
     show(readFormQuery(location.search));
   };
-  const typedNow = () => (place.current === null ? form : readFields(place.current, form));
+  const typedNow = () =>
+    place.current === null ? latest.current : readFields(place.current, latest.current);
   const noteChange = (next: Form) => {
     setAsked(false);
     setLinkedCardDate(undefined);
@@ -114,7 +121,7 @@ export function useCalculator(place: RefObject<HTMLFormElement | null>): Calcula
     linkedCardDate,
     noteTyped: () => {
       const next = typedNow();
-      if (next === form) return;
+      if (next === latest.current) return;
       setForm(next);
       noteChange(next);
     },

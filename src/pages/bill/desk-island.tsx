@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { InstallInvitation } from '../../features/install/install-invitation.tsx';
 import { UnsavedNotice } from '../../features/invoices/drafts/unsaved-notice.tsx';
 import { useOutbox } from '../../features/outbox-panel/outbox-context.ts';
@@ -10,7 +10,9 @@ import {
   useSessionState,
   useStaffSession,
 } from '../../features/staff/use-staff-session.ts';
-import { StaffArea } from './staff-area.tsx';
+
+const loadStaffArea = () => import('./staff-area.tsx');
+const StaffArea = lazy(async () => ({ default: (await loadStaffArea()).StaffArea }));
 
 /** The staff desk: sign-in, and behind it invoices and the outbox. */
 export function DeskIsland() {
@@ -20,14 +22,27 @@ export function DeskIsland() {
   const { isSending } = useOutbox();
   useEffect(() => session.show(isSending), [session, isSending]);
   useActivity(session.noteActivity);
+  // The code of the desk comes while the pair is tried, which takes as long.
+  const door = useMemo(
+    () => ({
+      ...session,
+      signIn: (pair: Parameters<typeof session.signIn>[0]) => {
+        void loadStaffArea().catch(() => undefined);
+        return session.signIn(pair);
+      },
+    }),
+    [session],
+  );
   return (
     <>
       {state.kind === 'open' && (
-        <StaffArea session={session} billing={state.billing} savedAt={state.savedAt} />
+        <Suspense>
+          <StaffArea session={session} billing={state.billing} savedAt={state.savedAt} />
+        </Suspense>
       )}
       {state.kind === 'locking' && <LockingScreen />}
       {state.kind === 'locked' && (
-        <SignIn session={session} lockedBy={state.reason}>
+        <SignIn session={door} lockedBy={state.reason}>
           <UnsavedNotice drafts={drafts} />
           <InstallInvitation
             name="the staff desk"

@@ -29,7 +29,7 @@ export function MessageForm() {
   const [copied, setCopied] = useState('');
 
   const noteChange = ({ target }: FormEvent) => {
-    if (isField(target)) setErrors({ ...errors, [target.name]: undefined });
+    if (isField(target)) setErrors((found) => ({ ...found, [target.name]: undefined }));
     setHandedOver(undefined);
   };
   const submit = (event: FormEvent) => {

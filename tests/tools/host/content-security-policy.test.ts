@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { addContentSecurityPolicy } from '../../../tools/host/content-security-policy.ts';
 import { securityHeaders } from '../../../tools/host/security-headers.ts';
+import { SPECULATION_RULES_HASH } from '../../../tools/prerender/speculation-rules.ts';
 
 const page =
   '<!doctype html><html lang="en"><head>\n<meta charset="utf-8"><script src="/a.js"></script></head></html>';
@@ -29,7 +30,7 @@ test('the page may call the two services and nobody else', () => {
     'Content-Security-Policy'
   ];
   expect(policy).toBe(
-    "default-src 'none'; script-src 'self'; " +
+    `default-src 'none'; script-src 'self' ${SPECULATION_RULES_HASH}; ` +
       "style-src 'self'; img-src 'self' data: blob:; " +
       "font-src 'self'; connect-src 'self' https://sheet.example https://mail.example; " +
       "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; " +
