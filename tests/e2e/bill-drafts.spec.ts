@@ -46,12 +46,14 @@ outboxTest('on a full device nothing that is written is lost', async ({ page, si
   });
 
   await test.step('the browser asks before a link leads away, and staying keeps what is written', async () => {
-    const [dialog] = await Promise.all([
-      page.waitForEvent('dialog'),
-      page.getByRole('link', { name: 'About' }).first().click({ noWaitAfter: true }),
-    ]);
-    expect(dialog.type()).toBe('beforeunload');
-    await dialog.dismiss();
+    const asked = new Promise<string>((resolve) => {
+      page.once('dialog', async (dialog) => {
+        await dialog.dismiss();
+        resolve(dialog.type());
+      });
+    });
+    await page.getByRole('link', { name: 'About' }).first().click();
+    expect(await asked).toBe('beforeunload');
     await expect(page).toHaveURL(/bill$/);
     await expect(field(page, 'Name')).toHaveValue(DETAILS.Name);
   });

@@ -158,6 +158,14 @@ test('of a hundred quick fills at random moments of loading none loses a text', 
   expect(outcomes.flat()).toEqual([]);
 });
 
+test('a browser that does not report paints gets React all the same', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(PerformanceObserver, 'supportedEntryTypes', { value: ['resource'] }),
+  );
+  await page.goto(CALCULATOR);
+  await untilAlive(page);
+});
+
 /**
  * Opens a page as on a line where its text and its first code are there long before React; the
  * answer lets the rest come.

@@ -1,14 +1,17 @@
-import { NO_DELAY } from '../../environment/no-delay.ts';
-import type { PageEnvironment } from '../../environment/page-environment.ts';
-
 /**
  * Calls `act` once the page's text is drawn: what is fetched earlier delays it. Under the service
- * worker, where nothing needs the network, and in a tab that nobody sees, nothing waits.
+ * worker, where nothing needs the network, in a tab that nobody sees, and in browsers that do not
+ * report painting, nothing waits.
  */
-export function afterPaint(
-  { onNextFrame, after }: Pick<PageEnvironment, 'onNextFrame' | 'after'>,
-  act: () => void,
-): void {
-  if (document.hidden || navigator.serviceWorker?.controller) act();
-  else onNextFrame(() => after(NO_DELAY, act));
+export function afterPaint(act: () => void): void {
+  const reportsPaints = PerformanceObserver.supportedEntryTypes?.includes('paint');
+  if (document.hidden || navigator.serviceWorker?.controller || !reportsPaints) {
+    act();
+    return;
+  }
+  new PerformanceObserver((paints, observer) => {
+    if (paints.getEntriesByName('first-contentful-paint').length === 0) return;
+    observer.disconnect();
+    act();
+  }).observe({ type: 'paint', buffered: true });
 }

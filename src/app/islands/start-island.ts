@@ -21,7 +21,7 @@ function startIsland(place: HTMLElement, name: IslandName, contexts: IslandConte
     place.removeAttribute('data-waiting');
     repeatPresses();
   };
-  afterPaint(contexts.runtime.environment, () => {
+  afterPaint(() => {
     start().catch(rejectUnlessReloading).catch(showError);
   });
 }

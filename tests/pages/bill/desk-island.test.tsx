@@ -90,7 +90,7 @@ test('nothing that is typed into an invoice is kept by the browser for filling i
   }
 });
 
-test('a walk over the site and back leaves the desk open, with what was typed', async () => {
+test('a desk that is drawn anew is as it was, with what was typed', async () => {
   await signIn();
   await userEvent.click(screen.getByRole('radio', { name: /Courier/ }));
   fill('To', 'York');
