@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isEmailAddress } from '../email-address.ts';
-import { gstinCheckCharacter, hasGstinForm } from './gstin.ts';
+import { gstinCheckCharacter, hasGstinForm } from '../tax/gstin.ts';
 
 const FILLED = v.pipe(v.string('must be a text'), v.trim(), v.nonEmpty('must not be empty'));
 
