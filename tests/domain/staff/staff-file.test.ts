@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { parseStaffConfig } from '../../../src/domain/staff/staff-config.ts';
 import { parseStaffFile } from '../../../src/domain/staff/staff-file.ts';
 import sample from '../../fixtures/agency/staff.sample.json' with { type: 'json' };
 import withTax from '../../fixtures/staff-with-tax.json' with { type: 'json' };
@@ -135,6 +136,17 @@ describe('the tax of a company', () => {
     ],
   ])('%j: %s', (tax, fault) => {
     expect(faultsOf(tax)).toEqual([expect.stringContaining(fault)]);
+  });
+
+  test('with a field of a newer version still opens on a device that has not been updated', () => {
+    const companies = withTax.companies.with(0, {
+      ...withTax.companies[0],
+      tax: { ...withTax.companies[0]?.tax, later: true },
+    } as (typeof withTax.companies)[0]);
+    const file = { ...withTax, companies, format: 1, storageKey: 'A'.repeat(43) };
+    const parsed = parseStaffConfig(JSON.stringify(file));
+    const opened = parsed.kind === 'config' ? parsed.config.companies[0]?.tax : undefined;
+    expect(opened).toEqual(withTax.companies[0]?.tax);
   });
 
   test('needs a GSTIN that names a State', () => {
