@@ -7,7 +7,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   environment: ['domain'],
   vault: [],
-  storage: ['domain'],
+  storage: ['vault', 'domain'],
   paper: ['domain'],
   outbox: ['storage', 'environment', 'domain'],
   billing: ['paper', 'storage', 'vault', 'environment', 'domain'],
@@ -137,6 +137,12 @@ const DOORS: readonly Door[] = [
     instead: 'the functions of src/storage',
   },
   {
+    effect: 'format of a time',
+    names: ['Intl.DateTimeFormat'],
+    doors: ['src/domain/format-moment.ts', 'src/domain/format-time-of-day.ts'],
+    instead: 'formatMoment, formatTimeOfDay or formatDate',
+  },
+  {
     effect: 'cryptography',
     names: ['crypto.subtle'],
     doors: ['src/vault/'],
@@ -158,6 +164,10 @@ const PACKAGES: Readonly<Record<string, string>> = {
 const BELOW_THE_SCREEN = ['domain', 'vault', 'storage', 'paper', 'outbox', 'billing'];
 const SCREEN_EFFECTS =
   /^(document|location|navigator|screen)\.|^(addEventListener|matchMedia|scrollTo)$/;
+
+/** What reads or writes a time in the zone of the device; every time shown is India's. */
+const DEVICE_TIME =
+  /\.([gs]et(Hours|Minutes|Date|Day|Month|FullYear|Year)|getTimezoneOffset|toLocale\w*String|toDateString|toTimeString)$|^new Date\(parts\)$/;
 
 const files = readSourceFiles();
 const source = files.filter(({ path }) => path.startsWith('src/'));
@@ -282,6 +292,19 @@ test('what every page loads at once uses no React', () => {
   expect(loadedBy('src/app/page.ts').filter((name) => name.startsWith('react'))).toEqual([]);
 });
 
+test('no time is read or shown in the zone of the device', () => {
+  expect(source.flatMap(deviceTimesOf)).toEqual([]);
+});
+
+test.each([
+  'new Date(time).getHours();',
+  'day.getFullYear();',
+  'time.toLocaleTimeString();',
+  'new Date(2026, 1, 1);',
+])('“%s” would be found', (code) => {
+  expect(deviceTimesOf(readSourceFile('src/domain/planted.ts', code))).toHaveLength(1);
+});
+
 test('no module keeps state that a test could not reset', () => {
   expect(
     source.flatMap(({ path, moduleState }) => moduleState.map((name) => `${path}: ${name}`)),
@@ -351,6 +374,12 @@ function bypassesOf(file: SourceFile, { names, doors, instead }: Door): string[]
   return file.effects
     .filter((name) => names.includes(name))
     .map((name) => `${file.path}: ${name}. Use ${instead} instead.`);
+}
+
+function deviceTimesOf({ path, effects }: SourceFile): string[] {
+  return effects
+    .filter((name) => DEVICE_TIME.test(name))
+    .map((name) => `${path}: ${name}. Use formatMoment, formatTimeOfDay or dayInIndia instead.`);
 }
 
 function listOf(cell: string | undefined): string[] {

@@ -24,7 +24,7 @@ export interface Billing extends SignedInContext {
 /** @param onPressed called when staff want an issued invoice delivered, for the first time or again. */
 export function openBilling(
   context: SignedInContext,
-  onPressed: (invoiceId: string) => void,
+  onPressed: (outboxId: string) => void,
 ): Billing {
   return {
     ...context,

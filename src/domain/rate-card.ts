@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { EXPANDED_CARD } from './compact-rate-card.ts';
 import { type IsoDate, isoDate } from './iso-date.ts';
 import { type Kilograms, kilograms, type Paise, paise } from './units.ts';
 
@@ -18,6 +19,7 @@ export interface Country {
 }
 
 export interface RateCard {
+  /** A file has the card in format 2, its compact form; older files have it in this one. */
   readonly format: 1;
   readonly name: string;
   /** True while the prices are the product's samples, not the agency's own. */
@@ -41,7 +43,7 @@ export type ParsedRateCard =
 
 /** Parses a compiled rate card from the host or the cache; `reason` names the first wrong field. */
 export function parseRateCard(value: unknown): ParsedRateCard {
-  const parsed = v.safeParse(RATE_CARD, value);
+  const parsed = v.safeParse(isCompact(value) ? COMPACT_CARD : RATE_CARD, value);
   if (parsed.success) return { kind: 'card', card: parsed.output };
   const issue = parsed.issues[0];
   const path = issue.path?.map(({ key }) => String(key)).join('.') ?? 'rate card';
@@ -95,6 +97,12 @@ const RATE_CARD = v.pipe(
     'a country is listed twice',
   ),
 );
+
+const COMPACT_CARD = v.pipe(EXPANDED_CARD, RATE_CARD);
+
+function isCompact(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'format' in value && value.format === 2;
+}
 
 /** 30 February looks like a date; some browsers parse it as 1 or 2 March, others reject it. */
 function isInCalendar(day: string): boolean {

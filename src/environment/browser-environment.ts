@@ -69,7 +69,12 @@ export const browserEnvironment: PageEnvironment = {
 
 async function persistStorage(): Promise<boolean> {
   const storage = navigator.storage as StorageManager | undefined;
-  return (await storage?.persisted?.()) === true || (await storage?.persist?.()) === true;
+  try {
+    return (await storage?.persisted?.()) === true || (await storage?.persist?.()) === true;
+  } catch {
+    // A browser that denies its storage rejects the question.
+    return false;
+  }
 }
 
 function showBadge(count: number): void {

@@ -6,9 +6,18 @@ export function webLocks(): { readonly tryWithLock?: TryWithLock } {
     typeof navigator === 'undefined' ? undefined : navigator.locks;
   if (locks === undefined) return {};
   return {
-    tryWithLock: (name, work) =>
-      locks.request(name, { ifAvailable: true }, (lock) =>
-        lock === null ? Promise.resolve('busy' as const) : work(),
-      ),
+    tryWithLock: async (name, work) => {
+      let isAnswered = false;
+      try {
+        return await locks.request(name, { ifAvailable: true }, (lock) => {
+          isAnswered = true;
+          return lock === null ? Promise.resolve('busy' as const) : work();
+        });
+      } catch (error) {
+        if (isAnswered) throw error;
+        // A browser that denies its storage denies locks too: as where there are none.
+        return work();
+      }
+    },
   };
 }

@@ -1,29 +1,27 @@
-import type { MailAddress, SheetAddress } from '../domain/outbox/request.ts';
+import { SERVICES } from '../domain/outbox/delivery.ts';
+import type { Addresses } from '../domain/outbox/request.ts';
 import { makeServiceAvailable } from '../storage/change-delivery.ts';
 import type { Database } from '../storage/database.ts';
-import { replaceAddress } from '../storage/replace-address.ts';
+import { replaceDestination } from '../storage/destinations.ts';
+import { sealClearRequests } from '../storage/seal-clear-requests.ts';
 import type { StorageOutcome } from '../storage/try-storage.ts';
 
-/** Where rows and mails are sent, according to the staff file that was just opened. */
-export interface ServiceAddresses {
-  readonly sheet: SheetAddress;
-  readonly mail: MailAddress;
-}
-
-/** Sends everything not yet delivered to these addresses; a service that has moved is unblocked. */
+/**
+ * Sends everything not yet delivered to the addresses of the staff file that was just opened; a
+ * service that has moved is unblocked.
+ */
 export async function adoptServiceAddresses(
   database: Database,
-  { sheet, mail }: ServiceAddresses,
+  addresses: Addresses,
 ): Promise<StorageOutcome<void>> {
-  const destinations = [
-    { service: 'sheet', address: sheet },
-    { service: 'mail', address: mail },
-  ] as const;
-  for (const destination of destinations) {
-    const replaced = await replaceAddress(database, destination);
+  // An older version has stored each address with its request.
+  const sealed = await sealClearRequests(database);
+  if (sealed.kind !== 'done') return sealed;
+  for (const service of SERVICES) {
+    const replaced = await replaceDestination(database, service, addresses[service]);
     if (replaced.kind !== 'done') return replaced;
-    if (replaced.value === 0) continue;
-    const released = await makeServiceAvailable(database, destination.service);
+    if (!replaced.value) continue;
+    const released = await makeServiceAvailable(database, service);
     if (released.kind !== 'done') return released;
   }
   return { kind: 'done', value: undefined };

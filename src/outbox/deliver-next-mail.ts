@@ -1,4 +1,5 @@
 import { classifyMailReply } from '../domain/outbox/classify-mail-reply.ts';
+import type { MailAddress } from '../domain/outbox/request.ts';
 import { endOfflineBackOff, statusAfterReply } from '../domain/outbox/service-status.ts';
 import { applyReply } from '../domain/outbox/transitions.ts';
 import { changeDelivery, changeServiceStatus } from '../storage/change-delivery.ts';
@@ -13,12 +14,13 @@ export async function deliverNextMail(run: FlushRun): Promise<StepOutcome> {
   const task = await findNextMailTask(database, now());
   if (task.kind !== 'done') return task;
   if (task.value.kind === 'none') return IDLE;
-  const reachable = await waitAndProbe(run, 'mail', task.value.address.origin);
+  const { address } = task.value;
+  const reachable = await waitAndProbe(run, 'mail', address.origin);
   if (reachable.kind !== 'done') return reachable;
   if (!reachable.value) return IDLE;
-  if (task.value.kind === 'send') return sendNextMail(run, false);
+  if (task.value.kind === 'send') return sendNextMail(run, address, false);
   return (await isSheetDown(run, task.value.sheet.url))
-    ? sendNextMail(run, true)
+    ? sendNextMail(run, address, true)
     : letRowsGoFirst(run);
 }
 
@@ -34,7 +36,11 @@ async function letRowsGoFirst({ environment, answered }: FlushRun): Promise<Step
   return changed.kind === 'done' ? WORKED : changed;
 }
 
-async function sendNextMail({ environment }: FlushRun, withoutRow: boolean): Promise<StepOutcome> {
+async function sendNextMail(
+  { environment }: FlushRun,
+  address: MailAddress,
+  withoutRow: boolean,
+): Promise<StepOutcome> {
   const { now, random, timeoutSignal, timings, sendMail, database } = environment;
   const claimed = await claimNextDelivery(database, 'mail', {
     now: now(),
@@ -43,7 +49,7 @@ async function sendNextMail({ environment }: FlushRun, withoutRow: boolean): Pro
   if (claimed.kind !== 'done') return claimed;
   if (claimed.value === undefined) return IDLE;
   const { sequence, attempt, request } = claimed.value;
-  const reply = await sendMail(request, timeoutSignal(timings.requestTimeout));
+  const reply = await sendMail({ ...request, address }, timeoutSignal(timings.requestTimeout));
   const answeredAt = now();
   const outcome = classifyMailReply(reply, answeredAt);
   const changed = await changeDelivery(database, sequence, 'mail', ({ delivery, status }) => ({

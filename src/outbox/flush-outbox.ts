@@ -8,6 +8,7 @@ import { changeDelivery, changeServiceStatus } from '../storage/change-delivery.
 import { putBackMovedRows } from '../storage/moved-rows.ts';
 import { listEntriesInState, readPendingWork } from '../storage/outbox-entries.ts';
 import { resumeReadableDeliveries } from '../storage/resume-readable-deliveries.ts';
+import { sealClearRequests } from '../storage/seal-clear-requests.ts';
 import type { StorageFailure } from '../storage/try-storage.ts';
 import { deliverNextMail } from './deliver-next-mail.ts';
 import { deliverNextRow } from './deliver-next-row.ts';
@@ -61,6 +62,8 @@ async function prepare(environment: OutboxEnvironment, trigger: FlushTrigger): P
   const { database, now } = environment;
   const putBack = await putBackMovedRows(database);
   if (putBack.kind !== 'done') return putBack;
+  const sealed = await sealClearRequests(database);
+  if (sealed.kind !== 'done') return sealed;
   for (const service of SERVICES) {
     const resumed = await resumeReadableDeliveries(database, service, now());
     if (resumed.kind !== 'done') return resumed;

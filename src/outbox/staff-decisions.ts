@@ -74,16 +74,16 @@ export async function tryAgain(
 }
 
 /**
- * Generate or Send was pressed: what has failed of the invoice is tried at once. What was never tried
- * and can go keeps its place, in order of issue.
+ * Generate or Send was pressed: what has failed of the entry is tried at once. What was never tried and
+ * can go keeps its place, in order of issue.
  */
-export async function deliverAtOnce(
+export async function deliverEntryAtOnce(
   database: Database,
-  invoiceId: string,
+  outboxId: string,
   now: Timestamp,
 ): Promise<StorageOutcome<void>> {
   const [entries, statuses] = [
-    await listEntriesOf(database, [invoiceId]),
+    await listEntriesOf(database, [outboxId]),
     await listServiceStatuses(database),
   ];
   if (entries.kind !== 'done') return entries;

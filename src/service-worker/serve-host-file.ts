@@ -2,14 +2,18 @@ import { registerRoute } from 'workbox-routing';
 import { seconds } from '../domain/time.ts';
 import type { Milliseconds } from '../domain/units.ts';
 import type { WorkerEnvironment } from '../environment/worker-environment.ts';
+import { answerSavedFirst } from './answer-saved-first.ts';
 import { answerFromHost, answerWithFile } from './answer-with-file.ts';
 import { fetchFile } from './fetch-file.ts';
 import type { HostFile } from './host-file.ts';
 import { makeSavedFileStore } from './saved-file-store.ts';
 
 interface ServedFile extends HostFile {
-  /** How long a page waits for the host's file before the saved one answers. */
-  readonly patience: Milliseconds;
+  /**
+   * How long a page waits for the host's file before the saved one answers; `saved-first` when the
+   * saved one answers at once and the page asks for the host's beside it.
+   */
+  readonly patience: Milliseconds | 'saved-first';
   /** Whether this device is to have the file once the worker is installed. */
   readonly isWantedAtInstall: () => Promise<boolean>;
 }
@@ -29,6 +33,7 @@ export function serveHostFile(
   file: ServedFile,
 ): void {
   const saved = makeSavedFileStore(environment, file);
+  const { patience } = file;
   const fetchNow = (cache: RequestCache) =>
     fetchFile(file, () => environment.fetch(file.address, { cache }), saved);
   const prepare = async () => {
@@ -42,12 +47,19 @@ export function serveHostFile(
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname === file.address,
     ({ event, request }) => {
+      const askHost = (cache: RequestCache) => {
+        const fetched = fetchNow(cache);
+        // A file that comes too late for this answer is saved for the next one.
+        event.waitUntil(fetched);
+        return fetched;
+      };
       const isForHost = request.cache === 'reload';
-      const fetched = fetchNow(isForHost ? UNSHARED : CHECKED);
-      // A file that comes too late for this answer is saved for the next one.
-      event.waitUntil(fetched);
-      if (isForHost) return answerFromHost(fetched);
-      return answerWithFile(file, fetched, saved, () => environment.wait(file.patience));
+      if (patience === 'saved-first') {
+        if (isForHost) return answerFromHost(askHost(CHECKED));
+        return answerSavedFirst(file, () => askHost(CHECKED), saved);
+      }
+      if (isForHost) return answerFromHost(askHost(UNSHARED));
+      return answerWithFile(file, askHost(CHECKED), saved, () => environment.wait(patience));
     },
   );
 }

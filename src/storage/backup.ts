@@ -2,9 +2,11 @@ import * as v from 'valibot';
 import { markSharedInDoubt, noteShared } from '../domain/backup/merge-entry.ts';
 import type { Entry } from '../domain/outbox/entry.ts';
 import type { Timestamp } from '../domain/units.ts';
+import { openRequests, readUnopenedRequests } from './backed-up-requests.ts';
+import { CLEAR_REQUEST } from './clear-requests.ts';
 import type { Database } from './database.ts';
 import { DRAFT } from './drafts.ts';
-import { putDelivery, REQUEST_ROW } from './entry-rows.ts';
+import { putDelivery } from './entry-rows.ts';
 import { SEALED_INVOICE } from './issued-invoices.ts';
 import { MOVED_ROW } from './moved-rows.ts';
 import { parseReadable } from './parse-readable.ts';
@@ -17,7 +19,7 @@ const TABLES = {
   invoices: SEALED_INVOICE,
   usedNumbers: USED_NUMBER,
   entries: STORED_ENTRY,
-  requests: REQUEST_ROW,
+  requests: CLEAR_REQUEST,
 } as const;
 
 type TableName = keyof typeof TABLES;
@@ -68,31 +70,36 @@ export function formatBackup(backup: Backup): string {
  * so this one looks for such rows in the sheet before it posts them.
  */
 export function exportBackup(database: Database, now: Timestamp): Promise<StorageOutcome<Backup>> {
+  return tryStorage(database, async () => {
+    const { backup, unopened } = await readAll(database, now);
+    return { ...backup, requests: [...backup.requests, ...(await openRequests(unopened))] };
+  });
+}
+
+function readAll(database: Database, now: Timestamp) {
   const { drafts, invoices, usedNumbers, entries, requests, movedRows } = database;
-  return tryStorage(database, () =>
-    database.transaction(
-      'rw',
-      [drafts, invoices, usedNumbers, entries, requests, movedRows],
-      async () => {
-        const backup = readRows({
-          drafts: await drafts.toArray(),
-          invoices: await invoices.toArray(),
-          usedNumbers: await usedNumbers.toArray(),
-          entries: await entries.toArray(),
-          requests: await requests.toArray(),
-          unread: parseReadable(MOVED_ROW, await movedRows.toArray()),
-        });
-        const shared = backup.entries.map((entry) => markEntryShared(entry, now));
-        for (const [index, { sequence, sheet, mail }] of shared.entries()) {
-          const before = backup.entries[index];
-          if (sheet && sheet !== before?.sheet)
-            await putDelivery(database, sequence, 'sheet', sheet);
-          if (mail && mail !== before?.mail) await putDelivery(database, sequence, 'mail', mail);
-        }
-        return { ...backup, entries: shared };
-      },
-    ),
-  );
+  const { sealedRequests, destinations, device } = database;
+  const tables = [drafts, invoices, usedNumbers, entries, requests, movedRows];
+  return database.transaction('rw', [...tables, sealedRequests, destinations, device], async () => {
+    const backup = readRows({
+      drafts: await drafts.toArray(),
+      invoices: await invoices.toArray(),
+      usedNumbers: await usedNumbers.toArray(),
+      entries: await entries.toArray(),
+      requests: await requests.toArray(),
+      unread: parseReadable(MOVED_ROW, await movedRows.toArray()),
+    });
+    const shared = backup.entries.map((entry) => markEntryShared(entry, now));
+    for (const [index, { sequence, sheet, mail }] of shared.entries()) {
+      const before = backup.entries[index];
+      if (sheet && sheet !== before?.sheet) await putDelivery(database, sequence, 'sheet', sheet);
+      if (mail && mail !== before?.mail) await putDelivery(database, sequence, 'mail', mail);
+    }
+    return {
+      backup: { ...backup, entries: shared },
+      unopened: await readUnopenedRequests(database),
+    };
+  });
 }
 
 type RawRows = { readonly [Name in TableName]: readonly unknown[] } & {

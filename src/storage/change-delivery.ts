@@ -11,6 +11,7 @@ import {
   readServiceStatus,
 } from './entry-rows.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
+import { deleteRequests } from './waiting-requests.ts';
 
 export interface DeliveryWithStatus {
   readonly delivery: Delivery;
@@ -111,5 +112,5 @@ async function store(
   delivery: Delivery,
 ): Promise<void> {
   await putDelivery(database, sequence, service, delivery);
-  if (delivery.state === 'delivered') await database.requests.delete([sequence, service]);
+  if (delivery.state === 'delivered') await deleteRequests(database, sequence, [service]);
 }

@@ -1,33 +1,40 @@
-import type { Blocked, Service, Waiting } from '../domain/outbox/delivery.ts';
+import {
+  type Blocked,
+  type Service,
+  UNREADABLE_REQUEST,
+  type Waiting,
+} from '../domain/outbox/delivery.ts';
 import { type Entry, mayMailGo } from '../domain/outbox/entry.ts';
 import type { ReadyDeliveries } from '../domain/outbox/next-due.ts';
+import type { ReplyOutcome } from '../domain/outbox/reply.ts';
+import type { WaitingRequest } from '../domain/outbox/request.ts';
 import {
   admittedDeliveries,
   isOnlyUnreachable,
   type ServiceStatus,
   withoutUrgent,
 } from '../domain/outbox/service-status.ts';
-import { claim, setAsideUnreadable } from '../domain/outbox/transitions.ts';
+import { applyReply, claim, setAsideUnreadable } from '../domain/outbox/transitions.ts';
 import type { Timestamp } from '../domain/units.ts';
+import { changeDelivery } from './change-delivery.ts';
 import type { Database } from './database.ts';
 import {
   inOutboxTransaction,
   parseEntries,
   putDelivery,
   putServiceStatus,
-  type RequestRow,
   readEntry,
-  readRequest,
   readServiceStatus,
 } from './entry-rows.ts';
 import { toStoredState } from './stored-words.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
+import { hasRequest, openRequest, readRequest } from './waiting-requests.ts';
 
 export interface ClaimedDelivery<S extends Service> {
   readonly sequence: number;
   /** Identifies this attempt among all attempts of the delivery. */
   readonly attempt: number;
-  readonly request: Extract<RequestRow, { service: S }>;
+  readonly request: WaitingRequest<S>;
 }
 
 /** When a delivery is claimed, and what the flush has found out by then. */
@@ -42,38 +49,55 @@ export interface ClaimConditions {
  * transaction: of two flushers only one gets it. What staff asked for goes first, then what was
  * refused least often, then the oldest. Undefined when there is none.
  */
-export function claimNextDelivery<S extends Service>(
+export async function claimNextDelivery<S extends Service>(
   database: Database,
   service: S,
   moment: ClaimConditions,
 ): Promise<StorageOutcome<ClaimedDelivery<S> | undefined>> {
-  return tryStorage(database, () =>
-    inOutboxTransaction(database, async () => {
-      const next = await nextClaimable(database, service, moment);
-      if (next === undefined) return undefined;
-      const { entry, delivery, request, status } = next;
-      const sending = claim(delivery, moment.now);
-      await putDelivery(database, entry.sequence, service, sending);
-      const claimed = withoutUrgent(status, entry.sequence);
-      if (claimed !== status) await putServiceStatus(database, claimed);
-      return { sequence: entry.sequence, attempt: sending.attempt, request };
-    }),
-  );
+  for (;;) {
+    const claimed = await tryStorage(database, () => claimNext(database, service, moment));
+    if (claimed.kind !== 'done') return claimed;
+    if (claimed.value === undefined) return { kind: 'done', value: undefined };
+    const { sequence, attempt, closed } = claimed.value;
+    const request = closed && (await openRequest(closed, service));
+    if (request !== undefined) return { kind: 'done', value: { sequence, attempt, request } };
+    const parked = await changeDelivery(database, sequence, service, ({ delivery, status }) => ({
+      delivery: applyReply(delivery, attempt, DAMAGED, moment.now),
+      status,
+    }));
+    if (parked.kind !== 'done') return parked;
+  }
 }
 
-interface Claimable<S extends Service> {
+/** A request is opened after the transaction, when its delivery is claimed already; nothing was sent. */
+const DAMAGED: ReplyOutcome = { kind: 'cannot-go', refusal: UNREADABLE_REQUEST };
+
+function claimNext(database: Database, service: Service, moment: ClaimConditions) {
+  return inOutboxTransaction(database, async () => {
+    const next = await nextClaimable(database, service, moment);
+    if (next === undefined) return undefined;
+    const { entry, delivery, status } = next;
+    const sending = claim(delivery, moment.now);
+    await putDelivery(database, entry.sequence, service, sending);
+    const claimed = withoutUrgent(status, entry.sequence);
+    if (claimed !== status) await putServiceStatus(database, claimed);
+    const closed = await readRequest(database, entry, service);
+    return { sequence: entry.sequence, attempt: sending.attempt, closed };
+  });
+}
+
+interface Claimable {
   readonly entry: Entry;
   readonly delivery: Waiting | Blocked;
-  readonly request: Extract<RequestRow, { service: S }>;
   readonly status: ServiceStatus;
 }
 
-/** What `claimNextDelivery` would claim; needs a transaction. Sets aside deliveries whose request is damaged. */
-export async function nextClaimable<S extends Service>(
+/** What `claimNextDelivery` would claim; needs a transaction. Sets aside deliveries that have no request. */
+export async function nextClaimable(
   database: Database,
-  service: S,
+  service: Service,
   { now, isSheetDown = false }: ClaimConditions,
-): Promise<Claimable<S> | undefined> {
+): Promise<Claimable | undefined> {
   const status = await readServiceStatus(database, service);
   const admitted = admittedDeliveries(status, now);
   if (admitted === 'none') return undefined;
@@ -89,8 +113,7 @@ export async function nextClaimable<S extends Service>(
     const delivery = entry?.[service];
     if (entry === undefined || !(delivery?.state === 'waiting' || delivery?.state === 'blocked'))
       return undefined;
-    const request = await readRequest(database, entry.sequence, service);
-    if (request !== undefined) return { entry, delivery, request, status };
+    if (await hasRequest(database, entry.sequence, service)) return { entry, delivery, status };
     await putDelivery(database, entry.sequence, service, setAsideUnreadable(delivery));
   }
 }

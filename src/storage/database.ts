@@ -12,7 +12,10 @@ export class Database extends Dexie {
   declare readonly invoices: Rows<string>;
   declare readonly usedNumbers: Rows<string>;
   declare readonly entries: Rows<number>;
+  /** Requests in the clear, as version 2 stored them; this version seals what it finds there. */
   declare readonly requests: Rows<[number, string]>;
+  declare readonly sealedRequests: Rows<[number, string]>;
+  declare readonly destinations: Rows<string>;
   declare readonly services: Rows<string>;
   declare readonly device: Rows<string>;
 

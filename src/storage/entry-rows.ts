@@ -1,8 +1,6 @@
 import * as v from 'valibot';
-import { extensibleObject } from '../domain/extensible-object.ts';
 import type { Delivery, Service } from '../domain/outbox/delivery.ts';
 import type { Entry } from '../domain/outbox/entry.ts';
-import { MAIL_REQUEST, SHEET_REQUEST } from '../domain/outbox/request.ts';
 import { availableStatus, type ServiceStatus } from '../domain/outbox/service-status.ts';
 import type { Database } from './database.ts';
 import { parseReadable } from './parse-readable.ts';
@@ -14,19 +12,11 @@ import {
   toStoredStatus,
 } from './stored-words.ts';
 
-export type RequestRow = v.InferOutput<typeof REQUEST_ROW>;
-
-const SEQUENCE = { sequence: v.number() };
-
-export const REQUEST_ROW = v.variant('service', [
-  extensibleObject({ ...SEQUENCE, ...SHEET_REQUEST.entries }),
-  extensibleObject({ ...SEQUENCE, ...MAIL_REQUEST.entries }),
-]);
-
 /** Runs `work` as one transaction over all tables of the outbox. */
 export function inOutboxTransaction<T>(database: Database, work: () => Promise<T>): PromiseLike<T> {
-  const { entries, requests, services } = database;
-  return database.transaction('rw', [entries, requests, services], work);
+  const { entries, requests, sealedRequests, services, destinations, device } = database;
+  const tables = [entries, requests, sealedRequests, services, destinations, device];
+  return database.transaction('rw', tables, work);
 }
 
 /** Undefined when there is none or it cannot be read. */
@@ -79,19 +69,6 @@ export async function putDelivery(
 /** Stores a status in the words that the database has always used. */
 export async function putServiceStatus(database: Database, status: ServiceStatus): Promise<void> {
   await database.services.put(toStoredStatus(status));
-}
-
-/** A delivery's request; undefined when it is missing or cannot be read. */
-export async function readRequest<S extends Service>(
-  database: Database,
-  sequence: number,
-  service: S,
-): Promise<Extract<RequestRow, { service: S }> | undefined> {
-  const row = await database.requests.get([sequence, service]);
-  const [request] = parseReadable(REQUEST_ROW, [row]);
-  return request?.service === service
-    ? (request as Extract<RequestRow, { service: S }>)
-    : undefined;
 }
 
 /** A service's status; one that is missing or unreadable counts as available, at the cost of a request. */

@@ -1,19 +1,13 @@
 import { isDue } from '../domain/outbox/back-off.ts';
 import type { Delivery } from '../domain/outbox/delivery.ts';
-import { hasRow, type NaturalKey } from '../domain/outbox/entry.ts';
+import { hasRow, type InvoiceEntry, type NaturalKey } from '../domain/outbox/entry.ts';
 import type { MailAddress, SheetAddress } from '../domain/outbox/request.ts';
 import { isAvailable, isOnlyUnreachable } from '../domain/outbox/service-status.ts';
-import { setAsideUnreadable } from '../domain/outbox/transitions.ts';
 import type { Timestamp } from '../domain/units.ts';
 import { nextClaimable } from './claim-next-delivery.ts';
 import type { Database } from './database.ts';
-import {
-  inOutboxTransaction,
-  putDelivery,
-  readEntriesInStates,
-  readRequest,
-  readServiceStatus,
-} from './entry-rows.ts';
+import { openDestination, readDestination } from './destinations.ts';
+import { inOutboxTransaction, readEntriesInStates, readServiceStatus } from './entry-rows.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
 
 export interface RowToSearchFor {
@@ -38,21 +32,28 @@ export type MailTask =
     }
   | { readonly kind: 'none' };
 
+const NONE = { kind: 'none' } as const;
+
 /** What to send to the sheet next, and where, so that the service can be probed before a claim. */
 export function findNextSheetTask(
   database: Database,
   now: Timestamp,
 ): Promise<StorageOutcome<SheetTask>> {
-  return tryStorage(database, () =>
-    inOutboxTransaction(database, async (): Promise<SheetTask> => {
+  return tryStorage(database, async (): Promise<SheetTask> => {
+    const found = await inOutboxTransaction(database, async () => {
+      const closed = await readDestination(database, 'sheet');
+      if (closed === undefined) return undefined;
       const search = await findSearch(database, now);
-      if (search !== undefined) return search;
+      if (search !== undefined) return { closed, search };
       const next = await nextClaimable(database, 'sheet', { now });
-      return next === undefined
-        ? { kind: 'none' }
-        : { kind: 'post', address: next.request.address };
-    }),
-  );
+      return next && { closed, search: undefined };
+    });
+    const address = found && (await openDestination(found.closed, 'sheet'));
+    if (found === undefined || address === undefined) return NONE;
+    const { search } = found;
+    if (search === undefined) return { kind: 'post', address };
+    return { kind: 'search', sequence: search.sequence, key: search.key, address };
+  });
 }
 
 /** Whether there is a mail to send, and where. */
@@ -60,30 +61,33 @@ export function findNextMailTask(
   database: Database,
   now: Timestamp,
 ): Promise<StorageOutcome<MailTask>> {
-  return tryStorage(database, () =>
-    inOutboxTransaction(database, async (): Promise<MailTask> => {
-      const next = await nextClaimable(database, 'mail', { now });
-      if (next !== undefined) return { kind: 'send', address: next.request.address };
-      if (!isOnlyUnreachable(await readServiceStatus(database, 'sheet'))) return { kind: 'none' };
-      const held = await nextClaimable(database, 'mail', { now, isSheetDown: true });
-      const row = held && (await readRequest(database, held.entry.sequence, 'sheet'));
-      if (held === undefined || row === undefined) return { kind: 'none' };
-      const { address } = held.request;
-      return { kind: 'send-if-sheet-is-down', address, sheet: row.address };
-    }),
-  );
+  return tryStorage(database, async (): Promise<MailTask> => {
+    const found = await inOutboxTransaction(database, async () => findMail(database, now));
+    const address = found && (await openDestination(found.closed, 'mail'));
+    if (found === undefined || address === undefined) return NONE;
+    if (found.sheet === undefined) return { kind: 'send', address };
+    const sheet = await openDestination(found.sheet, 'sheet');
+    return sheet === undefined ? NONE : { kind: 'send-if-sheet-is-down', address, sheet };
+  });
 }
 
-async function findSearch(database: Database, now: Timestamp): Promise<RowToSearchFor | undefined> {
+/** With the sheet's address for a mail that goes only if the sheet is down. */
+async function findMail(database: Database, now: Timestamp) {
+  const closed = await readDestination(database, 'mail');
+  if (closed === undefined) return undefined;
+  const next = await nextClaimable(database, 'mail', { now });
+  if (next !== undefined) return { closed, sheet: undefined };
+  if (!isOnlyUnreachable(await readServiceStatus(database, 'sheet'))) return undefined;
+  const sheet = await readDestination(database, 'sheet');
+  if (sheet === undefined) return undefined;
+  const held = await nextClaimable(database, 'mail', { now, isSheetDown: true });
+  return held && { closed, sheet };
+}
+
+async function findSearch(database: Database, now: Timestamp): Promise<InvoiceEntry | undefined> {
   if (!isAvailable(await readServiceStatus(database, 'sheet'), now)) return undefined;
-  for (const entry of await readEntriesInStates(database, 'sheet', ['in-doubt'])) {
-    if (!hasRow(entry) || !isSearchDue(entry.sheet, now)) continue;
-    const { sequence, key, sheet } = entry;
-    const request = await readRequest(database, sequence, 'sheet');
-    if (request !== undefined) return { kind: 'search', sequence, key, address: request.address };
-    await putDelivery(database, sequence, 'sheet', setAsideUnreadable(sheet));
-  }
-  return undefined;
+  const inDoubt = await readEntriesInStates(database, 'sheet', ['in-doubt']);
+  return inDoubt.filter(hasRow).find(({ sheet }) => isSearchDue(sheet, now));
 }
 
 function isSearchDue(sheet: Delivery, now: Timestamp): boolean {

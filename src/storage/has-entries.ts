@@ -4,8 +4,10 @@ import { DATABASE_NAME } from './database-name.ts';
  * Whether the outbox has entries, so whether an invoice was ever issued on this device. It uses
  * IndexedDB directly, so that shoppers' pages load no database code; false when the storage fails.
  */
-export async function hasEntries(storage = indexedDB): Promise<boolean> {
+export async function hasEntries(given?: IDBFactory): Promise<boolean> {
   try {
+    // Where the browser denies it, even to name it throws.
+    const storage = given ?? indexedDB;
     // Opening a database that does not exist would create it.
     const names = (await storage.databases()).map(({ name }) => name);
     return names.includes(DATABASE_NAME) && (await countEntries(storage)) > 0;

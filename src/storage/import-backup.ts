@@ -1,18 +1,26 @@
 import * as v from 'valibot';
 import { markSharedInDoubt, mergeEntry } from '../domain/backup/merge-entry.ts';
-import { SERVICES } from '../domain/outbox/delivery.ts';
+import { isUnreadable, SERVICES } from '../domain/outbox/delivery.ts';
 import type { Entry } from '../domain/outbox/entry.ts';
+import type { Addresses } from '../domain/outbox/request.ts';
 import type { Timestamp } from '../domain/units.ts';
 import type { Backup } from './backup.ts';
 import type { Database } from './database.ts';
+import { addMissingDestinations, sealMissingDestinations } from './destinations.ts';
 import { putDelivery } from './entry-rows.ts';
 import { normaliseInvoiceNumber } from './issued-invoices.ts';
-import type { Addresses, PreparedInvoice } from './prepare-invoices.ts';
+import type { PreparedInvoice } from './prepare-invoices.ts';
 import { type PreparedRestore, prepareRestore, type RestoredCounts } from './prepare-restore.ts';
 import { readDeviceHoldings, type SealedHoldings } from './read-holdings.ts';
 import type { RecordVault } from './record-vault.ts';
 import { STORED_ENTRY, toStoredEntry } from './stored-words.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
+import {
+  deleteRequests,
+  putRequests,
+  type SealedRequest,
+  sealRequests,
+} from './waiting-requests.ts';
 
 interface Restoring {
   readonly now: Timestamp;
@@ -39,22 +47,46 @@ export async function importBackup(
     const seen = await tryStorage(database, () => inAll(database, 'r', read));
     if (seen.kind !== 'done') return seen;
     const prepared = await prepareRestore(seen.value, backup, addresses, records);
-    const stored = await tryStorage(database, () =>
-      inAll(database, 'rw', async () => {
+    const stored = await tryStorage(database, async () => {
+      const invoices = await sealAll(database, prepared.invoices);
+      const missing = await sealMissingDestinations(database, addresses);
+      return inAll(database, 'rw', async () => {
         if (!isSame(await read(), seen.value)) return 'changed';
-        await store(database, backup, prepared, now);
+        await store(database, backup, { ...prepared, invoices }, now);
+        await addMissingDestinations(database, missing);
         return 'stored';
-      }),
-    );
+      });
+    });
     if (stored.kind !== 'done') return stored;
     if (stored.value === 'stored') return { kind: 'done', value: prepared.counts };
   }
 }
 
+/** An invoice of the backup with its requests sealed for this device. */
+type SealedPreparation = Omit<PreparedInvoice, 'requests'> & {
+  readonly requests: readonly SealedRequest[];
+};
+
+function sealAll(
+  database: Database,
+  invoices: PreparedRestore['invoices'],
+): Promise<SealedPreparation[]> {
+  return Promise.all(
+    invoices.map(async ({ requests, ...invoice }) => ({
+      ...invoice,
+      requests: await sealRequests(database, invoice.id, requests),
+    })),
+  );
+}
+
 async function store(
   database: Database,
   backup: Backup,
-  { removedDrafts, drafts, invoices }: PreparedRestore,
+  {
+    removedDrafts,
+    drafts,
+    invoices,
+  }: Omit<PreparedRestore, 'invoices'> & { readonly invoices: readonly SealedPreparation[] },
   now: Timestamp,
 ): Promise<void> {
   await database.drafts.bulkDelete([...removedDrafts]);
@@ -72,7 +104,7 @@ async function store(
 
 async function storeInvoice(
   database: Database,
-  { id, entry, requests, invoice }: PreparedInvoice,
+  { id, entry, requests, invoice }: SealedPreparation,
   now: Timestamp,
 ): Promise<void> {
   const row = await database.entries.where({ invoiceId: id }).first();
@@ -88,7 +120,7 @@ async function storeInvoice(
     await database.invoices.put({ ...invoice, sequence });
 }
 
-type Theirs = Pick<PreparedInvoice, 'entry' | 'requests'>;
+type Theirs = Pick<SealedPreparation, 'entry' | 'requests'>;
 
 /** Adds an entry, at the place that its invoice has if that is here already. */
 async function addEntry(
@@ -106,7 +138,7 @@ async function addEntry(
   const sequence = await database.entries.add(
     place === undefined ? row : { ...row, sequence: place },
   );
-  await database.requests.bulkPut(requests.map((request) => ({ ...request, sequence })));
+  await putRequests(database, sequence, requests);
   return sequence;
 }
 
@@ -117,13 +149,18 @@ async function placeOf(database: Database, id: string): Promise<number | undefin
   return (await database.entries.get(sequence)) === undefined ? sequence : undefined;
 }
 
-/** Takes over what the other device has delivered, so that it is not sent from here too. */
+/**
+ * Takes over what the other device has delivered, so that it is not sent from here too, and the
+ * requests that cannot be read here any more.
+ */
 async function storeMerged(
   database: Database,
   ours: Entry,
   { entry, requests }: Theirs,
   now: Timestamp,
 ): Promise<void> {
+  const unreadable = requests.filter(({ service }) => isUnreadable(ours[service]));
+  await putRequests(database, ours.sequence, unreadable);
   const { mail, ...rowOnly } = entry;
   const hasMail = mail?.state === 'delivered' || requests.some(({ service }) => service === 'mail');
   const merged = mergeEntry(ours, hasMail ? entry : rowOnly, now);
@@ -134,12 +171,10 @@ async function storeMerged(
       await putDelivery(database, ours.sequence, service, delivery);
   }
   const delivered = SERVICES.filter((service) => merged[service]?.state === 'delivered');
-  await database.requests.bulkDelete(delivered.map((service) => [ours.sequence, service]));
+  await deleteRequests(database, ours.sequence, delivered);
   if (ours.mail !== undefined || merged.mail === undefined || delivered.includes('mail')) return;
   const ordered = requests.filter(({ service }) => service === 'mail');
-  await database.requests.bulkPut(
-    ordered.map((request) => ({ ...request, sequence: ours.sequence })),
-  );
+  await putRequests(database, ours.sequence, ordered);
 }
 
 /** Whether no invoice and no draft was stored since; deliveries may have moved on. */
@@ -151,5 +186,7 @@ function isSame(one: SealedHoldings, other: SealedHoldings): boolean {
 
 function inAll<T>(database: Database, mode: 'r' | 'rw', work: () => Promise<T>): PromiseLike<T> {
   const { drafts, invoices, usedNumbers, entries, requests } = database;
-  return database.transaction(mode, [drafts, invoices, usedNumbers, entries, requests], work);
+  const { sealedRequests, destinations } = database;
+  const tables = [drafts, invoices, usedNumbers, entries, requests, sealedRequests, destinations];
+  return database.transaction(mode, tables, work);
 }

@@ -5,6 +5,7 @@ import type { Database } from './database.ts';
 import { putDelivery, readEntryOfInvoice } from './entry-rows.ts';
 import { normaliseInvoiceNumber, SEALED_INVOICE } from './issued-invoices.ts';
 import { parseReadable } from './parse-readable.ts';
+import { prepareRequests, storePreparedRequests } from './prepare-requests.ts';
 import { toStoredEntry } from './stored-words.ts';
 import { type StorageFailure, tryStorage } from './try-storage.ts';
 
@@ -34,26 +35,28 @@ export async function issueInvoice(
   database: Database,
   issue: InvoiceToIssue,
 ): Promise<IssueInvoiceOutcome> {
-  const { drafts, invoices, usedNumbers, entries, requests } = database;
-  const outcome = await tryStorage(database, () =>
-    database.transaction(
-      'rw',
-      [drafts, invoices, usedNumbers, entries, requests],
-      async (): Promise<IssueInvoiceOutcome> => {
-        const earlier = await sequenceOf(database, issue.invoiceId);
-        if (earlier !== undefined) return { kind: 'already-issued', sequence: earlier };
-        const number = normaliseInvoiceNumber(issue.key.invoiceNumber);
-        if ((await usedNumbers.get(number)) !== undefined) return { kind: 'number-used' };
-        await usedNumbers.add({ number, invoiceId: issue.invoiceId });
-        const sequence = await entries.add(toStoredEntry(newEntry(issue)));
-        await invoices.add({ id: issue.invoiceId, sequence, sealed: issue.sealed });
-        await requests.add({ sequence, ...issue.sheet });
-        if (issue.mail !== undefined) await requests.add({ sequence, ...issue.mail });
-        if (issue.draftId !== undefined) await drafts.delete(issue.draftId);
-        return { kind: 'issued', sequence };
-      },
-    ),
-  );
+  const { sheet, mail } = issue;
+  const { drafts, invoices, usedNumbers, entries, sealedRequests, destinations } = database;
+  const tables = [drafts, invoices, usedNumbers, entries, sealedRequests, destinations];
+  const outcome = await tryStorage(database, async () => {
+    const prepared = await prepareRequests(
+      database,
+      issue.invoiceId,
+      mail ? [sheet, mail] : [sheet],
+    );
+    return database.transaction('rw', tables, async (): Promise<IssueInvoiceOutcome> => {
+      const earlier = await sequenceOf(database, issue.invoiceId);
+      if (earlier !== undefined) return { kind: 'already-issued', sequence: earlier };
+      const number = normaliseInvoiceNumber(issue.key.invoiceNumber);
+      if ((await usedNumbers.get(number)) !== undefined) return { kind: 'number-used' };
+      await usedNumbers.add({ number, invoiceId: issue.invoiceId });
+      const sequence = await entries.add(toStoredEntry(newEntry(issue)));
+      await invoices.add({ id: issue.invoiceId, sequence, sealed: issue.sealed });
+      await storePreparedRequests(database, sequence, prepared);
+      if (issue.draftId !== undefined) await drafts.delete(issue.draftId);
+      return { kind: 'issued', sequence };
+    });
+  });
   return outcome.kind === 'done' ? outcome.value : outcome;
 }
 
@@ -70,20 +73,19 @@ export async function requestMail(
   invoiceId: string,
   mail: MailRequest,
 ): Promise<MailRequestOutcome> {
-  const outcome = await tryStorage(database, () =>
-    database.transaction(
-      'rw',
-      [database.entries, database.requests],
-      async (): Promise<MailRequestOutcome> => {
-        const entry = await readEntryOfInvoice(database, invoiceId);
-        if (entry === undefined) return { kind: 'no-such-invoice' };
-        if (entry.mail !== undefined) return { kind: 'already-requested', delivery: entry.mail };
-        await putDelivery(database, entry.sequence, 'mail', NEW_DELIVERY);
-        await database.requests.add({ sequence: entry.sequence, ...mail });
-        return { kind: 'requested' };
-      },
-    ),
-  );
+  const { entries, sealedRequests, destinations } = database;
+  const tables = [entries, sealedRequests, destinations];
+  const outcome = await tryStorage(database, async () => {
+    const prepared = await prepareRequests(database, invoiceId, [mail]);
+    return database.transaction('rw', tables, async (): Promise<MailRequestOutcome> => {
+      const entry = await readEntryOfInvoice(database, invoiceId);
+      if (entry === undefined) return { kind: 'no-such-invoice' };
+      if (entry.mail !== undefined) return { kind: 'already-requested', delivery: entry.mail };
+      await putDelivery(database, entry.sequence, 'mail', NEW_DELIVERY);
+      await storePreparedRequests(database, entry.sequence, prepared);
+      return { kind: 'requested' };
+    });
+  });
   return outcome.kind === 'done' ? outcome.value : outcome;
 }
 

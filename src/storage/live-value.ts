@@ -1,4 +1,4 @@
-import { liveQuery } from 'dexie';
+import { Dexie, liveQuery } from 'dexie';
 import type { Observable } from '../domain/observable.ts';
 
 /**
@@ -36,7 +36,19 @@ export function watchStorage<Value>(
   read: () => Promise<Value>,
   listener: (value: Value) => void,
 ): () => void {
+  // Where the browser denies IndexedDB, a live query of Dexie never ends; one read says why.
+  if (!Dexie.dependencies.indexedDB) return readOnce(read, listener);
   // Dexie tracks reads past the first await only in an `async` function.
   const subscription = liveQuery(async () => read()).subscribe(listener);
   return () => subscription.unsubscribe();
+}
+
+function readOnce<Value>(read: () => Promise<Value>, listener: (value: Value) => void): () => void {
+  let isWatched = true;
+  void read().then((value) => {
+    if (isWatched) listener(value);
+  });
+  return () => {
+    isWatched = false;
+  };
 }

@@ -1,11 +1,12 @@
 import type { Delivery, Service } from '../domain/outbox/delivery.ts';
 import type { Entry } from '../domain/outbox/entry.ts';
-import type { PendingWork } from '../domain/outbox/next-due.ts';
+import type { PendingWork, ReadyDeliveries } from '../domain/outbox/next-due.ts';
 import type { ServiceStatus } from '../domain/outbox/service-status.ts';
 import { earlierOf } from '../domain/time.ts';
 import type { Timestamp } from '../domain/units.ts';
 import { readReadyDeliveries } from './claim-next-delivery.ts';
 import type { Database } from './database.ts';
+import { openDestination, readDestination } from './destinations.ts';
 import { parseEntries, readEntriesInStates, readServiceStatus } from './entry-rows.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
 
@@ -59,9 +60,9 @@ export function readPendingWork(
   now: Timestamp,
 ): Promise<StorageOutcome<PendingWork>> {
   return tryStorage(database, async () => {
-    const inDoubt = (await readEntriesInStates(database, 'sheet', ['in-doubt'])).map(
-      ({ sheet }) => sheet,
-    );
+    const inDoubt = (await hasAddress(database, 'sheet'))
+      ? (await readEntriesInStates(database, 'sheet', ['in-doubt'])).map(({ sheet }) => sheet)
+      : [];
     const sending = [
       ...(await readEntriesInStates(database, 'sheet', ['sending'])).map(({ sheet }) => sheet),
       ...(await readEntriesInStates(database, 'mail', ['sending'])).map(({ mail }) => mail),
@@ -69,8 +70,8 @@ export function readPendingWork(
     return {
       statuses: await readServiceStatuses(database),
       ready: {
-        sheet: await readReadyDeliveries(database, 'sheet', now),
-        mail: await readReadyDeliveries(database, 'mail', now),
+        sheet: await readReady(database, 'sheet', now),
+        mail: await readReady(database, 'mail', now),
       },
       searchAt: earliest(
         inDoubt.map((delivery) => (delivery?.state === 'in-doubt' ? delivery.searchAt : undefined)),
@@ -80,6 +81,22 @@ export function readPendingWork(
       ),
     };
   });
+}
+
+/** Without an address nothing can go: it waits for the next sign-in, which stores one. */
+async function readReady(
+  database: Database,
+  service: Service,
+  now: Timestamp,
+): Promise<ReadyDeliveries> {
+  return (await hasAddress(database, service))
+    ? readReadyDeliveries(database, service, now)
+    : { hasUnrefused: false, hasAny: false };
+}
+
+async function hasAddress(database: Database, service: Service): Promise<boolean> {
+  const closed = await readDestination(database, service);
+  return closed !== undefined && (await openDestination(closed, service)) !== undefined;
 }
 
 async function readServiceStatuses(database: Database): Promise<Record<Service, ServiceStatus>> {

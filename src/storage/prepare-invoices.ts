@@ -5,30 +5,20 @@ import { buildSheetRequest } from '../domain/outbox/build-sheet-request.ts';
 import { NEW_DELIVERY } from '../domain/outbox/delivery.ts';
 import type { Entry } from '../domain/outbox/entry.ts';
 import { toNaturalKey } from '../domain/outbox/invoice-record.ts';
-import type {
-  MailAddress,
-  MailRequest,
-  SheetAddress,
-  SheetRequest,
-} from '../domain/outbox/request.ts';
+import type { Addresses, WaitingRequest } from '../domain/outbox/request.ts';
 import { resentInvoice } from '../domain/outbox/resend-id.ts';
 import type { Backup } from './backup.ts';
+import { fromClearRequest } from './clear-requests.ts';
 import type { SealedInvoice } from './issued-invoices.ts';
 import type { SealedHoldings } from './read-holdings.ts';
 import type { RecordOpening, RecordVault } from './record-vault.ts';
-
-/** Where what is restored goes: the backup may be older than a change of services. */
-export interface Addresses {
-  readonly sheet: SheetAddress;
-  readonly mail: MailAddress;
-}
 
 /** An invoice of the backup as this device stores it. */
 export interface PreparedInvoice {
   readonly id: string;
   /** Its state on the other device, with that device's sequence. */
   readonly entry: Entry;
-  readonly requests: readonly (SheetRequest | MailRequest)[];
+  readonly requests: readonly WaitingRequest[];
   /** Absent when it is here already, or damaged. */
   readonly invoice: SealedInvoice | undefined;
 }
@@ -114,12 +104,8 @@ function requestsOf(
   issued: IssuedInvoice | undefined,
   rows: Requests,
   addresses: Addresses,
-): (SheetRequest | MailRequest)[] {
-  const requests = rows.map((row) =>
-    row.service === 'sheet'
-      ? { ...row, address: addresses.sheet }
-      : { ...row, address: addresses.mail },
-  );
+): WaitingRequest[] {
+  const requests = rows.flatMap((row) => fromClearRequest(row) ?? []);
   const hasRow = requests.some(({ service }) => service === 'sheet');
   const isOpen = sheet !== undefined && sheet.state !== 'delivered';
   if (hasRow || issued === undefined || !isOpen) return requests;

@@ -1,8 +1,8 @@
 import { type IdPair, planRestore, type RestorePlan } from '../domain/backup/plan-restore.ts';
+import type { Addresses } from '../domain/outbox/request.ts';
 import type { Backup } from './backup.ts';
 import type { SealedDraft } from './drafts.ts';
 import {
-  type Addresses,
   type InvoicePreparation,
   type PreparedInvoice,
   prepareInvoices,

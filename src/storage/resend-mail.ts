@@ -4,6 +4,7 @@ import type { MailRequest } from '../domain/outbox/request.ts';
 import { RESEND_ID_PREFIX, resendIdPrefixOf } from '../domain/outbox/resend-id.ts';
 import type { Database } from './database.ts';
 import { parseEntries } from './entry-rows.ts';
+import { prepareRequests, storePreparedRequests } from './prepare-requests.ts';
 import { toStoredEntry } from './stored-words.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
 
@@ -23,15 +24,16 @@ export function resendMail(
   database: Database,
   { id, key, sealed, mail }: MailToResend,
 ): Promise<StorageOutcome<void>> {
-  const { entries, requests } = database;
-  return tryStorage(database, () =>
-    database.transaction('rw', entries, requests, async () => {
+  const { entries, sealedRequests, destinations } = database;
+  return tryStorage(database, async () => {
+    const prepared = await prepareRequests(database, id, [mail]);
+    await database.transaction('rw', entries, sealedRequests, destinations, async () => {
       if ((await entries.where({ invoiceId: id }).count()) > 0) return;
       const entry = { invoiceId: id, key, mail: NEW_DELIVERY, sealed };
       const sequence = await entries.add(toStoredEntry(entry));
-      await requests.add({ sequence, ...mail });
-    }),
-  );
+      await storePreparedRequests(database, sequence, prepared);
+    });
+  });
 }
 
 /** The resends of one invoice, or of all, in the order in which they were ordered. */

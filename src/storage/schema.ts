@@ -19,5 +19,7 @@ export const SCHEMA_VERSIONS: readonly Readonly<Record<string, string>>[] = [
   },
   {
     device: 'id',
+    sealedRequests: '[sequence+service]',
+    destinations: 'service',
   },
 ];

@@ -12,7 +12,8 @@ import { classNames } from './class-names.ts';
 import styles from './combobox.module.css';
 import fieldStyles from './field.module.css';
 import { FieldShell } from './field.tsx';
-import { type Choice, findChoiceByName, findChoices } from './find-choices.ts';
+import { type Choice, findChoiceByName } from './find-choices.ts';
+import { useFoundChoices } from './use-found-choices.ts';
 
 interface ComboboxProps {
   readonly label: string;
@@ -61,7 +62,8 @@ export function Combobox({
   /** The last text of the field that was heard of or written. */
   const heard = useRef('');
 
-  const found = (isOpen ? findChoices(choices, typed ?? '') : choices).slice(0, most);
+  const fitting = useFoundChoices(choices, isOpen ? (typed ?? '') : '');
+  const found = fitting.choices.slice(0, most);
   const activeId =
     isOpen && found[active] !== undefined ? optionId(listId, found[active]) : undefined;
 
@@ -149,6 +151,7 @@ export function Combobox({
 
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event;
+    if (isComposing(event)) return;
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault();
       if (!isOpen) openAtChosen();
@@ -193,6 +196,11 @@ export function Combobox({
       />
       <ChevronDown aria-hidden="true" className={styles['arrow']} size={20} />
       <div ref={popup} className={styles['popup']} hidden={!isOpen}>
+        {isOpen && (found.length === 0 || fitting.isGuess) && (
+          <p role="status" className={styles['none']}>
+            Nothing found for “{typed}”{fitting.isGuess && '. Did you mean:'}
+          </p>
+        )}
         <div id={listId} role="listbox" aria-label={listLabel}>
           {isOpen &&
             found.map((choice, index) => (
@@ -212,14 +220,15 @@ export function Combobox({
               </div>
             ))}
         </div>
-        {isOpen && found.length === 0 && (
-          <p role="status" className={styles['none']}>
-            Nothing found for “{typed}”
-          </p>
-        )}
       </div>
     </FieldShell>
   );
+}
+
+/** Whether an input method is still making up the text: its Enter and arrows are not ours. */
+function isComposing({ nativeEvent, keyCode }: KeyboardEvent): boolean {
+  // Safari sends the Enter that ends the text after the composition, and marks it by 229 alone.
+  return nativeEvent.isComposing || keyCode === 229;
 }
 
 /** Scrolls the list alone: the page may be on its way to the field, and would stop there. */

@@ -8,7 +8,7 @@ export interface Choice {
 /** The choices that fit what was typed, best first: whole name or alias, then beginnings of words. */
 export function findChoices(choices: readonly Choice[], typed: string): readonly Choice[] {
   if (typed.length > MAX_TYPED_LENGTH) return [];
-  const wanted = fold(typed);
+  const wanted = foldName(typed);
   if (wanted === '') return choices;
   return choices
     .map((choice, place) => ({ choice, place, rank: rankOf(choice, wanted) }))
@@ -20,9 +20,9 @@ export function findChoices(choices: readonly Choice[], typed: string): readonly
 /** The one choice that is called exactly so, by its name or by an alias. */
 export function findChoiceByName(choices: readonly Choice[], typed: string): Choice | undefined {
   if (typed.length > MAX_TYPED_LENGTH) return undefined;
-  const wanted = fold(typed);
+  const wanted = foldName(typed);
   return choices.find(({ name, aliases }) =>
-    [name, ...aliases].some((word) => fold(word) === wanted),
+    [name, ...aliases].some((word) => foldName(word) === wanted),
   );
 }
 
@@ -32,8 +32,8 @@ const MAX_TYPED_LENGTH = 200;
 const NO_FIT = 6;
 
 function rankOf({ name, aliases }: Choice, wanted: string): number {
-  const ownName = fold(name);
-  const others = aliases.map(fold);
+  const ownName = foldName(name);
+  const others = aliases.map(foldName);
   if (ownName === wanted || others.includes(wanted)) return 0;
   if (ownName.startsWith(wanted)) return 1;
   if (others.some((alias) => alias.startsWith(wanted))) return 2;
@@ -43,7 +43,7 @@ function rankOf({ name, aliases }: Choice, wanted: string): number {
 }
 
 /** Without accents, case and punctuation: "cote divoire" finds "Côte d'Ivoire", "u.s.a" the USA. */
-function fold(text: string): string {
+export function foldName(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f.'’]/g, '')

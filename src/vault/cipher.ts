@@ -6,7 +6,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 export type CipherKey = Awaited<ReturnType<typeof crypto.subtle.importKey>>;
 
 /** 96 bits, the IV length recommended for AES-GCM (NIST SP 800-38D, section 5.2.1.1). */
-const IV_BYTES = 12;
+export const IV_BYTES = 12;
 
 export interface Ciphertext {
   readonly iv: Bytes;

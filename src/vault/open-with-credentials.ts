@@ -2,6 +2,7 @@ import { decodeBase64Url } from './base64url.ts';
 import { checksumOf } from './checksum.ts';
 import { type Ciphertext, decrypt } from './cipher.ts';
 import { type Credentials, deriveKeyBits } from './credentials.ts';
+import { hasCrypto } from './has-crypto.ts';
 import { areRoundsSafe } from './rounds.ts';
 
 export type CredentialsOpening =
@@ -35,11 +36,6 @@ export async function openWithCredentials(
   const key = await crypto.subtle.importKey('raw', bits, 'AES-GCM', false, ['decrypt']);
   const text = await decrypt(parts, key, parts.header);
   return text === undefined ? { kind: 'wrong-pair' } : { kind: 'opened', text };
-}
-
-/** False in an insecure context, which the DOM types do not allow for. */
-function hasCrypto(): boolean {
-  return (globalThis.crypto?.subtle as unknown) !== undefined;
 }
 
 /** The parts of the sealed text, or the reason why it cannot be read. */

@@ -14,11 +14,11 @@ import { buildMailRequest } from '../../src/domain/outbox/build-mail-request.ts'
 import { buildSheetRequest, toSheetRow } from '../../src/domain/outbox/build-sheet-request.ts';
 import { toNaturalKey } from '../../src/domain/outbox/invoice-record.ts';
 import type { MailRequest, SheetRequest } from '../../src/domain/outbox/request.ts';
+import { sheetdb } from '../../src/outbox/sheet-services/sheetdb.ts';
 import { INVOICE_FONTS } from '../../src/paper/fonts/invoice-fonts.ts';
 import { invoiceContent } from '../../src/paper/invoice-content.ts';
 import { renderInvoicePdf } from '../../src/paper/render-invoice-pdf.ts';
 import { exportBackup, formatBackup, parseBackup } from '../../src/storage/backup.ts';
-import type { Database } from '../../src/storage/database.ts';
 import { importBackup } from '../../src/storage/import-backup.ts';
 import { issueInvoice } from '../../src/storage/issue-invoice.ts';
 import { openWithKey } from '../../src/vault/open-with-key.ts';
@@ -31,6 +31,7 @@ import { SAMPLE_ADDRESSES } from '../support/issues.ts';
 import { newDatabase } from '../support/new-database.ts';
 import { Random } from '../support/outbox/random.ts';
 import { readPdf, textOf } from '../support/read-pdf.ts';
+import { readAllRequests } from '../support/stored-requests.ts';
 
 /** Each issued invoice has a hostile value in every field, so every field has so many. */
 const INVOICES = 2000;
@@ -62,7 +63,8 @@ const crowded = crowd(issued);
 
 test('every hostile value becomes a row of text and finite numbers, without a live formula', () => {
   for (const { invoice, row } of issued) {
-    const { mode, data } = JSON.parse(row.body) as { mode: string; data: Record<string, unknown> };
+    const { body = '' } = sheetdb.post.request(row);
+    const { mode, data } = JSON.parse(body) as { mode: string; data: Record<string, unknown> };
     expect(mode).toBe('RAW');
     expect(data).toEqual(toSheetRow(toInvoiceRecord(invoice)));
     for (const cell of Object.values(data)) {
@@ -144,7 +146,7 @@ test('every value comes back from a sealed backup on another device as it was', 
     restored.push(...page.invoices.map(({ invoice }) => invoice));
   }
   expect(restored.toReversed()).toEqual(crowded.map(({ invoice }) => invoice));
-  expect(await requestsOf(there)).toEqual(await requestsOf(here));
+  expect(await readAllRequests(there)).toEqual(await readAllRequests(here));
 });
 
 /** Invoices that the form takes; a text that a cell of the sheet cannot hold is refused there. */
@@ -248,8 +250,4 @@ function contentsOf(bytes: Uint8Array): string[] {
     const isPacked = head.includes('/FlateDecode');
     return isPacked ? inflateSync(Buffer.from(stream, 'latin1')).toString('latin1') : stream;
   });
-}
-
-async function requestsOf(database: Database): Promise<unknown[]> {
-  return database.requests.toArray();
 }

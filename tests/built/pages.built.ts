@@ -56,7 +56,7 @@ test('every page states its policy itself, for hosts that send no headers', () =
   expect(pages).toEqual(expect.arrayContaining(['404.html', 'not-found.html', 'bill.html']));
   for (const file of pages)
     expect(textOf(file), file).toContain(
-      `<meta http-equiv="Content-Security-Policy" content="default-src 'none'`,
+      `<meta http-equiv="Content-Security-Policy" content="default-src 'self'`,
     );
 });
 

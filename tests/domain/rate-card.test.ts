@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { compactCard } from '../../src/domain/compact-rate-card.ts';
 import { quoteBox } from '../../src/domain/quote.ts';
 import { parseRateCard } from '../../src/domain/rate-card.ts';
 import { box } from '../support/box.ts';
@@ -26,13 +27,43 @@ test('a valid rate card is read unchanged', () => {
   expect(parseRateCard(structuredClone(GOOD))).toEqual({ kind: 'card', card: GOOD });
 });
 
+describe('the compact form of a card', () => {
+  const COMPACT = {
+    about: 'How to read this file.',
+    ...GOOD,
+    format: 2,
+    zones: { B: [90_000, 10_050, 10_005], F: [91_000, 10_050, 10_005] },
+    countries: [
+      ['GB', 'F', 'United Kingdom', 'UK'],
+      ['NP', 'B', 'Nepal'],
+    ],
+  };
+
+  test('is read as the same card', () => {
+    expect(parseRateCard(structuredClone(COMPACT))).toEqual({ kind: 'card', card: GOOD });
+    expect(compactCard(GOOD)).toMatchObject({ ...COMPACT, about: expect.any(String) });
+  });
+
+  test.each<[string, Record<string, unknown>, RegExp]>([
+    ['a price is missing', { zones: { ...COMPACT.zones, F: [1, 2] } }, /one price for each weight/],
+    ['a step leads below zero', { zones: { ...COMPACT.zones, F: [5, -7, 9] } }, /^zones\.F\.1: /],
+    ['a step is a text', { zones: { ...COMPACT.zones, F: [5, '₹7', 9] } }, /^zones\.F\.1: /],
+    ['a country lacks its zone', { countries: [['GB']] }, /^countries\.0\.1: /],
+    ['a country’s zone has no prices', { countries: [['GB', 'X', 'UK']] }, /zone that has prices/],
+    ['it has no zones', { zones: undefined }, /^zones: /],
+  ])('is refused, with a reason that names the field, when %s', (_, change, reason) => {
+    const parsed = parseRateCard({ ...COMPACT, ...change });
+    expect(parsed.kind === 'malformed' && parsed.reason).toMatch(reason);
+  });
+});
+
 test('fields of a newer rate card that are not known yet are ignored', () => {
   expect(parseRateCard({ ...GOOD, fuelSurcharge: 3 })).toEqual({ kind: 'card', card: GOOD });
 });
 
 describe('a rate card is refused, with a reason that names the field, when', () => {
   test.each<[string, Record<string, unknown>, RegExp]>([
-    ['it is of another format', { format: 2 }, /^format: /],
+    ['it is of another format', { format: 3 }, /^format: /],
     ['it has no name', { name: '' }, /^name: /],
     ['its name is missing', { name: undefined }, /^name: /],
     ['it does not say whether it is a sample', { sample: 'no' }, /^sample: /],

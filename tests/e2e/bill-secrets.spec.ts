@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { STAFF } from './support/agency.ts';
 import { DETAILS, SAVED, writeInvoice } from './support/billing-screen.ts';
 import { signIn } from './support/sign-in-screen.ts';
+import { STAFF_SECRETS } from './support/staff-secrets.ts';
 import { openWithWorker } from './support/worker.ts';
 
 test('nothing of the staff file can be read in what the browser keeps, also after signing in', async ({
@@ -47,26 +47,6 @@ function readStorage(page: Page): Promise<string[]> {
   });
 }
 
-/** Every word of the staff file that reveals something, but not its settings. */
-const SECRETS: readonly string[] = [
-  STAFF.password,
-  STAFF.email.serviceId,
-  STAFF.email.templateId,
-  STAFF.email.publicKey,
-  ...STAFF.companies.flatMap(
-    ({ name, gstin, pan, address, mobile, email, website, bankDetails }) => [
-      name,
-      gstin,
-      pan,
-      address,
-      mobile,
-      email,
-      website,
-      ...Object.values(bankDetails),
-    ],
-  ),
-];
-
 function leaksIn(text: string): string[] {
-  return SECRETS.filter((secret) => text.includes(secret));
+  return STAFF_SECRETS.filter((secret) => text.includes(secret));
 }

@@ -69,7 +69,7 @@ test('the worker answers with the right page, the price list or nothing, online 
   await test.step('offline, the price list is there', async () => {
     await goOffline(context, page);
     const card = await askForCard(page);
-    expect(card).toMatchObject({ status: 200, from: 'saved-offline', name: CARD.name });
+    expect(card).toMatchObject({ status: 200, from: 'saved', name: CARD.name });
   });
 
   await test.step(

@@ -2,8 +2,10 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { CARD } from './support/agency.ts';
+import { CALCULATOR, economyPrice } from './support/calculator-screen.ts';
+import { serveBuild } from './support/serve-build.ts';
 import { type SiteCopy, serveCopy } from './support/serve-copy.ts';
-import { askForCard, openWithWorker } from './support/worker.ts';
+import { askForCard, askHostForCard, openWithWorker } from './support/worker.ts';
 
 let site: SiteCopy;
 test.beforeEach(async () => {
@@ -16,31 +18,61 @@ test('a new card on the host is picked up and kept, and a malformed one is refus
   page,
 }) => {
   const name = 'The next card';
+  const saved = { status: 200, from: 'saved', name };
   await openWithWorker(page, `${site.origin}/`);
 
-  await test.step('a new card is used at once, and offline too', async () => {
-    replaceCard((text) => text.replace(/"name":"[^"]*"/, `"name":"${name}"`));
-    expect(await askForCard(page)).toEqual({ status: 200, from: 'live', name });
+  await test.step('the saved card answers first, and a new one from the next time on', async () => {
+    replaceCard((text) => text.replace(/"name":\s*"[^"]*"/, `"name": "${name}"`));
+    expect(await askForCard(page)).toEqual({ ...saved, name: CARD.name });
+    expect(await askHostForCard(page)).toEqual({ status: 200, from: null, name });
+    expect(await askForCard(page)).toEqual(saved);
     await context.setOffline(true);
-    expect(await askForCard(page)).toEqual({ status: 200, from: 'saved-offline', name });
+    expect(await askForCard(page)).toEqual(saved);
     await context.setOffline(false);
   });
 
   await test.step('a malformed card is refused, and the last good one stays in use', async () => {
     const malformed = [
       (text: string) => text.slice(0, text.length / 2),
-      (text: string) => text.replace(`"divisor":${CARD.divisor}`, '"divisor":0'),
+      (text: string) => text.replace(/"divisor":\s*\d+/, '"divisor": 0'),
       () => '<!doctype html><title>Welcome to the hotel</title>',
     ];
     const good = readCard();
     for (const spoil of malformed) {
       expect(spoil(good)).not.toBe(good);
       replaceCard(() => spoil(good));
-      expect(await askForCard(page)).toEqual({ status: 200, from: 'saved-refused', name });
+      await askHostForCard(page);
+      expect(await askForCard(page)).toEqual(saved);
     }
     await context.setOffline(true);
-    expect(await askForCard(page)).toEqual({ status: 200, from: 'saved-offline', name });
+    expect(await askForCard(page)).toEqual(saved);
   });
+});
+
+test('on a line that never answers prices are quoted from the saved card at once', async ({
+  page,
+}) => {
+  let isSilent = false;
+  const silent = await serveBuild({
+    gate: ({ url }, _, next) => {
+      if (!isSilent || !url?.startsWith('/rates/')) next();
+    },
+  });
+  try {
+    await openWithWorker(page, `${silent.origin}/`);
+    isSilent = true;
+    const address = `${silent.origin}${CALCULATOR}?to=US&box=1,10,10,10&card=${CARD.validFrom}`;
+    await page.goto(address, { waitUntil: 'commit' });
+    // Before the 2.5 s are over after which the page says that the host does not answer.
+    await page.waitForFunction(() => {
+      const text = document.querySelector('main')?.textContent ?? '';
+      return text.includes('₹') && text.includes('valid from') && !text.includes('responding');
+    });
+    await expect(page.getByText('Our site isn’t responding.')).toBeVisible();
+    await expect(economyPrice(page)).toHaveText(/₹/);
+  } finally {
+    await silent.close();
+  }
 });
 
 test('a host that has lost its card still installs the app, and says what it says', async ({

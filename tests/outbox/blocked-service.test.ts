@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hours, minutes } from '../../src/domain/time.ts';
 import {
-  deliverAtOnce,
+  deliverEntryAtOnce,
   retryNow,
   setAsideBlocked,
   tryAgain,
@@ -69,7 +69,7 @@ describe('a second press of Generate or Send', () => {
     harness.injectFaults({ row: ['401', '401'], mail: ['412', '412'] });
     await harness.issue(4);
     await harness.flush();
-    await deliverAtOnce(harness.database, 'invoice-4', harness.now);
+    await deliverEntryAtOnce(harness.database, 'invoice-4', harness.now);
     await harness.flush();
     expect(harness.arrived.rows[0]).toBe(4);
     expect(harness.arrived.mails[0]).toBe(4);
@@ -78,7 +78,7 @@ describe('a second press of Generate or Send', () => {
   test('lets an invoice that nothing stops keep its place behind the earlier ones', async () => {
     const harness = new OutboxHarness();
     await harness.issue(3);
-    await deliverAtOnce(harness.database, 'invoice-3', harness.now);
+    await deliverEntryAtOnce(harness.database, 'invoice-3', harness.now);
     await harness.flush();
     expect(harness.arrived).toEqual({ rows: [1, 2, 3], mails: [1, 2, 3] });
   });
@@ -89,7 +89,7 @@ describe('a second press of Generate or Send', () => {
     await harness.issue(1);
     await harness.flush();
     expect(await harness.open()).toEqual(['1 set-aside set-aside']);
-    await deliverAtOnce(harness.database, 'invoice-1', harness.now);
+    await deliverEntryAtOnce(harness.database, 'invoice-1', harness.now);
     await harness.flush();
     expect(harness.arrived).toEqual({ rows: [1], mails: [1] });
   });
@@ -100,7 +100,7 @@ describe('a second press of Generate or Send', () => {
     await harness.issue(1);
     await harness.flush();
     for (let press = 0; press < 3; press += 1) {
-      await deliverAtOnce(harness.database, 'invoice-1', harness.now);
+      await deliverEntryAtOnce(harness.database, 'invoice-1', harness.now);
       await harness.flush();
     }
     expect(harness.arrived).toEqual({ rows: [1], mails: [1] });

@@ -138,8 +138,8 @@ describe('when the browser or its power fails', () => {
   test('a delivery whose request cannot be read is set aside, and the others are sent', async () => {
     const harness = new OutboxHarness();
     await harness.issue(3);
-    await harness.database.requests.update([1, 'mail'], { params: null });
-    await harness.database.requests.delete([2, 'sheet']);
+    await harness.database.sealedRequests.update([1, 'mail'], { sealed: null });
+    await harness.database.sealedRequests.delete([2, 'sheet']);
     await harness.flush();
     expect(harness.arrived).toEqual({ rows: [1, 3], mails: [2, 3] });
     expect(await harness.open()).toEqual(['1 delivered set-aside', '2 set-aside delivered']);

@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Delivery } from '../../src/domain/outbox/delivery.ts';
 import { hasRow } from '../../src/domain/outbox/entry.ts';
+import type { Addresses } from '../../src/domain/outbox/request.ts';
 import { later, minutes, timestamp } from '../../src/domain/time.ts';
 import { flushOutbox } from '../../src/outbox/flush-outbox.ts';
 import type { OutboxEnvironment } from '../../src/outbox/outbox-environment.ts';
 import type { Database } from '../../src/storage/database.ts';
 import { issueInvoice } from '../../src/storage/issue-invoice.ts';
 import { listEntriesOf, listServiceStatuses } from '../../src/storage/outbox-entries.ts';
-import { type Addresses, issue, SAMPLE_ADDRESSES } from '../support/issues.ts';
+import { issue, SAMPLE_ADDRESSES } from '../support/issues.ts';
 import { newDatabase } from '../support/new-database.ts';
 import type { MailFault, RowFault } from '../support/outbox/faults.ts';
 import { FaultyServer } from '../support/outbox/faulty-server.ts';
@@ -57,7 +58,7 @@ async function flushOne(): Promise<{
 
 test('without faults, the row and the mail arrive as they were built', async () => {
   expect(await flushOne()).toEqual({ sheet: 'delivered', mail: 'delivered' });
-  expect(server.rows).toEqual([JSON.parse(issue(1).sheet.body).data]);
+  expect(server.rows).toEqual([issue(1).sheet.cells]);
   expect(server.mails).toEqual([issue(1).mail?.params]);
 });
 

@@ -1,14 +1,74 @@
 import { describe, expect, test } from 'vitest';
 import { cardNamed, isOffline, nameOf, sends, slowHost, startWorker } from './start-worker.ts';
 
-const atOnce = async () => undefined;
+describe('on a device with a saved card', () => {
+  test('a page gets it at once, marked as saved, and nobody is asked', async () => {
+    const worker = await startWithCard('spring');
+    let isAsked = false;
+    const answer = await worker.askSaved(async () => {
+      isAsked = true;
+      return new Response(cardNamed('summer'));
+    });
+    expect(answer.headers.get('x-rate-card')).toBe('saved');
+    expect((await answer.json()).name).toBe('spring');
+    expect(isAsked).toBe(false);
+  });
 
-describe('with a host that answers in time', () => {
-  test('the page gets the host’s card, which replaces the saved one', async () => {
+  test('the host’s card, for which the page asks beside it, replaces the saved one', async () => {
+    const worker = await startWithCard('spring');
+    const answer = await worker.askHost(sends(cardNamed('summer')));
+    expect(answer.headers.get('x-rate-card')).toBeNull();
+    expect((await answer.json()).name).toBe('summer');
+    expect(await worker.savedName()).toBe('summer');
+  });
+
+  test('a card that comes late is saved for the next time', async () => {
+    const worker = await startWithCard('spring');
+    const { host, send } = slowHost();
+    const asked = worker.askHost(host);
+    send(cardNamed('summer'));
+    await asked;
+    expect(nameOf(await (await worker.askSaved(isOffline)).text())).toBe('summer');
+  });
+
+  test('offline the host’s card is the network’s own error', async () => {
+    const worker = await startWithCard('spring');
+    await expect(worker.askHost(isOffline)).rejects.toThrow('Failed to fetch');
+    expect(nameOf(await (await worker.askSaved(isOffline)).text())).toBe('spring');
+  });
+
+  const others: readonly (readonly [string, () => Promise<Response>])[] = [
+    ['half a card', sends(cardNamed('summer').slice(0, 90))],
+    ['a card with a price of zero', sends(cardNamed('summer').replace('194094', '0'))],
+    ['the sign-in page of a hotel', sends('<!doctype html><title>Welcome</title>')],
+    ['a good card with status 500', sends(cardNamed('summer'), { status: 500 })],
+    ['nothing', sends('')],
+  ];
+
+  test.each(others)('%s from the host is passed on and does not replace it', async (_, host) => {
+    const worker = await startWithCard('spring');
+    const sent = await (await host()).text();
+    expect(await (await worker.askHost(host)).text()).toBe(sent);
+    expect(await worker.savedName()).toBe('spring');
+  });
+
+  test('a card cut off on its way does not replace it', async () => {
+    const worker = await startWithCard('spring');
+    await expect(worker.askHost(async () => new Response(cutOff()))).rejects.toThrow(
+      'network error',
+    );
+    expect(await worker.savedName()).toBe('spring');
+  });
+});
+
+describe('on a device without a saved card', () => {
+  test('a page gets the host’s card however long it takes, and it is saved', async () => {
     const worker = startWorker();
-    await worker.ask(sends(cardNamed('spring')));
-    const { answer } = await worker.ask(sends(cardNamed('summer')));
-    expect(answer.headers.get('x-rate-card')).toBe('live');
+    const { host, send } = slowHost();
+    const asked = worker.askSaved(host);
+    send(cardNamed('summer'));
+    const answer = await asked;
+    expect(answer.headers.get('x-rate-card')).toBeNull();
     expect((await answer.json()).name).toBe('summer');
     expect(await worker.savedName()).toBe('summer');
   });
@@ -18,78 +78,16 @@ describe('with a host that answers in time', () => {
     worker.cache.put = async () => {
       throw new DOMException('No room', 'QuotaExceededError');
     };
-    const { answer } = await worker.ask(sends(cardNamed('spring')));
-    expect((await answer.json()).name).toBe('spring');
+    expect((await (await worker.askSaved(sends(cardNamed('spring')))).json()).name).toBe('spring');
   });
-});
 
-describe('without a host', () => {
-  test('the page gets the saved card, marked as saved', async () => {
+  test('a page gets the network’s own error', async () => {
+    await expect(startWorker().askSaved(isOffline)).rejects.toThrow('Failed to fetch');
+  });
+
+  test('a page gets what the host sent, and nothing is saved', async () => {
     const worker = startWorker();
-    await worker.ask(sends(cardNamed('spring')));
-    const { answer } = await worker.ask(isOffline);
-    expect(answer.headers.get('x-rate-card')).toBe('saved-offline');
-    expect((await answer.json()).name).toBe('spring');
-  });
-
-  test('a device without a saved card gets the network’s own error', async () => {
-    await expect(startWorker().ask(isOffline)).rejects.toThrow('Failed to fetch');
-  });
-
-  test('a card cut off on its way does not replace the saved one', async () => {
-    const worker = startWorker();
-    await worker.ask(sends(cardNamed('spring')));
-    const { answer } = await worker.ask(async () => new Response(cutOff()));
-    expect(answer.headers.get('x-rate-card')).toBe('saved-offline');
-    expect(await worker.savedName()).toBe('spring');
-  });
-});
-
-describe('with a slow host', () => {
-  test('the page gets the saved card after the wait, and the late card is saved for the next time', async () => {
-    const worker = startWorker();
-    await worker.ask(sends(cardNamed('spring')));
-    const { host, send } = slowHost();
-    const { answer, fetched } = await worker.ask(host, atOnce);
-    expect(answer.headers.get('x-rate-card')).toBe('saved-offline');
-    expect((await answer.json()).name).toBe('spring');
-    send(cardNamed('summer'));
-    await fetched;
-    expect(await worker.savedName()).toBe('summer');
-  });
-
-  test('a device without a saved card waits for as long as it takes', async () => {
-    const worker = startWorker();
-    const { host, send } = slowHost();
-    const asked = worker.ask(host, atOnce);
-    send(cardNamed('summer'));
-    const { answer } = await asked;
-    expect(answer.headers.get('x-rate-card')).toBe('live');
-    expect((await answer.json()).name).toBe('summer');
-  });
-});
-
-describe('with a host that sends something else', () => {
-  const others: readonly (readonly [string, () => Promise<Response>])[] = [
-    ['half a card', sends(cardNamed('summer').slice(0, 90))],
-    ['a card with a price of zero', sends(cardNamed('summer').replace('194094', '0'))],
-    ['the sign-in page of a hotel', sends('<!doctype html><title>Welcome</title>')],
-    ['a good card with status 500', sends(cardNamed('summer'), { status: 500 })],
-    ['nothing', sends('')],
-  ];
-
-  test.each(others)('%s is refused, and the page gets the last good card', async (_, host) => {
-    const worker = startWorker();
-    await worker.ask(sends(cardNamed('spring')));
-    const { answer } = await worker.ask(host);
-    expect(answer.headers.get('x-rate-card')).toBe('saved-refused');
-    expect((await answer.json()).name).toBe('spring');
-    expect(await worker.savedName()).toBe('spring');
-  });
-
-  test('a device without a saved card gets what the host sent, and saves nothing', async () => {
-    const worker = startWorker();
-    const { answer } = await worker.ask(sends('<!doctype html>', { status: 503 }));
+    const answer = await worker.askSaved(sends('<!doctype html>', { status: 503 }));
     expect(answer.status).toBe(503);
     expect(answer.headers.get('x-rate-card')).toBeNull();
     expect(await answer.text()).toBe('<!doctype html>');
@@ -100,15 +98,21 @@ describe('with a host that sends something else', () => {
 test('a saved card that this version of the app cannot read is ignored', async () => {
   const worker = startWorker();
   await worker.cache.put('/rates/rate-card.json', new Response('{"format":0}'));
-  await expect(worker.ask(isOffline)).rejects.toThrow('Failed to fetch');
+  await expect(worker.askSaved(isOffline)).rejects.toThrow('Failed to fetch');
 });
 
 test('in a browser that denies its cache the page gets the host’s card', async () => {
   const worker = startWorker();
   worker.cache.match = () => Promise.reject(new DOMException('Denied', 'SecurityError'));
-  const { answer } = await worker.ask(sends(cardNamed('spring')), atOnce);
+  const answer = await worker.askSaved(sends(cardNamed('spring')));
   expect(nameOf(await answer.text())).toBe('spring');
 });
+
+async function startWithCard(name: string) {
+  const worker = startWorker();
+  await worker.askHost(sends(cardNamed(name)));
+  return worker;
+}
 
 function cutOff(): ReadableStream<Uint8Array> {
   return new ReadableStream({

@@ -1,4 +1,5 @@
 import { later, seconds, timestamp } from '../../src/domain/time.ts';
+import { answerSavedFirst } from '../../src/service-worker/answer-saved-first.ts';
 import { answerFromHost, answerWithFile } from '../../src/service-worker/answer-with-file.ts';
 import { fetchFile } from '../../src/service-worker/fetch-file.ts';
 import type { HostFile } from '../../src/service-worker/host-file.ts';
@@ -29,6 +30,9 @@ export function startWorkerFor(file: HostFile) {
       const fetched = fetchFrom(host);
       return { answer: await answerWithFile(file, fetched, saved, wait), fetched };
     },
+    /** What a page receives that wants the saved file at once. */
+    askSaved: (host: () => Promise<Response>) =>
+      answerSavedFirst(file, () => fetchFrom(host), saved),
     /** What a page receives that asks for the host's own file. */
     askHost: (host: () => Promise<Response>) => answerFromHost(fetchFrom(host)),
   };

@@ -88,7 +88,7 @@ test('importing twice, or on the device it came from, adds nothing', async () =>
       value: { drafts: 0, invoices: 0 },
     });
     expect(await target.entries.toArray()).toEqual(before);
-    expect(await target.requests.count()).toBe(2);
+    expect(await target.sealedRequests.count()).toBe(2);
   }
 });
 
@@ -99,7 +99,7 @@ test('what another device has delivered is not sent from this one', async () => 
   await deliver(there, 2);
   await importBackup(here, await backupOf(there), restoring(NOW));
   expect(await listOpenEntries(here)).toEqual({ kind: 'done', value: [] });
-  expect(await here.requests.count()).toBe(0);
+  expect(await here.sealedRequests.count()).toBe(0);
 });
 
 test.each([null, {}, { format: 2 }, 'text', []])('%j is not a backup', (value) => {

@@ -13,7 +13,7 @@ import { readMailRequest, readSheetRequest } from '../support/stored-requests.ts
 const NEW_DELIVERY = { state: 'waiting', attempt: 0, unclear: 0 };
 const counts = (database: Database) =>
   Promise.all(
-    ['invoices', 'usedNumbers', 'entries', 'requests', 'drafts'].map((name) =>
+    ['invoices', 'usedNumbers', 'entries', 'sealedRequests', 'drafts'].map((name) =>
       database.table(name).count(),
     ),
   );
@@ -64,7 +64,7 @@ test('Generate and then Send of the same invoice make one row and one mail', asy
     delivery: NEW_DELIVERY,
   });
   expect(await listOpenEntries(database)).toMatchObject({ value: [{ sequence: 1 }] });
-  expect(await database.requests.count()).toBe(2);
+  expect(await database.sealedRequests.count()).toBe(2);
 });
 
 test('a mail of an invoice that does not exist is refused', async () => {
@@ -74,12 +74,18 @@ test('a mail of an invoice that does not exist is refused', async () => {
 });
 
 test('a full disk at any step of issuing leaves nothing half-done', async () => {
-  const steps = ['usedNumbers', 'entries', 'invoices', 'requests'] as const;
-  for (const name of steps) {
+  const steps = [
+    ['usedNumbers', 'add'],
+    ['entries', 'add'],
+    ['invoices', 'add'],
+    ['sealedRequests', 'bulkPut'],
+    ['destinations', 'add'],
+  ] as const;
+  for (const [name, step] of steps) {
     const database = newDatabase();
     await saveDraft(database, { id: 'draft', savedAt: timestamp(1), sealed: 'sealed draft' });
     const full = new Dexie.AbortError({ name: 'QuotaExceededError', message: 'no room' });
-    vi.spyOn(database[name], 'add').mockImplementation(() => Dexie.Promise.reject(full));
+    vi.spyOn(database[name], step).mockImplementation(() => Dexie.Promise.reject(full));
     expect(await issueInvoice(database, { ...issue(1), draftId: 'draft' })).toEqual({
       kind: 'full',
     });

@@ -7,10 +7,11 @@ import { issueInvoice } from '../../src/storage/issue-invoice.ts';
 import { ROW_SCHEMAS } from '../../src/storage/row-schemas.ts';
 import { saveTrackedParcel } from '../../src/storage/tracked-parcels.ts';
 import { deleteUnreadable, listUnreadable } from '../../src/storage/unreadable-rows.ts';
-import { issue, rowIssue } from '../support/issues.ts';
+import { clearIssue, issue, mailRequest, rowIssue } from '../support/issues.ts';
 import { newDatabase } from '../support/new-database.ts';
 import { OutboxHarness } from '../support/outbox/outbox-harness.ts';
 import { restoring } from '../support/restoring.ts';
+import { readAllRequests } from '../support/stored-requests.ts';
 
 const LATER = { added: 'by a newer version' };
 
@@ -30,15 +31,17 @@ describe('fields that a newer version has added', () => {
     await harness.issue(3);
     for (const row of await database.entries.toArray())
       await database.entries.put(withLaterFields(row));
-    for (const row of await database.requests.toArray())
-      await database.requests.put(withLaterFields(row));
+    for (const row of await database.sealedRequests.toArray())
+      await database.sealedRequests.put({ ...(row as object), ...LATER });
     await database.services.put({ service: 'sheet', failures: 1, ...LATER });
     harness.injectFaults({ row: ['400', 'applied-then-reset'], mail: ['402'] });
     await harness.flush();
     for (const row of await database.entries.toArray()) {
       expect(row).toMatchObject({ ...LATER, key: LATER, sheet: LATER, mail: LATER });
     }
-    for (const row of await database.requests.toArray()) expect(row).toMatchObject(LATER);
+    const left = await database.sealedRequests.toArray();
+    expect(left).not.toEqual([]);
+    for (const row of left) expect(row).toMatchObject(LATER);
     expect(await database.services.get('sheet')).toMatchObject(LATER);
   });
 
@@ -60,9 +63,14 @@ describe('fields that a newer version has added', () => {
 
   test('are in a backup and in what another device restores from it', async () => {
     const here = newDatabase();
-    await issueInvoice(here, issue(1));
+    const { sheet, mail, ...issued } = { ...issue(1), mail: mailRequest(1) };
+    await issueInvoice(here, {
+      ...issued,
+      sheet: { ...sheet, ...LATER },
+      mail: { ...mail, ...LATER },
+    });
     await saveDraft(here, { id: 'draft', savedAt: timestamp(1), sealed: 'sealed' });
-    const tables = ['drafts', 'invoices', 'usedNumbers', 'entries', 'requests'];
+    const tables = ['drafts', 'invoices', 'usedNumbers', 'entries'];
     for (const name of tables) {
       for (const row of await here.table(name).toArray())
         await here.table(name).put(withLaterFields(row));
@@ -75,6 +83,7 @@ describe('fields that a newer version has added', () => {
       for (const row of await there.table(name).toArray()) expect(row).toMatchObject(LATER);
     }
     expect(await there.entries.get(1)).toMatchObject({ key: LATER, sheet: LATER, mail: LATER });
+    expect(await readAllRequests(there)).toMatchObject([LATER, LATER]);
   });
 });
 
@@ -118,25 +127,25 @@ describe('a row that this version cannot read', () => {
   test('is listed with its table, until somebody deletes it', async () => {
     const database = newDatabase();
     await issueInvoice(database, issue(1));
-    await database.requests.update([1, 'mail'], { params: null });
+    await database.sealedRequests.update([1, 'mail'], { sealed: null });
     await database.movedRows.add({ table: 'drafts', record: { id: 'odd' } });
     const listed = await listUnreadable(database);
     expect(listed).toMatchObject({
       value: [
-        { table: 'requests', record: { sequence: 1, service: 'mail' } },
+        { table: 'sealedRequests', record: { sequence: 1, service: 'mail' } },
         { table: 'drafts', record: { id: 'odd' } },
       ],
     });
     if (listed.kind !== 'done') return;
     for (const row of listed.value) await deleteUnreadable(database, row);
     expect(await listUnreadable(database)).toEqual({ kind: 'done', value: [] });
-    expect(await database.requests.count()).toBe(1);
+    expect(await database.sealedRequests.count()).toBe(1);
     expect(await database.movedRows.count()).toBe(0);
   });
 });
 
 test('rows that cannot be read are looked for in every table that holds records', () => {
-  const withoutRecords = ['setAside', 'device'];
+  const withoutRecords = ['setAside', 'device', 'destinations'];
   const tables = newDatabase().tables.map(({ name }) => name);
   expect([...ROW_SCHEMAS.keys(), ...withoutRecords].sort()).toEqual(tables.sort());
 });
@@ -178,8 +187,8 @@ describe('what an older version has moved out of its table', () => {
     const setAside = { state: 'parked', attempt: 0, unclear: 0, refusal: { status: 0, said: '' } };
     await database.entries.update(1, { sheet: setAside });
     await database.entries.update(2, { sheet: { ...setAside, attempt: 1, unclear: 1 } });
-    const moved = await database.requests.get([1, 'sheet']);
-    await database.requests.delete([1, 'sheet']);
+    const moved = { sequence: 1, ...clearIssue(1).sheet };
+    await database.sealedRequests.delete([1, 'sheet']);
     await database.movedRows.add({ table: 'requests', record: moved });
     harness.browser.services.latency = milliseconds(10);
     void harness.tab.flush('timer');

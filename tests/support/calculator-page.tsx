@@ -30,6 +30,7 @@ export async function openCalculator(search = '', environment: Partial<PageEnvir
       environment={{
         now: () => timestamp(Date.parse('2026-03-02T06:00:00Z')),
         fetch: async () => Response.json(CALCULATOR_CARD),
+        wait: () => new Promise(() => undefined),
         onNextFrame: (act) => void setTimeout(act),
         ...environment,
       }}

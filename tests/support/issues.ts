@@ -1,14 +1,9 @@
 import { buildMailRequest } from '../../src/domain/outbox/build-mail-request.ts';
 import { buildSheetRequest } from '../../src/domain/outbox/build-sheet-request.ts';
 import { toNaturalKey } from '../../src/domain/outbox/invoice-record.ts';
-import type { MailAddress, MailRequest, SheetAddress } from '../../src/domain/outbox/request.ts';
+import type { Addresses, MailRequest } from '../../src/domain/outbox/request.ts';
 import type { InvoiceToIssue } from '../../src/storage/issue-invoice.ts';
 import { invoiceRecord } from './invoice-records.ts';
-
-export interface Addresses {
-  readonly sheet: SheetAddress;
-  readonly mail: MailAddress;
-}
 
 export const SAMPLE_ADDRESSES: Addresses = {
   sheet: { url: 'https://sheet.example/api/v1/sample' },
@@ -36,6 +31,13 @@ export function rowIssue(index = 1, addresses = SAMPLE_ADDRESSES): InvoiceToIssu
 /** The same, with a mail. */
 export function issue(index = 1, addresses = SAMPLE_ADDRESSES): InvoiceToIssue {
   return { ...rowIssue(index, addresses), mail: mailRequest(index, addresses) };
+}
+
+/** The same, as version 2 of the database stored it: with the body of its row, to be kept in the clear. */
+export function clearIssue(index = 1, addresses = SAMPLE_ADDRESSES) {
+  const { sheet, ...issued } = { ...issue(index, addresses), mail: mailRequest(index, addresses) };
+  const { cells, ...row } = sheet;
+  return { ...issued, sheet: { ...row, body: JSON.stringify({ data: cells, mode: 'RAW' }) } };
 }
 
 export function mailRequest(index = 1, addresses = SAMPLE_ADDRESSES): MailRequest {

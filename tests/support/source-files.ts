@@ -99,11 +99,16 @@ function memberEffect(node: Node): string | undefined {
   return ['globalThis', 'window', 'self'].includes(object) ? property : `${object}.${property}`;
 }
 
-/** Reading the clock is `new Date()`; `new Date(then)` only reads its argument. */
+/**
+ * Reading the clock is `new Date()`; `new Date(then)` only reads its argument, and
+ * `new Date(year, month)` takes its parts for the device's zone.
+ */
 function constructedEffect(node: Node): string | undefined {
   const name = nameOf(node['callee']);
-  if (name === 'Date' && (node['arguments'] as unknown[]).length > 0) return undefined;
-  return name === undefined ? undefined : `new ${name}`;
+  if (name !== 'Date') return name === undefined ? undefined : `new ${name}`;
+  const { length } = node['arguments'] as unknown[];
+  if (length === 0) return 'new Date';
+  return length === 1 ? undefined : 'new Date(parts)';
 }
 
 function moduleStateOf(body: readonly Node[]): string[] {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -42,6 +42,24 @@ describe('typing', () => {
     expect(screen.getByRole('status').textContent).toBe('Nothing found for “Atlantis”');
     await user.keyboard('{Enter}');
     expect(chosen()).toBe('');
+  });
+
+  test('a misspelt name offers similar ones, and Enter takes the first', async () => {
+    const { user, field } = setUp(COUNTRIES);
+    await user.type(field(), 'Untied States');
+    const offer = await screen.findByText('Nothing found for “Untied States”. Did you mean:');
+    expect(offer.getAttribute('role')).toBe('status');
+    expect([options()[0], active()]).toEqual(['United States', 'United States']);
+    await user.keyboard('{Enter}');
+    expect(chosen()).toBe('US');
+  });
+
+  test('leaving the field after a misspelt name chooses nothing', async () => {
+    const { user, field } = setUp(COUNTRIES);
+    await user.type(field(), 'Germny');
+    await screen.findByRole('option', { name: 'Germany' });
+    await user.tab();
+    expect([field().value, chosen()]).toEqual(['', '']);
   });
 
   test('chooses nothing by itself', async () => {
@@ -123,6 +141,21 @@ describe('the keys', () => {
     expect(submitted()).toBe(0);
     await user.keyboard('{Enter}');
     expect(submitted()).toBe(1);
+  });
+});
+
+describe('while an input method makes up the text', () => {
+  test.each([
+    ['Enter', { key: 'Enter', isComposing: true }],
+    ['Enter in Safari', { key: 'Enter', keyCode: 229 }],
+    ['Down', { key: 'ArrowDown', isComposing: true }],
+    ['Escape', { key: 'Escape', isComposing: true }],
+  ])('%s is left to it', async (_, pressed) => {
+    const { user, field } = setUp(COUNTRIES);
+    await user.type(field(), 'niger');
+    // False says that the field took the key for itself.
+    expect(fireEvent.keyDown(field(), pressed)).toBe(true);
+    expect([options(), active(), chosen()]).toEqual([['Niger', 'Nigeria'], 'Niger', '']);
   });
 });
 

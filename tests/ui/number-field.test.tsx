@@ -16,16 +16,26 @@ describe('the arrow keys go from step to step', () => {
     ['2.55', 'ArrowDown', '2.5'],
     ['0.2', 'ArrowUp', '0.3'],
     ['0.3', 'ArrowDown', '0.2'],
-    ['0.1', 'ArrowDown', '0.0'],
-    ['0', 'ArrowDown', '0.0'],
-    ['', 'ArrowDown', '0.0'],
-    ['-4', 'ArrowDown', '0.0'],
+    ['0.1', 'ArrowDown', '0.1'],
+    ['0', 'ArrowDown', '0.1'],
+    ['0', 'ArrowUp', '0.1'],
+    ['', 'ArrowDown', '0.1'],
+    ['-4', 'ArrowDown', '0.1'],
+    ['-4', 'ArrowUp', '0.1'],
+    ['0.05', 'ArrowDown', '0.1'],
     ['99.9', 'ArrowUp', '100.0'],
   ])('from “%s” by %s to %s', async (value, key, expected) => {
     const { user, field } = setUp(value);
     await user.click(field);
     await user.keyboard(`{${key}}`);
     expect(field.value).toBe(expected);
+  });
+
+  test('down to nothing where nothing is allowed, as a price is', async () => {
+    const { user, field } = setUp('0.1', 0);
+    await user.click(field);
+    await user.keyboard('{ArrowDown>3/}');
+    expect([field.value, field.getAttribute('aria-valuemin')]).toEqual(['0.0', '0']);
   });
 
   test('never skipping or repeating one on the way up', async () => {
@@ -56,18 +66,18 @@ test('a phone offers its number keys with a point', () => {
 test('a screen reader announces the number, and none while there is none', async () => {
   const { user, field } = setUp('2.5');
   expect(field.getAttribute('aria-valuenow')).toBe('2.5');
-  expect(field.getAttribute('aria-valuemin')).toBe('0');
+  expect(field.getAttribute('aria-valuemin')).toBe('0.1');
   await user.clear(field);
   expect(field.hasAttribute('aria-valuenow')).toBe(false);
 });
 
-function setUp(value: string) {
-  render(<Field value={value} />);
+function setUp(value: string, min = 0.1) {
+  render(<Field value={value} min={min} />);
   const field = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Weight (kg)' });
   return { user: userEvent.setup(), field };
 }
 
-function Field({ value: first }: { readonly value: string }) {
+function Field({ value: first, min }: { readonly value: string; readonly min: number }) {
   const [value, setValue] = useState(first);
-  return <NumberField label="Weight (kg)" step={0.1} value={value} onChange={setValue} />;
+  return <NumberField label="Weight (kg)" min={min} step={0.1} value={value} onChange={setValue} />;
 }

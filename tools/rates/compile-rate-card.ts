@@ -1,5 +1,6 @@
 import { parseRateCard, type RateCard } from '../../src/domain/rate-card.ts';
 import type { Fault } from './fault.ts';
+import { formatRateCard } from './format-rate-card.ts';
 import { readCountries } from './read-countries.ts';
 import { readPrices } from './read-prices.ts';
 import { readSettings } from './read-settings.ts';
@@ -27,7 +28,7 @@ export function compileRateCard(folder: string): CompiledRateCard {
     zones: prices.zones,
     countries: countries.countries,
   };
-  const json = JSON.stringify(card);
+  const json = formatRateCard(card);
   const parsed = parseRateCard(JSON.parse(json));
   if (parsed.kind === 'malformed')
     throw new Error(`The compiled rate card is malformed: ${parsed.reason}`);

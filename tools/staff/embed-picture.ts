@@ -5,28 +5,32 @@ import { dirname, join } from 'node:path';
 const LARGEST_BYTES = 8192;
 
 export interface EmbeddedPicture {
-  /** A data URL, so that the picture is sealed too and available offline; empty when there is none. */
+  /**
+   * A data URL, so that the picture is sealed too and available offline; empty when none is named.
+   * A picture that cannot be sealed keeps its name, by which the desk tells staff that it is missing.
+   */
   readonly picture: string;
   readonly warnings: readonly string[];
 }
 
 /** Takes a picture that a staff file names into the file itself. */
 export function embedPicture(named: string, staffPath: string): EmbeddedPicture {
-  if (named === '' || /^(data:|https?:)/.test(named)) return { picture: named, warnings: [] };
+  if (named === '' || named.startsWith('data:')) return { picture: named, warnings: [] };
+  if (/^https?:/.test(named))
+    return missing(named, `${named} is on another site, which the desk may not load from`);
   const path = [join(dirname(staffPath), named), join('public', named)].find(existsSync);
-  if (path === undefined) {
-    // The name is kept: the page looks for it on the host, and reports if it is missing there too.
-    return { picture: named, warnings: [`the picture ${named} was not found`] };
-  }
+  if (path === undefined) return missing(named, `${named} was not found`);
   const bytes = readFileSync(path);
   const type = typeOf(bytes);
-  if (type === undefined) {
-    return { picture: '', warnings: [`${path} is left out: it is neither PNG nor JPEG`] };
-  }
+  if (type === undefined) return missing(named, `${path} is neither PNG nor JPEG`);
   return {
     picture: `data:${type};base64,${bytes.toString('base64')}`,
     warnings: bytes.length > LARGEST_BYTES ? [advice(path, bytes.length)] : [],
   };
+}
+
+function missing(picture: string, fault: string): EmbeddedPicture {
+  return { picture, warnings: [`${fault}: invoices are made without this picture`] };
 }
 
 function typeOf(bytes: Buffer): string | undefined {

@@ -38,15 +38,25 @@ async function layOutStaffConfig(
 ): Promise<{ config: StaffConfig; warnings: string[] }> {
   const logos = companies.map(({ logo }) => embedPicture(logo, path));
   const code = embedPicture(qr, path);
+  const signatures = companies.map(({ tax }) => embedPicture(tax?.signatory?.picture ?? '', path));
   const config: StaffConfig = {
     format: 1,
     ...rest,
     companies: companies.map((company, index) => ({
       ...company,
       logo: logos[index]?.picture ?? '',
+      ...withSignature(company, signatures[index]?.picture ?? ''),
     })),
     qr: code.picture,
     storageKey: storageKey ?? (await deriveStorageKey({ id, password })),
   };
-  return { config, warnings: [...logos, code].flatMap(({ warnings }) => warnings) };
+  return { config, warnings: [...logos, code, ...signatures].flatMap(({ warnings }) => warnings) };
+}
+
+function withSignature(
+  { tax }: StaffFile['companies'][number],
+  picture: string,
+): Pick<StaffFile['companies'][number], 'tax'> {
+  if (tax?.signatory === undefined) return {};
+  return { tax: { ...tax, signatory: { ...tax.signatory, picture } } };
 }

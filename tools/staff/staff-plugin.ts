@@ -44,7 +44,8 @@ export function staffPlugin({
     },
     configureServer({ middlewares, config }) {
       middlewares.use(`${config.base}${SEALED_STAFF_PATH}`, (_request, response, next) => {
-        sealStaffFile(path, business).then(({ sealed }) => {
+        sealStaffFile(path, business).then(({ sealed, warnings }) => {
+          for (const warning of warnings) logger.warnOnce(`${path}: ${warning}`);
           response.setHeader('Content-Type', 'application/json');
           response.setHeader('Cache-Control', 'no-store');
           response.end(JSON.stringify(sealed));

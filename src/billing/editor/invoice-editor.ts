@@ -3,6 +3,7 @@ import type { InvoiceDraft } from '../../domain/invoice/invoice-draft.ts';
 import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
 import { newDraft } from '../../domain/invoice/new-draft.ts';
 import { makeObservable, type Observable } from '../../domain/observable.ts';
+import { hasSeries } from '../../domain/staff/has-series.ts';
 import { seconds } from '../../domain/time.ts';
 import { type KeptDraft, readDraft } from '../drafts/draft-records.ts';
 import type { IssuedDocument } from '../issuing/issued-document.ts';
@@ -64,7 +65,7 @@ const OPEN_DRAFT = 'draft-on-desk';
 /** @param onPressed called when staff want an issued invoice delivered, for the first time or again. */
 export function makeInvoiceEditor(
   context: SignedInContext,
-  onPressed: (invoiceId: string) => void,
+  onPressed: (outboxId: string) => void,
 ): InvoiceEditor {
   const { environment, config, drafts } = context;
   const state = makeObservable<EditorState>(CLOSED_EDITOR);
@@ -234,9 +235,11 @@ export function makeInvoiceEditor(
       replace(() => showNew({ companyId: company.id, customer, shipping, items, includeGst })),
     change,
     chooseCompany: (companyId) => {
+      const companies = [opened()?.draft.companyId ?? '', companyId];
       change((draft) => ({ ...draft, companyId }));
       const isProposed = opened()?.draft.isNumberTyped !== true;
-      if (config.invoiceNumbers === 'series' && isProposed) numbers.propose();
+      const isSeries = companies.some((id) => hasSeries(config, id));
+      if (isSeries && isProposed) numbers.propose();
     },
     issue: () =>
       once(async (invoice) => {

@@ -1,4 +1,5 @@
 import type { InvoiceDraft } from '../../domain/invoice/invoice-draft.ts';
+import { hasSeries } from '../../domain/staff/has-series.ts';
 import { type IssueOutcome, issueDraft } from '../issuing/issue-draft.ts';
 import type { IssuedDocument } from '../issuing/issued-document.ts';
 import type { NotMailed } from '../issuing/mail-issued.ts';
@@ -37,7 +38,7 @@ export async function issueUnderFreeNumber(
     return issue({ ...draft, invoiceNumber: found.value });
   };
   // The series continues from the last number issued, whatever that was when the draft was begun.
-  const isSeries = context.config.invoiceNumbers === 'series';
+  const isSeries = hasSeries(context.config, draft.companyId);
   let [numbered, outcome] = isProposed && isSeries ? await issueRenumbered() : await issue(draft);
   if (outcome.kind === 'number-used' && isProposed) [numbered, outcome] = await issueRenumbered();
   if (outcome.kind === 'number-used') {

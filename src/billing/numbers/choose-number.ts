@@ -1,5 +1,6 @@
 import { nextSeriesNumber } from '../../domain/invoice/next-series-number.ts';
 import { randomInvoiceNumber } from '../../domain/invoice/random-invoice-number.ts';
+import { hasSeries } from '../../domain/staff/has-series.ts';
 import type { StaffConfigWithoutKey } from '../../domain/staff/staff-config.ts';
 
 interface Choice {
@@ -16,7 +17,7 @@ interface Choice {
   readonly taken: ReadonlySet<string>;
 }
 
-/** The number of a new invoice, random or from a series as the staff file says. */
+/** The number of a new invoice, random or from a series as staff file and company say. */
 export function chooseNumber({
   config,
   companyId,
@@ -26,7 +27,7 @@ export function chooseNumber({
   taken,
 }: Choice): string {
   const year = Number(today.slice(0, 4));
-  if (config.invoiceNumbers !== 'series') return randomInvoiceNumber(year, random, taken);
+  if (!hasSeries(config, companyId)) return randomInvoiceNumber(year, random, taken);
   const company = config.companies.findIndex(({ id }) => id === companyId) + 1;
   // Each company has its own series, so there is no number until a company is chosen.
   if (company === 0) return '';

@@ -1,4 +1,5 @@
 import { dayInIndia } from '../../domain/day-in-india.ts';
+import { hasSeries } from '../../domain/staff/has-series.ts';
 import type { StorageOutcome } from '../../storage/try-storage.ts';
 import { listUsedInvoiceNumbers } from '../../storage/used-numbers.ts';
 import { readDrafts } from '../drafts/draft-records.ts';
@@ -18,7 +19,7 @@ export async function findFreeNumber(
   companyId: string,
 ): Promise<StorageOutcome<string>> {
   const used = await listUsedInvoiceNumbers(database);
-  const isSeries = config.invoiceNumbers === 'series';
+  const isSeries = hasSeries(config, companyId);
   // Drawn while numbers are random too: the staff file may ask for a series later.
   const code = await ownDeviceCode({ environment, database });
   if (isSeries && used.kind !== 'done') return used;

@@ -42,7 +42,7 @@ export interface StaffSession extends Observable<SessionState> {
   /** Keeps the idle lock from locking. */
   readonly noteActivity: () => void;
   /** Notifies when staff want an issued invoice delivered, for the first time or again. */
-  readonly onPressed: (listener: (invoiceId: string) => void) => Cancel;
+  readonly onPressed: (listener: (outboxId: string) => void) => Cancel;
 }
 
 /** The channel between tabs, and what is sent on it when the desk is locked in one of them. */
@@ -68,9 +68,9 @@ export function makeStaffSession(
     hide: turn('locked', 'locking'),
     showForm: turn('locking', 'locked'),
   });
-  const pressListeners = new Set<(invoiceId: string) => void>();
-  const notifyPressed = (invoiceId: string) => {
-    for (const listener of [...pressListeners]) listener(invoiceId);
+  const pressListeners = new Set<(outboxId: string) => void>();
+  const notifyPressed = (outboxId: string) => {
+    for (const listener of [...pressListeners]) listener(outboxId);
   };
   let idle: ReturnType<typeof makeIdleLock> | undefined;
 

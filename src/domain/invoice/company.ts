@@ -1,3 +1,5 @@
+import type { CompanyTax } from '../tax/company-tax.ts';
+
 interface BankDetails {
   readonly accountName: string;
   readonly accountNumber: string;
@@ -19,4 +21,6 @@ export interface Company {
   readonly email: string;
   readonly website: string;
   readonly bankDetails: BankDetails;
+  /** Absent for a company whose invoices carry no tax fields. */
+  readonly tax?: CompanyTax;
 }

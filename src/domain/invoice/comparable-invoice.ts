@@ -1,3 +1,6 @@
+import * as v from 'valibot';
+import { cleanWrittenTax } from '../tax/compose-tax.ts';
+import { WRITTEN_TAX } from '../tax/invoice-tax.ts';
 import { cleanLine, cleanText } from './clean-text.ts';
 import { dropUntouchedTail } from './drop-untouched-tail.ts';
 import type { InvoiceDraft } from './invoice-draft.ts';
@@ -5,7 +8,7 @@ import type { IssuedInvoice } from './issued-invoice.ts';
 
 /** Everything written in a draft or an invoice, as one text: equal when an issue would change nothing. */
 export function comparableInvoice(written: InvoiceDraft | IssuedInvoice): string {
-  const { invoiceNumber, customer, shipping, items, includeGst } = written;
+  const { invoiceNumber, customer, shipping, items } = written;
   return JSON.stringify([
     cleanLine(invoiceNumber),
     'company' in written ? written.company.id : written.companyId,
@@ -17,6 +20,12 @@ export function comparableInvoice(written: InvoiceDraft | IssuedInvoice): string
       quantity,
       price,
     ]),
-    includeGst,
+    taxText(written),
   ]);
+}
+
+/** With tax fields, whether GST is included follows from them. */
+function taxText(written: InvoiceDraft | IssuedInvoice): unknown {
+  const tax = 'company' in written ? written.tax?.written : written.tax;
+  return tax === undefined ? written.includeGst : v.parse(WRITTEN_TAX, cleanWrittenTax(tax));
 }

@@ -1,3 +1,7 @@
+import { dayInIndia } from '../day-in-india.ts';
+import { composeTax } from '../tax/compose-tax.ts';
+import { computeTax } from '../tax/compute-tax.ts';
+import { taxTermsOf } from '../tax/tax-terms.ts';
 import type { Timestamp } from '../units.ts';
 import { cleanLine, cleanText } from './clean-text.ts';
 import type { Company } from './company.ts';
@@ -5,6 +9,7 @@ import { dropUntouchedTail } from './drop-untouched-tail.ts';
 import type { GstRates } from './gst-rates.ts';
 import type { InvoiceDraft } from './invoice-draft.ts';
 import type { IssuedInvoice } from './issued-invoice.ts';
+import type { Item } from './item.ts';
 import { computeTotals } from './totals.ts';
 
 /** The invoice as it would be issued now; the preview shows it for an unfinished draft too. */
@@ -14,9 +19,9 @@ export function composeInvoice(
   now: Timestamp,
   gstRates: GstRates,
 ): IssuedInvoice {
-  const { customer, shipping, includeGst } = draft;
+  const { customer, shipping } = draft;
   const items = dropUntouchedTail(draft.items);
-  const { logo: _, ...issuer } = company;
+  const { logo: _, tax: companyTax, ...issuer } = company;
   return {
     invoiceNumber: cleanLine(draft.invoiceNumber),
     company: issuer,
@@ -32,9 +37,35 @@ export function composeInvoice(
       date: cleanLine(shipping.date),
     },
     items: items.map((item) => ({ ...item, description: cleanText(item.description) })),
-    includeGst,
-    ...(includeGst && { gstRates }),
-    totals: computeTotals(items, includeGst, gstRates),
+    ...composeSums(draft, items, company, now, gstRates),
     createdAt: new Date(now).toISOString(),
+  };
+}
+
+/** The sums, in the order in which a stored invoice has them. */
+function composeSums(
+  { includeGst, tax: written }: InvoiceDraft,
+  items: readonly Item[],
+  { gstin, tax: companyTax }: Company,
+  now: Timestamp,
+  gstRates: GstRates,
+): Pick<IssuedInvoice, 'includeGst' | 'gstRates' | 'totals' | 'tax'> {
+  if (written === undefined || companyTax === undefined) {
+    return {
+      includeGst,
+      ...(includeGst && { gstRates }),
+      totals: computeTotals(items, includeGst, gstRates),
+    };
+  }
+  const date = dayInIndia(now);
+  const tax = composeTax(written, { gstin, tax: companyTax, date, gstRates });
+  const terms = taxTermsOf(tax);
+  // Versions without tax fields print CGST and SGST by this flag.
+  const hasGst = terms.treatment.kind === 'intra-state' && !terms.reverseCharge;
+  return {
+    includeGst: hasGst,
+    ...(hasGst && { gstRates }),
+    totals: computeTax(items, terms),
+    tax,
   };
 }

@@ -1,5 +1,3 @@
-import type { IssuedInvoice } from './issued-invoice.ts';
-
 /** Percent of the subtotal. */
 export interface GstRates {
   readonly cgst: number;
@@ -10,6 +8,6 @@ export interface GstRates {
 const ORIGINAL_RATES: GstRates = { cgst: 9, sgst: 9 };
 
 /** The rates an invoice was issued with, whatever the tariff says today. */
-export function gstRatesOfInvoice({ gstRates }: IssuedInvoice): GstRates {
+export function gstRatesOfInvoice({ gstRates }: { readonly gstRates?: GstRates }): GstRates {
   return gstRates ?? ORIGINAL_RATES;
 }

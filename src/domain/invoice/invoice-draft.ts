@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { extensibleObject } from '../extensible-object.ts';
+import { WRITTEN_TAX } from '../tax/invoice-tax.ts';
 import { INVOICE_FIELDS } from './invoice-fields.ts';
 
 export const INVOICE_DRAFT = extensibleObject({
@@ -9,6 +10,8 @@ export const INVOICE_DRAFT = extensibleObject({
   isNumberTyped: v.exactOptional(v.boolean()),
   /** Empty until a company is chosen. */
   companyId: v.string(),
+  /** Absent on an invoice without tax fields. */
+  tax: v.exactOptional(WRITTEN_TAX),
 });
 
 /** An invoice while it is being written; any field may still be empty. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { extensibleObject } from '../extensible-object.ts';
+import { INVOICE_TAX } from '../tax/invoice-tax.ts';
 import { paise } from '../units.ts';
 import { INVOICE_FIELDS } from './invoice-fields.ts';
 import { WHOLE_NUMBER } from './whole-number.ts';
@@ -37,8 +38,13 @@ const ISSUED_INVOICE = extensibleObject({
     subtotal: AMOUNT,
     cgst: AMOUNT,
     sgst: AMOUNT,
+    /** This and the next only on an invoice with tax fields; rounding off may be negative. */
+    igst: v.exactOptional(AMOUNT),
+    roundedOff: v.exactOptional(v.pipe(v.number(), v.safeInteger(), v.transform(paise))),
     total: AMOUNT,
   }),
+  /** Absent on an invoice without tax fields. */
+  tax: v.exactOptional(INVOICE_TAX),
   /** The time of issue, ISO, UTC, with milliseconds: part of the row's natural key. */
   createdAt: TEXT,
 });

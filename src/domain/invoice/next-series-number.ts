@@ -1,3 +1,5 @@
+import { financialYearOf } from '../tax/financial-year.ts';
+
 /** Rule 46(b) of the CGST rules: at most 16 characters, letters, digits, hyphen and slash. */
 const MAX_LENGTH = 16;
 
@@ -18,7 +20,8 @@ export function nextSeriesNumber(
   { company, deviceCode, date }: NumberSeries,
   usedNumbers: Iterable<string>,
 ): string | undefined {
-  const prefix = `${financialYearOf(date)}-${company}${deviceCode}-`;
+  const year = financialYearOf(date).slice(2).replace('-', '');
+  const prefix = `${year}-${company}${deviceCode}-`;
   const serials = [...usedNumbers]
     .filter((number) => number.startsWith(prefix))
     .map((number) => number.slice(prefix.length))
@@ -27,11 +30,4 @@ export function nextSeriesNumber(
   const next = serials.reduce((highest, serial) => Math.max(highest, serial), 0) + 1;
   const number = prefix + String(next).padStart(4, '0');
   return number.length <= MAX_LENGTH ? number : undefined;
-}
-
-/** `2627` for 1 April 2026 to 31 March 2027. */
-function financialYearOf(date: string): string {
-  const [year = 0, month = 0] = date.split('-').map(Number);
-  const first = month >= 4 ? year : year - 1;
-  return [first, first + 1].map((each) => String(each % 100).padStart(2, '0')).join('');
 }

@@ -1,4 +1,5 @@
 import { timestamp } from '../time.ts';
+import type { Company } from './company.ts';
 import { composeInvoice } from './compose-invoice.ts';
 import { gstRatesOfInvoice } from './gst-rates.ts';
 import type { InvoiceDraft } from './invoice-draft.ts';
@@ -11,19 +12,22 @@ import { type IssuedInvoice, parseIssuedInvoice } from './issued-invoice.ts';
 export function saysTheSame(invoice: IssuedInvoice, draft: InvoiceDraft): boolean {
   if (draft.companyId !== invoice.company.id) return false;
   const now = timestamp(Date.parse(invoice.createdAt));
-  const written = composeInvoice(
-    draft,
-    { ...invoice.company, logo: '' },
-    now,
-    gstRatesOfInvoice(invoice),
-  );
+  const written = composeInvoice(draft, issuerOf(invoice), now, gstRatesOfInvoice(invoice));
   const isNumberOwn = draft.isNumberTyped === true;
   if (isNumberOwn && written.invoiceNumber !== invoice.invoiceNumber) return false;
   return textOf(written) === textOf(invoice);
 }
 
+/** The company as it was; neither its logo nor a signature changes what an invoice says. */
+function issuerOf({ company, tax }: IssuedInvoice): Company {
+  if (tax === undefined) return { ...company, logo: '' };
+  const { signatory, ...kept } = tax.company;
+  const signature = signatory && { signatory: { ...signatory, picture: '' } };
+  return { ...company, logo: '', tax: { ...kept, whenIncomplete: 'warn', ...signature } };
+}
+
 /** What staff write; parsing puts the fields in one order. */
 function textOf(invoice: IssuedInvoice): string {
-  const { customer, shipping, items, includeGst } = parseIssuedInvoice(invoice) ?? invoice;
-  return JSON.stringify([customer, shipping, items, includeGst]);
+  const { customer, shipping, items, includeGst, tax } = parseIssuedInvoice(invoice) ?? invoice;
+  return JSON.stringify([customer, shipping, items, includeGst, tax?.written]);
 }

@@ -1,9 +1,13 @@
 import type { InvoiceRecord } from '../outbox/invoice-record.ts';
+import { taxColumns } from '../tax/tax-columns.ts';
 import type { Paise } from '../units.ts';
 import type { IssuedInvoice } from './issued-invoice.ts';
 import type { Item } from './item.ts';
 
-/** An issued invoice as its row in the sheet: the 24 columns of spec §3 in order, amounts in rupees. */
+/**
+ * An issued invoice as its row in the sheet: the 24 columns of spec §3 in order, then those of its tax
+ * fields if it has any. Amounts are in rupees.
+ */
 export function toInvoiceRecord(invoice: IssuedInvoice): InvoiceRecord {
   const { company, customer, shipping, totals } = invoice;
   return {
@@ -29,9 +33,15 @@ export function toInvoiceRecord(invoice: IssuedInvoice): InvoiceRecord {
     cgst: toRupees(totals.cgst),
     sgst: toRupees(totals.sgst),
     total: toRupees(totals.total),
-    include_gst: invoice.includeGst,
+    include_gst: hasGst(invoice),
     created_at: invoice.createdAt,
+    ...taxColumns(invoice),
   };
+}
+
+/** IGST is GST too, which `includeGst` of the invoice does not know. */
+function hasGst({ includeGst, totals }: IssuedInvoice): boolean {
+  return includeGst || (totals.igst ?? 0) > 0;
 }
 
 function toSheetItem({ id, description, quantity, price }: Item) {

@@ -2,6 +2,7 @@ import { type Paise, paise, sumOf } from '../units.ts';
 import type { GstRates } from './gst-rates.ts';
 import type { Item } from './item.ts';
 import { lineAmount } from './line-amount.ts';
+import { percentOf } from './percent-of.ts';
 
 export interface Totals {
   readonly subtotal: Paise;
@@ -21,10 +22,4 @@ export function computeTotals(
   const cgst = includeGst ? percentOf(subtotal, rates.cgst) : paise(0);
   const sgst = includeGst ? percentOf(subtotal, rates.sgst) : paise(0);
   return { subtotal, cgst, sgst, total: sumOf([subtotal, cgst, sgst]) };
-}
-
-/** Computed in whole numbers, for rates of up to three decimals: 2.55 has no exact binary fraction. */
-function percentOf(amount: Paise, percent: number): Paise {
-  const thousandths = BigInt(Math.round(percent * 1000));
-  return paise(Number((BigInt(amount) * thousandths + 50_000n) / 100_000n));
 }

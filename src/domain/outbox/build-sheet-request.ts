@@ -12,13 +12,12 @@ export type BuiltSheetRequest =
 
 const MAX_CELL_LENGTH = 50_000;
 
-/** Builds the row's request in full. `RAW` keeps `=1+1`, `0007` and `2026-11` as text in the sheet. */
+/** Builds the row's request in full, with the cells as they are sent. */
 export function buildSheetRequest(record: InvoiceRecord, address: SheetAddress): BuiltSheetRequest {
-  const row = toSheetRow(record);
-  const column = Object.keys(row).find((name) => String(row[name]).length > MAX_CELL_LENGTH);
+  const cells = toSheetRow(record);
+  const column = Object.keys(cells).find((name) => String(cells[name]).length > MAX_CELL_LENGTH);
   if (column !== undefined) return { kind: 'too-long', column };
-  const body = JSON.stringify({ data: row, mode: 'RAW' });
-  return { kind: 'built', request: { service: 'sheet', address, body } };
+  return { kind: 'built', request: { service: 'sheet', address, cells } };
 }
 
 /** A record, or some of its columns, as the cells that are sent. */

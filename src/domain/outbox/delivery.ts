@@ -74,6 +74,11 @@ export const DELIVERY_FIELD_NAMES: ReadonlySet<string> = new Set(
 /** The stored request can no longer be read, so there is nothing to send. */
 export const UNREADABLE_REQUEST: Refusal = { status: 0, said: '' };
 
+/** Whether it was set aside because there is nothing to send. */
+export function isUnreadable(delivery: Delivery | undefined): boolean {
+  return delivery?.state === 'set-aside' && delivery.refusal.status === UNREADABLE_REQUEST.status;
+}
+
 /** A delivery that has never been attempted. */
 export const NEW_DELIVERY: Waiting = { state: 'waiting', attempt: 0, unclear: 0 };
 

@@ -1,8 +1,12 @@
 import * as v from 'valibot';
+import type { TaxColumns } from '../tax/tax-columns.ts';
 import type { NaturalKey } from './entry.ts';
 
-/** One row of the sheet (spec §3); its fields are the sheet's headings. Money is in rupees. */
-export type InvoiceRecord = v.InferOutput<typeof INVOICE_RECORD>;
+/**
+ * One row of the sheet (spec §3); its fields are the sheet's headings. Money is in rupees. Invoices with
+ * tax fields have more columns.
+ */
+export type InvoiceRecord = v.InferOutput<typeof INVOICE_RECORD> & Partial<TaxColumns>;
 
 const RUPEES = v.pipe(v.number(), v.finite());
 

@@ -1,34 +1,46 @@
 import * as v from 'valibot';
 import { extensibleObject } from '../extensible-object.ts';
+import type { Service } from './delivery.ts';
 
-/** Where rows are sent: the full URL of the sheet's API. */
-export type SheetAddress = v.InferOutput<typeof SHEET_ADDRESS>;
-/** Where mails are sent; an empty origin is the site's own. */
-export type MailAddress = v.InferOutput<typeof MAIL_ADDRESS>;
+/** Where each service is, by the staff file. */
+export type Addresses = {
+  readonly [Each in Service]: v.InferOutput<(typeof ADDRESSES)[Each]>;
+};
+export type SheetAddress = Addresses['sheet'];
+export type MailAddress = Addresses['mail'];
 
-/** What is sent, built in full when the invoice is issued, so that every attempt is identical. */
-export type SheetRequest = v.InferOutput<typeof SHEET_REQUEST>;
-export type MailRequest = v.InferOutput<typeof MAIL_REQUEST>;
+/**
+ * What waits to be sent to a service, complete when the invoice is issued, so that every attempt is
+ * identical. Where it goes is kept once for each service, so that it follows a change of services.
+ */
+export type WaitingRequest<S extends Service = Service> = {
+  readonly [Each in S]: v.InferOutput<(typeof WAITING_REQUESTS)[Each]>;
+}[S];
 
-const SHEET_ADDRESS = extensibleObject({ url: v.string() });
+export type SheetRequest = WaitingRequest<'sheet'> & { readonly address: SheetAddress };
+export type MailRequest = WaitingRequest<'mail'> & { readonly address: MailAddress };
 
-const MAIL_ADDRESS = extensibleObject({
-  origin: v.string(),
-  serviceId: v.string(),
-  templateId: v.string(),
-  publicKey: v.string(),
-});
+export const ADDRESSES = {
+  /** The full URL of the sheet's API. */
+  sheet: extensibleObject({ url: v.string() }),
+  mail: extensibleObject({
+    /** Empty for the site's own. */
+    origin: v.string(),
+    serviceId: v.string(),
+    templateId: v.string(),
+    publicKey: v.string(),
+  }),
+} as const;
 
-export const SHEET_REQUEST = extensibleObject({
-  service: v.literal('sheet'),
-  address: SHEET_ADDRESS,
-  /** JSON text. */
-  body: v.string(),
-});
-
-export const MAIL_REQUEST = extensibleObject({
-  service: v.literal('mail'),
-  address: MAIL_ADDRESS,
-  /** The template's variables, including the PDF as a data URL. */
-  params: v.record(v.string(), v.string()),
-});
+export const WAITING_REQUESTS = {
+  sheet: extensibleObject({
+    service: v.literal('sheet'),
+    /** By the headings of the sheet. */
+    cells: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),
+  }),
+  mail: extensibleObject({
+    service: v.literal('mail'),
+    /** The template's variables, including the PDF as a data URL. */
+    params: v.record(v.string(), v.string()),
+  }),
+} as const;

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { isEmailAddress } from '../email-address.ts';
-import { gstinCheckCharacter, hasGstinForm } from './gstin.ts';
+import { COMPANY_TAX } from '../tax/company-tax.ts';
+import { gstinCheckCharacter, hasGstinForm } from '../tax/gstin.ts';
+import { stateOfGstin } from '../tax/states.ts';
 
 const FILLED = v.pipe(v.string('must be a text'), v.trim(), v.nonEmpty('must not be empty'));
 
@@ -27,7 +29,7 @@ const WEBSITE = v.pipe(
   ),
 );
 
-const COMPANY = v.object({
+const COMPANY_FIELDS = v.object({
   id: FILLED,
   name: FILLED,
   logo: v.optional(v.string('must be a text'), ''),
@@ -47,7 +49,20 @@ const COMPANY = v.object({
     ),
     branch: FILLED,
   }),
+  tax: v.exactOptional(COMPANY_TAX),
 });
+
+/** CGST and IGST are told apart by the State that a GSTIN begins with. */
+const COMPANY = v.pipe(
+  COMPANY_FIELDS,
+  v.forward(
+    v.check(
+      ({ gstin, tax }) => tax === undefined || stateOfGstin(gstin) !== undefined,
+      'must begin with a State’s code, as the company has tax',
+    ),
+    ['gstin'],
+  ),
+);
 
 /** Plain http is for services on this machine only: an https page may not call it elsewhere. */
 const SERVICE = '(https:\\/\\/[^\\s/?#@]+|http:\\/\\/(localhost|127\\.0\\.0\\.1)(:\\d+)?)';
@@ -115,7 +130,7 @@ export const STORAGE_KEY_SCHEMA = v.pipe(
   v.regex(/^[\w-]{43}$/, 'must be a key as `npm run staff:password` prints it'),
 );
 
-export const SIGN_IN_FIELDS = {
+export const CREDENTIAL_FIELDS = {
   id: FILLED,
   password: v.pipe(v.string('must be a text'), v.nonEmpty('must not be empty')),
 };

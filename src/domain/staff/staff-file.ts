@@ -1,11 +1,16 @@
 import * as v from 'valibot';
+import { unknownTaxFields } from '../tax/company-tax.ts';
 import { listFaults } from './list-faults.ts';
-import { SIGN_IN_FIELDS, STAFF_FIELDS, STORAGE_KEY_SCHEMA } from './staff-fields.ts';
+import { CREDENTIAL_FIELDS, STAFF_FIELDS, STORAGE_KEY_SCHEMA } from './staff-fields.ts';
 
 const STAFF_FILE = v.object({
-  ...SIGN_IN_FIELDS,
+  ...CREDENTIAL_FIELDS,
   ...STAFF_FIELDS,
   storageKey: v.optional(STORAGE_KEY_SCHEMA),
+});
+
+const COMPANIES_WITH_TAX = v.object({
+  companies: v.array(v.fallback(v.object({ tax: v.optional(v.unknown()) }), {})),
 });
 
 /** The agency's staff file as it is in `config/`, not sealed. */
@@ -18,6 +23,18 @@ export type ParsedStaffFile =
 /** Checks a staff file; `faulty` lists every field that is wrong, not only the first. */
 export function parseStaffFile(value: unknown): ParsedStaffFile {
   const checked = v.safeParse(STAFF_FILE, value);
-  if (checked.success) return { kind: 'staff-file', staffFile: checked.output };
-  return { kind: 'faulty', faults: listFaults(checked.issues) };
+  const unknown = unknownFieldsOf(value);
+  if (checked.success && unknown.length === 0) {
+    return { kind: 'staff-file', staffFile: checked.output };
+  }
+  return { kind: 'faulty', faults: [...listFaults(checked.issues ?? []), ...unknown] };
+}
+
+/** Of any other field a misspelling leaves a default that shows at once; of `tax` it may not. */
+function unknownFieldsOf(value: unknown): string[] {
+  const companies = v.safeParse(COMPANIES_WITH_TAX, value);
+  if (!companies.success) return [];
+  return companies.output.companies.flatMap((company, index) =>
+    unknownTaxFields(company?.tax, `companies.${index}.tax`),
+  );
 }

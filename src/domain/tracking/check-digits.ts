@@ -10,6 +10,18 @@ export function fitsFedexExpress(number: string): boolean {
   return (sum % 11) % 10 === Number(number.at(-1));
 }
 
+/** The barcodes of FedEx: weights 1 7 3 from the left of their last part, then as FedEx Express. */
+export function fitsFedexBarcode(part: string): boolean {
+  const sum = weigh(part.slice(0, -1), [1, 7, 3]);
+  return (sum % 11) % 10 === Number(part.at(-1));
+}
+
+/** FedEx Ground, SSCC-18 after the kind of container: weights 3 1 from the left, as GS1 has them. */
+export function fitsFedexContainer(part: string): boolean {
+  const sum = weigh(part.slice(0, -1), [3, 1]);
+  return complementOf10(sum) === Number(part.at(-1));
+}
+
 /** FedEx Ground: weights 1 3 from the left; the difference to the next multiple of ten. */
 export function fitsFedexGround(number: string): boolean {
   const sum = weigh(number.slice(0, -1), [1, 3]);
@@ -22,6 +34,12 @@ export function fitsFedexGround(number: string): boolean {
  */
 export function fitsUps(number: string): boolean {
   const sum = weigh(number.slice(2, -1), [1, 2]);
+  return complementOf10(sum) === Number(number.at(-1));
+}
+
+/** The waybill of UPS: as the other numbers of UPS, over the digits after its letter. */
+export function fitsUpsWaybill(number: string): boolean {
+  const sum = weigh(number.slice(1, -1), [1, 2]);
   return complementOf10(sum) === Number(number.at(-1));
 }
 

@@ -11,13 +11,13 @@ interface FoundNumber {
   readonly named: readonly CarrierId[];
 }
 
-/** Too many `numbers`, too much `text`, or an `overlong` number, longer than any carrier's. */
-export type OmittedPart = 'numbers' | 'text' | 'overlong';
+/** The limit that kept a part of the text out: too many numbers, too much text, too long a number. */
+export type ExceededLimit = 'numbers' | 'text' | 'number-length';
 
 export interface FoundNumbers {
   readonly numbers: readonly FoundNumber[];
-  /** What was left out, so that the page can say so. */
-  readonly leftOut: readonly OmittedPart[];
+  /** So that the page can say what was left out. */
+  readonly exceeded: readonly ExceededLimit[];
 }
 
 /** Characters read, so that a very long shared text does not freeze the page. */
@@ -34,11 +34,11 @@ export function findNumbers(text: string): FoundNumbers {
     .split(/[\n\r]+/)
     .map(readLine);
   const numbers = uniteNames(lines.flatMap(({ found }) => found));
-  const leftOut: OmittedPart[] = [];
-  if (numbers.length > MAX_NUMBERS) leftOut.push('numbers');
-  if (text.length > MAX_TEXT_LENGTH) leftOut.push('text');
-  if (lines.some(({ hasOverlong }) => hasOverlong)) leftOut.push('overlong');
-  return { numbers: numbers.slice(0, MAX_NUMBERS), leftOut };
+  const exceeded: ExceededLimit[] = [];
+  if (numbers.length > MAX_NUMBERS) exceeded.push('numbers');
+  if (text.length > MAX_TEXT_LENGTH) exceeded.push('text');
+  if (lines.some(({ hasOverlong }) => hasOverlong)) exceeded.push('number-length');
+  return { numbers: numbers.slice(0, MAX_NUMBERS), exceeded };
 }
 
 /** Cuts between two words, since a number cut in half would look like another number. */

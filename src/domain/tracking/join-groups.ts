@@ -45,13 +45,19 @@ function readPiece(groups: readonly string[]): JoinedGroups {
   const whole = groups.findIndex(isKnown);
   const first = { number: groups[0] ?? '', isKnown: whole === 0, length: 1 };
   if (whole === 0) return first;
-  const joinable = whole === -1 ? groups : groups.slice(0, whole);
+  const joinable = groups.slice(0, whole === -1 ? secondNumberIn(groups) : whole);
   const readings = joinable
     .map((_, index) => joinable.slice(0, index + 1))
     .map((joined) => ({ number: joined.join(''), isKnown: true, length: joined.length }))
     .filter(({ number }) => isKnown(number))
     .toReversed();
   return readings.find(({ number }) => isVerified(number)) ?? readings[0] ?? first;
+}
+
+/** Where the second group is that is a number by its length: no one writes one number in two such. */
+function secondNumberIn(groups: readonly string[]): number {
+  const [, second] = groups.flatMap((group, at) => (isNumberLike(group) ? [at] : []));
+  return second ?? groups.length;
 }
 
 /** Whether a rest that fits no carrier belongs to the piece before it. */

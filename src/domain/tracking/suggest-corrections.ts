@@ -7,13 +7,14 @@ import type { TrackingNumberForm } from './number-forms.ts';
  * would nearly always find a match and so proves nothing.
  */
 export function suggestCorrections(
-  { pattern, fits }: TrackingNumberForm,
+  { pattern, isPossible = () => true, fits }: TrackingNumberForm,
   number: string,
 ): readonly string[] {
   if (fits === undefined) return [];
   const readings = [...swapNeighbours(number), ...swapLookAlikes(number)];
   const fitting = readings.filter(
-    (reading) => pattern.test(reading) && fits(reading) && !isRepeatedDigit(reading),
+    (reading) =>
+      pattern.test(reading) && isPossible(reading) && fits(reading) && !isRepeatedDigit(reading),
   );
   return [...new Set(fitting)].slice(0, 3);
 }

@@ -18,6 +18,7 @@ import { RecentQuotes } from './recent-quotes.tsx';
 import { toNumberedBoxes } from './to-numbered-boxes.ts';
 import { UnitSwitch } from './unit-switch.tsx';
 import { useCalculator } from './use-calculator.ts';
+import { useFormerPrice } from './use-former-price.ts';
 import { useRateCard } from './use-rate-card.ts';
 import { useSaveQuote } from './use-save-quote.ts';
 
@@ -52,6 +53,7 @@ export function Calculator({ onQuoted }: CalculatorProps) {
   const read = card === undefined ? undefined : readForm(form, card);
   const shown = card && isAsked && read?.kind === 'complete' ? { card, read } : undefined;
   const quoted = shown && quote(shown.card, shown.read.country, shown.read.boxes);
+  const formerPrice = useFormerPrice(form, shown && quoted && { card: shown.card, quote: quoted });
   const search = card && formatFormQuery({ form, cardDate: card.validFrom });
   const isPriced = quoted?.kind === 'priced';
   const kept = useSaveQuote(
@@ -148,7 +150,7 @@ export function Calculator({ onQuoted }: CalculatorProps) {
         <MeasureGuide divisor={card?.divisor} />
       )}
       <div className={styles['notes']}>
-        <RateCardNote rates={rates} linkedCardDate={linkedCardDate} />
+        <RateCardNote rates={rates} formerPrice={formerPrice} linkedCardDate={linkedCardDate} />
         <RecentQuotes kept={kept} onOpen={open} />
       </div>
     </div>

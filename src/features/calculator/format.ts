@@ -1,4 +1,3 @@
-import type { IsoDate } from '../../domain/iso-date.ts';
 import { metricFactor, type UnitSystem } from '../../domain/measure.ts';
 import { roundMeasure } from '../../domain/parcel.ts';
 import { type Kilograms, kilograms } from '../../domain/units.ts';
@@ -8,7 +7,6 @@ const ONE_DECIMAL = new Intl.NumberFormat('en-IN', {
   maximumFractionDigits: 1,
 });
 const AS_NEEDED = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 });
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 /** The spec's form of a dimensional weight: one decimal. */
 export function formatDimensionalWeight(weight: Kilograms): string {
@@ -41,10 +39,6 @@ export function formatRemainingWeight(room: Kilograms, system: UnitSystem): stri
 
 export function formatNumber(value: number): string {
   return value > 0 && value < 0.0005 ? 'under 0.001' : AS_NEEDED.format(value);
-}
-
-export function formatDayAndMonth(day: IsoDate): string {
-  return DAY.format(Date.parse(day));
 }
 
 function floorTo(value: number, decimals: number): number {

@@ -11,7 +11,7 @@ interface MeasureFieldProps {
   readonly error: string | undefined;
 }
 
-const STEP = 0.1;
+const STEPS = { min: 0.1, step: 0.1 };
 
 /** A measure of a box. Its text is the field's own: `read-fields.ts` reads it, also before React is there. */
 export function MeasureField({ text, ...field }: MeasureFieldProps) {
@@ -21,9 +21,9 @@ export function MeasureField({ text, ...field }: MeasureFieldProps) {
       {...field}
       role="spinbutton"
       inputMode="decimal"
-      step={STEP}
+      {...STEPS}
       maxLength={MAX_MEASURE_LENGTH}
-      aria-valuemin={0}
+      aria-valuemin={STEPS.min}
       aria-valuenow={number}
       onKeyDown={stepWithArrows}
     />
@@ -32,7 +32,7 @@ export function MeasureField({ text, ...field }: MeasureFieldProps) {
 
 function stepWithArrows(event: KeyboardEvent<HTMLInputElement>): void {
   const field = event.currentTarget;
-  const next = stepNumber(field.value, event.key, STEP);
+  const next = stepNumber(field.value, event.key, STEPS);
   if (next === undefined) return;
   event.preventDefault();
   if (next === field.value) return;

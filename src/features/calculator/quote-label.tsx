@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { dayInIndia } from '../../domain/day-in-india.ts';
 import { deliveryWindow } from '../../domain/delivery-window.ts';
+import { formatDate } from '../../domain/format-date.ts';
 import { formatRupees } from '../../domain/format-rupees.ts';
 import { discountPrice } from '../../domain/offer.ts';
 import type { Box } from '../../domain/parcel.ts';
@@ -12,7 +13,7 @@ import { type Kilograms, kilograms, sumOf } from '../../domain/units.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { BoxExplanation } from './box-explanation.tsx';
 import type { Form } from './form.ts';
-import { formatDayAndMonth, formatDimensionalWeight, formatExactWeight } from './format.ts';
+import { formatDimensionalWeight, formatExactWeight } from './format.ts';
 import styles from './quote-label.module.css';
 import { ShareQuote } from './share-quote.tsx';
 import { toNumberedBoxes } from './to-numbered-boxes.ts';
@@ -159,9 +160,9 @@ function Delivery() {
   return (
     <p className={styles['delivery']}>
       If your parcel reaches us today, economy delivery arrives between{' '}
-      <b>{formatDayAndMonth(earliest)}</b> and <b>{formatDayAndMonth(latest)}</b>:{' '}
-      {TARIFF_TEXTS.processing} in India, then {TARIFF_TEXTS.transit} in transit. Express is faster:
-      ask us for a date.
+      <b>{formatDate(earliest, { withYear: false })}</b> and{' '}
+      <b>{formatDate(latest, { withYear: false })}</b>: {TARIFF_TEXTS.processing} in India, then{' '}
+      {TARIFF_TEXTS.transit} in transit. Express is faster: ask us for a date.
     </p>
   );
 }

@@ -1,10 +1,11 @@
 import { type ReactNode, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { explainUnreadable } from '../explain-unreadable.ts';
 import { EntryRow } from './entry-row.tsx';
 import { EvictionWarning } from './eviction-warning.tsx';
 import styles from './outbox-panel.module.css';
-import { countInvoices, useOpenEntries } from './use-entries.ts';
+import { countInvoices, useEntriesFailure, useOpenEntries } from './use-entries.ts';
 import { useRetryNow } from './use-retry-now.ts';
 
 interface OutboxPanelProps {
@@ -18,6 +19,7 @@ interface OutboxPanelProps {
 export function OutboxPanel({ summarise, children }: OutboxPanelProps) {
   const place = useRef<HTMLElement>(null);
   const open = useOpenEntries();
+  const failure = useEntriesFailure();
   const retry = useRetryNow();
   const count = countInvoices(open?.entries ?? []);
   return (
@@ -31,7 +33,10 @@ export function OutboxPanel({ summarise, children }: OutboxPanelProps) {
         {count > 0 && <Button onClick={retry}>Retry now</Button>}
       </header>
       {count > 0 && <EvictionWarning />}
-      {open === undefined && <Notice tone="calm">Loading…</Notice>}
+      {failure !== undefined && (
+        <Notice tone="bad">{explainUnreadable('The outbox needs', failure)}</Notice>
+      )}
+      {open === undefined && failure === undefined && <Notice tone="calm">Loading…</Notice>}
       <ul className={styles['list']}>
         {open?.entries.map((entry) => (
           <EntryRow

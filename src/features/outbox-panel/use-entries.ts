@@ -13,7 +13,7 @@ import {
   listServiceStatuses,
 } from '../../storage/outbox-entries.ts';
 import { listResends } from '../../storage/resend-mail.ts';
-import type { StorageOutcome } from '../../storage/try-storage.ts';
+import type { StorageFailure, StorageOutcome } from '../../storage/try-storage.ts';
 import { usePageRuntime } from '../../ui/page-context.ts';
 import { useObservable } from '../../ui/use-observable.ts';
 import { useStored } from '../use-stored.ts';
@@ -25,11 +25,19 @@ export interface OpenEntries {
 }
 
 /**
- * The entries that are not delivered, as they are in the database at every moment. The count, the
- * notices and the outbox share one reading of them, which each delivery repeats.
+ * The entries that are not delivered, as they are in the database at every moment; undefined until
+ * they are read. The count, the notices and the outbox share one reading of them, which each
+ * delivery repeats.
  */
 export function useOpenEntries(): OpenEntries | undefined {
-  return useObservable(usePageRuntime().once(watchOpenEntries));
+  const read = useReadEntries();
+  return read?.kind === 'done' ? read.value : undefined;
+}
+
+/** Why the entries cannot be read; undefined while they can. */
+export function useEntriesFailure(): StorageFailure | undefined {
+  const read = useReadEntries();
+  return read?.kind === 'done' ? undefined : read;
 }
 
 /** An invoice's entry, those of its resends, and the services' status. */
@@ -38,7 +46,8 @@ export function useEntriesOf(invoiceId: string): OpenEntries | undefined {
     (database: Database) => withStatuses(database, listWithResends(database, invoiceId)),
     [invoiceId],
   );
-  return useStored(read);
+  const stored = useStored(read);
+  return stored?.kind === 'done' ? stored.value : undefined;
 }
 
 /** How many invoices these entries are of; one may have been sent again. */
@@ -46,7 +55,13 @@ export function countInvoices(entries: readonly Entry[]): number {
   return new Set(entries.map(({ invoiceId, resendOf }) => resendOf ?? invoiceId)).size;
 }
 
-function watchOpenEntries({ once }: PageRuntime): Observable<OpenEntries | undefined> {
+type ReadEntries = StorageOutcome<OpenEntries>;
+
+function useReadEntries(): ReadEntries | undefined {
+  return useObservable(usePageRuntime().once(watchOpenEntries));
+}
+
+function watchOpenEntries({ once }: PageRuntime): Observable<ReadEntries | undefined> {
   const database = once(openDatabase);
   return liveValue(() => withStatuses(database, listOpenEntries(database)));
 }
@@ -66,8 +81,9 @@ async function listWithResends(
 async function withStatuses(
   database: Database,
   listing: Promise<StorageOutcome<Entry[]>>,
-): Promise<OpenEntries | undefined> {
+): Promise<ReadEntries> {
   const [entries, statuses] = [await listing, await listServiceStatuses(database)];
-  if (entries.kind !== 'done' || statuses.kind !== 'done') return undefined;
-  return { entries: entries.value, statuses: statuses.value };
+  if (entries.kind !== 'done') return entries;
+  if (statuses.kind !== 'done') return statuses;
+  return { kind: 'done', value: { entries: entries.value, statuses: statuses.value } };
 }

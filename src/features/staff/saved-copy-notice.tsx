@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { formatMoment } from '../../domain/format-moment.ts';
 import type { Timestamp } from '../../domain/units.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { formatLongMoment } from './format-long-moment.ts';
 
 interface SavedCopyNoticeProps {
   /** When the copy of the staff file was saved that opened the desk; undefined for the host's own. */
@@ -15,8 +15,8 @@ export function SavedCopyNotice({ savedAt }: SavedCopyNoticeProps) {
   if (savedAt === undefined || isRead) return null;
   return (
     <Notice tone="calm" actions={<Button onClick={() => setRead(true)}>OK</Button>}>
-      The site could not be reached, so you are signed in with the copy of{' '}
-      {formatLongMoment(savedAt)}. Changes made to the staff file since then are not seen.
+      The site could not be reached, so you are signed in with the copy of {formatMoment(savedAt)}.
+      Changes made to the staff file since then are not seen.
     </Notice>
   );
 }

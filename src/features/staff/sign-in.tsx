@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { LockReason } from '../../billing/staff/lock-reason.ts';
 import type { SignInRefusal, StaffSession } from '../../billing/staff/staff-session.ts';
+import { formatMoment } from '../../domain/format-moment.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { formatLongMoment } from './format-long-moment.ts';
 import styles from './sign-in.module.css';
 
 interface SignInProps {
@@ -76,8 +76,8 @@ export function SignIn({ session, lockedBy, children }: SignInProps) {
         {refusal?.kind === 'wrong-pair' && refusal.savedAt !== undefined && (
           <p>
             The site could not be reached, so this was checked against the copy of{' '}
-            {formatLongMoment(refusal.savedAt)}. If the password was changed since then, connect and
-            try again.
+            {formatMoment(refusal.savedAt)}. If the password was changed since then, connect and try
+            again.
           </p>
         )}
         <Button look="primary" type="submit" aria-disabled={isOpening} className={styles['submit']}>

@@ -12,10 +12,10 @@ import { replaceNumber } from '../../domain/tracking/replace-number.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { useEnvironment } from '../../ui/page-context.ts';
+import { ExceededLimitsNote } from './exceeded-limits-note.tsx';
 import { explainNoneFound } from './explain-none-found.ts';
 import { FoundParcel } from './found-parcel.tsx';
 import { KeptParcels } from './kept-parcels.tsx';
-import { OmittedPartsNote } from './omitted-parts-note.tsx';
 import { readSharedText } from './read-shared-text.ts';
 import styles from './tracker.module.css';
 import { useSaveParcel } from './use-save-parcel.ts';
@@ -95,7 +95,7 @@ export function Tracker() {
         </p>
       </noscript>
       <div className={styles['found']} aria-live="polite">
-        {found && found.numbers.length > 0 && <OmittedPartsNote leftOut={found.leftOut} />}
+        {found && found.numbers.length > 0 && <ExceededLimitsNote exceeded={found.exceeded} />}
         {found?.numbers.map(({ number, named }) => (
           <FoundParcel
             key={number}

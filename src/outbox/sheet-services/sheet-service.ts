@@ -10,7 +10,7 @@ import type { Timestamp } from '../../domain/units.ts';
 
 /** How to talk to one kind of sheet service: what to request and what replies mean, without fetching. */
 export interface SheetService {
-  /** Adds a row. The request's body is JSON text, `{ data, mode }`, built when the invoice was issued. */
+  /** Adds a row with the cells of the request. */
   readonly post: Exchange<SheetRequest, ReplyOutcome>;
   /** Looks for one row by its natural key. */
   readonly search: Exchange<RowQuery, SearchOutcome>;

@@ -16,11 +16,12 @@ import type { SheetService } from './sheet-service.ts';
 /** A Google sheet behind SheetDB, or behind a service with the same API. */
 export const sheetdb: SheetService = {
   post: {
-    request: ({ address, body }) => ({
+    // `RAW` keeps `=1+1`, `0007` and `2026-11` as text in the sheet.
+    request: ({ address, cells }) => ({
       url: address.url,
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body,
+      body: JSON.stringify({ data: cells, mode: 'RAW' }),
     }),
     classify: (reply, _, now) => classifyPost(reply, now),
   },

@@ -3,12 +3,13 @@ import type { Billing } from '../../billing/open-billing.ts';
 import type { StaffSession } from '../../billing/staff/staff-session.ts';
 import type { Timestamp } from '../../domain/units.ts';
 import { BillingScreen } from '../../features/invoices/screen/billing-screen.tsx';
+import { MissingPicturesNotice } from '../../features/invoices/screen/missing-pictures-notice.tsx';
 import { BillingContext } from '../../features/invoices/use-billing.ts';
 import { BlockedNotices } from '../../features/outbox-panel/blocked-notices.tsx';
 import { InvoiceProgress } from '../../features/outbox-panel/invoice-progress.tsx';
 import { useOutbox } from '../../features/outbox-panel/outbox-context.ts';
 import { useAdoptServiceAddresses } from '../../features/outbox-panel/use-adopt-service-addresses.ts';
-import { useDeliverAtOnce } from '../../features/outbox-panel/use-deliver-at-once.ts';
+import { useDeliverEntryAtOnce } from '../../features/outbox-panel/use-deliver-entry-at-once.ts';
 import { useWaitingCount } from '../../features/outbox-panel/use-waiting-count.ts';
 import { SavedCopyNotice } from '../../features/staff/saved-copy-notice.tsx';
 import { StaffOutbox } from './staff-outbox.tsx';
@@ -27,12 +28,13 @@ export function StaffArea({ session, billing, savedAt }: StaffAreaProps) {
   const waiting = useWaitingCount();
   useAdoptServiceAddresses(config.sheet, config.email);
   const deliver = useCallback(() => flush('timer'), [flush]);
-  const deliverAtOnce = useDeliverAtOnce();
-  useEffect(() => session.onPressed(deliverAtOnce), [session, deliverAtOnce]);
+  const deliverEntryAtOnce = useDeliverEntryAtOnce();
+  useEffect(() => session.onPressed(deliverEntryAtOnce), [session, deliverEntryAtOnce]);
 
   return (
     <BillingContext value={billing}>
       <SavedCopyNotice savedAt={savedAt} />
+      <MissingPicturesNotice />
       <BillingScreen
         onLock={() => void session.lock('asked')}
         waiting={waiting}

@@ -7,7 +7,7 @@ import { PageHead } from '../page-head.tsx';
 import { PageIntro } from '../page-intro.tsx';
 import { Prose } from '../prose.tsx';
 import { Section } from '../section.tsx';
-import { FreeDaysCalendar } from './free-days-calendar.tsx';
+import { FreeDaysGrid } from './free-days-grid.tsx';
 import { LockerAddress } from './locker-address.tsx';
 import styles from './storage-page.module.css';
 
@@ -75,7 +75,7 @@ export function StoragePage() {
         title={`${freeDays} of free storage`}
         lead={`For ${freeFor}, counted from the day of arrival. Need longer, or want to store something else? Write to us first to agree on it.`}
       >
-        <FreeDaysCalendar />
+        <FreeDaysGrid />
       </Section>
       <Section id="consolidation" title="Many orders, one box">
         <div className={styles['columns']}>

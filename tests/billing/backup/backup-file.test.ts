@@ -170,7 +170,7 @@ describe('nothing is changed', () => {
   });
 
   test('on a full device', async () => {
-    other.browser.disk.fill('requests');
+    other.browser.disk.fill('sealedRequests');
     expect(await restore()).toEqual({ kind: 'full' });
     await expectNothing();
   });

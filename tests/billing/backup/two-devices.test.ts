@@ -8,6 +8,7 @@ import type { Tab } from '../../support/billing/tab.ts';
 import { openBrowser, type TestBrowser } from '../../support/billing/test-browser.ts';
 import { typeName, writeInvoice } from '../../support/billing/write-invoice.ts';
 import { invoiceWith } from '../../support/invoice.ts';
+import { readAllRequests } from '../../support/stored-requests.ts';
 
 let first: TestBrowser;
 let second: TestBrowser;
@@ -141,7 +142,7 @@ test('what is restored goes to the sheet of the staff file that is open', async 
   const sheet = { url: 'https://sheet.example/api/v1/new' };
   const moved = { ...there.open, config: { ...there.open.config, sheet } };
   await restoreBackup(moved, await fileOf(here));
-  expect(await there.database.requests.toArray()).toMatchObject([{ address: sheet }]);
+  expect(await readAllRequests(there.database)).toMatchObject([{ address: sheet }]);
 });
 
 test('an invoice mailed once more is so on both devices, beside another one with its id', async () => {

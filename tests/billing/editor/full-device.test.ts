@@ -19,7 +19,7 @@ beforeEach(async () => {
   await tab.editor.saveNow();
 });
 
-test.each<GrowingTable>(['usedNumbers', 'entries', 'invoices', 'requests'])(
+test.each<GrowingTable>(['usedNumbers', 'entries', 'invoices', 'sealedRequests'])(
   'a device with no room for %s issues nothing at all, and everything once there is room',
   async (table) => {
     const { draft } = tab.invoice;
@@ -45,7 +45,7 @@ test.each<GrowingTable>(['usedNumbers', 'entries', 'invoices', 'requests'])(
 
 test('a full device refuses the mail of an issued invoice, and takes it once there is room', async () => {
   await tab.editor.issue();
-  browser.disk.fill('requests');
+  browser.disk.fill('sealedRequests');
   await tab.editor.send();
   expect(tab.editor.state().refusal).toEqual({
     kind: 'not-mailed',

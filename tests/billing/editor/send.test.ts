@@ -4,6 +4,7 @@ import type { Tab } from '../../support/billing/tab.ts';
 import { ONE_ROW, ONE_ROW_AND_MAIL, tableCounts } from '../../support/billing/table-counts.ts';
 import { openBrowser, type TestBrowser } from '../../support/billing/test-browser.ts';
 import { typeEmail, typeTo, writeInvoice } from '../../support/billing/write-invoice.ts';
+import { readMailRequest } from '../../support/stored-requests.ts';
 
 let browser: TestBrowser;
 let tab: Tab;
@@ -17,12 +18,14 @@ test('Send adds one row to the sheet and sends one mail with the PDF', async () 
   writeInvoice(tab.editor, { includeGst: true });
   await tab.editor.send();
   expect(browser.downloads).toEqual([]);
-  expect(await tab.database.requests.get([1, 'mail'])).toMatchObject({
-    params: {
-      to_email: 'zoe@customer.example',
-      to_name: 'Zoë Łukasiewicz',
-      invoice_number: tab.number,
-      attachment: tab.invoice.issued?.pdf.dataUrl,
+  expect(await readMailRequest(tab.database, 1)).toMatchObject({
+    value: {
+      params: {
+        to_email: 'zoe@customer.example',
+        to_name: 'Zoë Łukasiewicz',
+        invoice_number: tab.number,
+        attachment: tab.invoice.issued?.pdf.dataUrl,
+      },
     },
   });
   await browser.deliver();

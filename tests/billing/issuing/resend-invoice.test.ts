@@ -4,6 +4,7 @@ import type { Tab } from '../../support/billing/tab.ts';
 import { ONE_ROW_AND_MAIL, tableCounts } from '../../support/billing/table-counts.ts';
 import { openBrowser, type TestBrowser } from '../../support/billing/test-browser.ts';
 import { typeEmail, writeInvoice } from '../../support/billing/write-invoice.ts';
+import { readAllRequests } from '../../support/stored-requests.ts';
 
 let browser: TestBrowser;
 let tab: Tab;
@@ -21,8 +22,10 @@ const again = async (recipient: string, drawn = 'first') => {
   return tab.open.sendAgain({ drawn, invoice: { id, invoice: issued.invoice }, recipient });
 };
 const attachments = async () => {
-  const rows = (await tab.database.requests.toArray()) as { params?: { attachment?: string } }[];
-  return rows.flatMap(({ params }) => params?.attachment ?? []);
+  const requests = await readAllRequests(tab.database);
+  return requests.flatMap((request) =>
+    request.service === 'mail' ? (request.params['attachment'] ?? []) : [],
+  );
 };
 
 test('an issued invoice goes to a corrected address with the same PDF, and adds no row', async () => {

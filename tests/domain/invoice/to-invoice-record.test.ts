@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { toInvoiceRecord } from '../../../src/domain/invoice/to-invoice-record.ts';
 import { invoiceWith, itemsOf } from '../../support/invoice.ts';
+import { KARNATAKA_GSTIN, taxInvoiceWith, UNITED_STATES } from '../../support/tax.ts';
 
 test('the sheet’s row has the 24 columns in order, with amounts as numbers of rupees', () => {
   const record = toInvoiceRecord(invoiceWith({ items: itemsOf(2) }));
@@ -46,4 +47,33 @@ test('formulas and odd names are kept as typed', () => {
     invoiceWith({ customer: { ...customer, name: '=1+1', mobile: '__proto__' } }),
   );
   expect(record).toMatchObject({ customer_name: '=1+1', customer_mobile: '__proto__' });
+});
+
+test('an invoice with tax fields has ten more columns after the 24', () => {
+  const plain = Object.keys(toInvoiceRecord(invoiceWith()));
+  const record = toInvoiceRecord(taxInvoiceWith({ customerGstin: KARNATAKA_GSTIN }));
+  expect(Object.keys(record).slice(0, 24)).toEqual(plain);
+  expect(Object.fromEntries(Object.entries(record).slice(24))).toEqual({
+    document: 'Tax invoice',
+    tax_treatment: 'IGST 18%',
+    sac: '996812',
+    place_of_supply: 'Karnataka (29)',
+    customer_gstin: KARNATAKA_GSTIN,
+    reverse_charge: false,
+    igst: 413.33,
+    rounded_off: 0,
+    lut: '',
+    against_invoice: '',
+  });
+  expect(record).toMatchObject({ include_gst: true, cgst: 0, sgst: 0 });
+});
+
+test('an export under LUT names the LUT in its row', () => {
+  const record = toInvoiceRecord(taxInvoiceWith({ chosenPlace: UNITED_STATES }));
+  expect(record).toMatchObject({
+    include_gst: false,
+    tax_treatment: 'Export under LUT, 0%',
+    place_of_supply: 'United States (96)',
+    lut: 'AD270426000000X',
+  });
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { buildMailRequest } from '../../../src/domain/outbox/build-mail-request.ts';
 import { buildSheetRequest, toSheetRow } from '../../../src/domain/outbox/build-sheet-request.ts';
 import { INVOICE_RECORD } from '../../../src/domain/outbox/invoice-record.ts';
+import { sheetdb } from '../../../src/outbox/sheet-services/sheetdb.ts';
 import { invoiceRecord } from '../../support/invoice-records.ts';
 
 const sheet = { url: '/api/v1/local' };
@@ -11,7 +12,8 @@ describe('a row for the sheet', () => {
   test('is sent as text, so that a formula stays as typed', () => {
     const built = buildSheetRequest(invoiceRecord(1, { customer_name: '=1+1' }), sheet);
     if (built.kind !== 'built') throw new Error(built.kind);
-    expect(JSON.parse(built.request.body)).toEqual({
+    expect(built.request.cells).toEqual({ ...invoiceRecord(1), customer_name: '=1+1' });
+    expect(JSON.parse(sheetdb.post.request(built.request).body ?? '')).toEqual({
       mode: 'RAW',
       data: { ...invoiceRecord(1), customer_name: '=1+1' },
     });

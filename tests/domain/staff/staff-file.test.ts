@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { parseStaffConfig } from '../../../src/domain/staff/staff-config.ts';
 import { parseStaffFile } from '../../../src/domain/staff/staff-file.ts';
 import sample from '../../fixtures/agency/staff.sample.json' with { type: 'json' };
+import withTax from '../../fixtures/staff-with-tax.json' with { type: 'json' };
 import { staffFileWith } from '../../support/staff-file.ts';
 
 test('the sample staff file has no errors', () => {
@@ -79,4 +81,77 @@ test.each([
 test('the slash at the end of an origin is dropped', () => {
   const checked = parseStaffFile(staffFileWith('email.origin', 'https://mail.example/'));
   expect(checked).toMatchObject({ staffFile: { email: { origin: 'https://mail.example' } } });
+});
+
+describe('the tax of a company', () => {
+  const faultsOf = (tax: unknown, index = 0) => {
+    const companies = withTax.companies.with(index, {
+      ...withTax.companies[index],
+      tax,
+    } as (typeof withTax.companies)[0]);
+    const checked = parseStaffFile({ ...withTax, companies });
+    return checked.kind === 'faulty' ? checked.faults : [];
+  };
+
+  test('is read as it is written', () => {
+    const checked = parseStaffFile(withTax);
+    const companies = checked.kind === 'staff-file' ? checked.staffFile.companies : [];
+    expect(companies[0]?.tax).toEqual(withTax.companies[0]?.tax);
+  });
+
+  test('may be empty: it then warns, rounds the whole invoice to the paisa and has the courier’s SAC', () => {
+    const checked = parseStaffFile(withTax);
+    const companies = checked.kind === 'staff-file' ? checked.staffFile.companies : [];
+    expect(companies[1]?.tax).toEqual({
+      whenIncomplete: 'warn',
+      sac: '996812',
+      rounding: { tax: 'invoice', total: 'paisa' },
+    });
+  });
+
+  test('may be left out, and nothing takes its place', () => {
+    const checked = parseStaffFile(sample);
+    const companies = checked.kind === 'staff-file' ? checked.staffFile.companies : [];
+    expect(companies.filter((company) => 'tax' in company)).toEqual([]);
+  });
+
+  test.each([
+    ['yes', 'companies.0.tax must be an object'],
+    [{ whenIncomplete: 'stop' }, 'companies.0.tax.whenIncomplete must be "refuse" or "warn"'],
+    [{ sac: '9968123' }, 'companies.0.tax.sac must be a SAC such as 996812'],
+    [{ sac: 996812 }, 'companies.0.tax.sac must be a text'],
+    [{ rounding: { tax: 'each' } }, 'companies.0.tax.rounding.tax must be "line" or "invoice"'],
+    [{ rounding: { total: 1 } }, 'companies.0.tax.rounding.total must be "paisa" or "rupee"'],
+    [{ lut: { year: '2026-27' } }, 'companies.0.tax.lut.number is missing'],
+    [{ lut: { number: 'A', year: '2026' } }, 'companies.0.tax.lut.year must be a financial year'],
+    [{ lut: { number: 'A', year: '2026-28' } }, 'companies.0.tax.lut.year must be a financial'],
+    [{ signatory: {} }, 'companies.0.tax.signatory.name is missing'],
+    [
+      { roundings: {} },
+      'companies.0.tax.roundings is unknown; companies.0.tax may have whenIncomplete, sac, rounding, lut, signatory',
+    ],
+    [
+      { rounding: { totals: 'rupee' } },
+      'companies.0.tax.rounding.totals is unknown; companies.0.tax.rounding may have tax, total',
+    ],
+  ])('%j: %s', (tax, fault) => {
+    expect(faultsOf(tax)).toEqual([expect.stringContaining(fault)]);
+  });
+
+  test('with a field of a newer version still opens on a device that has not been updated', () => {
+    const companies = withTax.companies.with(0, {
+      ...withTax.companies[0],
+      tax: { ...withTax.companies[0]?.tax, later: true },
+    } as (typeof withTax.companies)[0]);
+    const file = { ...withTax, companies, format: 1, storageKey: 'A'.repeat(43) };
+    const parsed = parseStaffConfig(JSON.stringify(file));
+    const opened = parsed.kind === 'config' ? parsed.config.companies[0]?.tax : undefined;
+    expect(opened).toEqual(withTax.companies[0]?.tax);
+  });
+
+  test('needs a GSTIN that names a State', () => {
+    expect(faultsOf({}, 2)).toEqual([
+      'companies.2.gstin must begin with a State’s code, as the company has tax',
+    ]);
+  });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findNumbers } from '../../../src/domain/tracking/find-numbers.ts';
+import { rankCarriers } from '../../../src/domain/tracking/rank-carriers.ts';
 
 function numbersIn(text: string): string[] {
   return findNumbers(text).numbers.map(({ number }) => number);
@@ -140,6 +141,12 @@ test('finds every long number of a list, whether or not its carrier is known', (
   );
 });
 
+test('two long numbers in a row are not taken for the one barcode that they would make', () => {
+  const list = ['100000000000000000', '1000000000000000'];
+  expect(rankCarriers(list.join(''))[0]?.carrier).toBe('fedex');
+  expect(numbersIn(list.join(' '))).toEqual(list);
+});
+
 test('finds no number in words, years and small numbers', () => {
   const words = fc.array(fc.stringMatching(/^[A-Za-z]{1,12}$|^(19|20)[0-9]{2}$|^[a-z]{5}[0-9]$/), {
     maxLength: 12,
@@ -157,26 +164,26 @@ describe('reports what it left out', () => {
     Array.from({ length: count }, (_, index) => String(790_535_312_000 + index));
 
   test('nothing, when all is read', () => {
-    expect(findNumbers(distinct(50).join('\n')).leftOut).toEqual([]);
+    expect(findNumbers(distinct(50).join('\n')).exceeded).toEqual([]);
   });
 
   test('the numbers after the fiftieth', () => {
-    const { numbers, leftOut } = findNumbers(distinct(51).join('\n'));
+    const { numbers, exceeded } = findNumbers(distinct(51).join('\n'));
     expect(numbers).toHaveLength(50);
-    expect(leftOut).toEqual(['numbers']);
+    expect(exceeded).toEqual(['numbers']);
   });
 
   test('the text after 10,000 characters, and finds no number that was cut in half there', () => {
-    const { numbers, leftOut } = findNumbers(`3318810025 ${'word '.repeat(1996)}790535312317`);
+    const { numbers, exceeded } = findNumbers(`3318810025 ${'word '.repeat(1996)}790535312317`);
     expect(numbers.map(({ number }) => number)).toEqual(['3318810025']);
-    expect(leftOut).toEqual(['text']);
+    expect(exceeded).toEqual(['text']);
   });
 
   test('a number of more than 40 characters', () => {
-    expect(findNumbers('7'.repeat(41))).toEqual({ numbers: [], leftOut: ['overlong'] });
-    expect(findNumbers('7'.repeat(5000))).toEqual({ numbers: [], leftOut: ['overlong'] });
-    expect(findNumbers(`3318810025\n${'7'.repeat(41)}`).leftOut).toEqual(['overlong']);
-    expect(findNumbers('7'.repeat(40)).leftOut).toEqual([]);
+    expect(findNumbers('7'.repeat(41))).toEqual({ numbers: [], exceeded: ['number-length'] });
+    expect(findNumbers('7'.repeat(5000))).toEqual({ numbers: [], exceeded: ['number-length'] });
+    expect(findNumbers(`3318810025\n${'7'.repeat(41)}`).exceeded).toEqual(['number-length']);
+    expect(findNumbers('7'.repeat(40)).exceeded).toEqual([]);
   });
 });
 

@@ -16,7 +16,10 @@ describe('ranks every carrier that a number may belong to', () => {
     ['3318810025', ['dhl-express verified', 'aramex possible']],
     ['790535312317', ['fedex verified', 'delhivery possible', 'aramex possible']],
     ['JVGL0999999990', ['dhl-express possible']],
-    ['05300000000001', ['dpd possible', 'delhivery possible']],
+    ['05300000000001', ['dpd possible', 'delhivery possible', 'dhl-express possible']],
+    ['K1506235620', ['ups verified']],
+    ['RB123456785XX', []],
+    ['GM2951173225174494', ['dhl-express possible']],
     ['1234567890123', ['delhivery possible']],
   ])('%s', (number, expected) => expect(ranking(number)).toEqual(expected));
 });

@@ -29,6 +29,25 @@ describe('the tracking link opens the carrier’s own page with the number fille
   });
 });
 
+test('the tracking link of a FedEx barcode has only the parcel’s own number', () => {
+  const address = 'https://www.fedex.com/fedextrack/?trknbr=';
+  expect(trackingAddress('fedex', '1001921334250001000300779017972697')).toBe(
+    `${address}779017972697`,
+  );
+  expect(trackingAddress('fedex', '32971514560102447849175802862014')).toBe(
+    `${address}784917580286`,
+  );
+});
+
+test.each(['GM2951173225174494', '60120172242323'])(
+  'the tracking link of %s, which is of DHL eCommerce, opens the page for all of DHL',
+  (number) => {
+    expect(trackingAddress('dhl-express', number)).toBe(
+      `https://www.dhl.com/in-en/home/tracking.html?submit=1&tracking-id=${number}`,
+    );
+  },
+);
+
 test('the tracking link of DPD has only the 14 digits that its site accepts', () => {
   const address =
     'https://www.dpdgroup.com/nl/mydpd/my-parcels/track?lang=en&parcelNumber=09980000020033';

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { NEW_DELIVERY } from '../../../src/domain/outbox/delivery.ts';
 import type { MailRequest } from '../../../src/domain/outbox/request.ts';
 import { DATABASE_NAME } from '../../../src/storage/database-name.ts';
-import type { InvoiceToIssue } from '../../../src/storage/issue-invoice.ts';
-import { mailRequest, rowIssue } from '../../support/issues.ts';
+import { clearIssue } from '../../support/issues.ts';
 import { signInWithWorker } from './sign-in-screen.ts';
 import { waitForDatabase } from './wait-for-database.ts';
 
@@ -20,8 +19,8 @@ export async function createDatabase(page: Page, origin: string): Promise<void> 
 }
 
 /**
- * Puts issued invoices, each with its mail, into the database; returns their numbers. The services
- * are the site's own, or at another address.
+ * Puts issued invoices, each with its mail, into the database as version 2 of it did, whose requests
+ * were in the clear; returns their numbers. The services are the site's own, or at another address.
  */
 export async function seedOutbox(
   page: Page,
@@ -32,10 +31,10 @@ export async function seedOutbox(
     sheet: { url: `${origin}/api/v1/local` },
     mail: { origin, serviceId: 'sample', templateId: 'sample', publicKey: 'sample' },
   };
-  const issues = Array.from({ length: count }, (_, index) => ({
-    ...rowIssue(first + index, addresses),
-    mail: withPdf(mailRequest(first + index, addresses), pdfLength),
-  }));
+  const issues = Array.from({ length: count }, (_, index) => {
+    const issued = clearIssue(first + index, addresses);
+    return { ...issued, mail: withPdf(issued.mail, pdfLength) };
+  });
   await page.evaluate(storeIssues, { name: DATABASE_NAME, issues, delivery: NEW_DELIVERY });
   return issues.map(({ key }) => key.invoiceNumber);
 }
@@ -66,14 +65,14 @@ export function readEntries(page: Page): Promise<unknown[]> {
   );
 }
 
-/** Runs in the page: writes what issuing writes, in one transaction. */
+/** Runs in the page: writes what issuing wrote in version 2, in one transaction. */
 function storeIssues({
   name,
   issues,
   delivery,
 }: {
   name: string;
-  issues: Required<Pick<InvoiceToIssue, 'invoiceId' | 'key' | 'sheet' | 'mail'>>[];
+  issues: ReturnType<typeof clearIssue>[];
   delivery: typeof NEW_DELIVERY;
 }): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -81,7 +80,10 @@ function storeIssues({
     opening.onerror = () => reject(opening.error);
     opening.onsuccess = () => {
       const database = opening.result;
-      const change = database.transaction(['usedNumbers', 'entries', 'requests'], 'readwrite');
+      const tables = ['usedNumbers', 'entries', 'requests', 'destinations'];
+      const change = database.transaction(tables, 'readwrite');
+      // Version 2 knew no address but those of its requests.
+      change.objectStore('destinations').clear();
       for (const { invoiceId, key, sheet, mail } of issues) {
         change.objectStore('usedNumbers').add({ number: key.invoiceNumber, invoiceId });
         const entry = { invoiceId, key, sheet: delivery, mail: delivery };

@@ -19,12 +19,21 @@ export interface AnsweredCard {
   readonly name: string | undefined;
 }
 
-/** The rate card as a page gets it now. */
+/** The rate card as a page gets it at once. */
 export function askForCard(page: Page): Promise<AnsweredCard> {
-  return page.evaluate(async () => {
-    const answer = await fetch('/rates/rate-card.json');
+  return fetchCard(page, 'default');
+}
+
+/** The rate card as a page gets it that asks the host for a newer one. */
+export function askHostForCard(page: Page): Promise<AnsweredCard> {
+  return fetchCard(page, 'reload');
+}
+
+function fetchCard(page: Page, cache: RequestCache): Promise<AnsweredCard> {
+  return page.evaluate(async (cache) => {
+    const answer = await fetch('/rates/rate-card.json', { cache });
     const from = answer.headers.get('x-rate-card');
     const card = await answer.json().catch(() => undefined);
     return { status: answer.status, from, name: card?.name };
-  });
+  }, cache);
 }

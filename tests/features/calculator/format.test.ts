@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isoDate } from '../../../src/domain/iso-date.ts';
 import { quoteBox } from '../../../src/domain/quote.ts';
 import { type Kilograms, kilograms, minus } from '../../../src/domain/units.ts';
 import {
-  formatDayAndMonth,
   formatDimensionalWeight,
   formatExactWeight,
   formatRemainingWeight,
@@ -80,8 +78,4 @@ test('adding the weight that the page suggests keeps the price', () => {
       expect(packed).toMatchObject({ billed: quoted.billed });
     }),
   );
-});
-
-test('days and dates are written out', () => {
-  expect(formatDayAndMonth(isoDate('2026-03-02'))).toBe('2 March');
 });

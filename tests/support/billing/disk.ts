@@ -1,7 +1,14 @@
 import { Dexie } from 'dexie';
 import type { Database } from '../../../src/storage/database.ts';
 
-const GROWING = ['drafts', 'invoices', 'usedNumbers', 'entries', 'requests', 'device'] as const;
+const GROWING = [
+  'drafts',
+  'invoices',
+  'usedNumbers',
+  'entries',
+  'sealedRequests',
+  'device',
+] as const;
 
 export type GrowingTable = (typeof GROWING)[number];
 

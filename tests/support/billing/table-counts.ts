@@ -7,7 +7,7 @@ export async function tableCounts(database: Database) {
     invoices: await database.invoices.count(),
     usedNumbers: await database.usedNumbers.count(),
     entries: await database.entries.count(),
-    requests: await database.requests.count(),
+    requests: await database.sealedRequests.count(),
   };
 }
 

@@ -5,9 +5,9 @@ import {
   type Service,
 } from '../../../src/domain/outbox/delivery.ts';
 import { hasRow, type InvoiceEntry } from '../../../src/domain/outbox/entry.ts';
-import { REQUEST_ROW, type RequestRow } from '../../../src/storage/entry-rows.ts';
 import { STORED_ENTRY } from '../../../src/storage/stored-words.ts';
 import { newDatabase } from '../new-database.ts';
+import { listKeptRequests } from '../stored-requests.ts';
 import type { Device } from './device.ts';
 import { deliveryLabel } from './staff-actions.ts';
 import type { StandInServices } from './stand-in-services.ts';
@@ -38,7 +38,7 @@ type CheckedDevice = Pick<Device, 'browser' | 'isInUse'>;
 interface DeviceState {
   readonly device: CheckedDevice;
   readonly entries: readonly InvoiceEntry[];
-  readonly requests: readonly RequestRow[];
+  readonly requests: Awaited<ReturnType<typeof listKeptRequests>>;
 }
 
 /** Compares what is in the sheet and in the mailboxes with what the devices say and what is expected. */
@@ -132,7 +132,7 @@ function findDisorder(
 async function readState(device: CheckedDevice): Promise<DeviceState> {
   const database = newDatabase(device.browser.profile);
   const entries = v.parse(v.array(STORED_ENTRY), await database.entries.toArray()).filter(hasRow);
-  const requests = v.parse(v.array(REQUEST_ROW), await database.requests.toArray());
+  const requests = await listKeptRequests(database);
   database.close();
   return { device, entries, requests };
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parseRateCard } from '../../../src/domain/rate-card.ts';
 import { openWithCredentials } from '../../../src/vault/open-with-credentials.ts';
 import business from '../../fixtures/other-agency/business.json';
 import staff from '../../fixtures/other-agency/staff.json';
@@ -67,12 +68,14 @@ test('every page has the agency’s name and none has the sample’s', () => {
 });
 
 test('prices and countries are the agency’s own', () => {
-  expect(JSON.parse(site.read('rates/rate-card.json'))).toMatchObject({
-    name: 'Kite prices',
-    divisor: 6200,
-    expressSurcharge: 74_950,
-    weights: [0.25, 1, 2.5, 7],
-    zones: { Near: [33_300, 77_700, 150_050, 399_900] },
+  expect(parseRateCard(JSON.parse(site.read('rates/rate-card.json')))).toMatchObject({
+    card: {
+      name: 'Kite prices',
+      divisor: 6200,
+      expressSurcharge: 74_950,
+      weights: [0.25, 1, 2.5, 7],
+      zones: { Near: [33_300, 77_700, 150_050, 399_900] },
+    },
   });
 });
 

@@ -58,7 +58,7 @@ describe('pages', () => {
     const answer = await ask('/nowhere');
     expect(answer.status).toBe(404);
     expect(answer.body.toString()).toBe('<h1>Not found</h1>');
-    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(answer.headers['content-security-policy']).toContain("default-src 'self'");
   });
 
   test('an old address leads to the clean one', async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, createServer, type ViteDevServer } from 'vite';
 import { afterEach, expect, test, vi } from 'vitest';
+import { parseRateCard } from '../../../src/domain/rate-card.ts';
 import { rateCardPlugin } from '../../../tools/rates/rate-card-plugin.ts';
 import { GOOD_PRICES, writeSources } from './rates-folder.ts';
 
@@ -95,7 +96,8 @@ async function serve() {
   );
   const ask = async (): Promise<unknown> => {
     const answer = await fetch(`${server.resolvedUrls?.local[0]}rates/rate-card.json`);
-    return answer.json();
+    const parsed = parseRateCard(await answer.json());
+    return parsed.kind === 'card' ? parsed.card : parsed.reason;
   };
   expect(await ask()).toMatchObject({ name: 'Spring card' });
   return { root, ask, send: vi.spyOn(server.ws, 'send') };

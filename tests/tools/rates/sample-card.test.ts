@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { kilograms } from '../../../src/domain/units.ts';
+import { kilograms, paise } from '../../../src/domain/units.ts';
 import { compileRateCard } from '../../../tools/rates/compile-rate-card.ts';
+import { formatRateCard } from '../../../tools/rates/format-rate-card.ts';
 import { makeSamplePrices } from '../../../tools/rates/sample-prices.ts';
 import { AGENCY_FOLDER } from '../../support/agency-folder.ts';
 
@@ -78,8 +79,37 @@ const ALIASES: [string, string][] = [
   ['East Timor', 'Timor-Leste'],
 ];
 
-test('the compiled card is at most 30 KB on the wire', () => {
-  expect(gzipSync(json).length).toBeLessThanOrEqual(30 * 1024);
+test('the compiled card is at most 7 kB with gzip, as a host sends it', () => {
+  expect(gzipSync(json).length).toBeLessThanOrEqual(7000);
+});
+
+test('a card whose prices follow no rule at all is at most 15 kB with gzip', () => {
+  let state = 1;
+  // A linear congruential generator, so that every run compresses the same prices.
+  const next = () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state;
+  };
+  const zones = Object.fromEntries(
+    Object.keys(card.zones).map((zone) => {
+      let price = 100_000;
+      return [
+        zone,
+        card.weights.map(() => {
+          price += 100 * (next() % 500);
+          return paise(price);
+        }),
+      ];
+    }),
+  );
+  expect(gzipSync(formatRateCard({ ...card, zones })).length).toBeLessThanOrEqual(15_000);
+});
+
+test('the compiled file has a line for each zone and each country, and says how to read it', () => {
+  const lines = json.split('\n');
+  expect(lines[1]).toContain('Each zone has the price of its first weight');
+  expect(lines.filter((line) => /^"\w+": \[\d+,/.test(line))).toHaveLength(23);
+  expect(lines).toContain('["NP","B","Nepal"],');
 });
 
 describe('the sample card', () => {

@@ -1,6 +1,6 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parseStaffConfig, type StaffConfig } from '../../../src/domain/staff/staff-config.ts';
 import { openWithCredentials } from '../../../src/vault/open-with-credentials.ts';
@@ -9,6 +9,7 @@ import { makePassPhrase } from '../../../tools/staff/make-pass-phrase.ts';
 import { sealStaffFile } from '../../../tools/staff/seal-staff-file.ts';
 import business from '../../fixtures/agency/business.json' with { type: 'json' };
 import sample from '../../fixtures/agency/staff.sample.json' with { type: 'json' };
+import withTax from '../../fixtures/staff-with-tax.json' with { type: 'json' };
 
 const SAMPLE_PATH = 'tests/fixtures/agency/staff.sample.json';
 const strong = makePassPhrase((count) => Uint8Array.from({ length: count }, (_, i) => i * 37 + 11));
@@ -96,15 +97,43 @@ describe('an agency’s own staff file', () => {
   test('keeps the path of a missing logo, and comes with a warning', async () => {
     const companies = sample.companies.map((company) => ({ ...company, logo: '/logos/none.png' }));
     const { sealed, warnings } = await seal(write({ ...sample, companies, qr: '' }));
-    expect(warnings).toContainEqual('the picture /logos/none.png was not found');
+    expect(warnings).toContainEqual(
+      '/logos/none.png was not found: invoices are made without this picture',
+    );
     expect((await openStaffFile(sealed, sample)).companies[0]?.logo).toBe('/logos/none.png');
   });
 
-  test('leaves out a picture that a PDF cannot show', async () => {
+  test('warns of a picture on another site, which the page’s policy refuses', async () => {
+    const qr = 'https://elsewhere.example/qr.png';
+    const { warnings } = await seal(write({ ...without('logo'), qr }));
+    expect(warnings).toContainEqual(expect.stringContaining(`${qr} is on another site`));
+  });
+
+  test('takes the picture of a signature inside, and leaves all else of the tax as it is', async () => {
+    const pair = { id: 'desk', password: strong };
+    const tax = { ...withTax.companies[0]?.tax };
+    const signatory = { name: 'Asha Sample', picture: 'signature.png' };
+    const companies = [
+      { ...withTax.companies[0], tax: { ...tax, signatory } },
+      ...withTax.companies.slice(1),
+    ];
+    const path = write({ ...withTax, ...pair, companies, qr: '' });
+    copyFileSync('tests/fixtures/agency/logos/courier.png', join(dirname(path), 'signature.png'));
+    const { sealed } = await seal(path);
+    const config = await openStaffFile(sealed, pair);
+    expect(config.companies[0]?.tax).toEqual({
+      ...tax,
+      signatory: { ...signatory, picture: expect.stringMatching(/^data:image\/png;base64,/) },
+    });
+    expect(config.companies[1]?.tax).not.toHaveProperty('signatory');
+    expect(config.companies[2]).not.toHaveProperty('tax');
+  });
+
+  test('keeps the path of a picture that a PDF cannot show, and comes with a warning', async () => {
     const path = write({ ...without('logo'), qr: 'staff.json' });
     const { sealed, warnings } = await seal(path);
     expect(warnings).toContainEqual(expect.stringContaining('neither PNG nor JPEG'));
-    expect((await openStaffFile(sealed, sample)).qr).toBe('');
+    expect((await openStaffFile(sealed, sample)).qr).toBe('staff.json');
   });
 });
 

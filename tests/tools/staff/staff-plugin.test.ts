@@ -34,11 +34,16 @@ test('a build contains the sealed staff file and warns of placeholders', async (
   expect(warnings.join('\n')).toContain('companies.0: name, gstin, pan');
 });
 
-test('the dev server seals the staff file for each request', async () => {
+test('the dev server seals the staff file for each request, and warns as a build does', async () => {
+  const warnings: string[] = [];
+  const customLogger = {
+    ...createLogger('silent'),
+    warnOnce: (line: string) => warnings.push(line),
+  };
   const server = await createServer({
     root: emptySite(),
     configFile: false,
-    logLevel: 'silent',
+    customLogger,
     plugins: [staffPlugin({ business, path: SAMPLE_PATH })],
     server: { port: 0, host: '127.0.0.1', hmr: false, watch: null },
   });
@@ -46,6 +51,7 @@ test('the dev server seals the staff file for each request', async () => {
     await server.listen();
     const response = await fetch(`${server.resolvedUrls?.local[0]}staff.sealed.json`);
     expect((await openWithCredentials(await response.json(), PAIR)).kind).toBe('opened');
+    expect(warnings).toContainEqual(expect.stringContaining('password are the sample’s'));
   } finally {
     await server.close();
   }

@@ -9,6 +9,7 @@ import type { IssuedInvoice } from '../../../domain/invoice/issued-invoice.ts';
 import { timestamp } from '../../../domain/time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
+import { explainUnreadable } from '../../explain-unreadable.ts';
 import { ResendButton } from '../resend-button.tsx';
 import { ResendList } from '../resend-list.tsx';
 import { SharePdf } from '../share-pdf.tsx';
@@ -39,12 +40,12 @@ export function HistoryList({ onDuplicate }: HistoryListProps) {
         onChange={(event) => setTyped(event.target.value)}
       />
       <p role="status" className={styles['count']}>
-        {countOf(found.length, invoices.length, isComplete)}
+        {failure === undefined || invoices.length > 0
+          ? countOf(found.length, invoices.length, isComplete)
+          : ''}
       </p>
       {failure !== undefined && (
-        <p role="alert">
-          The history can’t be read right now. Close other tabs of this site and try again.
-        </p>
+        <p role="alert">{explainUnreadable('The history needs', failure)}</p>
       )}
       {unreadable > 0 && (
         <p className={styles['count']}>

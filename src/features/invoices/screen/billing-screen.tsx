@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { useObservable } from '../../../ui/use-observable.ts';
 import { DraftsList } from '../drafts/drafts-list.tsx';
@@ -9,6 +9,7 @@ import styles from './billing-screen.module.css';
 import { EditorView } from './editor-view.tsx';
 import { SavingStatus } from './saving-status.tsx';
 import { UnopenedNotice } from './unopened-notice.tsx';
+import { ViewPanel } from './view-panel.tsx';
 import { ViewTabs } from './view-tabs.tsx';
 
 interface BillingScreenProps {
@@ -35,6 +36,7 @@ export function BillingScreen({
 }: BillingScreenProps) {
   const { editor } = useBilling();
   const { invoice, unopened, saving, isReplacing } = useObservable(editor);
+  const id = useId();
   const [view, setView] = useState<View>('invoice');
   const place = useRef<HTMLDivElement>(null);
   const [focusRequests, setFocusRequests] = useState(0);
@@ -64,6 +66,7 @@ export function BillingScreen({
         <h1 className={styles['title']}>Generate Invoice</h1>
         <div className={styles['views']}>
           <ViewTabs
+            id={id}
             value={view}
             onChange={(next) => void showView(next)}
             views={[
@@ -91,7 +94,13 @@ export function BillingScreen({
         <SavingStatus saving={saving} />
       )}
       {/* Stays in place while another view is shown, so that nothing of the invoice is lost. */}
-      <div ref={place} hidden={view !== 'invoice'} inert={isReplacing}>
+      <ViewPanel
+        ref={place}
+        id={id}
+        view="invoice"
+        isShown={view === 'invoice'}
+        inert={isReplacing}
+      >
         {invoice && (
           <EditorView
             invoice={invoice}
@@ -100,18 +109,24 @@ export function BillingScreen({
             renderDelivery={renderDelivery}
           />
         )}
-      </div>
-      {view === 'drafts' && (
-        <DraftsList
-          openId={invoice?.id}
-          onOpen={(draft) => void showInvoice(editor.resume(draft))}
-          onNew={() => void showInvoice(editor.begin())}
-        />
-      )}
-      {view === 'history' && (
-        <HistoryList onDuplicate={(issued) => void showInvoice(editor.duplicate(issued))} />
-      )}
-      {view === 'outbox' && outbox}
+      </ViewPanel>
+      <ViewPanel id={id} view="drafts" isShown={view === 'drafts'}>
+        {view === 'drafts' && (
+          <DraftsList
+            openId={invoice?.id}
+            onOpen={(draft) => void showInvoice(editor.resume(draft))}
+            onNew={() => void showInvoice(editor.begin())}
+          />
+        )}
+      </ViewPanel>
+      <ViewPanel id={id} view="history" isShown={view === 'history'}>
+        {view === 'history' && (
+          <HistoryList onDuplicate={(issued) => void showInvoice(editor.duplicate(issued))} />
+        )}
+      </ViewPanel>
+      <ViewPanel id={id} view="outbox" isShown={view === 'outbox'}>
+        {view === 'outbox' && outbox}
+      </ViewPanel>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { gstinCheckCharacter, hasGstinForm } from '../../../src/domain/staff/gstin.ts';
+import { gstinCheckCharacter, hasGstinForm } from '../../../src/domain/tax/gstin.ts';
 
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 

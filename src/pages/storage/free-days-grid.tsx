@@ -1,10 +1,10 @@
 import { TARIFF } from '../../domain/tariff.ts';
-import styles from './free-days-calendar.module.css';
+import styles from './free-days-grid.module.css';
 
 const DAYS = Array.from({ length: TARIFF.storage.freeDays }, (_, index) => index + 1);
 
 /** The free days to be ticked off; the words beside it say the same. */
-export function FreeDaysCalendar() {
+export function FreeDaysGrid() {
   return (
     <div className={styles['days']} aria-hidden="true">
       {DAYS.map((day) => (

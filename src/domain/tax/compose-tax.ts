@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { cleanText } from '../invoice/clean-text.ts';
+import type { GstRates } from '../invoice/gst-rates.ts';
+import { normaliseGstin } from './check-gstin.ts';
+import type { CompanyTax } from './company-tax.ts';
+import { INVOICE_TAX, type InvoiceTax, type WrittenTax } from './invoice-tax.ts';
+import { proposeTreatment } from './propose-treatment.ts';
+import { withRates } from './tax-treatment.ts';
+
+interface Supply {
+  readonly gstin: string;
+  readonly tax: CompanyTax;
+  /** The calendar date of issue. */
+  readonly date: string;
+  readonly gstRates: GstRates;
+}
+
+/** The tax of an invoice as it would be issued now: the proposal, and what staff chose instead. */
+export function composeTax(draft: WrittenTax, { gstin, tax, date, gstRates }: Supply): InvoiceTax {
+  const written = cleanWrittenTax(draft);
+  const customer = { gstin: written.customerGstin };
+  const proposed = proposeTreatment({ gstin, tax }, customer, written.chosenPlace, {
+    date,
+    gstRates,
+  });
+  const { sac, rounding, lut, signatory } = tax;
+  // Parsing puts every field into its stored order, on which the PDF's ID depends.
+  return v.parse(INVOICE_TAX, {
+    written,
+    treatment:
+      written.chosenTreatment === undefined
+        ? proposed.treatment
+        : withRates(written.chosenTreatment, gstRates),
+    ...(proposed.place && { place: proposed.place }),
+    company: {
+      sac,
+      rounding,
+      ...(lut && { lut }),
+      ...(signatory && { signatory: { name: signatory.name } }),
+    },
+  });
+}
+
+/** What staff wrote, as it is printed and compared. */
+export function cleanWrittenTax(written: WrittenTax): WrittenTax {
+  return {
+    ...written,
+    customerGstin: normaliseGstin(written.customerGstin),
+    deliveryAddress: cleanText(written.deliveryAddress),
+  };
+}

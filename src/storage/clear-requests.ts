@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { extensibleObject } from '../domain/extensible-object.ts';
+import type { Service } from '../domain/outbox/delivery.ts';
+import {
+  ADDRESSES,
+  type Addresses,
+  WAITING_REQUESTS,
+  type WaitingRequest,
+} from '../domain/outbox/request.ts';
+
+/*
+ * The form in which version 2 stored requests, in a table of its own and without a seal; backups still
+ * hold it, which are sealed as a whole. Its sheet requests are those of SheetDB, complete with `body`.
+ */
+export type ClearRequest = v.InferOutput<typeof CLEAR_REQUEST>;
+
+const SEQUENCE = { sequence: v.number() };
+
+export const CLEAR_REQUEST = v.variant('service', [
+  extensibleObject({
+    ...SEQUENCE,
+    service: v.literal('sheet'),
+    address: ADDRESSES.sheet,
+    /** JSON text. */
+    body: v.string(),
+  }),
+  extensibleObject({ ...SEQUENCE, ...WAITING_REQUESTS.mail.entries, address: ADDRESSES.mail }),
+]);
+
+const BODY = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ data: WAITING_REQUESTS.sheet.entries.cells }),
+);
+
+/** Undefined when its body cannot be read. */
+export function fromClearRequest(row: ClearRequest): WaitingRequest | undefined {
+  if (row.service === 'mail') {
+    const { sequence: _, address: __, ...request } = row;
+    return request;
+  }
+  const { sequence: _, address: __, body, ...request } = row;
+  const parsed = v.safeParse(BODY, body);
+  return parsed.success ? { ...request, cells: parsed.output.data } : undefined;
+}
+
+/** The clear form of a request, as a backup holds it. */
+export function toClearRequest(
+  request: WaitingRequest,
+  sequence: number,
+  addresses: { readonly [Each in Service]?: Addresses[Each] | undefined },
+): ClearRequest {
+  if (request.service === 'mail')
+    return { ...request, sequence, address: addresses.mail ?? NOWHERE.mail };
+  const { cells, ...rest } = request;
+  const body = JSON.stringify({ data: cells, mode: 'RAW' });
+  return { ...rest, sequence, address: addresses.sheet ?? NOWHERE.sheet, body };
+}
+
+/** Whoever restores the backup has addresses of their own. */
+const NOWHERE: Addresses = {
+  sheet: { url: '' },
+  mail: { origin: '', serviceId: '', templateId: '', publicKey: '' },
+};
+
+/** Where a clear request was to be sent. */
+export function addressOfClearRequest({ service, address }: ClearRequest): Partial<Addresses> {
+  return { [service satisfies Service]: address };
+}
