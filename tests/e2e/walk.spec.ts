@@ -10,9 +10,11 @@ test('links, Back and Forward go from page to page as the browser does, with and
   const complaints = gatherComplaints(page);
   await openWithWorker(page, '/');
   await test.step('online', () => walk(page));
+  expect(complaints).toEqual([]);
   await goOffline(context, page);
   await test.step('offline', () => walk(page));
-  expect(complaints).toEqual([]);
+  // Offline the browser itself writes that the host could not be asked for a newer price list.
+  expect(complaints.filter((text) => !text.includes('net::ERR_'))).toEqual([]);
 });
 
 test('the first page by a link begins at its top, and the keyboard with it', async ({ page }) => {

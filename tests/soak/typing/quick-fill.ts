@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { CALCULATOR, waitForCard } from '../../e2e/support/calculator-screen.ts';
 import { FILL_SCRIPT } from './fill-script.ts';
 
 export const FILLED_PAGES = ['/contact', '/price-calculator', '/track', '/bill'] as const;
@@ -63,7 +64,7 @@ export class QuickFiller {
     await this.#session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     await this.#page.waitForLoadState('load');
     // The price list comes late, and the countries with it.
-    if (path === '/price-calculator') await this.#page.getByText(/valid from/).waitFor();
+    if (path === CALCULATOR) await waitForCard(this.#page);
     const held = await this.#page.evaluate<readonly string[]>('globalThis.readFilled()');
     this.#lifeAfter.set(kind, report.lifeAfter ?? span);
     return {
