@@ -3,9 +3,10 @@ import { defineConfig } from 'vite';
 import { agencyPlugin } from './tools/agency/agency-plugin.ts';
 import { readBusiness } from './tools/agency/read-business.ts';
 import { plainIcons, productionRouter, withoutPartsOfJspdf } from './tools/bundle/aliases.ts';
-import { siteChunk } from './tools/bundle/site-chunk.ts';
+import { sharedChunks } from './tools/bundle/shared-chunks.ts';
 import { headersPlugin } from './tools/host/headers-plugin.ts';
 import { localServicesPlugin } from './tools/local-services/local-services-plugin.ts';
+import { devPagesPlugin } from './tools/prerender/dev-pages-plugin.ts';
 import { prerenderPlugin } from './tools/prerender/prerender-plugin.ts';
 import { searchFilesPlugin } from './tools/prerender/search-files-plugin.ts';
 import { installableAppPlugins } from './tools/pwa/installable-app-plugins.ts';
@@ -22,6 +23,7 @@ export default defineConfig({
     react(),
     localServicesPlugin(),
     prerenderPlugin(),
+    devPagesPlugin(),
     searchFilesPlugin(business.origin),
     staffPlugin({ business }),
     headersPlugin({ connectOrigins: connectOrigins() }),
@@ -36,7 +38,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [siteChunk()] },
+        codeSplitting: { includeDependenciesRecursively: false, groups: [sharedChunks()] },
       },
     },
   },

@@ -11,10 +11,11 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   paper: ['domain'],
   outbox: ['storage', 'environment', 'domain'],
   billing: ['paper', 'storage', 'vault', 'environment', 'domain'],
+  enhance: ['environment', 'domain'],
   ui: ['environment'],
   features: ['billing', 'outbox', 'paper', 'ui', 'storage', 'environment', 'domain'],
-  pages: ['features', 'billing', 'ui', 'environment', 'domain'],
-  app: ['pages', 'features', 'outbox', 'ui', 'storage', 'environment', 'domain'],
+  pages: ['features', 'billing', 'ui', 'domain'],
+  app: ['pages', 'features', 'enhance', 'outbox', 'ui', 'storage', 'environment', 'domain'],
   'service-worker': ['outbox', 'storage', 'environment', 'domain'],
 };
 
@@ -287,6 +288,10 @@ test('the rooms below the screen use neither React nor the page', () => {
   expect(wrong).toEqual([]);
 });
 
+test('what every page loads at once uses no React', () => {
+  expect(loadedBy('src/app/page.ts').filter((name) => name.startsWith('react'))).toEqual([]);
+});
+
 test('no time is read or shown in the zone of the device', () => {
   expect(source.flatMap(deviceTimesOf)).toEqual([]);
 });
@@ -335,6 +340,14 @@ function innerFolder(path: string): string {
 function openedInConfig({ path }: SourceFile): string[] {
   const text = readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
   return [...text.matchAll(/\w\(['"`](config\/[\w$][^'"`]*)/g)].map(([, opened = '']) => opened);
+}
+
+/** The packages that a file and all its imports load at once; what it imports on demand may come later. */
+function loadedBy(path: string, seen = new Set<string>()): string[] {
+  const file = byPath.get(path);
+  if (file === undefined || seen.has(path)) return [];
+  seen.add(path);
+  return [...file.loadedPackages, ...file.loadedImports.flatMap((next) => loadedBy(next, seen))];
 }
 
 function arrowTo(file: SourceFile): (path: string) => string {

@@ -7,7 +7,7 @@ const SHORT_TEXTS: Readonly<Record<string, string>> = {
   'src/domain/group-digits.ts': 'the digits of a number, which are sixteen at most',
   'src/domain/invoice/format-quantity.ts': 'three digits',
   'src/domain/invoice/pdf-file-name.ts': 'a name that is cut to a hundred characters',
-  'tools/prerender/defer-code.ts': 'pages as the build writes them',
+  'tools/prerender/fill-template.ts': 'pages as the build writes them',
 };
 
 const LENGTH = 16_000;

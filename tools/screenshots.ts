@@ -28,8 +28,7 @@ async function photograph(from: Browser, { path, at, width, height, scale }: Scr
   });
   const page = await context.newPage();
   await page.goto(`${site.origin}${path}`);
-  // A page asks for its letters and its code once its text is drawn.
-  await page.waitForFunction(() => !Reflect.has(globalThis, 'earlyEvents'));
+  await page.locator('[data-waiting]').waitFor({ state: 'detached' });
   await page.waitForLoadState('networkidle');
   if (at !== undefined) await page.locator(at).evaluate((place) => place.scrollIntoView());
   const picture = await toWebP(page, await page.screenshot());

@@ -10,7 +10,6 @@ interface BeforeInstallPromptEvent extends Event {
  * once that it is ready to ask, and that may be early.
  */
 export function watchInstallation(): Installation {
-  const isDeskApp = isOnDesk();
   let offer: BeforeInstallPromptEvent | undefined;
   const listeners = new Set<() => void>();
   const change = (next: BeforeInstallPromptEvent | undefined) => {
@@ -25,8 +24,7 @@ export function watchInstallation(): Installation {
   addEventListener('appinstalled', () => change(undefined));
 
   return {
-    // A document installs the app that it was opened as, whichever page it has gone to since.
-    way: () => (isOnDesk() === isDeskApp ? wayOf(offer) : 'none'),
+    way: () => wayOf(offer),
     subscribe: (onChange) => {
       listeners.add(onChange);
       return () => listeners.delete(onChange);
@@ -38,11 +36,6 @@ export function watchInstallation(): Installation {
       return outcome === 'accepted' ? 'installed' : 'declined';
     },
   };
-}
-
-/** The staff desk is an app of its own beside the site's. */
-function isOnDesk(): boolean {
-  return /^\/bill\b/.test(location.pathname);
 }
 
 function isOffer(event: Event): event is BeforeInstallPromptEvent {

@@ -5,7 +5,6 @@ import styles from './error-page.module.css';
 export function ErrorPage({ error }: { readonly error: Error }) {
   return (
     <section className={styles['page']} role="alert">
-      <title>Unexpected Application Error!</title>
       <h1>Unexpected Application Error!</h1>
       <p className={styles['message']}>{error.message}</p>
       <p>

@@ -1,39 +1,46 @@
-import { lazyPage, type PageOnDemand } from './lazy-page.ts';
+import type { ComponentType } from 'react';
 
 export interface Route {
   readonly path: string;
-  readonly page: PageOnDemand;
+  readonly load: () => Promise<ComponentType>;
 }
 
 /** Every URL of the site; a new page is one line here and one folder in `pages`. */
 export const routes: readonly Route[] = [
-  route('/', async () => (await import('../pages/home/home-page.tsx')).HomePage),
-  route(
-    '/price-calculator',
-    async () =>
+  { path: '/', load: async () => (await import('../pages/home/home-page.tsx')).HomePage },
+  {
+    path: '/price-calculator',
+    load: async () =>
       (await import('../pages/price-calculator/price-calculator-page.tsx')).PriceCalculatorPage,
-  ),
-  route('/track', async () => (await import('../pages/track/track-page.tsx')).TrackPage),
-  route('/about', async () => (await import('../pages/about/about-page.tsx')).AboutPage),
-  route('/contact', async () => (await import('../pages/contact/contact-page.tsx')).ContactPage),
-  route('/shopza', async () => (await import('../pages/shopza/shopza-page.tsx')).ShopzaPage),
-  route('/storage', async () => (await import('../pages/storage/storage-page.tsx')).StoragePage),
-  route('/privacy', async () => (await import('../pages/privacy/privacy-page.tsx')).PrivacyPage),
-  route('/terms', async () => (await import('../pages/terms/terms-page.tsx')).TermsPage),
-  route('/bill', async () => (await import('../pages/bill/bill-page.tsx')).BillPage),
+  },
+  { path: '/track', load: async () => (await import('../pages/track/track-page.tsx')).TrackPage },
+  { path: '/about', load: async () => (await import('../pages/about/about-page.tsx')).AboutPage },
+  {
+    path: '/contact',
+    load: async () => (await import('../pages/contact/contact-page.tsx')).ContactPage,
+  },
+  {
+    path: '/shopza',
+    load: async () => (await import('../pages/shopza/shopza-page.tsx')).ShopzaPage,
+  },
+  {
+    path: '/storage',
+    load: async () => (await import('../pages/storage/storage-page.tsx')).StoragePage,
+  },
+  {
+    path: '/privacy',
+    load: async () => (await import('../pages/privacy/privacy-page.tsx')).PrivacyPage,
+  },
+  { path: '/terms', load: async () => (await import('../pages/terms/terms-page.tsx')).TermsPage },
+  { path: '/bill', load: async () => (await import('../pages/bill/bill-page.tsx')).BillPage },
 ];
 
 /** For every other URL; hosts answer it with status 404 from `404.html`. */
-export const notFound: Route = route(
-  '*',
-  async () => (await import('../pages/not-found/not-found-page.tsx')).NotFoundPage,
-);
+const notFound: Route = {
+  path: '*',
+  load: async () => (await import('../pages/not-found/not-found-page.tsx')).NotFoundPage,
+};
 
 export function routeOf(pathname: string): Route {
-  const path = pathname === '/' ? pathname : pathname.replace(/\/$/, '');
-  return routes.find((candidate) => candidate.path === path) ?? notFound;
-}
-
-function route(path: string, load: Parameters<typeof lazyPage>[0]): Route {
-  return { path, page: lazyPage(load) };
+  return routes.find(({ path }) => path === pathname) ?? notFound;
 }

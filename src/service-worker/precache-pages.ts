@@ -5,8 +5,10 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 export function precachePages(files: readonly (PrecacheEntry | string)[]): void {
   // A page is the same file whatever its query, such as the quote in a shared link.
   precacheAndRoute([...files], { ignoreURLParametersMatching: [/./] });
-  registerRoute(new NavigationRoute(createHandlerBoundToURL('/app.html'), { denylist: NO_PAGES }));
+  registerRoute(
+    new NavigationRoute(createHandlerBoundToURL('/not-found.html'), { denylist: NO_PAGES }),
+  );
 }
 
-/** Addresses that the bare shell must not answer: services, and files with an extension. */
+/** Addresses that no page must answer: services, and files with an extension. */
 const NO_PAGES = [/^\/api\//, /^[^?]*\.[^/?]*(?:\?|$)/];

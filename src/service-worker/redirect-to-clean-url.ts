@@ -2,19 +2,24 @@ import { getCacheKeyForURL } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 
 /**
- * Redirects a request for a page's file, such as `/track.html`, to its clean address, as the hosts
- * do. The file itself would open at an address that the app has no route for.
+ * Redirects a request for a page's file, such as `/track.html`, and for its address with a slash at
+ * the end to its clean address, as the hosts do.
  */
 export function redirectToCleanUrl(): void {
   registerRoute(
-    ({ request, url }) =>
-      request.mode === 'navigate' &&
-      url.pathname.endsWith('.html') &&
-      getCacheKeyForURL(url.pathname) !== undefined,
+    ({ request, url }) => {
+      const clean = cleanPath(url.pathname);
+      return request.mode === 'navigate' && clean !== url.pathname && isPage(clean);
+    },
     async ({ url }) => Response.redirect(cleanPath(url.pathname) + url.search, 308),
   );
 }
 
+function isPage(path: string): boolean {
+  return getCacheKeyForURL(path === '/' ? '/index.html' : `${path}.html`) !== undefined;
+}
+
 function cleanPath(path: string): string {
-  return path === '/index.html' ? '/' : path.slice(0, -'.html'.length);
+  const name = path.replace(/\/$/, '').replace(/\.html$/, '');
+  return name === '' || name === '/index' ? '/' : name;
 }

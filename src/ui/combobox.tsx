@@ -1,5 +1,13 @@
 import { ChevronDown } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { classNames } from './class-names.ts';
 import styles from './combobox.module.css';
 import fieldStyles from './field.module.css';
@@ -9,6 +17,8 @@ import { useFoundChoices } from './use-found-choices.ts';
 
 interface ComboboxProps {
   readonly label: string;
+  /** The name of the field in its form. */
+  readonly name?: string;
   readonly placeholder: string;
   /** What the list holds, for screen readers: `Countries`. */
   readonly listLabel: string;
@@ -24,10 +34,12 @@ interface ComboboxProps {
 /**
  * A field to find one of many choices by typing, after the ARIA pattern "editable combobox with
  * list autocomplete": the text stays free while typing, and leaving the field takes an exact name
- * or alias, or restores the last choice.
+ * or alias, or restores the last choice. The text is the field's own: the name of what is chosen is
+ * written into it only in the place of a text that was heard of.
  */
 export function Combobox({
   label,
+  name,
   placeholder,
   listLabel,
   choices,
@@ -47,6 +59,8 @@ export function Combobox({
   const [active, setActive] = useState(0);
   const input = useRef<HTMLInputElement>(null);
   const popup = useRef<HTMLDivElement>(null);
+  /** The last text of the field that was heard of or written. */
+  const heard = useRef('');
 
   const fitting = useFoundChoices(choices, isOpen ? (typed ?? '') : '');
   const found = fitting.choices.slice(0, most);
@@ -70,6 +84,24 @@ export function Combobox({
     setWanted(true);
     setActive(at);
   };
+  const chosenName = chosen?.name ?? '';
+  const isTyping = typed !== undefined;
+  const write = (text: string) => {
+    heard.current = text;
+    if (input.current !== null) input.current.value = text;
+  };
+  const settleText = useEffectEvent((settled: string, typing: boolean) => {
+    const field = input.current;
+    if (field === null) return;
+    if (field.value !== heard.current) {
+      // Filled in before this code was there.
+      heard.current = field.value;
+      setTyped(field.value);
+      if (document.activeElement === field) open(0);
+    } else if (!typing) write(settled);
+  });
+  useLayoutEffect(() => settleText(chosenName, isTyping), [chosenName, isTyping]);
+
   const close = () => {
     setWanted(false);
     setTyped(undefined);
@@ -78,20 +110,36 @@ export function Combobox({
     onChange(choice.value);
     close();
   };
+  /** Takes the choice that the field names in full, and returns its name; it may have come unheard. */
+  const takeText = (): string => {
+    const text = input.current?.value ?? '';
+    if (text === chosenName) return chosenName;
+    const named = findChoiceByName(choices, text);
+    if (named !== undefined) onChange(named.value);
+    else if (text.trim() === '') onChange('');
+    return named?.name ?? (text.trim() === '' ? '' : chosenName);
+  };
   const leave = () => {
     if (!hasChoices) return;
-    const named = typed === undefined ? undefined : findChoiceByName(choices, typed);
-    if (named !== undefined) onChange(named.value);
-    else if (typed?.trim() === '') onChange('');
+    write(takeText());
     close();
   };
-  const takeTyped = useEffectEvent(() => {
-    if (typed !== undefined && document.activeElement !== input.current) leave();
+  const takeChoices = useEffectEvent(() => {
+    if (document.activeElement !== input.current && input.current?.value !== chosenName) leave();
   });
   useEffect(() => {
     // Who typed a name before the choices came may be on the next field by now.
-    if (hasChoices) takeTyped();
+    if (hasChoices) takeChoices();
   }, [hasChoices]);
+  const takeBeforeSending = useEffectEvent(() => {
+    if (hasChoices) takeText();
+  });
+  useEffect(() => {
+    const form = input.current?.form;
+    const take = () => takeBeforeSending();
+    form?.addEventListener('submit', take, true);
+    return () => form?.removeEventListener('submit', take, true);
+  }, []);
 
   const openAtChosen = () =>
     open(
@@ -123,6 +171,7 @@ export function Combobox({
       <input
         ref={input}
         id={id}
+        name={name}
         role="combobox"
         className={classNames(fieldStyles['input'], styles['input'])}
         placeholder={placeholder}
@@ -135,9 +184,9 @@ export function Combobox({
         aria-activedescendant={activeId}
         aria-invalid={error !== undefined || undefined}
         aria-describedby={error === undefined ? undefined : `${id}-error`}
-        value={typed ?? chosen?.name ?? ''}
-        onChange={(event) => {
-          setTyped(event.target.value);
+        onInput={(event) => {
+          heard.current = event.currentTarget.value;
+          setTyped(heard.current);
           open(0);
         }}
         onClick={openAtChosen}

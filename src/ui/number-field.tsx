@@ -1,5 +1,6 @@
-import type { ComponentProps, KeyboardEvent } from 'react';
+import type { ComponentProps } from 'react';
 import { type CommonFieldProps, TextField } from './field.tsx';
+import { readNumber, stepNumber } from './step-number.ts';
 
 type Passed = Pick<ComponentProps<'input'>, 'id' | 'onBlur' | 'onFocus'>;
 
@@ -18,15 +19,6 @@ interface NumberFieldProps extends CommonFieldProps, Passed {
  * field, and leave alone what is no number.
  */
 export function NumberField({ value, onChange, min, step, ...frame }: NumberFieldProps) {
-  const number = value.trim() === '' ? Number.NaN : Number(value);
-  const stepWithArrows = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
-    event.preventDefault();
-    if (value.trim() !== '' && !Number.isFinite(number)) return;
-    const next =
-      event.key === 'ArrowUp' ? stepAbove(number || 0, step) : stepBelow(number || 0, step);
-    onChange(Math.max(min, next).toFixed(decimalsOf(step)));
-  };
   return (
     <TextField
       {...frame}
@@ -35,25 +27,15 @@ export function NumberField({ value, onChange, min, step, ...frame }: NumberFiel
       min={min}
       step={step}
       aria-valuemin={min}
-      aria-valuenow={Number.isFinite(number) ? number : undefined}
+      aria-valuenow={readNumber(value)}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      onKeyDown={stepWithArrows}
+      onKeyDown={(event) => {
+        const next = stepNumber(value, event.key, { min, step });
+        if (next === undefined) return;
+        event.preventDefault();
+        if (next !== value) onChange(next);
+      }}
     />
   );
-}
-
-/** How far a number may stand off a step, by the noise of binary fractions, and be on it. */
-const NOISE = 1e-9;
-
-function stepAbove(number: number, step: number): number {
-  return (Math.floor(number / step + NOISE) + 1) * step;
-}
-
-function stepBelow(number: number, step: number): number {
-  return (Math.ceil(number / step - NOISE) - 1) * step;
-}
-
-function decimalsOf(step: number): number {
-  return String(step).split('.')[1]?.length ?? 0;
 }

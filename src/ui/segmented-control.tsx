@@ -1,21 +1,23 @@
-import { useId } from 'react';
 import styles from './segmented-control.module.css';
 
 interface SegmentedControlProps<Value extends string> {
   readonly label: string;
+  /** The name of the buttons in their form. */
+  readonly name: string;
   readonly segments: readonly { readonly value: Value; readonly name: string }[];
-  readonly value: Value;
+  /** What is chosen in a page that was just opened; from then on the buttons know it themselves. */
+  readonly first: Value;
   readonly onChange: (value: Value) => void;
 }
 
 /** A choice between a few words, side by side: radio buttons in their look alone. */
 export function SegmentedControl<Value extends string>({
   label,
+  name,
   segments,
-  value,
+  first,
   onChange,
 }: SegmentedControlProps<Value>) {
-  const name = useId();
   return (
     <fieldset className={styles['segments']}>
       <legend className={styles['legend']}>{label}</legend>
@@ -25,7 +27,8 @@ export function SegmentedControl<Value extends string>({
             type="radio"
             name={name}
             className={styles['radio']}
-            checked={segment.value === value}
+            value={segment.value}
+            defaultChecked={segment.value === first}
             onChange={() => onChange(segment.value)}
           />
           <span>{segment.name}</span>

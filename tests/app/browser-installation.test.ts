@@ -8,7 +8,6 @@ const ANDROID = 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0.0.0 Mobile';
 
 beforeEach(() => {
   visitWith(ANDROID);
-  history.replaceState(null, '', '/');
 });
 
 test('a browser that has said nothing offers nothing', () => {
@@ -59,15 +58,6 @@ test('the installed app itself invites nobody, on a phone of Apple neither', () 
   makeOffer('accepted');
   expect(installation.way()).toBe('none');
   vi.unstubAllGlobals();
-});
-
-test('what was opened as the desk installs the desk, and nothing on the pages beside it', () => {
-  history.replaceState(null, '', '/bill');
-  const installation = watchInstallation();
-  makeOffer('accepted');
-  expect(installation.way()).toBe('asked');
-  history.pushState(null, '', '/price-calculator');
-  expect(installation.way()).toBe('none');
 });
 
 function visitWith(userAgent: string, touchPoints = 5): void {

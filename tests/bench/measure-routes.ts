@@ -14,7 +14,7 @@ export function measureRoutes(dist = 'dist'): Measured {
     .toSorted();
   return {
     title: 'Bytes per route',
-    note: 'Gzipped kB (1000 bytes) that a first visit loads before anything is touched, by the links in the page. Beside that the calculator fetches the rate card, and every page the service worker. `/app` is the bare shell for every other address.',
+    note: 'Gzipped kB (1000 bytes) that a first visit loads before anything is touched, by the links in the page. Beside that the calculator fetches the rate card, and every page the service worker.',
     rows: [
       ...pages.map((file) => weighPage(dist, file)),
       weighFile(dist, 'rates/rate-card.json', 'the rate card'),

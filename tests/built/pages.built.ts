@@ -53,7 +53,7 @@ test('search engines find every public page, and nothing else, by the sitemap', 
 
 test('every page states its policy itself, for hosts that send no headers', () => {
   const pages = pageFiles();
-  expect(pages).toEqual(expect.arrayContaining(['404.html', 'app.html', 'bill.html']));
+  expect(pages).toEqual(expect.arrayContaining(['404.html', 'not-found.html', 'bill.html']));
   for (const file of pages)
     expect(textOf(file), file).toContain(
       `<meta http-equiv="Content-Security-Policy" content="default-src 'self'`,

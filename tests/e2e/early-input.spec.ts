@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { FILLED_PAGES, QuickFiller, SLOWDOWNS, WAYS } from '../soak/typing/quick-fill.ts';
+import { Random } from '../support/outbox/random.ts';
 import {
   CALCULATOR,
   calculate,
@@ -11,7 +13,6 @@ import {
   recentQuotesFold,
   SMALL_BOX,
   unitChoice,
-  waitForCard,
 } from './support/calculator-screen.ts';
 import { menu, openMenuButton } from './support/frame-screen.ts';
 import { untilAlive } from './support/goto-hydrated.ts';
@@ -20,36 +21,36 @@ import { offerInstallation } from './support/offer-installation.ts';
 import { BILL_PAGE, tryPair } from './support/sign-in-screen.ts';
 import { foundParcels, paste } from './support/track-screen.ts';
 
-test('the menu needs no code, and a question asked before the code is there is answered when it comes', async ({
-  page,
-}) => {
+test('the menu needs no code, and the questions no React', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const bringCode = await openWithoutCode(page, '/');
 
-  await test.step('the menu opens, leads on and closes', async () => {
+  await test.step('without any code the menu opens, leads on and closes', async () => {
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto('/');
     await openMenuButton(page).click();
     await expect(menu(page).getByRole('link', { name: 'About' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(menu(page)).toBeHidden();
+    await page.unroute('**/*.js');
   });
 
-  await test.step('the keys and presses at the questions are not lost', async () => {
+  await test.step('without React the keys and presses at the questions count', async () => {
+    await openWithoutReact(page, '/');
     await topic(page, 'Shipping').focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('End');
     await page.keyboard.press('Home');
     await topic(page, 'Payment').click();
-    bringCode();
     await expect(page.getByRole('tab', { selected: true })).toHaveText('Payment');
     await questions(page).first().click();
     await expect(answers(page)).toHaveCount(1);
   });
 });
 
-test('a form filled in and sent before the code is there is neither lost nor sent twice', async ({
+test('a form filled in and sent before React is there is neither lost nor sent twice', async ({
   page,
 }) => {
-  const bringCode = await openWithoutCode(page, CALCULATOR);
+  const bringCode = await openWithoutReact(page, CALCULATOR);
   await fillBox(page, { ...SMALL_BOX, weight: '1.2' });
   await calculate(page);
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -64,7 +65,7 @@ test('a form filled in and sent before the code is there is neither lost nor sen
 test('what is chosen and unfolded before the code is there holds when it comes', async ({
   page,
 }) => {
-  const bringCode = await openWithoutCode(page, CALCULATOR);
+  const bringCode = await openWithoutReact(page, CALCULATOR);
   await unitChoice(page, 'in, lb').check();
   await recentQuotesFold(page).click();
   bringCode();
@@ -73,7 +74,7 @@ test('what is chosen and unfolded before the code is there holds when it comes',
 });
 
 test('staff who are quicker than the code are signed in all the same', async ({ page }) => {
-  const bringCode = await openWithoutCode(page, BILL_PAGE);
+  const bringCode = await openWithoutReact(page, BILL_PAGE);
   await tryPair(page);
   bringCode();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Generate Invoice');
@@ -84,7 +85,7 @@ test('a number pasted before the code is there is found when it comes', async ({
   page,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const bringCode = await openWithoutCode(page, '/track');
+  const bringCode = await openWithoutReact(page, '/track');
   await paste(page, '3318810025 790535312317');
   bringCode();
   await expect(foundParcels(page)).toHaveCount(2);
@@ -92,7 +93,7 @@ test('a number pasted before the code is there is found when it comes', async ({
 
 test('the browser’s offer to install is kept for the code, and made once', async ({ page }) => {
   const invitation = page.getByRole('region', { name: 'Keep the staff desk on your device' });
-  const bringCode = await openWithoutCode(page, BILL_PAGE);
+  const bringCode = await openWithoutReact(page, BILL_PAGE);
   await expect(invitation).toHaveCount(0);
   expect(await offerInstallation(page)).toBe('kept from the browser’s own banner');
   bringCode();
@@ -100,49 +101,81 @@ test('the browser’s offer to install is kept for the code, and made once', asy
   await expect(invitation).toHaveCount(0);
 });
 
-test('what is typed in the moment in which the code takes the page over is kept', async ({
+test('a page that an extension has changed is drawn anew, with what was typed', async ({
   page,
 }) => {
-  await page.addInitScript(typeDuringTakeover, '1.2');
-  await page.goto(CALCULATOR);
+  const bringCode = await openWithoutReact(page, CALCULATOR);
+  await unitChoice(page, 'in, lb').check();
+  await fillBox(page, SMALL_BOX);
+  await page.evaluate(() => document.querySelector('form')?.prepend('added by an extension'));
+  await measureField(page, 'Length (cm)').focus();
+  bringCode();
   await untilAlive(page);
-  await waitForCard(page);
-  await expect(measureField(page, 'Weight (kg)')).toHaveValue('1.2');
-  await expect(page).toHaveURL(/box=1\.2/);
+  await expect(measureField(page, 'Weight (lb)')).toHaveValue(SMALL_BOX.weight);
+  await expect(measureField(page, 'Height (in)')).toHaveValue(SMALL_BOX.height);
+  await expect(measureField(page, 'Length (in)')).toBeFocused();
+  await expect(page).toHaveURL(/box=1~,10~,10~,10~&units=imperial/);
 });
 
-test('a browser that does not report paints gets the code all the same', async ({ page }) => {
+test('a text typed before a link’s form is shown stays, beside what the link brings', async ({
+  page,
+}) => {
+  const bringCode = await openWithoutReact(page, `${CALCULATOR}?to=US&box=2,40,30,20`);
+  await measureField(page, 'Weight (kg)').fill('7');
+  bringCode();
+  await expect(measureField(page, 'Height (cm)')).toHaveValue('20');
+  await expect(measureField(page, 'Weight (kg)')).toHaveValue('7');
+  await expect(page).toHaveURL(/to=US&box=7,40,30,20/);
+});
+
+test('of a hundred quick fills at random moments of loading none loses a text', async ({
+  context,
+  page,
+  baseURL,
+}) => {
+  const random = new Random(1);
+  const origin = baseURL ?? '';
+  const tabs = [page, await context.newPage()];
+  const fillers = await Promise.all(
+    tabs.map((tab) => QuickFiller.open(tab, origin, () => random.next())),
+  );
+  const outcomes = await Promise.all(
+    fillers.map(async (filler, tab) => {
+      const lost: unknown[] = [];
+      for (let time = 0; time < 50; time += 1) {
+        const fill = {
+          path: random.pick(FILLED_PAGES),
+          // The slower ones are left to the soak, which has the time.
+          slowdown: SLOWDOWNS[time % 25 === 0 ? 2 : tab] ?? 1,
+          way: random.pick(WAYS),
+        };
+        const outcome = await filler.fill(fill);
+        if (outcome.lost.length > 0) lost.push({ ...fill, ...outcome });
+      }
+      return lost;
+    }),
+  );
+  expect(outcomes.flat()).toEqual([]);
+});
+
+test('a browser that does not report paints gets React all the same', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(PerformanceObserver, 'supportedEntryTypes', { value: ['resource'] }),
   );
-  await page.goto('/');
+  await page.goto(CALCULATOR);
   await untilAlive(page);
 });
 
 /**
- * Runs in the page before its code: types into the weight once the code has read what the fields
- * hold, which is when the page is drawn and its later effects are still to come.
+ * Opens a page as on a line where its text and its first code are there long before React; the
+ * answer lets the rest come.
  */
-function typeDuringTakeover(typed: string): void {
-  const { querySelectorAll } = Document.prototype;
-  const type = () => {
-    const field = document.querySelector<HTMLInputElement>('[role="spinbutton"]');
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, typed);
-    field?.dispatchEvent(new InputEvent('input', { bubbles: true }));
-  };
-  Document.prototype.querySelectorAll = function all(this: Document, selector: string) {
-    if (selector === 'input, textarea') queueMicrotask(type);
-    return querySelectorAll.call(this, selector);
-  } as typeof querySelectorAll;
-}
-
-/** Opens a page as on a line where the text is there long before the code; the answer lets it come. */
-async function openWithoutCode(page: Page, path: string): Promise<() => void> {
+async function openWithoutReact(page: Page, path: string): Promise<() => void> {
   let bringCode = () => {};
   const brought = new Promise<void>((resolve) => {
     bringCode = resolve;
   });
-  await page.route('**/*.js', async (route) => {
+  await page.route(/\/assets\/(?!index-|page-)[^/]*\.js$/, async (route) => {
     await brought;
     await route.continue();
   });

@@ -1,7 +1,14 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import {
+  CALCULATOR,
+  measureField,
+  NO_QUOTES_YET,
+  recentQuotesFold,
+} from './support/calculator-screen.ts';
 import { deployNext } from './support/deploy.ts';
+import { gotoHydrated, untilAlive } from './support/goto-hydrated.ts';
 import { type SiteCopy, serveCopy } from './support/serve-copy.ts';
 
 // A visitor whose browser has no worker meets the host's files directly.
@@ -13,46 +20,53 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => site.close());
 
-test('a page that a deploy has taken away comes back by one reload', async ({ page }) => {
-  const loads = await openHome(page);
-  deployNext(site.folder, 'next');
-  const missed = page.waitForResponse((answer) => answer.status() === 404);
-  await goToCalculator(page);
-  expect((await missed).url()).toContain('/assets/');
-  await expect(page.getByRole('heading', { name: 'Shipping Calculator' })).toBeVisible();
-  await expect(page.locator('meta[name=release]')).toHaveAttribute('content', 'next');
-  expect(loads()).toBe(2);
-});
-
-test('a page that stays away ends at the error page, never in a loop of reloads', async ({
+test('a part of an open page that a deploy has taken away comes back by one reload', async ({
   page,
 }) => {
-  const loads = await openHome(page);
-  const assets = join(site.folder, 'assets');
-  for (const name of readdirSync(assets)) {
-    if (/^price-calculator-page.*\.js$/.test(name)) rmSync(join(assets, name));
-  }
-  await goToCalculator(page);
-  await expect(page.getByText('Unexpected Application Error!')).toBeVisible();
+  const loads = countLoads(page);
+  await gotoHydrated(page, `${site.origin}${CALCULATOR}`);
+  await measureField(page, 'Weight (kg)').fill('1.2');
+  deployNext(site.folder, 'next');
+  const missed = page.waitForResponse((answer) => answer.status() === 404);
+  await recentQuotesFold(page).click();
+  expect((await missed).url()).toContain('/assets/');
+  await expect(page.locator('meta[name=release]')).toHaveAttribute('content', 'next');
+  await expect(measureField(page, 'Weight (kg)')).toHaveValue('1.2');
+  await recentQuotesFold(page).click();
+  await expect(page.getByText(NO_QUOTES_YET)).toBeVisible();
   expect(loads()).toBe(2);
 });
 
-/** Opens the home page, and counts how often a document is asked for, this first time included. */
-async function openHome(page: Page): Promise<() => number> {
+test('a page that a deploy has replaced leads on to the new version', async ({ page }) => {
+  const loads = countLoads(page);
+  await gotoHydrated(page, `${site.origin}/`);
+  deployNext(site.folder, 'next');
+  await page.getByRole('banner').getByRole('link', { name: 'Price Calculator' }).click();
+  await expect(page.getByRole('heading', { name: 'Shipping Calculator' })).toBeVisible();
+  await expect(page.locator('meta[name=release]')).toHaveAttribute('content', 'next');
+  await untilAlive(page);
+  expect(loads()).toBe(2);
+});
+
+test('a page whose part stays away ends at the error page, never in a loop of reloads', async ({
+  page,
+}) => {
+  const loads = countLoads(page);
+  const assets = join(site.folder, 'assets');
+  for (const name of readdirSync(assets)) {
+    if (/^calculator-island.*\.js$/.test(name)) rmSync(join(assets, name));
+  }
+  await page.goto(`${site.origin}${CALCULATOR}`);
+  await expect(page.getByText('Unexpected Application Error!')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  expect(loads()).toBe(2);
+});
+
+/** Counts how often a document is asked for from now on. */
+function countLoads(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) count += 1;
   });
-  // The last file that an idle page asks for by itself: then React is there, without which a click
-  // would be a plain load, and no file is on its way that a deploy could take from the server.
-  const lastFile = page.waitForEvent('requestfinished', (request) =>
-    request.url().includes('/register-worker'),
-  );
-  await page.goto(`${site.origin}/`);
-  await lastFile;
   return () => count;
-}
-
-function goToCalculator(page: Page): Promise<void> {
-  return page.getByRole('banner').getByRole('link', { name: 'Price Calculator' }).click();
 }

@@ -67,6 +67,21 @@ test('another tab is notified and left alone', async ({ context, page }) => {
   await expect(weight(other)).toHaveValue('1.2');
 });
 
+test('a page that is only read asks too, and fetches nothing for it', async ({ page }) => {
+  await openWithWorker(page, `${site.origin}/about`);
+  await page.waitForLoadState('networkidle');
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  deployNext(site.folder, 'next');
+  await comeBackTo(page);
+  await expectAsked(page);
+  expect(scripts.filter((url) => url.includes('/assets/'))).toEqual([]);
+  await page.getByRole('button', { name: 'Update now' }).click();
+  await expect.poll(() => releaseOf(page)).toBe('next');
+});
+
 async function openHalfFilled(page: Page): Promise<void> {
   await openWithWorker(page, `${site.origin}${CALCULATOR}`);
   await weight(page).fill('1.2');

@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { timestamp } from '../../src/domain/time.ts';
 import type { PageEnvironment } from '../../src/environment/page-environment.ts';
 import { Calculator } from '../../src/features/calculator/calculator.tsx';
@@ -25,6 +24,7 @@ const SMALL_BOX: Typed = {
 
 /** Shows the calculator at an address, with its rate card loaded. */
 export async function openCalculator(search = '', environment: Partial<PageEnvironment> = {}) {
+  history.replaceState(null, '', `/price-calculator${search}`);
   render(
     <TestPage
       environment={{
@@ -35,9 +35,7 @@ export async function openCalculator(search = '', environment: Partial<PageEnvir
         ...environment,
       }}
     >
-      <MemoryRouter initialEntries={[`/price-calculator${search}`]}>
-        <Calculator />
-      </MemoryRouter>
+      <Calculator />
     </TestPage>,
   );
   await screen.findByText(new RegExp(CALCULATOR_CARD.name));

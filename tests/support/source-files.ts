@@ -18,6 +18,9 @@ export interface SourceFile {
   readonly ownImports: readonly string[];
   /** Name of every package that this file imports. */
   readonly packages: readonly string[];
+  /** Of both, those that are loaded together with this file: not on demand, and not as a type alone. */
+  readonly loadedImports: readonly string[];
+  readonly loadedPackages: readonly string[];
   /** Effects that this file uses by name, such as `Date.now` or `fetch`. */
   readonly effects: readonly string[];
   /** Variables of the module that may be reassigned. */
@@ -41,10 +44,12 @@ export function readSourceFile(path: string, text: string): SourceFile {
   const { program, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
   const imports: string[] = [];
+  const loaded: string[] = [];
   const effects: string[] = [];
   visit(program, (node) => {
     const imported = importedBy(node);
     if (imported !== undefined) imports.push(imported);
+    if (imported !== undefined && isLoaded(node)) loaded.push(imported);
     const effect = effectOf(node);
     if (effect !== undefined) effects.push(effect);
   });
@@ -53,9 +58,17 @@ export function readSourceFile(path: string, text: string): SourceFile {
     path,
     ownImports: own.map((name) => resolveBelowRoot(path, name)),
     packages: imports.filter((name) => !name.startsWith('.')),
+    loadedImports: loaded
+      .filter((name) => name.startsWith('.'))
+      .map((name) => resolveBelowRoot(path, name)),
+    loadedPackages: loaded.filter((name) => !name.startsWith('.')),
     effects,
     moduleState: moduleStateOf(program.body as unknown as readonly Node[]),
   };
+}
+
+function isLoaded(node: Node): boolean {
+  return node.type !== 'ImportExpression' && node['importKind'] !== 'type';
 }
 
 function resolveBelowRoot(from: string, name: string): string {

@@ -1,4 +1,4 @@
-import { STARTER_CSP_HASH } from '../prerender/starter.ts';
+import { SPECULATION_RULES_HASH } from '../prerender/speculation-rules.ts';
 
 /**
  * The headers that every answer of the site carries.
@@ -22,7 +22,7 @@ export function pagePolicy(connectOrigins: readonly string[]): string {
   return [
     // Covers the manifest, whose own directive WebKitGTK does not know and complains about.
     "default-src 'self'",
-    `script-src 'self' ${STARTER_CSP_HASH}`,
+    `script-src 'self' ${SPECULATION_RULES_HASH}`,
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",

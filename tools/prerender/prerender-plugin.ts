@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
-import { deferCode } from './defer-code.ts';
-import { modulePreloadLinks } from './module-preload-links.ts';
+import { dropChunksWithoutPage } from './drop-chunks-without-page.ts';
+import { fillTemplate } from './fill-template.ts';
 
 /** The exports of the program built from `src/app/prerender.tsx`. */
 interface Prerenderer {
@@ -12,24 +12,34 @@ interface Prerenderer {
   readonly renderPage: (path: string) => Promise<string>;
 }
 
-/** The bare page: what the service worker answers with for a URL that has no file of its own. */
-const SHELL = 'app.html';
+const PAGES = 'src/app/whole-page.tsx';
+/** What the service worker answers with for an address that has no page. */
+const NOT_FOUND = 'not-found.html';
 /** Below the packages, which the program imports by name. */
 const PROGRAM = 'prerender.mjs';
 const CACHE = 'node_modules/.cache';
 
 /**
  * Writes every page as a file of complete HTML. It runs inside the build, before the service
- * worker is made, so that the precache knows the pages by their final content. `finish` sees each
- * page last.
+ * worker is made, so that the precache knows the pages by their final content.
  */
-export function prerenderPlugin(finish: (html: string) => string = (html) => html): Plugin {
+export function prerenderPlugin(): Plugin {
   let config: ResolvedConfig;
   return {
     name: 'prerender',
     apply: 'build',
-    // One file for the whole site: most pages had eight, and every page after the first has it already.
-    config: () => ({ build: { cssCodeSplit: false } }),
+    config: () => ({
+      build: {
+        // One file for the whole site: most pages had eight, and every page after the first has it already.
+        cssCodeSplit: false,
+        // The pages' own code runs at the build alone; here it brings their styles and pictures.
+        rolldownOptions: {
+          input: { index: 'index.html', pages: PAGES },
+          // Without its exports, which nothing imports, the second would be empty.
+          preserveEntrySignatures: 'allow-extension',
+        },
+      },
+    }),
     configResolved: (resolved) => {
       config = resolved;
     },
@@ -38,6 +48,7 @@ export function prerenderPlugin(finish: (html: string) => string = (html) => htm
       async handler(_, bundle) {
         const home = bundle['index.html'];
         if (home?.type !== 'asset') return;
+        dropChunksWithoutPage(bundle, join(config.root, PAGES));
         const template = String(home.source);
         const emit = (fileName: string, source: string) =>
           this.emitFile({ type: 'asset', fileName, source });
@@ -47,16 +58,14 @@ export function prerenderPlugin(finish: (html: string) => string = (html) => htm
             config,
             folder,
           );
-          const page = async (path: string) => {
-            const { head, body } = splitHead(await renderPage(path));
-            const links = modulePreloadLinks(bundle, path);
-            return finish(deferCode(fill(template, head, links, body)));
-          };
+          const page = async (path: string) => fillTemplate(template, await renderPage(path));
           home.source = await page('/');
-          emit(SHELL, finish(fill(template, '', '', '')));
-          for (const path of [...prerenderedPaths, notFoundPath]) {
+          for (const path of prerenderedPaths) {
             if (path !== '/') emit(`${path.slice(1)}.html`, await page(path));
           }
+          const notFound = await page(notFoundPath);
+          emit(`${notFoundPath.slice(1)}.html`, notFound);
+          emit(NOT_FOUND, notFound);
         } finally {
           rmSync(folder, { recursive: true });
         }
@@ -94,17 +103,4 @@ async function buildPrerenderer(
     },
   });
   return import(pathToFileURL(join(outDir, PROGRAM)).href);
-}
-
-/** React writes what belongs into the head first, since a part of a page has no head of its own. */
-function splitHead(html: string): { head: string; body: string } {
-  const head = /^(?:<title>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)*/.exec(html)?.[0] ?? '';
-  return { head, body: html.slice(head.length) };
-}
-
-function fill(template: string, head: string, links: string, body: string): string {
-  return template
-    .replace('<!--head-->', () => head)
-    .replace('</head>', () => `${links}</head>`)
-    .replace('<!--page-->', () => body);
 }

@@ -21,7 +21,7 @@ export function installableAppPlugins(business: Business): Plugin[] {
       // Not the sealed staff file: the worker saves it where staff open the desk, and nowhere else.
       globPatterns: ['**/*.{html,js,css,woff2,svg,png,webp,avif,jpg}', 'desk.webmanifest'],
       globIgnores: [
-        // Unknown addresses get the bare shell, and a host may answer this file with status 404.
+        // Unknown addresses get its twin: a host may answer this file with status 404.
         '404.html',
         // What only the host, crawlers and shops of apps read.
         'social-card.png',

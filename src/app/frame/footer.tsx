@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { BUSINESS } from '../../domain/business.ts';
 import { dayInIndia } from '../../domain/day-in-india.ts';
-import { useNow } from '../../ui/use-now.ts';
+import { useEnvironment } from '../../ui/page-context.ts';
 import styles from './footer.module.css';
 
 const pages = [
@@ -14,7 +14,7 @@ const pages = [
 ] as const;
 
 export function Footer() {
-  const year = useNow((now) => dayInIndia(now).slice(0, 4));
+  const { builtAt } = useEnvironment();
   return (
     <footer className={styles['footer']}>
       <div className={styles['columns']}>
@@ -35,7 +35,8 @@ export function Footer() {
         </address>
       </div>
       <p className={styles['rights']}>
-        © {year} {BUSINESS.name}. All rights reserved.
+        © <span data-year>{dayInIndia(builtAt).slice(0, 4)}</span> {BUSINESS.name}. All rights
+        reserved.
       </p>
     </footer>
   );

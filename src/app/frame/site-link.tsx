@@ -4,7 +4,6 @@ import { Link, useLocation } from 'react-router-dom';
 interface SiteLinkProps {
   readonly href: string;
   readonly className?: string | undefined;
-  readonly onClick?: () => void;
   readonly children: ReactNode;
 }
 

@@ -3,14 +3,9 @@ import { BUSINESS } from '../../domain/business.ts';
 import styles from './wordmark.module.css';
 
 /** The name on the door beside its mark: a parcel carried over a bridge. */
-export function Wordmark({ onClick }: { readonly onClick?: () => void }) {
+export function Wordmark() {
   return (
-    <Link
-      to="/"
-      className={styles['wordmark']}
-      aria-label={`${BUSINESS.name}, home`}
-      {...(onClick && { onClick })}
-    >
+    <Link to="/" className={styles['wordmark']} aria-label={`${BUSINESS.name}, home`}>
       <svg viewBox="0 0 44 32" width="44" height="32" aria-hidden="true" className={styles['mark']}>
         <rect x="16" y="2" width="12" height="9" rx="1" className={styles['parcel']} />
         <path d="M22 2v4" className={styles['string']} />

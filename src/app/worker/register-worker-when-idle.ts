@@ -1,5 +1,5 @@
+import type { VersionNews } from '../../enhance/update-notice.ts';
 import type { PageEnvironment } from '../../environment/page-environment.ts';
-import type { VersionNews } from './register-worker.ts';
 
 /**
  * Registering during load makes the precache compete with the page for bandwidth, which costs 80 to

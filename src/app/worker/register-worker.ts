@@ -1,14 +1,7 @@
 import { Workbox } from 'workbox-window';
 import { hours } from '../../domain/time.ts';
+import type { VersionNews } from '../../enhance/update-notice.ts';
 import type { PageEnvironment } from '../../environment/page-environment.ts';
-
-/** What a page learns of its own version. */
-export interface VersionNews {
-  /** `outdated`: another tab has taken the new version, and this page is from the old one. */
-  readonly kind: 'ready' | 'outdated';
-  /** Brings the new version, by one reload. Nothing but a person's word calls it. */
-  readonly take: () => void;
-}
 
 /** Registers the worker and notifies of each newer version, looked for hourly and on every return. */
 export async function registerWorker(

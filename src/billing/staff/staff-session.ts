@@ -6,7 +6,7 @@ import type { Cancel } from '../../environment/page-environment.ts';
 import type { Database } from '../../storage/database.ts';
 import type { Credentials } from '../../vault/credentials.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
-import { type Billing, openBilling } from '../open-billing.ts';
+import type { Billing, openBilling } from '../open-billing.ts';
 import { makeIdleLock } from './idle-lock.ts';
 import { keepStaffFile } from './keep-staff-file.ts';
 import { keepLockReason, type LockReason, takeLockReason } from './lock-reason.ts';
@@ -96,13 +96,12 @@ export function makeStaffSession(
     uncover?.();
   });
 
-  const open = ({
-    config,
-    storageKey,
-    savedAt,
-  }: Extract<StaffOpening, { kind: 'opened' }>): Billing => {
+  const open = (
+    { config, storageKey, savedAt }: Extract<StaffOpening, { kind: 'opened' }>,
+    openWith: typeof openBilling,
+  ): Billing => {
     const context = { environment, database, config, storageKey, drafts };
-    const billing = openBilling(context, notifyPressed);
+    const billing = openWith(context, notifyPressed);
     idle = makeIdleLock(environment, minutes(config.lockAfterMinutes), (why) => void lock(why));
     reloadAfterLock.end();
     // A later reload must not report an earlier lock.
@@ -116,11 +115,15 @@ export function makeStaffSession(
     subscribe: state.subscribe,
     signIn: (pair) =>
       reloadAfterLock.pauseWhile(async () => {
+        // The login screen has no use for its code, which comes while the pair is tried.
+        const loading = loadBilling();
         // Keyboards of tablets end a suggested word with a space.
         const opening = await openStaffConfig(environment, { ...pair, id: pair.id.trim() });
         if (opening.kind !== 'opened') return opening;
+        const loaded = await loading;
+        if (loaded === undefined) return { kind: 'unavailable', reason: 'no-answer' };
         // Another press may have been quicker.
-        if (state.state().kind !== 'open') await open(opening).editor.open();
+        if (state.state().kind !== 'open') await open(opening, loaded.openBilling).editor.open();
         return { kind: 'opened' };
       }),
     lock,
@@ -142,4 +145,9 @@ export function makeStaffSession(
       return () => void pressListeners.delete(listener);
     },
   };
+}
+
+/** The code of what is behind the login screen; undefined when it cannot be had. */
+function loadBilling(): Promise<{ readonly openBilling: typeof openBilling } | undefined> {
+  return import('../open-billing.ts').catch(() => undefined);
 }

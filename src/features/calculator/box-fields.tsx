@@ -1,50 +1,38 @@
 import { X } from 'lucide-react';
-import { convertForDisplay, readLength, UNITS, type UnitSystem } from '../../domain/measure.ts';
+import { readLength, UNITS } from '../../domain/measure.ts';
 import { dimensionalWeight } from '../../domain/parcel.ts';
-import { NumberField } from '../../ui/number-field.tsx';
 import styles from './box-fields.module.css';
-import { BOX_FIELDS, type BoxField, type BoxForm } from './form.ts';
+import { BOX_FIELDS, type BoxField, type BoxForm, type Form } from './form.ts';
 import { formatWeightInText } from './format.ts';
+import { MeasureField } from './measure-field.tsx';
+import { shownText } from './read-fields.ts';
 
 interface BoxFieldsProps {
+  readonly form: Form;
   readonly box: BoxForm;
+  /** Place of the box in the form. */
   readonly index: number;
-  /** How many boxes there are: a single one carries no number. */
-  readonly count: number;
-  readonly system: UnitSystem;
   /** Absent while the card is not there. */
   readonly divisor: number | undefined;
   readonly errors: Readonly<Partial<Record<BoxField, string>>>;
-  readonly onChange: (field: BoxField, text: string) => void;
   readonly onRemove: () => void;
 }
 
 const NAMES = { weight: 'Weight', length: 'Length', breadth: 'Breadth', height: 'Height' } as const;
 
-export function BoxFields({
-  box,
-  index,
-  count,
-  system,
-  divisor,
-  errors,
-  onChange,
-  onRemove,
-}: BoxFieldsProps) {
+export function BoxFields({ form, box, index, divisor, errors, onRemove }: BoxFieldsProps) {
   const fields = (
     <div className={styles['fields']}>
       {BOX_FIELDS.map((field) => {
         const quantity = field === 'weight' ? 'weight' : 'length';
-        const unit = UNITS[system][quantity];
+        const unit = UNITS[form.system][quantity];
         const number = index === 0 ? '' : ` ${index + 1}`;
         return (
-          <NumberField
+          <MeasureField
             key={field}
+            name={field}
             label={`${NAMES[field]} (${unit})${number}`}
-            min={0.1}
-            step={0.1}
-            value={convertForDisplay(box[field], quantity, system)}
-            onChange={(text) => onChange(field, text)}
+            text={shownText(form, index, field)}
             error={errors[field]}
           />
         );
@@ -52,7 +40,8 @@ export function BoxFields({
     </div>
   );
   const live = <DimensionalWeight box={box} divisor={divisor} />;
-  if (count === 1) {
+  // A single box carries no number.
+  if (form.boxes.length === 1) {
     return (
       <div>
         {fields}

@@ -8,14 +8,7 @@ import { BoxFields } from './box-fields.tsx';
 import styles from './calculator.module.css';
 import { CountryField } from './country-field.tsx';
 import { describeQuote } from './describe-quote.ts';
-import {
-  BOX_FIELDS,
-  type Form,
-  MAX_BOXES,
-  withBoxAdded,
-  withBoxRemoved,
-  withMeasure,
-} from './form.ts';
+import { BOX_FIELDS, type Form, MAX_BOXES, withBoxAdded, withBoxRemoved } from './form.ts';
 import { formatFormQuery } from './form-query.ts';
 import { MeasureGuide } from './measure-guide.tsx';
 import { QuoteLabel } from './quote-label.tsx';
@@ -39,9 +32,20 @@ export function Calculator({ onQuoted }: CalculatorProps) {
   // The next frame comes after the render that the change just made brings about.
   const { onNextFrame: afterRender } = useEnvironment();
   const { state: rates, retry } = useRateCard();
-  const { form, isAsked, isOwn, showsErrors, linkedCardDate, change, switchUnits, ask } =
-    useCalculator();
   const place = useRef<HTMLFormElement>(null);
+  const {
+    form,
+    isAsked,
+    isOwn,
+    showsErrors,
+    linkedCardDate,
+    noteTyped,
+    chooseCountry,
+    changeBoxes,
+    switchUnits,
+    ask,
+    open,
+  } = useCalculator(place);
   const addButton = useRef<HTMLButtonElement>(null);
   const result = useRef<HTMLElement>(null);
 
@@ -71,41 +75,36 @@ export function Calculator({ onQuoted }: CalculatorProps) {
   };
 
   const addBox = () => {
-    change(withBoxAdded(form));
+    changeBoxes(withBoxAdded);
     afterRender(() => {
       const fields = place.current?.querySelectorAll<HTMLElement>('[role="spinbutton"]');
       fields?.[form.boxes.length * BOX_FIELDS.length]?.focus();
     });
   };
   const removeBox = (index: number) => {
-    change(withBoxRemoved(form, index));
+    changeBoxes((current) => withBoxRemoved(current, index));
     // The button that had the focus is gone with its box.
     afterRender(() => addButton.current?.focus());
   };
 
   return (
     <div className={styles['calculator']}>
-      <form ref={place} className={styles['form']} noValidate onSubmit={submit}>
+      <form ref={place} className={styles['form']} noValidate onInput={noteTyped} onSubmit={submit}>
         <CountryField
           countries={card?.countries ?? []}
           value={form.country}
-          onChange={(country) => change({ ...form, country })}
+          onChange={chooseCountry}
           error={errors.country}
         />
-        <UnitSwitch
-          system={form.system}
-          onChange={(system) => switchUnits(system, card?.validFrom)}
-        />
+        <UnitSwitch onChange={(system) => switchUnits(system, card?.validFrom)} />
         {toNumberedBoxes(form.boxes).map(({ number, index, box }) => (
           <BoxFields
             key={number}
+            form={form}
             box={box}
             index={index}
-            count={form.boxes.length}
-            system={form.system}
             divisor={card?.divisor}
             errors={errors.boxes[index] ?? {}}
-            onChange={(field, text) => change(withMeasure(form, index, field, text))}
             onRemove={() => removeBox(index)}
           />
         ))}
@@ -153,7 +152,7 @@ export function Calculator({ onQuoted }: CalculatorProps) {
       )}
       <div className={styles['notes']}>
         <RateCardNote rates={rates} linkedCardDate={linkedCardDate} />
-        <RecentQuotes kept={kept} />
+        <RecentQuotes kept={kept} onOpen={open} />
       </div>
     </div>
   );

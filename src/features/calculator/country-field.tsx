@@ -18,6 +18,7 @@ export function CountryField({ countries, value, onChange, error }: CountryField
   return (
     <Combobox
       label="Select Country"
+      name="country"
       placeholder="Select a country"
       listLabel="Countries"
       choices={choices}

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import type { MouseEvent } from 'react';
 import { formatRupees } from '../../domain/format-rupees.ts';
 import { clearQuotes, listQuotes } from '../../storage/recent-quotes.ts';
 import { Button } from '../../ui/button.tsx';
@@ -6,8 +6,12 @@ import { useDatabase } from '../use-database.ts';
 import { useStored } from '../use-stored.ts';
 import styles from './recent-quotes.module.css';
 
+interface RecentQuotesListProps {
+  readonly onOpen: (search: string) => void;
+}
+
 /** The quotes kept on this device, newest first; each opens again as it was. */
-export function RecentQuotesList() {
+export function RecentQuotesList({ onOpen }: RecentQuotesListProps) {
   const database = useDatabase();
   const listed = useStored(listQuotes);
   if (listed === undefined) return <p>Loading…</p>;
@@ -20,10 +24,18 @@ export function RecentQuotesList() {
       <ul className={styles['list']}>
         {listed.value.map((quote) => (
           <li key={quote.id}>
-            <Link to={{ search: quote.search }} className={styles['quote']}>
+            <a
+              href={quote.search}
+              className={styles['quote']}
+              onClick={(event) => {
+                if (!isPlain(event)) return;
+                event.preventDefault();
+                onOpen(quote.search);
+              }}
+            >
               <span>{quote.label}</span>
               <b>{formatRupees(quote.economy)}</b>
-            </Link>
+            </a>
           </li>
         ))}
       </ul>
@@ -32,4 +44,9 @@ export function RecentQuotesList() {
       </Button>
     </>
   );
+}
+
+/** A click without a key that asks the browser for a tab or a window of its own. */
+function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

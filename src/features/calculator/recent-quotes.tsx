@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import styles from './recent-quotes.module.css';
 
 const RecentQuotesList = lazy(async () => ({
@@ -8,17 +8,25 @@ const RecentQuotesList = lazy(async () => ({
 interface RecentQuotesProps {
   /** How many quotes were kept since the screen opened: with each the list is read anew. */
   readonly kept: number;
+  readonly onOpen: (search: string) => void;
 }
 
 /** Folded away, and the database's code with it, until somebody wants to see. */
-export function RecentQuotes({ kept }: RecentQuotesProps) {
+export function RecentQuotes({ kept, onOpen }: RecentQuotesProps) {
   const [isOpen, setOpen] = useState(false);
+  const place = useRef<HTMLDetailsElement>(null);
+  // It may have been unfolded before there was code to hear of it.
+  useEffect(() => setOpen(place.current?.open === true), []);
   return (
-    <details className={styles['recent']} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      ref={place}
+      className={styles['recent']}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary className={styles['summary']}>Recent quotes on this device</summary>
       {isOpen && (
         <Suspense fallback={<p>Loading…</p>}>
-          <RecentQuotesList key={kept} />
+          <RecentQuotesList key={kept} onOpen={onOpen} />
         </Suspense>
       )}
     </details>

@@ -2,15 +2,15 @@ import type { UnitSystem } from '../../domain/measure.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 
 interface UnitSwitchProps {
-  readonly system: UnitSystem;
   readonly onChange: (system: UnitSystem) => void;
 }
 
-export function UnitSwitch({ system, onChange }: UnitSwitchProps) {
+export function UnitSwitch({ onChange }: UnitSwitchProps) {
   return (
     <SegmentedControl
       label="Units"
-      value={system}
+      name="units"
+      first="metric"
       onChange={onChange}
       segments={[
         { value: 'metric', name: 'cm, kg' },

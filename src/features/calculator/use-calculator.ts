@@ -1,8 +1,17 @@
-import { useLayoutEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { UnitSystem } from '../../domain/measure.ts';
+import { tryOrNull } from '../../environment/try-or-null.ts';
 import { emptyForm, type Form } from './form.ts';
-import { formatFormQuery, readFormQuery } from './form-query.ts';
+import { formatFormQuery, type LinkedForm, readFormQuery } from './form-query.ts';
+import { readFields, writeFields } from './read-fields.ts';
+import { takeOverForm } from './take-over-form.ts';
 
 interface Calculator {
   readonly form: Form;
@@ -14,45 +23,95 @@ interface Calculator {
   readonly showsErrors: boolean;
   /** Date of the card that a link's sender saw; absent when no link brought this form. */
   readonly linkedCardDate: string | undefined;
-  readonly change: (form: Form) => void;
+  /** Notes what the fields hold. */
+  readonly noteTyped: () => void;
+  readonly chooseCountry: (country: string) => void;
+  /** Changes the number of boxes. */
+  readonly changeBoxes: (change: (form: Form) => Form) => void;
   /** Shows the same measures in other units, and keeps a price that is shown. */
   readonly switchUnits: (system: UnitSystem, cardDate: string | undefined) => void;
   readonly ask: (cardDate: string | undefined) => void;
+  /** Opens an earlier quote by its address. */
+  readonly open: (search: string) => void;
 }
 
 /**
  * The form, kept in the URL with every change, so that a reload, an update of the app or a shared
- * link finds it as it was. The first render is empty, as the prerendered page is.
+ * link finds it as it was. What is typed is read from the fields, and written into them only at a
+ * person's word, never because something is drawn. The first render is empty, as the page is.
  */
-export function useCalculator(): Calculator {
-  const { search, pathname } = useLocation();
-  const navigate = useNavigate();
-  const [form, setForm] = useState(emptyForm);
+export function useCalculator(place: RefObject<HTMLFormElement | null>): Calculator {
+  const [form, showForm] = useState(emptyForm);
+  /** The form as of now: of several fields filled at once each is heard of before the next drawing. */
+  const latest = useRef(form);
+  /** How often the fields were to show something that was not typed into them. */
+  const [fillings, setFillings] = useState(0);
   const [isAsked, setAsked] = useState(false);
   const [showsErrors, setShowsErrors] = useState(false);
   const [linkedCardDate, setLinkedCardDate] = useState<string>();
   const [isOwn, setOwn] = useState(false);
-  const navigation = useNavigationType();
-  const hasRead = useRef(false);
+  /** The query of the page's address, as this form knows it. */
+  const known = useRef('');
 
-  // Before the page answers: an effect that comes later would put the address over what is typed
-  // between the two.
-  useLayoutEffect(() => {
-    // Only this form replaces the address. The router reports it late, when more may be typed.
-    if (hasRead.current && navigation === 'REPLACE') return;
-    hasRead.current = true;
-    const linked = readFormQuery(search);
-    setForm(linked.form);
+  const writeAddress = (next: Form, cardDate?: string) => {
+    const search = formatFormQuery({ form: next, cardDate });
+    // Safari refuses more than a hundred in half a minute; a later one brings the address up to date.
+    tryOrNull(() => history.replaceState(null, '', `${location.pathname}${search}`));
+    known.current = location.search;
+  };
+  const setForm = (next: Form) => {
+    latest.current = next;
+    showForm(next);
+  };
+  const fill = (next: Form) => {
+    setForm(next);
+    setFillings((count) => count + 1);
+  };
+  const show = (linked: LinkedForm) => {
+    fill(linked.form);
     setAsked(linked.cardDate !== undefined);
     setShowsErrors(linked.cardDate !== undefined);
     setLinkedCardDate(linked.cardDate);
     setOwn(false);
-  }, [search, navigation]);
-
-  const write = (next: Form, cardDate?: string) => {
-    const written = formatFormQuery({ form: next, cardDate });
-    navigate({ pathname, search: written }, { replace: true, preventScrollReset: true });
   };
+  const showAddress = () => {
+    known.current = location.search;
+    show(readFormQuery(location.search));
+  };
+  const typedNow = () =>
+    place.current === null ? latest.current : readFields(place.current, latest.current);
+  const noteChange = (next: Form) => {
+    setAsked(false);
+    setLinkedCardDate(undefined);
+    writeAddress(next);
+  };
+
+  const takeOver = useEffectEvent(() => {
+    if (place.current === null) return;
+    known.current = location.search;
+    const taken = takeOverForm(place.current, readFormQuery(location.search));
+    show(taken);
+    if (taken.isTyped) writeAddress(taken.form);
+  });
+  useLayoutEffect(() => takeOver(), []);
+
+  const writeIntoFields = useEffectEvent(() => {
+    if (place.current !== null) writeFields(place.current, form);
+  });
+  useLayoutEffect(() => {
+    // The fields of further boxes are there only now.
+    if (fillings > 0) writeIntoFields();
+  }, [fillings]);
+
+  const followAddress = useEffectEvent(() => {
+    // A link to a part of the page leaves the form as it is.
+    if (location.search !== known.current) showAddress();
+  });
+  useEffect(() => {
+    const follow = () => followAddress();
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, []);
 
   return {
     form,
@@ -60,23 +119,39 @@ export function useCalculator(): Calculator {
     isOwn,
     showsErrors,
     linkedCardDate,
-    change: (next) => {
+    noteTyped: () => {
+      const next = typedNow();
+      if (next === latest.current) return;
       setForm(next);
-      setAsked(false);
-      setLinkedCardDate(undefined);
-      write(next);
+      noteChange(next);
+    },
+    chooseCountry: (country) => {
+      const next = { ...typedNow(), country };
+      setForm(next);
+      noteChange(next);
+    },
+    changeBoxes: (change) => {
+      const next = change(typedNow());
+      fill(next);
+      noteChange(next);
     },
     switchUnits: (system, cardDate) => {
-      const next = { ...form, system };
-      setForm(next);
-      write(next, isAsked ? cardDate : undefined);
+      const next = { ...typedNow(), system };
+      fill(next);
+      writeAddress(next, isAsked ? cardDate : undefined);
     },
     ask: (cardDate) => {
+      const next = typedNow();
+      setForm(next);
       setAsked(true);
       setOwn(true);
       setShowsErrors(true);
       setLinkedCardDate(undefined);
-      write(form, cardDate);
+      writeAddress(next, cardDate);
+    },
+    open: (search) => {
+      history.pushState(null, '', search);
+      showAddress();
     },
   };
 }

@@ -15,21 +15,26 @@ interface SignInProps {
   readonly children: ReactNode;
 }
 
-/** The login screen: the pair opens the sealed staff file, or does not. */
+/**
+ * The login screen: the pair opens the sealed staff file, or does not. What is typed is in the fields
+ * alone, where a password manager may put it at any moment, and is read at Login.
+ */
 export function SignIn({ session, lockedBy, children }: SignInProps) {
-  const [id, setId] = useState('');
-  const [password, setPassword] = useState('');
-  const [isTried, setTried] = useState(false);
+  const [missing, setMissing] = useState<readonly Field[]>([]);
   const [isOpening, setOpening] = useState(false);
   const [refusal, setRefusal] = useState<SignInRefusal>();
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setTried(true);
+    const form = event.currentTarget;
+    const id = textOf(form, 'username');
+    const password = textOf(form, 'password');
+    const empty = FIELDS.filter((field) => textOf(form, field) === '');
+    setMissing(empty);
     setRefusal(undefined);
     if (isOpening) return;
-    if (id === '' || password === '') {
-      focusField(event.currentTarget, id === '' ? 'username' : 'password');
+    if (empty[0] !== undefined) {
+      focusField(form, empty[0]);
       return;
     }
     setOpening(true);
@@ -37,10 +42,17 @@ export function SignIn({ session, lockedBy, children }: SignInProps) {
     setOpening(false);
     if (opening.kind !== 'opened') setRefusal(opening);
   };
+  const noteChange = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
+    setMissing(missing.filter((field) => textOf(currentTarget, field) === ''));
 
   return (
     <section className={styles['screen']}>
-      <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+      <form
+        className={styles['form']}
+        noValidate
+        onInput={noteChange}
+        onSubmit={(event) => void submit(event)}
+      >
         <h1 className={styles['title']}>Staff desk</h1>
         {lockedBy !== undefined && <LockedSign lockedBy={lockedBy} />}
         <TextField
@@ -51,18 +63,14 @@ export function SignIn({ session, lockedBy, children }: SignInProps) {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          value={id}
-          onChange={(event) => setId(event.target.value)}
-          error={isTried && id === '' ? 'Enter your ID.' : undefined}
+          error={missing.includes('username') ? 'Enter your ID.' : undefined}
         />
         <TextField
           label="Password"
           name="password"
           type="password"
           autoComplete="current-password"
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          error={isTried && password === '' ? 'Enter your password.' : undefined}
+          error={missing.includes('password') ? 'Enter your password.' : undefined}
         />
         {refusal !== undefined && <Notice tone="bad">{messageFor(refusal)}</Notice>}
         {refusal?.kind === 'wrong-pair' && refusal.savedAt !== undefined && (
@@ -102,7 +110,16 @@ function focus(field: HTMLElement | null): void {
   field?.focus();
 }
 
-function focusField(form: HTMLFormElement, name: string): void {
+const FIELDS = ['username', 'password'] as const;
+
+type Field = (typeof FIELDS)[number];
+
+function textOf(form: HTMLFormElement, name: Field): string {
+  const field = form.elements.namedItem(name);
+  return field instanceof HTMLInputElement ? field.value : '';
+}
+
+function focusField(form: HTMLFormElement, name: Field): void {
   form.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
 }
 

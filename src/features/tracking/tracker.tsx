@@ -1,4 +1,12 @@
-import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { findNumbers } from '../../domain/tracking/find-numbers.ts';
 import { replaceNumber } from '../../domain/tracking/replace-number.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,25 +16,37 @@ import { ExceededLimitsNote } from './exceeded-limits-note.tsx';
 import { explainNoneFound } from './explain-none-found.ts';
 import { FoundParcel } from './found-parcel.tsx';
 import { KeptParcels } from './kept-parcels.tsx';
+import { readSharedText } from './read-shared-text.ts';
 import styles from './tracker.module.css';
 import { useSaveParcel } from './use-save-parcel.ts';
-import { useSharedText } from './use-shared-text.ts';
 
 /** Finds the carriers that a number may belong to; the visitor chooses, and goes there with it. */
 export function Tracker() {
   const { onNextFrame } = useEnvironment();
   const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  /** A reading of the field; it is written into the field only where a person asks for it. */
   const [text, setText] = useState('');
   const [isAsked, setAsked] = useState(false);
   const { keepsAny, keep } = useSaveParcel();
-  useSharedText((shared) => {
-    setText(shared);
-    setAsked(true);
+  const write = (next: string) => {
+    if (field.current !== null) field.current.value = next;
+    setText(next);
+  };
+  const takeOver = useEffectEvent(() => {
+    const typed = field.current?.value ?? '';
+    const shared = readSharedText(location.search);
+    if (shared !== '') {
+      write(typed.trim() === '' ? shared : `${typed}\n${shared}`);
+      setAsked(true);
+    } else change(typed);
   });
+  useLayoutEffect(() => takeOver(), []);
 
   const found = isAsked ? findNumbers(text) : undefined;
   const ask = (event: FormEvent) => {
     event.preventDefault();
+    setText(field.current?.value ?? '');
     setAsked(true);
     // After the render, when the field is described by what is wrong with it.
     onNextFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
@@ -50,12 +70,12 @@ export function Tracker() {
     <div className={styles['tracker']}>
       <form ref={form} className={styles['form']} noValidate onSubmit={ask}>
         <TextArea
+          ref={field}
           label="Tracking number"
           rows={2}
-          value={text}
           spellCheck={false}
           autoCapitalize="characters"
-          onChange={(event) => change(event.target.value)}
+          onInput={(event) => change(event.currentTarget.value)}
           onKeyDown={askOnEnter}
           onPaste={askOnPaste}
           error={found && explainNoneFound(text, found)}
@@ -82,7 +102,7 @@ export function Tracker() {
             number={number}
             named={named}
             onOpen={(carrier) => keep(number, carrier)}
-            onReading={(reading) => setText(replaceNumber(text, number, reading))}
+            onReading={(reading) => write(replaceNumber(text, number, reading))}
           />
         ))}
       </div>

@@ -1,11 +1,11 @@
 import { BUSINESS } from '../../domain/business.ts';
 import { describeDay } from '../../domain/describe-hours.ts';
 import { BreadcrumbData } from '../breadcrumb-data.tsx';
+import { Island } from '../island.tsx';
 import { PageHead } from '../page-head.tsx';
 import { PageIntro } from '../page-intro.tsx';
 import { Section } from '../section.tsx';
 import styles from './contact-page.module.css';
-import { MessageForm } from './message-form.tsx';
 
 export function ContactPage() {
   const { name, email, phone, hours, branches } = BUSINESS;
@@ -22,7 +22,7 @@ export function ContactPage() {
         lead="About a parcel, a price or something you can’t find in a shop. A person reads every message and replies."
       />
       <div className={styles['columns']}>
-        <MessageForm />
+        <Island name="message" />
         <div className={styles['reach']}>
           <section className={styles['block']} aria-labelledby="reach">
             <h2 id="reach">Reach us directly</h2>

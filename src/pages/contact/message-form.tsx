@@ -10,21 +10,26 @@ import styles from './message-form.module.css';
 type Field = 'name' | 'email' | 'message';
 type Errors = Readonly<Partial<Record<Field, string>>>;
 
+interface HandedOver {
+  /** Opens the visitor's e-mail app with the message. */
+  readonly address: string;
+  readonly message: string;
+}
+
 /**
  * A letter that the visitor's own e-mail app sends. The site has nobody to send it to by itself,
- * and a form that silently dropped it would deceive its reader.
+ * and a form that silently dropped it would deceive its reader. What is typed is in the fields
+ * alone, and read when it is sent.
  */
 export function MessageForm() {
   const { copyText } = useEnvironment();
   const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState({ name: '', email: '', message: '' });
   const [errors, setErrors] = useState<Errors>({});
-  const [handedOver, setHandedOver] = useState<string>();
+  const [handedOver, setHandedOver] = useState<HandedOver>();
   const [copied, setCopied] = useState('');
 
-  const change = (field: Field, text: string) => {
-    setDraft({ ...draft, [field]: text });
-    setErrors({ ...errors, [field]: undefined });
+  const noteChange = ({ target }: FormEvent) => {
+    if (isField(target)) setErrors((found) => ({ ...found, [target.name]: undefined }));
     setHandedOver(undefined);
   };
   const submit = (event: FormEvent) => {
@@ -36,8 +41,9 @@ export function MessageForm() {
       form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
       return;
     }
-    const address = mailtoUrl(BUSINESS.email, letterOf(draft));
-    setHandedOver(address);
+    const message = textOf(form.current, 'message');
+    const address = mailtoUrl(BUSINESS.email, letterOf(form.current));
+    setHandedOver({ address, message });
     setCopied('');
     location.assign(address);
   };
@@ -51,38 +57,20 @@ export function MessageForm() {
   };
 
   return (
-    <form ref={form} className={styles['letter']} noValidate onSubmit={submit}>
+    <form ref={form} className={styles['letter']} noValidate onInput={noteChange} onSubmit={submit}>
       <p className={styles['to']}>
         To: <b>{BUSINESS.email}</b>
       </p>
-      <TextField
-        label="Name"
-        name="name"
-        required
-        autoComplete="name"
-        value={draft.name}
-        onChange={(event) => change('name', event.target.value)}
-        error={errors.name}
-      />
+      <TextField label="Name" name="name" required autoComplete="name" error={errors.name} />
       <TextField
         label="Email"
         name="email"
         type="email"
         required
         autoComplete="email"
-        value={draft.email}
-        onChange={(event) => change('email', event.target.value)}
         error={errors.email}
       />
-      <TextArea
-        label="Message"
-        name="message"
-        required
-        rows={7}
-        value={draft.message}
-        onChange={(event) => change('message', event.target.value)}
-        error={errors.message}
-      />
+      <TextArea label="Message" name="message" required rows={7} error={errors.message} />
       <div className={styles['send']}>
         <Button look="primary" type="submit">
           Send Message
@@ -94,9 +82,11 @@ export function MessageForm() {
           tone="calm"
           actions={
             <>
-              <ButtonLink href={handedOver}>Open it again</ButtonLink>
+              <ButtonLink href={handedOver.address}>Open it again</ButtonLink>
               <Button onClick={() => void copy('Address', BUSINESS.email)}>Copy the address</Button>
-              <Button onClick={() => void copy('Message', draft.message)}>Copy the message</Button>
+              <Button onClick={() => void copy('Message', handedOver.message)}>
+                Copy the message
+              </Button>
             </>
           }
         >
@@ -120,7 +110,7 @@ function findErrors(form: HTMLFormElement | null): Errors {
   };
   const errors = Object.entries(words).flatMap(([field, missing]) => {
     const element = form?.elements.namedItem(field);
-    if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return [];
+    if (!isField(element)) return [];
     if (element.value.trim() === '') return [[field, missing]];
     return element.validity.valid
       ? []
@@ -129,9 +119,19 @@ function findErrors(form: HTMLFormElement | null): Errors {
   return Object.fromEntries(errors);
 }
 
-function letterOf({ name, email, message }: Readonly<Record<Field, string>>) {
+function letterOf(form: HTMLFormElement | null) {
+  const name = textOf(form, 'name').trim();
   return {
-    subject: `Message from ${name.trim()}`,
-    body: `${message.trim()}\n\n${name.trim()}\n${email.trim()}`,
+    subject: `Message from ${name}`,
+    body: `${textOf(form, 'message').trim()}\n\n${name}\n${textOf(form, 'email').trim()}`,
   };
+}
+
+function textOf(form: HTMLFormElement | null, field: Field): string {
+  const element = form?.elements.namedItem(field);
+  return isField(element) ? element.value : '';
+}
+
+function isField(element: unknown): element is HTMLInputElement | HTMLTextAreaElement {
+  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 }

@@ -1,8 +1,6 @@
 import { Package } from 'lucide-react';
 import { TARIFF_TEXTS } from '../../domain/tariff-texts.ts';
-import { classNames } from '../../ui/class-names.ts';
 import styles from './free-storage-banner.module.css';
-import { useMotion } from './motion.tsx';
 import { PauseButton } from './pause-button.tsx';
 
 const { freeDays, freeFor } = TARIFF_TEXTS;
@@ -16,10 +14,9 @@ const PHRASES = [
 
 /** A tape that announces the free storage, running past without an end. */
 export function FreeStorageBanner() {
-  const { isMoving } = useMotion();
   return (
     <section className={styles['banner']} aria-label={`${freeDays} of free storage`}>
-      <div className={classNames(styles['tape'], isMoving && styles['running'])}>
+      <div className={styles['tape']}>
         <Phrases />
         {/* The second copy follows the first, so that the tape has no end. */}
         <Phrases isCopy />

@@ -1,10 +1,5 @@
-import { useEffect, useState } from 'react';
 import { TARIFF_TEXTS } from '../../domain/tariff-texts.ts';
-import { seconds } from '../../domain/time.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { useEnvironment } from '../../ui/page-context.ts';
 import styles from './highlights.module.css';
-import { useMotion } from './motion.tsx';
 import { PauseButton } from './pause-button.tsx';
 import { ParcelStamp, PlaneStamp, WorldStamp } from './stamps.tsx';
 
@@ -28,21 +23,10 @@ const HIGHLIGHTS = [
   },
 ] as const;
 
-/** Spec §4. */
-const EACH_STAYS = seconds(3);
-
 /** An airmail cover with three stamps; the postmark goes from one to the next, round and round. */
 export function Highlights() {
-  const { every } = useEnvironment();
-  const { isMoving } = useMotion();
-  const [current, setCurrent] = useState(0);
-  useEffect(() => {
-    if (!isMoving) return;
-    return every(EACH_STAYS, () => setCurrent((index) => (index + 1) % HIGHLIGHTS.length));
-  }, [isMoving, every]);
-
   return (
-    <div className={styles['cover']}>
+    <div className={styles['cover']} data-highlight="0">
       <div className={styles['top']}>
         <p className={styles['airmail']} aria-hidden="true">
           By air
@@ -50,21 +34,15 @@ export function Highlights() {
           from India
         </p>
         <div className={styles['stamps']} aria-hidden="true">
-          {HIGHLIGHTS.map(({ title, Stamp }, index) => (
-            <Stamp
-              key={title}
-              className={classNames(styles['stamp'], index === current && styles['cancelled'])}
-            />
+          {HIGHLIGHTS.map(({ title, Stamp }) => (
+            <Stamp key={title} className={styles['stamp'] ?? ''} />
           ))}
-          <Postmark className={classNames(styles['postmark'], styles[`at${current}`])} />
+          <Postmark />
         </div>
       </div>
       <ul className={styles['texts']}>
-        {HIGHLIGHTS.map(({ title, text }, index) => (
-          <li
-            key={title}
-            className={classNames(styles['text'], index === current && styles['current'])}
-          >
+        {HIGHLIGHTS.map(({ title, text }) => (
+          <li key={title} className={styles['text']}>
             <h2 className={styles['title']}>{title}</h2>
             <p>{text}</p>
           </li>
@@ -75,9 +53,15 @@ export function Highlights() {
   );
 }
 
-function Postmark({ className }: { readonly className: string }) {
+function Postmark() {
   return (
-    <svg viewBox="0 0 150 90" width="150" height="90" className={className} aria-hidden="true">
+    <svg
+      viewBox="0 0 150 90"
+      width="150"
+      height="90"
+      className={styles['postmark']}
+      aria-hidden="true"
+    >
       <circle cx="105" cy="45" r="41" />
       <circle cx="105" cy="45" r="33" />
       <path d="M2 22q10-7 20 0t20 0 20 0M2 37q10-7 20 0t20 0 18 0M2 52q10-7 20 0t20 0 18 0M2 67q10-7 20 0t20 0 20 0" />

@@ -1,25 +1,21 @@
-import { lazy } from 'react';
 import { BUSINESS } from '../../domain/business.ts';
-import { StaticHtml } from '../../ui/static-html.tsx';
 import { PageHead } from '../page-head.tsx';
 import { StructuredData } from '../structured-data.tsx';
+import { AddOns } from './add-ons.tsx';
+import { Benefits } from './benefits.tsx';
 import { Counters } from './counters.tsx';
 import { Faq } from './faq.tsx';
 import { FAQ } from './faq-questions.ts';
 import { FreeStorageBanner } from './free-storage-banner.tsx';
 import { Hero } from './hero.tsx';
-import { MotionProvider } from './motion.tsx';
-
-const HowItWorks = lazy(async () => ({
-  default: (await import('./how-it-works.tsx')).HowItWorks,
-}));
-const StaticSections = lazy(async () => ({
-  default: (await import('./static-sections.tsx')).StaticSections,
-}));
+import { HowItWorks } from './how-it-works.tsx';
+import { Shops } from './shops.tsx';
+import { TestimonialCards } from './testimonial-cards.tsx';
 
 export function HomePage() {
   return (
-    <MotionProvider>
+    // Nothing moves until the code is there by which it can be stopped.
+    <div data-motion="none">
       <PageHead
         title={`${BUSINESS.name}: ${BUSINESS.tagline}`}
         description={BUSINESS.description}
@@ -29,15 +25,14 @@ export function HomePage() {
       <StructuredData node={questions()} />
       <Hero />
       <FreeStorageBanner />
-      <StaticHtml name="how-it-goes">
-        <HowItWorks />
-      </StaticHtml>
+      <HowItWorks />
       <Counters />
-      <StaticHtml name="offers">
-        <StaticSections />
-      </StaticHtml>
+      <AddOns />
+      <Shops />
+      <TestimonialCards />
+      <Benefits />
       <Faq />
-    </MotionProvider>
+    </div>
   );
 }
 

@@ -1,14 +1,10 @@
-import { useCallback, useState } from 'react';
-import { Calculator } from '../../features/calculator/calculator.tsx';
-import { InstallInvitation } from '../../features/install/install-invitation.tsx';
 import { BreadcrumbData } from '../breadcrumb-data.tsx';
+import { Island } from '../island.tsx';
 import { PageHead } from '../page-head.tsx';
 import styles from './price-calculator-page.module.css';
 import promotion from './promotion.svg';
 
 export function PriceCalculatorPage() {
-  const [isQuoted, setQuoted] = useState(false);
-  const noteQuote = useCallback(() => setQuoted(true), []);
   return (
     <div className={styles['page']}>
       <PageHead
@@ -23,14 +19,7 @@ export function PriceCalculatorPage() {
           Weigh it, measure it, choose a country. You see what you pay and why, before you pay it.
         </p>
       </header>
-      <Calculator onQuoted={noteQuote} />
-      {isQuoted && (
-        <InstallInvitation
-          name="the calculator"
-          answerKey="install-invitation"
-          reason="It opens without a signal, and quotes from the last price list it loaded."
-        />
-      )}
+      <Island name="calculator" />
       <img
         src={promotion}
         width={1152}

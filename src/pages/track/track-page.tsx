@@ -1,6 +1,6 @@
 import { CarrierCards } from '../../features/tracking/carrier-cards.tsx';
-import { Tracker } from '../../features/tracking/tracker.tsx';
 import { BreadcrumbData } from '../breadcrumb-data.tsx';
+import { Island } from '../island.tsx';
 import { PageHead } from '../page-head.tsx';
 import { PageIntro } from '../page-intro.tsx';
 import { Section } from '../section.tsx';
@@ -21,7 +21,7 @@ export function TrackPage() {
         lead="Only the carrier knows where your parcel is. Enter the number, and we show you which carrier it may be and take you to its own site."
       />
       <div className={styles['tracker']}>
-        <Tracker />
+        <Island name="tracker" />
       </div>
       <Section title="Know the carrier?" lead="Go straight to its tracking page.">
         <CarrierCards />

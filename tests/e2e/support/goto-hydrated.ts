@@ -7,7 +7,7 @@ export async function gotoHydrated(page: Page, address: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Until the page's code has taken over what its starter had kept. */
+/** Until no part of the page waits for its code any more. */
 export async function untilAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => !Reflect.has(globalThis, 'earlyEvents'));
+  await page.waitForFunction(() => document.querySelector('[data-waiting]') === null);
 }

@@ -10,3 +10,14 @@ export const PUBLIC_PAGES = [
   '/privacy',
   '/terms',
 ] as const;
+
+/** Those among them that are only read, and the one for addresses without a page. */
+export const READ_ONLY_PAGES = [
+  '/',
+  '/about',
+  '/shopza',
+  '/storage',
+  '/privacy',
+  '/terms',
+  '/404',
+] as const;

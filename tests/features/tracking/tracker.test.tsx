@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Tracker } from '../../../src/features/tracking/tracker.tsx';
 import { TestPage } from '../../support/test-page.tsx';
@@ -109,11 +108,10 @@ test.each([
 });
 
 function open(search = ''): void {
+  history.replaceState(null, '', `/track${search}`);
   render(
     <TestPage environment={{ onNextFrame: (act) => void setTimeout(act) }}>
-      <MemoryRouter initialEntries={[`/track${search}`]}>
-        <Tracker />
-      </MemoryRouter>
+      <Tracker />
     </TestPage>,
   );
 }

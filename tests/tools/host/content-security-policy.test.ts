@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addContentSecurityPolicy } from '../../../tools/host/content-security-policy.ts';
 import { securityHeaders } from '../../../tools/host/security-headers.ts';
-import { STARTER_CSP_HASH } from '../../../tools/prerender/starter.ts';
+import { SPECULATION_RULES_HASH } from '../../../tools/prerender/speculation-rules.ts';
 
 const page =
   '<!doctype html><html lang="en"><head>\n<meta charset="utf-8"><script src="/a.js"></script></head></html>';
@@ -30,7 +30,7 @@ test('the page may call the two services and nobody else', () => {
     'Content-Security-Policy'
   ];
   expect(policy).toBe(
-    `default-src 'self'; script-src 'self' ${STARTER_CSP_HASH}; ` +
+    `default-src 'self'; script-src 'self' ${SPECULATION_RULES_HASH}; ` +
       "style-src 'self'; img-src 'self' data: blob:; " +
       "font-src 'self'; connect-src 'self' https://sheet.example https://mail.example; " +
       "worker-src 'self'; frame-src 'none'; media-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; " +

@@ -1,0 +1,21 @@
+import type { ReactElement } from 'react';
+import { StaticRouter } from 'react-router-dom';
+import { makePageRuntime } from '../environment/page-runtime.ts';
+import { prerenderEnvironment } from '../environment/prerender-environment.ts';
+import { PageContext } from '../ui/page-context.ts';
+import { Frame } from './frame/frame.tsx';
+import { routeOf } from './routes.ts';
+
+/** The page at a path with all that surrounds it, as the build writes it. */
+export async function wholePage(path: string): Promise<ReactElement> {
+  const Page = await routeOf(path).load();
+  return (
+    <StaticRouter location={path}>
+      <PageContext value={makePageRuntime(prerenderEnvironment)}>
+        <Frame>
+          <Page />
+        </Frame>
+      </PageContext>
+    </StaticRouter>
+  );
+}

@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { UpdateNotices } from '../../src/app/worker/update-notices.tsx';
+import { showUpdateNotice } from '../../src/enhance/update-notice.ts';
+
+beforeEach(() => {
+  document.body.innerHTML = renderToStaticMarkup(<UpdateNotices />);
+});
+
+test('says nothing while this version is the newest', () => {
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('asks before it brings a new version, and takes one press for an answer', async () => {
+  const take = vi.fn();
+  showUpdateNotice({ kind: 'ready', take });
+  expect(screen.getByRole('status').textContent).toContain('A new version is ready');
+  expect(take).not.toHaveBeenCalled();
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Update now' }));
+  expect(take).toHaveBeenCalledTimes(1);
+});
+
+test('goes away until later, and comes back with the next version', async () => {
+  const take = vi.fn();
+  showUpdateNotice({ kind: 'ready', take });
+  await userEvent.click(screen.getByRole('button', { name: 'Later' }));
+  expect(screen.queryByRole('status')).toBeNull();
+  expect(take).not.toHaveBeenCalled();
+  showUpdateNotice({ kind: 'ready', take });
+  expect(screen.getByRole('button', { name: 'Update now' })).toBeTruthy();
+});
+
+test('notifies a page whose version another tab has replaced, and leaves the reload to its reader', async () => {
+  const take = vi.fn();
+  showUpdateNotice({ kind: 'ready', take });
+  showUpdateNotice({ kind: 'outdated', take });
+  expect(screen.getByRole('status').textContent).toContain('This page is from an older version');
+  expect(take).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(take).toHaveBeenCalledTimes(1);
+});

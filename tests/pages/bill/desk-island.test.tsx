@@ -1,0 +1,144 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PageRuntime } from '../../../src/environment/page-runtime.ts';
+import { OutboxContext } from '../../../src/features/outbox-panel/outbox-context.ts';
+import { DeskIsland } from '../../../src/pages/bill/desk-island.tsx';
+import { InstallationContext } from '../../../src/ui/installation.ts';
+import { PageContext } from '../../../src/ui/page-context.ts';
+import { eventually } from '../../support/billing/eventually.ts';
+import { deriveQuickly } from '../../support/billing/quick-pairs.ts';
+import { fill, press } from '../../support/billing/show-desk.tsx';
+import { Tab } from '../../support/billing/tab.ts';
+import { openBrowser, type TestBrowser } from '../../support/billing/test-browser.ts';
+import { runtimeWith } from '../../support/test-page.tsx';
+
+afterEach(cleanup);
+
+const PAIR = { id: 'demo', password: 'demo-parcel-desk' };
+
+let browser: TestBrowser;
+let runtime: PageRuntime;
+const flush = vi.fn();
+const reload = vi.fn();
+let hasWorker: boolean;
+
+beforeEach(async () => {
+  deriveQuickly();
+  browser = await openBrowser();
+  await browser.publishStaffFile(PAIR);
+  hasWorker = false;
+  reload.mockClear();
+  const { database, environment } = new Tab(browser, { reload, hasWorker: async () => hasWorker });
+  runtime = runtimeWith(database, environment);
+  showPage();
+});
+
+test('signing in leads to the first question of the invoice, locking to the ID, and nothing is lost', async () => {
+  await signIn();
+  const [first] = screen.getAllByRole('radio');
+  await eventually(() => expect(document.activeElement).toBe(first));
+  await userEvent.click(screen.getByRole('radio', { name: /Courier/ }));
+  fill('To', 'Bath');
+  await lock();
+  expect(document.activeElement).toBe(screen.getByLabelText('ID'));
+  expect(screen.getByText(/^The desk is locked/)).toBeTruthy();
+  expect(document.body.textContent).not.toContain('Bath');
+  await signIn();
+  expect(screen.getByLabelText('To')).toHaveProperty('value', 'Bath');
+});
+
+test('unsaved work is reported at the login screen too, and is there after sign-in', async () => {
+  await signIn();
+  await userEvent.click(screen.getByRole('radio', { name: /Courier/ }));
+  browser.disk.fill();
+  fill('To', 'Leeds');
+  await lock();
+  await eventually(() =>
+    expect(screen.getByRole('alert').textContent).toMatch(
+      /^Not saved: this device is full\. .*kept in this tab alone, encrypted/,
+    ),
+  );
+  expect(document.body.textContent).not.toContain('Leeds');
+  await signIn();
+  expect(screen.getByLabelText('To')).toHaveProperty('value', 'Leeds');
+  expect(screen.getByRole('alert').textContent).toContain('Not saved: this device is full.');
+});
+
+test('while a lock reloads the page there is neither a desk nor a form', async () => {
+  await signIn();
+  await userEvent.click(screen.getByRole('radio', { name: /Courier/ }));
+  fill('To', 'Bath');
+  hasWorker = true;
+  await press('Lock');
+  await eventually(() => expect(reload).toHaveBeenCalled());
+  expect(screen.getByText('Locking the desk…')).toBeTruthy();
+  expect(screen.queryByLabelText('Password')).toBeNull();
+  expect(document.body.textContent).not.toContain('Bath');
+});
+
+test('nothing that is typed into an invoice is kept by the browser for filling it in again', async () => {
+  await signIn();
+  await userEvent.click(screen.getByRole('radio', { name: /Courier/ }));
+  const texts = [
+    ...document.querySelectorAll('input:not([type=radio], [type=checkbox]), textarea'),
+  ];
+  expect(texts.length).toBeGreaterThan(8);
+  for (const place of [...texts, ...document.forms]) {
+    expect(place.getAttribute('autocomplete')).toBe('off');
+  }
+});
+
+test('a desk that is drawn anew is as it was, with what was typed', async () => {
+  await signIn();
+  await userEvent.click(screen.getByRole('radio', { name: /Courier/ }));
+  fill('To', 'York');
+  cleanup();
+  showPage();
+  expect(screen.getByLabelText('To')).toHaveProperty('value', 'York');
+});
+
+test('an issued invoice is counted at the Outbox and handed to it at once', async () => {
+  await signIn();
+  await userEvent.click(screen.getByRole('radio', { name: /Courier/ }));
+  expect(screen.getByRole('tab', { name: 'Outbox' })).toBeTruthy();
+  flush.mockClear();
+  await press('Generate Invoice');
+  await eventually(() => expect(screen.getByRole('tab', { name: 'Outbox (1)' })).toBeTruthy());
+  expect(flush).toHaveBeenCalledWith('connected');
+});
+
+function showPage(): void {
+  const outbox = {
+    flush,
+    isSending: () => false,
+    environment: () => Promise.reject(new Error('no outbox')),
+  };
+  const installation = {
+    way: () => 'none' as const,
+    subscribe: () => () => undefined,
+    ask: () => Promise.resolve('declined' as const),
+  };
+  render(
+    <PageContext value={runtime}>
+      <OutboxContext value={outbox}>
+        <InstallationContext value={installation}>
+          <DeskIsland />
+        </InstallationContext>
+      </OutboxContext>
+    </PageContext>,
+  );
+}
+
+async function signIn(): Promise<void> {
+  fireEvent.change(screen.getByLabelText('ID'), { target: { value: PAIR.id } });
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: PAIR.password } });
+  await press('Login');
+  await eventually(() => expect(screen.getAllByRole('radio')).toHaveLength(4));
+}
+
+async function lock(): Promise<void> {
+  await press('Lock');
+  await eventually(() => expect(screen.getByLabelText('Password')).toHaveProperty('value', ''));
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { chunkNames } from '../../../tools/bundle/chunk-names.ts';
+
+/** A graph of modules by their imports; those behind a `?` are imported on demand. */
+function graphOf(modules: Readonly<Record<string, readonly string[]>>) {
+  return {
+    getModuleInfo: (id: string) => {
+      const imports = modules[id];
+      if (imports === undefined) return null;
+      return {
+        importedIds: imports.filter((name) => !name.startsWith('?')),
+        dynamicallyImportedIds: imports
+          .filter((name) => name.startsWith('?'))
+          .map((name) => name.slice(1)),
+      };
+    },
+  };
+}
+
+const SITE = {
+  page: ['environment', '?takeOver', 'islands'],
+  islands: ['?calculator', '?track', '?contact'],
+  takeOver: ['react-dom'],
+  'react-dom': ['react'],
+  calculator: ['react', 'field', 'quote', 'environment'],
+  track: ['react', 'field', 'icons'],
+  contact: ['react', 'icons'],
+  field: ['labels'],
+};
+const MODULES = { entry: 'page', takeOver: 'takeOver', islands: 'islands' };
+
+test('what every page imports is in the file of pages, and the entry itself is not', () => {
+  const names = chunkNames(graphOf(SITE), MODULES);
+  expect(names.get('environment')).toBe('page');
+  expect(names.get('islands')).toBe('page');
+  expect(names.has('page')).toBe(false);
+});
+
+test('React is in the file of the parts that need it', () => {
+  const names = chunkNames(graphOf(SITE), MODULES);
+  expect(names.get('react-dom')).toBe('island');
+  expect(names.get('react')).toBe('island');
+});
+
+test('what two parts of three import is in that file, with all that it imports', () => {
+  const names = chunkNames(graphOf(SITE), MODULES);
+  expect(names.get('field')).toBe('island');
+  expect(names.get('labels')).toBe('island');
+});
+
+test('what only one part imports is in a file of its own, and the part itself has no name', () => {
+  const names = chunkNames(graphOf(SITE), MODULES);
+  expect(names.get('quote')).toBe('part-1');
+  expect(names.has('calculator')).toBe(false);
+});
+
+test('what the same few parts import is in one file, which no other part loads', () => {
+  const islands = ['?calculator', '?track', '?contact', '?desk'];
+  const names = chunkNames(graphOf({ ...SITE, islands, desk: ['quote'] }), MODULES);
+  expect(names.get('quote')).toBe('part-1-4');
+});
+
+test('the index of an icon package does not put every icon into the shared file', () => {
+  const icons = Array.from({ length: 1000 }, (_, index) => `icon-${index}`);
+  const names = chunkNames(graphOf({ ...SITE, icons }), MODULES);
+  expect(names.get('icons')).toBe('island');
+  expect(names.has('icon-0')).toBe(false);
+});
+
+test('a build whose parts are not found stops', () => {
+  expect(() => chunkNames(graphOf({ page: [], islands: [] }), MODULES)).toThrow(
+    'islands imports nothing on demand',
+  );
+});

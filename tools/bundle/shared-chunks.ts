@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { normalizePath, type Rolldown } from 'vite';
+import { chunkNames } from './chunk-names.ts';
+
+const APP = normalizePath(join(import.meta.dirname, '../../src/app'));
+
+/** The groups of modules that several pages load as one file, computed from this build's imports. */
+export function sharedChunks(): Rolldown.CodeSplittingGroup {
+  let names: ReadonlyMap<string, string> | undefined;
+  return {
+    name: (id, graph) => {
+      names ??= chunkNames(graph, {
+        entry: `${APP}/page.ts`,
+        takeOver: `${APP}/islands/take-over.tsx`,
+        islands: `${APP}/islands/islands.ts`,
+      });
+      // The index of icons hides from the graph who draws them.
+      return names.get(id) ?? (id.endsWith('/src/ui/create-icon.ts') ? 'island' : null);
+    },
+  };
+}
