@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { NO_VIOLATIONS } from '../support/outbox/check-invariants.ts';
 import { runSchedule } from '../support/outbox/schedule.ts';
 
-const FIRST_SEED = 121;
-const BLOCKS = Array.from({ length: 6 }, (_, index) => FIRST_SEED + index * 20);
+const FIRST_SEED = 61;
+const BLOCKS = Array.from({ length: 3 }, (_, index) => FIRST_SEED + index * 20);
 
 // A seed that fails here can be run alone with `npm run soak -- --seed=…`.
 test.each(BLOCKS)(

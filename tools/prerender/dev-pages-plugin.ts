@@ -15,7 +15,7 @@ export function devPagesPlugin(): Plugin {
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {
         const address = request.originalUrl ?? '/';
-        const path = address.replace(/[?#].*$/, '');
+        const [path = ''] = address.split(/[?#]/);
         if (!request.headers.accept?.includes('text/html') || path.includes('.')) return next();
         try {
           const { renderPage } = await server.ssrLoadModule(PROGRAM);

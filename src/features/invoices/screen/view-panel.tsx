@@ -18,7 +18,8 @@ export function ViewPanel({ id, view, isShown, inert, ref, children }: ViewPanel
       ref={ref}
       role="tabpanel"
       id={panelId(id, view)}
-      aria-labelledby={tabId(id, view)}
+      // Hidden, it needs no name; that of History would be found where a field is looked for by its “To”.
+      aria-labelledby={isShown ? tabId(id, view) : undefined}
       hidden={!isShown}
       inert={inert}
     >

@@ -32,6 +32,12 @@ describe('a screen reader', () => {
   });
 });
 
+test('a view that was left keeps no name beside the fields of the invoice', async () => {
+  await showView('History');
+  await showView('Invoice');
+  expect(screen.queryAllByLabelText(/History/)).toEqual([]);
+});
+
 test('Tab stops at the chosen tab alone', async () => {
   await showView('History');
   const stops = screen.getAllByRole('tab').filter(({ tabIndex }) => tabIndex === 0);
