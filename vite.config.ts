@@ -38,7 +38,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: { includeDependenciesRecursively: false, groups: [sharedChunks()] },
+        codeSplitting: { groups: [sharedChunks()] },
       },
     },
   },

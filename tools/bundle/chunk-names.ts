@@ -22,8 +22,8 @@ interface Modules {
 
 /**
  * The file that a module is put into, by its id: `page` for what every page loads, `island` for React
- * and what more than half of the parts with it import, and one for what the same few of them import.
- * Thirty small files would compress worse. Modules without a name are placed by the bundler.
+ * and what more than half of the parts that need it import. Thirty small files would compress worse.
+ * Modules without a name are placed by the bundler.
  */
 export function chunkNames(
   graph: ModuleGraph,
@@ -31,15 +31,14 @@ export function chunkNames(
 ): ReadonlyMap<string, string> {
   const parts = graph.getModuleInfo(islands)?.dynamicallyImportedIds ?? [];
   if (parts.length === 0) throw new Error(`${islands} imports nothing on demand.`);
-  const users = new Map<string, number[]>();
-  for (const [index, part] of parts.entries()) {
-    for (const id of importsOf(graph, part)) users.set(id, [...(users.get(id) ?? []), index + 1]);
+  const users = new Map<string, number>();
+  for (const part of parts) {
+    for (const id of importsOf(graph, part)) users.set(id, (users.get(id) ?? 0) + 1);
   }
-  const nameFor = (numbers: readonly number[]) =>
-    numbers.length > parts.length / 2 ? 'island' : `part-${numbers.join('-')}`;
+  const shared = [...users].filter(([, count]) => count > parts.length / 2);
   return new Map([
-    ...[...users].map(([id, numbers]) => [id, nameFor(numbers)] as const),
     ...[...importsOf(graph, takeOver)].map((id) => [id, 'island'] as const),
+    ...shared.map(([id]) => [id, 'island'] as const),
     ...[...importsOf(graph, entry)].map((id) => [id, 'page'] as const),
   ]);
 }

@@ -14,8 +14,7 @@ export function sharedChunks(): Rolldown.CodeSplittingGroup {
         takeOver: `${APP}/islands/take-over.tsx`,
         islands: `${APP}/islands/islands.ts`,
       });
-      // The index of icons hides from the graph who draws them.
-      return names.get(id) ?? (id.endsWith('/src/ui/create-icon.ts') ? 'island' : null);
+      return names.get(id) ?? null;
     },
   };
 }

@@ -1,6 +1,9 @@
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { Calculator } from '../../features/calculator/calculator.tsx';
-import { InstallInvitation } from '../../features/install/install-invitation.tsx';
+
+const InstallInvitation = lazy(async () => ({
+  default: (await import('../../features/install/install-invitation.tsx')).InstallInvitation,
+}));
 
 /** The calculator, and the offer to keep it once it has shown a price. */
 export function CalculatorIsland() {
@@ -10,11 +13,13 @@ export function CalculatorIsland() {
     <>
       <Calculator onQuoted={noteQuote} />
       {isQuoted && (
-        <InstallInvitation
-          name="the calculator"
-          answerKey="install-invitation"
-          reason="It opens without a signal, and quotes from the last price list it loaded."
-        />
+        <Suspense>
+          <InstallInvitation
+            name="the calculator"
+            answerKey="install-invitation"
+            reason="It opens without a signal, and quotes from the last price list it loaded."
+          />
+        </Suspense>
       )}
     </>
   );

@@ -48,16 +48,10 @@ test('what two parts of three import is in that file, with all that it imports',
   expect(names.get('labels')).toBe('island');
 });
 
-test('what only one part imports is in a file of its own, and the part itself has no name', () => {
+test('what only one part imports is not in a shared file, nor is a part', () => {
   const names = chunkNames(graphOf(SITE), MODULES);
-  expect(names.get('quote')).toBe('part-1');
+  expect(names.has('quote')).toBe(false);
   expect(names.has('calculator')).toBe(false);
-});
-
-test('what the same few parts import is in one file, which no other part loads', () => {
-  const islands = ['?calculator', '?track', '?contact', '?desk'];
-  const names = chunkNames(graphOf({ ...SITE, islands, desk: ['quote'] }), MODULES);
-  expect(names.get('quote')).toBe('part-1-4');
 });
 
 test('the index of an icon package does not put every icon into the shared file', () => {
