@@ -58,8 +58,8 @@ export async function claimNextDelivery<S extends Service>(
     const claimed = await tryStorage(database, () => claimNext(database, service, moment));
     if (claimed.kind !== 'done') return claimed;
     if (claimed.value === undefined) return { kind: 'done', value: undefined };
-    const { sequence, attempt, closed } = claimed.value;
-    const request = closed && (await openRequest(closed, service));
+    const { sequence, attempt, unopened } = claimed.value;
+    const request = unopened && (await openRequest(unopened, service));
     if (request !== undefined) return { kind: 'done', value: { sequence, attempt, request } };
     const parked = await changeDelivery(database, sequence, service, ({ delivery, status }) => ({
       delivery: applyReply(delivery, attempt, DAMAGED, moment.now),
@@ -81,8 +81,8 @@ function claimNext(database: Database, service: Service, moment: ClaimConditions
     await putDelivery(database, entry.sequence, service, sending);
     const claimed = withoutUrgent(status, entry.sequence);
     if (claimed !== status) await putServiceStatus(database, claimed);
-    const closed = await readRequest(database, entry, service);
-    return { sequence: entry.sequence, attempt: sending.attempt, closed };
+    const unopened = await readRequest(database, entry, service);
+    return { sequence: entry.sequence, attempt: sending.attempt, unopened };
   });
 }
 

@@ -38,12 +38,13 @@ export async function readEntriesInStates(
   service: Service,
   states: readonly Delivery['state'][],
 ): Promise<Entry[]> {
-  const rows = await database.entries
-    .where(`${service}.state`)
-    .anyOf(states.map(toStoredState))
-    .toArray();
+  const stored = states.map(toStoredState);
+  // Reads all at once; `anyOf`, which walks from row to row, takes several times as long.
+  const rows = await Promise.all(
+    stored.map((state) => database.entries.where(`${service}.state`).equals(state).toArray()),
+  );
   // A resend is stored as if it had a row.
-  return parseEntries(rows)
+  return parseEntries(rows.flat())
     .filter((entry) => entry[service] !== undefined)
     .sort((one, other) => one.sequence - other.sequence);
 }

@@ -41,14 +41,14 @@ export function findNextSheetTask(
 ): Promise<StorageOutcome<SheetTask>> {
   return tryStorage(database, async (): Promise<SheetTask> => {
     const found = await inOutboxTransaction(database, async () => {
-      const closed = await readDestination(database, 'sheet');
-      if (closed === undefined) return undefined;
+      const unopened = await readDestination(database, 'sheet');
+      if (unopened === undefined) return undefined;
       const search = await findSearch(database, now);
-      if (search !== undefined) return { closed, search };
+      if (search !== undefined) return { unopened, search };
       const next = await nextClaimable(database, 'sheet', { now });
-      return next && { closed, search: undefined };
+      return next && { unopened, search: undefined };
     });
-    const address = found && (await openDestination(found.closed, 'sheet'));
+    const address = found && (await openDestination(found.unopened, 'sheet'));
     if (found === undefined || address === undefined) return NONE;
     const { search } = found;
     if (search === undefined) return { kind: 'post', address };
@@ -63,7 +63,7 @@ export function findNextMailTask(
 ): Promise<StorageOutcome<MailTask>> {
   return tryStorage(database, async (): Promise<MailTask> => {
     const found = await inOutboxTransaction(database, async () => findMail(database, now));
-    const address = found && (await openDestination(found.closed, 'mail'));
+    const address = found && (await openDestination(found.unopened, 'mail'));
     if (found === undefined || address === undefined) return NONE;
     if (found.sheet === undefined) return { kind: 'send', address };
     const sheet = await openDestination(found.sheet, 'sheet');
@@ -73,15 +73,15 @@ export function findNextMailTask(
 
 /** With the sheet's address for a mail that goes only if the sheet is down. */
 async function findMail(database: Database, now: Timestamp) {
-  const closed = await readDestination(database, 'mail');
-  if (closed === undefined) return undefined;
+  const unopened = await readDestination(database, 'mail');
+  if (unopened === undefined) return undefined;
   const next = await nextClaimable(database, 'mail', { now });
-  if (next !== undefined) return { closed, sheet: undefined };
+  if (next !== undefined) return { unopened, sheet: undefined };
   if (!isOnlyUnreachable(await readServiceStatus(database, 'sheet'))) return undefined;
   const sheet = await readDestination(database, 'sheet');
   if (sheet === undefined) return undefined;
   const held = await nextClaimable(database, 'mail', { now, isSheetDown: true });
-  return held && { closed, sheet };
+  return held && { unopened, sheet };
 }
 
 async function findSearch(database: Database, now: Timestamp): Promise<InvoiceEntry | undefined> {

@@ -60,22 +60,20 @@ export function readPendingWork(
   now: Timestamp,
 ): Promise<StorageOutcome<PendingWork>> {
   return tryStorage(database, async () => {
-    const inDoubt = (await hasAddress(database, 'sheet'))
-      ? (await readEntriesInStates(database, 'sheet', ['in-doubt'])).map(({ sheet }) => sheet)
-      : [];
-    const sending = [
-      ...(await readEntriesInStates(database, 'sheet', ['sending'])).map(({ sheet }) => sheet),
-      ...(await readEntriesInStates(database, 'mail', ['sending'])).map(({ mail }) => mail),
-    ];
+    const { inDoubt, sending, statuses, ready } = await readWork(database, now);
+    // After the transaction, because addresses are opened with the device's key.
+    const canSearch = inDoubt.length > 0 && (await hasAddress(database, 'sheet'));
     return {
-      statuses: await readServiceStatuses(database),
+      statuses,
       ready: {
-        sheet: await readReady(database, 'sheet', now),
-        mail: await readReady(database, 'mail', now),
+        sheet: await withAddress(database, 'sheet', ready.sheet),
+        mail: await withAddress(database, 'mail', ready.mail),
       },
-      searchAt: earliest(
-        inDoubt.map((delivery) => (delivery?.state === 'in-doubt' ? delivery.searchAt : undefined)),
-      ),
+      searchAt: canSearch
+        ? earliest(
+            inDoubt.map(({ sheet }) => (sheet?.state === 'in-doubt' ? sheet.searchAt : undefined)),
+          )
+        : undefined,
       sendingSince: earliest(
         sending.map((delivery) => (delivery?.state === 'sending' ? delivery.startedAt : undefined)),
       ),
@@ -83,20 +81,36 @@ export function readPendingWork(
   });
 }
 
+/** One transaction for many small reads is several times faster than one for each. */
+function readWork(database: Database, now: Timestamp) {
+  const { entries, services } = database;
+  return database.transaction('r', [entries, services], async () => ({
+    inDoubt: await readEntriesInStates(database, 'sheet', ['in-doubt']),
+    sending: [
+      ...(await readEntriesInStates(database, 'sheet', ['sending'])).map(({ sheet }) => sheet),
+      ...(await readEntriesInStates(database, 'mail', ['sending'])).map(({ mail }) => mail),
+    ],
+    statuses: await readServiceStatuses(database),
+    ready: {
+      sheet: await readReadyDeliveries(database, 'sheet', now),
+      mail: await readReadyDeliveries(database, 'mail', now),
+    },
+  }));
+}
+
 /** Without an address nothing can go: it waits for the next sign-in, which stores one. */
-async function readReady(
+async function withAddress(
   database: Database,
   service: Service,
-  now: Timestamp,
+  ready: ReadyDeliveries,
 ): Promise<ReadyDeliveries> {
-  return (await hasAddress(database, service))
-    ? readReadyDeliveries(database, service, now)
-    : { hasUnrefused: false, hasAny: false };
+  if (!ready.hasAny || (await hasAddress(database, service))) return ready;
+  return { hasUnrefused: false, hasAny: false };
 }
 
 async function hasAddress(database: Database, service: Service): Promise<boolean> {
-  const closed = await readDestination(database, service);
-  return closed !== undefined && (await openDestination(closed, service)) !== undefined;
+  const unopened = await readDestination(database, service);
+  return unopened !== undefined && (await openDestination(unopened, service)) !== undefined;
 }
 
 async function readServiceStatuses(database: Database): Promise<Record<Service, ServiceStatus>> {

@@ -18,8 +18,8 @@ export function resumeReadableDeliveries(
   return tryStorage(database, async () => {
     for (const entry of await readEntriesInStates(database, service, ['set-aside'])) {
       if (!isResumable(entry[service], now)) continue;
-      const closed = await readRequest(database, entry, service);
-      if (closed === undefined || (await openRequest(closed, service)) === undefined) continue;
+      const unopened = await readRequest(database, entry, service);
+      if (unopened === undefined || (await openRequest(unopened, service)) === undefined) continue;
       await inOutboxTransaction(database, async () => {
         const delivery = (await readEntry(database, entry.sequence))?.[service];
         if (delivery !== undefined && isResumable(delivery, now))

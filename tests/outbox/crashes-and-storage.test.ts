@@ -96,7 +96,7 @@ describe('when the browser or its power fails', () => {
     await harness.issue(1);
     harness.tab.faultAt = (_, what) => (what === 'transaction' ? 'quota' : 'none');
     expect(await harness.flush()).toEqual({ kind: 'full' });
-    expect(harness.browser.services.postedNumbers).toEqual([]);
+    expect(harness.browser.services.posted).toEqual([]);
     harness.tab.faultAt = () => 'none';
     await harness.flush();
     expect(harness.arrived).toEqual({ rows: [1], mails: [1] });

@@ -66,7 +66,7 @@ describe('each reply of a service', () => {
     harness.injectFaults({ row: Array.from({ length: 1_000 }, () => '429-with-cors' as const) });
     await harness.issue(2);
     await harness.keepFlushing(hours(10));
-    expect(harness.browser.services.postedNumbers.length).toBeLessThan(100);
+    expect(harness.browser.services.posted.length).toBeLessThan(100);
     expect(await harness.open()).toEqual(['1 waiting delivered', '2 waiting delivered']);
   });
 

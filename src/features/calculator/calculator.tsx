@@ -143,6 +143,7 @@ export function Calculator({ onQuoted }: CalculatorProps) {
           boxes={shown.read.boxes}
           form={form}
           quote={quoted}
+          formerPrice={formerPrice}
           search={search ?? ''}
           offer={BUSINESS.offer}
         />
@@ -150,7 +151,7 @@ export function Calculator({ onQuoted }: CalculatorProps) {
         <MeasureGuide divisor={card?.divisor} />
       )}
       <div className={styles['notes']}>
-        <RateCardNote rates={rates} formerPrice={formerPrice} linkedCardDate={linkedCardDate} />
+        <RateCardNote rates={rates} linkedCardDate={linkedCardDate} />
         <RecentQuotes kept={kept} onOpen={open} />
       </div>
     </div>

@@ -9,7 +9,7 @@ import type { BoxQuote, Quote } from '../../domain/quote.ts';
 import type { RateCard } from '../../domain/rate-card.ts';
 import { TARIFF } from '../../domain/tariff.ts';
 import { TARIFF_TEXTS } from '../../domain/tariff-texts.ts';
-import { type Kilograms, kilograms, sumOf } from '../../domain/units.ts';
+import { type Kilograms, kilograms, type Paise, sumOf } from '../../domain/units.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { BoxExplanation } from './box-explanation.tsx';
 import type { Form } from './form.ts';
@@ -27,6 +27,8 @@ interface QuoteLabelProps {
   readonly boxes: readonly Box[];
   readonly form: Form;
   readonly quote: Exclude<Quote, { kind: 'unknown-country' }>;
+  /** Economy by the card that a newer one has replaced while this price was shown. */
+  readonly formerPrice: Paise | undefined;
   readonly search: string;
   readonly offer: { readonly code: string; readonly percent: number };
 }
@@ -39,6 +41,7 @@ export function QuoteLabel({
   boxes,
   form,
   quote,
+  formerPrice,
   search,
   offer,
 }: QuoteLabelProps) {
@@ -59,6 +62,10 @@ export function QuoteLabel({
         </div>
         <ZonePostmark zone={to?.zone ?? ''} />
       </header>
+      <p role="status" className={styles['former']}>
+        {formerPrice !== undefined &&
+          `A newer price list has arrived and changed this price. Economy was ${formatRupees(formerPrice)}.`}
+      </p>
       {quote.kind === 'priced' ? (
         <dl className={styles['prices']}>
           <div className={styles['price']}>

@@ -1,19 +1,15 @@
 import { formatDate } from '../../domain/format-date.ts';
-import { formatRupees } from '../../domain/format-rupees.ts';
-import type { Paise } from '../../domain/units.ts';
 import { useOnline } from '../../ui/use-online.ts';
 import styles from './rate-card-note.module.css';
 import type { RateCardState } from './use-rate-card.ts';
 
 interface CardNoteProps {
   readonly rates: RateCardState;
-  /** Economy by the card that a newer one has replaced while this price was shown. */
-  readonly formerPrice: Paise | undefined;
   readonly linkedCardDate: string | undefined;
 }
 
 /** Says which price list the prices come from, and when it is not the newest that could be had. */
-export function RateCardNote({ rates, formerPrice, linkedCardDate }: CardNoteProps) {
+export function RateCardNote({ rates, linkedCardDate }: CardNoteProps) {
   const isOnline = useOnline();
   if (rates.kind !== 'ready') {
     return (
@@ -31,12 +27,6 @@ export function RateCardNote({ rates, formerPrice, linkedCardDate }: CardNotePro
       {!isOnline && (
         <p className={styles['saved']}>
           You are offline. Prices come from the saved price list of {date}.
-        </p>
-      )}
-      {formerPrice !== undefined && (
-        <p className={styles['saved']}>
-          A newer price list has arrived and changed this price. Economy was{' '}
-          {formatRupees(formerPrice)}.
         </p>
       )}
       {from === 'saved-offline' && isOnline && (

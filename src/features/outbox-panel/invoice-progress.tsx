@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import type { Delivery, Service } from '../../domain/outbox/delivery.ts';
 import { type Entry, hasRow, type InvoiceEntry } from '../../domain/outbox/entry.ts';
-import type { ServiceStatus } from '../../domain/outbox/service-status.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useOnline } from '../../ui/use-online.ts';
 import { DeliveryActions } from './delivery-actions.tsx';
+import { describeProgress, isDone, isTroubled } from './describe-progress.ts';
 import { explainDelivery } from './explain-delivery.ts';
 import { type OpenEntries, useEntriesOf } from './use-entries.ts';
 import { useRetryNow } from './use-retry-now.ts';
@@ -37,7 +37,9 @@ export function InvoiceProgress({ invoiceId }: DeliveryNoticeProps) {
         <MailTrouble entry={entry} delivery={mail} found={found} />
       )}
       {!isSheetTroubled && !isMailTroubled && (
-        <Notice tone={isDone(entry) ? 'good' : 'calm'}>{progressOf(entry, found, isOnline)}</Notice>
+        <Notice tone={isDone(entry) ? 'good' : 'calm'}>
+          {describeProgress(entry, statuses, isOnline)}
+        </Notice>
       )}
       {resends.map(
         (resend) =>
@@ -104,30 +106,4 @@ function Actions(props: {
       <DeliveryActions {...props} />
     </>
   );
-}
-
-/** Refused or in doubt itself, or held up by a service that refuses everything now. */
-function isTroubled(delivery: Delivery, status: ServiceStatus): boolean {
-  if (delivery.state === 'waiting') return status.blocked !== undefined;
-  return (
-    delivery.state === 'blocked' || delivery.state === 'set-aside' || delivery.state === 'in-doubt'
-  );
-}
-
-function isDone({ sheet, mail }: InvoiceEntry): boolean {
-  return sheet.state === 'delivered' && (mail === undefined || mail.state === 'delivered');
-}
-
-function progressOf(entry: InvoiceEntry, { statuses }: OpenEntries, isOnline: boolean): string {
-  if (isDone(entry)) {
-    return entry.mail === undefined ? 'The invoice is in the sheet.' : 'Invoice sent successfully!';
-  }
-  if (!isOnline) return 'Saved on this device. It will be sent when you are back online.';
-  const service: Service = entry.sheet.state === 'delivered' ? 'mail' : 'sheet';
-  const delivery = entry[service];
-  if (delivery?.state === 'waiting' && statuses[service].backingOff !== undefined)
-    return explainDelivery(service, delivery, statuses[service]).reason;
-  return service === 'sheet'
-    ? 'Issued. Saving it to the sheet…'
-    : 'Saved to the sheet. Sending the e-mail…';
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { explainUnreadable } from '../explain-unreadable.ts';
+import { describeCount } from './describe-count.ts';
 import { EntryRow } from './entry-row.tsx';
 import { EvictionWarning } from './eviction-warning.tsx';
 import styles from './outbox-panel.module.css';
@@ -26,9 +27,7 @@ export function OutboxPanel({ summarise, children }: OutboxPanelProps) {
     <section ref={place} tabIndex={-1} className={styles['panel']} aria-label="Outbox">
       <header className={styles['head']}>
         <p role="status" hidden={open === undefined}>
-          {count === 0
-            ? 'Everything is delivered.'
-            : `${count} ${count === 1 ? 'invoice is' : 'invoices are'} not delivered yet.`}
+          {describeCount(count)}
         </p>
         {count > 0 && <Button onClick={retry}>Retry now</Button>}
       </header>

@@ -5,31 +5,34 @@ import { timestamp } from '../../domain/time.ts';
 import type { ComparedSheet } from '../../outbox/check-sheet.ts';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './check-sheet.module.css';
+import { hasDifferences, judgeCheck } from './judge-check.ts';
 
 /** What a check of the sheet found, and how much of it could be compared. */
-export function SheetFindings({ comparison, delivered, unreadable }: ComparedSheet) {
-  if (delivered === 0) {
+export function SheetFindings(check: ComparedSheet) {
+  const { comparison, delivered, unreadable } = check;
+  const found = judgeCheck(check);
+  if (found === 'nothing-delivered') {
     return (
       <Notice tone="calm">
         No invoices have been delivered from this device yet, so there was nothing to compare.
       </Notice>
     );
   }
-  if (comparison.lacking.includes('created_at')) {
+  if (found === 'no-time-column') {
     return (
       <Notice tone="warn">
         The sheet has no column created_at, so no invoice could be looked up. {CORRECT_HEADINGS}
       </Notice>
     );
   }
-  const hasFindings = Object.values(comparison).some((found) => found.length > 0);
-  if (!hasFindings && unreadable.length === 0) {
+  if (found === 'all-there') {
     return (
       <Notice tone="good">
         Every invoice delivered from this device is in the sheet exactly once, as it was issued.
       </Notice>
     );
   }
+  const hasFindings = hasDifferences(comparison);
   return (
     <Notice tone="warn">
       {unreadable.length > 0 && (

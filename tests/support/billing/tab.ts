@@ -97,11 +97,13 @@ export class Tab {
   /** Another tab with an older version keeps the database from being used. */
   blockStorage(): void {
     this.database.isBlocked = true;
-    this.database.close({ disableAutoOpen: false });
+    // What is under way cannot open it again either.
+    this.database.close({ disableAutoOpen: true });
   }
 
   unblockStorage(): void {
     this.database.isBlocked = false;
+    this.database.close({ disableAutoOpen: false });
   }
 
   get open(): Billing {

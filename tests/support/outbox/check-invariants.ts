@@ -2,14 +2,16 @@ import * as v from 'valibot';
 import {
   type Delivery,
   mayBeDuplicated,
+  SERVICES,
   type Service,
 } from '../../../src/domain/outbox/delivery.ts';
-import { hasRow, type InvoiceEntry } from '../../../src/domain/outbox/entry.ts';
+import { type Entry, hasRow } from '../../../src/domain/outbox/entry.ts';
 import { STORED_ENTRY } from '../../../src/storage/stored-words.ts';
 import { newDatabase } from '../new-database.ts';
 import { listKeptRequests } from '../stored-requests.ts';
+import { countArrived } from './count-arrived.ts';
 import type { Device } from './device.ts';
-import { deliveryLabel } from './staff-actions.ts';
+import { deliveryLabel, type Ledger } from './ledger.ts';
 import type { StandInServices } from './stand-in-services.ts';
 
 export interface Violations {
@@ -17,19 +19,21 @@ export interface Violations {
   readonly doubled: readonly string[];
   readonly stuck: readonly string[];
   readonly disordered: readonly string[];
+  readonly false: readonly string[];
 }
 
-export const NO_VIOLATIONS: Violations = { lost: [], doubled: [], stuck: [], disordered: [] };
+export const NO_VIOLATIONS: Violations = {
+  lost: [],
+  doubled: [],
+  stuck: [],
+  disordered: [],
+  false: [],
+};
 
 export interface Expectations {
-  /** Numbers of the invoices that were reported as saved. */
-  readonly saved: readonly string[];
+  readonly ledger: Ledger;
   /** A double is excused when it is shown to staff, because no client can prevent it here. */
   readonly mayDoubleVisibly: boolean;
-  /** Rows and mails that staff had sent again, each time once: so many more may be there. */
-  readonly sentAgain: readonly string[];
-  /** Rows and mails that staff have answered for. */
-  readonly saidArrived: readonly string[];
 }
 
 type CheckedDevice = Pick<Device, 'browser' | 'isInUse'>;
@@ -37,31 +41,45 @@ type CheckedDevice = Pick<Device, 'browser' | 'isInUse'>;
 /** What a device has stored at the end of the day. */
 interface DeviceState {
   readonly device: CheckedDevice;
-  readonly entries: readonly InvoiceEntry[];
-  readonly requests: Awaited<ReturnType<typeof listKeptRequests>>;
+  readonly entries: readonly Entry[];
+  /** The labels of deliveries whose request is stored. */
+  readonly kept: ReadonlySet<string>;
 }
 
 /** Compares what is in the sheet and in the mailboxes with what the devices say and what is expected. */
 export async function checkInvariants(
   services: StandInServices,
   devices: readonly CheckedDevice[],
-  expected: Expectations,
+  { ledger, mayDoubleVisibly }: Expectations,
 ): Promise<Violations> {
   const states = await Promise.all(devices.map(readState));
-  const known = new Set(
-    states.flatMap(({ entries }) => entries.map(({ key }) => key.invoiceNumber)),
+  const known = new Map(
+    states.flatMap(({ entries }) => entries.map(({ key }) => [key.createdAt, key] as const)),
   );
-  const results = [...known].flatMap((number) => [
-    outcomeOf(number, 'sheet', states, expected, countRows(services, number)),
-    outcomeOf(number, 'mail', states, expected, countMails(services, number)),
-  ]);
+  const results = [...known.values()].flatMap((key) =>
+    SERVICES.map((service) => {
+      const count = countArrived(services, ledger, { key }, service);
+      return outcomeOf(
+        deliveryLabel(key, service),
+        service,
+        states,
+        count,
+        ledger,
+        mayDoubleVisibly,
+      );
+    }),
+  );
   const pick = (outcome: DeliveryOutcome) =>
     results.filter((one) => one.outcome === outcome).map(({ what }) => what);
+  const gone = [...ledger.issued.keys()].filter(
+    (createdAt) => !known.has(createdAt) && !ledger.deleted.has(createdAt),
+  );
   return {
-    lost: [...expected.saved.filter((number) => !known.has(number)), ...pick('lost')],
+    lost: [...gone, ...pick('lost'), ...states.flatMap((state) => findLostFields(state, ledger))],
     doubled: pick('doubled'),
     stuck: states.filter(({ device }) => device.isInUse).flatMap(findStuck),
-    disordered: states.flatMap((state) => findDisorder(state, services.postedNumbers)),
+    disordered: states.flatMap((state) => findDisorder(state, services.posted, ledger)),
+    false: [...ledger.falseStatements],
   };
 }
 
@@ -69,17 +87,17 @@ type DeliveryOutcome = 'right' | 'lost' | 'doubled';
 
 /** One row or mail, which several devices may know of. */
 function outcomeOf(
-  number: string,
+  what: string,
   service: Service,
   states: readonly DeviceState[],
-  expected: Expectations,
   count: number,
+  { sentAgain, saidArrived }: Ledger,
+  mayDoubleVisibly: boolean,
 ): { what: string; outcome: DeliveryOutcome } {
-  const what = deliveryLabel(number, service);
   const known = states.flatMap((state) =>
     state.entries
-      .filter(({ key }) => key.invoiceNumber === number)
-      .map((entry) => ({ delivery: entry[service], isKept: isKept(state, entry, service), state })),
+      .filter(({ key }) => deliveryLabel(key, service) === what)
+      .map((entry) => ({ delivery: entry[service], isKept: state.kept.has(what), state })),
   );
   // What a device that was put away has stored counts only where no other one has it.
   const inUse = known.filter(({ state }) => state.device.isInUse);
@@ -88,65 +106,79 @@ function outcomeOf(
     .map(({ delivery }) => delivery)
     .filter((delivery) => delivery !== undefined);
   const isWaiting = ours.some((one) => one.isKept);
-  if (deliveries.length > 0 && count === 0 && !isWaiting && !expected.saidArrived.includes(what))
+  if (deliveries.length > 0 && count === 0 && !isWaiting && !saidArrived.includes(what))
     return { what, outcome: 'lost' };
-  const own = deliveries.every(isShownAsNotThere) ? 0 : 1;
-  const again = expected.sentAgain.filter((one) => one === what).length;
-  const isExcused = service === 'sheet' && expected.mayDoubleVisibly && isShownAsDouble(deliveries);
+  const own = deliveries.length > 0 && deliveries.every(isShownAsNotThere) ? 0 : 1;
+  const again = sentAgain.filter((one) => one === what).length;
+  const isExcused = service === 'sheet' && mayDoubleVisibly && isShownAsDouble(deliveries);
   return { what, outcome: count > own + again && !isExcused ? 'doubled' : 'right' };
 }
 
-function findStuck({ entries, requests }: DeviceState): string[] {
-  const deliveries = entries.flatMap(({ sheet, mail }) => [sheet, ...(mail ? [mail] : [])]);
-  const left = deliveries.filter(({ state }) => state !== 'delivered').length;
-  const stuck = entries.flatMap(({ key, sheet, mail }) => {
-    const [row, letter] = [
-      deliveryLabel(key.invoiceNumber, 'sheet'),
-      deliveryLabel(key.invoiceNumber, 'mail'),
-    ];
-    if (!isAtRest(sheet)) return [`${row} ${sheet.state}`];
-    const isStuck = mail !== undefined && sheet.state === 'delivered' && !isAtRest(mail);
-    return isStuck ? [`${letter} ${mail.state}`] : [];
+function findLostFields({ entries }: DeviceState, { hasLaterField }: Ledger): string[] {
+  return entries
+    .filter(
+      (entry) => hasRow(entry) && hasLaterField.has(entry.key.createdAt) && !('added' in entry),
+    )
+    .map(({ key }) => `a field of ${key.createdAt}`);
+}
+
+function findStuck({ entries, kept }: DeviceState): string[] {
+  return entries.flatMap(({ key, sheet, mail }) => {
+    const [row, letter] = [deliveryLabel(key, 'sheet'), deliveryLabel(key, 'mail')];
+    if (sheet !== undefined && !isAtRest(sheet)) return [`${row} ${sheet.state}`];
+    const isRowThere = sheet === undefined || sheet.state === 'delivered';
+    if (mail !== undefined && isRowThere && !isAtRest(mail)) return [`${letter} ${mail.state}`];
+    return [...surplus(row, sheet, kept), ...surplus(letter, mail, kept)];
   });
-  return requests.length === left
-    ? stuck
-    : [...stuck, `${requests.length} requests kept for ${left} deliveries`];
+}
+
+/** A request is kept as long as its delivery is not delivered, and no longer. */
+function surplus(
+  what: string,
+  delivery: Delivery | undefined,
+  kept: ReadonlySet<string>,
+): string[] {
+  const isWanted = delivery !== undefined && delivery.state !== 'delivered';
+  if (kept.has(what) === isWanted) return [];
+  return [`${what} ${isWanted ? 'has no request' : 'still has its request'}`];
 }
 
 /** Finds rows that were never in doubt and yet were posted out of their order of issue. */
 function findDisorder(
   { device, entries }: DeviceState,
-  postedNumbers: readonly string[],
+  rows: StandInServices['posted'],
+  { issued, askedFor }: Ledger,
 ): string[] {
   if (!device.browser.hasLocks) return [];
-  const certain = entries.filter(({ sheet }) => sheet.unclear === 0).map(({ key }) => key);
-  // A restored device has its entries in the order in which it restored them.
-  const expected = certain
-    .sort((one, other) => one.createdAt.localeCompare(other.createdAt))
-    .map(({ invoiceNumber }) => invoiceNumber);
-  const posted = [...new Set(postedNumbers)].filter((number) => expected.includes(number));
-  const isInOrder = posted.join() === expected.filter((number) => posted.includes(number)).join();
+  const expected = entries
+    .filter(hasRow)
+    .filter(({ key, sheet }) => {
+      const isOwn = issued.get(key.createdAt) === device;
+      return isOwn && sheet.unclear === 0 && !askedFor.has(deliveryLabel(key, 'sheet'));
+    })
+    .map(({ key }) => key.createdAt)
+    // A restored device has its entries in the order in which it restored them.
+    .sort();
+  const posted = [...new Set(rows.map((row) => String(row['created_at'])))].filter((time) =>
+    expected.includes(time),
+  );
+  const isInOrder = posted.join() === expected.filter((time) => posted.includes(time)).join();
   return isInOrder ? [] : [posted.join()];
 }
 
 async function readState(device: CheckedDevice): Promise<DeviceState> {
   const database = newDatabase(device.browser.profile);
-  const entries = v.parse(v.array(STORED_ENTRY), await database.entries.toArray()).filter(hasRow);
+  const entries = v.parse(v.array(STORED_ENTRY), await database.entries.toArray());
   const requests = await listKeptRequests(database);
+  const kept = new Set(
+    entries.flatMap(({ key, sequence }) =>
+      requests
+        .filter((request) => request.sequence === sequence)
+        .map(({ service }) => deliveryLabel(key, service)),
+    ),
+  );
   database.close();
-  return { device, entries, requests };
-}
-
-function countRows({ rows }: StandInServices, number: string): number {
-  return rows.filter(({ row }) => row['invoice_number'] === number).length;
-}
-
-function countMails({ mails }: StandInServices, number: string): number {
-  return mails.filter(({ invoiceNumber }) => invoiceNumber === number).length;
-}
-
-function isKept({ requests }: DeviceState, { sequence }: InvoiceEntry, service: Service): boolean {
-  return requests.some((request) => request.sequence === sequence && request.service === service);
+  return { device, entries, kept };
 }
 
 /** A double must be flagged on every device that sent it. */

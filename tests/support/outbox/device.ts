@@ -1,13 +1,25 @@
+import { type DraftStore, makeDraftStore } from '../../../src/billing/drafts/draft-store.ts';
+import type { InvoiceDraft } from '../../../src/domain/invoice/invoice-draft.ts';
+import type { Addresses } from '../../../src/domain/outbox/request.ts';
 import { between, later, milliseconds, minutes, seconds } from '../../../src/domain/time.ts';
 import type { Milliseconds, Timestamp } from '../../../src/domain/units.ts';
+import { adoptServiceAddresses } from '../../../src/outbox/adopt-service-addresses.ts';
 import type { FlushOutcome, FlushTrigger } from '../../../src/outbox/flush-outbox.ts';
+import { newDatabase } from '../new-database.ts';
 import { type Browser, FlusherProcess, type InjectedFault } from './flusher-process.ts';
+import { openOlderTab } from './older-tab.ts';
 
 interface Slot {
   process: FlusherProcess | undefined;
   isFlushing: boolean;
-  /** A page sets a timer for its next flush; the worker is woken by the browser alone. */
-  readonly isWorker: boolean;
+  readonly kind: 'page' | 'worker' | 'older-page';
+}
+
+/** What of the day a device depends on. */
+export interface DeviceDay {
+  /** During the fault phase its processes may be killed wherever they wait for something. */
+  readonly isFaultPhase: () => boolean;
+  readonly hasOlderTab: boolean;
 }
 
 /** A device of the shop, whose tabs and worker flush, are killed and start again after a while. */
@@ -15,15 +27,20 @@ export class Device {
   readonly browser: Browser;
   /** False once staff have put it away for good, with everything stored on it. */
   isInUse = true;
-  private readonly isFaultPhase: () => boolean;
+  /** The services of the staff file with which somebody signed in last. */
+  addresses: Addresses;
+  private readonly day: DeviceDay;
   /** The tab that staff use; there are also a second tab and the worker. */
-  private readonly staffTab = newSlot(false);
-  private readonly slots = [this.staffTab, newSlot(false), newSlot(true)];
+  private readonly staffTab = newSlot('page');
+  private readonly slots: readonly Slot[];
+  private drafts: { readonly of: FlusherProcess; readonly store: DraftStore } | undefined;
 
-  /** During the fault phase its processes may be killed wherever they wait for something. */
-  constructor(browser: Browser, isFaultPhase: () => boolean) {
+  constructor(browser: Browser, addresses: Addresses, day: DeviceDay) {
     this.browser = browser;
-    this.isFaultPhase = isFaultPhase;
+    this.addresses = addresses;
+    this.day = day;
+    const older = day.hasOlderTab ? [newSlot('older-page')] : [];
+    this.slots = [this.staffTab, newSlot('page'), newSlot('worker'), ...older];
     for (const slot of this.slots) this.open(slot);
   }
 
@@ -40,6 +57,35 @@ export class Device {
     const done = await process.work(() => act(process));
     this.wake(this.staffTab, trigger);
     return done;
+  }
+
+  /** What staff type is saved as the editor saves it; the store says what became of it. */
+  type(id: string, draft: InvoiceDraft): Promise<DraftStore> {
+    return this.work(async (process) => {
+      const store = this.draftsIn(process);
+      await store.save({ id, savedAt: this.now, sealed: JSON.stringify(draft) });
+      return store;
+    });
+  }
+
+  /** Staff sign in; whatever is not delivered then goes to the services of their staff file. */
+  async signIn(addresses: Addresses): Promise<void> {
+    const adopted = await this.work(({ database }) => adoptServiceAddresses(database, addresses));
+    if (adopted.kind === 'done') this.addresses = addresses;
+  }
+
+  /** The desk is locked, whatever it was doing: its page is loaded again. */
+  lock(): void {
+    this.staffTab.process?.kill();
+    this.open(this.staffTab);
+  }
+
+  /** The database is deleted under all tabs, and nothing else of the device is. */
+  async loseDatabase(): Promise<void> {
+    await this.work(async () => {
+      const database = newDatabase(this.browser.profile);
+      await database.delete();
+    });
   }
 
   crashSomewhere(): void {
@@ -77,9 +123,20 @@ export class Device {
     return process === undefined || process.isDead ? this.open(this.staffTab) : process;
   }
 
+  private draftsIn(process: FlusherProcess): DraftStore {
+    if (this.drafts?.of !== process) {
+      // What is not saved is tried again with the next text that is typed.
+      const page = { after: () => () => undefined, warnBeforeLeaving: () => () => undefined };
+      this.drafts = { of: process, store: makeDraftStore(page, process.database) };
+    }
+    return this.drafts.store;
+  }
+
   private open(slot: Slot): FlusherProcess {
-    const process = new FlusherProcess(this.browser);
-    const killRate = this.isFaultPhase() ? this.browser.random.pick([0, 0, 0.005, 0.03]) : 0;
+    const { browser } = this;
+    const process =
+      slot.kind === 'older-page' ? openOlderTab(browser) : new FlusherProcess(browser);
+    const killRate = this.day.isFaultPhase() ? browser.random.pick([0, 0, 0.005, 0.03]) : 0;
     process.faultAt = (_, what) => this.drawFault(killRate, what);
     slot.process = process;
     slot.isFlushing = false;
@@ -89,7 +146,7 @@ export class Device {
 
   private drawFault(killRate: number, what: 'transaction' | 'world'): InjectedFault {
     const { random } = this.browser;
-    if (!this.isFaultPhase() || !random.happens(killRate)) return 'none';
+    if (!this.day.isFaultPhase() || !random.happens(killRate)) return 'none';
     return random.pick(
       what === 'world'
         ? ['killed-before', 'killed-after']
@@ -121,8 +178,9 @@ export class Device {
     });
   }
 
+  /** A page sets a timer for its next flush; the worker is woken by the browser alone. */
   private planNext(slot: Slot, flushed: FlushOutcome): void {
-    if (slot.isWorker) return;
+    if (slot.kind === 'worker') return;
     const { world } = this.browser;
     if (flushed.kind !== 'flushed') {
       world.after(seconds(flushed.kind === 'busy' ? 5 : 30), () => this.wake(slot, 'timer'));
@@ -133,6 +191,6 @@ export class Device {
   }
 }
 
-function newSlot(isWorker: boolean): Slot {
-  return { process: undefined, isFlushing: false, isWorker };
+function newSlot(kind: Slot['kind']): Slot {
+  return { process: undefined, isFlushing: false, kind };
 }

@@ -42,16 +42,22 @@ export class FlusherProcess {
   /** How many things this process is doing right now. */
   private working = 0;
   private readonly browser: Browser;
+  private readonly flushWith: Browser['flush'];
 
-  constructor(browser: Browser) {
+  constructor(
+    browser: Browser,
+    database = newDatabase(browser.profile),
+    flush: Browser['flush'] = browser.flush,
+  ) {
     this.browser = browser;
-    this.database = newDatabase(browser.profile);
+    this.database = database;
+    this.flushWith = flush;
     this.watchTransactions();
   }
 
   /** Flushes once; never ends when the process is killed meanwhile. */
   flush(trigger: FlushTrigger): Promise<FlushOutcome> {
-    return this.work(() => this.browser.flush(this.environment(), trigger));
+    return this.work(() => this.flushWith(this.environment(), trigger));
   }
 
   /** Does something in this process, which the world waits for. */
@@ -81,7 +87,9 @@ export class FlusherProcess {
       fetch: (url, init) => this.fetch(url, init),
       sendMail: (request, signal) => {
         const { to_email: to = '', invoice_number: invoiceNumber = '' } = request.params;
-        return this.sendMail(() => this.browser.services.mail({ to, invoiceNumber }), signal);
+        const mail = { to, invoiceNumber };
+        const { serviceId } = request.address;
+        return this.sendMail(() => this.browser.services.mail(mail, serviceId), signal);
       },
       wait: (span) => this.park((wake) => world.after(span, () => wake(undefined))),
       timeoutSignal: (span) => {

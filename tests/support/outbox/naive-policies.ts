@@ -1,72 +1,224 @@
-import * as v from 'valibot';
+import type { Delivery } from '../../../src/domain/outbox/delivery.ts';
+import { SERVICES, type Service } from '../../../src/domain/outbox/delivery.ts';
+import { ENTRY } from '../../../src/domain/outbox/entry.ts';
 import type { Reply } from '../../../src/domain/outbox/reply.ts';
-import { later, minutes } from '../../../src/domain/time.ts';
+import type { WaitingRequest } from '../../../src/domain/outbox/request.ts';
+import { DEFAULT_TIMINGS } from '../../../src/domain/outbox/timings.ts';
+import {
+  markArrived,
+  markInDoubt,
+  markNotArrived,
+} from '../../../src/domain/outbox/transitions.ts';
+import { later, milliseconds, minutes } from '../../../src/domain/time.ts';
+import { adoptServiceAddresses } from '../../../src/outbox/adopt-service-addresses.ts';
 import { fetchReply } from '../../../src/outbox/fetch-reply.ts';
-import type { FlushOutcome } from '../../../src/outbox/flush-outbox.ts';
+import { flushOutbox } from '../../../src/outbox/flush-outbox.ts';
 import type { OutboxEnvironment } from '../../../src/outbox/outbox-environment.ts';
-import { sheetdb } from '../../../src/outbox/sheet-services/sheetdb.ts';
-import { readEntry } from '../../../src/storage/entry-rows.ts';
-import { openRequest, readRequest, SEALED_REQUEST } from '../../../src/storage/waiting-requests.ts';
-import { SAMPLE_ADDRESSES } from '../issues.ts';
+import { sheetServiceAt } from '../../../src/outbox/sheet-services/sheet-service-at.ts';
+import { changeDelivery } from '../../../src/storage/change-delivery.ts';
+import { claimNextDelivery } from '../../../src/storage/claim-next-delivery.ts';
+import { openDestination, readDestination } from '../../../src/storage/destinations.ts';
+import { parseEntries } from '../../../src/storage/entry-rows.ts';
+import { importBackup } from '../../../src/storage/import-backup.ts';
+import { listEntriesInState } from '../../../src/storage/outbox-entries.ts';
+import type { DayOptions } from './schedule.ts';
+import type { Restore } from './staff-actions.ts';
 
-/** One way to empty the queue of requests. */
-export type Policy = (environment: OutboxEnvironment) => Promise<FlushOutcome>;
-
-/** Deletes the request, then sends it; puts it back when that rejects, and ignores the status. */
-export const deleteThenFetch: Policy = async (environment) => {
-  const { sealedRequests } = environment.database;
-  for (;;) {
-    const request = await oldest(environment);
-    if (request === undefined) return { kind: 'flushed', nextDue: undefined };
-    const send = await readySend(environment, request);
-    await sealedRequests.delete([request.sequence, request.service]);
-    const reply = await send();
-    if (reply.kind === 'answered') continue;
-    await sealedRequests.put(request);
-    return { kind: 'flushed', nextDue: later(environment.now(), minutes(1)) };
-  }
-};
-
-/** Sends each request again until it succeeds, whatever went wrong before. */
-export const retryOnAnyError: Policy = async (environment) => {
-  const { sealedRequests } = environment.database;
-  for (;;) {
-    const request = await oldest(environment);
-    if (request === undefined) return { kind: 'flushed', nextDue: undefined };
-    const send = await readySend(environment, request);
-    const reply = await send();
-    if (reply.kind !== 'answered' || !(reply.status === 201 || reply.body === 'OK')) {
-      return { kind: 'flushed', nextDue: later(environment.now(), minutes(1)) };
-    }
-    await sealedRequests.delete([request.sequence, request.service]);
-  }
-};
-
-type StoredRequest = v.InferOutput<typeof SEALED_REQUEST>;
-
-async function oldest({ database }: OutboxEnvironment): Promise<StoredRequest | undefined> {
-  const row = await database.sealedRequests.toCollection().first();
-  return row === undefined ? undefined : v.parse(SEALED_REQUEST, row);
+/** A way to do it that looks right and is wrong, and what the random days must find of it. */
+export interface NaivePolicy {
+  readonly does: string;
+  readonly options: Partial<DayOptions>;
+  readonly breaks: 'lost' | 'doubled' | 'stuck' | 'false';
+  /** Days that are known to find it. */
+  readonly seeds: readonly number[];
 }
 
-/** Opens a request, so that it can be sent. */
-async function readySend(
+type Flush = DayOptions['flush'];
+
+/** Sends whatever waits, and knows only what the reply to it says. */
+async function sendAll(
   environment: OutboxEnvironment,
-  { sequence, service }: StoredRequest,
-): Promise<() => Promise<Reply>> {
-  const { database, timings } = environment;
-  const entry = await readEntry(database, sequence);
-  const closed = entry && (await readRequest(database, entry, service));
-  const request = closed && (await openRequest(closed, service));
-  if (request === undefined) throw new Error('A request cannot be read.');
-  return () =>
-    request.service === 'sheet'
-      ? fetchReply(
-          environment,
-          sheetdb.post.request({ ...request, address: SAMPLE_ADDRESSES.sheet }),
-        )
-      : environment.sendMail(
-          { ...request, address: SAMPLE_ADDRESSES.mail },
-          environment.timeoutSignal(timings.requestTimeout),
-        );
+  how: 'delete-before' | 'retry-after',
+): ReturnType<Flush> {
+  const { database, now } = environment;
+  for (const service of SERVICES) {
+    const change = (to: (delivery: Delivery) => Delivery) => (sequence: number) =>
+      changeDelivery(database, sequence, service, ({ delivery, status }) => ({
+        delivery: to(delivery),
+        status,
+      }));
+    const putBack = change(sendAgain);
+    const left = await listEntriesInState(database, service, 'sending');
+    for (const { sequence } of left.kind === 'done' ? left.value : []) await putBack(sequence);
+    const send = await makeSender(environment);
+    for (;;) {
+      const claimed = await claimNextDelivery(database, service, { now: now() });
+      if (claimed.kind !== 'done') return claimed;
+      if (claimed.value === undefined) break;
+      const { sequence, request } = claimed.value;
+      const finish = change((delivery) => markArrived(inDoubt(delivery, now()), now()));
+      if (how === 'delete-before') await finish(sequence);
+      const reply = await send(request);
+      if (how === 'delete-before') continue;
+      const isDone = reply.kind === 'answered' && (reply.status === 201 || reply.body === 'OK');
+      await (isDone ? finish : putBack)(sequence);
+      if (!isDone) return { kind: 'flushed', nextDue: later(now(), minutes(1)) };
+    }
+  }
+  return { kind: 'flushed', nextDue: undefined };
 }
+
+/** Sends one request to the address that is stored for its service. */
+async function makeSender(
+  environment: OutboxEnvironment,
+): Promise<(request: WaitingRequest<Service>) => Promise<Reply>> {
+  const { database, timings } = environment;
+  const [sheet, mail] = [
+    await readDestination(database, 'sheet'),
+    await readDestination(database, 'mail'),
+  ];
+  const addresses = {
+    sheet: sheet && (await openDestination(sheet, 'sheet')),
+    mail: mail && (await openDestination(mail, 'mail')),
+  };
+  return async (request) => {
+    if (request.service === 'sheet') {
+      const { sheet: address } = addresses;
+      if (address === undefined) return { kind: 'not-sent' };
+      const row = sheetServiceAt(address).post.request({ ...request, address });
+      return fetchReply(environment, row);
+    }
+    const { mail: address } = addresses;
+    if (address === undefined) return { kind: 'not-sent' };
+    const signal = environment.timeoutSignal(timings.requestTimeout);
+    return environment.sendMail({ ...request, address }, signal);
+  };
+}
+
+function inDoubt(delivery: Delivery, now: ReturnType<OutboxEnvironment['now']>): Delivery {
+  return delivery.state === 'sending' ? markInDoubt(delivery, 'no-answer', now, now) : delivery;
+}
+
+function sendAgain(delivery: Delivery): Delivery {
+  return delivery.state === 'sending'
+    ? { state: 'waiting', attempt: delivery.attempt, unclear: 0 }
+    : delivery;
+}
+
+/** Our own flush, after each row in doubt was changed. */
+function flushAfter(change: (delivery: Delivery) => Delivery): Flush {
+  return async (environment, trigger) => {
+    const { database } = environment;
+    const rows = await listEntriesInState(database, 'sheet', 'in-doubt');
+    for (const { sequence } of rows.kind === 'done' ? rows.value : []) {
+      await changeDelivery(database, sequence, 'sheet', ({ delivery, status }) => ({
+        delivery: change(delivery),
+        status,
+      }));
+    }
+    return flushOutbox(environment, trigger);
+  };
+}
+
+function withoutSearch(delivery: Delivery): Delivery {
+  return markNotArrived(delivery);
+}
+
+/** As if a search had found nothing before. */
+function withoutSecondSearch(delivery: Delivery): Delivery {
+  return delivery.state === 'in-doubt' ? { ...delivery, emptyAt: delivery.since } : delivery;
+}
+
+const restoreAllDrafts: Restore = async (database, backup, restoring) => {
+  const restored = await importBackup(database, backup, restoring);
+  await database.drafts.bulkPut(backup.drafts);
+  return restored;
+};
+
+const restoreById: Restore = async (database, backup, restoring) => {
+  const ours = new Map(
+    parseEntries(await database.entries.toArray()).map(({ invoiceId, key }) => [invoiceId, key]),
+  );
+  const entries = backup.entries.map((entry) => ({
+    ...entry,
+    key: ours.get(entry.invoiceId) ?? entry.key,
+  }));
+  return importBackup(database, { ...backup, entries }, restoring);
+};
+
+const restoreWithOldAddresses: Restore = async (database, backup, restoring, addresses) => {
+  const restored = await importBackup(database, backup, restoring);
+  await adoptServiceAddresses(database, addresses);
+  return restored;
+};
+
+/** Each entry is stored again as far as it is known. */
+const dropUnknownFields: Flush = async (environment, trigger) => {
+  const flushed = await flushOutbox(environment, trigger);
+  const { entries } = environment.database;
+  const rows = (await entries.toArray()) as Readonly<Record<string, unknown>>[];
+  for (const row of rows)
+    await entries.put(
+      Object.fromEntries(Object.keys(ENTRY.entries).map((name) => [name, row[name]])),
+    );
+  return flushed;
+};
+
+export const NAIVE_POLICIES: readonly NaivePolicy[] = [
+  {
+    does: 'deletes the request before it is sent',
+    options: { flush: (environment) => sendAll(environment, 'delete-before') },
+    breaks: 'lost',
+    seeds: [3, 4],
+  },
+  {
+    does: 'tries again after any error',
+    options: { flush: (environment) => sendAll(environment, 'retry-after') },
+    breaks: 'doubled',
+    seeds: [3, 4],
+  },
+  {
+    does: 'searches at once, without the settle window',
+    options: {
+      timings: { ...DEFAULT_TIMINGS, settle: milliseconds(0), betweenSearches: milliseconds(0) },
+    },
+    breaks: 'doubled',
+    seeds: [3, 11],
+  },
+  {
+    does: 'does not search before it sends again',
+    options: { flush: flushAfter(withoutSearch) },
+    breaks: 'doubled',
+    seeds: [3, 9],
+  },
+  {
+    does: 'believes the first search that finds nothing',
+    options: { flush: flushAfter(withoutSecondSearch) },
+    breaks: 'doubled',
+    seeds: [11, 68],
+  },
+  {
+    does: 'restores drafts that are issued',
+    options: { restore: restoreAllDrafts },
+    breaks: 'false',
+    seeds: [10, 12],
+  },
+  {
+    does: 'takes two invoices with one id for the same',
+    options: { restore: restoreById },
+    breaks: 'lost',
+    seeds: [18, 37],
+  },
+  {
+    does: 'restores deliveries with the addresses of their time',
+    options: { restore: restoreWithOldAddresses },
+    breaks: 'stuck',
+    seeds: [11, 56],
+  },
+  {
+    does: 'drops the fields that it does not know',
+    options: { flush: dropUnknownFields },
+    breaks: 'lost',
+    seeds: [13, 19],
+  },
+];

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { days, hours, later, laterOf, seconds } from '../../../src/domain/time.ts';
 import type { FlushOutcome } from '../../../src/outbox/flush-outbox.ts';
 import {
@@ -7,11 +8,11 @@ import {
 } from '../../../src/outbox/staff-decisions.ts';
 import { issueInvoice } from '../../../src/storage/issue-invoice.ts';
 import { listOpenEntries } from '../../../src/storage/outbox-entries.ts';
-import { invoiceRecord } from '../invoice-records.ts';
 import { issue } from '../issues.ts';
-import { checkInvariants, type Violations } from './check-invariants.ts';
+import { checkInvariants, NO_VIOLATIONS, type Violations } from './check-invariants.ts';
 import type { MailFault, RowFault, SearchFault } from './faults.ts';
 import { type Browser, FlusherProcess } from './flusher-process.ts';
+import { Ledger } from './ledger.ts';
 import { newBrowser } from './new-browser.ts';
 
 /** The fault of the first request of each kind, and where the first process is killed. */
@@ -23,17 +24,33 @@ export interface OneInvoice {
   readonly killedAt?: number;
 }
 
-export interface OneInvoiceRun {
+interface OneInvoiceRun {
   readonly violations: Violations;
   /** At how many points the first process waited for something. */
   readonly points: number;
 }
 
 /**
+ * Kills the first process at each point in turn, and returns the first kill with violations; after
+ * the last point, the run without a kill.
+ */
+export async function findKillThatHurts(faults: OneInvoice) {
+  const whole = await runOneInvoice(faults);
+  const { points } = whole;
+  // A kill after one step is a kill before the next, so only kills before a step are tried.
+  for (let killedAt = 0; killedAt < points; killedAt += 1) {
+    const { violations } = await runOneInvoice({ ...faults, killedAt });
+    if (!isDeepStrictEqual(violations, NO_VIOLATIONS))
+      return { points, found: { killedAt, ...violations } };
+  }
+  return { points, found: { killedAt: points, ...whole.violations } };
+}
+
+/**
  * Issues one invoice with a mail and flushes until nothing is left to do. After a kill a new process
  * takes over within the hour, and every hour staff deal with what is shown to them.
  */
-export async function runOneInvoice(script: OneInvoice): Promise<OneInvoiceRun> {
+async function runOneInvoice(script: OneInvoice): Promise<OneInvoiceRun> {
   const browser = newBrowser();
   const { row, mail, search } = script;
   browser.services.mishaps = { row: once(row), mail: once(mail), search: once(search) };
@@ -41,11 +58,11 @@ export async function runOneInvoice(script: OneInvoice): Promise<OneInvoiceRun> 
   const start = world.time;
   const first = new FlusherProcess(browser);
   first.faultAt = (point) => (point === script.killedAt ? 'killed-before' : 'none');
-  const saved: string[] = [];
+  const ledger = new Ledger();
   void first
     .work(() => issueInvoice(first.database, issue(1)))
     .then((issued) => {
-      if (issued.kind === 'issued') saved.push(invoiceRecord(1).invoice_number);
+      if (issued.kind === 'issued') ledger.issued.set(issue(1).key.createdAt, undefined);
       keepFlushing(browser, first);
     });
   let process = first;
@@ -60,10 +77,8 @@ export async function runOneInvoice(script: OneInvoice): Promise<OneInvoiceRun> 
   process.kill();
   return {
     violations: await checkInvariants(browser.services, [{ browser, isInUse: true }], {
-      saved,
+      ledger,
       mayDoubleVisibly: false,
-      sentAgain: [],
-      saidArrived: [],
     }),
     points: first.points,
   };

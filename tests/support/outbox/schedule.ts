@@ -1,23 +1,41 @@
+import type { Addresses } from '../../../src/domain/outbox/request.ts';
 import { days, hours, later, milliseconds, minutes, seconds } from '../../../src/domain/time.ts';
-import { type Milliseconds, minus, sumOf, type Timestamp } from '../../../src/domain/units.ts';
-import { issueInvoice, requestMail } from '../../../src/storage/issue-invoice.ts';
-import { invoiceRecord } from '../invoice-records.ts';
-import { issue, mailRequest, rowIssue } from '../issues.ts';
+import { type Milliseconds, sumOf, type Timestamp } from '../../../src/domain/units.ts';
+import type { Database } from '../../../src/storage/database.ts';
+import { importBackup } from '../../../src/storage/import-backup.ts';
+import { SAMPLE_ADDRESSES } from '../issues.ts';
+import { newDatabase } from '../new-database.ts';
+import { restoring } from '../restoring.ts';
 import { checkInvariants, type Violations } from './check-invariants.ts';
+import { Counter } from './counter.ts';
+import { drawIncident } from './day-incidents.ts';
 import { Device } from './device.ts';
+import { findFalseStatements } from './false-statements.ts';
 import { POST_FAULTS, ROW_FAULTS, SEARCH_FAULTS } from './faults.ts';
 import type { Browser } from './flusher-process.ts';
+import { Ledger } from './ledger.ts';
 import { newBrowser } from './new-browser.ts';
 import { Random } from './random.ts';
-import { StaffActions } from './staff-actions.ts';
+import { readDesk } from './read-desk.ts';
+import { type Restore, StaffActions } from './staff-actions.ts';
 import { NO_MISHAPS } from './stand-in-services.ts';
+import { PLAIN_RECORDS } from './written-invoice.ts';
 
 const FAULT_PHASE = minutes(90);
+
+/** The row arrives, and the sender cannot see it: the faults that tempt an outbox to double. */
+const UNSEEN = [
+  'applied-then-reset',
+  'late-apply-and-reset',
+  'late-apply-inside-settle',
+  '5xx-applied',
+] as const;
 
 /** What replaces the usual outbox; for outboxes that are expected to fail. */
 export interface DayOptions {
   readonly timings: Browser['timings'];
   readonly flush: Browser['flush'];
+  readonly restore: Restore;
 }
 
 /** Runs the random day that `seed` stands for, and returns what went wrong. */
@@ -29,53 +47,151 @@ export async function runSchedule(
   return day.run();
 }
 
-/** A day at the counter: an hour and a half with faults, and then none. */
+/** A day at the counter: an hour and a half with faults, or a few days of it, and then none. */
 class Day {
-  private readonly random: Random;
+  readonly random: Random;
+  readonly browser: Browser;
+  readonly staff: StaffActions;
+  readonly devices: Device[] = [];
+  readonly counter: Counter;
+  readonly hasOlderTab: boolean;
+  readonly hasNewerTab: boolean;
+  /** The services of the newest staff file. */
+  addresses: Addresses = SAMPLE_ADDRESSES;
+  mayDoubleVisibly: boolean;
+  isFaultPhase = true;
+  private readonly canOpen: boolean;
   private readonly options: Partial<Browser>;
-  private readonly browser: Browser;
-  private readonly world: Browser['world'];
-  private readonly services: Browser['services'];
-  private readonly staff = new StaffActions();
-  private readonly devices: Device[] = [];
-  private readonly saved: string[] = [];
+  private readonly ledger = new Ledger();
   private readonly start: Timestamp;
-  private mayDoubleVisibly: boolean;
-  private isFaultPhase = true;
+  private readonly readers = new Map<Device, Database>();
+  /** When services that are blocked for long work again. */
+  private faultsEnd: Timestamp;
 
-  constructor(seed: number, options: Partial<DayOptions>) {
+  constructor(seed: number, { restore = importBackup, ...options }: Partial<DayOptions>) {
     this.random = new Random(seed);
-    this.mayDoubleVisibly = this.random.happens(0.2);
-    this.options = { random: this.random, hasLocks: this.random.happens(0.85), ...options };
+    const { random } = this;
+    this.mayDoubleVisibly = random.happens(0.2);
+    this.hasOlderTab = random.happens(0.12);
+    // The older version drops what it does not know.
+    this.hasNewerTab = !this.hasOlderTab && random.happens(0.15);
+    this.options = { random, hasLocks: random.happens(0.85), ...options };
     this.browser = newBrowser(this.options);
-    this.world = this.browser.world;
-    this.services = this.browser.services;
-    this.start = this.world.time;
+    const { world, services } = this.browser;
+    this.start = world.time;
+    this.faultsEnd = later(this.start, FAULT_PHASE);
+    // Under another staff file nothing that was written can be opened.
+    this.canOpen = random.happens(0.9);
+    const records = this.canOpen ? PLAIN_RECORDS : restoring(this.start).records;
+    this.staff = new StaffActions(this.ledger, services, restore, records);
+    this.counter = new Counter(this);
   }
 
   async run(): Promise<Violations> {
+    const { world, services } = this.browser;
+    const lookRate = 0.05;
+    world.afterEvent = async () => {
+      if (this.random.happens(lookRate)) await this.look();
+    };
     this.planFaults();
-    await this.world.runUntil(later(this.start, FAULT_PHASE));
+    while (world.time < this.faultsEnd) await world.runUntil(this.faultsEnd);
     this.endFaults();
-    for (const count of [3, 4, 5, 24]) await this.world.runUntil(later(this.start, hours(count)));
+    for (const count of [1.5, 2.5, 3.5, 22.5]) {
+      await world.runUntil(later(this.faultsEnd, hours(count)));
+      await this.look();
+    }
     for (const device of this.devices) device.switchOff();
-    const { saved, mayDoubleVisibly } = this;
-    const { sentAgain, saidArrived } = this.staff;
-    return checkInvariants(this.services, this.devices, {
-      saved,
-      mayDoubleVisibly,
-      sentAgain,
-      saidArrived,
+    for (const reader of this.readers.values()) reader.close();
+    const { ledger, mayDoubleVisibly } = this;
+    return checkInvariants(services, this.devices, { ledger, mayDoubleVisibly });
+  }
+
+  inUse(): Device[] {
+    return this.devices.filter(({ isInUse }) => isInUse);
+  }
+
+  /** Invoices are written at the oldest device in use. */
+  atCounter(): Device {
+    const [device] = this.inUse();
+    if (device === undefined) throw new Error('no device is in use');
+    return device;
+  }
+
+  /** Restores a backup on an empty device, which joins the first one or replaces it. */
+  async addSecondDevice(first: Device): Promise<void> {
+    const saved = await this.staff.saveBackup(first);
+    if (saved === 'failed' || this.devices.length > 1) return;
+    if (this.random.happens(0.5)) first.putAway();
+    // Nothing prevents two devices from posting a row that neither finds.
+    else this.mayDoubleVisibly = true;
+    const { world, services } = this.browser;
+    const second = this.switchOn(newBrowser({ ...this.options, world, services }));
+    await this.staff.restore(second);
+  }
+
+  goDown(span: Milliseconds): void {
+    const { world, services } = this.browser;
+    services.isDown = true;
+    world.after(span, () => {
+      services.isDown = false;
+      // The browser's event may come late, or never.
+      if (this.random.happens(0.8)) for (const device of this.inUse()) device.wakeAll('connected');
     });
   }
 
+  flap(times: number): void {
+    if (times === 0 || !this.isFaultPhase) return;
+    this.goDown(seconds(2));
+    this.browser.world.after(seconds(4), () => this.flap(times - 1));
+  }
+
+  /** A service refuses everything, perhaps for days, until its owner acts. */
+  block(service: 'sheet' | 'mail'): void {
+    const { random } = this;
+    const { world, services } = this.browser;
+    const span = random.happens(0.4)
+      ? random.span(days(1), days(3))
+      : random.span(minutes(5), hours(2));
+    services.refusing[service] = random.pick(
+      service === 'sheet' ? [401, 402, 403, 404] : [402, 403, 404, 412, 426],
+    );
+    const end = later(world.time, span);
+    world.at(end, () => {
+      delete services.refusing[service];
+    });
+    if (end > this.faultsEnd) this.faultsEnd = end;
+  }
+
+  /** The services get new addresses; staff sign in with the new staff file a while later. */
+  moveServices(): void {
+    const { services } = this.browser;
+    const { sheet, mail } = this.addresses;
+    this.addresses = {
+      sheet: { url: `${sheet.url}-moved` },
+      mail: { ...mail, serviceId: `${mail.serviceId}-moved` },
+    };
+    services.addresses = this.addresses;
+    for (const device of this.inUse()) {
+      this.browser.world.after(this.random.span(minutes(1), minutes(40)), () => {
+        if (device.isInUse) void device.signIn(this.addresses);
+      });
+    }
+  }
+
   private planFaults(): void {
-    this.services.mishaps = this.makeMishaps();
-    this.services.latency = this.random.span(milliseconds(20), seconds(3));
-    this.devices.push(this.switchOn(this.browser));
-    const invoices = this.random.whole(1, 4);
-    for (let index = 1; index <= invoices; index += 1) this.planInvoice(index);
-    for (let count = this.random.whole(0, 10); count > 0; count -= 1) this.planIncident();
+    const { random, browser } = this;
+    browser.services.mishaps = this.makeMishaps();
+    browser.services.latency = random.span(milliseconds(20), seconds(3));
+    const missRate = random.pick([0, 0.3, 0.9]);
+    browser.services.mayMissRows = () => this.isFaultPhase && random.happens(missRate);
+    this.switchOn(browser);
+    this.counter.plan(random.whole(1, 4));
+    for (let count = random.whole(0, 12); count > 0; count -= 1) {
+      const incident = drawIncident(this);
+      browser.world.at(later(this.start, random.span(milliseconds(0), FAULT_PHASE)), () => {
+        incident(random.pick(this.inUse()));
+      });
+    }
   }
 
   private makeMishaps() {
@@ -86,122 +202,69 @@ class Day {
     const searches = Object.keys(SEARCH_FAULTS) as (keyof typeof SEARCH_FAULTS)[];
     const doubling = this.mayDoubleVisibly ? (['late-apply-after-settle'] as const) : [];
     return {
-      row: () => (random.happens(faultRate) ? random.pick([...rows, ...doubling]) : undefined),
+      row: () =>
+        random.happens(faultRate)
+          ? random.pick(random.happens(0.3) ? UNSEEN : [...rows, ...doubling])
+          : undefined,
       mail: () => (random.happens(faultRate) ? random.pick(mails) : undefined),
       search: () => (random.happens(faultRate) ? random.pick(searches) : undefined),
     };
   }
 
-  private planInvoice(index: number): void {
-    const { random } = this;
-    const planned = later(this.start, minutes(10 * index));
-    const time = later(planned, random.span(milliseconds(0), minutes(9)));
-    const [wantsMail, sendsLater] = [random.happens(0.7), random.happens(0.3)];
-    const made = wantsMail && !sendsLater ? issue(index) : rowIssue(index);
-    this.world.at(time, async () => {
-      const device = this.atCounter();
-      const outcome = await device.work(({ database }) => issueInvoice(database, made));
-      if (outcome.kind === 'issued') this.saved.push(invoiceRecord(index).invoice_number);
-    });
-    if (!wantsMail || !sendsLater) return;
-    this.world.at(later(time, random.span(milliseconds(0), minutes(20))), () => {
-      void this.atCounter().work(({ database }) =>
-        requestMail(database, `invoice-${index}`, mailRequest(index)),
-      );
-    });
-  }
-
-  private planIncident(): void {
-    const { random, services, staff } = this;
-    const incidents: readonly ((device: Device) => unknown)[] = [
-      (device) => device.crashSomewhere(),
-      (device) => device.crashSomewhere(),
-      () => this.goDown(random.span(seconds(1), minutes(40))),
-      () => this.flap(random.whole(1, 30)),
-      ({ browser }) => {
-        browser.clockError = minus(browser.clockError, days(1));
-      },
-      ({ browser }) => {
-        if (this.mayDoubleVisibly) browser.clockError = sumOf([browser.clockError, days(365)]);
-      },
-      (device) => device.freezeSomewhere(random.span(seconds(1), hours(1))),
-      () => {
-        services.latency = random.span(milliseconds(20), seconds(40));
-      },
-      (device) => device.wakeSomewhere(random.pick(['timer', 'connected'])),
-      (device) => staff.retryNow(device),
-      (device) => staff.guess(device),
-      (device) => staff.saveBackup(device),
-      (device) => staff.restore(device),
-      (device) => this.addSecondDevice(device),
-    ];
-    const incident = random.pick(incidents);
-    this.world.at(later(this.start, random.span(milliseconds(0), FAULT_PHASE)), () => {
-      incident(random.pick(this.inUse()));
-    });
-  }
-
-  /** Restores a backup on an empty device, which joins the first one or replaces it. */
-  private async addSecondDevice(first: Device): Promise<void> {
-    const saved = await this.staff.saveBackup(first);
-    if (saved === 'failed' || this.devices.length > 1) return;
-    if (this.random.happens(0.5)) first.putAway();
-    // Nothing prevents two devices from posting a row that neither finds.
-    else this.mayDoubleVisibly = true;
-    const { world, services } = this;
-    const second = this.switchOn(newBrowser({ ...this.options, world, services }));
-    this.devices.push(second);
-    await this.staff.restore(second);
-  }
-
   private switchOn(browser: Browser): Device {
-    return new Device(browser, () => this.isFaultPhase);
-  }
-
-  private inUse(): Device[] {
-    return this.devices.filter(({ isInUse }) => isInUse);
-  }
-
-  /** Invoices are written at the oldest device in use. */
-  private atCounter(): Device {
-    const [device] = this.inUse();
-    if (device === undefined) throw new Error('no device is in use');
+    const { hasOlderTab } = this;
+    const isFaultPhase = () => this.isFaultPhase;
+    const device = new Device(browser, this.addresses, { isFaultPhase, hasOlderTab });
+    this.devices.push(device);
     return device;
   }
 
-  private goDown(span: Milliseconds): void {
-    this.services.isDown = true;
-    this.world.after(span, () => {
-      this.services.isDown = false;
-      // The browser's event may come late, or never.
-      if (this.random.happens(0.8)) for (const device of this.inUse()) device.wakeAll('connected');
-    });
-  }
-
-  private flap(times: number): void {
-    if (times === 0 || !this.isFaultPhase) return;
-    this.goDown(seconds(2));
-    this.world.after(seconds(4), () => this.flap(times - 1));
+  /** Reads what the screens say now, and notes what is not true. */
+  private async look(): Promise<void> {
+    for (const device of this.inUse()) {
+      const reader = this.readers.get(device) ?? newDatabase(device.browser.profile);
+      this.readers.set(device, reader);
+      const desk = await readDesk(reader);
+      if (desk === undefined) continue;
+      const { services } = this.browser;
+      for (const each of findFalseStatements(desk, device, services, this.ledger, this.canOpen))
+        this.ledger.falseStatements.add(each);
+    }
   }
 
   /** From now on nothing goes wrong, and staff deal with what is shown to them. */
   private endFaults(): void {
+    const { services, world } = this.browser;
     this.isFaultPhase = false;
-    this.services.isDown = false;
-    this.services.mishaps = NO_MISHAPS;
-    this.services.latency = milliseconds(80);
-    for (const count of [2, 2.5, 3.5, 4.5]) {
-      this.world.at(later(this.start, hours(count)), () => this.handleAllShown());
+    services.isDown = false;
+    services.mishaps = NO_MISHAPS;
+    services.latency = milliseconds(80);
+    services.misspelt.clear();
+    for (const count of [0.5, 1, 2, 3]) {
+      world.at(later(this.faultsEnd, hours(count)), () => this.handleAllShown());
     }
+    if (!this.random.happens(0.2)) return;
+    world.at(later(this.faultsEnd, this.random.span(hours(1), hours(3))), () => {
+      const { browser } = this.random.pick(this.inUse());
+      browser.clockError = sumOf([browser.clockError, this.random.pick([days(-1), hours(-2)])]);
+    });
   }
 
   private async handleAllShown(): Promise<void> {
-    this.services.isDown = false;
+    const { staff } = this;
+    this.browser.services.isDown = false;
     const devices = this.inUse();
     for (const device of devices) {
-      if (this.devices.length > 1) await this.staff.restore(device);
+      if (device.addresses !== this.addresses) await device.signIn(this.addresses);
+      await staff.restoreLost(device);
+      // What one device has, the others get too.
+      if (this.devices.length > 1 || this.random.happens(0.2)) await staff.restore(device);
+      if (this.random.happens(0.1)) await staff.restore(device, 'any');
+      if (devices.length > 1) await staff.saveBackup(device);
+      if (this.random.happens(0.2)) await staff.checkSheet(device);
+      if (this.random.happens(0.3)) await staff.tryAgain(device, true);
       // A row or mail may still arrive from another device.
-      await this.staff.handleShown(device, this.services, devices.length > 1);
+      await staff.handleShown(device, devices.length > 1);
     }
   }
 }

@@ -1,8 +1,19 @@
-import { SERVICES, type Service } from '../../../src/domain/outbox/delivery.ts';
+import type { InvoiceDraft } from '../../../src/domain/invoice/invoice-draft.ts';
+import { toInvoiceRecord } from '../../../src/domain/invoice/to-invoice-record.ts';
+import { mayBeDuplicated, SERVICES, type Service } from '../../../src/domain/outbox/delivery.ts';
+import { type Entry, hasRow, type InvoiceEntry } from '../../../src/domain/outbox/entry.ts';
+import type { IssuedRecord } from '../../../src/domain/outbox/invoice-record.ts';
+import type { Addresses } from '../../../src/domain/outbox/request.ts';
+import { resendId } from '../../../src/domain/outbox/resend-id.ts';
+import type { Timestamp } from '../../../src/domain/units.ts';
+import { checkSheet } from '../../../src/outbox/check-sheet.ts';
 import {
   confirmArrival,
   confirmNotArrived,
+  deliverEntryAtOnce,
   retryNow,
+  setAsideBlocked,
+  tryAgain,
 } from '../../../src/outbox/staff-decisions.ts';
 import {
   type Backup,
@@ -10,27 +21,158 @@ import {
   formatBackup,
   parseBackup,
 } from '../../../src/storage/backup.ts';
-import { importBackup } from '../../../src/storage/import-backup.ts';
+import type { Database } from '../../../src/storage/database.ts';
+import type { importBackup } from '../../../src/storage/import-backup.ts';
+import { issueInvoice, requestMail } from '../../../src/storage/issue-invoice.ts';
+import { listInvoices } from '../../../src/storage/issued-invoices.ts';
 import { listOpenEntries } from '../../../src/storage/outbox-entries.ts';
-import { restoring } from '../restoring.ts';
+import type { RecordVault } from '../../../src/storage/record-vault.ts';
+import { resendMail } from '../../../src/storage/resend-mail.ts';
+import { type StorageOutcome, tryStorage } from '../../../src/storage/try-storage.ts';
+import { countArrived } from './count-arrived.ts';
 import type { Device } from './device.ts';
+import { falseInCheck, falseInRestore } from './false-statements.ts';
 import type { FlusherProcess } from './flusher-process.ts';
+import { deliveryLabel, LATER_FIELD, type Ledger } from './ledger.ts';
+import { readDesk } from './read-desk.ts';
 import type { StandInServices } from './stand-in-services.ts';
+import { issueOf, mailTo, openPlainInvoice, recipientAt } from './written-invoice.ts';
 
-/** What staff say about a row or mail in doubt, by its invoice's number. */
-type Answer = (number: string, service: Service) => 'send-again' | 'arrived' | 'leave';
+/** What staff say about a row or mail in doubt. */
+type Answer = (entry: Entry, service: Service) => 'send-again' | 'arrived' | 'leave';
 
-/** What staff do at a device, and what they have decided. */
+/** `savedUnder` is where deliveries went when the backup was saved. */
+export type Restore = (
+  ...parameters: [...Parameters<typeof importBackup>, savedUnder: Addresses]
+) => ReturnType<typeof importBackup>;
+
+interface SavedBackup {
+  readonly backup: Backup;
+  /** Where its deliveries went then. */
+  readonly addresses: Addresses;
+}
+
+interface Issuing {
+  readonly id: string;
+  readonly draft: InvoiceDraft;
+  readonly createdAt: Timestamp;
+  readonly withMail: boolean;
+  /** A newer version of the app, in another tab, adds a field to the entry. */
+  readonly hasNewerTab: boolean;
+}
+
+/** What staff do at a device; the ledger has what they were told. */
 export class StaffActions {
-  /** Rows and mails that staff sent again while the first attempt could still arrive, once for each time. */
-  readonly sentAgain: string[] = [];
-  /** Rows and mails that staff confirmed as arrived. */
-  readonly saidArrived: string[] = [];
-  /** The last backup saved, on any device. */
-  backup: Backup | undefined;
+  /** Every backup saved, on any device, the last one last. */
+  readonly backups: SavedBackup[] = [];
+  private readonly withLosses = new Set<Device>();
+  private readonly ledger: Ledger;
+  private readonly services: StandInServices;
+  private readonly restoreWith: Restore;
+  /** Opens what is restored, or cannot, as under another staff file. */
+  private readonly records: RecordVault;
 
+  constructor(ledger: Ledger, services: StandInServices, restore: Restore, records: RecordVault) {
+    this.ledger = ledger;
+    this.services = services;
+    this.restoreWith = restore;
+    this.records = records;
+  }
+
+  /** What is said of a text being saved must be true, and stay so. */
+  async type(device: Device, id: string, draft: InvoiceDraft): Promise<void> {
+    this.ledger.noteSaved(device, id, undefined);
+    const drafts = await device.type(id, draft);
+    const { kind } = drafts.state();
+    if (kind === 'saved') this.ledger.noteSaved(device, id, JSON.stringify(draft));
+  }
+
+  async issue(device: Device, { withMail, hasNewerTab, ...issuing }: Issuing): Promise<void> {
+    const { addresses } = device;
+    const { ledger } = this;
+    const made = issueOf({ ...issuing, addresses });
+    const to = recipientAt(issuing.createdAt);
+    ledger.recipients.set(made.key.createdAt, to);
+    const mail = mailTo(to, made.key.invoiceNumber, addresses);
+    ledger.noteSaved(device, issuing.id, undefined);
+    const outcome = await device.work(({ database }) =>
+      issueInvoice(database, withMail ? { ...made, mail } : made),
+    );
+    if (outcome.kind !== 'issued') return;
+    ledger.issued.set(made.key.createdAt, device);
+    if (!hasNewerTab) return;
+    const added = await device.work(({ database }) =>
+      tryStorage(database, () => database.entries.update(outcome.sequence, LATER_FIELD)),
+    );
+    if (added.kind === 'done' && added.value === 1) ledger.hasLaterField.add(made.key.createdAt);
+  }
+
+  /** Generate or Send is pressed on an issued invoice. */
+  async pressAgain(device: Device): Promise<void> {
+    const { random } = device.browser;
+    await device.work(async ({ database }) => {
+      const entries = await invoiceEntriesIn(database);
+      if (entries.length === 0) return;
+      const { invoiceId, key } = random.pick(entries);
+      const to = this.ledger.recipients.get(key.createdAt);
+      if (to !== undefined && random.happens(0.6))
+        await requestMail(database, invoiceId, mailTo(to, key.invoiceNumber, device.addresses));
+      this.noteAsked(entries.filter((entry) => entry.invoiceId === invoiceId));
+      await deliverEntryAtOnce(database, invoiceId, device.now);
+    });
+  }
+
+  /** "Send again" of an issued invoice, each time to another address; pressed twice, it is sent once. */
+  async resend(device: Device): Promise<void> {
+    const { random, world } = device.browser;
+    const drawn = String(random.whole(0, 1e9));
+    await device.work(async ({ database }) => {
+      const entries = await invoiceEntriesIn(database);
+      if (entries.length === 0) return;
+      const { invoiceId, key } = random.pick(entries);
+      const createdAt = new Date(world.time).toISOString();
+      const to = recipientAt(world.time);
+      this.ledger.recipients.set(createdAt, to);
+      const mail = {
+        id: resendId(invoiceId, drawn),
+        key: { ...key, createdAt },
+        sealed: to,
+        mail: mailTo(to, key.invoiceNumber, device.addresses),
+      };
+      await resendMail(database, mail);
+      if (random.happens(0.5)) await resendMail(database, mail);
+    });
+  }
+
+  /** Retry now, for all. */
   async retryNow(device: Device): Promise<void> {
     await device.work(({ database }) => retryNow(database, device.now), 'timer');
+  }
+
+  /** "Try again" for one delivery that failed, once staff have seen that it did not arrive. */
+  async tryAgain(device: Device, isEach = false): Promise<void> {
+    await device.work(async ({ database }) => {
+      const found = (await deliveriesIn(database, ['set-aside', 'blocked'])).filter(
+        ({ entry, service, delivery }) =>
+          !mayBeDuplicated(delivery) ||
+          countArrived(this.services, this.ledger, entry, service) === 0,
+      );
+      const chosen = isEach || found.length === 0 ? found : [device.browser.random.pick(found)];
+      for (const { entry, service } of chosen) {
+        this.noteAsked([entry]);
+        await tryAgain(database, entry.sequence, [service], device.now);
+      }
+    });
+  }
+
+  /** "Set aside" for one delivery whose service refuses it. */
+  async setAside(device: Device): Promise<void> {
+    await device.work(async ({ database }) => {
+      const found = await deliveriesIn(database, ['blocked']);
+      if (found.length === 0) return;
+      const { entry, service } = device.browser.random.pick(found);
+      await setAsideBlocked(database, entry.sequence, service);
+    });
   }
 
   /** Staff decide without checking. */
@@ -40,16 +182,14 @@ export class StaffActions {
     await device.work((process) => this.decide(device, process, answer, true));
   }
 
-  /** Staff retry what was blocked, and say truthfully which mails have arrived. */
-  async handleShown(
-    device: Device,
-    services: StandInServices,
-    mayStillArrive: boolean,
-  ): Promise<void> {
-    const answer = (number: string, service: Service) => {
-      if (service === 'sheet') return 'leave';
-      const has = services.mails.some(({ invoiceNumber }) => invoiceNumber === number);
-      return has ? 'arrived' : 'send-again';
+  /** Staff retry what was blocked, and say truthfully what has arrived, where the app cannot find out. */
+  async handleShown(device: Device, mayStillArrive: boolean): Promise<void> {
+    const answer = (entry: Entry, service: Service) => {
+      const isSearched = service === 'sheet' && !this.services.misspelt.has('created_at');
+      if (isSearched) return 'leave';
+      return countArrived(this.services, this.ledger, entry, service) > 0
+        ? 'arrived'
+        : 'send-again';
     };
     await device.work(async (process) => {
       await retryNow(process.database, device.now);
@@ -58,19 +198,79 @@ export class StaffActions {
   }
 
   async saveBackup(device: Device): Promise<'saved' | 'failed'> {
+    const { addresses } = device;
     const saved = await device.work(({ database }) => exportBackup(database, device.now));
     if (saved.kind !== 'done') return 'failed';
     // A backup file holds only what JSON can.
     const parsed = parseBackup(JSON.parse(formatBackup(saved.value)));
     if (parsed.kind !== 'backup') throw new Error('A backup cannot be read.');
-    this.backup = parsed.backup;
+    this.backups.push({ backup: parsed.backup, addresses });
     return 'saved';
   }
 
-  async restore(device: Device): Promise<void> {
-    const { backup } = this;
-    if (backup === undefined) return;
-    await device.work(({ database }) => importBackup(database, backup, restoring(device.now)));
+  /** Restores the newest backup, or any; what staff read afterwards must be true. */
+  async restore(device: Device, which: 'newest' | 'any' = 'newest'): Promise<void> {
+    const { backups } = this;
+    const saved =
+      which === 'any' && backups.length > 0 ? device.browser.random.pick(backups) : backups.at(-1);
+    if (saved !== undefined) await this.restoreSaved(device, saved);
+  }
+
+  /** After a loss staff look through all their backups, once. */
+  async restoreLost(device: Device): Promise<void> {
+    if (!this.withLosses.delete(device)) return;
+    for (const saved of [...this.backups]) await this.restoreSaved(device, saved);
+  }
+
+  private async restoreSaved(device: Device, saved: SavedBackup): Promise<void> {
+    const { records } = this;
+    await device.work(async ({ database }) => {
+      const before = await readDesk(database);
+      const { addresses, now } = device;
+      const restoring = { now, addresses, records };
+      const restored = await this.restoreWith(database, saved.backup, restoring, saved.addresses);
+      const after = await readDesk(database);
+      if (restored.kind !== 'done' || before === undefined || after === undefined) return;
+      const wrong = falseInRestore(before, after, restored.value);
+      for (const each of wrong) this.ledger.falseStatements.add(each);
+    });
+  }
+
+  /** "Check the sheet": what it says must be true when it is read or when it is said. */
+  async checkSheet(device: Device): Promise<void> {
+    await device.work(async (process) => {
+      const { database } = process;
+      const before = countRows(this.services);
+      const seen = await readDesk(database);
+      const address = device.addresses.sheet;
+      const check = await checkSheet(process.environment(), address, () => readHistory(database));
+      if (check.kind !== 'compared' || seen === undefined) return;
+      const delivered = seen.entries.filter(({ sheet }) => sheet?.state === 'delivered');
+      const wrong = falseInCheck(check, delivered, [before, countRows(this.services)]);
+      for (const each of wrong) this.ledger.falseStatements.add(each);
+    });
+  }
+
+  /** The database is deleted; what was only there cannot come back, and staff may order it again. */
+  async loseDatabase(device: Device): Promise<void> {
+    const entries = this.backups.flatMap(({ backup }) => backup.entries);
+    const ordered = entries.filter(({ mail }) => mail !== undefined);
+    const isOrdered = ({ key }: Entry) =>
+      ordered.some((each) => each.key.createdAt === key.createdAt);
+    const desk = await device.work(({ database }) => readDesk(database));
+    for (const entry of desk?.entries ?? []) {
+      if (entry.mail !== undefined && !isOrdered(entry))
+        this.ledger.sentAgain.push(deliveryLabel(entry.key, 'mail'));
+    }
+    this.withLosses.add(device);
+    await device.loseDatabase();
+    this.ledger.noteDeleted(device, new Set(entries.map(({ key }) => key.createdAt)));
+  }
+
+  private noteAsked(entries: readonly Entry[]): void {
+    for (const { key } of entries) {
+      for (const service of SERVICES) this.ledger.askedFor.add(deliveryLabel(key, service));
+    }
   }
 
   private async decide(
@@ -79,26 +279,57 @@ export class StaffActions {
     answer: Answer,
     mayStillArrive: boolean,
   ): Promise<void> {
-    const open = await listOpenEntries(database);
-    for (const entry of open.kind === 'done' ? open.value : []) {
+    const { sentAgain, saidArrived } = this.ledger;
+    for (const { entry, service } of await deliveriesIn(database, ['in-doubt'])) {
       const { sequence, key } = entry;
-      for (const service of SERVICES) {
-        if (entry[service]?.state !== 'in-doubt') continue;
-        const said = answer(key.invoiceNumber, service);
-        const what = deliveryLabel(key.invoiceNumber, service);
-        if (said === 'send-again') {
-          if (mayStillArrive) this.sentAgain.push(what);
-          await confirmNotArrived(database, sequence, service);
-        } else if (said === 'arrived') {
-          this.saidArrived.push(what);
-          await confirmArrival(database, sequence, service, device.now);
-        }
+      const said = answer(entry, service);
+      const what = deliveryLabel(key, service);
+      if (said === 'send-again') {
+        if (mayStillArrive) sentAgain.push(what);
+        await confirmNotArrived(database, sequence, service);
+      } else if (said === 'arrived') {
+        saidArrived.push(what);
+        await confirmArrival(database, sequence, service, device.now);
       }
     }
   }
 }
 
-/** The name of a row or a mail in staff decisions and in violations. */
-export function deliveryLabel(number: string, service: Service): string {
-  return `${number} ${service === 'sheet' ? 'row' : 'mail'}`;
+async function invoiceEntriesIn(database: Database): Promise<readonly InvoiceEntry[]> {
+  return (await readDesk(database))?.entries.filter(hasRow) ?? [];
+}
+
+/** What this device has issued and can read. */
+async function readHistory(database: Database): Promise<StorageOutcome<IssuedRecord[]>> {
+  const listed = await listInvoices(database, 1000);
+  if (listed.kind !== 'done') return listed;
+  const value = listed.value.flatMap(({ id, sealed }) => {
+    const invoice = openPlainInvoice(sealed);
+    return invoice === undefined ? [] : [{ invoiceId: id, record: toInvoiceRecord(invoice) }];
+  });
+  return { kind: 'done', value };
+}
+
+async function deliveriesIn(
+  database: Database,
+  states: readonly string[],
+): Promise<{ entry: Entry; service: Service; delivery: NonNullable<Entry[Service]> }[]> {
+  const open = await listOpenEntries(database);
+  return (open.kind === 'done' ? open.value : []).flatMap((entry) =>
+    SERVICES.flatMap((service) => {
+      const delivery = entry[service];
+      return delivery !== undefined && states.includes(delivery.state)
+        ? [{ entry, service, delivery }]
+        : [];
+    }),
+  );
+}
+
+function countRows({ rows }: StandInServices): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { row } of rows) {
+    const createdAt = String(row['created_at']);
+    counts.set(createdAt, (counts.get(createdAt) ?? 0) + 1);
+  }
+  return counts;
 }

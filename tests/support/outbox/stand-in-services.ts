@@ -1,3 +1,5 @@
+import type { Service } from '../../../src/domain/outbox/delivery.ts';
+import type { Addresses } from '../../../src/domain/outbox/request.ts';
 import { later, milliseconds, seconds } from '../../../src/domain/time.ts';
 import type { Milliseconds, Timestamp } from '../../../src/domain/units.ts';
 import {
@@ -44,13 +46,15 @@ const ROW_DONE: Fault = {
 };
 const MAIL_DONE: Fault = { applied: 'yes', seen: { kind: 'answer', status: 200, body: 'OK' } };
 const CACHED = seconds(15);
+/** Shorter than the time between two searches. */
+const MISSED_FOR = seconds(20);
 
 /** Both services in memory, behind a network that may be down. */
 export class StandInServices {
   readonly rows: { row: Row; at: Timestamp }[] = [];
   readonly mails: SentMail[] = [];
-  /** Invoice numbers in the order in which their rows were posted, whether written or not. */
-  readonly postedNumbers: string[] = [];
+  /** The rows in the order in which they were posted, whether written or not. */
+  readonly posted: Row[] = [];
   isDown = false;
   /** Only the sheet's server does not answer. */
   isSheetDown = false;
@@ -58,6 +62,15 @@ export class StandInServices {
   readonly log: string[] = [];
   mishaps: Mishaps = NO_MISHAPS;
   latency = milliseconds(80);
+  /** The addresses that answer; undefined while any does. */
+  addresses: Addresses | undefined;
+  /** The status with which a service refuses everything. */
+  readonly refusing: Partial<Record<Service, number>> = {};
+  /** Headings of the sheet that are misspelt, with what they should be. */
+  readonly misspelt = new Map<string, string>();
+  /** Whether a search misses the newest rows. It does so once for a row, and only for a moment. */
+  mayMissRows: () => boolean = () => false;
+  private readonly missed = new Map<string, Timestamp>();
   private readonly world: VirtualWorld;
 
   constructor(world: VirtualWorld) {
@@ -69,12 +82,21 @@ export class StandInServices {
     if (this.isDown || (this.isSheetDown && url.includes('sheet')))
       return { after: this.latency, seen: { kind: 'reset' } };
     if (method === 'HEAD') return this.end(answer(200, ''));
-    if (method === 'GET') return this.read(new URL(url));
-    return this.postRow((JSON.parse(body) as { data: Row }).data);
+    const row = method === 'POST' ? (JSON.parse(body) as { data: Row }).data : undefined;
+    if (row !== undefined) this.posted.push(row);
+    const { addresses, refusing } = this;
+    const status =
+      addresses !== undefined && !url.startsWith(addresses.sheet.url) ? 404 : refusing.sheet;
+    if (status !== undefined) return this.end(answer(status, `{"error":"${status}"}`));
+    return row === undefined ? this.read(new URL(url)) : this.postRow(row);
   }
 
-  mail(mail: SentMail): Ending {
+  mail(mail: SentMail, serviceId: string): Ending {
     if (this.isDown) return { after: this.latency, seen: { kind: 'reset' } };
+    const { addresses, refusing } = this;
+    const status =
+      addresses !== undefined && serviceId !== addresses.mail.serviceId ? 400 : refusing.mail;
+    if (status !== undefined) return this.end(answer(status, 'refused'));
     const name = this.mishaps.mail(mail);
     const fault: Fault = name === undefined ? MAIL_DONE : POST_FAULTS[name];
     this.apply(fault, () => {
@@ -85,12 +107,11 @@ export class StandInServices {
   }
 
   private postRow(row: Row): Ending {
-    this.postedNumbers.push(String(row['invoice_number']));
     const name = this.mishaps.row();
     const fault: Fault =
       name === undefined ? ROW_DONE : { ...ROW_FAULTS, ...DOUBLING_FAULTS }[name];
     this.apply(fault, () => {
-      this.rows.push({ row, at: this.world.time });
+      this.rows.push({ row: replaceWords(row), at: this.world.time });
       this.log.push(`row ${String(row['invoice_number']).slice(-3)}`);
     });
     return this.end(fault.seen);
@@ -103,14 +124,30 @@ export class StandInServices {
     const fresh = url.searchParams.get('ignore_cache') === '1';
     const age = fresh ? milliseconds(0) : CACHED;
     const createdAt = url.searchParams.get('created_at');
+    if (createdAt !== null && this.misses(createdAt)) return this.end(answer(200, '[]'));
     const rows = this.rows
       .filter(({ at }) => later(at, age) <= this.world.time)
       .map(({ row }) => row)
       .filter((row) => createdAt === null || row['created_at'] === createdAt)
       .map((row) =>
-        Object.fromEntries(Object.entries(row).map(([column, cell]) => [column, String(cell)])),
+        Object.fromEntries(
+          Object.entries(row).map(([column, cell]) => [
+            this.misspelt.get(column) ?? column,
+            String(cell).trim(),
+          ]),
+        ),
       );
     return this.end(answer(200, JSON.stringify(rows)));
+  }
+
+  private misses(createdAt: string): boolean {
+    const { time } = this.world;
+    const before = this.missed.get(createdAt);
+    if (before !== undefined) return time <= later(before, MISSED_FOR);
+    const isThere = this.rows.some(({ row }) => row['created_at'] === createdAt);
+    if (!isThere || !this.mayMissRows()) return false;
+    this.missed.set(createdAt, time);
+    return true;
   }
 
   private apply({ applied }: Fault, carryOut: () => void): void {
@@ -123,6 +160,14 @@ export class StandInServices {
   private end(seen: Fault['seen']): Ending {
     return { after: this.latency, seen };
   }
+}
+
+/** The service puts a value of its own into a cell that is exactly one of its words. */
+function replaceWords(row: Row): Row {
+  const isWord = (cell: unknown) => /^(?:INCREMENT|TIMESTAMP|DATETIME)$/.test(String(cell));
+  return Object.fromEntries(
+    Object.entries(row).map(([column, cell]) => [column, isWord(cell) ? '1' : cell]),
+  );
 }
 
 function answer(status: number, body: string): Fault['seen'] {

@@ -8,6 +8,8 @@ import type { Milliseconds, Timestamp } from '../../../src/domain/units.ts';
 export class VirtualWorld {
   /** The true time, unlike a device's clock. */
   time = timestamp(Date.UTC(2026, 2, 1, 10));
+  /** Called after each event, while nothing is running. */
+  afterEvent: () => Promise<void> = () => Promise.resolve();
   private readonly events: { at: Timestamp; order: number; happen: () => void }[] = [];
   private order = 0;
   private working = 0;
@@ -37,13 +39,15 @@ export class VirtualWorld {
 
   /** Lets everything happen up to `time`. */
   async runUntil(time: Timestamp): Promise<void> {
+    await this.quiet();
     for (;;) {
-      await this.quiet();
       const event = this.events[0];
       if (event === undefined || event.at > time) break;
       this.events.shift();
       this.time = laterOf(this.time, event.at);
       event.happen();
+      await this.quiet();
+      await this.afterEvent();
     }
     this.time = laterOf(this.time, time);
   }

@@ -103,6 +103,26 @@ describe('an agency’s own staff file', () => {
     expect((await openStaffFile(sealed, sample)).companies[0]?.logo).toBe('/logos/none.png');
   });
 
+  test('takes the picture of a signature inside, and leaves all else of the tax as it is', async () => {
+    const pair = { id: 'desk', password: strong };
+    const tax = { ...withTax.companies[0]?.tax };
+    const signatory = { name: 'Asha Sample', picture: 'signature.png' };
+    const companies = [
+      { ...withTax.companies[0], tax: { ...tax, signatory } },
+      ...withTax.companies.slice(1),
+    ];
+    const path = write({ ...withTax, ...pair, companies, qr: '' });
+    copyFileSync('tests/fixtures/agency/logos/courier.png', join(dirname(path), 'signature.png'));
+    const { sealed } = await seal(path);
+    const config = await openStaffFile(sealed, pair);
+    expect(config.companies[0]?.tax).toEqual({
+      ...tax,
+      signatory: { ...signatory, picture: expect.stringMatching(/^data:image\/png;base64,/) },
+    });
+    expect(config.companies[1]?.tax).not.toHaveProperty('signatory');
+    expect(config.companies[2]).not.toHaveProperty('tax');
+  });
+
   test('warns of a picture on another site, which the page’s policy refuses', async () => {
     const qr = 'https://elsewhere.example/qr.png';
     const { warnings } = await seal(write({ ...without('logo'), qr }));

@@ -1,0 +1,21 @@
+import type { SheetComparison } from '../../domain/outbox/compare-sheet.ts';
+import type { ComparedSheet } from '../../outbox/check-sheet.ts';
+
+/** What a check of the sheet allows to be said. */
+export type CheckResult =
+  | 'nothing-delivered'
+  /** No row can be looked up. */
+  | 'no-time-column'
+  /** Every delivered invoice was compared, and none is missing, double or different. */
+  | 'all-there'
+  | 'findings';
+
+export function judgeCheck({ comparison, delivered, unreadable }: ComparedSheet): CheckResult {
+  if (delivered === 0) return 'nothing-delivered';
+  if (comparison.lacking.includes('created_at')) return 'no-time-column';
+  return hasDifferences(comparison) || unreadable.length > 0 ? 'findings' : 'all-there';
+}
+
+export function hasDifferences(comparison: SheetComparison): boolean {
+  return Object.values(comparison).some((found) => found.length > 0);
+}

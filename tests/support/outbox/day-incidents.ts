@@ -1,0 +1,93 @@
+import type { Service } from '../../../src/domain/outbox/delivery.ts';
+import type { Addresses } from '../../../src/domain/outbox/request.ts';
+import { days, hours, milliseconds, minutes, seconds } from '../../../src/domain/time.ts';
+import { minus, sumOf } from '../../../src/domain/units.ts';
+import type { Counter, CounterDay } from './counter.ts';
+import type { Device } from './device.ts';
+
+interface IncidentDay extends CounterDay {
+  readonly counter: Counter;
+  readonly addresses: Addresses;
+  readonly mayDoubleVisibly: boolean;
+  readonly flap: (times: number) => void;
+  readonly block: (service: Service) => void;
+  readonly moveServices: () => void;
+  readonly addSecondDevice: (first: Device) => Promise<void>;
+}
+
+type Incident = (device: Device) => unknown;
+
+/** Something that happens at a device, to the services or by its staff, at some moment of the day. */
+export function drawIncident(day: IncidentDay): Incident {
+  const { random } = day;
+  return random.pick(random.pick([ofDevice, ofServices, byStaff, byStaff])(day));
+}
+
+function ofDevice(day: IncidentDay): readonly Incident[] {
+  const { random, mayDoubleVisibly, staff } = day;
+  return [
+    (device) => device.crashSomewhere(),
+    (device) => device.crashSomewhere(),
+    (device) => device.lock(),
+    (device) => device.freezeSomewhere(random.span(seconds(1), hours(1))),
+    (device) => device.wakeSomewhere(random.pick(['timer', 'connected'])),
+    ({ browser }) => {
+      browser.clockError = minus(browser.clockError, days(1));
+    },
+    ({ browser }) => {
+      if (mayDoubleVisibly) browser.clockError = sumOf([browser.clockError, days(365)]);
+    },
+    async (device) => {
+      if (staff.backups.length === 0) return;
+      await staff.loseDatabase(device);
+      await staff.restore(device, 'any');
+    },
+    async (device) => {
+      const saved = await staff.saveBackup(device);
+      if (saved === 'failed') return;
+      day.moveServices();
+      await staff.loseDatabase(device);
+      await device.signIn(day.addresses);
+      await staff.restore(device);
+    },
+  ];
+}
+
+function ofServices(day: IncidentDay): readonly Incident[] {
+  const { random } = day;
+  const { services } = day.browser;
+  return [
+    () => day.goDown(random.span(seconds(1), minutes(40))),
+    () => day.flap(random.whole(1, 30)),
+    () => day.block('sheet'),
+    () => day.block('mail'),
+    () => day.moveServices(),
+    () => {
+      services.latency = random.span(milliseconds(20), seconds(40));
+    },
+    () => {
+      const heading = random.pick(['company_id', 'invoice_number', 'customer_name', 'created_at']);
+      services.misspelt.set(heading, heading.replace('_', ' '));
+    },
+  ];
+}
+
+function byStaff(day: IncidentDay): readonly Incident[] {
+  const { staff, counter } = day;
+  return [
+    (device) => staff.retryNow(device),
+    (device) => staff.guess(device),
+    (device) => staff.tryAgain(device),
+    (device) => staff.setAside(device),
+    (device) => staff.pressAgain(device),
+    (device) => staff.resend(device),
+    (device) => staff.checkSheet(device),
+    (device) => staff.saveBackup(device),
+    (device) => staff.restore(device),
+    (device) => staff.restore(device, 'any'),
+    (device) => counter.finishAnyDraft(device),
+    () => counter.finishOnBoth(),
+    (device) => day.addSecondDevice(device),
+    (device) => day.addSecondDevice(device),
+  ];
+}

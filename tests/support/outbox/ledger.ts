@@ -1,0 +1,54 @@
+import type { Service } from '../../../src/domain/outbox/delivery.ts';
+import type { NaturalKey } from '../../../src/domain/outbox/entry.ts';
+import type { Device } from './device.ts';
+
+type Key = Pick<NaturalKey, 'createdAt' | 'invoiceNumber'>;
+
+/** What staff were told and what they did, as far as it decides what is right. */
+export class Ledger {
+  /** The invoices that were reported as issued, by their time of issue, with the device. */
+  readonly issued = new Map<string, Device | undefined>();
+  /** Whom the mail goes to, by the time of issue or of the order to send again. */
+  readonly recipients = new Map<string, string>();
+  /** Rows and mails that staff had sent again while the first attempt could still arrive, once for each time. */
+  readonly sentAgain: string[] = [];
+  /** Rows and mails that staff confirmed as arrived. */
+  readonly saidArrived: string[] = [];
+  /** Rows and mails that staff asked for, so that they went before others. */
+  readonly askedFor = new Set<string>();
+  /** Times of issue of invoices that existed on a device alone, whose database was deleted. */
+  readonly deleted = new Set<string>();
+  /** What a screen had said that was not true. */
+  readonly falseStatements = new Set<string>();
+  /** Times of issue of the invoices to whose entry a newer version has added a field. */
+  readonly hasLaterField = new Set<string>();
+  private readonly savedTexts = new Map<Device, Map<string, string>>();
+
+  /** Of this draft the device has said "Saved", or nothing any more. */
+  noteSaved(device: Device, id: string, text: string | undefined): void {
+    const texts = this.savedTexts.get(device) ?? new Map<string, string>();
+    this.savedTexts.set(device, texts);
+    if (text === undefined) texts.delete(id);
+    else texts.set(id, text);
+  }
+
+  textsSavedOn(device: Device): readonly string[] {
+    return [...(this.savedTexts.get(device)?.values() ?? [])];
+  }
+
+  /** The database of a device was deleted; `kept` are the times of issue of invoices that are elsewhere too. */
+  noteDeleted(device: Device, kept: ReadonlySet<string>): void {
+    this.savedTexts.delete(device);
+    for (const [createdAt, on] of this.issued) {
+      if (on === device && !kept.has(createdAt)) this.deleted.add(createdAt);
+    }
+  }
+}
+
+/** What a newer version may add to an entry. */
+export const LATER_FIELD = { added: 'by a newer version' };
+
+/** The name of a row or a mail in staff decisions and in violations. */
+export function deliveryLabel({ invoiceNumber, createdAt }: Key, service: Service): string {
+  return `${invoiceNumber} of ${createdAt.slice(11)} ${service === 'sheet' ? 'row' : 'mail'}`;
+}
