@@ -129,26 +129,6 @@ describe('an agency’s own staff file', () => {
     expect(warnings).toContainEqual(expect.stringContaining(`${qr} is on another site`));
   });
 
-  test('takes the picture of a signature inside, and leaves all else of the tax as it is', async () => {
-    const pair = { id: 'desk', password: strong };
-    const tax = { ...withTax.companies[0]?.tax };
-    const signatory = { name: 'Asha Sample', picture: 'signature.png' };
-    const companies = [
-      { ...withTax.companies[0], tax: { ...tax, signatory } },
-      ...withTax.companies.slice(1),
-    ];
-    const path = write({ ...withTax, ...pair, companies, qr: '' });
-    copyFileSync('tests/fixtures/agency/logos/courier.png', join(dirname(path), 'signature.png'));
-    const { sealed } = await seal(path);
-    const config = await openStaffFile(sealed, pair);
-    expect(config.companies[0]?.tax).toEqual({
-      ...tax,
-      signatory: { ...signatory, picture: expect.stringMatching(/^data:image\/png;base64,/) },
-    });
-    expect(config.companies[1]?.tax).not.toHaveProperty('signatory');
-    expect(config.companies[2]).not.toHaveProperty('tax');
-  });
-
   test('keeps the path of a picture that a PDF cannot show, and comes with a warning', async () => {
     const path = write({ ...without('logo'), qr: 'staff.json' });
     const { sealed, warnings } = await seal(path);
