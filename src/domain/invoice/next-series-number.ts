@@ -10,18 +10,21 @@ export interface NumberSeries {
   readonly deviceCode: string;
   /** Calendar date of issue. */
   readonly date: string;
+  /** Credit notes have a series of their own (rule 53(1A)); invoices unless said otherwise. */
+  readonly document?: 'invoice' | 'credit-note';
 }
 
 /**
  * The next number in a company's series for the Indian financial year of a date, such as
- * `2627-1A-0001`; undefined when it would be longer than 16 characters.
+ * `2627-1A-0001`, or `2627C1A-0001` for a credit note; undefined when it would be longer than 16 characters.
  */
 export function nextSeriesNumber(
-  { company, deviceCode, date }: NumberSeries,
+  { company, deviceCode, date, document }: NumberSeries,
   usedNumbers: Iterable<string>,
 ): string | undefined {
   const year = financialYearOf(date).slice(2).replace('-', '');
-  const prefix = `${year}-${company}${deviceCode}-`;
+  // In the hyphen's place the C takes no room of the 16 characters.
+  const prefix = `${year}${document === 'credit-note' ? 'C' : '-'}${company}${deviceCode}-`;
   const serials = [...usedNumbers]
     .filter((number) => number.startsWith(prefix))
     .map((number) => number.slice(prefix.length))

@@ -1,0 +1,71 @@
+/** Serial numbers of one series that no issued invoice has, from the first to the last of a run. */
+export interface NumberGap {
+  /** What the numbers of the series begin with: `2627-1A7-`. */
+  readonly series: string;
+  readonly first: string;
+  readonly last: string;
+  /** `taken`: this device holds the numbers as used. `skipped`: a higher one was used. */
+  readonly reason: 'taken' | 'skipped';
+}
+
+interface Serial {
+  readonly number: string;
+  readonly series: string;
+  readonly value: number;
+}
+
+/** A run of serials from one number to another, at least one long. */
+interface Run {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * The gaps in all series of a device, by series and number. Rule 46(b) wants consecutive numbers, so
+ * each gap needs an explanation.
+ *
+ * @param taken every number that the device holds as used
+ * @param issued the numbers of invoices, or of credit notes
+ */
+export function findNumberGaps(
+  taken: Iterable<string>,
+  issued: ReadonlySet<string>,
+): readonly NumberGap[] {
+  const bySeries = new Map<string, Serial[]>();
+  for (const number of new Set([...taken, ...issued])) {
+    const serial = readSerial(number);
+    if (serial === undefined) continue;
+    bySeries.set(serial.series, [...(bySeries.get(serial.series) ?? []), serial]);
+  }
+  return [...bySeries.keys()]
+    .sort()
+    .flatMap((series) => gapsIn(series, bySeries.get(series) ?? [], issued));
+}
+
+/** Numbers as `nextSeriesNumber` makes them; others belong to no series. */
+function readSerial(number: string): Serial | undefined {
+  const [, series = '', digits = ''] = /^(\d{4}[-C]\d[A-Z\d]*-)(\d{4,})$/.exec(number) ?? [];
+  const value = Number(digits);
+  return series === '' || value === 0 ? undefined : { number, series, value };
+}
+
+function gapsIn(
+  series: string,
+  serials: readonly Serial[],
+  issued: ReadonlySet<string>,
+): NumberGap[] {
+  const ascending = serials.toSorted((one, other) => one.value - other.value);
+  const gaps: NumberGap[] = [];
+  let next = 1;
+  for (const { value, number } of ascending) {
+    if (value > next) gaps.push(gapOf(series, { from: next, to: value - 1 }, 'skipped'));
+    if (!issued.has(number)) gaps.push(gapOf(series, { from: value, to: value }, 'taken'));
+    next = value + 1;
+  }
+  return gaps;
+}
+
+function gapOf(series: string, { from, to }: Run, reason: NumberGap['reason']): NumberGap {
+  const [first, last] = [from, to].map((value) => series + String(value).padStart(4, '0'));
+  return { series, first: first ?? '', last: last ?? '', reason };
+}
