@@ -11,7 +11,7 @@ const AMOUNT = v.pipe(WHOLE_NUMBER, v.transform(paise));
 const { invoiceNumber, ...fields } = INVOICE_FIELDS;
 
 // The fields are in the order in which composeInvoice writes them: the PDF's ID depends on it.
-const ISSUED_INVOICE = extensibleObject({
+export const ISSUED_INVOICE = extensibleObject({
   invoiceNumber,
   /** The company as it was on the day of issue, without its logo, which is large and in the staff file. */
   company: extensibleObject({

@@ -27,7 +27,7 @@ export function computeTax(items: readonly Item[], terms: TaxTerms): TaxSums {
 }
 
 /** The sums of lines whose taxable value is known. */
-function taxOfLines(lines: readonly Paise[], terms: TaxTerms): TaxSums {
+export function taxOfLines(lines: readonly Paise[], terms: TaxTerms): TaxSums {
   const subtotal = sumOf(lines);
   const taxed = terms.rounding.tax === 'line' ? lines : [subtotal];
   const taxes = taxed.map((amount) => taxOn(amount, terms));

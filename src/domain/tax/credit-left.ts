@@ -1,0 +1,40 @@
+import type { IssuedInvoice } from '../invoice/issued-invoice.ts';
+import { lineAmount } from '../invoice/line-amount.ts';
+import { type Grams, minus, type Paise, sumOf } from '../units.ts';
+import type { CreditNote } from './credit-note.ts';
+
+/** What of one row of an invoice has not been credited yet. */
+export interface CreditLeft {
+  /** Counted from 1, as it is printed. */
+  readonly row: number;
+  readonly weight: Grams;
+  /** Of the taxable value. */
+  readonly amount: Paise;
+}
+
+/** For each row of an invoice what is left of it; credit notes against other invoices are ignored. */
+export function creditLeft(
+  invoice: IssuedInvoice,
+  notes: readonly CreditNote[],
+): readonly CreditLeft[] {
+  const lines = notes.filter((note) => isAgainst(note, invoice)).flatMap((note) => note.lines);
+  return invoice.items.map((item, index) => {
+    const row = index + 1;
+    const credited = lines.filter((line) => line.row === row);
+    return {
+      row,
+      weight: minus(item.quantity, sumOf(credited.map(({ weight }) => weight))),
+      // Credited amounts are negative.
+      amount: sumOf([lineAmount(item), ...credited.map(({ amount }) => amount)]),
+    };
+  });
+}
+
+/** By the natural key, as for rows of the sheet. */
+function isAgainst({ invoice: one }: CreditNote, other: IssuedInvoice): boolean {
+  return (
+    one.createdAt === other.createdAt &&
+    one.invoiceNumber === other.invoiceNumber &&
+    one.company.id === other.company.id
+  );
+}
