@@ -1,4 +1,4 @@
-import type { StaffConfigWithoutKey } from '../domain/staff/staff-config.ts';
+import type { StaffConfigWithoutStorageKey } from '../domain/staff/staff-config.ts';
 import type { PageEnvironment } from '../environment/page-environment.ts';
 import type { Database } from '../storage/database.ts';
 import type { StorageKey } from '../vault/storage-key.ts';
@@ -8,7 +8,7 @@ import type { DraftStore } from './drafts/draft-store.ts';
 export interface SignedInContext {
   readonly environment: PageEnvironment;
   readonly database: Database;
-  readonly config: StaffConfigWithoutKey;
+  readonly config: StaffConfigWithoutStorageKey;
   readonly storageKey: StorageKey;
   readonly drafts: DraftStore;
 }

@@ -1,5 +1,5 @@
 import { answerFromHost } from './answer-with-file.ts';
-import type { FetchedFile } from './fetch-file.ts';
+import type { FileFetchOutcome } from './fetch-file.ts';
 import type { HostFile } from './host-file.ts';
 import type { SavedFileStore } from './saved-file-store.ts';
 
@@ -9,7 +9,7 @@ import type { SavedFileStore } from './saved-file-store.ts';
  */
 export async function answerSavedFirst(
   { sourceHeader }: Pick<HostFile, 'sourceHeader'>,
-  askHost: () => Promise<FetchedFile>,
+  askHost: () => Promise<FileFetchOutcome>,
   saved: Pick<SavedFileStore, 'read'>,
 ): Promise<Response> {
   const copy = await saved.read().catch(() => undefined);

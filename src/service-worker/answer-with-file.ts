@@ -1,5 +1,5 @@
 import { SAVED_AT_HEADER } from '../domain/staff/saved-at-header.ts';
-import type { FetchedFile } from './fetch-file.ts';
+import type { FileFetchOutcome } from './fetch-file.ts';
 import type { HostFile } from './host-file.ts';
 import type { SavedFileStore } from './saved-file-store.ts';
 
@@ -17,7 +17,7 @@ type Source =
  */
 export async function answerWithFile(
   { sourceHeader }: Pick<HostFile, 'sourceHeader'>,
-  fetched: Promise<FetchedFile>,
+  fetched: Promise<FileFetchOutcome>,
   saved: Pick<SavedFileStore, 'read'>,
   wait: () => Promise<void>,
 ): Promise<Response> {
@@ -37,12 +37,12 @@ export async function answerWithFile(
 }
 
 /** What the host itself gives, and nothing saved. */
-export async function answerFromHost(fetched: Promise<FetchedFile>): Promise<Response> {
+export async function answerFromHost(fetched: Promise<FileFetchOutcome>): Promise<Response> {
   const answer = await fetched;
   return answer.kind === 'good' ? new Response(answer.text) : passOn(answer);
 }
 
-function passOn(fetched: Exclude<FetchedFile, { kind: 'good' }>): Response {
+function passOn(fetched: Exclude<FileFetchOutcome, { kind: 'good' }>): Response {
   if (fetched.kind === 'refused') return fetched.response;
   throw fetched.error;
 }

@@ -2,7 +2,7 @@ import type { HostFile } from './host-file.ts';
 import type { SavedFileStore } from './saved-file-store.ts';
 
 /** What came of asking the host for a file. */
-export type FetchedFile =
+export type FileFetchOutcome =
   | { readonly kind: 'good'; readonly text: string }
   /** The host, or whoever answered in its place, sent something else. */
   | { readonly kind: 'refused'; readonly response: Response }
@@ -13,7 +13,7 @@ export async function fetchFile(
   { isGood }: Pick<HostFile, 'isGood'>,
   askHost: () => Promise<Response>,
   saved: Pick<SavedFileStore, 'replace'>,
-): Promise<FetchedFile> {
+): Promise<FileFetchOutcome> {
   try {
     const response = await askHost();
     const text = await response.clone().text();

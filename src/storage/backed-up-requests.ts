@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { ENTRY } from '../domain/outbox/entry.ts';
+import { ENTRY_SCHEMA } from '../domain/outbox/entry.ts';
 import { type ClearRequest, toClearRequest } from './clear-requests.ts';
 import type { Database } from './database.ts';
 import { openDestination, readDestination } from './destinations.ts';
 import type { UnopenedValue } from './device-sealing.ts';
 import { parseReadable } from './parse-readable.ts';
-import { openRequest, readRequest, SEALED_REQUEST } from './waiting-requests.ts';
+import { openRequest, readRequest, SEALED_REQUEST_SCHEMA } from './waiting-requests.ts';
 
 /** What a backup needs to hold every sealed request: another device could not open them. */
 export interface UnopenedRequests {
@@ -14,11 +14,11 @@ export interface UnopenedRequests {
   readonly mail: UnopenedValue | undefined;
 }
 
-const OWNER = v.pick(ENTRY, ['sequence', 'invoiceId']);
+const OWNER = v.pick(ENTRY_SCHEMA, ['sequence', 'invoiceId']);
 
 /** Needs a transaction. */
 export async function readUnopenedRequests(database: Database): Promise<UnopenedRequests> {
-  const rows = parseReadable(SEALED_REQUEST, await database.sealedRequests.toArray());
+  const rows = parseReadable(SEALED_REQUEST_SCHEMA, await database.sealedRequests.toArray());
   const entries = await database.entries.bulkGet(rows.map(({ sequence }) => sequence));
   const requests = await Promise.all(
     rows.map(async ({ sequence, service }, index) => {

@@ -3,23 +3,23 @@ import { markSharedInDoubt, noteShared } from '../domain/backup/merge-entry.ts';
 import type { Entry } from '../domain/outbox/entry.ts';
 import type { Timestamp } from '../domain/units.ts';
 import { openRequests, readUnopenedRequests } from './backed-up-requests.ts';
-import { CLEAR_REQUEST } from './clear-requests.ts';
+import { CLEAR_REQUEST_SCHEMA } from './clear-requests.ts';
 import type { Database } from './database.ts';
-import { DRAFT } from './drafts.ts';
+import { DRAFT_SCHEMA } from './drafts.ts';
 import { putDelivery } from './entry-rows.ts';
-import { SEALED_INVOICE } from './issued-invoices.ts';
-import { MOVED_ROW } from './moved-rows.ts';
+import { SEALED_INVOICE_SCHEMA } from './issued-invoices.ts';
+import { MOVED_ROW_SCHEMA } from './moved-rows.ts';
 import { parseReadable } from './parse-readable.ts';
-import { STORED_ENTRY, toStoredEntry } from './stored-words.ts';
+import { STORED_ENTRY_SCHEMA, toStoredEntry } from './stored-words.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
-import { USED_NUMBER } from './used-numbers.ts';
+import { USED_NUMBER_SCHEMA } from './used-numbers.ts';
 
 const TABLES = {
-  drafts: DRAFT,
-  invoices: SEALED_INVOICE,
-  usedNumbers: USED_NUMBER,
-  entries: STORED_ENTRY,
-  requests: CLEAR_REQUEST,
+  drafts: DRAFT_SCHEMA,
+  invoices: SEALED_INVOICE_SCHEMA,
+  usedNumbers: USED_NUMBER_SCHEMA,
+  entries: STORED_ENTRY_SCHEMA,
+  requests: CLEAR_REQUEST_SCHEMA,
 } as const;
 
 type TableName = keyof typeof TABLES;
@@ -87,7 +87,7 @@ function readAll(database: Database, now: Timestamp) {
       usedNumbers: await usedNumbers.toArray(),
       entries: await entries.toArray(),
       requests: await requests.toArray(),
-      unread: parseReadable(MOVED_ROW, await movedRows.toArray()),
+      unread: parseReadable(MOVED_ROW_SCHEMA, await movedRows.toArray()),
     });
     const shared = backup.entries.map((entry) => markEntryShared(entry, now));
     for (const [index, { sequence, sheet, mail }] of shared.entries()) {

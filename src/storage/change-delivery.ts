@@ -1,5 +1,5 @@
 import type { Delivery, Service } from '../domain/outbox/delivery.ts';
-import { availableWithUrgent, type ServiceStatus } from '../domain/outbox/service-status.ts';
+import { availableWithUrgentEntries, type ServiceStatus } from '../domain/outbox/service-status.ts';
 import { applyServiceRecovery, unblock } from '../domain/outbox/transitions.ts';
 import type { Database } from './database.ts';
 import {
@@ -75,7 +75,7 @@ export function makeServiceAvailable(
       await changeBlocked(database, service, unblock);
       await putServiceStatus(
         database,
-        availableWithUrgent(status, await waitingOf(database, service, urgent)),
+        availableWithUrgentEntries(status, await waitingOf(database, service, urgent)),
       );
     }),
   );

@@ -12,7 +12,7 @@ import {
   admittedDeliveries,
   isOnlyUnreachable,
   type ServiceStatus,
-  withoutUrgent,
+  withoutUrgentEntry,
 } from '../domain/outbox/service-status.ts';
 import { applyReply, claim, setAsideUnreadable } from '../domain/outbox/transitions.ts';
 import type { Timestamp } from '../domain/units.ts';
@@ -79,7 +79,7 @@ function claimNext(database: Database, service: Service, moment: ClaimConditions
     const { entry, delivery, status } = next;
     const sending = claim(delivery, moment.now);
     await putDelivery(database, entry.sequence, service, sending);
-    const claimed = withoutUrgent(status, entry.sequence);
+    const claimed = withoutUrgentEntry(status, entry.sequence);
     if (claimed !== status) await putServiceStatus(database, claimed);
     const unopened = await readRequest(database, entry, service);
     return { sequence: entry.sequence, attempt: sending.attempt, unopened };

@@ -4,7 +4,7 @@ import type { Service } from '../domain/outbox/delivery.ts';
 import {
   ADDRESSES,
   type Addresses,
-  WAITING_REQUESTS,
+  WAITING_REQUEST_SCHEMAS,
   type WaitingRequest,
 } from '../domain/outbox/request.ts';
 
@@ -12,11 +12,11 @@ import {
  * The form in which version 2 stored requests, in a table of its own and without a seal; backups still
  * hold it, which are sealed as a whole. Its sheet requests are those of SheetDB, complete with `body`.
  */
-export type ClearRequest = v.InferOutput<typeof CLEAR_REQUEST>;
+export type ClearRequest = v.InferOutput<typeof CLEAR_REQUEST_SCHEMA>;
 
 const SEQUENCE = { sequence: v.number() };
 
-export const CLEAR_REQUEST = v.variant('service', [
+export const CLEAR_REQUEST_SCHEMA = v.variant('service', [
   extensibleObject({
     ...SEQUENCE,
     service: v.literal('sheet'),
@@ -24,13 +24,17 @@ export const CLEAR_REQUEST = v.variant('service', [
     /** JSON text. */
     body: v.string(),
   }),
-  extensibleObject({ ...SEQUENCE, ...WAITING_REQUESTS.mail.entries, address: ADDRESSES.mail }),
+  extensibleObject({
+    ...SEQUENCE,
+    ...WAITING_REQUEST_SCHEMAS.mail.entries,
+    address: ADDRESSES.mail,
+  }),
 ]);
 
 const BODY = v.pipe(
   v.string(),
   v.parseJson(),
-  v.object({ data: WAITING_REQUESTS.sheet.entries.cells }),
+  v.object({ data: WAITING_REQUEST_SCHEMAS.sheet.entries.cells }),
 );
 
 /** Undefined when its body cannot be read. */

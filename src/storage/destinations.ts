@@ -5,7 +5,7 @@ import { ADDRESSES, type Addresses } from '../domain/outbox/request.ts';
 import type { Database } from './database.ts';
 import { readDeviceKey, readOrAddDeviceKey } from './device-key.ts';
 import {
-  DEVICE_SEALED,
+  DEVICE_SEALED_SCHEMA,
   type DeviceSealed,
   openValue,
   sealValue,
@@ -19,7 +19,10 @@ export interface SealedDestination {
   readonly sealed: DeviceSealed;
 }
 
-const DESTINATION = extensibleObject({ service: v.picklist(SERVICES), sealed: DEVICE_SEALED });
+const DESTINATION = extensibleObject({
+  service: v.picklist(SERVICES),
+  sealed: DEVICE_SEALED_SCHEMA,
+});
 
 /** Sends everything of a service to this address from now on; the value is whether it went elsewhere before. */
 export function replaceDestination<S extends Service>(

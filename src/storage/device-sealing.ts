@@ -4,9 +4,9 @@ import { openOnDevice } from '../vault/open-on-device.ts';
 import { sealOnDevice } from '../vault/seal-on-device.ts';
 
 /** Bytes that the vault sealed with the device's key; JSON text as it is where there is no such key. */
-export type DeviceSealed = v.InferOutput<typeof DEVICE_SEALED>;
+export type DeviceSealed = v.InferOutput<typeof DEVICE_SEALED_SCHEMA>;
 
-export const DEVICE_SEALED = v.union([v.instance(Uint8Array), v.string()]);
+export const DEVICE_SEALED_SCHEMA = v.union([v.instance(Uint8Array), v.string()]);
 
 /** What was read in a transaction, and is opened after it: a transaction does not wait for cryptography. */
 export interface UnopenedValue {

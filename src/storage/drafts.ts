@@ -5,9 +5,9 @@ import type { Database } from './database.ts';
 import { parseReadable } from './parse-readable.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
 
-export type SealedDraft = v.InferOutput<typeof DRAFT>;
+export type SealedDraft = v.InferOutput<typeof DRAFT_SCHEMA>;
 
-export const DRAFT = extensibleObject({
+export const DRAFT_SCHEMA = extensibleObject({
   id: v.string(),
   savedAt: v.pipe(v.number(), v.transform(timestamp)),
   /** The draft as the vault sealed it. */
@@ -33,7 +33,7 @@ export function saveDraft(
 export function listDrafts(database: Database): Promise<StorageOutcome<SealedDraft[]>> {
   return tryStorage(database, async () => {
     const rows = await database.drafts.orderBy('savedAt').reverse().toArray();
-    return parseReadable(DRAFT, rows);
+    return parseReadable(DRAFT_SCHEMA, rows);
   });
 }
 

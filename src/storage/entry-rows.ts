@@ -5,8 +5,8 @@ import { availableStatus, type ServiceStatus } from '../domain/outbox/service-st
 import type { Database } from './database.ts';
 import { parseReadable } from './parse-readable.ts';
 import {
-  STORED_ENTRY,
-  STORED_STATUS,
+  STORED_ENTRY_SCHEMA,
+  STORED_STATUS_SCHEMA,
   toStoredDelivery,
   toStoredState,
   toStoredStatus,
@@ -51,7 +51,7 @@ export async function readEntriesInStates(
 
 /** Parses rows of the entries' table; those that this version cannot read are left out. */
 export function parseEntries(rows: readonly unknown[]): Entry[] {
-  return parseReadable(STORED_ENTRY, rows);
+  return parseReadable(STORED_ENTRY_SCHEMA, rows);
 }
 
 /** Stores one delivery of an entry; the rest of the row stays as it is, whoever wrote it. */
@@ -77,6 +77,6 @@ export async function readServiceStatus(
   database: Database,
   service: Service,
 ): Promise<ServiceStatus> {
-  const parsed = v.safeParse(STORED_STATUS, await database.services.get(service));
+  const parsed = v.safeParse(STORED_STATUS_SCHEMA, await database.services.get(service));
   return parsed.success ? parsed.output : availableStatus(service);
 }

@@ -13,7 +13,7 @@ import type { PreparedInvoice } from './prepare-invoices.ts';
 import { type PreparedRestore, prepareRestore, type RestoredCounts } from './prepare-restore.ts';
 import { readDeviceHoldings, type SealedHoldings } from './read-holdings.ts';
 import type { RecordVault } from './record-vault.ts';
-import { STORED_ENTRY, toStoredEntry } from './stored-words.ts';
+import { STORED_ENTRY_SCHEMA, toStoredEntry } from './stored-words.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
 import {
   deleteRequests,
@@ -108,7 +108,7 @@ async function storeInvoice(
   now: Timestamp,
 ): Promise<void> {
   const row = await database.entries.where({ invoiceId: id }).first();
-  const here = v.safeParse(STORED_ENTRY, row);
+  const here = v.safeParse(STORED_ENTRY_SCHEMA, row);
   if (here.success) await storeMerged(database, here.output, { entry, requests }, now);
   const sequence =
     row === undefined

@@ -3,7 +3,7 @@ import type { Entry, NaturalKey } from '../domain/outbox/entry.ts';
 import type { MailRequest, SheetRequest } from '../domain/outbox/request.ts';
 import type { Database } from './database.ts';
 import { putDelivery, readEntryOfInvoice } from './entry-rows.ts';
-import { normaliseInvoiceNumber, SEALED_INVOICE } from './issued-invoices.ts';
+import { normaliseInvoiceNumber, SEALED_INVOICE_SCHEMA } from './issued-invoices.ts';
 import { parseReadable } from './parse-readable.ts';
 import { prepareRequests, storePreparedRequests } from './prepare-requests.ts';
 import { toStoredEntry } from './stored-words.ts';
@@ -95,7 +95,9 @@ async function sequenceOf(
   invoiceId: string,
 ): Promise<number | undefined> {
   const [sequence] = await entries.where({ invoiceId }).primaryKeys();
-  return sequence ?? parseReadable(SEALED_INVOICE, [await invoices.get(invoiceId)])[0]?.sequence;
+  return (
+    sequence ?? parseReadable(SEALED_INVOICE_SCHEMA, [await invoices.get(invoiceId)])[0]?.sequence
+  );
 }
 
 function newEntry({ invoiceId, key, mail }: InvoiceToIssue): Omit<Entry, 'sequence'> {

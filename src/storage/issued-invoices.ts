@@ -4,9 +4,9 @@ import type { Database } from './database.ts';
 import { parseReadable } from './parse-readable.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
 
-export type SealedInvoice = v.InferOutput<typeof SEALED_INVOICE>;
+export type SealedInvoice = v.InferOutput<typeof SEALED_INVOICE_SCHEMA>;
 
-export const SEALED_INVOICE = extensibleObject({
+export const SEALED_INVOICE_SCHEMA = extensibleObject({
   id: v.string(),
   /** Order of issue; the same as its outbox entry's. */
   sequence: v.number(),
@@ -35,12 +35,12 @@ export function listInvoices(
     const within = database.invoices.where('sequence').between(after, before, false, false);
     // Filtered here, so that a page of rows that cannot be read is not taken for the end.
     const rows = await within.reverse().filter(isReadable).limit(most).toArray();
-    return parseReadable(SEALED_INVOICE, rows);
+    return parseReadable(SEALED_INVOICE_SCHEMA, rows);
   });
 }
 
 function isReadable(row: unknown): boolean {
-  return v.is(SEALED_INVOICE, row);
+  return v.is(SEALED_INVOICE_SCHEMA, row);
 }
 
 /** Undefined when this device has no such invoice, or cannot read it. */
@@ -49,7 +49,7 @@ export function readInvoice(
   id: string,
 ): Promise<StorageOutcome<SealedInvoice | undefined>> {
   return tryStorage(database, async () => {
-    return parseReadable(SEALED_INVOICE, [await database.invoices.get(id)])[0];
+    return parseReadable(SEALED_INVOICE_SCHEMA, [await database.invoices.get(id)])[0];
   });
 }
 

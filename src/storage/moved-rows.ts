@@ -6,14 +6,18 @@ import { ROW_SCHEMAS } from './row-schemas.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
 
 /** A row that an older version could not read, and moved out of its table. */
-export const MOVED_ROW = v.object({ id: v.number(), table: v.string(), record: v.unknown() });
+export const MOVED_ROW_SCHEMA = v.object({
+  id: v.number(),
+  table: v.string(),
+  record: v.unknown(),
+});
 
-type MovedRow = v.InferOutput<typeof MOVED_ROW>;
+type MovedRow = v.InferOutput<typeof MOVED_ROW_SCHEMA>;
 
 /** Puts back what an older version moved away, as far as this version can read it. */
 export function putBackMovedRows(database: Database): Promise<StorageOutcome<void>> {
   return tryStorage(database, async () => {
-    for (const row of parseReadable(MOVED_ROW, await database.movedRows.toArray())) {
+    for (const row of parseReadable(MOVED_ROW_SCHEMA, await database.movedRows.toArray())) {
       const schema = ROW_SCHEMAS.get(row.table);
       if (schema !== undefined && v.is(schema, row.record)) await putBack(database, row);
     }

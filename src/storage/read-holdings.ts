@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import type { HeldDraft, HeldInvoice } from '../domain/backup/plan-restore.ts';
 import { comparableInvoice } from '../domain/invoice/comparable-invoice.ts';
 import { toInvoiceRecord } from '../domain/invoice/to-invoice-record.ts';
-import { ENTRY, type NaturalKey } from '../domain/outbox/entry.ts';
+import { ENTRY_SCHEMA, type NaturalKey } from '../domain/outbox/entry.ts';
 import { toNaturalKey } from '../domain/outbox/invoice-record.ts';
 import type { Backup } from './backup.ts';
 import type { Database } from './database.ts';
-import { DRAFT, type SealedDraft } from './drafts.ts';
-import { SEALED_INVOICE, type SealedInvoice } from './issued-invoices.ts';
+import { DRAFT_SCHEMA, type SealedDraft } from './drafts.ts';
+import { SEALED_INVOICE_SCHEMA, type SealedInvoice } from './issued-invoices.ts';
 import type { RecordVault } from './record-vault.ts';
 
 /** What a device or a backup holds, still sealed. */
@@ -23,7 +23,7 @@ export interface SealedHoldings {
 }
 
 /** The part of an entry that never changes, by which one in an unknown state is still recognised. */
-const ENTRY_KEY = v.pick(ENTRY, ['invoiceId', 'key']);
+const ENTRY_KEY = v.pick(ENTRY_SCHEMA, ['invoiceId', 'key']);
 
 /** What this device holds; needs a transaction. */
 export async function readDeviceHoldings(
@@ -31,7 +31,7 @@ export async function readDeviceHoldings(
   draftIds: readonly string[],
 ): Promise<SealedHoldings> {
   const drafts = (await database.drafts.toArray()).flatMap((row) => {
-    const parsed = v.safeParse(DRAFT, row);
+    const parsed = v.safeParse(DRAFT_SCHEMA, row);
     return parsed.success ? [parsed.output] : [];
   });
   const keys = new Map(
@@ -45,7 +45,7 @@ export async function readDeviceHoldings(
   const compared = new Set([...draftIds, ...drafts.map(({ id }) => id)]);
   const needed = [...invoiceIds].filter((id) => !keys.has(id) || compared.has(id));
   const invoices = (await database.invoices.bulkGet(needed)).filter((row) =>
-    v.is(SEALED_INVOICE, row),
+    v.is(SEALED_INVOICE_SCHEMA, row),
   );
   return { drafts, keys, entryIds, invoiceIds, invoices: byId(invoices) };
 }

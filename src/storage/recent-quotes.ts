@@ -6,9 +6,9 @@ import type { Database } from './database.ts';
 import { parseReadable } from './parse-readable.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
 
-export type RecentQuote = v.InferOutput<typeof QUOTE>;
+export type RecentQuote = v.InferOutput<typeof QUOTE_SCHEMA>;
 
-export const QUOTE = extensibleObject({
+export const QUOTE_SCHEMA = extensibleObject({
   id: v.string(),
   savedAt: v.pipe(v.number(), v.transform(timestamp)),
   /** The query of the calculator's URL, from `?` on, which reopens the quote. */
@@ -47,5 +47,5 @@ export function clearQuotes(database: Database): Promise<StorageOutcome<void>> {
 
 async function readQuotes(database: Database): Promise<RecentQuote[]> {
   const rows = await database.quotes.orderBy('savedAt').reverse().toArray();
-  return parseReadable(QUOTE, rows);
+  return parseReadable(QUOTE_SCHEMA, rows);
 }

@@ -1,22 +1,22 @@
 import type * as v from 'valibot';
-import { CLEAR_REQUEST } from './clear-requests.ts';
-import { DRAFT } from './drafts.ts';
-import { SEALED_INVOICE } from './issued-invoices.ts';
-import { QUOTE } from './recent-quotes.ts';
-import { STORED_ENTRY, STORED_STATUS } from './stored-words.ts';
-import { TRACKED_PARCEL } from './tracked-parcels.ts';
-import { USED_NUMBER } from './used-numbers.ts';
-import { SEALED_REQUEST } from './waiting-requests.ts';
+import { CLEAR_REQUEST_SCHEMA } from './clear-requests.ts';
+import { DRAFT_SCHEMA } from './drafts.ts';
+import { SEALED_INVOICE_SCHEMA } from './issued-invoices.ts';
+import { QUOTE_SCHEMA } from './recent-quotes.ts';
+import { STORED_ENTRY_SCHEMA, STORED_STATUS_SCHEMA } from './stored-words.ts';
+import { TRACKED_PARCEL_SCHEMA } from './tracked-parcels.ts';
+import { USED_NUMBER_SCHEMA } from './used-numbers.ts';
+import { SEALED_REQUEST_SCHEMA } from './waiting-requests.ts';
 
 /** What a row of each table has to look like for this version to read it. */
 export const ROW_SCHEMAS: ReadonlyMap<string, v.GenericSchema> = new Map<string, v.GenericSchema>([
-  ['quotes', QUOTE],
-  ['trackedParcels', TRACKED_PARCEL],
-  ['drafts', DRAFT],
-  ['invoices', SEALED_INVOICE],
-  ['usedNumbers', USED_NUMBER],
-  ['entries', STORED_ENTRY],
-  ['requests', CLEAR_REQUEST],
-  ['sealedRequests', SEALED_REQUEST],
-  ['services', STORED_STATUS],
+  ['quotes', QUOTE_SCHEMA],
+  ['trackedParcels', TRACKED_PARCEL_SCHEMA],
+  ['drafts', DRAFT_SCHEMA],
+  ['invoices', SEALED_INVOICE_SCHEMA],
+  ['usedNumbers', USED_NUMBER_SCHEMA],
+  ['entries', STORED_ENTRY_SCHEMA],
+  ['requests', CLEAR_REQUEST_SCHEMA],
+  ['sealedRequests', SEALED_REQUEST_SCHEMA],
+  ['services', STORED_STATUS_SCHEMA],
 ]);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { ENTRY } from '../domain/outbox/entry.ts';
+import { ENTRY_SCHEMA } from '../domain/outbox/entry.ts';
 import type { DeviceKey } from '../vault/device-key.ts';
-import { addressOfClearRequest, CLEAR_REQUEST, fromClearRequest } from './clear-requests.ts';
+import { addressOfClearRequest, CLEAR_REQUEST_SCHEMA, fromClearRequest } from './clear-requests.ts';
 import type { Database } from './database.ts';
 import { addMissingDestinations, sealMissingDestinations } from './destinations.ts';
 import { readOrAddDeviceKey } from './device-key.ts';
@@ -30,7 +30,7 @@ type Key = [number, string];
 /** Few enough to be in memory at once, each with a PDF, and many enough to be quick with hundreds. */
 const BATCH = 40;
 
-const OWNER = v.pick(ENTRY, ['invoiceId']);
+const OWNER = v.pick(ENTRY_SCHEMA, ['invoiceId']);
 
 async function sealBatch(database: Database, keys: readonly Key[]): Promise<void> {
   const { requests, sealedRequests, destinations, entries } = database;
@@ -61,7 +61,7 @@ async function sealBatch(database: Database, keys: readonly Key[]): Promise<void
 
 /** Empty for what this version cannot read: it stays where it is, and staff see it. */
 async function sealOne(row: unknown, entry: unknown, key: DeviceKey | undefined) {
-  const clear = v.safeParse(CLEAR_REQUEST, row);
+  const clear = v.safeParse(CLEAR_REQUEST_SCHEMA, row);
   const owner = v.safeParse(OWNER, entry);
   const request = clear.success ? fromClearRequest(clear.output) : undefined;
   if (!clear.success || !owner.success || request === undefined) return [];

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { type Delivery, SERVICES } from '../domain/outbox/delivery.ts';
-import { ENTRY, type Entry } from '../domain/outbox/entry.ts';
+import { ENTRY_SCHEMA, type Entry } from '../domain/outbox/entry.ts';
 import { resentInvoice } from '../domain/outbox/resend-id.ts';
-import { SERVICE_STATUS, type ServiceStatus } from '../domain/outbox/service-status.ts';
+import { SERVICE_STATUS_SCHEMA, type ServiceStatus } from '../domain/outbox/service-status.ts';
 import { timestamp } from '../domain/time.ts';
 
 /*
@@ -51,7 +51,7 @@ const NO_ROW: Delivery = {
 };
 
 /** Parses a stored entry into the code's words. */
-export const STORED_ENTRY = v.pipe(
+export const STORED_ENTRY_SCHEMA = v.pipe(
   v.record(v.string(), v.unknown()),
   v.transform((row) => {
     const read = SERVICES.filter((service) => service in row).map((service) => [
@@ -62,7 +62,7 @@ export const STORED_ENTRY = v.pipe(
     const resendOf = resentInvoice(String(row['invoiceId']));
     return resendOf === undefined ? entry : { ...entry, resendOf, sheet: undefined };
   }),
-  ENTRY,
+  ENTRY_SCHEMA,
 );
 
 /** A service's status in the words of the database. */
@@ -71,10 +71,10 @@ export function toStoredStatus({ backingOff, blocked, ...status }: ServiceStatus
 }
 
 /** Parses a stored status into the code's words. */
-export const STORED_STATUS = v.pipe(
+export const STORED_STATUS_SCHEMA = v.pipe(
   v.record(v.string(), v.unknown()),
   v.transform(({ rest, hold, ...status }) => ({ ...status, backingOff: rest, blocked: hold })),
-  SERVICE_STATUS,
+  SERVICE_STATUS_SCHEMA,
 );
 
 function fromStored(stored: unknown): unknown {

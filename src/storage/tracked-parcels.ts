@@ -5,9 +5,9 @@ import type { Database } from './database.ts';
 import { parseReadable } from './parse-readable.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
 
-export type TrackedParcel = v.InferOutput<typeof TRACKED_PARCEL>;
+export type TrackedParcel = v.InferOutput<typeof TRACKED_PARCEL_SCHEMA>;
 
-export const TRACKED_PARCEL = extensibleObject({
+export const TRACKED_PARCEL_SCHEMA = extensibleObject({
   /** The carrier's tracking number; there is one record per number. */
   number: v.string(),
   label: v.string(),
@@ -32,7 +32,7 @@ export function saveTrackedParcel(
 export function listTrackedParcels(database: Database): Promise<StorageOutcome<TrackedParcel[]>> {
   return tryStorage(database, async () => {
     const rows = await database.trackedParcels.orderBy('addedAt').reverse().toArray();
-    return parseReadable(TRACKED_PARCEL, rows);
+    return parseReadable(TRACKED_PARCEL_SCHEMA, rows);
   });
 }
 

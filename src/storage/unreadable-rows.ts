@@ -1,7 +1,7 @@
 import type { IndexableType } from 'dexie';
 import * as v from 'valibot';
 import type { Database } from './database.ts';
-import { MOVED_ROW } from './moved-rows.ts';
+import { MOVED_ROW_SCHEMA } from './moved-rows.ts';
 import { parseReadable } from './parse-readable.ts';
 import { ROW_SCHEMAS } from './row-schemas.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
@@ -21,7 +21,7 @@ export function listUnreadable(database: Database): Promise<StorageOutcome<Unrea
     const rows: UnreadableRow[] = [];
     for (const [table, schema] of ROW_SCHEMAS)
       rows.push(...(await readIn(database, table, schema)));
-    const moved = parseReadable(MOVED_ROW, await database.movedRows.toArray());
+    const moved = parseReadable(MOVED_ROW_SCHEMA, await database.movedRows.toArray());
     return [
       ...rows,
       ...moved.map(({ id, table, record }) => ({

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { extensibleObject } from '../domain/extensible-object.ts';
 import { SERVICES, type Service } from '../domain/outbox/delivery.ts';
 import type { Entry } from '../domain/outbox/entry.ts';
-import { WAITING_REQUESTS, type WaitingRequest } from '../domain/outbox/request.ts';
+import { WAITING_REQUEST_SCHEMAS, type WaitingRequest } from '../domain/outbox/request.ts';
 import type { DeviceKey } from '../vault/device-key.ts';
-import { CLEAR_REQUEST, fromClearRequest } from './clear-requests.ts';
+import { CLEAR_REQUEST_SCHEMA, fromClearRequest } from './clear-requests.ts';
 import type { Database } from './database.ts';
 import { readDeviceKey, readOrAddDeviceKey } from './device-key.ts';
 import {
-  DEVICE_SEALED,
+  DEVICE_SEALED_SCHEMA,
   type DeviceSealed,
   openValue,
   sealValue,
@@ -21,10 +21,10 @@ export interface SealedRequest {
   readonly sealed: DeviceSealed;
 }
 
-export const SEALED_REQUEST = extensibleObject({
+export const SEALED_REQUEST_SCHEMA = extensibleObject({
   sequence: v.number(),
   service: v.picklist(SERVICES),
-  sealed: DEVICE_SEALED,
+  sealed: DEVICE_SEALED_SCHEMA,
 });
 
 /** Seals the requests of one entry; their addresses are kept elsewhere. Must not be called in a transaction. */
@@ -67,10 +67,10 @@ export async function readRequest(
 ): Promise<UnopenedValue | undefined> {
   const { sealedRequests, requests } = database;
   const place = placeOf(invoiceId, service);
-  const row = v.safeParse(SEALED_REQUEST, await sealedRequests.get([sequence, service]));
+  const row = v.safeParse(SEALED_REQUEST_SCHEMA, await sealedRequests.get([sequence, service]));
   if (row.success) return { sealed: row.output.sealed, key: await readDeviceKey(database), place };
   // An older tab may have stored it after this version sealed what it found.
-  const clear = v.safeParse(CLEAR_REQUEST, await requests.get([sequence, service]));
+  const clear = v.safeParse(CLEAR_REQUEST_SCHEMA, await requests.get([sequence, service]));
   const request = clear.success ? fromClearRequest(clear.output) : undefined;
   return request && { sealed: JSON.stringify(request), key: undefined, place };
 }
@@ -80,7 +80,7 @@ export function openRequest<S extends Service>(
   unopened: UnopenedValue,
   service: S,
 ): Promise<WaitingRequest<S> | undefined> {
-  const schema: v.GenericSchema<unknown, WaitingRequest<S>> = WAITING_REQUESTS[service];
+  const schema: v.GenericSchema<unknown, WaitingRequest<S>> = WAITING_REQUEST_SCHEMAS[service];
   return openValue(unopened, schema);
 }
 

@@ -6,7 +6,7 @@ import { timestamp } from '../../src/domain/time.ts';
 import { changeServiceStatus } from '../../src/storage/change-delivery.ts';
 import { DATABASE_NAME } from '../../src/storage/database-name.ts';
 import { listServiceStatuses } from '../../src/storage/outbox-entries.ts';
-import { STORED_ENTRY, toStoredEntry } from '../../src/storage/stored-words.ts';
+import { STORED_ENTRY_SCHEMA, toStoredEntry } from '../../src/storage/stored-words.ts';
 import { newDatabase } from '../support/new-database.ts';
 
 const history = { attempt: 1, unclear: 0 };
@@ -33,14 +33,14 @@ test('an entry is stored with the state names of the first version', () => {
 });
 
 test('an entry reads back as it was stored, with or without a mail', () => {
-  expect(v.parse(STORED_ENTRY, toStoredEntry(ENTRY))).toEqual(ENTRY);
+  expect(v.parse(STORED_ENTRY_SCHEMA, toStoredEntry(ENTRY))).toEqual(ENTRY);
   const { mail: _, ...rowOnly } = { ...ENTRY, sheet: NEW_DELIVERY };
-  expect(v.parse(STORED_ENTRY, toStoredEntry(rowOnly))).toEqual(rowOnly);
+  expect(v.parse(STORED_ENTRY_SCHEMA, toStoredEntry(rowOnly))).toEqual(rowOnly);
 });
 
 test('a state name that no version has stored is refused', () => {
   const odd = { ...toStoredEntry(ENTRY), sheet: { ...history, state: 'blocked', refusal } };
-  expect(v.safeParse(STORED_ENTRY, odd).success).toBe(false);
+  expect(v.safeParse(STORED_ENTRY_SCHEMA, odd).success).toBe(false);
 });
 
 test("a service's status is stored with the field names of the first version", async () => {

@@ -2,12 +2,16 @@ import * as v from 'valibot';
 import type { Service } from '../../src/domain/outbox/delivery.ts';
 import type { MailRequest, SheetRequest } from '../../src/domain/outbox/request.ts';
 import { openRequests, readUnopenedRequests } from '../../src/storage/backed-up-requests.ts';
-import { CLEAR_REQUEST, type ClearRequest } from '../../src/storage/clear-requests.ts';
+import { CLEAR_REQUEST_SCHEMA, type ClearRequest } from '../../src/storage/clear-requests.ts';
 import type { Database } from '../../src/storage/database.ts';
 import { openDestination, readDestination } from '../../src/storage/destinations.ts';
 import { readEntry } from '../../src/storage/entry-rows.ts';
 import { type StorageOutcome, tryStorage } from '../../src/storage/try-storage.ts';
-import { openRequest, readRequest, SEALED_REQUEST } from '../../src/storage/waiting-requests.ts';
+import {
+  openRequest,
+  readRequest,
+  SEALED_REQUEST_SCHEMA,
+} from '../../src/storage/waiting-requests.ts';
 
 /** The row to be sent for the entry, and where it goes; undefined once it is delivered. */
 export function readSheetRequest(
@@ -49,7 +53,7 @@ export async function readAllRequests(database: Database): Promise<readonly Clea
 export async function listKeptRequests(
   database: Database,
 ): Promise<{ readonly sequence: number; readonly service: Service }[]> {
-  const sealed = v.parse(v.array(SEALED_REQUEST), await database.sealedRequests.toArray());
-  const clear = v.parse(v.array(CLEAR_REQUEST), await database.requests.toArray());
+  const sealed = v.parse(v.array(SEALED_REQUEST_SCHEMA), await database.sealedRequests.toArray());
+  const clear = v.parse(v.array(CLEAR_REQUEST_SCHEMA), await database.requests.toArray());
   return [...sealed, ...clear];
 }

@@ -12,7 +12,7 @@ import { makeRecordVault } from './make-record-vault.ts';
 type Saving = Pick<SignedInContext, 'environment' | 'database' | 'storageKey'>;
 type Restoring = Saving & Pick<SignedInContext, 'config'>;
 
-export type SavedBackup =
+export type SaveBackupOutcome =
   | {
       readonly kind: 'saved';
       /** Something in it is still waiting, so another device may send it too. */
@@ -20,7 +20,7 @@ export type SavedBackup =
     }
   | StorageFailure;
 
-export type RestoredBackup =
+export type RestoreBackupOutcome =
   | ({ readonly kind: 'restored' } & RestoredCounts)
   | BackupRefusal
   | StorageFailure;
@@ -35,7 +35,7 @@ type BackupRefusal =
 const PLACE = 'backup';
 
 /** Saves drafts, history and outbox as one sealed file. */
-export async function saveBackup(context: Saving): Promise<SavedBackup> {
+export async function saveBackup(context: Saving): Promise<SaveBackupOutcome> {
   const { environment, database, storageKey } = context;
   const exported = await exportBackup(database, environment.now());
   if (exported.kind !== 'done') return exported;
@@ -50,7 +50,7 @@ export async function saveBackup(context: Saving): Promise<SavedBackup> {
 export async function restoreBackup(
   { environment, database, storageKey, config }: Restoring,
   sealed: string,
-): Promise<RestoredBackup> {
+): Promise<RestoreBackupOutcome> {
   const opened = await openBackup(sealed, storageKey);
   if (opened.kind !== 'backup') return opened;
   const restored = await importBackup(database, opened.backup, {

@@ -7,7 +7,7 @@ import type { SignedInContext } from '../signed-in-context.ts';
 import type { IssuedDocument } from './issued-document.ts';
 import { renderPdf } from './render-pdf.ts';
 
-export type FoundIssued =
+export type FindIssuedOutcome =
   | { readonly kind: 'not-issued' }
   | ({ readonly kind: 'same' } & IssuedDocument)
   /** The invoice says something else, or this device cannot read it. */
@@ -18,7 +18,7 @@ export type FoundIssued =
 export async function findIssued(
   context: SignedInContext,
   { id, draft }: { readonly id: string; readonly draft: InvoiceDraft },
-): Promise<FoundIssued> {
+): Promise<FindIssuedOutcome> {
   const { database, storageKey } = context;
   const entries = await listEntriesOf(database, [id]);
   if (entries.kind !== 'done') return entries;
@@ -33,4 +33,4 @@ export async function findIssued(
     : { kind: 'other', invoiceNumber: invoice.invoiceNumber };
 }
 
-const NOT_ISSUED: FoundIssued = { kind: 'not-issued' };
+const NOT_ISSUED: FindIssuedOutcome = { kind: 'not-issued' };

@@ -1,10 +1,10 @@
 import { nextSeriesNumber } from '../../domain/invoice/next-series-number.ts';
 import { randomInvoiceNumber } from '../../domain/invoice/random-invoice-number.ts';
 import { hasSeries } from '../../domain/staff/has-series.ts';
-import type { StaffConfigWithoutKey } from '../../domain/staff/staff-config.ts';
+import type { StaffConfigWithoutStorageKey } from '../../domain/staff/staff-config.ts';
 
 interface Choice {
-  readonly config: StaffConfigWithoutKey;
+  readonly config: StaffConfigWithoutStorageKey;
   /** Empty until one is chosen. */
   readonly companyId: string;
   /** Tells this device's series from those of all others. */

@@ -1,4 +1,7 @@
-import { parseStaffConfig, type StaffConfigWithoutKey } from '../../domain/staff/staff-config.ts';
+import {
+  parseStaffConfig,
+  type StaffConfigWithoutStorageKey,
+} from '../../domain/staff/staff-config.ts';
 import type { Timestamp } from '../../domain/units.ts';
 import type { PageEnvironment } from '../../environment/page-environment.ts';
 import type { Credentials } from '../../vault/credentials.ts';
@@ -15,10 +18,10 @@ interface FromCopy {
   readonly savedAt?: Timestamp | undefined;
 }
 
-export type StaffOpening =
+export type StaffConfigOpening =
   | ({
       readonly kind: 'opened';
-      readonly config: StaffConfigWithoutKey;
+      readonly config: StaffConfigWithoutStorageKey;
       readonly storageKey: StorageKey;
     } & FromCopy)
   | ({ readonly kind: 'wrong-pair' } & FromCopy)
@@ -30,7 +33,7 @@ type Needed = Pick<PageEnvironment, 'fetch' | 'timeoutSignal'>;
 export async function openStaffConfig(
   environment: Needed,
   pair: Credentials,
-): Promise<StaffOpening> {
+): Promise<StaffConfigOpening> {
   const file = await fetchStaffFileOrCopy(environment);
   if (file === undefined) return { kind: 'unavailable', reason: 'no-answer' };
   const opening = await openFile(file, pair);
@@ -43,7 +46,7 @@ export async function openStaffConfig(
 async function openFile(
   { sealed, savedAt }: SealedStaffFile,
   pair: Credentials,
-): Promise<StaffOpening> {
+): Promise<StaffConfigOpening> {
   const opening = await openWithCredentials(sealed, pair);
   if (opening.kind === 'wrong-pair') return { kind: 'wrong-pair', savedAt };
   if (opening.kind === 'no-crypto') return { kind: 'unavailable', reason: 'no-crypto' };

@@ -10,7 +10,7 @@ import type { Billing, openBilling } from '../open-billing.ts';
 import { makeIdleLock } from './idle-lock.ts';
 import { keepStaffFile } from './keep-staff-file.ts';
 import { keepLockReason, type LockReason, takeLockReason } from './lock-reason.ts';
-import { openStaffConfig, type StaffOpening } from './open-staff-config.ts';
+import { openStaffConfig, type StaffConfigOpening } from './open-staff-config.ts';
 import { makeReloadAfterLock } from './reload-after-lock.ts';
 
 export type SessionState =
@@ -30,7 +30,7 @@ export type SessionState =
 
 type LockedKind = Exclude<SessionState['kind'], 'open'>;
 
-export type SignInRefusal = Exclude<StaffOpening, { kind: 'opened' }>;
+export type SignInRefusal = Exclude<StaffConfigOpening, { kind: 'opened' }>;
 
 /** In memory only: it survives a change of page, and a reload asks for ID and password again. */
 export interface StaffSession extends Observable<SessionState> {
@@ -97,7 +97,7 @@ export function makeStaffSession(
   });
 
   const open = (
-    { config, storageKey, savedAt }: Extract<StaffOpening, { kind: 'opened' }>,
+    { config, storageKey, savedAt }: Extract<StaffConfigOpening, { kind: 'opened' }>,
     openWith: typeof openBilling,
   ): Billing => {
     const context = { environment, database, config, storageKey, drafts };

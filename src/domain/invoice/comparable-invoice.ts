@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { cleanWrittenTax } from '../tax/compose-tax.ts';
-import { WRITTEN_TAX } from '../tax/invoice-tax.ts';
+import { WRITTEN_TAX_SCHEMA } from '../tax/invoice-tax.ts';
 import { cleanLine, cleanText } from './clean-text.ts';
 import { dropUntouchedTail } from './drop-untouched-tail.ts';
 import type { InvoiceDraft } from './invoice-draft.ts';
@@ -27,5 +27,5 @@ export function comparableInvoice(written: InvoiceDraft | IssuedInvoice): string
 /** With tax fields, whether GST is included follows from them. */
 function taxText(written: InvoiceDraft | IssuedInvoice): unknown {
   const tax = 'company' in written ? written.tax?.written : written.tax;
-  return tax === undefined ? written.includeGst : v.parse(WRITTEN_TAX, cleanWrittenTax(tax));
+  return tax === undefined ? written.includeGst : v.parse(WRITTEN_TAX_SCHEMA, cleanWrittenTax(tax));
 }

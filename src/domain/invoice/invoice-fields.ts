@@ -1,20 +1,20 @@
 import * as v from 'valibot';
 import { extensibleObject } from '../extensible-object.ts';
-import { ITEM } from './item.ts';
-import { WRITTEN_TEXT } from './written-text.ts';
+import { ITEM_SCHEMA } from './item.ts';
+import { WRITTEN_TEXT_SCHEMA } from './written-text.ts';
 
 const CUSTOMER = extensibleObject({
-  name: WRITTEN_TEXT,
-  email: WRITTEN_TEXT,
-  mobile: WRITTEN_TEXT,
-  address: WRITTEN_TEXT,
+  name: WRITTEN_TEXT_SCHEMA,
+  email: WRITTEN_TEXT_SCHEMA,
+  mobile: WRITTEN_TEXT_SCHEMA,
+  address: WRITTEN_TEXT_SCHEMA,
 });
 
 const SHIPPING = extensibleObject({
-  from: WRITTEN_TEXT,
-  to: WRITTEN_TEXT,
+  from: WRITTEN_TEXT_SCHEMA,
+  to: WRITTEN_TEXT_SCHEMA,
   /** A calendar date such as `2026-11-21`, without time or zone; empty when none was chosen. */
-  date: WRITTEN_TEXT,
+  date: WRITTEN_TEXT_SCHEMA,
 });
 
 /** What staff write in an invoice: the fields that a draft and an issued invoice share. */
@@ -22,7 +22,7 @@ export const INVOICE_FIELDS = {
   invoiceNumber: v.string(),
   customer: CUSTOMER,
   shipping: SHIPPING,
-  items: v.array(ITEM),
+  items: v.array(ITEM_SCHEMA),
   includeGst: v.boolean(),
 };
 

@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { extensibleObject } from '../extensible-object.ts';
-import { INVOICE_TAX } from '../tax/invoice-tax.ts';
+import { INVOICE_TAX_SCHEMA } from '../tax/invoice-tax.ts';
 import { paise } from '../units.ts';
 import { INVOICE_FIELDS } from './invoice-fields.ts';
-import { WHOLE_NUMBER } from './whole-number.ts';
+import { WHOLE_NUMBER_SCHEMA } from './whole-number.ts';
 
 const TEXT = v.string();
-const AMOUNT = v.pipe(WHOLE_NUMBER, v.transform(paise));
+const AMOUNT = v.pipe(WHOLE_NUMBER_SCHEMA, v.transform(paise));
 
 const { invoiceNumber, ...fields } = INVOICE_FIELDS;
 
 // The fields are in the order in which composeInvoice writes them: the PDF's ID depends on it.
-export const ISSUED_INVOICE = extensibleObject({
+export const ISSUED_INVOICE_SCHEMA = extensibleObject({
   invoiceNumber,
   /** The company as it was on the day of issue, without its logo, which is large and in the staff file. */
   company: extensibleObject({
@@ -44,16 +44,16 @@ export const ISSUED_INVOICE = extensibleObject({
     total: AMOUNT,
   }),
   /** Absent on an invoice without tax fields. */
-  tax: v.exactOptional(INVOICE_TAX),
+  tax: v.exactOptional(INVOICE_TAX_SCHEMA),
   /** The time of issue, ISO, UTC, with milliseconds: part of the row's natural key. */
   createdAt: TEXT,
 });
 
 /** An invoice that has been issued and never changes again. */
-export type IssuedInvoice = v.InferOutput<typeof ISSUED_INVOICE>;
+export type IssuedInvoice = v.InferOutput<typeof ISSUED_INVOICE_SCHEMA>;
 
 /** Parses a stored invoice; undefined when this version cannot read it. */
 export function parseIssuedInvoice(value: unknown): IssuedInvoice | undefined {
-  const parsed = v.safeParse(ISSUED_INVOICE, value);
+  const parsed = v.safeParse(ISSUED_INVOICE_SCHEMA, value);
   return parsed.success ? parsed.output : undefined;
 }

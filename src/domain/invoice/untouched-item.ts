@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { cleanText } from './clean-text.ts';
-import { ITEM, type Item } from './item.ts';
+import { ITEM_SCHEMA, type Item } from './item.ts';
 
 /** A row before anybody writes in it: one kilogram at no price, every text empty. */
-export const UNTOUCHED_ITEM: Omit<Item, 'id'> = v.parse(v.omit(ITEM, ['id']), {
+export const UNTOUCHED_ITEM: Omit<Item, 'id'> = v.parse(v.omit(ITEM_SCHEMA, ['id']), {
   quantity: 1000,
   price: 0,
 });

@@ -8,10 +8,10 @@ export type Service = (typeof SERVICES)[number];
 export const SERVICES = ['sheet', 'mail'] as const;
 
 /** A service's HTTP status and words when it refused; status 0 is our own, before anything was sent. */
-export type Refusal = v.InferOutput<typeof REFUSAL>;
+export type Refusal = v.InferOutput<typeof REFUSAL_SCHEMA>;
 
 /** The row or the mail of an entry, in one of six states (spec §4). */
-export type Delivery = v.InferOutput<typeof DELIVERY>;
+export type Delivery = v.InferOutput<typeof DELIVERY_SCHEMA>;
 export type Waiting = Extract<Delivery, { state: 'waiting' }>;
 export type Sending = Extract<Delivery, { state: 'sending' }>;
 export type Delivered = Extract<Delivery, { state: 'delivered' }>;
@@ -21,7 +21,7 @@ export type InDoubt = Extract<Delivery, { state: 'in-doubt' }>;
 const COUNT = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const TIME = v.pipe(v.number(), v.finite(), v.transform(timestamp));
 
-export const REFUSAL = extensibleObject({ status: COUNT, said: v.string() });
+export const REFUSAL_SCHEMA = extensibleObject({ status: COUNT, said: v.string() });
 
 const HISTORY = {
   /** How many times our code has started to send it. */
@@ -34,7 +34,7 @@ const HISTORY = {
   isShared: v.optional(v.literal(true)),
 };
 
-export const DELIVERY = v.variant('state', [
+export const DELIVERY_SCHEMA = v.variant('state', [
   extensibleObject({ ...HISTORY, state: v.literal('waiting') }),
   extensibleObject({ ...HISTORY, state: v.literal('sending'), startedAt: TIME }),
   extensibleObject({
@@ -46,11 +46,11 @@ export const DELIVERY = v.variant('state', [
     /** How many copies were found; staff are shown more than one. */
     copies: COUNT,
   }),
-  extensibleObject({ ...HISTORY, state: v.literal('blocked'), refusal: REFUSAL }),
+  extensibleObject({ ...HISTORY, state: v.literal('blocked'), refusal: REFUSAL_SCHEMA }),
   extensibleObject({
     ...HISTORY,
     state: v.literal('set-aside'),
-    refusal: REFUSAL,
+    refusal: REFUSAL_SCHEMA,
   }),
   extensibleObject({
     ...HISTORY,
@@ -68,7 +68,7 @@ export const DELIVERY = v.variant('state', [
 
 /** The fields of all six states; any other was added by a newer version. */
 export const DELIVERY_FIELD_NAMES: ReadonlySet<string> = new Set(
-  DELIVERY.options.flatMap(({ entries }) => Object.keys(entries)),
+  DELIVERY_SCHEMA.options.flatMap(({ entries }) => Object.keys(entries)),
 );
 
 /** The stored request can no longer be read, so there is nothing to send. */

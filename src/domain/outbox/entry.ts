@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { extensibleObject } from '../extensible-object.ts';
 import type { Timestamp } from '../units.ts';
-import { DELIVERY, type Delivery } from './delivery.ts';
+import { DELIVERY_SCHEMA, type Delivery } from './delivery.ts';
 import { keepsFailing, type ServiceStatus } from './service-status.ts';
 
 /** The three columns that identify a row in the sheet; fixed when the invoice is issued. */
 export type NaturalKey = v.InferOutput<typeof NATURAL_KEY>;
 
 /** An issued invoice in the outbox, or an invoice mailed once more. Its requests are stored separately and deleted once delivered. */
-export type Entry = v.InferOutput<typeof ENTRY>;
+export type Entry = v.InferOutput<typeof ENTRY_SCHEMA>;
 
 /** The entry of an issued invoice, which has a row. */
 export type InvoiceEntry = Entry & { readonly sheet: Delivery };
@@ -20,15 +20,15 @@ const NATURAL_KEY = extensibleObject({
   companyId: v.string(),
 });
 
-export const ENTRY = extensibleObject({
+export const ENTRY_SCHEMA = extensibleObject({
   /** Order of issue on this device, counted by the database and never taken from the clock. */
   sequence: v.pipe(v.number(), v.safeInteger()),
   invoiceId: v.string(),
   key: NATURAL_KEY,
   /** Absent when an invoice is only mailed once more: its row belongs to the invoice's own entry. */
-  sheet: v.optional(DELIVERY),
+  sheet: v.optional(DELIVERY_SCHEMA),
   /** Absent while no mail is wanted. */
-  mail: v.optional(DELIVERY),
+  mail: v.optional(DELIVERY_SCHEMA),
   /** The issued invoice that this entry mails once more. */
   resendOf: v.optional(v.string()),
   /** Whom it is mailed to once more, as the vault sealed it. */

@@ -6,11 +6,11 @@ import type { NaturalKey } from './entry.ts';
  * One row of the sheet (spec §3); its fields are the sheet's headings. Money is in rupees. Invoices with
  * tax fields have more columns.
  */
-export type InvoiceRecord = v.InferOutput<typeof INVOICE_RECORD> & Partial<TaxColumns>;
+export type InvoiceRecord = v.InferOutput<typeof INVOICE_RECORD_SCHEMA> & Partial<TaxColumns>;
 
 const RUPEES = v.pipe(v.number(), v.finite());
 
-export const INVOICE_RECORD = v.object({
+export const INVOICE_RECORD_SCHEMA = v.object({
   invoice_number: v.string(),
   company_id: v.string(),
   company_name: v.string(),

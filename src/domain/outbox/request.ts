@@ -14,7 +14,7 @@ export type MailAddress = Addresses['mail'];
  * identical. Where it goes is kept once for each service, so that it follows a change of services.
  */
 export type WaitingRequest<S extends Service = Service> = {
-  readonly [Each in S]: v.InferOutput<(typeof WAITING_REQUESTS)[Each]>;
+  readonly [Each in S]: v.InferOutput<(typeof WAITING_REQUEST_SCHEMAS)[Each]>;
 }[S];
 
 export type SheetRequest = WaitingRequest<'sheet'> & { readonly address: SheetAddress };
@@ -32,7 +32,7 @@ export const ADDRESSES = {
   }),
 } as const;
 
-export const WAITING_REQUESTS = {
+export const WAITING_REQUEST_SCHEMAS = {
   sheet: extensibleObject({
     service: v.literal('sheet'),
     /** By the headings of the sheet. */

@@ -4,16 +4,16 @@ import { hours, later, milliseconds, timestamp } from '../time.ts';
 import type { Timestamp } from '../units.ts';
 import { unknownFields } from '../unknown-fields.ts';
 import { backOff, isDue } from './back-off.ts';
-import { REFUSAL, type Refusal, SERVICES } from './delivery.ts';
+import { REFUSAL_SCHEMA, type Refusal, SERVICES } from './delivery.ts';
 import type { ReplyOutcome, SearchOutcome } from './reply.ts';
 
 /** Whether a service is available, backing off until a time, or blocked until the owner has acted. */
-export type ServiceStatus = v.InferOutput<typeof SERVICE_STATUS>;
+export type ServiceStatus = v.InferOutput<typeof SERVICE_STATUS_SCHEMA>;
 
 const COUNT = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const TIME = v.pipe(v.number(), v.finite(), v.transform(timestamp));
 
-export const SERVICE_STATUS = extensibleObject({
+export const SERVICE_STATUS_SCHEMA = extensibleObject({
   service: v.picklist(SERVICES),
   /** Failures in a row; the back-off grows with them. */
   failures: COUNT,
@@ -25,7 +25,7 @@ export const SERVICE_STATUS = extensibleObject({
   ),
   blocked: v.optional(
     extensibleObject({
-      ...REFUSAL.entries,
+      ...REFUSAL_SCHEMA.entries,
       /** Deliveries refused since the service last worked; 1 as well where nobody counted. */
       tries: v.optional(COUNT, 1),
       /** When the first of them was refused. */
@@ -39,7 +39,7 @@ export const SERVICE_STATUS = extensibleObject({
 });
 
 /** Any other field was added by a newer version. */
-const STATUS_FIELDS: ReadonlySet<string> = new Set(Object.keys(SERVICE_STATUS.entries));
+const STATUS_FIELDS: ReadonlySet<string> = new Set(Object.keys(SERVICE_STATUS_SCHEMA.entries));
 
 type Blocked = NonNullable<ServiceStatus['blocked']>;
 type BackingOff = NonNullable<ServiceStatus['backingOff']>;
@@ -153,7 +153,7 @@ function withoutFailures(status: ServiceStatus): ServiceStatus {
 }
 
 /** Staff ask for these entries: the service is used at once, and they go first. */
-export function availableWithUrgent(
+export function availableWithUrgentEntries(
   status: ServiceStatus,
   sequences: readonly number[],
 ): ServiceStatus {
@@ -162,7 +162,7 @@ export function availableWithUrgent(
 }
 
 /** The entry is being sent, so it need not go first any more. */
-export function withoutUrgent(status: ServiceStatus, sequence: number): ServiceStatus {
+export function withoutUrgentEntry(status: ServiceStatus, sequence: number): ServiceStatus {
   if (status.urgent?.includes(sequence) !== true) return status;
   const { urgent, ...rest } = status;
   const left = urgent.filter((each) => each !== sequence);

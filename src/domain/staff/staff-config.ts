@@ -12,7 +12,7 @@ const STAFF_CONFIG = v.object({
 export type StaffConfig = v.InferOutput<typeof STAFF_CONFIG>;
 
 /** The same once its storage key is in use, whose text nobody needs any more. */
-export type StaffConfigWithoutKey = Omit<StaffConfig, 'storageKey'>;
+export type StaffConfigWithoutStorageKey = Omit<StaffConfig, 'storageKey'>;
 
 export type ParsedStaffConfig =
   | { readonly kind: 'config'; readonly config: StaffConfig }

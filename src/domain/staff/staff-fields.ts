@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isEmailAddress } from '../email-address.ts';
-import { COMPANY_TAX } from '../tax/company-tax.ts';
+import { COMPANY_TAX_SCHEMA } from '../tax/company-tax.ts';
 import { gstinCheckCharacter, hasGstinForm } from '../tax/gstin.ts';
 import { stateOfGstin } from '../tax/states.ts';
 
@@ -49,7 +49,7 @@ const COMPANY_FIELDS = v.object({
     ),
     branch: FILLED,
   }),
-  tax: v.exactOptional(COMPANY_TAX),
+  tax: v.exactOptional(COMPANY_TAX_SCHEMA),
 });
 
 /** CGST and IGST are told apart by the State that a GSTIN begins with. */

@@ -42,13 +42,13 @@ const FIELDS = {
 };
 
 /** The `tax` of a company in the staff file; a company without it issues invoices as before. */
-export const COMPANY_TAX = v.object(FIELDS, OBJECT);
+export const COMPANY_TAX_SCHEMA = v.object(FIELDS, OBJECT);
 
-export type CompanyTax = Readonly<v.InferOutput<typeof COMPANY_TAX>>;
+export type CompanyTax = Readonly<v.InferOutput<typeof COMPANY_TAX_SCHEMA>>;
 export type TaxRounding = CompanyTax['rounding'];
 
 /** What an issued invoice keeps of it; the signature's picture is large and stays in the staff file. */
-export const ISSUED_COMPANY_TAX = extensibleObject({
+export const ISSUED_COMPANY_TAX_SCHEMA = extensibleObject({
   sac: v.string(),
   rounding: extensibleObject(ROUNDING_FIELDS),
   lut: v.exactOptional(extensibleObject({ number: v.string(), year: v.string() })),

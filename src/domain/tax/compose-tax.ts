@@ -3,7 +3,7 @@ import { cleanText } from '../invoice/clean-text.ts';
 import type { GstRates } from '../invoice/gst-rates.ts';
 import { normaliseGstin } from './check-gstin.ts';
 import type { CompanyTax } from './company-tax.ts';
-import { INVOICE_TAX, type InvoiceTax, type WrittenTax } from './invoice-tax.ts';
+import { INVOICE_TAX_SCHEMA, type InvoiceTax, type WrittenTax } from './invoice-tax.ts';
 import { proposeTreatment } from './propose-treatment.ts';
 import { withRates } from './tax-treatment.ts';
 
@@ -25,7 +25,7 @@ export function composeTax(draft: WrittenTax, { gstin, tax, date, gstRates }: Su
   });
   const { sac, rounding, lut, signatory } = tax;
   // Parsing puts every field into its stored order, on which the PDF's ID depends.
-  return v.parse(INVOICE_TAX, {
+  return v.parse(INVOICE_TAX_SCHEMA, {
     written,
     treatment:
       written.chosenTreatment === undefined

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { extensibleObject } from '../extensible-object.ts';
 import { cleanLine } from '../invoice/clean-text.ts';
-import { ISSUED_INVOICE } from '../invoice/issued-invoice.ts';
-import { WHOLE_NUMBER } from '../invoice/whole-number.ts';
+import { ISSUED_INVOICE_SCHEMA } from '../invoice/issued-invoice.ts';
+import { WHOLE_NUMBER_SCHEMA } from '../invoice/whole-number.ts';
 import { grams, paise } from '../units.ts';
 
 /** From 0 down: a credit takes away. */
@@ -10,9 +10,9 @@ const CREDITED = v.pipe(v.number(), v.safeInteger(), v.maxValue(0), v.transform(
 
 const CREDIT_LINE = extensibleObject({
   /** The invoice's row, counted from 1 as it is printed. */
-  row: WHOLE_NUMBER,
+  row: WHOLE_NUMBER_SCHEMA,
   /** 0 where only a price is reduced. */
-  weight: v.pipe(WHOLE_NUMBER, v.transform(grams)),
+  weight: v.pipe(WHOLE_NUMBER_SCHEMA, v.transform(grams)),
   /** Of the taxable value. */
   amount: CREDITED,
 });
@@ -21,7 +21,7 @@ const CREDIT_LINE = extensibleObject({
 const CREDIT_NOTE = extensibleObject({
   creditNoteNumber: v.string(),
   /** The whole invoice as it was issued: its parties, treatment and rounding are the credit note's. */
-  invoice: ISSUED_INVOICE,
+  invoice: ISSUED_INVOICE_SCHEMA,
   reason: v.pipe(v.string(), v.transform(cleanLine)),
   lines: v.pipe(v.array(CREDIT_LINE), v.nonEmpty()),
   /** Added to the invoice's sums they are what the customer still owes. */

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { extensibleObject } from '../extensible-object.ts';
-import { formatState, STATE, type State } from './states.ts';
+import { formatState, STATE_SCHEMA, type State } from './states.ts';
 
 /** Where a service counts as supplied (IGST Act, sections 12 and 13). */
-export const PLACE_OF_SUPPLY = v.variant('kind', [
-  extensibleObject({ kind: v.literal('state'), state: STATE }),
+export const PLACE_OF_SUPPLY_SCHEMA = v.variant('kind', [
+  extensibleObject({ kind: v.literal('state'), state: STATE_SCHEMA }),
   extensibleObject({ kind: v.literal('abroad'), country: v.string() }),
 ]);
 
-export type PlaceOfSupply = Readonly<v.InferOutput<typeof PLACE_OF_SUPPLY>>;
+export type PlaceOfSupply = Readonly<v.InferOutput<typeof PLACE_OF_SUPPLY_SCHEMA>>;
 
 /** The code that GST returns have for a place of supply abroad. */
 const ABROAD_CODE = '96';

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { extensibleObject } from '../extensible-object.ts';
 
 /** A State or Union territory by its GST code, as an invoice keeps it. */
-export const STATE = extensibleObject({ code: v.string(), name: v.string() });
+export const STATE_SCHEMA = extensibleObject({ code: v.string(), name: v.string() });
 
-export type State = Readonly<v.InferOutput<typeof STATE>>;
+export type State = Readonly<v.InferOutput<typeof STATE_SCHEMA>>;
 
 /**
  * The States and Union territories by the GST network's codes. 25 was merged into 26 on 26 January

@@ -5,7 +5,7 @@ import type { GstRates } from '../invoice/gst-rates.ts';
 const PERCENT = v.pipe(v.number(), v.minValue(0));
 
 /** How a supply is taxed, with the rates in percent of its taxable value on the day of issue. */
-export const TAX_TREATMENT = v.variant('kind', [
+export const TAX_TREATMENT_SCHEMA = v.variant('kind', [
   /** Within one State: IGST Act, section 8. `sgst` is UTGST in six Union territories. */
   extensibleObject({ kind: v.literal('intra-state'), cgst: PERCENT, sgst: PERCENT }),
   /** Between two States, and to a place abroad that is no export: IGST Act, section 7. */
@@ -18,10 +18,10 @@ export const TAX_TREATMENT = v.variant('kind', [
   extensibleObject({ kind: v.literal('no-gst') }),
 ]);
 
-export type TaxTreatment = Readonly<v.InferOutput<typeof TAX_TREATMENT>>;
+export type TaxTreatment = Readonly<v.InferOutput<typeof TAX_TREATMENT_SCHEMA>>;
 export type TreatmentKind = TaxTreatment['kind'];
 
-export const TREATMENT_KIND = v.picklist([
+export const TREATMENT_KIND_SCHEMA = v.picklist([
   'intra-state',
   'inter-state',
   'export-lut',

@@ -1,4 +1,4 @@
-import type { RestoredBackup } from '../../billing/backup/backup-file.ts';
+import type { RestoreBackupOutcome } from '../../billing/backup/backup-file.ts';
 
 export interface BackupMessage {
   readonly tone: 'good' | 'warn' | 'bad';
@@ -9,7 +9,7 @@ export const NO_STORAGE =
   'This browser’s storage can’t be used right now. Close other tabs of this site and try again.';
 
 /** What staff read after a restore: what was added, and why the rest was not. */
-export function describeRestored(restored: RestoredBackup): BackupMessage {
+export function describeRestored(restored: RestoreBackupOutcome): BackupMessage {
   switch (restored.kind) {
     case 'restored':
       return describeCounts(restored);
@@ -33,7 +33,7 @@ export function describeRestored(restored: RestoredBackup): BackupMessage {
   }
 }
 
-type Counts = Extract<RestoredBackup, { kind: 'restored' }>;
+type Counts = Extract<RestoreBackupOutcome, { kind: 'restored' }>;
 
 function describeCounts(counts: Counts): BackupMessage {
   const { drafts, invoices, issuedDrafts, keptDrafts, unreadable, ofOtherStaffFile } = counts;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildMailRequest } from '../../../src/domain/outbox/build-mail-request.ts';
 import { buildSheetRequest, toSheetRow } from '../../../src/domain/outbox/build-sheet-request.ts';
-import { INVOICE_RECORD } from '../../../src/domain/outbox/invoice-record.ts';
+import { INVOICE_RECORD_SCHEMA } from '../../../src/domain/outbox/invoice-record.ts';
 import { sheetdb } from '../../../src/outbox/sheet-services/sheetdb.ts';
 import { invoiceRecord } from '../../support/invoice-records.ts';
 
@@ -20,7 +20,9 @@ describe('a row for the sheet', () => {
   });
 
   test('has the columns of the sheet in order, with amounts as numbers', () => {
-    expect(Object.keys(toSheetRow(invoiceRecord()))).toEqual(Object.keys(INVOICE_RECORD.entries));
+    expect(Object.keys(toSheetRow(invoiceRecord()))).toEqual(
+      Object.keys(INVOICE_RECORD_SCHEMA.entries),
+    );
     expect(toSheetRow(invoiceRecord())).toMatchObject({ subtotal: 675, include_gst: true });
   });
 

@@ -5,14 +5,14 @@ import { nextDue, type PendingWork } from '../../../src/domain/outbox/next-due.t
 import {
   admittedDeliveries,
   availableStatus,
-  availableWithUrgent,
+  availableWithUrgentEntries,
   endOfflineBackOff,
   isAvailable,
   type ServiceStatus,
   statusAfterFailedProbe,
   statusAfterReply,
   statusAfterSearch,
-  withoutUrgent,
+  withoutUrgentEntry,
 } from '../../../src/domain/outbox/service-status.ts';
 import { DEFAULT_TIMINGS } from '../../../src/domain/outbox/timings.ts';
 import { days, hours, later, milliseconds, minutes, timestamp } from '../../../src/domain/time.ts';
@@ -91,11 +91,11 @@ test('a blocked service is tried at once when its next try is further away than 
 });
 
 test('what staff ask for goes first until it is sent', () => {
-  const asked = availableWithUrgent(availableWithUrgent(blockedTwice, [4]), [7]);
+  const asked = availableWithUrgentEntries(availableWithUrgentEntries(blockedTwice, [4]), [7]);
   expect(asked).toEqual({ service: 'sheet', failures: 0, urgent: [7, 4] });
   expect(refuse(asked, NOW).urgent).toEqual([7, 4]);
-  expect(withoutUrgent(asked, 7).urgent).toEqual([4]);
-  expect(withoutUrgent(withoutUrgent(asked, 7), 4)).toEqual(good);
+  expect(withoutUrgentEntry(asked, 7).urgent).toEqual([4]);
+  expect(withoutUrgentEntry(withoutUrgentEntry(asked, 7), 4)).toEqual(good);
 });
 
 test('an error that the owner must fix blocks the service', () => {

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import type { IssuedInvoice } from '../../../src/domain/invoice/issued-invoice.ts';
 import { lineAmount } from '../../../src/domain/invoice/line-amount.ts';
 import { toInvoiceRecord } from '../../../src/domain/invoice/to-invoice-record.ts';
-import { INVOICE_RECORD } from '../../../src/domain/outbox/invoice-record.ts';
+import { INVOICE_RECORD_SCHEMA } from '../../../src/domain/outbox/invoice-record.ts';
 import { creditLeft } from '../../../src/domain/tax/credit-left.ts';
 import { type CreditNote, parseCreditNote } from '../../../src/domain/tax/credit-note.ts';
 import { drawUpCreditNote, type RowCredit } from '../../../src/domain/tax/draw-up-credit-note.ts';
-import { TREATMENT_KIND } from '../../../src/domain/tax/tax-treatment.ts';
+import { TREATMENT_KIND_SCHEMA } from '../../../src/domain/tax/tax-treatment.ts';
 import { toCreditNoteRecord } from '../../../src/domain/tax/to-credit-note-record.ts';
 import { days, later } from '../../../src/domain/time.ts';
 import { grams, paise } from '../../../src/domain/units.ts';
@@ -166,7 +166,7 @@ describe('whatever is credited, in whatever order', () => {
     tax: fc.constantFrom('line' as const, 'invoice' as const),
     total: fc.constantFrom('paisa' as const, 'rupee' as const),
   });
-  const kind = fc.constantFrom(...TREATMENT_KIND.options);
+  const kind = fc.constantFrom(...TREATMENT_KIND_SCHEMA.options);
 
   test('no more is taken back than the invoice has, and exactly that in the end', () => {
     fc.assert(
@@ -258,7 +258,7 @@ describe('the row of a credit note', () => {
   test('has the columns of an invoice with tax fields', () => {
     expect(Object.keys(row)).toEqual(Object.keys(toInvoiceRecord(invoice)));
     const plain = toCreditNoteRecord(noteOf(invoiceWith()));
-    expect(Object.keys(plain).slice(0, 24)).toEqual(Object.keys(INVOICE_RECORD.entries));
+    expect(Object.keys(plain).slice(0, 24)).toEqual(Object.keys(INVOICE_RECORD_SCHEMA.entries));
     expect(plain).toMatchObject({ document: 'Credit note', against_invoice: 'INV-2026-427' });
   });
 });

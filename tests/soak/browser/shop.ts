@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import * as v from 'valibot';
-import { ENTRY, type Entry } from '../../../src/domain/outbox/entry.ts';
+import { ENTRY_SCHEMA, type Entry } from '../../../src/domain/outbox/entry.ts';
 import { takeSyncAway } from '../../e2e/support/background-sync.ts';
 import { press } from '../../e2e/support/billing-screen.ts';
 import { type KillableBrowser, startBrowser } from '../../e2e/support/killable-browser.ts';
@@ -101,7 +101,7 @@ export class Shop {
   }
 
   async entries(): Promise<Entry[]> {
-    return v.parse(v.array(ENTRY), await readEntries(this.reader));
+    return v.parse(v.array(ENTRY_SCHEMA), await readEntries(this.reader));
   }
 
   /** Passes the settle window, and lets staff decide truthfully about the e-mails in doubt. */

@@ -6,7 +6,7 @@ import {
   type Service,
 } from '../../../src/domain/outbox/delivery.ts';
 import { type Entry, hasRow } from '../../../src/domain/outbox/entry.ts';
-import { STORED_ENTRY } from '../../../src/storage/stored-words.ts';
+import { STORED_ENTRY_SCHEMA } from '../../../src/storage/stored-words.ts';
 import { newDatabase } from '../new-database.ts';
 import { listKeptRequests } from '../stored-requests.ts';
 import { countArrived } from './count-arrived.ts';
@@ -168,7 +168,7 @@ function findDisorder(
 
 async function readState(device: CheckedDevice): Promise<DeviceState> {
   const database = newDatabase(device.browser.profile);
-  const entries = v.parse(v.array(STORED_ENTRY), await database.entries.toArray());
+  const entries = v.parse(v.array(STORED_ENTRY_SCHEMA), await database.entries.toArray());
   const requests = await listKeptRequests(database);
   const kept = new Set(
     entries.flatMap(({ key, sequence }) =>

@@ -1,6 +1,6 @@
 import type { Delivery } from '../../../src/domain/outbox/delivery.ts';
 import { SERVICES, type Service } from '../../../src/domain/outbox/delivery.ts';
-import { ENTRY } from '../../../src/domain/outbox/entry.ts';
+import { ENTRY_SCHEMA } from '../../../src/domain/outbox/entry.ts';
 import type { Reply } from '../../../src/domain/outbox/reply.ts';
 import type { WaitingRequest } from '../../../src/domain/outbox/request.ts';
 import { DEFAULT_TIMINGS } from '../../../src/domain/outbox/timings.ts';
@@ -159,7 +159,7 @@ const dropUnknownFields: Flush = async (environment, trigger) => {
   const rows = (await entries.toArray()) as Readonly<Record<string, unknown>>[];
   for (const row of rows)
     await entries.put(
-      Object.fromEntries(Object.keys(ENTRY.entries).map((name) => [name, row[name]])),
+      Object.fromEntries(Object.keys(ENTRY_SCHEMA.entries).map((name) => [name, row[name]])),
     );
   return flushed;
 };
