@@ -10,8 +10,8 @@ import {
 import {
   holdingsOfBackup,
   openHeldDraft,
-  openHeldInvoices,
   type SealedHoldings,
+  toHeldInvoices,
 } from './read-holdings.ts';
 import type { RecordOpening, RecordVault } from './record-vault.ts';
 
@@ -55,8 +55,8 @@ export async function prepareRestore(
     .filter(({ opening }) => opening.kind !== 'damaged')
     .map(({ held }) => held);
   const draftIds = new Set([...ourDrafts, ...theirDrafts].map(({ id }) => id));
-  const ourInvoices = await openHeldInvoices(device, draftIds, records);
-  const theirInvoices = await openHeldInvoices(theirs, draftIds, records);
+  const ourInvoices = await toHeldInvoices(device, draftIds, records);
+  const theirInvoices = await toHeldInvoices(theirs, draftIds, records);
   const plan = planRestore(
     { drafts: ourDrafts, invoices: ourInvoices },
     { drafts: theirDrafts, invoices: theirInvoices },

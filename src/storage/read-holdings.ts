@@ -70,7 +70,7 @@ export async function openHeldDraft(draft: SealedDraft, records: RecordVault) {
 }
 
 /** The invoices, opened where they have no entry or a draft has the same id. */
-export function openHeldInvoices(
+export function toHeldInvoices(
   { keys, entryIds, invoiceIds, invoices }: SealedHoldings,
   draftIds: ReadonlySet<string>,
   records: RecordVault,

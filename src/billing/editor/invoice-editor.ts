@@ -48,10 +48,10 @@ export interface InvoiceEditor extends Observable<EditorState> {
   readonly dismissRefusal: () => void;
   readonly saveNow: () => Promise<void>;
   /** Saves what was typed and lets other tabs have it, with limited patience for each step. */
-  readonly close: () => Promise<ClosingEditor>;
+  readonly close: () => Promise<UnfinishedEditorWork>;
 }
 
-export interface ClosingEditor {
+export interface UnfinishedEditorWork {
   /** Settles once nothing of the editor is under way any more. */
   readonly settled: Promise<unknown>;
 }

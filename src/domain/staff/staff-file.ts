@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { unknownTaxFields } from '../tax/company-tax.ts';
+import { describeUnknownTaxKeys } from '../tax/company-tax.ts';
 import { listFaults } from './list-faults.ts';
 import { CREDENTIAL_FIELDS, STAFF_FIELDS, STORAGE_KEY_SCHEMA } from './staff-fields.ts';
 
@@ -35,6 +35,6 @@ function unknownFieldsOf(value: unknown): string[] {
   const companies = v.safeParse(COMPANIES_WITH_TAX, value);
   if (!companies.success) return [];
   return companies.output.companies.flatMap((company, index) =>
-    unknownTaxFields(company?.tax, `companies.${index}.tax`),
+    describeUnknownTaxKeys(company?.tax, `companies.${index}.tax`),
   );
 }

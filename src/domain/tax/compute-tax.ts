@@ -23,11 +23,11 @@ export interface TaxSums extends Taxes {
 
 /** The sums of an invoice in whole paise: CGST Rules, rule 46(j) to (m). */
 export function computeTax(items: readonly Item[], terms: TaxTerms): TaxSums {
-  return taxOfLines(items.map(lineAmount), terms);
+  return sumsOfLines(items.map(lineAmount), terms);
 }
 
 /** The sums of lines whose taxable value is known. */
-export function taxOfLines(lines: readonly Paise[], terms: TaxTerms): TaxSums {
+export function sumsOfLines(lines: readonly Paise[], terms: TaxTerms): TaxSums {
   const subtotal = sumOf(lines);
   const taxed = terms.rounding.tax === 'line' ? lines : [subtotal];
   const taxes = taxed.map((amount) => taxOn(amount, terms));

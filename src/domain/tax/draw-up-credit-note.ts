@@ -3,7 +3,7 @@ import { gstRatesOfInvoice } from '../invoice/gst-rates.ts';
 import type { IssuedInvoice } from '../invoice/issued-invoice.ts';
 import { lineAmount } from '../invoice/line-amount.ts';
 import { type Grams, grams, minus, type Paise, paise, type Timestamp } from '../units.ts';
-import { taxOfLines } from './compute-tax.ts';
+import { sumsOfLines } from './compute-tax.ts';
 import { type CreditLeft, creditLeft } from './credit-left.ts';
 import type { CreditLine, CreditNote } from './credit-note.ts';
 import { type TaxTerms, taxTermsOf } from './tax-terms.ts';
@@ -97,11 +97,11 @@ function sumsOf(
 ): CreditNote['sums'] {
   const terms = termsOf(invoice);
   const amountOf = (row: number) => credited.find((line) => line.row === row)?.amount ?? paise(0);
-  const before = taxOfLines(
+  const before = sumsOfLines(
     left.map(({ amount }) => amount),
     terms,
   );
-  const after = taxOfLines(
+  const after = sumsOfLines(
     left.map(({ row, amount }) => paise(amount + amountOf(row))),
     terms,
   );

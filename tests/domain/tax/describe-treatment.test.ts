@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { computeTax } from '../../../src/domain/tax/compute-tax.ts';
 import { describeTreatment } from '../../../src/domain/tax/describe-treatment.ts';
-import { taxLines } from '../../../src/domain/tax/tax-lines.ts';
 import { type TreatmentKind, withRates } from '../../../src/domain/tax/tax-treatment.ts';
+import { totalsLines } from '../../../src/domain/tax/totals-lines.ts';
 import { GST_RATES, itemsOf } from '../../support/invoice.ts';
 import { MAHARASHTRA, MAHARASHTRA_GSTIN } from '../../support/tax.ts';
 
@@ -52,7 +52,7 @@ describe('the printed lines', () => {
       reverseCharge: false,
       ...change,
     } as const;
-    return taxLines(computeTax(itemsOf(3), terms), terms, place);
+    return totalsLines(computeTax(itemsOf(3), terms), terms, place);
   };
   const labelsOf = (...of: Parameters<typeof linesOf>) => linesOf(...of).map(({ label }) => label);
 

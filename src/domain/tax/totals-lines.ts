@@ -5,21 +5,21 @@ import { stateTaxName } from './states.ts';
 import type { TaxTerms } from './tax-terms.ts';
 
 /** One printed line below the items; the amounts of all but the last add up to the last. */
-export interface TaxLine {
+export interface TotalsLine {
   readonly label: string;
   /** Negative only where a total is rounded down. */
   readonly amount: Paise;
 }
 
 /** The sums as they are printed: rule 46(j) to (m), and the total last. */
-export function taxLines(
+export function totalsLines(
   { subtotal, cgst, sgst, igst, roundedOff, total }: TaxSums,
   { treatment, rounding, reverseCharge }: TaxTerms,
   place: PlaceOfSupply | undefined,
-): readonly TaxLine[] {
+): readonly TotalsLine[] {
   const payer = reverseCharge ? ', payable by the customer' : '';
   const stateTax = place?.kind === 'state' ? stateTaxName(place.state) : 'SGST';
-  const taxes = (): TaxLine[] => {
+  const taxes = (): TotalsLine[] => {
     switch (treatment.kind) {
       case 'intra-state':
         return [

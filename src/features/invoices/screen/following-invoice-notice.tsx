@@ -1,6 +1,6 @@
 import { Notice } from '../../../ui/notice.tsx';
 
-interface FollowsNoticeProps {
+interface FollowingInvoiceNoticeProps {
   /** Number of the issued invoice that was open. */
   readonly follows: string;
   /** That of the one being written. */
@@ -10,7 +10,11 @@ interface FollowsNoticeProps {
 }
 
 /** Says that what is typed after the issue goes into another invoice. */
-export function NewInvoiceNotice({ follows, number, isIssuedElsewhere }: FollowsNoticeProps) {
+export function FollowingInvoiceNotice({
+  follows,
+  number,
+  isIssuedElsewhere,
+}: FollowingInvoiceNoticeProps) {
   if (isIssuedElsewhere) {
     return (
       <Notice tone="warn">
