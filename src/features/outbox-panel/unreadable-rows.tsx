@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   deleteUnreadable,
   listUnreadable,
@@ -42,14 +42,19 @@ export function UnreadableRows() {
 function useUnreadableRows() {
   const database = useDatabase();
   const [rows, setRows] = useState<readonly UnreadableRow[]>([]);
-  const read = useCallback(async () => {
-    const listed = await listUnreadable(database);
-    if (listed.kind === 'done') setRows(listed.value);
+  useEffect(() => {
+    let isShown = true;
+    void listUnreadable(database).then((listed) => {
+      if (isShown && listed.kind === 'done') setRows(listed.value);
+    });
+    return () => {
+      isShown = false;
+    };
   }, [database]);
-  useEffect(() => void read(), [read]);
   const remove = async (row: UnreadableRow) => {
     await deleteUnreadable(database, row);
-    await read();
+    const listed = await listUnreadable(database);
+    if (listed.kind === 'done') setRows(listed.value);
   };
   return { rows, remove };
 }
