@@ -4,12 +4,12 @@ import { formatRupees } from '../domain/format-rupees.ts';
 import { amountInWords } from '../domain/invoice/amount-in-words.ts';
 import { gstRatesOfInvoice } from '../domain/invoice/gst-rates.ts';
 import type { IssuedInvoice } from '../domain/invoice/issued-invoice.ts';
+import { INVOICE_TERMS } from '../domain/invoice-terms.ts';
 import type { MailContent } from '../domain/outbox/build-mail-request.ts';
 import { timestamp } from '../domain/time.ts';
 import { formatItemTable, type ItemTable } from './format-item-table.ts';
 import { formatTotals, type PrintedTotals } from './format-totals.ts';
 import type { Pair } from './pair.ts';
-import { TERMS } from './terms.ts';
 
 /** Everything an invoice says, as texts ready to be laid out. */
 export interface InvoiceContent {
@@ -94,7 +94,7 @@ export function invoiceContent(invoice: IssuedInvoice): InvoiceContent {
         ['Branch', branch],
       ),
     },
-    terms: { label: 'Terms and conditions', list: TERMS },
+    terms: { label: 'Terms and conditions', list: INVOICE_TERMS },
     qrCaption: 'Scan to pay',
     runningHead: [company.name, `Invoice ${invoiceNumber}`],
     foot: `${company.name}  ·  ${invoiceNumber}`,

@@ -1,17 +1,4 @@
-import { expect, test } from 'vitest';
-import { NO_VIOLATIONS } from '../support/outbox/check-invariants.ts';
-import { runSchedule } from '../support/outbox/schedule.ts';
+import { testRandomDays } from '../support/outbox/test-random-days.ts';
 
-const FIRST_SEED = 1;
-const BLOCKS = Array.from({ length: 3 }, (_, index) => FIRST_SEED + index * 20);
-
-// A seed that fails here can be run alone with `npm run soak -- --seed=…`.
-test.each(BLOCKS)(
-  'nothing is lost, doubled, stuck, out of order or said wrongly on 20 random days from seed %i on',
-  async (block) => {
-    for (let seed = block; seed < block + 20; seed += 1) {
-      expect({ seed, ...(await runSchedule(seed)) }).toEqual({ seed, ...NO_VIOLATIONS });
-    }
-  },
-  300_000,
-);
+// Two files, so that two cores share the days.
+testRandomDays([1, 21, 41]);

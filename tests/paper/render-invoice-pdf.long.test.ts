@@ -8,11 +8,11 @@ import { formatQuantity } from '../../src/domain/invoice/format-quantity.ts';
 import type { InvoiceDraft } from '../../src/domain/invoice/invoice-draft.ts';
 import type { IssuedInvoice } from '../../src/domain/invoice/issued-invoice.ts';
 import { lineAmount } from '../../src/domain/invoice/line-amount.ts';
+import { INVOICE_TERMS } from '../../src/domain/invoice-terms.ts';
 import { grams, paise } from '../../src/domain/units.ts';
 import { findUnprintable } from '../../src/paper/find-unprintable.ts';
 import { INVOICE_FONTS } from '../../src/paper/fonts/invoice-fonts.ts';
 import { type InvoicePictures, renderInvoicePdf } from '../../src/paper/render-invoice-pdf.ts';
-import { TERMS } from '../../src/paper/terms.ts';
 import { companyAt, invoiceWith, itemsOf } from '../support/invoice.ts';
 import { type Run, readPdf, textOf } from '../support/read-pdf.ts';
 
@@ -38,7 +38,7 @@ describe('the PDF of an invoice', () => {
 
   test('prints every term in full', () => {
     const text = textOf(draw()[0]).replaceAll('\n', ' ');
-    for (const term of TERMS) expect(text).toContain(term);
+    for (const term of INVOICE_TERMS) expect(text).toContain(term);
   });
 
   test('has its text in reading order: company, route, customer, items, totals, bank', () => {
