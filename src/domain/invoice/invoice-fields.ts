@@ -1,20 +1,20 @@
 import * as v from 'valibot';
 import { extensibleObject } from '../extensible-object.ts';
 import { ITEM_SCHEMA } from './item.ts';
-import { WRITTEN_TEXT_SCHEMA } from './written-text.ts';
+import { OPTIONAL_TEXT_SCHEMA } from './optional-text.ts';
 
 const CUSTOMER = extensibleObject({
-  name: WRITTEN_TEXT_SCHEMA,
-  email: WRITTEN_TEXT_SCHEMA,
-  mobile: WRITTEN_TEXT_SCHEMA,
-  address: WRITTEN_TEXT_SCHEMA,
+  name: OPTIONAL_TEXT_SCHEMA,
+  email: OPTIONAL_TEXT_SCHEMA,
+  mobile: OPTIONAL_TEXT_SCHEMA,
+  address: OPTIONAL_TEXT_SCHEMA,
 });
 
 const SHIPPING = extensibleObject({
-  from: WRITTEN_TEXT_SCHEMA,
-  to: WRITTEN_TEXT_SCHEMA,
+  from: OPTIONAL_TEXT_SCHEMA,
+  to: OPTIONAL_TEXT_SCHEMA,
   /** A calendar date such as `2026-11-21`, without time or zone; empty when none was chosen. */
-  date: WRITTEN_TEXT_SCHEMA,
+  date: OPTIONAL_TEXT_SCHEMA,
 });
 
 /** What staff write in an invoice: the fields that a draft and an issued invoice share. */
