@@ -6,11 +6,11 @@ declare const day: unique symbol;
 export type IsoDate = string & { readonly [day]: true };
 
 /** Marks a text that is known to be a calendar day; nothing is checked here. */
-export function assumeIsoDate(text: string): IsoDate {
+export function uncheckedIsoDate(text: string): IsoDate {
   return text as IsoDate;
 }
 
 /** The UTC day of an instant. */
 export function dayInUtc(instant: Timestamp): IsoDate {
-  return assumeIsoDate(new Date(instant).toISOString().slice(0, 10));
+  return uncheckedIsoDate(new Date(instant).toISOString().slice(0, 10));
 }

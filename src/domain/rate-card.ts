@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { COMPACT_CARD_SCHEMA } from './compact-rate-card.ts';
-import { assumeIsoDate, type IsoDate } from './iso-date.ts';
+import { type IsoDate, uncheckedIsoDate } from './iso-date.ts';
 import { type Kilograms, kilograms, type Paise, paise } from './units.ts';
 
 /**
@@ -63,7 +63,7 @@ const RATE_CARD = v.pipe(
       v.string(),
       v.isoDate(),
       v.check(isInCalendar, 'no such day'),
-      v.transform(assumeIsoDate),
+      v.transform(uncheckedIsoDate),
     ),
     currency: v.literal('INR'),
     divisor: v.pipe(POSITIVE, v.minValue(1)),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { assumeIsoDate } from '../../src/domain/iso-date.ts';
+import { uncheckedIsoDate } from '../../src/domain/iso-date.ts';
 import { paise } from '../../src/domain/units.ts';
 import type { Fault } from './fault.ts';
 import { readSourceText } from './read-source-text.ts';
@@ -26,7 +26,7 @@ export function readSettings(folder: string): SettingsReading {
 const SETTINGS = v.strictObject({
   name: v.pipe(v.string(), v.trim(), v.nonEmpty()),
   sample: v.boolean(),
-  validFrom: v.pipe(v.string(), v.check(isDay), v.transform(assumeIsoDate)),
+  validFrom: v.pipe(v.string(), v.check(isDay), v.transform(uncheckedIsoDate)),
   currency: v.literal('INR'),
   divisor: v.pipe(v.number(), v.finite(), v.gtValue(0)),
   expressSurcharge: v.pipe(

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { cleanDraftTax } from '../tax/compose-tax.ts';
-import { DRAFT_TAX_SCHEMA } from '../tax/invoice-tax.ts';
+import { cleanDraftTaxFields } from '../tax/compose-tax.ts';
+import { DRAFT_TAX_FIELDS_SCHEMA } from '../tax/invoice-tax.ts';
 import { cleanLine, cleanText } from './clean-text.ts';
 import { dropUntouchedTail } from './drop-untouched-tail.ts';
 import type { InvoiceDraft } from './invoice-draft.ts';
@@ -27,5 +27,7 @@ export function comparableInvoiceText(written: InvoiceDraft | IssuedInvoice): st
 /** With tax fields, whether GST is included follows from them. */
 function taxText(written: InvoiceDraft | IssuedInvoice): unknown {
   const tax = 'company' in written ? written.tax?.written : written.tax;
-  return tax === undefined ? written.includeGst : v.parse(DRAFT_TAX_SCHEMA, cleanDraftTax(tax));
+  return tax === undefined
+    ? written.includeGst
+    : v.parse(DRAFT_TAX_FIELDS_SCHEMA, cleanDraftTaxFields(tax));
 }

@@ -5,14 +5,14 @@ import type { Item } from '../../../src/domain/invoice/item.ts';
 import { lineAmount } from '../../../src/domain/invoice/line-amount.ts';
 import { computeTotals } from '../../../src/domain/invoice/totals.ts';
 import { computeTax } from '../../../src/domain/tax/compute-tax.ts';
-import type { TaxParameters } from '../../../src/domain/tax/tax-parameters.ts';
+import type { ComputeTaxOptions } from '../../../src/domain/tax/compute-tax-options.ts';
 import { withRates } from '../../../src/domain/tax/tax-treatment.ts';
 import { grams, paise } from '../../../src/domain/units.ts';
 
 const NINE = { cgst: 9, sgst: 9 };
 const KINDS = ['intra-state', 'inter-state', 'export-lut', 'export-igst', 'no-gst'] as const;
 
-function termsWith(change: Partial<TaxParameters> = {}): TaxParameters {
+function termsWith(change: Partial<ComputeTaxOptions> = {}): ComputeTaxOptions {
   return {
     treatment: withRates('intra-state', NINE),
     rounding: { tax: 'invoice', total: 'paisa' },

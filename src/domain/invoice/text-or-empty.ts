@@ -1,4 +1,4 @@
 import * as v from 'valibot';
 
 /** A text that staff write; empty in a record stored before its field was added. */
-export const OPTIONAL_TEXT_SCHEMA = v.optional(v.string(), '');
+export const TEXT_OR_EMPTY_SCHEMA = v.optional(v.string(), '');

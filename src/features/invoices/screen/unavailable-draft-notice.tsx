@@ -1,15 +1,15 @@
-import type { UnopenedDraft } from '../../../billing/editor/editor-state.ts';
+import type { UnavailableDraft } from '../../../billing/editor/editor-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
 interface UnopenedNoticeProps {
-  readonly unopened: UnopenedDraft;
+  readonly unopened: UnavailableDraft;
   readonly onTryAgain: () => void;
   readonly onClose: () => void;
 }
 
 /** Says why a draft could not be opened. */
-export function UnopenedDraftNotice({ unopened, onTryAgain, onClose }: UnopenedNoticeProps) {
+export function UnavailableDraftNotice({ unopened, onTryAgain, onClose }: UnopenedNoticeProps) {
   const { kept, why } = unopened;
   const name = `Draft ${kept.draft.invoiceNumber}`;
   return (

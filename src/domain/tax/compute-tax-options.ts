@@ -3,13 +3,17 @@ import type { InvoiceTax } from './invoice-tax.ts';
 import type { TaxTreatment } from './tax-treatment.ts';
 
 /** What the sums of an invoice are computed by, beside its items. */
-export interface TaxParameters {
+export interface ComputeTaxOptions {
   readonly treatment: TaxTreatment;
   readonly rounding: TaxRounding;
   /** The customer then pays the tax to the government, so none is charged (CGST Act, section 9(3)). */
   readonly reverseCharge: boolean;
 }
 
-export function taxParametersOf({ treatment, written, company }: InvoiceTax): TaxParameters {
+export function computeTaxOptionsOf({
+  treatment,
+  written,
+  company,
+}: InvoiceTax): ComputeTaxOptions {
   return { treatment, rounding: company.rounding, reverseCharge: written.reverseCharge };
 }

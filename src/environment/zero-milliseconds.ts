@@ -1,4 +1,4 @@
 import { milliseconds } from '../domain/time.ts';
 
 /** For a timer that only lets the current event finish. */
-export const NO_DELAY = milliseconds(0);
+export const ZERO_MILLISECONDS = milliseconds(0);
