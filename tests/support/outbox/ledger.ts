@@ -6,7 +6,7 @@ type Key = Pick<NaturalKey, 'createdAt' | 'invoiceNumber'>;
 
 /** What staff at a device have been told, and may rely on. */
 export interface Told {
-  /** Times of issue of the invoices that it issued, without those that were deleted with its database. */
+  /** Times of issue of the invoices that it issued, until its database is lost. */
   readonly issued: readonly string[];
   /** The texts of which it said "Saved". */
   readonly saved: readonly string[];
@@ -30,6 +30,8 @@ export class Ledger {
   readonly falseStatements = new Set<string>();
   /** Times of issue of the invoices to whose entry a newer version has added a field. */
   readonly hasLaterField = new Set<string>();
+  /** Times of issue of all invoices whose device has lost its database, wherever else they are. */
+  private readonly gone = new Set<string>();
   private readonly savedTexts = new Map<Device, Map<string, string>>();
 
   /** Of this draft the device has said "Saved", or nothing any more. */
@@ -42,7 +44,7 @@ export class Ledger {
 
   toldOn(device: Device): Told {
     const issued = [...this.issued].filter(
-      ([createdAt, on]) => on === device && !this.deleted.has(createdAt),
+      ([createdAt, on]) => on === device && !this.gone.has(createdAt),
     );
     return {
       issued: issued.map(([createdAt]) => createdAt),
@@ -54,7 +56,9 @@ export class Ledger {
   noteDeleted(device: Device, kept: ReadonlySet<string>): void {
     this.savedTexts.delete(device);
     for (const [createdAt, on] of this.issued) {
-      if (on === device && !kept.has(createdAt)) this.deleted.add(createdAt);
+      if (on !== device) continue;
+      this.gone.add(createdAt);
+      if (!kept.has(createdAt)) this.deleted.add(createdAt);
     }
   }
 }
