@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { addEdit, DRAFT_EDITS_SCHEMA } from '../domain/backup/draft-edits.ts';
 import { extensibleObject } from '../domain/extensible-object.ts';
 import { timestamp } from '../domain/time.ts';
 import type { Database } from './database.ts';
@@ -12,18 +13,27 @@ export const DRAFT_SCHEMA = extensibleObject({
   savedAt: v.pipe(v.number(), v.transform(timestamp)),
   /** The draft as the vault sealed it. */
   sealed: v.string(),
+  /** Absent in drafts of earlier versions; older than `savedAt` where one of these saved last. */
+  edits: v.optional(DRAFT_EDITS_SCHEMA),
 });
 
-/** Saves a draft, unless it has been issued meanwhile: then nothing is saved. */
+/**
+ * Saves a draft, unless it has been issued meanwhile: then nothing is saved.
+ *
+ * @param page the id of the page that wrote it
+ */
 export function saveDraft(
   database: Database,
   draft: SealedDraft,
+  page: string,
 ): Promise<StorageOutcome<'saved' | 'issued'>> {
   return tryStorage(database, () =>
     database.transaction('rw', database.drafts, database.invoices, async () => {
       if ((await database.invoices.get(draft.id)) !== undefined) return 'issued';
       const before = await database.drafts.get(draft.id);
-      await database.drafts.put({ ...(before ?? {}), ...draft });
+      const [known] = parseReadable(DRAFT_SCHEMA, [before]);
+      const edits = addEdit(known?.edits ?? {}, page, draft.savedAt);
+      await database.drafts.put({ ...(before ?? {}), ...draft, edits });
       return 'saved';
     }),
   );

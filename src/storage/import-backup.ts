@@ -51,14 +51,14 @@ export async function importBackup(
       const invoices = await sealAll(database, prepared.invoices);
       const missing = await sealMissingServiceAddresses(database, addresses);
       return inAll(database, 'rw', async () => {
-        if (!isSame(await read(), seen.value)) return 'changed';
-        await store(database, backup, { ...prepared, invoices }, now);
+        if (!isSame(await read(), seen.value)) return undefined;
+        const updatedInvoices = await store(database, backup, { ...prepared, invoices }, now);
         await addMissingServiceAddresses(database, missing);
-        return 'stored';
+        return { ...prepared.counts, updatedInvoices };
       });
     });
     if (stored.kind !== 'done') return stored;
-    if (stored.value === 'stored') return { kind: 'done', value: prepared.counts };
+    if (stored.value !== undefined) return { kind: 'done', value: stored.value };
   }
 }
 
@@ -79,6 +79,7 @@ function sealAll(
   );
 }
 
+/** Returns how many invoices that were here have changed. */
 async function store(
   database: Database,
   backup: Backup,
@@ -88,7 +89,7 @@ async function store(
     invoices,
   }: Omit<PreparedRestore, 'invoices'> & { readonly invoices: readonly SealedPreparation[] },
   now: Timestamp,
-): Promise<void> {
+): Promise<number> {
   await database.drafts.bulkDelete([...removedDrafts]);
   await database.drafts.bulkPut(drafts);
   const issued = invoices.map(({ id, entry }) => ({
@@ -99,17 +100,23 @@ async function store(
     if ((await database.usedNumbers.get(used.number)) === undefined)
       await database.usedNumbers.add(used);
   }
-  for (const invoice of invoices) await storeInvoice(database, invoice, now);
+  let updated = 0;
+  for (const invoice of invoices) {
+    if (await storeInvoice(database, invoice, now)) updated += 1;
+  }
+  return updated;
 }
 
+/** Returns whether its entry was here and has changed. */
 async function storeInvoice(
   database: Database,
   { id, entry, requests, invoice }: SealedPreparation,
   now: Timestamp,
-): Promise<void> {
+): Promise<boolean> {
   const row = await database.entries.where({ invoiceId: id }).first();
   const here = v.safeParse(STORED_ENTRY_SCHEMA, row);
-  if (here.success) await storeMerged(database, here.output, { entry, requests }, now);
+  const isUpdated =
+    here.success && (await storeMerged(database, here.output, { entry, requests }, now));
   const sequence =
     row === undefined
       ? await addEntry(database, { ...entry, invoiceId: id }, requests, now)
@@ -118,6 +125,7 @@ async function storeInvoice(
         : undefined;
   if (sequence !== undefined && invoice !== undefined)
     await database.invoices.put({ ...invoice, sequence });
+  return isUpdated;
 }
 
 type Theirs = Pick<SealedPreparation, 'entry' | 'requests'>;
@@ -151,20 +159,20 @@ async function placeOf(database: Database, id: string): Promise<number | undefin
 
 /**
  * Takes over what the other device has delivered, so that it is not sent from here too, and the
- * requests that cannot be read here any more.
+ * requests that cannot be read here any more. False when there is nothing of it.
  */
 async function storeMerged(
   database: Database,
   ours: Entry,
   { entry, requests }: Theirs,
   now: Timestamp,
-): Promise<void> {
+): Promise<boolean> {
   const unreadable = requests.filter(({ service }) => isUnreadable(ours[service]));
   await putRequests(database, ours.sequence, unreadable);
   const { mail, ...rowOnly } = entry;
   const hasMail = mail?.state === 'delivered' || requests.some(({ service }) => service === 'mail');
   const merged = mergeEntry(ours, hasMail ? entry : rowOnly, now);
-  if (merged === ours) return;
+  if (merged === ours) return unreadable.length > 0;
   for (const service of SERVICES) {
     const delivery = merged[service];
     if (delivery !== undefined && delivery !== ours[service])
@@ -172,9 +180,11 @@ async function storeMerged(
   }
   const delivered = SERVICES.filter((service) => merged[service]?.state === 'delivered');
   await deleteRequests(database, ours.sequence, delivered);
-  if (ours.mail !== undefined || merged.mail === undefined || delivered.includes('mail')) return;
-  const ordered = requests.filter(({ service }) => service === 'mail');
-  await putRequests(database, ours.sequence, ordered);
+  if (ours.mail === undefined && merged.mail !== undefined && merged.mail.state !== 'delivered') {
+    const ordered = requests.filter(({ service }) => service === 'mail');
+    await putRequests(database, ours.sequence, ordered);
+  }
+  return true;
 }
 
 /** Whether no invoice and no draft was stored since; deliveries may have moved on. */

@@ -2,8 +2,13 @@ import { type Delivery, NEW_DELIVERY } from '../domain/outbox/delivery.ts';
 import type { Entry, NaturalKey } from '../domain/outbox/entry.ts';
 import type { MailRequest, SheetRequest } from '../domain/outbox/request.ts';
 import type { Database } from './database.ts';
+import { DRAFT_SCHEMA } from './drafts.ts';
 import { putDelivery, readEntryOfInvoice } from './entry-rows.ts';
-import { normaliseInvoiceNumber, SEALED_INVOICE_SCHEMA } from './issued-invoices.ts';
+import {
+  normaliseInvoiceNumber,
+  SEALED_INVOICE_SCHEMA,
+  type SealedInvoice,
+} from './issued-invoices.ts';
 import { parseReadable } from './parse-readable.ts';
 import { prepareRequests, storePreparedRequests } from './prepare-requests.ts';
 import { toStoredEntry } from './stored-words.ts';
@@ -51,9 +56,9 @@ export async function issueInvoice(
       if ((await usedNumbers.get(number)) !== undefined) return { kind: 'number-used' };
       await usedNumbers.add({ number, invoiceId: issue.invoiceId });
       const sequence = await entries.add(toStoredEntry(newEntry(issue)));
-      await invoices.add({ id: issue.invoiceId, sequence, sealed: issue.sealed });
+      const edits = await takeDraft(database, issue.draftId);
+      await invoices.add({ id: issue.invoiceId, sequence, sealed: issue.sealed, ...edits });
       await storePreparedRequests(database, sequence, prepared);
-      if (issue.draftId !== undefined) await drafts.delete(issue.draftId);
       return { kind: 'issued', sequence };
     });
   });
@@ -98,6 +103,17 @@ async function sequenceOf(
   return (
     sequence ?? parseReadable(SEALED_INVOICE_SCHEMA, [await invoices.get(invoiceId)])[0]?.sequence
   );
+}
+
+/** Deletes the draft, and returns what an invoice keeps of it. */
+async function takeDraft(
+  { drafts }: Database,
+  id: string | undefined,
+): Promise<Pick<SealedInvoice, 'edits'>> {
+  if (id === undefined) return {};
+  const [draft] = parseReadable(DRAFT_SCHEMA, [await drafts.get(id)]);
+  await drafts.delete(id);
+  return draft?.edits === undefined ? {} : { edits: draft.edits };
 }
 
 function newEntry({ invoiceId, key, mail }: InvoiceToIssue): Omit<Entry, 'sequence'> {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DRAFT_EDITS_SCHEMA } from '../domain/backup/draft-edits.ts';
 import { extensibleObject } from '../domain/extensible-object.ts';
 import type { Database } from './database.ts';
 import { parseReadable } from './parse-readable.ts';
@@ -12,6 +13,8 @@ export const SEALED_INVOICE_SCHEMA = extensibleObject({
   sequence: v.number(),
   /** The invoice as the vault sealed it. */
   sealed: v.string(),
+  /** Those of the draft that was issued; absent where it was never saved, or by an earlier version. */
+  edits: v.optional(DRAFT_EDITS_SCHEMA),
 });
 
 /** Invoices by sequence, both ends excluded. */

@@ -21,22 +21,29 @@ export interface RestoredCounts {
   /** Were here already. */
   readonly knownDrafts: number;
   readonly knownInvoices: number;
+  /** Of those, what the other device has sent or may send was noted. */
+  readonly updatedInvoices: number;
   /** Drafts of the backup that have been issued since. */
   readonly issuedDrafts: number;
   /** Drafts of this device whose invoice was issued elsewhere with another text: both are kept. */
   readonly keptDrafts: number;
+  /** Drafts of this device that were issued elsewhere as they are: only the invoice is left. */
+  readonly replacedDrafts: number;
   /** Records that are damaged, or that this version cannot read. */
   readonly unreadable: number;
   /** Records that were sealed under another staff file. */
   readonly ofOtherStaffFile: number;
 }
 
+/** What is known of a restore before it is stored. */
+type PreparedCounts = Omit<RestoredCounts, 'updatedInvoices'>;
+
 export interface PreparedRestore {
   readonly removedDrafts: readonly string[];
   readonly drafts: readonly SealedDraft[];
   /** In order of issue on the other device. */
   readonly invoices: readonly InvoiceToRestore[];
-  readonly counts: RestoredCounts;
+  readonly counts: PreparedCounts;
 }
 
 /** Plans a restore, and opens and seals what it needs. Nothing is stored yet. */
@@ -113,7 +120,7 @@ function countRestored(
   invoices: readonly RestoredInvoicePreparation[],
   unread: number,
   openings: readonly RecordOpening<unknown>[],
-): RestoredCounts {
+): PreparedCounts {
   const added = invoices.filter(({ isAdded }) => isAdded).length;
   const kinds = openings.map(({ kind }) => kind);
   return {
@@ -123,6 +130,7 @@ function countRestored(
     knownInvoices: invoices.length - added,
     issuedDrafts: plan.issuedDrafts,
     keptDrafts: plan.movedDrafts.length,
+    replacedDrafts: plan.obsoleteDrafts.length,
     unreadable: unread + kinds.filter((kind) => kind === 'damaged' || kind === 'unknown').length,
     ofOtherStaffFile: kinds.filter((kind) => kind === 'other-key').length,
   };

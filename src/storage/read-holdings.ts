@@ -8,6 +8,7 @@ import type { Backup } from './backup.ts';
 import type { Database } from './database.ts';
 import { DRAFT_SCHEMA, type SealedDraft } from './drafts.ts';
 import { SEALED_INVOICE_SCHEMA, type SealedInvoice } from './issued-invoices.ts';
+import { parseReadable } from './parse-readable.ts';
 import type { RecordVault } from './record-vault.ts';
 
 /** What a device or a backup holds, still sealed. */
@@ -30,23 +31,15 @@ export async function readDeviceHoldings(
   database: Database,
   draftIds: readonly string[],
 ): Promise<SealedHoldings> {
-  const drafts = (await database.drafts.toArray()).flatMap((row) => {
-    const parsed = v.safeParse(DRAFT_SCHEMA, row);
-    return parsed.success ? [parsed.output] : [];
-  });
-  const keys = new Map(
-    (await database.entries.toArray()).flatMap((row) => {
-      const parsed = v.safeParse(ENTRY_KEY, row);
-      return parsed.success ? [[parsed.output.invoiceId, parsed.output.key] as const] : [];
-    }),
-  );
+  const drafts = parseReadable(DRAFT_SCHEMA, await database.drafts.toArray());
+  const entries = parseReadable(ENTRY_KEY, await database.entries.toArray());
+  const keys = new Map(entries.map(({ invoiceId, key }) => [invoiceId, key]));
   const entryIds = new Set((await database.entries.orderBy('invoiceId').keys()).map(String));
   const invoiceIds = new Set(await database.invoices.toCollection().primaryKeys());
   const compared = new Set([...draftIds, ...drafts.map(({ id }) => id)]);
   const needed = [...invoiceIds].filter((id) => !keys.has(id) || compared.has(id));
-  const invoices = (await database.invoices.bulkGet(needed)).filter((row) =>
-    v.is(SEALED_INVOICE_SCHEMA, row),
-  );
+  const rows = await database.invoices.bulkGet(needed);
+  const invoices = parseReadable(SEALED_INVOICE_SCHEMA, rows);
   return { drafts, keys, entryIds, invoiceIds, invoices: byId(invoices) };
 }
 
@@ -65,7 +58,8 @@ export function holdingsOfBackup({ drafts, entries, invoices }: Backup): SealedH
 export async function openHeldDraft(draft: SealedDraft, records: RecordVault) {
   const opening = await records.openDraft(draft);
   const text = opening.kind === 'opened' ? comparableInvoiceText(opening.value) : undefined;
-  const held: HeldDraft = { id: draft.id, savedAt: draft.savedAt, text };
+  const { id, savedAt, edits } = draft;
+  const held: HeldDraft = { id, savedAt, edits, text };
   return { opening, held };
 }
 
@@ -85,7 +79,7 @@ export function toHeldInvoices(
       if (opening.kind !== 'opened') return { id, key, text: undefined };
       const { value } = opening;
       const own = toNaturalKey(toInvoiceRecord(value));
-      return { id, key: key ?? own, text: comparableInvoiceText(value) };
+      return { id, key: key ?? own, text: comparableInvoiceText(value), edits: sealed.edits };
     }),
   );
 }

@@ -20,14 +20,14 @@ const counts = (database: Database) =>
 
 test('issuing stores the sealed invoice, its number, its entry and its requests, and removes the draft', async () => {
   const database = newDatabase();
-  await saveDraft(database, { id: 'draft', savedAt: timestamp(1), sealed: 'sealed draft' });
+  await saveDraft(database, { id: 'draft', savedAt: timestamp(1), sealed: 'sealed draft' }, 'page');
   expect(await issueInvoice(database, { ...issue(1), draftId: 'draft' })).toEqual({
     kind: 'issued',
     sequence: 1,
   });
   expect(await readInvoice(database, 'invoice-1')).toEqual({
     kind: 'done',
-    value: { id: 'invoice-1', sequence: 1, sealed: 'sealed 1' },
+    value: { id: 'invoice-1', sequence: 1, sealed: 'sealed 1', edits: { page: 1 } },
   });
   expect(await listOpenEntries(database)).toMatchObject({
     value: [{ sequence: 1, key: issue(1).key, sheet: NEW_DELIVERY, mail: NEW_DELIVERY }],
@@ -83,7 +83,11 @@ test('a full disk at any step of issuing leaves nothing half-done', async () => 
   ] as const;
   for (const [name, step] of steps) {
     const database = newDatabase();
-    await saveDraft(database, { id: 'draft', savedAt: timestamp(1), sealed: 'sealed draft' });
+    await saveDraft(
+      database,
+      { id: 'draft', savedAt: timestamp(1), sealed: 'sealed draft' },
+      'page',
+    );
     const full = new Dexie.AbortError({ name: 'QuotaExceededError', message: 'no room' });
     vi.spyOn(database[name], step).mockImplementation(() => Dexie.Promise.reject(full));
     expect(await issueInvoice(database, { ...issue(1), draftId: 'draft' })).toEqual({

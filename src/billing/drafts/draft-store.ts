@@ -35,12 +35,13 @@ export interface DraftStore extends Observable<DraftSaving> {
   readonly release: (id: string) => Promise<void>;
 }
 
-type Needed = Pick<PageEnvironment, 'after' | 'tryWithLock' | 'warnBeforeLeaving'>;
+type Needed = Pick<PageEnvironment, 'newId' | 'after' | 'tryWithLock' | 'warnBeforeLeaving'>;
 
 /** A full disk may have room again by then. */
 const RETRY = seconds(5);
 
 export function makeDraftStore(environment: Needed, database: Database): DraftStore {
+  const page = environment.newId();
   const locks = makeDraftLocks(environment.tryWithLock);
   const unsaved = new Map<string, SealedDraft>();
   const issued = new Set<string>();
@@ -58,7 +59,7 @@ export function makeDraftStore(environment: Needed, database: Database): DraftSt
     if (saving.state().kind === 'failed') lastSave = { kind: 'untouched' };
     let failed: DraftSaving | undefined;
     for (const draft of [...unsaved.values()]) {
-      const outcome = await saveDraft(database, draft);
+      const outcome = await saveDraft(database, draft, page);
       if (outcome.kind !== 'done') {
         failed = { kind: 'failed', failure: outcome };
         continue;

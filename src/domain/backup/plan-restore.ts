@@ -1,6 +1,7 @@
 import type { NaturalKey } from '../outbox/entry.ts';
 import { resendId, resentInvoice } from '../outbox/resend-id.ts';
 import type { Timestamp } from '../units.ts';
+import { type DraftEdits, includesEdits } from './draft-edits.ts';
 
 /** A draft, as far as a restore has to know it. */
 export interface HeldDraft {
@@ -8,6 +9,8 @@ export interface HeldDraft {
   readonly savedAt: Timestamp;
   /** What is written in it; undefined when it cannot be opened. */
   readonly text: string | undefined;
+  /** Absent when an earlier version wrote it. */
+  readonly edits?: DraftEdits | undefined;
 }
 
 /** An issued invoice, or one mailed once more, as far as a restore has to know it. */
@@ -17,6 +20,8 @@ export interface HeldInvoice {
   readonly key: NaturalKey | undefined;
   /** What was issued; undefined when it cannot be opened, or there is no draft to compare it with. */
   readonly text: string | undefined;
+  /** Those of the draft that was issued; absent when an earlier version issued it. */
+  readonly edits?: DraftEdits | undefined;
 }
 
 /** What a device or a backup holds. */
@@ -42,7 +47,7 @@ export interface RestorePlan {
   readonly movedDrafts: readonly IdPair[];
   /** Drafts of this device that say what is issued, or what another draft says. */
   readonly obsoleteDrafts: readonly string[];
-  /** How many drafts of the backup are here already, as they are or newer. */
+  /** How many drafts of the backup are here already, as they are or written on from there. */
   readonly knownDrafts: number;
   /** How many drafts of the backup have been issued since. */
   readonly issuedDrafts: number;
@@ -146,7 +151,7 @@ function planOwnDrafts(ours: readonly HeldDraft[], issued: readonly HeldInvoice[
 
 type TheirDraftPlan = Pick<RestorePlan, 'newDrafts' | 'knownDrafts' | 'issuedDrafts'>;
 
-/** Of two states of one draft ours stays; theirs is added beside it if it is the newer one. */
+/** Of two states of one draft ours stays; theirs is added beside it unless ours was written on from it. */
 function planTheirDrafts(
   ours: readonly HeldDraft[],
   issued: readonly HeldInvoice[],
@@ -159,15 +164,15 @@ function planTheirDrafts(
   for (const draft of theirs) {
     const { id, savedAt, text } = draft;
     const own = drafts.find((each) => each.id === id);
-    const isOlder = own !== undefined && (savedAt <= own.savedAt || text === undefined);
-    if (isOlder || hasTwin(drafts, draft)) {
+    const isUnopened = own !== undefined && text === undefined;
+    if (isUnopened || hasTwin(drafts, draft) || hasLaterState(drafts, draft)) {
       knownDrafts += 1;
       continue;
     }
     const invoices = issued.filter((invoice) => invoice.id === id);
     const isFree = own === undefined && invoices.length === 0;
     const as = isFree ? id : besideId(id, savedAt);
-    if (!invoices.every((invoice) => isWrittenAfter(draft, invoice)) || issuedIds.has(as)) {
+    if (!invoices.every((invoice) => isWrittenOn(draft, invoice)) || issuedIds.has(as)) {
       issuedDrafts += 1;
       continue;
     }
@@ -181,10 +186,28 @@ function planTheirDrafts(
   return { newDrafts, knownDrafts, issuedDrafts };
 }
 
-/** Whether the draft was changed after the invoice was issued on another device. */
-function isWrittenAfter({ savedAt, text }: HeldDraft, { key, text: issued }: HeldInvoice): boolean {
-  if (key === undefined || text === undefined || text === issued) return false;
-  return savedAt > Date.parse(key.createdAt);
+/** Whether the draft says something that it did not say when the invoice was issued from it. */
+function isWrittenOn(draft: HeldDraft, { key, text: issued, edits }: HeldInvoice): boolean {
+  if (key === undefined || draft.text === undefined || draft.text === issued) return false;
+  const known = knownEdits(draft);
+  return known === undefined || edits === undefined
+    ? draft.savedAt > Date.parse(key.createdAt)
+    : !includesEdits(edits, known);
+}
+
+/** Whether one of the drafts, perhaps under an id beside it, was written on from this state. */
+function hasLaterState(drafts: readonly HeldDraft[], draft: HeldDraft): boolean {
+  const known = knownEdits(draft);
+  return drafts.some((other) =>
+    known === undefined
+      ? other.id === draft.id && draft.savedAt <= other.savedAt
+      : baseOf(other.id) === baseOf(draft.id) && includesEdits(other.edits ?? {}, known),
+  );
+}
+
+/** Undefined when an earlier version saved the draft last, which notes no edits. */
+function knownEdits({ edits, savedAt }: HeldDraft): DraftEdits | undefined {
+  return Object.values(edits ?? {}).some((at) => at >= savedAt) ? edits : undefined;
 }
 
 /** Whether one of the drafts, perhaps under an id beside it, says the same. */

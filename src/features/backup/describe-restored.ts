@@ -36,7 +36,8 @@ export function describeRestored(restored: RestoreBackupOutcome): BackupMessage 
 type Counts = Extract<RestoreBackupOutcome, { kind: 'restored' }>;
 
 function describeCounts(counts: Counts): BackupMessage {
-  const { drafts, invoices, issuedDrafts, keptDrafts, unreadable, ofOtherStaffFile } = counts;
+  const { drafts, invoices, issuedDrafts, keptDrafts, replacedDrafts, updatedInvoices } = counts;
+  const { unreadable, ofOtherStaffFile } = counts;
   const hasUnopened = unreadable + ofOtherStaffFile > 0;
   const sentences = [
     `Restored ${count(drafts, 'draft')} and ${count(invoices, 'invoice')}.`,
@@ -47,12 +48,20 @@ function describeCounts(counts: Counts): BackupMessage {
       '1 draft on this device was issued on the other one with a different text. It is still among the drafts.',
     keptDrafts > 1 &&
       `${keptDrafts} drafts on this device were issued on the other one with a different text. They are still among the drafts.`,
+    replacedDrafts === 1 &&
+      '1 draft on this device was issued on the other one. It is now among the invoices.',
+    replacedDrafts > 1 &&
+      `${replacedDrafts} drafts on this device were issued on the other one. They are now among the invoices.`,
+    updatedInvoices === 1 &&
+      '1 invoice on this device was updated: the other one has sent it, or may send it.',
+    updatedInvoices > 1 &&
+      `${updatedInvoices} invoices on this device were updated: the other one has sent them, or may send them.`,
     unreadable > 0 &&
       `${count(unreadable, 'record')} could not be read by this version of the app.`,
     ofOtherStaffFile > 0 &&
       `${count(ofOtherStaffFile, 'record')} ${ofOtherStaffFile === 1 ? 'belongs' : 'belong'} to another staff file and can’t be opened.`,
     hasUnopened && 'Keep the backup file.',
-    'What was already here has not changed.',
+    replacedDrafts + updatedInvoices === 0 && 'What was already here has not changed.',
   ];
   return {
     tone: hasUnopened ? 'warn' : 'good',

@@ -33,6 +33,8 @@ const NOTHING_RESTORED = {
   knownInvoices: 0,
   issuedDrafts: 0,
   keptDrafts: 0,
+  replacedDrafts: 0,
+  updatedInvoices: 0,
   unreadable: 0,
   ofOtherStaffFile: 0,
 } as const;

@@ -106,7 +106,7 @@ async function openShop() {
     written += 1;
     const draft = draftWith({ invoiceNumber: `INV-${written}` });
     const sealed = await sealDraft({ id, savedAt: tick(), draft }, storageKey);
-    await saveDraft(contextAt(index).database, sealed);
+    await saveDraft(contextAt(index).database, sealed, `device ${index}`);
   };
   const issue = async (index: number, id: string): Promise<void> => {
     const { database } = contextAt(index);

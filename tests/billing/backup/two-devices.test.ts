@@ -6,7 +6,7 @@ import { listOpenEntries } from '../../../src/storage/outbox-entries.ts';
 import { eventually } from '../../support/billing/eventually.ts';
 import type { Tab } from '../../support/billing/tab.ts';
 import { openBrowser, type TestBrowser } from '../../support/billing/test-browser.ts';
-import { typeName, writeInvoice } from '../../support/billing/write-invoice.ts';
+import { typeName, typeTo, writeInvoice } from '../../support/billing/write-invoice.ts';
 import { invoiceWith } from '../../support/invoice.ts';
 import { readAllRequests } from '../../support/stored-requests.ts';
 
@@ -79,7 +79,11 @@ describe('a draft of this device that turns out to be issued on the other', () =
   });
 
   test('is only the invoice when it was not changed', async () => {
-    expect(await restoreFrom(there, here)).toMatchObject({ invoices: 1, keptDrafts: 0 });
+    expect(await restoreFrom(there, here)).toMatchObject({
+      invoices: 1,
+      keptDrafts: 0,
+      replacedDrafts: 1,
+    });
     await eventually(() => expect(here.draftNames).toEqual([]));
   });
 
@@ -106,20 +110,54 @@ describe('a draft of this device that turns out to be issued on the other', () =
   });
 });
 
-test('a draft written on at both devices is two drafts where the newer one is restored', async () => {
+describe('a draft that was written on at both devices', () => {
+  beforeEach(async () => {
+    await writeDraft(here, 'Asha');
+    await restoreFrom(here, there);
+    await openDraft(there, 'Asha');
+    typeName(here.editor, 'Written here');
+    await here.editor.saveNow();
+    await second.pass(minutes(30));
+    typeName(there.editor, 'Written there');
+  });
+
+  test('is two drafts on both, whichever is restored first', async () => {
+    await there.editor.saveNow();
+    expect(await restoreFrom(here, there)).toMatchObject({ drafts: 1 });
+    expect(await restoreFrom(there, here)).toMatchObject({ drafts: 1, knownDrafts: 1 });
+    expect(await restoreFrom(here, there)).toMatchObject({ drafts: 0, knownDrafts: 2 });
+    for (const tab of [here, there])
+      await eventually(() =>
+        expect(tab.draftNames.toSorted()).toEqual(['Written here', 'Written there']),
+      );
+  });
+
+  test('is an invoice and a draft where one was issued later than the other was written', async () => {
+    await there.editor.issue();
+    expect(await restoreFrom(here, there)).toMatchObject({ drafts: 1, issuedDrafts: 0 });
+    expect(await restoreFrom(here, there)).toMatchObject({ drafts: 0, knownDrafts: 1 });
+    await eventually(() => expect(there.draftNames).toEqual(['Written here']));
+  });
+
+  test('comes back as one after the other device has gone on from what was written here', async () => {
+    await there.editor.begin();
+    await restoreFrom(here, there);
+    await openDraft(there, 'Written here');
+    typeTo(there.editor, 'Bath');
+    await there.editor.saveNow();
+    expect(await restoreFrom(here, there)).toMatchObject({ drafts: 0 });
+    expect(await there.database.drafts.count()).toBe(2);
+  });
+});
+
+test('what the other device has delivered is counted as updated here, and once', async () => {
   await writeDraft(here, 'Asha');
+  await here.editor.issue();
   await restoreFrom(here, there);
-  await openDraft(there, 'Asha');
-  typeName(here.editor, 'Written here');
-  await here.editor.saveNow();
-  await second.pass(minutes(1));
-  typeName(there.editor, 'Written there');
-  await there.editor.saveNow();
-  expect(await restoreFrom(there, here)).toMatchObject({ drafts: 1 });
-  expect(await restoreFrom(there, here)).toMatchObject({ drafts: 0 });
-  await eventually(() =>
-    expect([...here.draftNames].sort()).toEqual(['Written here', 'Written there']),
-  );
+  for (let flush = 0; flush < 4; flush += 1) await second.deliver();
+  expect(second.rows).toHaveLength(1);
+  expect(await restoreFrom(there, here)).toMatchObject({ knownInvoices: 1, updatedInvoices: 1 });
+  expect(await restoreFrom(there, here)).toMatchObject({ knownInvoices: 1, updatedInvoices: 0 });
 });
 
 test('an invoice of the backup without an entry is restored, and its row searched for', async () => {

@@ -52,7 +52,7 @@ test('what a full device refuses is held, reported, and saved once there is room
   expect(tab.unsaved()).toEqual([state('a', 1)]);
   disk.isFull = false;
   await vi.advanceTimersByTimeAsync(6000);
-  await vi.waitFor(async () => expect(await listed()).toEqual([state('a', 1)]));
+  await vi.waitFor(async () => expect(await listed()).toMatchObject([state('a', 1)]));
   await vi.waitFor(() => expect(tab.unsaved()).toEqual([]));
   expect(tab.state()).toEqual({ kind: 'saved', at: 1 });
   expect(tab.unsaved()).toEqual([]);
@@ -66,7 +66,9 @@ test('several drafts can wait at once, each in its newest state', async () => {
   expect(tab.unsaved()).toEqual([state('b', 2), state('a', 3)]);
   disk.isFull = false;
   await vi.advanceTimersByTimeAsync(6000);
-  await vi.waitFor(async () => expect(await listed()).toEqual([state('b', 2), state('a', 3)]));
+  await vi.waitFor(async () =>
+    expect(await listed()).toMatchObject([state('b', 2), state('a', 3)]),
+  );
 });
 
 test('a draft that there is no room for keeps no other from being saved', async () => {
@@ -75,7 +77,7 @@ test('a draft that there is no room for keeps no other from being saved', async 
   disk.refusedId = 'a';
   await tab.save(state('a', 1));
   await tab.save(state('b', 2));
-  expect(await listed()).toEqual([state('b', 2)]);
+  expect(await listed()).toMatchObject([state('b', 2)]);
   expect(tab.unsaved()).toEqual([state('a', 1)]);
   expect(tab.state()).toEqual({ kind: 'failed', failure: { kind: 'full' } });
 });
@@ -89,7 +91,7 @@ test('a retried save never overwrites a newer one', async () => {
   disk.isFull = false;
   await tab.save(state('a', 2));
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(await listed()).toEqual([state('a', 2)]);
+  expect(await listed()).toMatchObject([state('a', 2)]);
 });
 
 test('a draft that was deleted is not tried again, and no failure is reported', async () => {

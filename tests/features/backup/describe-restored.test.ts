@@ -9,6 +9,8 @@ const NOTHING = {
   knownInvoices: 0,
   issuedDrafts: 0,
   keptDrafts: 0,
+  replacedDrafts: 0,
+  updatedInvoices: 0,
   unreadable: 0,
   ofOtherStaffFile: 0,
 } as const;
@@ -38,6 +40,31 @@ test.each([
   expect(said).toEqual({
     tone: 'good',
     words: `Restored 0 drafts and 0 invoices. ${sentence} What was already here has not changed.`,
+  });
+});
+
+test.each([
+  [
+    { replacedDrafts: 1 },
+    '1 draft on this device was issued on the other one. It is now among the invoices.',
+  ],
+  [
+    { replacedDrafts: 2 },
+    '2 drafts on this device were issued on the other one. They are now among the invoices.',
+  ],
+  [
+    { updatedInvoices: 1 },
+    '1 invoice on this device was updated: the other one has sent it, or may send it.',
+  ],
+  [
+    { updatedInvoices: 2 },
+    '2 invoices on this device were updated: the other one has sent them, or may send them.',
+  ],
+])('after %j it does not say that nothing here has changed', (counts, sentence) => {
+  const said = describeRestored({ ...NOTHING, ...counts });
+  expect(said).toEqual({
+    tone: 'good',
+    words: `Restored 0 drafts and 0 invoices. ${sentence}`,
   });
 });
 

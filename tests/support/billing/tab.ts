@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DraftStore, makeDraftStore } from '../../../src/billing/drafts/draft-store.ts';
@@ -41,7 +42,8 @@ export class Tab {
     this.database = newDatabase(browser.outbox.profile);
     browser.disk.watch(this.database);
     this.environment = { ...this.environmentOf(browser), ...change };
-    this.drafts = makeDraftStore(this.environment, this.database);
+    // Ids of records are counted by each device; those of pages differ between devices too.
+    this.drafts = makeDraftStore({ ...this.environment, newId: randomUUID }, this.database);
     this.session = makeStaffSession(this.environment, this.database, this.drafts);
   }
 

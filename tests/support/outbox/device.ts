@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type DraftStore, makeDraftStore } from '../../../src/billing/drafts/draft-store.ts';
 import type { InvoiceDraft } from '../../../src/domain/invoice/invoice-draft.ts';
 import type { ServiceAddresses } from '../../../src/domain/outbox/request.ts';
@@ -126,7 +127,11 @@ export class Device {
   private draftsIn(process: FlusherProcess): DraftStore {
     if (this.drafts?.of !== process) {
       // What is not saved is tried again with the next text that is typed.
-      const page = { after: () => () => undefined, warnBeforeLeaving: () => () => undefined };
+      const page = {
+        newId: randomUUID,
+        after: () => () => undefined,
+        warnBeforeLeaving: () => () => undefined,
+      };
       this.drafts = { of: process, store: makeDraftStore(page, process.database) };
     }
     return this.drafts.store;

@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { later, milliseconds, timestamp } from '../time.ts';
+import type { Timestamp } from '../units.ts';
+
+/**
+ * When each page that wrote in a draft last saved it, by the page's id. Of two states of a draft, on
+ * whatever devices, it shows whether the one was written on from the other, which clocks cannot.
+ */
+export type DraftEdits = v.InferOutput<typeof DRAFT_EDITS_SCHEMA>;
+
+export const DRAFT_EDITS_SCHEMA = v.record(
+  v.string(),
+  v.pipe(v.number(), v.finite(), v.transform(timestamp)),
+);
+
+/** The edits with one more; a page's next edit counts as later even where the clock was set back. */
+export function addEdit(edits: DraftEdits, page: string, savedAt: Timestamp): DraftEdits {
+  const last = edits[page];
+  const at = last === undefined || savedAt > last ? savedAt : later(last, milliseconds(1));
+  return { ...edits, [page]: at };
+}
+
+/** Whether the first state was written on from the second, or is the same one. */
+export function includesEdits(edits: DraftEdits, earlier: DraftEdits): boolean {
+  return Object.entries(earlier).every(
+    ([page, at]) => at <= (edits[page] ?? Number.NEGATIVE_INFINITY),
+  );
+}
