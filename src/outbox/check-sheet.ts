@@ -1,10 +1,9 @@
 import { type SheetRow, toSheetRow } from '../domain/outbox/build-sheet-request.ts';
 import { compareSheet, type SheetComparison } from '../domain/outbox/compare-sheet.ts';
-import type { Entry } from '../domain/outbox/entry.ts';
 import type { SheetReadOutcome } from '../domain/outbox/http-reply.ts';
 import type { IssuedInvoiceRecord } from '../domain/outbox/invoice-record.ts';
 import type { SheetServiceAddress } from '../domain/outbox/request.ts';
-import { listEntriesInState } from '../storage/outbox-entries.ts';
+import { type IssuedKey, listDeliveredRows } from '../storage/outbox-entries.ts';
 import type { StorageFailure, StorageOutcome } from '../storage/try-storage.ts';
 import { fetchReply } from './fetch-reply.ts';
 import type { OutboxEnvironment } from './outbox-environment.ts';
@@ -17,6 +16,8 @@ export interface ComparedSheet {
   readonly delivered: number;
   /** Numbers of those whose contents it cannot read any more; only their rows were looked for. */
   readonly unreadable: readonly string[];
+  /** Numbers of those that only a newer version can tell whether they are delivered. */
+  readonly unknown: readonly string[];
 }
 
 export type SheetCheckOutcome =
@@ -32,8 +33,9 @@ export async function checkSheet(
   readHistory: () => Promise<StorageOutcome<readonly IssuedInvoiceRecord[]>>,
 ): Promise<SheetCheckOutcome> {
   // In this order what is delivered meanwhile is in each list that is read later.
-  const delivered = await listEntriesInState(environment.database, 'sheet', 'delivered');
-  if (delivered.kind !== 'done') return delivered;
+  const issued = await listDeliveredRows(environment.database);
+  if (issued.kind !== 'done') return issued;
+  const { delivered, unknown } = issued.value;
   const history = await readHistory();
   if (history.kind !== 'done') return history;
   const { read } = sheetServiceAt(address);
@@ -41,21 +43,22 @@ export async function checkSheet(
   const sheet = read.classify(reply, address, environment.now());
   if (sheet.kind !== 'rows') return sheet;
   const records = new Map(history.value.map(({ invoiceId, record }) => [invoiceId, record]));
-  const rows = delivered.value.map((entry) =>
+  const rows = delivered.map((entry) =>
     toSheetRow(records.get(entry.invoiceId) ?? keyCells(entry)),
   );
   return {
     kind: 'compared',
     comparison: compareSheet(rows, sheet.rows),
     delivered: rows.length,
-    unreadable: delivered.value
+    unreadable: delivered
       .filter(({ invoiceId }) => !records.has(invoiceId))
       .map(({ key }) => key.invoiceNumber),
+    unknown: unknown.map(({ key }) => key.invoiceNumber),
   };
 }
 
 /** All that is known of an invoice that cannot be read: enough to find its row. */
-function keyCells({ key }: Entry): SheetRow {
+function keyCells({ key }: IssuedKey): SheetRow {
   return {
     invoice_number: key.invoiceNumber,
     company_id: key.companyId,

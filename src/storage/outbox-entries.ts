@@ -1,13 +1,17 @@
+import * as v from 'valibot';
 import type { Delivery, Service } from '../domain/outbox/delivery.ts';
-import type { Entry } from '../domain/outbox/entry.ts';
+import { ENTRY_SCHEMA, type Entry } from '../domain/outbox/entry.ts';
 import type { DeliveryReadiness, PendingWork } from '../domain/outbox/next-due.ts';
+import { resentInvoice } from '../domain/outbox/resend-id.ts';
 import type { ServiceStatus } from '../domain/outbox/service-status.ts';
 import { earlierOf } from '../domain/time.ts';
 import type { Timestamp } from '../domain/units.ts';
 import { readDeliveryReadiness } from './claim-next-delivery.ts';
 import type { Database } from './database.ts';
 import { parseEntries, readEntriesInStates, readServiceStatus } from './entry-rows.ts';
+import { parseReadable } from './parse-readable.ts';
 import { openServiceAddress, readServiceAddress } from './service-addresses.ts';
+import { toStoredState } from './stored-words.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
 
 const OPEN: readonly Delivery['state'][] = [
@@ -45,6 +49,39 @@ export function listEntriesInState(
   state: Delivery['state'],
 ): Promise<StorageOutcome<Entry[]>> {
   return tryStorage(database, () => readEntriesInStates(database, service, [state]));
+}
+
+/** An issued invoice, by what its entry never changes. */
+export type IssuedKey = v.InferOutput<typeof ISSUED_KEY>;
+
+const ISSUED_KEY = v.pick(ENTRY_SCHEMA, ['sequence', 'invoiceId', 'key']);
+
+/**
+ * The invoices whose row is delivered, whatever is known of their mail, and those whose row is in a
+ * state that only a newer version knows. Both in order of issue.
+ */
+export function listDeliveredRows(database: Database): Promise<
+  StorageOutcome<{
+    readonly delivered: readonly IssuedKey[];
+    readonly unknown: readonly IssuedKey[];
+  }>
+> {
+  return tryStorage(database, async () => {
+    const known = [...OPEN, 'delivered' as const].map(toStoredState);
+    const states = await database.entries.orderBy('sheet.state').uniqueKeys();
+    const inStates = async (wanted: readonly string[]) => {
+      const rows = await Promise.all(
+        wanted.map((state) => database.entries.where('sheet.state').equals(state).toArray()),
+      );
+      return parseReadable(ISSUED_KEY, rows.flat())
+        .filter(({ invoiceId }) => resentInvoice(invoiceId) === undefined)
+        .sort((one, other) => one.sequence - other.sequence);
+    };
+    return {
+      delivered: await inStates([toStoredState('delivered')]),
+      unknown: await inStates(states.map(String).filter((state) => !known.includes(state))),
+    };
+  });
 }
 
 /** The status of both services. */

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { IssuedInvoiceRecord } from '../../src/domain/outbox/invoice-record.ts';
 import { minutes } from '../../src/domain/time.ts';
+import { judgeCheck } from '../../src/features/outbox-panel/judge-check.ts';
 import { checkSheet, type SheetCheckOutcome } from '../../src/outbox/check-sheet.ts';
 import { invoiceRecord } from '../support/invoice-records.ts';
 import { SAMPLE_ADDRESSES } from '../support/issues.ts';
@@ -76,6 +77,33 @@ test('an invoice that cannot be opened is named, and counted as delivered; its r
     unreadable: ['INV-2026-001', 'INV-2026-002', 'INV-2026-003'],
   });
   expect(numbers(again).missing).toHaveLength(3);
+});
+
+describe('of invoices in a state of a newer version, as later tabs may leave them,', () => {
+  const issueThree = async () => {
+    const harness = new OutboxHarness();
+    await harness.issue(3);
+    await harness.flush();
+    harness.browser.services.rows.splice(1, 1);
+    return harness;
+  };
+
+  test('one whose mail is in it is compared like the others', async () => {
+    const harness = await issueThree();
+    await harness.database.entries.update(2, { mail: { state: 'opened-by-customer' } });
+    const checked = await check(harness);
+    expect(checked).toMatchObject({ delivered: 3, unknown: [] });
+    expect(numbers(checked)).toMatchObject({ missing: ['INV-2026-002'] });
+  });
+
+  test('one whose row is in it is named, so that the sheet is not called complete', async () => {
+    const harness = await issueThree();
+    await harness.database.entries.update(2, { sheet: { state: 'archived' } });
+    const checked = await check(harness);
+    expect(checked).toMatchObject({ delivered: 2, unknown: ['INV-2026-002'] });
+    expect(numbers(checked)).toMatchObject({ missing: [] });
+    if (checked.kind === 'compared') expect(judgeCheck(checked)).toBe('findings');
+  });
 });
 
 test('a history that cannot be read is reported, and the sheet is not asked', async () => {

@@ -10,10 +10,16 @@ export type CheckResult =
   | 'all-there'
   | 'findings';
 
-export function judgeCheck({ comparison, delivered, unreadable }: ComparedSheet): CheckResult {
-  if (delivered === 0) return 'nothing-delivered';
+export function judgeCheck({
+  comparison,
+  delivered,
+  unreadable,
+  unknown,
+}: ComparedSheet): CheckResult {
+  if (delivered + unknown.length === 0) return 'nothing-delivered';
   if (comparison.lacking.includes('created_at')) return 'no-time-column';
-  return hasDifferences(comparison) || unreadable.length > 0 ? 'findings' : 'all-there';
+  const isPartial = unreadable.length + unknown.length > 0;
+  return isPartial || hasDifferences(comparison) ? 'findings' : 'all-there';
 }
 
 export function hasDifferences(comparison: SheetComparison): boolean {

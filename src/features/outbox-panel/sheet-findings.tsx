@@ -9,7 +9,7 @@ import { hasDifferences, judgeCheck } from './judge-check.ts';
 
 /** What a check of the sheet found, and how much of it could be compared. */
 export function SheetFindings(check: ComparedSheet) {
-  const { comparison, delivered, unreadable } = check;
+  const { comparison, delivered, unreadable, unknown } = check;
   const found = judgeCheck(check);
   if (found === 'nothing-delivered') {
     return (
@@ -37,6 +37,12 @@ export function SheetFindings(check: ComparedSheet) {
     <Notice tone="warn">
       {unreadable.length > 0 && (
         <Unreadable delivered={delivered} numbers={unreadable} hasFindings={hasFindings} />
+      )}
+      {unknown.length > 0 && (
+        <p>
+          {unknown.join(', ')} could not be checked: only a newer version of the app can tell
+          whether {unknown.length === 1 ? 'it has' : 'they have'} been delivered.
+        </p>
       )}
       {hasFindings && <Findings {...comparison} />}
     </Notice>
