@@ -118,11 +118,18 @@ function readRows(raw: RawRows): Backup {
       return [];
     });
   };
+  const entries = new Map<string, Entry>();
+  for (const entry of read('entries')) {
+    // A restore by an older version has rebuilt it, and it may have gone on from there.
+    if (entries.has(entry.invoiceId))
+      unread.push({ table: 'entries', record: toStoredEntry(entry) });
+    else entries.set(entry.invoiceId, entry);
+  }
   return {
     drafts: read('drafts'),
     invoices: read('invoices'),
     usedNumbers: read('usedNumbers'),
-    entries: read('entries'),
+    entries: [...entries.values()],
     requests: read('requests'),
     unread,
   };

@@ -8,10 +8,12 @@ import type { Backup } from './backup.ts';
 import type { Database } from './database.ts';
 import { putDelivery } from './entry-rows.ts';
 import { normaliseInvoiceNumber } from './issued-invoices.ts';
+import { keepUnreadRows, type RestoredPlace } from './keep-unread-rows.ts';
 import { type PreparedRestore, prepareRestore, type RestoredCounts } from './prepare-restore.ts';
 import type { InvoiceToRestore } from './prepare-restored-invoices.ts';
 import { readDeviceHoldings, type SealedHoldings } from './read-holdings.ts';
 import type { RecordVault } from './record-vault.ts';
+import { salvageEntries } from './salvage-entries.ts';
 import { addMissingServiceAddresses, sealMissingServiceAddresses } from './service-addresses.ts';
 import { STORED_ENTRY_SCHEMA, toStoredEntry } from './stored-words.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
@@ -38,9 +40,10 @@ interface Restoring {
  */
 export async function importBackup(
   database: Database,
-  backup: Backup,
+  file: Backup,
   { now, addresses, records }: Restoring,
 ): Promise<StorageOutcome<RestoredCounts>> {
+  const backup = { ...file, entries: [...file.entries, ...salvageEntries(file)] };
   const draftIds = backup.drafts.map(({ id }) => id);
   const read = () => readDeviceHoldings(database, draftIds);
   for (;;) {
@@ -104,7 +107,20 @@ async function store(
   for (const invoice of invoices) {
     if (await storeInvoice(database, invoice, now)) updated += 1;
   }
+  await keepUnreadRows(database, backup.unread, await placesOf(database, invoices));
   return updated;
+}
+
+function placesOf(
+  { entries }: Database,
+  invoices: readonly SealedPreparation[],
+): Promise<RestoredPlace[]> {
+  return Promise.all(
+    invoices.map(async ({ id, entry }) => {
+      const [sequence = 0] = await entries.where({ invoiceId: id }).primaryKeys();
+      return { theirId: entry.invoiceId, id, sequence };
+    }),
+  );
 }
 
 /** Returns whether its entry was here and has changed. */
@@ -196,7 +212,7 @@ function isSame(one: SealedHoldings, other: SealedHoldings): boolean {
 
 function inAll<T>(database: Database, mode: 'r' | 'rw', work: () => Promise<T>): PromiseLike<T> {
   const { drafts, invoices, usedNumbers, entries, requests } = database;
-  const { sealedRequests, destinations } = database;
-  const tables = [drafts, invoices, usedNumbers, entries, requests, sealedRequests, destinations];
-  return database.transaction(mode, tables, work);
+  const { sealedRequests, destinations, movedRows } = database;
+  const tables = [drafts, invoices, usedNumbers, entries, requests, movedRows];
+  return database.transaction(mode, [...tables, sealedRequests, destinations], work);
 }

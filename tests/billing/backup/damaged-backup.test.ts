@@ -81,7 +81,7 @@ describe('a backup with one damaged record', () => {
     const other = await elsewhere();
     const { storageKey } = other.open;
     const damaged = await sealWithStorageKey(changed, storageKey, 'backup');
-    return { other, restored: await restoreBackup(other.open, damaged) };
+    return { other, damaged, restored: await restoreBackup(other.open, damaged) };
   };
 
   test.each(TABLES)('of the table “%s” lacks that one only, and it is counted', async (table) => {
@@ -113,6 +113,38 @@ describe('a backup with one damaged record', () => {
       { sheet: { state: 'unsure' }, mail: { state: 'unsure' } },
       { sheet: { state: 'unsure' }, mail: { state: 'unsure' } },
     ]);
+  });
+
+  test('of an invoice whose mail only a newer version understands is kept for that version, once', async () => {
+    const mail = { state: 'opened-by-customer', attempt: 1, unclear: 0 };
+    const { other, restored, damaged } = await restoreWith('entries', (row) => ({ ...row, mail }));
+    expect(restored).toMatchObject({ invoices: 2, unreadable: 1 });
+    // Staff are asked about it; it does not say that no e-mail was requested.
+    const [entry] = await other.database.entries.orderBy('sequence').toArray();
+    expect(entry).toMatchObject({ sheet: { state: 'unsure' }, mail: { state: 'unsure' } });
+    await restoreBackup(other.open, damaged);
+    const kept = await other.database.movedRows.toArray();
+    expect(kept).toMatchObject([{ table: 'entries', record: { mail } }]);
+    await saveBackup(other.open);
+    const text = (await other.browser.downloads.at(-1)?.text()) ?? '';
+    const third = await elsewhere();
+    expect(await restoreBackup(third.open, text)).toMatchObject({ invoices: 2, unreadable: 1 });
+    expect(await third.database.movedRows.toArray()).toMatchObject(kept);
+  });
+
+  test('of an invoice that is delivered is restored as delivered, whatever is known of its mail', async () => {
+    const sheet = {
+      state: 'delivered',
+      attempt: 1,
+      unclear: 0,
+      deliveredAt: 1,
+      knownBy: 'reply',
+      copies: 1,
+    };
+    const mail = { state: 'opened-by-customer' };
+    const { other } = await restoreWith('entries', (row) => ({ ...row, sheet, mail }));
+    const [entry] = await other.database.entries.orderBy('sequence').toArray();
+    expect(entry).toMatchObject({ sheet, mail: { state: 'unsure' } });
   });
 
   test('sealed under another staff file is kept and counted as such', async () => {
