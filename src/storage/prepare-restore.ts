@@ -121,13 +121,14 @@ function countRestored(
   unread: number,
   openings: readonly RecordOpening<unknown>[],
 ): PreparedCounts {
-  const added = invoices.filter(({ isAdded }) => isAdded).length;
+  const countOf = (outcome: RestoredInvoicePreparation['outcome']) =>
+    invoices.filter((invoice) => invoice.outcome === outcome).length;
   const kinds = openings.map(({ kind }) => kind);
   return {
     drafts: plan.newDrafts.length,
-    invoices: added,
+    invoices: countOf('added'),
     knownDrafts: plan.knownDrafts,
-    knownInvoices: invoices.length - added,
+    knownInvoices: countOf('known'),
     issuedDrafts: plan.issuedDrafts,
     keptDrafts: plan.movedDrafts.length,
     replacedDrafts: plan.obsoleteDrafts.length,

@@ -26,8 +26,8 @@ export interface InvoiceToRestore {
 export interface RestoredInvoicePreparation {
   /** Undefined when there is nothing to store. */
   readonly prepared: InvoiceToRestore | undefined;
-  /** False when entry and invoice were here already. */
-  readonly isAdded: boolean;
+  /** Neither when its record is on neither side, so that only what waits of it is restored. */
+  readonly outcome: 'added' | 'known' | 'without-record';
   /** It is an invoice mailed once more, not an invoice. */
   readonly isResend: boolean;
   /** How its record opened, if it had to be opened. */
@@ -56,8 +56,9 @@ export async function prepareRestoredInvoices(
     inOrder.map(async ({ id, as }): Promise<RestoredInvoicePreparation> => {
       const invoice = invoices.get(id);
       const isResend = resentInvoice(id) !== undefined;
-      const isHere = device.invoiceIds.has(as) || invoice === undefined;
-      const isComplete = device.entryIds.has(as) && isHere;
+      const isHere = device.invoiceIds.has(as);
+      const hasEntry = device.entryIds.has(as);
+      const isComplete = hasEntry && isHere;
       const opening =
         isComplete || invoice === undefined ? undefined : await records.openInvoice(invoice);
       const issued = opening?.kind === 'opened' ? opening.value : undefined;
@@ -65,16 +66,17 @@ export async function prepareRestoredInvoices(
       const entry =
         (theirs && (await entryFor(theirs, as, records))) ??
         (invoice && issued && rebuildEntry(invoice, issued, requests.get(invoice.sequence) ?? []));
-      if (entry === undefined) return { prepared: undefined, isAdded: false, isResend, opening };
+      const before = isHere ? 'known' : 'without-record';
+      if (entry === undefined) return { prepared: undefined, outcome: before, isResend, opening };
       const toSend = requestsOf(entry, issued, requests.get(entry.sequence) ?? [], addresses);
       const sealed =
         isHere || opening?.kind === 'damaged' || invoice === undefined
           ? undefined
           : await sealedFor(invoice, as, records);
-      const isAdded = sealed !== undefined || !device.entryIds.has(as);
+      const isAdded = sealed !== undefined || (isHere && !hasEntry);
       return {
         prepared: { id: as, entry, requests: toSend, invoice: sealed },
-        isAdded,
+        outcome: isAdded ? 'added' : before,
         isResend,
         opening,
       };
