@@ -5,7 +5,7 @@ import type { Timestamp } from '../domain/units.ts';
 import { openRequests, readRequestsToOpen } from './backed-up-requests.ts';
 import { CLEAR_REQUEST_SCHEMA } from './clear-requests.ts';
 import type { Database } from './database.ts';
-import { DRAFT_SCHEMA } from './drafts.ts';
+import { DRAFT_SCHEMA, type SealedDraft } from './drafts.ts';
 import { putDelivery } from './entry-rows.ts';
 import { SEALED_INVOICE_SCHEMA } from './issued-invoices.ts';
 import { MOVED_ROW_SCHEMA } from './moved-rows.ts';
@@ -69,11 +69,29 @@ export function formatBackup(backup: Backup): string {
  * Copies drafts, history and outbox. From now on another device may send what is not delivered here,
  * so this one looks for such rows in the sheet before it posts them.
  */
-export function exportBackup(database: Database, now: Timestamp): Promise<StorageOutcome<Backup>> {
+export function exportBackup(
+  database: Database,
+  now: Timestamp,
+  /** Drafts as a page has them that could not save them. */
+  unsaved: readonly SealedDraft[] = [],
+): Promise<StorageOutcome<Backup>> {
   return tryStorage(database, async () => {
     const { backup, unopened } = await readAll(database, now);
-    return { ...backup, requests: [...backup.requests, ...(await openRequests(unopened))] };
+    return {
+      ...backup,
+      drafts: withUnsaved(backup.drafts, unsaved),
+      requests: [...backup.requests, ...(await openRequests(unopened))],
+    };
   });
+}
+
+function withUnsaved(
+  saved: readonly SealedDraft[],
+  unsaved: readonly SealedDraft[],
+): readonly SealedDraft[] {
+  const byId = new Map(saved.map((draft) => [draft.id, draft]));
+  for (const draft of unsaved) byId.set(draft.id, { ...byId.get(draft.id), ...draft });
+  return [...byId.values()];
 }
 
 function readAll(database: Database, now: Timestamp) {

@@ -6,11 +6,15 @@ import type { StorageFailure } from '../../storage/try-storage.ts';
 import { openWithStorageKey } from '../../vault/open-with-storage-key.ts';
 import { sealWithStorageKey } from '../../vault/seal-with-storage-key.ts';
 import type { StorageKey } from '../../vault/storage-key.ts';
+import type { DraftStore } from '../drafts/draft-store.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
 import { makeRecordVault } from './make-record-vault.ts';
 
-type Saving = Pick<SignedInContext, 'environment' | 'database' | 'storageKey'>;
-type Restoring = Saving & Pick<SignedInContext, 'config'>;
+interface Saving extends Pick<SignedInContext, 'environment' | 'database' | 'storageKey'> {
+  readonly drafts: Pick<DraftStore, 'unsaved'>;
+}
+
+type Restoring = Omit<Saving, 'drafts'> & Pick<SignedInContext, 'config'>;
 
 export type SaveBackupOutcome =
   | {
@@ -34,10 +38,10 @@ type BackupRefusal =
 
 const PLACE = 'backup';
 
-/** Saves drafts, history and outbox as one sealed file. */
+/** Saves drafts, also what the device could not save of them, history and outbox as one sealed file. */
 export async function saveBackup(context: Saving): Promise<SaveBackupOutcome> {
-  const { environment, database, storageKey } = context;
-  const exported = await exportBackup(database, environment.now());
+  const { environment, database, storageKey, drafts } = context;
+  const exported = await exportBackup(database, environment.now(), drafts.unsaved());
   if (exported.kind !== 'done') return exported;
   const sealed = await sealWithStorageKey(formatBackup(exported.value), storageKey, PLACE);
   const name = `backup-${dayInIndia(environment.now())}.sealed`;

@@ -7,13 +7,17 @@ import styles from './backup-panel.module.css';
 import { type BackupMessage, describeRestored, NO_STORAGE } from './describe-restored.ts';
 
 interface BackupPanelProps {
-  readonly billing: Pick<Billing, 'environment' | 'database' | 'storageKey' | 'config'>;
+  readonly billing: Pick<Billing, 'environment' | 'database' | 'storageKey' | 'config'> & {
+    readonly drafts: Pick<Billing['drafts'], 'unsaved'>;
+    readonly editor: Pick<Billing['editor'], 'saveNow'>;
+  };
   /** Something was restored. */
   readonly onRestored: () => void;
 }
 
 const SAVED =
   'The backup is saved. You can restore it on any device that is signed in to the same staff desk.';
+const FULL = 'This device is full, so no backup could be saved. Free up some space and try again.';
 const SHARED =
   'Another device may now send what is waiting here, so this one first looks for each row in the ' +
   'sheet. That takes about ten minutes.';
@@ -23,8 +27,10 @@ export function BackupPanel({ billing, onRestored }: BackupPanelProps) {
   const [said, setSaid] = useState<BackupMessage>();
 
   const save = async () => {
+    await billing.editor.saveNow();
     const saved = await saveBackup(billing);
-    if (saved.kind !== 'saved') return setSaid({ tone: 'bad', words: NO_STORAGE });
+    if (saved.kind !== 'saved')
+      return setSaid({ tone: 'bad', words: saved.kind === 'full' ? FULL : NO_STORAGE });
     setSaid({ tone: 'good', words: saved.isShared ? `${SAVED} ${SHARED}` : SAVED });
   };
   const restore = async (event: ChangeEvent<HTMLInputElement>) => {

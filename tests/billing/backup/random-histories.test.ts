@@ -83,6 +83,7 @@ async function openShop() {
     database,
     storageKey,
     config: CONFIG,
+    drafts: { unsaved: () => [] },
   }));
   const issued: string[] = [];
   const issuedTexts = new Set<string>();

@@ -3,14 +3,14 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { saveBackup } from '../../../src/billing/backup/backup-file.ts';
+import { restoreBackup, saveBackup } from '../../../src/billing/backup/backup-file.ts';
 import { timestamp } from '../../../src/domain/time.ts';
 import { BackupPanel } from '../../../src/features/backup/backup-panel.tsx';
 import { generateStorageKeyText, importStorageKey } from '../../../src/vault/storage-key.ts';
 import { eventually } from '../../support/billing/eventually.ts';
 import { staffConfigWith } from '../../support/billing/staff-config.ts';
 import { openBrowser } from '../../support/billing/test-browser.ts';
-import { writeInvoice } from '../../support/billing/write-invoice.ts';
+import { typeName, writeInvoice } from '../../support/billing/write-invoice.ts';
 import { newDatabase } from '../../support/new-database.ts';
 import { testEnvironment } from '../../support/test-environment.ts';
 
@@ -25,7 +25,14 @@ test.each([
   const storageKey = await importStorageKey(generateStorageKeyText());
   const environment = testEnvironment({ now: () => timestamp(Date.parse(moment)), download });
   const config = staffConfigWith();
-  const billing = { environment, database: newDatabase(), storageKey, config };
+  const billing = {
+    environment,
+    database: newDatabase(),
+    storageKey,
+    config,
+    drafts: { unsaved: () => [] },
+    editor: { saveNow: () => Promise.resolve() },
+  };
   render(<BackupPanel billing={billing} onRestored={() => undefined} />);
   await userEvent.click(screen.getByRole('button', { name: 'Save a backup' }));
   await screen.findByText(/The backup is saved/);
@@ -81,6 +88,34 @@ describe('the result of a backup is reported:', () => {
         'This device is full. Nothing was changed. Free up some space and try again.',
       ),
     );
+  });
+
+  test('that a full device could not save it, because what waits cannot be marked as shared', async () => {
+    const { browser, tab, words } = await openPanel();
+    writeInvoice(tab.editor);
+    await tab.editor.issue();
+    browser.disk.fill();
+    const files = browser.downloads.length;
+    await userEvent.click(screen.getByRole('button', { name: 'Save a backup' }));
+    await eventually(() =>
+      expect(words()).toBe(
+        'This device is full, so no backup could be saved. Free up some space and try again.',
+      ),
+    );
+    expect(browser.downloads).toHaveLength(files);
+  });
+
+  test('that it is saved, with what was typed last, even if a full device could not save that', async () => {
+    const { browser, tab, words } = await openPanel();
+    writeInvoice(tab.editor);
+    await tab.editor.saveNow();
+    browser.disk.fill();
+    typeName(tab.editor, 'Asha');
+    await userEvent.click(screen.getByRole('button', { name: 'Save a backup' }));
+    await eventually(() => expect(words()).toMatch(/^The backup is saved\./));
+    const other = await (await openBrowser()).openTab();
+    await restoreBackup(other.open, (await browser.downloads.at(-1)?.text()) ?? '');
+    await eventually(() => expect(other.draftNames).toEqual(['Asha']));
   });
 
   test('that the storage cannot be used', async () => {
