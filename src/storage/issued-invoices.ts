@@ -42,6 +42,11 @@ export function listInvoices(
   });
 }
 
+/** How many invoices there are, readable or not. */
+export function countInvoices(database: Database): Promise<StorageOutcome<number>> {
+  return tryStorage(database, () => database.invoices.count());
+}
+
 function isReadable(row: unknown): boolean {
   return v.is(SEALED_INVOICE_SCHEMA, row);
 }

@@ -1,5 +1,5 @@
 import type { Observable } from '../../domain/observable.ts';
-import { listInvoices, WHOLE_HISTORY } from '../../storage/issued-invoices.ts';
+import { countInvoices, listInvoices, WHOLE_HISTORY } from '../../storage/issued-invoices.ts';
 import { watchStorage } from '../../storage/live-value.ts';
 import type { StorageFailure } from '../../storage/try-storage.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
@@ -19,7 +19,7 @@ const EMPTY: InvoiceHistoryState = { invoices: [], unreadable: 0, isComplete: fa
 
 /**
  * The sealed history, opened once per session and only while somebody listens; invoices issued in
- * any tab are added to it.
+ * any tab are added to it, and so are those that a restore brings back among the others.
  */
 export function makeInvoiceHistory({
   database,
@@ -28,7 +28,7 @@ export function makeInvoiceHistory({
   const listeners = new Set<() => void>();
   let shown = EMPTY;
   /** Read completely so far: the next read starts after it. */
-  let known: Known = { history: EMPTY, newest: WHOLE_HISTORY.after };
+  let known: Known = NOTHING_KNOWN;
   let last = Promise.resolve();
   let stop: (() => void) | undefined;
 
@@ -37,27 +37,46 @@ export function makeInvoiceHistory({
     shown = next;
     for (const listener of [...listeners]) listener();
   };
-  /** Adds what was issued since: the first page is shown at once, the rest when all is read. */
+  /**
+   * Adds what was issued since: the first page is shown at once, the rest when all is read. When the
+   * count tells of a change among the older ones, all are read again before anything is shown.
+   */
   const readOn = async (): Promise<void> => {
+    const counted = await countInvoices(database);
+    if (counted.kind !== 'done')
+      return show({ ...known.history, isComplete: true, failure: counted });
+    const count = counted.value;
+    const added = await readAfter(known);
+    const isOlderChanged =
+      known !== NOTHING_KNOWN && added !== undefined && count - known.count !== added.read;
+    const read = isOlderChanged ? await readAfter(NOTHING_KNOWN) : added;
+    if (read === undefined) return;
+    known = { history: read.history, newest: read.newest, count };
+    show(known.history);
+  };
+  /** Undefined when the history cannot be read, or nobody listens any more. */
+  const readAfter = async (before: Known) => {
     const invoices: HistoryInvoice[] = [];
-    let { newest } = known;
-    let { unreadable } = known.history;
-    const read = (isComplete: boolean): InvoiceHistoryState => ({
-      invoices: [...invoices, ...known.history.invoices],
-      unreadable,
+    let { newest } = before;
+    let unreadable = 0;
+    const history = (isComplete: boolean): InvoiceHistoryState => ({
+      invoices: [...invoices, ...before.history.invoices],
+      unreadable: before.history.unreadable + unreadable,
       isComplete,
     });
-    for await (const page of readHistoryPages(database, storageKey, PAGE, known.newest)) {
-      if (listeners.size === 0) return;
-      if (page.kind !== 'page') return show({ ...read(true), failure: page });
+    for await (const page of readHistoryPages(database, storageKey, PAGE, before.newest)) {
+      if (listeners.size === 0) return undefined;
+      if (page.kind !== 'page') {
+        show({ ...history(true), failure: page });
+        return undefined;
+      }
       const isFirst = invoices.length === 0;
       invoices.push(...page.invoices);
       unreadable += page.unreadable;
       newest = Math.max(newest, page.newest);
-      if (isFirst) show(read(known.history.isComplete));
+      if (isFirst && before === known) show(history(before.history.isComplete));
     }
-    known = { history: read(true), newest };
-    show(known.history);
+    return { history: history(true), newest, read: invoices.length + unreadable };
   };
 
   return {
@@ -84,4 +103,8 @@ interface Known {
   readonly history: InvoiceHistoryState;
   /** Sequence of the newest invoice that was read; a later one is always greater. */
   readonly newest: number;
+  /** How many there were, readable or not. */
+  readonly count: number;
 }
+
+const NOTHING_KNOWN: Known = { history: EMPTY, newest: WHOLE_HISTORY.after, count: 0 };

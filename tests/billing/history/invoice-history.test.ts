@@ -54,3 +54,17 @@ test('an invoice issued while the history is shown comes on top, and no other le
   expect(history.state().isComplete).toBe(true);
   stop();
 });
+
+test('an invoice that a restore brings back among the others is shown in its place, and no other leaves the list', async () => {
+  await database.invoices.delete('invoice-7');
+  const lengths: number[] = [];
+  const stop = history.subscribe(() => lengths.push(sequences().length));
+  await eventually(() => expect(history.state().isComplete).toBe(true));
+  lengths.length = 0;
+  await keep(7);
+  await eventually(() => expect(sequences()).toEqual(newestFirst(MANY)));
+  expect(lengths).toEqual([MANY]);
+  await keep(MANY + 1);
+  await eventually(() => expect(sequences()).toEqual(newestFirst(MANY + 1)));
+  stop();
+});
