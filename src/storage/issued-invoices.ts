@@ -42,6 +42,14 @@ export function listInvoices(
   });
 }
 
+/** Whether this device has issued the invoice, also when it cannot read what it stored of it. */
+export function isIssuedHere(database: Database, id: string): Promise<StorageOutcome<boolean>> {
+  return tryStorage(database, async () => {
+    const inOutbox = await database.entries.where({ invoiceId: id }).count();
+    return inOutbox + (await database.invoices.where({ id }).count()) > 0;
+  });
+}
+
 /** How many invoices there are, readable or not. */
 export function countInvoices(database: Database): Promise<StorageOutcome<number>> {
   return tryStorage(database, () => database.invoices.count());

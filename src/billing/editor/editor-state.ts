@@ -33,6 +33,8 @@ export type EditorRefusal =
   | Exclude<IssueOutcome, { kind: 'issued' | 'issued-elsewhere' | 'number-used' }>
   /** With a free number to offer instead; empty when there is none. */
   | { readonly kind: 'number-used'; readonly freeNumber: string }
+  /** The browser's data was deleted since the issue: the text is a draft again. */
+  | { readonly kind: 'deleted-since' }
   | NotMailed;
 
 /** Whether what was typed is saved on this device. */

@@ -5,6 +5,7 @@ import { newDraft } from '../../domain/invoice/new-draft.ts';
 import { makeObservable, type Observable } from '../../domain/observable.ts';
 import { hasSeries } from '../../domain/staff/has-series.ts';
 import { seconds } from '../../domain/time.ts';
+import { isIssuedHere } from '../../storage/issued-invoices.ts';
 import { type KeptDraft, readDraft } from '../drafts/draft-records.ts';
 import type { IssuedDocument } from '../issuing/issued-document.ts';
 import { mailIssued, type NotMailed } from '../issuing/mail-issued.ts';
@@ -211,6 +212,15 @@ export function makeInvoiceEditor(
     if (invoice.draft === before.draft) show({ ...invoice, draft, issued });
     else goOnAsAnother(invoice, { follows: draft.invoiceNumber });
   };
+  /** Somebody may have deleted the browser's data: then nothing is sent, and the text is a draft again. */
+  const isStillIssued = async ({ id, editorKey, draft }: OpenInvoice): Promise<boolean> => {
+    const found = await isIssuedHere(context.database, id);
+    if (found.kind !== 'done' || found.value) return true;
+    const again = environment.newId();
+    if (opened()?.id === id) show({ id: again, editorKey, draft, isTouched: true });
+    refuse(again, { kind: 'deleted-since' });
+    return false;
+  };
   const elsewhere = makeIssuedElsewhereFollower(context, {
     opened,
     saving,
@@ -243,13 +253,14 @@ export function makeInvoiceEditor(
     },
     issue: () =>
       once(async (invoice) => {
-        if (invoice.issued !== undefined) onPressed(invoice.id);
+        if (invoice.issued !== undefined && (await isStillIssued(invoice))) onPressed(invoice.id);
         const issued = invoice.issued ?? (await issueOpen(invoice, false));
         if (issued !== undefined) environment.download(pdfFile(issued));
       }),
     send: () =>
       once(async (invoice) => {
         if (invoice.issued === undefined) return void (await issueOpen(invoice, true));
+        if (!(await isStillIssued(invoice))) return;
         const sent = await mailIssued(context, invoice.id, invoice.issued);
         if (sent.kind === 'not-mailed') refuse(invoice.id, sent);
         onPressed(invoice.id);

@@ -38,6 +38,8 @@ function messageFor(refusal: EditorRefusal): string {
       return `The text for “${refusal.column.replaceAll('_', ' ')}” is too long for the sheet. Shorten it.`;
     case 'not-mailed':
       return messageForUnmailed(refusal.why);
+    case 'deleted-since':
+      return 'This invoice is no longer on this device, because the browser’s data was deleted. Its text is a draft again. Before you issue it once more, check whether it is in the sheet.';
     case 'full':
       return 'This device is full, so the invoice was not issued. Free up some space and try again. What you typed is still here.';
     case 'unavailable':

@@ -15,6 +15,7 @@ import {
 import type { Tab } from '../../../support/billing/tab.ts';
 import { openBrowser, type TestBrowser } from '../../../support/billing/test-browser.ts';
 import { typeNumber } from '../../../support/billing/write-invoice.ts';
+import { newDatabase } from '../../../support/new-database.ts';
 
 let browser: TestBrowser;
 let tab: Tab;
@@ -116,3 +117,34 @@ function errorOf(label: string): string {
   const id = field(label).getAttribute('aria-describedby') ?? '';
   return document.getElementById(id)?.textContent ?? '';
 }
+
+test('an invoice is a draft again, and says so, once the browser’s data was deleted under the open desk', async () => {
+  fillIn(tab);
+  await press('Generate Invoice');
+  await isIssued();
+  await newDatabase(browser.outbox.profile).delete();
+  await press('Generate Invoice');
+  await eventually(() => expect(alerts().join()).toContain('is no longer on this device'));
+  // The customer may have the PDF, so staff can still get it.
+  await eventually(() => expect(browser.downloads).toHaveLength(2));
+  expect(signs()).not.toContain('Issued');
+  expect(screen.queryByRole('button', { name: 'Send again…' })).toBeNull();
+  await act(() => tab.editor.saveNow());
+  expect(await tab.database.drafts.count()).toBe(1);
+  await press('Generate Invoice');
+  await isIssued();
+  await browser.deliver();
+  expect(browser.rows).toHaveLength(1);
+});
+
+test('Send Invoice sends nothing of an invoice whose data was deleted under the open desk', async () => {
+  fillIn(tab);
+  await press('Generate Invoice');
+  await isIssued();
+  await newDatabase(browser.outbox.profile).delete();
+  await press('Send Invoice');
+  await eventually(() => expect(alerts().join()).toContain('is no longer on this device'));
+  await browser.deliver();
+  expect(browser.rows).toEqual([]);
+  expect(browser.mailNumbers).toEqual([]);
+});

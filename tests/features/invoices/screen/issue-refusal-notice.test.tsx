@@ -32,6 +32,10 @@ const REFUSALS: readonly [EditorRefusal, string][] = [
     'Issued, but not mailed: this browser’s storage can’t be used right now. Close other tabs of this site and try again.',
   ],
   [
+    { kind: 'deleted-since' },
+    'This invoice is no longer on this device, because the browser’s data was deleted. Its text is a draft again. Before you issue it once more, check whether it is in the sheet.',
+  ],
+  [
     { kind: 'not-mailed', why: { kind: 'no-such-invoice' } },
     'This invoice is no longer on this device. Nothing was sent.',
   ],
