@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { addEdit, DRAFT_EDITS_SCHEMA } from '../domain/backup/draft-edits.ts';
+import { DRAFT_EDITS_SCHEMA, includesEdits } from '../domain/backup/draft-edits.ts';
 import { extensibleObject } from '../domain/extensible-object.ts';
 import { timestamp } from '../domain/time.ts';
 import type { Database } from './database.ts';
@@ -18,22 +18,20 @@ export const DRAFT_SCHEMA = extensibleObject({
 });
 
 /**
- * Saves a draft, unless it has been issued meanwhile: then nothing is saved.
- *
- * @param page the id of the page that wrote it
+ * Saves a draft, unless it has been issued meanwhile, or another page has saved something in it that
+ * its edits do not include: then nothing is saved.
  */
 export function saveDraft(
   database: Database,
   draft: SealedDraft,
-  page: string,
-): Promise<StorageOutcome<'saved' | 'issued'>> {
+): Promise<StorageOutcome<'saved' | 'issued' | 'changed'>> {
   return tryStorage(database, () =>
     database.transaction('rw', database.drafts, database.invoices, async () => {
       if ((await database.invoices.get(draft.id)) !== undefined) return 'issued';
       const before = await database.drafts.get(draft.id);
       const [known] = parseReadable(DRAFT_SCHEMA, [before]);
-      const edits = addEdit(known?.edits ?? {}, page, draft.savedAt);
-      await database.drafts.put({ ...(before ?? {}), ...draft, edits });
+      if (draft.edits && known?.edits && !includesEdits(draft.edits, known.edits)) return 'changed';
+      await database.drafts.put({ ...(before ?? {}), ...draft });
       return 'saved';
     }),
   );

@@ -24,7 +24,7 @@ const backupOf = async (database: Database) => {
 
 const filledDatabase = async () => {
   const database = newDatabase();
-  await saveDraft(database, { id: 'draft', savedAt: timestamp(1), sealed: 'sealed draft' }, 'page');
+  await saveDraft(database, { id: 'draft', savedAt: timestamp(1), sealed: 'sealed draft' });
   for (const index of [1, 2]) await issueInvoice(database, issue(index));
   await deliver(database, 1);
   return database;

@@ -9,16 +9,16 @@ const draft = { id: 'invoice-1', savedAt: timestamp(1), sealed: 'half-written' }
 
 test('a saved draft replaces its earlier version', async () => {
   const database = newDatabase();
-  await saveDraft(database, draft, 'page');
+  await saveDraft(database, draft);
   const later = { ...draft, savedAt: timestamp(2), sealed: 'more of it' };
-  expect(await saveDraft(database, later, 'page')).toEqual({ kind: 'done', value: 'saved' });
+  expect(await saveDraft(database, later)).toEqual({ kind: 'done', value: 'saved' });
   expect(await listDrafts(database)).toMatchObject({ kind: 'done', value: [later] });
 });
 
 test('drafts are listed newest first, without the deleted ones', async () => {
   const database = newDatabase();
-  await saveDraft(database, draft, 'page');
-  await saveDraft(database, { ...draft, id: 'other', savedAt: timestamp(2) }, 'page');
+  await saveDraft(database, draft);
+  await saveDraft(database, { ...draft, id: 'other', savedAt: timestamp(2) });
   expect(await listDrafts(database)).toMatchObject({
     value: [{ id: 'other' }, { id: 'invoice-1' }],
   });
@@ -28,18 +28,18 @@ test('drafts are listed newest first, without the deleted ones', async () => {
 
 test('a late save never brings back the draft of an issued invoice', async () => {
   const database = newDatabase();
-  await saveDraft(database, draft, 'page');
+  await saveDraft(database, draft);
   await issueInvoice(database, { ...issue(1), draftId: 'invoice-1' });
-  expect(await saveDraft(database, draft, 'page')).toEqual({ kind: 'done', value: 'issued' });
+  expect(await saveDraft(database, draft)).toEqual({ kind: 'done', value: 'issued' });
   expect(await listDrafts(database)).toEqual({ kind: 'done', value: [] });
 });
 
 test('a save that races the issue leaves no draft behind, whichever comes first', async () => {
   const database = newDatabase();
   await Promise.all([
-    saveDraft(database, draft, 'page'),
+    saveDraft(database, draft),
     issueInvoice(database, { ...issue(1), draftId: 'invoice-1' }),
-    saveDraft(database, { ...draft, savedAt: timestamp(2) }, 'page'),
+    saveDraft(database, { ...draft, savedAt: timestamp(2) }),
   ]);
   expect(await listDrafts(database)).toEqual({ kind: 'done', value: [] });
 });

@@ -20,7 +20,7 @@ const counts = (database: Database) =>
 
 test('issuing stores the sealed invoice, its number, its entry and its requests, and removes the draft', async () => {
   const database = newDatabase();
-  await saveDraft(database, { id: 'draft', savedAt: timestamp(1), sealed: 'sealed draft' }, 'page');
+  await saveDraft(database, { id: 'draft', savedAt: timestamp(1), sealed: 'sealed draft' });
   expect(await issueInvoice(database, { ...issue(1), draftId: 'draft' })).toEqual({
     kind: 'issued',
     sequence: 1,
@@ -83,11 +83,7 @@ test('a full disk at any step of issuing leaves nothing half-done', async () => 
   ] as const;
   for (const [name, step] of steps) {
     const database = newDatabase();
-    await saveDraft(
-      database,
-      { id: 'draft', savedAt: timestamp(1), sealed: 'sealed draft' },
-      'page',
-    );
+    await saveDraft(database, { id: 'draft', savedAt: timestamp(1), sealed: 'sealed draft' });
     const full = new Dexie.AbortError({ name: 'QuotaExceededError', message: 'no room' });
     vi.spyOn(database[name], step).mockImplementation(() => Dexie.Promise.reject(full));
     expect(await issueInvoice(database, { ...issue(1), draftId: 'draft' })).toEqual({

@@ -49,7 +49,7 @@ describe('fields that a newer version has added', () => {
     const database = newDatabase();
     const draft = { id: 'draft', savedAt: timestamp(1), sealed: 'sealed' };
     await database.drafts.put({ ...draft, ...LATER });
-    await saveDraft(database, { ...draft, sealed: 'sealed again' }, 'page');
+    await saveDraft(database, { ...draft, sealed: 'sealed again' });
     expect(await database.drafts.get('draft')).toMatchObject({
       ...draft,
       sealed: 'sealed again',
@@ -69,7 +69,7 @@ describe('fields that a newer version has added', () => {
       sheet: { ...sheet, ...LATER },
       mail: { ...mail, ...LATER },
     });
-    await saveDraft(here, { id: 'draft', savedAt: timestamp(1), sealed: 'sealed' }, 'page');
+    await saveDraft(here, { id: 'draft', savedAt: timestamp(1), sealed: 'sealed' });
     const tables = ['drafts', 'invoices', 'usedNumbers', 'entries'];
     for (const name of tables) {
       for (const row of await here.table(name).toArray())

@@ -1,3 +1,4 @@
+import type { DraftEdits } from '../../domain/backup/draft-edits.ts';
 import { type InvoiceDraft, parseInvoiceDraft } from '../../domain/invoice/invoice-draft.ts';
 import type { Timestamp } from '../../domain/units.ts';
 import type { Database } from '../../storage/database.ts';
@@ -17,6 +18,8 @@ interface WrittenDraft {
 export interface KeptDraft extends WrittenDraft {
   /** False while the device has not taken this state of the draft. */
   readonly isSaved: boolean;
+  /** Of the state that is saved; absent where an earlier version saved it. */
+  readonly edits?: DraftEdits | undefined;
 }
 
 export interface KeptDrafts {
@@ -79,13 +82,13 @@ export async function openDrafts(
 }
 
 async function openDraft(
-  { id, savedAt, sealed }: SealedDraft,
+  { id, savedAt, sealed, edits }: SealedDraft,
   key: StorageKey,
   isSaved: boolean,
 ): Promise<KeptDraft | undefined> {
   const opening = await openWithStorageKey(sealed, key, sealPlaceOfDraft(id));
   const draft = opening.kind === 'opened' ? parseInvoiceDraft(JSON.parse(opening.text)) : undefined;
-  return draft && { id, savedAt, draft, isSaved };
+  return draft && { id, savedAt, draft, isSaved, edits };
 }
 
 /** Where a draft is stored; it opens only there. */

@@ -1,3 +1,4 @@
+import { addEdit, type DraftEdits } from '../../domain/backup/draft-edits.ts';
 import { makeObservable, type Observable } from '../../domain/observable.ts';
 import { seconds } from '../../domain/time.ts';
 import type { Timestamp } from '../../domain/units.ts';
@@ -12,7 +13,7 @@ import { makeDraftLocks } from './draft-locks.ts';
 export type DraftSaving =
   | { readonly kind: 'untouched' }
   | { readonly kind: 'saved'; readonly at: Timestamp }
-  /** A draft was issued by another tab or device, so what was typed in it here is no draft any more. */
+  /** A draft was issued by another tab or device, or written on by another tab: this page's text needs a draft of its own. */
   | { readonly kind: 'issued' }
   | { readonly kind: 'failed'; readonly failure: StorageFailure };
 
@@ -27,8 +28,12 @@ export interface DraftStore extends Observable<DraftSaving> {
   readonly remove: (id: string) => Promise<void>;
   /** What the device has not saved yet, newest last. */
   readonly unsaved: () => readonly SealedDraft[];
-  /** Ids of those among them that were issued by another tab or device, so that only a new invoice can hold their text. */
-  readonly issuedElsewhere: () => readonly string[];
+  /** Ids of those among them that were issued by another tab or device, or that another tab has written on, so that only a new draft can hold their text. */
+  readonly takenElsewhere: () => readonly string[];
+  /** Notes which state of a draft this page goes on from: what another tab adds is not overwritten. */
+  readonly noteOpened: (id: string, edits: DraftEdits) => void;
+  /** Lets go of what was typed in a draft, which goes on elsewhere; the device's state of it stays. */
+  readonly forget: (id: string) => Promise<void>;
   /** Reserves a draft for this page; false while another tab has it open. */
   readonly acquire: (id: string) => Promise<boolean>;
   /** Lets other tabs open a draft once the device has saved it. */
@@ -44,7 +49,9 @@ export function makeDraftStore(environment: Needed, database: Database): DraftSt
   const page = environment.newId();
   const locks = makeDraftLocks(environment.tryWithLock);
   const unsaved = new Map<string, SealedDraft>();
-  const issued = new Set<string>();
+  const taken = new Set<string>();
+  /** The edits that each draft had when this page opened it or saved it last. */
+  const known = new Map<string, DraftEdits>();
   /** To be released as soon as the device has saved them. */
   const leaving = new Set<string>();
   const saving = makeObservable<DraftSaving>({ kind: 'untouched' });
@@ -59,23 +66,25 @@ export function makeDraftStore(environment: Needed, database: Database): DraftSt
     if (saving.state().kind === 'failed') lastSave = { kind: 'untouched' };
     let failed: DraftSaving | undefined;
     for (const draft of [...unsaved.values()]) {
-      const outcome = await saveDraft(database, draft, page);
+      const edits = addEdit(known.get(draft.id) ?? {}, page, draft.savedAt);
+      const outcome = await saveDraft(database, { ...draft, edits });
       if (outcome.kind !== 'done') {
         failed = { kind: 'failed', failure: outcome };
         continue;
       }
-      if (outcome.value === 'issued') {
-        issued.add(draft.id);
+      if (outcome.value !== 'saved') {
+        taken.add(draft.id);
         continue;
       }
+      known.set(draft.id, edits);
       lastSave = { kind: 'saved', at: draft.savedAt };
       // A newer state may have arrived during the save.
       if (unsaved.get(draft.id) === draft) unsaved.delete(draft.id);
     }
     if (failed !== undefined) cancelRetry = environment.after(RETRY, () => void inTurn(saveAll));
-    warnWhile(failed !== undefined || issued.size > 0);
+    warnWhile(failed !== undefined || taken.size > 0);
     for (const id of [...leaving].filter((each) => !unsaved.has(each))) await release(id);
-    saving.set(failed ?? (issued.size > 0 ? { kind: 'issued' } : lastSave));
+    saving.set(failed ?? (taken.size > 0 ? { kind: 'issued' } : lastSave));
   };
   /** Makes the browser ask before it closes a page with unsaved text. */
   const warnWhile = (isUnsafe: boolean): void => {
@@ -84,6 +93,10 @@ export function makeDraftStore(environment: Needed, database: Database): DraftSt
       endWarning?.();
       endWarning = undefined;
     }
+  };
+  const forget = async (id: string): Promise<void> => {
+    for (const held of [unsaved, taken, known]) held.delete(id);
+    await saveAll();
   };
   const release = async (id: string): Promise<void> => {
     leaving.delete(id);
@@ -100,13 +113,13 @@ export function makeDraftStore(environment: Needed, database: Database): DraftSt
     },
     remove: (id) =>
       inTurn(async () => {
-        unsaved.delete(id);
-        issued.delete(id);
-        await saveAll();
+        await forget(id);
         await removeDraft(database, id);
       }),
     unsaved: () => [...unsaved.values()],
-    issuedElsewhere: () => [...issued],
+    takenElsewhere: () => [...taken],
+    noteOpened: (id, edits) => void known.set(id, edits),
+    forget: (id) => inTurn(() => forget(id)),
     acquire: (id) => {
       leaving.delete(id);
       return locks.acquire(id);

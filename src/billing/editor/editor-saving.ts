@@ -15,8 +15,10 @@ export interface EditorSaving {
   readonly saveNow: () => Promise<void>;
   /** Forgets a draft whose text is issued, or goes on under another id. */
   readonly end: (id: string) => Promise<void>;
-  /** Whether a draft was issued by another tab or device while it was written here. */
-  readonly isIssuedElsewhere: (id: string | undefined) => boolean;
+  /** Forgets a draft that another tab writes, after its text went on under another id here. */
+  readonly leave: (id: string) => Promise<void>;
+  /** Whether a draft was issued, or written on, by another tab or device while it was written here. */
+  readonly isTakenElsewhere: (id: string | undefined) => boolean;
   readonly stop: () => void;
 }
 
@@ -32,8 +34,8 @@ export function makeEditorSaving(
     const sealed = await sealDraft({ id, savedAt: environment.now(), draft }, storageKey);
     if (!ended.has(id)) await drafts.save(sealed);
   });
-  const isIssuedElsewhere = (id: string | undefined) =>
-    id !== undefined && drafts.issuedElsewhere().includes(id);
+  const isTakenElsewhere = (id: string | undefined) =>
+    id !== undefined && drafts.takenElsewhere().includes(id);
   const stops = [
     autosave.subscribe(onChange),
     drafts.subscribe(onChange),
@@ -42,7 +44,7 @@ export function makeEditorSaving(
   return {
     state: () => {
       const saving = drafts.state();
-      const isSaving = autosave.state() || isIssuedElsewhere(openId());
+      const isSaving = autosave.state() || isTakenElsewhere(openId());
       return isSaving && saving.kind !== 'failed' ? { kind: 'saving' } : saving;
     },
     isWaiting: autosave.state,
@@ -52,7 +54,8 @@ export function makeEditorSaving(
       ended.add(id);
       return drafts.remove(id);
     },
-    isIssuedElsewhere,
+    leave: drafts.forget,
+    isTakenElsewhere,
     stop: () => {
       for (const stop of stops) stop();
     },

@@ -79,7 +79,7 @@ export function makeInvoiceEditor(
     () => opened()?.id,
     () => {
       update({ saving: saving.state() });
-      if (saving.isIssuedElsewhere(opened()?.id)) elsewhere.follow();
+      if (saving.isTakenElsewhere(opened()?.id)) elsewhere.follow();
     },
   );
 
@@ -119,7 +119,8 @@ export function makeInvoiceEditor(
       return false;
     }
     update({ unopened: undefined });
-    const { draft } = newest ?? kept;
+    const { draft, isSaved, edits } = newest ?? kept;
+    if (isSaved) drafts.noteOpened(kept.id, edits ?? {});
     show({ id: kept.id, editorKey: kept.id, draft, isTouched: true });
     return true;
   };
@@ -161,6 +162,8 @@ export function makeInvoiceEditor(
     const isOwn = draft.isNumberTyped === true && draft.invoiceNumber !== after.follows;
     if (!isOwn) numbers.propose();
   };
+  const continueAsDraft = ({ editorKey, draft }: Pick<OpenInvoice, 'editorKey' | 'draft'>): void =>
+    show({ id: environment.newId(), editorKey, draft, isTouched: true });
   const refuse = (id: string, refusal: EditorRefusal): void => {
     if (opened()?.id === id) update({ refusal });
   };
@@ -216,9 +219,10 @@ export function makeInvoiceEditor(
   const isStillIssued = async ({ id, editorKey, draft }: OpenInvoice): Promise<boolean> => {
     const found = await isIssuedHere(context.database, id);
     if (found.kind !== 'done' || found.value) return true;
-    const again = environment.newId();
-    if (opened()?.id === id) show({ id: again, editorKey, draft, isTouched: true });
-    refuse(again, { kind: 'deleted-since' });
+    if (opened()?.id === id) {
+      continueAsDraft({ editorKey, draft });
+      update({ refusal: { kind: 'deleted-since' } });
+    }
     return false;
   };
   const elsewhere = makeIssuedElsewhereFollower(context, {
@@ -228,6 +232,10 @@ export function makeInvoiceEditor(
     adopt: (open, issued) =>
       adoptIssued(open, { ...open.draft, invoiceNumber: issued.invoice.invoiceNumber }, issued),
     goOnAsAnother: (open, follows) => goOnAsAnother(open, { follows, isIssuedElsewhere: true }),
+    continueAsDraft: (open) => {
+      continueAsDraft(open);
+      if (open.draft.isNumberTyped !== true) numbers.propose();
+    },
   });
 
   return {

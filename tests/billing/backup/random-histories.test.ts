@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { restoreBackup, saveBackup } from '../../../src/billing/backup/backup-file.ts';
 import { openDrafts, sealDraft } from '../../../src/billing/drafts/draft-records.ts';
 import { readHistoryPages, sealInvoice } from '../../../src/billing/history/invoice-records.ts';
+import { addEdit } from '../../../src/domain/backup/draft-edits.ts';
 import { composeInvoice } from '../../../src/domain/invoice/compose-invoice.ts';
 import { toInvoiceRecord } from '../../../src/domain/invoice/to-invoice-record.ts';
 import { buildSheetRequest } from '../../../src/domain/outbox/build-sheet-request.ts';
@@ -107,7 +108,11 @@ async function openShop() {
     written += 1;
     const draft = draftWith({ invoiceNumber: `INV-${written}` });
     const sealed = await sealDraft({ id, savedAt: tick(), draft }, storageKey);
-    await saveDraft(contextAt(index).database, sealed, `device ${index}`);
+    const { database } = contextAt(index);
+    const listed = await listDrafts(database);
+    const before = listed.kind === 'done' ? listed.value.find((each) => each.id === id) : undefined;
+    const edits = addEdit(before?.edits ?? {}, `device ${index}`, sealed.savedAt);
+    await saveDraft(database, { ...sealed, edits });
   };
   const issue = async (index: number, id: string): Promise<void> => {
     const { database } = contextAt(index);

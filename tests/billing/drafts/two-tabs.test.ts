@@ -3,7 +3,7 @@ import { milliseconds } from '../../../src/domain/time.ts';
 import { eventually } from '../../support/billing/eventually.ts';
 import type { Tab } from '../../support/billing/tab.ts';
 import { openBrowser, type TestBrowser } from '../../support/billing/test-browser.ts';
-import { typeName, typeTo, writeInvoice } from '../../support/billing/write-invoice.ts';
+import { typeEmail, typeName, typeTo, writeInvoice } from '../../support/billing/write-invoice.ts';
 
 let browser: TestBrowser;
 let first: Tab;
@@ -114,6 +114,41 @@ test('a draft that is gone is not kept locked by the tab that tried to open it',
   await eventually(() => expect([...browser.locks.keys()]).not.toContain(`draft/${kept.id}`));
   await second.editor.resume(kept);
   expect([...browser.locks.keys()]).not.toContain(`draft/${kept.id}`);
+});
+
+describe('in a browser without locks', () => {
+  const textsOf = (tab: Tab) =>
+    tab.listedDrafts.map(({ draft }) => `${draft.customer.name} to ${draft.shipping.to}`).sort();
+
+  beforeEach(async () => {
+    first.crash();
+    second.crash();
+    browser.hasLocks = false;
+    first = await browser.openTab();
+    second = await browser.openTab();
+    for (const tab of [first, second]) {
+      await eventually(() => expect(tab.listedDrafts).toHaveLength(1));
+      expect(await tab.editor.resume(only(tab))).toBe(true);
+    }
+  });
+
+  test('a draft written on in two tabs becomes two, so that nothing called saved is lost', async () => {
+    typeTo(second.editor, 'Leeds');
+    await second.editor.saveNow();
+    expect(second.editor.state().saving.kind).toBe('saved');
+    typeName(first.editor, 'Asha');
+    await first.editor.saveNow();
+    expect(first.editor.state().saving.kind).toBe('saved');
+    await eventually(() =>
+      expect(textsOf(second)).toEqual(['Asha to Bristol', 'Zoë Łukasiewicz to Leeds']),
+    );
+    expect(first.isWarning).toBe(false);
+    for (const tab of [first, second]) {
+      typeEmail(tab.editor, '');
+      await tab.editor.saveNow();
+    }
+    expect(await second.database.drafts.count()).toBe(2);
+  });
 });
 
 function only(tab: Tab) {

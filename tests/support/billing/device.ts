@@ -13,6 +13,8 @@ export interface Device {
   readonly items: Map<string, string>;
   /** Web Locks by name, each with the tab that holds it. */
   readonly locks: Map<string, unknown>;
+  /** Older browsers have none. */
+  readonly hasLocks?: boolean;
   /** Who listens to which channel between tabs. */
   readonly channels: Set<ChannelMember>;
   /** Every file that was saved, the last one last. */

@@ -41,7 +41,9 @@ export class Tab {
     this.browser = browser;
     this.database = newDatabase(browser.outbox.profile);
     browser.disk.watch(this.database);
-    this.environment = { ...this.environmentOf(browser), ...change };
+    const { tryWithLock, ...others } = { ...this.environmentOf(browser), ...change };
+    const locks = browser.hasLocks !== false && tryWithLock && { tryWithLock };
+    this.environment = { ...others, ...locks };
     // Ids of records are counted by each device; those of pages differ between devices too.
     this.drafts = makeDraftStore({ ...this.environment, newId: randomUUID }, this.database);
     this.session = makeStaffSession(this.environment, this.database, this.drafts);

@@ -22,6 +22,7 @@ export class TestBrowser implements Device {
   readonly items = new Map<string, string>();
   /** Web Locks by name, each with the tab that holds it. */
   readonly locks = new Map<string, unknown>();
+  hasLocks = true;
   /** Who listens to which channel between tabs. */
   readonly channels = new Set<ChannelMember>();
   /** Every file that was saved, the last one last. */

@@ -16,7 +16,7 @@ export function UnsavedNotice({ drafts }: { readonly drafts: DraftStore }) {
 
 function reasonOf(saving: Extract<DraftSaving, { kind: 'failed' | 'issued' }>): string {
   if (saving.kind === 'issued')
-    return 'Not saved: this draft was issued in another tab or on another device.';
+    return 'Not saved: this draft was issued, or written on, in another tab or on another device.';
   return saving.failure.kind === 'full'
     ? 'Not saved: this device is full.'
     : 'Not saved: this browser’s storage can’t be used right now.';

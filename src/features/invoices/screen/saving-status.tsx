@@ -21,8 +21,8 @@ export function SavingStatus({ saving, isIssued = false }: SavedSignProps) {
   if (saving.kind === 'issued') {
     return (
       <p role="alert" className={styles['failed']}>
-        Not saved: a draft was issued in another tab or on another device. What you wrote is kept in
-        this tab. Open it in Drafts to continue it as a new invoice.
+        Not saved: a draft was issued, or written on, in another tab or on another device. What you
+        wrote is kept in this tab. Open it in Drafts to continue it as a new invoice.
       </p>
     );
   }

@@ -86,7 +86,6 @@ test('drafts of another password are counted', async () => {
   await saveDraft(
     tab.database,
     await sealDraft({ id: 'theirs', savedAt: timestamp(1), draft }, other),
-    'page',
   );
   await showDrafts(1);
   expect(isSaid('1 more can’t be opened with this password.')).toBe(true);
