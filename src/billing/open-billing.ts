@@ -8,6 +8,7 @@ import {
   type ResendOutcome,
   resendInvoice,
 } from './issuing/resend-invoice.ts';
+import { makeServiceAdoption } from './make-service-adoption.ts';
 import type { SignedInContext } from './signed-in-context.ts';
 
 /** Everything staff work with between signing in and the lock. */
@@ -23,9 +24,10 @@ export interface Billing extends SignedInContext {
 
 /** @param onPressed called when staff want an issued invoice delivered, for the first time or again. */
 export function openBilling(
-  context: SignedInContext,
+  signedIn: Omit<SignedInContext, 'adoptServices'>,
   onPressed: (outboxId: string) => void,
 ): Billing {
+  const context = { ...signedIn, adoptServices: makeServiceAdoption(signedIn) };
   return {
     ...context,
     editor: makeInvoiceEditor(context, onPressed),

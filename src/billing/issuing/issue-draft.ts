@@ -55,6 +55,8 @@ export async function issueDraft(
   const row = buildSheetRequest(record, config.sheet);
   if (row.kind === 'too-long') return row;
   const mail = withMail ? prepareMail(invoice, pdf, config.email) : undefined;
+  // Where that fails the device has no room, and says so when the invoice is stored.
+  await context.adoptServices();
   const stored = await issueInvoice(database, {
     invoiceId: id,
     sealed: await sealInvoice(id, invoice, storageKey),
