@@ -4,6 +4,8 @@ import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
 import { newDraft } from '../../domain/invoice/new-draft.ts';
 import { makeObservable, type Observable } from '../../domain/observable.ts';
 import { hasSeries } from '../../domain/staff/has-series.ts';
+import type { WrittenTax } from '../../domain/tax/invoice-tax.ts';
+import { withTaxFields } from '../../domain/tax/with-tax-fields.ts';
 import { seconds } from '../../domain/time.ts';
 import { type KeptDraft, readDraft } from '../drafts/draft-records.ts';
 import type { IssuedDocument } from '../issuing/issued-document.ts';
@@ -72,6 +74,8 @@ export function makeInvoiceEditor(
   const update = (change: Partial<EditorState>) => state.set({ ...state.state(), ...change });
   const opened = () => state.state().invoice;
   let isClosed = false;
+  /** The arrow keys pass companies without tax on their way, which must not lose what was written. */
+  let leftTax: { readonly editorKey: string | undefined; readonly tax: WrittenTax } | undefined;
 
   const saving = makeEditorSaving(
     context,
@@ -98,6 +102,9 @@ export function makeInvoiceEditor(
 
   const numbers = makeNumberProposals(context, opened, show);
 
+  const companyOf = ({ companyId }: Pick<InvoiceDraft, 'companyId'>) =>
+    config.companies.find(({ id }) => id === companyId);
+
   const showNew = async (like?: Partial<InvoiceDraft>): Promise<void> => {
     const id = environment.newId();
     const today = dayInIndia(environment.now());
@@ -105,7 +112,8 @@ export function makeInvoiceEditor(
     const number = found.kind === 'done' ? found.value : '';
     const shipping = like?.shipping && { shipping: { ...like.shipping, date: today } };
     const draft = { ...newDraft(number, today), ...like, ...shipping };
-    show({ id, editorKey: id, draft, isTouched: like !== undefined });
+    const fitting = withTaxFields(draft, companyOf(draft));
+    show({ id, editorKey: id, draft: fitting, isTouched: like !== undefined });
   };
 
   const resume = async (kept: KeptDraft): Promise<boolean> => {
@@ -118,7 +126,8 @@ export function makeInvoiceEditor(
       return false;
     }
     update({ unopened: undefined });
-    const { draft } = newest ?? kept;
+    const { draft: stored } = newest ?? kept;
+    const draft = withTaxFields(stored, companyOf(stored));
     show({ id: kept.id, editorKey: kept.id, draft, isTouched: true });
     return true;
   };
@@ -231,12 +240,24 @@ export function makeInvoiceEditor(
       }),
     begin: () => replace(() => showNew()),
     resume: (kept) => replace(() => resume(kept)),
-    duplicate: ({ company, customer, shipping, items, includeGst }) =>
-      replace(() => showNew({ companyId: company.id, customer, shipping, items, includeGst })),
+    duplicate: ({ company, customer, shipping, items, includeGst, tax }) =>
+      replace(() =>
+        showNew({
+          companyId: company.id,
+          customer,
+          shipping,
+          items,
+          includeGst,
+          ...(tax && { tax: tax.written }),
+        }),
+      ),
     change,
     chooseCompany: (companyId) => {
-      const companies = [opened()?.draft.companyId ?? '', companyId];
-      change((draft) => ({ ...draft, companyId }));
+      const { draft: before, editorKey } = opened() ?? {};
+      const companies = [before?.companyId ?? '', companyId];
+      if (before?.tax !== undefined) leftTax = { editorKey, tax: before.tax };
+      const earlier = leftTax?.editorKey === editorKey ? leftTax?.tax : undefined;
+      change((draft) => withTaxFields({ ...draft, companyId }, companyOf({ companyId }), earlier));
       const isProposed = opened()?.draft.isNumberTyped !== true;
       const isSeries = companies.some((id) => hasSeries(config, id));
       if (isSeries && isProposed) numbers.propose();

@@ -1,6 +1,7 @@
 import type { IssuedInvoice } from '../invoice/issued-invoice.ts';
 import { describeTreatment } from './describe-treatment.ts';
 import { formatPlaceOfSupply } from './place-of-supply.ts';
+import { sacsOf } from './sacs-of.ts';
 
 /** The columns that follow the sheet's 24 on an invoice with tax fields; money is in rupees. */
 export interface TaxColumns {
@@ -20,14 +21,14 @@ export interface TaxColumns {
 }
 
 /** Nothing for an invoice without tax fields, so its row keeps the 24 columns. */
-export function taxColumns({ company, totals, tax }: IssuedInvoice): Partial<TaxColumns> {
+export function taxColumns({ company, items, totals, tax }: IssuedInvoice): Partial<TaxColumns> {
   if (tax === undefined) return {};
   const { treatment, place, written } = tax;
   const { title, name } = describeTreatment(treatment, place, company.gstin);
   return {
     document: title,
     tax_treatment: name,
-    sac: tax.company.sac,
+    sac: sacsOf(items, tax.company.sac).join(', '),
     place_of_supply: place === undefined ? '' : formatPlaceOfSupply(place),
     customer_gstin: written.customerGstin,
     reverse_charge: written.reverseCharge,
