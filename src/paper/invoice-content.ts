@@ -2,13 +2,12 @@ import { dayInIndia } from '../domain/day-in-india.ts';
 import { formatDate } from '../domain/format-date.ts';
 import { formatRupees } from '../domain/format-rupees.ts';
 import { amountInWords } from '../domain/invoice/amount-in-words.ts';
-import { gstRatesOfInvoice } from '../domain/invoice/gst-rates.ts';
 import type { IssuedInvoice } from '../domain/invoice/issued-invoice.ts';
 import { INVOICE_TERMS } from '../domain/invoice-terms.ts';
 import type { MailContent } from '../domain/outbox/build-mail-request.ts';
 import { timestamp } from '../domain/time.ts';
 import { formatItemTable, type ItemTable } from './format-item-table.ts';
-import { formatTotals, type PrintedTotals } from './format-totals.ts';
+import { formatSums, type PrintedTotals } from './format-sums.ts';
 import type { Pair } from './pair.ts';
 
 /** Everything an invoice says, as texts ready to be laid out. */
@@ -82,7 +81,7 @@ export function invoiceContent(invoice: IssuedInvoice): InvoiceContent {
     },
     amountDue: ['Amount due', total],
     items: formatItemTable(invoice.items),
-    sums: formatTotals(totals, invoice.includeGst, gstRatesOfInvoice(invoice)),
+    sums: formatSums(invoice),
     amountInWords: ['Amount in words', amountInWords(totals.total)],
     bank: {
       label: 'Bank details',
