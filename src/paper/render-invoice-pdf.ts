@@ -10,12 +10,16 @@ import { PageFlow } from './pdf/page-flow.ts';
 import { drawPageFeet, drawRunningHead } from './pdf/page-frame.ts';
 import { drawPayment } from './pdf/payment-block.ts';
 import { drawRouteBand } from './pdf/route-band.ts';
+import { drawSignature, measureSignature } from './pdf/signature-block.ts';
+import { drawTaxParticulars } from './pdf/tax-block.ts';
 import { drawTotals, measureTotals } from './pdf/totals-block.ts';
 
 /** Data URLs of PNG or JPEG pictures; empty for none. */
 export interface InvoicePictures {
   readonly logo: string;
   readonly qr: string;
+  /** Of whoever signs an invoice with tax fields. */
+  readonly signature?: string;
 }
 
 /** What the PDF needs besides the words of the invoice. */
@@ -43,8 +47,10 @@ export function renderInvoicePdf(
   drawLetterhead(flow, content, pictures.logo, log);
   drawRouteBand(flow, content);
   drawCustomer(flow, content);
-  drawItems(flow, content, measureTotals(canvas, content));
+  drawTaxParticulars(flow, content);
+  drawItems(flow, content, measureTotals(canvas, content) + measureSignature(content));
   drawTotals(flow, content);
+  drawSignature(flow, content, pictures.signature ?? '', log);
   drawPayment(flow, content, pictures.qr, log);
   drawPageFeet(canvas, content);
   const bytes = new Uint8Array(canvas.doc.output('arraybuffer'));

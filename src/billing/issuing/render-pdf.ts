@@ -14,10 +14,11 @@ export async function renderPdf(
     import('../../paper/fonts/invoice-fonts.ts'),
   ]);
   const company = config.companies.find(({ id }) => id === invoice.company.id);
-  const [logo, qr] = await Promise.all(
-    [company?.logo ?? '', config.qr].map((source) => pictureOf(environment, source)),
+  const signed = invoice.tax === undefined ? undefined : company?.tax?.signatory?.picture;
+  const [logo = '', qr = '', signature = ''] = await Promise.all(
+    [company?.logo ?? '', config.qr, signed ?? ''].map((source) => pictureOf(environment, source)),
   );
-  const pictures = { logo: logo ?? '', qr: qr ?? '' };
+  const pictures = { logo, qr, signature };
   return renderInvoicePdf(invoice, { fonts: INVOICE_FONTS, pictures });
 }
 
