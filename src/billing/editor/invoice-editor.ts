@@ -43,6 +43,8 @@ export interface InvoiceEditor extends Observable<EditorState> {
   readonly issue: () => Promise<void>;
   /** Issues the invoice unless it is issued, and mails it. */
   readonly send: () => Promise<void>;
+  /** Repeats the press that was refused because the invoice is incomplete, and issues it all the same. */
+  readonly issueIncomplete: () => Promise<void>;
   /** Reports that a draft is open in another tab. */
   readonly reportElsewhere: (kept: KeptDraft) => void;
   readonly dismissUnopened: () => void;
@@ -194,9 +196,9 @@ export function makeInvoiceEditor(
   };
   const issueOpen = async (
     invoice: OpenInvoice,
-    withMail: boolean,
+    how: Parameters<typeof issueUnderFreeNumber>[2],
   ): Promise<IssuedDocument | undefined> => {
-    const outcome = await issueUnderFreeNumber(context, invoice, withMail);
+    const outcome = await issueUnderFreeNumber(context, invoice, how);
     if (outcome.kind === 'issued-elsewhere') {
       await elsewhere.goOnFrom(invoice.id, outcome.invoiceNumber);
       return undefined;
@@ -220,6 +222,21 @@ export function makeInvoiceEditor(
     if (invoice.draft === before.draft) show({ ...invoice, draft, issued });
     else goOnAsAnother(invoice, { follows: draft.invoiceNumber });
   };
+  const issue = (acceptsMissing: boolean): Promise<void> =>
+    once(async (invoice) => {
+      if (invoice.issued !== undefined) onPressed(invoice.id);
+      const issued =
+        invoice.issued ?? (await issueOpen(invoice, { withMail: false, acceptsMissing }));
+      if (issued !== undefined) environment.download(pdfFile(issued));
+    });
+  const send = (acceptsMissing: boolean): Promise<void> =>
+    once(async (invoice) => {
+      if (invoice.issued === undefined)
+        return void (await issueOpen(invoice, { withMail: true, acceptsMissing }));
+      const sent = await mailIssued(context, invoice.id, invoice.issued);
+      if (sent.kind === 'not-mailed') refuse(invoice.id, sent);
+      onPressed(invoice.id);
+    });
   const elsewhere = makeIssuedElsewhere(context, {
     opened,
     saving,
@@ -262,19 +279,12 @@ export function makeInvoiceEditor(
       const isSeries = companies.some((id) => hasSeries(config, id));
       if (isSeries && isProposed) numbers.propose();
     },
-    issue: () =>
-      once(async (invoice) => {
-        if (invoice.issued !== undefined) onPressed(invoice.id);
-        const issued = invoice.issued ?? (await issueOpen(invoice, false));
-        if (issued !== undefined) environment.download(pdfFile(issued));
-      }),
-    send: () =>
-      once(async (invoice) => {
-        if (invoice.issued === undefined) return void (await issueOpen(invoice, true));
-        const sent = await mailIssued(context, invoice.id, invoice.issued);
-        if (sent.kind === 'not-mailed') refuse(invoice.id, sent);
-        onPressed(invoice.id);
-      }),
+    issue: () => issue(false),
+    send: () => send(false),
+    issueIncomplete: () => {
+      const { refusal } = state.state();
+      return refusal?.kind === 'incomplete' && refusal.withMail ? send(true) : issue(true);
+    },
     reportElsewhere: (kept) => update({ unopened: { kept, why: 'elsewhere' } }),
     dismissUnopened: () => update({ unopened: undefined }),
     dismissRefusal: () => update({ refusal: undefined }),

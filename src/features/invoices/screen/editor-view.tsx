@@ -32,6 +32,10 @@ const TaxFields = lazy(async () => ({
   default: (await import('../tax/tax-fields.tsx')).TaxFields,
 }));
 
+const IncompleteNotice = lazy(async () => ({
+  default: (await import('../tax/incomplete-notice.tsx')).IncompleteNotice,
+}));
+
 const NOTHING_TYPED: SavingState = { kind: 'untouched' };
 
 /** Writes one invoice: company, details, items; beside it the paper as it will be printed. */
@@ -63,7 +67,14 @@ export function EditorView({ invoice, isShown, onNew, renderDelivery }: EditorVi
 
   const company = config.companies.find((each) => each.id === draft.companyId);
   const companyTax = draft.tax === undefined ? undefined : company?.tax;
-  const notice = <IssueRefusalNotice refusal={refusal} onTakeNumber={takeNumber} />;
+  const notice =
+    refusal?.kind === 'incomplete' ? (
+      <Suspense>
+        <IncompleteNotice refusal={refusal} onIssueAnyway={() => void editor.issueIncomplete()} />
+      </Suspense>
+    ) : (
+      <IssueRefusalNotice refusal={refusal} onTakeNumber={takeNumber} />
+    );
   return (
     <div className={styles['editor']}>
       <CompanyPicker
