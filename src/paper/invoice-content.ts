@@ -15,6 +15,8 @@ import { type Signature, taxContent } from './tax-content.ts';
 export interface InvoiceContent {
   readonly title: string;
   readonly number: string;
+  /** Both, as running heads and other documents name it: `Tax invoice 2627-1A7-0001`. */
+  readonly heading: string;
   readonly issuer: Party & { readonly pairs: readonly Pair[] };
   readonly route: {
     readonly from: Pair;
@@ -67,6 +69,7 @@ export function invoiceContent(invoice: IssuedInvoice): InvoiceContent {
   return {
     title: tax.title ?? 'INVOICE',
     number: invoiceNumber,
+    heading,
     issuer: {
       name: company.name,
       address: company.address,

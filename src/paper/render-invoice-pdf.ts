@@ -1,5 +1,5 @@
-import type { IssuedInvoice } from '../domain/invoice/issued-invoice.ts';
-import { invoiceContent } from './invoice-content.ts';
+import { type InvoiceOrCreditNote, isCreditNote } from '../domain/tax/invoice-or-credit-note.ts';
+import { documentContent } from './document-content.ts';
 import { drawAirmailEdge } from './pdf/airmail-edge.ts';
 import { Canvas } from './pdf/canvas.ts';
 import { drawCustomer } from './pdf/customer-block.ts';
@@ -34,14 +34,14 @@ export interface InvoicePdf {
   readonly dataUrl: string;
 }
 
-/** Draws the invoice on A4 pages, in reading order; equal arguments make equal bytes. */
+/** Draws an invoice or a credit note on A4 pages, in reading order; equal arguments make equal bytes. */
 export function renderInvoicePdf(
-  invoice: IssuedInvoice,
+  issued: InvoiceOrCreditNote,
   { fonts, pictures }: InvoiceAssets,
   log: (message: string) => void = console.warn,
 ): InvoicePdf {
-  const content = invoiceContent(invoice);
-  const canvas = new Canvas(openDocument(invoice, content, fonts));
+  const content = documentContent(issued);
+  const canvas = new Canvas(openDocument(issued, content, fonts));
   const flow = new PageFlow(canvas, () => drawRunningHead(canvas, content));
   drawAirmailEdge(canvas);
   drawLetterhead(flow, content, pictures.logo, log);
@@ -51,7 +51,8 @@ export function renderInvoicePdf(
   drawItems(flow, content, measureTotals(canvas, content) + measureSignature(content));
   drawTotals(flow, content);
   drawSignature(flow, content, pictures.signature ?? '', log);
-  drawPayment(flow, content, pictures.qr, log);
+  // Nobody pays a credit note.
+  if (!isCreditNote(issued)) drawPayment(flow, content, pictures.qr, log);
   drawPageFeet(canvas, content);
   const bytes = new Uint8Array(canvas.doc.output('arraybuffer'));
   return { bytes, dataUrl: toDataUrl(bytes) };

@@ -1,5 +1,5 @@
 import { parseInvoiceDraft } from '../../domain/invoice/invoice-draft.ts';
-import { parseIssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
+import { parseInvoiceOrCreditNote } from '../../domain/tax/invoice-or-credit-note.ts';
 import type { RecordVault } from '../../storage/record-vault.ts';
 import type { StorageKey } from '../../vault/storage-key.ts';
 import { placeOfDraft } from '../drafts/draft-records.ts';
@@ -13,7 +13,7 @@ export function makeRecordVault(key: StorageKey): RecordVault {
   return {
     openDraft: ({ id, sealed }) => openRecord(sealed, key, placeOfDraft(id), parseInvoiceDraft),
     openInvoice: ({ id, sealed }) =>
-      openRecord(sealed, key, placeOfInvoice(id), parseIssuedInvoice),
+      openRecord(sealed, key, placeOfInvoice(id), (value) => parseInvoiceOrCreditNote(id, value)),
     resealDraft: ({ id, sealed }, as) =>
       resealRecord(sealed, key, placeOfDraft(id), placeOfDraft(as)),
     resealInvoice: ({ id, sealed }, as) =>
