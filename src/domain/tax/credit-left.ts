@@ -31,7 +31,7 @@ export function creditLeft(
 }
 
 /** By the natural key, as for rows of the sheet. */
-export function isAgainst({ invoice: one }: CreditNote, other: IssuedInvoice): boolean {
+function isAgainst({ invoice: one }: CreditNote, other: IssuedInvoice): boolean {
   return (
     one.createdAt === other.createdAt &&
     one.invoiceNumber === other.invoiceNumber &&
