@@ -1,7 +1,7 @@
 import { dayInIndia } from '../domain/day-in-india.ts';
 import { formatDate } from '../domain/format-date.ts';
-import { formatFigure } from '../domain/format-figure.ts';
 import { formatRupees } from '../domain/format-rupees.ts';
+import { formatRupeesWithoutSymbol } from '../domain/format-rupees-without-symbol.ts';
 import { amountInWords } from '../domain/invoice/amount-in-words.ts';
 import { formatQuantity } from '../domain/invoice/format-quantity.ts';
 import type { CreditNote } from '../domain/tax/credit-note.ts';
@@ -79,8 +79,8 @@ function creditedItems({ invoice, lines }: CreditNote): ItemTable {
         number: String(row),
         description: item?.description ?? '',
         weight: hasWeight ? formatQuantity(weight) : '',
-        price: hasWeight ? formatFigure(item.price) : '',
-        amount: formatFigure(negate(amount)),
+        price: hasWeight ? formatRupeesWithoutSymbol(item.price) : '',
+        amount: formatRupeesWithoutSymbol(negate(amount)),
       };
     }),
   };

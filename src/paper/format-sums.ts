@@ -2,7 +2,7 @@ import { formatRupees } from '../domain/format-rupees.ts';
 import type { InvoiceSums } from '../domain/invoice/compose-sums.ts';
 import { gstLabels } from '../domain/invoice/gst-labels.ts';
 import { gstRatesOfInvoice } from '../domain/invoice/gst-rates.ts';
-import { taxTermsOf } from '../domain/tax/tax-terms.ts';
+import { computeTaxOptionsOf } from '../domain/tax/compute-tax-options.ts';
 import { totalsLines } from '../domain/tax/totals-lines.ts';
 import { paise } from '../domain/units.ts';
 import type { Pair } from './pair.ts';
@@ -37,7 +37,7 @@ function formatWithTax(
   tax: NonNullable<InvoiceSums['tax']>,
 ): PrintedTotals {
   const { igst = paise(0), roundedOff = paise(0), ...rest } = totals;
-  const lines = totalsLines({ ...rest, igst, roundedOff }, taxTermsOf(tax), tax.place);
+  const lines = totalsLines({ ...rest, igst, roundedOff }, computeTaxOptionsOf(tax), tax.place);
   const rows = lines.map(({ label, amount }): Pair => [label, formatRupees(amount)]);
   return { rows: rows.slice(0, -1), total: rows.at(-1) ?? ['Total', formatRupees(totals.total)] };
 }

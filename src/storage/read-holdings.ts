@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { HeldDraft, HeldInvoice } from '../domain/backup/plan-restore.ts';
-import { comparableInvoice } from '../domain/invoice/comparable-invoice.ts';
+import { comparableInvoiceText } from '../domain/invoice/comparable-invoice-text.ts';
 import { ENTRY_SCHEMA, type NaturalKey } from '../domain/outbox/entry.ts';
 import { toNaturalKey } from '../domain/outbox/invoice-record.ts';
 import { isCreditNote, toRecord } from '../domain/tax/invoice-or-credit-note.ts';
@@ -64,7 +64,7 @@ export function holdingsOfBackup({ drafts, entries, invoices }: Backup): SealedH
 /** A draft, opened as far as possible. */
 export async function openHeldDraft(draft: SealedDraft, records: RecordVault) {
   const opening = await records.openDraft(draft);
-  const text = opening.kind === 'opened' ? comparableInvoice(opening.value) : undefined;
+  const text = opening.kind === 'opened' ? comparableInvoiceText(opening.value) : undefined;
   const held: HeldDraft = { id: draft.id, savedAt: draft.savedAt, text };
   return { opening, held };
 }
@@ -86,7 +86,7 @@ export function toHeldInvoices(
       const { value } = opening;
       const own = toNaturalKey(toRecord(value));
       // No draft becomes a credit note.
-      const text = isCreditNote(value) ? undefined : comparableInvoice(value);
+      const text = isCreditNote(value) ? undefined : comparableInvoiceText(value);
       return { id, key: key ?? own, text };
     }),
   );

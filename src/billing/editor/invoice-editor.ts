@@ -4,15 +4,15 @@ import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
 import { newDraft } from '../../domain/invoice/new-draft.ts';
 import { makeObservable, type Observable } from '../../domain/observable.ts';
 import { hasSeries } from '../../domain/staff/has-series.ts';
-import type { WrittenTax } from '../../domain/tax/invoice-tax.ts';
+import type { DraftTaxFields } from '../../domain/tax/invoice-tax.ts';
 import { withTaxFields } from '../../domain/tax/with-tax-fields.ts';
 import { seconds } from '../../domain/time.ts';
 import { type KeptDraft, readDraft } from '../drafts/draft-records.ts';
 import type { IssuedDocument } from '../issuing/issued-document.ts';
 import { mailIssued, type NotMailed } from '../issuing/mail-issued.ts';
 import { pdfFile } from '../issuing/pdf-file.ts';
+import { makeSerialQueue } from '../make-serial-queue.ts';
 import { findFreeNumber } from '../numbers/find-free-number.ts';
-import { oneAtATime } from '../one-at-a-time.ts';
 import { runInTurnWithTimeout } from '../run-in-turn-with-timeout.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
 import { makeEditorSaving } from './editor-saving.ts';
@@ -23,7 +23,7 @@ import {
   type OpenInvoice,
 } from './editor-state.ts';
 import { issueUnderFreeNumber } from './issue-under-free-number.ts';
-import { makeIssuedElsewhere } from './issued-elsewhere.ts';
+import { makeIssuedElsewhereFollower } from './issued-elsewhere-follower.ts';
 import { makeNumberProposals } from './number-proposals.ts';
 import { makeOnePress } from './one-press.ts';
 
@@ -77,7 +77,7 @@ export function makeInvoiceEditor(
   const opened = () => state.state().invoice;
   let isClosed = false;
   /** The arrow keys pass companies without tax on their way, which must not lose what was written. */
-  let leftTax: { readonly editorKey: string | undefined; readonly tax: WrittenTax } | undefined;
+  let leftTax: { readonly editorKey: string | undefined; readonly tax: DraftTaxFields } | undefined;
 
   const saving = makeEditorSaving(
     context,
@@ -142,7 +142,7 @@ export function makeInvoiceEditor(
       await elsewhere.pending();
     } while (saving.isWaiting() || numbers.pending() !== undefined);
   };
-  const inTurn = oneAtATime();
+  const inTurn = makeSerialQueue();
   /** Saves what is open before `next` opens another one, or none. */
   const replace = <Result>(next: () => Promise<Result>): Promise<Result> =>
     inTurn(async () => {
@@ -237,7 +237,7 @@ export function makeInvoiceEditor(
       if (sent.kind === 'not-mailed') refuse(invoice.id, sent);
       onPressed(invoice.id);
     });
-  const elsewhere = makeIssuedElsewhere(context, {
+  const elsewhere = makeIssuedElsewhereFollower(context, {
     opened,
     saving,
     pressesEnded: () => presses.ended(),

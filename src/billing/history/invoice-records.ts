@@ -14,8 +14,8 @@ import {
   WHOLE_HISTORY,
 } from '../../storage/issued-invoices.ts';
 import type { StorageFailure, StorageOutcome } from '../../storage/try-storage.ts';
-import { openWithKey } from '../../vault/open-with-key.ts';
-import { sealWithKey } from '../../vault/seal-with-key.ts';
+import { openWithStorageKey } from '../../vault/open-with-storage-key.ts';
+import { sealWithStorageKey } from '../../vault/seal-with-storage-key.ts';
 import type { StorageKey } from '../../vault/storage-key.ts';
 
 export interface HistoryInvoice {
@@ -46,11 +46,11 @@ export function sealInvoice(
   issued: InvoiceOrCreditNote,
   key: StorageKey,
 ): Promise<string> {
-  return sealWithKey(JSON.stringify(issued), key, placeOfInvoice(id));
+  return sealWithStorageKey(JSON.stringify(issued), key, sealPlaceOfInvoice(id));
 }
 
 /** The invoices issued after that sequence, newest first, in pages of at most `most`. */
-export async function* readHistory(
+export async function* readHistoryPages(
   database: Database,
   key: StorageKey,
   most: number,
@@ -104,7 +104,7 @@ async function openInvoice(
   { id, sequence, sealed }: SealedInvoice,
   key: StorageKey,
 ): Promise<HistoryInvoice | HistoryCreditNote | undefined> {
-  const opening = await openWithKey(sealed, key, placeOfInvoice(id));
+  const opening = await openWithStorageKey(sealed, key, sealPlaceOfInvoice(id));
   const issued =
     opening.kind === 'opened' ? parseInvoiceOrCreditNote(id, JSON.parse(opening.text)) : undefined;
   if (issued === undefined) return undefined;
@@ -112,6 +112,6 @@ async function openInvoice(
 }
 
 /** Where an issued invoice is stored; it opens only there. */
-export function placeOfInvoice(id: string): string {
+export function sealPlaceOfInvoice(id: string): string {
   return `invoices/${id}`;
 }

@@ -1,5 +1,5 @@
 import { buildMailRequest } from '../../domain/outbox/build-mail-request.ts';
-import type { MailAddress, MailRequest } from '../../domain/outbox/request.ts';
+import type { MailRequest, MailServiceAddress } from '../../domain/outbox/request.ts';
 import type { InvoiceOrCreditNote } from '../../domain/tax/invoice-or-credit-note.ts';
 import { documentContent } from '../../paper/document-content.ts';
 import type { InvoicePdf } from '../../paper/render-invoice-pdf.ts';
@@ -19,7 +19,7 @@ export type PreparedMail =
 export function prepareMail(
   issued: InvoiceOrCreditNote,
   pdf: InvoicePdf,
-  address: MailAddress,
+  address: MailServiceAddress,
   recipient?: string,
 ): PreparedMail {
   const { mail } = documentContent(issued);

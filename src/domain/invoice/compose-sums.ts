@@ -1,7 +1,7 @@
 import { dayInIndia } from '../day-in-india.ts';
 import { composeTax } from '../tax/compose-tax.ts';
 import { computeTax } from '../tax/compute-tax.ts';
-import { taxTermsOf } from '../tax/tax-terms.ts';
+import { computeTaxOptionsOf } from '../tax/compute-tax-options.ts';
 import type { Timestamp } from '../units.ts';
 import type { Company } from './company.ts';
 import type { GstRates } from './gst-rates.ts';
@@ -33,7 +33,7 @@ export function composeSums(
   }
   const { gstin, tax: companyTax } = company;
   const tax = composeTax(written, { gstin, tax: companyTax, date: dayInIndia(now), gstRates });
-  const terms = taxTermsOf(tax);
+  const terms = computeTaxOptionsOf(tax);
   // Versions without tax fields print CGST and SGST by this flag.
   const hasGst = terms.treatment.kind === 'intra-state' && !terms.reverseCharge;
   return {

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { Company } from '../invoice/company.ts';
 import type { InvoiceDraft } from '../invoice/invoice-draft.ts';
-import { WRITTEN_TAX_SCHEMA } from './invoice-tax.ts';
+import { DRAFT_TAX_FIELDS_SCHEMA } from './invoice-tax.ts';
 
-const NOTHING_WRITTEN = v.parse(WRITTEN_TAX_SCHEMA, {});
+const NOTHING_WRITTEN = v.parse(DRAFT_TAX_FIELDS_SCHEMA, {});
 
 /**
  * A draft with tax fields where its company has `tax`, and without them elsewhere. A draft may have been

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { tidyKeepingUnprintable } from '../../../domain/invoice/clean-text.ts';
 import type { InvoiceDraft } from '../../../domain/invoice/invoice-draft.ts';
-import type { WrittenTax } from '../../../domain/tax/invoice-tax.ts';
+import type { DraftTaxFields } from '../../../domain/tax/invoice-tax.ts';
 import { findUnprintable } from '../../../paper/find-unprintable.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { CUSTOMER_FIELDS, SHIPPING_FIELDS } from '../form/written-fields.ts';
@@ -71,7 +71,7 @@ function taxTextsOf({
   customerGstin,
   chosenPlace,
   deliveryAddress,
-}: WrittenTax): [string, string][] {
+}: DraftTaxFields): [string, string][] {
   return [
     [TAX_LABELS.gstin, customerGstin],
     [TAX_LABELS.country, chosenPlace?.kind === 'abroad' ? chosenPlace.country : ''],

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { checkGstin } from '../../../domain/tax/check-gstin.ts';
 import { formatState } from '../../../domain/tax/states.ts';
-import { afterPress } from '../../../ui/after-press.ts';
+import { afterPressEnds } from '../../../ui/after-press-ends.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { useEnvironment } from '../../../ui/page-context.ts';
@@ -31,7 +31,7 @@ export function GstinField({ value, onChange }: GstinFieldProps) {
           setTyping(true);
           onChange(event.target.value);
         }}
-        onBlur={() => afterPress(after, () => setTyping(false))}
+        onBlur={() => afterPressEnds(after, () => setTyping(false))}
       />
       {checked.kind === 'valid' && <p className={styles['note']}>{formatState(checked.state)}</p>}
       {fault?.suggestions.map((gstin) => (

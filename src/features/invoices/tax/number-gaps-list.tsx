@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { readNumberGaps } from '../../../billing/numbers/read-number-gaps.ts';
 import type { NumberGap } from '../../../domain/tax/number-gaps.ts';
 import type { StorageOutcome } from '../../../storage/try-storage.ts';
-import { explainUnreadable } from '../../explain-unreadable.ts';
+import { explainStorageFailure } from '../../explain-storage-failure.ts';
 import { useBilling } from '../use-billing.ts';
 import styles from './number-gaps-list.module.css';
 
@@ -38,7 +38,7 @@ function ReadGaps() {
   return gaps.kind === 'done' ? (
     <Gaps gaps={gaps.value} />
   ) : (
-    <p role="alert">{explainUnreadable('The list of numbers needs', gaps)}</p>
+    <p role="alert">{explainStorageFailure('The list of numbers needs', gaps)}</p>
   );
 }
 

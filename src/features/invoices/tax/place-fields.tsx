@@ -1,5 +1,5 @@
 import { checkGstin } from '../../../domain/tax/check-gstin.ts';
-import type { WrittenTax } from '../../../domain/tax/invoice-tax.ts';
+import type { DraftTaxFields } from '../../../domain/tax/invoice-tax.ts';
 import {
   formatPlaceOfSupply,
   type PlaceOfSupply,
@@ -11,9 +11,9 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { TAX_LABELS } from './tax-labels.ts';
 
 interface PlaceFieldsProps {
-  readonly written: WrittenTax;
+  readonly written: DraftTaxFields;
   readonly company: { readonly gstin: string };
-  readonly onChange: (next: (tax: WrittenTax) => WrittenTax) => void;
+  readonly onChange: (next: (tax: DraftTaxFields) => DraftTaxFields) => void;
 }
 
 const ABROAD = 'abroad';

@@ -1,7 +1,7 @@
 import type { Company } from '../../../domain/invoice/company.ts';
 import type { InvoiceDraft } from '../../../domain/invoice/invoice-draft.ts';
 import type { CompanyTax } from '../../../domain/tax/company-tax.ts';
-import type { WrittenTax } from '../../../domain/tax/invoice-tax.ts';
+import type { DraftTaxFields } from '../../../domain/tax/invoice-tax.ts';
 import { TextArea } from '../../../ui/field.tsx';
 import { GstinField } from './gstin-field.tsx';
 import { PlaceFields } from './place-fields.tsx';
@@ -11,7 +11,7 @@ import { TreatmentField } from './treatment-field.tsx';
 import { useProposal } from './use-proposal.ts';
 
 interface TaxFieldsProps {
-  readonly written: WrittenTax;
+  readonly written: DraftTaxFields;
   readonly company: Pick<Company, 'gstin'> & { readonly tax: CompanyTax };
   readonly onChange: (next: (draft: InvoiceDraft) => InvoiceDraft) => void;
 }
@@ -19,7 +19,7 @@ interface TaxFieldsProps {
 /** What an invoice with tax fields asks beside the specification's own fields. */
 export function TaxFields({ written, company, onChange }: TaxFieldsProps) {
   const proposed = useProposal(written, company);
-  const changeTax = (next: (tax: WrittenTax) => WrittenTax) =>
+  const changeTax = (next: (tax: DraftTaxFields) => DraftTaxFields) =>
     onChange((draft) => (draft.tax === undefined ? draft : { ...draft, tax: next(draft.tax) }));
   return (
     <fieldset className={styles['group']}>
