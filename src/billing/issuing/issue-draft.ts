@@ -1,10 +1,11 @@
 import { type FinalisedDraft, finaliseDraft } from '../../domain/invoice/finalise-draft.ts';
 import type { InvoiceDraft } from '../../domain/invoice/invoice-draft.ts';
+import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
 import { toInvoiceRecord } from '../../domain/invoice/to-invoice-record.ts';
 import { buildSheetRequest } from '../../domain/outbox/build-sheet-request.ts';
 import { toNaturalKey } from '../../domain/outbox/invoice-record.ts';
 import { TARIFF } from '../../domain/tariff.ts';
-import { type MissingParticular, missingOfRule46 } from '../../domain/tax/missing-of-rule-46.ts';
+import type { MissingParticular } from '../../domain/tax/missing-of-rule-46.ts';
 import { issueInvoice } from '../../storage/issue-invoice.ts';
 import type { StorageFailure } from '../../storage/try-storage.ts';
 import { sealInvoice } from '../history/invoice-records.ts';
@@ -62,7 +63,7 @@ export async function issueDraft(
   const final = finaliseDraft(draft, company, context.environment.now(), TARIFF.gst);
   if (final.kind !== 'final') return final;
   const { invoice } = final;
-  const missing = missingOfRule46(invoice);
+  const missing = invoice.tax === undefined ? [] : await findMissing(invoice);
   const mayIssue = company?.tax?.whenIncomplete === 'warn';
   if (missing.length > 0 && !(mayIssue && acceptsMissing)) {
     return { kind: 'incomplete', missing, mayIssue, withMail };
@@ -85,6 +86,12 @@ export async function issueDraft(
   const isRefused = mail !== undefined && mail.kind !== 'mail' && mail.kind !== 'no-recipient';
   const notMailed = isRefused && { notMailed: { kind: 'not-mailed', why: mail } as const };
   return { kind: 'issued', invoice, pdf, ...notMailed };
+}
+
+/** Loaded on first use: most companies have no tax fields. */
+async function findMissing(invoice: IssuedInvoice): Promise<readonly MissingParticular[]> {
+  const { missingOfRule46 } = await import('../../domain/tax/missing-of-rule-46.ts');
+  return missingOfRule46(invoice);
 }
 
 /** The invoice as it was issued, perhaps in another tab: this press adds at most its mail. */
