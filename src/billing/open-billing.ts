@@ -2,6 +2,7 @@ import type { Observable } from '../domain/observable.ts';
 import { type DraftList, makeDraftList } from './drafts/draft-list.ts';
 import { type InvoiceEditor, makeInvoiceEditor } from './editor/invoice-editor.ts';
 import { type InvoiceHistory, makeInvoiceHistory } from './history/invoice-history.ts';
+import { type InvoiceSearch, makeInvoiceSearch } from './history/invoice-search.ts';
 import { makeResends, type Resend } from './history/resends.ts';
 import {
   type InvoiceToResend,
@@ -15,6 +16,7 @@ export interface Billing extends SignedInContext {
   readonly editor: InvoiceEditor;
   readonly draftList: DraftList;
   readonly history: Observable<InvoiceHistory>;
+  readonly searchHistory: InvoiceSearch;
   /** The invoices that were mailed once more. */
   readonly resends: Observable<readonly Resend[] | undefined>;
   /** Mails an issued invoice once more; several calls with one drawn id are one sending. */
@@ -31,6 +33,7 @@ export function openBilling(
     editor: makeInvoiceEditor(context, onPressed),
     draftList: makeDraftList(context),
     history: makeInvoiceHistory(context),
+    searchHistory: makeInvoiceSearch(() => new Promise(context.environment.onNextFrame)),
     resends: makeResends(context),
     sendAgain: async (sending) => {
       const outcome = await resendInvoice(context, sending);

@@ -68,6 +68,25 @@ test('a search names how many were found', async () => {
   await eventually(() => expect(isSaid('No invoices match. Try fewer words.')).toBe(true));
 });
 
+test('a misspelt name finds the nearest one, and says so', async () => {
+  await openHistory();
+  fill('Search by number, customer or company', 'lukaseiwicz');
+  await eventually(() =>
+    expect(isSaid('No invoices match exactly. One is spelt nearly so:')).toBe(true),
+  );
+  expect(rows()).toEqual([expect.stringContaining('Zoë Łukasiewicz')]);
+});
+
+test('the history is narrowed down to a company and to a month', async () => {
+  await openHistory();
+  await userEvent.selectOptions(field('Company'), 'Sample Enterprises');
+  await eventually(() => expect(isSaid('1 of 2 invoices')).toBe(true));
+  expect(rows()).toEqual([expect.stringContaining('Asha Rao')]);
+  await userEvent.selectOptions(field('Company'), 'All companies');
+  await userEvent.selectOptions(field('Month'), 'March 2026');
+  await eventually(() => expect(isSaid('2 invoices')).toBe(true));
+});
+
 test('the PDF of an invoice is saved again under its number', async () => {
   await openHistory();
   const before = browser.downloads.length;
