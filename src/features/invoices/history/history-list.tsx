@@ -15,6 +15,7 @@ import { SharePdf } from '../share-pdf.tsx';
 import { useBilling, useHistory } from '../use-billing.ts';
 import { HistoryFilters } from './history-filters.tsx';
 import styles from './history-list.module.css';
+import { MonthRegister } from './month-register.tsx';
 import { useFoundInvoices } from './use-found-invoices.ts';
 
 interface HistoryListProps {
@@ -35,6 +36,7 @@ export function HistoryList({ onDuplicate }: HistoryListProps) {
   return (
     <section className={styles['history']} aria-label="History">
       <HistoryFilters invoices={invoices} query={query} onChange={setQuery} />
+      {invoices.length > 0 && <MonthRegister month={query.month} companyId={query.companyId} />}
       <p role="status" className={styles['count']}>
         {failure === undefined || invoices.length > 0
           ? countOf(found, invoices.length, isComplete)
