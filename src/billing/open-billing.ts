@@ -1,4 +1,5 @@
 import type { Observable } from '../domain/observable.ts';
+import { type CustomerBook, makeCustomerBook } from './customers/customer-book.ts';
 import { type DraftList, makeDraftList } from './drafts/draft-list.ts';
 import { type InvoiceEditor, makeInvoiceEditor } from './editor/invoice-editor.ts';
 import { type InvoiceHistory, makeInvoiceHistory } from './history/invoice-history.ts';
@@ -16,6 +17,7 @@ export interface Billing extends SignedInContext {
   readonly editor: InvoiceEditor;
   readonly draftList: DraftList;
   readonly history: Observable<InvoiceHistory>;
+  readonly customers: CustomerBook;
   readonly searchHistory: InvoiceSearch;
   /** The invoices that were mailed once more. */
   readonly resends: Observable<readonly Resend[] | undefined>;
@@ -28,11 +30,14 @@ export function openBilling(
   context: SignedInContext,
   onPressed: (outboxId: string) => void,
 ): Billing {
+  const editor = makeInvoiceEditor(context, onPressed);
+  const history = makeInvoiceHistory(context);
   return {
     ...context,
-    editor: makeInvoiceEditor(context, onPressed),
+    editor,
     draftList: makeDraftList(context),
-    history: makeInvoiceHistory(context),
+    history,
+    customers: makeCustomerBook(context, history, () => editor.state().invoice?.id),
     searchHistory: makeInvoiceSearch(() => new Promise(context.environment.onNextFrame)),
     resends: makeResends(context),
     sendAgain: async (sending) => {

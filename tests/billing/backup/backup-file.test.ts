@@ -29,6 +29,7 @@ const NOTHING_RESTORED = {
   kind: 'restored',
   drafts: 0,
   invoices: 0,
+  customers: 0,
   knownDrafts: 0,
   knownInvoices: 0,
   issuedDrafts: 0,

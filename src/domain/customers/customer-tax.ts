@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { type InvoiceTax, WRITTEN_TAX_SCHEMA, type WrittenTax } from '../tax/invoice-tax.ts';
+
+/** What of an invoice's tax is the customer's own, and so holds for the next invoice too. */
+export const CUSTOMER_TAX_SCHEMA = v.pick(WRITTEN_TAX_SCHEMA, [
+  'customerGstin',
+  'customerState',
+  'chosenPlace',
+  'chosenTreatment',
+  'reverseCharge',
+]);
+
+export type CustomerTax = Readonly<v.InferOutput<typeof CUSTOMER_TAX_SCHEMA>>;
+
+export function customerTaxOf({ written }: Pick<InvoiceTax, 'written'>): CustomerTax {
+  const { deliveryAddress: _, ...tax } = written;
+  return tax;
+}
+
+/** The tax fields of a draft for this customer; the address of delivery is the parcel's. */
+export function withCustomerTax(written: WrittenTax, tax: CustomerTax | undefined): WrittenTax {
+  const { customerState: _, chosenPlace: __, chosenTreatment: ___, ...rest } = written;
+  return { ...rest, customerGstin: '', reverseCharge: false, ...tax };
+}
