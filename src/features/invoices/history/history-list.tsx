@@ -34,7 +34,7 @@ export function HistoryList({ onDuplicate }: HistoryListProps) {
   const found = useDeferredValue(useFoundInvoices(invoices, query));
 
   return (
-    <section className={styles['history']} aria-label="History">
+    <>
       <HistoryFilters invoices={invoices} query={query} onChange={setQuery} />
       {invoices.length > 0 && <MonthRegister month={query.month} companyId={query.companyId} />}
       <p role="status" className={styles['count']}>
@@ -63,7 +63,7 @@ export function HistoryList({ onDuplicate }: HistoryListProps) {
           Show {Math.min(STEP, found.invoices.length - most)} more
         </Button>
       )}
-    </section>
+    </>
   );
 }
 
