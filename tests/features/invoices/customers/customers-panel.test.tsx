@@ -57,7 +57,8 @@ test('a corrected address goes into the next invoice of the same company', async
   await press('New invoice for Asha Rao');
   await eventually(() => expect(field('Address').value).toBe('7 New Street\nPune'));
   expect(field('Name').value).toBe('Asha Rao');
-  expect(screen.getByRole('radio', { name: /Enterprises/ })).toHaveProperty('checked', true);
+  const company = await screen.findByRole('radio', { name: /Enterprises/ });
+  expect(company).toHaveProperty('checked', true);
 });
 
 test('two entries of one client become one', async () => {
