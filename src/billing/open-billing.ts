@@ -2,7 +2,7 @@ import type { Observable } from '../domain/observable.ts';
 import { type CustomerBook, makeCustomerBook } from './customers/customer-book.ts';
 import { type DraftList, makeDraftList } from './drafts/draft-list.ts';
 import { type InvoiceEditor, makeInvoiceEditor } from './editor/invoice-editor.ts';
-import { type InvoiceHistory, makeInvoiceHistory } from './history/invoice-history.ts';
+import { type InvoiceHistoryState, makeInvoiceHistory } from './history/invoice-history.ts';
 import { type InvoiceSearch, makeInvoiceSearch } from './history/invoice-search.ts';
 import { makeResends, type Resend } from './history/resends.ts';
 import {
@@ -16,7 +16,7 @@ import type { SignedInContext } from './signed-in-context.ts';
 export interface Billing extends SignedInContext {
   readonly editor: InvoiceEditor;
   readonly draftList: DraftList;
-  readonly history: Observable<InvoiceHistory>;
+  readonly history: Observable<InvoiceHistoryState>;
   readonly customers: CustomerBook;
   readonly searchHistory: InvoiceSearch;
   /** The invoices that were mailed once more. */

@@ -1,4 +1,4 @@
-import { normaliseText } from './normalise-text.ts';
+import { normaliseUnicode } from './normalise-unicode.ts';
 
 /** Letters that Unicode does not take apart into a plain letter and a mark. */
 const PLAIN: Readonly<Record<string, string>> = {
@@ -13,7 +13,7 @@ const PLAIN: Readonly<Record<string, string>> = {
 
 /** A text as it is compared: without case and accents, with single spaces. */
 export function foldText(text: string): string {
-  return normaliseText(text, 'NFKD')
+  return normaliseUnicode(text, 'NFKD')
     .toLowerCase()
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/[łøđıßæœ]/g, (letter) => PLAIN[letter] ?? letter)

@@ -4,7 +4,7 @@ import type { DeskEnvironment } from './desk-environment.ts';
 import { makeFolders } from './folders.ts';
 import type { PageEnvironment } from './page-environment.ts';
 import { tryOrNull } from './try-or-null.ts';
-import { hasWorker, whenWorkerControls } from './worker-presence.ts';
+import { hasWorker, callWhenWorkerControls } from './worker-presence.ts';
 
 const folders = makeFolders();
 
@@ -31,7 +31,7 @@ export const deskOnlyEnvironment: Omit<DeskEnvironment, keyof PageEnvironment> &
   },
   reload: () => location.reload(),
   hasWorker,
-  whenWorkerAnswers: whenWorkerControls,
+  whenWorkerAnswers: callWhenWorkerControls,
   joinChannel,
   ...(folders && { folders }),
 };

@@ -1,6 +1,6 @@
 import type { Delivery, Service } from '../domain/outbox/delivery.ts';
 import { availableWithUrgentEntries, type ServiceStatus } from '../domain/outbox/service-status.ts';
-import { applyServiceRecovery, unblock } from '../domain/outbox/transitions.ts';
+import { unblockOrSetAside, unblock } from '../domain/outbox/transitions.ts';
 import type { Database } from './database.ts';
 import {
   inOutboxTransaction,
@@ -39,7 +39,7 @@ export function changeDelivery(
       if (after.status !== before.status) await putServiceStatus(database, after.status);
       const { blocked } = before.status;
       if (blocked !== undefined && after.status.blocked === undefined)
-        await changeBlocked(database, service, (other) => applyServiceRecovery(other, blocked));
+        await changeBlocked(database, service, (other) => unblockOrSetAside(other, blocked));
       return true;
     }),
   );

@@ -2,16 +2,16 @@ import * as v from 'valibot';
 import { markSharedInDoubt, mergeEntry } from '../domain/backup/merge-entry.ts';
 import { isUnreadable, SERVICES } from '../domain/outbox/delivery.ts';
 import type { Entry } from '../domain/outbox/entry.ts';
-import type { Addresses } from '../domain/outbox/request.ts';
+import type { ServiceAddresses } from '../domain/outbox/request.ts';
 import type { Timestamp } from '../domain/units.ts';
 import type { Backup } from './backup.ts';
 import { newerCustomers, SEALED_CUSTOMER_SCHEMA, type SealedCustomer } from './customers.ts';
 import type { Database } from './database.ts';
-import { addMissingDestinations, sealMissingDestinations } from './destinations.ts';
+import { addMissingServiceAddresses, sealMissingServiceAddresses } from './service-addresses.ts';
 import { putDelivery } from './entry-rows.ts';
 import { normaliseInvoiceNumber } from './issued-invoices.ts';
 import { parseReadable } from './parse-readable.ts';
-import type { PreparedInvoice } from './prepare-invoices.ts';
+import type { InvoiceToRestore } from './prepare-restored-invoices.ts';
 import { type PreparedRestore, prepareRestore, type RestoredCounts } from './prepare-restore.ts';
 import { readDeviceHoldings, type SealedHoldings } from './read-holdings.ts';
 import type { RecordVault } from './record-vault.ts';
@@ -26,7 +26,7 @@ import {
 
 interface Restoring {
   readonly now: Timestamp;
-  readonly addresses: Addresses;
+  readonly addresses: ServiceAddresses;
   readonly records: RecordVault;
 }
 
@@ -54,13 +54,13 @@ export async function importBackup(
     const prepared = await prepareRestore(held, wanted, addresses, records);
     const stored = await tryStorage(database, async () => {
       const invoices = await sealAll(database, prepared.invoices);
-      const missing = await sealMissingDestinations(database, addresses);
+      const missing = await sealMissingServiceAddresses(database, addresses);
       return inAll(database, 'rw', async () => {
         if (!isSame(await read(), held)) return 'changed';
         await store(database, wanted, { ...prepared, invoices }, now);
         const newer = newerCustomers(await readCustomers(database), backup.customers);
         await database.customers.bulkPut([...newer]);
-        await addMissingDestinations(database, missing);
+        await addMissingServiceAddresses(database, missing);
         return 'stored';
       });
     });
@@ -82,7 +82,7 @@ function withoutForgotten(backup: Backup, customers: readonly SealedCustomer[]):
 }
 
 /** An invoice of the backup with its requests sealed for this device. */
-type SealedPreparation = Omit<PreparedInvoice, 'requests'> & {
+type SealedPreparation = Omit<InvoiceToRestore, 'requests'> & {
   readonly requests: readonly SealedRequest[];
 };
 

@@ -1,6 +1,6 @@
 import type { IslandName } from '../../pages/island-name.ts';
 import { rejectUnlessReloading } from '../stale-chunk.ts';
-import { afterPaint } from './after-paint.ts';
+import { afterFirstPaint } from './after-first-paint.ts';
 import { holdPresses } from './hold-presses.ts';
 import type { IslandContexts } from './island-tree.tsx';
 import { isIslandName, islands } from './islands.ts';
@@ -21,7 +21,7 @@ function startIsland(place: HTMLElement, name: IslandName, contexts: IslandConte
     place.removeAttribute('data-waiting');
     repeatPresses();
   };
-  afterPaint(() => {
+  afterFirstPaint(() => {
     start().catch(rejectUnlessReloading).catch(showError);
   });
 }

@@ -11,7 +11,7 @@ import { listCustomerRows, saveCustomerRow } from '../../storage/customers.ts';
 import { liveValue } from '../../storage/live-value.ts';
 import type { StorageFailure, StorageOutcome } from '../../storage/try-storage.ts';
 import { readDrafts } from '../drafts/draft-records.ts';
-import type { InvoiceHistory } from '../history/invoice-history.ts';
+import type { InvoiceHistoryState } from '../history/invoice-history.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
 import { openCustomers, sealCustomer } from './customer-records.ts';
 
@@ -34,7 +34,7 @@ export type ForgetOutcome =
 
 export function makeCustomerBook(
   context: SignedInContext,
-  history: Observable<InvoiceHistory>,
+  history: Observable<InvoiceHistoryState>,
   openDraftId: () => string | undefined,
 ): CustomerBook {
   const { environment, database, storageKey, drafts } = context;

@@ -4,8 +4,8 @@ import {
 } from '../../domain/customers/customer-record.ts';
 import type { StoredCustomer } from '../../domain/customers/list-customers.ts';
 import type { SealedCustomer } from '../../storage/customers.ts';
-import { openWithKey } from '../../vault/open-with-key.ts';
-import { sealWithKey } from '../../vault/seal-with-key.ts';
+import { openWithStorageKey } from '../../vault/open-with-storage-key.ts';
+import { sealWithStorageKey } from '../../vault/seal-with-storage-key.ts';
 import type { StorageKey } from '../../vault/storage-key.ts';
 
 /** The records that this device can read; one under another password stays where it is. */
@@ -15,7 +15,7 @@ export async function openCustomers(
 ): Promise<readonly StoredCustomer[]> {
   const opened = await Promise.all(
     rows.map(async ({ id, changedAt, sealed }): Promise<StoredCustomer[]> => {
-      const opening = await openWithKey(sealed, key, placeOfCustomer(id));
+      const opening = await openWithStorageKey(sealed, key, placeOfCustomer(id));
       const record =
         opening.kind === 'opened' ? parseCustomerRecord(JSON.parse(opening.text)) : undefined;
       return record === undefined ? [] : [{ id, changedAt, record }];
@@ -25,7 +25,7 @@ export async function openCustomers(
 }
 
 export function sealCustomer(id: string, record: CustomerRecord, key: StorageKey): Promise<string> {
-  return sealWithKey(JSON.stringify(record), key, placeOfCustomer(id));
+  return sealWithStorageKey(JSON.stringify(record), key, placeOfCustomer(id));
 }
 
 /** Where a record is stored; it opens only there. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { type InvoiceTax, WRITTEN_TAX_SCHEMA, type WrittenTax } from '../tax/invoice-tax.ts';
+import { type InvoiceTax, DRAFT_TAX_FIELDS_SCHEMA, type DraftTaxFields } from '../tax/invoice-tax.ts';
 
 /** What of an invoice's tax is the customer's own, and so holds for the next invoice too. */
-export const CUSTOMER_TAX_SCHEMA = v.pick(WRITTEN_TAX_SCHEMA, [
+export const CUSTOMER_TAX_SCHEMA = v.pick(DRAFT_TAX_FIELDS_SCHEMA, [
   'customerGstin',
   'customerState',
   'chosenPlace',
@@ -18,7 +18,7 @@ export function customerTaxOf({ written }: Pick<InvoiceTax, 'written'>): Custome
 }
 
 /** The tax fields of a draft for this customer; the address of delivery is the parcel's. */
-export function withCustomerTax(written: WrittenTax, tax: CustomerTax | undefined): WrittenTax {
+export function withCustomerTax(written: DraftTaxFields, tax: CustomerTax | undefined): DraftTaxFields {
   const { customerState: _, chosenPlace: __, chosenTreatment: ___, ...rest } = written;
   return { ...rest, customerGstin: '', reverseCharge: false, ...tax };
 }
