@@ -2,13 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getBrowser } from './browser/get-browser.ts';
-import { runStaticChecks } from './checks/static-checks.ts';
 import { reportSteps } from './checks/report-steps.ts';
-import { tryRun } from './checks/try-run.ts';
 import { announceStep, runStepAndTally } from './checks/run-step-and-tally.ts';
 import { runBuiltTests, runUnitTests } from './checks/run-vitest.ts';
-import { addTallies, readPlaywright, readTally, type Tally, tallyPassOrFail } from './checks/tally.ts';
+import { runStaticChecks } from './checks/static-checks.ts';
+import {
+  addTallies,
+  readPlaywright,
+  readTally,
+  type Tally,
+  tallyPassOrFail,
+} from './checks/tally.ts';
 import { buildTestSite } from './checks/test-site.ts';
+import { tryRun } from './checks/try-run.ts';
 
 /** Runs every check of the project, the quick ones first; the last line counts them all. */
 reportSteps({ ...runStaticChecks(), unit: runUnitTests('all'), ...buildAndVisit() });

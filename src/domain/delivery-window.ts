@@ -1,4 +1,4 @@
-import { type IsoDate, dayInUtc } from './iso-date.ts';
+import { dayInUtc, type IsoDate } from './iso-date.ts';
 import type { Tariff } from './tariff.ts';
 import { days, later, timestamp } from './time.ts';
 import type { Timestamp } from './units.ts';

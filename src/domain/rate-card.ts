@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { COMPACT_CARD_SCHEMA } from './compact-rate-card.ts';
-import { uncheckedIsoDate, type IsoDate } from './iso-date.ts';
+import { type IsoDate, uncheckedIsoDate } from './iso-date.ts';
 import { type Kilograms, kilograms, type Paise, paise } from './units.ts';
 
 /**

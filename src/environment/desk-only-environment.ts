@@ -4,7 +4,7 @@ import type { DeskEnvironment } from './desk-environment.ts';
 import { makeFolders } from './folders.ts';
 import type { PageEnvironment } from './page-environment.ts';
 import { tryOrNull } from './try-or-null.ts';
-import { hasWorker, callWhenWorkerControls } from './worker-presence.ts';
+import { callWhenWorkerControls, hasWorker } from './worker-presence.ts';
 
 const folders = makeFolders();
 

@@ -2,8 +2,8 @@ import { SERVICES } from '../domain/outbox/delivery.ts';
 import type { ServiceAddresses } from '../domain/outbox/request.ts';
 import { makeServiceAvailable } from '../storage/change-delivery.ts';
 import type { Database } from '../storage/database.ts';
-import { replaceServiceAddress } from '../storage/service-addresses.ts';
 import { sealClearRequests } from '../storage/seal-clear-requests.ts';
+import { replaceServiceAddress } from '../storage/service-addresses.ts';
 import type { StorageOutcome } from '../storage/try-storage.ts';
 
 /**

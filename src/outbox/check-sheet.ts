@@ -1,8 +1,8 @@
 import { type SheetRow, toSheetRow } from '../domain/outbox/build-sheet-request.ts';
 import { compareSheet, type SheetComparison } from '../domain/outbox/compare-sheet.ts';
 import type { Entry } from '../domain/outbox/entry.ts';
-import type { IssuedInvoiceRecord } from '../domain/outbox/invoice-record.ts';
 import type { SheetReadOutcome } from '../domain/outbox/http-reply.ts';
+import type { IssuedInvoiceRecord } from '../domain/outbox/invoice-record.ts';
 import type { SheetServiceAddress } from '../domain/outbox/request.ts';
 import { listEntriesInState } from '../storage/outbox-entries.ts';
 import type { StorageFailure, StorageOutcome } from '../storage/try-storage.ts';

@@ -10,7 +10,11 @@ import {
 import type { Timestamp } from '../domain/units.ts';
 import { changeDelivery, makeServiceAvailable } from '../storage/change-delivery.ts';
 import type { Database } from '../storage/database.ts';
-import { listEntriesByInvoiceIds, listOpenEntries, listServiceStatuses } from '../storage/outbox-entries.ts';
+import {
+  listEntriesByInvoiceIds,
+  listOpenEntries,
+  listServiceStatuses,
+} from '../storage/outbox-entries.ts';
 import type { StorageOutcome } from '../storage/try-storage.ts';
 
 /** "Send again": staff have seen that it did not arrive. False when there is no such delivery. */

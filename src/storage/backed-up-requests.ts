@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { ENTRY_SCHEMA } from '../domain/outbox/entry.ts';
 import { type ClearRequest, toClearRequest } from './clear-requests.ts';
 import type { Database } from './database.ts';
-import { openServiceAddress, readServiceAddress } from './service-addresses.ts';
 import type { ValueToOpen } from './device-sealing.ts';
 import { parseReadable } from './parse-readable.ts';
+import { openServiceAddress, readServiceAddress } from './service-addresses.ts';
 import { openRequest, readSealedRequest, SEALED_REQUEST_SCHEMA } from './waiting-requests.ts';
 
 /** What a backup needs to hold every sealed request: another device could not open them. */

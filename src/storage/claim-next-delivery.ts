@@ -5,8 +5,8 @@ import {
   type Waiting,
 } from '../domain/outbox/delivery.ts';
 import { type Entry, mayMailGo } from '../domain/outbox/entry.ts';
-import type { DeliveryReadiness } from '../domain/outbox/next-due.ts';
 import type { ReplyOutcome } from '../domain/outbox/http-reply.ts';
+import type { DeliveryReadiness } from '../domain/outbox/next-due.ts';
 import type { WaitingRequest } from '../domain/outbox/request.ts';
 import {
   admittedDeliveries,

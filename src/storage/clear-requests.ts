@@ -68,6 +68,9 @@ const NOWHERE: ServiceAddresses = {
 };
 
 /** Where a clear request was to be sent. */
-export function addressOfClearRequest({ service, address }: ClearRequest): Partial<ServiceAddresses> {
+export function addressOfClearRequest({
+  service,
+  address,
+}: ClearRequest): Partial<ServiceAddresses> {
   return { [service satisfies Service]: address };
 }

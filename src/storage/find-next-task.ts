@@ -6,8 +6,8 @@ import { isAvailable, isOnlyUnreachable } from '../domain/outbox/service-status.
 import type { Timestamp } from '../domain/units.ts';
 import { nextClaimable } from './claim-next-delivery.ts';
 import type { Database } from './database.ts';
-import { openServiceAddress, readServiceAddress } from './service-addresses.ts';
 import { inOutboxTransaction, readEntriesInStates, readServiceStatus } from './entry-rows.ts';
+import { openServiceAddress, readServiceAddress } from './service-addresses.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
 
 export interface RowToSearchFor {

@@ -7,14 +7,14 @@ import type { Timestamp } from '../domain/units.ts';
 import type { Backup } from './backup.ts';
 import { newerCustomers, SEALED_CUSTOMER_SCHEMA, type SealedCustomer } from './customers.ts';
 import type { Database } from './database.ts';
-import { addMissingServiceAddresses, sealMissingServiceAddresses } from './service-addresses.ts';
 import { putDelivery } from './entry-rows.ts';
 import { normaliseInvoiceNumber } from './issued-invoices.ts';
 import { parseReadable } from './parse-readable.ts';
-import type { InvoiceToRestore } from './prepare-restored-invoices.ts';
 import { type PreparedRestore, prepareRestore, type RestoredCounts } from './prepare-restore.ts';
+import type { InvoiceToRestore } from './prepare-restored-invoices.ts';
 import { readDeviceHoldings, type SealedHoldings } from './read-holdings.ts';
 import type { RecordVault } from './record-vault.ts';
+import { addMissingServiceAddresses, sealMissingServiceAddresses } from './service-addresses.ts';
 import { STORED_ENTRY_SCHEMA, toStoredEntry } from './stored-words.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
 import {

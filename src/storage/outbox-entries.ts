@@ -1,13 +1,13 @@
 import type { Delivery, Service } from '../domain/outbox/delivery.ts';
 import type { Entry } from '../domain/outbox/entry.ts';
-import type { PendingWork, DeliveryReadiness } from '../domain/outbox/next-due.ts';
+import type { DeliveryReadiness, PendingWork } from '../domain/outbox/next-due.ts';
 import type { ServiceStatus } from '../domain/outbox/service-status.ts';
 import { earlierOf } from '../domain/time.ts';
 import type { Timestamp } from '../domain/units.ts';
 import { readDeliveryReadiness } from './claim-next-delivery.ts';
 import type { Database } from './database.ts';
-import { openServiceAddress, readServiceAddress } from './service-addresses.ts';
 import { parseEntries, readEntriesInStates, readServiceStatus } from './entry-rows.ts';
+import { openServiceAddress, readServiceAddress } from './service-addresses.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
 
 const OPEN: readonly Delivery['state'][] = [

@@ -1,4 +1,4 @@
-import type { ServiceAddresses, MailRequest, SheetRequest } from '../domain/outbox/request.ts';
+import type { MailRequest, ServiceAddresses, SheetRequest } from '../domain/outbox/request.ts';
 import type { Database } from './database.ts';
 import {
   addMissingServiceAddresses,

@@ -3,9 +3,9 @@ import type { ServiceAddresses } from '../domain/outbox/request.ts';
 import type { Backup } from './backup.ts';
 import type { SealedDraft } from './drafts.ts';
 import {
-  type RestoredInvoicePreparation,
   type InvoiceToRestore,
   prepareRestoredInvoices,
+  type RestoredInvoicePreparation,
 } from './prepare-restored-invoices.ts';
 import {
   holdingsOfBackup,

@@ -3,9 +3,9 @@ import { ENTRY_SCHEMA } from '../domain/outbox/entry.ts';
 import type { DeviceKey } from '../vault/device-key.ts';
 import { addressOfClearRequest, CLEAR_REQUEST_SCHEMA, fromClearRequest } from './clear-requests.ts';
 import type { Database } from './database.ts';
-import { addMissingServiceAddresses, sealMissingServiceAddresses } from './service-addresses.ts';
 import { readOrAddDeviceKey } from './device-key.ts';
 import { parseEntries } from './entry-rows.ts';
+import { addMissingServiceAddresses, sealMissingServiceAddresses } from './service-addresses.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
 import { sealRequest } from './waiting-requests.ts';
 

@@ -1,5 +1,5 @@
-import { ZERO_MILLISECONDS } from '../environment/zero-milliseconds.ts';
 import type { PageEnvironment } from '../environment/page-environment.ts';
+import { ZERO_MILLISECONDS } from '../environment/zero-milliseconds.ts';
 
 /**
  * Acts once the press that is under way, if any, has done its work: a button that moves away under

@@ -23,7 +23,7 @@ import { importBackup } from '../../src/storage/import-backup.ts';
 import { issueInvoice } from '../../src/storage/issue-invoice.ts';
 import { openWithStorageKey } from '../../src/vault/open-with-storage-key.ts';
 import { sealWithStorageKey } from '../../src/vault/seal-with-storage-key.ts';
-import { importStorageKey, generateStorageKeyText } from '../../src/vault/storage-key.ts';
+import { generateStorageKeyText, importStorageKey } from '../../src/vault/storage-key.ts';
 import { storedCell } from '../../tools/local-services/stored-cell.ts';
 import { hostileText } from '../support/hostile-texts.ts';
 import { companyAt, GST_RATES, ISSUED_AT } from '../support/invoice.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { deliveryWindow } from '../../src/domain/delivery-window.ts';
-import { uncheckedIsoDate, dayInUtc } from '../../src/domain/iso-date.ts';
+import { dayInUtc, uncheckedIsoDate } from '../../src/domain/iso-date.ts';
 import { timestamp } from '../../src/domain/time.ts';
 
 const USUAL = { processing: { fewest: 3, most: 5 }, transit: { fewest: 7, most: 10 } };

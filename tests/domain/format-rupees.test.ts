@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatRupeesWithoutSymbol } from '../../src/domain/format-rupees-without-symbol.ts';
 import { formatRupees } from '../../src/domain/format-rupees.ts';
+import { formatRupeesWithoutSymbol } from '../../src/domain/format-rupees-without-symbol.ts';
 import { paise } from '../../src/domain/units.ts';
 
 test.each([

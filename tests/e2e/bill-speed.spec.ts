@@ -112,7 +112,11 @@ async function openLongDraft(page: Page, count: number): Promise<void> {
     price: coercePrice(PARCEL.price).value,
   }));
   const draft = draftWith({ companyId: FIRST_COMPANY.id, items, includeGst: false });
-  const sealed = await sealWithStorageKey(JSON.stringify(draft), await readStorageKey(), 'drafts/long');
+  const sealed = await sealWithStorageKey(
+    JSON.stringify(draft),
+    await readStorageKey(),
+    'drafts/long',
+  );
   await waitForDatabase(page);
   await putRows(page, 'drafts', [{ id: 'long', savedAt: 1, sealed }]);
   await page.evaluate(() => localStorage.setItem('draft-on-desk', 'long'));
@@ -163,7 +167,9 @@ function putRows(page: Page, table: string, rows: readonly unknown[]): Promise<v
 }
 
 async function readStorageKey() {
-  const sealed: unknown = JSON.parse(readFileSync(join(TEST_SITE_FOLDER, 'staff.sealed.json'), 'utf8'));
+  const sealed: unknown = JSON.parse(
+    readFileSync(join(TEST_SITE_FOLDER, 'staff.sealed.json'), 'utf8'),
+  );
   const opening = await openWithCredentials(String(sealed), PAIR);
   const parsed = parseStaffConfig(opening.kind === 'opened' ? opening.text : '');
   if (parsed.kind !== 'config') throw new Error('The staff file of the build does not open.');

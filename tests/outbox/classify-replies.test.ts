@@ -16,7 +16,11 @@ const classifySheetReply = (reply: HttpReply, now: Timestamp): ReplyOutcome =>
   sheetdb.post.classify(reply, REQUEST, now);
 const CLASSIFY = { sheet: classifySheetReply, mail: classifyMailReply };
 
-const answered = (status: number, body: string | undefined = '', retryAfter?: string): HttpReply => ({
+const answered = (
+  status: number,
+  body: string | undefined = '',
+  retryAfter?: string,
+): HttpReply => ({
   kind: 'answered',
   status,
   body,

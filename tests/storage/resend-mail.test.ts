@@ -3,8 +3,8 @@ import { resendId, resentInvoice } from '../../src/domain/outbox/resend-id.ts';
 import type { Database } from '../../src/storage/database.ts';
 import { issueInvoice } from '../../src/storage/issue-invoice.ts';
 import {
-  listEntriesInState,
   listEntriesByInvoiceIds,
+  listEntriesInState,
   listOpenEntries,
 } from '../../src/storage/outbox-entries.ts';
 import { listResends, resendMail } from '../../src/storage/resend-mail.ts';

@@ -1,7 +1,7 @@
 import { buildMailRequest } from '../../src/domain/outbox/build-mail-request.ts';
 import { buildSheetRequest } from '../../src/domain/outbox/build-sheet-request.ts';
 import { toNaturalKey } from '../../src/domain/outbox/invoice-record.ts';
-import type { ServiceAddresses, MailRequest } from '../../src/domain/outbox/request.ts';
+import type { MailRequest, ServiceAddresses } from '../../src/domain/outbox/request.ts';
 import type { InvoiceToIssue } from '../../src/storage/issue-invoice.ts';
 import { invoiceRecord } from './invoice-records.ts';
 

@@ -4,8 +4,8 @@ import type { MailRequest, SheetRequest } from '../../src/domain/outbox/request.
 import { openRequests, readRequestsToOpen } from '../../src/storage/backed-up-requests.ts';
 import { CLEAR_REQUEST_SCHEMA, type ClearRequest } from '../../src/storage/clear-requests.ts';
 import type { Database } from '../../src/storage/database.ts';
-import { openServiceAddress, readServiceAddress } from '../../src/storage/service-addresses.ts';
 import { readEntry } from '../../src/storage/entry-rows.ts';
+import { openServiceAddress, readServiceAddress } from '../../src/storage/service-addresses.ts';
 import { type StorageOutcome, tryStorage } from '../../src/storage/try-storage.ts';
 import {
   openRequest,

@@ -4,9 +4,9 @@ import { openWithStorageKey } from '../../src/vault/open-with-storage-key.ts';
 import { sealWithStorageKey } from '../../src/vault/seal-with-storage-key.ts';
 import {
   deriveStorageKeyText,
+  generateStorageKeyText,
   importStorageKey,
   isStorageKeyText,
-  generateStorageKeyText,
   type StorageKey,
 } from '../../src/vault/storage-key.ts';
 
@@ -25,7 +25,10 @@ test('a sealed draft of any text opens to the same text', async () => {
 });
 
 test('the same draft sealed twice looks different', async () => {
-  const [one, two] = [await sealWithStorageKey('a', key, 'd'), await sealWithStorageKey('a', key, 'd')];
+  const [one, two] = [
+    await sealWithStorageKey('a', key, 'd'),
+    await sealWithStorageKey('a', key, 'd'),
+  ];
   expect(one).not.toBe(two);
 });
 

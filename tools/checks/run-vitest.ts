@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { tryRun } from './try-run.ts';
 import { announceStep } from './run-step-and-tally.ts';
 import { readTally, readVitest, type Tally } from './tally.ts';
+import { tryRun } from './try-run.ts';
 
 /** Files with this name take minutes; `npm test` runs them, `npm run check` does not. */
 const LONG_TESTS = 'tests/**/*.long.test.ts';

@@ -1,7 +1,7 @@
 import { type Kilograms, kilograms, type Paise, paise } from '../../src/domain/units.ts';
 import type { Fault } from './fault.ts';
-import { readHundredths } from './read-hundredths.ts';
 import { type CsvCell, readCsvTable } from './read-csv-table.ts';
+import { readHundredths } from './read-hundredths.ts';
 
 export interface PricesReading {
   readonly weights: readonly Kilograms[];

@@ -16,7 +16,9 @@ const SHORTEST_REPEAT = 3;
  * capitals count as nothing.
  */
 export function estimateGuessesLog10(password: string, lists: readonly KnownWords[]): number {
-  const raw = [...normaliseUnicode(password, 'NFKD')].filter((letter) => foldLetters(letter) !== '');
+  const raw = [...normaliseUnicode(password, 'NFKD')].filter(
+    (letter) => foldLetters(letter) !== '',
+  );
   const letters = raw.slice(0, MAX_LENGTH);
   const folded = letters.map(foldLetters).join('');
   const least = [0];

@@ -11,7 +11,10 @@ export type JudgedCredentials =
   | { readonly kind: 'refused'; readonly fault: string };
 
 /** Whether a pair may guard what the staff file says; the fault says what to do. */
-export function judgeCredentials(staffFile: UnsealedStaffFile, business: Business): JudgedCredentials {
+export function judgeCredentials(
+  staffFile: UnsealedStaffFile,
+  business: Business,
+): JudgedCredentials {
   if (hasSampleCredentials(staffFile)) {
     const names = namesOfRealCompanies(staffFile);
     return names.length === 0 ? { kind: 'sample' } : { kind: 'refused', fault: tooPublic(names) };

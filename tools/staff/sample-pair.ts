@@ -15,8 +15,12 @@ export function hasSampleCredentials({
 }
 
 /** The names of the companies that are not the sample's: some fact of theirs may be real. */
-export function namesOfRealCompanies({ companies }: Pick<UnsealedStaffFile, 'companies'>): string[] {
-  return companies.filter((company) => !factsOf(company).every(isSampleText)).map(({ name }) => name);
+export function namesOfRealCompanies({
+  companies,
+}: Pick<UnsealedStaffFile, 'companies'>): string[] {
+  return companies
+    .filter((company) => !factsOf(company).every(isSampleText))
+    .map(({ name }) => name);
 }
 
 /** Whether visitors can reach a real agency: one of its addresses or numbers is not the sample's. */

@@ -32,7 +32,11 @@ export async function sealDraft(
   { id, savedAt, draft }: WrittenDraft,
   key: StorageKey,
 ): Promise<SealedDraft> {
-  return { id, savedAt, sealed: await sealWithStorageKey(JSON.stringify(draft), key, sealPlaceOfDraft(id)) };
+  return {
+    id,
+    savedAt,
+    sealed: await sealWithStorageKey(JSON.stringify(draft), key, sealPlaceOfDraft(id)),
+  };
 }
 
 /** The drafts as they are now. */

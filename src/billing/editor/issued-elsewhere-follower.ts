@@ -24,7 +24,10 @@ interface Editor {
   readonly goOnAsAnother: (open: OpenInvoice, number: string) => void;
 }
 
-export function makeIssuedElsewhereFollower(context: SignedInContext, editor: Editor): IssuedElsewhereFollower {
+export function makeIssuedElsewhereFollower(
+  context: SignedInContext,
+  editor: Editor,
+): IssuedElsewhereFollower {
   const { opened, saving, pressesEnded, adopt, goOnAsAnother } = editor;
   let following: Promise<void> | undefined;
 

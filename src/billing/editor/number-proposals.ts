@@ -1,6 +1,6 @@
 import type { InvoiceDraft } from '../../domain/invoice/invoice-draft.ts';
-import { findFreeNumber } from '../numbers/find-free-number.ts';
 import { makeSerialQueue } from '../make-serial-queue.ts';
+import { findFreeNumber } from '../numbers/find-free-number.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
 import type { OpenInvoice } from './editor-state.ts';
 

@@ -49,7 +49,9 @@ async function openResend(
 ): Promise<Resend[]> {
   if (resendOf === undefined || mail === undefined) return [];
   const opening =
-    sealed === undefined ? undefined : await openWithStorageKey(sealed, key, sealPlaceOfRecipient(outboxId));
+    sealed === undefined
+      ? undefined
+      : await openWithStorageKey(sealed, key, sealPlaceOfRecipient(outboxId));
   const recipient = opening?.kind === 'opened' ? opening.text : undefined;
   return [{ outboxId, invoiceId: resendOf, recipient, mail }];
 }

@@ -1,5 +1,9 @@
 import * as v from 'valibot';
-import { type InvoiceTax, DRAFT_TAX_FIELDS_SCHEMA, type DraftTaxFields } from '../tax/invoice-tax.ts';
+import {
+  DRAFT_TAX_FIELDS_SCHEMA,
+  type DraftTaxFields,
+  type InvoiceTax,
+} from '../tax/invoice-tax.ts';
 
 /** What of an invoice's tax is the customer's own, and so holds for the next invoice too. */
 export const CUSTOMER_TAX_SCHEMA = v.pick(DRAFT_TAX_FIELDS_SCHEMA, [
@@ -18,7 +22,10 @@ export function customerTaxOf({ written }: Pick<InvoiceTax, 'written'>): Custome
 }
 
 /** The tax fields of a draft for this customer; the address of delivery is the parcel's. */
-export function withCustomerTax(written: DraftTaxFields, tax: CustomerTax | undefined): DraftTaxFields {
+export function withCustomerTax(
+  written: DraftTaxFields,
+  tax: CustomerTax | undefined,
+): DraftTaxFields {
   const { customerState: _, chosenPlace: __, chosenTreatment: ___, ...rest } = written;
   return { ...rest, customerGstin: '', reverseCharge: false, ...tax };
 }

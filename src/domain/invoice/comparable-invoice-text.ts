@@ -27,5 +27,7 @@ export function comparableInvoiceText(written: InvoiceDraft | IssuedInvoice): st
 /** With tax fields, whether GST is included follows from them. */
 function taxText(written: InvoiceDraft | IssuedInvoice): unknown {
   const tax = 'company' in written ? written.tax?.written : written.tax;
-  return tax === undefined ? written.includeGst : v.parse(DRAFT_TAX_FIELDS_SCHEMA, cleanDraftTaxFields(tax));
+  return tax === undefined
+    ? written.includeGst
+    : v.parse(DRAFT_TAX_FIELDS_SCHEMA, cleanDraftTaxFields(tax));
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { extensibleObject } from '../extensible-object.ts';
 import { grams, paise } from '../units.ts';
-import { WHOLE_NUMBER_SCHEMA } from './whole-number.ts';
 import { TEXT_OR_EMPTY_SCHEMA } from './text-or-empty.ts';
+import { WHOLE_NUMBER_SCHEMA } from './whole-number.ts';
 
 export const ITEM_SCHEMA = extensibleObject({
   id: v.string(),

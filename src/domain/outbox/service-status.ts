@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { extensibleObject } from '../extensible-object.ts';
+import { pickUnknownFields } from '../pick-unknown-fields.ts';
 import { hours, later, milliseconds, timestamp } from '../time.ts';
 import type { Timestamp } from '../units.ts';
-import { pickUnknownFields } from '../pick-unknown-fields.ts';
 import { backOff, isDue } from './back-off.ts';
 import { REFUSAL_SCHEMA, type Refusal, SERVICES } from './delivery.ts';
 import type { ReplyOutcome, SearchOutcome } from './http-reply.ts';

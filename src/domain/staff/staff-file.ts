@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 import { listUnknownTaxKeys } from '../tax/company-tax.ts';
 import { listFaults } from './list-faults.ts';
-import { CREDENTIAL_FIELD_SCHEMAS, STAFF_FIELD_SCHEMAS, STORAGE_KEY_SCHEMA } from './staff-fields.ts';
+import {
+  CREDENTIAL_FIELD_SCHEMAS,
+  STAFF_FIELD_SCHEMAS,
+  STORAGE_KEY_SCHEMA,
+} from './staff-fields.ts';
 
 const STAFF_FILE = v.object({
   ...CREDENTIAL_FIELD_SCHEMAS,

@@ -3,7 +3,7 @@ import { cleanText } from '../invoice/clean-text.ts';
 import type { GstRates } from '../invoice/gst-rates.ts';
 import { normaliseGstin } from './check-gstin.ts';
 import type { CompanyTax } from './company-tax.ts';
-import { INVOICE_TAX_SCHEMA, type InvoiceTax, type DraftTaxFields } from './invoice-tax.ts';
+import { type DraftTaxFields, INVOICE_TAX_SCHEMA, type InvoiceTax } from './invoice-tax.ts';
 import { proposeTreatment } from './propose-treatment.ts';
 import { withRates } from './tax-treatment.ts';
 
@@ -16,7 +16,10 @@ interface Supply {
 }
 
 /** The tax of an invoice as it would be issued now: the proposal, and what staff chose instead. */
-export function composeTax(draft: DraftTaxFields, { gstin, tax, date, gstRates }: Supply): InvoiceTax {
+export function composeTax(
+  draft: DraftTaxFields,
+  { gstin, tax, date, gstRates }: Supply,
+): InvoiceTax {
   const written = cleanDraftTaxFields(draft);
   const customer = { gstin: written.customerGstin };
   const proposed = proposeTreatment({ gstin, tax }, customer, written.chosenPlace, {

@@ -10,6 +10,10 @@ export interface ComputeTaxOptions {
   readonly reverseCharge: boolean;
 }
 
-export function computeTaxOptionsOf({ treatment, written, company }: InvoiceTax): ComputeTaxOptions {
+export function computeTaxOptionsOf({
+  treatment,
+  written,
+  company,
+}: InvoiceTax): ComputeTaxOptions {
   return { treatment, rounding: company.rounding, reverseCharge: written.reverseCharge };
 }

@@ -4,9 +4,9 @@ import type { IssuedInvoice } from '../invoice/issued-invoice.ts';
 import { lineAmount } from '../invoice/line-amount.ts';
 import { type Grams, grams, minus, type Paise, paise, type Timestamp } from '../units.ts';
 import { sumsOfLines } from './compute-tax.ts';
+import { type ComputeTaxOptions, computeTaxOptionsOf } from './compute-tax-options.ts';
 import { type CreditLeft, creditLeft } from './credit-left.ts';
 import type { CreditLine, CreditNote } from './credit-note.ts';
-import { type ComputeTaxOptions, computeTaxOptionsOf } from './compute-tax-options.ts';
 import { withRates } from './tax-treatment.ts';
 
 /** What is credited of one row: all that is left of it, some of its weight, or some of its value. */

@@ -20,7 +20,11 @@ export interface SheetTaxColumns {
 }
 
 /** Nothing for an invoice without tax fields, so its row keeps the 24 columns. */
-export function toSheetTaxColumns({ company, totals, tax }: IssuedInvoice): Partial<SheetTaxColumns> {
+export function toSheetTaxColumns({
+  company,
+  totals,
+  tax,
+}: IssuedInvoice): Partial<SheetTaxColumns> {
   if (tax === undefined) return {};
   const { treatment, place, written } = tax;
   const { title, name } = describeTreatment(treatment, place, company.gstin);

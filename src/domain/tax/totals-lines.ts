@@ -1,8 +1,8 @@
 import type { Paise } from '../units.ts';
 import type { TaxSums } from './compute-tax.ts';
+import type { ComputeTaxOptions } from './compute-tax-options.ts';
 import type { PlaceOfSupply } from './place-of-supply.ts';
 import { stateTaxName } from './states.ts';
-import type { ComputeTaxOptions } from './compute-tax-options.ts';
 
 /** One printed line below the items; the amounts of all but the last add up to the last. */
 export interface TotalsLine {

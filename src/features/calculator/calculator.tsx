@@ -7,20 +7,20 @@ import { useEnvironment } from '../../ui/page-context.ts';
 import { BoxFields } from './box-fields.tsx';
 import styles from './calculator.module.css';
 import { CountryField } from './country-field.tsx';
-import { recentQuoteContent } from './recent-quote-content.ts';
 import { BOX_FIELDS, type Form, MAX_BOXES, withBoxAdded, withBoxRemoved } from './form.ts';
 import { formatFormQuery } from './form-query.ts';
 import { MeasureGuide } from './measure-guide.tsx';
 import { QuoteResult } from './quote-result.tsx';
 import { RateCardNote } from './rate-card-note.tsx';
 import { type FormErrors, type FormReading, readForm } from './read-form.ts';
+import { recentQuoteContent } from './recent-quote-content.ts';
 import { RecentQuotes } from './recent-quotes.tsx';
 import { toNumberedBoxes } from './to-numbered-boxes.ts';
 import { UnitSwitch } from './unit-switch.tsx';
+import { useAutosaveQuote } from './use-autosave-quote.ts';
 import { useCalculator } from './use-calculator.ts';
 import { usePriceByFormerCard } from './use-price-by-former-card.ts';
 import { useRateCard } from './use-rate-card.ts';
-import { useAutosaveQuote } from './use-autosave-quote.ts';
 
 interface CalculatorProps {
   /** Called each time a price is shown. */
@@ -53,7 +53,10 @@ export function Calculator({ onQuoted }: CalculatorProps) {
   const read = card === undefined ? undefined : readForm(form, card);
   const shown = card && isAsked && read?.kind === 'complete' ? { card, read } : undefined;
   const quoted = shown && quote(shown.card, shown.read.country, shown.read.boxes);
-  const formerPrice = usePriceByFormerCard(form, shown && quoted && { card: shown.card, quote: quoted });
+  const formerPrice = usePriceByFormerCard(
+    form,
+    shown && quoted && { card: shown.card, quote: quoted },
+  );
   const search = card && formatFormQuery({ form, cardDate: card.validFrom });
   const isPriced = quoted?.kind === 'priced';
   const kept = useAutosaveQuote(

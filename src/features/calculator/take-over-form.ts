@@ -12,7 +12,10 @@ export interface TakenForm extends LinkedForm {
 export function takeOverForm(place: HTMLFormElement, linked: LinkedForm): TakenForm {
   const units = place.querySelector<HTMLInputElement>('input[name="units"][value="imperial"]');
   const empty = emptyForm();
-  const typed = readFormElement(place, { ...empty, system: units?.checked ? 'imperial' : 'metric' });
+  const typed = readFormElement(place, {
+    ...empty,
+    system: units?.checked ? 'imperial' : 'metric',
+  });
   const isTyped = typed.system !== empty.system || hasText(typed);
   if (!isTyped) return { ...linked, isTyped };
   const [first, ...others] = linked.form.boxes;

@@ -10,7 +10,7 @@ import type { UnitSystem } from '../../domain/measure.ts';
 import { tryOrNull } from '../../environment/try-or-null.ts';
 import { emptyForm, type Form } from './form.ts';
 import { formatFormQuery, type LinkedForm, readFormQuery } from './form-query.ts';
-import { readFormElement, fillFormElement } from './read-form-element.ts';
+import { fillFormElement, readFormElement } from './read-form-element.ts';
 import { takeOverForm } from './take-over-form.ts';
 
 interface Calculator {

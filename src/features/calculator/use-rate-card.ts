@@ -9,7 +9,8 @@ export function useRateCard(): { readonly state: RateCardState; readonly retry: 
   const { fetch, wait } = useEnvironment();
   const [state, setState] = useState<RateCardState>({ kind: 'loading' });
   const load = useCallback(
-    () => loadAndRefreshRateCard({ fetch, wait }, (loaded) => setState((held) => choose(held, loaded))),
+    () =>
+      loadAndRefreshRateCard({ fetch, wait }, (loaded) => setState((held) => choose(held, loaded))),
     [fetch, wait],
   );
   useEffect(() => {

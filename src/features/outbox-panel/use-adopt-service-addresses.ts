@@ -5,7 +5,10 @@ import { useDatabase } from '../use-database.ts';
 import { useOutbox } from './outbox-context.ts';
 
 /** What still waits goes where the newly opened staff file says. */
-export function useAdoptServiceAddresses(sheet: SheetServiceAddress, mail: MailServiceAddress): void {
+export function useAdoptServiceAddresses(
+  sheet: SheetServiceAddress,
+  mail: MailServiceAddress,
+): void {
   const { flush } = useOutbox();
   const database = useDatabase();
   useEffect(() => {

@@ -2,7 +2,12 @@ import type { NumberFormId } from '../../domain/tracking/number-forms.ts';
 import type { CarrierCandidate, MatchQuality } from '../../domain/tracking/rank-carriers.ts';
 
 /** Why a number may belong to a carrier, in a sentence or two. */
-export function explainCarrierCandidate({ form, fit, isNamed, isRepeatedDigit }: CarrierCandidate): string {
+export function explainCarrierCandidate({
+  form,
+  fit,
+  isNamed,
+  isRepeatedDigit,
+}: CarrierCandidate): string {
   const rest = isRepeatedDigit ? REPEATED_DIGIT : FITS[fit];
   return `${isNamed ? 'Mentioned in your text. ' : ''}${FORMS[form]}${rest}`;
 }

@@ -71,7 +71,10 @@ export function FoundParcel({ number, named, onOpen, onReading }: FoundParcelPro
 }
 
 /** What the text names goes before what a check digit, which may fit by chance, speaks for. */
-function isLikely({ fit, isNamed }: CarrierCandidate, candidates: readonly CarrierCandidate[]): boolean {
+function isLikely(
+  { fit, isNamed }: CarrierCandidate,
+  candidates: readonly CarrierCandidate[],
+): boolean {
   return candidates.some((other) => other.isNamed)
     ? isNamed && fit !== 'mistyped'
     : fit === 'verified';

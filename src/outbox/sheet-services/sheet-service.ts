@@ -5,7 +5,7 @@ import type {
   SearchOutcome,
   SheetReadOutcome,
 } from '../../domain/outbox/http-reply.ts';
-import type { SheetServiceAddress, SheetRequest } from '../../domain/outbox/request.ts';
+import type { SheetRequest, SheetServiceAddress } from '../../domain/outbox/request.ts';
 import type { Timestamp } from '../../domain/units.ts';
 
 /** How to talk to one kind of sheet service: what to request and what replies mean, without fetching. */

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { readRetryAfter } from '../../domain/outbox/back-off.ts';
 import type { NaturalKey } from '../../domain/outbox/entry.ts';
-import { isRowOf } from '../../domain/outbox/is-row-of.ts';
 import {
   type HttpReply,
   type ReplyOutcome,
@@ -9,6 +8,7 @@ import {
   type SheetReadOutcome,
   toRefusal,
 } from '../../domain/outbox/http-reply.ts';
+import { isRowOf } from '../../domain/outbox/is-row-of.ts';
 import { milliseconds, minutes } from '../../domain/time.ts';
 import type { Timestamp } from '../../domain/units.ts';
 import type { SheetService } from './sheet-service.ts';

@@ -2,7 +2,6 @@ import { useCallback, useEffect } from 'react';
 import type { Billing } from '../../billing/open-billing.ts';
 import type { StaffSession } from '../../billing/staff/staff-session.ts';
 import type { Timestamp } from '../../domain/units.ts';
-import { BackupReminder } from '../../features/backup/backup-reminder.tsx';
 import { BillingScreen } from '../../features/invoices/screen/billing-screen.tsx';
 import { MissingPicturesNotice } from '../../features/invoices/screen/missing-pictures-notice.tsx';
 import { BillingContext } from '../../features/invoices/use-billing.ts';
@@ -15,7 +14,7 @@ import { useWaitingCount } from '../../features/outbox-panel/use-waiting-count.t
 import { SavedCopyNotice } from '../../features/staff/saved-copy-notice.tsx';
 import { StaffOutbox } from './staff-outbox.tsx';
 
-interface StaffAreaProps {
+interface SignedInDeskProps {
   readonly session: StaffSession;
   readonly billing: Billing;
   /** When the copy of the staff file was saved that opened the desk; undefined for the host's own. */
@@ -23,7 +22,7 @@ interface StaffAreaProps {
 }
 
 /** What signed-in staff see: invoices and outbox, which meet only in this folder. */
-export function SignedInDesk({ session, billing, savedAt }: StaffAreaProps) {
+export function SignedInDesk({ session, billing, savedAt }: SignedInDeskProps) {
   const { config } = billing;
   const { flush } = useOutbox();
   const waiting = useWaitingCount();
@@ -41,12 +40,7 @@ export function SignedInDesk({ session, billing, savedAt }: StaffAreaProps) {
         waiting={waiting}
         renderDelivery={(invoiceId) => <InvoiceProgress invoiceId={invoiceId} />}
         outbox={<StaffOutbox onDeliver={deliver} />}
-        renderNotices={(invoiceId) => (
-          <>
-            <BlockedNotices shownInvoiceId={invoiceId} />
-            <BackupReminder billing={billing} />
-          </>
-        )}
+        renderNotices={(invoiceId) => <BlockedNotices shownInvoiceId={invoiceId} />}
       />
     </BillingContext>
   );

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { listIssuedInvoiceRecords } from '../../billing/history/list-issued-invoice-records.ts';
 import { BackupPanel } from '../../features/backup/backup-panel.tsx';
 import { InvoiceSummary } from '../../features/invoices/history/invoice-summary.tsx';
-import { useBilling, useHistoryById, useAllResends } from '../../features/invoices/use-billing.ts';
+import { useAllResends, useBilling, useHistoryById } from '../../features/invoices/use-billing.ts';
 import { CheckSheet } from '../../features/outbox-panel/check-sheet.tsx';
 import { OutboxPanel } from '../../features/outbox-panel/outbox-panel.tsx';
 import { UnreadableRows } from '../../features/outbox-panel/unreadable-rows.tsx';

@@ -1,6 +1,6 @@
 import { formatDate } from '../../domain/format-date.ts';
-import { formatRupeesWithoutSymbol } from '../../domain/format-rupees-without-symbol.ts';
 import { formatMonth } from '../../domain/format-month.ts';
+import { formatRupeesWithoutSymbol } from '../../domain/format-rupees-without-symbol.ts';
 import type { CompanyRegister, Register } from '../../domain/register/make-register.ts';
 import type { RegisterRow } from '../../domain/register/register-row.ts';
 import type { TaxSums } from '../../domain/tax/compute-tax.ts';
@@ -125,5 +125,7 @@ function countOf(rows: readonly RegisterRow[]): string {
 
 /** `−1,234.50`, with the minus sign of print. */
 function formatSigned(amount: Paise): string {
-  return amount < 0 ? `−${formatRupeesWithoutSymbol(minus(paise(0), amount))}` : formatRupeesWithoutSymbol(amount);
+  return amount < 0
+    ? `−${formatRupeesWithoutSymbol(minus(paise(0), amount))}`
+    : formatRupeesWithoutSymbol(amount);
 }

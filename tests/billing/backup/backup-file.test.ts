@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { restoreBackup, saveBackup } from '../../../src/billing/backup/backup-file.ts';
-import { importStorageKey, generateStorageKeyText } from '../../../src/vault/storage-key.ts';
+import { generateStorageKeyText, importStorageKey } from '../../../src/vault/storage-key.ts';
 import { eventually } from '../../support/billing/eventually.ts';
 import type { Tab } from '../../support/billing/tab.ts';
 import { NOTHING_STORED, tableCounts } from '../../support/billing/table-counts.ts';

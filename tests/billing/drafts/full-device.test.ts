@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readDrafts } from '../../../src/billing/drafts/draft-records.ts';
 import { milliseconds } from '../../../src/domain/time.ts';
-import { importStorageKey, generateStorageKeyText } from '../../../src/vault/storage-key.ts';
+import { generateStorageKeyText, importStorageKey } from '../../../src/vault/storage-key.ts';
 import { eventually } from '../../support/billing/eventually.ts';
 import type { Tab } from '../../support/billing/tab.ts';
 import { openBrowser, type TestBrowser } from '../../support/billing/test-browser.ts';

@@ -7,7 +7,7 @@ import {
 import { sealInvoice } from '../../../src/billing/history/invoice-records.ts';
 import type { Observable } from '../../../src/domain/observable.ts';
 import type { Database } from '../../../src/storage/database.ts';
-import { importStorageKey, generateStorageKeyText } from '../../../src/vault/storage-key.ts';
+import { generateStorageKeyText, importStorageKey } from '../../../src/vault/storage-key.ts';
 import { eventually } from '../../support/billing/eventually.ts';
 import { invoiceWith } from '../../support/invoice.ts';
 import { newDatabase } from '../../support/new-database.ts';

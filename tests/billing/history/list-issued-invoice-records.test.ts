@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sealInvoice } from '../../../src/billing/history/invoice-records.ts';
 import { listIssuedInvoiceRecords } from '../../../src/billing/history/list-issued-invoice-records.ts';
 import { toInvoiceRecord } from '../../../src/domain/invoice/to-invoice-record.ts';
-import { importStorageKey, generateStorageKeyText } from '../../../src/vault/storage-key.ts';
+import { generateStorageKeyText, importStorageKey } from '../../../src/vault/storage-key.ts';
 import { invoiceWith } from '../../support/invoice.ts';
 import { newDatabase } from '../../support/new-database.ts';
 
@@ -32,7 +32,9 @@ test('every invoice that this device can open is listed as its row', async () =>
 test('a history that the browser keeps from being read is no empty history', async () => {
   const database = newDatabase();
   database.isBlocked = true;
-  expect(await listIssuedInvoiceRecords(database, await importStorageKey(generateStorageKeyText()))).toEqual({
+  expect(
+    await listIssuedInvoiceRecords(database, await importStorageKey(generateStorageKeyText())),
+  ).toEqual({
     kind: 'unavailable',
     reason: 'blocked',
   });

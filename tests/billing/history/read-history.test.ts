@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { readHistoryPages, sealInvoice } from '../../../src/billing/history/invoice-records.ts';
 import type { Database } from '../../../src/storage/database.ts';
 import {
-  importStorageKey,
   generateStorageKeyText,
+  importStorageKey,
   type StorageKey,
 } from '../../../src/vault/storage-key.ts';
 import { invoiceWith } from '../../support/invoice.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatRupeesWithoutSymbol } from '../../../src/domain/format-rupees-without-symbol.ts';
 import { formatRupees } from '../../../src/domain/format-rupees.ts';
+import { formatRupeesWithoutSymbol } from '../../../src/domain/format-rupees-without-symbol.ts';
 import {
   type CoercedNumber,
   coercePrice,

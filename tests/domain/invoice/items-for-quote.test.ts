@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { lineAmount } from '../../../src/domain/invoice/line-amount.ts';
 import { itemsForQuote } from '../../../src/domain/invoice/items-for-quote.ts';
+import { lineAmount } from '../../../src/domain/invoice/line-amount.ts';
 import { computeTotals } from '../../../src/domain/invoice/totals.ts';
 import { roundToRupees } from '../../../src/domain/quote.ts';
 import { grams, kilograms, paise, sumOf } from '../../../src/domain/units.ts';

@@ -9,7 +9,6 @@ import { DEFAULT_TIMINGS } from '../../../src/domain/outbox/timings.ts';
 import {
   applyReply,
   applySearch,
-  unblockOrSetAside,
   claim,
   markArrived,
   markInDoubt,
@@ -19,6 +18,7 @@ import {
   searchAtOnce,
   setAside,
   setAsideUnreadable,
+  unblockOrSetAside,
 } from '../../../src/domain/outbox/transitions.ts';
 import { days, later, milliseconds, timestamp } from '../../../src/domain/time.ts';
 import type { Timestamp } from '../../../src/domain/units.ts';

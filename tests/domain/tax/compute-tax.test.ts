@@ -151,6 +151,8 @@ describe('for any invoice', () => {
 
 /** The paise that a reader of the printed figure counts. */
 function readPrinted(amount: ReturnType<typeof paise>): number {
-  const [rupees = '', decimals = '00'] = formatRupeesWithoutSymbol(amount).replaceAll(',', '').split('.');
+  const [rupees = '', decimals = '00'] = formatRupeesWithoutSymbol(amount)
+    .replaceAll(',', '')
+    .split('.');
   return Number(rupees + decimals);
 }

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { saveBackup } from '../../../src/billing/backup/backup-file.ts';
 import { timestamp } from '../../../src/domain/time.ts';
 import { BackupPanel } from '../../../src/features/backup/backup-panel.tsx';
-import { importStorageKey, generateStorageKeyText } from '../../../src/vault/storage-key.ts';
+import { generateStorageKeyText, importStorageKey } from '../../../src/vault/storage-key.ts';
 import { eventually } from '../../support/billing/eventually.ts';
 import { staffConfigWith } from '../../support/billing/staff-config.ts';
 import { openBrowser } from '../../support/billing/test-browser.ts';

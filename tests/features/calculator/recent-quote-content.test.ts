@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { paise } from '../../../src/domain/units.ts';
-import { recentQuoteContent } from '../../../src/features/calculator/recent-quote-content.ts';
 import { readFormQuery } from '../../../src/features/calculator/form-query.ts';
+import { recentQuoteContent } from '../../../src/features/calculator/recent-quote-content.ts';
 import { SAMPLE_CARD } from '../../support/sample-card.ts';
 
 const keep = (search: string) =>

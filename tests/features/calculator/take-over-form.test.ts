@@ -2,7 +2,10 @@
 import { expect, test } from 'vitest';
 import { BOX_FIELDS } from '../../../src/features/calculator/form.ts';
 import { formatFormQuery, readFormQuery } from '../../../src/features/calculator/form-query.ts';
-import { readFormElement, fillFormElement } from '../../../src/features/calculator/read-form-element.ts';
+import {
+  fillFormElement,
+  readFormElement,
+} from '../../../src/features/calculator/read-form-element.ts';
 import { takeOverForm } from '../../../src/features/calculator/take-over-form.ts';
 
 const LINK = readFormQuery('?to=US&box=2,40,30,20&box=1,10,10,10&card=2026-04-01');

@@ -17,12 +17,12 @@ import type { OutboxEnvironment } from '../../../src/outbox/outbox-environment.t
 import { sheetServiceAt } from '../../../src/outbox/sheet-services/sheet-service-at.ts';
 import { changeDelivery } from '../../../src/storage/change-delivery.ts';
 import { claimNextDelivery } from '../../../src/storage/claim-next-delivery.ts';
-import { openServiceAddress, readServiceAddress } from '../../../src/storage/service-addresses.ts';
 import { parseEntries } from '../../../src/storage/entry-rows.ts';
 import { importBackup } from '../../../src/storage/import-backup.ts';
 import { listEntriesInState } from '../../../src/storage/outbox-entries.ts';
+import { openServiceAddress, readServiceAddress } from '../../../src/storage/service-addresses.ts';
 import type { DayOptions } from './schedule.ts';
-import type { Restore } from './staff-actions.ts';
+import type { Restore } from './staff-backups.ts';
 
 /** A way to do it that looks right and is wrong, and what the random days must find of it. */
 export interface NaivePolicy {

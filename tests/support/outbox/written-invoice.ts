@@ -8,7 +8,7 @@ import { toInvoiceRecord } from '../../../src/domain/invoice/to-invoice-record.t
 import { buildMailRequest } from '../../../src/domain/outbox/build-mail-request.ts';
 import { buildSheetRequest } from '../../../src/domain/outbox/build-sheet-request.ts';
 import { toNaturalKey } from '../../../src/domain/outbox/invoice-record.ts';
-import type { ServiceAddresses, MailRequest } from '../../../src/domain/outbox/request.ts';
+import type { MailRequest, ServiceAddresses } from '../../../src/domain/outbox/request.ts';
 import type { Timestamp } from '../../../src/domain/units.ts';
 import type { InvoiceToIssue } from '../../../src/storage/issue-invoice.ts';
 import type { RecordOpening, RecordVault } from '../../../src/storage/record-vault.ts';

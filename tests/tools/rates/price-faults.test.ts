@@ -141,7 +141,10 @@ test('any price in whole paise is read to the paisa', () => {
         kind: 'amount',
         hundredths: paise,
       });
-      expect(readHundredths(String(paise / 100), '1')).toEqual({ kind: 'amount', hundredths: paise });
+      expect(readHundredths(String(paise / 100), '1')).toEqual({
+        kind: 'amount',
+        hundredths: paise,
+      });
     }),
   );
 });

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { sealDraft } from '../../../../src/billing/drafts/draft-records.ts';
 import { timestamp } from '../../../../src/domain/time.ts';
 import { saveDraft } from '../../../../src/storage/drafts.ts';
-import { importStorageKey, generateStorageKeyText } from '../../../../src/vault/storage-key.ts';
+import { generateStorageKeyText, importStorageKey } from '../../../../src/vault/storage-key.ts';
 import { eventually } from '../../../support/billing/eventually.ts';
 import {
   alerts,

@@ -2,7 +2,7 @@ import type { Canvas } from './canvas.ts';
 import type { TextStyle } from './style.ts';
 
 /** Short texts side by side if they fit on one line, otherwise below each other. */
-export function contactLines(
+export function joinShortTexts(
   canvas: Canvas,
   row: readonly string[],
   width: number,
