@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useLayoutEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import styles from './modal.module.css';
 
@@ -15,19 +15,22 @@ interface ModalProps {
 export function Modal({ title, action, children, onSubmit, onClose }: ModalProps) {
   const heading = useId();
   const [opener] = useState(() => document.activeElement);
-  // Browsers give the focus back only when a dialog is closed, not when it is taken out of the page.
-  useLayoutEffect(
-    () => () => {
+  const place = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const dialog = place.current;
+    dialog?.showModal();
+    return () => {
+      // Until it is closed nothing behind it can have the focus.
+      dialog?.close();
       if (opener instanceof HTMLElement) opener.focus();
-    },
-    [opener],
-  );
+    };
+  }, [opener]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
   };
   return (
-    <dialog ref={showModal} aria-labelledby={heading} className={styles['modal']} onClose={onClose}>
+    <dialog ref={place} aria-labelledby={heading} className={styles['modal']} onClose={onClose}>
       <form noValidate className={styles['form']} onSubmit={submit}>
         <h2 id={heading} className={styles['title']}>
           {title}
@@ -42,8 +45,4 @@ export function Modal({ title, action, children, onSubmit, onClose }: ModalProps
       </form>
     </dialog>
   );
-}
-
-function showModal(dialog: HTMLDialogElement | null): void {
-  if (dialog?.open === false) dialog.showModal();
 }
