@@ -1,8 +1,10 @@
 import type { Observable } from '../domain/observable.ts';
 import type { CreditToIssue, IssueCreditNoteOutcome } from './credit-notes/issue-credit-note.ts';
+import { type CustomerBook, makeCustomerBook } from './customers/customer-book.ts';
 import { type DraftList, makeDraftList } from './drafts/draft-list.ts';
 import { type InvoiceEditor, makeInvoiceEditor } from './editor/invoice-editor.ts';
 import { type InvoiceHistoryState, makeInvoiceHistory } from './history/invoice-history.ts';
+import { type InvoiceSearch, makeInvoiceSearch } from './history/invoice-search.ts';
 import { makeResends, type Resend } from './history/resends.ts';
 import {
   type InvoiceToResend,
@@ -17,6 +19,8 @@ export interface Billing extends SignedInContext {
   readonly editor: InvoiceEditor;
   readonly draftList: DraftList;
   readonly history: Observable<InvoiceHistoryState>;
+  readonly customers: CustomerBook;
+  readonly searchHistory: InvoiceSearch;
   /** The invoices that were mailed once more. */
   readonly resends: Observable<readonly Resend[] | undefined>;
   /** Mails an issued invoice once more; several calls with one drawn id are one sending. */
@@ -31,11 +35,15 @@ export function openBilling(
   onPressed: (outboxId: string) => void,
 ): Billing {
   const context = { ...signedIn, adoptServices: makeServiceAdoption(signedIn) };
+  const editor = makeInvoiceEditor(context, onPressed);
+  const history = makeInvoiceHistory(context);
   return {
     ...context,
-    editor: makeInvoiceEditor(context, onPressed),
+    editor,
     draftList: makeDraftList(context),
-    history: makeInvoiceHistory(context),
+    history,
+    customers: makeCustomerBook(context, history, () => editor.state().invoice?.id),
+    searchHistory: makeInvoiceSearch(() => new Promise(context.environment.onNextFrame)),
     resends: makeResends(context),
     sendAgain: async (sending) => {
       const outcome = await resendInvoice(context, sending);

@@ -2,6 +2,7 @@ import { useCallback, useEffect } from 'react';
 import type { Billing } from '../../billing/open-billing.ts';
 import type { StaffSession } from '../../billing/staff/staff-session.ts';
 import type { Timestamp } from '../../domain/units.ts';
+import { BackupReminder } from '../../features/backup/backup-reminder.tsx';
 import { BillingScreen } from '../../features/invoices/screen/billing-screen.tsx';
 import { MissingPicturesNotice } from '../../features/invoices/screen/missing-pictures-notice.tsx';
 import { BillingContext } from '../../features/invoices/use-billing.ts';
@@ -40,7 +41,12 @@ export function SignedInDesk({ session, billing, savedAt }: SignedInDeskProps) {
         waiting={waiting}
         renderDelivery={(invoiceId) => <InvoiceProgress invoiceId={invoiceId} />}
         outbox={<StaffOutbox onDeliver={deliver} />}
-        renderNotices={(invoiceId) => <BlockedNotices shownInvoiceId={invoiceId} />}
+        renderNotices={(invoiceId) => (
+          <>
+            <BlockedNotices shownInvoiceId={invoiceId} />
+            <BackupReminder billing={billing} />
+          </>
+        )}
       />
     </BillingContext>
   );

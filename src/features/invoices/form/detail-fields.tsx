@@ -1,4 +1,6 @@
 import { memo, useCallback } from 'react';
+import type { KnownCustomer } from '../../../domain/customers/list-customers.ts';
+import { withCustomer } from '../../../domain/customers/with-customer.ts';
 import { gstLabels } from '../../../domain/invoice/gst-labels.ts';
 import type { InvoiceDraft } from '../../../domain/invoice/invoice-draft.ts';
 import type { Customer, Shipping } from '../../../domain/invoice/invoice-fields.ts';
@@ -31,6 +33,10 @@ export const DetailFields = memo(function DetailFields({
   const changeCustomer = useCallback(
     (change: Partial<Customer>) =>
       onChange((draft) => ({ ...draft, customer: { ...draft.customer, ...change } })),
+    [onChange],
+  );
+  const pickCustomer = useCallback(
+    (known: KnownCustomer) => onChange((draft) => withCustomer(draft, known)),
     [onChange],
   );
   return (
@@ -73,7 +79,7 @@ export const DetailFields = memo(function DetailFields({
       <fieldset className={styles['group']}>
         <legend className={styles['legend']}>Customer Details</legend>
         <div className={styles['wide']}>
-          <PreviousCustomers onPick={changeCustomer} />
+          <PreviousCustomers onPick={pickCustomer} />
         </div>
         {CUSTOMER_FIELDS.map((field) => (
           <WrittenFieldInput
