@@ -1,9 +1,9 @@
 import { milliseconds } from '../domain/time.ts';
+import { hasOfflineDesk, keepOfflineDesk, onWorkerChange } from './ask-desk-worker.ts';
 import { joinChannel } from './channel.ts';
 import type { DeskEnvironment } from './desk-environment.ts';
 import type { PageEnvironment } from './page-environment.ts';
 import { tryOrNull } from './try-or-null.ts';
-import { hasWorker, whenWorkerControls } from './worker-presence.ts';
 
 /** The browser's answer to what the desk needs beyond every page. */
 export const deskOnlyEnvironment: Omit<DeskEnvironment, keyof PageEnvironment> = {
@@ -26,7 +26,8 @@ export const deskOnlyEnvironment: Omit<DeskEnvironment, keyof PageEnvironment> =
     return () => void style.removeProperty('visibility');
   },
   reload: () => location.reload(),
-  hasWorker,
-  whenWorkerAnswers: whenWorkerControls,
+  hasOfflineDesk,
+  keepOfflineDesk,
+  onWorkerChange,
   joinChannel,
 };

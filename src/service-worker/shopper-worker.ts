@@ -1,0 +1,21 @@
+import { workerEnvironment } from '../environment/worker-environment.ts';
+import { answerWithAppFiles } from './answer-with-app-files.ts';
+import { makeAppFiles } from './app-files.ts';
+import { keepAppFiles } from './keep-app-files.ts';
+import { redirectToCleanUrl } from './redirect-to-clean-url.ts';
+import { leaveToDesk } from './replace-other-worker.ts';
+import { serveRateCard } from './serve-rate-card.ts';
+import { takeOverOnMessage } from './take-over-on-message.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** The worker of every other device: without the desk, the outbox and the database's code. */
+const files = makeAppFiles(workerEnvironment, self.__WB_MANIFEST);
+
+// The order matters: the first route that matches a request answers it.
+serveRateCard(self, workerEnvironment);
+redirectToCleanUrl(files.controller);
+answerWithAppFiles(files.controller);
+leaveToDesk(self);
+keepAppFiles(self, files, async () => false);
+takeOverOnMessage(self);
