@@ -4,11 +4,12 @@ import {
   readDeskRequest,
 } from '../domain/staff/offline-desk.ts';
 import type { AppFiles } from './app-files.ts';
-import type { HostFileCopy } from './serve-host-file.ts';
+import type { HostFileCopy } from './host-file.ts';
+import type { WorkerScope } from './worker-scope.ts';
 
 /** Answers the desk's page, which asks whether it would open offline, or for the worker to see to it. */
 export function answerDesk(
-  worker: Pick<ServiceWorkerGlobalScope, 'addEventListener'>,
+  worker: Pick<WorkerScope, 'addEventListener'>,
   files: Pick<AppFiles, 'keep' | 'hasAll'>,
   staffFile: HostFileCopy,
 ): void {

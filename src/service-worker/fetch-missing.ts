@@ -66,9 +66,13 @@ async function openPack(environment: Needed, pack: string): Promise<Pack> {
   return { headers, texts: v.parse(TEXTS, JSON.parse(await body.text())) };
 }
 
-async function download({ fetch, timeoutSignal }: Needed, url: string, cache: RequestCache) {
-  const signal = timeoutSignal(PATIENCE);
-  const response = await fetch(`/${url}`, { cache, credentials: 'same-origin', signal });
+async function download(environment: Needed, url: string, cache: RequestCache) {
+  const signal = environment.timeoutSignal(PATIENCE);
+  const response = await environment.fetch(`/${url}`, {
+    cache,
+    credentials: 'same-origin',
+    signal,
+  });
   if (!response.ok) throw new TypeError(`${url} was answered with ${response.status}.`);
   // Read to its end first: a line that breaks in the middle must not leave half a file. What is kept
   // is a new answer, since browsers refuse a redirected one for a page.

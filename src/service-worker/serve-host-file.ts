@@ -5,7 +5,7 @@ import type { WorkerEnvironment } from '../environment/worker-environment.ts';
 import { answerSavedFirst } from './answer-saved-first.ts';
 import { answerFromHost, answerWithFile } from './answer-with-file.ts';
 import { fetchFile } from './fetch-file.ts';
-import type { HostFile } from './host-file.ts';
+import type { HostFile, HostFileCopy } from './host-file.ts';
 import { makeSavedFileStore } from './saved-file-store.ts';
 
 interface ServedFile extends HostFile {
@@ -16,13 +16,6 @@ interface ServedFile extends HostFile {
   readonly patience: Milliseconds | 'saved-first';
   /** Whether this device is to have the file once the worker is installed. */
   readonly isWantedAtInstall: () => Promise<boolean>;
-}
-
-/** The copy of such a file on this device. */
-export interface HostFileCopy {
-  /** Asks the host for a newer one, and saves it; resolves once that is done or given up. */
-  readonly refresh: () => Promise<void>;
-  readonly isSaved: () => Promise<boolean>;
 }
 
 /** Bypasses the browser's cache, since a file replaced on the host must be seen at once. */

@@ -1,6 +1,7 @@
 import { seconds } from '../domain/time.ts';
 import type { WorkerEnvironment } from '../environment/worker-environment.ts';
-import { type HostFileCopy, serveHostFile } from './serve-host-file.ts';
+import type { HostFileCopy } from './host-file.ts';
+import { serveHostFile } from './serve-host-file.ts';
 import { STAFF_FILE } from './staff-file.ts';
 
 /**

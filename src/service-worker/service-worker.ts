@@ -17,12 +17,14 @@ declare const self: ServiceWorkerGlobalScope;
 const files = makeAppFiles(workerEnvironment, self.__WB_MANIFEST);
 const isWanted = () => isDeskWanted(self, workerEnvironment);
 
+// Before the routes, since what answers a request hides it from those that listen after it.
+keepAppFiles(self, files, isWanted);
+self.addEventListener('activate', files.controller.activate);
 // The order matters: the first route that matches a request answers it.
 serveRateCard(self, workerEnvironment);
 const staffFile = serveStaffFile(self, workerEnvironment, isWanted);
 redirectToCleanUrl(files.controller);
 answerWithAppFiles(files.controller);
-keepAppFiles(self, files, isWanted);
 answerDesk(self, files, staffFile);
 takeOverFromShoppers(self);
 takeOverOnMessage(self);

@@ -12,10 +12,12 @@ declare const self: ServiceWorkerGlobalScope;
 /** The worker of every other device: without the desk, the outbox and the database's code. */
 const files = makeAppFiles(workerEnvironment, self.__WB_MANIFEST);
 
+// Before the routes, since what answers a request hides it from those that listen after it.
+keepAppFiles(self, files, async () => false);
+self.addEventListener('activate', files.controller.activate);
 // The order matters: the first route that matches a request answers it.
 serveRateCard(self, workerEnvironment);
 redirectToCleanUrl(files.controller);
 answerWithAppFiles(files.controller);
 leaveToDesk(self);
-keepAppFiles(self, files, async () => false);
 takeOverOnMessage(self);

@@ -29,7 +29,7 @@ export function groupFiles(bundle: Bundle, doors: readonly string[]): FileGroups
   const namesOf = (chunks: readonly BundleFile[]) => chunks.map(({ fileName }) => fileName);
   const atOnce = reach(bundle, namesOf(entries), ({ imports }) => imports, closed);
   const parts = [...atOnce].flatMap((fileName) => onDemand(bundle[fileName]));
-  const loaded = reach(bundle, parts, ({ imports }) => imports, new Set());
+  const loaded = reach(bundle, parts, ({ imports }) => imports, closed);
   const shared = reach(
     bundle,
     namesOf(entries),

@@ -3,6 +3,7 @@ import { hours } from '../../domain/time.ts';
 import type { VersionNews } from '../../enhance/update-notice.ts';
 import type { PageEnvironment } from '../../environment/page-environment.ts';
 import { chooseWorker } from './choose-worker.ts';
+import { onWaitingWorker } from './on-waiting-worker.ts';
 
 /** Registers the worker and notifies of each newer version, looked for hourly and on every return. */
 export async function registerWorker(
@@ -15,13 +16,6 @@ export async function registerWorker(
   let controller = workers.controller?.scriptURL;
   const reload = () => location.reload();
 
-  worker.addEventListener('waiting', () => {
-    const take = () => {
-      isTaking = true;
-      worker.messageSkipWaiting();
-    };
-    listener({ kind: 'ready', take });
-  });
   worker.addEventListener('controlling', () => {
     const former = controller;
     controller = workers.controller?.scriptURL;
@@ -34,6 +28,11 @@ export async function registerWorker(
   // A browser that refuses workers, as some do in private windows, shows the site without one.
   const registration = await worker.register({ immediate: true }).catch(() => undefined);
   if (registration === undefined) return;
+  const take = () => {
+    isTaking = true;
+    worker.messageSkipWaiting();
+  };
+  onWaitingWorker(registration, () => listener({ kind: 'ready', take }));
   const lookForUpdate = async () => {
     // The desk's worker may not have come in one piece the last time.
     await workers.register(await chooseWorker(location.pathname, workers));
