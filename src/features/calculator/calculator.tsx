@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import { BUSINESS } from '../../domain/business.ts';
 import { quote } from '../../domain/quote.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +11,6 @@ import { describeQuote } from './describe-quote.ts';
 import { BOX_FIELDS, type Form, MAX_BOXES, withBoxAdded, withBoxRemoved } from './form.ts';
 import { formatFormQuery } from './form-query.ts';
 import { MeasureGuide } from './measure-guide.tsx';
-import { QuoteLabel } from './quote-label.tsx';
 import { RateCardNote } from './rate-card-note.tsx';
 import { type FormErrors, type FormReading, readForm } from './read-form.ts';
 import { RecentQuotes } from './recent-quotes.tsx';
@@ -21,6 +20,10 @@ import { useCalculator } from './use-calculator.ts';
 import { useFormerPrice } from './use-former-price.ts';
 import { useRateCard } from './use-rate-card.ts';
 import { useSaveQuote } from './use-save-quote.ts';
+
+/** Not needed to ask for a price: it comes while the first field is filled in. */
+const loadQuoteLabel = () => import('./quote-label.tsx');
+const QuoteLabel = lazy(async () => ({ default: (await loadQuoteLabel()).QuoteLabel }));
 
 interface CalculatorProps {
   /** Called each time a price is shown. */
@@ -48,6 +51,7 @@ export function Calculator({ onQuoted }: CalculatorProps) {
   } = useCalculator(place);
   const addButton = useRef<HTMLButtonElement>(null);
   const result = useRef<HTMLElement>(null);
+  const isRevealDue = useRef(false);
 
   const card = rates.kind === 'ready' ? rates.card : undefined;
   const read = card === undefined ? undefined : readForm(form, card);
@@ -63,6 +67,17 @@ export function Calculator({ onQuoted }: CalculatorProps) {
     if (isPriced) onQuoted?.();
   }, [isPriced, onQuoted]);
 
+  useEffect(() => {
+    // The label of a link is on its way while the price list still is.
+    if (isAsked) prepareLabel();
+  }, [isAsked]);
+  const noteResult = useCallback((label: HTMLElement | null) => {
+    result.current = label;
+    if (label === null || !isRevealDue.current) return;
+    isRevealDue.current = false;
+    reveal(label);
+  }, []);
+
   const errors = errorsToShow(read, form, showsErrors);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -70,7 +85,8 @@ export function Calculator({ onQuoted }: CalculatorProps) {
     afterRender(() => {
       const faulty = place.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
       if (faulty) faulty.focus();
-      else reveal(result.current);
+      else if (result.current) reveal(result.current);
+      else isRevealDue.current = true;
     });
   };
 
@@ -89,7 +105,17 @@ export function Calculator({ onQuoted }: CalculatorProps) {
 
   return (
     <div className={styles['calculator']}>
-      <form ref={place} className={styles['form']} noValidate onInput={noteTyped} onSubmit={submit}>
+      <form
+        ref={place}
+        className={styles['form']}
+        noValidate
+        onFocus={prepareLabel}
+        onInput={() => {
+          isRevealDue.current = false;
+          noteTyped();
+        }}
+        onSubmit={submit}
+      >
         <CountryField
           countries={card?.countries ?? []}
           value={form.country}
@@ -136,17 +162,19 @@ export function Calculator({ onQuoted }: CalculatorProps) {
         </Button>
       </form>
       {shown && quoted && quoted.kind !== 'unknown-country' ? (
-        <QuoteLabel
-          ref={result}
-          card={shown.card}
-          country={shown.read.country}
-          boxes={shown.read.boxes}
-          form={form}
-          quote={quoted}
-          formerPrice={formerPrice}
-          search={search ?? ''}
-          offer={BUSINESS.offer}
-        />
+        <Suspense fallback={<MeasureGuide divisor={card?.divisor} />}>
+          <QuoteLabel
+            ref={noteResult}
+            card={shown.card}
+            country={shown.read.country}
+            boxes={shown.read.boxes}
+            form={form}
+            quote={quoted}
+            formerPrice={formerPrice}
+            search={search ?? ''}
+            offer={BUSINESS.offer}
+          />
+        </Suspense>
       ) : (
         <MeasureGuide divisor={card?.divisor} />
       )}
@@ -166,9 +194,13 @@ function errorsToShow(read: FormReading | undefined, form: Form, showsErrors: bo
   return { ...(form.country !== '' && country !== undefined && { country }), boxes: [] };
 }
 
-function reveal(result: HTMLElement | null): void {
-  result?.scrollIntoView({ block: 'nearest' });
-  result?.focus({ preventScroll: true });
+function prepareLabel(): void {
+  void loadQuoteLabel().catch(() => undefined);
+}
+
+function reveal(result: HTMLElement): void {
+  result.scrollIntoView({ block: 'nearest' });
+  result.focus({ preventScroll: true });
 }
 
 /** The spec's message for the whole form; each field names its own error. */
