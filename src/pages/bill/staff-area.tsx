@@ -2,6 +2,7 @@ import { useCallback, useEffect } from 'react';
 import type { Billing } from '../../billing/open-billing.ts';
 import type { StaffSession } from '../../billing/staff/staff-session.ts';
 import type { Timestamp } from '../../domain/units.ts';
+import { StorageNotice } from '../../features/backup/storage-notice.tsx';
 import { BillingScreen } from '../../features/invoices/screen/billing-screen.tsx';
 import { MissingPicturesNotice } from '../../features/invoices/screen/missing-pictures-notice.tsx';
 import { BillingContext } from '../../features/invoices/use-billing.ts';
@@ -34,6 +35,7 @@ export function StaffArea({ session, billing, savedAt }: StaffAreaProps) {
   return (
     <BillingContext value={billing}>
       <SavedCopyNotice savedAt={savedAt} />
+      <StorageNotice billing={billing} />
       <MissingPicturesNotice />
       <BillingScreen
         onLock={() => void session.lock('asked')}
