@@ -7,7 +7,7 @@ import { isDeskWanted } from './is-desk-wanted.ts';
 import { keepAppFiles } from './keep-app-files.ts';
 import { redirectToCleanUrl } from './redirect-to-clean-url.ts';
 import { takeOverFromShoppers } from './replace-other-worker.ts';
-import { serveRateCard } from './serve-rate-card.ts';
+import { serveRateCardSavedFirst } from './serve-rate-card-saved-first.ts';
 import { serveStaffFile } from './serve-staff-file.ts';
 import { takeOverOnMessage } from './take-over-on-message.ts';
 
@@ -21,7 +21,7 @@ const isWanted = () => isDeskWanted(self, workerEnvironment);
 keepAppFiles(self, files, isWanted);
 self.addEventListener('activate', files.controller.activate);
 // The order matters: the first route that matches a request answers it.
-serveRateCard(self, workerEnvironment);
+serveRateCardSavedFirst(self, workerEnvironment);
 const staffFile = serveStaffFile(self, workerEnvironment, isWanted);
 redirectToCleanUrl(files.controller);
 answerWithAppFiles(files.controller);

@@ -4,7 +4,7 @@ import { makeAppFiles } from './app-files.ts';
 import { keepAppFiles } from './keep-app-files.ts';
 import { redirectToCleanUrl } from './redirect-to-clean-url.ts';
 import { leaveToDesk } from './replace-other-worker.ts';
-import { serveRateCard } from './serve-rate-card.ts';
+import { serveRateCardSavedFirst } from './serve-rate-card-saved-first.ts';
 import { takeOverOnMessage } from './take-over-on-message.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -16,7 +16,7 @@ const files = makeAppFiles(workerEnvironment, self.__WB_MANIFEST);
 keepAppFiles(self, files, async () => false);
 self.addEventListener('activate', files.controller.activate);
 // The order matters: the first route that matches a request answers it.
-serveRateCard(self, workerEnvironment);
+serveRateCardSavedFirst(self, workerEnvironment);
 redirectToCleanUrl(files.controller);
 answerWithAppFiles(files.controller);
 leaveToDesk(self);

@@ -64,7 +64,7 @@ export async function calculate(): Promise<void> {
 /** Waits for the label's code, which comes on demand, and lets React draw it. */
 async function loadLabel(): Promise<void> {
   await act(async () => {
-    await import('../../src/features/calculator/quote-label.tsx');
+    await import('../../src/features/calculator/quote-result.tsx');
     await new Promise((resolve) => setTimeout(resolve));
   });
 }

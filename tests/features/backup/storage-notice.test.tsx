@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hours, later, timestamp } from '../../../src/domain/time.ts';
 import { StorageNotice } from '../../../src/features/backup/storage-notice.tsx';
 import { openDatabase } from '../../../src/storage/open-database.ts';
-import { importStorageKey, makeStorageKey } from '../../../src/vault/storage-key.ts';
+import { generateStorageKeyText, importStorageKey } from '../../../src/vault/storage-key.ts';
 import { staffConfigWith } from '../../support/billing/staff-config.ts';
 import { testEnvironment } from '../../support/test-environment.ts';
 
@@ -31,7 +31,7 @@ afterEach(cleanup);
 
 async function signIn(): Promise<void> {
   cleanup();
-  const storageKey = await importStorageKey(makeStorageKey());
+  const storageKey = await importStorageKey(generateStorageKeyText());
   const environment = testEnvironment({
     now: () => now,
     persistStorage: async () => {

@@ -30,7 +30,10 @@ beforeEach(async () => {
   await browser.publishStaffFile(PAIR);
   hasOfflineDesk = false;
   reload.mockClear();
-  const { database, environment } = new Tab(browser, { reload, hasOfflineDesk: async () => hasOfflineDesk });
+  const { database, environment } = new Tab(browser, {
+    reload,
+    hasOfflineDesk: async () => hasOfflineDesk,
+  });
   runtime = runtimeWith(database, environment);
   showPage();
 });
