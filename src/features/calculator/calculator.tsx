@@ -22,8 +22,8 @@ import { usePriceByFormerCard } from './use-price-by-former-card.ts';
 import { useRateCard } from './use-rate-card.ts';
 
 /** Not needed to ask for a price: it comes while the first field is filled in. */
-const loadQuoteLabel = () => import('./quote-result.tsx');
-const QuoteLabel = lazy(async () => ({ default: (await loadQuoteLabel()).QuoteResult }));
+const loadQuoteResult = () => import('./quote-result.tsx');
+const QuoteResult = lazy(async () => ({ default: (await loadQuoteResult()).QuoteResult }));
 
 interface CalculatorProps {
   /** Called each time a price is shown. */
@@ -166,7 +166,7 @@ export function Calculator({ onQuoted }: CalculatorProps) {
       </form>
       {shown && quoted && quoted.kind !== 'unknown-country' ? (
         <Suspense fallback={<MeasureGuide divisor={card?.divisor} />}>
-          <QuoteLabel
+          <QuoteResult
             ref={noteResult}
             card={shown.card}
             country={shown.read.country}
@@ -198,7 +198,7 @@ function errorsToShow(read: FormReading | undefined, form: Form, showsErrors: bo
 }
 
 function prepareLabel(): void {
-  void loadQuoteLabel().catch(() => undefined);
+  void loadQuoteResult().catch(() => undefined);
 }
 
 function reveal(result: HTMLElement): void {
