@@ -66,7 +66,13 @@ const DOORS: readonly Door[] = [
   {
     effect: 'timer',
     names: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'AbortSignal.timeout'],
-    doors: [PAGE, WORKER, 'src/environment/download.ts', 'src/environment/when-idle.ts'],
+    doors: [
+      PAGE,
+      WORKER,
+      'src/environment/ask-desk-worker.ts',
+      'src/environment/download.ts',
+      'src/environment/when-idle.ts',
+    ],
     instead: 'PageEnvironment.after, every and wait, Environment.timeoutSignal',
   },
   {

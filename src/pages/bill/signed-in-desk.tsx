@@ -3,6 +3,7 @@ import type { Billing } from '../../billing/open-billing.ts';
 import type { StaffSession } from '../../billing/staff/staff-session.ts';
 import type { Timestamp } from '../../domain/units.ts';
 import { BackupReminder } from '../../features/backup/backup-reminder.tsx';
+import { StorageNotice } from '../../features/backup/storage-notice.tsx';
 import { BillingScreen } from '../../features/invoices/screen/billing-screen.tsx';
 import { MissingPicturesNotice } from '../../features/invoices/screen/missing-pictures-notice.tsx';
 import { BillingContext } from '../../features/invoices/use-billing.ts';
@@ -35,6 +36,7 @@ export function SignedInDesk({ session, billing, savedAt }: SignedInDeskProps) {
   return (
     <BillingContext value={billing}>
       <SavedCopyNotice savedAt={savedAt} />
+      <StorageNotice billing={billing} />
       <MissingPicturesNotice />
       <BillingScreen
         onLock={() => void session.lock('asked')}
