@@ -1,0 +1,40 @@
+import { expect } from 'vitest';
+import { NOT_FOUND } from '../../e2e/support/frame-screen.ts';
+import { PUBLIC_PAGES } from '../../e2e/support/public-pages.ts';
+import { DESKTOP, PHONE } from '../drivers/engine.ts';
+import { findLayoutFaults } from '../visitor/find-layout-faults.ts';
+import { journey } from '../visitor/journey.ts';
+
+for (const [device, size] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+  journey(
+    `every page can be read on a ${device}, whole and without a complaint of the browser`,
+    async ({ browser, visitor }) => {
+      for (const path of [...PUBLIC_PAGES, '/bill', '/no-such-page']) {
+        await visitor.open(path);
+        expect(await findLayoutFaults(visitor.tab), path).toEqual([]);
+      }
+      await visitor.see(NOT_FOUND);
+      // The host answers an unknown address with 404, which the browser itself mentions.
+      const faults = browser.complaints.filter((text) => !text.includes('404'));
+      expect(faults).toEqual([]);
+    },
+    size,
+  );
+}
+
+journey('links and Back go from page to page', async ({ visitor }) => {
+  await visitor.openWithWorker('/');
+  for (const [name, path] of [
+    ['Price Calculator', '/price-calculator'],
+    ['Track Your Order', '/track'],
+    ['About', '/about'],
+    ['Contact', '/contact'],
+  ] as const) {
+    await visitor.follow(name);
+    await visitor.expectPath().toBe(path);
+  }
+  await visitor.tab.back();
+  await visitor.expectPath().toBe('/about');
+  await visitor.tab.back();
+  await visitor.expectPath().toBe('/track');
+});

@@ -1,0 +1,49 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { milliseconds } from '../../../src/domain/time.ts';
+import { TEST_SITE } from '../../../tools/checks/test-site.ts';
+import type { Middleware } from '../../../tools/host/middleware.ts';
+import { type Site, serveSite } from '../../../tools/host/serve-site.ts';
+import { localServices } from '../../../tools/local-services/local-services.ts';
+import { removeAtExit } from '../../e2e/support/remove-at-exit.ts';
+import { type Deliveries, readDeliveries } from '../../support/outbox/read-deliveries.ts';
+
+/** The built site with its services, at one address through every stop and start. */
+export class TestSite {
+  readonly origin: string;
+  /** What has reached the sheet and the mail service. */
+  readonly deliveries: Deliveries;
+  private readonly services: Middleware;
+  private running: Site | undefined;
+
+  private constructor(
+    origin: string,
+    deliveries: Deliveries,
+    services: Middleware,
+    running: Site | undefined,
+  ) {
+    this.origin = origin;
+    this.deliveries = deliveries;
+    this.services = services;
+    this.running = running;
+  }
+
+  static async start(): Promise<TestSite> {
+    const folder = removeAtExit(mkdtempSync(join(tmpdir(), 'local-services-')));
+    const services = localServices({ folder, sheetPace: NO_LIMIT, mailPace: NO_LIMIT });
+    const site = await serveSite(TEST_SITE, 0, services);
+    return new TestSite(site.origin, readDeliveries(folder), services, site);
+  }
+
+  async stop(): Promise<void> {
+    await this.running?.close();
+    this.running = undefined;
+  }
+
+  async startAgain(): Promise<void> {
+    this.running = await serveSite(TEST_SITE, Number(new URL(this.origin).port), this.services);
+  }
+}
+
+const NO_LIMIT = { requests: 1_000, span: milliseconds(1) };
