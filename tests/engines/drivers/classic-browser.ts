@@ -18,7 +18,7 @@ interface Parts {
 export class ClassicBrowser implements EngineBrowser {
   readonly downloads: string;
   readonly complaints: readonly string[];
-  private readonly tabs = new Set<Tab>();
+  private readonly tabs: Tab[] = [];
 
   private readonly parts: Parts;
 
@@ -26,6 +26,10 @@ export class ClassicBrowser implements EngineBrowser {
     this.parts = parts;
     this.downloads = parts.downloads;
     this.complaints = parts.complaints;
+  }
+
+  get lastTab(): Tab | undefined {
+    return this.tabs.at(-1);
   }
 
   /** A window, as a tab behind another is hidden, and then stays asleep. */
@@ -36,13 +40,12 @@ export class ClassicBrowser implements EngineBrowser {
     await client.switchToWindow(handle);
     await client.setWindowRect(null, null, size.width, size.height);
     const tab = new ClassicTab(client, handle);
-    this.tabs.add(tab);
+    this.tabs.push(tab);
     return tab;
   }
 
   async startCold(): Promise<Tab> {
-    for (const tab of this.tabs) await tab.close();
-    this.tabs.clear();
+    for (const tab of this.tabs.splice(0)) await tab.close();
     return this.newTab();
   }
 

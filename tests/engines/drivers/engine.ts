@@ -24,6 +24,8 @@ export interface EngineBrowser {
   readonly downloads: string;
   /** Errors and warnings that its console has shown so far. */
   readonly complaints: readonly string[];
+  /** The tab that was opened last. */
+  readonly lastTab: Tab | undefined;
   newTab(): Promise<Tab>;
   /**
    * Closes every tab, and the whole browser where its profile outlives that, and opens a new tab.

@@ -27,6 +27,7 @@ export const firefox: Engine = {
 
 class FirefoxBrowser implements EngineBrowser {
   readonly complaints: string[] = [];
+  lastTab: Tab | undefined;
   private running: { readonly program: Program; readonly connection: BidiConnection } | undefined;
 
   private readonly profile: string;
@@ -47,7 +48,8 @@ class FirefoxBrowser implements EngineBrowser {
 
   async newTab(): Promise<Tab> {
     const { connection } = this.running ?? (await this.open());
-    return BidiTab.open(connection, this.size);
+    this.lastTab = await BidiTab.open(connection, this.size);
+    return this.lastTab;
   }
 
   async startCold(): Promise<Tab> {

@@ -22,6 +22,19 @@ for (const [device, size] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
   );
 }
 
+journey(
+  'a link leads on while the code of the page before is still on its way',
+  async ({ site, visitor }) => {
+    site.hold(/island/);
+    await visitor.tab.goto(`${site.origin}/track`);
+    await visitor.follow('About');
+    await visitor.expectPath().toBe('/about');
+    site.release();
+    await visitor.open('/contact');
+    await visitor.expectPath().toBe('/contact');
+  },
+);
+
 journey('links and Back go from page to page', async ({ visitor }) => {
   await visitor.openWithWorker('/');
   for (const [name, path] of [

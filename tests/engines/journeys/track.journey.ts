@@ -11,6 +11,7 @@ journey(
     await visitor.see({ role: 'article', name: 'Parcel 790535312317' });
     await visitor.see(NUMBER_FITS);
     await visitor.press({ role: 'link', name: 'Open FedEx with 790535312317', begins: true });
+    await visitor.see({ label: 'Label for 790535312317' });
     await visitor.open('/track');
     await visitor.see({ label: 'Label for 790535312317' });
   },

@@ -40,7 +40,7 @@ export function journey(
     try {
       await make({ browser, site, visitor });
     } catch (error) {
-      await keepPicture(visitor, `${engine.name} ${name}`);
+      await keepPicture(browser, `${engine.name} ${name}`);
       throw error;
     } finally {
       await browser.close();
@@ -49,10 +49,10 @@ export function journey(
   });
 }
 
-/** What the first tab shows when a journey ends early. */
-async function keepPicture({ tab }: Visitor, name: string): Promise<void> {
+/** What the last tab shows when a journey ends early. */
+async function keepPicture({ lastTab }: EngineBrowser, name: string): Promise<void> {
   // The tab may be what has failed.
-  const picture = await tab.takePicture().catch(() => undefined);
+  const picture = await lastTab?.takePicture().catch(() => undefined);
   if (picture === undefined) return;
   mkdirSync(PICTURES, { recursive: true });
   const file = join(PICTURES, `${name.replaceAll(/\W+/g, '-')}.png`);
