@@ -7,6 +7,8 @@ const config: KnipConfig = {
     'src/app/prerender.tsx',
     'src/service-worker/service-worker.ts',
     'tests/soak/browser/*.soak.ts',
+    'tests/engines/vitest.config.ts',
+    'tests/engines/journeys/*.journey.ts',
     'tests/**/*.test-d.ts',
     // vite.config.ts puts these two in the place of code from packages.
     'src/ui/create-icon.ts',

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /** What is used of the package `webdriver`, which only `npm run e2e:engines` installs. */
@@ -35,10 +35,10 @@ export interface BidiClient {
   };
 }
 
-/** Has a package.json of its own, as the driver brings 158 packages that nothing else needs. */
-export const DRIVER_FOLDER = join(import.meta.dirname, '../webdriver');
+/** Where the package is installed, as a program of its own. */
+export const DRIVER_FOLDER = 'node_modules/.cache/engines-driver';
 
-const PROGRAM = join(DRIVER_FOLDER, 'node_modules/webdriver/build/node.js');
+const PROGRAM = resolve(DRIVER_FOLDER, 'node_modules/webdriver/build/node.js');
 
 export function hasWebDriver(): boolean {
   return existsSync(PROGRAM);
