@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { NOT_FOUND } from '../../e2e/support/frame-screen.ts';
+import { COUNTS } from '../../e2e/support/home-screen.ts';
 import { PUBLIC_PAGES } from '../../e2e/support/public-pages.ts';
 import { DESKTOP, PHONE } from '../drivers/engine.ts';
 import { findLayoutFaults } from '../visitor/find-layout-faults.ts';
@@ -34,6 +35,14 @@ journey(
     await visitor.expectPath().toBe('/contact');
   },
 );
+
+journey('the numbers on the home page count up to their end', async ({ visitor }) => {
+  await visitor.open('/');
+  for (const [count, words] of COUNTS) {
+    await visitor.find(words, true);
+    await visitor.see({ text: count });
+  }
+});
 
 journey('links and Back go from page to page', async ({ visitor }) => {
   await visitor.openWithWorker('/');
