@@ -1,7 +1,7 @@
 import { cpSync, existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { run } from '../../tools/checks/run.ts';
-import { buildTestSite, TEST_SITE } from '../../tools/checks/test-site.ts';
+import { buildTestSite, TEST_SITE_FOLDER } from '../../tools/checks/test-site.ts';
+import { tryRun } from '../../tools/checks/try-run.ts';
 import { engines } from './drivers/engines.ts';
 import { DRIVER_FOLDER, hasWebDriver } from './drivers/load-webdriver.ts';
 
@@ -21,7 +21,7 @@ if (obstacles.every(({ obstacle }) => obstacle !== undefined)) {
 }
 
 function isReady(): boolean {
-  return (hasWebDriver() || installDriver()) && (existsSync(TEST_SITE) || buildTestSite());
+  return (hasWebDriver() || installDriver()) && (existsSync(TEST_SITE_FOLDER) || buildTestSite());
 }
 
 function installDriver(): boolean {
@@ -29,10 +29,10 @@ function installDriver(): boolean {
   cpSync(join(import.meta.dirname, 'webdriver'), DRIVER_FOLDER, { recursive: true });
   // Its dependencies' scripts fetch drivers that are not needed.
   const options = ['--prefix', DRIVER_FOLDER, '--ignore-scripts', '--no-audit', '--no-fund'];
-  return run('npm', ['ci', ...options]);
+  return tryRun('npm', ['ci', ...options]);
 }
 
 function makeJourneys(): boolean {
   const config = join(relative('.', import.meta.dirname), 'vitest.config.ts');
-  return run('vitest', ['run', '--config', config, ...process.argv.slice(2)]);
+  return tryRun('vitest', ['run', '--config', config, ...process.argv.slice(2)]);
 }

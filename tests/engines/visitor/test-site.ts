@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { milliseconds } from '../../../src/domain/time.ts';
-import { TEST_SITE } from '../../../tools/checks/test-site.ts';
+import { TEST_SITE_FOLDER } from '../../../tools/checks/test-site.ts';
 import { chain, type Middleware } from '../../../tools/host/middleware.ts';
 import { type Site, serveSite } from '../../../tools/host/serve-site.ts';
 import { localServices } from '../../../tools/local-services/local-services.ts';
@@ -39,7 +39,7 @@ export class TestSite {
       holdBack(held),
       localServices({ folder, sheetPace: NO_LIMIT, mailPace: NO_LIMIT }),
     );
-    const site = await serveSite(TEST_SITE, 0, services);
+    const site = await serveSite(TEST_SITE_FOLDER, 0, services);
     return new TestSite(site.origin, readDeliveries(folder), services, held, site);
   }
 
@@ -59,7 +59,11 @@ export class TestSite {
   }
 
   async startAgain(): Promise<void> {
-    this.running = await serveSite(TEST_SITE, Number(new URL(this.origin).port), this.services);
+    this.running = await serveSite(
+      TEST_SITE_FOLDER,
+      Number(new URL(this.origin).port),
+      this.services,
+    );
   }
 }
 
