@@ -4,6 +4,7 @@ import { formatRupees } from '../domain/format-rupees.ts';
 import { amountInWords } from '../domain/invoice/amount-in-words.ts';
 import { gstRatesOfInvoice } from '../domain/invoice/gst-rates.ts';
 import type { IssuedInvoice } from '../domain/invoice/issued-invoice.ts';
+import { upiLinkOf } from '../domain/invoice/upi-link.ts';
 import { INVOICE_TERMS } from '../domain/invoice-terms.ts';
 import type { MailContent } from '../domain/outbox/build-mail-request.ts';
 import { timestamp } from '../domain/time.ts';
@@ -29,6 +30,8 @@ export interface InvoiceContent {
   readonly amountInWords: Pair;
   readonly bank: { readonly label: string; readonly pairs: readonly Pair[] };
   readonly terms: { readonly label: string; readonly list: readonly string[] };
+  /** What the QR code pays; undefined where the staff file's picture is printed. */
+  readonly upiLink: string | undefined;
   readonly qrCaption: string;
   /** At the top of each page after the first, on the left and on the right. */
   readonly runningHead: readonly [left: string, right: string];
@@ -95,7 +98,8 @@ export function invoiceContent(invoice: IssuedInvoice): InvoiceContent {
       ),
     },
     terms: { label: 'Terms and conditions', list: INVOICE_TERMS },
-    qrCaption: 'Scan to pay',
+    upiLink: upiLinkOf(invoice),
+    qrCaption: company.upi === undefined ? 'Scan to pay' : 'Scan to pay by UPI',
     runningHead: [company.name, `Invoice ${invoiceNumber}`],
     foot: `${company.name}  ·  ${invoiceNumber}`,
     properties: {

@@ -1,4 +1,5 @@
 import type { IssuedInvoice } from '../domain/invoice/issued-invoice.ts';
+import type { QrCode } from './encode-qr.ts';
 import { invoiceContent } from './invoice-content.ts';
 import { drawAirmailEdge } from './pdf/airmail-edge.ts';
 import { Canvas } from './pdf/canvas.ts';
@@ -22,6 +23,8 @@ export interface InvoicePictures {
 export interface InvoiceAssets {
   readonly fonts: InvoiceFonts;
   readonly pictures: InvoicePictures;
+  /** The code of the invoice's UPI link, where it has one. */
+  readonly code?: QrCode;
 }
 
 export interface InvoicePdf {
@@ -33,7 +36,7 @@ export interface InvoicePdf {
 /** Draws the invoice on A4 pages, in reading order; equal arguments make equal bytes. */
 export function renderInvoicePdf(
   invoice: IssuedInvoice,
-  { fonts, pictures }: InvoiceAssets,
+  { fonts, pictures, code }: InvoiceAssets,
   log: (message: string) => void = console.warn,
 ): InvoicePdf {
   const content = invoiceContent(invoice);
@@ -45,7 +48,7 @@ export function renderInvoicePdf(
   drawCustomer(flow, content);
   drawItems(flow, content, measureTotals(canvas, content));
   drawTotals(flow, content);
-  drawPayment(flow, content, pictures.qr, log);
+  drawPayment(flow, content, code === undefined ? { picture: pictures.qr } : { code }, log);
   drawPageFeet(canvas, content);
   const bytes = new Uint8Array(canvas.doc.output('arraybuffer'));
   return { bytes, dataUrl: toDataUrl(bytes) };

@@ -1,4 +1,6 @@
 import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
+import { upiLinkOf } from '../../domain/invoice/upi-link.ts';
+import type { QrCode } from '../../paper/encode-qr.ts';
 import type { InvoicePdf } from '../../paper/render-invoice-pdf.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
 
@@ -15,10 +17,21 @@ export async function renderPdf(
   ]);
   const company = config.companies.find(({ id }) => id === invoice.company.id);
   const [logo, qr] = await Promise.all(
-    [company?.logo ?? '', config.qr].map((source) => pictureOf(environment, source)),
+    [company?.logo ?? '', invoice.company.upi === undefined ? config.qr : ''].map((source) =>
+      pictureOf(environment, source),
+    ),
   );
   const pictures = { logo: logo ?? '', qr: qr ?? '' };
-  return renderInvoicePdf(invoice, { fonts: INVOICE_FONTS, pictures });
+  const code = await upiCodeOf(invoice);
+  return renderInvoicePdf(invoice, { fonts: INVOICE_FONTS, pictures, ...(code && { code }) });
+}
+
+/** Its encoder is loaded only for a company that is paid by UPI. */
+async function upiCodeOf(invoice: IssuedInvoice): Promise<QrCode | undefined> {
+  const link = upiLinkOf(invoice);
+  if (link === undefined) return undefined;
+  const { encodeQr } = await import('../../paper/encode-qr.ts');
+  return encodeQr(link);
 }
 
 /** A picture as a data URL for the PDF; empty when it cannot be loaded, which is logged. */

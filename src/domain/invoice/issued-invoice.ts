@@ -30,6 +30,8 @@ export const ISSUED_INVOICE_SCHEMA = extensibleObject({
       ifscCode: TEXT,
       branch: TEXT,
     }),
+    /** Absent when the invoice was issued without a UPI code. */
+    upi: v.exactOptional(TEXT),
   }),
   ...fields,
   /** Percent on the day of issue; absent on invoices older than this field. */

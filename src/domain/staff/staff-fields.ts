@@ -49,6 +49,10 @@ const COMPANY_FIELDS = v.object({
     ),
     branch: FILLED,
   }),
+  /** The UPI ID that customers pay to. */
+  upi: v.exactOptional(
+    v.pipe(FILLED, v.regex(/^[\w.-]{2,}@[a-z][a-z\d]+$/i, 'must be a UPI ID such as agency@bank')),
+  ),
   tax: v.exactOptional(COMPANY_TAX_SCHEMA),
 });
 

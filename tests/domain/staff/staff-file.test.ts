@@ -44,6 +44,8 @@ describe('every error names its field', () => {
     ['companies.0.email', 'a@b, c@d.example', 'companies.0.email must be an e-mail address'],
     ['companies.0.website', 'javascript:alert(1)', 'companies.0.website must be a web address'],
     ['companies.0.address', '  ', 'companies.0.address must not be empty'],
+    ['companies.0.upi', 'courier', 'companies.0.upi must be a UPI ID such as agency@bank'],
+    ['companies.0.upi', 'a b@bank', 'companies.0.upi must be a UPI ID such as agency@bank'],
     ['companies.1.id', 'courier', 'companies must each have an id of its own'],
     ['companies', sample.companies.slice(1), 'companies must be exactly four'],
     ['companies', 'four', 'companies must be a list'],

@@ -16,5 +16,6 @@ export const InvoicePreview = memo(function InvoicePreview({
   const company = config.companies.find(({ id }) => id === draft.companyId);
   if (company === undefined) return null;
   const content = invoiceContent(composeInvoice(draft, company, environment.now(), TARIFF.gst));
-  return <InvoicePaper content={content} logo={company.logo} qr={config.qr} />;
+  const qr = company.upi === undefined ? config.qr : '';
+  return <InvoicePaper content={content} logo={company.logo} qr={qr} />;
 });
