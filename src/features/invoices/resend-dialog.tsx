@@ -1,6 +1,7 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { InvoiceToResend, ResendOutcome } from '../../billing/issuing/resend-invoice.ts';
 import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './resend-dialog.module.css';
@@ -19,7 +20,6 @@ export function ResendDialog({ drawn, invoice, onOrdered, onClose }: ResendDialo
   const { invoiceNumber, customer } = invoice.invoice;
   const [recipient, setRecipient] = useState(customer.email);
   const [refusal, setRefusal] = useState<SendingRefusal>();
-  const heading = useId();
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const outcome = await sendAgain({ drawn, invoice, recipient });
@@ -29,16 +29,8 @@ export function ResendDialog({ drawn, invoice, onOrdered, onClose }: ResendDialo
   };
   const failure = refusal && failureOf(refusal);
   return (
-    <dialog
-      ref={showModal}
-      aria-labelledby={heading}
-      className={styles['dialog']}
-      onClose={onClose}
-    >
+    <Dialog title={`Send ${invoiceNumber} again`} onClose={onClose}>
       <form noValidate className={styles['form']} onSubmit={(event) => void send(event)}>
-        <h2 id={heading} className={styles['title']}>
-          Send {invoiceNumber} again
-        </h2>
         <TextField
           label="Recipient"
           inputMode="email"
@@ -60,12 +52,8 @@ export function ResendDialog({ drawn, invoice, onOrdered, onClose }: ResendDialo
           <Button onClick={onClose}>Cancel</Button>
         </div>
       </form>
-    </dialog>
+    </Dialog>
   );
-}
-
-function showModal(dialog: HTMLDialogElement | null): void {
-  if (dialog?.open === false) dialog.showModal();
 }
 
 function errorOf({ kind }: SendingRefusal): string | undefined {

@@ -12,6 +12,7 @@ import { useAdoptServiceAddresses } from '../../features/outbox-panel/use-adopt-
 import { useDeliverEntryAtOnce } from '../../features/outbox-panel/use-deliver-entry-at-once.ts';
 import { useWaitingCount } from '../../features/outbox-panel/use-waiting-count.ts';
 import { SavedCopyNotice } from '../../features/staff/saved-copy-notice.tsx';
+import { QuoteButton } from './quote-button.tsx';
 import { StaffOutbox } from './staff-outbox.tsx';
 
 interface StaffAreaProps {
@@ -38,6 +39,7 @@ export function StaffArea({ session, billing, savedAt }: StaffAreaProps) {
       <BillingScreen
         onLock={() => void session.lock('asked')}
         waiting={waiting}
+        itemTools={<QuoteButton />}
         renderDelivery={(invoiceId) => <InvoiceProgress invoiceId={invoiceId} />}
         outbox={<StaffOutbox onDeliver={deliver} />}
         renderNotices={(invoiceId) => <BlockedNotices shownInvoiceId={invoiceId} />}

@@ -14,6 +14,8 @@ import { ViewTabs } from './view-tabs.tsx';
 
 interface BillingScreenProps {
   readonly onLock: () => void;
+  /** Other ways to add items, as the page composes them. */
+  readonly itemTools: ReactNode;
   /** What the outbox says of an issued invoice. */
   readonly renderDelivery: (invoiceId: string) => ReactNode;
   /** The outbox, as the page composes it. */
@@ -29,6 +31,7 @@ type View = 'invoice' | 'drafts' | 'history' | 'outbox';
 /** What signed-in staff see: the invoice being written, drafts, history and outbox. */
 export function BillingScreen({
   onLock,
+  itemTools,
   renderDelivery,
   outbox,
   renderNotices,
@@ -106,6 +109,7 @@ export function BillingScreen({
             invoice={invoice}
             isShown={view === 'invoice'}
             onNew={() => void showInvoice(editor.begin())}
+            itemTools={itemTools}
             renderDelivery={renderDelivery}
           />
         )}

@@ -24,6 +24,8 @@ interface EditorViewProps {
   /** False while another view is shown. */
   readonly isShown: boolean;
   readonly onNew: () => void;
+  /** Other ways to add items, as the page composes them. */
+  readonly itemTools: ReactNode;
   /** What the outbox says of an issued invoice. */
   readonly renderDelivery: (invoiceId: string) => ReactNode;
 }
@@ -31,7 +33,13 @@ interface EditorViewProps {
 const NOTHING_TYPED: SavingState = { kind: 'untouched' };
 
 /** Writes one invoice: company, details, items; beside it the paper as it will be printed. */
-export function EditorView({ invoice, isShown, onNew, renderDelivery }: EditorViewProps) {
+export function EditorView({
+  invoice,
+  isShown,
+  onNew,
+  itemTools,
+  renderDelivery,
+}: EditorViewProps) {
   const { config, editor } = useBilling();
   const { refusal, saving, isIssuing } = useObservable(editor);
   const { id, draft, issued } = invoice;
@@ -78,6 +86,7 @@ export function EditorView({ invoice, isShown, onNew, renderDelivery }: EditorVi
             />
             {/* What the rows remember, such as the one last deleted, is not the next invoice's. */}
             <ItemRows key={invoice.editorKey} items={items} onChange={changeItems} />
+            <div className={styles['tools']}>{itemTools}</div>
             <RunningTotals items={items} includeGst={draft.includeGst} />
             <UnprintableNotice draft={paper} />
             <div className={styles['actions']}>
