@@ -3,6 +3,7 @@ import { isEmailAddress } from '../email-address.ts';
 import { COMPANY_TAX_SCHEMA } from '../tax/company-tax.ts';
 import { gstinCheckCharacter, hasGstinForm } from '../tax/gstin.ts';
 import { stateOfGstin } from '../tax/states.ts';
+import { SOLD_SERVICE_SCHEMA } from './sold-service.ts';
 
 const FILLED = v.pipe(v.string('must be a text'), v.trim(), v.nonEmpty('must not be empty'));
 
@@ -126,6 +127,16 @@ export const STAFF_FIELDS = {
   ),
   /** The QR code's picture, named like the logos; empty for none. */
   qr: v.optional(v.string('must be a text'), ''),
+  /** Sold often: a button each, which adds a row. */
+  services: v.exactOptional(
+    v.pipe(
+      v.array(SOLD_SERVICE_SCHEMA, 'must be a list'),
+      v.check(
+        (services) => new Set(services.map(({ name }) => name)).size === services.length,
+        'must each have a name of its own',
+      ),
+    ),
+  ),
 };
 
 /** 32 bytes as base64url. */

@@ -52,6 +52,25 @@ describe('every error names its field', () => {
     ['companies.0', 'one', 'companies.0 must be an object'],
     ['lockAfterMinutes', 0, 'lockAfterMinutes must be at least 1'],
     ['invoiceNumbers', 'serial', 'invoiceNumbers must be "random" or "series"'],
+    ['services', 'packing', 'services must be a list'],
+    ['services', [{ name: '', price: 1 }], 'services.0.name must not be empty'],
+    ['services', [{ name: 'Packing' }], 'services.0.price is missing'],
+    [
+      'services',
+      [{ name: 'Packing', price: '150' }],
+      'services.0.price must be a number of rupees',
+    ],
+    ['services', [{ name: 'Packing', price: 1.005 }], 'services.0.price must have at most two dec'],
+    ['services', [{ name: 'Packing', price: -1 }], 'services.0.price must not be below 0'],
+    ['services', [{ name: 'P', price: 1, sac: '85' }], 'services.0.sac must be a SAC such as'],
+    [
+      'services',
+      [
+        { name: 'Packing', price: 1 },
+        { name: 'Packing', price: 2 },
+      ],
+      'services must each have a name of its own',
+    ],
     ['deviceCode', 'desk one', 'deviceCode must be at most three capital letters or digits'],
     ['storageKey', 'secret', 'storageKey must be a key'],
   ])('%s as %j: %s', (path, value, fault) => {

@@ -7,6 +7,7 @@ import { CompanyPicker } from '../form/company-picker.tsx';
 import { DetailFields } from '../form/detail-fields.tsx';
 import { ItemRows } from '../form/item-rows.tsx';
 import { RunningTotals } from '../form/running-totals.tsx';
+import { ServiceButtons } from '../form/service-buttons.tsx';
 import { InvoicePreview } from '../preview/invoice-preview.tsx';
 import { ResendButton } from '../resend-button.tsx';
 import { ResendList } from '../resend-list.tsx';
@@ -86,7 +87,12 @@ export function EditorView({
             />
             {/* What the rows remember, such as the one last deleted, is not the next invoice's. */}
             <ItemRows key={invoice.editorKey} items={items} onChange={changeItems} />
-            <div className={styles['tools']}>{itemTools}</div>
+            <div className={styles['tools']}>
+              {itemTools}
+              {config.services && (
+                <ServiceButtons services={config.services} onChange={changeItems} />
+              )}
+            </div>
             <RunningTotals items={items} includeGst={draft.includeGst} />
             <UnprintableNotice draft={paper} />
             <div className={styles['actions']}>
