@@ -1,3 +1,4 @@
+import { BUSINESS } from '../domain/business.ts';
 import { dayInIndia } from '../domain/day-in-india.ts';
 import { formatDate } from '../domain/format-date.ts';
 import { formatRupees } from '../domain/format-rupees.ts';
@@ -8,6 +9,7 @@ import { upiLinkOf } from '../domain/invoice/upi-link.ts';
 import { INVOICE_TERMS } from '../domain/invoice-terms.ts';
 import type { MailContent } from '../domain/outbox/build-mail-request.ts';
 import { timestamp } from '../domain/time.ts';
+import { trackLink } from '../domain/tracking/track-link.ts';
 import { formatItemTable, type ItemTable } from './format-item-table.ts';
 import { formatTotals, type PrintedTotals } from './format-totals.ts';
 import type { Pair } from './pair.ts';
@@ -56,7 +58,7 @@ interface Party {
 
 /** Decides the words once, for the PDF, the preview and the mail. */
 export function invoiceContent(invoice: IssuedInvoice): InvoiceContent {
-  const { invoiceNumber, company, customer, shipping, totals } = invoice;
+  const { invoiceNumber, company, customer, shipping, totals, tracking } = invoice;
   const { accountName, accountNumber, bankName, ifscCode, branch } = company.bankDetails;
   const total = formatRupees(totals.total);
   return {
@@ -70,6 +72,8 @@ export function invoiceContent(invoice: IssuedInvoice): InvoiceContent {
         ['Issued', formatDate(dayInIndia(timestamp(Date.parse(invoice.createdAt))))],
         ['GSTIN', company.gstin],
         ['PAN', company.pan],
+        ['Carrier', tracking?.carrier ?? ''],
+        ['Tracking', tracking?.number ?? ''],
       ),
     },
     route: {
@@ -112,6 +116,11 @@ export function invoiceContent(invoice: IssuedInvoice): InvoiceContent {
       to_name: customer.name,
       invoice_number: invoiceNumber,
       company_name: company.name,
+      ...(tracking && {
+        tracking_number: tracking.number,
+        carrier: tracking.carrier,
+        tracking_link: trackLink(BUSINESS.origin, tracking),
+      }),
     },
   };
 }

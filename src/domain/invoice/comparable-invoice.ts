@@ -5,6 +5,7 @@ import { cleanLine, cleanText } from './clean-text.ts';
 import { dropUntouchedTail } from './drop-untouched-tail.ts';
 import type { InvoiceDraft } from './invoice-draft.ts';
 import type { IssuedInvoice } from './issued-invoice.ts';
+import { cleanTracking } from './parcel-tracking.ts';
 
 /** Everything written in a draft or an invoice, as one text: equal when an issue would change nothing. */
 export function comparableInvoice(written: InvoiceDraft | IssuedInvoice): string {
@@ -21,6 +22,7 @@ export function comparableInvoice(written: InvoiceDraft | IssuedInvoice): string
       price,
     ]),
     taxText(written),
+    trackingText(written),
   ]);
 }
 
@@ -28,4 +30,9 @@ export function comparableInvoice(written: InvoiceDraft | IssuedInvoice): string
 function taxText(written: InvoiceDraft | IssuedInvoice): unknown {
   const tax = 'company' in written ? written.tax?.written : written.tax;
   return tax === undefined ? written.includeGst : v.parse(WRITTEN_TAX_SCHEMA, cleanWrittenTax(tax));
+}
+
+function trackingText({ tracking }: InvoiceDraft | IssuedInvoice): unknown {
+  const { number, carrier } = cleanTracking(tracking) ?? {};
+  return [number, carrier];
 }

@@ -10,6 +10,7 @@ import type { GstRates } from './gst-rates.ts';
 import type { InvoiceDraft } from './invoice-draft.ts';
 import type { IssuedInvoice } from './issued-invoice.ts';
 import type { Item } from './item.ts';
+import { cleanTracking } from './parcel-tracking.ts';
 import { computeTotals } from './totals.ts';
 
 /** The invoice as it would be issued now; the preview shows it for an unfinished draft too. */
@@ -21,6 +22,7 @@ export function composeInvoice(
 ): IssuedInvoice {
   const { customer, shipping } = draft;
   const items = dropUntouchedTail(draft.items);
+  const tracking = cleanTracking(draft.tracking);
   const { logo: _, tax: companyTax, ...issuer } = company;
   return {
     invoiceNumber: cleanLine(draft.invoiceNumber),
@@ -38,6 +40,7 @@ export function composeInvoice(
     },
     items: items.map((item) => ({ ...item, description: cleanText(item.description) })),
     ...composeSums(draft, items, company, now, gstRates),
+    ...(tracking && { tracking }),
     createdAt: new Date(now).toISOString(),
   };
 }

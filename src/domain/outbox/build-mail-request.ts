@@ -9,6 +9,10 @@ export interface MailContent {
   readonly company_name: string;
   /** The PDF as `data:application/pdf;base64,…`. */
   readonly attachment: string;
+  /** This and the next two only on an invoice with a tracking number. */
+  readonly tracking_number?: string;
+  readonly carrier?: string;
+  readonly tracking_link?: string;
 }
 
 export type BuiltMailRequest =

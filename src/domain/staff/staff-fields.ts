@@ -127,6 +127,8 @@ export const STAFF_FIELDS = {
   ),
   /** The QR code's picture, named like the logos; empty for none. */
   qr: v.optional(v.string('must be a text'), ''),
+  /** Asks for the parcel's tracking number. */
+  tracking: v.exactOptional(v.boolean('must be true or false')),
   /** Sold often: a button each, which adds a row. */
   services: v.exactOptional(
     v.pipe(

@@ -13,6 +13,7 @@ import { explainUnreadable } from '../../explain-unreadable.ts';
 import { ResendButton } from '../resend-button.tsx';
 import { ResendList } from '../resend-list.tsx';
 import { SharePdf } from '../share-pdf.tsx';
+import { ShareTracking } from '../share-tracking.tsx';
 import { useBilling, useHistory } from '../use-billing.ts';
 import styles from './history-list.module.css';
 
@@ -94,6 +95,7 @@ function HistoryRow({ kept, onDuplicate }: { readonly kept: HistoryInvoice } & H
         </Button>
         <ResendButton invoice={kept} isListed />
         <SharePdf document={render} saveWith="PDF" number={invoiceNumber} />
+        <ShareTracking invoice={invoice} isListed />
       </div>
       <ResendList invoiceId={kept.id} />
     </li>

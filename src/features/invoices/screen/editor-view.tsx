@@ -12,6 +12,7 @@ import { InvoicePreview } from '../preview/invoice-preview.tsx';
 import { ResendButton } from '../resend-button.tsx';
 import { ResendList } from '../resend-list.tsx';
 import { SharePdf } from '../share-pdf.tsx';
+import { ShareTracking } from '../share-tracking.tsx';
 import { useBilling } from '../use-billing.ts';
 import styles from './editor-view.module.css';
 import { FollowingInvoiceNotice } from './following-invoice-notice.tsx';
@@ -132,6 +133,7 @@ export function EditorView({
                     document={() => Promise.resolve(issued)}
                     saveWith="Generate Invoice"
                   />
+                  <ShareTracking key={`tracking ${id}`} invoice={issued.invoice} />
                   <Button onClick={onNew}>New Invoice</Button>
                 </>
               )}

@@ -51,10 +51,12 @@ function isHidden(character: string): boolean {
 }
 
 /** What is printed of a draft, under the names that its fields have on the screen. */
-function fieldsOf({ invoiceNumber, customer, shipping, items }: InvoiceDraft): [string, string][] {
+function fieldsOf(draft: InvoiceDraft): [string, string][] {
+  const { invoiceNumber, customer, shipping, items, tracking } = draft;
   return [
     ['Invoice Number', invoiceNumber],
     ...SHIPPING_FIELDS.map(({ name, label }): [string, string] => [label, shipping[name]]),
+    ['Tracking Number', tracking?.number ?? ''],
     ...CUSTOMER_FIELDS.map(({ name, label }): [string, string] => [label, customer[name]]),
     ...items.map(({ description }, index): [string, string] => [
       `Description ${index + 1}`,
