@@ -8,6 +8,7 @@ import {
   type ResendOutcome,
   resendInvoice,
 } from './issuing/resend-invoice.ts';
+import { type KeptPayments, makeKeptPayments } from './payments/kept-payments.ts';
 import type { SignedInContext } from './signed-in-context.ts';
 
 /** Everything staff work with between signing in and the lock. */
@@ -15,6 +16,8 @@ export interface Billing extends SignedInContext {
   readonly editor: InvoiceEditor;
   readonly draftList: DraftList;
   readonly history: Observable<InvoiceHistory>;
+  /** Undefined until they are read. */
+  readonly payments: Observable<KeptPayments | undefined>;
   /** The invoices that were mailed once more. */
   readonly resends: Observable<readonly Resend[] | undefined>;
   /** Mails an issued invoice once more; several calls with one drawn id are one sending. */
@@ -31,6 +34,7 @@ export function openBilling(
     editor: makeInvoiceEditor(context, onPressed),
     draftList: makeDraftList(context),
     history: makeInvoiceHistory(context),
+    payments: makeKeptPayments(context),
     resends: makeResends(context),
     sendAgain: async (sending) => {
       const outcome = await resendInvoice(context, sending);

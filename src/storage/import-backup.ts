@@ -9,6 +9,7 @@ import type { Database } from './database.ts';
 import { addMissingDestinations, sealMissingDestinations } from './destinations.ts';
 import { putDelivery } from './entry-rows.ts';
 import { normaliseInvoiceNumber } from './issued-invoices.ts';
+import { addMissingPayments } from './payments.ts';
 import type { PreparedInvoice } from './prepare-invoices.ts';
 import { type PreparedRestore, prepareRestore, type RestoredCounts } from './prepare-restore.ts';
 import { readDeviceHoldings, type SealedHoldings } from './read-holdings.ts';
@@ -54,11 +55,13 @@ export async function importBackup(
         if (!isSame(await read(), seen.value)) return 'changed';
         await store(database, backup, { ...prepared, invoices }, now);
         await addMissingDestinations(database, missing);
-        return 'stored';
+        return addMissingPayments(database, prepared.payments);
       });
     });
     if (stored.kind !== 'done') return stored;
-    if (stored.value === 'stored') return { kind: 'done', value: prepared.counts };
+    if (stored.value === 'changed') continue;
+    const payments = stored.value > 0 && { payments: stored.value };
+    return { kind: 'done', value: { ...prepared.counts, ...payments } };
   }
 }
 
@@ -186,7 +189,8 @@ function isSame(one: SealedHoldings, other: SealedHoldings): boolean {
 
 function inAll<T>(database: Database, mode: 'r' | 'rw', work: () => Promise<T>): PromiseLike<T> {
   const { drafts, invoices, usedNumbers, entries, requests } = database;
-  const { sealedRequests, destinations } = database;
-  const tables = [drafts, invoices, usedNumbers, entries, requests, sealedRequests, destinations];
+  const { sealedRequests, destinations, payments } = database;
+  const records = [drafts, invoices, usedNumbers, entries, payments];
+  const tables = [...records, requests, sealedRequests, destinations];
   return database.transaction(mode, tables, work);
 }

@@ -1,5 +1,5 @@
 import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
-import { buildMailRequest } from '../../domain/outbox/build-mail-request.ts';
+import { buildMailRequest, type MailContent } from '../../domain/outbox/build-mail-request.ts';
 import type { MailAddress, MailRequest } from '../../domain/outbox/request.ts';
 import { invoiceContent } from '../../paper/invoice-content.ts';
 import type { InvoicePdf } from '../../paper/render-invoice-pdf.ts';
@@ -15,16 +15,20 @@ export type PreparedMail =
   | { readonly kind: 'no-recipient' }
   | MailRefusal;
 
+/** What a reminder of payment says besides. */
+export type Reminder = Pick<MailContent, 'reminder' | 'amount_owing'>;
+
 /** The mail of an issued invoice with its PDF, checked against the mail service's limits. It goes to the customer unless another recipient is given. */
 export function prepareMail(
   invoice: IssuedInvoice,
   pdf: InvoicePdf,
   address: MailAddress,
   recipient = invoice.customer.email,
+  reminder: Reminder = {},
 ): PreparedMail {
   if (recipient === '') return { kind: 'no-recipient' };
   const { mail } = invoiceContent(invoice);
-  const content = { ...mail, to_email: recipient, attachment: pdf.dataUrl };
+  const content = { ...mail, to_email: recipient, attachment: pdf.dataUrl, ...reminder };
   const built = buildMailRequest(content, address);
   if (built.kind === 'too-large') return { kind: 'mail-too-large' };
   return built.kind === 'built' ? { kind: 'mail', request: built.request } : built;

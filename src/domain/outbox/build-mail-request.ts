@@ -13,6 +13,9 @@ export interface MailContent {
   readonly tracking_number?: string;
   readonly carrier?: string;
   readonly tracking_link?: string;
+  /** This and the next only in a reminder of payment: a sentence, and the amount in it. */
+  readonly reminder?: string;
+  readonly amount_owing?: string;
 }
 
 export type BuiltMailRequest =

@@ -129,6 +129,8 @@ export const STAFF_FIELDS = {
   qr: v.optional(v.string('must be a text'), ''),
   /** Asks for the parcel's tracking number. */
   tracking: v.exactOptional(v.boolean('must be true or false')),
+  /** Records who has paid, and lists what is owing. */
+  payments: v.exactOptional(v.boolean('must be true or false')),
   /** Sold often: a button each, which adds a row. */
   services: v.exactOptional(
     v.pipe(

@@ -37,9 +37,11 @@ type Counts = Extract<RestoreBackupOutcome, { kind: 'restored' }>;
 
 function describeCounts(counts: Counts): BackupMessage {
   const { drafts, invoices, issuedDrafts, keptDrafts, unreadable, ofOtherStaffFile } = counts;
+  const { payments = 0 } = counts;
   const hasUnopened = unreadable + ofOtherStaffFile > 0;
   const sentences = [
     `Restored ${count(drafts, 'draft')} and ${count(invoices, 'invoice')}.`,
+    payments > 0 && `Added ${count(payments, 'payment record')}.`,
     describeKnown(counts),
     issuedDrafts === 1 && '1 draft is issued already, so it was not restored.',
     issuedDrafts > 1 && `${issuedDrafts} drafts are issued already, so they were not restored.`,

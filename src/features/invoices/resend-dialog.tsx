@@ -10,26 +10,42 @@ import { useBilling } from './use-billing.ts';
 type SendingRefusal = Exclude<ResendOutcome, { kind: 'ordered' }>;
 
 interface ResendDialogProps extends Omit<InvoiceToResend, 'recipient'> {
+  /** Instead of saying that the invoice is sent again. */
+  readonly title?: string;
+  readonly note?: string;
   readonly onOrdered: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
 /** Asks whom an issued invoice is mailed to once more. */
-export function ResendDialog({ drawn, invoice, onOrdered, onClose }: ResendDialogProps) {
+export function ResendDialog({
+  drawn,
+  invoice,
+  reminder,
+  title = `Send ${invoice.invoice.invoiceNumber} again`,
+  note = 'The same PDF goes out as it was issued. The invoice itself does not change.',
+  onOrdered,
+  onClose,
+}: ResendDialogProps) {
   const { sendAgain } = useBilling();
-  const { invoiceNumber, customer } = invoice.invoice;
+  const { customer } = invoice.invoice;
   const [recipient, setRecipient] = useState(customer.email);
   const [refusal, setRefusal] = useState<SendingRefusal>();
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const outcome = await sendAgain({ drawn, invoice, recipient });
+    const outcome = await sendAgain({
+      drawn,
+      invoice,
+      recipient,
+      ...(reminder && { reminder }),
+    });
     if (outcome.kind !== 'ordered') return setRefusal(outcome);
     onOrdered?.();
     onClose();
   };
   const failure = refusal && failureOf(refusal);
   return (
-    <Dialog title={`Send ${invoiceNumber} again`} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <form noValidate className={styles['form']} onSubmit={(event) => void send(event)}>
         <TextField
           label="Recipient"
@@ -41,9 +57,7 @@ export function ResendDialog({ drawn, invoice, onOrdered, onClose }: ResendDialo
             setRefusal(undefined);
           }}
         />
-        <p className={styles['note']}>
-          The same PDF goes out as it was issued. The invoice itself does not change.
-        </p>
+        <p className={styles['note']}>{note}</p>
         {failure !== undefined && <Notice tone="bad">{failure}</Notice>}
         <div className={styles['actions']}>
           <Button type="submit" look="primary">

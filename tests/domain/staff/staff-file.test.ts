@@ -52,6 +52,8 @@ describe('every error names its field', () => {
     ['companies.0', 'one', 'companies.0 must be an object'],
     ['lockAfterMinutes', 0, 'lockAfterMinutes must be at least 1'],
     ['invoiceNumbers', 'serial', 'invoiceNumbers must be "random" or "series"'],
+    ['tracking', 'yes', 'tracking must be true or false'],
+    ['payments', 1, 'payments must be true or false'],
     ['services', 'packing', 'services must be a list'],
     ['services', [{ name: '', price: 1 }], 'services.0.name must not be empty'],
     ['services', [{ name: 'Packing' }], 'services.0.price is missing'],

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import type { HistoryInvoice } from '../../../billing/history/invoice-records.ts';
 import { searchInvoices } from '../../../billing/history/search-invoices.ts';
 import { pdfFile } from '../../../billing/issuing/pdf-file.ts';
@@ -16,6 +16,10 @@ import { SharePdf } from '../share-pdf.tsx';
 import { ShareTracking } from '../share-tracking.tsx';
 import { useBilling, useHistory } from '../use-billing.ts';
 import styles from './history-list.module.css';
+
+const PaymentTools = lazy(async () => ({
+  default: (await import('../payments/payment-tools.tsx')).PaymentTools,
+}));
 
 interface HistoryListProps {
   readonly onDuplicate: (invoice: IssuedInvoice) => void;
@@ -97,6 +101,11 @@ function HistoryRow({ kept, onDuplicate }: { readonly kept: HistoryInvoice } & H
         <SharePdf document={render} saveWith="PDF" number={invoiceNumber} />
         <ShareTracking invoice={invoice} isListed />
       </div>
+      {billing.config.payments === true && (
+        <Suspense>
+          <PaymentTools kept={kept} />
+        </Suspense>
+      )}
       <ResendList invoiceId={kept.id} />
     </li>
   );

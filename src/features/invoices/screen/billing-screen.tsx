@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { useObservable } from '../../../ui/use-observable.ts';
 import { DraftsList } from '../drafts/drafts-list.tsx';
@@ -11,6 +11,10 @@ import { SavingStatus } from './saving-status.tsx';
 import { UnopenedNotice } from './unopened-notice.tsx';
 import { ViewPanel } from './view-panel.tsx';
 import { ViewTabs } from './view-tabs.tsx';
+
+const OwingList = lazy(async () => ({
+  default: (await import('../payments/owing-list.tsx')).OwingList,
+}));
 
 interface BillingScreenProps {
   readonly onLock: () => void;
@@ -26,7 +30,7 @@ interface BillingScreenProps {
   readonly waiting: number;
 }
 
-type View = 'invoice' | 'drafts' | 'history' | 'outbox';
+type View = 'invoice' | 'drafts' | 'history' | 'owing' | 'outbox';
 
 /** What signed-in staff see: the invoice being written, drafts, history and outbox. */
 export function BillingScreen({
@@ -37,8 +41,9 @@ export function BillingScreen({
   renderNotices,
   waiting,
 }: BillingScreenProps) {
-  const { editor } = useBilling();
+  const { editor, config } = useBilling();
   const { invoice, unopened, saving, isReplacing } = useObservable(editor);
+  const hasPayments = config.payments === true;
   const id = useId();
   const [view, setView] = useState<View>('invoice');
   const place = useRef<HTMLDivElement>(null);
@@ -76,6 +81,7 @@ export function BillingScreen({
               { view: 'invoice', name: 'Invoice' },
               { view: 'drafts', name: 'Drafts' },
               { view: 'history', name: 'History' },
+              ...(hasPayments ? [{ view: 'owing', name: 'Owing' } as const] : []),
               { view: 'outbox', name: waiting > 0 ? `Outbox (${waiting})` : 'Outbox' },
             ]}
           />
@@ -128,6 +134,15 @@ export function BillingScreen({
           <HistoryList onDuplicate={(issued) => void showInvoice(editor.duplicate(issued))} />
         )}
       </ViewPanel>
+      {hasPayments && (
+        <ViewPanel id={id} view="owing" isShown={view === 'owing'}>
+          {view === 'owing' && (
+            <Suspense>
+              <OwingList />
+            </Suspense>
+          )}
+        </ViewPanel>
+      )}
       <ViewPanel id={id} view="outbox" isShown={view === 'outbox'}>
         {view === 'outbox' && outbox}
       </ViewPanel>

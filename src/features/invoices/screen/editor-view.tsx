@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useDeferredValue, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useDeferredValue, useEffect } from 'react';
 import type { OpenInvoice, SavingState } from '../../../billing/editor/editor-state.ts';
 import type { Item } from '../../../domain/invoice/item.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -20,6 +20,10 @@ import { IssueRefusalNotice } from './issue-refusal-notice.tsx';
 import { emailErrorOf, numberErrorOf } from './refusal-errors.ts';
 import { SavingStatus } from './saving-status.tsx';
 import { UnprintableNotice } from './unprintable-notice.tsx';
+
+const PaymentTools = lazy(async () => ({
+  default: (await import('../payments/payment-tools.tsx')).PaymentTools,
+}));
 
 interface EditorViewProps {
   readonly invoice: OpenInvoice;
@@ -109,6 +113,11 @@ export function EditorView({
                 )}
                 {issued !== undefined && renderDelivery(id)}
                 {issued !== undefined && <ResendList invoiceId={id} />}
+                {issued !== undefined && config.payments === true && (
+                  <Suspense>
+                    <PaymentTools key={id} kept={{ id, invoice: issued.invoice }} />
+                  </Suspense>
+                )}
               </div>
               <SavingStatus
                 saving={invoice.isTouched || isUnsafe(saving) ? saving : NOTHING_TYPED}
