@@ -19,7 +19,7 @@ const PAYMENT = extensibleObject({
  * What is recorded about an invoice's payment. Records never change, so that those of two devices only
  * have to be united: a payment recorded by mistake is withdrawn by another record.
  */
-export const PAYMENT_RECORD_SCHEMA = v.variant('kind', [
+const PAYMENT_RECORD_SCHEMA = v.variant('kind', [
   PAYMENT,
   extensibleObject({ kind: v.literal('withdrawal'), of: v.string() }),
 ]);

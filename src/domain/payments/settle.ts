@@ -7,7 +7,7 @@ export interface KeptPaymentRecord {
   readonly record: PaymentRecord;
 }
 
-export interface KeptPayment {
+interface KeptPayment {
   readonly id: string;
   readonly payment: Payment;
 }
