@@ -1,7 +1,7 @@
 import type { Observable } from '../domain/observable.ts';
 import { type DraftList, makeDraftList } from './drafts/draft-list.ts';
 import { type InvoiceEditor, makeInvoiceEditor } from './editor/invoice-editor.ts';
-import { type InvoiceHistory, makeInvoiceHistory } from './history/invoice-history.ts';
+import { type InvoiceHistoryState, makeInvoiceHistory } from './history/invoice-history.ts';
 import { makeResends, type Resend } from './history/resends.ts';
 import {
   type InvoiceToResend,
@@ -15,7 +15,7 @@ import type { SignedInContext } from './signed-in-context.ts';
 export interface Billing extends SignedInContext {
   readonly editor: InvoiceEditor;
   readonly draftList: DraftList;
-  readonly history: Observable<InvoiceHistory>;
+  readonly history: Observable<InvoiceHistoryState>;
   /** Undefined until they are read. */
   readonly payments: Observable<KeptPayments | undefined>;
   /** The invoices that were mailed once more. */

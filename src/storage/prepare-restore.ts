@@ -1,13 +1,13 @@
 import { type IdPair, planRestore, type RestorePlan } from '../domain/backup/plan-restore.ts';
-import type { Addresses } from '../domain/outbox/request.ts';
+import type { ServiceAddresses } from '../domain/outbox/request.ts';
 import type { Backup } from './backup.ts';
 import type { SealedDraft } from './drafts.ts';
 import type { SealedPayment } from './payments.ts';
 import {
-  type InvoicePreparation,
-  type PreparedInvoice,
-  prepareInvoices,
-} from './prepare-invoices.ts';
+  type InvoiceToRestore,
+  prepareRestoredInvoices,
+  type RestoredInvoicePreparation,
+} from './prepare-restored-invoices.ts';
 import {
   holdingsOfBackup,
   openHeldDraft,
@@ -38,7 +38,7 @@ export interface PreparedRestore {
   readonly removedDrafts: readonly string[];
   readonly drafts: readonly SealedDraft[];
   /** In order of issue on the other device. */
-  readonly invoices: readonly PreparedInvoice[];
+  readonly invoices: readonly InvoiceToRestore[];
   /** All payments of the backup, with the ids that their invoices have here. */
   readonly payments: readonly SealedPayment[];
   readonly counts: RestoredCounts;
@@ -48,7 +48,7 @@ export interface PreparedRestore {
 export async function prepareRestore(
   device: SealedHoldings,
   backup: Backup,
-  addresses: Addresses,
+  addresses: ServiceAddresses,
   records: RecordVault,
 ): Promise<PreparedRestore> {
   const theirs = holdingsOfBackup(backup);
@@ -67,7 +67,7 @@ export async function prepareRestore(
     { drafts: theirDrafts, invoices: theirInvoices },
   );
   const pairs = [...plan.newInvoices, ...plan.knownInvoices];
-  const invoices = await prepareInvoices(pairs, device, backup, addresses, records);
+  const invoices = await prepareRestoredInvoices(pairs, device, backup, addresses, records);
   const lost = theirInvoices.filter(({ key }) => key === undefined).map(({ id }) => id);
   const openings = [
     ...opened.map(({ opening }) => opening),
@@ -127,7 +127,7 @@ function newestOf(drafts: readonly SealedDraft[]): SealedDraft | undefined {
 
 function countRestored(
   plan: RestorePlan,
-  invoices: readonly InvoicePreparation[],
+  invoices: readonly RestoredInvoicePreparation[],
   unread: number,
   openings: readonly RecordOpening<unknown>[],
 ): RestoredCounts {

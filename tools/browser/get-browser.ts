@@ -1,4 +1,4 @@
-import { run } from '../checks/run.ts';
+import { tryRun } from '../checks/try-run.ts';
 import { askPermission } from './ask-permission.ts';
 import { findBrowser } from './find-browser.ts';
 
@@ -6,7 +6,7 @@ import { findBrowser } from './find-browser.ts';
 export interface BrowserMachine {
   readonly isRoot: boolean;
   readonly find: () => string | undefined;
-  readonly run: typeof run;
+  readonly run: typeof tryRun;
   /** Whether a system package may be installed. */
   readonly mayInstall: (question: string) => boolean;
   readonly say: (line: string) => void;
@@ -58,7 +58,7 @@ function thisMachine(): BrowserMachine {
   return {
     isRoot: process.getuid?.() === 0,
     find: findBrowser,
-    run,
+    run: tryRun,
     mayInstall: askPermission,
     say: console.log,
   };

@@ -1,6 +1,6 @@
 import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
 import { buildMailRequest, type MailContent } from '../../domain/outbox/build-mail-request.ts';
-import type { MailAddress, MailRequest } from '../../domain/outbox/request.ts';
+import type { MailRequest, MailServiceAddress } from '../../domain/outbox/request.ts';
 import { invoiceContent } from '../../paper/invoice-content.ts';
 import type { InvoicePdf } from '../../paper/render-invoice-pdf.ts';
 
@@ -22,7 +22,7 @@ export type Reminder = Pick<MailContent, 'reminder' | 'amount_owing'>;
 export function prepareMail(
   invoice: IssuedInvoice,
   pdf: InvoicePdf,
-  address: MailAddress,
+  address: MailServiceAddress,
   recipient = invoice.customer.email,
   reminder: Reminder = {},
 ): PreparedMail {

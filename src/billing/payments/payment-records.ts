@@ -2,8 +2,8 @@ import { type PaymentRecord, parsePaymentRecord } from '../../domain/payments/pa
 import type { KeptPaymentRecord } from '../../domain/payments/settle.ts';
 import { addPayment, type SealedPayment } from '../../storage/payments.ts';
 import type { StorageOutcome } from '../../storage/try-storage.ts';
-import { openWithKey } from '../../vault/open-with-key.ts';
-import { sealWithKey } from '../../vault/seal-with-key.ts';
+import { openWithStorageKey } from '../../vault/open-with-storage-key.ts';
+import { sealWithStorageKey } from '../../vault/seal-with-storage-key.ts';
 import type { StorageKey } from '../../vault/storage-key.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
 
@@ -16,7 +16,7 @@ export async function keepPaymentRecord(
   { database, storageKey }: Pick<SignedInContext, 'database' | 'storageKey'>,
   { id, invoiceId, record }: NewPaymentRecord,
 ): Promise<StorageOutcome<void>> {
-  const sealed = await sealWithKey(JSON.stringify(record), storageKey, placeOfPayment(id));
+  const sealed = await sealWithStorageKey(JSON.stringify(record), storageKey, placeOfPayment(id));
   return addPayment(database, { id, invoiceId, sealed });
 }
 
@@ -25,7 +25,7 @@ export async function openPaymentRecord(
   { id, sealed }: SealedPayment,
   key: StorageKey,
 ): Promise<PaymentRecord | undefined> {
-  const opening = await openWithKey(sealed, key, placeOfPayment(id));
+  const opening = await openWithStorageKey(sealed, key, placeOfPayment(id));
   return opening.kind === 'opened' ? parsePaymentRecord(JSON.parse(opening.text)) : undefined;
 }
 

@@ -1,13 +1,13 @@
 import type * as v from 'valibot';
 import { extensibleObject } from '../extensible-object.ts';
 import { cleanLine } from './clean-text.ts';
-import { WRITTEN_TEXT_SCHEMA } from './written-text.ts';
+import { TEXT_OR_EMPTY_SCHEMA } from './text-or-empty.ts';
 
 /** Where the parcel of an invoice can be followed. */
 export const PARCEL_TRACKING_SCHEMA = extensibleObject({
-  number: WRITTEN_TEXT_SCHEMA,
+  number: TEXT_OR_EMPTY_SCHEMA,
   /** The carrier's name; empty while none is chosen. */
-  carrier: WRITTEN_TEXT_SCHEMA,
+  carrier: TEXT_OR_EMPTY_SCHEMA,
 });
 
 export type ParcelTracking = Readonly<v.InferOutput<typeof PARCEL_TRACKING_SCHEMA>>;

@@ -1,4 +1,4 @@
-import { comparableInvoice } from './comparable-invoice.ts';
+import { comparableInvoiceText } from './comparable-invoice-text.ts';
 import type { InvoiceDraft } from './invoice-draft.ts';
 import type { IssuedInvoice } from './issued-invoice.ts';
 
@@ -11,5 +11,5 @@ export function saysTheSame(invoice: IssuedInvoice, draft: InvoiceDraft): boolea
   const { invoiceNumber } = draft.isNumberTyped === true ? draft : invoice;
   const isTaxed = invoice.tax !== undefined && tax !== undefined;
   const said = { ...written, invoiceNumber, ...(isTaxed && { tax }) };
-  return comparableInvoice(invoice) === comparableInvoice(said);
+  return comparableInvoiceText(invoice) === comparableInvoiceText(said);
 }

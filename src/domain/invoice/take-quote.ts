@@ -3,7 +3,7 @@ import type { Paise } from '../units.ts';
 import { appendFilledItems } from './append-filled-items.ts';
 import type { InvoiceDraft } from './invoice-draft.ts';
 import type { Item } from './item.ts';
-import { priceForQuote } from './price-for-quote.ts';
+import { itemsForQuote } from './items-for-quote.ts';
 
 /** A price that a customer was told, ready to become an invoice. */
 export interface QuotedParcel {
@@ -27,7 +27,7 @@ export function rowsOfQuote({ country, service, boxes }: QuotedParcel): Omit<Ite
   const name = `${service === 'economy' ? 'Economy' : 'Express'} to ${country}`;
   return boxes.flatMap((box, index) => {
     const description = boxes.length === 1 ? name : `${name}, box ${index + 1}`;
-    const [first, last] = priceForQuote(box.billed, quotedPrice(box, service)).rows;
+    const [first, last] = itemsForQuote(box.billed, quotedPrice(box, service)).rows;
     return last === undefined
       ? [{ description, ...first }]
       : [

@@ -1,5 +1,5 @@
 import type { Entry } from '../../../src/domain/outbox/entry.ts';
-import type { Addresses } from '../../../src/domain/outbox/request.ts';
+import type { ServiceAddresses } from '../../../src/domain/outbox/request.ts';
 import {
   type Backup,
   exportBackup,
@@ -15,13 +15,13 @@ import { readDesk } from './read-desk.ts';
 
 /** `savedUnder` is where deliveries went when the backup was saved. */
 export type Restore = (
-  ...parameters: [...Parameters<typeof importBackup>, savedUnder: Addresses]
+  ...parameters: [...Parameters<typeof importBackup>, savedUnder: ServiceAddresses]
 ) => ReturnType<typeof importBackup>;
 
 interface SavedBackup {
   readonly backup: Backup;
   /** Where its deliveries went then. */
-  readonly addresses: Addresses;
+  readonly addresses: ServiceAddresses;
 }
 
 /** The backups that staff save, restore and fall back on; the ledger has what they were told. */

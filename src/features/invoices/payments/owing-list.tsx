@@ -8,7 +8,7 @@ import { timestamp } from '../../../domain/time.ts';
 import { sumOf } from '../../../domain/units.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useObservable } from '../../../ui/use-observable.ts';
-import { explainUnreadable } from '../../explain-unreadable.ts';
+import { explainStorageFailure } from '../../explain-storage-failure.ts';
 import { ResendList } from '../resend-list.tsx';
 import { useBilling, useHistory } from '../use-billing.ts';
 import { PaymentTools } from './payment-tools.tsx';
@@ -30,7 +30,7 @@ export function OwingList() {
   return (
     <section className={styles['owing']} aria-label="Owing">
       {trouble !== undefined && (
-        <p role="alert">{explainUnreadable('The payments need', trouble)}</p>
+        <p role="alert">{explainStorageFailure('The payments need', trouble)}</p>
       )}
       <p role="status" className={styles['count']}>
         {owing === undefined || !isComplete ? 'Opening the history…' : summaryOf(owing)}
