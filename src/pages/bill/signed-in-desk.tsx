@@ -15,7 +15,7 @@ import { SavedCopyNotice } from '../../features/staff/saved-copy-notice.tsx';
 import { QuoteButton } from './quote-button.tsx';
 import { StaffOutbox } from './staff-outbox.tsx';
 
-interface StaffAreaProps {
+interface SignedInDeskProps {
   readonly session: StaffSession;
   readonly billing: Billing;
   /** When the copy of the staff file was saved that opened the desk; undefined for the host's own. */
@@ -23,7 +23,7 @@ interface StaffAreaProps {
 }
 
 /** What signed-in staff see: invoices and outbox, which meet only in this folder. */
-export function SignedInDesk({ session, billing, savedAt }: StaffAreaProps) {
+export function SignedInDesk({ session, billing, savedAt }: SignedInDeskProps) {
   const { config } = billing;
   const { flush } = useOutbox();
   const waiting = useWaitingCount();

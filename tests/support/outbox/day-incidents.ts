@@ -75,7 +75,7 @@ function ofServices(day: IncidentDay): readonly Incident[] {
 function byStaff(day: IncidentDay): readonly Incident[] {
   const { staff, backups, counter } = day;
   return [
-    (device) => staff.retryNow(device),
+    (device) => staff.retryAll(device),
     (device) => staff.guess(device),
     (device) => staff.tryAgain(device),
     (device) => staff.setAside(device),

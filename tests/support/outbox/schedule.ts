@@ -13,7 +13,7 @@ import { Device } from './device.ts';
 import { drawMishaps } from './draw-mishaps.ts';
 import { findFalseStatements } from './false-statements.ts';
 import type { Browser } from './flusher-process.ts';
-import { Ledger } from './ledger.ts';
+import { Ledger, toldThroughout } from './ledger.ts';
 import { newBrowser } from './new-browser.ts';
 import { Random } from './random.ts';
 import { readDesk } from './read-desk.ts';
@@ -202,10 +202,12 @@ class Day {
     for (const device of this.inUse()) {
       const reader = this.readers.get(device) ?? newDatabase(device.browser.profile);
       this.readers.set(device, reader);
+      const before = this.ledger.toldOn(device);
       const desk = await readDesk(reader);
       if (desk === undefined) continue;
+      const told = toldThroughout(before, this.ledger.toldOn(device));
       const { services } = this.browser;
-      for (const each of findFalseStatements(desk, device, services, this.ledger, this.canOpen))
+      for (const each of findFalseStatements(desk, told, services, this.ledger, this.canOpen))
         this.ledger.falseStatements.add(each);
     }
   }

@@ -117,7 +117,7 @@ export class StaffActions {
   }
 
   /** Retry now, for all. */
-  async retryNow(device: Device): Promise<void> {
+  async retryAll(device: Device): Promise<void> {
     await device.work(({ database }) => retryAll(database, device.now), 'timer');
   }
 

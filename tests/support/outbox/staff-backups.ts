@@ -90,7 +90,8 @@ export class StaffBackups {
         this.ledger.sentAgain.push(deliveryLabel(entry.key, 'mail'));
     }
     this.withLosses.add(device);
-    await device.loseDatabase();
+    // A screen may be read while the database is on its way out.
     this.ledger.noteDeleted(device, new Set(entries.map(({ key }) => key.createdAt)));
+    await device.loseDatabase();
   }
 }
