@@ -12,6 +12,7 @@ import {
   resendInvoice,
 } from './issuing/resend-invoice.ts';
 import { makeServiceAdoption } from './make-service-adoption.ts';
+import { type KeptPayments, makeKeptPayments } from './payments/kept-payments.ts';
 import type { SignedInContext } from './signed-in-context.ts';
 
 /** Everything staff work with between signing in and the lock. */
@@ -21,6 +22,8 @@ export interface Billing extends SignedInContext {
   readonly history: Observable<InvoiceHistoryState>;
   readonly customers: CustomerBook;
   readonly searchHistory: InvoiceSearch;
+  /** Undefined until they are read. */
+  readonly payments: Observable<KeptPayments | undefined>;
   /** The invoices that were mailed once more. */
   readonly resends: Observable<readonly Resend[] | undefined>;
   /** Mails an issued invoice once more; several calls with one drawn id are one sending. */
@@ -44,6 +47,7 @@ export function openBilling(
     history,
     customers: makeCustomerBook(context, history, () => editor.state().invoice?.id),
     searchHistory: makeInvoiceSearch(() => new Promise(context.environment.onNextFrame)),
+    payments: makeKeptPayments(context),
     resends: makeResends(context),
     sendAgain: async (sending) => {
       const outcome = await resendInvoice(context, sending);

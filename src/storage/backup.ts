@@ -11,6 +11,7 @@ import { putDelivery } from './entry-rows.ts';
 import { SEALED_INVOICE_SCHEMA } from './issued-invoices.ts';
 import { MOVED_ROW_SCHEMA } from './moved-rows.ts';
 import { parseReadable } from './parse-readable.ts';
+import { SEALED_PAYMENT_SCHEMA } from './payments.ts';
 import { STORED_ENTRY_SCHEMA, toStoredEntry } from './stored-words.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
 import { USED_NUMBER_SCHEMA } from './used-numbers.ts';
@@ -22,6 +23,7 @@ const TABLES = {
   entries: STORED_ENTRY_SCHEMA,
   requests: CLEAR_REQUEST_SCHEMA,
   customers: SEALED_CUSTOMER_SCHEMA,
+  payments: SEALED_PAYMENT_SCHEMA,
 } as const;
 
 type TableName = keyof typeof TABLES;
@@ -48,6 +50,8 @@ const BACKUP_FILE = v.object({
   requests: ROWS,
   /** Absent in backups of earlier versions, which kept none. */
   customers: v.optional(ROWS, []),
+  /** Absent in backups of earlier versions, which recorded none. */
+  payments: v.optional(ROWS, []),
   /** Absent in backups of earlier versions, which had nothing unread. */
   unread: v.optional(v.array(UNREAD_ROW), []),
 });
@@ -81,9 +85,10 @@ export function exportBackup(database: Database, now: Timestamp): Promise<Storag
 }
 
 function readAll(database: Database, now: Timestamp) {
-  const { drafts, invoices, usedNumbers, entries, requests, customers, movedRows } = database;
-  const { sealedRequests, destinations, device } = database;
-  const tables = [drafts, invoices, usedNumbers, entries, requests, customers, movedRows];
+  const { drafts, invoices, usedNumbers, entries, requests, movedRows } = database;
+  const { customers, payments, sealedRequests, destinations, device } = database;
+  const records = [drafts, invoices, usedNumbers, entries, requests, customers, payments];
+  const tables = [...records, movedRows];
   return database.transaction('rw', [...tables, sealedRequests, destinations, device], async () => {
     const backup = readRows({
       drafts: await drafts.toArray(),
@@ -92,6 +97,7 @@ function readAll(database: Database, now: Timestamp) {
       entries: await entries.toArray(),
       requests: await requests.toArray(),
       customers: await customers.toArray(),
+      payments: await payments.toArray(),
       unread: parseReadable(MOVED_ROW_SCHEMA, await movedRows.toArray()),
     });
     const shared = backup.entries.map((entry) => markEntryShared(entry, now));
@@ -130,6 +136,7 @@ function readRows(raw: RawRows): Backup {
     entries: read('entries'),
     requests: read('requests'),
     customers: read('customers'),
+    payments: read('payments'),
     unread,
   };
 }

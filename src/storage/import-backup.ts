@@ -10,6 +10,7 @@ import type { Database } from './database.ts';
 import { putDelivery } from './entry-rows.ts';
 import { normaliseInvoiceNumber } from './issued-invoices.ts';
 import { parseReadable } from './parse-readable.ts';
+import { addMissingPayments } from './payments.ts';
 import { type PreparedRestore, prepareRestore, type RestoredCounts } from './prepare-restore.ts';
 import type { InvoiceToRestore } from './prepare-restored-invoices.ts';
 import { readDeviceHoldings, type SealedHoldings } from './read-holdings.ts';
@@ -61,13 +62,17 @@ export async function importBackup(
         const newer = newerCustomers(await readCustomers(database), backup.customers);
         await database.customers.bulkPut([...newer]);
         await addMissingServiceAddresses(database, missing);
-        return 'stored';
+        return addMissingPayments(database, prepared.payments);
       });
     });
     if (stored.kind !== 'done') return stored;
     if (stored.value === 'changed') continue;
     const newer = newerCustomers(customers, backup.customers);
-    return { kind: 'done', value: { ...prepared.counts, customers: newer.length } };
+    const payments = stored.value > 0 && { payments: stored.value };
+    return {
+      kind: 'done',
+      value: { ...prepared.counts, customers: newer.length, ...payments },
+    };
   }
 }
 
@@ -205,8 +210,8 @@ function isSame(one: SealedHoldings, other: SealedHoldings): boolean {
 
 function inAll<T>(database: Database, mode: 'r' | 'rw', work: () => Promise<T>): PromiseLike<T> {
   const { drafts, invoices, usedNumbers, entries, requests } = database;
-  const { sealedRequests, destinations, customers } = database;
-  const held = [drafts, invoices, usedNumbers, entries, customers];
+  const { sealedRequests, destinations, customers, payments } = database;
+  const held = [drafts, invoices, usedNumbers, entries, customers, payments];
   const tables = [...held, requests, sealedRequests, destinations];
   return database.transaction(mode, tables, work);
 }

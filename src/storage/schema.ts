@@ -24,5 +24,6 @@ export const SCHEMA_VERSIONS: readonly Readonly<Record<string, string>>[] = [
   },
   {
     customers: 'id',
+    payments: 'id, invoiceId',
   },
 ];

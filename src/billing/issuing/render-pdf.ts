@@ -1,4 +1,6 @@
+import { upiLinkOf } from '../../domain/invoice/upi-link.ts';
 import { type InvoiceOrCreditNote, isCreditNote } from '../../domain/tax/invoice-or-credit-note.ts';
+import type { QrCode } from '../../paper/encode-qr.ts';
 import type { InvoicePdf } from '../../paper/render-invoice-pdf.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
 
@@ -16,11 +18,21 @@ export async function renderPdf(
   const invoice = isCreditNote(issued) ? issued.invoice : issued;
   const company = config.companies.find(({ id }) => id === invoice.company.id);
   const signed = invoice.tax === undefined ? undefined : company?.tax?.signatory?.picture;
+  const scanned = invoice.company.upi === undefined ? config.qr : '';
   const [logo = '', qr = '', signature = ''] = await Promise.all(
-    [company?.logo ?? '', config.qr, signed ?? ''].map((source) => pictureOf(environment, source)),
+    [company?.logo ?? '', scanned, signed ?? ''].map((source) => pictureOf(environment, source)),
   );
   const pictures = { logo, qr, signature };
-  return renderInvoicePdf(issued, { fonts: INVOICE_FONTS, pictures });
+  const code = await upiCodeOf(issued);
+  return renderInvoicePdf(issued, { fonts: INVOICE_FONTS, pictures, ...(code && { code }) });
+}
+
+/** Its encoder is loaded only for a company that is paid by UPI. */
+async function upiCodeOf(issued: InvoiceOrCreditNote): Promise<QrCode | undefined> {
+  const link = isCreditNote(issued) ? undefined : upiLinkOf(issued);
+  if (link === undefined) return undefined;
+  const { encodeQr } = await import('../../paper/encode-qr.ts');
+  return encodeQr(link);
 }
 
 /** A picture as a data URL for the PDF; empty when it cannot be loaded, which is logged. */

@@ -38,9 +38,11 @@ type Counts = Extract<RestoreBackupOutcome, { kind: 'restored' }>;
 function describeCounts(counts: Counts): BackupMessage {
   const { drafts, invoices, customers, issuedDrafts, keptDrafts, unreadable, ofOtherStaffFile } =
     counts;
+  const { payments = 0 } = counts;
   const hasUnopened = unreadable + ofOtherStaffFile > 0;
   const sentences = [
     `Restored ${count(drafts, 'draft')} and ${count(invoices, 'invoice')}.`,
+    payments > 0 && `Added ${count(payments, 'payment record')}.`,
     describeKnown(counts),
     customers > 0 &&
       `Took over what was changed about ${count(customers, 'customer')} on the other device.`,

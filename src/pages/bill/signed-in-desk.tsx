@@ -13,6 +13,7 @@ import { useOutbox } from '../../features/outbox-panel/outbox-context.ts';
 import { useDeliverEntryAtOnce } from '../../features/outbox-panel/use-deliver-entry-at-once.ts';
 import { useWaitingCount } from '../../features/outbox-panel/use-waiting-count.ts';
 import { SavedCopyNotice } from '../../features/staff/saved-copy-notice.tsx';
+import { QuoteButton } from './quote-button.tsx';
 import { StaffOutbox } from './staff-outbox.tsx';
 
 interface SignedInDeskProps {
@@ -41,6 +42,7 @@ export function SignedInDesk({ session, billing, savedAt }: SignedInDeskProps) {
       <BillingScreen
         onLock={() => void session.lock('asked')}
         waiting={waiting}
+        itemTools={<QuoteButton />}
         renderDelivery={(invoiceId) => <InvoiceProgress invoiceId={invoiceId} />}
         outbox={<StaffOutbox onDeliver={deliver} />}
         renderNotices={(invoiceId) => (

@@ -15,11 +15,16 @@ import { explainStorageFailure } from '../../explain-storage-failure.ts';
 import { ResendButton } from '../resend-button.tsx';
 import { ResendList } from '../resend-list.tsx';
 import { SharePdf } from '../share-pdf.tsx';
+import { ShareTracking } from '../share-tracking.tsx';
 import { useBilling, useHistory } from '../use-billing.ts';
 import { HistoryFilters } from './history-filters.tsx';
 import styles from './history-list.module.css';
 import { MonthRegister } from './month-register.tsx';
 import { useFoundInvoices } from './use-found-invoices.ts';
+
+const PaymentTools = lazy(async () => ({
+  default: (await import('../payments/payment-tools.tsx')).PaymentTools,
+}));
 
 interface HistoryListProps {
   readonly onDuplicate: (invoice: IssuedInvoice) => void;
@@ -120,7 +125,13 @@ function HistoryRow({ kept, notes, onDuplicate }: HistoryRowProps) {
         </Button>
         <ResendButton invoice={kept} isListed />
         <SharePdf document={render} saveWith="PDF" number={invoiceNumber} />
+        <ShareTracking invoice={invoice} isListed />
       </div>
+      {billing.config.payments === true && (
+        <Suspense>
+          <PaymentTools kept={kept} />
+        </Suspense>
+      )}
       <ResendList invoiceId={kept.id} />
       {(hasTax || notes.length > 0) && (
         <Suspense>
