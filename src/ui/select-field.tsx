@@ -1,29 +1,54 @@
-import { type ComponentProps, useId } from 'react';
-import styles from './field.module.css';
+import { useId } from 'react';
+import { classNames } from './class-names.ts';
+import fieldStyles from './field.module.css';
 import { type CommonFieldProps, FieldShell } from './field.tsx';
+import styles from './select-field.module.css';
 
-interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'children'>, CommonFieldProps {
-  readonly options: readonly { readonly value: string; readonly name: string }[];
+interface SelectFieldProps<Value extends string> extends Pick<CommonFieldProps, 'label' | 'error'> {
+  readonly value: Value;
+  readonly options: readonly { readonly value: Value; readonly name: string }[];
+  /** Explains the choice in a line below the field, and is read with it. */
+  readonly note?: string | undefined;
+  readonly onChange: (value: Value) => void;
 }
 
-/** A choice of a few, with its label and its error. */
-export function SelectField({ label, error, options, ...rest }: SelectFieldProps) {
+/** The browser's own list of a few choices, which every keyboard and phone knows. */
+export function SelectField<Value extends string>({
+  label,
+  error,
+  value,
+  options,
+  note,
+  onChange,
+}: SelectFieldProps<Value>) {
   const id = useId();
+  const described = [error && `${id}-error`, note && `${id}-note`].filter(Boolean).join(' ');
   return (
-    <FieldShell id={id} label={label} error={error}>
-      <select
-        {...rest}
-        id={id}
-        className={styles['input']}
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby={error === undefined ? undefined : `${id}-error`}
-      >
-        {options.map(({ value, name }) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </FieldShell>
+    <div className={styles['field']}>
+      <FieldShell id={id} label={label} error={error}>
+        <select
+          id={id}
+          className={classNames(fieldStyles['input'], styles['select'])}
+          value={value}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={described || undefined}
+          onChange={(event) => {
+            const chosen = options.find((option) => option.value === event.target.value);
+            if (chosen !== undefined) onChange(chosen.value);
+          }}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.name}
+            </option>
+          ))}
+        </select>
+      </FieldShell>
+      {note !== undefined && (
+        <p id={`${id}-note`} className={styles['note']}>
+          {note}
+        </p>
+      )}
+    </div>
   );
 }

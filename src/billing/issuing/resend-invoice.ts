@@ -33,6 +33,7 @@ export async function resendInvoice(
   const pdf = await renderPdf(context, invoice);
   const mail = prepareMail(invoice, pdf, config.email, to, reminder);
   if (mail.kind !== 'mail') return mail;
+  await context.adoptServices();
   const outboxId = reminder === undefined ? resendId(id, drawn) : reminderId(id, drawn);
   const stored = await resendMail(database, {
     id: outboxId,

@@ -10,14 +10,16 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 
 interface ServiceButtonsProps {
   readonly services: readonly SoldService[];
+  /** The form then asks for a SAC beside each item. */
+  readonly hasTaxFields: boolean;
   readonly onChange: (next: (items: readonly Item[]) => Item[]) => void;
 }
 
 /** The services that the agency sells often: each press adds a row. */
-export function ServiceButtons({ services, onChange }: ServiceButtonsProps) {
+export function ServiceButtons({ services, hasTaxFields, onChange }: ServiceButtonsProps) {
   const [added, setAdded] = useState('');
   const add = (service: SoldService) => {
-    const item = itemOfService(service);
+    const item = itemOfService(service, hasTaxFields);
     onChange((items) => appendFilledItems(items, [item]));
     setAdded(`${item.description} was added for ${formatRupees(item.price)}.`);
   };
@@ -26,7 +28,7 @@ export function ServiceButtons({ services, onChange }: ServiceButtonsProps) {
       {services.map((service) => (
         <Button key={service.name} onClick={() => add(service)}>
           <Plus size={18} aria-hidden="true" />
-          {service.name} {formatRupees(itemOfService(service).price)}
+          {service.name} {formatRupees(itemOfService(service, hasTaxFields).price)}
         </Button>
       ))}
       <span role="status">

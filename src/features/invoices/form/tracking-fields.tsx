@@ -43,7 +43,7 @@ export function TrackingFields({ tracking = NO_TRACKING, onChange }: TrackingFie
           { value: '', name: 'Not chosen' },
           ...names.map((name) => ({ value: name, name })),
         ]}
-        onChange={({ target }) => onChange({ ...tracking, carrier: target.value })}
+        onChange={(chosen) => onChange({ ...tracking, carrier: chosen })}
       />
       <p role="status" className={styles['check-note']}>
         {noteOn(tracking, fitting, likeliest?.fit === 'mistyped')}

@@ -3,6 +3,7 @@ import type { HistoryInvoice } from '../../../billing/history/invoice-records.ts
 import { dayInIndia } from '../../../domain/day-in-india.ts';
 import { formatDate } from '../../../domain/format-date.ts';
 import { formatRupees } from '../../../domain/format-rupees.ts';
+import { amountsDue } from '../../../domain/payments/amounts-due.ts';
 import { type Settlement, settle } from '../../../domain/payments/settle.ts';
 import { timestamp } from '../../../domain/time.ts';
 import { sumOf } from '../../../domain/units.ts';
@@ -19,12 +20,13 @@ const STEP = 100;
 
 /** The issued invoices that are not paid in full, those that have waited longest first. */
 export function OwingList() {
-  const { invoices, isComplete, failure } = useHistory();
+  const history = useHistory();
+  const { isComplete, failure } = history;
   const payments = useObservable(useBilling().payments);
   const [most, setMost] = useState(STEP);
   const owing = useMemo(
-    () => (payments === undefined ? undefined : findOwing(invoices, payments.byInvoice)),
-    [invoices, payments],
+    () => (payments === undefined ? undefined : findOwing(history, payments.byInvoice)),
+    [history, payments],
   );
   const trouble = failure ?? payments?.failure;
   return (
@@ -81,13 +83,14 @@ interface OwingInvoice {
 }
 
 function findOwing(
-  invoices: readonly HistoryInvoice[],
+  { invoices, creditNotes }: ReturnType<typeof useHistory>,
   byInvoice: ReadonlyMap<string, Parameters<typeof settle>[1]>,
 ): OwingInvoice[] {
+  const dueOf = amountsDue(creditNotes.map(({ note }) => note));
   return invoices
     .map((kept) => ({
       kept,
-      settlement: settle(kept.invoice.totals.total, byInvoice.get(kept.id) ?? []),
+      settlement: settle(dueOf(kept.invoice), byInvoice.get(kept.id) ?? []),
     }))
     .filter(({ settlement }) => settlement.owing > 0)
     .reverse();

@@ -104,10 +104,7 @@ export function PaymentDialog({ kept, settlement, onClose }: PaymentDialogProps)
           label="Paid by"
           value={typed.way}
           options={WAYS}
-          onChange={({ target }) => {
-            const way = PAYMENT_WAYS.find((each) => each === target.value);
-            if (way !== undefined) change({ way });
-          }}
+          onChange={(way) => change({ way })}
         />
         {failure !== undefined && (
           <Notice tone="bad">

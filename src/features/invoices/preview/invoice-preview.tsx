@@ -17,5 +17,6 @@ export const InvoicePreview = memo(function InvoicePreview({
   if (company === undefined) return null;
   const content = invoiceContent(composeInvoice(draft, company, environment.now(), TARIFF.gst));
   const qr = company.upi === undefined ? config.qr : '';
-  return <InvoicePaper content={content} logo={company.logo} qr={qr} />;
+  const signature = company.tax?.signatory?.picture ?? '';
+  return <InvoicePaper content={content} logo={company.logo} qr={qr} signature={signature} />;
 });

@@ -36,6 +36,14 @@ interface EditorViewProps {
   readonly renderDelivery: (invoiceId: string) => ReactNode;
 }
 
+const TaxFields = lazy(async () => ({
+  default: (await import('../tax/tax-fields.tsx')).TaxFields,
+}));
+
+const IncompleteNotice = lazy(async () => ({
+  default: (await import('../tax/incomplete-notice.tsx')).IncompleteNotice,
+}));
+
 const NOTHING_TYPED: SavingState = { kind: 'untouched' };
 
 /** Writes one invoice: company, details, items; beside it the paper as it will be printed. */
@@ -71,8 +79,16 @@ export function EditorView({
   const takeNumber = (invoiceNumber: string) =>
     editor.change((current) => ({ ...current, invoiceNumber, isNumberTyped: false }));
 
-  const hasCompany = config.companies.some((company) => company.id === draft.companyId);
-  const notice = <IssueRefusalNotice refusal={refusal} onTakeNumber={takeNumber} />;
+  const company = config.companies.find((each) => each.id === draft.companyId);
+  const companyTax = draft.tax === undefined ? undefined : company?.tax;
+  const notice =
+    refusal?.kind === 'incomplete' ? (
+      <Suspense>
+        <IncompleteNotice refusal={refusal} onIssueAnyway={() => void editor.issueIncomplete()} />
+      </Suspense>
+    ) : (
+      <IssueRefusalNotice refusal={refusal} onTakeNumber={takeNumber} />
+    );
   return (
     <div className={styles['editor']}>
       <CompanyPicker
@@ -80,8 +96,8 @@ export function EditorView({
         value={draft.companyId}
         onChange={editor.chooseCompany}
       />
-      {!hasCompany && notice}
-      {hasCompany && (
+      {company === undefined && notice}
+      {company !== undefined && (
         <div className={styles['columns']}>
           <div className={styles['form']}>
             <DetailFields
@@ -90,15 +106,39 @@ export function EditorView({
               numberError={numberErrorOf(refusal)}
               emailError={emailErrorOf(refusal)}
             />
+            {companyTax !== undefined && draft.tax !== undefined && (
+              <Suspense>
+                <TaxFields
+                  key={`tax ${invoice.editorKey}`}
+                  written={draft.tax}
+                  company={{ gstin: company.gstin, tax: companyTax }}
+                  onChange={editor.change}
+                />
+              </Suspense>
+            )}
             {/* What the rows remember, such as the one last deleted, is not the next invoice's. */}
-            <ItemRows key={invoice.editorKey} items={items} onChange={changeItems} />
+            <ItemRows
+              key={invoice.editorKey}
+              items={items}
+              onChange={changeItems}
+              companySac={companyTax?.sac}
+            />
             <div className={styles['tools']}>
               {itemTools}
               {config.services && (
-                <ServiceButtons services={config.services} onChange={changeItems} />
+                <ServiceButtons
+                  services={config.services}
+                  hasTaxFields={companyTax !== undefined}
+                  onChange={changeItems}
+                />
               )}
             </div>
-            <RunningTotals items={items} includeGst={draft.includeGst} />
+            <RunningTotals
+              items={items}
+              includeGst={draft.includeGst}
+              tax={draft.tax}
+              company={company}
+            />
             <UnprintableNotice draft={paper} />
             <div className={styles['actions']}>
               {/* In sight wherever the form is scrolled to, as the buttons are that it answers. */}

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { itemOfService } from '../../../../src/domain/invoice/item-of-service.ts';
 import { field, fillIn, isSaid, press, showDesk } from '../../../support/billing/show-desk.tsx';
 import { openBrowser } from '../../../support/billing/test-browser.ts';
 
@@ -21,6 +22,16 @@ test('one press adds a service with its SAC and price, and says so', async () =>
   ]);
   expect(field('Description 3').value).toBe('Pick-up');
   expect(isSaid('Pick-up was added for ₹99.50.')).toBe(true);
+});
+
+test('beside a SAC of its own a row of a tax invoice names the service alone', () => {
+  const [packing] = SERVICES;
+  expect(packing && itemOfService(packing, true)).toEqual({
+    description: 'Packing',
+    quantity: 1000,
+    price: 15_000,
+    sac: '998540',
+  });
 });
 
 test('without a list in the staff file there are no such buttons', async () => {
