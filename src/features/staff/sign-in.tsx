@@ -5,7 +5,6 @@ import { formatMoment } from '../../domain/format-moment.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { OfflineStatus } from './offline-status.tsx';
 import styles from './sign-in.module.css';
 
 interface SignInProps {
@@ -88,7 +87,6 @@ export function SignIn({ session, lockedBy, children }: SignInProps) {
           <div role="progressbar" aria-label="Opening the desk" className={styles['progress']} />
         )}
         <p className={styles['note']}>The desk locks when you reload the page or leave it idle.</p>
-        <OfflineStatus />
       </form>
       {children}
     </section>

@@ -3,6 +3,7 @@ import { InstallInvitation } from '../../features/install/install-invitation.tsx
 import { UnsavedNotice } from '../../features/invoices/drafts/unsaved-notice.tsx';
 import { useOutbox } from '../../features/outbox-panel/outbox-context.ts';
 import { LockingScreen } from '../../features/staff/locking-screen.tsx';
+import { OfflineStatus } from '../../features/staff/offline-status.tsx';
 import { SignIn } from '../../features/staff/sign-in.tsx';
 import { useActivity } from '../../features/staff/use-activity.ts';
 import {
@@ -46,6 +47,7 @@ export function DeskIsland() {
       {state.kind === 'locking' && <LockingScreen />}
       {state.kind === 'locked' && (
         <SignIn session={door} lockedBy={state.reason}>
+          <OfflineStatus />
           <UnsavedNotice drafts={drafts} />
           <InstallInvitation
             name="the staff desk"
