@@ -6,6 +6,7 @@ const config: KnipConfig = {
   entry: [
     'src/app/prerender.tsx',
     'src/service-worker/service-worker.ts',
+    'src/service-worker/shopper-worker.ts',
     'tests/soak/browser/*.soak.ts',
     'tests/engines/vitest.config.ts',
     'tests/engines/journeys/*.journey.ts',

@@ -4,12 +4,14 @@ import type { Entry } from '../domain/outbox/entry.ts';
 import type { Timestamp } from '../domain/units.ts';
 import { openRequests, readRequestsToOpen } from './backed-up-requests.ts';
 import { CLEAR_REQUEST_SCHEMA } from './clear-requests.ts';
+import { SEALED_CUSTOMER_SCHEMA } from './customers.ts';
 import type { Database } from './database.ts';
 import { DRAFT_SCHEMA } from './drafts.ts';
 import { putDelivery } from './entry-rows.ts';
 import { SEALED_INVOICE_SCHEMA } from './issued-invoices.ts';
 import { MOVED_ROW_SCHEMA } from './moved-rows.ts';
 import { parseReadable } from './parse-readable.ts';
+import { SEALED_PAYMENT_SCHEMA } from './payments.ts';
 import { STORED_ENTRY_SCHEMA, toStoredEntry } from './stored-words.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
 import { USED_NUMBER_SCHEMA } from './used-numbers.ts';
@@ -20,6 +22,8 @@ const TABLES = {
   usedNumbers: USED_NUMBER_SCHEMA,
   entries: STORED_ENTRY_SCHEMA,
   requests: CLEAR_REQUEST_SCHEMA,
+  customers: SEALED_CUSTOMER_SCHEMA,
+  payments: SEALED_PAYMENT_SCHEMA,
 } as const;
 
 type TableName = keyof typeof TABLES;
@@ -44,6 +48,10 @@ const BACKUP_FILE = v.object({
   usedNumbers: ROWS,
   entries: ROWS,
   requests: ROWS,
+  /** Absent in backups of earlier versions, which kept none. */
+  customers: v.optional(ROWS, []),
+  /** Absent in backups of earlier versions, which recorded none. */
+  payments: v.optional(ROWS, []),
   /** Absent in backups of earlier versions, which had nothing unread. */
   unread: v.optional(v.array(UNREAD_ROW), []),
 });
@@ -78,8 +86,9 @@ export function exportBackup(database: Database, now: Timestamp): Promise<Storag
 
 function readAll(database: Database, now: Timestamp) {
   const { drafts, invoices, usedNumbers, entries, requests, movedRows } = database;
-  const { sealedRequests, destinations, device } = database;
-  const tables = [drafts, invoices, usedNumbers, entries, requests, movedRows];
+  const { customers, payments, sealedRequests, destinations, device } = database;
+  const records = [drafts, invoices, usedNumbers, entries, requests, customers, payments];
+  const tables = [...records, movedRows];
   return database.transaction('rw', [...tables, sealedRequests, destinations, device], async () => {
     const backup = readRows({
       drafts: await drafts.toArray(),
@@ -87,6 +96,8 @@ function readAll(database: Database, now: Timestamp) {
       usedNumbers: await usedNumbers.toArray(),
       entries: await entries.toArray(),
       requests: await requests.toArray(),
+      customers: await customers.toArray(),
+      payments: await payments.toArray(),
       unread: parseReadable(MOVED_ROW_SCHEMA, await movedRows.toArray()),
     });
     const shared = backup.entries.map((entry) => markEntryShared(entry, now));
@@ -124,6 +135,8 @@ function readRows(raw: RawRows): Backup {
     usedNumbers: read('usedNumbers'),
     entries: read('entries'),
     requests: read('requests'),
+    customers: read('customers'),
+    payments: read('payments'),
     unread,
   };
 }

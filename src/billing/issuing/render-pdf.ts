@@ -1,24 +1,38 @@
-import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
+import { upiLinkOf } from '../../domain/invoice/upi-link.ts';
+import { type InvoiceOrCreditNote, isCreditNote } from '../../domain/tax/invoice-or-credit-note.ts';
+import type { QrCode } from '../../paper/encode-qr.ts';
 import type { InvoicePdf } from '../../paper/render-invoice-pdf.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
 
 type Needed = Pick<SignedInContext, 'environment' | 'config'>;
 
-/** The PDF of an issued invoice; its code and fonts are loaded on first use. */
+/** The PDF of an issued invoice or credit note; its code and fonts are loaded on first use. */
 export async function renderPdf(
   { environment, config }: Needed,
-  invoice: IssuedInvoice,
+  issued: InvoiceOrCreditNote,
 ): Promise<InvoicePdf> {
   const [{ renderInvoicePdf }, { INVOICE_FONTS }] = await Promise.all([
     import('../../paper/render-invoice-pdf.ts'),
     import('../../paper/fonts/invoice-fonts.ts'),
   ]);
+  const invoice = isCreditNote(issued) ? issued.invoice : issued;
   const company = config.companies.find(({ id }) => id === invoice.company.id);
-  const [logo, qr] = await Promise.all(
-    [company?.logo ?? '', config.qr].map((source) => pictureOf(environment, source)),
+  const signed = invoice.tax === undefined ? undefined : company?.tax?.signatory?.picture;
+  const scanned = invoice.company.upi === undefined ? config.qr : '';
+  const [logo = '', qr = '', signature = ''] = await Promise.all(
+    [company?.logo ?? '', scanned, signed ?? ''].map((source) => pictureOf(environment, source)),
   );
-  const pictures = { logo: logo ?? '', qr: qr ?? '' };
-  return renderInvoicePdf(invoice, { fonts: INVOICE_FONTS, pictures });
+  const pictures = { logo, qr, signature };
+  const code = await upiCodeOf(issued);
+  return renderInvoicePdf(issued, { fonts: INVOICE_FONTS, pictures, ...(code && { code }) });
+}
+
+/** Its encoder is loaded only for a company that is paid by UPI. */
+async function upiCodeOf(issued: InvoiceOrCreditNote): Promise<QrCode | undefined> {
+  const link = isCreditNote(issued) ? undefined : upiLinkOf(issued);
+  if (link === undefined) return undefined;
+  const { encodeQr } = await import('../../paper/encode-qr.ts');
+  return encodeQr(link);
 }
 
 /** A picture as a data URL for the PDF; empty when it cannot be loaded, which is logged. */

@@ -1,10 +1,10 @@
-import { resendId } from '../../domain/outbox/resend-id.ts';
+import { reminderId, resendId } from '../../domain/outbox/resend-id.ts';
 import { resendMail } from '../../storage/resend-mail.ts';
 import type { StorageFailure } from '../../storage/try-storage.ts';
 import type { HistoryInvoice } from '../history/invoice-records.ts';
 import { sealRecipient } from '../history/resends.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
-import { type MailRefusal, prepareMail } from './prepare-mail.ts';
+import { type MailRefusal, prepareMail, type Reminder } from './prepare-mail.ts';
 import { renderPdf } from './render-pdf.ts';
 
 export interface InvoiceToResend {
@@ -12,6 +12,8 @@ export interface InvoiceToResend {
   readonly drawn: string;
   readonly invoice: Pick<HistoryInvoice, 'id' | 'invoice'>;
   readonly recipient: string;
+  /** Present when the customer is reminded of what is owing. */
+  readonly reminder?: Reminder;
 }
 
 export type ResendOutcome =
@@ -24,13 +26,15 @@ export type ResendOutcome =
 /** Mails an issued invoice once more, with the PDF it was issued with, as a delivery of its own. */
 export async function resendInvoice(
   context: SignedInContext,
-  { drawn, invoice: { id, invoice }, recipient }: InvoiceToResend,
+  { drawn, invoice: { id, invoice }, recipient, reminder }: InvoiceToResend,
 ): Promise<ResendOutcome> {
   const { database, environment, config, storageKey } = context;
   const to = recipient.trim();
-  const mail = prepareMail(invoice, await renderPdf(context, invoice), config.email, to);
+  const pdf = await renderPdf(context, invoice);
+  const mail = prepareMail(invoice, pdf, config.email, to, reminder);
   if (mail.kind !== 'mail') return mail;
-  const outboxId = resendId(id, drawn);
+  await context.adoptServices();
+  const outboxId = reminder === undefined ? resendId(id, drawn) : reminderId(id, drawn);
   const stored = await resendMail(database, {
     id: outboxId,
     key: {

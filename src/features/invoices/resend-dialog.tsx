@@ -1,6 +1,7 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { InvoiceToResend, ResendOutcome } from '../../billing/issuing/resend-invoice.ts';
 import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './resend-dialog.module.css';
@@ -9,36 +10,43 @@ import { useBilling } from './use-billing.ts';
 type SendingRefusal = Exclude<ResendOutcome, { kind: 'ordered' }>;
 
 interface ResendDialogProps extends Omit<InvoiceToResend, 'recipient'> {
+  /** Instead of saying that the invoice is sent again. */
+  readonly title?: string;
+  readonly note?: string;
   readonly onOrdered: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
 /** Asks whom an issued invoice is mailed to once more. */
-export function ResendDialog({ drawn, invoice, onOrdered, onClose }: ResendDialogProps) {
+export function ResendDialog({
+  drawn,
+  invoice,
+  reminder,
+  title = `Send ${invoice.invoice.invoiceNumber} again`,
+  note = 'The same PDF goes out as it was issued. The invoice itself does not change.',
+  onOrdered,
+  onClose,
+}: ResendDialogProps) {
   const { sendAgain } = useBilling();
-  const { invoiceNumber, customer } = invoice.invoice;
+  const { customer } = invoice.invoice;
   const [recipient, setRecipient] = useState(customer.email);
   const [refusal, setRefusal] = useState<SendingRefusal>();
-  const heading = useId();
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const outcome = await sendAgain({ drawn, invoice, recipient });
+    const outcome = await sendAgain({
+      drawn,
+      invoice,
+      recipient,
+      ...(reminder && { reminder }),
+    });
     if (outcome.kind !== 'ordered') return setRefusal(outcome);
     onOrdered?.();
     onClose();
   };
   const failure = refusal && failureOf(refusal);
   return (
-    <dialog
-      ref={showModal}
-      aria-labelledby={heading}
-      className={styles['dialog']}
-      onClose={onClose}
-    >
+    <Dialog title={title} onClose={onClose}>
       <form noValidate className={styles['form']} onSubmit={(event) => void send(event)}>
-        <h2 id={heading} className={styles['title']}>
-          Send {invoiceNumber} again
-        </h2>
         <TextField
           label="Recipient"
           inputMode="email"
@@ -49,9 +57,7 @@ export function ResendDialog({ drawn, invoice, onOrdered, onClose }: ResendDialo
             setRefusal(undefined);
           }}
         />
-        <p className={styles['note']}>
-          The same PDF goes out as it was issued. The invoice itself does not change.
-        </p>
+        <p className={styles['note']}>{note}</p>
         {failure !== undefined && <Notice tone="bad">{failure}</Notice>}
         <div className={styles['actions']}>
           <Button type="submit" look="primary">
@@ -60,12 +66,8 @@ export function ResendDialog({ drawn, invoice, onOrdered, onClose }: ResendDialo
           <Button onClick={onClose}>Cancel</Button>
         </div>
       </form>
-    </dialog>
+    </Dialog>
   );
-}
-
-function showModal(dialog: HTMLDialogElement | null): void {
-  if (dialog?.open === false) dialog.showModal();
 }
 
 function errorOf({ kind }: SendingRefusal): string | undefined {
