@@ -22,7 +22,7 @@ export class BidiTab implements Tab {
   }
 
   async goto(url: string): Promise<void> {
-    await this.send('browsingContext.navigate', { url, wait: 'complete' });
+    await this.send('browsingContext.navigate', { url, wait: 'interactive' });
   }
 
   async back(): Promise<void> {

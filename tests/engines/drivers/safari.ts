@@ -23,7 +23,7 @@ export const safari: Engine = {
       port,
       path: '/',
       logLevel: 'error',
-      capabilities: { alwaysMatch: { browserName: 'safari' } },
+      capabilities: { alwaysMatch: { browserName: 'safari', pageLoadStrategy: 'eager' } },
     });
     return new ClassicBrowser({
       client,

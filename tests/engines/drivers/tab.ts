@@ -1,6 +1,9 @@
 /** What every engine can do with a tab, whichever protocol it speaks. */
 export interface Tab {
-  /** @throws when nothing answers. */
+  /**
+   * Opens an address and stays until the document is read; its code may still be on its way.
+   * @throws when nothing answers.
+   */
   goto(address: string): Promise<void>;
   back(): Promise<void>;
   /** Calls a function in the page; it sees nothing but its arguments, which are plain data. */

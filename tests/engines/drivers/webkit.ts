@@ -51,6 +51,7 @@ export const webkit: Engine = {
       logLevel: 'error',
       capabilities: {
         alwaysMatch: {
+          pageLoadStrategy: 'eager',
           'webkitgtk:browserOptions': { binary: findBrowser(), args: ['--automation', CONSOLE] },
         },
       },

@@ -27,7 +27,9 @@ export class Visitor {
   }
 
   async waitUntilAlive(): Promise<void> {
-    await this.expectPage(() => document.querySelector('[data-waiting]') === null).toBe(true);
+    await this.expectPage(
+      () => document.readyState === 'complete' && document.querySelector('[data-waiting]') === null,
+    ).toBe(true);
   }
 
   /** Opens a page and stays until the worker has kept every file and answers for it. */
