@@ -1,0 +1,45 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { run } from '../checks/run.ts';
+import { type MutationReport, parseMutationReport } from './mutation-report.ts';
+import { STRYKER_FOLDER } from './stryker-folder.ts';
+
+const PROGRAM = `${STRYKER_FOLDER}/node_modules/@stryker-mutator/core/bin/stryker.js`;
+
+/** Mutates one folder, prints the mutants that no test noticed, and returns the report. */
+export function runStryker(
+  folder: string,
+  tests: readonly string[],
+  again: boolean,
+): MutationReport {
+  const path = `${STRYKER_FOLDER}/${folder.replaceAll('/', '-')}`;
+  writeFileSync(`${path}.config.json`, JSON.stringify(optionsFor(folder, path, again)));
+  const environment = { MUTANTS_TESTS: tests.join(',') };
+  if (!run('nice', ['-n', '15', 'node', PROGRAM, 'run', `${path}.config.json`], environment))
+    throw new Error(`The run over ${folder} failed.`);
+  return parseMutationReport(readFileSync(`${path}.json`, 'utf8'));
+}
+
+function optionsFor(folder: string, path: string, force: boolean) {
+  return {
+    mutate: [`${folder}/**/*.ts`],
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner'],
+    vitest: { configFile: 'tools/mutants/vitest.config.ts', related: false },
+    // Each program has a tsconfig of its own, and vitest needs none.
+    tsconfigFile: 'none',
+    coverageAnalysis: 'perTest',
+    // A constant is computed once, when a file loads, so that a change would need a new process.
+    ignoreStatic: true,
+    incremental: true,
+    force,
+    incrementalFile: `${path}.incremental.json`,
+    reporters: ['clear-text', 'progress-append-only', 'json'],
+    jsonReporter: { fileName: `${path}.json` },
+    clearTextReporter: { logTests: false, reportTests: false, allowColor: false },
+    tempDirName: `${STRYKER_FOLDER}/sandbox`,
+    concurrency: 2,
+    timeoutMS: 12_000,
+    dryRunTimeoutMinutes: 30,
+    ignorePatterns: ['.cache', '.local', 'dist', 'test-results', 'biome.json'],
+  };
+}
