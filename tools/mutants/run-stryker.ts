@@ -38,7 +38,7 @@ function optionsFor(folder: string, path: string, force: boolean) {
     clearTextReporter: { logTests: false, reportTests: false, allowColor: false },
     tempDirName: `${STRYKER_FOLDER}/sandbox`,
     concurrency: 2,
-    timeoutMS: 12_000,
+    timeoutMS: 60_000,
     dryRunTimeoutMinutes: 30,
     ignorePatterns: ['.cache', '.local', 'dist', 'test-results', 'biome.json'],
   };

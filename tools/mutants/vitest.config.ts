@@ -14,8 +14,8 @@ export default defineConfig({
       'tests/billing/backup/damaged-backup.test.ts',
     ],
     // A mutant that goes on for ever ends with its test, before the whole process has to be replaced.
-    testTimeout: 10_000,
-    hookTimeout: 10_000,
+    testTimeout: 20_000,
+    hookTimeout: 20_000,
     // Our modules keep no state, so that loading them again for each file would only take time.
     isolate: false,
     // Threads, which the mutation tester asks for, take no options of Node.

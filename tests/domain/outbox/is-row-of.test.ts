@@ -29,7 +29,7 @@ test.each([
 test.each([
   ['1007', '17'],
   ['007A', '7A'],
-  ['0A7', 'A7'],
+  ['00A7', '0A7'],
 ])('%j and %j are two numbers', (one, other) => {
   expect(comparableText(one)).not.toBe(comparableText(other));
 });

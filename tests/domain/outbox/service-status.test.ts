@@ -219,10 +219,10 @@ test.each<[string, Partial<PendingWork>, Timestamp | undefined]>([
     undefined,
   ],
   [
-    'the sheet refused the only row, an hour ago',
+    'the sheet refused the only row, two hours ago',
     {
       ready: { sheet: REFUSED, mail: NONE },
-      statuses: { ...idle.statuses, sheet: refuse(good, later(NOW, milliseconds(-hours(1)))) },
+      statuses: { ...idle.statuses, sheet: refuse(good, later(NOW, milliseconds(-hours(2)))) },
     },
     NOW,
   ],

@@ -95,12 +95,12 @@ test('a late refusal of what another tab marked in doubt lets it wait again, no 
 });
 
 describe('a delivery that a backup holds too', () => {
-  const shared = markInDoubt(sending, 'backup', NOW, NOW);
+  const shared = () => markInDoubt(sending, 'backup', NOW, NOW);
 
   test('is known to be on another device, whatever becomes of it', () => {
-    expect(shared.isShared).toBe(true);
+    expect(shared().isShared).toBe(true);
     expect(markInDoubt(sending, 'no-answer', NOW, NOW)).not.toHaveProperty('isShared');
-    expect(markNotArrived(shared)).toMatchObject({ state: 'waiting', isShared: true });
+    expect(markNotArrived(shared())).toMatchObject({ state: 'waiting', isShared: true });
     expect(markNotArrived(inDoubt)).not.toHaveProperty('isShared');
   });
 
@@ -108,11 +108,12 @@ describe('a delivery that a backup holds too', () => {
     { kind: 'later', least: milliseconds(5) },
     { kind: 'owner-must-act', refusal },
   ] as const)('stays in doubt after %j, because the other device may send it', (outcome) => {
-    expect(applyReply(shared, 1, outcome, NOW)).toBe(shared);
+    const delivery = shared();
+    expect(applyReply(delivery, 1, outcome, NOW)).toBe(delivery);
   });
 
   test('has arrived when its service says so', () => {
-    expect(applyReply(shared, 1, { kind: 'done' }, NOW)).toMatchObject({ state: 'delivered' });
+    expect(applyReply(shared(), 1, { kind: 'done' }, NOW)).toMatchObject({ state: 'delivered' });
   });
 });
 
