@@ -3,7 +3,7 @@ import { between, hours, milliseconds } from '../../src/domain/time.ts';
 import { OutboxHarness } from '../support/outbox/outbox-harness.ts';
 
 test('500 waiting invoices take at most a tenth longer than the pace asks for', async () => {
-  const harness = new OutboxHarness();
+  const harness = new OutboxHarness({ maxPointsPerFlush: 20_000 });
   const { world, services } = harness.browser;
   services.latency = milliseconds(0);
   await harness.issue(500);
