@@ -13,7 +13,7 @@ export function runStryker(
 ): MutationReport {
   const path = `${STRYKER_FOLDER}/${folder.replaceAll('/', '-')}`;
   writeFileSync(`${path}.config.json`, JSON.stringify(optionsFor(folder, path, again)));
-  const environment = { MUTANTS_TESTS: tests.join(',') };
+  const environment = { MUTANTS_TESTS: tests.join(' ') };
   if (!run('nice', ['-n', '15', 'node', PROGRAM, 'run', `${path}.config.json`], environment))
     throw new Error(`The run over ${folder} failed.`);
   return parseMutationReport(readFileSync(`${path}.json`, 'utf8'));

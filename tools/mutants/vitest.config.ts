@@ -6,7 +6,7 @@ export default defineConfig({
   ...base,
   test: {
     ...base.test,
-    include: process.env['MUTANTS_TESTS']?.split(',') ?? [],
+    include: process.env['MUTANTS_TESTS']?.split(' ') ?? [],
     // Simulations of many days and histories, which would be repeated for each mutant.
     exclude: [
       '**/*.long.test.ts',
