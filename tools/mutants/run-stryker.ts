@@ -1,27 +1,28 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { run } from '../checks/run.ts';
+import type { MutatedPart } from './mutated-rooms.ts';
 import { type MutationReport, parseMutationReport } from './mutation-report.ts';
 import { STRYKER_FOLDER } from './stryker-folder.ts';
 
 const PROGRAM = `${STRYKER_FOLDER}/node_modules/@stryker-mutator/core/bin/stryker.js`;
 
-/** Mutates one folder, prints the mutants that no test noticed, and returns the report. */
+/** Mutates one part of a folder, prints the mutants that no test noticed, and returns the report. */
 export function runStryker(
-  folder: string,
-  tests: readonly string[],
+  { files, tests }: MutatedPart,
+  name: string,
   again: boolean,
 ): MutationReport {
-  const path = `${STRYKER_FOLDER}/${folder.replaceAll('/', '-')}`;
-  writeFileSync(`${path}.config.json`, JSON.stringify(optionsFor(folder, path, again)));
+  const path = `${STRYKER_FOLDER}/${name}`;
+  writeFileSync(`${path}.config.json`, JSON.stringify(optionsFor(files, path, again)));
   const environment = { MUTANTS_TESTS: tests.join(' ') };
   if (!run('nice', ['-n', '15', 'node', PROGRAM, 'run', `${path}.config.json`], environment))
-    throw new Error(`The run over ${folder} failed.`);
+    throw new Error(`The run over ${files} failed.`);
   return parseMutationReport(readFileSync(`${path}.json`, 'utf8'));
 }
 
-function optionsFor(folder: string, path: string, force: boolean) {
+function optionsFor(files: string, path: string, force: boolean) {
   return {
-    mutate: [`${folder}/**/*.ts`],
+    mutate: [files],
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
     vitest: { configFile: 'tools/mutants/vitest.config.ts', related: false },

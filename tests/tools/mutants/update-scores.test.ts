@@ -37,7 +37,7 @@ test('a folder that was run again replaces its row', () => {
 test('a mutant counts as killed when a test fails or never ends, and not when no test runs it', () => {
   const statuses = ['Killed', 'Timeout', 'Survived', 'NoCoverage', 'Ignored', 'Killed'];
   const report = { files: { 'a.ts': { mutants: statuses.map((status) => ({ status })) } } };
-  expect(tallyMutants(parseMutationReport(JSON.stringify(report)))).toEqual({
+  expect(tallyMutants([parseMutationReport(JSON.stringify(report))])).toEqual({
     killed: 3,
     survived: 2,
     leftOut: 1,
