@@ -23,7 +23,7 @@ export const MUTATED_ROOMS: Readonly<Record<string, readonly MutatedPart[]>> = {
     },
     {
       files: 'src/outbox/{fetch-reply,is-reachable,flush-run,send-mail,*-environment,*-names}.ts',
-      tests: ['tests/outbox/{requests,flush-run,network-faults,failing-storage}.test.ts'],
+      tests: ['tests/outbox/{requests,flush-run,send-mail,failing-storage}.test.ts'],
     },
     {
       files: 'src/outbox/{adopt-service-addresses,check-sheet,staff-decisions}.ts',
