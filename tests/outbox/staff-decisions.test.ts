@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { resendId } from '../../src/domain/outbox/resend-id.ts';
 import { minutes, seconds } from '../../src/domain/time.ts';
 import {
   confirmArrival,
@@ -8,7 +9,10 @@ import {
   setAsideBlocked,
   tryAgain,
 } from '../../src/outbox/staff-decisions.ts';
+import { exportBackup } from '../../src/storage/backup.ts';
 import { listServiceStatuses } from '../../src/storage/outbox-entries.ts';
+import { resendMail } from '../../src/storage/resend-mail.ts';
+import { issue, mailRequest } from '../support/issues.ts';
 import { OutboxHarness } from '../support/outbox/outbox-harness.ts';
 
 const DONE = { kind: 'done', value: undefined };
@@ -51,6 +55,33 @@ describe('Generate or Send pressed again', () => {
     expect(await press(harness)).toEqual(DONE);
     expect(await harness.entry(1)).toEqual(before);
     expect((await statusesOf(harness)).sheet).not.toHaveProperty('urgent');
+  });
+
+  test('leaves a service blocked that has nothing to do for the invoice', async () => {
+    const harness = new OutboxHarness();
+    await harness.issueRow(1);
+    await harness.flush();
+    harness.injectFaults({ row: ['404'], mail: ['404'] });
+    await harness.issueOne(2);
+    await harness.flush();
+    expect(await harness.open()).toEqual(['2 blocked blocked']);
+    expect(await press(harness)).toEqual(DONE);
+    expect(await harness.open()).toEqual(['2 blocked blocked']);
+    const { sheet, mail } = await statusesOf(harness);
+    for (const status of [sheet, mail]) expect(status).toHaveProperty('blocked');
+  });
+
+  test('searches at once for a row that another device may have sent from a backup', async () => {
+    const harness = new OutboxHarness();
+    await harness.issueRow(1);
+    await exportBackup(harness.database, harness.now);
+    await harness.pass(seconds(1));
+    await press(harness);
+    expect((await harness.entry(1)).sheet).toMatchObject({
+      state: 'in-doubt',
+      attempt: 0,
+      searchAt: harness.now,
+    });
   });
 
   test('tries at once what was tried before and waits', async () => {
@@ -111,6 +142,21 @@ describe('Retry now', () => {
   });
 });
 
+test('Retry now also tries an invoice that is only mailed once more', async () => {
+  const harness = await harnessAfter({});
+  await resendMail(harness.database, {
+    id: resendId('invoice-1', 'a1'),
+    key: issue(1).key,
+    sealed: 'sealed recipient',
+    mail: mailRequest(1),
+  });
+  harness.injectFaults({ mail: ['404'] });
+  await harness.flush();
+  expect(await harness.open()).toEqual(['2 undefined blocked']);
+  expect(await retryNow(harness.database, harness.now)).toEqual(DONE);
+  expect(await harness.open()).toEqual(['2 undefined waiting']);
+});
+
 describe('a decision about one delivery', () => {
   test('It arrived and Send again change what is in doubt, and nothing else', async () => {
     const harness = await harnessAfter({ row: ['5xx-not-applied'], mail: ['applied-then-reset'] });
@@ -127,6 +173,14 @@ describe('a decision about one delivery', () => {
     const harness = await harnessAfter({ mail: ['404'] });
     expect(await setAsideBlocked(harness.database, 1, 'mail')).toEqual(CHANGED);
     expect(await harness.open()).toEqual(['1 delivered set-aside']);
+  });
+
+  test('Try again of both services has both wait again, blocked or set aside', async () => {
+    const harness = await harnessAfter({ row: ['422'], mail: ['404'] });
+    expect(await harness.open()).toEqual(['1 set-aside blocked']);
+    const { database, now } = harness;
+    expect(await tryAgain(database, 1, ['sheet', 'mail'], now)).toEqual(DONE);
+    expect(await harness.open()).toEqual(['1 waiting waiting']);
   });
 
   test('Try again of one service leaves the other as it is', async () => {
