@@ -5,7 +5,7 @@ import { defineConfig, devices } from '@playwright/test';
 import { BROWSER_ARGUMENTS } from './tools/browser/browser-arguments.ts';
 import { findBrowser } from './tools/browser/find-browser.ts';
 import { findShell } from './tools/browser/find-shell.ts';
-import { TEST_SITE } from './tools/checks/test-site.ts';
+import { TEST_SITE_FOLDER } from './tools/checks/test-site.ts';
 
 const browser = findBrowser();
 if (browser === undefined) throw new Error('No Chromium here. `npm test` finds or gets one.');
@@ -25,7 +25,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   webServer: {
     command: 'node --import tsx tools/start.ts --no-build',
-    env: { PORT: '0', LOCAL_DATA: process.env['E2E_LOCAL_DATA'], SITE_FOLDER: TEST_SITE },
+    env: { PORT: '0', LOCAL_DATA: process.env['E2E_LOCAL_DATA'], SITE_FOLDER: TEST_SITE_FOLDER },
     // The port is a free one; its number is known only once the server says it.
     wait: { stdout: /http:\/\/localhost:(?<E2E_PORT>\d+)/ },
   },

@@ -1,6 +1,6 @@
-import { runQuickChecks } from './checks/quick-checks.ts';
 import { reportSteps } from './checks/report-steps.ts';
 import { runUnitTests } from './checks/run-vitest.ts';
+import { runStaticChecks } from './checks/static-checks.ts';
 
 /** The checks before a commit, in about a minute: `npm test` without the browser and the long tests. */
-reportSteps({ ...runQuickChecks(), unit: runUnitTests('quick') });
+reportSteps({ ...runStaticChecks(), unit: runUnitTests('quick') });

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBusiness } from './agency/read-business.ts';
-import { favicon, maskableIcon, plainIcon, shortcutIcon } from './icons/drawings.ts';
+import { favicon, maskableIcon, roundedIcon, shortcutIcon } from './icons/drawings.ts';
 import { SOCIAL_CARD_SIZE, socialCard } from './icons/social-card.ts';
 import { openStudio } from './icons/studio.ts';
 
@@ -16,9 +16,9 @@ const PARCEL =
   '<path d="M3.5 7.2 12 2.5l8.5 4.7v9.6L12 21.5l-8.5-4.7zM3.5 7.2 12 12l8.5-4.8M12 12v9.5M7.6 4.9l8.6 4.8"/>';
 
 write('favicon.svg', favicon());
-write('icons/icon.svg', plainIcon());
-write('icons/icon-192.png', await studio.drawSquare(plainIcon(), 192));
-write('icons/icon-512.png', await studio.drawSquare(plainIcon(), 512));
+write('icons/icon.svg', roundedIcon());
+write('icons/icon-192.png', await studio.drawSquare(roundedIcon(), 192));
+write('icons/icon-512.png', await studio.drawSquare(roundedIcon(), 512));
 write('icons/maskable-192.png', await studio.drawSquare(maskableIcon(), 192));
 write('icons/maskable-512.png', await studio.drawSquare(maskableIcon(), 512));
 // iOS rounds the corners itself and paints transparent areas black.

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { makeStorageKey } from '../src/vault/storage-key.ts';
+import { generateStorageKeyText } from '../src/vault/storage-key.ts';
 import { makePassPhrase, PASS_PHRASE_BITS } from './staff/make-pass-phrase.ts';
 import { spellOut } from './staff/spell-out.ts';
 
@@ -17,7 +17,7 @@ ${phrase
 For config/staff.json:
 
   "password": "${phrase}",
-  "storageKey": "${makeStorageKey()}",
+  "storageKey": "${generateStorageKeyText()}",
 
 Keep the storageKey when you change the password: it opens the drafts and invoices kept on the
 devices. A copy of the site deployed earlier still opens with the old password, so change the

@@ -2,31 +2,37 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getBrowser } from './browser/get-browser.ts';
-import { runQuickChecks } from './checks/quick-checks.ts';
 import { reportSteps } from './checks/report-steps.ts';
-import { run } from './checks/run.ts';
-import { announceStep, runStep } from './checks/run-step.ts';
+import { announceStep, runStepAndTally } from './checks/run-step-and-tally.ts';
 import { runBuiltTests, runUnitTests } from './checks/run-vitest.ts';
-import { addTallies, readPlaywright, readTally, type Tally, tallyOfCheck } from './checks/tally.ts';
+import { runStaticChecks } from './checks/static-checks.ts';
+import {
+  addTallies,
+  readPlaywright,
+  readTally,
+  type Tally,
+  tallyPassOrFail,
+} from './checks/tally.ts';
 import { buildTestSite } from './checks/test-site.ts';
+import { tryRun } from './checks/try-run.ts';
 
 /** Runs every check of the project, the quick ones first; the last line counts them all. */
-reportSteps({ ...runQuickChecks(), unit: runUnitTests('all'), ...buildAndVisit() });
+reportSteps({ ...runStaticChecks(), unit: runUnitTests('all'), ...buildAndVisit() });
 
 /** Browser tests need both a build and a browser. */
 function buildAndVisit(): { build: Tally; built: Tally; e2e: Tally } {
-  const own = runStep('build', 'vite', ['build']);
+  const own = runStepAndTally('build', 'vite', ['build']);
   announceStep('build of the site that the tests visit');
-  const visited = tallyOfCheck(buildTestSite());
+  const visited = tallyPassOrFail(buildTestSite());
   const build = addTallies([own, visited]);
   if (visited.failed > 0) {
     console.error('No tests of the built site: the build failed.');
-    return { build, built: tallyOfCheck(false), e2e: tallyOfCheck(false) };
+    return { build, built: tallyPassOrFail(false), e2e: tallyPassOrFail(false) };
   }
   const built = runBuiltTests();
   announceStep('end-to-end tests in a browser');
   const browser = getBrowser();
-  if (browser === undefined) return { build, built, e2e: tallyOfCheck(false) };
+  if (browser === undefined) return { build, built, e2e: tallyPassOrFail(false) };
   // Tests that measure time run alone.
   const rounds = [['browser', 'desktop', 'mobile'], ['timed']];
   return { build, built, e2e: addTallies(rounds.map((projects) => visit(browser, projects))) };
@@ -36,7 +42,7 @@ function visit(browser: string, projects: readonly string[]): Tally {
   const folder = mkdtempSync(join(tmpdir(), 'e2e-'));
   const report = join(folder, 'report.json');
   const chosen = projects.map((project) => `--project=${project}`);
-  const content = run('playwright', ['test', '--reporter=list,json', ...chosen], {
+  const content = tryRun('playwright', ['test', '--reporter=list,json', ...chosen], {
     CHROMIUM_PATH: browser,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });

@@ -1,7 +1,7 @@
 import type { Observable } from '../domain/observable.ts';
 import { type DraftList, makeDraftList } from './drafts/draft-list.ts';
 import { type InvoiceEditor, makeInvoiceEditor } from './editor/invoice-editor.ts';
-import { type InvoiceHistory, makeInvoiceHistory } from './history/invoice-history.ts';
+import { type InvoiceHistoryState, makeInvoiceHistory } from './history/invoice-history.ts';
 import { makeResends, type Resend } from './history/resends.ts';
 import {
   type InvoiceToResend,
@@ -14,7 +14,7 @@ import type { SignedInContext } from './signed-in-context.ts';
 export interface Billing extends SignedInContext {
   readonly editor: InvoiceEditor;
   readonly draftList: DraftList;
-  readonly history: Observable<InvoiceHistory>;
+  readonly history: Observable<InvoiceHistoryState>;
   /** The invoices that were mailed once more. */
   readonly resends: Observable<readonly Resend[] | undefined>;
   /** Mails an issued invoice once more; several calls with one drawn id are one sending. */

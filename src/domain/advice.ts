@@ -1,4 +1,4 @@
-import { type Box, dimensionalWeight, roundMeasure, type Side } from './parcel.ts';
+import { type Box, dimensionalWeight, roundToSixDecimals, type Side } from './parcel.ts';
 import { type PricedBox, priceAt, quoteBox, roundToRupees } from './quote.ts';
 import type { RateCard } from './rate-card.ts';
 import {
@@ -83,8 +83,8 @@ function cutToReach(
 ): Centimetres {
   const dimensional = dimensionalWeight(box, card.divisor);
   const reachedAt = box[side] * (target / dimensional);
-  const steps = Math.ceil(roundMeasure((box[side] - reachedAt) / step));
-  return centimetres(roundMeasure(times(step, steps)));
+  const steps = Math.ceil(roundToSixDecimals((box[side] - reachedAt) / step));
+  return centimetres(roundToSixDecimals(times(step, steps)));
 }
 
 function heavierStep(card: RateCard, zone: string, priced: PricedBox): Advice | undefined {

@@ -34,7 +34,7 @@ export function compactCard<Rest extends Card>({ zones, countries, ...rest }: Re
 }
 
 /** The plain form of a compact card, whose values are still to be checked. */
-export const EXPANDED_CARD_SCHEMA = v.pipe(
+export const COMPACT_CARD_SCHEMA = v.pipe(
   COMPACT,
   v.transform(({ zones, countries, ...rest }) => ({
     ...rest,

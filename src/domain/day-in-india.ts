@@ -1,4 +1,4 @@
-import { type IsoDate, utcDay } from './iso-date.ts';
+import { dayInUtc, type IsoDate } from './iso-date.ts';
 import { hours, later } from './time.ts';
 import type { Timestamp } from './units.ts';
 
@@ -7,5 +7,5 @@ import type { Timestamp } from './units.ts';
  * India is UTC+5:30 all year, without daylight saving time.
  */
 export function dayInIndia(instant: Timestamp): IsoDate {
-  return utcDay(later(instant, hours(5.5)));
+  return dayInUtc(later(instant, hours(5.5)));
 }

@@ -1,4 +1,4 @@
-import { type IsoDate, utcDay } from './iso-date.ts';
+import { dayInUtc, type IsoDate } from './iso-date.ts';
 import type { Tariff } from './tariff.ts';
 import { days, later, timestamp } from './time.ts';
 import type { Timestamp } from './units.ts';
@@ -18,8 +18,8 @@ export function deliveryWindow(
 ): DeliveryWindow {
   const start = timestamp(Date.parse(day));
   return {
-    earliest: utcDay(later(addBusinessDays(start, processing.fewest), days(transit.fewest))),
-    latest: utcDay(later(addBusinessDays(start, processing.most), days(transit.most))),
+    earliest: dayInUtc(later(addBusinessDays(start, processing.fewest), days(transit.fewest))),
+    latest: dayInUtc(later(addBusinessDays(start, processing.most), days(transit.most))),
   };
 }
 

@@ -6,11 +6,11 @@ declare const day: unique symbol;
 export type IsoDate = string & { readonly [day]: true };
 
 /** Marks a text that is known to be a calendar day; nothing is checked here. */
-export function asIsoDate(text: string): IsoDate {
+export function uncheckedIsoDate(text: string): IsoDate {
   return text as IsoDate;
 }
 
 /** The UTC day of an instant. */
-export function utcDay(instant: Timestamp): IsoDate {
-  return asIsoDate(new Date(instant).toISOString().slice(0, 10));
+export function dayInUtc(instant: Timestamp): IsoDate {
+  return uncheckedIsoDate(new Date(instant).toISOString().slice(0, 10));
 }

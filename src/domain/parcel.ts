@@ -15,13 +15,13 @@ export function dimensionalWeight(
   { length, breadth, height }: Pick<Box, Side>,
   divisor: number,
 ): Kilograms {
-  return kilograms(roundMeasure((length * breadth * height) / divisor));
+  return kilograms(roundToSixDecimals((length * breadth * height) / divisor));
 }
 
 /**
  * Rounds a measure to six decimals, finer than any scale or tape, so that the last bit of a
  * floating-point product never moves a box up to the next weight.
  */
-export function roundMeasure(measure: number): number {
+export function roundToSixDecimals(measure: number): number {
   return Math.round(measure * 1e6) / 1e6;
 }

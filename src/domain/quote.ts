@@ -1,4 +1,4 @@
-import { type Box, dimensionalWeight, roundMeasure } from './parcel.ts';
+import { type Box, dimensionalWeight, roundToSixDecimals } from './parcel.ts';
 import type { RateCard } from './rate-card.ts';
 import { type Kilograms, kilograms, type Paise, paise, sumOf } from './units.ts';
 
@@ -52,7 +52,7 @@ export function quote(card: RateCard, countryCode: string, boxes: readonly Box[]
 
 /** Prices one box in a zone by the card's own rule. */
 export function quoteBox(card: RateCard, zone: string, box: Box): BoxQuote {
-  const actual = kilograms(roundMeasure(box.weight));
+  const actual = kilograms(roundToSixDecimals(box.weight));
   const dimensional = dimensionalWeight(box, card.divisor);
   return card.rule === 'billed-weight'
     ? quoteBilledWeight(card, zone, actual, dimensional)

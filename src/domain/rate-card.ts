@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { EXPANDED_CARD_SCHEMA } from './compact-rate-card.ts';
-import { asIsoDate, type IsoDate } from './iso-date.ts';
+import { COMPACT_CARD_SCHEMA } from './compact-rate-card.ts';
+import { type IsoDate, uncheckedIsoDate } from './iso-date.ts';
 import { type Kilograms, kilograms, type Paise, paise } from './units.ts';
 
 /**
@@ -63,7 +63,7 @@ const RATE_CARD = v.pipe(
       v.string(),
       v.isoDate(),
       v.check(isInCalendar, 'no such day'),
-      v.transform(asIsoDate),
+      v.transform(uncheckedIsoDate),
     ),
     currency: v.literal('INR'),
     divisor: v.pipe(POSITIVE, v.minValue(1)),
@@ -98,7 +98,7 @@ const RATE_CARD = v.pipe(
   ),
 );
 
-const COMPACT_CARD = v.pipe(EXPANDED_CARD_SCHEMA, RATE_CARD);
+const COMPACT_CARD = v.pipe(COMPACT_CARD_SCHEMA, RATE_CARD);
 
 function isCompact(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'format' in value && value.format === 2;

@@ -3,7 +3,7 @@ import { joinChannel } from './channel.ts';
 import type { DeskEnvironment } from './desk-environment.ts';
 import type { PageEnvironment } from './page-environment.ts';
 import { tryOrNull } from './try-or-null.ts';
-import { hasWorker, whenWorkerControls } from './worker-presence.ts';
+import { callWhenWorkerControls, hasWorker } from './worker-presence.ts';
 
 /** The browser's answer to what the desk needs beyond every page. */
 export const deskOnlyEnvironment: Omit<DeskEnvironment, keyof PageEnvironment> = {
@@ -27,6 +27,6 @@ export const deskOnlyEnvironment: Omit<DeskEnvironment, keyof PageEnvironment> =
   },
   reload: () => location.reload(),
   hasWorker,
-  whenWorkerAnswers: whenWorkerControls,
+  whenWorkerAnswers: callWhenWorkerControls,
   joinChannel,
 };

@@ -10,7 +10,7 @@ export async function hasWorker(): Promise<boolean> {
 }
 
 /** Calls `act` once a worker controls this page: at once, later or never. */
-export function whenWorkerControls(act: () => void): Cancel {
+export function callWhenWorkerControls(act: () => void): Cancel {
   const workers = container();
   if (workers === undefined) return () => undefined;
   if (workers.controller !== null) {

@@ -1,9 +1,9 @@
 import { SERVICES } from '../domain/outbox/delivery.ts';
-import type { Addresses } from '../domain/outbox/request.ts';
+import type { ServiceAddresses } from '../domain/outbox/request.ts';
 import { makeServiceAvailable } from '../storage/change-delivery.ts';
 import type { Database } from '../storage/database.ts';
-import { replaceDestination } from '../storage/destinations.ts';
 import { sealClearRequests } from '../storage/seal-clear-requests.ts';
+import { replaceServiceAddress } from '../storage/service-addresses.ts';
 import type { StorageOutcome } from '../storage/try-storage.ts';
 
 /**
@@ -12,13 +12,13 @@ import type { StorageOutcome } from '../storage/try-storage.ts';
  */
 export async function adoptServiceAddresses(
   database: Database,
-  addresses: Addresses,
+  addresses: ServiceAddresses,
 ): Promise<StorageOutcome<void>> {
   // An older version has stored each address with its request.
   const sealed = await sealClearRequests(database);
   if (sealed.kind !== 'done') return sealed;
   for (const service of SERVICES) {
-    const replaced = await replaceDestination(database, service, addresses[service]);
+    const replaced = await replaceServiceAddress(database, service, addresses[service]);
     if (replaced.kind !== 'done') return replaced;
     if (!replaced.value) continue;
     const released = await makeServiceAvailable(database, service);

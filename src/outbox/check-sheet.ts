@@ -1,9 +1,9 @@
 import { type SheetRow, toSheetRow } from '../domain/outbox/build-sheet-request.ts';
 import { compareSheet, type SheetComparison } from '../domain/outbox/compare-sheet.ts';
 import type { Entry } from '../domain/outbox/entry.ts';
-import type { IssuedRecord } from '../domain/outbox/invoice-record.ts';
-import type { SheetReadOutcome } from '../domain/outbox/reply.ts';
-import type { SheetAddress } from '../domain/outbox/request.ts';
+import type { SheetReadOutcome } from '../domain/outbox/http-reply.ts';
+import type { IssuedInvoiceRecord } from '../domain/outbox/invoice-record.ts';
+import type { SheetServiceAddress } from '../domain/outbox/request.ts';
 import { listEntriesInState } from '../storage/outbox-entries.ts';
 import type { StorageFailure, StorageOutcome } from '../storage/try-storage.ts';
 import { fetchReply } from './fetch-reply.ts';
@@ -27,9 +27,9 @@ export type SheetCheckOutcome =
 /** Reads the sheet once and compares it with the rows that this device has delivered. */
 export async function checkSheet(
   environment: OutboxEnvironment,
-  address: SheetAddress,
+  address: SheetServiceAddress,
   /** The rows that this device has issued and can read. */
-  readHistory: () => Promise<StorageOutcome<readonly IssuedRecord[]>>,
+  readHistory: () => Promise<StorageOutcome<readonly IssuedInvoiceRecord[]>>,
 ): Promise<SheetCheckOutcome> {
   // In this order what is delivered meanwhile is in each list that is read later.
   const delivered = await listEntriesInState(environment.database, 'sheet', 'delivered');

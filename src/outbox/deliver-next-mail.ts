@@ -1,5 +1,5 @@
 import { classifyMailReply } from '../domain/outbox/classify-mail-reply.ts';
-import type { MailAddress } from '../domain/outbox/request.ts';
+import type { MailServiceAddress } from '../domain/outbox/request.ts';
 import { endOfflineBackOff, statusAfterReply } from '../domain/outbox/service-status.ts';
 import { applyReply } from '../domain/outbox/transitions.ts';
 import { changeDelivery, changeServiceStatus } from '../storage/change-delivery.ts';
@@ -38,7 +38,7 @@ async function letRowsGoFirst({ environment, answered }: FlushRun): Promise<Step
 
 async function sendNextMail(
   { environment }: FlushRun,
-  address: MailAddress,
+  address: MailServiceAddress,
   withoutRow: boolean,
 ): Promise<StepOutcome> {
   const { now, random, timeoutSignal, timings, sendMail, database } = environment;

@@ -1,4 +1,4 @@
-import type { SheetAddress } from '../domain/outbox/request.ts';
+import type { SheetServiceAddress } from '../domain/outbox/request.ts';
 import { statusAfterReply, statusAfterSearch } from '../domain/outbox/service-status.ts';
 import { applyReply, applySearch } from '../domain/outbox/transitions.ts';
 import { changeDelivery } from '../storage/change-delivery.ts';
@@ -24,7 +24,7 @@ export async function deliverNextRow(run: FlushRun): Promise<StepOutcome> {
 
 async function postNextRow(
   { environment, answered }: FlushRun,
-  address: SheetAddress,
+  address: SheetServiceAddress,
 ): Promise<StepOutcome> {
   const { now, random, database } = environment;
   const claimed = await claimNextDelivery(database, 'sheet', { now: now() });

@@ -1,4 +1,4 @@
-import type { Reply } from '../domain/outbox/reply.ts';
+import type { HttpReply } from '../domain/outbox/http-reply.ts';
 import type { OutboxEnvironment } from './outbox-environment.ts';
 import type { HttpRequest } from './sheet-services/sheet-service.ts';
 
@@ -6,7 +6,7 @@ import type { HttpRequest } from './sheet-services/sheet-service.ts';
 export async function fetchReply(
   environment: OutboxEnvironment,
   { url, ...request }: HttpRequest,
-): Promise<Reply> {
+): Promise<HttpReply> {
   const signal = environment.timeoutSignal(environment.timings.requestTimeout);
   try {
     const response = await environment.fetch(url, {

@@ -12,7 +12,7 @@ import { sealClearRequests } from '../storage/seal-clear-requests.ts';
 import type { StorageFailure } from '../storage/try-storage.ts';
 import { deliverNextMail } from './deliver-next-mail.ts';
 import { deliverNextRow } from './deliver-next-row.ts';
-import { makeFlushRun } from './flush-run.ts';
+import { newFlushRun } from './flush-run.ts';
 import type { OutboxEnvironment } from './outbox-environment.ts';
 import { OUTBOX_LOCK } from './outbox-names.ts';
 
@@ -40,7 +40,7 @@ export async function flushOutbox(
 async function flush(environment: OutboxEnvironment, trigger: FlushTrigger): Promise<FlushOutcome> {
   const prepared = await prepare(environment, trigger);
   if (prepared.kind !== 'done') return prepared;
-  const run = makeFlushRun(environment);
+  const run = newFlushRun(environment);
   for (;;) {
     const row = await deliverNextRow(run);
     if (row.kind !== 'done') return row;

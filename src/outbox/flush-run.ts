@@ -23,7 +23,7 @@ export type StepOutcome = StorageOutcome<'worked' | 'idle'>;
 export const IDLE: StepOutcome = { kind: 'done', value: 'idle' };
 export const WORKED: StepOutcome = { kind: 'done', value: 'worked' };
 
-export function makeFlushRun(environment: OutboxEnvironment): FlushRun {
+export function newFlushRun(environment: OutboxEnvironment): FlushRun {
   return { environment, answered: new Set(), unreachable: new Set(), lastRequest: new Map() };
 }
 

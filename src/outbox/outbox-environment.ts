@@ -1,5 +1,5 @@
 import type { Service } from '../domain/outbox/delivery.ts';
-import type { Reply } from '../domain/outbox/reply.ts';
+import type { HttpReply } from '../domain/outbox/http-reply.ts';
 import type { MailRequest } from '../domain/outbox/request.ts';
 import type { OutboxTimings } from '../domain/outbox/timings.ts';
 import { milliseconds } from '../domain/time.ts';
@@ -8,7 +8,7 @@ import type { Environment } from '../environment/environment.ts';
 import type { Database } from '../storage/database.ts';
 
 /** Sends one mail and returns the reply; gives up when `signal` aborts. Never rejects. */
-export type SendMail = (request: MailRequest, signal: AbortSignal) => Promise<Reply>;
+export type SendMail = (request: MailRequest, signal: AbortSignal) => Promise<HttpReply>;
 
 /**
  * Everything outside the outbox that it uses. Without locks deliveries are still correct; two

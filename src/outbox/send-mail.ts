@@ -1,4 +1,4 @@
-import type { Reply } from '../domain/outbox/reply.ts';
+import type { HttpReply } from '../domain/outbox/http-reply.ts';
 import type { MailRequest } from '../domain/outbox/request.ts';
 import type { SendMail } from './outbox-environment.ts';
 
@@ -20,7 +20,7 @@ async function load(): Promise<EmailJs | undefined> {
   }
 }
 
-async function send(emailjs: EmailJs, { address, params }: MailRequest): Promise<Reply> {
+async function send(emailjs: EmailJs, { address, params }: MailRequest): Promise<HttpReply> {
   try {
     // The SDK takes the origin only from `init`; without a storage provider it limits no rate.
     emailjs.init({ publicKey: address.publicKey }, address.origin);
@@ -32,14 +32,14 @@ async function send(emailjs: EmailJs, { address, params }: MailRequest): Promise
 }
 
 /** The SDK rejects with a status for an HTTP error, and with a string for missing settings. */
-function replyOf(failure: unknown): Reply {
+function replyOf(failure: unknown): HttpReply {
   if (typeof failure === 'string') return { kind: 'answered', status: 400, body: failure };
   const { status, text } = (failure ?? {}) as { status?: unknown; text?: unknown };
   if (typeof status !== 'number') return { kind: 'no-answer' };
   return { kind: 'answered', status, body: typeof text === 'string' ? text : undefined };
 }
 
-function giveUp(signal: AbortSignal): Promise<Reply> {
+function giveUp(signal: AbortSignal): Promise<HttpReply> {
   return new Promise((resolve) => {
     const end = () => resolve({ kind: 'no-answer' });
     if (signal.aborted) end();

@@ -10,7 +10,11 @@ import {
 import type { Timestamp } from '../domain/units.ts';
 import { changeDelivery, makeServiceAvailable } from '../storage/change-delivery.ts';
 import type { Database } from '../storage/database.ts';
-import { listEntriesOf, listOpenEntries, listServiceStatuses } from '../storage/outbox-entries.ts';
+import {
+  listEntriesByInvoiceIds,
+  listOpenEntries,
+  listServiceStatuses,
+} from '../storage/outbox-entries.ts';
 import type { StorageOutcome } from '../storage/try-storage.ts';
 
 /** "Send again": staff have seen that it did not arrive. False when there is no such delivery. */
@@ -33,7 +37,7 @@ export function confirmArrival(
 }
 
 /** "Retry now" for all: ends blocks and back-offs, and has rows in doubt searched for at once. */
-export async function retryNow(database: Database, now: Timestamp): Promise<StorageOutcome<void>> {
+export async function retryAll(database: Database, now: Timestamp): Promise<StorageOutcome<void>> {
   for (const service of SERVICES) {
     const released = await makeServiceAvailable(database, service);
     if (released.kind !== 'done') return released;
@@ -83,7 +87,7 @@ export async function deliverEntryAtOnce(
   now: Timestamp,
 ): Promise<StorageOutcome<void>> {
   const [entries, statuses] = [
-    await listEntriesOf(database, [outboxId]),
+    await listEntriesByInvoiceIds(database, [outboxId]),
     await listServiceStatuses(database),
   ];
   if (entries.kind !== 'done') return entries;

@@ -1,4 +1,4 @@
-import { formatFigure } from '../domain/format-figure.ts';
+import { formatRupeesWithoutSymbol } from '../domain/format-rupees-without-symbol.ts';
 import { formatQuantity } from '../domain/invoice/format-quantity.ts';
 import type { Item } from '../domain/invoice/item.ts';
 import { lineAmount } from '../domain/invoice/line-amount.ts';
@@ -31,8 +31,8 @@ export function formatItemTable(items: readonly Item[]): ItemTable {
       number: String(index + 1),
       description: item.description,
       weight: formatQuantity(item.quantity),
-      price: formatFigure(item.price),
-      amount: formatFigure(lineAmount(item)),
+      price: formatRupeesWithoutSymbol(item.price),
+      amount: formatRupeesWithoutSymbol(lineAmount(item)),
     })),
   };
 }

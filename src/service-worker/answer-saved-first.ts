@@ -1,5 +1,5 @@
 import { answerFromHost } from './answer-with-file.ts';
-import type { FileFetchOutcome } from './fetch-file.ts';
+import type { FileFetchOutcome } from './fetch-and-save-file.ts';
 import type { HostFile } from './host-file.ts';
 import type { SavedFileStore } from './saved-file-store.ts';
 

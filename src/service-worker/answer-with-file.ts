@@ -1,5 +1,5 @@
 import { SAVED_AT_HEADER } from '../domain/staff/saved-at-header.ts';
-import type { FileFetchOutcome } from './fetch-file.ts';
+import type { FileFetchOutcome } from './fetch-and-save-file.ts';
 import type { HostFile } from './host-file.ts';
 import type { SavedFileStore } from './saved-file-store.ts';
 

@@ -4,7 +4,7 @@ import type { Milliseconds } from '../domain/units.ts';
 import type { WorkerEnvironment } from '../environment/worker-environment.ts';
 import { answerSavedFirst } from './answer-saved-first.ts';
 import { answerFromHost, answerWithFile } from './answer-with-file.ts';
-import { fetchFile } from './fetch-file.ts';
+import { fetchAndSaveFile } from './fetch-and-save-file.ts';
 import type { HostFile } from './host-file.ts';
 import { makeSavedFileStore } from './saved-file-store.ts';
 
@@ -35,7 +35,7 @@ export function serveHostFile(
   const saved = makeSavedFileStore(environment, file);
   const { patience } = file;
   const fetchNow = (cache: RequestCache) =>
-    fetchFile(file, () => environment.fetch(file.address, { cache }), saved);
+    fetchAndSaveFile(file, () => environment.fetch(file.address, { cache }), saved);
   const prepare = async () => {
     if (await file.isWantedAtInstall()) await fetchNow(CHECKED);
   };

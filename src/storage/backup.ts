@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { markSharedInDoubt, noteShared } from '../domain/backup/merge-entry.ts';
 import type { Entry } from '../domain/outbox/entry.ts';
 import type { Timestamp } from '../domain/units.ts';
-import { openRequests, readUnopenedRequests } from './backed-up-requests.ts';
+import { openRequests, readRequestsToOpen } from './backed-up-requests.ts';
 import { CLEAR_REQUEST_SCHEMA } from './clear-requests.ts';
 import type { Database } from './database.ts';
 import { DRAFT_SCHEMA } from './drafts.ts';
@@ -97,7 +97,7 @@ function readAll(database: Database, now: Timestamp) {
     }
     return {
       backup: { ...backup, entries: shared },
-      unopened: await readUnopenedRequests(database),
+      unopened: await readRequestsToOpen(database),
     };
   });
 }

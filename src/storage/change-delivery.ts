@@ -1,6 +1,6 @@
 import type { Delivery, Service } from '../domain/outbox/delivery.ts';
 import { availableWithUrgentEntries, type ServiceStatus } from '../domain/outbox/service-status.ts';
-import { applyServiceRecovery, unblock } from '../domain/outbox/transitions.ts';
+import { unblock, unblockOrSetAside } from '../domain/outbox/transitions.ts';
 import type { Database } from './database.ts';
 import {
   inOutboxTransaction,
@@ -13,7 +13,7 @@ import {
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
 import { deleteRequests } from './waiting-requests.ts';
 
-export interface DeliveryWithStatus {
+export interface DeliveryAndServiceStatus {
   readonly delivery: Delivery;
   readonly status: ServiceStatus;
 }
@@ -26,7 +26,7 @@ export function changeDelivery(
   database: Database,
   sequence: number,
   service: Service,
-  change: (before: DeliveryWithStatus) => DeliveryWithStatus,
+  change: (before: DeliveryAndServiceStatus) => DeliveryAndServiceStatus,
 ): Promise<StorageOutcome<boolean>> {
   return tryStorage(database, () =>
     inOutboxTransaction(database, async () => {
@@ -39,7 +39,7 @@ export function changeDelivery(
       if (after.status !== before.status) await putServiceStatus(database, after.status);
       const { blocked } = before.status;
       if (blocked !== undefined && after.status.blocked === undefined)
-        await changeBlocked(database, service, (other) => applyServiceRecovery(other, blocked));
+        await changeBlocked(database, service, (other) => unblockOrSetAside(other, blocked));
       return true;
     }),
   );

@@ -5,8 +5,8 @@ import {
   type Waiting,
 } from '../domain/outbox/delivery.ts';
 import { type Entry, mayMailGo } from '../domain/outbox/entry.ts';
-import type { ReadyDeliveries } from '../domain/outbox/next-due.ts';
-import type { ReplyOutcome } from '../domain/outbox/reply.ts';
+import type { ReplyOutcome } from '../domain/outbox/http-reply.ts';
+import type { DeliveryReadiness } from '../domain/outbox/next-due.ts';
 import type { WaitingRequest } from '../domain/outbox/request.ts';
 import {
   admittedDeliveries,
@@ -28,7 +28,7 @@ import {
 } from './entry-rows.ts';
 import { toStoredState } from './stored-words.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
-import { hasRequest, openRequest, readRequest } from './waiting-requests.ts';
+import { hasRequest, openRequest, readSealedRequest } from './waiting-requests.ts';
 
 export interface ClaimedDelivery<S extends Service> {
   readonly sequence: number;
@@ -81,7 +81,7 @@ function claimNext(database: Database, service: Service, moment: ClaimConditions
     await putDelivery(database, entry.sequence, service, sending);
     const claimed = withoutUrgentEntry(status, entry.sequence);
     if (claimed !== status) await putServiceStatus(database, claimed);
-    const unopened = await readRequest(database, entry, service);
+    const unopened = await readSealedRequest(database, entry, service);
     return { sequence: entry.sequence, attempt: sending.attempt, unopened };
   });
 }
@@ -119,11 +119,11 @@ export async function nextClaimable(
 }
 
 /** The deliveries that wait for the service alone; an untried row that cannot be reached holds no mail up. */
-export async function readReadyDeliveries(
+export async function readDeliveryReadiness(
   database: Database,
   service: Service,
   now: Timestamp,
-): Promise<ReadyDeliveries> {
+): Promise<DeliveryReadiness> {
   const sheetStatus = await readServiceStatus(database, 'sheet');
   const mayGo = (entry: Entry): boolean =>
     service === 'sheet' ||

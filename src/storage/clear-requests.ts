@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { extensibleObject } from '../domain/extensible-object.ts';
 import type { Service } from '../domain/outbox/delivery.ts';
 import {
-  ADDRESSES,
-  type Addresses,
+  SERVICE_ADDRESS_SCHEMAS,
+  type ServiceAddresses,
   WAITING_REQUEST_SCHEMAS,
   type WaitingRequest,
 } from '../domain/outbox/request.ts';
@@ -20,14 +20,14 @@ export const CLEAR_REQUEST_SCHEMA = v.variant('service', [
   extensibleObject({
     ...SEQUENCE,
     service: v.literal('sheet'),
-    address: ADDRESSES.sheet,
+    address: SERVICE_ADDRESS_SCHEMAS.sheet,
     /** JSON text. */
     body: v.string(),
   }),
   extensibleObject({
     ...SEQUENCE,
     ...WAITING_REQUEST_SCHEMAS.mail.entries,
-    address: ADDRESSES.mail,
+    address: SERVICE_ADDRESS_SCHEMAS.mail,
   }),
 ]);
 
@@ -52,7 +52,7 @@ export function fromClearRequest(row: ClearRequest): WaitingRequest | undefined 
 export function toClearRequest(
   request: WaitingRequest,
   sequence: number,
-  addresses: { readonly [Each in Service]?: Addresses[Each] | undefined },
+  addresses: { readonly [Each in Service]?: ServiceAddresses[Each] | undefined },
 ): ClearRequest {
   if (request.service === 'mail')
     return { ...request, sequence, address: addresses.mail ?? NOWHERE.mail };
@@ -62,12 +62,15 @@ export function toClearRequest(
 }
 
 /** Whoever restores the backup has addresses of their own. */
-const NOWHERE: Addresses = {
+const NOWHERE: ServiceAddresses = {
   sheet: { url: '' },
   mail: { origin: '', serviceId: '', templateId: '', publicKey: '' },
 };
 
 /** Where a clear request was to be sent. */
-export function addressOfClearRequest({ service, address }: ClearRequest): Partial<Addresses> {
+export function addressOfClearRequest({
+  service,
+  address,
+}: ClearRequest): Partial<ServiceAddresses> {
   return { [service satisfies Service]: address };
 }

@@ -9,7 +9,7 @@ export type DeviceSealed = v.InferOutput<typeof DEVICE_SEALED_SCHEMA>;
 export const DEVICE_SEALED_SCHEMA = v.union([v.instance(Uint8Array), v.string()]);
 
 /** What was read in a transaction, and is opened after it: a transaction does not wait for cryptography. */
-export interface UnopenedValue {
+export interface ValueToOpen {
   readonly sealed: DeviceSealed;
   readonly key: DeviceKey | undefined;
   readonly place: string;
@@ -27,7 +27,7 @@ export async function sealValue(
 
 /** Opens and parses a value; undefined when it is damaged or this version cannot read it. */
 export async function openValue<Schema extends v.GenericSchema>(
-  { sealed, key, place }: UnopenedValue,
+  { sealed, key, place }: ValueToOpen,
   schema: Schema,
 ): Promise<v.InferOutput<Schema> | undefined> {
   const text =

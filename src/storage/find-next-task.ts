@@ -1,34 +1,34 @@
 import { isDue } from '../domain/outbox/back-off.ts';
 import type { Delivery } from '../domain/outbox/delivery.ts';
 import { hasRow, type InvoiceEntry, type NaturalKey } from '../domain/outbox/entry.ts';
-import type { MailAddress, SheetAddress } from '../domain/outbox/request.ts';
+import type { MailServiceAddress, SheetServiceAddress } from '../domain/outbox/request.ts';
 import { isAvailable, isOnlyUnreachable } from '../domain/outbox/service-status.ts';
 import type { Timestamp } from '../domain/units.ts';
 import { nextClaimable } from './claim-next-delivery.ts';
 import type { Database } from './database.ts';
-import { openDestination, readDestination } from './destinations.ts';
 import { inOutboxTransaction, readEntriesInStates, readServiceStatus } from './entry-rows.ts';
+import { openServiceAddress, readServiceAddress } from './service-addresses.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
 
 export interface RowToSearchFor {
   readonly kind: 'search';
   readonly sequence: number;
   readonly key: NaturalKey;
-  readonly address: SheetAddress;
+  readonly address: SheetServiceAddress;
 }
 
 export type SheetTask =
   | RowToSearchFor
-  | { readonly kind: 'post'; readonly address: SheetAddress }
+  | { readonly kind: 'post'; readonly address: SheetServiceAddress }
   | { readonly kind: 'none' };
 
 export type MailTask =
-  | { readonly kind: 'send'; readonly address: MailAddress }
+  | { readonly kind: 'send'; readonly address: MailServiceAddress }
   /** Its row was never tried, as the sheet could not be reached; it goes if that is still so. */
   | {
       readonly kind: 'send-if-sheet-is-down';
-      readonly address: MailAddress;
-      readonly sheet: SheetAddress;
+      readonly address: MailServiceAddress;
+      readonly sheet: SheetServiceAddress;
     }
   | { readonly kind: 'none' };
 
@@ -41,14 +41,14 @@ export function findNextSheetTask(
 ): Promise<StorageOutcome<SheetTask>> {
   return tryStorage(database, async (): Promise<SheetTask> => {
     const found = await inOutboxTransaction(database, async () => {
-      const unopened = await readDestination(database, 'sheet');
+      const unopened = await readServiceAddress(database, 'sheet');
       if (unopened === undefined) return undefined;
       const search = await findSearch(database, now);
       if (search !== undefined) return { unopened, search };
       const next = await nextClaimable(database, 'sheet', { now });
       return next && { unopened, search: undefined };
     });
-    const address = found && (await openDestination(found.unopened, 'sheet'));
+    const address = found && (await openServiceAddress(found.unopened, 'sheet'));
     if (found === undefined || address === undefined) return NONE;
     const { search } = found;
     if (search === undefined) return { kind: 'post', address };
@@ -63,22 +63,22 @@ export function findNextMailTask(
 ): Promise<StorageOutcome<MailTask>> {
   return tryStorage(database, async (): Promise<MailTask> => {
     const found = await inOutboxTransaction(database, async () => findMail(database, now));
-    const address = found && (await openDestination(found.unopened, 'mail'));
+    const address = found && (await openServiceAddress(found.unopened, 'mail'));
     if (found === undefined || address === undefined) return NONE;
     if (found.sheet === undefined) return { kind: 'send', address };
-    const sheet = await openDestination(found.sheet, 'sheet');
+    const sheet = await openServiceAddress(found.sheet, 'sheet');
     return sheet === undefined ? NONE : { kind: 'send-if-sheet-is-down', address, sheet };
   });
 }
 
 /** With the sheet's address for a mail that goes only if the sheet is down. */
 async function findMail(database: Database, now: Timestamp) {
-  const unopened = await readDestination(database, 'mail');
+  const unopened = await readServiceAddress(database, 'mail');
   if (unopened === undefined) return undefined;
   const next = await nextClaimable(database, 'mail', { now });
   if (next !== undefined) return { unopened, sheet: undefined };
   if (!isOnlyUnreachable(await readServiceStatus(database, 'sheet'))) return undefined;
-  const sheet = await readDestination(database, 'sheet');
+  const sheet = await readServiceAddress(database, 'sheet');
   if (sheet === undefined) return undefined;
   const held = await nextClaimable(database, 'mail', { now, isSheetDown: true });
   return held && { unopened, sheet };

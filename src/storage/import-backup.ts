@@ -2,17 +2,17 @@ import * as v from 'valibot';
 import { markSharedInDoubt, mergeEntry } from '../domain/backup/merge-entry.ts';
 import { isUnreadable, SERVICES } from '../domain/outbox/delivery.ts';
 import type { Entry } from '../domain/outbox/entry.ts';
-import type { Addresses } from '../domain/outbox/request.ts';
+import type { ServiceAddresses } from '../domain/outbox/request.ts';
 import type { Timestamp } from '../domain/units.ts';
 import type { Backup } from './backup.ts';
 import type { Database } from './database.ts';
-import { addMissingDestinations, sealMissingDestinations } from './destinations.ts';
 import { putDelivery } from './entry-rows.ts';
 import { normaliseInvoiceNumber } from './issued-invoices.ts';
-import type { PreparedInvoice } from './prepare-invoices.ts';
 import { type PreparedRestore, prepareRestore, type RestoredCounts } from './prepare-restore.ts';
+import type { InvoiceToRestore } from './prepare-restored-invoices.ts';
 import { readDeviceHoldings, type SealedHoldings } from './read-holdings.ts';
 import type { RecordVault } from './record-vault.ts';
+import { addMissingServiceAddresses, sealMissingServiceAddresses } from './service-addresses.ts';
 import { STORED_ENTRY_SCHEMA, toStoredEntry } from './stored-words.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
 import {
@@ -24,7 +24,7 @@ import {
 
 interface Restoring {
   readonly now: Timestamp;
-  readonly addresses: Addresses;
+  readonly addresses: ServiceAddresses;
   readonly records: RecordVault;
 }
 
@@ -49,11 +49,11 @@ export async function importBackup(
     const prepared = await prepareRestore(seen.value, backup, addresses, records);
     const stored = await tryStorage(database, async () => {
       const invoices = await sealAll(database, prepared.invoices);
-      const missing = await sealMissingDestinations(database, addresses);
+      const missing = await sealMissingServiceAddresses(database, addresses);
       return inAll(database, 'rw', async () => {
         if (!isSame(await read(), seen.value)) return 'changed';
         await store(database, backup, { ...prepared, invoices }, now);
-        await addMissingDestinations(database, missing);
+        await addMissingServiceAddresses(database, missing);
         return 'stored';
       });
     });
@@ -63,7 +63,7 @@ export async function importBackup(
 }
 
 /** An invoice of the backup with its requests sealed for this device. */
-type SealedPreparation = Omit<PreparedInvoice, 'requests'> & {
+type SealedPreparation = Omit<InvoiceToRestore, 'requests'> & {
   readonly requests: readonly SealedRequest[];
 };
 

@@ -60,7 +60,7 @@ export async function issueInvoice(
   return outcome.kind === 'done' ? outcome.value : outcome;
 }
 
-export type MailRequestOutcome =
+export type RequestMailOutcome =
   | { readonly kind: 'requested' }
   /** The invoice already has its mail; `delivery` is that mail's state. */
   | { readonly kind: 'already-requested'; readonly delivery: Delivery }
@@ -72,12 +72,12 @@ export async function requestMail(
   database: Database,
   invoiceId: string,
   mail: MailRequest,
-): Promise<MailRequestOutcome> {
+): Promise<RequestMailOutcome> {
   const { entries, sealedRequests, destinations } = database;
   const tables = [entries, sealedRequests, destinations];
   const outcome = await tryStorage(database, async () => {
     const prepared = await prepareRequests(database, invoiceId, [mail]);
-    return database.transaction('rw', tables, async (): Promise<MailRequestOutcome> => {
+    return database.transaction('rw', tables, async (): Promise<RequestMailOutcome> => {
       const entry = await readEntryOfInvoice(database, invoiceId);
       if (entry === undefined) return { kind: 'no-such-invoice' };
       if (entry.mail !== undefined) return { kind: 'already-requested', delivery: entry.mail };

@@ -1,13 +1,13 @@
 import type { Delivery, Service } from '../domain/outbox/delivery.ts';
 import type { Entry } from '../domain/outbox/entry.ts';
-import type { PendingWork, ReadyDeliveries } from '../domain/outbox/next-due.ts';
+import type { DeliveryReadiness, PendingWork } from '../domain/outbox/next-due.ts';
 import type { ServiceStatus } from '../domain/outbox/service-status.ts';
 import { earlierOf } from '../domain/time.ts';
 import type { Timestamp } from '../domain/units.ts';
-import { readReadyDeliveries } from './claim-next-delivery.ts';
+import { readDeliveryReadiness } from './claim-next-delivery.ts';
 import type { Database } from './database.ts';
-import { openDestination, readDestination } from './destinations.ts';
 import { parseEntries, readEntriesInStates, readServiceStatus } from './entry-rows.ts';
+import { openServiceAddress, readServiceAddress } from './service-addresses.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
 
 const OPEN: readonly Delivery['state'][] = [
@@ -29,7 +29,7 @@ export function listOpenEntries(database: Database): Promise<StorageOutcome<Entr
 }
 
 /** The entries of these invoices, for a page of the history. */
-export function listEntriesOf(
+export function listEntriesByInvoiceIds(
   database: Database,
   invoiceIds: readonly string[],
 ): Promise<StorageOutcome<Entry[]>> {
@@ -92,8 +92,8 @@ function readWork(database: Database, now: Timestamp) {
     ],
     statuses: await readServiceStatuses(database),
     ready: {
-      sheet: await readReadyDeliveries(database, 'sheet', now),
-      mail: await readReadyDeliveries(database, 'mail', now),
+      sheet: await readDeliveryReadiness(database, 'sheet', now),
+      mail: await readDeliveryReadiness(database, 'mail', now),
     },
   }));
 }
@@ -102,15 +102,15 @@ function readWork(database: Database, now: Timestamp) {
 async function withAddress(
   database: Database,
   service: Service,
-  ready: ReadyDeliveries,
-): Promise<ReadyDeliveries> {
+  ready: DeliveryReadiness,
+): Promise<DeliveryReadiness> {
   if (!ready.hasAny || (await hasAddress(database, service))) return ready;
   return { hasUnrefused: false, hasAny: false };
 }
 
 async function hasAddress(database: Database, service: Service): Promise<boolean> {
-  const unopened = await readDestination(database, service);
-  return unopened !== undefined && (await openDestination(unopened, service)) !== undefined;
+  const unopened = await readServiceAddress(database, service);
+  return unopened !== undefined && (await openServiceAddress(unopened, service)) !== undefined;
 }
 
 async function readServiceStatuses(database: Database): Promise<Record<Service, ServiceStatus>> {

@@ -1,17 +1,17 @@
-import type { Addresses, MailRequest, SheetRequest } from '../domain/outbox/request.ts';
+import type { MailRequest, ServiceAddresses, SheetRequest } from '../domain/outbox/request.ts';
 import type { Database } from './database.ts';
 import {
-  addMissingDestinations,
-  type SealedDestination,
-  sealMissingDestinations,
-} from './destinations.ts';
+  addMissingServiceAddresses,
+  type SealedServiceAddress,
+  sealMissingServiceAddresses,
+} from './service-addresses.ts';
 import { putRequests, type SealedRequest, sealRequests } from './waiting-requests.ts';
 
 /** What is stored of an entry's requests, sealed. */
 export interface PreparedRequests {
   readonly requests: readonly SealedRequest[];
   /** Addresses that this device did not know yet. */
-  readonly missing: readonly SealedDestination[];
+  readonly missing: readonly SealedServiceAddress[];
 }
 
 /** Seals the requests of one entry, each apart from its address. Must not be called in a transaction. */
@@ -20,12 +20,12 @@ export async function prepareRequests(
   invoiceId: string,
   requests: readonly (SheetRequest | MailRequest)[],
 ): Promise<PreparedRequests> {
-  const addresses: Partial<Addresses> = Object.fromEntries(
+  const addresses: Partial<ServiceAddresses> = Object.fromEntries(
     requests.map(({ service, address }) => [service, address]),
   );
   return {
     requests: await sealRequests(database, invoiceId, requests),
-    missing: await sealMissingDestinations(database, addresses),
+    missing: await sealMissingServiceAddresses(database, addresses),
   };
 }
 
@@ -36,5 +36,5 @@ export async function storePreparedRequests(
   { requests, missing }: PreparedRequests,
 ): Promise<void> {
   await putRequests(database, sequence, requests);
-  await addMissingDestinations(database, missing);
+  await addMissingServiceAddresses(database, missing);
 }

@@ -1,12 +1,12 @@
 import { type IdPair, planRestore, type RestorePlan } from '../domain/backup/plan-restore.ts';
-import type { Addresses } from '../domain/outbox/request.ts';
+import type { ServiceAddresses } from '../domain/outbox/request.ts';
 import type { Backup } from './backup.ts';
 import type { SealedDraft } from './drafts.ts';
 import {
-  type InvoicePreparation,
-  type PreparedInvoice,
-  prepareInvoices,
-} from './prepare-invoices.ts';
+  type InvoiceToRestore,
+  prepareRestoredInvoices,
+  type RestoredInvoicePreparation,
+} from './prepare-restored-invoices.ts';
 import {
   holdingsOfBackup,
   openHeldDraft,
@@ -35,7 +35,7 @@ export interface PreparedRestore {
   readonly removedDrafts: readonly string[];
   readonly drafts: readonly SealedDraft[];
   /** In order of issue on the other device. */
-  readonly invoices: readonly PreparedInvoice[];
+  readonly invoices: readonly InvoiceToRestore[];
   readonly counts: RestoredCounts;
 }
 
@@ -43,7 +43,7 @@ export interface PreparedRestore {
 export async function prepareRestore(
   device: SealedHoldings,
   backup: Backup,
-  addresses: Addresses,
+  addresses: ServiceAddresses,
   records: RecordVault,
 ): Promise<PreparedRestore> {
   const theirs = holdingsOfBackup(backup);
@@ -62,7 +62,7 @@ export async function prepareRestore(
     { drafts: theirDrafts, invoices: theirInvoices },
   );
   const pairs = [...plan.newInvoices, ...plan.knownInvoices];
-  const invoices = await prepareInvoices(pairs, device, backup, addresses, records);
+  const invoices = await prepareRestoredInvoices(pairs, device, backup, addresses, records);
   const lost = theirInvoices.filter(({ key }) => key === undefined).map(({ id }) => id);
   const openings = [
     ...opened.map(({ opening }) => opening),
@@ -110,7 +110,7 @@ function newestOf(drafts: readonly SealedDraft[]): SealedDraft | undefined {
 
 function countRestored(
   plan: RestorePlan,
-  invoices: readonly InvoicePreparation[],
+  invoices: readonly RestoredInvoicePreparation[],
   unread: number,
   openings: readonly RecordOpening<unknown>[],
 ): RestoredCounts {

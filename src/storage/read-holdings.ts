@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { HeldDraft, HeldInvoice } from '../domain/backup/plan-restore.ts';
-import { comparableInvoice } from '../domain/invoice/comparable-invoice.ts';
+import { comparableInvoiceText } from '../domain/invoice/comparable-invoice-text.ts';
 import { toInvoiceRecord } from '../domain/invoice/to-invoice-record.ts';
 import { ENTRY_SCHEMA, type NaturalKey } from '../domain/outbox/entry.ts';
 import { toNaturalKey } from '../domain/outbox/invoice-record.ts';
@@ -64,7 +64,7 @@ export function holdingsOfBackup({ drafts, entries, invoices }: Backup): SealedH
 /** A draft, opened as far as possible. */
 export async function openHeldDraft(draft: SealedDraft, records: RecordVault) {
   const opening = await records.openDraft(draft);
-  const text = opening.kind === 'opened' ? comparableInvoice(opening.value) : undefined;
+  const text = opening.kind === 'opened' ? comparableInvoiceText(opening.value) : undefined;
   const held: HeldDraft = { id: draft.id, savedAt: draft.savedAt, text };
   return { opening, held };
 }
@@ -85,7 +85,7 @@ export function toHeldInvoices(
       if (opening.kind !== 'opened') return { id, key, text: undefined };
       const { value } = opening;
       const own = toNaturalKey(toInvoiceRecord(value));
-      return { id, key: key ?? own, text: comparableInvoice(value) };
+      return { id, key: key ?? own, text: comparableInvoiceText(value) };
     }),
   );
 }

@@ -4,7 +4,7 @@ import type { Timestamp } from '../domain/units.ts';
 import type { Database } from './database.ts';
 import { inOutboxTransaction, putDelivery, readEntriesInStates, readEntry } from './entry-rows.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
-import { openRequest, readRequest } from './waiting-requests.ts';
+import { openRequest, readSealedRequest } from './waiting-requests.ts';
 
 /**
  * Deliveries that were set aside for lack of a readable request go on, where it can be read now: an
@@ -18,7 +18,7 @@ export function resumeReadableDeliveries(
   return tryStorage(database, async () => {
     for (const entry of await readEntriesInStates(database, service, ['set-aside'])) {
       if (!isResumable(entry[service], now)) continue;
-      const unopened = await readRequest(database, entry, service);
+      const unopened = await readSealedRequest(database, entry, service);
       if (unopened === undefined || (await openRequest(unopened, service)) === undefined) continue;
       await inOutboxTransaction(database, async () => {
         const delivery = (await readEntry(database, entry.sequence))?.[service];

@@ -3,9 +3,9 @@ import { ENTRY_SCHEMA } from '../domain/outbox/entry.ts';
 import type { DeviceKey } from '../vault/device-key.ts';
 import { addressOfClearRequest, CLEAR_REQUEST_SCHEMA, fromClearRequest } from './clear-requests.ts';
 import type { Database } from './database.ts';
-import { addMissingDestinations, sealMissingDestinations } from './destinations.ts';
 import { readOrAddDeviceKey } from './device-key.ts';
 import { parseEntries } from './entry-rows.ts';
+import { addMissingServiceAddresses, sealMissingServiceAddresses } from './service-addresses.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
 import { sealRequest } from './waiting-requests.ts';
 
@@ -41,12 +41,12 @@ async function sealBatch(database: Database, keys: readonly Key[]): Promise<void
     rows.map((row, index) => sealOne(row, owners[index], deviceKey)),
   );
   const ready = sealed.flat();
-  const missing = await sealMissingDestinations(
+  const missing = await sealMissingServiceAddresses(
     database,
     Object.assign({}, ...ready.map(({ to }) => to)),
   );
   await database.transaction('rw', [requests, sealedRequests, destinations], async () => {
-    await addMissingDestinations(database, missing);
+    await addMissingServiceAddresses(database, missing);
     // The older version may have delivered and deleted some meanwhile.
     const left = await requests
       .where(':id')

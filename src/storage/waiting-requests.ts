@@ -12,7 +12,7 @@ import {
   type DeviceSealed,
   openValue,
   sealValue,
-  type UnopenedValue,
+  type ValueToOpen,
 } from './device-sealing.ts';
 
 /** A request as it is stored, but for the sequence of its entry. */
@@ -60,11 +60,11 @@ export async function putRequests(
 }
 
 /** A delivery's request, to be opened later; undefined when it is missing or cannot be read. */
-export async function readRequest(
+export async function readSealedRequest(
   database: Database,
   { sequence, invoiceId }: Pick<Entry, 'sequence' | 'invoiceId'>,
   service: Service,
-): Promise<UnopenedValue | undefined> {
+): Promise<ValueToOpen | undefined> {
   const { sealedRequests, requests } = database;
   const place = placeOf(invoiceId, service);
   const row = v.safeParse(SEALED_REQUEST_SCHEMA, await sealedRequests.get([sequence, service]));
@@ -77,7 +77,7 @@ export async function readRequest(
 
 /** Undefined when it is damaged. Must not be called in a transaction. */
 export function openRequest<S extends Service>(
-  unopened: UnopenedValue,
+  unopened: ValueToOpen,
   service: S,
 ): Promise<WaitingRequest<S> | undefined> {
   const schema: v.GenericSchema<unknown, WaitingRequest<S>> = WAITING_REQUEST_SCHEMAS[service];

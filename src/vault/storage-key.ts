@@ -17,7 +17,7 @@ export interface StorageKey {
 }
 
 /** A new random storage key: 256 bits as base64url. */
-export function makeStorageKey(): string {
+export function generateStorageKeyText(): string {
   return encodeBase64Url(crypto.getRandomValues(new Uint8Array(KEY_BYTES)));
 }
 
@@ -25,7 +25,7 @@ export function makeStorageKey(): string {
  * The storage key derived from ID and password, the same in every build, so that a new deployment
  * opens the drafts of the one before. Guessing the pair from it is as hard as from the sealed file.
  */
-export async function deriveStorageKey(pair: Credentials): Promise<string> {
+export async function deriveStorageKeyText(pair: Credentials): Promise<string> {
   const salt = new TextEncoder().encode(`vault1.storage-key.${normaliseCredential(pair.id)}`);
   return encodeBase64Url(await deriveKeyBits(pair, salt, MIN_ROUNDS));
 }

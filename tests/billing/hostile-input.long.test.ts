@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { makeRecordVault } from '../../src/billing/backup/make-record-vault.ts';
-import { readHistory, sealInvoice } from '../../src/billing/history/invoice-records.ts';
+import { readHistoryPages, sealInvoice } from '../../src/billing/history/invoice-records.ts';
 import { isEmailAddress } from '../../src/domain/email-address.ts';
 import { coercePrice, coerceWeight } from '../../src/domain/invoice/coerce.ts';
 import { composeInvoice } from '../../src/domain/invoice/compose-invoice.ts';
@@ -21,9 +21,9 @@ import { renderInvoicePdf } from '../../src/paper/render-invoice-pdf.ts';
 import { exportBackup, formatBackup, parseBackup } from '../../src/storage/backup.ts';
 import { importBackup } from '../../src/storage/import-backup.ts';
 import { issueInvoice } from '../../src/storage/issue-invoice.ts';
-import { openWithKey } from '../../src/vault/open-with-key.ts';
-import { sealWithKey } from '../../src/vault/seal-with-key.ts';
-import { importStorageKey, makeStorageKey } from '../../src/vault/storage-key.ts';
+import { openWithStorageKey } from '../../src/vault/open-with-storage-key.ts';
+import { sealWithStorageKey } from '../../src/vault/seal-with-storage-key.ts';
+import { generateStorageKeyText, importStorageKey } from '../../src/vault/storage-key.ts';
 import { storedCell } from '../../tools/local-services/stored-cell.ts';
 import { hostileText } from '../support/hostile-texts.ts';
 import { companyAt, GST_RATES, ISSUED_AT } from '../support/invoice.ts';
@@ -117,7 +117,7 @@ test('every value is drawn, on pages without a NaN or an infinite number', () =>
 });
 
 test('every value comes back from a sealed backup on another device as it was', async () => {
-  const key = await importStorageKey(makeStorageKey());
+  const key = await importStorageKey(generateStorageKeyText());
   const [here, there] = [newDatabase(), newDatabase()];
   for (const [index, { invoice, row: sheet, mail }] of crowded.entries()) {
     const invoiceId = `invoice-${index}`;
@@ -127,8 +127,8 @@ test('every value comes back from a sealed backup on another device as it was', 
   }
   const exported = await exportBackup(here, ISSUED_AT);
   if (exported.kind !== 'done') throw new Error(exported.kind);
-  const opening = await openWithKey(
-    await sealWithKey(formatBackup(exported.value), key, 'backup'),
+  const opening = await openWithStorageKey(
+    await sealWithStorageKey(formatBackup(exported.value), key, 'backup'),
     key,
     'backup',
   );
@@ -141,7 +141,7 @@ test('every value comes back from a sealed backup on another device as it was', 
     records: makeRecordVault(key),
   });
   const restored: IssuedInvoice[] = [];
-  for await (const page of readHistory(there, key, 500)) {
+  for await (const page of readHistoryPages(there, key, 500)) {
     if (page.kind !== 'page') throw new Error(page.kind);
     restored.push(...page.invoices.map(({ invoice }) => invoice));
   }

@@ -1,12 +1,12 @@
 import { type IncomingMessage, request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { TEST_SITE } from '../../tools/checks/test-site.ts';
+import { TEST_SITE_FOLDER } from '../../tools/checks/test-site.ts';
 import { type Site, serveSite } from '../../tools/host/serve-site.ts';
 import { siteFiles } from './support/site-files.ts';
 
 let site: Site;
 beforeAll(async () => {
-  site = await serveSite(TEST_SITE, 0, (_request, _response, next) => next());
+  site = await serveSite(TEST_SITE_FOLDER, 0, (_request, _response, next) => next());
 });
 afterAll(() => site.close());
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { deliveryWindow } from '../../src/domain/delivery-window.ts';
-import { asIsoDate, utcDay } from '../../src/domain/iso-date.ts';
+import { dayInUtc, uncheckedIsoDate } from '../../src/domain/iso-date.ts';
 import { timestamp } from '../../src/domain/time.ts';
 
 const USUAL = { processing: { fewest: 3, most: 5 }, transit: { fewest: 7, most: 10 } };
@@ -21,7 +21,7 @@ describe('a parcel handed over on', () => {
     ['a leap day', '2028-02-29', '2028-03-10', '2028-03-17'],
     ['the end of a February without a leap day', '2026-02-26', '2026-03-10', '2026-03-15'],
   ])('%s, %s, arrives from %s to %s', (_, day, earliest, latest) => {
-    expect(deliveryWindow(asIsoDate(day), USUAL)).toEqual({ earliest, latest });
+    expect(deliveryWindow(uncheckedIsoDate(day), USUAL)).toEqual({ earliest, latest });
   });
 
   test('any day arrives 10 to 17 days later, with the latest date after the earliest', () => {
@@ -32,7 +32,7 @@ describe('a parcel handed over on', () => {
     });
     fc.assert(
       fc.property(days, (date) => {
-        const day = utcDay(timestamp(date.getTime()));
+        const day = dayInUtc(timestamp(date.getTime()));
         const { earliest, latest } = deliveryWindow(day, USUAL);
         const wait = (other: string) => (Date.parse(other) - Date.parse(day)) / 86_400_000;
         expect(wait(earliest)).toBeGreaterThanOrEqual(10);
@@ -45,7 +45,7 @@ describe('a parcel handed over on', () => {
 
 test('another agency’s delivery dates follow its own tariff', () => {
   const slow = { processing: { fewest: 6, most: 6 }, transit: { fewest: 1, most: 40 } };
-  expect(deliveryWindow(asIsoDate('2026-03-02'), slow)).toEqual({
+  expect(deliveryWindow(uncheckedIsoDate('2026-03-02'), slow)).toEqual({
     earliest: '2026-03-11',
     latest: '2026-04-19',
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dimensionalWeight, roundMeasure } from '../../src/domain/parcel.ts';
+import { dimensionalWeight, roundToSixDecimals } from '../../src/domain/parcel.ts';
 import { box } from '../support/box.ts';
 
 test.each([
@@ -18,15 +18,15 @@ test('a larger divisor makes the dimensional weight smaller', () => {
 });
 
 test('rounding noise below a milligram is dropped, and a milligram is kept', () => {
-  expect(roundMeasure(0.1 + 0.2)).toBe(0.3);
-  expect(roundMeasure(2.500_000_4)).toBe(2.5);
-  expect(roundMeasure(2.500_001)).toBe(2.500_001);
+  expect(roundToSixDecimals(0.1 + 0.2)).toBe(0.3);
+  expect(roundToSixDecimals(2.500_000_4)).toBe(2.5);
+  expect(roundToSixDecimals(2.500_001)).toBe(2.500_001);
 });
 
 test('dropping rounding noise a second time changes nothing', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 1000, noNaN: true }), (measure) => {
-      expect(roundMeasure(roundMeasure(measure))).toBe(roundMeasure(measure));
+      expect(roundToSixDecimals(roundToSixDecimals(measure))).toBe(roundToSixDecimals(measure));
     }),
   );
 });

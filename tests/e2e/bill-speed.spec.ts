@@ -5,9 +5,9 @@ import { coercePrice, coerceWeight } from '../../src/domain/invoice/coerce.ts';
 import { parseStaffConfig } from '../../src/domain/staff/staff-config.ts';
 import { DATABASE_NAME } from '../../src/storage/database-name.ts';
 import { openWithCredentials } from '../../src/vault/open-with-credentials.ts';
-import { sealWithKey } from '../../src/vault/seal-with-key.ts';
+import { sealWithStorageKey } from '../../src/vault/seal-with-storage-key.ts';
 import { importStorageKey } from '../../src/vault/storage-key.ts';
-import { TEST_SITE } from '../../tools/checks/test-site.ts';
+import { TEST_SITE_FOLDER } from '../../tools/checks/test-site.ts';
 import { draftWith, invoiceWith } from '../support/invoice.ts';
 import {
   earlierCustomers,
@@ -109,7 +109,11 @@ async function openLongDraft(page: Page, count: number): Promise<void> {
     price: coercePrice(PARCEL.price).value,
   }));
   const draft = draftWith({ companyId: FIRST_COMPANY.id, items, includeGst: false });
-  const sealed = await sealWithKey(JSON.stringify(draft), await readStorageKey(), 'drafts/long');
+  const sealed = await sealWithStorageKey(
+    JSON.stringify(draft),
+    await readStorageKey(),
+    'drafts/long',
+  );
   await waitForDatabase(page);
   await putRows(page, 'drafts', [{ id: 'long', savedAt: 1, sealed }]);
   await page.evaluate(() => localStorage.setItem('draft-on-desk', 'long'));
@@ -137,7 +141,7 @@ async function fillHistory(page: Page): Promise<void> {
         return {
           id,
           sequence,
-          sealed: await sealWithKey(JSON.stringify(invoice), key, `invoices/${id}`),
+          sealed: await sealWithStorageKey(JSON.stringify(invoice), key, `invoices/${id}`),
         };
       }),
     );
@@ -160,7 +164,9 @@ function putRows(page: Page, table: string, rows: readonly unknown[]): Promise<v
 }
 
 async function readStorageKey() {
-  const sealed: unknown = JSON.parse(readFileSync(join(TEST_SITE, 'staff.sealed.json'), 'utf8'));
+  const sealed: unknown = JSON.parse(
+    readFileSync(join(TEST_SITE_FOLDER, 'staff.sealed.json'), 'utf8'),
+  );
   const opening = await openWithCredentials(String(sealed), PAIR);
   const parsed = parseStaffConfig(opening.kind === 'opened' ? opening.text : '');
   if (parsed.kind !== 'config') throw new Error('The staff file of the build does not open.');

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { DATABASE_NAME } from '../../src/storage/database-name.ts';
-import { deriveStorageKey } from '../../src/vault/storage-key.ts';
+import { deriveStorageKeyText } from '../../src/vault/storage-key.ts';
 import { STAFF } from './support/agency.ts';
 import { DETAILS, field, SAVED, writeInvoice } from './support/billing-screen.ts';
 import { readHeap } from './support/heap.ts';
@@ -32,7 +32,7 @@ test('after Lock nothing of the desk is left in the page’s memory', async ({ c
   await lockButton(page).click();
   await expect(page.getByText(LOCKED)).toBeVisible();
   const locked = await readHeap(session);
-  const secrets = [...seen, await deriveStorageKey(PAIR), PAIR.password, DETAILS.Mobile];
+  const secrets = [...seen, await deriveStorageKeyText(PAIR), PAIR.password, DETAILS.Mobile];
   expect(secrets.filter((secret) => locked.includes(secret))).toEqual([]);
 });
 

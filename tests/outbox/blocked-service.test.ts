@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { hours, minutes } from '../../src/domain/time.ts';
 import {
   deliverEntryAtOnce,
-  retryNow,
+  retryAll,
   setAsideBlocked,
   tryAgain,
 } from '../../src/outbox/staff-decisions.ts';
@@ -49,7 +49,7 @@ describe('a service that refuses until the owner acts', () => {
     harness.injectFaults({ row: ['401', '401'] });
     await harness.issue(3);
     await harness.flush();
-    await retryNow(harness.database, harness.now);
+    await retryAll(harness.database, harness.now);
     await harness.flush();
     expect(harness.arrived.rows).toEqual([3, 1, 2]);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { IssuedRecord } from '../../src/domain/outbox/invoice-record.ts';
+import type { IssuedInvoiceRecord } from '../../src/domain/outbox/invoice-record.ts';
 import { minutes } from '../../src/domain/time.ts';
 import { checkSheet, type SheetCheckOutcome } from '../../src/outbox/check-sheet.ts';
 import { invoiceRecord } from '../support/invoice-records.ts';
@@ -13,7 +13,7 @@ const history = [1, 2, 3, 4].map((index) => ({
 
 async function check(
   harness: OutboxHarness,
-  readable: readonly IssuedRecord[] = history,
+  readable: readonly IssuedInvoiceRecord[] = history,
 ): Promise<SheetCheckOutcome> {
   const { tab } = harness;
   const readHistory = () => Promise.resolve({ kind: 'done' as const, value: readable });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toSheetRow } from '../../src/domain/outbox/build-sheet-request.ts';
 import { classifyMailReply } from '../../src/domain/outbox/classify-mail-reply.ts';
-import type { Reply, ReplyOutcome } from '../../src/domain/outbox/reply.ts';
+import type { HttpReply, ReplyOutcome } from '../../src/domain/outbox/http-reply.ts';
 import { timestamp } from '../../src/domain/time.ts';
 import type { Timestamp } from '../../src/domain/units.ts';
 import { sheetServiceAt } from '../../src/outbox/sheet-services/sheet-service-at.ts';
@@ -12,11 +12,15 @@ import { rowIssue, SAMPLE_ADDRESSES } from '../support/issues.ts';
 const NOW = timestamp(Date.UTC(2026, 2, 1));
 const REQUEST = rowIssue(1).sheet;
 
-const classifySheetReply = (reply: Reply, now: Timestamp): ReplyOutcome =>
+const classifySheetReply = (reply: HttpReply, now: Timestamp): ReplyOutcome =>
   sheetdb.post.classify(reply, REQUEST, now);
 const CLASSIFY = { sheet: classifySheetReply, mail: classifyMailReply };
 
-const answered = (status: number, body: string | undefined = '', retryAfter?: string): Reply => ({
+const answered = (
+  status: number,
+  body: string | undefined = '',
+  retryAfter?: string,
+): HttpReply => ({
   kind: 'answered',
   status,
   body,
@@ -100,7 +104,7 @@ test.each([
 });
 
 test('a refusal whose words were cut off is kept with its status', () => {
-  const reply: Reply = { kind: 'answered', status: 404, body: undefined };
+  const reply: HttpReply = { kind: 'answered', status: 404, body: undefined };
   const refusal = { status: 404, said: '' };
   expect(classifySheetReply(reply, NOW)).toEqual({ kind: 'owner-must-act', refusal });
 });

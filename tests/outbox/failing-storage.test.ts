@@ -6,7 +6,7 @@ import {
   confirmArrival,
   confirmNotArrived,
   deliverEntryAtOnce,
-  retryNow,
+  retryAll,
   setAsideBlocked,
   tryAgain,
 } from '../../src/outbox/staff-decisions.ts';
@@ -70,7 +70,7 @@ const rowIsInDoubtAndMailBlocked: Act = async (harness) => {
 };
 
 test.each<[string, Act]>([
-  ['Retry now', ({ database, now }) => retryNow(database, now)],
+  ['Retry now', ({ database, now }) => retryAll(database, now)],
   ['Try again', ({ database, now }) => tryAgain(database, 1, ['sheet', 'mail'], now)],
   ['Generate', ({ database, now }) => deliverEntryAtOnce(database, 'invoice-1', now)],
   ['It arrived', ({ database, now }) => confirmArrival(database, 1, 'sheet', now)],

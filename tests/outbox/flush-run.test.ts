@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { later, milliseconds, timestamp } from '../../src/domain/time.ts';
-import { makeFlushRun, waitAndProbe } from '../../src/outbox/flush-run.ts';
+import { newFlushRun, waitAndProbe } from '../../src/outbox/flush-run.ts';
 import type { OutboxEnvironment } from '../../src/outbox/outbox-environment.ts';
 import { listServiceStatuses } from '../../src/storage/outbox-entries.ts';
 import { newDatabase } from '../support/new-database.ts';
@@ -24,7 +24,7 @@ function newRun(changes: Partial<OutboxEnvironment> = {}) {
   const pass = (span: number) => {
     now = later(now, milliseconds(span));
   };
-  return { run: makeFlushRun(environment), wait, fetch, pass };
+  return { run: newFlushRun(environment), wait, fetch, pass };
 }
 
 const REACHED = { kind: 'done', value: true };

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Delivery } from '../../src/domain/outbox/delivery.ts';
 import { hasRow } from '../../src/domain/outbox/entry.ts';
-import type { Addresses } from '../../src/domain/outbox/request.ts';
+import type { ServiceAddresses } from '../../src/domain/outbox/request.ts';
 import { later, minutes, timestamp } from '../../src/domain/time.ts';
 import { flushOutbox } from '../../src/outbox/flush-outbox.ts';
 import type { OutboxEnvironment } from '../../src/outbox/outbox-environment.ts';
 import type { Database } from '../../src/storage/database.ts';
 import { issueInvoice } from '../../src/storage/issue-invoice.ts';
-import { listEntriesOf, listServiceStatuses } from '../../src/storage/outbox-entries.ts';
+import { listEntriesByInvoiceIds, listServiceStatuses } from '../../src/storage/outbox-entries.ts';
 import { issue, SAMPLE_ADDRESSES } from '../support/issues.ts';
 import { newDatabase } from '../support/new-database.ts';
 import type { MailFault, RowFault } from '../support/outbox/faults.ts';
@@ -29,7 +29,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-const addresses = (): Addresses => ({
+const addresses = (): ServiceAddresses => ({
   sheet: { url: `${server.origin}/api/v1/sample` },
   mail: { ...SAMPLE_ADDRESSES.mail, origin: server.origin },
 });
@@ -50,7 +50,7 @@ async function flushOne(): Promise<{
 }> {
   await issueInvoice(database, issue(1, addresses()));
   await flushOutbox(environment(), 'timer');
-  const entries = await listEntriesOf(database, ['invoice-1']);
+  const entries = await listEntriesByInvoiceIds(database, ['invoice-1']);
   const entry = entries.kind === 'done' ? entries.value.find(hasRow) : undefined;
   if (entry === undefined) throw new Error('the entry is gone');
   return { sheet: entry.sheet.state, mail: entry.mail?.state };
@@ -106,7 +106,7 @@ describe('over real HTTP, a row that meets', () => {
     if (sheet === 'in-doubt' && state === 'delivered') {
       const now = () => later(timestamp(Date.now()), minutes(1));
       await flushOutbox(environment({ now }), 'timer');
-      const found = await listEntriesOf(database, ['invoice-1']);
+      const found = await listEntriesByInvoiceIds(database, ['invoice-1']);
       expect(found).toMatchObject({ value: [{ sheet: { state, knownBy: 'search', copies: 1 } }] });
     } else {
       expect(sheet).toBe(state);
@@ -173,7 +173,7 @@ test('without any connection nothing becomes in doubt', async () => {
   await issueInvoice(database, issue(1, { sheet, mail }));
   const flushed = await flushOutbox(environment(), 'timer');
   expect(flushed).toMatchObject({ kind: 'flushed', nextDue: expect.any(Number) });
-  const entries = await listEntriesOf(database, ['invoice-1']);
+  const entries = await listEntriesByInvoiceIds(database, ['invoice-1']);
   expect(entries).toMatchObject({ value: [{ sheet: { state: 'waiting', attempt: 0 } }] });
   expect(await listServiceStatuses(database)).toMatchObject({
     value: { sheet: { backingOff: { why: 'no-connection' } } },

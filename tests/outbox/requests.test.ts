@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { Reply } from '../../src/domain/outbox/reply.ts';
+import type { HttpReply } from '../../src/domain/outbox/http-reply.ts';
 import { DEFAULT_TIMINGS } from '../../src/domain/outbox/timings.ts';
 import { timestamp } from '../../src/domain/time.ts';
 import { fetchReply } from '../../src/outbox/fetch-reply.ts';
@@ -60,7 +60,7 @@ describe('a request', () => {
 
   test('is made as it was built, with a time limit, past caches and without cookies', async () => {
     const { environment, fetch, timeoutSignal } = answering('[]', { status: 201 });
-    expect(await fetchReply(environment, post)).toEqual<Reply>({
+    expect(await fetchReply(environment, post)).toEqual<HttpReply>({
       kind: 'answered',
       status: 201,
       body: '[]',
@@ -120,7 +120,7 @@ describe('what is asked of the sheet', () => {
     });
   });
 
-  test.each<[Reply, unknown]>([
+  test.each<[HttpReply, unknown]>([
     [{ kind: 'no-answer' }, { kind: 'not-readable' }],
     [
       { kind: 'answered', status: 200, body: '[{"a":1}]' },

@@ -5,7 +5,7 @@ import {
   confirmArrival,
   confirmNotArrived,
   deliverEntryAtOnce,
-  retryNow,
+  retryAll,
   setAsideBlocked,
   tryAgain,
 } from '../../src/outbox/staff-decisions.ts';
@@ -129,7 +129,7 @@ describe('Retry now', () => {
       3,
     );
     await harness.pass(minutes(1));
-    expect(await retryNow(harness.database, harness.now)).toEqual(DONE);
+    expect(await retryAll(harness.database, harness.now)).toEqual(DONE);
     expect(await statusesOf(harness)).toEqual({
       sheet: { service: 'sheet', failures: 0 },
       mail: { service: 'mail', failures: 0 },
@@ -153,7 +153,7 @@ test('Retry now also tries an invoice that is only mailed once more', async () =
   harness.injectFaults({ mail: ['404'] });
   await harness.flush();
   expect(await harness.open()).toEqual(['2 undefined blocked']);
-  expect(await retryNow(harness.database, harness.now)).toEqual(DONE);
+  expect(await retryAll(harness.database, harness.now)).toEqual(DONE);
   expect(await harness.open()).toEqual(['2 undefined waiting']);
 });
 

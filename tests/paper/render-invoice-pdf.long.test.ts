@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { formatFigure } from '../../src/domain/format-figure.ts';
 import { formatRupees } from '../../src/domain/format-rupees.ts';
+import { formatRupeesWithoutSymbol } from '../../src/domain/format-rupees-without-symbol.ts';
 import { amountInWords } from '../../src/domain/invoice/amount-in-words.ts';
 import { formatQuantity } from '../../src/domain/invoice/format-quantity.ts';
 import type { InvoiceDraft } from '../../src/domain/invoice/invoice-draft.ts';
@@ -70,8 +70,8 @@ describe('every figure in the PDF', () => {
         String(index + 1),
         item.description,
         formatQuantity(item.quantity),
-        formatFigure(item.price),
-        formatFigure(lineAmount(item)),
+        formatRupeesWithoutSymbol(item.price),
+        formatRupeesWithoutSymbol(lineAmount(item)),
       ]),
     );
     const text = pages.map(textOf).join('\n');

@@ -1,7 +1,7 @@
 import { later, seconds, timestamp } from '../../src/domain/time.ts';
 import { answerSavedFirst } from '../../src/service-worker/answer-saved-first.ts';
 import { answerFromHost, answerWithFile } from '../../src/service-worker/answer-with-file.ts';
-import { fetchFile } from '../../src/service-worker/fetch-file.ts';
+import { fetchAndSaveFile } from '../../src/service-worker/fetch-and-save-file.ts';
 import type { HostFile } from '../../src/service-worker/host-file.ts';
 import { RATE_CARD_FILE } from '../../src/service-worker/rate-card-file.ts';
 import { makeSavedFileStore } from '../../src/service-worker/saved-file-store.ts';
@@ -17,7 +17,7 @@ export function startWorkerFor(file: HostFile) {
   const cache = emptyCache();
   let now = timestamp(Date.UTC(2026, 4, 4));
   const saved = makeSavedFileStore({ now: () => now, openCache: async () => cache }, file);
-  const fetchFrom = (host: () => Promise<Response>) => fetchFile(file, host, saved);
+  const fetchFrom = (host: () => Promise<Response>) => fetchAndSaveFile(file, host, saved);
   return {
     cache,
     saved,

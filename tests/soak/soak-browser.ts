@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { run } from '../../tools/checks/run.ts';
+import { tryRun } from '../../tools/checks/try-run.ts';
 import type { Row } from '../../tools/markdown/format-markdown-table.ts';
 import { formatMarkdownTable } from '../../tools/markdown/format-markdown-table.ts';
 import { readMarkdownTable } from './read-markdown-table.ts';
@@ -24,7 +24,7 @@ const { values } = parseArgs({
 
 const SAVED = new URL('../../docs/soak-browser.md', import.meta.url);
 const results = mkdtempSync(join(tmpdir(), 'soak-results-'));
-const hasPassed = run(
+const hasPassed = tryRun(
   'playwright',
   ['test', '-c', 'tests/soak/browser/soak.config.ts', ...(values.only ? ['-g', values.only] : [])],
   {

@@ -3,7 +3,7 @@ import { cpus } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openBrowser } from '../../tools/browser/open-browser.ts';
-import { TEST_SITE } from '../../tools/checks/test-site.ts';
+import { TEST_SITE_FOLDER } from '../../tools/checks/test-site.ts';
 import { serveSite } from '../../tools/host/serve-site.ts';
 import { formatMarkdownTable, type Row } from '../../tools/markdown/format-markdown-table.ts';
 import { openWithWorker } from '../e2e/support/worker.ts';
@@ -26,7 +26,7 @@ const { values } = parseArgs({
 const random = new Random(Number(values.seed));
 const times = Number(values.times);
 const tally = new Map(SLOWDOWNS.map((slowdown) => [slowdown, { fills: 0, fields: 0, lost: 0 }]));
-const site = await serveSite(resolve(TEST_SITE), 0, (_request, _response, next) => next());
+const site = await serveSite(resolve(TEST_SITE_FOLDER), 0, (_request, _response, next) => next());
 const browser = await openBrowser();
 // Half of the visits are the first of all, without the worker, and half have it.
 for (const serviceWorkers of ['block', 'allow'] as const) {

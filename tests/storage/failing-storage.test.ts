@@ -4,12 +4,12 @@ import { exportBackup } from '../../src/storage/backup.ts';
 import { makeServiceAvailable } from '../../src/storage/change-delivery.ts';
 import { claimNextDelivery } from '../../src/storage/claim-next-delivery.ts';
 import type { Database } from '../../src/storage/database.ts';
-import { replaceDestination } from '../../src/storage/destinations.ts';
 import { readOrAddDeviceCode } from '../../src/storage/device-code.ts';
 import { listDrafts, saveDraft } from '../../src/storage/drafts.ts';
 import { importBackup } from '../../src/storage/import-backup.ts';
 import { issueInvoice, requestMail } from '../../src/storage/issue-invoice.ts';
 import { listOpenEntries } from '../../src/storage/outbox-entries.ts';
+import { replaceServiceAddress } from '../../src/storage/service-addresses.ts';
 import { FAILED_STORAGE, failStorageAt } from '../support/fail-storage.ts';
 import { issue, mailRequest, rowIssue } from '../support/issues.ts';
 import { newDatabase } from '../support/new-database.ts';
@@ -61,7 +61,7 @@ test.each<[string, Act]>([
   ['a saved draft', (database) => saveDraft(database, { id: 'a', savedAt: NOW, sealed: 'x' })],
   ['the list of drafts', listDrafts],
   ['the list of what waits', listOpenEntries],
-  ['a new address', (database) => replaceDestination(database, 'sheet', { url: '/moved' })],
+  ['a new address', (database) => replaceServiceAddress(database, 'sheet', { url: '/moved' })],
   ['the choice of a device code', (database) => readOrAddDeviceCode(database, () => 'AB')],
 ])('%s that meets a failing storage says so, and stores nothing of it', async (_, act) => {
   const { accesses, done } = await actWithFailureAt(undefined, act);

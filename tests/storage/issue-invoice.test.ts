@@ -5,7 +5,7 @@ import type { Database } from '../../src/storage/database.ts';
 import { listDrafts, saveDraft } from '../../src/storage/drafts.ts';
 import { issueInvoice, requestMail } from '../../src/storage/issue-invoice.ts';
 import { listInvoices, readInvoice, WHOLE_HISTORY } from '../../src/storage/issued-invoices.ts';
-import { listEntriesOf, listOpenEntries } from '../../src/storage/outbox-entries.ts';
+import { listEntriesByInvoiceIds, listOpenEntries } from '../../src/storage/outbox-entries.ts';
 import { issue, mailRequest, rowIssue } from '../support/issues.ts';
 import { newDatabase } from '../support/new-database.ts';
 import { readMailRequest, readSheetRequest } from '../support/stored-requests.ts';
@@ -126,7 +126,7 @@ test('an unreadable entry stays where it is and does not hide the others', async
   await database.entries.update(1, { key: null });
   expect(await listOpenEntries(database)).toMatchObject({ value: [{ sequence: 2 }] });
   expect(await database.entries.get(1)).toMatchObject({ invoiceId: 'invoice-1', key: null });
-  expect(await listEntriesOf(database, ['invoice-1', 'invoice-2'])).toMatchObject({
+  expect(await listEntriesByInvoiceIds(database, ['invoice-1', 'invoice-2'])).toMatchObject({
     value: [{ sequence: 2 }],
   });
 });

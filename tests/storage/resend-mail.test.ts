@@ -3,8 +3,8 @@ import { resendId, resentInvoice } from '../../src/domain/outbox/resend-id.ts';
 import type { Database } from '../../src/storage/database.ts';
 import { issueInvoice } from '../../src/storage/issue-invoice.ts';
 import {
+  listEntriesByInvoiceIds,
   listEntriesInState,
-  listEntriesOf,
   listOpenEntries,
 } from '../../src/storage/outbox-entries.ts';
 import { listResends, resendMail } from '../../src/storage/resend-mail.ts';
@@ -38,7 +38,7 @@ test('an invoice mailed once more is an entry without a row, and belongs to its 
 });
 
 test('the entry of the invoice stays its only one', async () => {
-  const own = await listEntriesOf(database, ['invoice-1']);
+  const own = await listEntriesByInvoiceIds(database, ['invoice-1']);
   expect(own).toMatchObject({ value: [{ invoiceId: 'invoice-1', sheet: { state: 'waiting' } }] });
   const open = await listOpenEntries(database);
   expect(open.kind === 'done' && open.value.length).toBe(3);

@@ -1,4 +1,4 @@
-import { asIsoDate } from '../../src/domain/iso-date.ts';
+import { uncheckedIsoDate } from '../../src/domain/iso-date.ts';
 import type { Country, RateCard } from '../../src/domain/rate-card.ts';
 import { type Kilograms, kilograms, paise } from '../../src/domain/units.ts';
 
@@ -10,7 +10,7 @@ export const CALCULATOR_CARD: RateCard = {
   format: 1,
   name: 'Card of the tests',
   sample: true,
-  validFrom: asIsoDate('2026-04-01'),
+  validFrom: uncheckedIsoDate('2026-04-01'),
   currency: 'INR',
   divisor: 4750,
   expressSurcharge: paise(1000_00),

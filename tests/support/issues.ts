@@ -1,11 +1,11 @@
 import { buildMailRequest } from '../../src/domain/outbox/build-mail-request.ts';
 import { buildSheetRequest } from '../../src/domain/outbox/build-sheet-request.ts';
 import { toNaturalKey } from '../../src/domain/outbox/invoice-record.ts';
-import type { Addresses, MailRequest } from '../../src/domain/outbox/request.ts';
+import type { MailRequest, ServiceAddresses } from '../../src/domain/outbox/request.ts';
 import type { InvoiceToIssue } from '../../src/storage/issue-invoice.ts';
 import { invoiceRecord } from './invoice-records.ts';
 
-export const SAMPLE_ADDRESSES: Addresses = {
+export const SAMPLE_ADDRESSES: ServiceAddresses = {
   sheet: { url: 'https://sheet.example/api/v1/sample' },
   mail: {
     origin: 'https://mail.example',

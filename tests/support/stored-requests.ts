@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import type { Service } from '../../src/domain/outbox/delivery.ts';
 import type { MailRequest, SheetRequest } from '../../src/domain/outbox/request.ts';
-import { openRequests, readUnopenedRequests } from '../../src/storage/backed-up-requests.ts';
+import { openRequests, readRequestsToOpen } from '../../src/storage/backed-up-requests.ts';
 import { CLEAR_REQUEST_SCHEMA, type ClearRequest } from '../../src/storage/clear-requests.ts';
 import type { Database } from '../../src/storage/database.ts';
-import { openDestination, readDestination } from '../../src/storage/destinations.ts';
 import { readEntry } from '../../src/storage/entry-rows.ts';
+import { openServiceAddress, readServiceAddress } from '../../src/storage/service-addresses.ts';
 import { type StorageOutcome, tryStorage } from '../../src/storage/try-storage.ts';
 import {
   openRequest,
-  readRequest,
+  readSealedRequest,
   SEALED_REQUEST_SCHEMA,
 } from '../../src/storage/waiting-requests.ts';
 
@@ -36,17 +36,17 @@ export function readMailRequest(
 function readAddressed(database: Database, sequence: number, service: Service) {
   return tryStorage(database, async () => {
     const entry = await readEntry(database, sequence);
-    const unopened = entry && (await readRequest(database, entry, service));
+    const unopened = entry && (await readSealedRequest(database, entry, service));
     const request = unopened && (await openRequest(unopened, service));
-    const destination = await readDestination(database, service);
-    const address = destination && (await openDestination(destination, service));
+    const destination = await readServiceAddress(database, service);
+    const address = destination && (await openServiceAddress(destination, service));
     return request && { ...request, address };
   });
 }
 
 /** Every request that this device keeps, opened, in the form that a backup has them. */
 export async function readAllRequests(database: Database): Promise<readonly ClearRequest[]> {
-  return openRequests(await readUnopenedRequests(database));
+  return openRequests(await readRequestsToOpen(database));
 }
 
 /** Of which deliveries this device keeps requests, in whichever form. */

@@ -3,7 +3,7 @@ import { composeInvoice } from '../../src/domain/invoice/compose-invoice.ts';
 import type { InvoiceDraft } from '../../src/domain/invoice/invoice-draft.ts';
 import type { IssuedInvoice } from '../../src/domain/invoice/issued-invoice.ts';
 import type { CompanyTax } from '../../src/domain/tax/company-tax.ts';
-import type { WrittenTax } from '../../src/domain/tax/invoice-tax.ts';
+import type { DraftTaxFields } from '../../src/domain/tax/invoice-tax.ts';
 import type { PlaceOfSupply } from '../../src/domain/tax/place-of-supply.ts';
 import { companyAt, draftWith, GST_RATES, ISSUED_AT } from './invoice.ts';
 
@@ -39,13 +39,13 @@ export function taxCompanyWith(change: Partial<CompanyTax> = {}): Company {
   };
 }
 
-export function writtenTaxWith(change: Partial<WrittenTax> = {}): WrittenTax {
+export function writtenTaxWith(change: Partial<DraftTaxFields> = {}): DraftTaxFields {
   return { customerGstin: '', deliveryAddress: '', reverseCharge: false, ...change };
 }
 
 /** An invoice of that company, complete and within Maharashtra unless changed. */
 export function taxInvoiceWith(
-  written: Partial<WrittenTax> = {},
+  written: Partial<DraftTaxFields> = {},
   draft: Partial<InvoiceDraft> = {},
   company: Partial<CompanyTax> = {},
 ): IssuedInvoice {

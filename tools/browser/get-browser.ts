@@ -1,4 +1,4 @@
-import { run } from '../checks/run.ts';
+import { tryRun } from '../checks/try-run.ts';
 import { findBrowser } from './find-browser.ts';
 
 /**
@@ -22,23 +22,23 @@ No Chromium was found, and none could be installed. Do one of these, then run th
 }
 
 function installPackage(): void {
-  if (!isRoot() || !run('which', ['apt-get'])) return;
+  if (!isRoot() || !tryRun('which', ['apt-get'])) return;
   console.log('No browser was found. Installing the package chromium.');
   const quietly = { DEBIAN_FRONTEND: 'noninteractive' };
-  run('apt-get', ['update', '-q'], quietly);
+  tryRun('apt-get', ['update', '-q'], quietly);
   // Without any font a page has no text to test.
   const packages = ['chromium', 'fonts-liberation'];
   const install = ['install', '-y', '-q', '--no-install-recommends'];
-  run('apt-get', [...install, ...packages], quietly);
+  tryRun('apt-get', [...install, ...packages], quietly);
   // Only Debian has it; without it the tests take half as long again.
-  run('apt-get', [...install, 'chromium-headless-shell'], quietly);
+  tryRun('apt-get', [...install, 'chromium-headless-shell'], quietly);
 }
 
 function download(): void {
   console.log("No browser was found. Downloading Playwright's.");
   // Playwright can install its libraries only on systems it knows; they may be installed anyway.
-  if (isRoot()) run('playwright', ['install-deps', 'chromium']);
-  run('playwright', ['install', '--no-shell', 'chromium']);
+  if (isRoot()) tryRun('playwright', ['install-deps', 'chromium']);
+  tryRun('playwright', ['install', '--no-shell', 'chromium']);
 }
 
 function isRoot(): boolean {

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { run } from './run.ts';
-import { announceStep } from './run-step.ts';
+import { announceStep } from './run-step-and-tally.ts';
 import { readTally, readVitest, type Tally } from './tally.ts';
+import { tryRun } from './try-run.ts';
 
 /** Files with this name take minutes; `npm test` runs them, `npm run check` does not. */
 const LONG_TESTS = 'tests/**/*.long.test.ts';
@@ -25,7 +25,7 @@ function runVitest(title: string, words: readonly string[]): Tally {
   const folder = mkdtempSync(join(tmpdir(), 'vitest-'));
   const report = join(folder, 'report.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const tally = readTally(readVitest, report, run('vitest', ['run', ...reporters, ...words]));
+  const tally = readTally(readVitest, report, tryRun('vitest', ['run', ...reporters, ...words]));
   rmSync(folder, { recursive: true });
   return tally;
 }

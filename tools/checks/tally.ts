@@ -7,7 +7,7 @@ export interface Tally {
 }
 
 /** The tally of one check that passes or fails. */
-export function tallyOfCheck(passed: boolean): Tally {
+export function tallyPassOrFail(passed: boolean): Tally {
   return passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 

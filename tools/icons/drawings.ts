@@ -4,7 +4,7 @@ import { drawMark, LIGHT_MARK, MARK_HEIGHT, MARK_WIDTH } from './mark.ts';
 const SIDE = 512;
 
 /** The icon for systems that do not mask it, with its own rounded corners. */
-export function plainIcon(): string {
+export function roundedIcon(): string {
   return icon({ corner: 112, markWidth: 424 });
 }
 

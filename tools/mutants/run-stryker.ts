@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { run } from '../checks/run.ts';
+import { tryRun } from '../checks/try-run.ts';
 import type { MutatedPart } from './mutated-rooms.ts';
 import { type MutationReport, parseMutationReport } from './mutation-report.ts';
 import { STRYKER_FOLDER } from './stryker-folder.ts';
@@ -15,7 +15,7 @@ export function runStryker(
   const path = `${STRYKER_FOLDER}/${name}`;
   writeFileSync(`${path}.config.json`, JSON.stringify(optionsFor(files, path, again)));
   const environment = { MUTANTS_TESTS: tests.join(' ') };
-  if (!run('nice', ['-n', '15', 'node', PROGRAM, 'run', `${path}.config.json`], environment))
+  if (!tryRun('nice', ['-n', '15', 'node', PROGRAM, 'run', `${path}.config.json`], environment))
     throw new Error(`The run over ${files} failed.`);
   return parseMutationReport(readFileSync(`${path}.json`, 'utf8'));
 }

@@ -1,4 +1,4 @@
-import { SPECULATION_RULES } from './speculation-rules.ts';
+import { SPECULATION_RULES_SCRIPT } from './speculation-rules.ts';
 
 /**
  * The document of a page.
@@ -10,5 +10,5 @@ export function fillTemplate(template: string, html: string): string {
   const head = /^(?:<title>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)*/.exec(html)?.[0] ?? '';
   return template
     .replace('<!--head-->', () => head)
-    .replace('<!--page-->', () => html.slice(head.length) + SPECULATION_RULES);
+    .replace('<!--page-->', () => html.slice(head.length) + SPECULATION_RULES_SCRIPT);
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
-import { dropChunksWithoutPage } from './drop-chunks-without-page.ts';
+import { dropPageChunks } from './drop-page-chunks.ts';
 import { fillTemplate } from './fill-template.ts';
 
 /** The exports of the program built from `src/app/prerender.tsx`. */
@@ -48,7 +48,7 @@ export function prerenderPlugin(): Plugin {
       async handler(_, bundle) {
         const home = bundle['index.html'];
         if (home?.type !== 'asset') return;
-        dropChunksWithoutPage(bundle, join(config.root, PAGES));
+        dropPageChunks(bundle, join(config.root, PAGES));
         const template = String(home.source);
         const emit = (fileName: string, source: string) =>
           this.emitFile({ type: 'asset', fileName, source });

@@ -8,7 +8,7 @@ const RULES = JSON.stringify({
   prefetch: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }],
 });
 
-export const SPECULATION_RULES = `<script type="speculationrules">${RULES}</script>`;
+export const SPECULATION_RULES_SCRIPT = `<script type="speculationrules">${RULES}</script>`;
 
 /** The hash by which the Content-Security-Policy allows these rules: to browsers they are a script. */
 export const SPECULATION_RULES_HASH = `'sha256-${createHash('sha256').update(RULES).digest('base64')}'`;

@@ -1,4 +1,4 @@
-import { normaliseText } from '../../src/domain/normalise-text.ts';
+import { normaliseUnicode } from '../../src/domain/normalise-unicode.ts';
 import type { Country } from '../../src/domain/rate-card.ts';
 import type { Fault } from './fault.ts';
 import { type CsvCell, readCsvTable } from './read-csv-table.ts';
@@ -112,5 +112,5 @@ function isOtherSpelling(one: CsvCell, other: CsvCell): boolean {
 }
 
 function fold(text: string): string {
-  return normaliseText(text, 'NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return normaliseUnicode(text, 'NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

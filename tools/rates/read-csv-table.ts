@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { checkHeader } from './check-header.ts';
 import { columnLetter } from './column-letter.ts';
 import type { Fault, FaultPlace } from './fault.ts';
-import { readSource } from './read-source.ts';
+import { readSourceText } from './read-source-text.ts';
 
 /** A cell's text without the spaces around it, and where it stands. */
 export interface CsvCell {
@@ -26,7 +26,7 @@ export function readCsvTable(
   headings: readonly string[],
   { isOpen = false } = {},
 ): CsvTableReading {
-  const source = readSource(folder, file);
+  const source = readSourceText(folder, file);
   if (source.kind === 'unreadable') return { columns: new Map(), faults: [source.fault] };
   const records = readRecords(file, source.text);
   if (records.kind === 'broken') return { columns: new Map(), faults: [records.fault] };

@@ -1,7 +1,7 @@
 import { type Kilograms, kilograms, type Paise, paise } from '../../src/domain/units.ts';
 import type { Fault } from './fault.ts';
-import { readAmount } from './read-amount.ts';
 import { type CsvCell, readCsvTable } from './read-csv-table.ts';
+import { readHundredths } from './read-hundredths.ts';
 
 export interface PricesReading {
   readonly weights: readonly Kilograms[];
@@ -33,7 +33,7 @@ function readWeights(cells: readonly CsvCell[]): { weights: Kilograms[]; faults:
   const faults: Fault[] = [];
   const rowOf = new Map<Kilograms, number | undefined>();
   for (const { text, place } of cells) {
-    const read = readAmount(text, '0.5');
+    const read = readHundredths(text, '0.5');
     if (read.kind === 'unfit') {
       faults.push({ ...place, wrong: read.wrong, remedy: read.remedy });
       continue;
@@ -64,7 +64,7 @@ function readColumn(zone: string, cells: readonly CsvCell[]): { prices: Paise[];
   const prices: Paise[] = [];
   const faults: Fault[] = [];
   for (const { text, place } of cells) {
-    const read = readAmount(text, '1454.68');
+    const read = readHundredths(text, '1454.68');
     if (read.kind === 'amount') prices.push(paise(read.hundredths));
     else faults.push({ ...place, wrong: read.wrong, remedy: read.remedy });
   }

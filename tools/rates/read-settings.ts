@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { asIsoDate } from '../../src/domain/iso-date.ts';
+import { uncheckedIsoDate } from '../../src/domain/iso-date.ts';
 import { paise } from '../../src/domain/units.ts';
 import type { Fault } from './fault.ts';
-import { readSource } from './read-source.ts';
+import { readSourceText } from './read-source-text.ts';
 
 type Settings = v.InferOutput<typeof SETTINGS>;
 
@@ -14,7 +14,7 @@ const FILE = 'card.json';
 
 /** Reads `card.json`: what holds for the whole card; the surcharge in rupees comes out as paise. */
 export function readSettings(folder: string): SettingsReading {
-  const source = readSource(folder, FILE);
+  const source = readSourceText(folder, FILE);
   if (source.kind === 'unreadable') return { kind: 'unfit', faults: [source.fault] };
   const json = readJson(source.text);
   if (json.kind === 'broken') return { kind: 'unfit', faults: [json.fault] };
@@ -26,7 +26,7 @@ export function readSettings(folder: string): SettingsReading {
 const SETTINGS = v.strictObject({
   name: v.pipe(v.string(), v.trim(), v.nonEmpty()),
   sample: v.boolean(),
-  validFrom: v.pipe(v.string(), v.check(isDay), v.transform(asIsoDate)),
+  validFrom: v.pipe(v.string(), v.check(isDay), v.transform(uncheckedIsoDate)),
   currency: v.literal('INR'),
   divisor: v.pipe(v.number(), v.finite(), v.gtValue(0)),
   expressSurcharge: v.pipe(

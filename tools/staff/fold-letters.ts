@@ -1,4 +1,4 @@
-import { normaliseText } from '../../src/domain/normalise-text.ts';
+import { normaliseUnicode } from '../../src/domain/normalise-unicode.ts';
 
 /** What people write for a letter to make a word look stronger. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
  * alike: `Mumb4i` and `MUMBAI` are one word, and so is a number that was folded in the same way.
  */
 export function foldLetters(text: string): string {
-  return normaliseText(text, 'NFKD')
+  return normaliseUnicode(text, 'NFKD')
     .toLowerCase()
     .replaceAll(/[01!l34@5$789]/g, (letter) => LOOK_ALIKES[letter] ?? letter)
     .replaceAll(/[^\p{L}\p{N}]/gu, '');

@@ -1,5 +1,5 @@
 import type { Business } from '../../src/domain/parse-business.ts';
-import type { StaffFile } from '../../src/domain/staff/staff-file.ts';
+import type { UnsealedStaffFile } from '../../src/domain/staff/staff-file.ts';
 import { leavesOf } from '../agency/leaves-of.ts';
 import { makePasswordJudge } from './judge-password.ts';
 import { hasSampleCredentials, namesOfRealCompanies } from './sample-pair.ts';
@@ -11,7 +11,10 @@ export type JudgedCredentials =
   | { readonly kind: 'refused'; readonly fault: string };
 
 /** Whether a pair may guard what the staff file says; the fault says what to do. */
-export function judgeCredentials(staffFile: StaffFile, business: Business): JudgedCredentials {
+export function judgeCredentials(
+  staffFile: UnsealedStaffFile,
+  business: Business,
+): JudgedCredentials {
   if (hasSampleCredentials(staffFile)) {
     const names = namesOfRealCompanies(staffFile);
     return names.length === 0 ? { kind: 'sample' } : { kind: 'refused', fault: tooPublic(names) };

@@ -1,7 +1,7 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common';
 import { dictionary as english } from '@zxcvbn-ts/language-en';
-import { countGuesses } from './count-guesses.ts';
+import { estimateGuessesLog10 } from './estimate-guesses-log10.ts';
 import { foldLetters } from './fold-letters.ts';
 import { type KnownWords, listKnownWords } from './known-words.ts';
 
@@ -21,7 +21,7 @@ export function makePasswordJudge(
   const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
   const lists = [foldDictionary(Object.values(dictionary)), listKnownWords(knownTexts)];
   const isStrong = (password: string) =>
-    countGuesses(password, lists) >= FEWEST_GUESSES &&
+    estimateGuessesLog10(password, lists) >= FEWEST_GUESSES &&
     Math.log10(zxcvbn.check(password, [...knownTexts]).guesses) >= FEWEST_GUESSES;
   return (password) => (isStrong(password) ? 'strong' : 'weak');
 }

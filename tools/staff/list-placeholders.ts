@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { isMadeUp } from '../agency/is-made-up.ts';
+import { isSampleText } from '../agency/is-sample-text.ts';
 import { leavesOf } from '../agency/leaves-of.ts';
 
 /** The entries of the JSON files that are still the product's own samples, one place a line. */
@@ -7,7 +7,7 @@ export function listPlaceholders(paths: readonly string[]): string[] {
   return paths.flatMap((path) => {
     const keys = new Map<string, string[]>();
     for (const { place, key, text } of leavesOf(JSON.parse(readFileSync(path, 'utf8')))) {
-      if (isMadeUp(text)) keys.set(place, [...(keys.get(place) ?? []), key]);
+      if (isSampleText(text)) keys.set(place, [...(keys.get(place) ?? []), key]);
     }
     return [...keys].map(([place, all]) => {
       return `${path}: ${place === '' ? '' : `${place}: `}${all.join(', ')}`;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { parseStaffFile, type StaffFile } from '../../src/domain/staff/staff-file.ts';
+import { parseStaffFile, type UnsealedStaffFile } from '../../src/domain/staff/staff-file.ts';
 import { parseJson } from '../agency/parse-json.ts';
 
 /** Reads and checks a staff file; throws one Error that names every fault, to stop the build. */
-export function readStaffFile(path: string): StaffFile {
+export function readStaffFile(path: string): UnsealedStaffFile {
   const checked = parseStaffFile(readJson(path));
   if (checked.kind === 'staff-file') return checked.staffFile;
   throw new Error([`${path} cannot be used:`, ...checked.faults].join('\n  - '));

@@ -1,8 +1,8 @@
 import type { Business } from '../../src/domain/parse-business.ts';
 import type { StaffConfig } from '../../src/domain/staff/staff-config.ts';
-import type { StaffFile } from '../../src/domain/staff/staff-file.ts';
+import type { UnsealedStaffFile } from '../../src/domain/staff/staff-file.ts';
 import { sealWithCredentials } from '../../src/vault/seal-with-credentials.ts';
-import { deriveStorageKey } from '../../src/vault/storage-key.ts';
+import { deriveStorageKeyText } from '../../src/vault/storage-key.ts';
 import { embedPicture } from './embed-picture.ts';
 import { judgeCredentials } from './judge-credentials.ts';
 import { readStaffFile } from './read-staff-file.ts';
@@ -23,7 +23,7 @@ export async function sealStaffFile(path: string, business: Business): Promise<S
   return { sealed, warnings: [...signInWarnings(signIn.kind, staffFile), ...warnings] };
 }
 
-function signInWarnings(kind: 'safe' | 'sample', { storageKey }: StaffFile): string[] {
+function signInWarnings(kind: 'safe' | 'sample', { storageKey }: UnsealedStaffFile): string[] {
   if (kind === 'sample') return ['the ID and password are the sample’s, which anyone can look up'];
   if (storageKey !== undefined) return [];
   return [
@@ -33,7 +33,7 @@ function signInWarnings(kind: 'safe' | 'sample', { storageKey }: StaffFile): str
 }
 
 async function layOutStaffConfig(
-  { id, password, companies, qr, storageKey, ...rest }: StaffFile,
+  { id, password, companies, qr, storageKey, ...rest }: UnsealedStaffFile,
   path: string,
 ): Promise<{ config: StaffConfig; warnings: string[] }> {
   const logos = companies.map(({ logo }) => embedPicture(logo, path));
@@ -48,15 +48,15 @@ async function layOutStaffConfig(
       ...withSignature(company, signatures[index]?.picture ?? ''),
     })),
     qr: code.picture,
-    storageKey: storageKey ?? (await deriveStorageKey({ id, password })),
+    storageKey: storageKey ?? (await deriveStorageKeyText({ id, password })),
   };
   return { config, warnings: [...logos, code, ...signatures].flatMap(({ warnings }) => warnings) };
 }
 
 function withSignature(
-  { tax }: StaffFile['companies'][number],
+  { tax }: UnsealedStaffFile['companies'][number],
   picture: string,
-): Pick<StaffFile['companies'][number], 'tax'> {
+): Pick<UnsealedStaffFile['companies'][number], 'tax'> {
   if (tax?.signatory === undefined) return {};
   return { tax: { ...tax, signatory: { ...tax.signatory, picture } } };
 }

@@ -5,13 +5,13 @@ import { type Installation, InstallationContext } from '../../ui/installation.ts
 import { PageContext } from '../../ui/page-context.ts';
 
 /** What the parts of a page share with its entry. */
-export interface IslandContexts {
+export interface IslandContextValues {
   readonly runtime: PageRuntime;
   readonly outbox: Outbox;
   readonly installation: Installation;
 }
 
-interface IslandTreeProps extends IslandContexts {
+interface IslandTreeProps extends IslandContextValues {
   /** Called when React has taken the part over, before the browser draws it again. */
   readonly onDrawn: () => void;
   /** Called once the part answers to events. */

@@ -1,19 +1,19 @@
 import type { IslandName } from '../../pages/island-name.ts';
 import { rejectUnlessReloading } from '../stale-chunk.ts';
-import { afterPaint } from './after-paint.ts';
+import { afterFirstPaint } from './after-first-paint.ts';
 import { holdPresses } from './hold-presses.ts';
-import type { IslandContexts } from './island-tree.tsx';
+import type { IslandContextValues } from './island-tree.tsx';
 import { isIslandName, islands } from './islands.ts';
 
 /** Brings the parts of this page that answer to a person to life; a page that is only read has none. */
-export function startIslands(contexts: IslandContexts): void {
+export function startIslands(contexts: IslandContextValues): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
     const name = place.dataset['island'];
     if (isIslandName(name)) startIsland(place, name, contexts);
   }
 }
 
-function startIsland(place: HTMLElement, name: IslandName, contexts: IslandContexts): void {
+function startIsland(place: HTMLElement, name: IslandName, contexts: IslandContextValues): void {
   const repeatPresses = holdPresses(place);
   const start = async () => {
     const [{ takeOver }, Island] = await Promise.all([import('./take-over.tsx'), islands[name]()]);
@@ -21,7 +21,7 @@ function startIsland(place: HTMLElement, name: IslandName, contexts: IslandConte
     place.removeAttribute('data-waiting');
     repeatPresses();
   };
-  afterPaint(() => {
+  afterFirstPaint(() => {
     start().catch(rejectUnlessReloading).catch(showError);
   });
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { type IslandContexts, IslandTree, idPrefixOf } from './island-tree.tsx';
+import { type IslandContextValues, IslandTree, idPrefixOf } from './island-tree.tsx';
 import { keepFields } from './keep-fields.ts';
 import { showErrorPage } from './show-error-page.tsx';
 
@@ -9,7 +9,7 @@ export function takeOver(
   place: HTMLElement,
   name: string,
   Island: ComponentType,
-  contexts: IslandContexts,
+  contexts: IslandContextValues,
 ): Promise<void> {
   const restoreFields = keepFields(place);
   return new Promise((resolve) => {

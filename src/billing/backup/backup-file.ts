@@ -3,8 +3,8 @@ import { type Backup, exportBackup, formatBackup, parseBackup } from '../../stor
 import { importBackup } from '../../storage/import-backup.ts';
 import type { RestoredCounts } from '../../storage/prepare-restore.ts';
 import type { StorageFailure } from '../../storage/try-storage.ts';
-import { openWithKey } from '../../vault/open-with-key.ts';
-import { sealWithKey } from '../../vault/seal-with-key.ts';
+import { openWithStorageKey } from '../../vault/open-with-storage-key.ts';
+import { sealWithStorageKey } from '../../vault/seal-with-storage-key.ts';
 import type { StorageKey } from '../../vault/storage-key.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
 import { makeRecordVault } from './make-record-vault.ts';
@@ -39,7 +39,7 @@ export async function saveBackup(context: Saving): Promise<SaveBackupOutcome> {
   const { environment, database, storageKey } = context;
   const exported = await exportBackup(database, environment.now());
   if (exported.kind !== 'done') return exported;
-  const sealed = await sealWithKey(formatBackup(exported.value), storageKey, PLACE);
+  const sealed = await sealWithStorageKey(formatBackup(exported.value), storageKey, PLACE);
   const name = `backup-${dayInIndia(environment.now())}.sealed`;
   environment.download(new File([sealed], name, { type: 'application/octet-stream' }));
   const isShared = exported.value.entries.some(({ sheet }) => sheet?.state === 'in-doubt');
@@ -65,7 +65,7 @@ async function openBackup(
   sealed: string,
   key: StorageKey,
 ): Promise<{ readonly kind: 'backup'; readonly backup: Backup } | BackupRefusal> {
-  const opening = await openWithKey(sealed.trim(), key, PLACE);
+  const opening = await openWithStorageKey(sealed.trim(), key, PLACE);
   if (opening.kind === 'other-key') return { kind: 'other-staff-file' };
   return opening.kind === 'opened'
     ? parseBackup(JSON.parse(opening.text))

@@ -2,23 +2,23 @@ import { parseInvoiceDraft } from '../../domain/invoice/invoice-draft.ts';
 import { parseIssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
 import type { RecordVault } from '../../storage/record-vault.ts';
 import type { StorageKey } from '../../vault/storage-key.ts';
-import { placeOfDraft } from '../drafts/draft-records.ts';
-import { placeOfInvoice } from '../history/invoice-records.ts';
-import { placeOfRecipient } from '../history/resends.ts';
+import { sealPlaceOfDraft } from '../drafts/draft-records.ts';
+import { sealPlaceOfInvoice } from '../history/invoice-records.ts';
+import { sealPlaceOfRecipient } from '../history/resends.ts';
 import { openRecord } from './open-record.ts';
-import { resealRecord } from './reseal-record.ts';
+import { resealForPlace } from './reseal-for-place.ts';
 
 /** Opens and seals records with the key of the staff file that is open. */
 export function makeRecordVault(key: StorageKey): RecordVault {
   return {
-    openDraft: ({ id, sealed }) => openRecord(sealed, key, placeOfDraft(id), parseInvoiceDraft),
+    openDraft: ({ id, sealed }) => openRecord(sealed, key, sealPlaceOfDraft(id), parseInvoiceDraft),
     openInvoice: ({ id, sealed }) =>
-      openRecord(sealed, key, placeOfInvoice(id), parseIssuedInvoice),
+      openRecord(sealed, key, sealPlaceOfInvoice(id), parseIssuedInvoice),
     resealDraft: ({ id, sealed }, as) =>
-      resealRecord(sealed, key, placeOfDraft(id), placeOfDraft(as)),
+      resealForPlace(sealed, key, sealPlaceOfDraft(id), sealPlaceOfDraft(as)),
     resealInvoice: ({ id, sealed }, as) =>
-      resealRecord(sealed, key, placeOfInvoice(id), placeOfInvoice(as)),
+      resealForPlace(sealed, key, sealPlaceOfInvoice(id), sealPlaceOfInvoice(as)),
     resealRecipient: (sealed, id, as) =>
-      resealRecord(sealed, key, placeOfRecipient(id), placeOfRecipient(as)),
+      resealForPlace(sealed, key, sealPlaceOfRecipient(id), sealPlaceOfRecipient(as)),
   };
 }

@@ -1,5 +1,5 @@
 import type { RecordOpening } from '../../storage/record-vault.ts';
-import { openWithKey } from '../../vault/open-with-key.ts';
+import { openWithStorageKey } from '../../vault/open-with-storage-key.ts';
 import type { StorageKey } from '../../vault/storage-key.ts';
 
 /** Opens a record that was sealed for `place`; `parse` returns undefined for what it cannot read. */
@@ -9,7 +9,7 @@ export async function openRecord<Value>(
   place: string,
   parse: (value: unknown) => Value | undefined,
 ): Promise<RecordOpening<Value>> {
-  const opening = await openWithKey(sealed, key, place);
+  const opening = await openWithStorageKey(sealed, key, place);
   if (opening.kind !== 'opened') return { kind: opening.kind };
   const value = parse(JSON.parse(opening.text));
   return value === undefined ? { kind: 'unknown' } : { kind: 'opened', value };

@@ -2,7 +2,7 @@ import type { InvoiceDraft } from '../../domain/invoice/invoice-draft.ts';
 import { makeObservable, type Observable } from '../../domain/observable.ts';
 import { milliseconds } from '../../domain/time.ts';
 import type { Cancel, PageEnvironment } from '../../environment/page-environment.ts';
-import { oneAtATime } from '../one-at-a-time.ts';
+import { makeSerialQueue } from '../make-serial-queue.ts';
 
 /** Saves drafts as they are typed, in order. Its state is true while a newer draft waits to be saved. */
 export interface Autosave extends Observable<boolean> {
@@ -22,7 +22,7 @@ export function makeAutosave(
   const isWaiting = makeObservable(false);
   const noted = new Map<string, InvoiceDraft>();
   let cancelTimer: Cancel | undefined;
-  const inTurn = oneAtATime();
+  const inTurn = makeSerialQueue();
 
   const saveNoted = async (): Promise<void> => {
     cancelTimer?.();

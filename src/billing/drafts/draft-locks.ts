@@ -1,5 +1,5 @@
 import type { TryWithLock } from '../../environment/environment.ts';
-import { oneAtATime } from '../one-at-a-time.ts';
+import { makeSerialQueue } from '../make-serial-queue.ts';
 
 /** The drafts that only this page may write, so that no two tabs overwrite each other. */
 export interface DraftLocks {
@@ -14,7 +14,7 @@ type Release = () => Promise<unknown>;
 /** The browser releases the locks of a tab that is closed or crashes. */
 export function makeDraftLocks(tryWithLock: TryWithLock | undefined): DraftLocks {
   const held = new Map<string, Release>();
-  const inTurn = oneAtATime();
+  const inTurn = makeSerialQueue();
   return {
     acquire: (id) =>
       inTurn(async () => {

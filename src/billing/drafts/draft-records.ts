@@ -3,8 +3,8 @@ import type { Timestamp } from '../../domain/units.ts';
 import type { Database } from '../../storage/database.ts';
 import { listDrafts, type SealedDraft } from '../../storage/drafts.ts';
 import type { StorageFailure, StorageOutcome } from '../../storage/try-storage.ts';
-import { openWithKey } from '../../vault/open-with-key.ts';
-import { sealWithKey } from '../../vault/seal-with-key.ts';
+import { openWithStorageKey } from '../../vault/open-with-storage-key.ts';
+import { sealWithStorageKey } from '../../vault/seal-with-storage-key.ts';
 import type { StorageKey } from '../../vault/storage-key.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
 
@@ -32,7 +32,11 @@ export async function sealDraft(
   { id, savedAt, draft }: WrittenDraft,
   key: StorageKey,
 ): Promise<SealedDraft> {
-  return { id, savedAt, sealed: await sealWithKey(JSON.stringify(draft), key, placeOfDraft(id)) };
+  return {
+    id,
+    savedAt,
+    sealed: await sealWithStorageKey(JSON.stringify(draft), key, sealPlaceOfDraft(id)),
+  };
 }
 
 /** The drafts as they are now. */
@@ -79,12 +83,12 @@ async function openDraft(
   key: StorageKey,
   isSaved: boolean,
 ): Promise<KeptDraft | undefined> {
-  const opening = await openWithKey(sealed, key, placeOfDraft(id));
+  const opening = await openWithStorageKey(sealed, key, sealPlaceOfDraft(id));
   const draft = opening.kind === 'opened' ? parseInvoiceDraft(JSON.parse(opening.text)) : undefined;
   return draft && { id, savedAt, draft, isSaved };
 }
 
 /** Where a draft is stored; it opens only there. */
-export function placeOfDraft(id: string): string {
+export function sealPlaceOfDraft(id: string): string {
   return `drafts/${id}`;
 }

@@ -5,7 +5,7 @@ import type { Cancel, PageEnvironment } from '../../environment/page-environment
 import type { Database } from '../../storage/database.ts';
 import { removeDraft, type SealedDraft, saveDraft } from '../../storage/drafts.ts';
 import type { StorageFailure } from '../../storage/try-storage.ts';
-import { oneAtATime } from '../one-at-a-time.ts';
+import { makeSerialQueue } from '../make-serial-queue.ts';
 import { makeDraftLocks } from './draft-locks.ts';
 
 /** Whether the device has saved what was typed. */
@@ -51,7 +51,7 @@ export function makeDraftStore(environment: Needed, database: Database): DraftSt
   let cancelRetry: Cancel | undefined;
   let endWarning: Cancel | undefined;
   /** One write at a time, so that the newest state is also the last one written. */
-  const inTurn = oneAtATime();
+  const inTurn = makeSerialQueue();
 
   const saveAll = async (): Promise<void> => {
     cancelRetry?.();

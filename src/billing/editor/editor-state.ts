@@ -23,7 +23,7 @@ export interface OpenInvoice {
 }
 
 /** A draft that was not opened, because another tab has it open, has issued it or has deleted it. */
-export interface UnopenedDraft {
+export interface UnavailableDraft {
   readonly kept: KeptDraft;
   readonly why: 'elsewhere' | 'gone';
 }
@@ -44,7 +44,7 @@ export interface EditorState {
   /** Of the last press; cleared by the next change. */
   readonly refusal: EditorRefusal | undefined;
   /** The draft that could not be opened at the last try. */
-  readonly unopened: UnopenedDraft | undefined;
+  readonly unopened: UnavailableDraft | undefined;
   readonly saving: SavingState;
   /** An invoice is being issued or sent. */
   readonly isIssuing: boolean;

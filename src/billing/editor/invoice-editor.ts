@@ -9,8 +9,8 @@ import { type KeptDraft, readDraft } from '../drafts/draft-records.ts';
 import type { IssuedDocument } from '../issuing/issued-document.ts';
 import { mailIssued, type NotMailed } from '../issuing/mail-issued.ts';
 import { pdfFile } from '../issuing/pdf-file.ts';
+import { makeSerialQueue } from '../make-serial-queue.ts';
 import { findFreeNumber } from '../numbers/find-free-number.ts';
-import { oneAtATime } from '../one-at-a-time.ts';
 import { runInTurnWithTimeout } from '../run-in-turn-with-timeout.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
 import { makeEditorSaving } from './editor-saving.ts';
@@ -21,7 +21,7 @@ import {
   type OpenInvoice,
 } from './editor-state.ts';
 import { issueUnderFreeNumber } from './issue-under-free-number.ts';
-import { makeIssuedElsewhere } from './issued-elsewhere.ts';
+import { makeIssuedElsewhereFollower } from './issued-elsewhere-follower.ts';
 import { makeNumberProposals } from './number-proposals.ts';
 import { makeOnePress } from './one-press.ts';
 
@@ -131,7 +131,7 @@ export function makeInvoiceEditor(
       await elsewhere.pending();
     } while (saving.isWaiting() || numbers.pending() !== undefined);
   };
-  const inTurn = oneAtATime();
+  const inTurn = makeSerialQueue();
   /** Saves what is open before `next` opens another one, or none. */
   const replace = <Result>(next: () => Promise<Result>): Promise<Result> =>
     inTurn(async () => {
@@ -211,7 +211,7 @@ export function makeInvoiceEditor(
     if (invoice.draft === before.draft) show({ ...invoice, draft, issued });
     else goOnAsAnother(invoice, { follows: draft.invoiceNumber });
   };
-  const elsewhere = makeIssuedElsewhere(context, {
+  const elsewhere = makeIssuedElsewhereFollower(context, {
     opened,
     saving,
     pressesEnded: () => presses.ended(),

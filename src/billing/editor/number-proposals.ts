@@ -1,6 +1,6 @@
 import type { InvoiceDraft } from '../../domain/invoice/invoice-draft.ts';
+import { makeSerialQueue } from '../make-serial-queue.ts';
 import { findFreeNumber } from '../numbers/find-free-number.ts';
-import { oneAtATime } from '../one-at-a-time.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
 import type { OpenInvoice } from './editor-state.ts';
 
@@ -17,7 +17,7 @@ export function makeNumberProposals(
   opened: () => OpenInvoice | undefined,
   show: (invoice: OpenInvoice) => void,
 ): NumberProposals {
-  const inTurn = oneAtATime();
+  const inTurn = makeSerialQueue();
   let pending: Promise<void> | undefined;
 
   const proposeFor = async ({ id, draft: before }: OpenInvoice): Promise<void> => {

@@ -3,9 +3,9 @@ import { listInvoices, WHOLE_HISTORY } from '../../storage/issued-invoices.ts';
 import { watchStorage } from '../../storage/live-value.ts';
 import type { StorageFailure } from '../../storage/try-storage.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
-import { type HistoryInvoice, readHistory } from './invoice-records.ts';
+import { type HistoryInvoice, readHistoryPages } from './invoice-records.ts';
 
-export interface InvoiceHistory {
+export interface InvoiceHistoryState {
   /** Newest first; grows page by page while the history is being opened. */
   readonly invoices: readonly HistoryInvoice[];
   readonly unreadable: number;
@@ -15,7 +15,7 @@ export interface InvoiceHistory {
 
 /** Small enough that opening one page never delays a key press. */
 const PAGE = 100;
-const EMPTY: InvoiceHistory = { invoices: [], unreadable: 0, isComplete: false };
+const EMPTY: InvoiceHistoryState = { invoices: [], unreadable: 0, isComplete: false };
 
 /**
  * The sealed history, opened once per session and only while somebody listens; invoices issued in
@@ -24,7 +24,7 @@ const EMPTY: InvoiceHistory = { invoices: [], unreadable: 0, isComplete: false }
 export function makeInvoiceHistory({
   database,
   storageKey,
-}: Pick<SignedInContext, 'database' | 'storageKey'>): Observable<InvoiceHistory> {
+}: Pick<SignedInContext, 'database' | 'storageKey'>): Observable<InvoiceHistoryState> {
   const listeners = new Set<() => void>();
   let shown = EMPTY;
   /** Read completely so far: the next read starts after it. */
@@ -32,7 +32,7 @@ export function makeInvoiceHistory({
   let last = Promise.resolve();
   let stop: (() => void) | undefined;
 
-  const show = (next: InvoiceHistory) => {
+  const show = (next: InvoiceHistoryState) => {
     if (listeners.size === 0) return;
     shown = next;
     for (const listener of [...listeners]) listener();
@@ -42,12 +42,12 @@ export function makeInvoiceHistory({
     const invoices: HistoryInvoice[] = [];
     let { newest } = known;
     let { unreadable } = known.history;
-    const read = (isComplete: boolean): InvoiceHistory => ({
+    const read = (isComplete: boolean): InvoiceHistoryState => ({
       invoices: [...invoices, ...known.history.invoices],
       unreadable,
       isComplete,
     });
-    for await (const page of readHistory(database, storageKey, PAGE, known.newest)) {
+    for await (const page of readHistoryPages(database, storageKey, PAGE, known.newest)) {
       if (listeners.size === 0) return;
       if (page.kind !== 'page') return show({ ...read(true), failure: page });
       const isFirst = invoices.length === 0;
@@ -81,7 +81,7 @@ export function makeInvoiceHistory({
 }
 
 interface Known {
-  readonly history: InvoiceHistory;
+  readonly history: InvoiceHistoryState;
   /** Sequence of the newest invoice that was read; a later one is always greater. */
   readonly newest: number;
 }

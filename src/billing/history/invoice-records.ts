@@ -7,8 +7,8 @@ import {
   WHOLE_HISTORY,
 } from '../../storage/issued-invoices.ts';
 import type { StorageFailure } from '../../storage/try-storage.ts';
-import { openWithKey } from '../../vault/open-with-key.ts';
-import { sealWithKey } from '../../vault/seal-with-key.ts';
+import { openWithStorageKey } from '../../vault/open-with-storage-key.ts';
+import { sealWithStorageKey } from '../../vault/seal-with-storage-key.ts';
 import type { StorageKey } from '../../vault/storage-key.ts';
 
 export interface HistoryInvoice {
@@ -27,11 +27,11 @@ export interface InvoicePage {
 }
 
 export function sealInvoice(id: string, invoice: IssuedInvoice, key: StorageKey): Promise<string> {
-  return sealWithKey(JSON.stringify(invoice), key, placeOfInvoice(id));
+  return sealWithStorageKey(JSON.stringify(invoice), key, sealPlaceOfInvoice(id));
 }
 
 /** The invoices issued after that sequence, newest first, in pages of at most `most`. */
-export async function* readHistory(
+export async function* readHistoryPages(
   database: Database,
   key: StorageKey,
   most: number,
@@ -65,13 +65,13 @@ async function openInvoice(
   { id, sequence, sealed }: SealedInvoice,
   key: StorageKey,
 ): Promise<HistoryInvoice | undefined> {
-  const opening = await openWithKey(sealed, key, placeOfInvoice(id));
+  const opening = await openWithStorageKey(sealed, key, sealPlaceOfInvoice(id));
   const invoice =
     opening.kind === 'opened' ? parseIssuedInvoice(JSON.parse(opening.text)) : undefined;
   return invoice && { id, sequence, invoice };
 }
 
 /** Where an issued invoice is stored; it opens only there. */
-export function placeOfInvoice(id: string): string {
+export function sealPlaceOfInvoice(id: string): string {
   return `invoices/${id}`;
 }

@@ -4,8 +4,8 @@ import type { Delivery } from '../../domain/outbox/delivery.ts';
 import type { Entry } from '../../domain/outbox/entry.ts';
 import { liveValue } from '../../storage/live-value.ts';
 import { listResends } from '../../storage/resend-mail.ts';
-import { openWithKey } from '../../vault/open-with-key.ts';
-import { sealWithKey } from '../../vault/seal-with-key.ts';
+import { openWithStorageKey } from '../../vault/open-with-storage-key.ts';
+import { sealWithStorageKey } from '../../vault/seal-with-storage-key.ts';
 import type { StorageKey } from '../../vault/storage-key.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
 
@@ -35,7 +35,7 @@ export function sealRecipient(
   recipient: string,
   key: StorageKey,
 ): Promise<string> {
-  return sealWithKey(recipient, key, placeOfRecipient(outboxId));
+  return sealWithStorageKey(recipient, key, sealPlaceOfRecipient(outboxId));
 }
 
 async function openResends(entries: readonly Entry[], key: StorageKey): Promise<Resend[]> {
@@ -49,12 +49,14 @@ async function openResend(
 ): Promise<Resend[]> {
   if (resendOf === undefined || mail === undefined) return [];
   const opening =
-    sealed === undefined ? undefined : await openWithKey(sealed, key, placeOfRecipient(outboxId));
+    sealed === undefined
+      ? undefined
+      : await openWithStorageKey(sealed, key, sealPlaceOfRecipient(outboxId));
   const recipient = opening?.kind === 'opened' ? opening.text : undefined;
   return [{ outboxId, invoiceId: resendOf, recipient, mail }];
 }
 
 /** Where a recipient is stored; it opens only there. */
-export function placeOfRecipient(outboxId: string): string {
+export function sealPlaceOfRecipient(outboxId: string): string {
   return `entries/${outboxId}`;
 }

@@ -1,6 +1,6 @@
 import type { InvoiceDraft } from '../../domain/invoice/invoice-draft.ts';
 import { saysTheSame } from '../../domain/invoice/says-the-same.ts';
-import { listEntriesOf } from '../../storage/outbox-entries.ts';
+import { listEntriesByInvoiceIds } from '../../storage/outbox-entries.ts';
 import type { StorageFailure } from '../../storage/try-storage.ts';
 import { readIssuedInvoice } from '../history/invoice-records.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
@@ -20,7 +20,7 @@ export async function findIssued(
   { id, draft }: { readonly id: string; readonly draft: InvoiceDraft },
 ): Promise<FindIssuedOutcome> {
   const { database, storageKey } = context;
-  const entries = await listEntriesOf(database, [id]);
+  const entries = await listEntriesByInvoiceIds(database, [id]);
   if (entries.kind !== 'done') return entries;
   const kept = await readIssuedInvoice(database, id, storageKey);
   if (kept === undefined) {

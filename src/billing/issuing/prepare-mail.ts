@@ -1,6 +1,6 @@
 import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
 import { buildMailRequest } from '../../domain/outbox/build-mail-request.ts';
-import type { MailAddress, MailRequest } from '../../domain/outbox/request.ts';
+import type { MailRequest, MailServiceAddress } from '../../domain/outbox/request.ts';
 import { invoiceContent } from '../../paper/invoice-content.ts';
 import type { InvoicePdf } from '../../paper/render-invoice-pdf.ts';
 
@@ -19,7 +19,7 @@ export type PreparedMail =
 export function prepareMail(
   invoice: IssuedInvoice,
   pdf: InvoicePdf,
-  address: MailAddress,
+  address: MailServiceAddress,
   recipient = invoice.customer.email,
 ): PreparedMail {
   if (recipient === '') return { kind: 'no-recipient' };

@@ -1,4 +1,4 @@
-import { normaliseText } from '../normalise-text.ts';
+import { normaliseUnicode } from '../normalise-unicode.ts';
 
 /** Invisible characters that change nothing in left-to-right text. */
 const INVISIBLE = /[\u202A\u202C\u2066\u2068\u2069\u200E\u200F\u061C\u00AD\u200B\u2060\uFEFF]/g;
@@ -22,5 +22,5 @@ export function cleanLine(text: string): string {
 /** Trims and normalises a text but keeps unprintable characters, so that they can be reported. */
 export function tidyKeepingUnprintable(text: string): string {
   const visible = text.replace(LINE_BREAK, '\n').replaceAll('\t', ' ').replace(INVISIBLE, '');
-  return normaliseText(visible, 'NFC').trim();
+  return normaliseUnicode(visible, 'NFC').trim();
 }

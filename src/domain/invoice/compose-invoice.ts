@@ -1,7 +1,7 @@
 import { dayInIndia } from '../day-in-india.ts';
 import { composeTax } from '../tax/compose-tax.ts';
 import { computeTax } from '../tax/compute-tax.ts';
-import { taxTermsOf } from '../tax/tax-terms.ts';
+import { computeTaxOptionsOf } from '../tax/compute-tax-options.ts';
 import type { Timestamp } from '../units.ts';
 import { cleanLine, cleanText } from './clean-text.ts';
 import type { Company } from './company.ts';
@@ -59,7 +59,7 @@ function composeSums(
   }
   const date = dayInIndia(now);
   const tax = composeTax(written, { gstin, tax: companyTax, date, gstRates });
-  const terms = taxTermsOf(tax);
+  const terms = computeTaxOptionsOf(tax);
   // Versions without tax fields print CGST and SGST by this flag.
   const hasGst = terms.treatment.kind === 'intra-state' && !terms.reverseCharge;
   return {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { extensibleObject } from '../extensible-object.ts';
-import { WRITTEN_TAX_SCHEMA } from '../tax/invoice-tax.ts';
+import { DRAFT_TAX_FIELDS_SCHEMA } from '../tax/invoice-tax.ts';
 import { INVOICE_FIELDS } from './invoice-fields.ts';
 
 export const INVOICE_DRAFT_SCHEMA = extensibleObject({
@@ -11,7 +11,7 @@ export const INVOICE_DRAFT_SCHEMA = extensibleObject({
   /** Empty until a company is chosen. */
   companyId: v.string(),
   /** Absent on an invoice without tax fields. */
-  tax: v.exactOptional(WRITTEN_TAX_SCHEMA),
+  tax: v.exactOptional(DRAFT_TAX_FIELDS_SCHEMA),
 });
 
 /** An invoice while it is being written; any field may still be empty. */

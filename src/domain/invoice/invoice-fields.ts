@@ -1,20 +1,20 @@
 import * as v from 'valibot';
 import { extensibleObject } from '../extensible-object.ts';
 import { ITEM_SCHEMA } from './item.ts';
-import { WRITTEN_TEXT_SCHEMA } from './written-text.ts';
+import { TEXT_OR_EMPTY_SCHEMA } from './text-or-empty.ts';
 
 const CUSTOMER = extensibleObject({
-  name: WRITTEN_TEXT_SCHEMA,
-  email: WRITTEN_TEXT_SCHEMA,
-  mobile: WRITTEN_TEXT_SCHEMA,
-  address: WRITTEN_TEXT_SCHEMA,
+  name: TEXT_OR_EMPTY_SCHEMA,
+  email: TEXT_OR_EMPTY_SCHEMA,
+  mobile: TEXT_OR_EMPTY_SCHEMA,
+  address: TEXT_OR_EMPTY_SCHEMA,
 });
 
 const SHIPPING = extensibleObject({
-  from: WRITTEN_TEXT_SCHEMA,
-  to: WRITTEN_TEXT_SCHEMA,
+  from: TEXT_OR_EMPTY_SCHEMA,
+  to: TEXT_OR_EMPTY_SCHEMA,
   /** A calendar date such as `2026-11-21`, without time or zone; empty when none was chosen. */
-  date: WRITTEN_TEXT_SCHEMA,
+  date: TEXT_OR_EMPTY_SCHEMA,
 });
 
 /** What staff write in an invoice: the fields that a draft and an issued invoice share. */

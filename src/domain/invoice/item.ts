@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { extensibleObject } from '../extensible-object.ts';
 import { grams, paise } from '../units.ts';
+import { TEXT_OR_EMPTY_SCHEMA } from './text-or-empty.ts';
 import { WHOLE_NUMBER_SCHEMA } from './whole-number.ts';
-import { WRITTEN_TEXT_SCHEMA } from './written-text.ts';
 
 export const ITEM_SCHEMA = extensibleObject({
   id: v.string(),
-  description: WRITTEN_TEXT_SCHEMA,
+  description: TEXT_OR_EMPTY_SCHEMA,
   quantity: v.pipe(WHOLE_NUMBER_SCHEMA, v.transform(grams)),
   /** Per kilogram. */
   price: v.pipe(WHOLE_NUMBER_SCHEMA, v.transform(paise)),

@@ -1,5 +1,5 @@
 import type { InvoiceRecord } from '../outbox/invoice-record.ts';
-import { taxColumns } from '../tax/tax-columns.ts';
+import { toSheetTaxColumns } from '../tax/sheet-tax-columns.ts';
 import type { Paise } from '../units.ts';
 import type { IssuedInvoice } from './issued-invoice.ts';
 import type { Item } from './item.ts';
@@ -35,7 +35,7 @@ export function toInvoiceRecord(invoice: IssuedInvoice): InvoiceRecord {
     total: toRupees(totals.total),
     include_gst: hasGst(invoice),
     created_at: invoice.createdAt,
-    ...taxColumns(invoice),
+    ...toSheetTaxColumns(invoice),
   };
 }
 

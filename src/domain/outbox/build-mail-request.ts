@@ -1,5 +1,5 @@
 import { isEmailAddress } from '../email-address.ts';
-import type { MailAddress, MailRequest } from './request.ts';
+import type { MailRequest, MailServiceAddress } from './request.ts';
 
 /** The variables of the e-mail template (spec §7). */
 export interface MailContent {
@@ -22,7 +22,10 @@ export type BuiltMailRequest =
 const MAX_ATTACHMENT_LENGTH = 500_000;
 
 /** Builds the mail in full. The service's limits are checked now, not days later when online. */
-export function buildMailRequest(content: MailContent, address: MailAddress): BuiltMailRequest {
+export function buildMailRequest(
+  content: MailContent,
+  address: MailServiceAddress,
+): BuiltMailRequest {
   const recipient = content.to_email.trim();
   if (!isEmailAddress(recipient)) return { kind: 'bad-recipient' };
   if (content.attachment.length > MAX_ATTACHMENT_LENGTH) return { kind: 'too-large' };

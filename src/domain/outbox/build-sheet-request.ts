@@ -1,5 +1,5 @@
 import type { InvoiceRecord } from './invoice-record.ts';
-import type { SheetAddress, SheetRequest } from './request.ts';
+import type { SheetRequest, SheetServiceAddress } from './request.ts';
 import { toCellText } from './to-cell-text.ts';
 
 export type SheetCell = string | number | boolean;
@@ -13,7 +13,10 @@ export type BuiltSheetRequest =
 const MAX_CELL_LENGTH = 50_000;
 
 /** Builds the row's request in full, with the cells as they are sent. */
-export function buildSheetRequest(record: InvoiceRecord, address: SheetAddress): BuiltSheetRequest {
+export function buildSheetRequest(
+  record: InvoiceRecord,
+  address: SheetServiceAddress,
+): BuiltSheetRequest {
   const cells = toSheetRow(record);
   const column = Object.keys(cells).find((name) => String(cells[name]).length > MAX_CELL_LENGTH);
   if (column !== undefined) return { kind: 'too-long', column };

@@ -1,7 +1,7 @@
 import { milliseconds, seconds } from '../time.ts';
 import type { Timestamp } from '../units.ts';
 import { readRetryAfter } from './back-off.ts';
-import { type Reply, type ReplyOutcome, toRefusal } from './reply.ts';
+import { type HttpReply, type ReplyOutcome, toRefusal } from './http-reply.ts';
 
 const OWNER_MUST_ACT = [400, 402, 403, 404, 412, 426];
 const CANNOT_GO = [413, 422];
@@ -10,7 +10,7 @@ const CANNOT_GO = [413, 422];
 const MIN_WAIT = seconds(2);
 
 /** What the reply to a mail's POST means (spec §7). `now` is only used when `Retry-After` is a date. */
-export function classifyMailReply(reply: Reply, now: Timestamp): ReplyOutcome {
+export function classifyMailReply(reply: HttpReply, now: Timestamp): ReplyOutcome {
   if (reply.kind === 'not-sent') return { kind: 'later', least: milliseconds(0) };
   if (reply.kind === 'no-answer') return { kind: 'unknown' };
   const { status, body, retryAfter } = reply;

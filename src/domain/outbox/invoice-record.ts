@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import type { TaxColumns } from '../tax/tax-columns.ts';
+import type { SheetTaxColumns } from '../tax/sheet-tax-columns.ts';
 import type { NaturalKey } from './entry.ts';
 
 /**
  * One row of the sheet (spec §3); its fields are the sheet's headings. Money is in rupees. Invoices with
  * tax fields have more columns.
  */
-export type InvoiceRecord = v.InferOutput<typeof INVOICE_RECORD_SCHEMA> & Partial<TaxColumns>;
+export type InvoiceRecord = v.InferOutput<typeof INVOICE_RECORD_SCHEMA> & Partial<SheetTaxColumns>;
 
 const RUPEES = v.pipe(v.number(), v.finite());
 
@@ -40,7 +40,7 @@ export const INVOICE_RECORD_SCHEMA = v.object({
 });
 
 /** An invoice that this device has issued, with its row of the sheet. */
-export interface IssuedRecord {
+export interface IssuedInvoiceRecord {
   readonly invoiceId: string;
   readonly record: InvoiceRecord;
 }

@@ -9,14 +9,14 @@ import type { OutboxTimings } from './timings.ts';
 export interface PendingWork {
   readonly statuses: Readonly<Record<Service, ServiceStatus>>;
   /** The deliveries that only their service keeps from being sent. */
-  readonly ready: Readonly<Record<Service, ReadyDeliveries>>;
+  readonly ready: Readonly<Record<Service, DeliveryReadiness>>;
   /** When the first row in doubt is to be searched for. */
   readonly searchAt: Timestamp | undefined;
   /** The start of the oldest attempt still marked as sending; its page may have been killed. */
   readonly sendingSince: Timestamp | undefined;
 }
 
-export interface ReadyDeliveries {
+export interface DeliveryReadiness {
   /** Whether one of them was never refused. */
   readonly hasUnrefused: boolean;
   readonly hasAny: boolean;
@@ -44,7 +44,7 @@ export function nextDue(
 /** When the next of the ready deliveries may be sent. */
 function sendFrom(
   status: ServiceStatus,
-  { hasUnrefused, hasAny }: ReadyDeliveries,
+  { hasUnrefused, hasAny }: DeliveryReadiness,
   now: Timestamp,
 ): Timestamp | undefined {
   if (!hasAny) return undefined;

@@ -3,11 +3,11 @@ import { extensibleObject } from '../extensible-object.ts';
 import type { Service } from './delivery.ts';
 
 /** Where each service is, by the staff file. */
-export type Addresses = {
-  readonly [Each in Service]: v.InferOutput<(typeof ADDRESSES)[Each]>;
+export type ServiceAddresses = {
+  readonly [Each in Service]: v.InferOutput<(typeof SERVICE_ADDRESS_SCHEMAS)[Each]>;
 };
-export type SheetAddress = Addresses['sheet'];
-export type MailAddress = Addresses['mail'];
+export type SheetServiceAddress = ServiceAddresses['sheet'];
+export type MailServiceAddress = ServiceAddresses['mail'];
 
 /**
  * What waits to be sent to a service, complete when the invoice is issued, so that every attempt is
@@ -17,10 +17,10 @@ export type WaitingRequest<S extends Service = Service> = {
   readonly [Each in S]: v.InferOutput<(typeof WAITING_REQUEST_SCHEMAS)[Each]>;
 }[S];
 
-export type SheetRequest = WaitingRequest<'sheet'> & { readonly address: SheetAddress };
-export type MailRequest = WaitingRequest<'mail'> & { readonly address: MailAddress };
+export type SheetRequest = WaitingRequest<'sheet'> & { readonly address: SheetServiceAddress };
+export type MailRequest = WaitingRequest<'mail'> & { readonly address: MailServiceAddress };
 
-export const ADDRESSES = {
+export const SERVICE_ADDRESS_SCHEMAS = {
   /** The full URL of the sheet's API. */
   sheet: extensibleObject({ url: v.string() }),
   mail: extensibleObject({

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { extensibleObject } from '../extensible-object.ts';
+import { pickUnknownFields } from '../pick-unknown-fields.ts';
 import { hours, later, milliseconds, timestamp } from '../time.ts';
 import type { Timestamp } from '../units.ts';
-import { unknownFields } from '../unknown-fields.ts';
 import { backOff, isDue } from './back-off.ts';
 import { REFUSAL_SCHEMA, type Refusal, SERVICES } from './delivery.ts';
-import type { ReplyOutcome, SearchOutcome } from './reply.ts';
+import type { ReplyOutcome, SearchOutcome } from './http-reply.ts';
 
 /** Whether a service is available, backing off until a time, or blocked until the owner has acted. */
 export type ServiceStatus = v.InferOutput<typeof SERVICE_STATUS_SCHEMA>;
@@ -149,7 +149,7 @@ function restored(status: ServiceStatus): ServiceStatus {
 
 /** Available, and with whatever a newer version has stored. */
 function withoutFailures(status: ServiceStatus): ServiceStatus {
-  return { ...unknownFields(status, STATUS_FIELDS), ...availableStatus(status.service) };
+  return { ...pickUnknownFields(status, STATUS_FIELDS), ...availableStatus(status.service) };
 }
 
 /** Staff ask for these entries: the service is used at once, and they go first. */

@@ -1,6 +1,6 @@
+import { pickUnknownFields } from '../pick-unknown-fields.ts';
 import { earlierOf, later } from '../time.ts';
 import { sumOf, type Timestamp } from '../units.ts';
-import { unknownFields } from '../unknown-fields.ts';
 import { backOff, MAX_WAIT } from './back-off.ts';
 import {
   type Blocked,
@@ -12,7 +12,7 @@ import {
   UNREADABLE_REQUEST,
   type Waiting,
 } from './delivery.ts';
-import type { ReplyOutcome, SearchOutcome } from './reply.ts';
+import type { ReplyOutcome, SearchOutcome } from './http-reply.ts';
 import type { ServiceStatus } from './service-status.ts';
 import type { OutboxTimings } from './timings.ts';
 
@@ -120,7 +120,7 @@ export function applySearch(
  * The service works again after `blocked`, so its blocked deliveries wait again. One that was refused
  * for the second time while all others go is at fault itself, and is set aside.
  */
-export function applyServiceRecovery(
+export function unblockOrSetAside(
   delivery: Delivery,
   { tries, since }: NonNullable<ServiceStatus['blocked']>,
 ): Delivery {
@@ -188,7 +188,7 @@ type History = Pick<Delivery, 'attempt' | 'unclear' | 'refused' | 'isShared'>;
 /** What outlives the state: the counts, and whatever a newer version has stored with them. */
 function historyOf(delivery: Delivery): History {
   const { attempt, unclear, refused, isShared } = delivery;
-  const unknown = unknownFields(delivery, DELIVERY_FIELD_NAMES);
+  const unknown = pickUnknownFields(delivery, DELIVERY_FIELD_NAMES);
   return {
     ...unknown,
     attempt,

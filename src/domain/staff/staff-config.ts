@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { listFaults } from './list-faults.ts';
-import { STAFF_FIELDS, STORAGE_KEY_SCHEMA } from './staff-fields.ts';
+import { STAFF_FIELD_SCHEMAS, STORAGE_KEY_SCHEMA } from './staff-fields.ts';
 
 const STAFF_CONFIG = v.object({
   format: v.literal(1),
-  ...STAFF_FIELDS,
+  ...STAFF_FIELD_SCHEMAS,
   storageKey: STORAGE_KEY_SCHEMA,
 });
 

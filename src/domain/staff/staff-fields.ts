@@ -68,7 +68,7 @@ const COMPANY = v.pipe(
 const SERVICE = '(https:\\/\\/[^\\s/?#@]+|http:\\/\\/(localhost|127\\.0\\.0\\.1)(:\\d+)?)';
 
 /** The fields that the staff file and the staff config share; messages follow the field's name. */
-export const STAFF_FIELDS = {
+export const STAFF_FIELD_SCHEMAS = {
   sheet: v.object({
     url: v.pipe(
       FILLED,
@@ -130,7 +130,7 @@ export const STORAGE_KEY_SCHEMA = v.pipe(
   v.regex(/^[\w-]{43}$/, 'must be a key as `npm run staff:password` prints it'),
 );
 
-export const CREDENTIAL_FIELDS = {
+export const CREDENTIAL_FIELD_SCHEMAS = {
   id: FILLED,
   password: v.pipe(v.string('must be a text'), v.nonEmpty('must not be empty')),
 };

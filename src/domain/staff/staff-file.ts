@@ -1,11 +1,15 @@
 import * as v from 'valibot';
-import { describeUnknownTaxKeys } from '../tax/company-tax.ts';
+import { listUnknownTaxKeys } from '../tax/company-tax.ts';
 import { listFaults } from './list-faults.ts';
-import { CREDENTIAL_FIELDS, STAFF_FIELDS, STORAGE_KEY_SCHEMA } from './staff-fields.ts';
+import {
+  CREDENTIAL_FIELD_SCHEMAS,
+  STAFF_FIELD_SCHEMAS,
+  STORAGE_KEY_SCHEMA,
+} from './staff-fields.ts';
 
 const STAFF_FILE = v.object({
-  ...CREDENTIAL_FIELDS,
-  ...STAFF_FIELDS,
+  ...CREDENTIAL_FIELD_SCHEMAS,
+  ...STAFF_FIELD_SCHEMAS,
   storageKey: v.optional(STORAGE_KEY_SCHEMA),
 });
 
@@ -14,10 +18,10 @@ const COMPANIES_WITH_TAX = v.object({
 });
 
 /** The agency's staff file as it is in `config/`, not sealed. */
-export type StaffFile = v.InferOutput<typeof STAFF_FILE>;
+export type UnsealedStaffFile = v.InferOutput<typeof STAFF_FILE>;
 
 export type ParsedStaffFile =
-  | { readonly kind: 'staff-file'; readonly staffFile: StaffFile }
+  | { readonly kind: 'staff-file'; readonly staffFile: UnsealedStaffFile }
   | { readonly kind: 'faulty'; readonly faults: readonly string[] };
 
 /** Checks a staff file; `faulty` lists every field that is wrong, not only the first. */
@@ -35,6 +39,6 @@ function unknownFieldsOf(value: unknown): string[] {
   const companies = v.safeParse(COMPANIES_WITH_TAX, value);
   if (!companies.success) return [];
   return companies.output.companies.flatMap((company, index) =>
-    describeUnknownTaxKeys(company?.tax, `companies.${index}.tax`),
+    listUnknownTaxKeys(company?.tax, `companies.${index}.tax`),
   );
 }

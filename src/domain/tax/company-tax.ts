@@ -67,7 +67,7 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
  * silently print an invoice that the owner did not ask for. Only the build asks, so that a device with
  * an older version still opens a newer staff file.
  */
-export function describeUnknownTaxKeys(tax: unknown, path: string): string[] {
+export function listUnknownTaxKeys(tax: unknown, path: string): string[] {
   return unknownIn('tax', tax, path);
 }
 

@@ -3,7 +3,7 @@ import { cleanText } from '../invoice/clean-text.ts';
 import type { GstRates } from '../invoice/gst-rates.ts';
 import { normaliseGstin } from './check-gstin.ts';
 import type { CompanyTax } from './company-tax.ts';
-import { INVOICE_TAX_SCHEMA, type InvoiceTax, type WrittenTax } from './invoice-tax.ts';
+import { type DraftTaxFields, INVOICE_TAX_SCHEMA, type InvoiceTax } from './invoice-tax.ts';
 import { proposeTreatment } from './propose-treatment.ts';
 import { withRates } from './tax-treatment.ts';
 
@@ -16,8 +16,11 @@ interface Supply {
 }
 
 /** The tax of an invoice as it would be issued now: the proposal, and what staff chose instead. */
-export function composeTax(draft: WrittenTax, { gstin, tax, date, gstRates }: Supply): InvoiceTax {
-  const written = cleanWrittenTax(draft);
+export function composeTax(
+  draft: DraftTaxFields,
+  { gstin, tax, date, gstRates }: Supply,
+): InvoiceTax {
+  const written = cleanDraftTaxFields(draft);
   const customer = { gstin: written.customerGstin };
   const proposed = proposeTreatment({ gstin, tax }, customer, written.chosenPlace, {
     date,
@@ -42,7 +45,7 @@ export function composeTax(draft: WrittenTax, { gstin, tax, date, gstRates }: Su
 }
 
 /** What staff wrote, as it is printed and compared. */
-export function cleanWrittenTax(written: WrittenTax): WrittenTax {
+export function cleanDraftTaxFields(written: DraftTaxFields): DraftTaxFields {
   return {
     ...written,
     customerGstin: normaliseGstin(written.customerGstin),

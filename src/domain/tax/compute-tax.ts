@@ -2,7 +2,7 @@ import type { Item } from '../invoice/item.ts';
 import { lineAmount } from '../invoice/line-amount.ts';
 import { percentOf } from '../invoice/percent-of.ts';
 import { minus, type Paise, paise, sumOf } from '../units.ts';
-import type { TaxTerms } from './tax-terms.ts';
+import type { ComputeTaxOptions } from './compute-tax-options.ts';
 
 /** The tax charged on one amount; what the treatment does not charge is 0. */
 interface Taxes {
@@ -22,12 +22,12 @@ export interface TaxSums extends Taxes {
 }
 
 /** The sums of an invoice in whole paise: CGST Rules, rule 46(j) to (m). */
-export function computeTax(items: readonly Item[], terms: TaxTerms): TaxSums {
+export function computeTax(items: readonly Item[], terms: ComputeTaxOptions): TaxSums {
   return sumsOfLines(items.map(lineAmount), terms);
 }
 
 /** The sums of lines whose taxable value is known. */
-export function sumsOfLines(lines: readonly Paise[], terms: TaxTerms): TaxSums {
+export function sumsOfLines(lines: readonly Paise[], terms: ComputeTaxOptions): TaxSums {
   const subtotal = sumOf(lines);
   const taxed = terms.rounding.tax === 'line' ? lines : [subtotal];
   const taxes = taxed.map((amount) => taxOn(amount, terms));
@@ -48,7 +48,7 @@ export function sumsOfLines(lines: readonly Paise[], terms: TaxTerms): TaxSums {
  */
 function taxOn(
   amount: Paise,
-  { treatment, reverseCharge }: Pick<TaxTerms, 'treatment' | 'reverseCharge'>,
+  { treatment, reverseCharge }: Pick<ComputeTaxOptions, 'treatment' | 'reverseCharge'>,
 ): Taxes {
   const none = paise(0);
   if (reverseCharge) return { cgst: none, sgst: none, igst: none };

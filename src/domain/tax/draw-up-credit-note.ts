@@ -4,9 +4,9 @@ import type { IssuedInvoice } from '../invoice/issued-invoice.ts';
 import { lineAmount } from '../invoice/line-amount.ts';
 import { type Grams, grams, minus, type Paise, paise, type Timestamp } from '../units.ts';
 import { sumsOfLines } from './compute-tax.ts';
+import { type ComputeTaxOptions, computeTaxOptionsOf } from './compute-tax-options.ts';
 import { type CreditLeft, creditLeft } from './credit-left.ts';
 import type { CreditLine, CreditNote } from './credit-note.ts';
-import { type TaxTerms, taxTermsOf } from './tax-terms.ts';
 import { withRates } from './tax-treatment.ts';
 
 /** What is credited of one row: all that is left of it, some of its weight, or some of its value. */
@@ -116,8 +116,8 @@ function sumsOf(
 }
 
 /** An invoice without tax fields has CGST and SGST or nothing, to the paisa. */
-function termsOf(invoice: IssuedInvoice): TaxTerms {
-  if (invoice.tax !== undefined) return taxTermsOf(invoice.tax);
+function termsOf(invoice: IssuedInvoice): ComputeTaxOptions {
+  if (invoice.tax !== undefined) return computeTaxOptionsOf(invoice.tax);
   const kind = invoice.includeGst ? 'intra-state' : 'no-gst';
   return {
     treatment: withRates(kind, gstRatesOfInvoice(invoice)),

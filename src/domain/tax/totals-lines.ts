@@ -1,8 +1,8 @@
 import type { Paise } from '../units.ts';
 import type { TaxSums } from './compute-tax.ts';
+import type { ComputeTaxOptions } from './compute-tax-options.ts';
 import type { PlaceOfSupply } from './place-of-supply.ts';
 import { stateTaxName } from './states.ts';
-import type { TaxTerms } from './tax-terms.ts';
 
 /** One printed line below the items; the amounts of all but the last add up to the last. */
 export interface TotalsLine {
@@ -14,7 +14,7 @@ export interface TotalsLine {
 /** The sums as they are printed: rule 46(j) to (m), and the total last. */
 export function totalsLines(
   { subtotal, cgst, sgst, igst, roundedOff, total }: TaxSums,
-  { treatment, rounding, reverseCharge }: TaxTerms,
+  { treatment, rounding, reverseCharge }: ComputeTaxOptions,
   place: PlaceOfSupply | undefined,
 ): readonly TotalsLine[] {
   const payer = reverseCharge ? ', payable by the customer' : '';

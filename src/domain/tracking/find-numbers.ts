@@ -1,4 +1,4 @@
-import { normaliseText } from '../normalise-text.ts';
+import { normaliseUnicode } from '../normalise-unicode.ts';
 import type { CarrierId } from './carrier.ts';
 import { carriersOfHost, findNamedCarriers } from './find-named-carriers.ts';
 import { findNumbersInLine } from './find-numbers-in-line.ts';
@@ -55,7 +55,7 @@ interface LineReading {
 }
 
 function readLine(line: string): LineReading {
-  const plain = toAsciiDigits(normaliseText(line, 'NFKC'))
+  const plain = toAsciiDigits(normaliseUnicode(line, 'NFKC'))
     .replaceAll(/\p{Cf}/gu, '')
     .replaceAll(/\p{Pd}/gu, '-');
   const namedInLine = findNamedCarriers(plain);

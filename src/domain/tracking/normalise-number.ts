@@ -1,11 +1,11 @@
-import { normaliseText } from '../normalise-text.ts';
+import { normaliseUnicode } from '../normalise-unicode.ts';
 
 /**
  * Normalises a pasted number to the form that is compared and sent: capital letters and ASCII
  * digits, without spaces, dashes, dots or invisible characters.
  */
 export function normaliseNumber(typed: string): string {
-  return toAsciiDigits(normaliseText(typed, 'NFKC'))
+  return toAsciiDigits(normaliseUnicode(typed, 'NFKC'))
     .toUpperCase()
     .replaceAll(/[^A-Z0-9]/g, '');
 }

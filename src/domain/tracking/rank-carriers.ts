@@ -10,7 +10,7 @@ import { suggestCorrections } from './suggest-corrections.ts';
  */
 export type MatchQuality = 'verified' | 'possible' | 'mistyped';
 
-export interface Candidate {
+export interface CarrierCandidate {
   readonly carrier: CarrierId;
   readonly fit: MatchQuality;
   readonly isNamed: boolean;
@@ -30,7 +30,7 @@ export interface Candidate {
 export function rankCarriers(
   typed: string,
   named: readonly CarrierId[] = [],
-): readonly Candidate[] {
+): readonly CarrierCandidate[] {
   const number = normaliseNumber(typed);
   const candidates = formsOf(number)
     .map((form) => toCandidate(form, number, named.includes(form.carrier)))
@@ -43,11 +43,11 @@ export function rankCarriers(
 
 const ORDER: Readonly<Record<MatchQuality, number>> = { verified: 0, possible: 1, mistyped: 2 };
 
-function placeOf({ fit, isNamed }: Candidate): number {
+function placeOf({ fit, isNamed }: CarrierCandidate): number {
   return ORDER[fit] - (isNamed ? 3 : 0);
 }
 
-function toCandidate(form: TrackingNumberForm, number: string, isNamed: boolean): Candidate {
+function toCandidate(form: TrackingNumberForm, number: string, isNamed: boolean): CarrierCandidate {
   const fit = fitOf(form, number);
   const readings = fit === 'mistyped' ? suggestCorrections(form, number) : [];
   return {

@@ -5,7 +5,7 @@ import styles from './box-fields.module.css';
 import { BOX_FIELDS, type BoxField, type BoxForm, type Form } from './form.ts';
 import { formatWeightInText } from './format.ts';
 import { MeasureField } from './measure-field.tsx';
-import { shownText } from './read-fields.ts';
+import { shownText } from './read-form-element.ts';
 
 interface BoxFieldsProps {
   readonly form: Form;

@@ -7,20 +7,20 @@ import { useEnvironment } from '../../ui/page-context.ts';
 import { BoxFields } from './box-fields.tsx';
 import styles from './calculator.module.css';
 import { CountryField } from './country-field.tsx';
-import { describeQuote } from './describe-quote.ts';
 import { BOX_FIELDS, type Form, MAX_BOXES, withBoxAdded, withBoxRemoved } from './form.ts';
 import { formatFormQuery } from './form-query.ts';
 import { MeasureGuide } from './measure-guide.tsx';
-import { QuoteLabel } from './quote-label.tsx';
+import { QuoteResult } from './quote-result.tsx';
 import { RateCardNote } from './rate-card-note.tsx';
 import { type FormErrors, type FormReading, readForm } from './read-form.ts';
+import { recentQuoteContent } from './recent-quote-content.ts';
 import { RecentQuotes } from './recent-quotes.tsx';
 import { toNumberedBoxes } from './to-numbered-boxes.ts';
 import { UnitSwitch } from './unit-switch.tsx';
+import { useAutosaveQuote } from './use-autosave-quote.ts';
 import { useCalculator } from './use-calculator.ts';
-import { useFormerPrice } from './use-former-price.ts';
+import { usePriceByFormerCard } from './use-price-by-former-card.ts';
 import { useRateCard } from './use-rate-card.ts';
-import { useSaveQuote } from './use-save-quote.ts';
 
 interface CalculatorProps {
   /** Called each time a price is shown. */
@@ -53,11 +53,14 @@ export function Calculator({ onQuoted }: CalculatorProps) {
   const read = card === undefined ? undefined : readForm(form, card);
   const shown = card && isAsked && read?.kind === 'complete' ? { card, read } : undefined;
   const quoted = shown && quote(shown.card, shown.read.country, shown.read.boxes);
-  const formerPrice = useFormerPrice(form, shown && quoted && { card: shown.card, quote: quoted });
+  const formerPrice = usePriceByFormerCard(
+    form,
+    shown && quoted && { card: shown.card, quote: quoted },
+  );
   const search = card && formatFormQuery({ form, cardDate: card.validFrom });
   const isPriced = quoted?.kind === 'priced';
-  const kept = useSaveQuote(
-    shown && isPriced && isOwn ? describeQuote(shown.card, form, quoted.economy) : undefined,
+  const kept = useAutosaveQuote(
+    shown && isPriced && isOwn ? recentQuoteContent(shown.card, form, quoted.economy) : undefined,
   );
   useEffect(() => {
     if (isPriced) onQuoted?.();
@@ -136,7 +139,7 @@ export function Calculator({ onQuoted }: CalculatorProps) {
         </Button>
       </form>
       {shown && quoted && quoted.kind !== 'unknown-country' ? (
-        <QuoteLabel
+        <QuoteResult
           ref={result}
           card={shown.card}
           country={shown.read.country}

@@ -1,5 +1,5 @@
 import { metricFactor, type UnitSystem } from '../../domain/measure.ts';
-import { roundMeasure } from '../../domain/parcel.ts';
+import { roundToSixDecimals } from '../../domain/parcel.ts';
 import { type Kilograms, kilograms } from '../../domain/units.ts';
 
 const ONE_DECIMAL = new Intl.NumberFormat('en-IN', {
@@ -42,5 +42,5 @@ export function formatNumber(value: number): string {
 }
 
 function floorTo(value: number, decimals: number): number {
-  return Math.floor(roundMeasure(value * 10 ** decimals)) / 10 ** decimals;
+  return Math.floor(roundToSixDecimals(value * 10 ** decimals)) / 10 ** decimals;
 }

@@ -1,6 +1,6 @@
 import { BOX_FIELDS, type BoxField, emptyForm, type Form } from './form.ts';
 import type { LinkedForm } from './form-query.ts';
-import { readFields } from './read-fields.ts';
+import { readFormElement } from './read-form-element.ts';
 
 /** What a page that was just taken over is to show. */
 export interface TakenForm extends LinkedForm {
@@ -12,7 +12,10 @@ export interface TakenForm extends LinkedForm {
 export function takeOverForm(place: HTMLFormElement, linked: LinkedForm): TakenForm {
   const units = place.querySelector<HTMLInputElement>('input[name="units"][value="imperial"]');
   const empty = emptyForm();
-  const typed = readFields(place, { ...empty, system: units?.checked ? 'imperial' : 'metric' });
+  const typed = readFormElement(place, {
+    ...empty,
+    system: units?.checked ? 'imperial' : 'metric',
+  });
   const isTyped = typed.system !== empty.system || hasText(typed);
   if (!isTyped) return { ...linked, isTyped };
   const [first, ...others] = linked.form.boxes;

@@ -10,7 +10,7 @@ import type { UnitSystem } from '../../domain/measure.ts';
 import { tryOrNull } from '../../environment/try-or-null.ts';
 import { emptyForm, type Form } from './form.ts';
 import { formatFormQuery, type LinkedForm, readFormQuery } from './form-query.ts';
-import { readFields, writeFields } from './read-fields.ts';
+import { fillFormElement, readFormElement } from './read-form-element.ts';
 import { takeOverForm } from './take-over-form.ts';
 
 interface Calculator {
@@ -79,7 +79,7 @@ export function useCalculator(place: RefObject<HTMLFormElement | null>): Calcula
     show(readFormQuery(location.search));
   };
   const typedNow = () =>
-    place.current === null ? latest.current : readFields(place.current, latest.current);
+    place.current === null ? latest.current : readFormElement(place.current, latest.current);
   const noteChange = (next: Form) => {
     setAsked(false);
     setLinkedCardDate(undefined);
@@ -96,7 +96,7 @@ export function useCalculator(place: RefObject<HTMLFormElement | null>): Calcula
   useLayoutEffect(() => takeOver(), []);
 
   const writeIntoFields = useEffectEvent(() => {
-    if (place.current !== null) writeFields(place.current, form);
+    if (place.current !== null) fillFormElement(place.current, form);
   });
   useLayoutEffect(() => {
     // The fields of further boxes are there only now.

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useEnvironment } from '../../ui/page-context.ts';
-import { type LoadedRateCard, loadRateCard } from './load-rate-card.ts';
+import { type LoadedRateCard, loadAndRefreshRateCard } from './load-and-refresh-rate-card.ts';
 
 export type RateCardState = LoadedRateCard | { readonly kind: 'loading' };
 
@@ -9,7 +9,8 @@ export function useRateCard(): { readonly state: RateCardState; readonly retry: 
   const { fetch, wait } = useEnvironment();
   const [state, setState] = useState<RateCardState>({ kind: 'loading' });
   const load = useCallback(
-    () => loadRateCard({ fetch, wait }, (loaded) => setState((held) => choose(held, loaded))),
+    () =>
+      loadAndRefreshRateCard({ fetch, wait }, (loaded) => setState((held) => choose(held, loaded))),
     [fetch, wait],
   );
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo } from 'react';
-import type { InvoiceHistory } from '../../billing/history/invoice-history.ts';
+import type { InvoiceHistoryState } from '../../billing/history/invoice-history.ts';
 import type { Resend } from '../../billing/history/resends.ts';
 import type { Billing } from '../../billing/open-billing.ts';
 import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
@@ -14,20 +14,20 @@ export function useBilling(): Billing {
   return billing;
 }
 
-export function useHistory(): InvoiceHistory {
+export function useHistory(): InvoiceHistoryState {
   return useObservable(useBilling().history);
 }
 
 /** The times that an invoice was mailed once more, oldest first. */
 export function useResendsOf(invoiceId: string): readonly Resend[] {
-  const resends = useResends();
+  const resends = useAllResends();
   return useMemo(
     () => resends.filter((resend) => resend.invoiceId === invoiceId),
     [resends, invoiceId],
   );
 }
 
-export function useResends(): readonly Resend[] {
+export function useAllResends(): readonly Resend[] {
   return useObservable(useBilling().resends) ?? NO_RESENDS;
 }
 

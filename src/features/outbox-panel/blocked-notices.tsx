@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { explainRefusal } from './explain-refusal.ts';
 import { useOpenEntries } from './use-entries.ts';
-import { useRetryNow } from './use-retry-now.ts';
+import { useRetryAll } from './use-retry-all.ts';
 
 interface BlockedNoticesProps {
   /** The invoice in sight, which says itself what stops it. */
@@ -14,7 +14,7 @@ interface BlockedNoticesProps {
 /** Says in every view, and right after signing in, which service takes nothing now, and what helps. */
 export function BlockedNotices({ shownInvoiceId }: BlockedNoticesProps) {
   const open = useOpenEntries();
-  const retry = useRetryNow();
+  const retry = useRetryAll();
   if (open === undefined) return null;
   const { entries, statuses } = open;
   return SERVICES.map((service) => {

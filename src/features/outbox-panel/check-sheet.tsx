@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { IssuedRecord } from '../../domain/outbox/invoice-record.ts';
-import type { SheetAddress } from '../../domain/outbox/request.ts';
+import type { IssuedInvoiceRecord } from '../../domain/outbox/invoice-record.ts';
+import type { SheetServiceAddress } from '../../domain/outbox/request.ts';
 import { checkSheet, type SheetCheckOutcome } from '../../outbox/check-sheet.ts';
 import type { StorageOutcome } from '../../storage/try-storage.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,9 +12,9 @@ import { useOutbox } from './outbox-context.ts';
 import { SheetFindings } from './sheet-findings.tsx';
 
 interface CheckSheetProps {
-  readonly address: SheetAddress;
+  readonly address: SheetServiceAddress;
   /** The rows that this device has issued and can read. */
-  readonly readHistory: () => Promise<StorageOutcome<readonly IssuedRecord[]>>;
+  readonly readHistory: () => Promise<StorageOutcome<readonly IssuedInvoiceRecord[]>>;
 }
 
 /** Reads the sheet once and names what is missing there, twice there, or different. */

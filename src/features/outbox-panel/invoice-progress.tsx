@@ -5,10 +5,10 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useOnline } from '../../ui/use-online.ts';
 import { DeliveryActions } from './delivery-actions.tsx';
-import { describeProgress, isDone, isTroubled } from './describe-progress.ts';
+import { describeEntryProgress, isDone, isTroubled } from './describe-entry-progress.ts';
 import { explainDelivery } from './explain-delivery.ts';
-import { type OpenEntries, useEntriesOf } from './use-entries.ts';
-import { useRetryNow } from './use-retry-now.ts';
+import { type EntriesWithStatuses, useEntriesOf } from './use-entries.ts';
+import { useRetryAll } from './use-retry-all.ts';
 
 interface DeliveryNoticeProps {
   readonly invoiceId: string;
@@ -16,7 +16,7 @@ interface DeliveryNoticeProps {
 
 interface TroubleProps {
   readonly entry: Entry;
-  readonly found: OpenEntries;
+  readonly found: EntriesWithStatuses;
 }
 
 /** How far an invoice just issued has come, in the product's own messages. */
@@ -38,7 +38,7 @@ export function InvoiceProgress({ invoiceId }: DeliveryNoticeProps) {
       )}
       {!isSheetTroubled && !isMailTroubled && (
         <Notice tone={isDone(entry) ? 'good' : 'calm'}>
-          {describeProgress(entry, statuses, isOnline)}
+          {describeEntryProgress(entry, statuses, isOnline)}
         </Notice>
       )}
       {resends.map(
@@ -93,7 +93,7 @@ function Actions(props: {
   readonly entry: Entry;
   readonly delivery: Delivery;
 }) {
-  const retry = useRetryNow();
+  const retry = useRetryAll();
   const { service, delivery } = props;
   // An e-mail of unknown fate is never tried again by itself, and a row of such is searched for.
   const isRetried =

@@ -1,13 +1,13 @@
 import { type ReactNode, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { explainUnreadable } from '../explain-unreadable.ts';
-import { describeCount } from './describe-count.ts';
+import { explainStorageFailure } from '../explain-storage-failure.ts';
+import { describeUndeliveredCount } from './describe-undelivered-count.ts';
 import { EntryRow } from './entry-row.tsx';
 import { EvictionWarning } from './eviction-warning.tsx';
 import styles from './outbox-panel.module.css';
 import { countInvoices, useEntriesFailure, useOpenEntries } from './use-entries.ts';
-import { useRetryNow } from './use-retry-now.ts';
+import { useRetryAll } from './use-retry-all.ts';
 
 interface OutboxPanelProps {
   /** Whose invoice one is, for whoever has the opened history. */
@@ -21,19 +21,19 @@ export function OutboxPanel({ summarise, children }: OutboxPanelProps) {
   const place = useRef<HTMLElement>(null);
   const open = useOpenEntries();
   const failure = useEntriesFailure();
-  const retry = useRetryNow();
+  const retry = useRetryAll();
   const count = countInvoices(open?.entries ?? []);
   return (
     <section ref={place} tabIndex={-1} className={styles['panel']} aria-label="Outbox">
       <header className={styles['head']}>
         <p role="status" hidden={open === undefined}>
-          {describeCount(count)}
+          {describeUndeliveredCount(count)}
         </p>
         {count > 0 && <Button onClick={retry}>Retry now</Button>}
       </header>
       {count > 0 && <EvictionWarning />}
       {failure !== undefined && (
-        <Notice tone="bad">{explainUnreadable('The outbox needs', failure)}</Notice>
+        <Notice tone="bad">{explainStorageFailure('The outbox needs', failure)}</Notice>
       )}
       {open === undefined && failure === undefined && <Notice tone="calm">Loading…</Notice>}
       <ul className={styles['list']}>

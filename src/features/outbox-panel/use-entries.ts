@@ -8,7 +8,7 @@ import type { Database } from '../../storage/database.ts';
 import { liveValue } from '../../storage/live-value.ts';
 import { openDatabase } from '../../storage/open-database.ts';
 import {
-  listEntriesOf,
+  listEntriesByInvoiceIds,
   listOpenEntries,
   listServiceStatuses,
 } from '../../storage/outbox-entries.ts';
@@ -18,7 +18,7 @@ import { usePageRuntime } from '../../ui/page-context.ts';
 import { useObservable } from '../../ui/use-observable.ts';
 import { useStored } from '../use-stored.ts';
 
-export interface OpenEntries {
+export interface EntriesWithStatuses {
   /** In order of issue. */
   readonly entries: readonly Entry[];
   readonly statuses: Readonly<Record<Service, ServiceStatus>>;
@@ -29,7 +29,7 @@ export interface OpenEntries {
  * they are read. The count, the notices and the outbox share one reading of them, which each
  * delivery repeats.
  */
-export function useOpenEntries(): OpenEntries | undefined {
+export function useOpenEntries(): EntriesWithStatuses | undefined {
   const read = useReadEntries();
   return read?.kind === 'done' ? read.value : undefined;
 }
@@ -41,7 +41,7 @@ export function useEntriesFailure(): StorageFailure | undefined {
 }
 
 /** An invoice's entry, those of its resends, and the services' status. */
-export function useEntriesOf(invoiceId: string): OpenEntries | undefined {
+export function useEntriesOf(invoiceId: string): EntriesWithStatuses | undefined {
   const read = useCallback(
     (database: Database) => withStatuses(database, listWithResends(database, invoiceId)),
     [invoiceId],
@@ -55,7 +55,7 @@ export function countInvoices(entries: readonly Entry[]): number {
   return new Set(entries.map(({ invoiceId, resendOf }) => resendOf ?? invoiceId)).size;
 }
 
-type ReadEntries = StorageOutcome<OpenEntries>;
+type ReadEntries = StorageOutcome<EntriesWithStatuses>;
 
 function useReadEntries(): ReadEntries | undefined {
   return useObservable(usePageRuntime().once(watchOpenEntries));
@@ -70,7 +70,7 @@ async function listWithResends(
   database: Database,
   invoiceId: string,
 ): Promise<StorageOutcome<Entry[]>> {
-  const own = await listEntriesOf(database, [invoiceId]);
+  const own = await listEntriesByInvoiceIds(database, [invoiceId]);
   const resends = await listResends(database, invoiceId);
   if (own.kind !== 'done') return own;
   return resends.kind === 'done'

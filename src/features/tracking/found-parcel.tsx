@@ -1,13 +1,13 @@
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { CARD_CARRIERS, type CarrierId } from '../../domain/tracking/carrier.ts';
-import { type Candidate, rankCarriers } from '../../domain/tracking/rank-carriers.ts';
+import { type CarrierCandidate, rankCarriers } from '../../domain/tracking/rank-carriers.ts';
 import { Button } from '../../ui/button.tsx';
 import { useEnvironment } from '../../ui/page-context.ts';
-import { CandidateRow } from './candidate-row.tsx';
+import { CarrierCandidateRow } from './carrier-candidate-row.tsx';
 import { CarrierLink } from './carrier-link.tsx';
 import styles from './found-parcel.module.css';
-import { summariseCandidates } from './summarise-candidates.ts';
+import { summariseCarrierCandidates } from './summarise-carrier-candidates.ts';
 
 interface FoundParcelProps {
   /** Normalised. */
@@ -39,7 +39,7 @@ export function FoundParcel({ number, named, onOpen, onReading }: FoundParcelPro
           Copy
         </Button>
       </header>
-      <p>{summariseCandidates(candidates, named)}</p>
+      <p>{summariseCarrierCandidates(candidates, named)}</p>
       {candidates.length === 0 ? (
         <div className={styles['others']}>
           {[...new Set([...named, ...CARD_CARRIERS])].map((carrier) => (
@@ -49,7 +49,7 @@ export function FoundParcel({ number, named, onOpen, onReading }: FoundParcelPro
       ) : (
         <ul className={styles['candidates']}>
           {candidates.map((candidate) => (
-            <CandidateRow
+            <CarrierCandidateRow
               key={candidate.carrier}
               candidate={candidate}
               isLikely={isLikely(candidate, candidates)}
@@ -71,7 +71,10 @@ export function FoundParcel({ number, named, onOpen, onReading }: FoundParcelPro
 }
 
 /** What the text names goes before what a check digit, which may fit by chance, speaks for. */
-function isLikely({ fit, isNamed }: Candidate, candidates: readonly Candidate[]): boolean {
+function isLikely(
+  { fit, isNamed }: CarrierCandidate,
+  candidates: readonly CarrierCandidate[],
+): boolean {
   return candidates.some((other) => other.isNamed)
     ? isNamed && fit !== 'mistyped'
     : fit === 'verified';

@@ -1,4 +1,4 @@
-import type { SheetAddress } from '../../domain/outbox/request.ts';
+import type { SheetServiceAddress } from '../../domain/outbox/request.ts';
 import type { SheetService } from './sheet-service.ts';
 import { sheetdb } from './sheetdb.ts';
 
@@ -8,7 +8,7 @@ const SHEET_SERVICES: readonly { readonly at: RegExp; readonly service: SheetSer
 ];
 
 /** The service that answers at the staff file's sheet address. */
-export function sheetServiceAt({ url }: SheetAddress): SheetService {
+export function sheetServiceAt({ url }: SheetServiceAddress): SheetService {
   const found = SHEET_SERVICES.find(({ at }) => at.test(url));
   if (found === undefined) throw new Error(`No sheet service answers at ${url}.`);
   return found.service;

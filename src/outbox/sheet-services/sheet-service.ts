@@ -1,11 +1,11 @@
 import type { NaturalKey } from '../../domain/outbox/entry.ts';
 import type {
-  Reply,
+  HttpReply,
   ReplyOutcome,
   SearchOutcome,
   SheetReadOutcome,
-} from '../../domain/outbox/reply.ts';
-import type { SheetAddress, SheetRequest } from '../../domain/outbox/request.ts';
+} from '../../domain/outbox/http-reply.ts';
+import type { SheetRequest, SheetServiceAddress } from '../../domain/outbox/request.ts';
 import type { Timestamp } from '../../domain/units.ts';
 
 /** How to talk to one kind of sheet service: what to request and what replies mean, without fetching. */
@@ -15,11 +15,11 @@ export interface SheetService {
   /** Looks for one row by its natural key. */
   readonly search: Exchange<RowQuery, SearchOutcome>;
   /** Reads all rows. */
-  readonly read: Exchange<SheetAddress, SheetReadOutcome>;
+  readonly read: Exchange<SheetServiceAddress, SheetReadOutcome>;
 }
 
 interface RowQuery {
-  readonly address: SheetAddress;
+  readonly address: SheetServiceAddress;
   readonly key: NaturalKey;
 }
 
@@ -27,7 +27,7 @@ interface RowQuery {
 interface Exchange<Asked, Outcome> {
   readonly request: (asked: Asked) => HttpRequest;
   /** `now` is only used when `Retry-After` is a date. */
-  readonly classify: (reply: Reply, asked: Asked, now: Timestamp) => Outcome;
+  readonly classify: (reply: HttpReply, asked: Asked, now: Timestamp) => Outcome;
 }
 
 export interface HttpRequest {

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { readRetryAfter } from '../../domain/outbox/back-off.ts';
 import type { NaturalKey } from '../../domain/outbox/entry.ts';
-import { isRowOf } from '../../domain/outbox/is-row-of.ts';
 import {
-  type Reply,
+  type HttpReply,
   type ReplyOutcome,
   type SearchOutcome,
   type SheetReadOutcome,
   toRefusal,
-} from '../../domain/outbox/reply.ts';
+} from '../../domain/outbox/http-reply.ts';
+import { isRowOf } from '../../domain/outbox/is-row-of.ts';
 import { milliseconds, minutes } from '../../domain/time.ts';
 import type { Timestamp } from '../../domain/units.ts';
 import type { SheetService } from './sheet-service.ts';
@@ -47,7 +47,7 @@ const MIN_WAIT = minutes(1);
 
 const ROWS = v.pipe(v.string(), v.parseJson(), v.array(v.record(v.string(), v.unknown())));
 
-function classifyPost(reply: Reply, now: Timestamp): ReplyOutcome {
+function classifyPost(reply: HttpReply, now: Timestamp): ReplyOutcome {
   if (reply.kind === 'not-sent') return { kind: 'later', least: milliseconds(0) };
   if (reply.kind === 'no-answer') return { kind: 'unknown' };
   const { status, body, retryAfter } = reply;
@@ -74,7 +74,7 @@ function saysCreated(body: string | undefined): boolean {
   return v.safeParse(CREATED, body).success;
 }
 
-function classifySearch(reply: Reply, key: NaturalKey, now: Timestamp): SearchOutcome {
+function classifySearch(reply: HttpReply, key: NaturalKey, now: Timestamp): SearchOutcome {
   if (reply.kind !== 'answered') return { kind: 'nothing-said' };
   if (reply.status === 429) {
     return { kind: 'later', least: readRetryAfter(reply.retryAfter, now) ?? MIN_WAIT };
@@ -87,7 +87,7 @@ function classifySearch(reply: Reply, key: NaturalKey, now: Timestamp): SearchOu
   return { kind: 'read', copies: rows.output.filter((row) => isRowOf(row, key)).length };
 }
 
-function classifyRead(reply: Reply): SheetReadOutcome {
+function classifyRead(reply: HttpReply): SheetReadOutcome {
   if (reply.kind !== 'answered') return { kind: 'not-readable' };
   if (reply.status !== 200) {
     return { kind: 'refused', refusal: toRefusal(reply.status, reply.body) };

@@ -11,8 +11,8 @@ import {
   useStaffSession,
 } from '../../features/staff/use-staff-session.ts';
 
-const loadStaffArea = () => import('./staff-area.tsx');
-const StaffArea = lazy(async () => ({ default: (await loadStaffArea()).StaffArea }));
+const loadStaffArea = () => import('./signed-in-desk.tsx');
+const StaffArea = lazy(async () => ({ default: (await loadStaffArea()).SignedInDesk }));
 
 /** The staff desk: sign-in, and behind it invoices and the outbox. */
 export function DeskIsland() {

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import { listIssuedRecords } from '../../billing/history/list-issued-records.ts';
+import { listIssuedInvoiceRecords } from '../../billing/history/list-issued-invoice-records.ts';
 import { BackupPanel } from '../../features/backup/backup-panel.tsx';
 import { InvoiceSummary } from '../../features/invoices/history/invoice-summary.tsx';
-import { useBilling, useHistoryById, useResends } from '../../features/invoices/use-billing.ts';
+import { useAllResends, useBilling, useHistoryById } from '../../features/invoices/use-billing.ts';
 import { CheckSheet } from '../../features/outbox-panel/check-sheet.tsx';
 import { OutboxPanel } from '../../features/outbox-panel/outbox-panel.tsx';
 import { UnreadableRows } from '../../features/outbox-panel/unreadable-rows.tsx';
@@ -16,7 +16,7 @@ interface StaffOutboxProps {
 export function StaffOutbox({ onDeliver }: StaffOutboxProps) {
   const billing = useBilling();
   const invoices = useHistoryById();
-  const resends = useResends();
+  const resends = useAllResends();
   const summarise = useCallback(
     (outboxId: string) => {
       const resend = resends.find((each) => each.outboxId === outboxId);
@@ -30,7 +30,7 @@ export function StaffOutbox({ onDeliver }: StaffOutboxProps) {
       <UnreadableRows />
       <CheckSheet
         address={billing.config.sheet}
-        readHistory={() => listIssuedRecords(billing.database, billing.storageKey)}
+        readHistory={() => listIssuedInvoiceRecords(billing.database, billing.storageKey)}
       />
       <BackupPanel billing={billing} onRestored={onDeliver} />
     </OutboxPanel>

@@ -7,13 +7,13 @@ export interface FaqItem {
   readonly answer: string;
 }
 
-export type FaqTopic = 'shopping' | 'shipping' | 'payment' | 'support';
+export type FaqTopicId = 'shopping' | 'shipping' | 'payment' | 'support';
 
 const { name, email, phone, offer, hours } = BUSINESS;
 const { divisor, surcharge, processing, transit, freeDays, freeFor, countries } = TARIFF_TEXTS;
 
 /** In the order of the tabs. Every figure comes from the agency's own files. */
-export const FAQ: Readonly<Record<FaqTopic, readonly FaqItem[]>> = {
+export const FAQ: Readonly<Record<FaqTopicId, readonly FaqItem[]>> = {
   shopping: [
     {
       question: 'Is there a minimum order?',

@@ -2,10 +2,10 @@ import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { Section } from '../section.tsx';
 import styles from './faq.module.css';
-import { FAQ, type FaqItem, type FaqTopic } from './faq-questions.ts';
+import { FAQ, type FaqItem, type FaqTopicId } from './faq-questions.ts';
 
-const TOPICS = Object.keys(FAQ) as readonly FaqTopic[];
-const NAMES: Readonly<Record<FaqTopic, string>> = {
+const TOPICS = Object.keys(FAQ) as readonly FaqTopicId[];
+const NAMES: Readonly<Record<FaqTopicId, string>> = {
   shopping: 'Shopping',
   shipping: 'Shipping',
   payment: 'Payment',
@@ -13,7 +13,7 @@ const NAMES: Readonly<Record<FaqTopic, string>> = {
 };
 
 /** The tab that is open at first. */
-const FIRST: FaqTopic = 'shipping';
+const FIRST: FaqTopicId = 'shipping';
 
 /** Questions in four tabs; `src/enhance` opens answers and changes tabs. */
 export function Faq() {

@@ -1,6 +1,6 @@
 import type { jsPDF } from 'jspdf';
 import { replaceUnprintable } from '../find-unprintable.ts';
-import { COLOURS, type Colour, leadingOf, type TextStyle } from './style.ts';
+import { COLOURS, type ColourName, leadingOf, type TextStyle } from './style.ts';
 import { wrapText } from './wrap-text.ts';
 
 const POINTS_PER_MILLIMETRE = 72 / 25.4;
@@ -68,14 +68,14 @@ export class Canvas {
     return `${clipped}…`;
   }
 
-  rule(x1: number, x2: number, y: number, colour: Colour, thickness: number): void {
+  rule(x1: number, x2: number, y: number, colour: ColourName, thickness: number): void {
     const [red, green, blue] = COLOURS[colour];
     this.doc.setDrawColor(red, green, blue).setLineWidth(thickness).setLineCap('butt');
     this.doc.line(x1, y, x2, y);
   }
 
   /** A row of round holes, like the perforation between two stamps. */
-  perforation(x1: number, x2: number, y: number, colour: Colour): void {
+  perforation(x1: number, x2: number, y: number, colour: ColourName): void {
     const [red, green, blue] = COLOURS[colour];
     const holes = Math.round((x2 - x1) / 3.2);
     this.doc.setDrawColor(red, green, blue).setLineWidth(1.3).setLineCap('round');
@@ -84,18 +84,18 @@ export class Canvas {
     this.doc.setLineDashPattern([], 0);
   }
 
-  fill(x: number, y: number, width: number, height: number, colour: Colour): void {
+  fill(x: number, y: number, width: number, height: number, colour: ColourName): void {
     const [red, green, blue] = COLOURS[colour];
     this.doc.setFillColor(red, green, blue).rect(x, y, width, height, 'F');
   }
 
   /** A filled polygon from a corner; each step is relative to the end of the one before. */
-  shape(x: number, y: number, steps: [number, number][], colour: Colour): void {
+  shape(x: number, y: number, steps: [number, number][], colour: ColourName): void {
     const [red, green, blue] = COLOURS[colour];
     this.doc.setFillColor(red, green, blue).lines(steps, x, y, [1, 1], 'F', true);
   }
 
-  ring(x: number, y: number, radius: number, colour: Colour): void {
+  ring(x: number, y: number, radius: number, colour: ColourName): void {
     const [red, green, blue] = COLOURS[colour];
     this.doc.setDrawColor(red, green, blue).setLineWidth(0.45).circle(x, y, radius, 'S');
   }

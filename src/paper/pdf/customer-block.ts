@@ -1,5 +1,5 @@
 import type { InvoiceContent } from '../invoice-content.ts';
-import { contactLines } from './contact-lines.ts';
+import { joinShortTexts } from './join-short-texts.ts';
 import type { PageFlow } from './page-flow.ts';
 import { LEFT, RIGHT, STYLES } from './style.ts';
 
@@ -24,7 +24,7 @@ export function drawCustomer(flow: PageFlow, { customer, amountDue }: InvoiceCon
   flow.writeFlowing(canvas.wrap(customer.name, COLUMN, STYLES.name), LEFT, STYLES.name);
   flow.writeFlowing(canvas.wrap(customer.address, COLUMN, STYLES.body), LEFT, STYLES.body);
   for (const row of customer.contacts) {
-    flow.writeFlowing(contactLines(canvas, row, COLUMN, STYLES.body), LEFT, STYLES.body);
+    flow.writeFlowing(joinShortTexts(canvas, row, COLUMN, STYLES.body), LEFT, STYLES.body);
   }
   if (canvas.doc.getNumberOfPages() === page) flow.y = Math.max(flow.y, y + HEIGHT);
   flow.y += 5;

@@ -1,6 +1,6 @@
 import type { InvoiceContent } from '../invoice-content.ts';
 import type { Canvas } from './canvas.ts';
-import { contactLines } from './contact-lines.ts';
+import { joinShortTexts } from './join-short-texts.ts';
 import type { PageFlow } from './page-flow.ts';
 import { measurePairs, writePairs } from './pairs.ts';
 import { placePicture } from './place-picture.ts';
@@ -38,7 +38,7 @@ function drawIssuer(
   y += hasLogo ? 0 : 0.6;
   const lines = [
     ...canvas.wrap(issuer.address, COLUMN, STYLES.body),
-    ...issuer.contacts.flatMap((row) => contactLines(canvas, row, COLUMN, STYLES.body)),
+    ...issuer.contacts.flatMap((row) => joinShortTexts(canvas, row, COLUMN, STYLES.body)),
   ];
   return canvas.writeLines(lines, LEFT, y, STYLES.body);
 }

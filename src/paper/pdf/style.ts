@@ -16,13 +16,13 @@ export const COLOURS = {
   white: [255, 255, 255],
 } as const;
 
-export type Colour = keyof typeof COLOURS;
+export type ColourName = keyof typeof COLOURS;
 
 export interface TextStyle {
   /** Points. */
   readonly size: number;
   readonly weight: 'regular' | 'semibold';
-  readonly colour: Colour;
+  readonly colour: ColourName;
 }
 
 export const STYLES = {

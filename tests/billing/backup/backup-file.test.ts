@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { restoreBackup, saveBackup } from '../../../src/billing/backup/backup-file.ts';
-import { importStorageKey, makeStorageKey } from '../../../src/vault/storage-key.ts';
+import { generateStorageKeyText, importStorageKey } from '../../../src/vault/storage-key.ts';
 import { eventually } from '../../support/billing/eventually.ts';
 import type { Tab } from '../../support/billing/tab.ts';
 import { NOTHING_STORED, tableCounts } from '../../support/billing/table-counts.ts';
@@ -162,7 +162,7 @@ describe('nothing is changed', () => {
   });
 
   test('by the backup of another staff file', async () => {
-    const storageKey = await importStorageKey(makeStorageKey());
+    const storageKey = await importStorageKey(generateStorageKeyText());
     await saveBackup({ ...tab.open, storageKey });
     const theirs = await browser.downloads.at(-1)?.text();
     expect(await restore(theirs)).toEqual({ kind: 'other-staff-file' });

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { restoreBackup, saveBackup } from '../../../src/billing/backup/backup-file.ts';
-import { openWithKey } from '../../../src/vault/open-with-key.ts';
-import { sealWithKey } from '../../../src/vault/seal-with-key.ts';
+import { openWithStorageKey } from '../../../src/vault/open-with-storage-key.ts';
+import { sealWithStorageKey } from '../../../src/vault/seal-with-storage-key.ts';
 import { eventually } from '../../support/billing/eventually.ts';
 import type { Tab } from '../../support/billing/tab.ts';
 import { NOTHING_STORED, tableCounts } from '../../support/billing/table-counts.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await tab.editor.saveNow();
   await saveBackup(tab.open);
   sealed = (await browser.downloads.at(-1)?.text()) ?? '';
-  const opened = await openWithKey(sealed, browser.storageKey, 'backup');
+  const opened = await openWithStorageKey(sealed, browser.storageKey, 'backup');
   file = JSON.parse(opened.kind === 'opened' ? opened.text : '');
 });
 
@@ -80,7 +80,7 @@ describe('a backup with one damaged record', () => {
     const changed = JSON.stringify({ ...file, [table]: [change(first ?? {}), ...others] });
     const other = await elsewhere();
     const { storageKey } = other.open;
-    const damaged = await sealWithKey(changed, storageKey, 'backup');
+    const damaged = await sealWithStorageKey(changed, storageKey, 'backup');
     return { other, restored: await restoreBackup(other.open, damaged) };
   };
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { restoreBackup, saveBackup } from '../../../src/billing/backup/backup-file.ts';
 import { openDrafts, sealDraft } from '../../../src/billing/drafts/draft-records.ts';
-import { readHistory, sealInvoice } from '../../../src/billing/history/invoice-records.ts';
+import { readHistoryPages, sealInvoice } from '../../../src/billing/history/invoice-records.ts';
 import { composeInvoice } from '../../../src/domain/invoice/compose-invoice.ts';
 import { toInvoiceRecord } from '../../../src/domain/invoice/to-invoice-record.ts';
 import { buildSheetRequest } from '../../../src/domain/outbox/build-sheet-request.ts';
@@ -162,7 +162,7 @@ async function openShop() {
     /** The invoices of a device's history, each as it was issued. */
     invoices: async (database: Database) => {
       const invoices: string[] = [];
-      for await (const page of readHistory(database, storageKey, 100)) {
+      for await (const page of readHistoryPages(database, storageKey, 100)) {
         if (page.kind !== 'page') throw new Error(page.kind);
         expect(page.unreadable).toBe(0);
         invoices.push(...page.invoices.map(({ invoice }) => JSON.stringify(invoice)));

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readDrafts } from '../../../src/billing/drafts/draft-records.ts';
 import { milliseconds } from '../../../src/domain/time.ts';
-import { importStorageKey, makeStorageKey } from '../../../src/vault/storage-key.ts';
+import { generateStorageKeyText, importStorageKey } from '../../../src/vault/storage-key.ts';
 import { eventually } from '../../support/billing/eventually.ts';
 import type { Tab } from '../../support/billing/tab.ts';
 import { openBrowser, type TestBrowser } from '../../support/billing/test-browser.ts';
@@ -66,7 +66,7 @@ describe('on a full device', () => {
   test('unsaved text is held sealed, and opens only with this agency’s key', async () => {
     const held = tab.drafts.unsaved();
     expect(JSON.stringify(held)).not.toMatch(/First customer|Bristol|kurta/);
-    const other = await importStorageKey(makeStorageKey());
+    const other = await importStorageKey(generateStorageKeyText());
     expect(await readDrafts(tab.database, other, held)).toEqual({ drafts: [], unreadable: 1 });
     const { drafts } = await readDrafts(tab.database, browser.storageKey, held);
     expect(drafts).toMatchObject([{ draft: { customer: { name: 'First customer' } } }]);

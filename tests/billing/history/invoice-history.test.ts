@@ -1,13 +1,13 @@
 import '../../support/live-queries.ts';
 import { beforeEach, expect, test } from 'vitest';
 import {
-  type InvoiceHistory,
+  type InvoiceHistoryState,
   makeInvoiceHistory,
 } from '../../../src/billing/history/invoice-history.ts';
 import { sealInvoice } from '../../../src/billing/history/invoice-records.ts';
 import type { Observable } from '../../../src/domain/observable.ts';
 import type { Database } from '../../../src/storage/database.ts';
-import { importStorageKey, makeStorageKey } from '../../../src/vault/storage-key.ts';
+import { generateStorageKeyText, importStorageKey } from '../../../src/vault/storage-key.ts';
 import { eventually } from '../../support/billing/eventually.ts';
 import { invoiceWith } from '../../support/invoice.ts';
 import { newDatabase } from '../../support/new-database.ts';
@@ -16,11 +16,11 @@ import { newDatabase } from '../../support/new-database.ts';
 const MANY = 250;
 
 let database: Database;
-let history: Observable<InvoiceHistory>;
+let history: Observable<InvoiceHistoryState>;
 let keep: (sequence: number) => Promise<unknown>;
 
 beforeEach(async () => {
-  const key = await importStorageKey(makeStorageKey());
+  const key = await importStorageKey(generateStorageKeyText());
   database = newDatabase();
   keep = async (sequence) => {
     const id = `invoice-${sequence}`;

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { readHistory, sealInvoice } from '../../../src/billing/history/invoice-records.ts';
+import { readHistoryPages, sealInvoice } from '../../../src/billing/history/invoice-records.ts';
 import type { Database } from '../../../src/storage/database.ts';
 import {
+  generateStorageKeyText,
   importStorageKey,
-  makeStorageKey,
   type StorageKey,
 } from '../../../src/vault/storage-key.ts';
 import { invoiceWith } from '../../support/invoice.ts';
@@ -13,7 +13,7 @@ let database: Database;
 let key: StorageKey;
 
 beforeEach(async () => {
-  key = await importStorageKey(makeStorageKey());
+  key = await importStorageKey(generateStorageKeyText());
   database = newDatabase();
   for (const sequence of [1, 2, 3, 4, 5]) await keep(sequence);
 });
@@ -34,7 +34,7 @@ test('rows that this version cannot read, a whole page of them, hide no older on
 });
 
 test('an invoice sealed under another password is counted, and hides no others', async () => {
-  const other = await importStorageKey(makeStorageKey());
+  const other = await importStorageKey(generateStorageKeyText());
   await keep(6, other);
   const [first] = await gather();
   expect(first).toMatchObject({ newest: 6, unreadable: 1, invoices: [{ sequence: 5 }] });
@@ -57,7 +57,7 @@ async function keep(sequence: number, sealer = key): Promise<void> {
 
 async function gather(after?: number) {
   const pages = [];
-  for await (const page of readHistory(database, key, 2, after)) pages.push(page);
+  for await (const page of readHistoryPages(database, key, 2, after)) pages.push(page);
   return pages;
 }
 

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { appendNewItem } from '../../../src/domain/invoice/append-new-item.ts';
 import { parseInvoiceDraft } from '../../../src/domain/invoice/invoice-draft.ts';
 import { newDraft } from '../../../src/domain/invoice/new-draft.ts';
-import { asIsoDate } from '../../../src/domain/iso-date.ts';
+import { uncheckedIsoDate } from '../../../src/domain/iso-date.ts';
 import { draftWith } from '../../support/invoice.ts';
 
 describe('a draft', () => {
   test('starts with one row of one kilogram and no price, today’s date, no GST and no company', () => {
-    expect(newDraft('INV-2026-001', asIsoDate('2026-11-21'))).toEqual({
+    expect(newDraft('INV-2026-001', uncheckedIsoDate('2026-11-21'))).toEqual({
       invoiceNumber: 'INV-2026-001',
       companyId: '',
       customer: { name: '', email: '', mobile: '', address: '' },

@@ -10,7 +10,6 @@ import { DEFAULT_TIMINGS } from '../../../src/domain/outbox/timings.ts';
 import {
   applyReply,
   applySearch,
-  applyServiceRecovery,
   claim,
   markArrived,
   markInDoubt,
@@ -21,6 +20,7 @@ import {
   setAside,
   setAsideUnreadable,
   unblock,
+  unblockOrSetAside,
 } from '../../../src/domain/outbox/transitions.ts';
 import { days, later, milliseconds, timestamp } from '../../../src/domain/time.ts';
 import type { Timestamp } from '../../../src/domain/units.ts';
@@ -234,7 +234,7 @@ describe('a service that works again', () => {
   const blockedBy = (since: Timestamp, tries = 1) => ({ ...refusal, tries, since, retryAt: since });
 
   test('lets what it refused once wait again, behind the others', () => {
-    expect(applyServiceRecovery(once, blockedBy(NOW))).toEqual({
+    expect(unblockOrSetAside(once, blockedBy(NOW))).toEqual({
       state: 'waiting',
       attempt: 1,
       unclear: 0,
@@ -243,21 +243,21 @@ describe('a service that works again', () => {
   });
 
   test('sets aside what it refused twice while the others went', () => {
-    const twice = refuse(applyServiceRecovery(once, blockedBy(NOW)), nowPlus(9));
-    expect(applyServiceRecovery(twice, blockedBy(nowPlus(9)))).toMatchObject({
+    const twice = refuse(unblockOrSetAside(once, blockedBy(NOW)), nowPlus(9));
+    expect(unblockOrSetAside(twice, blockedBy(nowPlus(9)))).toMatchObject({
       state: 'set-aside',
       refusal,
     });
   });
 
   test('lets what it refused twice wait again when the last time was before the block', () => {
-    const twice = refuse(applyServiceRecovery(once, blockedBy(NOW)), nowPlus(9));
-    expect(applyServiceRecovery(twice, blockedBy(nowPlus(10)))).toMatchObject({ state: 'waiting' });
+    const twice = refuse(unblockOrSetAside(once, blockedBy(NOW)), nowPlus(9));
+    expect(unblockOrSetAside(twice, blockedBy(nowPlus(10)))).toMatchObject({ state: 'waiting' });
   });
 
   test('changes nothing that was not blocked', () => {
     for (const delivery of [sending, inDoubt]) {
-      expect(applyServiceRecovery(delivery, blockedBy(NOW))).toBe(delivery);
+      expect(unblockOrSetAside(delivery, blockedBy(NOW))).toBe(delivery);
       expect(unblock(delivery)).toBe(delivery);
     }
     expect(unblock(once)).toMatchObject({ state: 'waiting', refused: { times: 1 } });
@@ -265,7 +265,7 @@ describe('a service that works again', () => {
 
   test('lets what was refused together with others wait again, however often', () => {
     const twice = refuse(once, nowPlus(9));
-    expect(applyServiceRecovery(twice, blockedBy(NOW, 2))).toMatchObject({ state: 'waiting' });
+    expect(unblockOrSetAside(twice, blockedBy(NOW, 2))).toMatchObject({ state: 'waiting' });
   });
 });
 

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatFigure } from '../../../src/domain/format-figure.ts';
+import { formatRupeesWithoutSymbol } from '../../../src/domain/format-rupees-without-symbol.ts';
 import type { Item } from '../../../src/domain/invoice/item.ts';
 import { lineAmount } from '../../../src/domain/invoice/line-amount.ts';
 import { computeTotals } from '../../../src/domain/invoice/totals.ts';
 import { computeTax } from '../../../src/domain/tax/compute-tax.ts';
-import type { TaxTerms } from '../../../src/domain/tax/tax-terms.ts';
+import type { ComputeTaxOptions } from '../../../src/domain/tax/compute-tax-options.ts';
 import { withRates } from '../../../src/domain/tax/tax-treatment.ts';
 import { grams, paise } from '../../../src/domain/units.ts';
 
 const NINE = { cgst: 9, sgst: 9 };
 const KINDS = ['intra-state', 'inter-state', 'export-lut', 'export-igst', 'no-gst'] as const;
 
-function termsWith(change: Partial<TaxTerms> = {}): TaxTerms {
+function termsWith(change: Partial<ComputeTaxOptions> = {}): ComputeTaxOptions {
   return {
     treatment: withRates('intra-state', NINE),
     rounding: { tax: 'invoice', total: 'paisa' },
@@ -151,6 +151,8 @@ describe('for any invoice', () => {
 
 /** The paise that a reader of the printed figure counts. */
 function readPrinted(amount: ReturnType<typeof paise>): number {
-  const [rupees = '', decimals = '00'] = formatFigure(amount).replaceAll(',', '').split('.');
+  const [rupees = '', decimals = '00'] = formatRupeesWithoutSymbol(amount)
+    .replaceAll(',', '')
+    .split('.');
   return Number(rupees + decimals);
 }

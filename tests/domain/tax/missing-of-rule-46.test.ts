@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { InvoiceDraft } from '../../../src/domain/invoice/invoice-draft.ts';
 import type { CompanyTax } from '../../../src/domain/tax/company-tax.ts';
-import type { WrittenTax } from '../../../src/domain/tax/invoice-tax.ts';
+import type { DraftTaxFields } from '../../../src/domain/tax/invoice-tax.ts';
 import { missingOfRule46 } from '../../../src/domain/tax/missing-of-rule-46.ts';
 import { grams, paise } from '../../../src/domain/units.ts';
 import { draftWith, invoiceWith, itemsOf } from '../../support/invoice.ts';
@@ -14,7 +14,7 @@ import {
 } from '../../support/tax.ts';
 
 interface Case {
-  readonly written?: Partial<WrittenTax>;
+  readonly written?: Partial<DraftTaxFields>;
   readonly draft?: Partial<InvoiceDraft>;
   readonly company?: Partial<CompanyTax>;
 }

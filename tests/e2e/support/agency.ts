@@ -4,7 +4,7 @@ import type { Business } from '../../../src/domain/parse-business.ts';
 import type { TariffFile } from '../../../src/domain/parse-tariff.ts';
 import type { Testimonials } from '../../../src/domain/parse-testimonials.ts';
 import type { RateCard } from '../../../src/domain/rate-card.ts';
-import type { StaffFile } from '../../../src/domain/staff/staff-file.ts';
+import type { UnsealedStaffFile } from '../../../src/domain/staff/staff-file.ts';
 import { kilograms } from '../../../src/domain/units.ts';
 import { compileRateCard } from '../../../tools/rates/compile-rate-card.ts';
 import { AGENCY_FOLDER } from '../../support/agency-folder.ts';
@@ -12,7 +12,7 @@ import { AGENCY_FOLDER } from '../../support/agency-folder.ts';
 export const BUSINESS: Business = read('business.json');
 export const TESTIMONIALS: Testimonials = read('testimonials.json');
 export const TARIFF: TariffFile = read('tariff.json');
-export const STAFF: StaffFile = read('staff.sample.json');
+export const STAFF: UnsealedStaffFile = read('staff.sample.json');
 export const CARD: RateCard = compile();
 
 /** What a box costs that is billed as a weight of the card, in rupees as the screen writes them. */

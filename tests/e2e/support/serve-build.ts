@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { TEST_SITE } from '../../../tools/checks/test-site.ts';
+import { TEST_SITE_FOLDER } from '../../../tools/checks/test-site.ts';
 import { chain, type Middleware } from '../../../tools/host/middleware.ts';
 import { type Site, serveSite } from '../../../tools/host/serve-site.ts';
 import { localServices } from '../../../tools/local-services/local-services.ts';
@@ -26,7 +26,7 @@ export interface ServedBuild extends Site {
  */
 export async function serveBuild(
   { gate, ...paces }: BuildOptions = {},
-  folder = TEST_SITE,
+  folder = TEST_SITE_FOLDER,
 ): Promise<ServedBuild> {
   const localFolder = removeAtExit(mkdtempSync(join(tmpdir(), 'local-services-')));
   const services = localServices({ folder: localFolder, ...paces });

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { TEST_SITE } from '../../../tools/checks/test-site.ts';
+import { TEST_SITE_FOLDER } from '../../../tools/checks/test-site.ts';
 import { removeAtExit } from './remove-at-exit.ts';
 import { type BuildOptions, type ServedBuild, serveBuild } from './serve-build.ts';
 
@@ -13,6 +13,6 @@ export interface SiteCopy extends ServedBuild {
 /** Serves a copy of the build at an address of its own, for a test that changes what is served. */
 export async function serveCopy(options: BuildOptions = {}): Promise<SiteCopy> {
   const folder = removeAtExit(mkdtempSync(join(tmpdir(), 'site-copy-')));
-  cpSync(TEST_SITE, folder, { recursive: true });
+  cpSync(TEST_SITE_FOLDER, folder, { recursive: true });
   return { ...(await serveBuild(options, folder)), folder };
 }

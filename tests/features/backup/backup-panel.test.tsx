@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { saveBackup } from '../../../src/billing/backup/backup-file.ts';
 import { timestamp } from '../../../src/domain/time.ts';
 import { BackupPanel } from '../../../src/features/backup/backup-panel.tsx';
-import { importStorageKey, makeStorageKey } from '../../../src/vault/storage-key.ts';
+import { generateStorageKeyText, importStorageKey } from '../../../src/vault/storage-key.ts';
 import { eventually } from '../../support/billing/eventually.ts';
 import { staffConfigWith } from '../../support/billing/staff-config.ts';
 import { openBrowser } from '../../support/billing/test-browser.ts';
@@ -22,7 +22,7 @@ test.each([
 ])('a backup made at %s bears the day in India, %s', async (moment, day) => {
   const names: string[] = [];
   const download = (file: File) => void names.push(file.name);
-  const storageKey = await importStorageKey(makeStorageKey());
+  const storageKey = await importStorageKey(generateStorageKeyText());
   const environment = testEnvironment({ now: () => timestamp(Date.parse(moment)), download });
   const config = staffConfigWith();
   const billing = { environment, database: newDatabase(), storageKey, config };

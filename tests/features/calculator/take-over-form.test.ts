@@ -2,7 +2,10 @@
 import { expect, test } from 'vitest';
 import { BOX_FIELDS } from '../../../src/features/calculator/form.ts';
 import { formatFormQuery, readFormQuery } from '../../../src/features/calculator/form-query.ts';
-import { readFields, writeFields } from '../../../src/features/calculator/read-fields.ts';
+import {
+  fillFormElement,
+  readFormElement,
+} from '../../../src/features/calculator/read-form-element.ts';
 import { takeOverForm } from '../../../src/features/calculator/take-over-form.ts';
 
 const LINK = readFormQuery('?to=US&box=2,40,30,20&box=1,10,10,10&card=2026-04-01');
@@ -27,8 +30,8 @@ test('what was typed keeps the units that the page showed then', () => {
 test('fields that hold what is known give the same form back', () => {
   const { form } = readFormQuery('?box=2,40,30,20');
   const place = page();
-  writeFields(place, form);
-  expect(readFields(place, form)).toBe(form);
+  fillFormElement(place, form);
+  expect(readFormElement(place, form)).toBe(form);
 });
 
 /** A page's form as its HTML has it, with some of it filled in. */

@@ -7,7 +7,7 @@ import { hours, later, milliseconds } from '../../../src/domain/time.ts';
 import { InvoiceProgress } from '../../../src/features/outbox-panel/invoice-progress.tsx';
 import type { Database } from '../../../src/storage/database.ts';
 import { issueInvoice } from '../../../src/storage/issue-invoice.ts';
-import { listEntriesOf } from '../../../src/storage/outbox-entries.ts';
+import { listEntriesByInvoiceIds } from '../../../src/storage/outbox-entries.ts';
 import { issue, rowIssue } from '../../support/issues.ts';
 import { newDatabase } from '../../support/new-database.ts';
 import {
@@ -34,7 +34,7 @@ const show = (isOnline = true) =>
   showPanel(database, <InvoiceProgress invoiceId="invoice-1" />, { isOnline: () => isOnline });
 const buttons = () => screen.queryAllByRole('button').map((button) => button.textContent);
 const stateOf = async (service: 'sheet' | 'mail') => {
-  const listed = await listEntriesOf(database, ['invoice-1']);
+  const listed = await listEntriesByInvoiceIds(database, ['invoice-1']);
   return listed.kind === 'done' ? listed.value[0]?.[service]?.state : listed;
 };
 

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, vi } from 'vitest';
 import { OutboxContext } from '../../../src/features/outbox-panel/outbox-context.ts';
-import { StaffArea } from '../../../src/pages/bill/staff-area.tsx';
+import { SignedInDesk } from '../../../src/pages/bill/signed-in-desk.tsx';
 import { PageContext } from '../../../src/ui/page-context.ts';
 import { runtimeWith } from '../test-page.tsx';
 import { eventually } from './eventually.ts';
@@ -22,7 +22,7 @@ export function showDesk(tab: Tab) {
   render(
     <PageContext value={runtimeWith(tab.database, tab.environment)}>
       <OutboxContext value={outbox}>
-        <StaffArea session={tab.session} billing={tab.open} />
+        <SignedInDesk session={tab.session} billing={tab.open} />
       </OutboxContext>
     </PageContext>,
   );

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type DraftStore, makeDraftStore } from '../../../src/billing/drafts/draft-store.ts';
 import type { OpenInvoice } from '../../../src/billing/editor/editor-state.ts';
 import type { InvoiceEditor } from '../../../src/billing/editor/invoice-editor.ts';
-import type { InvoiceHistory } from '../../../src/billing/history/invoice-history.ts';
+import type { InvoiceHistoryState } from '../../../src/billing/history/invoice-history.ts';
 import { pdfFile } from '../../../src/billing/issuing/pdf-file.ts';
 import { renderPdf } from '../../../src/billing/issuing/render-pdf.ts';
 import { type Billing, openBilling } from '../../../src/billing/open-billing.ts';
@@ -127,7 +127,7 @@ export class Tab {
     return this.invoice.draft.invoiceNumber;
   }
 
-  get history(): InvoiceHistory {
+  get history(): InvoiceHistoryState {
     return this.open.history.state();
   }
 

@@ -1,5 +1,5 @@
 import type { Service } from '../../../src/domain/outbox/delivery.ts';
-import type { Addresses } from '../../../src/domain/outbox/request.ts';
+import type { ServiceAddresses } from '../../../src/domain/outbox/request.ts';
 import { days, hours, milliseconds, minutes, seconds } from '../../../src/domain/time.ts';
 import { minus, sumOf } from '../../../src/domain/units.ts';
 import type { Counter, CounterDay } from './counter.ts';
@@ -7,7 +7,7 @@ import type { Device } from './device.ts';
 
 interface IncidentDay extends CounterDay {
   readonly counter: Counter;
-  readonly addresses: Addresses;
+  readonly addresses: ServiceAddresses;
   readonly mayDoubleVisibly: boolean;
   readonly flap: (times: number) => void;
   readonly block: (service: Service) => void;

@@ -1,6 +1,6 @@
 import { type DraftStore, makeDraftStore } from '../../../src/billing/drafts/draft-store.ts';
 import type { InvoiceDraft } from '../../../src/domain/invoice/invoice-draft.ts';
-import type { Addresses } from '../../../src/domain/outbox/request.ts';
+import type { ServiceAddresses } from '../../../src/domain/outbox/request.ts';
 import { between, later, milliseconds, minutes, seconds } from '../../../src/domain/time.ts';
 import type { Milliseconds, Timestamp } from '../../../src/domain/units.ts';
 import { adoptServiceAddresses } from '../../../src/outbox/adopt-service-addresses.ts';
@@ -28,14 +28,14 @@ export class Device {
   /** False once staff have put it away for good, with everything stored on it. */
   isInUse = true;
   /** The services of the staff file with which somebody signed in last. */
-  addresses: Addresses;
+  addresses: ServiceAddresses;
   private readonly day: DeviceDay;
   /** The tab that staff use; there are also a second tab and the worker. */
   private readonly staffTab = newSlot('page');
   private readonly slots: readonly Slot[];
   private drafts: { readonly of: FlusherProcess; readonly store: DraftStore } | undefined;
 
-  constructor(browser: Browser, addresses: Addresses, day: DeviceDay) {
+  constructor(browser: Browser, addresses: ServiceAddresses, day: DeviceDay) {
     this.browser = browser;
     this.addresses = addresses;
     this.day = day;
@@ -69,7 +69,7 @@ export class Device {
   }
 
   /** Staff sign in; whatever is not delivered then goes to the services of their staff file. */
-  async signIn(addresses: Addresses): Promise<void> {
+  async signIn(addresses: ServiceAddresses): Promise<void> {
     const adopted = await this.work(({ database }) => adoptServiceAddresses(database, addresses));
     if (adopted.kind === 'done') this.addresses = addresses;
   }

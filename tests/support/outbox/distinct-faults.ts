@@ -1,5 +1,5 @@
 import { classifyMailReply } from '../../../src/domain/outbox/classify-mail-reply.ts';
-import type { Reply } from '../../../src/domain/outbox/reply.ts';
+import type { HttpReply } from '../../../src/domain/outbox/http-reply.ts';
 import { timestamp } from '../../../src/domain/time.ts';
 import { sheetServiceAt } from '../../../src/outbox/sheet-services/sheet-service-at.ts';
 import { issue, SAMPLE_ADDRESSES } from '../issues.ts';
@@ -31,7 +31,7 @@ function meaningOf({ applied, seen }: Fault, request: Request): string {
   ]);
 }
 
-function outcomeOf(reply: Reply, request: Request): string {
+function outcomeOf(reply: HttpReply, request: Request): string {
   const { key, sheet } = issue(1);
   const { post, search } = sheetServiceAt(SAMPLE_ADDRESSES.sheet);
   const now = timestamp(0);

@@ -1,11 +1,11 @@
 import type { Delivery, Service } from '../../../src/domain/outbox/delivery.ts';
 import { SERVICES } from '../../../src/domain/outbox/delivery.ts';
 import { type Entry, hasRow } from '../../../src/domain/outbox/entry.ts';
-import { describeCount } from '../../../src/features/outbox-panel/describe-count.ts';
 import {
-  describeProgress,
+  describeEntryProgress,
   isTroubled,
-} from '../../../src/features/outbox-panel/describe-progress.ts';
+} from '../../../src/features/outbox-panel/describe-entry-progress.ts';
+import { describeUndeliveredCount } from '../../../src/features/outbox-panel/describe-undelivered-count.ts';
 import { explainDelivery } from '../../../src/features/outbox-panel/explain-delivery.ts';
 import { judgeCheck } from '../../../src/features/outbox-panel/judge-check.ts';
 import type { ComparedSheet } from '../../../src/outbox/check-sheet.ts';
@@ -67,7 +67,7 @@ function falseInProgress(entry: Entry, statuses: Desk['statuses'], arrived: Arri
   if (!hasRow(entry)) return [];
   const { sheet, mail } = entry;
   if (isTroubled(sheet, statuses.sheet) || (mail && isTroubled(mail, statuses.mail))) return [];
-  const said = describeProgress(entry, statuses, true);
+  const said = describeEntryProgress(entry, statuses, true);
   const claimed: readonly Service[] =
     {
       'The invoice is in the sheet.': ['sheet'] as const,
@@ -87,8 +87,8 @@ function falseInCount(
 ): string[] {
   const isOpen = (entry: Entry) =>
     SERVICES.some((service) => (entry[service]?.state ?? 'delivered') !== 'delivered');
-  const said = describeCount(entries.filter(isOpen).length);
-  if (said !== describeCount(0)) return [];
+  const said = describeUndeliveredCount(entries.filter(isOpen).length);
+  if (said !== describeUndeliveredCount(0)) return [];
   const missing = [...issued].filter(
     ([createdAt, on]) =>
       on === device &&

@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import type { Reply } from '../../../src/domain/outbox/reply.ts';
+import type { HttpReply } from '../../../src/domain/outbox/http-reply.ts';
 import type { OutboxTimings } from '../../../src/domain/outbox/timings.ts';
 import { later, timestamp } from '../../../src/domain/time.ts';
 import type { Milliseconds } from '../../../src/domain/units.ts';
@@ -129,7 +129,7 @@ export class FlusherProcess {
     });
   }
 
-  private sendMail(send: () => Ending, signal: AbortSignal): Promise<Reply> {
+  private sendMail(send: () => Ending, signal: AbortSignal): Promise<HttpReply> {
     return this.park((wake) => {
       const answered = ({ status, body }: Answer) => wake({ kind: 'answered', status, body });
       this.arrive(send(), signal, answered, () => wake({ kind: 'no-answer' }));

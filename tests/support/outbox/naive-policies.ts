@@ -1,7 +1,7 @@
 import type { Delivery } from '../../../src/domain/outbox/delivery.ts';
 import { SERVICES, type Service } from '../../../src/domain/outbox/delivery.ts';
 import { ENTRY_SCHEMA } from '../../../src/domain/outbox/entry.ts';
-import type { Reply } from '../../../src/domain/outbox/reply.ts';
+import type { HttpReply } from '../../../src/domain/outbox/http-reply.ts';
 import type { WaitingRequest } from '../../../src/domain/outbox/request.ts';
 import { DEFAULT_TIMINGS } from '../../../src/domain/outbox/timings.ts';
 import {
@@ -17,10 +17,10 @@ import type { OutboxEnvironment } from '../../../src/outbox/outbox-environment.t
 import { sheetServiceAt } from '../../../src/outbox/sheet-services/sheet-service-at.ts';
 import { changeDelivery } from '../../../src/storage/change-delivery.ts';
 import { claimNextDelivery } from '../../../src/storage/claim-next-delivery.ts';
-import { openDestination, readDestination } from '../../../src/storage/destinations.ts';
 import { parseEntries } from '../../../src/storage/entry-rows.ts';
 import { importBackup } from '../../../src/storage/import-backup.ts';
 import { listEntriesInState } from '../../../src/storage/outbox-entries.ts';
+import { openServiceAddress, readServiceAddress } from '../../../src/storage/service-addresses.ts';
 import type { DayOptions } from './schedule.ts';
 import type { Restore } from './staff-actions.ts';
 
@@ -71,15 +71,15 @@ async function sendAll(
 /** Sends one request to the address that is stored for its service. */
 async function makeSender(
   environment: OutboxEnvironment,
-): Promise<(request: WaitingRequest<Service>) => Promise<Reply>> {
+): Promise<(request: WaitingRequest<Service>) => Promise<HttpReply>> {
   const { database, timings } = environment;
   const [sheet, mail] = [
-    await readDestination(database, 'sheet'),
-    await readDestination(database, 'mail'),
+    await readServiceAddress(database, 'sheet'),
+    await readServiceAddress(database, 'mail'),
   ];
   const addresses = {
-    sheet: sheet && (await openDestination(sheet, 'sheet')),
-    mail: mail && (await openDestination(mail, 'mail')),
+    sheet: sheet && (await openServiceAddress(sheet, 'sheet')),
+    mail: mail && (await openServiceAddress(mail, 'mail')),
   };
   return async (request) => {
     if (request.service === 'sheet') {

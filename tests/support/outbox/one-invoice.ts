@@ -4,7 +4,7 @@ import type { FlushOutcome } from '../../../src/outbox/flush-outbox.ts';
 import {
   confirmArrival,
   confirmNotArrived,
-  retryNow,
+  retryAll,
 } from '../../../src/outbox/staff-decisions.ts';
 import { issueInvoice } from '../../../src/storage/issue-invoice.ts';
 import { listOpenEntries } from '../../../src/storage/outbox-entries.ts';
@@ -113,7 +113,7 @@ async function handleShown(
   { world, services }: Browser,
   { database }: FlusherProcess,
 ): Promise<void> {
-  await retryNow(database, world.time);
+  await retryAll(database, world.time);
   const open = await listOpenEntries(database);
   for (const { sequence, mail } of open.kind === 'done' ? open.value : []) {
     if (mail?.state !== 'in-doubt') continue;

@@ -4,7 +4,7 @@ import type { Milliseconds, Timestamp } from '../../../src/domain/units.ts';
 import type { FlushOutcome, FlushTrigger } from '../../../src/outbox/flush-outbox.ts';
 import type { Database } from '../../../src/storage/database.ts';
 import { issueInvoice } from '../../../src/storage/issue-invoice.ts';
-import { listEntriesOf, listOpenEntries } from '../../../src/storage/outbox-entries.ts';
+import { listEntriesByInvoiceIds, listOpenEntries } from '../../../src/storage/outbox-entries.ts';
 import { issue, rowIssue } from '../issues.ts';
 import { type Browser, FlusherProcess } from './flusher-process.ts';
 import { newBrowser } from './new-browser.ts';
@@ -80,7 +80,7 @@ export class OutboxHarness {
   }
 
   async entry(index: number): Promise<InvoiceEntry> {
-    const found = await listEntriesOf(this.database, [`invoice-${index}`]);
+    const found = await listEntriesByInvoiceIds(this.database, [`invoice-${index}`]);
     const entry = found.kind === 'done' ? found.value.find(hasRow) : undefined;
     if (entry === undefined) throw new Error(`no entry of invoice ${index}`);
     return entry;

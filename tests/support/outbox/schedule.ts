@@ -1,4 +1,4 @@
-import type { Addresses } from '../../../src/domain/outbox/request.ts';
+import type { ServiceAddresses } from '../../../src/domain/outbox/request.ts';
 import { days, hours, later, milliseconds, minutes, seconds } from '../../../src/domain/time.ts';
 import { type Milliseconds, sumOf, type Timestamp } from '../../../src/domain/units.ts';
 import type { Database } from '../../../src/storage/database.ts';
@@ -57,7 +57,7 @@ class Day {
   readonly hasOlderTab: boolean;
   readonly hasNewerTab: boolean;
   /** The services of the newest staff file. */
-  addresses: Addresses = SAMPLE_ADDRESSES;
+  addresses: ServiceAddresses = SAMPLE_ADDRESSES;
   mayDoubleVisibly: boolean;
   isFaultPhase = true;
   private readonly canOpen: boolean;

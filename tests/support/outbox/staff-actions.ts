@@ -2,8 +2,8 @@ import type { InvoiceDraft } from '../../../src/domain/invoice/invoice-draft.ts'
 import { toInvoiceRecord } from '../../../src/domain/invoice/to-invoice-record.ts';
 import { mayBeDuplicated, SERVICES, type Service } from '../../../src/domain/outbox/delivery.ts';
 import { type Entry, hasRow, type InvoiceEntry } from '../../../src/domain/outbox/entry.ts';
-import type { IssuedRecord } from '../../../src/domain/outbox/invoice-record.ts';
-import type { Addresses } from '../../../src/domain/outbox/request.ts';
+import type { IssuedInvoiceRecord } from '../../../src/domain/outbox/invoice-record.ts';
+import type { ServiceAddresses } from '../../../src/domain/outbox/request.ts';
 import { resendId } from '../../../src/domain/outbox/resend-id.ts';
 import type { Timestamp } from '../../../src/domain/units.ts';
 import { checkSheet } from '../../../src/outbox/check-sheet.ts';
@@ -11,7 +11,7 @@ import {
   confirmArrival,
   confirmNotArrived,
   deliverEntryAtOnce,
-  retryNow,
+  retryAll,
   setAsideBlocked,
   tryAgain,
 } from '../../../src/outbox/staff-decisions.ts';
@@ -43,13 +43,13 @@ type Answer = (entry: Entry, service: Service) => 'send-again' | 'arrived' | 'le
 
 /** `savedUnder` is where deliveries went when the backup was saved. */
 export type Restore = (
-  ...parameters: [...Parameters<typeof importBackup>, savedUnder: Addresses]
+  ...parameters: [...Parameters<typeof importBackup>, savedUnder: ServiceAddresses]
 ) => ReturnType<typeof importBackup>;
 
 interface SavedBackup {
   readonly backup: Backup;
   /** Where its deliveries went then. */
-  readonly addresses: Addresses;
+  readonly addresses: ServiceAddresses;
 }
 
 interface Issuing {
@@ -146,7 +146,7 @@ export class StaffActions {
 
   /** Retry now, for all. */
   async retryNow(device: Device): Promise<void> {
-    await device.work(({ database }) => retryNow(database, device.now), 'timer');
+    await device.work(({ database }) => retryAll(database, device.now), 'timer');
   }
 
   /** "Try again" for one delivery that failed, once staff have seen that it did not arrive. */
@@ -192,7 +192,7 @@ export class StaffActions {
         : 'send-again';
     };
     await device.work(async (process) => {
-      await retryNow(process.database, device.now);
+      await retryAll(process.database, device.now);
       await this.decide(device, process, answer, mayStillArrive);
     });
   }
@@ -300,7 +300,7 @@ async function invoiceEntriesIn(database: Database): Promise<readonly InvoiceEnt
 }
 
 /** What this device has issued and can read. */
-async function readHistory(database: Database): Promise<StorageOutcome<IssuedRecord[]>> {
+async function readHistory(database: Database): Promise<StorageOutcome<IssuedInvoiceRecord[]>> {
   const listed = await listInvoices(database, 1000);
   if (listed.kind !== 'done') return listed;
   const value = listed.value.flatMap(({ id, sealed }) => {

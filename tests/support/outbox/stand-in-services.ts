@@ -1,5 +1,5 @@
 import type { Service } from '../../../src/domain/outbox/delivery.ts';
-import type { Addresses } from '../../../src/domain/outbox/request.ts';
+import type { ServiceAddresses } from '../../../src/domain/outbox/request.ts';
 import { later, milliseconds, seconds } from '../../../src/domain/time.ts';
 import type { Milliseconds, Timestamp } from '../../../src/domain/units.ts';
 import {
@@ -63,7 +63,7 @@ export class StandInServices {
   mishaps: Mishaps = NO_MISHAPS;
   latency = milliseconds(80);
   /** The addresses that answer; undefined while any does. */
-  addresses: Addresses | undefined;
+  addresses: ServiceAddresses | undefined;
   /** The status with which a service refuses everything. */
   readonly refusing: Partial<Record<Service, number>> = {};
   /** Headings of the sheet that are misspelt, with what they should be. */

@@ -8,7 +8,7 @@ import { toInvoiceRecord } from '../../../src/domain/invoice/to-invoice-record.t
 import { buildMailRequest } from '../../../src/domain/outbox/build-mail-request.ts';
 import { buildSheetRequest } from '../../../src/domain/outbox/build-sheet-request.ts';
 import { toNaturalKey } from '../../../src/domain/outbox/invoice-record.ts';
-import type { Addresses, MailRequest } from '../../../src/domain/outbox/request.ts';
+import type { MailRequest, ServiceAddresses } from '../../../src/domain/outbox/request.ts';
 import type { Timestamp } from '../../../src/domain/units.ts';
 import type { InvoiceToIssue } from '../../../src/storage/issue-invoice.ts';
 import type { RecordOpening, RecordVault } from '../../../src/storage/record-vault.ts';
@@ -24,7 +24,7 @@ export interface Writing {
   readonly id: string;
   readonly draft: InvoiceDraft;
   readonly createdAt: Timestamp;
-  readonly addresses: Addresses;
+  readonly addresses: ServiceAddresses;
 }
 
 /** What is stored when the draft is issued then, and whom its mail goes to if it has one. */
@@ -49,7 +49,7 @@ export function recipientAt(time: Timestamp): string {
   return `c${time}@customer.example`;
 }
 
-export function mailTo(to: string, invoiceNumber: string, { mail }: Addresses): MailRequest {
+export function mailTo(to: string, invoiceNumber: string, { mail }: ServiceAddresses): MailRequest {
   const built = buildMailRequest(
     {
       to_email: to,

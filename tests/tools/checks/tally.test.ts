@@ -7,7 +7,7 @@ import {
   readPlaywright,
   readTally,
   readVitest,
-  tallyOfCheck,
+  tallyPassOrFail,
 } from '../../../tools/checks/tally.ts';
 
 let folder: string;
@@ -53,7 +53,7 @@ test('a runner that left no report is a failure', () => {
 });
 
 test('tallies are added up', () => {
-  const tallies = [tallyOfCheck(true), tallyOfCheck(false), { passed: 5, failed: 2 }];
+  const tallies = [tallyPassOrFail(true), tallyPassOrFail(false), { passed: 5, failed: 2 }];
   expect(addTallies(tallies)).toEqual({ passed: 6, failed: 3 });
 });
 

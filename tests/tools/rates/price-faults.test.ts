@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readAmount } from '../../../tools/rates/read-amount.ts';
+import { readHundredths } from '../../../tools/rates/read-hundredths.ts';
 import { faultLines } from './fault-lines.ts';
 import { GOOD_PRICES, priceRow, ratesFolder, ZONES_ROW } from './rates-folder.ts';
 
@@ -137,11 +137,14 @@ test('an empty row does not shift the row that an error names', () => {
 test('any price in whole paise is read to the paisa', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10 ** 12 }), (paise) => {
-      expect(readAmount((paise / 100).toFixed(2), '1')).toEqual({
+      expect(readHundredths((paise / 100).toFixed(2), '1')).toEqual({
         kind: 'amount',
         hundredths: paise,
       });
-      expect(readAmount(String(paise / 100), '1')).toEqual({ kind: 'amount', hundredths: paise });
+      expect(readHundredths(String(paise / 100), '1')).toEqual({
+        kind: 'amount',
+        hundredths: paise,
+      });
     }),
   );
 });

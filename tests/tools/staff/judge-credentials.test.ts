@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseStaffFile, type StaffFile } from '../../../src/domain/staff/staff-file.ts';
+import { parseStaffFile, type UnsealedStaffFile } from '../../../src/domain/staff/staff-file.ts';
 import { judgeCredentials } from '../../../tools/staff/judge-credentials.ts';
 import business from '../../fixtures/agency/business.json' with { type: 'json' };
 import sample from '../../fixtures/agency/staff.sample.json' with { type: 'json' };
@@ -42,7 +42,7 @@ test('the sample’s password under another id is weak', () => {
   });
 });
 
-function read(value: unknown): StaffFile {
+function read(value: unknown): UnsealedStaffFile {
   const checked = parseStaffFile(value);
   if (checked.kind === 'faulty') throw new Error(checked.faults.join());
   return checked.staffFile;

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parseStaffConfig, type StaffConfig } from '../../../src/domain/staff/staff-config.ts';
 import { openWithCredentials } from '../../../src/vault/open-with-credentials.ts';
-import { makeStorageKey } from '../../../src/vault/storage-key.ts';
+import { generateStorageKeyText } from '../../../src/vault/storage-key.ts';
 import { makePassPhrase } from '../../../tools/staff/make-pass-phrase.ts';
 import { sealStaffFile } from '../../../tools/staff/seal-staff-file.ts';
 import business from '../../fixtures/agency/business.json' with { type: 'json' };
@@ -62,7 +62,7 @@ describe('the sample staff file, sealed', () => {
 
 describe('an agency’s own staff file', () => {
   test('is sealed without a warning when it has a strong password and a storage key', async () => {
-    const storageKey = makeStorageKey();
+    const storageKey = generateStorageKeyText();
     const path = write({ ...without('logo'), id: 'desk', password: strong, qr: '', storageKey });
     const { sealed, warnings } = await seal(path);
     expect(warnings).toEqual([]);

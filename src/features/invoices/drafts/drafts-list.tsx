@@ -6,7 +6,7 @@ import { computeTotals } from '../../../domain/invoice/totals.ts';
 import { TARIFF } from '../../../domain/tariff.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useObservable } from '../../../ui/use-observable.ts';
-import { explainUnreadable } from '../../explain-unreadable.ts';
+import { explainStorageFailure } from '../../explain-storage-failure.ts';
 import styles from '../history/history-list.module.css';
 import { useBilling } from '../use-billing.ts';
 
@@ -37,7 +37,7 @@ export function DraftsList({ openId, onOpen, onNew }: DraftsListProps) {
   return (
     <section className={styles['history']} aria-label="Drafts">
       {kept?.failure !== undefined && (
-        <p role="alert">{explainUnreadable('The drafts need', kept.failure)}</p>
+        <p role="alert">{explainStorageFailure('The drafts need', kept.failure)}</p>
       )}
       {removed !== undefined && (
         <p key={removed.id} role="status">

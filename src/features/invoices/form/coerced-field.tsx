@@ -4,7 +4,7 @@ import { cleanLine } from '../../../domain/invoice/clean-text.ts';
 import type { CoercedNumber } from '../../../domain/invoice/coerce.ts';
 import { formatQuantity } from '../../../domain/invoice/format-quantity.ts';
 import { type Grams, grams, type Paise, paise } from '../../../domain/units.ts';
-import { afterPress } from '../../../ui/after-press.ts';
+import { afterPressEnds } from '../../../ui/after-press-ends.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { useEnvironment } from '../../../ui/page-context.ts';
 
@@ -60,7 +60,7 @@ export function CoercedField<Unit extends Grams | Paise>({
       }}
       onFocus={(event) => event.currentTarget.select()}
       onBlur={() => {
-        if (typed !== undefined) afterPress(after, () => setLeft({ typed, ...read(typed) }));
+        if (typed !== undefined) afterPressEnds(after, () => setLeft({ typed, ...read(typed) }));
         setTyped(undefined);
       }}
     />

@@ -1,9 +1,9 @@
 import { TextArea, TextField } from '../../../ui/field.tsx';
 import styles from './detail-fields.module.css';
-import type { WrittenField } from './written-fields.ts';
+import type { FieldDefinition } from './written-fields.ts';
 
 interface WrittenFieldInputProps<Name extends string> {
-  readonly field: WrittenField<Name>;
+  readonly field: FieldDefinition<Name>;
   readonly value: string;
   readonly error?: string | undefined;
   readonly onChange: (name: Name, text: string) => void;

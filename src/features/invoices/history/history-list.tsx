@@ -9,7 +9,7 @@ import type { IssuedInvoice } from '../../../domain/invoice/issued-invoice.ts';
 import { timestamp } from '../../../domain/time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { explainUnreadable } from '../../explain-unreadable.ts';
+import { explainStorageFailure } from '../../explain-storage-failure.ts';
 import { ResendButton } from '../resend-button.tsx';
 import { ResendList } from '../resend-list.tsx';
 import { SharePdf } from '../share-pdf.tsx';
@@ -45,7 +45,7 @@ export function HistoryList({ onDuplicate }: HistoryListProps) {
           : ''}
       </p>
       {failure !== undefined && (
-        <p role="alert">{explainUnreadable('The history needs', failure)}</p>
+        <p role="alert">{explainStorageFailure('The history needs', failure)}</p>
       )}
       {unreadable > 0 && (
         <p className={styles['count']}>

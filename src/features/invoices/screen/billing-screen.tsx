@@ -8,7 +8,7 @@ import { useBilling } from '../use-billing.ts';
 import styles from './billing-screen.module.css';
 import { EditorView } from './editor-view.tsx';
 import { SavingStatus } from './saving-status.tsx';
-import { UnopenedNotice } from './unopened-notice.tsx';
+import { UnavailableDraftNotice } from './unavailable-draft-notice.tsx';
 import { ViewPanel } from './view-panel.tsx';
 import { ViewTabs } from './view-tabs.tsx';
 
@@ -84,7 +84,7 @@ export function BillingScreen({
       </header>
       {view !== 'outbox' && renderNotices(view === 'invoice' ? invoice?.id : undefined)}
       {unopened && (
-        <UnopenedNotice
+        <UnavailableDraftNotice
           unopened={unopened}
           onTryAgain={() => void showInvoice(editor.resume(unopened.kept))}
           onClose={editor.dismissUnopened}

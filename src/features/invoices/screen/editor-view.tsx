@@ -12,8 +12,8 @@ import { ResendButton } from '../resend-button.tsx';
 import { ResendList } from '../resend-list.tsx';
 import { SharePdf } from '../share-pdf.tsx';
 import { useBilling } from '../use-billing.ts';
+import { ContinuedAsNewNotice } from './continued-as-new-notice.tsx';
 import styles from './editor-view.module.css';
-import { FollowingInvoiceNotice } from './following-invoice-notice.tsx';
 import { IssueRefusalNotice } from './issue-refusal-notice.tsx';
 import { emailErrorOf, numberErrorOf } from './refusal-errors.ts';
 import { SavingStatus } from './saving-status.tsx';
@@ -85,7 +85,7 @@ export function EditorView({ invoice, isShown, onNew, renderDelivery }: EditorVi
               <div className={styles['news']}>
                 {notice}
                 {issued === undefined && invoice.follows !== undefined && (
-                  <FollowingInvoiceNotice
+                  <ContinuedAsNewNotice
                     follows={invoice.follows}
                     number={draft.invoiceNumber}
                     isIssuedElsewhere={invoice.isIssuedElsewhere === true}

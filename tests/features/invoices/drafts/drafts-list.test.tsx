@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { sealDraft } from '../../../../src/billing/drafts/draft-records.ts';
 import { timestamp } from '../../../../src/domain/time.ts';
 import { saveDraft } from '../../../../src/storage/drafts.ts';
-import { importStorageKey, makeStorageKey } from '../../../../src/vault/storage-key.ts';
+import { generateStorageKeyText, importStorageKey } from '../../../../src/vault/storage-key.ts';
 import { eventually } from '../../../support/billing/eventually.ts';
 import {
   alerts,
@@ -81,7 +81,7 @@ test('a draft that a full device could not save is marked as kept in this tab', 
 });
 
 test('drafts of another password are counted', async () => {
-  const other = await importStorageKey(makeStorageKey());
+  const other = await importStorageKey(generateStorageKeyText());
   const draft = draftWith();
   await saveDraft(
     tab.database,

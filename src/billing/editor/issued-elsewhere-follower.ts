@@ -1,0 +1,63 @@
+import { findIssued } from '../issuing/find-issued.ts';
+import type { IssuedDocument } from '../issuing/issued-document.ts';
+import type { SignedInContext } from '../signed-in-context.ts';
+import type { EditorSaving } from './editor-saving.ts';
+import type { OpenInvoice } from './editor-state.ts';
+
+/** What the editor does when the open draft turns out to be issued by another tab or device. */
+export interface IssuedElsewhereFollower {
+  /** Looks at what was issued, and goes on from it. */
+  readonly follow: () => void;
+  /** The open draft was issued as this number and says something else here: it goes on as another. */
+  readonly goOnFrom: (id: string, number: string) => Promise<void>;
+  /** Settles once nothing is followed any more; undefined while nothing is. */
+  readonly pending: () => Promise<void> | undefined;
+}
+
+interface Editor {
+  readonly opened: () => OpenInvoice | undefined;
+  readonly saving: EditorSaving;
+  /** Settles once no press is under way. */
+  readonly pressesEnded: () => Promise<unknown>;
+  /** Shows the open draft as the invoice that it was issued as. */
+  readonly adopt: (open: OpenInvoice, issued: IssuedDocument) => void;
+  readonly goOnAsAnother: (open: OpenInvoice, number: string) => void;
+}
+
+export function makeIssuedElsewhereFollower(
+  context: SignedInContext,
+  editor: Editor,
+): IssuedElsewhereFollower {
+  const { opened, saving, pressesEnded, adopt, goOnAsAnother } = editor;
+  let following: Promise<void> | undefined;
+
+  const goOnFrom = async (id: string, number: string): Promise<void> => {
+    const invoice = opened();
+    if (invoice?.id !== id) return;
+    goOnAsAnother(invoice, number);
+    await saving.saveNow();
+    await saving.end(id);
+  };
+  const followOpen = async (): Promise<void> => {
+    // A press on it finds the same.
+    await pressesEnded();
+    const invoice = opened();
+    if (invoice === undefined || !saving.isIssuedElsewhere(invoice.id)) return;
+    if (invoice.issued !== undefined) return saving.end(invoice.id);
+    const found = await findIssued(context, invoice);
+    if (found.kind === 'other') return goOnFrom(invoice.id, found.invoiceNumber);
+    if (found.kind !== 'same') return;
+    adopt(invoice, { invoice: found.invoice, pdf: found.pdf });
+    await saving.end(invoice.id);
+  };
+
+  return {
+    follow: () => {
+      following ??= followOpen().finally(() => {
+        following = undefined;
+      });
+    },
+    goOnFrom,
+    pending: () => following,
+  };
+}

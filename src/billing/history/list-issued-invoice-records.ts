@@ -1,0 +1,23 @@
+import { toInvoiceRecord } from '../../domain/invoice/to-invoice-record.ts';
+import type { IssuedInvoiceRecord } from '../../domain/outbox/invoice-record.ts';
+import type { Database } from '../../storage/database.ts';
+import type { StorageOutcome } from '../../storage/try-storage.ts';
+import type { StorageKey } from '../../vault/storage-key.ts';
+import { readHistoryPages } from './invoice-records.ts';
+
+const PAGE = 500;
+
+/** Every invoice of this device that can be opened, as the row sent to the sheet, newest first. */
+export async function listIssuedInvoiceRecords(
+  database: Database,
+  key: StorageKey,
+): Promise<StorageOutcome<IssuedInvoiceRecord[]>> {
+  const records: IssuedInvoiceRecord[] = [];
+  for await (const page of readHistoryPages(database, key, PAGE)) {
+    if (page.kind !== 'page') return page;
+    for (const { id, invoice } of page.invoices) {
+      records.push({ invoiceId: id, record: toInvoiceRecord(invoice) });
+    }
+  }
+  return { kind: 'done', value: records };
+}

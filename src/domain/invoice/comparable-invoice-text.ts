@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { cleanDraftTaxFields } from '../tax/compose-tax.ts';
+import { DRAFT_TAX_FIELDS_SCHEMA } from '../tax/invoice-tax.ts';
+import { cleanLine, cleanText } from './clean-text.ts';
+import { dropUntouchedTail } from './drop-untouched-tail.ts';
+import type { InvoiceDraft } from './invoice-draft.ts';
+import type { IssuedInvoice } from './issued-invoice.ts';
+
+/** Everything written in a draft or an invoice, as one text: equal when an issue would change nothing. */
+export function comparableInvoiceText(written: InvoiceDraft | IssuedInvoice): string {
+  const { invoiceNumber, customer, shipping, items } = written;
+  return JSON.stringify([
+    cleanLine(invoiceNumber),
+    'company' in written ? written.company.id : written.companyId,
+    [customer.name, customer.email, customer.mobile].map(cleanLine),
+    cleanText(customer.address),
+    [shipping.from, shipping.to, shipping.date].map(cleanLine),
+    dropUntouchedTail(items).map(({ description, quantity, price }) => [
+      cleanText(description),
+      quantity,
+      price,
+    ]),
+    taxText(written),
+  ]);
+}
+
+/** With tax fields, whether GST is included follows from them. */
+function taxText(written: InvoiceDraft | IssuedInvoice): unknown {
+  const tax = 'company' in written ? written.tax?.written : written.tax;
+  return tax === undefined
+    ? written.includeGst
+    : v.parse(DRAFT_TAX_FIELDS_SCHEMA, cleanDraftTaxFields(tax));
+}

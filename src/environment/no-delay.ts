@@ -1,4 +1,0 @@
-import { milliseconds } from '../domain/time.ts';
-
-/** For a timer that only lets the current event finish. */
-export const NO_DELAY = milliseconds(0);

@@ -1,0 +1,35 @@
+import type { Delivery, Service } from '../../domain/outbox/delivery.ts';
+import type { InvoiceEntry } from '../../domain/outbox/entry.ts';
+import type { ServiceStatus } from '../../domain/outbox/service-status.ts';
+import { explainDelivery } from './explain-delivery.ts';
+
+/** How far an invoice without trouble has come. */
+export function describeEntryProgress(
+  entry: InvoiceEntry,
+  statuses: Readonly<Record<Service, ServiceStatus>>,
+  isOnline: boolean,
+): string {
+  if (isDone(entry)) {
+    return entry.mail === undefined ? 'The invoice is in the sheet.' : 'Invoice sent successfully!';
+  }
+  if (!isOnline) return 'Saved on this device. It will be sent when you are back online.';
+  const service: Service = entry.sheet.state === 'delivered' ? 'mail' : 'sheet';
+  const delivery = entry[service];
+  if (delivery?.state === 'waiting' && statuses[service].backingOff !== undefined)
+    return explainDelivery(service, delivery, statuses[service]).reason;
+  return service === 'sheet'
+    ? 'Issued. Saving it to the sheet…'
+    : 'Saved to the sheet. Sending the e-mail…';
+}
+
+/** Refused or in doubt itself, or held up by a service that refuses everything now. */
+export function isTroubled(delivery: Delivery, status: ServiceStatus): boolean {
+  if (delivery.state === 'waiting') return status.blocked !== undefined;
+  return (
+    delivery.state === 'blocked' || delivery.state === 'set-aside' || delivery.state === 'in-doubt'
+  );
+}
+
+export function isDone({ sheet, mail }: InvoiceEntry): boolean {
+  return sheet.state === 'delivered' && (mail === undefined || mail.state === 'delivered');
+}

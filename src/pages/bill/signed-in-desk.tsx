@@ -1,0 +1,47 @@
+import { useCallback, useEffect } from 'react';
+import type { Billing } from '../../billing/open-billing.ts';
+import type { StaffSession } from '../../billing/staff/staff-session.ts';
+import type { Timestamp } from '../../domain/units.ts';
+import { BillingScreen } from '../../features/invoices/screen/billing-screen.tsx';
+import { MissingPicturesNotice } from '../../features/invoices/screen/missing-pictures-notice.tsx';
+import { BillingContext } from '../../features/invoices/use-billing.ts';
+import { BlockedNotices } from '../../features/outbox-panel/blocked-notices.tsx';
+import { InvoiceProgress } from '../../features/outbox-panel/invoice-progress.tsx';
+import { useOutbox } from '../../features/outbox-panel/outbox-context.ts';
+import { useAdoptServiceAddresses } from '../../features/outbox-panel/use-adopt-service-addresses.ts';
+import { useDeliverEntryAtOnce } from '../../features/outbox-panel/use-deliver-entry-at-once.ts';
+import { useWaitingCount } from '../../features/outbox-panel/use-waiting-count.ts';
+import { SavedCopyNotice } from '../../features/staff/saved-copy-notice.tsx';
+import { StaffOutbox } from './staff-outbox.tsx';
+
+interface StaffAreaProps {
+  readonly session: StaffSession;
+  readonly billing: Billing;
+  /** When the copy of the staff file was saved that opened the desk; undefined for the host's own. */
+  readonly savedAt?: Timestamp | undefined;
+}
+
+/** What signed-in staff see: invoices and outbox, which meet only in this folder. */
+export function SignedInDesk({ session, billing, savedAt }: StaffAreaProps) {
+  const { config } = billing;
+  const { flush } = useOutbox();
+  const waiting = useWaitingCount();
+  useAdoptServiceAddresses(config.sheet, config.email);
+  const deliver = useCallback(() => flush('timer'), [flush]);
+  const deliverEntryAtOnce = useDeliverEntryAtOnce();
+  useEffect(() => session.onPressed(deliverEntryAtOnce), [session, deliverEntryAtOnce]);
+
+  return (
+    <BillingContext value={billing}>
+      <SavedCopyNotice savedAt={savedAt} />
+      <MissingPicturesNotice />
+      <BillingScreen
+        onLock={() => void session.lock('asked')}
+        waiting={waiting}
+        renderDelivery={(invoiceId) => <InvoiceProgress invoiceId={invoiceId} />}
+        outbox={<StaffOutbox onDeliver={deliver} />}
+        renderNotices={(invoiceId) => <BlockedNotices shownInvoiceId={invoiceId} />}
+      />
+    </BillingContext>
+  );
+}

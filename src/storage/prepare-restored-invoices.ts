@@ -1,0 +1,130 @@
+import type { IdPair } from '../domain/backup/plan-restore.ts';
+import type { IssuedInvoice } from '../domain/invoice/issued-invoice.ts';
+import { toInvoiceRecord } from '../domain/invoice/to-invoice-record.ts';
+import { buildSheetRequest } from '../domain/outbox/build-sheet-request.ts';
+import { NEW_DELIVERY } from '../domain/outbox/delivery.ts';
+import type { Entry } from '../domain/outbox/entry.ts';
+import { toNaturalKey } from '../domain/outbox/invoice-record.ts';
+import type { ServiceAddresses, WaitingRequest } from '../domain/outbox/request.ts';
+import { resentInvoice } from '../domain/outbox/resend-id.ts';
+import type { Backup } from './backup.ts';
+import { fromClearRequest } from './clear-requests.ts';
+import type { SealedInvoice } from './issued-invoices.ts';
+import type { SealedHoldings } from './read-holdings.ts';
+import type { RecordOpening, RecordVault } from './record-vault.ts';
+
+/** An invoice of the backup as this device stores it. */
+export interface InvoiceToRestore {
+  readonly id: string;
+  /** Its state on the other device, with that device's sequence. */
+  readonly entry: Entry;
+  readonly requests: readonly WaitingRequest[];
+  /** Absent when it is here already, or damaged. */
+  readonly invoice: SealedInvoice | undefined;
+}
+
+export interface RestoredInvoicePreparation {
+  /** Undefined when there is nothing to store. */
+  readonly prepared: InvoiceToRestore | undefined;
+  /** False when entry and invoice were here already. */
+  readonly isAdded: boolean;
+  /** It is an invoice mailed once more, not an invoice. */
+  readonly isResend: boolean;
+  /** How its record opened, if it had to be opened. */
+  readonly opening: RecordOpening<IssuedInvoice> | undefined;
+}
+
+type Requests = Backup['requests'];
+
+/** Makes ready what a restore stores of each invoice, in order of issue on the other device. */
+export async function prepareRestoredInvoices(
+  pairs: readonly IdPair[],
+  device: SealedHoldings,
+  backup: Backup,
+  addresses: ServiceAddresses,
+  records: RecordVault,
+): Promise<readonly RestoredInvoicePreparation[]> {
+  const entries = new Map(backup.entries.map((entry) => [entry.invoiceId, entry]));
+  const invoices = new Map(backup.invoices.map((invoice) => [invoice.id, invoice]));
+  const requests = new Map<number, Requests>();
+  for (const request of backup.requests)
+    requests.set(request.sequence, [...(requests.get(request.sequence) ?? []), request]);
+  const sequenceOf = ({ id }: IdPair) =>
+    entries.get(id)?.sequence ?? invoices.get(id)?.sequence ?? 0;
+  const inOrder = [...pairs].sort((one, other) => sequenceOf(one) - sequenceOf(other));
+  return Promise.all(
+    inOrder.map(async ({ id, as }): Promise<RestoredInvoicePreparation> => {
+      const invoice = invoices.get(id);
+      const isResend = resentInvoice(id) !== undefined;
+      const isHere = device.invoiceIds.has(as) || invoice === undefined;
+      const isComplete = device.entryIds.has(as) && isHere;
+      const opening =
+        isComplete || invoice === undefined ? undefined : await records.openInvoice(invoice);
+      const issued = opening?.kind === 'opened' ? opening.value : undefined;
+      const theirs = entries.get(id);
+      const entry =
+        (theirs && (await entryFor(theirs, as, records))) ??
+        (invoice && issued && rebuildEntry(invoice, issued, requests.get(invoice.sequence) ?? []));
+      if (entry === undefined) return { prepared: undefined, isAdded: false, isResend, opening };
+      const toSend = requestsOf(entry, issued, requests.get(entry.sequence) ?? [], addresses);
+      const sealed =
+        isHere || opening?.kind === 'damaged' || invoice === undefined
+          ? undefined
+          : await sealedFor(invoice, as, records);
+      const isAdded = sealed !== undefined || !device.entryIds.has(as);
+      return {
+        prepared: { id: as, entry, requests: toSend, invoice: sealed },
+        isAdded,
+        isResend,
+        opening,
+      };
+    }),
+  );
+}
+
+/** The entry of an invoice whose own is missing or unreadable: nothing is known of its deliveries. */
+function rebuildEntry(
+  { id, sequence }: SealedInvoice,
+  issued: IssuedInvoice,
+  requests: Requests,
+): Entry {
+  const wantsMail = requests.some(({ service }) => service === 'mail');
+  return {
+    sequence,
+    invoiceId: id,
+    key: toNaturalKey(toInvoiceRecord(issued)),
+    sheet: NEW_DELIVERY,
+    ...(wantsMail && { mail: NEW_DELIVERY }),
+  };
+}
+
+/** What is to be sent; a row's request that is missing is built again from the invoice. */
+function requestsOf(
+  { sheet }: Entry,
+  issued: IssuedInvoice | undefined,
+  rows: Requests,
+  addresses: ServiceAddresses,
+): WaitingRequest[] {
+  const requests = rows.flatMap((row) => fromClearRequest(row) ?? []);
+  const hasRow = requests.some(({ service }) => service === 'sheet');
+  const isOpen = sheet !== undefined && sheet.state !== 'delivered';
+  if (hasRow || issued === undefined || !isOpen) return requests;
+  const built = buildSheetRequest(toInvoiceRecord(issued), addresses.sheet);
+  return built.kind === 'built' ? [...requests, built.request] : requests;
+}
+
+async function entryFor(entry: Entry, as: string, records: RecordVault): Promise<Entry> {
+  const { invoiceId, sealed } = entry;
+  if (sealed === undefined || invoiceId === as) return entry;
+  return { ...entry, sealed: await records.resealRecipient(sealed, invoiceId, as) };
+}
+
+async function sealedFor(
+  invoice: SealedInvoice,
+  as: string,
+  records: RecordVault,
+): Promise<SealedInvoice | undefined> {
+  if (invoice.id === as) return invoice;
+  const sealed = await records.resealInvoice(invoice, as);
+  return sealed === undefined ? undefined : { ...invoice, id: as, sealed };
+}

@@ -1,0 +1,108 @@
+import * as v from 'valibot';
+import { extensibleObject } from '../domain/extensible-object.ts';
+import { SERVICES, type Service } from '../domain/outbox/delivery.ts';
+import { SERVICE_ADDRESS_SCHEMAS, type ServiceAddresses } from '../domain/outbox/request.ts';
+import type { Database } from './database.ts';
+import { readDeviceKey, readOrAddDeviceKey } from './device-key.ts';
+import {
+  DEVICE_SEALED_SCHEMA,
+  type DeviceSealed,
+  openValue,
+  sealValue,
+  type ValueToOpen,
+} from './device-sealing.ts';
+import { type StorageOutcome, tryStorage } from './try-storage.ts';
+
+export interface SealedServiceAddress {
+  readonly service: Service;
+  /** The address. */
+  readonly sealed: DeviceSealed;
+}
+
+const DESTINATION = extensibleObject({
+  service: v.picklist(SERVICES),
+  sealed: DEVICE_SEALED_SCHEMA,
+});
+
+/** Sends everything of a service to this address from now on; the value is whether it went elsewhere before. */
+export function replaceServiceAddress<S extends Service>(
+  database: Database,
+  service: S,
+  address: ServiceAddresses[S],
+): Promise<StorageOutcome<boolean>> {
+  return tryStorage(database, async () => {
+    const unopened = await readServiceAddress(database, service);
+    const before = unopened && (await openServiceAddress(unopened, service));
+    if (before !== undefined && isSame(before, address)) return false;
+    await database.destinations.bulkPut(await sealDestinations(database, { [service]: address }));
+    return true;
+  });
+}
+
+/**
+ * The addresses that this device lacks, sealed: whatever is stored to be sent brings its address along,
+ * so that it can go even if the sign-in failed to store one. Must not be called in a transaction.
+ */
+export async function sealMissingServiceAddresses(
+  database: Database,
+  addresses: Partial<ServiceAddresses>,
+): Promise<SealedServiceAddress[]> {
+  const known = await database.destinations.toCollection().primaryKeys();
+  const missing = Object.entries(addresses).filter(([service]) => !known.includes(service));
+  return sealDestinations(database, Object.fromEntries(missing));
+}
+
+/** Stores those that are still missing; needs a transaction. */
+export async function addMissingServiceAddresses(
+  { destinations }: Database,
+  missing: readonly SealedServiceAddress[],
+): Promise<void> {
+  for (const row of missing) {
+    if ((await destinations.get(row.service)) === undefined) await destinations.add(row);
+  }
+}
+
+/** Where a service's requests go, to be opened later; undefined when nobody has said yet. */
+export async function readServiceAddress(
+  database: Database,
+  service: Service,
+): Promise<ValueToOpen | undefined> {
+  const row = v.safeParse(DESTINATION, await database.destinations.get(service));
+  if (!row.success) return undefined;
+  return { ...row.output, key: await readDeviceKey(database), place: placeOf(service) };
+}
+
+/** Undefined when it is damaged; the next sign-in stores it again. Must not be called in a transaction. */
+export function openServiceAddress<S extends Service>(
+  unopened: ValueToOpen,
+  service: S,
+): Promise<ServiceAddresses[S] | undefined> {
+  return openValue(unopened, SCHEMAS[service]);
+}
+
+const SCHEMAS: { readonly [Each in Service]: v.GenericSchema<unknown, ServiceAddresses[Each]> } =
+  SERVICE_ADDRESS_SCHEMAS;
+
+async function sealDestinations(
+  database: Database,
+  addresses: Partial<ServiceAddresses>,
+): Promise<SealedServiceAddress[]> {
+  const services = SERVICES.filter((service) => addresses[service] !== undefined);
+  if (services.length === 0) return [];
+  const key = await readOrAddDeviceKey(database);
+  return Promise.all(
+    services.map(async (service) => ({
+      service,
+      sealed: await sealValue(addresses[service] ?? {}, key, placeOf(service)),
+    })),
+  );
+}
+
+function isSame(one: object, other: object): boolean {
+  const known: Readonly<Record<string, unknown>> = { ...one };
+  return Object.entries(other).every(([name, value]) => known[name] === value);
+}
+
+function placeOf(service: Service): string {
+  return `destinations/${service}`;
+}

@@ -1,8 +1,0 @@
-import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
-import { renderRoomsPage } from '../../../tools/rooms/render-rooms-page.ts';
-
-test('docs/rooms.md shows the rooms and arrows that the code has', async () => {
-  const drawn = readFileSync(new URL('../../../docs/rooms.md', import.meta.url), 'utf8');
-  expect(drawn, 'Run npm run rooms to draw it again.').toBe(await renderRoomsPage());
-});
