@@ -8,7 +8,7 @@ export type StorageKeyOpening =
   | { readonly kind: 'other-key' }
   | { readonly kind: 'damaged'; readonly reason: string };
 
-/** Opens what `sealWithKey` sealed for the same `place`; elsewhere it counts as damaged. */
+/** Opens what `sealWithStorageKey` sealed for the same `place`; elsewhere it counts as damaged. */
 export async function openWithStorageKey(
   sealed: string,
   { id, key }: StorageKey,

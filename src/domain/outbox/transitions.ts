@@ -19,9 +19,9 @@ import type { OutboxTimings } from './timings.ts';
 /*
  * waiting ──claim──▶ sending ──applyReply──▶ delivered, waiting, blocked, set aside or in doubt
  * sending, its flusher gone ──markInDoubt──▶ in doubt ──applySearch──▶ delivered, waiting or in doubt
- * blocked ──endBlock──▶ waiting or set aside      blocked, set aside ──requeue──▶ waiting or in doubt
+ * blocked ──unblockOrSetAside──▶ waiting or set aside      blocked, set aside ──requeue──▶ waiting or in doubt
  * in doubt ──markArrived──▶ delivered            in doubt ──markNotArrived──▶ waiting
- * set aside because its request was unreadable ──resume──▶ waiting or in doubt
+ * set aside because its request was unreadable ──resumeOnceReadable──▶ waiting or in doubt
  */
 
 /** Marks a delivery as being sent; this is stored before the request starts. */

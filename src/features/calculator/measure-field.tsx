@@ -13,7 +13,7 @@ interface MeasureFieldProps {
 
 const STEPS = { min: 0.1, step: 0.1 };
 
-/** A measure of a box. Its text is the field's own: `read-fields.ts` reads it, also before React is there. */
+/** A measure of a box. Its text is the field's own: `read-form-element.ts` reads it, also before React is there. */
 export function MeasureField({ text, ...field }: MeasureFieldProps) {
   const number = readNumber(text);
   return (

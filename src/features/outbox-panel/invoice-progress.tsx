@@ -19,7 +19,10 @@ interface TroubleProps {
   readonly found: EntriesWithStatuses;
 }
 
-/** How far an invoice just issued has come, in the product's own messages. */
+/**
+ * How far an invoice just issued has come, in the product's own messages. What is in doubt is not
+ * said to have failed: it may have arrived.
+ */
 export function InvoiceProgress({ invoiceId }: DeliveryNoticeProps) {
   const found = useEntriesOf(invoiceId);
   const isOnline = useOnline();
@@ -63,17 +66,28 @@ function SheetTrouble({ entry, found }: TroubleProps & { readonly entry: Invoice
   useEffect(() => {
     console.error('The invoice is not in the sheet yet.', { key: entry.key, reason, remedy });
   }, [entry.key, reason, remedy]);
+  const isUnknown = entry.sheet.state === 'in-doubt';
   return (
-    <Notice tone="bad" actions={<Actions service="sheet" entry={entry} delivery={entry.sheet} />}>
-      Failed to save invoice data. Please check console for details. <Why {...explanation} />
+    <Notice
+      tone={isUnknown ? 'warn' : 'bad'}
+      actions={<Actions service="sheet" entry={entry} delivery={entry.sheet} />}
+    >
+      {isUnknown
+        ? 'The invoice data may or may not be in the sheet.'
+        : 'Failed to save invoice data. Please check console for details.'}{' '}
+      <Why {...explanation} />
     </Notice>
   );
 }
 
 function MailTrouble({ entry, delivery, found }: TroubleProps & { readonly delivery: Delivery }) {
+  const isUnknown = delivery.state === 'in-doubt';
   return (
-    <Notice tone="bad" actions={<Actions service="mail" entry={entry} delivery={delivery} />}>
-      Failed to send invoice. Please try again.{' '}
+    <Notice
+      tone={isUnknown ? 'warn' : 'bad'}
+      actions={<Actions service="mail" entry={entry} delivery={delivery} />}
+    >
+      {!isUnknown && 'Failed to send invoice. Please try again. '}
       <Why {...explainDelivery('mail', delivery, found.statuses.mail)} />
     </Notice>
   );

@@ -11,8 +11,8 @@ import {
   useStaffSession,
 } from '../../features/staff/use-staff-session.ts';
 
-const loadStaffArea = () => import('./signed-in-desk.tsx');
-const StaffArea = lazy(async () => ({ default: (await loadStaffArea()).SignedInDesk }));
+const loadSignedInDesk = () => import('./signed-in-desk.tsx');
+const SignedInDesk = lazy(async () => ({ default: (await loadSignedInDesk()).SignedInDesk }));
 
 /** The staff desk: sign-in, and behind it invoices and the outbox. */
 export function DeskIsland() {
@@ -27,7 +27,7 @@ export function DeskIsland() {
     () => ({
       ...session,
       signIn: (pair: Parameters<typeof session.signIn>[0]) => {
-        void loadStaffArea().catch(() => undefined);
+        void loadSignedInDesk().catch(() => undefined);
         return session.signIn(pair);
       },
     }),
@@ -37,7 +37,7 @@ export function DeskIsland() {
     <>
       {state.kind === 'open' && (
         <Suspense>
-          <StaffArea session={session} billing={state.billing} savedAt={state.savedAt} />
+          <SignedInDesk session={session} billing={state.billing} savedAt={state.savedAt} />
         </Suspense>
       )}
       {state.kind === 'locking' && <LockingScreen />}

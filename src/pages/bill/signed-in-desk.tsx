@@ -14,7 +14,7 @@ import { useWaitingCount } from '../../features/outbox-panel/use-waiting-count.t
 import { SavedCopyNotice } from '../../features/staff/saved-copy-notice.tsx';
 import { StaffOutbox } from './staff-outbox.tsx';
 
-interface StaffAreaProps {
+interface SignedInDeskProps {
   readonly session: StaffSession;
   readonly billing: Billing;
   /** When the copy of the staff file was saved that opened the desk; undefined for the host's own. */
@@ -22,7 +22,7 @@ interface StaffAreaProps {
 }
 
 /** What signed-in staff see: invoices and outbox, which meet only in this folder. */
-export function SignedInDesk({ session, billing, savedAt }: StaffAreaProps) {
+export function SignedInDesk({ session, billing, savedAt }: SignedInDeskProps) {
   const { config } = billing;
   const { flush } = useOutbox();
   const waiting = useWaitingCount();

@@ -101,7 +101,7 @@ export async function checkSheet(page: Page): Promise<Locator> {
 
 /** Waits until the open outbox says that nothing is left in it. */
 export async function expectAllDelivered(page: Page): Promise<void> {
-  await expect(page.getByText('Everything is delivered.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Nothing is waiting on this device.', { exact: true })).toBeVisible();
   await expect(outboxTab(page, 0)).toBeAttached();
 }
 

@@ -31,7 +31,7 @@ const show = () => showPanel(database, <OutboxPanel summarise={(id) => <p>Whose 
 const entry = async () => (await screen.findByRole('listitem')).textContent;
 
 test.each([
-  [0, 'Everything is delivered.'],
+  [0, 'Nothing is waiting on this device.'],
   [1, '1 invoice is not delivered yet.'],
   [2, '2 invoices are not delivered yet.'],
 ])('with %i invoices that wait it says so', async (count, words) => {

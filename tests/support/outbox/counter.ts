@@ -5,6 +5,7 @@ import type { Browser } from './flusher-process.ts';
 import type { Random } from './random.ts';
 import { readDesk } from './read-desk.ts';
 import type { StaffActions } from './staff-actions.ts';
+import type { StaffBackups } from './staff-backups.ts';
 import { openPlainDraft, writtenDraft } from './written-invoice.ts';
 
 /** What of the day the counter depends on. */
@@ -12,6 +13,7 @@ export interface CounterDay {
   readonly random: Random;
   readonly browser: Browser;
   readonly staff: StaffActions;
+  readonly backups: StaffBackups;
   readonly hasOlderTab: boolean;
   readonly hasNewerTab: boolean;
   readonly inUse: () => readonly Device[];
@@ -50,18 +52,18 @@ export class Counter {
   /** One draft is finished on two devices, the second time without a connection, and then merged. */
   async finishOnBoth(): Promise<void> {
     const { day } = this;
-    const { random, browser, staff } = day;
+    const { random, browser, backups } = day;
     const [first, second] = day.inUse();
     if (first === undefined || second === undefined) return;
     const id = `invoice-${random.whole(10, 99)}`;
     await this.type(first, id);
-    if ((await staff.saveBackup(first)) === 'failed') return;
-    await staff.restore(second);
+    if ((await backups.save(first)) === 'failed') return;
+    await backups.restore(second);
     await this.finish(first, id);
     browser.world.after(random.span(minutes(1), minutes(5)), async () => {
       day.goDown(minutes(10));
       await this.finish(second, id);
-      if ((await staff.saveBackup(first)) === 'saved') await staff.restore(second);
+      if ((await backups.save(first)) === 'saved') await backups.restore(second);
     });
   }
 

@@ -24,7 +24,7 @@ export function drawIncident(day: IncidentDay): Incident {
 }
 
 function ofDevice(day: IncidentDay): readonly Incident[] {
-  const { random, mayDoubleVisibly, staff } = day;
+  const { random, mayDoubleVisibly, backups } = day;
   return [
     (device) => device.crashSomewhere(),
     (device) => device.crashSomewhere(),
@@ -38,17 +38,17 @@ function ofDevice(day: IncidentDay): readonly Incident[] {
       if (mayDoubleVisibly) browser.clockError = sumOf([browser.clockError, days(365)]);
     },
     async (device) => {
-      if (staff.backups.length === 0) return;
-      await staff.loseDatabase(device);
-      await staff.restore(device, 'any');
+      if (backups.all.length === 0) return;
+      await backups.loseDatabase(device);
+      await backups.restore(device, 'any');
     },
     async (device) => {
-      const saved = await staff.saveBackup(device);
+      const saved = await backups.save(device);
       if (saved === 'failed') return;
       day.moveServices();
-      await staff.loseDatabase(device);
+      await backups.loseDatabase(device);
       await device.signIn(day.addresses);
-      await staff.restore(device);
+      await backups.restore(device);
     },
   ];
 }
@@ -73,18 +73,18 @@ function ofServices(day: IncidentDay): readonly Incident[] {
 }
 
 function byStaff(day: IncidentDay): readonly Incident[] {
-  const { staff, counter } = day;
+  const { staff, backups, counter } = day;
   return [
-    (device) => staff.retryNow(device),
+    (device) => staff.retryAll(device),
     (device) => staff.guess(device),
     (device) => staff.tryAgain(device),
     (device) => staff.setAside(device),
     (device) => staff.pressAgain(device),
     (device) => staff.resend(device),
     (device) => staff.checkSheet(device),
-    (device) => staff.saveBackup(device),
-    (device) => staff.restore(device),
-    (device) => staff.restore(device, 'any'),
+    (device) => backups.save(device),
+    (device) => backups.restore(device),
+    (device) => backups.restore(device, 'any'),
     (device) => counter.finishAnyDraft(device),
     () => counter.finishOnBoth(),
     (device) => day.addSecondDevice(device),

@@ -11,8 +11,7 @@ import { judgeCheck } from '../../../src/features/outbox-panel/judge-check.ts';
 import type { ComparedSheet } from '../../../src/outbox/check-sheet.ts';
 import type { RestoredCounts } from '../../../src/storage/prepare-restore.ts';
 import { countArrived } from './count-arrived.ts';
-import type { Device } from './device.ts';
-import { deliveryLabel, type Ledger } from './ledger.ts';
+import { deliveryLabel, type Ledger, type Told } from './ledger.ts';
 import type { Desk } from './read-desk.ts';
 import type { StandInServices } from './stand-in-services.ts';
 
@@ -25,7 +24,7 @@ import type { StandInServices } from './stand-in-services.ts';
 /** What the screens of a device say at this moment that is not so. */
 export function findFalseStatements(
   desk: Desk,
-  device: Device,
+  told: Told,
   services: StandInServices,
   ledger: Ledger,
   canOpen: boolean,
@@ -35,9 +34,9 @@ export function findFalseStatements(
     ledger.saidArrived.includes(deliveryLabel(entry.key, service));
   return [
     ...desk.entries.flatMap((entry) => falseInEntry(entry, desk, arrived)),
-    ...falseInCount(desk, device, ledger, arrived),
+    ...falseInCount(desk, told, arrived),
     // What cannot be opened is no draft on any screen.
-    ...(canOpen ? falseInDrafts(desk, device, ledger) : []),
+    ...(canOpen ? falseInDrafts(desk, told) : []),
   ];
 }
 
@@ -79,29 +78,22 @@ function falseInProgress(entry: Entry, statuses: Desk['statuses'], arrived: Arri
     : [`${deliveryLabel(entry.key, 'sheet')}: “${said}”`];
 }
 
-function falseInCount(
-  { entries }: Desk,
-  device: Device,
-  { issued, deleted }: Ledger,
-  arrived: Arrived,
-): string[] {
+function falseInCount({ entries }: Desk, { issued }: Told, arrived: Arrived): string[] {
   const isOpen = (entry: Entry) =>
     SERVICES.some((service) => (entry[service]?.state ?? 'delivered') !== 'delivered');
   const said = describeUndeliveredCount(entries.filter(isOpen).length);
   if (said !== describeUndeliveredCount(0)) return [];
-  const missing = [...issued].filter(
-    ([createdAt, on]) =>
-      on === device &&
-      !deleted.has(createdAt) &&
+  const missing = issued.filter(
+    (createdAt) =>
       !arrived({ key: { createdAt, invoiceNumber: '', companyId: '' } }, 'sheet') &&
       !entries.some(({ key }) => key.createdAt === createdAt),
   );
-  return missing.map(([createdAt]) => `${createdAt} is not in the sheet: “${said}”`);
+  return missing.map((createdAt) => `${createdAt} is not in the sheet: “${said}”`);
 }
 
-function falseInDrafts({ drafts, invoices }: Desk, device: Device, ledger: Ledger): string[] {
+function falseInDrafts({ drafts, invoices }: Desk, { saved }: Told): string[] {
   const texts = [...drafts, ...invoices].map(({ sealed }) => customerIn(sealed));
-  const lost = ledger.textsSavedOn(device).filter((text) => !texts.includes(customerIn(text)));
+  const lost = saved.filter((text) => !texts.includes(customerIn(text)));
   const issued = drafts.filter(({ id }) => invoices.some((invoice) => invoice.id === id));
   return [
     ...lost.map((text) => `“Saved”, but ${customerIn(text)} is not there`),

@@ -4,6 +4,14 @@ import type { Device } from './device.ts';
 
 type Key = Pick<NaturalKey, 'createdAt' | 'invoiceNumber'>;
 
+/** What staff at a device have been told, and may rely on. */
+export interface Told {
+  /** Times of issue of the invoices that it issued, until its database is lost. */
+  readonly issued: readonly string[];
+  /** The texts of which it said "Saved". */
+  readonly saved: readonly string[];
+}
+
 /** What staff were told and what they did, as far as it decides what is right. */
 export class Ledger {
   /** The invoices that were reported as issued, by their time of issue, with the device. */
@@ -22,6 +30,8 @@ export class Ledger {
   readonly falseStatements = new Set<string>();
   /** Times of issue of the invoices to whose entry a newer version has added a field. */
   readonly hasLaterField = new Set<string>();
+  /** Times of issue of all invoices whose device has lost its database, wherever else they are. */
+  private readonly gone = new Set<string>();
   private readonly savedTexts = new Map<Device, Map<string, string>>();
 
   /** Of this draft the device has said "Saved", or nothing any more. */
@@ -32,17 +42,33 @@ export class Ledger {
     else texts.set(id, text);
   }
 
-  textsSavedOn(device: Device): readonly string[] {
-    return [...(this.savedTexts.get(device)?.values() ?? [])];
+  toldOn(device: Device): Told {
+    const issued = [...this.issued].filter(
+      ([createdAt, on]) => on === device && !this.gone.has(createdAt),
+    );
+    return {
+      issued: issued.map(([createdAt]) => createdAt),
+      saved: [...(this.savedTexts.get(device)?.values() ?? [])],
+    };
   }
 
   /** The database of a device was deleted; `kept` are the times of issue of invoices that are elsewhere too. */
   noteDeleted(device: Device, kept: ReadonlySet<string>): void {
     this.savedTexts.delete(device);
     for (const [createdAt, on] of this.issued) {
-      if (on === device && !kept.has(createdAt)) this.deleted.add(createdAt);
+      if (on !== device) continue;
+      this.gone.add(createdAt);
+      if (!kept.has(createdAt)) this.deleted.add(createdAt);
     }
   }
+}
+
+/** What held all the while that a screen was read; work goes on meanwhile. */
+export function toldThroughout(before: Told, after: Told): Told {
+  return {
+    issued: before.issued.filter((each) => after.issued.includes(each)),
+    saved: before.saved.filter((each) => after.saved.includes(each)),
+  };
 }
 
 /** What a newer version may add to an entry. */

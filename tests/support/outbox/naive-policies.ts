@@ -22,7 +22,7 @@ import { importBackup } from '../../../src/storage/import-backup.ts';
 import { listEntriesInState } from '../../../src/storage/outbox-entries.ts';
 import { openServiceAddress, readServiceAddress } from '../../../src/storage/service-addresses.ts';
 import type { DayOptions } from './schedule.ts';
-import type { Restore } from './staff-actions.ts';
+import type { Restore } from './staff-backups.ts';
 
 /** A way to do it that looks right and is wrong, and what the random days must find of it. */
 export interface NaivePolicy {

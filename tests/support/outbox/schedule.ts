@@ -10,26 +10,19 @@ import { checkInvariants, type Violations } from './check-invariants.ts';
 import { Counter } from './counter.ts';
 import { drawIncident } from './day-incidents.ts';
 import { Device } from './device.ts';
+import { drawMishaps } from './draw-mishaps.ts';
 import { findFalseStatements } from './false-statements.ts';
-import { POST_FAULTS, ROW_FAULTS, SEARCH_FAULTS } from './faults.ts';
 import type { Browser } from './flusher-process.ts';
-import { Ledger } from './ledger.ts';
+import { Ledger, toldThroughout } from './ledger.ts';
 import { newBrowser } from './new-browser.ts';
 import { Random } from './random.ts';
 import { readDesk } from './read-desk.ts';
-import { type Restore, StaffActions } from './staff-actions.ts';
+import { StaffActions } from './staff-actions.ts';
+import { type Restore, StaffBackups } from './staff-backups.ts';
 import { NO_MISHAPS } from './stand-in-services.ts';
 import { PLAIN_RECORDS } from './written-invoice.ts';
 
 const FAULT_PHASE = minutes(90);
-
-/** The row arrives, and the sender cannot see it: the faults that tempt an outbox to double. */
-const UNSEEN = [
-  'applied-then-reset',
-  'late-apply-and-reset',
-  'late-apply-inside-settle',
-  '5xx-applied',
-] as const;
 
 /** What replaces the usual outbox; for outboxes that are expected to fail. */
 export interface DayOptions {
@@ -52,6 +45,7 @@ class Day {
   readonly random: Random;
   readonly browser: Browser;
   readonly staff: StaffActions;
+  readonly backups: StaffBackups;
   readonly devices: Device[] = [];
   readonly counter: Counter;
   readonly hasOlderTab: boolean;
@@ -83,7 +77,8 @@ class Day {
     // Under another staff file nothing that was written can be opened.
     this.canOpen = random.happens(0.9);
     const records = this.canOpen ? PLAIN_RECORDS : restoring(this.start).records;
-    this.staff = new StaffActions(this.ledger, services, restore, records);
+    this.staff = new StaffActions(this.ledger, services);
+    this.backups = new StaffBackups(this.ledger, restore, records);
     this.counter = new Counter(this);
   }
 
@@ -119,14 +114,14 @@ class Day {
 
   /** Restores a backup on an empty device, which joins the first one or replaces it. */
   async addSecondDevice(first: Device): Promise<void> {
-    const saved = await this.staff.saveBackup(first);
+    const saved = await this.backups.save(first);
     if (saved === 'failed' || this.devices.length > 1) return;
     if (this.random.happens(0.5)) first.putAway();
     // Nothing prevents two devices from posting a row that neither finds.
     else this.mayDoubleVisibly = true;
     const { world, services } = this.browser;
     const second = this.switchOn(newBrowser({ ...this.options, world, services }));
-    await this.staff.restore(second);
+    await this.backups.restore(second);
   }
 
   goDown(span: Milliseconds): void {
@@ -180,7 +175,7 @@ class Day {
 
   private planFaults(): void {
     const { random, browser } = this;
-    browser.services.mishaps = this.makeMishaps();
+    browser.services.mishaps = drawMishaps(random, this.mayDoubleVisibly);
     browser.services.latency = random.span(milliseconds(20), seconds(3));
     const missRate = random.pick([0, 0.3, 0.9]);
     browser.services.mayMissRows = () => this.isFaultPhase && random.happens(missRate);
@@ -192,23 +187,6 @@ class Day {
         incident(random.pick(this.inUse()));
       });
     }
-  }
-
-  private makeMishaps() {
-    const { random } = this;
-    const faultRate = random.pick([0, 0.1, 0.3, 0.7]);
-    const rows = Object.keys(ROW_FAULTS) as (keyof typeof ROW_FAULTS)[];
-    const mails = Object.keys(POST_FAULTS) as (keyof typeof POST_FAULTS)[];
-    const searches = Object.keys(SEARCH_FAULTS) as (keyof typeof SEARCH_FAULTS)[];
-    const doubling = this.mayDoubleVisibly ? (['late-apply-after-settle'] as const) : [];
-    return {
-      row: () =>
-        random.happens(faultRate)
-          ? random.pick(random.happens(0.3) ? UNSEEN : [...rows, ...doubling])
-          : undefined,
-      mail: () => (random.happens(faultRate) ? random.pick(mails) : undefined),
-      search: () => (random.happens(faultRate) ? random.pick(searches) : undefined),
-    };
   }
 
   private switchOn(browser: Browser): Device {
@@ -224,10 +202,12 @@ class Day {
     for (const device of this.inUse()) {
       const reader = this.readers.get(device) ?? newDatabase(device.browser.profile);
       this.readers.set(device, reader);
+      const before = this.ledger.toldOn(device);
       const desk = await readDesk(reader);
       if (desk === undefined) continue;
+      const told = toldThroughout(before, this.ledger.toldOn(device));
       const { services } = this.browser;
-      for (const each of findFalseStatements(desk, device, services, this.ledger, this.canOpen))
+      for (const each of findFalseStatements(desk, told, services, this.ledger, this.canOpen))
         this.ledger.falseStatements.add(each);
     }
   }
@@ -251,16 +231,16 @@ class Day {
   }
 
   private async handleAllShown(): Promise<void> {
-    const { staff } = this;
+    const { staff, backups } = this;
     this.browser.services.isDown = false;
     const devices = this.inUse();
     for (const device of devices) {
       if (device.addresses !== this.addresses) await device.signIn(this.addresses);
-      await staff.restoreLost(device);
+      await backups.restoreLost(device);
       // What one device has, the others get too.
-      if (this.devices.length > 1 || this.random.happens(0.2)) await staff.restore(device);
-      if (this.random.happens(0.1)) await staff.restore(device, 'any');
-      if (devices.length > 1) await staff.saveBackup(device);
+      if (this.devices.length > 1 || this.random.happens(0.2)) await backups.restore(device);
+      if (this.random.happens(0.1)) await backups.restore(device, 'any');
+      if (devices.length > 1) await backups.save(device);
       if (this.random.happens(0.2)) await staff.checkSheet(device);
       if (this.random.happens(0.3)) await staff.tryAgain(device, true);
       // A row or mail may still arrive from another device.

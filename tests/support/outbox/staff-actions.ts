@@ -3,7 +3,6 @@ import { toInvoiceRecord } from '../../../src/domain/invoice/to-invoice-record.t
 import { mayBeDuplicated, SERVICES, type Service } from '../../../src/domain/outbox/delivery.ts';
 import { type Entry, hasRow, type InvoiceEntry } from '../../../src/domain/outbox/entry.ts';
 import type { IssuedInvoiceRecord } from '../../../src/domain/outbox/invoice-record.ts';
-import type { ServiceAddresses } from '../../../src/domain/outbox/request.ts';
 import { resendId } from '../../../src/domain/outbox/resend-id.ts';
 import type { Timestamp } from '../../../src/domain/units.ts';
 import { checkSheet } from '../../../src/outbox/check-sheet.ts';
@@ -15,23 +14,15 @@ import {
   setAsideBlocked,
   tryAgain,
 } from '../../../src/outbox/staff-decisions.ts';
-import {
-  type Backup,
-  exportBackup,
-  formatBackup,
-  parseBackup,
-} from '../../../src/storage/backup.ts';
 import type { Database } from '../../../src/storage/database.ts';
-import type { importBackup } from '../../../src/storage/import-backup.ts';
 import { issueInvoice, requestMail } from '../../../src/storage/issue-invoice.ts';
 import { listInvoices } from '../../../src/storage/issued-invoices.ts';
 import { listOpenEntries } from '../../../src/storage/outbox-entries.ts';
-import type { RecordVault } from '../../../src/storage/record-vault.ts';
 import { resendMail } from '../../../src/storage/resend-mail.ts';
 import { type StorageOutcome, tryStorage } from '../../../src/storage/try-storage.ts';
 import { countArrived } from './count-arrived.ts';
 import type { Device } from './device.ts';
-import { falseInCheck, falseInRestore } from './false-statements.ts';
+import { falseInCheck } from './false-statements.ts';
 import type { FlusherProcess } from './flusher-process.ts';
 import { deliveryLabel, LATER_FIELD, type Ledger } from './ledger.ts';
 import { readDesk } from './read-desk.ts';
@@ -40,17 +31,6 @@ import { issueOf, mailTo, openPlainInvoice, recipientAt } from './written-invoic
 
 /** What staff say about a row or mail in doubt. */
 type Answer = (entry: Entry, service: Service) => 'send-again' | 'arrived' | 'leave';
-
-/** `savedUnder` is where deliveries went when the backup was saved. */
-export type Restore = (
-  ...parameters: [...Parameters<typeof importBackup>, savedUnder: ServiceAddresses]
-) => ReturnType<typeof importBackup>;
-
-interface SavedBackup {
-  readonly backup: Backup;
-  /** Where its deliveries went then. */
-  readonly addresses: ServiceAddresses;
-}
 
 interface Issuing {
   readonly id: string;
@@ -63,20 +43,12 @@ interface Issuing {
 
 /** What staff do at a device; the ledger has what they were told. */
 export class StaffActions {
-  /** Every backup saved, on any device, the last one last. */
-  readonly backups: SavedBackup[] = [];
-  private readonly withLosses = new Set<Device>();
   private readonly ledger: Ledger;
   private readonly services: StandInServices;
-  private readonly restoreWith: Restore;
-  /** Opens what is restored, or cannot, as under another staff file. */
-  private readonly records: RecordVault;
 
-  constructor(ledger: Ledger, services: StandInServices, restore: Restore, records: RecordVault) {
+  constructor(ledger: Ledger, services: StandInServices) {
     this.ledger = ledger;
     this.services = services;
-    this.restoreWith = restore;
-    this.records = records;
   }
 
   /** What is said of a text being saved must be true, and stay so. */
@@ -145,7 +117,7 @@ export class StaffActions {
   }
 
   /** Retry now, for all. */
-  async retryNow(device: Device): Promise<void> {
+  async retryAll(device: Device): Promise<void> {
     await device.work(({ database }) => retryAll(database, device.now), 'timer');
   }
 
@@ -197,45 +169,6 @@ export class StaffActions {
     });
   }
 
-  async saveBackup(device: Device): Promise<'saved' | 'failed'> {
-    const { addresses } = device;
-    const saved = await device.work(({ database }) => exportBackup(database, device.now));
-    if (saved.kind !== 'done') return 'failed';
-    // A backup file holds only what JSON can.
-    const parsed = parseBackup(JSON.parse(formatBackup(saved.value)));
-    if (parsed.kind !== 'backup') throw new Error('A backup cannot be read.');
-    this.backups.push({ backup: parsed.backup, addresses });
-    return 'saved';
-  }
-
-  /** Restores the newest backup, or any; what staff read afterwards must be true. */
-  async restore(device: Device, which: 'newest' | 'any' = 'newest'): Promise<void> {
-    const { backups } = this;
-    const saved =
-      which === 'any' && backups.length > 0 ? device.browser.random.pick(backups) : backups.at(-1);
-    if (saved !== undefined) await this.restoreSaved(device, saved);
-  }
-
-  /** After a loss staff look through all their backups, once. */
-  async restoreLost(device: Device): Promise<void> {
-    if (!this.withLosses.delete(device)) return;
-    for (const saved of [...this.backups]) await this.restoreSaved(device, saved);
-  }
-
-  private async restoreSaved(device: Device, saved: SavedBackup): Promise<void> {
-    const { records } = this;
-    await device.work(async ({ database }) => {
-      const before = await readDesk(database);
-      const { addresses, now } = device;
-      const restoring = { now, addresses, records };
-      const restored = await this.restoreWith(database, saved.backup, restoring, saved.addresses);
-      const after = await readDesk(database);
-      if (restored.kind !== 'done' || before === undefined || after === undefined) return;
-      const wrong = falseInRestore(before, after, restored.value);
-      for (const each of wrong) this.ledger.falseStatements.add(each);
-    });
-  }
-
   /** "Check the sheet": what it says must be true when it is read or when it is said. */
   async checkSheet(device: Device): Promise<void> {
     await device.work(async (process) => {
@@ -249,22 +182,6 @@ export class StaffActions {
       const wrong = falseInCheck(check, delivered, [before, countRows(this.services)]);
       for (const each of wrong) this.ledger.falseStatements.add(each);
     });
-  }
-
-  /** The database is deleted; what was only there cannot come back, and staff may order it again. */
-  async loseDatabase(device: Device): Promise<void> {
-    const entries = this.backups.flatMap(({ backup }) => backup.entries);
-    const ordered = entries.filter(({ mail }) => mail !== undefined);
-    const isOrdered = ({ key }: Entry) =>
-      ordered.some((each) => each.key.createdAt === key.createdAt);
-    const desk = await device.work(({ database }) => readDesk(database));
-    for (const entry of desk?.entries ?? []) {
-      if (entry.mail !== undefined && !isOrdered(entry))
-        this.ledger.sentAgain.push(deliveryLabel(entry.key, 'mail'));
-    }
-    this.withLosses.add(device);
-    await device.loseDatabase();
-    this.ledger.noteDeleted(device, new Set(entries.map(({ key }) => key.createdAt)));
   }
 
   private noteAsked(entries: readonly Entry[]): void {
