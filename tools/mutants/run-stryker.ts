@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { tryRun } from '../checks/try-run.ts';
-import type { MutatedPart } from './mutated-rooms.ts';
+import type { MutatedPart } from './mutated-parts.ts';
 import { type MutationReport, parseMutationReport } from './mutation-report.ts';
 import { STRYKER_FOLDER } from './stryker-folder.ts';
 
 const PROGRAM = `${STRYKER_FOLDER}/node_modules/@stryker-mutator/core/bin/stryker.js`;
 
-/** Mutates one part of a folder, prints the mutants that no test noticed, and returns the report. */
+/** Mutates one part, prints the mutants that no test noticed, and returns the report. */
 export function runStryker(
   { files, tests }: MutatedPart,
   name: string,

@@ -1,6 +1,6 @@
 import type { MutationReport } from './mutation-report.ts';
 
-/** What became of the mutants of a folder. */
+/** What became of the mutants of a part. */
 export interface MutantTally {
   /** A test failed, or ran for ever. */
   readonly killed: number;
@@ -10,10 +10,10 @@ export interface MutantTally {
   readonly leftOut: number;
 }
 
-/** The mutants of all parts of a folder. */
-export function tallyMutants(reports: readonly MutationReport[]): MutantTally {
-  const files = reports.flatMap((report) => Object.values(report.files));
-  const statuses = files.flatMap(({ mutants }) => mutants.map((each) => each.status));
+export function tallyMutants({ files }: MutationReport): MutantTally {
+  const statuses = Object.values(files).flatMap(({ mutants }) =>
+    mutants.map((each) => each.status),
+  );
   const count = (...wanted: readonly string[]) =>
     statuses.filter((status) => wanted.includes(status)).length;
   return {

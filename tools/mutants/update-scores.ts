@@ -1,28 +1,28 @@
 import { formatMarkdownTable } from '../markdown/format-markdown-table.ts';
 import type { MutantTally } from './tally-mutants.ts';
 
-const TABLE = /^\| folder .*(?:\n\|.*)*$/m;
-const ROW = /^\| (src\S*) +\| +(\d+) \| +(\d+) \| +(\d+) \|/gm;
+const TABLE = /^\| part .*(?:\n\|.*)*$/m;
+const ROW = /^\| (src[^|]*?) +\| +(\d+) \| +(\d+) \| +(\d+) \|/gm;
 
-/** The page with the folder's new tally in its table, and the sum of all folders anew. */
-export function updateScores(page: string, folder: string, tally: MutantTally): string {
+/** The page with the part's new tally in its table, and the sum of all parts anew. */
+export function updateScores(page: string, part: string, tally: MutantTally): string {
   const [table = ''] = TABLE.exec(page) ?? [];
-  const tallies = new Map([...readTallies(table), [folder, tally]]);
+  const tallies = new Map([...readTallies(table), [part, tally]]);
   const total = [...tallies.values()].reduce(add);
   const rows = [...[...tallies].map(([name, each]) => rowOf(name, each)), rowOf('all', total)];
   return page.replace(TABLE, () => formatMarkdownTable(rows));
 }
 
 function readTallies(table: string): [string, MutantTally][] {
-  return [...table.matchAll(ROW)].map(([, folder = '', ...figures]) => {
+  return [...table.matchAll(ROW)].map(([, part = '', ...figures]) => {
     const [killed = 0, survived = 0, leftOut = 0] = figures.map(Number);
-    return [folder, { killed, survived, leftOut }];
+    return [part, { killed, survived, leftOut }];
   });
 }
 
-function rowOf(folder: string, { killed, survived, leftOut }: MutantTally) {
+function rowOf(part: string, { killed, survived, leftOut }: MutantTally) {
   return {
-    folder,
+    part,
     killed: String(killed),
     survived: String(survived),
     'left out': String(leftOut),
