@@ -24,6 +24,7 @@ describe('a mail that is not accepted', () => {
   test.each([
     ['a status', { status: 402, text: 'quota' }, { status: 402, body: 'quota' }],
     ['a status without words', { status: 500 }, { status: 500, body: undefined }],
+    ['a status with no text', { status: 502, text: 502 }, { status: 502, body: undefined }],
     [
       'a missing setting',
       'The public key is required',
