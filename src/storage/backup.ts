@@ -4,6 +4,7 @@ import type { Entry } from '../domain/outbox/entry.ts';
 import type { Timestamp } from '../domain/units.ts';
 import { openRequests, readRequestsToOpen } from './backed-up-requests.ts';
 import { CLEAR_REQUEST_SCHEMA } from './clear-requests.ts';
+import { SEALED_CUSTOMER_SCHEMA } from './customers.ts';
 import type { Database } from './database.ts';
 import { DRAFT_SCHEMA } from './drafts.ts';
 import { putDelivery } from './entry-rows.ts';
@@ -20,6 +21,7 @@ const TABLES = {
   usedNumbers: USED_NUMBER_SCHEMA,
   entries: STORED_ENTRY_SCHEMA,
   requests: CLEAR_REQUEST_SCHEMA,
+  customers: SEALED_CUSTOMER_SCHEMA,
 } as const;
 
 type TableName = keyof typeof TABLES;
@@ -44,6 +46,8 @@ const BACKUP_FILE = v.object({
   usedNumbers: ROWS,
   entries: ROWS,
   requests: ROWS,
+  /** Absent in backups of earlier versions, which kept none. */
+  customers: v.optional(ROWS, []),
   /** Absent in backups of earlier versions, which had nothing unread. */
   unread: v.optional(v.array(UNREAD_ROW), []),
 });
@@ -77,9 +81,9 @@ export function exportBackup(database: Database, now: Timestamp): Promise<Storag
 }
 
 function readAll(database: Database, now: Timestamp) {
-  const { drafts, invoices, usedNumbers, entries, requests, movedRows } = database;
+  const { drafts, invoices, usedNumbers, entries, requests, customers, movedRows } = database;
   const { sealedRequests, destinations, device } = database;
-  const tables = [drafts, invoices, usedNumbers, entries, requests, movedRows];
+  const tables = [drafts, invoices, usedNumbers, entries, requests, customers, movedRows];
   return database.transaction('rw', [...tables, sealedRequests, destinations, device], async () => {
     const backup = readRows({
       drafts: await drafts.toArray(),
@@ -87,6 +91,7 @@ function readAll(database: Database, now: Timestamp) {
       usedNumbers: await usedNumbers.toArray(),
       entries: await entries.toArray(),
       requests: await requests.toArray(),
+      customers: await customers.toArray(),
       unread: parseReadable(MOVED_ROW_SCHEMA, await movedRows.toArray()),
     });
     const shared = backup.entries.map((entry) => markEntryShared(entry, now));
@@ -124,6 +129,7 @@ function readRows(raw: RawRows): Backup {
     usedNumbers: read('usedNumbers'),
     entries: read('entries'),
     requests: read('requests'),
+    customers: read('customers'),
     unread,
   };
 }

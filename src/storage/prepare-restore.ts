@@ -18,6 +18,8 @@ import type { RecordOpening, RecordVault } from './record-vault.ts';
 export interface RestoredCounts {
   readonly drafts: number;
   readonly invoices: number;
+  /** Customers corrected, merged or forgotten on the other device. */
+  readonly customers: number;
   /** Were here already. */
   readonly knownDrafts: number;
   readonly knownInvoices: number;
@@ -36,7 +38,7 @@ export interface PreparedRestore {
   readonly drafts: readonly SealedDraft[];
   /** In order of issue on the other device. */
   readonly invoices: readonly InvoiceToRestore[];
-  readonly counts: RestoredCounts;
+  readonly counts: Omit<RestoredCounts, 'customers'>;
 }
 
 /** Plans a restore, and opens and seals what it needs. Nothing is stored yet. */
@@ -113,7 +115,7 @@ function countRestored(
   invoices: readonly RestoredInvoicePreparation[],
   unread: number,
   openings: readonly RecordOpening<unknown>[],
-): RestoredCounts {
+): PreparedRestore['counts'] {
   const added = invoices.filter(({ isAdded }) => isAdded).length;
   const kinds = openings.map(({ kind }) => kind);
   return {

@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import { CLEAR_REQUEST_SCHEMA } from './clear-requests.ts';
+import { SEALED_CUSTOMER_SCHEMA } from './customers.ts';
 import { DRAFT_SCHEMA } from './drafts.ts';
 import { SEALED_INVOICE_SCHEMA } from './issued-invoices.ts';
 import { QUOTE_SCHEMA } from './recent-quotes.ts';
@@ -14,6 +15,7 @@ export const ROW_SCHEMAS: ReadonlyMap<string, v.GenericSchema> = new Map<string,
   ['trackedParcels', TRACKED_PARCEL_SCHEMA],
   ['drafts', DRAFT_SCHEMA],
   ['invoices', SEALED_INVOICE_SCHEMA],
+  ['customers', SEALED_CUSTOMER_SCHEMA],
   ['usedNumbers', USED_NUMBER_SCHEMA],
   ['entries', STORED_ENTRY_SCHEMA],
   ['requests', CLEAR_REQUEST_SCHEMA],

@@ -97,7 +97,7 @@ test('a full disk at any step of issuing leaves nothing half-done', async () => 
   }
 });
 
-test('the history of 10,000 invoices is listed newest first, a page at a time, within a tenth of a second', async () => {
+test('of 10,000 invoices a page is listed newest first, without reading the others', async () => {
   const database = newDatabase();
   await database.invoices.bulkAdd(
     Array.from({ length: 10_000 }, (_, index) => ({
@@ -106,9 +106,13 @@ test('the history of 10,000 invoices is listed newest first, a page at a time, w
       sealed: 'x',
     })),
   );
-  const begun = performance.now();
+  let read = 0;
+  database.invoices.hook('reading', (row) => {
+    read += 1;
+    return row;
+  });
   const page = await listInvoices(database, 50, undefined);
-  expect(performance.now() - begun).toBeLessThan(100);
+  expect(read).toBe(50);
   if (page.kind !== 'done') throw new Error(page.kind);
   expect(page.value.map(({ sequence }) => sequence)).toEqual(
     Array.from({ length: 50 }, (_, index) => 10_000 - index),

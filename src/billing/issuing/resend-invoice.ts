@@ -30,6 +30,7 @@ export async function resendInvoice(
   const to = recipient.trim();
   const mail = prepareMail(invoice, await renderPdf(context, invoice), config.email, to);
   if (mail.kind !== 'mail') return mail;
+  await context.adoptServices();
   const outboxId = resendId(id, drawn);
   const stored = await resendMail(database, {
     id: outboxId,

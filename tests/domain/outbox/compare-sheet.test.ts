@@ -125,3 +125,9 @@ test('a row that someone typed without time and customer is shown as another inv
     { row: row(1), customer: '', createdAt: '' },
   ]);
 });
+
+test.each(['', ' ', ',', 'nil'])('a sum of 0 that is %j in the sheet is different', (cell) => {
+  const ours = toSheetRow({ ...invoiceRecord(1), cgst: 0, sgst: 0 });
+  const { different } = compareSheet([ours], [inSheet(ours, { cgst: cell })]);
+  expect(different.flatMap(({ cells }) => cells.map(({ column }) => column))).toEqual(['cgst']);
+});

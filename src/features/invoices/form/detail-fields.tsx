@@ -1,4 +1,6 @@
 import { memo, useCallback } from 'react';
+import type { KnownCustomer } from '../../../domain/customers/list-customers.ts';
+import { withCustomer } from '../../../domain/customers/with-customer.ts';
 import { gstLabels } from '../../../domain/invoice/gst-labels.ts';
 import type { InvoiceDraft } from '../../../domain/invoice/invoice-draft.ts';
 import type { Customer, Shipping } from '../../../domain/invoice/invoice-fields.ts';
@@ -19,6 +21,7 @@ interface DetailFieldsProps extends Omit<InvoiceDraft, 'items'> {
 export const DetailFields = memo(function DetailFields({
   invoiceNumber,
   includeGst,
+  tax,
   shipping,
   customer,
   onChange,
@@ -32,6 +35,10 @@ export const DetailFields = memo(function DetailFields({
       onChange((draft) => ({ ...draft, customer: { ...draft.customer, ...change } })),
     [onChange],
   );
+  const pickCustomer = useCallback(
+    (known: KnownCustomer) => onChange((draft) => withCustomer(draft, known)),
+    [onChange],
+  );
   return (
     <>
       <div className={styles['top']}>
@@ -43,17 +50,20 @@ export const DetailFields = memo(function DetailFields({
             onChange((draft) => ({ ...draft, invoiceNumber: value, isNumberTyped: true }))
           }
         />
-        <label className={styles['gst']}>
-          <input
-            type="checkbox"
-            className={styles['check']}
-            checked={includeGst}
-            onChange={({ target: { checked } }) =>
-              onChange((draft) => ({ ...draft, includeGst: checked }))
-            }
-          />
-          {gstLabels(TARIFF.gst).include}
-        </label>
+        {/* With tax fields, the treatment says it. */}
+        {tax === undefined && (
+          <label className={styles['gst']}>
+            <input
+              type="checkbox"
+              className={styles['check']}
+              checked={includeGst}
+              onChange={({ target: { checked } }) =>
+                onChange((draft) => ({ ...draft, includeGst: checked }))
+              }
+            />
+            {gstLabels(TARIFF.gst).include}
+          </label>
+        )}
       </div>
       <fieldset className={styles['group']}>
         <legend className={styles['legend']}>Shipping Details</legend>
@@ -69,7 +79,7 @@ export const DetailFields = memo(function DetailFields({
       <fieldset className={styles['group']}>
         <legend className={styles['legend']}>Customer Details</legend>
         <div className={styles['wide']}>
-          <PreviousCustomers onPick={changeCustomer} />
+          <PreviousCustomers onPick={pickCustomer} />
         </div>
         {CUSTOMER_FIELDS.map((field) => (
           <WrittenFieldInput

@@ -1,9 +1,10 @@
 import { Lock } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { beginInvoiceFor } from '../../../billing/customers/begin-invoice-for.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useObservable } from '../../../ui/use-observable.ts';
 import { DraftsList } from '../drafts/drafts-list.tsx';
-import { HistoryList } from '../history/history-list.tsx';
+import { HistoryView } from '../history/history-view.tsx';
 import { useBilling } from '../use-billing.ts';
 import styles from './billing-screen.module.css';
 import { EditorView } from './editor-view.tsx';
@@ -121,7 +122,10 @@ export function BillingScreen({
       </ViewPanel>
       <ViewPanel id={id} view="history" isShown={view === 'history'}>
         {view === 'history' && (
-          <HistoryList onDuplicate={(issued) => void showInvoice(editor.duplicate(issued))} />
+          <HistoryView
+            onDuplicate={(issued) => void showInvoice(editor.duplicate(issued))}
+            onInvoice={(known) => void showInvoice(beginInvoiceFor(editor, known))}
+          />
         )}
       </ViewPanel>
       <ViewPanel id={id} view="outbox" isShown={view === 'outbox'}>
