@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { hours, minutes, seconds } from '../../src/domain/time.ts';
-import { adoptServiceAddresses } from '../../src/outbox/adopt-service-addresses.ts';
 import { checkSheet } from '../../src/outbox/check-sheet.ts';
 import {
   confirmArrival,
@@ -10,6 +9,7 @@ import {
   setAsideBlocked,
   tryAgain,
 } from '../../src/outbox/staff-decisions.ts';
+import { adoptServiceAddresses } from '../../src/storage/adopt-service-addresses.ts';
 import { FAILED_STORAGE, failStorageAt } from '../support/fail-storage.ts';
 import { SAMPLE_ADDRESSES } from '../support/issues.ts';
 import { OutboxHarness } from '../support/outbox/outbox-harness.ts';

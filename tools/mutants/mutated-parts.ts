@@ -23,9 +23,9 @@ export const MUTATED_PARTS: Readonly<Record<string, MutatedPart>> = {
     tests: ['tests/outbox/{requests,flush-run,send-mail,failing-storage}.test.ts'],
   },
   'src/outbox decisions': {
-    files: 'src/outbox/{adopt-service-addresses,check-sheet,staff-decisions}.ts',
+    files: 'src/outbox/{check-sheet,staff-decisions}.ts',
     tests: [
-      'tests/outbox/{adopt-service-addresses,check-sheet,staff-decisions}.test.ts',
+      'tests/outbox/{check-sheet,staff-decisions}.test.ts',
       'tests/outbox/failing-storage.test.ts',
     ],
   },
@@ -56,11 +56,7 @@ export const MUTATED_PARTS: Readonly<Record<string, MutatedPart>> = {
   'src/storage others': {
     files:
       'src/storage/!(claim-next-delivery|find-next-task|change-delivery|outbox-entries|entry-rows|backup|backed-up-requests|import-backup|prepare-*|read-holdings|clear-requests).ts',
-    tests: [
-      'tests/storage/*.test.ts',
-      'tests/outbox/adopt-service-addresses.test.ts',
-      'tests/billing/numbers/device-code.test.ts',
-    ],
+    tests: ['tests/storage/*.test.ts', 'tests/billing/numbers/device-code.test.ts'],
   },
   'src/billing/backup': {
     files: 'src/billing/backup/*.ts',

@@ -15,6 +15,7 @@ const refusal = { status: 404, said: 'gone' };
 const key = { createdAt: '2026-03-01T10:00:00.001Z', invoiceNumber: 'INV-7', companyId: 'cart' };
 const good = availableStatus('sheet');
 const sending = claim(NEW_DELIVERY, NOW);
+const sharedRow = markInDoubt(NEW_DELIVERY, 'backup', NOW, NOW);
 
 const entryOf = (sheet?: Delivery): Entry => ({
   sequence: 1,
@@ -28,7 +29,8 @@ describe('a mail', () => {
     ['there is no row', undefined],
     ['its row was tried and waits again', { ...NEW_DELIVERY, attempt: 1 }],
     ['its row is in doubt', markInDoubt(sending, 'no-answer', NOW, NOW)],
-    ['its row is in doubt by a backup', markInDoubt(NEW_DELIVERY, 'backup', NOW, NOW)],
+    ['its row, shared by a backup, was tried', { ...sharedRow, attempt: 1 }],
+    ['its row, shared by a backup, cannot be searched for', { ...sharedRow, failedSearches: 3 }],
     ['its row was set aside', { ...NEW_DELIVERY, state: 'set-aside', refusal }],
   ])('may go when %s', (_, sheet) => {
     expect(mayMailGo(entryOf(sheet), good, NOW)).toBe(true);
@@ -36,6 +38,7 @@ describe('a mail', () => {
 
   test.each<[string, Delivery]>([
     ['was never tried', NEW_DELIVERY],
+    ['is shared by a backup and searched for', { ...sharedRow, failedSearches: 2 }],
     ['is being sent', sending],
   ])('waits for its row while that %s', (_, sheet) => {
     expect(mayMailGo(entryOf(sheet), good, NOW)).toBe(false);

@@ -97,11 +97,12 @@ test('a late refusal of what another tab marked in doubt lets it wait again, no 
 describe('a delivery that a backup holds too', () => {
   const shared = () => markInDoubt(sending, 'backup', NOW, NOW);
 
-  test('is known to be on another device, whatever becomes of it', () => {
+  test('is known to be on another device, until staff say that it did not arrive', () => {
     expect(shared().isShared).toBe(true);
     expect(markInDoubt(sending, 'no-answer', NOW, NOW)).not.toHaveProperty('isShared');
-    expect(markNotArrived(shared())).toMatchObject({ state: 'waiting', isShared: true });
-    expect(markNotArrived(inDoubt)).not.toHaveProperty('isShared');
+    expect(markArrived(shared(), NOW)).toMatchObject({ state: 'delivered', isShared: true });
+    expect(markArrived(inDoubt, NOW)).not.toHaveProperty('isShared');
+    expect(markNotArrived(shared())).not.toHaveProperty('isShared');
   });
 
   test.each([
