@@ -43,6 +43,6 @@ function giveUp(signal: AbortSignal): Promise<HttpReply> {
   return new Promise((resolve) => {
     const end = () => resolve({ kind: 'no-answer' });
     if (signal.aborted) end();
-    signal.addEventListener('abort', end, { once: true });
+    signal.addEventListener('abort', end);
   });
 }

@@ -20,7 +20,10 @@ async function harnessBlockedBy404(): Promise<OutboxHarness> {
 
 test('waiting invoices take the new addresses, and those that the old address blocked are sent', async () => {
   const harness = await harnessBlockedBy404();
-  await adoptServiceAddresses(harness.database, MOVED);
+  expect(await adoptServiceAddresses(harness.database, MOVED)).toEqual({
+    kind: 'done',
+    value: undefined,
+  });
   expect(await readSheetRequest(harness.database, 1)).toMatchObject({
     value: { address: MOVED.sheet },
   });

@@ -100,7 +100,7 @@ function numberOf(row: ReadRow): string {
 }
 
 function keyOf(row: SheetRow): NaturalKey {
-  const textOf = (column: string) => String(row[column] ?? '');
+  const textOf = (column: string) => String(row[column]);
   return {
     createdAt: textOf('created_at'),
     invoiceNumber: textOf('invoice_number'),

@@ -144,7 +144,6 @@ export function unblockOrSetAside(
   delivery: Delivery,
   { tries, since }: NonNullable<ServiceStatus['blocked']>,
 ): Delivery {
-  if (delivery.state !== 'blocked') return delivery;
   const { times = 1, lastAt = since } = delivery.refused ?? {};
   const isAtFault = tries === 1 && times > 1 && lastAt >= since;
   return isAtFault ? setAside(delivery) : unblock(delivery);
