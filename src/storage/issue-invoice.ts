@@ -48,7 +48,7 @@ export async function issueInvoice(
       const earlier = await sequenceOf(database, issue.invoiceId);
       if (earlier !== undefined) return { kind: 'already-issued', sequence: earlier };
       const number = normaliseInvoiceNumber(issue.key.invoiceNumber);
-      if ((await usedNumbers.get(number)) !== undefined) return { kind: 'number-used' };
+      if (await isUsed(database, number)) return { kind: 'number-used' };
       await usedNumbers.add({ number, invoiceId: issue.invoiceId });
       const sequence = await entries.add(toStoredEntry(newEntry(issue)));
       await invoices.add({ id: issue.invoiceId, sequence, sealed: issue.sealed });
@@ -87,6 +87,12 @@ export async function requestMail(
     });
   });
   return outcome.kind === 'done' ? outcome.value : outcome;
+}
+
+/** Compared one by one, because older versions stored numbers as they were typed, in capitals. */
+async function isUsed({ usedNumbers }: Database, number: string): Promise<boolean> {
+  const used = await usedNumbers.toCollection().primaryKeys();
+  return used.some((each) => normaliseInvoiceNumber(each) === number);
 }
 
 /** The sequence of an issued invoice, also of one whose rows a newer version has written. */

@@ -45,6 +45,37 @@ test('a number that this device has used is refused, whichever company used it',
   expect(await counts(database)).toEqual([1, 1, 1, 2, 0]);
 });
 
+test.each([
+  ['an invisible joiner', 'INV-7\u200D'],
+  ['another hyphen', 'INV\u20117'],
+  ['a dash', 'INV–7'],
+  ['wide digits', 'INV-７'],
+  ['a soft hyphen and a hard space', '\u00A0INV\u00AD-7'],
+])(
+  'after INV-7, a number that looks the same with %s is refused, and the other way round',
+  async (_, alike) => {
+    for (const [first, second] of [
+      ['INV-7', alike],
+      [alike, 'INV-7'],
+    ] as const) {
+      const database = newDatabase();
+      const numbered = (index: number, invoiceNumber: string) =>
+        issueInvoice(database, { ...rowIssue(index), key: { ...issue(index).key, invoiceNumber } });
+      expect(await numbered(1, first)).toMatchObject({ kind: 'issued' });
+      expect(await numbered(2, second)).toEqual({ kind: 'number-used' });
+    }
+  },
+);
+
+test('a number that an earlier version stored with another hyphen is refused', async () => {
+  const database = newDatabase();
+  await database.usedNumbers.add({ number: 'INV\u20117', invoiceId: 'earlier' });
+  for (const invoiceNumber of ['INV-7', 'inv\u20117']) {
+    const key = { ...issue(1).key, invoiceNumber };
+    expect(await issueInvoice(database, { ...rowIssue(1), key })).toEqual({ kind: 'number-used' });
+  }
+});
+
 test('a double click issues once', async () => {
   const database = newDatabase();
   const outcomes = await Promise.all([
