@@ -50,10 +50,11 @@ export async function issueDraft(
   const final = finaliseDraft(draft, company, context.environment.now(), TARIFF.gst);
   if (final.kind !== 'final') return final;
   const { invoice } = final;
-  const pdf = await renderPdf(context, invoice);
   const record = toInvoiceRecord(invoice);
   const row = buildSheetRequest(record, config.sheet);
+  // Before the PDF, since drawing a pasted book would freeze the page.
   if (row.kind === 'too-long') return row;
+  const pdf = await renderPdf(context, invoice);
   const mail = withMail ? prepareMail(invoice, pdf, config.email) : undefined;
   const stored = await issueInvoice(database, {
     invoiceId: id,
