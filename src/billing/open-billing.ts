@@ -17,7 +17,7 @@ export interface Billing extends SignedInContext {
   readonly history: Observable<InvoiceHistoryState>;
   /** The invoices that were mailed once more. */
   readonly resends: Observable<readonly Resend[] | undefined>;
-  /** Mails an issued invoice once more; several calls with one drawn id are one sending. */
+  /** Mails an issued invoice once more; calls with one drawn id and one recipient are one sending. */
   readonly sendAgain: (sending: InvoiceToResend) => Promise<ResendOutcome>;
 }
 

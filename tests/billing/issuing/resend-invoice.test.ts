@@ -68,6 +68,17 @@ test('two presses are one sending, and a later one is another', async () => {
   expect(browser.mailNumbers).toEqual([tab.number, tab.number]);
 });
 
+test('an address corrected between two presses is another sending, and goes there', async () => {
+  await tab.editor.issue();
+  await again('zeo@customer.example');
+  expect(await again('zoe@customer.example')).toMatchObject({ kind: 'ordered' });
+  await browser.deliver();
+  expect(browser.outbox.services.mails.map(({ to }) => to)).toEqual([
+    'zeo@customer.example',
+    'zoe@customer.example',
+  ]);
+});
+
 test('each sending hurries its own delivery', async () => {
   await tab.editor.issue();
   const { queued } = tab;
