@@ -6,9 +6,9 @@ import { Notice } from '../../ui/notice.tsx';
 import styles from './resend-dialog.module.css';
 import { useBilling } from './use-billing.ts';
 
-type SendingRefusal = Exclude<ResendOutcome, { kind: 'ordered' }>;
+type SendingRefusal = Exclude<ResendOutcome, { kind: 'ordered' | 'cancelled' }>;
 
-interface ResendDialogProps extends Omit<InvoiceToResend, 'recipient'> {
+interface ResendDialogProps extends Omit<InvoiceToResend, 'recipient' | 'signal'> {
   readonly onOrdered: (() => void) | undefined;
   readonly onClose: () => void;
 }
@@ -19,22 +19,28 @@ export function ResendDialog({ drawn, invoice, onOrdered, onClose }: ResendDialo
   const { invoiceNumber, customer } = invoice.invoice;
   const [recipient, setRecipient] = useState(customer.email);
   const [refusal, setRefusal] = useState<SendingRefusal>();
+  const [sending, setSending] = useState<AbortController>();
   const heading = useId();
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const outcome = await sendAgain({ drawn, invoice, recipient });
+    if (sending !== undefined) return;
+    const mine = new AbortController();
+    setSending(mine);
+    const outcome = await sendAgain({ drawn, invoice, recipient, signal: mine.signal });
+    setSending(undefined);
+    if (outcome.kind === 'cancelled') return;
     if (outcome.kind !== 'ordered') return setRefusal(outcome);
     onOrdered?.();
+    // Cancelled too late, it may have been followed by another dialog.
+    if (!mine.signal.aborted) onClose();
+  };
+  const close = () => {
+    sending?.abort();
     onClose();
   };
   const failure = refusal && failureOf(refusal);
   return (
-    <dialog
-      ref={showModal}
-      aria-labelledby={heading}
-      className={styles['dialog']}
-      onClose={onClose}
-    >
+    <dialog ref={showModal} aria-labelledby={heading} className={styles['dialog']} onClose={close}>
       <form noValidate className={styles['form']} onSubmit={(event) => void send(event)}>
         <h2 id={heading} className={styles['title']}>
           Send {invoiceNumber} again
@@ -43,6 +49,7 @@ export function ResendDialog({ drawn, invoice, onOrdered, onClose }: ResendDialo
           label="Recipient"
           inputMode="email"
           value={recipient}
+          readOnly={sending !== undefined}
           error={refusal && errorOf(refusal)}
           onChange={({ target: { value } }) => {
             setRecipient(value);
@@ -54,10 +61,10 @@ export function ResendDialog({ drawn, invoice, onOrdered, onClose }: ResendDialo
         </p>
         {failure !== undefined && <Notice tone="bad">{failure}</Notice>}
         <div className={styles['actions']}>
-          <Button type="submit" look="primary">
-            Send
+          <Button type="submit" look="primary" aria-disabled={sending !== undefined}>
+            {sending === undefined ? 'Send' : 'Sending…'}
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
         </div>
       </form>
     </dialog>
