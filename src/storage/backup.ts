@@ -10,6 +10,7 @@ import { putDelivery } from './entry-rows.ts';
 import { SEALED_INVOICE_SCHEMA } from './issued-invoices.ts';
 import { MOVED_ROW_SCHEMA } from './moved-rows.ts';
 import { parseReadable } from './parse-readable.ts';
+import { PICTURE_SCHEMA } from './pictures.ts';
 import { STORED_ENTRY_SCHEMA, toStoredEntry } from './stored-words.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
 import { USED_NUMBER_SCHEMA } from './used-numbers.ts';
@@ -20,6 +21,7 @@ const TABLES = {
   usedNumbers: USED_NUMBER_SCHEMA,
   entries: STORED_ENTRY_SCHEMA,
   requests: CLEAR_REQUEST_SCHEMA,
+  pictures: PICTURE_SCHEMA,
 } as const;
 
 type TableName = keyof typeof TABLES;
@@ -44,6 +46,8 @@ const BACKUP_FILE = v.object({
   usedNumbers: ROWS,
   entries: ROWS,
   requests: ROWS,
+  /** Absent in backups of earlier versions, whose invoices kept no pictures. */
+  pictures: v.optional(ROWS, []),
   /** Absent in backups of earlier versions, which had nothing unread. */
   unread: v.optional(v.array(UNREAD_ROW), []),
 });
@@ -78,8 +82,8 @@ export function exportBackup(database: Database, now: Timestamp): Promise<Storag
 
 function readAll(database: Database, now: Timestamp) {
   const { drafts, invoices, usedNumbers, entries, requests, movedRows } = database;
-  const { sealedRequests, destinations, device } = database;
-  const tables = [drafts, invoices, usedNumbers, entries, requests, movedRows];
+  const { sealedRequests, destinations, device, pictures } = database;
+  const tables = [drafts, invoices, usedNumbers, entries, requests, pictures, movedRows];
   return database.transaction('rw', [...tables, sealedRequests, destinations, device], async () => {
     const backup = readRows({
       drafts: await drafts.toArray(),
@@ -87,6 +91,7 @@ function readAll(database: Database, now: Timestamp) {
       usedNumbers: await usedNumbers.toArray(),
       entries: await entries.toArray(),
       requests: await requests.toArray(),
+      pictures: await pictures.toArray(),
       unread: parseReadable(MOVED_ROW_SCHEMA, await movedRows.toArray()),
     });
     const shared = backup.entries.map((entry) => markEntryShared(entry, now));
@@ -124,6 +129,7 @@ function readRows(raw: RawRows): Backup {
     usedNumbers: read('usedNumbers'),
     entries: read('entries'),
     requests: read('requests'),
+    pictures: read('pictures'),
     unread,
   };
 }

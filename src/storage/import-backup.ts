@@ -8,6 +8,7 @@ import type { Backup } from './backup.ts';
 import type { Database } from './database.ts';
 import { putDelivery } from './entry-rows.ts';
 import { normaliseInvoiceNumber } from './issued-invoices.ts';
+import { addMissingPictures } from './pictures.ts';
 import { type PreparedRestore, prepareRestore, type RestoredCounts } from './prepare-restore.ts';
 import type { InvoiceToRestore } from './prepare-restored-invoices.ts';
 import { readDeviceHoldings, type SealedHoldings } from './read-holdings.ts';
@@ -99,6 +100,7 @@ async function store(
     if ((await database.usedNumbers.get(used.number)) === undefined)
       await database.usedNumbers.add(used);
   }
+  await addMissingPictures(database, backup.pictures);
   for (const invoice of invoices) await storeInvoice(database, invoice, now);
 }
 
@@ -186,7 +188,7 @@ function isSame(one: SealedHoldings, other: SealedHoldings): boolean {
 
 function inAll<T>(database: Database, mode: 'r' | 'rw', work: () => Promise<T>): PromiseLike<T> {
   const { drafts, invoices, usedNumbers, entries, requests } = database;
-  const { sealedRequests, destinations } = database;
+  const { sealedRequests, destinations, pictures } = database;
   const tables = [drafts, invoices, usedNumbers, entries, requests, sealedRequests, destinations];
-  return database.transaction(mode, tables, work);
+  return database.transaction(mode, [...tables, pictures], work);
 }

@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import { CLEAR_REQUEST_SCHEMA } from './clear-requests.ts';
 import { DRAFT_SCHEMA } from './drafts.ts';
 import { SEALED_INVOICE_SCHEMA } from './issued-invoices.ts';
+import { PICTURE_SCHEMA } from './pictures.ts';
 import { QUOTE_SCHEMA } from './recent-quotes.ts';
 import { STORED_ENTRY_SCHEMA, STORED_STATUS_SCHEMA } from './stored-words.ts';
 import { TRACKED_PARCEL_SCHEMA } from './tracked-parcels.ts';
@@ -19,4 +20,5 @@ export const ROW_SCHEMAS: ReadonlyMap<string, v.GenericSchema> = new Map<string,
   ['requests', CLEAR_REQUEST_SCHEMA],
   ['sealedRequests', SEALED_REQUEST_SCHEMA],
   ['services', STORED_STATUS_SCHEMA],
+  ['pictures', PICTURE_SCHEMA],
 ]);

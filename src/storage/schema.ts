@@ -22,4 +22,7 @@ export const SCHEMA_VERSIONS: readonly Readonly<Record<string, string>>[] = [
     sealedRequests: '[sequence+service]',
     destinations: 'service',
   },
+  {
+    pictures: 'id',
+  },
 ];

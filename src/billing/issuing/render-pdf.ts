@@ -1,33 +1,24 @@
 import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
-import type { InvoicePdf } from '../../paper/render-invoice-pdf.ts';
+import type { InvoicePdf, InvoicePictures } from '../../paper/render-invoice-pdf.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
+import { readIssuedPictures } from './invoice-pictures.ts';
 
-type Needed = Pick<SignedInContext, 'environment' | 'config'>;
-
-/** The PDF of an issued invoice; its code and fonts are loaded on first use. */
+/** The PDF of an issued invoice, as it was issued. */
 export async function renderPdf(
-  { environment, config }: Needed,
+  context: Pick<SignedInContext, 'environment' | 'config' | 'database' | 'storageKey'>,
   invoice: IssuedInvoice,
+): Promise<InvoicePdf> {
+  return renderPdfWith(invoice, await readIssuedPictures(context, invoice));
+}
+
+/** The PDF with these pictures; its code and fonts are loaded on first use. */
+export async function renderPdfWith(
+  invoice: IssuedInvoice,
+  pictures: InvoicePictures,
 ): Promise<InvoicePdf> {
   const [{ renderInvoicePdf }, { INVOICE_FONTS }] = await Promise.all([
     import('../../paper/render-invoice-pdf.ts'),
     import('../../paper/fonts/invoice-fonts.ts'),
   ]);
-  const company = config.companies.find(({ id }) => id === invoice.company.id);
-  const [logo, qr] = await Promise.all(
-    [company?.logo ?? '', config.qr].map((source) => pictureOf(environment, source)),
-  );
-  const pictures = { logo: logo ?? '', qr: qr ?? '' };
   return renderInvoicePdf(invoice, { fonts: INVOICE_FONTS, pictures });
-}
-
-/** A picture as a data URL for the PDF; empty when it cannot be loaded, which is logged. */
-async function pictureOf({ loadPicture }: Needed['environment'], source: string): Promise<string> {
-  if (source === '' || source.startsWith('data:')) return source;
-  try {
-    return await loadPicture(source);
-  } catch (error) {
-    console.warn(`The picture ${source} cannot be loaded.`, error);
-    return '';
-  }
 }
