@@ -27,7 +27,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
 
 /** Folders inside a feature, from the bottom up: one imports only those before it. */
 const INSIDE_FEATURES: Readonly<Record<string, readonly string[]>> = {
-  invoices: ['', 'history', 'drafts', 'form', 'preview', 'screen'],
+  invoices: ['', 'tax', 'history', 'drafts', 'form', 'preview', 'screen'],
 };
 
 interface Door {

@@ -1,4 +1,5 @@
 import type { Observable } from '../domain/observable.ts';
+import type { CreditToIssue, IssueCreditNoteOutcome } from './credit-notes/issue-credit-note.ts';
 import { type DraftList, makeDraftList } from './drafts/draft-list.ts';
 import { type InvoiceEditor, makeInvoiceEditor } from './editor/invoice-editor.ts';
 import { type InvoiceHistoryState, makeInvoiceHistory } from './history/invoice-history.ts';
@@ -8,6 +9,7 @@ import {
   type ResendOutcome,
   resendInvoice,
 } from './issuing/resend-invoice.ts';
+import { makeServiceAdoption } from './make-service-adoption.ts';
 import type { SignedInContext } from './signed-in-context.ts';
 
 /** Everything staff work with between signing in and the lock. */
@@ -19,13 +21,16 @@ export interface Billing extends SignedInContext {
   readonly resends: Observable<readonly Resend[] | undefined>;
   /** Mails an issued invoice once more; calls with one drawn id and one recipient are one sending. */
   readonly sendAgain: (sending: InvoiceToResend) => Promise<ResendOutcome>;
+  /** Issues a credit note; several calls with one drawn id are one. */
+  readonly credit: (credit: CreditToIssue) => Promise<IssueCreditNoteOutcome>;
 }
 
 /** @param onPressed called when staff want an issued invoice delivered, for the first time or again. */
 export function openBilling(
-  context: SignedInContext,
+  signedIn: Omit<SignedInContext, 'adoptServices'>,
   onPressed: (outboxId: string) => void,
 ): Billing {
+  const context = { ...signedIn, adoptServices: makeServiceAdoption(signedIn) };
   return {
     ...context,
     editor: makeInvoiceEditor(context, onPressed),
@@ -35,6 +40,12 @@ export function openBilling(
     sendAgain: async (sending) => {
       const outcome = await resendInvoice(context, sending);
       if (outcome.kind === 'ordered') onPressed(outcome.outboxId);
+      return outcome;
+    },
+    credit: async (credit) => {
+      const { issueCreditNote } = await import('./credit-notes/issue-credit-note.ts');
+      const outcome = await issueCreditNote(context, credit);
+      if (outcome.kind === 'issued') onPressed(outcome.id);
       return outcome;
     },
   };

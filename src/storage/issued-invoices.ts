@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { extensibleObject } from '../domain/extensible-object.ts';
 import { normaliseUnicode } from '../domain/normalise-unicode.ts';
+import { CREDIT_NOTE_ID_PREFIX } from '../domain/tax/credit-note-id.ts';
 import type { Database } from './database.ts';
 import { parseReadable } from './parse-readable.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
@@ -42,6 +43,14 @@ export function listInvoices(
 
 function isReadable(row: unknown): boolean {
   return v.is(SEALED_INVOICE_SCHEMA, row);
+}
+
+/** Every credit note, which are stored with the invoices. */
+export function listCreditNotes(database: Database): Promise<StorageOutcome<SealedInvoice[]>> {
+  return tryStorage(database, async () => {
+    const rows = await database.invoices.where('id').startsWith(CREDIT_NOTE_ID_PREFIX).toArray();
+    return parseReadable(SEALED_INVOICE_SCHEMA, rows);
+  });
 }
 
 /** Undefined when this device has no such invoice, or cannot read it. */

@@ -18,7 +18,7 @@ const CLASSIFY = { sheet: classifySheetReply, mail: classifyMailReply };
 
 const answered = (
   status: number,
-  body: string | undefined = '',
+  body: string | undefined = 'OK',
   retryAfter?: string,
 ): HttpReply => ({
   kind: 'answered',
@@ -76,8 +76,14 @@ test.each([
   expect(classifySheetReply({ kind: 'answered', status: 200, body }, NOW).kind).toBe(kind);
 });
 
-test('a web page in place of the mail service’s answer is not a sent mail', () => {
-  expect(classifyMailReply(answered(200, '\n<!doctype html>'), NOW)).toEqual({ kind: 'unknown' });
+test.each([
+  ['a web page', '\n<!doctype html>'],
+  ['a web page behind a byte order mark', '\uFEFF<!doctype html><title>Hotel</title>'],
+  ['nothing', ''],
+  ['a text of somebody else', 'Please sign in to the guest network.'],
+  ['the JSON of somebody else', '{"login":"https://guest.example"}'],
+])('%s in place of the mail service’s OK is not a sent mail', (_, body) => {
+  expect(classifyMailReply(answered(200, body), NOW)).toEqual({ kind: 'unknown' });
 });
 
 test.each([

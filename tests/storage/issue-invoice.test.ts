@@ -6,6 +6,7 @@ import { listDrafts, saveDraft } from '../../src/storage/drafts.ts';
 import { issueInvoice, requestMail } from '../../src/storage/issue-invoice.ts';
 import { listInvoices, readInvoice, WHOLE_HISTORY } from '../../src/storage/issued-invoices.ts';
 import { listEntriesByInvoiceIds, listOpenEntries } from '../../src/storage/outbox-entries.ts';
+import { listUsedInvoiceNumbers } from '../../src/storage/used-numbers.ts';
 import { issue, mailRequest, rowIssue } from '../support/issues.ts';
 import { newDatabase } from '../support/new-database.ts';
 import { readMailRequest, readSheetRequest } from '../support/stored-requests.ts';
@@ -67,9 +68,13 @@ test.each([
   },
 );
 
-test('a number that an earlier version stored with another hyphen is refused', async () => {
+test('a number that an earlier version stored with another hyphen is refused, and listed as used', async () => {
   const database = newDatabase();
   await database.usedNumbers.add({ number: 'INV\u20117', invoiceId: 'earlier' });
+  expect(await listUsedInvoiceNumbers(database)).toEqual({
+    kind: 'done',
+    value: new Set(['INV-7']),
+  });
   for (const invoiceNumber of ['INV-7', 'inv\u20117']) {
     const key = { ...issue(1).key, invoiceNumber };
     expect(await issueInvoice(database, { ...rowIssue(1), key })).toEqual({ kind: 'number-used' });
@@ -128,7 +133,7 @@ test('a full disk at any step of issuing leaves nothing half-done', async () => 
   }
 });
 
-test('the history of 10,000 invoices is listed newest first, a page at a time, within a tenth of a second', async () => {
+test('of 10,000 invoices a page is listed newest first, without reading the others', async () => {
   const database = newDatabase();
   await database.invoices.bulkAdd(
     Array.from({ length: 10_000 }, (_, index) => ({
@@ -137,9 +142,13 @@ test('the history of 10,000 invoices is listed newest first, a page at a time, w
       sealed: 'x',
     })),
   );
-  const begun = performance.now();
+  let read = 0;
+  database.invoices.hook('reading', (row) => {
+    read += 1;
+    return row;
+  });
   const page = await listInvoices(database, 50, undefined);
-  expect(performance.now() - begun).toBeLessThan(100);
+  expect(read).toBe(50);
   if (page.kind !== 'done') throw new Error(page.kind);
   expect(page.value.map(({ sequence }) => sequence)).toEqual(
     Array.from({ length: 50 }, (_, index) => 10_000 - index),

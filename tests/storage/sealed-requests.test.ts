@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { hours } from '../../src/domain/time.ts';
-import { adoptServiceAddresses } from '../../src/outbox/adopt-service-addresses.ts';
+import { adoptServiceAddresses } from '../../src/storage/adopt-service-addresses.ts';
 import { exportBackup } from '../../src/storage/backup.ts';
 import type { Database } from '../../src/storage/database.ts';
 import { importBackup } from '../../src/storage/import-backup.ts';

@@ -25,12 +25,12 @@ export type FreeNumberOutcome =
 export async function issueUnderFreeNumber(
   context: SignedInContext,
   { id, draft }: OpenInvoice,
-  withMail: boolean,
+  how: Pick<Parameters<typeof issueDraft>[1], 'withMail' | 'acceptsMissing'>,
 ): Promise<FreeNumberOutcome> {
   const isProposed = draft.isNumberTyped !== true && draft.companyId !== '';
   const issue = async (numbered: InvoiceDraft): Promise<[InvoiceDraft, IssueOutcome]> => [
     numbered,
-    await issueDraft(context, { id, draft: numbered, withMail }),
+    await issueDraft(context, { id, draft: numbered, ...how }),
   ];
   const issueRenumbered = async (): Promise<[InvoiceDraft, IssueOutcome]> => {
     const found = await findFreeNumber(context, id, draft.companyId);

@@ -3,11 +3,17 @@ import { listInvoices, WHOLE_HISTORY } from '../../storage/issued-invoices.ts';
 import { watchStorage } from '../../storage/live-value.ts';
 import type { StorageFailure } from '../../storage/try-storage.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
-import { type HistoryInvoice, readHistoryPages } from './invoice-records.ts';
+import {
+  type HistoryCreditNote,
+  type HistoryInvoice,
+  readHistoryPages,
+} from './invoice-records.ts';
 
 export interface InvoiceHistoryState {
   /** Newest first; grows page by page while the history is being opened. */
   readonly invoices: readonly HistoryInvoice[];
+  /** Newest first, as far as the invoices are read. */
+  readonly creditNotes: readonly HistoryCreditNote[];
   readonly unreadable: number;
   readonly isComplete: boolean;
   readonly failure?: StorageFailure;
@@ -15,7 +21,12 @@ export interface InvoiceHistoryState {
 
 /** Small enough that opening one page never delays a key press. */
 const PAGE = 100;
-const EMPTY: InvoiceHistoryState = { invoices: [], unreadable: 0, isComplete: false };
+const EMPTY: InvoiceHistoryState = {
+  invoices: [],
+  creditNotes: [],
+  unreadable: 0,
+  isComplete: false,
+};
 
 /**
  * The sealed history, opened once per session and only while somebody listens; invoices issued in
@@ -40,10 +51,12 @@ export function makeInvoiceHistory({
   /** Adds what was issued since: the first page is shown at once, the rest when all is read. */
   const readOn = async (): Promise<void> => {
     const invoices: HistoryInvoice[] = [];
+    const creditNotes: HistoryCreditNote[] = [];
     let { newest } = known;
     let { unreadable } = known.history;
     const read = (isComplete: boolean): InvoiceHistoryState => ({
       invoices: [...invoices, ...known.history.invoices],
+      creditNotes: [...creditNotes, ...known.history.creditNotes],
       unreadable,
       isComplete,
     });
@@ -52,6 +65,7 @@ export function makeInvoiceHistory({
       if (page.kind !== 'page') return show({ ...read(true), failure: page });
       const isFirst = invoices.length === 0;
       invoices.push(...page.invoices);
+      creditNotes.push(...page.creditNotes);
       unreadable += page.unreadable;
       newest = Math.max(newest, page.newest);
       if (isFirst) show(read(known.history.isComplete));

@@ -7,28 +7,30 @@ import { sealWithStorageKey } from '../../vault/seal-with-storage-key.ts';
 import type { StorageKey } from '../../vault/storage-key.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
 
-/** The pictures of the staff file, with which a company's next invoice is issued. */
+type IssuedPictures = Required<InvoicePictures>;
+
+/** The pictures of the staff file, with which an invoice is issued now. */
 export async function loadPictures(
   { environment, config }: Pick<SignedInContext, 'environment' | 'config'>,
-  companyId: string,
-): Promise<InvoicePictures> {
-  const company = config.companies.find(({ id }) => id === companyId);
-  const [logo = '', qr = ''] = await Promise.all(
-    [company?.logo ?? '', config.qr].map((source) => loadPicture(environment, source)),
-  );
-  return { logo, qr };
+  { company: { id }, tax }: Pick<IssuedInvoice, 'company' | 'tax'>,
+): Promise<IssuedPictures> {
+  const company = config.companies.find((each) => each.id === id);
+  const signed = tax === undefined ? undefined : company?.tax?.signatory?.picture;
+  const [logo, qr, signature] = await Promise.all([
+    loadPicture(environment, company?.logo),
+    loadPicture(environment, config.qr),
+    loadPicture(environment, signed),
+  ]);
+  return { logo, qr, signature };
 }
 
-export function pictureIdsOf({ logo, qr }: InvoicePictures): PictureIds {
-  return { logo: idOf(logo), qr: idOf(qr) };
+export function pictureIdsOf({ logo, qr, signature }: IssuedPictures): PictureIds {
+  return { logo: idOf(logo), qr: idOf(qr), signature: idOf(signature) };
 }
 
-export function sealPictures(
-  { logo, qr }: InvoicePictures,
-  key: StorageKey,
-): Promise<SealedPicture[]> {
+export function sealPictures(pictures: IssuedPictures, key: StorageKey): Promise<SealedPicture[]> {
   return Promise.all(
-    [logo, qr]
+    Object.values(pictures)
       .filter((picture) => picture !== '')
       .map(async (picture) => {
         const id = idOf(picture);
@@ -43,13 +45,23 @@ export function sealPictures(
  */
 export async function readIssuedPictures(
   context: Pick<SignedInContext, 'environment' | 'config' | 'database' | 'storageKey'>,
-  { company, pictures: ids }: IssuedInvoice,
-): Promise<InvoicePictures> {
-  if (ids === undefined) return loadPictures(context, company.id);
-  const [logo, qr] = await Promise.all([ids.logo, ids.qr].map((id) => openPicture(context, id)));
-  if (logo !== undefined && qr !== undefined) return { logo, qr };
-  const current = await loadPictures(context, company.id);
-  return { logo: logo ?? current.logo, qr: qr ?? current.qr };
+  invoice: IssuedInvoice,
+): Promise<IssuedPictures> {
+  const { pictures } = invoice;
+  if (pictures === undefined) return loadPictures(context, invoice);
+  const [logo, qr, signature] = await Promise.all([
+    openPicture(context, pictures.logo),
+    openPicture(context, pictures.qr),
+    openPicture(context, pictures.signature),
+  ]);
+  if (logo !== undefined && qr !== undefined && signature !== undefined)
+    return { logo, qr, signature };
+  const current = await loadPictures(context, invoice);
+  return {
+    logo: logo ?? current.logo,
+    qr: qr ?? current.qr,
+    signature: signature ?? current.signature,
+  };
 }
 
 /** Empty for none; undefined when this device cannot read it. */
@@ -67,7 +79,7 @@ async function openPicture(
 /** A picture as a data URL for the PDF; empty when it cannot be loaded, which is logged. */
 async function loadPicture(
   environment: Pick<SignedInContext['environment'], 'loadPicture'>,
-  source: string,
+  source = '',
 ): Promise<string> {
   if (source === '' || source.startsWith('data:')) return source;
   try {

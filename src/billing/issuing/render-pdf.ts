@@ -1,24 +1,25 @@
-import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
+import { type InvoiceOrCreditNote, isCreditNote } from '../../domain/tax/invoice-or-credit-note.ts';
 import type { InvoicePdf, InvoicePictures } from '../../paper/render-invoice-pdf.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
 import { readIssuedPictures } from './invoice-pictures.ts';
 
-/** The PDF of an issued invoice, as it was issued. */
+/** The PDF of an issued invoice, as it was issued, or of a credit note, with its invoice's pictures. */
 export async function renderPdf(
   context: Pick<SignedInContext, 'environment' | 'config' | 'database' | 'storageKey'>,
-  invoice: IssuedInvoice,
+  issued: InvoiceOrCreditNote,
 ): Promise<InvoicePdf> {
-  return renderPdfWith(invoice, await readIssuedPictures(context, invoice));
+  const invoice = isCreditNote(issued) ? issued.invoice : issued;
+  return renderPdfWith(issued, await readIssuedPictures(context, invoice));
 }
 
 /** The PDF with these pictures; its code and fonts are loaded on first use. */
 export async function renderPdfWith(
-  invoice: IssuedInvoice,
+  issued: InvoiceOrCreditNote,
   pictures: InvoicePictures,
 ): Promise<InvoicePdf> {
   const [{ renderInvoicePdf }, { INVOICE_FONTS }] = await Promise.all([
     import('../../paper/render-invoice-pdf.ts'),
     import('../../paper/fonts/invoice-fonts.ts'),
   ]);
-  return renderInvoicePdf(invoice, { fonts: INVOICE_FONTS, pictures });
+  return renderInvoicePdf(issued, { fonts: INVOICE_FONTS, pictures });
 }

@@ -35,6 +35,7 @@ export async function resendInvoice(
   const to = recipient.trim();
   const mail = prepareMail(invoice, await renderPdf(context, invoice), config.email, to);
   if (mail.kind !== 'mail') return mail;
+  await context.adoptServices();
   const outboxId = resendId(id, drawn);
   const sealed = await sealRecipient(outboxId, to, storageKey);
   if (signal?.aborted === true) return { kind: 'cancelled' };

@@ -15,10 +15,11 @@ export function comparableInvoiceText(written: InvoiceDraft | IssuedInvoice): st
     [customer.name, customer.email, customer.mobile].map(cleanLine),
     cleanText(customer.address),
     [shipping.from, shipping.to, shipping.date].map(cleanLine),
-    dropUntouchedTail(items).map(({ description, quantity, price }) => [
+    dropUntouchedTail(items).map(({ description, quantity, price, sac = '' }) => [
       cleanText(description),
       quantity,
       price,
+      cleanLine(sac),
     ]),
     taxText(written),
   ]);

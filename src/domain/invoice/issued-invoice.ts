@@ -8,7 +8,7 @@ import { WHOLE_NUMBER_SCHEMA } from './whole-number.ts';
 const TEXT = v.string();
 const AMOUNT = v.pipe(WHOLE_NUMBER_SCHEMA, v.transform(paise));
 
-const PICTURE_IDS = extensibleObject({ logo: TEXT, qr: TEXT });
+const PICTURE_IDS = extensibleObject({ logo: TEXT, qr: TEXT, signature: TEXT });
 
 const { invoiceNumber, ...fields } = INVOICE_FIELDS;
 

@@ -30,5 +30,5 @@ export function proposePlaceOfSupply(
 export function formatPlaceOfSupply(place: PlaceOfSupply): string {
   return place.kind === 'state'
     ? formatState(place.state)
-    : formatState({ code: ABROAD_CODE, name: place.country });
+    : formatState({ code: ABROAD_CODE, name: place.country.trim() || 'Abroad' });
 }

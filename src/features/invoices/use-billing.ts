@@ -33,8 +33,15 @@ export function useAllResends(): readonly Resend[] {
 
 const NO_RESENDS: readonly Resend[] = [];
 
-/** The opened invoices by their ids. */
+/** The opened invoices by their ids; under the id of a credit note, its invoice with what it takes away. */
 export function useHistoryById(): ReadonlyMap<string, IssuedInvoice> {
-  const { invoices } = useHistory();
-  return useMemo(() => new Map(invoices.map(({ id, invoice }) => [id, invoice])), [invoices]);
+  const { invoices, creditNotes } = useHistory();
+  return useMemo(
+    () =>
+      new Map([
+        ...invoices.map(({ id, invoice }) => [id, invoice] as const),
+        ...creditNotes.map(({ id, note }) => [id, { ...note.invoice, totals: note.sums }] as const),
+      ]),
+    [invoices, creditNotes],
+  );
 }

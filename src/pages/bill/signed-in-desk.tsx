@@ -8,7 +8,6 @@ import { BillingContext } from '../../features/invoices/use-billing.ts';
 import { BlockedNotices } from '../../features/outbox-panel/blocked-notices.tsx';
 import { InvoiceProgress } from '../../features/outbox-panel/invoice-progress.tsx';
 import { useOutbox } from '../../features/outbox-panel/outbox-context.ts';
-import { useAdoptServiceAddresses } from '../../features/outbox-panel/use-adopt-service-addresses.ts';
 import { useDeliverEntryAtOnce } from '../../features/outbox-panel/use-deliver-entry-at-once.ts';
 import { useWaitingCount } from '../../features/outbox-panel/use-waiting-count.ts';
 import { SavedCopyNotice } from '../../features/staff/saved-copy-notice.tsx';
@@ -23,10 +22,11 @@ interface SignedInDeskProps {
 
 /** What signed-in staff see: invoices and outbox, which meet only in this folder. */
 export function SignedInDesk({ session, billing, savedAt }: SignedInDeskProps) {
-  const { config } = billing;
   const { flush } = useOutbox();
   const waiting = useWaitingCount();
-  useAdoptServiceAddresses(config.sheet, config.email);
+  useEffect(() => {
+    void billing.adoptServices().then(() => flush('connected'));
+  }, [billing, flush]);
   const deliver = useCallback(() => flush('timer'), [flush]);
   const deliverEntryAtOnce = useDeliverEntryAtOnce();
   useEffect(() => session.onPressed(deliverEntryAtOnce), [session, deliverEntryAtOnce]);

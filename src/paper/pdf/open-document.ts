@@ -1,5 +1,5 @@
 import { jsPDF } from 'jspdf';
-import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
+import type { InvoiceOrCreditNote } from '../../domain/tax/invoice-or-credit-note.ts';
 import type { InvoiceContent } from '../invoice-content.ts';
 import { fingerprintOf } from './fingerprint.ts';
 
@@ -11,7 +11,7 @@ export interface InvoiceFonts {
 
 /** An empty A4 document with fonts and properties; equal arguments make equal bytes. */
 export function openDocument(
-  invoice: IssuedInvoice,
+  issued: InvoiceOrCreditNote,
   { properties }: InvoiceContent,
   { regular, semibold }: InvoiceFonts,
 ): jsPDF {
@@ -30,8 +30,8 @@ export function openDocument(
   doc.setLanguage('en');
   doc.viewerPreferences({ DisplayDocTitle: true });
   // Unless set, jsPDF takes the first from the clock and the second at random.
-  doc.setCreationDate(pdfDateOf(invoice.createdAt));
-  doc.setFileId(fingerprintOf(JSON.stringify(invoice)));
+  doc.setCreationDate(pdfDateOf(issued.createdAt));
+  doc.setFileId(fingerprintOf(JSON.stringify(issued)));
   return doc;
 }
 

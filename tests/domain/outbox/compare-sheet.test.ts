@@ -91,3 +91,9 @@ test('without a created_at heading no row is called missing', () => {
   const { created_at: _, ...theirs } = inSheet(row(1));
   expect(compareSheet([row(1)], [theirs])).toMatchObject({ missing: [], lacking: ['created_at'] });
 });
+
+test.each(['', ' ', ',', 'nil'])('a sum of 0 that is %j in the sheet is different', (cell) => {
+  const ours = toSheetRow({ ...invoiceRecord(1), cgst: 0, sgst: 0 });
+  const { different } = compareSheet([ours], [inSheet(ours, { cgst: cell })]);
+  expect(different.flatMap(({ cells }) => cells.map(({ column }) => column))).toEqual(['cgst']);
+});

@@ -19,6 +19,7 @@ interface DetailFieldsProps extends Omit<InvoiceDraft, 'items'> {
 export const DetailFields = memo(function DetailFields({
   invoiceNumber,
   includeGst,
+  tax,
   shipping,
   customer,
   onChange,
@@ -43,17 +44,20 @@ export const DetailFields = memo(function DetailFields({
             onChange((draft) => ({ ...draft, invoiceNumber: value, isNumberTyped: true }))
           }
         />
-        <label className={styles['gst']}>
-          <input
-            type="checkbox"
-            className={styles['check']}
-            checked={includeGst}
-            onChange={({ target: { checked } }) =>
-              onChange((draft) => ({ ...draft, includeGst: checked }))
-            }
-          />
-          {gstLabels(TARIFF.gst).include}
-        </label>
+        {/* With tax fields, the treatment says it. */}
+        {tax === undefined && (
+          <label className={styles['gst']}>
+            <input
+              type="checkbox"
+              className={styles['check']}
+              checked={includeGst}
+              onChange={({ target: { checked } }) =>
+                onChange((draft) => ({ ...draft, includeGst: checked }))
+              }
+            />
+            {gstLabels(TARIFF.gst).include}
+          </label>
+        )}
       </div>
       <fieldset className={styles['group']}>
         <legend className={styles['legend']}>Shipping Details</legend>

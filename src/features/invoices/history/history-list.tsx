@@ -1,5 +1,8 @@
-import { useDeferredValue, useMemo, useState } from 'react';
-import type { HistoryInvoice } from '../../../billing/history/invoice-records.ts';
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import type {
+  HistoryCreditNote,
+  HistoryInvoice,
+} from '../../../billing/history/invoice-records.ts';
 import { searchInvoices } from '../../../billing/history/search-invoices.ts';
 import { pdfFile } from '../../../billing/issuing/pdf-file.ts';
 import { renderPdf } from '../../../billing/issuing/render-pdf.ts';
@@ -20,12 +23,21 @@ interface HistoryListProps {
   readonly onDuplicate: (invoice: IssuedInvoice) => void;
 }
 
+const CreditNotes = lazy(async () => ({
+  default: (await import('../tax/credit-notes.tsx')).CreditNotes,
+}));
+const NumberGapsList = lazy(async () => ({
+  default: (await import('../tax/number-gaps-list.tsx')).NumberGapsList,
+}));
+
 /** Rows drawn at once; more come at a press, so that ten thousand invoices open like ten. */
 const STEP = 100;
 
 /** The issued invoices of this device, newest first. */
 export function HistoryList({ onDuplicate }: HistoryListProps) {
-  const { invoices, unreadable, isComplete, failure } = useHistory();
+  const { invoices, creditNotes, unreadable, isComplete, failure } = useHistory();
+  const { companies } = useBilling().config;
+  const notesOf = useCreditNotesOf(creditNotes);
   const [typed, setTyped] = useState('');
   const [most, setMost] = useState(STEP);
   const wanted = useDeferredValue(typed);
@@ -57,7 +69,12 @@ export function HistoryList({ onDuplicate }: HistoryListProps) {
       )}
       <ul className={styles['list']}>
         {found.slice(0, most).map((kept) => (
-          <HistoryRow key={kept.id} kept={kept} onDuplicate={onDuplicate} />
+          <HistoryRow
+            key={kept.id}
+            kept={kept}
+            notes={notesOf(kept.invoice)}
+            onDuplicate={onDuplicate}
+          />
         ))}
       </ul>
       {found.length > most && (
@@ -65,14 +82,25 @@ export function HistoryList({ onDuplicate }: HistoryListProps) {
           Show {Math.min(STEP, found.length - most)} more
         </Button>
       )}
+      {companies.some(({ tax }) => tax !== undefined) && (
+        <Suspense>
+          <NumberGapsList issued={invoices.length + creditNotes.length} />
+        </Suspense>
+      )}
     </section>
   );
 }
 
-function HistoryRow({ kept, onDuplicate }: { readonly kept: HistoryInvoice } & HistoryListProps) {
+interface HistoryRowProps extends HistoryListProps {
+  readonly kept: HistoryInvoice;
+  readonly notes: readonly HistoryCreditNote[];
+}
+
+function HistoryRow({ kept, notes, onDuplicate }: HistoryRowProps) {
   const billing = useBilling();
   const { invoice } = kept;
   const { invoiceNumber, customer, company, totals, createdAt } = invoice;
+  const hasTax = billing.config.companies.some(({ id, tax }) => id === company.id && tax);
   const render = async () => ({ invoice, pdf: await renderPdf(billing, invoice) });
   const download = async () => billing.environment.download(pdfFile(await render()));
   return (
@@ -96,8 +124,33 @@ function HistoryRow({ kept, onDuplicate }: { readonly kept: HistoryInvoice } & H
         <SharePdf document={render} saveWith="PDF" number={invoiceNumber} />
       </div>
       <ResendList invoiceId={kept.id} />
+      {(hasTax || notes.length > 0) && (
+        <Suspense>
+          <CreditNotes invoice={invoice} notes={notes} />
+        </Suspense>
+      )}
     </li>
   );
+}
+
+/** Finds the credit notes of an invoice without looking at all of them for each row. */
+function useCreditNotesOf(creditNotes: readonly HistoryCreditNote[]) {
+  const byInvoice = useMemo(() => {
+    const found = new Map<string, HistoryCreditNote[]>();
+    for (const kept of creditNotes) {
+      const key = keyOf(kept.note.invoice);
+      found.set(key, [...(found.get(key) ?? []), kept]);
+    }
+    return found;
+  }, [creditNotes]);
+  return (invoice: IssuedInvoice) => byInvoice.get(keyOf(invoice)) ?? NO_NOTES;
+}
+
+const NO_NOTES: readonly HistoryCreditNote[] = [];
+
+/** The natural key, as for rows of the sheet. */
+function keyOf({ createdAt, invoiceNumber, company }: IssuedInvoice): string {
+  return JSON.stringify([createdAt, invoiceNumber, company.id]);
 }
 
 function countOf(found: number, all: number, isComplete: boolean): string {

@@ -9,10 +9,11 @@ interface InvoicePaperProps {
   /** Addresses of pictures; empty for none. */
   readonly logo: string;
   readonly qr: string;
+  readonly signature?: string;
 }
 
 /** Lays the words of an invoice out as the PDF does, with the same measures. */
-export function InvoicePaper({ content, logo, qr }: InvoicePaperProps) {
+export function InvoicePaper({ content, logo, qr, signature = '' }: InvoicePaperProps) {
   const { customer, amountDue, amountInWords, items, sums } = content;
   return (
     <div className={styles['frame']}>
@@ -32,6 +33,7 @@ export function InvoicePaper({ content, logo, qr }: InvoicePaperProps) {
             <p className={styles['amount']}>{amountDue[1]}</p>
           </div>
         </div>
+        <TaxParticulars content={content} />
         <PaperItems items={items} />
         <div className={styles['columns']}>
           <div>
@@ -45,6 +47,7 @@ export function InvoicePaper({ content, logo, qr }: InvoicePaperProps) {
             <Sum pair={sums.total} className={styles['total']} />
           </dl>
         </div>
+        <PaperSignature signature={content.signature} picture={signature} />
         <Foot content={content} qr={qr} />
       </article>
     </div>
@@ -90,6 +93,43 @@ function Route({ route: { from, to, date } }: Pick<InvoiceContent, 'route'>) {
         <p className={styles['label']}>{to[0]}</p>
         <p className={styles['place']}>{asPrinted(to[1])}</p>
       </div>
+    </div>
+  );
+}
+
+function TaxParticulars({ content }: Pick<InvoicePaperProps, 'content'>) {
+  const { particulars, endorsement } = content;
+  if (particulars.length === 0 && endorsement === '') return null;
+  return (
+    <div>
+      <dl className={styles['particulars']}>
+        {particulars.map(([label, text]) => (
+          <div key={label}>
+            <dt className={styles['label']}>{label}</dt>
+            <dd className={styles['lines']}>{asPrinted(text)}</dd>
+          </div>
+        ))}
+      </dl>
+      {endorsement !== '' && <p className={styles['strong']}>{endorsement}</p>}
+    </div>
+  );
+}
+
+function PaperSignature({
+  signature,
+  picture,
+}: {
+  readonly signature: InvoiceContent['signature'];
+  readonly picture: string;
+}) {
+  if (signature === undefined) return null;
+  const { issuer, name, label } = signature;
+  return (
+    <div className={styles['signature']}>
+      <p className={styles['label']}>{asPrinted(issuer)}</p>
+      <div className={styles['signed']}>{picture !== '' && <img src={picture} alt="" />}</div>
+      {name !== '' && <p className={styles['strong']}>{asPrinted(name)}</p>}
+      <p className={styles['label']}>{label}</p>
     </div>
   );
 }

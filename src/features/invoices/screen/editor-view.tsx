@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useDeferredValue, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useDeferredValue, useEffect } from 'react';
 import type { OpenInvoice, SavingState } from '../../../billing/editor/editor-state.ts';
 import type { Item } from '../../../domain/invoice/item.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -27,6 +27,14 @@ interface EditorViewProps {
   /** What the outbox says of an issued invoice. */
   readonly renderDelivery: (invoiceId: string) => ReactNode;
 }
+
+const TaxFields = lazy(async () => ({
+  default: (await import('../tax/tax-fields.tsx')).TaxFields,
+}));
+
+const IncompleteNotice = lazy(async () => ({
+  default: (await import('../tax/incomplete-notice.tsx')).IncompleteNotice,
+}));
 
 const NOTHING_TYPED: SavingState = { kind: 'untouched' };
 
@@ -57,8 +65,16 @@ export function EditorView({ invoice, isShown, onNew, renderDelivery }: EditorVi
   const takeNumber = (invoiceNumber: string) =>
     editor.change((current) => ({ ...current, invoiceNumber, isNumberTyped: false }));
 
-  const hasCompany = config.companies.some((company) => company.id === draft.companyId);
-  const notice = <IssueRefusalNotice refusal={refusal} onTakeNumber={takeNumber} />;
+  const company = config.companies.find((each) => each.id === draft.companyId);
+  const companyTax = draft.tax === undefined ? undefined : company?.tax;
+  const notice =
+    refusal?.kind === 'incomplete' ? (
+      <Suspense>
+        <IncompleteNotice refusal={refusal} onIssueAnyway={() => void editor.issueIncomplete()} />
+      </Suspense>
+    ) : (
+      <IssueRefusalNotice refusal={refusal} onTakeNumber={takeNumber} />
+    );
   return (
     <div className={styles['editor']}>
       <CompanyPicker
@@ -66,8 +82,8 @@ export function EditorView({ invoice, isShown, onNew, renderDelivery }: EditorVi
         value={draft.companyId}
         onChange={editor.chooseCompany}
       />
-      {!hasCompany && notice}
-      {hasCompany && (
+      {company === undefined && notice}
+      {company !== undefined && (
         <div className={styles['columns']}>
           <div className={styles['form']}>
             <DetailFields
@@ -76,9 +92,29 @@ export function EditorView({ invoice, isShown, onNew, renderDelivery }: EditorVi
               numberError={numberErrorOf(refusal)}
               emailError={emailErrorOf(refusal)}
             />
+            {companyTax !== undefined && draft.tax !== undefined && (
+              <Suspense>
+                <TaxFields
+                  key={`tax ${invoice.editorKey}`}
+                  written={draft.tax}
+                  company={{ gstin: company.gstin, tax: companyTax }}
+                  onChange={editor.change}
+                />
+              </Suspense>
+            )}
             {/* What the rows remember, such as the one last deleted, is not the next invoice's. */}
-            <ItemRows key={invoice.editorKey} items={items} onChange={changeItems} />
-            <RunningTotals items={items} includeGst={draft.includeGst} />
+            <ItemRows
+              key={invoice.editorKey}
+              items={items}
+              onChange={changeItems}
+              companySac={companyTax?.sac}
+            />
+            <RunningTotals
+              items={items}
+              includeGst={draft.includeGst}
+              tax={draft.tax}
+              company={company}
+            />
             <UnprintableNotice draft={paper} />
             <div className={styles['actions']}>
               {/* In sight wherever the form is scrolled to, as the buttons are that it answers. */}

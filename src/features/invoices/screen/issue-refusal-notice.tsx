@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
 interface IssueRefusalNoticeProps {
-  readonly refusal: EditorRefusal | undefined;
+  readonly refusal: Exclude<EditorRefusal, { kind: 'incomplete' }> | undefined;
   readonly onTakeNumber: (number: string) => void;
 }
 
@@ -24,7 +24,7 @@ export function IssueRefusalNotice({ refusal, onTakeNumber }: IssueRefusalNotice
   );
 }
 
-function messageFor(refusal: EditorRefusal): string {
+function messageFor(refusal: NonNullable<IssueRefusalNoticeProps['refusal']>): string {
   switch (refusal.kind) {
     case 'no-company':
       return 'Please select a company first';

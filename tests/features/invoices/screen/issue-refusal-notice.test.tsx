@@ -7,7 +7,7 @@ import { IssueRefusalNotice } from '../../../../src/features/invoices/screen/iss
 
 afterEach(cleanup);
 
-const REFUSALS: readonly [EditorRefusal, string][] = [
+const REFUSALS: readonly [Exclude<EditorRefusal, { kind: 'incomplete' }>, string][] = [
   [{ kind: 'no-company' }, 'Please select a company first'],
   [{ kind: 'no-number' }, 'Enter an invoice number.'],
   [

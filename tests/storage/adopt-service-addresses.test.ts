@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adoptServiceAddresses } from '../../src/outbox/adopt-service-addresses.ts';
+import { adoptServiceAddresses } from '../../src/storage/adopt-service-addresses.ts';
 import { listServiceStatuses } from '../../src/storage/outbox-entries.ts';
 import { SAMPLE_ADDRESSES } from '../support/issues.ts';
 import { OutboxHarness } from '../support/outbox/outbox-harness.ts';

@@ -1,10 +1,10 @@
 import { SERVICES } from '../domain/outbox/delivery.ts';
 import type { ServiceAddresses } from '../domain/outbox/request.ts';
-import { makeServiceAvailable } from '../storage/change-delivery.ts';
-import type { Database } from '../storage/database.ts';
-import { sealClearRequests } from '../storage/seal-clear-requests.ts';
-import { replaceServiceAddress } from '../storage/service-addresses.ts';
-import type { StorageOutcome } from '../storage/try-storage.ts';
+import { makeServiceAvailable } from './change-delivery.ts';
+import type { Database } from './database.ts';
+import { sealClearRequests } from './seal-clear-requests.ts';
+import { replaceServiceAddress } from './service-addresses.ts';
+import type { StorageOutcome } from './try-storage.ts';
 
 /**
  * Sends everything not yet delivered to the addresses of the staff file that was just opened; a
