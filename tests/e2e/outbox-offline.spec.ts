@@ -50,11 +50,15 @@ test('a delivery behind the locked desk leaves nothing of the invoice in the pag
   site,
 }) => {
   await takeSyncAway(context);
-  const numbers = await issueOffline(page, site, { count: 1, written: 1 });
+  await signInWithWorker(page, site.origin);
+  await goOffline(context, page);
+  await writeInvoice(page);
+  const number = await sendInvoice(page);
+  await expect(page.getByText(SAVED_HERE)).toBeVisible();
   await lock(page);
   await context.setOffline(false);
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expectDelivered(site, numbers);
+  await expectDelivered(site, [number]);
   const session = await context.newCDPSession(page);
   const secrets = [DETAILS.Name, DETAILS.Mobile, DETAILS.Email, ...STAFF_SECRETS];
   const readSecrets = async () => {
