@@ -80,6 +80,8 @@ test('a malformed address is named at the field, and nothing is ordered', async 
 
 test('a sending that is cancelled while its PDF is drawn does not go', async () => {
   await send();
+  // The pictures of the staff file stand in, and take their time.
+  await tab.database.pictures.clear();
   let finish = (): void => undefined;
   const drawn = new Promise<void>((resolve) => {
     finish = resolve;
