@@ -6,7 +6,10 @@ const config: KnipConfig = {
   entry: [
     'src/app/prerender.tsx',
     'src/service-worker/service-worker.ts',
+    'src/service-worker/shopper-worker.ts',
     'tests/soak/browser/*.soak.ts',
+    'tests/engines/vitest.config.ts',
+    'tests/engines/journeys/*.journey.ts',
     'tests/**/*.test-d.ts',
     // vite.config.ts puts these two in the place of code from packages.
     'src/ui/create-icon.ts',

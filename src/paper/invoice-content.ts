@@ -1,11 +1,14 @@
+import { BUSINESS } from '../domain/business.ts';
 import { dayInIndia } from '../domain/day-in-india.ts';
 import { formatDate } from '../domain/format-date.ts';
 import { formatRupees } from '../domain/format-rupees.ts';
 import { amountInWords } from '../domain/invoice/amount-in-words.ts';
 import type { IssuedInvoice } from '../domain/invoice/issued-invoice.ts';
+import { upiLinkOf } from '../domain/invoice/upi-link.ts';
 import { INVOICE_TERMS } from '../domain/invoice-terms.ts';
 import type { MailContent } from '../domain/outbox/build-mail-request.ts';
 import { timestamp } from '../domain/time.ts';
+import { trackLink } from '../domain/tracking/track-link.ts';
 import { formatItemTable, type ItemTable } from './format-item-table.ts';
 import { formatSums, type PrintedTotals } from './format-sums.ts';
 import type { Pair } from './pair.ts';
@@ -37,6 +40,8 @@ export interface InvoiceContent {
   readonly signature: Signature | undefined;
   readonly bank: { readonly label: string; readonly pairs: readonly Pair[] };
   readonly terms: { readonly label: string; readonly list: readonly string[] };
+  /** What the QR code pays; undefined where the staff file's picture is printed. */
+  readonly upiLink: string | undefined;
   readonly qrCaption: string;
   /** At the top of each page after the first, on the left and on the right. */
   readonly runningHead: readonly [left: string, right: string];
@@ -61,7 +66,7 @@ interface Party {
 
 /** Decides the words once, for the PDF, the preview and the mail. */
 export function invoiceContent(invoice: IssuedInvoice): InvoiceContent {
-  const { invoiceNumber, company, customer, shipping, totals } = invoice;
+  const { invoiceNumber, company, customer, shipping, totals, tracking } = invoice;
   const { accountName, accountNumber, bankName, ifscCode, branch } = company.bankDetails;
   const total = formatRupees(totals.total);
   const tax = taxContent(invoice);
@@ -78,6 +83,8 @@ export function invoiceContent(invoice: IssuedInvoice): InvoiceContent {
         ['Issued', formatDate(dayInIndia(timestamp(Date.parse(invoice.createdAt))))],
         ['GSTIN', company.gstin],
         ['PAN', company.pan],
+        ['Carrier', tracking?.carrier ?? ''],
+        ['Tracking', tracking?.number ?? ''],
       ),
     },
     route: {
@@ -109,7 +116,8 @@ export function invoiceContent(invoice: IssuedInvoice): InvoiceContent {
       ),
     },
     terms: { label: 'Terms and conditions', list: INVOICE_TERMS },
-    qrCaption: 'Scan to pay',
+    upiLink: upiLinkOf(invoice),
+    qrCaption: company.upi === undefined ? 'Scan to pay' : 'Scan to pay by UPI',
     runningHead: [company.name, heading],
     foot: `${company.name}  ·  ${invoiceNumber}`,
     properties: {
@@ -122,6 +130,11 @@ export function invoiceContent(invoice: IssuedInvoice): InvoiceContent {
       to_name: customer.name,
       invoice_number: invoiceNumber,
       company_name: company.name,
+      ...(tracking && {
+        tracking_number: tracking.number,
+        carrier: tracking.carrier,
+        tracking_link: trackLink(BUSINESS.origin, tracking),
+      }),
     },
   };
 }

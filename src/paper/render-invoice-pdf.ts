@@ -1,5 +1,6 @@
 import { type InvoiceOrCreditNote, isCreditNote } from '../domain/tax/invoice-or-credit-note.ts';
 import { documentContent } from './document-content.ts';
+import type { QrCode } from './encode-qr.ts';
 import { drawAirmailEdge } from './pdf/airmail-edge.ts';
 import { Canvas } from './pdf/canvas.ts';
 import { drawCustomer } from './pdf/customer-block.ts';
@@ -26,6 +27,8 @@ export interface InvoicePictures {
 export interface InvoiceAssets {
   readonly fonts: InvoiceFonts;
   readonly pictures: InvoicePictures;
+  /** The code of the invoice's UPI link, where it has one. */
+  readonly code?: QrCode;
 }
 
 export interface InvoicePdf {
@@ -37,7 +40,7 @@ export interface InvoicePdf {
 /** Draws an invoice or a credit note on A4 pages, in reading order; equal arguments make equal bytes. */
 export function renderInvoicePdf(
   issued: InvoiceOrCreditNote,
-  { fonts, pictures }: InvoiceAssets,
+  { fonts, pictures, code }: InvoiceAssets,
   log: (message: string) => void = console.warn,
 ): InvoicePdf {
   const content = documentContent(issued);
@@ -51,8 +54,9 @@ export function renderInvoicePdf(
   drawItems(flow, content, measureTotals(canvas, content) + measureSignature(content));
   drawTotals(flow, content);
   drawSignature(flow, content, pictures.signature ?? '', log);
+  const scanned = code === undefined ? { picture: pictures.qr } : { code };
   // Nobody pays a credit note.
-  if (!isCreditNote(issued)) drawPayment(flow, content, pictures.qr, log);
+  if (!isCreditNote(issued)) drawPayment(flow, content, scanned, log);
   drawPageFeet(canvas, content);
   const bytes = new Uint8Array(canvas.doc.output('arraybuffer'));
   return { bytes, dataUrl: toDataUrl(bytes) };

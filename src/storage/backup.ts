@@ -4,12 +4,14 @@ import type { Entry } from '../domain/outbox/entry.ts';
 import type { Timestamp } from '../domain/units.ts';
 import { openRequests, readRequestsToOpen } from './backed-up-requests.ts';
 import { CLEAR_REQUEST_SCHEMA } from './clear-requests.ts';
+import { SEALED_CUSTOMER_SCHEMA } from './customers.ts';
 import type { Database } from './database.ts';
 import { DRAFT_SCHEMA } from './drafts.ts';
 import { putDelivery } from './entry-rows.ts';
 import { SEALED_INVOICE_SCHEMA } from './issued-invoices.ts';
 import { MOVED_ROW_SCHEMA } from './moved-rows.ts';
 import { parseReadable } from './parse-readable.ts';
+import { SEALED_PAYMENT_SCHEMA } from './payments.ts';
 import { PICTURE_SCHEMA } from './pictures.ts';
 import { STORED_ENTRY_SCHEMA, toStoredEntry } from './stored-words.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
@@ -21,6 +23,8 @@ const TABLES = {
   usedNumbers: USED_NUMBER_SCHEMA,
   entries: STORED_ENTRY_SCHEMA,
   requests: CLEAR_REQUEST_SCHEMA,
+  customers: SEALED_CUSTOMER_SCHEMA,
+  payments: SEALED_PAYMENT_SCHEMA,
   pictures: PICTURE_SCHEMA,
 } as const;
 
@@ -46,6 +50,10 @@ const BACKUP_FILE = v.object({
   usedNumbers: ROWS,
   entries: ROWS,
   requests: ROWS,
+  /** Absent in backups of earlier versions, which kept none. */
+  customers: v.optional(ROWS, []),
+  /** Absent in backups of earlier versions, which recorded none. */
+  payments: v.optional(ROWS, []),
   /** Absent in backups of earlier versions, whose invoices kept no pictures. */
   pictures: v.optional(ROWS, []),
   /** Absent in backups of earlier versions, which had nothing unread. */
@@ -82,8 +90,9 @@ export function exportBackup(database: Database, now: Timestamp): Promise<Storag
 
 function readAll(database: Database, now: Timestamp) {
   const { drafts, invoices, usedNumbers, entries, requests, movedRows } = database;
-  const { sealedRequests, destinations, device, pictures } = database;
-  const tables = [drafts, invoices, usedNumbers, entries, requests, pictures, movedRows];
+  const { customers, payments, pictures, sealedRequests, destinations, device } = database;
+  const records = [drafts, invoices, usedNumbers, entries, requests, customers, payments, pictures];
+  const tables = [...records, movedRows];
   return database.transaction('rw', [...tables, sealedRequests, destinations, device], async () => {
     const backup = readRows({
       drafts: await drafts.toArray(),
@@ -91,6 +100,8 @@ function readAll(database: Database, now: Timestamp) {
       usedNumbers: await usedNumbers.toArray(),
       entries: await entries.toArray(),
       requests: await requests.toArray(),
+      customers: await customers.toArray(),
+      payments: await payments.toArray(),
       pictures: await pictures.toArray(),
       unread: parseReadable(MOVED_ROW_SCHEMA, await movedRows.toArray()),
     });
@@ -129,6 +140,8 @@ function readRows(raw: RawRows): Backup {
     usedNumbers: read('usedNumbers'),
     entries: read('entries'),
     requests: read('requests'),
+    customers: read('customers'),
+    payments: read('payments'),
     pictures: read('pictures'),
     unread,
   };

@@ -10,7 +10,9 @@ export class Database extends Dexie {
   declare readonly trackedParcels: Rows<string>;
   declare readonly drafts: Rows<string>;
   declare readonly invoices: Rows<string>;
+  declare readonly customers: Rows<string>;
   declare readonly usedNumbers: Rows<string>;
+  declare readonly payments: Rows<string>;
   declare readonly entries: Rows<number>;
   /** Requests in the clear, as version 2 stored them; this version seals what it finds there. */
   declare readonly requests: Rows<[number, string]>;

@@ -2,6 +2,7 @@ import { type IdPair, planRestore, type RestorePlan } from '../domain/backup/pla
 import type { ServiceAddresses } from '../domain/outbox/request.ts';
 import type { Backup } from './backup.ts';
 import type { SealedDraft } from './drafts.ts';
+import type { SealedPayment } from './payments.ts';
 import {
   type InvoiceToRestore,
   prepareRestoredInvoices,
@@ -18,6 +19,10 @@ import type { RecordOpening, RecordVault } from './record-vault.ts';
 export interface RestoredCounts {
   readonly drafts: number;
   readonly invoices: number;
+  /** Customers corrected, merged or forgotten on the other device. */
+  readonly customers: number;
+  /** Absent when there was none to add. */
+  readonly payments?: number;
   /** Were here already. */
   readonly knownDrafts: number;
   readonly knownInvoices: number;
@@ -36,7 +41,9 @@ export interface PreparedRestore {
   readonly drafts: readonly SealedDraft[];
   /** In order of issue on the other device. */
   readonly invoices: readonly InvoiceToRestore[];
-  readonly counts: RestoredCounts;
+  /** All payments of the backup, with the ids that their invoices have here. */
+  readonly payments: readonly SealedPayment[];
+  readonly counts: Omit<RestoredCounts, 'customers'>;
 }
 
 /** Plans a restore, and opens and seals what it needs. Nothing is stored yet. */
@@ -78,6 +85,7 @@ export async function prepareRestore(
       ...(await draftsAs(plan.newDrafts, theirs.drafts, records)),
     ],
     invoices: invoices.flatMap(({ prepared }) => prepared ?? []),
+    payments: withIdsHere(backup.payments, pairs),
     counts: countRestored(
       plan,
       invoices.filter(({ isResend }) => !isResend),
@@ -85,6 +93,17 @@ export async function prepareRestore(
       openings,
     ),
   };
+}
+
+function withIdsHere(
+  payments: readonly SealedPayment[],
+  pairs: readonly IdPair[],
+): readonly SealedPayment[] {
+  const idHere = new Map(pairs.map(({ id, as }) => [id, as]));
+  return payments.map((payment) => ({
+    ...payment,
+    invoiceId: idHere.get(payment.invoiceId) ?? payment.invoiceId,
+  }));
 }
 
 /** The drafts, sealed for the ids that they get. */
@@ -113,7 +132,7 @@ function countRestored(
   invoices: readonly RestoredInvoicePreparation[],
   unread: number,
   openings: readonly RecordOpening<unknown>[],
-): RestoredCounts {
+): PreparedRestore['counts'] {
   const added = invoices.filter(({ isAdded }) => isAdded).length;
   const kinds = openings.map(({ kind }) => kind);
   return {

@@ -23,6 +23,10 @@ export const SCHEMA_VERSIONS: readonly Readonly<Record<string, string>>[] = [
     destinations: 'service',
   },
   {
+    customers: 'id',
+    payments: 'id, invoiceId',
+  },
+  {
     pictures: 'id',
   },
 ];

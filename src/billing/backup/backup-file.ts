@@ -1,5 +1,6 @@
 import { dayInIndia } from '../../domain/day-in-india.ts';
 import { type Backup, exportBackup, formatBackup, parseBackup } from '../../storage/backup.ts';
+import { noteBackup, readBackupState } from '../../storage/backup-state.ts';
 import { importBackup } from '../../storage/import-backup.ts';
 import type { RestoredCounts } from '../../storage/prepare-restore.ts';
 import type { StorageFailure } from '../../storage/try-storage.ts';
@@ -12,13 +13,17 @@ import { makeRecordVault } from './make-record-vault.ts';
 type Saving = Pick<SignedInContext, 'environment' | 'database' | 'storageKey'>;
 type Restoring = Saving & Pick<SignedInContext, 'config'>;
 
-export type SaveBackupOutcome =
-  | {
-      readonly kind: 'saved';
-      /** Something in it is still waiting, so another device may send it too. */
-      readonly isShared: boolean;
-    }
-  | StorageFailure;
+interface SavedBackup {
+  readonly kind: 'saved';
+  /** The folder it was written into; undefined for a download. */
+  readonly folder: string | undefined;
+  /** A folder was chosen and could not be used, so the backup was downloaded instead. */
+  readonly folderRefused?: 'not-allowed' | 'not-written';
+  /** Something in it is still waiting, so another device may send it too. */
+  readonly isShared: boolean;
+}
+
+export type SaveBackupOutcome = SavedBackup | StorageFailure;
 
 export type RestoreBackupOutcome =
   | ({ readonly kind: 'restored' } & RestoredCounts)
@@ -37,13 +42,52 @@ const PLACE = 'backup';
 /** Saves drafts, history and outbox as one sealed file. */
 export async function saveBackup(context: Saving): Promise<SaveBackupOutcome> {
   const { environment, database, storageKey } = context;
+  // First of all, as the browser asks for permission only in answer to a press.
+  const folder = await chosenFolder(context);
   const exported = await exportBackup(database, environment.now());
   if (exported.kind !== 'done') return exported;
   const sealed = await sealWithStorageKey(formatBackup(exported.value), storageKey, PLACE);
   const name = `backup-${dayInIndia(environment.now())}.sealed`;
-  environment.download(new File([sealed], name, { type: 'application/octet-stream' }));
+  const file = new File([sealed], name, { type: 'application/octet-stream' });
+  const place = await saveFile(environment, folder, file);
+  const newest = exported.value.invoices.map(({ sequence }) => sequence);
+  // What could not be noted only brings the next reminder earlier.
+  await noteBackup(database, environment.now(), maxOf(newest));
   const isShared = exported.value.entries.some(({ sheet }) => sheet?.state === 'in-doubt');
-  return { kind: 'saved', isShared };
+  return { kind: 'saved', isShared, ...place };
+}
+
+type ChosenFolder =
+  | { readonly kind: 'none' | 'not-allowed' }
+  | { readonly kind: 'allowed'; readonly folder: unknown };
+
+async function chosenFolder({ environment, database }: Saving): Promise<ChosenFolder> {
+  const { folders } = environment;
+  const state = folders && (await readBackupState(database));
+  const folder = state?.kind === 'done' ? state.value.folder : undefined;
+  if (folders === undefined || folder === undefined) return { kind: 'none' };
+  return (await folders.allow(folder)) ? { kind: 'allowed', folder } : { kind: 'not-allowed' };
+}
+
+/** Into the chosen folder, or else where the browser puts downloads. */
+async function saveFile(
+  { folders, download }: Saving['environment'],
+  chosen: ChosenFolder,
+  file: File,
+): Promise<Pick<SavedBackup, 'folder' | 'folderRefused'>> {
+  if (chosen.kind === 'allowed' && (await folders?.write(chosen.folder, file)))
+    return { folder: folders?.nameOf(chosen.folder) };
+  download(file);
+  if (chosen.kind === 'none') return { folder: undefined };
+  const isAllowed = chosen.kind === 'allowed';
+  return { folder: undefined, folderRefused: isAllowed ? 'not-written' : 'not-allowed' };
+}
+
+function maxOf(numbers: readonly number[]): number | undefined {
+  return numbers.reduce<number | undefined>(
+    (most, number) => (most === undefined || number > most ? number : most),
+    undefined,
+  );
 }
 
 /** Adds from the text of a backup file what this device does not have. */

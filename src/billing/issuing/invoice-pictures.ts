@@ -12,13 +12,14 @@ type IssuedPictures = Required<InvoicePictures>;
 /** The pictures of the staff file, with which an invoice is issued now. */
 export async function loadPictures(
   { environment, config }: Pick<SignedInContext, 'environment' | 'config'>,
-  { company: { id }, tax }: Pick<IssuedInvoice, 'company' | 'tax'>,
+  { company: { id, upi }, tax }: Pick<IssuedInvoice, 'company' | 'tax'>,
 ): Promise<IssuedPictures> {
   const company = config.companies.find((each) => each.id === id);
   const signed = tax === undefined ? undefined : company?.tax?.signatory?.picture;
   const [logo, qr, signature] = await Promise.all([
     loadPicture(environment, company?.logo),
-    loadPicture(environment, config.qr),
+    // A company that is paid by UPI has a code of its own in the picture's place.
+    loadPicture(environment, upi === undefined ? config.qr : ''),
     loadPicture(environment, signed),
   ]);
   return { logo, qr, signature };

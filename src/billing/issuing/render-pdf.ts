@@ -1,4 +1,6 @@
+import { upiLinkOf } from '../../domain/invoice/upi-link.ts';
 import { type InvoiceOrCreditNote, isCreditNote } from '../../domain/tax/invoice-or-credit-note.ts';
+import type { QrCode } from '../../paper/encode-qr.ts';
 import type { InvoicePdf, InvoicePictures } from '../../paper/render-invoice-pdf.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
 import { readIssuedPictures } from './invoice-pictures.ts';
@@ -21,5 +23,14 @@ export async function renderPdfWith(
     import('../../paper/render-invoice-pdf.ts'),
     import('../../paper/fonts/invoice-fonts.ts'),
   ]);
-  return renderInvoicePdf(issued, { fonts: INVOICE_FONTS, pictures });
+  const code = await upiCodeOf(issued);
+  return renderInvoicePdf(issued, { fonts: INVOICE_FONTS, pictures, ...(code && { code }) });
+}
+
+/** Its encoder is loaded only for a company that is paid by UPI. */
+async function upiCodeOf(issued: InvoiceOrCreditNote): Promise<QrCode | undefined> {
+  const link = isCreditNote(issued) ? undefined : upiLinkOf(issued);
+  if (link === undefined) return undefined;
+  const { encodeQr } = await import('../../paper/encode-qr.ts');
+  return encodeQr(link);
 }

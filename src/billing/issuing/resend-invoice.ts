@@ -1,10 +1,10 @@
-import { resendId } from '../../domain/outbox/resend-id.ts';
+import { reminderId, resendId } from '../../domain/outbox/resend-id.ts';
 import { resendMail } from '../../storage/resend-mail.ts';
 import type { StorageFailure } from '../../storage/try-storage.ts';
 import type { HistoryInvoice } from '../history/invoice-records.ts';
 import { openRecipient, sealRecipient } from '../history/resends.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
-import { type MailRefusal, prepareMail } from './prepare-mail.ts';
+import { type MailRefusal, prepareMail, type Reminder } from './prepare-mail.ts';
 import { renderPdf } from './render-pdf.ts';
 
 export interface InvoiceToResend {
@@ -12,6 +12,8 @@ export interface InvoiceToResend {
   readonly drawn: string;
   readonly invoice: Pick<HistoryInvoice, 'id' | 'invoice'>;
   readonly recipient: string;
+  /** Present when the customer is reminded of what is owing. */
+  readonly reminder?: Reminder;
   /** Staff may cancel it until it is stored. */
   readonly signal?: AbortSignal;
 }
@@ -30,13 +32,14 @@ export async function resendInvoice(
   sending: InvoiceToResend,
 ): Promise<ResendOutcome> {
   const { database, environment, config, storageKey } = context;
-  const { drawn, recipient, signal } = sending;
+  const { drawn, recipient, signal, reminder } = sending;
   const { id, invoice } = sending.invoice;
   const to = recipient.trim();
-  const mail = prepareMail(invoice, await renderPdf(context, invoice), config.email, to);
+  const pdf = await renderPdf(context, invoice);
+  const mail = prepareMail(invoice, pdf, config.email, to, reminder);
   if (mail.kind !== 'mail') return mail;
   await context.adoptServices();
-  const outboxId = resendId(id, drawn);
+  const outboxId = reminder === undefined ? resendId(id, drawn) : reminderId(id, drawn);
   const sealed = await sealRecipient(outboxId, to, storageKey);
   if (signal?.aborted === true) return { kind: 'cancelled' };
   const stored = await resendMail(database, {

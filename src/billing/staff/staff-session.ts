@@ -8,7 +8,6 @@ import type { Credentials } from '../../vault/credentials.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
 import type { Billing, openBilling } from '../open-billing.ts';
 import { makeIdleLock } from './idle-lock.ts';
-import { keepStaffFile } from './keep-staff-file.ts';
 import { keepLockReason, type LockReason, takeLockReason } from './lock-reason.ts';
 import { openStaffConfig, type StaffConfigOpening } from './open-staff-config.ts';
 import { makeReloadAfterLock } from './reload-after-lock.ts';
@@ -148,12 +147,7 @@ export function makeStaffSession(
     lock,
     show: (isSending) => {
       idle?.look();
-      const end = reloadAfterLock.show(isSending);
-      const endKeeping = keepStaffFile(environment);
-      return () => {
-        end();
-        endKeeping();
-      };
+      return reloadAfterLock.show(isSending);
     },
     noteActivity: () => {
       reloadAfterLock.noteActivity();

@@ -5,6 +5,7 @@ import { cleanLine, cleanText } from './clean-text.ts';
 import { dropUntouchedTail } from './drop-untouched-tail.ts';
 import type { InvoiceDraft } from './invoice-draft.ts';
 import type { IssuedInvoice } from './issued-invoice.ts';
+import { cleanTracking } from './parcel-tracking.ts';
 
 /** Everything written in a draft or an invoice, as one text: equal when an issue would change nothing. */
 export function comparableInvoiceText(written: InvoiceDraft | IssuedInvoice): string {
@@ -22,6 +23,7 @@ export function comparableInvoiceText(written: InvoiceDraft | IssuedInvoice): st
       cleanLine(sac),
     ]),
     taxText(written),
+    trackingText(written),
   ]);
 }
 
@@ -31,4 +33,9 @@ function taxText(written: InvoiceDraft | IssuedInvoice): unknown {
   return tax === undefined
     ? written.includeGst
     : v.parse(DRAFT_TAX_FIELDS_SCHEMA, cleanDraftTaxFields(tax));
+}
+
+function trackingText({ tracking }: InvoiceDraft | IssuedInvoice): unknown {
+  const { number, carrier } = cleanTracking(tracking) ?? {};
+  return [number, carrier];
 }

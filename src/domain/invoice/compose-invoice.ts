@@ -7,6 +7,7 @@ import type { GstRates } from './gst-rates.ts';
 import type { InvoiceDraft } from './invoice-draft.ts';
 import type { IssuedInvoice } from './issued-invoice.ts';
 import type { Item } from './item.ts';
+import { cleanTracking } from './parcel-tracking.ts';
 
 /** The invoice as it would be issued now; the preview shows it for an unfinished draft too. */
 export function composeInvoice(
@@ -17,6 +18,7 @@ export function composeInvoice(
 ): IssuedInvoice {
   const { customer, shipping } = draft;
   const items = dropUntouchedTail(draft.items);
+  const tracking = cleanTracking(draft.tracking);
   const { logo: _, tax: companyTax, ...issuer } = company;
   const hasTax = draft.tax !== undefined && companyTax !== undefined;
   return {
@@ -35,6 +37,7 @@ export function composeInvoice(
     },
     items: items.map((item) => cleanItem(item, hasTax)),
     ...composeSums(draft, items, company, now, gstRates),
+    ...(tracking && { tracking }),
     createdAt: new Date(now).toISOString(),
   };
 }

@@ -3,6 +3,7 @@ import { extensibleObject } from '../extensible-object.ts';
 import { INVOICE_TAX_SCHEMA } from '../tax/invoice-tax.ts';
 import { paise } from '../units.ts';
 import { INVOICE_FIELDS } from './invoice-fields.ts';
+import { PARCEL_TRACKING_SCHEMA } from './parcel-tracking.ts';
 import { WHOLE_NUMBER_SCHEMA } from './whole-number.ts';
 
 const TEXT = v.string();
@@ -32,6 +33,8 @@ export const ISSUED_INVOICE_SCHEMA = extensibleObject({
       ifscCode: TEXT,
       branch: TEXT,
     }),
+    /** Absent when the invoice was issued without a UPI code. */
+    upi: v.exactOptional(TEXT),
   }),
   ...fields,
   /** Percent on the day of issue; absent on invoices older than this field. */
@@ -47,6 +50,8 @@ export const ISSUED_INVOICE_SCHEMA = extensibleObject({
   }),
   /** Absent on an invoice without tax fields. */
   tax: v.exactOptional(INVOICE_TAX_SCHEMA),
+  /** Absent on an invoice without a tracking number. */
+  tracking: v.exactOptional(PARCEL_TRACKING_SCHEMA),
   /** The time of issue, ISO, UTC, with milliseconds: part of the row's natural key. */
   createdAt: TEXT,
   /** Those that its PDF is drawn with; absent on invoices older than this field. */

@@ -1,10 +1,14 @@
-import { type ChangeEvent, useState } from 'react';
-import { restoreBackup, saveBackup } from '../../billing/backup/backup-file.ts';
+import type { ChangeEvent } from 'react';
+import { restoreBackup } from '../../billing/backup/backup-file.ts';
 import type { Billing } from '../../billing/open-billing.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { BackupFolder } from './backup-folder.tsx';
 import styles from './backup-panel.module.css';
-import { type BackupMessage, describeRestored, NO_STORAGE } from './describe-restored.ts';
+import { describeBackupAge } from './describe-backup-age.ts';
+import { describeRestored, NO_STORAGE } from './describe-restored.ts';
+import { useBackupState } from './use-backup-state.ts';
+import { useSaveBackup } from './use-save-backup.ts';
 
 interface BackupPanelProps {
   readonly billing: Pick<Billing, 'environment' | 'database' | 'storageKey' | 'config'>;
@@ -12,21 +16,12 @@ interface BackupPanelProps {
   readonly onRestored: () => void;
 }
 
-const SAVED =
-  'The backup is saved. You can restore it on any device that is signed in to the same staff desk.';
-const SHARED =
-  'Another device may now send what is waiting here, so this one first looks for each row in the ' +
-  'sheet. That takes about ten minutes.';
-
 /** Drafts, history and outbox as one sealed file, and back again on this or another device. */
 export function BackupPanel({ billing, onRestored }: BackupPanelProps) {
-  const [said, setSaid] = useState<BackupMessage>();
+  const state = useBackupState(billing.database);
+  const now = billing.environment.now();
+  const { said, setSaid, save } = useSaveBackup(billing);
 
-  const save = async () => {
-    const saved = await saveBackup(billing);
-    if (saved.kind !== 'saved') return setSaid({ tone: 'bad', words: NO_STORAGE });
-    setSaid({ tone: 'good', words: saved.isShared ? `${SAVED} ${SHARED}` : SAVED });
-  };
   const restore = async (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.currentTarget;
     const file = input.files?.[0];
@@ -50,7 +45,15 @@ export function BackupPanel({ billing, onRestored }: BackupPanelProps) {
             onChange={(event) => void restore(event)}
           />
         </label>
+        <BackupFolder
+          billing={billing}
+          folder={state?.folder}
+          onFailed={() => setSaid({ tone: 'bad', words: NO_STORAGE })}
+        />
       </div>
+      {state !== undefined && (state.savedAt !== undefined || state.since > 0) && (
+        <p className={styles['age']}>{describeBackupAge(state, now)}</p>
+      )}
       {said !== undefined && <Notice tone={said.tone}>{said.words}</Notice>}
     </section>
   );

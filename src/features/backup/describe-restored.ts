@@ -36,11 +36,16 @@ export function describeRestored(restored: RestoreBackupOutcome): BackupMessage 
 type Counts = Extract<RestoreBackupOutcome, { kind: 'restored' }>;
 
 function describeCounts(counts: Counts): BackupMessage {
-  const { drafts, invoices, issuedDrafts, keptDrafts, unreadable, ofOtherStaffFile } = counts;
+  const { drafts, invoices, customers, issuedDrafts, keptDrafts, unreadable, ofOtherStaffFile } =
+    counts;
+  const { payments = 0 } = counts;
   const hasUnopened = unreadable + ofOtherStaffFile > 0;
   const sentences = [
     `Restored ${count(drafts, 'draft')} and ${count(invoices, 'invoice')}.`,
+    payments > 0 && `Added ${count(payments, 'payment record')}.`,
     describeKnown(counts),
+    customers > 0 &&
+      `Took over what was changed about ${count(customers, 'customer')} on the other device.`,
     issuedDrafts === 1 && '1 draft is issued already, so it was not restored.',
     issuedDrafts > 1 && `${issuedDrafts} drafts are issued already, so they were not restored.`,
     keptDrafts === 1 &&

@@ -2,6 +2,7 @@ import { createContext, useContext, useMemo } from 'react';
 import type { InvoiceHistoryState } from '../../billing/history/invoice-history.ts';
 import type { Resend } from '../../billing/history/resends.ts';
 import type { Billing } from '../../billing/open-billing.ts';
+import type { KnownCustomer } from '../../domain/customers/list-customers.ts';
 import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
 import { useObservable } from '../../ui/use-observable.ts';
 
@@ -17,6 +18,13 @@ export function useBilling(): Billing {
 export function useHistory(): InvoiceHistoryState {
   return useObservable(useBilling().history);
 }
+
+/** Newest first; empty until they are read. */
+export function useCustomers(): readonly KnownCustomer[] {
+  return useObservable(useBilling().customers) ?? NO_CUSTOMERS;
+}
+
+const NO_CUSTOMERS: readonly KnownCustomer[] = [];
 
 /** The times that an invoice was mailed once more, oldest first. */
 export function useResendsOf(invoiceId: string): readonly Resend[] {

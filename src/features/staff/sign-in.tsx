@@ -5,6 +5,7 @@ import { formatMoment } from '../../domain/format-moment.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { OfflineStatus } from './offline-status.tsx';
 import styles from './sign-in.module.css';
 
 interface SignInProps {
@@ -86,9 +87,8 @@ export function SignIn({ session, lockedBy, children }: SignInProps) {
         {isOpening && (
           <div role="progressbar" aria-label="Opening the desk" className={styles['progress']} />
         )}
-        <p className={styles['note']}>
-          Works offline. The desk locks when you reload the page or leave it idle.
-        </p>
+        <p className={styles['note']}>The desk locks when you reload the page or leave it idle.</p>
+        <OfflineStatus />
       </form>
       {children}
     </section>

@@ -7,6 +7,7 @@ import { SignIn } from '../../features/staff/sign-in.tsx';
 import { useActivity } from '../../features/staff/use-activity.ts';
 import {
   useDraftStore,
+  useOfflineReadiness,
   useSessionState,
   useStaffSession,
 } from '../../features/staff/use-staff-session.ts';
@@ -22,6 +23,8 @@ export function DeskIsland() {
   const { isSending } = useOutbox();
   useEffect(() => session.show(isSending), [session, isSending]);
   useActivity(session.noteActivity);
+  const readiness = useOfflineReadiness();
+  useEffect(() => readiness.begin(), [readiness]);
   // The code of the desk comes while the pair is tried, which takes as long.
   const door = useMemo(
     () => ({

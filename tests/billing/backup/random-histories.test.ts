@@ -182,7 +182,12 @@ async function openShop() {
     },
     state: () =>
       Promise.all(
-        devices.map((database) => Promise.all(database.tables.map((table) => table.toArray()))),
+        devices.map(({ tables }) =>
+          // When it saved its last backup is the device's own, and no part of any.
+          Promise.all(
+            tables.filter(({ name }) => name !== 'device').map((table) => table.toArray()),
+          ),
+        ),
       ),
   };
 }

@@ -3,7 +3,7 @@ import type {
   HistoryCreditNote,
   HistoryInvoice,
 } from '../../../billing/history/invoice-records.ts';
-import { searchInvoices } from '../../../billing/history/search-invoices.ts';
+import type { FoundInvoices } from '../../../billing/history/invoice-search.ts';
 import { pdfFile } from '../../../billing/issuing/pdf-file.ts';
 import { renderPdf } from '../../../billing/issuing/render-pdf.ts';
 import { formatMoment } from '../../../domain/format-moment.ts';
@@ -11,13 +11,20 @@ import { formatRupees } from '../../../domain/format-rupees.ts';
 import type { IssuedInvoice } from '../../../domain/invoice/issued-invoice.ts';
 import { timestamp } from '../../../domain/time.ts';
 import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/field.tsx';
 import { explainStorageFailure } from '../../explain-storage-failure.ts';
 import { ResendButton } from '../resend-button.tsx';
 import { ResendList } from '../resend-list.tsx';
 import { SharePdf } from '../share-pdf.tsx';
+import { ShareTracking } from '../share-tracking.tsx';
 import { useBilling, useHistory } from '../use-billing.ts';
+import { HistoryFilters } from './history-filters.tsx';
 import styles from './history-list.module.css';
+import { MonthRegister } from './month-register.tsx';
+import { useFoundInvoices } from './use-found-invoices.ts';
+
+const PaymentTools = lazy(async () => ({
+  default: (await import('../payments/payment-tools.tsx')).PaymentTools,
+}));
 
 interface HistoryListProps {
   readonly onDuplicate: (invoice: IssuedInvoice) => void;
@@ -32,28 +39,24 @@ const NumberGapsList = lazy(async () => ({
 
 /** Rows drawn at once; more come at a press, so that ten thousand invoices open like ten. */
 const STEP = 100;
+const EVERYTHING = { typed: '', companyId: '', month: '' };
 
 /** The issued invoices of this device, newest first. */
 export function HistoryList({ onDuplicate }: HistoryListProps) {
   const { invoices, creditNotes, unreadable, isComplete, failure } = useHistory();
   const { companies } = useBilling().config;
   const notesOf = useCreditNotesOf(creditNotes);
-  const [typed, setTyped] = useState('');
+  const [query, setQuery] = useState(EVERYTHING);
   const [most, setMost] = useState(STEP);
-  const wanted = useDeferredValue(typed);
-  const found = useMemo(() => searchInvoices(invoices, wanted), [invoices, wanted]);
+  const found = useDeferredValue(useFoundInvoices(invoices, query));
 
   return (
-    <section className={styles['history']} aria-label="History">
-      <TextField
-        label="Search by number, customer or company"
-        type="search"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
+    <>
+      <HistoryFilters invoices={invoices} query={query} onChange={setQuery} />
+      {invoices.length > 0 && <MonthRegister month={query.month} companyId={query.companyId} />}
       <p role="status" className={styles['count']}>
         {failure === undefined || invoices.length > 0
-          ? countOf(found.length, invoices.length, isComplete)
+          ? countOf(found, invoices.length, isComplete)
           : ''}
       </p>
       {failure !== undefined && (
@@ -68,7 +71,7 @@ export function HistoryList({ onDuplicate }: HistoryListProps) {
         </p>
       )}
       <ul className={styles['list']}>
-        {found.slice(0, most).map((kept) => (
+        {found.invoices.slice(0, most).map((kept) => (
           <HistoryRow
             key={kept.id}
             kept={kept}
@@ -77,9 +80,9 @@ export function HistoryList({ onDuplicate }: HistoryListProps) {
           />
         ))}
       </ul>
-      {found.length > most && (
+      {found.invoices.length > most && (
         <Button onClick={() => setMost(most + STEP)}>
-          Show {Math.min(STEP, found.length - most)} more
+          Show {Math.min(STEP, found.invoices.length - most)} more
         </Button>
       )}
       {companies.some(({ tax }) => tax !== undefined) && (
@@ -87,7 +90,7 @@ export function HistoryList({ onDuplicate }: HistoryListProps) {
           <NumberGapsList issued={invoices.length + creditNotes.length} />
         </Suspense>
       )}
-    </section>
+    </>
   );
 }
 
@@ -122,7 +125,13 @@ function HistoryRow({ kept, notes, onDuplicate }: HistoryRowProps) {
         </Button>
         <ResendButton invoice={kept} isListed />
         <SharePdf document={render} saveWith="PDF" number={invoiceNumber} />
+        <ShareTracking invoice={invoice} isListed />
       </div>
+      {billing.config.payments === true && (
+        <Suspense>
+          <PaymentTools kept={kept} />
+        </Suspense>
+      )}
       <ResendList invoiceId={kept.id} />
       {(hasTax || notes.length > 0) && (
         <Suspense>
@@ -153,10 +162,16 @@ function keyOf({ createdAt, invoiceNumber, company }: IssuedInvoice): string {
   return JSON.stringify([createdAt, invoiceNumber, company.id]);
 }
 
-function countOf(found: number, all: number, isComplete: boolean): string {
+function countOf(
+  { invoices: { length: found }, isGuess }: FoundInvoices,
+  all: number,
+  isComplete: boolean,
+): string {
   if (!isComplete) return 'Opening the history…';
   if (all === 0) return 'No invoices have been issued on this device yet.';
   if (found === 0) return 'No invoices match. Try fewer words.';
+  if (isGuess)
+    return `No invoices match exactly. ${found === 1 ? 'One is' : `${found} are`} spelt nearly so:`;
   return found === all
     ? `${all} ${all === 1 ? 'invoice' : 'invoices'}`
     : `${found} of ${all} invoices`;

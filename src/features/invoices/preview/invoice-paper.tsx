@@ -1,8 +1,11 @@
+import { lazy, Suspense } from 'react';
 import type { InvoiceContent } from '../../../paper/invoice-content.ts';
 import type { Pair } from '../../../paper/pair.ts';
 import { asPrinted } from './as-printed.ts';
 import styles from './invoice-preview.module.css';
 import { PaperItems } from './paper-items.tsx';
+
+const UpiCode = lazy(async () => ({ default: (await import('./upi-code.tsx')).UpiCode }));
 
 interface InvoicePaperProps {
   readonly content: InvoiceContent;
@@ -135,7 +138,7 @@ function PaperSignature({
 }
 
 function Foot({ content, qr }: Pick<InvoicePaperProps, 'content' | 'qr'>) {
-  const { bank, terms, qrCaption } = content;
+  const { bank, terms, upiLink, qrCaption } = content;
   return (
     <footer className={styles['foot']}>
       <div>
@@ -150,6 +153,16 @@ function Foot({ content, qr }: Pick<InvoicePaperProps, 'content' | 'qr'>) {
           ))}
         </ol>
       </div>
+      {upiLink !== undefined && (
+        <div className={styles['pay']}>
+          <div className={styles['code']}>
+            <Suspense>
+              <UpiCode link={upiLink} />
+            </Suspense>
+          </div>
+          <p className={styles['label']}>{qrCaption}</p>
+        </div>
+      )}
       {qr !== '' && (
         <div className={styles['pay']}>
           <img src={qr} alt="" className={styles['qr']} />

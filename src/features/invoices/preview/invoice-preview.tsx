@@ -16,8 +16,7 @@ export const InvoicePreview = memo(function InvoicePreview({
   const company = config.companies.find(({ id }) => id === draft.companyId);
   if (company === undefined) return null;
   const content = invoiceContent(composeInvoice(draft, company, environment.now(), TARIFF.gst));
+  const qr = company.upi === undefined ? config.qr : '';
   const signature = company.tax?.signatory?.picture ?? '';
-  return (
-    <InvoicePaper content={content} logo={company.logo} qr={config.qr} signature={signature} />
-  );
+  return <InvoicePaper content={content} logo={company.logo} qr={qr} signature={signature} />;
 });

@@ -7,10 +7,12 @@ import { CompanyPicker } from '../form/company-picker.tsx';
 import { DetailFields } from '../form/detail-fields.tsx';
 import { ItemRows } from '../form/item-rows.tsx';
 import { RunningTotals } from '../form/running-totals.tsx';
+import { ServiceButtons } from '../form/service-buttons.tsx';
 import { InvoicePreview } from '../preview/invoice-preview.tsx';
 import { ResendButton } from '../resend-button.tsx';
 import { ResendList } from '../resend-list.tsx';
 import { SharePdf } from '../share-pdf.tsx';
+import { ShareTracking } from '../share-tracking.tsx';
 import { useBilling } from '../use-billing.ts';
 import { ContinuedAsNewNotice } from './continued-as-new-notice.tsx';
 import styles from './editor-view.module.css';
@@ -19,11 +21,17 @@ import { emailErrorOf, numberErrorOf } from './refusal-errors.ts';
 import { SavingStatus } from './saving-status.tsx';
 import { UnprintableNotice } from './unprintable-notice.tsx';
 
+const PaymentTools = lazy(async () => ({
+  default: (await import('../payments/payment-tools.tsx')).PaymentTools,
+}));
+
 interface EditorViewProps {
   readonly invoice: OpenInvoice;
   /** False while another view is shown. */
   readonly isShown: boolean;
   readonly onNew: () => void;
+  /** Other ways to add items, as the page composes them. */
+  readonly itemTools: ReactNode;
   /** What the outbox says of an issued invoice. */
   readonly renderDelivery: (invoiceId: string) => ReactNode;
 }
@@ -39,7 +47,13 @@ const IncompleteNotice = lazy(async () => ({
 const NOTHING_TYPED: SavingState = { kind: 'untouched' };
 
 /** Writes one invoice: company, details, items; beside it the paper as it will be printed. */
-export function EditorView({ invoice, isShown, onNew, renderDelivery }: EditorViewProps) {
+export function EditorView({
+  invoice,
+  isShown,
+  onNew,
+  itemTools,
+  renderDelivery,
+}: EditorViewProps) {
   const { config, editor } = useBilling();
   const { refusal, saving, isIssuing } = useObservable(editor);
   const { id, draft, issued } = invoice;
@@ -109,6 +123,16 @@ export function EditorView({ invoice, isShown, onNew, renderDelivery }: EditorVi
               onChange={changeItems}
               companySac={companyTax?.sac}
             />
+            <div className={styles['tools']}>
+              {itemTools}
+              {config.services && (
+                <ServiceButtons
+                  services={config.services}
+                  hasTaxFields={companyTax !== undefined}
+                  onChange={changeItems}
+                />
+              )}
+            </div>
             <RunningTotals
               items={items}
               includeGst={draft.includeGst}
@@ -129,6 +153,11 @@ export function EditorView({ invoice, isShown, onNew, renderDelivery }: EditorVi
                 )}
                 {issued !== undefined && renderDelivery(id)}
                 {issued !== undefined && <ResendList invoiceId={id} />}
+                {issued !== undefined && config.payments === true && (
+                  <Suspense>
+                    <PaymentTools key={id} kept={{ id, invoice: issued.invoice }} />
+                  </Suspense>
+                )}
               </div>
               <SavingStatus
                 saving={invoice.isTouched || isUnsafe(saving) ? saving : NOTHING_TYPED}
@@ -153,6 +182,7 @@ export function EditorView({ invoice, isShown, onNew, renderDelivery }: EditorVi
                     document={() => Promise.resolve(issued)}
                     saveWith="Generate Invoice"
                   />
+                  <ShareTracking key={`tracking ${id}`} invoice={issued.invoice} />
                   <Button onClick={onNew}>New Invoice</Button>
                 </>
               )}

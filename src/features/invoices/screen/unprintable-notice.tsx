@@ -54,10 +54,11 @@ function isHidden(character: string): boolean {
 
 /** What is printed of a draft, under the names that its fields have on the screen. */
 function fieldsOf(draft: InvoiceDraft): [string, string][] {
-  const { invoiceNumber, customer, shipping, items, tax } = draft;
+  const { invoiceNumber, customer, shipping, items, tax, tracking } = draft;
   return [
     ['Invoice Number', invoiceNumber],
     ...SHIPPING_FIELDS.map(({ name, label }): [string, string] => [label, shipping[name]]),
+    ['Tracking Number', tracking?.number ?? ''],
     ...CUSTOMER_FIELDS.map(({ name, label }): [string, string] => [label, customer[name]]),
     ...(tax === undefined ? [] : taxTextsOf(tax)),
     ...items.flatMap(({ description, sac = '' }, index): [string, string][] => [
