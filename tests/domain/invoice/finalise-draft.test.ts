@@ -39,6 +39,7 @@ test.each([
   ['its shipping', { shipping: { ...draftWith().shipping, ...LATER } }],
   ['an item', { items: itemsOf(2).map((item) => ({ ...item, ...LATER })) }],
   ['its tax', { tax: { customerGstin: '', deliveryAddress: '', reverseCharge: false, ...LATER } }],
+  ['its tracking', { tracking: { number: '', carrier: '', ...LATER } }],
 ])(
   'a draft is not made final while %s has a field that only a newer version knows',
   (_, change) => {
