@@ -26,7 +26,7 @@ export interface Billing extends SignedInContext {
   readonly payments: Observable<KeptPayments | undefined>;
   /** The invoices that were mailed once more. */
   readonly resends: Observable<readonly Resend[] | undefined>;
-  /** Mails an issued invoice once more; several calls with one drawn id are one sending. */
+  /** Mails an issued invoice once more; calls with one drawn id and one recipient are one sending. */
   readonly sendAgain: (sending: InvoiceToResend) => Promise<ResendOutcome>;
   /** Issues a credit note; several calls with one drawn id are one. */
   readonly credit: (credit: CreditToIssue) => Promise<IssueCreditNoteOutcome>;

@@ -12,6 +12,7 @@ import { SEALED_INVOICE_SCHEMA } from './issued-invoices.ts';
 import { MOVED_ROW_SCHEMA } from './moved-rows.ts';
 import { parseReadable } from './parse-readable.ts';
 import { SEALED_PAYMENT_SCHEMA } from './payments.ts';
+import { PICTURE_SCHEMA } from './pictures.ts';
 import { STORED_ENTRY_SCHEMA, toStoredEntry } from './stored-words.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
 import { USED_NUMBER_SCHEMA } from './used-numbers.ts';
@@ -24,6 +25,7 @@ const TABLES = {
   requests: CLEAR_REQUEST_SCHEMA,
   customers: SEALED_CUSTOMER_SCHEMA,
   payments: SEALED_PAYMENT_SCHEMA,
+  pictures: PICTURE_SCHEMA,
 } as const;
 
 type TableName = keyof typeof TABLES;
@@ -52,6 +54,8 @@ const BACKUP_FILE = v.object({
   customers: v.optional(ROWS, []),
   /** Absent in backups of earlier versions, which recorded none. */
   payments: v.optional(ROWS, []),
+  /** Absent in backups of earlier versions, whose invoices kept no pictures. */
+  pictures: v.optional(ROWS, []),
   /** Absent in backups of earlier versions, which had nothing unread. */
   unread: v.optional(v.array(UNREAD_ROW), []),
 });
@@ -86,8 +90,8 @@ export function exportBackup(database: Database, now: Timestamp): Promise<Storag
 
 function readAll(database: Database, now: Timestamp) {
   const { drafts, invoices, usedNumbers, entries, requests, movedRows } = database;
-  const { customers, payments, sealedRequests, destinations, device } = database;
-  const records = [drafts, invoices, usedNumbers, entries, requests, customers, payments];
+  const { customers, payments, pictures, sealedRequests, destinations, device } = database;
+  const records = [drafts, invoices, usedNumbers, entries, requests, customers, payments, pictures];
   const tables = [...records, movedRows];
   return database.transaction('rw', [...tables, sealedRequests, destinations, device], async () => {
     const backup = readRows({
@@ -98,6 +102,7 @@ function readAll(database: Database, now: Timestamp) {
       requests: await requests.toArray(),
       customers: await customers.toArray(),
       payments: await payments.toArray(),
+      pictures: await pictures.toArray(),
       unread: parseReadable(MOVED_ROW_SCHEMA, await movedRows.toArray()),
     });
     const shared = backup.entries.map((entry) => markEntryShared(entry, now));
@@ -137,6 +142,7 @@ function readRows(raw: RawRows): Backup {
     requests: read('requests'),
     customers: read('customers'),
     payments: read('payments'),
+    pictures: read('pictures'),
     unread,
   };
 }

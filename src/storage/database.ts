@@ -20,6 +20,7 @@ export class Database extends Dexie {
   declare readonly destinations: Rows<string>;
   declare readonly services: Rows<string>;
   declare readonly device: Rows<string>;
+  declare readonly pictures: Rows<string>;
 
   /** Rows that an older version could not read and moved here; this version moves none. */
   get movedRows(): Rows<number> {

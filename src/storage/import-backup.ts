@@ -11,6 +11,7 @@ import { putDelivery } from './entry-rows.ts';
 import { normaliseInvoiceNumber } from './issued-invoices.ts';
 import { parseReadable } from './parse-readable.ts';
 import { addMissingPayments } from './payments.ts';
+import { addMissingPictures } from './pictures.ts';
 import { type PreparedRestore, prepareRestore, type RestoredCounts } from './prepare-restore.ts';
 import type { InvoiceToRestore } from './prepare-restored-invoices.ts';
 import { readDeviceHoldings, type SealedHoldings } from './read-holdings.ts';
@@ -123,6 +124,7 @@ async function store(
     if ((await database.usedNumbers.get(used.number)) === undefined)
       await database.usedNumbers.add(used);
   }
+  await addMissingPictures(database, backup.pictures);
   for (const invoice of invoices) await storeInvoice(database, invoice, now);
 }
 
@@ -210,8 +212,8 @@ function isSame(one: SealedHoldings, other: SealedHoldings): boolean {
 
 function inAll<T>(database: Database, mode: 'r' | 'rw', work: () => Promise<T>): PromiseLike<T> {
   const { drafts, invoices, usedNumbers, entries, requests } = database;
-  const { sealedRequests, destinations, customers, payments } = database;
-  const held = [drafts, invoices, usedNumbers, entries, customers, payments];
+  const { sealedRequests, destinations, customers, payments, pictures } = database;
+  const held = [drafts, invoices, usedNumbers, entries, customers, payments, pictures];
   const tables = [...held, requests, sealedRequests, destinations];
   return database.transaction(mode, tables, work);
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { extensibleObject } from '../domain/extensible-object.ts';
+import { normaliseUnicode } from '../domain/normalise-unicode.ts';
 import { CREDIT_NOTE_ID_PREFIX } from '../domain/tax/credit-note-id.ts';
 import type { Database } from './database.ts';
 import { parseReadable } from './parse-readable.ts';
@@ -62,7 +63,15 @@ export function readInvoice(
   });
 }
 
-/** The form in which numbers are compared: `inv-7` and `INV-7 ` are the same number. */
+/**
+ * The form in which numbers are compared: what looks like `INV-7` is the same number, whatever its
+ * case, its hyphen, its spaces and its invisible characters.
+ */
 export function normaliseInvoiceNumber(number: string): string {
-  return number.trim().toUpperCase();
+  return normaliseUnicode(number, 'NFKC')
+    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replaceAll(/\p{Dash}/gu, '-')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .toUpperCase();
 }

@@ -4,6 +4,7 @@ import { SEALED_CUSTOMER_SCHEMA } from './customers.ts';
 import { DRAFT_SCHEMA } from './drafts.ts';
 import { SEALED_INVOICE_SCHEMA } from './issued-invoices.ts';
 import { SEALED_PAYMENT_SCHEMA } from './payments.ts';
+import { PICTURE_SCHEMA } from './pictures.ts';
 import { QUOTE_SCHEMA } from './recent-quotes.ts';
 import { STORED_ENTRY_SCHEMA, STORED_STATUS_SCHEMA } from './stored-words.ts';
 import { TRACKED_PARCEL_SCHEMA } from './tracked-parcels.ts';
@@ -23,4 +24,5 @@ export const ROW_SCHEMAS: ReadonlyMap<string, v.GenericSchema> = new Map<string,
   ['requests', CLEAR_REQUEST_SCHEMA],
   ['sealedRequests', SEALED_REQUEST_SCHEMA],
   ['services', STORED_STATUS_SCHEMA],
+  ['pictures', PICTURE_SCHEMA],
 ]);

@@ -26,4 +26,7 @@ export const SCHEMA_VERSIONS: readonly Readonly<Record<string, string>>[] = [
     customers: 'id',
     payments: 'id, invoiceId',
   },
+  {
+    pictures: 'id',
+  },
 ];

@@ -11,10 +11,11 @@ import type { StorageFailure } from '../../storage/try-storage.ts';
 import { sealInvoice } from '../history/invoice-records.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
 import { findIssued } from './find-issued.ts';
+import { loadPictures, pictureIdsOf, sealPictures } from './invoice-pictures.ts';
 import type { IssuedDocument } from './issued-document.ts';
 import { mailIssued, type NotMailed } from './mail-issued.ts';
 import { prepareMail } from './prepare-mail.ts';
-import { renderPdf } from './render-pdf.ts';
+import { renderPdfWith } from './render-pdf.ts';
 
 interface Issuing {
   /** The draft's id, which the invoice keeps, so that a second press finds it issued. */
@@ -62,22 +63,25 @@ export async function issueDraft(
   const company = config.companies.find((each) => each.id === draft.companyId);
   const final = finaliseDraft(draft, company, context.environment.now(), TARIFF.gst);
   if (final.kind !== 'final') return final;
-  const { invoice } = final;
-  const missing = invoice.tax === undefined ? [] : await findMissing(invoice);
+  const missing = final.invoice.tax === undefined ? [] : await findMissing(final.invoice);
   const mayIssue = company?.tax?.whenIncomplete === 'warn';
   if (missing.length > 0 && !(mayIssue && acceptsMissing)) {
     return { kind: 'incomplete', missing, mayIssue, withMail };
   }
-  const pdf = await renderPdf(context, invoice);
-  const record = toInvoiceRecord(invoice);
+  const record = toInvoiceRecord(final.invoice);
   const row = buildSheetRequest(record, config.sheet);
+  // Before the PDF, since drawing a pasted book would freeze the page.
   if (row.kind === 'too-long') return row;
+  const pictures = await loadPictures(context, final.invoice);
+  const invoice = { ...final.invoice, pictures: pictureIdsOf(pictures) };
+  const pdf = await renderPdfWith(invoice, pictures);
   const mail = withMail ? prepareMail(invoice, pdf, config.email) : undefined;
   // Where that fails the device has no room, and says so when the invoice is stored.
   await context.adoptServices();
   const stored = await issueInvoice(database, {
     invoiceId: id,
     sealed: await sealInvoice(id, invoice, storageKey),
+    pictures: await sealPictures(pictures, storageKey),
     key: toNaturalKey(record),
     sheet: row.request,
     draftId: id,

@@ -1,28 +1,28 @@
 import { upiLinkOf } from '../../domain/invoice/upi-link.ts';
 import { type InvoiceOrCreditNote, isCreditNote } from '../../domain/tax/invoice-or-credit-note.ts';
 import type { QrCode } from '../../paper/encode-qr.ts';
-import type { InvoicePdf } from '../../paper/render-invoice-pdf.ts';
+import type { InvoicePdf, InvoicePictures } from '../../paper/render-invoice-pdf.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
+import { readIssuedPictures } from './invoice-pictures.ts';
 
-type Needed = Pick<SignedInContext, 'environment' | 'config'>;
-
-/** The PDF of an issued invoice or credit note; its code and fonts are loaded on first use. */
+/** The PDF of an issued invoice, as it was issued, or of a credit note, with its invoice's pictures. */
 export async function renderPdf(
-  { environment, config }: Needed,
+  context: Pick<SignedInContext, 'environment' | 'config' | 'database' | 'storageKey'>,
   issued: InvoiceOrCreditNote,
+): Promise<InvoicePdf> {
+  const invoice = isCreditNote(issued) ? issued.invoice : issued;
+  return renderPdfWith(issued, await readIssuedPictures(context, invoice));
+}
+
+/** The PDF with these pictures; its code and fonts are loaded on first use. */
+export async function renderPdfWith(
+  issued: InvoiceOrCreditNote,
+  pictures: InvoicePictures,
 ): Promise<InvoicePdf> {
   const [{ renderInvoicePdf }, { INVOICE_FONTS }] = await Promise.all([
     import('../../paper/render-invoice-pdf.ts'),
     import('../../paper/fonts/invoice-fonts.ts'),
   ]);
-  const invoice = isCreditNote(issued) ? issued.invoice : issued;
-  const company = config.companies.find(({ id }) => id === invoice.company.id);
-  const signed = invoice.tax === undefined ? undefined : company?.tax?.signatory?.picture;
-  const scanned = invoice.company.upi === undefined ? config.qr : '';
-  const [logo = '', qr = '', signature = ''] = await Promise.all(
-    [company?.logo ?? '', scanned, signed ?? ''].map((source) => pictureOf(environment, source)),
-  );
-  const pictures = { logo, qr, signature };
   const code = await upiCodeOf(issued);
   return renderInvoicePdf(issued, { fonts: INVOICE_FONTS, pictures, ...(code && { code }) });
 }
@@ -33,15 +33,4 @@ async function upiCodeOf(issued: InvoiceOrCreditNote): Promise<QrCode | undefine
   if (link === undefined) return undefined;
   const { encodeQr } = await import('../../paper/encode-qr.ts');
   return encodeQr(link);
-}
-
-/** A picture as a data URL for the PDF; empty when it cannot be loaded, which is logged. */
-async function pictureOf({ loadPicture }: Needed['environment'], source: string): Promise<string> {
-  if (source === '' || source.startsWith('data:')) return source;
-  try {
-    return await loadPicture(source);
-  } catch (error) {
-    console.warn(`The picture ${source} cannot be loaded.`, error);
-    return '';
-  }
 }

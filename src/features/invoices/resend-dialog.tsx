@@ -7,9 +7,9 @@ import { Notice } from '../../ui/notice.tsx';
 import styles from './resend-dialog.module.css';
 import { useBilling } from './use-billing.ts';
 
-type SendingRefusal = Exclude<ResendOutcome, { kind: 'ordered' }>;
+type SendingRefusal = Exclude<ResendOutcome, { kind: 'ordered' | 'cancelled' }>;
 
-interface ResendDialogProps extends Omit<InvoiceToResend, 'recipient'> {
+interface ResendDialogProps extends Omit<InvoiceToResend, 'recipient' | 'signal'> {
   /** Instead of saying that the invoice is sent again. */
   readonly title?: string;
   readonly note?: string;
@@ -31,26 +31,39 @@ export function ResendDialog({
   const { customer } = invoice.invoice;
   const [recipient, setRecipient] = useState(customer.email);
   const [refusal, setRefusal] = useState<SendingRefusal>();
+  const [sending, setSending] = useState<AbortController>();
   const send = async (event: FormEvent) => {
     event.preventDefault();
+    if (sending !== undefined) return;
+    const mine = new AbortController();
+    setSending(mine);
     const outcome = await sendAgain({
       drawn,
       invoice,
       recipient,
+      signal: mine.signal,
       ...(reminder && { reminder }),
     });
+    setSending(undefined);
+    if (outcome.kind === 'cancelled') return;
     if (outcome.kind !== 'ordered') return setRefusal(outcome);
     onOrdered?.();
+    // Cancelled too late, it may have been followed by another dialog.
+    if (!mine.signal.aborted) onClose();
+  };
+  const close = () => {
+    sending?.abort();
     onClose();
   };
   const failure = refusal && failureOf(refusal);
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} onClose={close}>
       <form noValidate className={styles['form']} onSubmit={(event) => void send(event)}>
         <TextField
           label="Recipient"
           inputMode="email"
           value={recipient}
+          readOnly={sending !== undefined}
           error={refusal && errorOf(refusal)}
           onChange={({ target: { value } }) => {
             setRecipient(value);
@@ -60,10 +73,10 @@ export function ResendDialog({
         <p className={styles['note']}>{note}</p>
         {failure !== undefined && <Notice tone="bad">{failure}</Notice>}
         <div className={styles['actions']}>
-          <Button type="submit" look="primary">
-            Send
+          <Button type="submit" look="primary" aria-disabled={sending !== undefined}>
+            {sending === undefined ? 'Send' : 'Sending…'}
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
         </div>
       </form>
     </Dialog>
