@@ -6,11 +6,16 @@ const config: KnipConfig = {
   entry: [
     'src/app/prerender.tsx',
     'src/service-worker/service-worker.ts',
+    'src/service-worker/shopper-worker.ts',
     'tests/soak/browser/*.soak.ts',
+    'tests/engines/vitest.config.ts',
+    'tests/engines/journeys/*.journey.ts',
     'tests/**/*.test-d.ts',
     // vite.config.ts puts these two in the place of code from packages.
     'src/ui/create-icon.ts',
     'tools/empty-module.ts',
+    // The mutation tester reads it.
+    'tools/mutants/vitest.config.ts',
   ],
   project: [
     '{src,tools,tests}/**/*.{ts,tsx,css}',

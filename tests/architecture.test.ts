@@ -27,7 +27,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
 
 /** Folders inside a feature, from the bottom up: one imports only those before it. */
 const INSIDE_FEATURES: Readonly<Record<string, readonly string[]>> = {
-  invoices: ['', 'history', 'drafts', 'form', 'preview', 'screen'],
+  invoices: ['', 'tax', 'payments', 'customers', 'history', 'drafts', 'form', 'preview', 'screen'],
 };
 
 interface Door {
@@ -66,7 +66,13 @@ const DOORS: readonly Door[] = [
   {
     effect: 'timer',
     names: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'AbortSignal.timeout'],
-    doors: [PAGE, WORKER, 'src/environment/download.ts', 'src/environment/when-idle.ts'],
+    doors: [
+      PAGE,
+      WORKER,
+      'src/environment/ask-desk-worker.ts',
+      'src/environment/download.ts',
+      'src/environment/when-idle.ts',
+    ],
     instead: 'PageEnvironment.after, every and wait, Environment.timeoutSignal',
   },
   {

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { searchInvoices } from '../src/billing/history/search-invoices.ts';
+import { hasWords, searchTextOf, wordsOf } from '../src/billing/history/search-text.ts';
 import { isEmailAddress } from '../src/domain/email-address.ts';
 import { cleanLine, cleanText } from '../src/domain/invoice/clean-text.ts';
 import { coercePrice, coerceWeight } from '../src/domain/invoice/coerce.ts';
@@ -73,11 +73,9 @@ const CHOICES = Array.from({ length: 250 }, (_, index) => ({
   name: `Country ${index}`,
   aliases: [`Alias ${index}`, 'A'],
 }));
-const HISTORY = Array.from({ length: 200 }, (_, index) => ({
-  id: `${index}`,
-  sequence: index,
-  invoice: invoiceWith({ invoiceNumber: `INV a 1 A1 ${index}` }),
-}));
+const HISTORY = Array.from({ length: 200 }, (_, index) =>
+  searchTextOf(invoiceWith({ invoiceNumber: `INV a 1 A1 ${index}` })),
+);
 
 test.each<[string, (text: string) => unknown]>([
   ['a price', coercePrice],
@@ -94,7 +92,10 @@ test.each<[string, (text: string) => unknown]>([
   ['a tracking number', rankCarriers],
   ['a text with a corrected number', (text) => replaceNumber(text, '1111111111112', '2')],
   ['a country', (text) => [findChoices(CHOICES, text), findChoiceByName(CHOICES, text)]],
-  ['a search in the history', (text) => searchInvoices(HISTORY, text)],
+  [
+    'a search in the history',
+    (text) => HISTORY.filter((invoice) => hasWords(invoice, wordsOf(text))),
+  ],
   ['a linked quote', (text) => readFormQuery(`?to=${text}&box=${text}&card=${text}&box=${text}`)],
   ['a message of the contact form', (text) => mailtoUrl(text, { subject: text, body: text })],
   ['a backup', (text) => parseBackup({ format: 1, drafts: [text], invoices: text })],

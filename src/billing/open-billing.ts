@@ -1,13 +1,18 @@
 import type { Observable } from '../domain/observable.ts';
+import type { CreditToIssue, IssueCreditNoteOutcome } from './credit-notes/issue-credit-note.ts';
+import { type CustomerBook, makeCustomerBook } from './customers/customer-book.ts';
 import { type DraftList, makeDraftList } from './drafts/draft-list.ts';
 import { type InvoiceEditor, makeInvoiceEditor } from './editor/invoice-editor.ts';
 import { type InvoiceHistoryState, makeInvoiceHistory } from './history/invoice-history.ts';
+import { type InvoiceSearch, makeInvoiceSearch } from './history/invoice-search.ts';
 import { makeResends, type Resend } from './history/resends.ts';
 import {
   type InvoiceToResend,
   type ResendOutcome,
   resendInvoice,
 } from './issuing/resend-invoice.ts';
+import { makeServiceAdoption } from './make-service-adoption.ts';
+import { type KeptPayments, makeKeptPayments } from './payments/kept-payments.ts';
 import type { SignedInContext } from './signed-in-context.ts';
 
 /** Everything staff work with between signing in and the lock. */
@@ -15,26 +20,44 @@ export interface Billing extends SignedInContext {
   readonly editor: InvoiceEditor;
   readonly draftList: DraftList;
   readonly history: Observable<InvoiceHistoryState>;
+  readonly customers: CustomerBook;
+  readonly searchHistory: InvoiceSearch;
+  /** Undefined until they are read. */
+  readonly payments: Observable<KeptPayments | undefined>;
   /** The invoices that were mailed once more. */
   readonly resends: Observable<readonly Resend[] | undefined>;
-  /** Mails an issued invoice once more; several calls with one drawn id are one sending. */
+  /** Mails an issued invoice once more; calls with one drawn id and one recipient are one sending. */
   readonly sendAgain: (sending: InvoiceToResend) => Promise<ResendOutcome>;
+  /** Issues a credit note; several calls with one drawn id are one. */
+  readonly credit: (credit: CreditToIssue) => Promise<IssueCreditNoteOutcome>;
 }
 
 /** @param onPressed called when staff want an issued invoice delivered, for the first time or again. */
 export function openBilling(
-  context: SignedInContext,
+  signedIn: Omit<SignedInContext, 'adoptServices'>,
   onPressed: (outboxId: string) => void,
 ): Billing {
+  const context = { ...signedIn, adoptServices: makeServiceAdoption(signedIn) };
+  const editor = makeInvoiceEditor(context, onPressed);
+  const history = makeInvoiceHistory(context);
   return {
     ...context,
-    editor: makeInvoiceEditor(context, onPressed),
+    editor,
     draftList: makeDraftList(context),
-    history: makeInvoiceHistory(context),
+    history,
+    customers: makeCustomerBook(context, history, () => editor.state().invoice?.id),
+    searchHistory: makeInvoiceSearch(() => new Promise(context.environment.onNextFrame)),
+    payments: makeKeptPayments(context),
     resends: makeResends(context),
     sendAgain: async (sending) => {
       const outcome = await resendInvoice(context, sending);
       if (outcome.kind === 'ordered') onPressed(outcome.outboxId);
+      return outcome;
+    },
+    credit: async (credit) => {
+      const { issueCreditNote } = await import('./credit-notes/issue-credit-note.ts');
+      const outcome = await issueCreditNote(context, credit);
+      if (outcome.kind === 'issued') onPressed(outcome.id);
       return outcome;
     },
   };

@@ -1,6 +1,7 @@
 import type { StaffConfigWithoutStorageKey } from '../domain/staff/staff-config.ts';
 import type { PageEnvironment } from '../environment/page-environment.ts';
 import type { Database } from '../storage/database.ts';
+import type { StorageOutcome } from '../storage/try-storage.ts';
 import type { StorageKey } from '../vault/storage-key.ts';
 import type { DraftStore } from './drafts/draft-store.ts';
 
@@ -11,4 +12,6 @@ export interface SignedInContext {
   readonly config: StaffConfigWithoutStorageKey;
   readonly storageKey: StorageKey;
   readonly drafts: DraftStore;
+  /** Has everything that waits go where the staff file says, before anything new is ordered. */
+  readonly adoptServices: () => Promise<StorageOutcome<void>>;
 }

@@ -1,7 +1,8 @@
-import { formatRupeesWithoutSymbol } from './format-rupees-without-symbol.ts';
-import type { Paise } from './units.ts';
+import { formatRupeesWithoutSymbol, MINUS } from './format-rupees-without-symbol.ts';
+import { minus, type Paise, paise } from './units.ts';
 
-/** `₹1,23,456.50`: Indian grouping, without decimals when the rupees are whole (spec §9). */
+/** `₹1,23,456.50`: Indian grouping, without decimals when the rupees are whole (spec §9); `−₹0.40` below zero. */
 export function formatRupees(amount: Paise): string {
+  if (amount < 0) return MINUS + formatRupees(minus(paise(0), amount));
   return `₹${formatRupeesWithoutSymbol(amount)}`;
 }

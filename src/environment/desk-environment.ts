@@ -1,3 +1,4 @@
+import type { KeepOutcome } from '../domain/staff/offline-desk.ts';
 import type { Milliseconds } from '../domain/units.ts';
 import type { Cancel, PageEnvironment } from './page-environment.ts';
 
@@ -17,10 +18,12 @@ export interface DeskEnvironment extends PageEnvironment {
   readonly cover: () => Cancel;
   /** Reloads the page, which clears its memory. */
   readonly reload: () => void;
-  /** Whether the page could be reloaded without a connection. */
-  readonly hasWorker: () => Promise<boolean>;
-  /** Calls `act` once a worker controls this page: at once, later or never. */
-  readonly whenWorkerAnswers: (act: () => void) => Cancel;
+  /** Whether the worker has the whole desk, so that it opens and reloads without a connection. */
+  readonly hasOfflineDesk: () => Promise<boolean>;
+  /** Has the worker download what it lacks of the desk; undefined while no worker can. */
+  readonly keepOfflineDesk: () => Promise<KeepOutcome | undefined>;
+  /** Calls `act` whenever another worker takes this page over. */
+  readonly onWorkerChange: (act: () => void) => Cancel;
   /** Listens to this site's other tabs on a channel; returns a function that sends to them. */
   readonly joinChannel: (
     name: string,

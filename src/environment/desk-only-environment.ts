@@ -1,12 +1,16 @@
 import { milliseconds } from '../domain/time.ts';
+import { hasOfflineDesk, keepOfflineDesk, onWorkerChange } from './ask-desk-worker.ts';
 import { joinChannel } from './channel.ts';
 import type { DeskEnvironment } from './desk-environment.ts';
+import { makeFolders } from './folders.ts';
 import type { PageEnvironment } from './page-environment.ts';
 import { tryOrNull } from './try-or-null.ts';
-import { callWhenWorkerControls, hasWorker } from './worker-presence.ts';
+
+const folders = makeFolders();
 
 /** The browser's answer to what the desk needs beyond every page. */
-export const deskOnlyEnvironment: Omit<DeskEnvironment, keyof PageEnvironment> = {
+export const deskOnlyEnvironment: Omit<DeskEnvironment, keyof PageEnvironment> &
+  Pick<PageEnvironment, 'folders'> = {
   elapsed: () => milliseconds(performance.now()),
   getTabItem: (key) => tryOrNull(() => sessionStorage.getItem(key)),
   setTabItem: (key, value) => void tryOrNull(() => sessionStorage.setItem(key, value)),
@@ -26,7 +30,9 @@ export const deskOnlyEnvironment: Omit<DeskEnvironment, keyof PageEnvironment> =
     return () => void style.removeProperty('visibility');
   },
   reload: () => location.reload(),
-  hasWorker,
-  whenWorkerAnswers: callWhenWorkerControls,
+  hasOfflineDesk,
+  keepOfflineDesk,
+  onWorkerChange,
   joinChannel,
+  ...(folders && { folders }),
 };

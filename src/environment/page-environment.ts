@@ -7,6 +7,18 @@ export type Cancel = () => void;
 /** The outcome of sharing with another app; `dropped` when the user cancelled. */
 export type ShareOutcome = 'shared' | 'dropped' | 'failed';
 
+/** Folders of the device, as the browser hands them out; such a folder can be stored. */
+export interface Folders {
+  /** Asks for a folder; undefined when the user cancelled. */
+  readonly choose: () => Promise<unknown>;
+  /** Empty for what is no folder. */
+  readonly nameOf: (folder: unknown) => string;
+  /** Whether files may be written there; may ask the user, so it has to answer a press. */
+  readonly allow: (folder: unknown) => Promise<boolean>;
+  /** Writes a file, replacing one of its name; false when it could not be written. */
+  readonly write: (folder: unknown, file: File) => Promise<boolean>;
+}
+
 /** The outside as a page sees it. `src/app` provides it; tests provide their own. */
 export interface PageEnvironment extends Environment {
   /** The time of the build: the only time that a prerendered page may show. */
@@ -42,6 +54,8 @@ export interface PageEnvironment extends Environment {
 
   /** Saves a file as clicking a download link does. */
   readonly download: (file: File) => void;
+  /** Absent where the browser cannot write into folders, and on pages that need none. */
+  readonly folders?: Folders;
   /** A picture of this site as a PNG data URL, for a PDF; rejects when it cannot be loaded. */
   readonly loadPicture: (address: string) => Promise<string>;
   /** Copies a text to the clipboard; false when the browser refuses. */

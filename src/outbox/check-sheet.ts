@@ -2,8 +2,16 @@ import { type SheetRow, toSheetRow } from '../domain/outbox/build-sheet-request.
 import { compareSheet, type SheetComparison } from '../domain/outbox/compare-sheet.ts';
 import type { SheetReadOutcome } from '../domain/outbox/http-reply.ts';
 import type { IssuedInvoiceRecord } from '../domain/outbox/invoice-record.ts';
+import { isRowOf } from '../domain/outbox/is-row-of.ts';
 import type { SheetServiceAddress } from '../domain/outbox/request.ts';
-import { type IssuedKey, listDeliveredRows } from '../storage/outbox-entries.ts';
+import { noteCopies } from '../domain/outbox/transitions.ts';
+import { changeDelivery } from '../storage/change-delivery.ts';
+import type { Database } from '../storage/database.ts';
+import {
+  type IssuedKey,
+  listDeliveredRows,
+  listDoubledEntries,
+} from '../storage/outbox-entries.ts';
 import type { StorageFailure, StorageOutcome } from '../storage/try-storage.ts';
 import { fetchReply } from './fetch-reply.ts';
 import type { OutboxEnvironment } from './outbox-environment.ts';
@@ -46,6 +54,8 @@ export async function checkSheet(
   const rows = delivered.map((entry) =>
     toSheetRow(records.get(entry.invoiceId) ?? keyCells(entry)),
   );
+  const counted = await countDoubled(environment.database, sheet.rows);
+  if (counted.kind !== 'done') return counted;
   return {
     kind: 'compared',
     comparison: compareSheet(rows, sheet.rows),
@@ -55,6 +65,25 @@ export async function checkSheet(
       .map(({ key }) => key.invoiceNumber),
     unknown: unknown.map(({ key }) => key.invoiceNumber),
   };
+}
+
+/** Rows that may be there twice are known to be there as often as they were found. */
+async function countDoubled(
+  database: Database,
+  sheet: readonly Readonly<Record<string, unknown>>[],
+): Promise<StorageOutcome<void>> {
+  const doubled = await listDoubledEntries(database);
+  if (doubled.kind !== 'done') return doubled;
+  for (const { sequence, key } of doubled.value) {
+    const copies = sheet.filter((row) => isRowOf(row, key)).length;
+    if (copies === 0) continue;
+    const noted = await changeDelivery(database, sequence, 'sheet', ({ delivery, status }) => ({
+      delivery: noteCopies(delivery, copies, 'search'),
+      status,
+    }));
+    if (noted.kind !== 'done') return noted;
+  }
+  return { kind: 'done', value: undefined };
 }
 
 /** All that is known of an invoice that cannot be read: enough to find its row. */

@@ -1,5 +1,4 @@
 import { classifyMailReply } from '../domain/outbox/classify-mail-reply.ts';
-import type { MailServiceAddress } from '../domain/outbox/request.ts';
 import { endOfflineBackOff, statusAfterReply } from '../domain/outbox/service-status.ts';
 import { applyReply } from '../domain/outbox/transitions.ts';
 import { changeDelivery, changeServiceStatus } from '../storage/change-delivery.ts';
@@ -8,6 +7,9 @@ import { findNextMailTask } from '../storage/find-next-task.ts';
 import { type FlushRun, IDLE, type StepOutcome, WORKED, waitAndProbe } from './flush-run.ts';
 import { isReachable } from './is-reachable.ts';
 
+/** Where the mail SDK posts to. */
+const SENDING_PATH = '/api/v1.0/email/send';
+
 /** Sends the next mail: its row is in the sheet, or the sheet does not take it now. */
 export async function deliverNextMail(run: FlushRun): Promise<StepOutcome> {
   const { now, database } = run.environment;
@@ -15,12 +17,12 @@ export async function deliverNextMail(run: FlushRun): Promise<StepOutcome> {
   if (task.kind !== 'done') return task;
   if (task.value.kind === 'none') return IDLE;
   const { address } = task.value;
-  const reachable = await waitAndProbe(run, 'mail', address.origin);
+  const reachable = await waitAndProbe(run, 'mail', `${address.origin}${SENDING_PATH}`);
   if (reachable.kind !== 'done') return reachable;
   if (!reachable.value) return IDLE;
-  if (task.value.kind === 'send') return sendNextMail(run, address, false);
+  if (task.value.kind === 'send') return sendNextMail(run, false);
   return (await isSheetDown(run, task.value.sheet.url))
-    ? sendNextMail(run, address, true)
+    ? sendNextMail(run, true)
     : letRowsGoFirst(run);
 }
 
@@ -36,11 +38,7 @@ async function letRowsGoFirst({ environment, answered }: FlushRun): Promise<Step
   return changed.kind === 'done' ? WORKED : changed;
 }
 
-async function sendNextMail(
-  { environment }: FlushRun,
-  address: MailServiceAddress,
-  withoutRow: boolean,
-): Promise<StepOutcome> {
+async function sendNextMail({ environment }: FlushRun, withoutRow: boolean): Promise<StepOutcome> {
   const { now, random, timeoutSignal, timings, sendMail, database } = environment;
   const claimed = await claimNextDelivery(database, 'mail', {
     now: now(),
@@ -48,7 +46,7 @@ async function sendNextMail(
   });
   if (claimed.kind !== 'done') return claimed;
   if (claimed.value === undefined) return IDLE;
-  const { sequence, attempt, request } = claimed.value;
+  const { sequence, attempt, request, address } = claimed.value;
   const reply = await sendMail({ ...request, address }, timeoutSignal(timings.requestTimeout));
   const answeredAt = now();
   const outcome = classifyMailReply(reply, answeredAt);

@@ -1,4 +1,3 @@
-import type { SheetServiceAddress } from '../domain/outbox/request.ts';
 import { statusAfterReply, statusAfterSearch } from '../domain/outbox/service-status.ts';
 import { applyReply, applySearch } from '../domain/outbox/transitions.ts';
 import { changeDelivery } from '../storage/change-delivery.ts';
@@ -17,20 +16,15 @@ export async function deliverNextRow(run: FlushRun): Promise<StepOutcome> {
   const reachable = await waitAndProbe(run, 'sheet', task.value.address.url);
   if (reachable.kind !== 'done') return reachable;
   if (!reachable.value) return IDLE;
-  return task.value.kind === 'search'
-    ? searchRow(run, task.value)
-    : postNextRow(run, task.value.address);
+  return task.value.kind === 'search' ? searchRow(run, task.value) : postNextRow(run);
 }
 
-async function postNextRow(
-  { environment, answered }: FlushRun,
-  address: SheetServiceAddress,
-): Promise<StepOutcome> {
+async function postNextRow({ environment, answered }: FlushRun): Promise<StepOutcome> {
   const { now, random, database } = environment;
   const claimed = await claimNextDelivery(database, 'sheet', { now: now() });
   if (claimed.kind !== 'done') return claimed;
   if (claimed.value === undefined) return IDLE;
-  const { sequence, attempt, request: waiting } = claimed.value;
+  const { sequence, attempt, request: waiting, address } = claimed.value;
   const request = { ...waiting, address };
   const { post } = sheetServiceAt(address);
   const reply = await fetchReply(environment, post.request(request));

@@ -21,10 +21,12 @@ async function load(): Promise<EmailJs | undefined> {
 }
 
 async function send(emailjs: EmailJs, { address, params }: MailRequest): Promise<HttpReply> {
+  const { origin, serviceId, templateId, publicKey } = address;
   try {
-    // The SDK takes the origin only from `init`; without a storage provider it limits no rate.
-    emailjs.init({ publicKey: address.publicKey }, address.origin);
-    const { status, text } = await emailjs.send(address.serviceId, address.templateId, params);
+    // The SDK takes the origin only from `init`; without a storage provider it limits no rate. What
+    // `init` gets stays in the memory of a page that is locked, so the key comes with each mail.
+    emailjs.init({}, origin);
+    const { status, text } = await emailjs.send(serviceId, templateId, params, { publicKey });
     return { kind: 'answered', status, body: text };
   } catch (failure) {
     return replyOf(failure);
@@ -43,6 +45,6 @@ function giveUp(signal: AbortSignal): Promise<HttpReply> {
   return new Promise((resolve) => {
     const end = () => resolve({ kind: 'no-answer' });
     if (signal.aborted) end();
-    signal.addEventListener('abort', end, { once: true });
+    signal.addEventListener('abort', end);
   });
 }

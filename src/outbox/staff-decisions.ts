@@ -3,6 +3,7 @@ import type { ServiceStatus } from '../domain/outbox/service-status.ts';
 import {
   markArrived,
   markNotArrived,
+  noteCopies,
   requeue,
   searchAtOnce,
   setAside,
@@ -34,6 +35,14 @@ export function confirmArrival(
   now: Timestamp,
 ): Promise<StorageOutcome<boolean>> {
   return decide(database, sequence, service, (delivery) => markArrived(delivery, now));
+}
+
+/** "It’s there once": staff have counted the row in the sheet. False when there is none. */
+export function confirmSingle(
+  database: Database,
+  sequence: number,
+): Promise<StorageOutcome<boolean>> {
+  return decide(database, sequence, 'sheet', (delivery) => noteCopies(delivery, 1, 'staff'));
 }
 
 /** "Retry now" for all: ends blocks and back-offs, and has rows in doubt searched for at once. */

@@ -1,20 +1,25 @@
+import { BUSINESS } from '../domain/business.ts';
 import { dayInIndia } from '../domain/day-in-india.ts';
 import { formatDate } from '../domain/format-date.ts';
 import { formatRupees } from '../domain/format-rupees.ts';
 import { amountInWords } from '../domain/invoice/amount-in-words.ts';
-import { gstRatesOfInvoice } from '../domain/invoice/gst-rates.ts';
 import type { IssuedInvoice } from '../domain/invoice/issued-invoice.ts';
+import { upiLinkOf } from '../domain/invoice/upi-link.ts';
 import { INVOICE_TERMS } from '../domain/invoice-terms.ts';
 import type { MailContent } from '../domain/outbox/build-mail-request.ts';
 import { timestamp } from '../domain/time.ts';
+import { trackLink } from '../domain/tracking/track-link.ts';
 import { formatItemTable, type ItemTable } from './format-item-table.ts';
-import { formatTotals, type PrintedTotals } from './format-totals.ts';
+import { formatSums, type PrintedTotals } from './format-sums.ts';
 import type { Pair } from './pair.ts';
+import { type Signature, taxContent } from './tax-content.ts';
 
 /** Everything an invoice says, as texts ready to be laid out. */
 export interface InvoiceContent {
   readonly title: string;
   readonly number: string;
+  /** Both, as running heads and other documents name it: `Tax invoice 2627-1A7-0001`. */
+  readonly heading: string;
   readonly issuer: Party & { readonly pairs: readonly Pair[] };
   readonly route: {
     readonly from: Pair;
@@ -23,12 +28,20 @@ export interface InvoiceContent {
     readonly date: Pair | undefined;
   };
   readonly customer: Party & { readonly label: string };
+  /** Of an invoice with tax fields: what the law wants beside the parties. */
+  readonly particulars: readonly Pair[];
+  /** The words that an export must carry; empty for none. */
+  readonly endorsement: string;
   readonly amountDue: Pair;
   readonly items: ItemTable;
   readonly sums: PrintedTotals;
   readonly amountInWords: Pair;
+  /** Undefined where nobody need sign. */
+  readonly signature: Signature | undefined;
   readonly bank: { readonly label: string; readonly pairs: readonly Pair[] };
   readonly terms: { readonly label: string; readonly list: readonly string[] };
+  /** What the QR code pays; undefined where the staff file's picture is printed. */
+  readonly upiLink: string | undefined;
   readonly qrCaption: string;
   /** At the top of each page after the first, on the left and on the right. */
   readonly runningHead: readonly [left: string, right: string];
@@ -53,12 +66,15 @@ interface Party {
 
 /** Decides the words once, for the PDF, the preview and the mail. */
 export function invoiceContent(invoice: IssuedInvoice): InvoiceContent {
-  const { invoiceNumber, company, customer, shipping, totals } = invoice;
+  const { invoiceNumber, company, customer, shipping, totals, tracking } = invoice;
   const { accountName, accountNumber, bankName, ifscCode, branch } = company.bankDetails;
   const total = formatRupees(totals.total);
+  const tax = taxContent(invoice);
+  const heading = `${tax.title ?? 'Invoice'} ${invoiceNumber}`;
   return {
-    title: 'INVOICE',
+    title: tax.title ?? 'INVOICE',
     number: invoiceNumber,
+    heading,
     issuer: {
       name: company.name,
       address: company.address,
@@ -67,6 +83,8 @@ export function invoiceContent(invoice: IssuedInvoice): InvoiceContent {
         ['Issued', formatDate(dayInIndia(timestamp(Date.parse(invoice.createdAt))))],
         ['GSTIN', company.gstin],
         ['PAN', company.pan],
+        ['Carrier', tracking?.carrier ?? ''],
+        ['Tracking', tracking?.number ?? ''],
       ),
     },
     route: {
@@ -78,12 +96,15 @@ export function invoiceContent(invoice: IssuedInvoice): InvoiceContent {
       label: 'Billed to',
       name: customer.name,
       address: customer.address,
-      contacts: filledRows([customer.mobile, customer.email]),
+      contacts: [...filledRows([customer.mobile, customer.email]), ...tax.customer],
     },
+    particulars: tax.particulars,
+    endorsement: tax.endorsement,
     amountDue: ['Amount due', total],
-    items: formatItemTable(invoice.items),
-    sums: formatTotals(totals, invoice.includeGst, gstRatesOfInvoice(invoice)),
+    items: formatItemTable(tax.items),
+    sums: formatSums(invoice),
     amountInWords: ['Amount in words', amountInWords(totals.total)],
+    signature: tax.signature,
     bank: {
       label: 'Bank details',
       pairs: filledPairs(
@@ -95,19 +116,25 @@ export function invoiceContent(invoice: IssuedInvoice): InvoiceContent {
       ),
     },
     terms: { label: 'Terms and conditions', list: INVOICE_TERMS },
-    qrCaption: 'Scan to pay',
-    runningHead: [company.name, `Invoice ${invoiceNumber}`],
+    upiLink: upiLinkOf(invoice),
+    qrCaption: company.upi === undefined ? 'Scan to pay' : 'Scan to pay by UPI',
+    runningHead: [company.name, heading],
     foot: `${company.name}  ·  ${invoiceNumber}`,
     properties: {
-      title: `Invoice ${invoiceNumber} · ${company.name}`,
+      title: `${heading} · ${company.name}`,
       author: company.name,
-      subject: `Invoice for ${customer.name}`,
+      subject: `${tax.title ?? 'Invoice'} for ${customer.name}`,
     },
     mail: {
       to_email: customer.email,
       to_name: customer.name,
       invoice_number: invoiceNumber,
       company_name: company.name,
+      ...(tracking && {
+        tracking_number: tracking.number,
+        carrier: tracking.carrier,
+        tracking_link: trackLink(BUSINESS.origin, tracking),
+      }),
     },
   };
 }

@@ -1,5 +1,6 @@
-import type { IssuedInvoice } from '../domain/invoice/issued-invoice.ts';
-import { invoiceContent } from './invoice-content.ts';
+import { type InvoiceOrCreditNote, isCreditNote } from '../domain/tax/invoice-or-credit-note.ts';
+import { documentContent } from './document-content.ts';
+import type { QrCode } from './encode-qr.ts';
 import { drawAirmailEdge } from './pdf/airmail-edge.ts';
 import { Canvas } from './pdf/canvas.ts';
 import { drawCustomer } from './pdf/customer-block.ts';
@@ -10,18 +11,24 @@ import { PageFlow } from './pdf/page-flow.ts';
 import { drawPageFeet, drawRunningHead } from './pdf/page-frame.ts';
 import { drawPayment } from './pdf/payment-block.ts';
 import { drawRouteBand } from './pdf/route-band.ts';
+import { drawSignature, measureSignature } from './pdf/signature-block.ts';
+import { drawTaxParticulars } from './pdf/tax-block.ts';
 import { drawTotals, measureTotals } from './pdf/totals-block.ts';
 
 /** Data URLs of PNG or JPEG pictures; empty for none. */
 export interface InvoicePictures {
   readonly logo: string;
   readonly qr: string;
+  /** Of whoever signs an invoice with tax fields. */
+  readonly signature?: string;
 }
 
 /** What the PDF needs besides the words of the invoice. */
 export interface InvoiceAssets {
   readonly fonts: InvoiceFonts;
   readonly pictures: InvoicePictures;
+  /** The code of the invoice's UPI link, where it has one. */
+  readonly code?: QrCode;
 }
 
 export interface InvoicePdf {
@@ -30,22 +37,26 @@ export interface InvoicePdf {
   readonly dataUrl: string;
 }
 
-/** Draws the invoice on A4 pages, in reading order; equal arguments make equal bytes. */
+/** Draws an invoice or a credit note on A4 pages, in reading order; equal arguments make equal bytes. */
 export function renderInvoicePdf(
-  invoice: IssuedInvoice,
-  { fonts, pictures }: InvoiceAssets,
+  issued: InvoiceOrCreditNote,
+  { fonts, pictures, code }: InvoiceAssets,
   log: (message: string) => void = console.warn,
 ): InvoicePdf {
-  const content = invoiceContent(invoice);
-  const canvas = new Canvas(openDocument(invoice, content, fonts));
+  const content = documentContent(issued);
+  const canvas = new Canvas(openDocument(issued, content, fonts));
   const flow = new PageFlow(canvas, () => drawRunningHead(canvas, content));
   drawAirmailEdge(canvas);
   drawLetterhead(flow, content, pictures.logo, log);
   drawRouteBand(flow, content);
   drawCustomer(flow, content);
-  drawItems(flow, content, measureTotals(canvas, content));
+  drawTaxParticulars(flow, content);
+  drawItems(flow, content, measureTotals(canvas, content) + measureSignature(content));
   drawTotals(flow, content);
-  drawPayment(flow, content, pictures.qr, log);
+  drawSignature(flow, content, pictures.signature ?? '', log);
+  const scanned = code === undefined ? { picture: pictures.qr } : { code };
+  // Nobody pays a credit note.
+  if (!isCreditNote(issued)) drawPayment(flow, content, scanned, log);
   drawPageFeet(canvas, content);
   const bytes = new Uint8Array(canvas.doc.output('arraybuffer'));
   return { bytes, dataUrl: toDataUrl(bytes) };

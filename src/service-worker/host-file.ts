@@ -8,3 +8,10 @@ export interface HostFile {
   /** Header of an answer that says where the file comes from. */
   readonly sourceHeader: string;
 }
+
+/** The copy of a host's file on this device. */
+export interface HostFileCopy {
+  /** Asks the host for a newer one, and saves it; resolves once that is done or given up. */
+  readonly refresh: () => Promise<void>;
+  readonly isSaved: () => Promise<boolean>;
+}

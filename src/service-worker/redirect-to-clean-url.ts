@@ -1,11 +1,13 @@
-import { getCacheKeyForURL } from 'workbox-precaching';
+import type { PrecacheController } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 
 /**
  * Redirects a request for a page's file, such as `/track.html`, and for its address with a slash at
  * the end to its clean address, as the hosts do.
  */
-export function redirectToCleanUrl(): void {
+export function redirectToCleanUrl(controller: PrecacheController): void {
+  const isPage = (path: string) =>
+    controller.getCacheKeyForURL(path === '/' ? '/index.html' : `${path}.html`) !== undefined;
   registerRoute(
     ({ request, url }) => {
       const clean = cleanPath(url.pathname);
@@ -13,10 +15,6 @@ export function redirectToCleanUrl(): void {
     },
     async ({ url }) => Response.redirect(cleanPath(url.pathname) + url.search, 308),
   );
-}
-
-function isPage(path: string): boolean {
-  return getCacheKeyForURL(path === '/' ? '/index.html' : `${path}.html`) !== undefined;
 }
 
 function cleanPath(path: string): string {

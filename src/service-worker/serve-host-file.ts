@@ -5,7 +5,7 @@ import type { WorkerEnvironment } from '../environment/worker-environment.ts';
 import { answerSavedFirst } from './answer-saved-first.ts';
 import { answerFromHost, answerWithFile } from './answer-with-file.ts';
 import { fetchAndSaveFile } from './fetch-and-save-file.ts';
-import type { HostFile } from './host-file.ts';
+import type { HostFile, HostFileCopy } from './host-file.ts';
 import { makeSavedFileStore } from './saved-file-store.ts';
 
 interface ServedFile extends HostFile {
@@ -23,26 +23,27 @@ const CHECKED = 'no-cache';
 /** The same, and Chromium does not queue it behind an earlier request for the file that hangs. */
 const UNSHARED = 'no-store';
 
-/** After this a host that keeps silent about its file no longer holds up the install. */
-const INSTALL_PATIENCE = seconds(10);
+/** After this a host that keeps silent about its file no longer holds up what waits for it. */
+const HOST_PATIENCE = seconds(10);
 
 /** Answers for a file: with the host's own where it can be had, else with the last good one. */
 export function serveHostFile(
   worker: ServiceWorkerGlobalScope,
   environment: WorkerEnvironment,
   file: ServedFile,
-): void {
+): HostFileCopy {
   const saved = makeSavedFileStore(environment, file);
   const { patience } = file;
   const fetchNow = (cache: RequestCache) =>
     fetchAndSaveFile(file, () => environment.fetch(file.address, { cache }), saved);
+  const refresh = async () => {
+    await Promise.race([fetchNow(CHECKED), environment.wait(HOST_PATIENCE)]);
+  };
   const prepare = async () => {
-    if (await file.isWantedAtInstall()) await fetchNow(CHECKED);
+    if (await file.isWantedAtInstall()) await refresh();
   };
 
-  worker.addEventListener('install', (event) => {
-    event.waitUntil(Promise.race([prepare(), environment.wait(INSTALL_PATIENCE)]));
-  });
+  worker.addEventListener('install', (event) => event.waitUntil(prepare()));
 
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname === file.address,
@@ -62,4 +63,8 @@ export function serveHostFile(
       return answerWithFile(file, askHost(CHECKED), saved, () => environment.wait(patience));
     },
   );
+  return {
+    refresh,
+    isSaved: async () => (await saved.read().catch(() => undefined)) !== undefined,
+  };
 }

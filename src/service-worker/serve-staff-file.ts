@@ -1,5 +1,6 @@
 import { seconds } from '../domain/time.ts';
 import type { WorkerEnvironment } from '../environment/worker-environment.ts';
+import type { HostFileCopy } from './host-file.ts';
 import { serveHostFile } from './serve-host-file.ts';
 import { STAFF_FILE } from './staff-file.ts';
 
@@ -10,14 +11,12 @@ import { STAFF_FILE } from './staff-file.ts';
 export function serveStaffFile(
   worker: ServiceWorkerGlobalScope,
   environment: WorkerEnvironment,
-): void {
-  serveHostFile(worker, environment, {
+  isDeskWanted: () => Promise<boolean>,
+): HostFileCopy {
+  return serveHostFile(worker, environment, {
     ...STAFF_FILE,
     patience: seconds(3),
     // A new version takes over from one that had the file, perhaps once the device is offline.
-    isWantedAtInstall: async () => {
-      const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
-      return pages.some(({ url }) => new URL(url).pathname.startsWith('/bill'));
-    },
+    isWantedAtInstall: isDeskWanted,
   });
 }

@@ -1,17 +1,31 @@
 import { workerEnvironment } from '../environment/worker-environment.ts';
+import { answerDesk } from './answer-desk.ts';
+import { answerWithAppFiles } from './answer-with-app-files.ts';
+import { makeAppFiles } from './app-files.ts';
 import { flushOnSync } from './flush-on-sync.ts';
-import { precachePages } from './precache-pages.ts';
+import { isDeskWanted } from './is-desk-wanted.ts';
+import { keepAppFiles } from './keep-app-files.ts';
 import { redirectToCleanUrl } from './redirect-to-clean-url.ts';
+import { takeOverFromShoppers } from './replace-other-worker.ts';
 import { serveRateCardSavedFirst } from './serve-rate-card-saved-first.ts';
 import { serveStaffFile } from './serve-staff-file.ts';
 import { takeOverOnMessage } from './take-over-on-message.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
+/** The worker of a device on which the staff desk was opened. */
+const files = makeAppFiles(workerEnvironment, self.__WB_MANIFEST);
+const isWanted = () => isDeskWanted(self, workerEnvironment);
+
+// Before the routes, since what answers a request hides it from those that listen after it.
+keepAppFiles(self, files, isWanted);
+self.addEventListener('activate', files.controller.activate);
 // The order matters: the first route that matches a request answers it.
 serveRateCardSavedFirst(self, workerEnvironment);
-serveStaffFile(self, workerEnvironment);
-redirectToCleanUrl();
-precachePages(self.__WB_MANIFEST);
+const staffFile = serveStaffFile(self, workerEnvironment, isWanted);
+redirectToCleanUrl(files.controller);
+answerWithAppFiles(files.controller);
+answerDesk(self, files, staffFile);
+takeOverFromShoppers(self);
 takeOverOnMessage(self);
 flushOnSync(self, workerEnvironment);

@@ -4,12 +4,15 @@ import type { Entry } from '../domain/outbox/entry.ts';
 import type { Timestamp } from '../domain/units.ts';
 import { openRequests, readRequestsToOpen } from './backed-up-requests.ts';
 import { CLEAR_REQUEST_SCHEMA } from './clear-requests.ts';
+import { SEALED_CUSTOMER_SCHEMA } from './customers.ts';
 import type { Database } from './database.ts';
 import { DRAFT_SCHEMA, type SealedDraft } from './drafts.ts';
 import { putDelivery } from './entry-rows.ts';
 import { SEALED_INVOICE_SCHEMA } from './issued-invoices.ts';
 import { MOVED_ROW_SCHEMA } from './moved-rows.ts';
 import { parseReadable } from './parse-readable.ts';
+import { SEALED_PAYMENT_SCHEMA } from './payments.ts';
+import { PICTURE_SCHEMA } from './pictures.ts';
 import { STORED_ENTRY_SCHEMA, toStoredEntry } from './stored-words.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
 import { USED_NUMBER_SCHEMA } from './used-numbers.ts';
@@ -20,6 +23,9 @@ const TABLES = {
   usedNumbers: USED_NUMBER_SCHEMA,
   entries: STORED_ENTRY_SCHEMA,
   requests: CLEAR_REQUEST_SCHEMA,
+  customers: SEALED_CUSTOMER_SCHEMA,
+  payments: SEALED_PAYMENT_SCHEMA,
+  pictures: PICTURE_SCHEMA,
 } as const;
 
 type TableName = keyof typeof TABLES;
@@ -44,6 +50,12 @@ const BACKUP_FILE = v.object({
   usedNumbers: ROWS,
   entries: ROWS,
   requests: ROWS,
+  /** Absent in backups of earlier versions, which kept none. */
+  customers: v.optional(ROWS, []),
+  /** Absent in backups of earlier versions, which recorded none. */
+  payments: v.optional(ROWS, []),
+  /** Absent in backups of earlier versions, whose invoices kept no pictures. */
+  pictures: v.optional(ROWS, []),
   /** Absent in backups of earlier versions, which had nothing unread. */
   unread: v.optional(v.array(UNREAD_ROW), []),
 });
@@ -96,8 +108,9 @@ function withUnsaved(
 
 function readAll(database: Database, now: Timestamp) {
   const { drafts, invoices, usedNumbers, entries, requests, movedRows } = database;
-  const { sealedRequests, destinations, device } = database;
-  const tables = [drafts, invoices, usedNumbers, entries, requests, movedRows];
+  const { customers, payments, pictures, sealedRequests, destinations, device } = database;
+  const records = [drafts, invoices, usedNumbers, entries, requests, customers, payments, pictures];
+  const tables = [...records, movedRows];
   return database.transaction('rw', [...tables, sealedRequests, destinations, device], async () => {
     const backup = readRows({
       drafts: await drafts.toArray(),
@@ -105,6 +118,9 @@ function readAll(database: Database, now: Timestamp) {
       usedNumbers: await usedNumbers.toArray(),
       entries: await entries.toArray(),
       requests: await requests.toArray(),
+      customers: await customers.toArray(),
+      payments: await payments.toArray(),
+      pictures: await pictures.toArray(),
       unread: parseReadable(MOVED_ROW_SCHEMA, await movedRows.toArray()),
     });
     const shared = backup.entries.map((entry) => markEntryShared(entry, now));
@@ -149,6 +165,9 @@ function readRows(raw: RawRows): Backup {
     usedNumbers: read('usedNumbers'),
     entries: [...entries.values()],
     requests: read('requests'),
+    customers: read('customers'),
+    payments: read('payments'),
+    pictures: read('pictures'),
     unread,
   };
 }

@@ -1,5 +1,9 @@
-import type { Delivery, Service } from '../domain/outbox/delivery.ts';
-import { availableWithUrgentEntries, type ServiceStatus } from '../domain/outbox/service-status.ts';
+import { type Delivery, mayBeDuplicated, type Service } from '../domain/outbox/delivery.ts';
+import {
+  availableWithUrgentEntries,
+  noteDoubled,
+  type ServiceStatus,
+} from '../domain/outbox/service-status.ts';
 import { unblock, unblockOrSetAside } from '../domain/outbox/transitions.ts';
 import type { Database } from './database.ts';
 import {
@@ -36,13 +40,21 @@ export function changeDelivery(
       const before = { delivery, status: await readServiceStatus(database, service) };
       const after = change(before);
       if (after.delivery !== delivery) await store(database, sequence, service, after.delivery);
-      if (after.status !== before.status) await putServiceStatus(database, after.status);
+      const status =
+        service === 'sheet'
+          ? noteDoubled(after.status, sequence, isDoubled(after.delivery))
+          : after.status;
+      if (status !== before.status) await putServiceStatus(database, status);
       const { blocked } = before.status;
-      if (blocked !== undefined && after.status.blocked === undefined)
+      if (blocked !== undefined && status.blocked === undefined)
         await changeBlocked(database, service, (other) => unblockOrSetAside(other, blocked));
       return true;
     }),
   );
+}
+
+function isDoubled(row: Delivery): boolean {
+  return row.state === 'delivered' && mayBeDuplicated(row);
 }
 
 /** Replaces a service's status by what `change` returns, in one transaction. */

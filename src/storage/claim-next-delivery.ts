@@ -7,14 +7,21 @@ import {
 import { type Entry, mayMailGo } from '../domain/outbox/entry.ts';
 import type { ReplyOutcome } from '../domain/outbox/http-reply.ts';
 import type { DeliveryReadiness } from '../domain/outbox/next-due.ts';
-import type { WaitingRequest } from '../domain/outbox/request.ts';
+import type { ServiceAddresses, WaitingRequest } from '../domain/outbox/request.ts';
 import {
   admittedDeliveries,
   isOnlyUnreachable,
   type ServiceStatus,
   withoutUrgentEntry,
 } from '../domain/outbox/service-status.ts';
-import { applyReply, claim, setAsideUnreadable } from '../domain/outbox/transitions.ts';
+import {
+  applyReply,
+  claim,
+  doubtAgain,
+  needsSearch,
+  setAsideUnreadable,
+} from '../domain/outbox/transitions.ts';
+import { milliseconds } from '../domain/time.ts';
 import type { Timestamp } from '../domain/units.ts';
 import { changeDelivery } from './change-delivery.ts';
 import type { Database } from './database.ts';
@@ -26,6 +33,7 @@ import {
   readEntry,
   readServiceStatus,
 } from './entry-rows.ts';
+import { openServiceAddress, readServiceAddress } from './service-addresses.ts';
 import { toStoredState } from './stored-words.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
 import { hasRequest, openRequest, readSealedRequest } from './waiting-requests.ts';
@@ -35,6 +43,8 @@ export interface ClaimedDelivery<S extends Service> {
   /** Identifies this attempt among all attempts of the delivery. */
   readonly attempt: number;
   readonly request: WaitingRequest<S>;
+  /** Where it goes: the service may have moved since the flush looked for something to send. */
+  readonly address: ServiceAddresses[S];
 }
 
 /** When a delivery is claimed, and what the flush has found out by then. */
@@ -59,21 +69,29 @@ export async function claimNextDelivery<S extends Service>(
     if (claimed.kind !== 'done') return claimed;
     if (claimed.value === undefined) return { kind: 'done', value: undefined };
     const { sequence, attempt, unopened } = claimed.value;
+    const address = await openServiceAddress(claimed.value.address, service);
     const request = unopened && (await openRequest(unopened, service));
-    if (request !== undefined) return { kind: 'done', value: { sequence, attempt, request } };
+    if (request !== undefined && address !== undefined)
+      return { kind: 'done', value: { sequence, attempt, request, address } };
+    const outcome = request === undefined ? DAMAGED : NOT_SENT;
     const parked = await changeDelivery(database, sequence, service, ({ delivery, status }) => ({
-      delivery: applyReply(delivery, attempt, DAMAGED, moment.now),
+      delivery: applyReply(delivery, attempt, outcome, moment.now),
       status,
     }));
     if (parked.kind !== 'done') return parked;
+    if (request !== undefined) return { kind: 'done', value: undefined };
   }
 }
 
 /** A request is opened after the transaction, when its delivery is claimed already; nothing was sent. */
 const DAMAGED: ReplyOutcome = { kind: 'cannot-go', refusal: UNREADABLE_REQUEST };
+/** Nobody can say where it goes until the next sign-in. */
+const NOT_SENT: ReplyOutcome = { kind: 'later', least: milliseconds(0) };
 
 function claimNext(database: Database, service: Service, moment: ClaimConditions) {
   return inOutboxTransaction(database, async () => {
+    const address = await readServiceAddress(database, service);
+    if (address === undefined) return undefined;
     const next = await nextClaimable(database, service, moment);
     if (next === undefined) return undefined;
     const { entry, delivery, status } = next;
@@ -82,7 +100,7 @@ function claimNext(database: Database, service: Service, moment: ClaimConditions
     const claimed = withoutUrgentEntry(status, entry.sequence);
     if (claimed !== status) await putServiceStatus(database, claimed);
     const unopened = await readSealedRequest(database, entry, service);
-    return { sequence: entry.sequence, attempt: sending.attempt, unopened };
+    return { sequence: entry.sequence, attempt: sending.attempt, unopened, address };
   });
 }
 
@@ -92,7 +110,10 @@ interface Claimable {
   readonly status: ServiceStatus;
 }
 
-/** What `claimNextDelivery` would claim; needs a transaction. Sets aside deliveries that have no request. */
+/**
+ * What `claimNextDelivery` would claim; needs a transaction. Sets aside deliveries that have no request,
+ * and puts rows in doubt that another device may have sent.
+ */
 export async function nextClaimable(
   database: Database,
   service: Service,
@@ -113,8 +134,11 @@ export async function nextClaimable(
     const delivery = entry?.[service];
     if (entry === undefined || !(delivery?.state === 'waiting' || delivery?.state === 'blocked'))
       return undefined;
-    if (await hasRequest(database, entry.sequence, service)) return { entry, delivery, status };
-    await putDelivery(database, entry.sequence, service, setAsideUnreadable(delivery));
+    const isReadable = await hasRequest(database, entry.sequence, service);
+    const mustSearch = service === 'sheet' && needsSearch(delivery, now);
+    if (isReadable && !mustSearch) return { entry, delivery, status };
+    const instead = isReadable ? doubtAgain(delivery, now) : setAsideUnreadable(delivery);
+    await putDelivery(database, entry.sequence, service, instead);
   }
 }
 

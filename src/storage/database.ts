@@ -10,7 +10,9 @@ export class Database extends Dexie {
   declare readonly trackedParcels: Rows<string>;
   declare readonly drafts: Rows<string>;
   declare readonly invoices: Rows<string>;
+  declare readonly customers: Rows<string>;
   declare readonly usedNumbers: Rows<string>;
+  declare readonly payments: Rows<string>;
   declare readonly entries: Rows<number>;
   /** Requests in the clear, as version 2 stored them; this version seals what it finds there. */
   declare readonly requests: Rows<[number, string]>;
@@ -18,6 +20,7 @@ export class Database extends Dexie {
   declare readonly destinations: Rows<string>;
   declare readonly services: Rows<string>;
   declare readonly device: Rows<string>;
+  declare readonly pictures: Rows<string>;
 
   /** Rows that an older version could not read and moved here; this version moves none. */
   get movedRows(): Rows<number> {

@@ -2,29 +2,37 @@ import { Dexie } from 'dexie';
 import { type DeviceKey, isDeviceKey, makeDeviceKey } from '../vault/device-key.ts';
 import type { Database } from './database.ts';
 
+/** The first key has this id; a later one, made because none before it could be used, a number behind it. */
 const ID = 'requests';
 
-/** The key that this device seals requests with; undefined when there is none or it cannot be used. */
-export async function readDeviceKey({ device }: Database): Promise<DeviceKey | undefined> {
-  const { key } = ((await device.get(ID)) ?? {}) as { readonly key?: unknown };
-  return isDeviceKey(key) ? key : undefined;
+/** The keys that this device seals requests with, oldest first, as far as they can be used. */
+export async function readDeviceKeys({ device }: Database): Promise<readonly DeviceKey[]> {
+  const rows = await device.where('id').startsWith(ID).toArray();
+  return rows.map((row) => (row as { readonly key?: unknown }).key).filter(isDeviceKey);
 }
 
 /**
- * The same, made at its first use; undefined where the browser can make or keep no such key. It is
- * committed before anything is sealed with it. Must not be called in a transaction.
+ * The one to seal with, made at its first use; undefined where the browser can make or keep no such
+ * key. One that cannot be used stays beside a new one: the browser may get at it again, and what it
+ * sealed opens then. It is committed before anything is sealed with it. Must not be called in a
+ * transaction.
  */
 export async function readOrAddDeviceKey(database: Database): Promise<DeviceKey | undefined> {
-  const known = await readDeviceKey(database);
+  const [known] = await readDeviceKeys(database);
   if (known !== undefined) return known;
   const key = await makeDeviceKey();
   if (key === undefined) return undefined;
+  const { device } = database;
   try {
-    await database.device.add({ id: ID, key });
-    return key;
+    return await database.transaction('rw', device, async () => {
+      // Another tab may have been first; its key counts.
+      const [first] = await readDeviceKeys(database);
+      if (first !== undefined) return first;
+      const unusable = await device.where('id').startsWith(ID).count();
+      await device.add({ id: unusable === 0 ? ID : `${ID}-${unusable + 1}`, key });
+      return key;
+    });
   } catch (error) {
-    // Another tab was first; its key counts.
-    if (error instanceof Dexie.ConstraintError) return readDeviceKey(database);
     // Firefox did not store such keys in its private windows.
     if (error instanceof Dexie.DataCloneError) return undefined;
     throw error;

@@ -11,7 +11,8 @@ export const DEVICE_SEALED_SCHEMA = v.union([v.instance(Uint8Array), v.string()]
 /** What was read in a transaction, and is opened after it: a transaction does not wait for cryptography. */
 export interface ValueToOpen {
   readonly sealed: DeviceSealed;
-  readonly key: DeviceKey | undefined;
+  /** Those that it may be sealed with. */
+  readonly keys: readonly DeviceKey[];
   readonly place: string;
 }
 
@@ -27,11 +28,18 @@ export async function sealValue(
 
 /** Opens and parses a value; undefined when it is damaged or this version cannot read it. */
 export async function openValue<Schema extends v.GenericSchema>(
-  { sealed, key, place }: ValueToOpen,
+  unopened: ValueToOpen,
   schema: Schema,
 ): Promise<v.InferOutput<Schema> | undefined> {
-  const text =
-    typeof sealed === 'string' ? sealed : key && (await openOnDevice(sealed, key, place));
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), await openText(unopened));
   return parsed.success ? parsed.output : undefined;
+}
+
+async function openText({ sealed, keys, place }: ValueToOpen): Promise<string | undefined> {
+  if (typeof sealed === 'string') return sealed;
+  for (const key of keys) {
+    const text = await openOnDevice(sealed, key, place);
+    if (text !== undefined) return text;
+  }
+  return undefined;
 }

@@ -5,10 +5,14 @@ import type { Entry } from '../domain/outbox/entry.ts';
 import type { ServiceAddresses } from '../domain/outbox/request.ts';
 import type { Timestamp } from '../domain/units.ts';
 import type { Backup } from './backup.ts';
+import { newerCustomers, SEALED_CUSTOMER_SCHEMA, type SealedCustomer } from './customers.ts';
 import type { Database } from './database.ts';
 import { putDelivery } from './entry-rows.ts';
 import { normaliseInvoiceNumber } from './issued-invoices.ts';
 import { keepUnreadRows, type RestoredPlace } from './keep-unread-rows.ts';
+import { parseReadable } from './parse-readable.ts';
+import { addMissingPayments } from './payments.ts';
+import { addMissingPictures } from './pictures.ts';
 import { type PreparedRestore, prepareRestore, type RestoredCounts } from './prepare-restore.ts';
 import type { InvoiceToRestore } from './prepare-restored-invoices.ts';
 import { readDeviceHoldings, type SealedHoldings } from './read-holdings.ts';
@@ -46,23 +50,49 @@ export async function importBackup(
   const backup = { ...file, entries: [...file.entries, ...salvageEntries(file)] };
   const draftIds = backup.drafts.map(({ id }) => id);
   const read = () => readDeviceHoldings(database, draftIds);
+  const readBoth = async () => ({ held: await read(), customers: await readCustomers(database) });
   for (;;) {
-    const seen = await tryStorage(database, () => inAll(database, 'r', read));
+    const seen = await tryStorage(database, () => inAll(database, 'r', readBoth));
     if (seen.kind !== 'done') return seen;
-    const prepared = await prepareRestore(seen.value, backup, addresses, records);
+    const { held, customers } = seen.value;
+    const wanted = withoutForgotten(backup, customers);
+    const prepared = await prepareRestore(held, wanted, addresses, records);
     const stored = await tryStorage(database, async () => {
       const invoices = await sealAll(database, prepared.invoices);
       const missing = await sealMissingServiceAddresses(database, addresses);
       return inAll(database, 'rw', async () => {
-        if (!isSame(await read(), seen.value)) return undefined;
-        const updatedInvoices = await store(database, backup, { ...prepared, invoices }, now);
+        if (!isSame(await read(), held)) return undefined;
+        const updatedInvoices = await store(database, wanted, { ...prepared, invoices }, now);
+        const newer = newerCustomers(await readCustomers(database), backup.customers);
+        await database.customers.bulkPut([...newer]);
         await addMissingServiceAddresses(database, missing);
-        return { ...prepared.counts, updatedInvoices };
+        return { updatedInvoices, payments: await addMissingPayments(database, prepared.payments) };
       });
     });
     if (stored.kind !== 'done') return stored;
-    if (stored.value !== undefined) return { kind: 'done', value: stored.value };
+    if (stored.value === undefined) continue;
+    const newer = newerCustomers(customers, backup.customers);
+    const { updatedInvoices, payments } = stored.value;
+    return {
+      kind: 'done',
+      value: {
+        ...prepared.counts,
+        customers: newer.length,
+        updatedInvoices,
+        ...(payments > 0 && { payments }),
+      },
+    };
   }
+}
+
+async function readCustomers(database: Database): Promise<readonly SealedCustomer[]> {
+  return parseReadable(SEALED_CUSTOMER_SCHEMA, await database.customers.toArray());
+}
+
+/** The backup without the drafts that were deleted with a customer, here or there. */
+function withoutForgotten(backup: Backup, customers: readonly SealedCustomer[]): Backup {
+  const deleted = new Set([...customers, ...backup.customers].flatMap(({ draftIds }) => draftIds));
+  return { ...backup, drafts: backup.drafts.filter(({ id }) => !deleted.has(id)) };
 }
 
 /** An invoice of the backup with its requests sealed for this device. */
@@ -103,6 +133,7 @@ async function store(
     if ((await database.usedNumbers.get(used.number)) === undefined)
       await database.usedNumbers.add(used);
   }
+  await addMissingPictures(database, backup.pictures);
   let updated = 0;
   for (const invoice of invoices) {
     if (await storeInvoice(database, invoice, now)) updated += 1;
@@ -212,7 +243,8 @@ function isSame(one: SealedHoldings, other: SealedHoldings): boolean {
 
 function inAll<T>(database: Database, mode: 'r' | 'rw', work: () => Promise<T>): PromiseLike<T> {
   const { drafts, invoices, usedNumbers, entries, requests } = database;
-  const { sealedRequests, destinations, movedRows } = database;
-  const tables = [drafts, invoices, usedNumbers, entries, requests, movedRows];
-  return database.transaction(mode, [...tables, sealedRequests, destinations], work);
+  const { sealedRequests, destinations, customers, payments, pictures, movedRows } = database;
+  const held = [drafts, invoices, usedNumbers, entries, customers, payments, pictures];
+  const tables = [...held, requests, sealedRequests, destinations, movedRows];
+  return database.transaction(mode, tables, work);
 }

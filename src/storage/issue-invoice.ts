@@ -10,6 +10,7 @@ import {
   type SealedInvoice,
 } from './issued-invoices.ts';
 import { parseReadable } from './parse-readable.ts';
+import { addMissingPictures, type SealedPicture } from './pictures.ts';
 import { prepareRequests, storePreparedRequests } from './prepare-requests.ts';
 import { toStoredEntry } from './stored-words.ts';
 import { type StorageFailure, tryStorage } from './try-storage.ts';
@@ -19,6 +20,8 @@ export interface InvoiceToIssue {
   readonly invoiceId: string;
   /** The invoice as the vault sealed it. */
   readonly sealed: string;
+  /** Those that its PDF was drawn with. */
+  readonly pictures?: readonly SealedPicture[];
   readonly key: NaturalKey;
   readonly sheet: SheetRequest;
   /** Absent when no mail is wanted, or not yet. */
@@ -41,8 +44,9 @@ export async function issueInvoice(
   issue: InvoiceToIssue,
 ): Promise<IssueInvoiceOutcome> {
   const { sheet, mail } = issue;
-  const { drafts, invoices, usedNumbers, entries, sealedRequests, destinations } = database;
-  const tables = [drafts, invoices, usedNumbers, entries, sealedRequests, destinations];
+  const { drafts, invoices, usedNumbers, entries, sealedRequests, destinations, pictures } =
+    database;
+  const tables = [drafts, invoices, usedNumbers, entries, sealedRequests, destinations, pictures];
   const outcome = await tryStorage(database, async () => {
     const prepared = await prepareRequests(
       database,
@@ -53,11 +57,12 @@ export async function issueInvoice(
       const earlier = await sequenceOf(database, issue.invoiceId);
       if (earlier !== undefined) return { kind: 'already-issued', sequence: earlier };
       const number = normaliseInvoiceNumber(issue.key.invoiceNumber);
-      if ((await usedNumbers.get(number)) !== undefined) return { kind: 'number-used' };
+      if (await isUsed(database, number)) return { kind: 'number-used' };
       await usedNumbers.add({ number, invoiceId: issue.invoiceId });
       const sequence = await entries.add(toStoredEntry(newEntry(issue)));
       const edits = await takeDraft(database, issue.draftId);
       await invoices.add({ id: issue.invoiceId, sequence, sealed: issue.sealed, ...edits });
+      await addMissingPictures(database, issue.pictures ?? []);
       await storePreparedRequests(database, sequence, prepared);
       return { kind: 'issued', sequence };
     });
@@ -92,6 +97,12 @@ export async function requestMail(
     });
   });
   return outcome.kind === 'done' ? outcome.value : outcome;
+}
+
+/** Compared one by one, because older versions stored numbers as they were typed, in capitals. */
+async function isUsed({ usedNumbers }: Database, number: string): Promise<boolean> {
+  const used = await usedNumbers.toCollection().primaryKeys();
+  return used.some((each) => normaliseInvoiceNumber(each) === number);
 }
 
 /** The sequence of an issued invoice, also of one whose rows a newer version has written. */

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { DRAFT_EDITS_SCHEMA } from '../domain/backup/draft-edits.ts';
 import { extensibleObject } from '../domain/extensible-object.ts';
+import { normaliseUnicode } from '../domain/normalise-unicode.ts';
+import { CREDIT_NOTE_ID_PREFIX } from '../domain/tax/credit-note-id.ts';
 import type { Database } from './database.ts';
 import { parseReadable } from './parse-readable.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
@@ -59,6 +61,14 @@ function isReadable(row: unknown): boolean {
   return v.is(SEALED_INVOICE_SCHEMA, row);
 }
 
+/** Every credit note, which are stored with the invoices. */
+export function listCreditNotes(database: Database): Promise<StorageOutcome<SealedInvoice[]>> {
+  return tryStorage(database, async () => {
+    const rows = await database.invoices.where('id').startsWith(CREDIT_NOTE_ID_PREFIX).toArray();
+    return parseReadable(SEALED_INVOICE_SCHEMA, rows);
+  });
+}
+
 /** Undefined when this device has no such invoice, or cannot read it. */
 export function readInvoice(
   database: Database,
@@ -69,7 +79,15 @@ export function readInvoice(
   });
 }
 
-/** The form in which numbers are compared: `inv-7` and `INV-7 ` are the same number. */
+/**
+ * The form in which numbers are compared: what looks like `INV-7` is the same number, whatever its
+ * case, its hyphen, its spaces and its invisible characters.
+ */
 export function normaliseInvoiceNumber(number: string): string {
-  return number.trim().toUpperCase();
+  return normaliseUnicode(number, 'NFKC')
+    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replaceAll(/\p{Dash}/gu, '-')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .toUpperCase();
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Delivery, Service } from '../domain/outbox/delivery.ts';
+import { type Delivery, SERVICES, type Service } from '../domain/outbox/delivery.ts';
 import { ENTRY_SCHEMA, type Entry } from '../domain/outbox/entry.ts';
 import type { DeliveryReadiness, PendingWork } from '../domain/outbox/next-due.ts';
 import { resentInvoice } from '../domain/outbox/resend-id.ts';
@@ -9,6 +9,7 @@ import type { Timestamp } from '../domain/units.ts';
 import { readDeliveryReadiness } from './claim-next-delivery.ts';
 import type { Database } from './database.ts';
 import { parseEntries, readEntriesInStates, readServiceStatus } from './entry-rows.ts';
+import { MOVED_ROW_SCHEMA } from './moved-rows.ts';
 import { parseReadable } from './parse-readable.ts';
 import { openServiceAddress, readServiceAddress } from './service-addresses.ts';
 import { toStoredState } from './stored-words.ts';
@@ -29,6 +30,30 @@ export function listOpenEntries(database: Database): Promise<StorageOutcome<Entr
     const mail = await readEntriesInStates(database, 'mail', OPEN);
     const bySequence = new Map([...sheet, ...mail].map((entry) => [entry.sequence, entry]));
     return [...bySequence.values()].sort((one, other) => one.sequence - other.sequence);
+  });
+}
+
+/** Delivered entries whose row may be in the sheet twice, in order of issue. */
+export function listDoubledEntries(database: Database): Promise<StorageOutcome<Entry[]>> {
+  return tryStorage(database, async () => {
+    const { doubled = [] } = await readServiceStatus(database, 'sheet');
+    return parseEntries(
+      await database.entries.bulkGet([...doubled].sort((one, other) => one - other)),
+    );
+  });
+}
+
+/** How many entries are in a state that this version does not know, or were moved away by an older one. */
+export function countUnreadEntries(database: Database): Promise<StorageOutcome<number>> {
+  return tryStorage(database, async () => {
+    const { entries, movedRows } = database;
+    const known = [...OPEN, 'delivered' as const].map(toStoredState);
+    const unknown = SERVICES.map((service) =>
+      entries.where(`${service}.state`).noneOf(known).primaryKeys(),
+    );
+    const moved = parseReadable(MOVED_ROW_SCHEMA, await movedRows.toArray());
+    const entriesMoved = moved.filter(({ table }) => table === 'entries').length;
+    return new Set((await Promise.all(unknown)).flat()).size + entriesMoved;
   });
 }
 

@@ -2,6 +2,7 @@ import { type IdPair, planRestore, type RestorePlan } from '../domain/backup/pla
 import type { ServiceAddresses } from '../domain/outbox/request.ts';
 import type { Backup } from './backup.ts';
 import type { SealedDraft } from './drafts.ts';
+import type { SealedPayment } from './payments.ts';
 import {
   type InvoiceToRestore,
   prepareRestoredInvoices,
@@ -18,6 +19,10 @@ import type { RecordOpening, RecordVault } from './record-vault.ts';
 export interface RestoredCounts {
   readonly drafts: number;
   readonly invoices: number;
+  /** Customers corrected, merged or forgotten on the other device. */
+  readonly customers: number;
+  /** Absent when there was none to add. */
+  readonly payments?: number;
   /** Were here already. */
   readonly knownDrafts: number;
   readonly knownInvoices: number;
@@ -36,13 +41,15 @@ export interface RestoredCounts {
 }
 
 /** What is known of a restore before it is stored. */
-type PreparedCounts = Omit<RestoredCounts, 'updatedInvoices'>;
+type PreparedCounts = Omit<RestoredCounts, 'customers' | 'updatedInvoices'>;
 
 export interface PreparedRestore {
   readonly removedDrafts: readonly string[];
   readonly drafts: readonly SealedDraft[];
   /** In order of issue on the other device. */
   readonly invoices: readonly InvoiceToRestore[];
+  /** All payments of the backup, with the ids that their invoices have here. */
+  readonly payments: readonly SealedPayment[];
   readonly counts: PreparedCounts;
 }
 
@@ -85,6 +92,7 @@ export async function prepareRestore(
       ...(await draftsAs(plan.newDrafts, theirs.drafts, records)),
     ],
     invoices: invoices.flatMap(({ prepared }) => prepared ?? []),
+    payments: withIdsHere(backup.payments, pairs),
     counts: countRestored(
       plan,
       invoices.filter(({ isResend }) => !isResend),
@@ -92,6 +100,17 @@ export async function prepareRestore(
       openings,
     ),
   };
+}
+
+function withIdsHere(
+  payments: readonly SealedPayment[],
+  pairs: readonly IdPair[],
+): readonly SealedPayment[] {
+  const idHere = new Map(pairs.map(({ id, as }) => [id, as]));
+  return payments.map((payment) => ({
+    ...payment,
+    invoiceId: idHere.get(payment.invoiceId) ?? payment.invoiceId,
+  }));
 }
 
 /** The drafts, sealed for the ids that they get. */

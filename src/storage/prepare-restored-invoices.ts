@@ -1,12 +1,11 @@
 import type { IdPair } from '../domain/backup/plan-restore.ts';
-import type { IssuedInvoice } from '../domain/invoice/issued-invoice.ts';
-import { toInvoiceRecord } from '../domain/invoice/to-invoice-record.ts';
 import { buildSheetRequest } from '../domain/outbox/build-sheet-request.ts';
 import { NEW_DELIVERY } from '../domain/outbox/delivery.ts';
 import type { Entry } from '../domain/outbox/entry.ts';
 import { toNaturalKey } from '../domain/outbox/invoice-record.ts';
 import type { ServiceAddresses, WaitingRequest } from '../domain/outbox/request.ts';
 import { resentInvoice } from '../domain/outbox/resend-id.ts';
+import { type InvoiceOrCreditNote, toRecord } from '../domain/tax/invoice-or-credit-note.ts';
 import type { Backup } from './backup.ts';
 import { fromClearRequest } from './clear-requests.ts';
 import type { SealedInvoice } from './issued-invoices.ts';
@@ -31,7 +30,7 @@ export interface RestoredInvoicePreparation {
   /** It is an invoice mailed once more, not an invoice. */
   readonly isResend: boolean;
   /** How its record opened, if it had to be opened. */
-  readonly opening: RecordOpening<IssuedInvoice> | undefined;
+  readonly opening: RecordOpening<InvoiceOrCreditNote> | undefined;
 }
 
 type Requests = Backup['requests'];
@@ -87,14 +86,14 @@ export async function prepareRestoredInvoices(
 /** The entry of an invoice whose own is missing or unreadable: nothing is known of its deliveries. */
 function rebuildEntry(
   { id, sequence }: SealedInvoice,
-  issued: IssuedInvoice,
+  issued: InvoiceOrCreditNote,
   requests: Requests,
 ): Entry {
   const wantsMail = requests.some(({ service }) => service === 'mail');
   return {
     sequence,
     invoiceId: id,
-    key: toNaturalKey(toInvoiceRecord(issued)),
+    key: toNaturalKey(toRecord(issued)),
     sheet: NEW_DELIVERY,
     ...(wantsMail && { mail: NEW_DELIVERY }),
   };
@@ -103,7 +102,7 @@ function rebuildEntry(
 /** What is to be sent; a row's request that is missing is built again from the invoice. */
 function requestsOf(
   { sheet }: Entry,
-  issued: IssuedInvoice | undefined,
+  issued: InvoiceOrCreditNote | undefined,
   rows: Requests,
   addresses: ServiceAddresses,
 ): WaitingRequest[] {
@@ -111,7 +110,7 @@ function requestsOf(
   const hasRow = requests.some(({ service }) => service === 'sheet');
   const isOpen = sheet !== undefined && sheet.state !== 'delivered';
   if (hasRow || issued === undefined || !isOpen) return requests;
-  const built = buildSheetRequest(toInvoiceRecord(issued), addresses.sheet);
+  const built = buildSheetRequest(toRecord(issued), addresses.sheet);
   return built.kind === 'built' ? [...requests, built.request] : requests;
 }
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { HeldDraft, HeldInvoice } from '../domain/backup/plan-restore.ts';
 import { comparableInvoiceText } from '../domain/invoice/comparable-invoice-text.ts';
-import { toInvoiceRecord } from '../domain/invoice/to-invoice-record.ts';
 import { ENTRY_SCHEMA, type NaturalKey } from '../domain/outbox/entry.ts';
 import { toNaturalKey } from '../domain/outbox/invoice-record.ts';
+import { isCreditNote, toRecord } from '../domain/tax/invoice-or-credit-note.ts';
 import type { Backup } from './backup.ts';
 import type { Database } from './database.ts';
 import { DRAFT_SCHEMA, type SealedDraft } from './drafts.ts';
@@ -78,8 +78,10 @@ export function toHeldInvoices(
       const opening = await records.openInvoice(sealed);
       if (opening.kind !== 'opened') return { id, key, text: undefined };
       const { value } = opening;
-      const own = toNaturalKey(toInvoiceRecord(value));
-      return { id, key: key ?? own, text: comparableInvoiceText(value), edits: sealed.edits };
+      const own = toNaturalKey(toRecord(value));
+      // No draft becomes a credit note.
+      const text = isCreditNote(value) ? undefined : comparableInvoiceText(value);
+      return { id, key: key ?? own, text, edits: sealed.edits };
     }),
   );
 }

@@ -1,12 +1,12 @@
 import type { InvoiceDraft } from '../domain/invoice/invoice-draft.ts';
-import type { IssuedInvoice } from '../domain/invoice/issued-invoice.ts';
+import type { InvoiceOrCreditNote } from '../domain/tax/invoice-or-credit-note.ts';
 import type { SealedDraft } from './drafts.ts';
 import type { SealedInvoice } from './issued-invoices.ts';
 
 /** Opens and seals single records, because storage itself has no key. */
 export interface RecordVault {
   readonly openDraft: (draft: SealedDraft) => Promise<RecordOpening<InvoiceDraft>>;
-  readonly openInvoice: (invoice: SealedInvoice) => Promise<RecordOpening<IssuedInvoice>>;
+  readonly openInvoice: (invoice: SealedInvoice) => Promise<RecordOpening<InvoiceOrCreditNote>>;
   /** The same draft, sealed for another id; undefined when it cannot be opened. */
   readonly resealDraft: (draft: SealedDraft, id: string) => Promise<string | undefined>;
   /** The same invoice, sealed for another id; undefined when it cannot be opened. */

@@ -19,19 +19,24 @@ export interface MailToResend {
   readonly mail: MailRequest;
 }
 
-/** Adds a mail of an issued invoice as an entry of its own; a second call with its id adds nothing. */
+/**
+ * Adds a mail of an issued invoice as an entry of its own. A second call with its id adds nothing; its
+ * value is the recipient, sealed, that the first one had.
+ */
 export function resendMail(
   database: Database,
   { id, key, sealed, mail }: MailToResend,
-): Promise<StorageOutcome<void>> {
+): Promise<StorageOutcome<string | undefined>> {
   const { entries, sealedRequests, destinations } = database;
   return tryStorage(database, async () => {
     const prepared = await prepareRequests(database, id, [mail]);
-    await database.transaction('rw', entries, sealedRequests, destinations, async () => {
-      if ((await entries.where({ invoiceId: id }).count()) > 0) return;
+    return database.transaction('rw', entries, sealedRequests, destinations, async () => {
+      const earlier = await entries.where({ invoiceId: id }).toArray();
+      if (earlier.length > 0) return parseEntries(earlier)[0]?.sealed;
       const entry = { invoiceId: id, key, mail: NEW_DELIVERY, sealed };
       const sequence = await entries.add(toStoredEntry(entry));
       await storePreparedRequests(database, sequence, prepared);
+      return undefined;
     });
   });
 }

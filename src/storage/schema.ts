@@ -22,4 +22,11 @@ export const SCHEMA_VERSIONS: readonly Readonly<Record<string, string>>[] = [
     sealedRequests: '[sequence+service]',
     destinations: 'service',
   },
+  {
+    customers: 'id',
+    payments: 'id, invoiceId',
+  },
+  {
+    pictures: 'id',
+  },
 ];

@@ -3,7 +3,7 @@ import { extensibleObject } from '../domain/extensible-object.ts';
 import { SERVICES, type Service } from '../domain/outbox/delivery.ts';
 import { SERVICE_ADDRESS_SCHEMAS, type ServiceAddresses } from '../domain/outbox/request.ts';
 import type { Database } from './database.ts';
-import { readDeviceKey, readOrAddDeviceKey } from './device-key.ts';
+import { readDeviceKeys, readOrAddDeviceKey } from './device-key.ts';
 import {
   DEVICE_SEALED_SCHEMA,
   type DeviceSealed,
@@ -69,7 +69,7 @@ export async function readServiceAddress(
 ): Promise<ValueToOpen | undefined> {
   const row = v.safeParse(DESTINATION, await database.destinations.get(service));
   if (!row.success) return undefined;
-  return { ...row.output, key: await readDeviceKey(database), place: placeOf(service) };
+  return { ...row.output, keys: await readDeviceKeys(database), place: placeOf(service) };
 }
 
 /** Undefined when it is damaged; the next sign-in stores it again. Must not be called in a transaction. */

@@ -6,7 +6,7 @@ import { WAITING_REQUEST_SCHEMAS, type WaitingRequest } from '../domain/outbox/r
 import type { DeviceKey } from '../vault/device-key.ts';
 import { CLEAR_REQUEST_SCHEMA, fromClearRequest } from './clear-requests.ts';
 import type { Database } from './database.ts';
-import { readDeviceKey, readOrAddDeviceKey } from './device-key.ts';
+import { readDeviceKeys, readOrAddDeviceKey } from './device-key.ts';
 import {
   DEVICE_SEALED_SCHEMA,
   type DeviceSealed,
@@ -68,11 +68,12 @@ export async function readSealedRequest(
   const { sealedRequests, requests } = database;
   const place = placeOf(invoiceId, service);
   const row = v.safeParse(SEALED_REQUEST_SCHEMA, await sealedRequests.get([sequence, service]));
-  if (row.success) return { sealed: row.output.sealed, key: await readDeviceKey(database), place };
+  if (row.success)
+    return { sealed: row.output.sealed, keys: await readDeviceKeys(database), place };
   // An older tab may have stored it after this version sealed what it found.
   const clear = v.safeParse(CLEAR_REQUEST_SCHEMA, await requests.get([sequence, service]));
   const request = clear.success ? fromClearRequest(clear.output) : undefined;
-  return request && { sealed: JSON.stringify(request), key: undefined, place };
+  return request && { sealed: JSON.stringify(request), keys: [], place };
 }
 
 /** Undefined when it is damaged. Must not be called in a transaction. */

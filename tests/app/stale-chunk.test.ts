@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { rejectUnlessReloading, reloadOnceForStaleChunk } from '../../src/app/stale-chunk.ts';
+import { rejectUnlessGoing, reloadOnceForStaleChunk } from '../../src/app/stale-chunk.ts';
 import { timestamp } from '../../src/domain/time.ts';
 import type { PageEnvironment } from '../../src/environment/page-environment.ts';
 import { testEnvironment } from '../support/test-environment.ts';
@@ -43,14 +43,30 @@ test('a browser that keeps nothing gets no reload, since nothing could stop the 
   expect(page.reload).not.toHaveBeenCalled();
 });
 
+test('a page that is being left is not reloaded, which would cancel the way to the next', async () => {
+  const page = openPage();
+  page.leave();
+  expect(await page.isAwaited(page.missPart())).toBe(true);
+  expect(page.reload).not.toHaveBeenCalled();
+});
+
+test('a page that Back has brought back is reloaded again for a part that is gone', () => {
+  const page = openPage();
+  page.leave();
+  page.comeBack();
+  page.missPart();
+  expect(page.reload).toHaveBeenCalledTimes(1);
+});
+
 /** A page as it is after a load: only what the browser keeps is left of the one before. */
 function openPage(own: Partial<PageEnvironment> = {}) {
   const reload = vi.fn();
   vi.spyOn(location, 'reload').mockImplementation(reload);
-  const listeners: ((event: VitePreloadErrorEvent) => void)[] = [];
-  vi.spyOn(globalThis, 'addEventListener').mockImplementation((_type, listener) => {
-    listeners.push(listener as (event: Event) => void);
-  });
+  // Each page has events of its own.
+  const events = new EventTarget();
+  vi.spyOn(globalThis, 'addEventListener').mockImplementation((type, listener) =>
+    events.addEventListener(type, listener),
+  );
   reloadOnceForStaleChunk(
     testEnvironment({
       builtAt: timestamp(1),
@@ -64,14 +80,15 @@ function openPage(own: Partial<PageEnvironment> = {}) {
     /** An import fails; returns its error. */
     missPart: () => {
       const payload = new Error('gone');
-      const event = Object.assign(new Event('vite:preloadError'), { payload });
-      for (const listener of listeners) listener(event);
+      events.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
       return payload;
     },
+    leave: () => events.dispatchEvent(new Event('beforeunload')),
+    comeBack: () => events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
     /** Whether a failed import is still waited for, where its page would else be an error. */
     isAwaited: (error: Error) =>
       Promise.race([
-        rejectUnlessReloading(error).then(
+        rejectUnlessGoing(error).then(
           () => false,
           () => false,
         ),

@@ -7,6 +7,7 @@ import { askForCard, goOffline, openWithWorker } from './support/worker.ts';
 
 test('every page starts cold and offline', async ({ context, page }) => {
   await openWithWorker(page, '/');
+  await openWithWorker(page, '/bill');
   await goOffline(context, page);
   await page.close();
   for (const { path } of routes) {

@@ -1,11 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { fireSync, takeSyncAway } from './support/background-sync.ts';
-import { sendAnother, sendInvoice, writeInvoice } from './support/billing-screen.ts';
+import { DETAILS, sendAnother, sendInvoice, writeInvoice } from './support/billing-screen.ts';
+import { readHeap } from './support/heap.ts';
 import { outboxTab, SAVED_HERE } from './support/outbox-screen.ts';
 import { outboxTest as test } from './support/outbox-test.ts';
 import { createDatabase, seedOutbox } from './support/seed-outbox.ts';
 import { expectDelivered, type OutboxSite } from './support/serve-outbox.ts';
-import { signInWithWorker } from './support/sign-in-screen.ts';
+import { lock, signInWithWorker } from './support/sign-in-screen.ts';
+import { STAFF_SECRETS } from './support/staff-secrets.ts';
 import { goOffline } from './support/worker.ts';
 
 test('the worker alone delivers twenty invoices that were issued offline @browser', async ({
@@ -40,6 +42,30 @@ test('without Background Sync they go out at the next start, on any page and sig
   const next = await context.newPage();
   await next.goto(`${site.origin}/about`);
   await expectDelivered(site, numbers);
+});
+
+test('a delivery behind the locked desk leaves nothing of the invoice in the page’s memory', async ({
+  context,
+  page,
+  site,
+}) => {
+  await takeSyncAway(context);
+  await signInWithWorker(page, site.origin);
+  await goOffline(context, page);
+  await writeInvoice(page);
+  const number = await sendInvoice(page);
+  await expect(page.getByText(SAVED_HERE)).toBeVisible();
+  await lock(page);
+  await context.setOffline(false);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expectDelivered(site, [number]);
+  const session = await context.newCDPSession(page);
+  const secrets = [DETAILS.Name, DETAILS.Mobile, DETAILS.Email, ...STAFF_SECRETS];
+  const readSecrets = async () => {
+    const heap = await readHeap(session);
+    return secrets.filter((secret) => heap.includes(secret));
+  };
+  await expect.poll(readSecrets).toEqual([]);
 });
 
 test('two tabs and the worker at once double nothing', async ({ context, page, site }) => {

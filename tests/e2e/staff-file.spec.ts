@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import type { Middleware } from '../../tools/host/middleware.ts';
 import { resealStaffFile } from './support/reseal-staff-file.ts';
@@ -91,6 +93,16 @@ test('a device on which the desk was opened signs in offline from cold, and says
     await notice.getByRole('button', { name: 'OK' }).click();
     await expect(notice).toHaveCount(0);
   });
+});
+
+test('a host that answers without the staff file is not called out of reach', async ({ page }) => {
+  await signInWithWorker(page, site.origin);
+  await lock(page);
+  await expect.poll(() => hasCopy(page)).toBe(true);
+  await rm(join(site.folder, 'staff.sealed.json'));
+  await tryPair(page);
+  const notice = page.getByRole('status').filter({ hasText: SIGNED_IN_WITH_COPY });
+  await expect(notice).toContainText('The site’s own staff file could not be loaded');
 });
 
 test('a shopper’s device never has the staff file', async ({ page }) => {

@@ -120,3 +120,13 @@ test('what both devices were refused after a backup goes once when both try it a
   }
   expect(first.arrived.rows).toEqual([1]);
 });
+
+test('the row goes before its e-mail, also when a backup was saved before it was ever tried', async () => {
+  const harness = new OutboxHarness();
+  await harness.issue(1);
+  await exportBackup(harness.database, harness.now);
+  await harness.flush();
+  expect(harness.arrived).toMatchObject({ rows: [], mails: [] });
+  await harness.keepFlushing(hours(1));
+  expect(harness.browser.services.log).toEqual(['row 001', 'mail 001']);
+});

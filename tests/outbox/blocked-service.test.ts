@@ -181,21 +181,6 @@ describe('a mail and its row', () => {
     expect(await harness.open()).toEqual(['1 waiting delivered', '2 waiting delivered']);
   });
 
-  test('after a time offline each row goes before its mail, whichever back-off ends first', async () => {
-    for (let seed = 1; seed <= 20; seed += 1) {
-      const harness = new OutboxHarness();
-      harness.browser.services.isDown = true;
-      await harness.issue(2);
-      await harness.keepFlushing(minutes(40 + seed));
-      harness.browser.services.isDown = false;
-      await harness.keepFlushing(minutes(30));
-      const { log } = harness.browser.services;
-      expect(log).toHaveLength(4);
-      for (const number of ['001', '002'])
-        expect(log.indexOf(`row ${number}`)).toBeLessThan(log.indexOf(`mail ${number}`));
-    }
-  });
-
   test('a row that was set aside is delivered when staff try it again, long after its mail', async () => {
     const harness = new OutboxHarness();
     harness.injectFaults({ row: ['422'] });

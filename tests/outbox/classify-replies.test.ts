@@ -18,7 +18,7 @@ const CLASSIFY = { sheet: classifySheetReply, mail: classifyMailReply };
 
 const answered = (
   status: number,
-  body: string | undefined = '',
+  body: string | undefined = 'OK',
   retryAfter?: string,
 ): HttpReply => ({
   kind: 'answered',
@@ -76,12 +76,44 @@ test.each([
   expect(classifySheetReply({ kind: 'answered', status: 200, body }, NOW).kind).toBe(kind);
 });
 
-test('a web page in place of the mail service’s answer is not a sent mail', () => {
-  expect(classifyMailReply(answered(200, '\n<!doctype html>'), NOW)).toEqual({ kind: 'unknown' });
+test.each([
+  ['a web page', '\n<!doctype html>'],
+  ['a web page behind a byte order mark', '\uFEFF<!doctype html><title>Hotel</title>'],
+  ['nothing', ''],
+  ['a text of somebody else', 'Please sign in to the guest network.'],
+  ['the JSON of somebody else', '{"login":"https://guest.example"}'],
+])('%s in place of the mail service’s OK is not a sent mail', (_, body) => {
+  expect(classifyMailReply(answered(200, body), NOW)).toEqual({ kind: 'unknown' });
+});
+
+test.each([
+  ['OK', 'done'],
+  [' ok\r\n', 'done'],
+  ['OK <1>', 'unknown'],
+  [undefined, 'unknown'],
+])('a 200 from the mail service with the body %j is %s', (body, kind) => {
+  expect(classifyMailReply({ kind: 'answered', status: 200, body }, NOW)).toEqual({ kind });
 });
 
 test.each([
   ['120', 120_000],
+  [undefined, 2_000],
+])('Retry-After %j makes the mail service wait at least %i ms', (header, least) => {
+  expect(classifyMailReply(answered(429, 'slow down', header), NOW)).toEqual({
+    kind: 'later',
+    least,
+  });
+});
+
+test('a refusal whose words were cut off is kept with its status', () => {
+  const reply: HttpReply = { kind: 'answered', status: 404, body: undefined };
+  const refusal = { status: 404, said: '' };
+  expect(classifySheetReply(reply, NOW)).toEqual({ kind: 'owner-must-act', refusal });
+});
+
+test.each([
+  ['120', 120_000],
+  [' 120 ', 120_000],
   ['0', 1_000],
   ['1e9', 60_000],
   ['1000000000', 900_000],

@@ -1,28 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { days, hours, minutes, seconds } from '../../src/domain/time.ts';
+import { days, hours, seconds } from '../../src/domain/time.ts';
 import { minus, sumOf } from '../../src/domain/units.ts';
 import { OutboxHarness } from '../support/outbox/outbox-harness.ts';
 
 describe('when the network or the clock misbehaves', () => {
-  test('after a week offline nothing is in doubt, and all is delivered within a minute of reconnecting', async () => {
-    const harness = new OutboxHarness();
-    harness.browser.services.isDown = true;
-    await harness.issue(3);
-    await harness.keepFlushing(hours(12));
-    await harness.pass(days(6.5));
-    expect(await harness.open()).toEqual([
-      '1 waiting waiting',
-      '2 waiting waiting',
-      '3 waiting waiting',
-    ]);
-    expect((await harness.entry(1)).sheet.attempt).toBe(0);
-    harness.browser.services.isDown = false;
-    const tab = harness.openTab();
-    void tab.flush('connected');
-    await harness.pass(minutes(1));
-    expect(harness.arrived).toEqual({ rows: [1, 2, 3], mails: [1, 2, 3] });
-  });
-
   test('a false sign of a connection leaves everything waiting', async () => {
     const harness = new OutboxHarness();
     harness.browser.services.isDown = true;

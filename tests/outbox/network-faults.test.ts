@@ -56,6 +56,14 @@ async function flushOne(): Promise<{
   return { sheet: entry.sheet.state, mail: entry.mail?.state };
 }
 
+test('a service whose front page leads to a site that this page may not visit gets everything', async () => {
+  await issueInvoice(database, issue(1, addresses()));
+  const blockedByPolicy: typeof fetch = (url, init) =>
+    url === `${server.origin}/` ? Promise.reject(new TypeError('blocked')) : fetch(url, init);
+  await flushOutbox(environment({ fetch: blockedByPolicy }), 'timer');
+  expect([server.rows.length, server.mails.length]).toEqual([1, 1]);
+});
+
 test('without faults, the row and the mail arrive as they were built', async () => {
   expect(await flushOne()).toEqual({ sheet: 'delivered', mail: 'delivered' });
   expect(server.rows).toEqual([issue(1).sheet.cells]);

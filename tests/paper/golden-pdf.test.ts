@@ -1,111 +1,15 @@
 import { createHash } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
-import type { Company } from '../../src/domain/invoice/company.ts';
-import { composeInvoice } from '../../src/domain/invoice/compose-invoice.ts';
-import type { InvoiceDraft } from '../../src/domain/invoice/invoice-draft.ts';
 import { INVOICE_FONTS } from '../../src/paper/fonts/invoice-fonts.ts';
 import { renderInvoicePdf } from '../../src/paper/render-invoice-pdf.ts';
-import { draftWith, GST_RATES, ISSUED_AT, itemsOf } from '../support/invoice.ts';
+import { GOLDEN_INVOICES, goldenFileName, issueGolden } from '../support/golden-invoices.ts';
 import { readPdf, textOf } from '../support/read-pdf.ts';
 
-interface Golden {
-  readonly name: string;
-  readonly draft: Partial<InvoiceDraft>;
-  readonly company?: Partial<Company>;
-  readonly logo: string;
-  readonly qr: string;
-}
-
-/** A company of this test's own, so that editing the staff file leaves the checksums alone. */
-const COMPANY: Company = {
-  id: 'golden',
-  name: 'Konkan Parcel House',
-  logo: '',
-  gstin: '27AAAPA1234A1Z5',
-  pan: 'AAAPA1234A',
-  address: '4 Dockyard Road\nMazagaon\nMumbai 400010',
-  mobile: '+91 00000 00000',
-  email: 'counter@konkan.example',
-  website: 'konkan.example',
-  bankDetails: {
-    accountName: 'Konkan Parcel House',
-    accountNumber: '000111222333',
-    bankName: 'Harbour Bank',
-    ifscCode: 'HARB0000001',
-    branch: 'Mazagaon',
-  },
-};
-
-/** A grey PNG of six by four pixels. */
-const PICTURE =
-  'data:image/png;base64,' +
-  'iVBORw0KGgoAAAANSUhEUgAAAAYAAAAECAIAAAAiZtkUAAAAD0lEQVR4nGOoxwAM5AoBAE3nI7k6G0JNAAAAAElFTkSuQmCC';
-
-const GOLDEN: readonly Golden[] = [
-  {
-    name: 'one item with GST, a logo and a QR code',
-    draft: { items: itemsOf(1), includeGst: true },
-    logo: PICTURE,
-    qr: PICTURE,
-  },
-  {
-    name: 'twelve items without GST, pictures, date and contacts',
-    draft: {
-      items: itemsOf(12),
-      includeGst: false,
-      customer: { name: 'Asha Rao', email: '', mobile: '', address: '' },
-      shipping: { from: 'Pune', to: 'Leeds', date: '' },
-    },
-    company: { pan: '', website: '', mobile: '' },
-    logo: '',
-    qr: '',
-  },
-  {
-    name: 'sixty items over several pages',
-    draft: { items: itemsOf(60), includeGst: true },
-    logo: PICTURE,
-    qr: PICTURE,
-  },
-  {
-    name: 'long names and characters that cannot be printed',
-    draft: {
-      invoiceNumber: `INV-2026-${'427-'.repeat(12)}हि`,
-      customer: {
-        name: 'Seven Sisters Handloom Cooperative of the Brahmaputra Valley '.repeat(3),
-        email: `${'a'.repeat(60)}@${'b'.repeat(60)}.example`,
-        mobile: '+44 0000 000000 and +44 0000 000001',
-        address: 'हिन्दी 📦 中 & Sons\n\n12  Harbour Lane\nBristol',
-      },
-      shipping: {
-        from: 'Warehouse 14, Bhiwandi Logistics Park, Thane, Maharashtra '.repeat(3),
-        to: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch 李',
-        date: 'soon',
-      },
-      items: itemsOf(5).map((item) => ({
-        ...item,
-        description: `${item.description}\n  ${'very long '.repeat(30)}👩‍👧`,
-      })),
-      includeGst: true,
-    },
-    company: { name: 'The Konkan Parcel House and Forwarding Agency of Mazagaon, Mumbai' },
-    logo: '',
-    qr: PICTURE,
-  },
-];
-
-test.each(GOLDEN)('the PDF of $name keeps its text and its bytes', async (golden) => {
-  const { name, draft, company, logo, qr } = golden;
-  const issuer = { ...COMPANY, ...company };
-  // Older invoices were stored without their rates; their PDFs keep their bytes too.
-  const { gstRates: _, ...invoice } = composeInvoice(
-    draftWith(draft),
-    issuer,
-    ISSUED_AT,
-    GST_RATES,
-  );
+test.each(GOLDEN_INVOICES)('the PDF of $name keeps its text and its bytes', async (golden) => {
+  const { logo, qr } = golden;
   const log = vi.fn();
   const { bytes } = renderInvoicePdf(
-    invoice,
+    issueGolden(golden),
     { fonts: INVOICE_FONTS, pictures: { logo, qr } },
     log,
   );
@@ -113,6 +17,6 @@ test.each(GOLDEN)('the PDF of $name keeps its text and its bytes', async (golden
   const checksum = createHash('sha256').update(bytes).digest('hex');
   const pages = readPdf(bytes).map(textOf);
   await expect([`SHA-256 ${checksum}`, ...pages, ''].join('\n\n')).toMatchFileSnapshot(
-    `golden/${name.replace(/\W+/g, '-')}.txt`,
+    `golden/${goldenFileName(golden)}.txt`,
   );
 });

@@ -6,6 +6,7 @@ import { listDrafts, saveDraft } from '../../src/storage/drafts.ts';
 import { issueInvoice, requestMail } from '../../src/storage/issue-invoice.ts';
 import { listInvoices, readInvoice, WHOLE_HISTORY } from '../../src/storage/issued-invoices.ts';
 import { listEntriesByInvoiceIds, listOpenEntries } from '../../src/storage/outbox-entries.ts';
+import { listUsedInvoiceNumbers } from '../../src/storage/used-numbers.ts';
 import { issue, mailRequest, rowIssue } from '../support/issues.ts';
 import { newDatabase } from '../support/new-database.ts';
 import { readMailRequest, readSheetRequest } from '../support/stored-requests.ts';
@@ -20,14 +21,15 @@ const counts = (database: Database) =>
 
 test('issuing stores the sealed invoice, its number, its entry and its requests, and removes the draft', async () => {
   const database = newDatabase();
-  await saveDraft(database, { id: 'draft', savedAt: timestamp(1), sealed: 'sealed draft' });
+  const edits = { page: timestamp(1) };
+  await saveDraft(database, { id: 'draft', savedAt: timestamp(1), sealed: 'sealed draft', edits });
   expect(await issueInvoice(database, { ...issue(1), draftId: 'draft' })).toEqual({
     kind: 'issued',
     sequence: 1,
   });
   expect(await readInvoice(database, 'invoice-1')).toEqual({
     kind: 'done',
-    value: { id: 'invoice-1', sequence: 1, sealed: 'sealed 1', edits: { page: 1 } },
+    value: { id: 'invoice-1', sequence: 1, sealed: 'sealed 1', edits },
   });
   expect(await listOpenEntries(database)).toMatchObject({
     value: [{ sequence: 1, key: issue(1).key, sheet: NEW_DELIVERY, mail: NEW_DELIVERY }],
@@ -43,6 +45,41 @@ test('a number that this device has used is refused, whichever company used it',
   const key = { ...issue(2).key, invoiceNumber: ' inv-2026-001', companyId: 'logistics' };
   expect(await issueInvoice(database, { ...issue(2), key })).toEqual({ kind: 'number-used' });
   expect(await counts(database)).toEqual([1, 1, 1, 2, 0]);
+});
+
+test.each([
+  ['an invisible joiner', 'INV-7\u200D'],
+  ['another hyphen', 'INV\u20117'],
+  ['a dash', 'INV–7'],
+  ['wide digits', 'INV-７'],
+  ['a soft hyphen and a hard space', '\u00A0INV\u00AD-7'],
+])(
+  'after INV-7, a number that looks the same with %s is refused, and the other way round',
+  async (_, alike) => {
+    for (const [first, second] of [
+      ['INV-7', alike],
+      [alike, 'INV-7'],
+    ] as const) {
+      const database = newDatabase();
+      const numbered = (index: number, invoiceNumber: string) =>
+        issueInvoice(database, { ...rowIssue(index), key: { ...issue(index).key, invoiceNumber } });
+      expect(await numbered(1, first)).toMatchObject({ kind: 'issued' });
+      expect(await numbered(2, second)).toEqual({ kind: 'number-used' });
+    }
+  },
+);
+
+test('a number that an earlier version stored with another hyphen is refused, and listed as used', async () => {
+  const database = newDatabase();
+  await database.usedNumbers.add({ number: 'INV\u20117', invoiceId: 'earlier' });
+  expect(await listUsedInvoiceNumbers(database)).toEqual({
+    kind: 'done',
+    value: new Set(['INV-7']),
+  });
+  for (const invoiceNumber of ['INV-7', 'inv\u20117']) {
+    const key = { ...issue(1).key, invoiceNumber };
+    expect(await issueInvoice(database, { ...rowIssue(1), key })).toEqual({ kind: 'number-used' });
+  }
 });
 
 test('a double click issues once', async () => {
@@ -97,7 +134,7 @@ test('a full disk at any step of issuing leaves nothing half-done', async () => 
   }
 });
 
-test('the history of 10,000 invoices is listed newest first, a page at a time, within a tenth of a second', async () => {
+test('of 10,000 invoices a page is listed newest first, without reading the others', async () => {
   const database = newDatabase();
   await database.invoices.bulkAdd(
     Array.from({ length: 10_000 }, (_, index) => ({
@@ -106,9 +143,13 @@ test('the history of 10,000 invoices is listed newest first, a page at a time, w
       sealed: 'x',
     })),
   );
-  const begun = performance.now();
+  let read = 0;
+  database.invoices.hook('reading', (row) => {
+    read += 1;
+    return row;
+  });
   const page = await listInvoices(database, 50, undefined);
-  expect(performance.now() - begun).toBeLessThan(100);
+  expect(read).toBe(50);
   if (page.kind !== 'done') throw new Error(page.kind);
   expect(page.value.map(({ sequence }) => sequence)).toEqual(
     Array.from({ length: 50 }, (_, index) => 10_000 - index),

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { hours } from '../../src/domain/time.ts';
-import { adoptServiceAddresses } from '../../src/outbox/adopt-service-addresses.ts';
+import { adoptServiceAddresses } from '../../src/storage/adopt-service-addresses.ts';
 import { exportBackup } from '../../src/storage/backup.ts';
 import type { Database } from '../../src/storage/database.ts';
 import { importBackup } from '../../src/storage/import-backup.ts';
@@ -63,6 +63,32 @@ describe('what waits to be sent', () => {
     await Promise.all([issueInvoice(one, issue(1)), issueInvoice(other, issue(2))]);
     expect(await one.device.count()).toBe(1);
     expect(await readAllRequests(one)).toHaveLength(4);
+  });
+});
+
+describe('a key that the browser no longer gives', () => {
+  const keepsNoKey = (database: Database) => database.device.put({ id: 'requests', key: null });
+
+  test('is followed by another, so that no customer is stored in the clear', async () => {
+    const harness = new OutboxHarness();
+    await keepsNoKey(harness.database);
+    await harness.issue(2);
+    expect(await leaks(harness.database)).toEqual([]);
+    expect(await harness.database.device.count()).toBe(2);
+    await harness.flush();
+    expect(harness.arrived).toEqual({ rows: [1, 2], mails: [1, 2] });
+  });
+
+  test('opens what it sealed once the browser gives it again', async () => {
+    const harness = new OutboxHarness();
+    const { database } = harness;
+    await harness.issue(1);
+    const first = await database.device.get('requests');
+    await keepsNoKey(database);
+    await issueInvoice(database, issue(2));
+    await database.device.put(first);
+    await harness.flush();
+    expect(harness.arrived).toEqual({ rows: [1, 2], mails: [1, 2] });
   });
 });
 

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { timestamp } from '../../src/domain/time.ts';
 import type { PageEnvironment } from '../../src/environment/page-environment.ts';
@@ -39,6 +39,7 @@ export async function openCalculator(search = '', environment: Partial<PageEnvir
     </TestPage>,
   );
   await screen.findByText(new RegExp(CALCULATOR_CARD.name));
+  await loadLabel();
 }
 
 /** Fills the form for one small box to the United States, except for what is given, and calculates. */
@@ -57,6 +58,15 @@ export async function fill(field: string, text: string): Promise<void> {
 
 export async function calculate(): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'Calculate Price' }));
+  await loadLabel();
+}
+
+/** Waits for the label's code, which comes on demand, and lets React draw it. */
+async function loadLabel(): Promise<void> {
+  await act(async () => {
+    await import('../../src/features/calculator/quote-result.tsx');
+    await new Promise((resolve) => setTimeout(resolve));
+  });
 }
 
 export function countryField(): HTMLInputElement {

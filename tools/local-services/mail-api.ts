@@ -41,6 +41,7 @@ async function deliver(variables: Record<string, unknown>, desk: MailDesk): Prom
   const parsed = safeParse(Variables, variables);
   if (!parsed.success) return text(422, parsed.issues[0].message);
   const { to_email, to_name, invoice_number, company_name, attachment } = parsed.output;
+  const { tracking_number, carrier, tracking_link, reminder } = parsed.output;
   if (to_email.trim() === '') return text(422, 'The recipients address is empty');
   if (!ONE_ADDRESS.test(to_email)) return text(422, 'The recipients address is corrupted');
   const pdf = attachment === undefined ? undefined : decodePdf(attachment);
@@ -49,6 +50,12 @@ async function deliver(variables: Record<string, unknown>, desk: MailDesk): Prom
     to: { name: to_name, address: to_email },
     from: company_name,
     invoiceNumber: invoice_number,
+    lines: [
+      ...(reminder === '' ? [] : [reminder]),
+      ...(tracking_number === ''
+        ? []
+        : [`Tracking: ${[carrier, tracking_number].filter(Boolean).join(' ')}`, tracking_link]),
+    ],
     pdf,
     time: desk.now(),
   });
@@ -86,4 +93,8 @@ const Variables = object({
   invoice_number: optional(string(), ''),
   company_name: optional(string(), ''),
   attachment: optional(string('The attachment is no PDF')),
+  tracking_number: optional(string(), ''),
+  carrier: optional(string(), ''),
+  tracking_link: optional(string(), ''),
+  reminder: optional(string(), ''),
 });

@@ -9,6 +9,8 @@ export interface Mail {
   /** Name of the company that sends it. */
   readonly from: string;
   readonly invoiceNumber: string;
+  /** More lines of the text. */
+  readonly lines: readonly string[];
   readonly pdf: Buffer | undefined;
   /** When it is sent. */
   readonly time: Timestamp;
@@ -16,12 +18,13 @@ export interface Mail {
 
 /** Writes a mail as an `.eml` file, which any mail program opens, and which no other one overwrites. */
 export async function writeMail(folder: string, mail: Mail): Promise<void> {
+  const more = mail.lines.map((line) => `${line}\n`).join('');
   const message = await new MailComposer({
     from: { name: mail.from, address: 'invoices@sender.example' },
     to: mail.to,
     subject: `Invoice ${mail.invoiceNumber} from ${mail.from}`,
     date: new Date(mail.time),
-    text: `Dear ${mail.to.name},\n\nYour invoice ${mail.invoiceNumber} is attached.\n\n${mail.from}\n`,
+    text: `Dear ${mail.to.name},\n\nYour invoice ${mail.invoiceNumber} is attached.\n${more}\n${mail.from}\n`,
     attachments: mail.pdf === undefined ? [] : [pdfOf(mail.invoiceNumber, mail.pdf)],
   })
     .compile()

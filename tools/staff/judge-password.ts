@@ -2,6 +2,7 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common';
 import { dictionary as english } from '@zxcvbn-ts/language-en';
 import { estimateGuessesLog10 } from './estimate-guesses-log10.ts';
+import { FAMOUS_TEXTS } from './famous-texts.ts';
 import { foldLetters } from './fold-letters.ts';
 import { type KnownWords, listKnownWords } from './known-words.ts';
 
@@ -11,7 +12,7 @@ const FEWEST_GUESSES = 18;
 export type PasswordStrength = 'strong' | 'weak';
 
 /**
- * Makes a judge of passwords who knows common words and what the agency's own files say. It takes
+ * Makes a judge of passwords who knows common words, famous texts and what the agency's own files say. It takes
  * a second to learn them, and then judges any number of passwords.
  */
 export function makePasswordJudge(
@@ -19,7 +20,11 @@ export function makePasswordJudge(
 ): (password: string) => PasswordStrength {
   const dictionary = { ...common, ...english };
   const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
-  const lists = [foldDictionary(Object.values(dictionary)), listKnownWords(knownTexts)];
+  const lists = [
+    foldDictionary(Object.values(dictionary)),
+    listKnownWords(FAMOUS_TEXTS),
+    listKnownWords(knownTexts),
+  ];
   const isStrong = (password: string) =>
     estimateGuessesLog10(password, lists) >= FEWEST_GUESSES &&
     Math.log10(zxcvbn.check(password, [...knownTexts]).guesses) >= FEWEST_GUESSES;

@@ -3,14 +3,13 @@ import { UpdateNotices } from '../worker/update-notices.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
+import { SkipLink } from './skip-link.tsx';
 
 /** What surrounds every page: header, the page itself, footer, and word of a new version. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles['frame']}>
-      <a href="#main" className={styles['skip']}>
-        Skip to content
-      </a>
+      <SkipLink />
       <Header />
       <main id="main" tabIndex={-1} className={styles['main']}>
         {children}

@@ -1,6 +1,7 @@
-import { Menu, WifiOff, X } from 'lucide-react';
+import { Menu, X } from 'lucide-react';
 import styles from './header.module.css';
 import { navigation } from './navigation.ts';
+import { OfflineSign } from './offline-sign.tsx';
 import { SiteLink } from './site-link.tsx';
 import { Wordmark } from './wordmark.tsx';
 
@@ -11,7 +12,7 @@ export function Header() {
       <div className={styles['edge']} aria-hidden="true" />
       <div className={styles['bar']}>
         <Wordmark />
-        <OfflineSign />
+        <OfflineSign className={styles['sign']} />
         <nav aria-label="Main" className={styles['wide']}>
           {navigation.map(({ name, href }) => (
             <SiteLink key={name} href={href} className={styles['link']}>
@@ -22,17 +23,6 @@ export function Header() {
         <MobileMenu />
       </div>
     </header>
-  );
-}
-
-function OfflineSign() {
-  return (
-    <p role="status" className={styles['status']}>
-      <span className={styles['offline']} data-offline-sign hidden>
-        <WifiOff size={16} aria-hidden="true" />
-        Offline
-      </span>
-    </p>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { IslandName } from '../../pages/island-name.ts';
-import { rejectUnlessReloading } from '../stale-chunk.ts';
+import { rejectUnlessGoing } from '../stale-chunk.ts';
 import { afterFirstPaint } from './after-first-paint.ts';
 import { holdPresses } from './hold-presses.ts';
 import type { IslandContextValues } from './island-tree.tsx';
@@ -22,7 +22,7 @@ function startIsland(place: HTMLElement, name: IslandName, contexts: IslandConte
     repeatPresses();
   };
   afterFirstPaint(() => {
-    start().catch(rejectUnlessReloading).catch(showError);
+    start().catch(rejectUnlessGoing).catch(showError);
   });
 }
 

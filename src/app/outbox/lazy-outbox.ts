@@ -9,19 +9,27 @@ export function makeLazyOutbox(runtime: PageRuntime): Outbox {
   let loaded: Outbox | undefined;
   let isAsked = false;
   const make = () => {
-    made ??= import('./page-outbox.ts').then(({ makePageOutbox }) => {
-      loaded = makePageOutbox(runtime);
-      return loaded;
-    });
+    made ??= import('./page-outbox.ts').then(
+      ({ makePageOutbox }) => {
+        loaded = makePageOutbox(runtime);
+        return loaded;
+      },
+      (error: unknown) => {
+        // The next thing that is asked of it fetches the code again.
+        made = undefined;
+        throw error;
+      },
+    );
     return made;
   };
   return {
     flush: (occasion) => {
       isAsked = true;
       const begin = async () => (await make()).flush(occasion);
-      void begin().finally(() => {
+      const end = () => {
         isAsked = false;
-      });
+      };
+      begin().then(end, end);
     },
     isSending: () => isAsked || loaded?.isSending() === true,
     environment: async () => (await make()).environment(),

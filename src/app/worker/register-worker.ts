@@ -2,37 +2,46 @@ import { Workbox } from 'workbox-window';
 import { hours } from '../../domain/time.ts';
 import type { VersionNews } from '../../enhance/update-notice.ts';
 import type { PageEnvironment } from '../../environment/page-environment.ts';
+import { chooseWorker } from './choose-worker.ts';
+import { onWaitingWorker } from './on-waiting-worker.ts';
 
 /** Registers the worker and notifies of each newer version, looked for hourly and on every return. */
 export async function registerWorker(
   { every }: PageEnvironment,
   listener: (news: VersionNews) => void,
 ): Promise<void> {
-  const worker = new Workbox('/service-worker.js');
+  const workers = navigator.serviceWorker;
+  const worker = new Workbox(await chooseWorker(location.pathname, workers));
   let isTaking = false;
-  let isControlled = navigator.serviceWorker.controller !== null;
+  let controller = workers.controller?.scriptURL;
   const reload = () => location.reload();
 
-  worker.addEventListener('waiting', () => {
-    const take = () => {
-      isTaking = true;
-      worker.messageSkipWaiting();
-    };
-    listener({ kind: 'ready', take });
-  });
   worker.addEventListener('controlling', () => {
+    const former = controller;
+    controller = workers.controller?.scriptURL;
     if (isTaking) reload();
-    // The first worker of all takes the page over without changing its version.
-    else if (isControlled) listener({ kind: 'outdated', take: reload });
-    isControlled = true;
+    // The first worker of all, and the desk's in place of the shoppers', bring no newer version.
+    else if (former !== undefined && former === controller)
+      listener({ kind: 'outdated', take: reload });
   });
 
   // A browser that refuses workers, as some do in private windows, shows the site without one.
   const registration = await worker.register({ immediate: true }).catch(() => undefined);
   if (registration === undefined) return;
-  const lookForUpdate = () => worker.update().catch(() => undefined);
-  every(hours(1), lookForUpdate);
+  const take = () => {
+    isTaking = true;
+    worker.messageSkipWaiting();
+  };
+  onWaitingWorker(registration, () => listener({ kind: 'ready', take }));
+  const lookForUpdate = async () => {
+    // The desk's worker may not have come in one piece the last time.
+    await workers.register(await chooseWorker(location.pathname, workers));
+    await worker.update();
+  };
+  const look = () => void lookForUpdate().catch(() => undefined);
+  every(hours(1), look);
+  addEventListener('online', look);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') lookForUpdate();
+    if (document.visibilityState === 'visible') look();
   });
 }

@@ -1,5 +1,6 @@
 import { dayInIndia } from '../../domain/day-in-india.ts';
 import { type Backup, exportBackup, formatBackup, parseBackup } from '../../storage/backup.ts';
+import { noteBackup, readBackupState } from '../../storage/backup-state.ts';
 import { importBackup } from '../../storage/import-backup.ts';
 import type { RestoredCounts } from '../../storage/prepare-restore.ts';
 import type { StorageFailure } from '../../storage/try-storage.ts';
@@ -7,22 +8,30 @@ import { openWithStorageKey } from '../../vault/open-with-storage-key.ts';
 import { sealWithStorageKey } from '../../vault/seal-with-storage-key.ts';
 import type { StorageKey } from '../../vault/storage-key.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
+import type { InvoiceEditor } from '../editor/invoice-editor.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
 import { makeRecordVault } from './make-record-vault.ts';
 
-interface Saving extends Pick<SignedInContext, 'environment' | 'database' | 'storageKey'> {
+/** What a backup is made from. */
+export interface BackupSource
+  extends Pick<SignedInContext, 'environment' | 'database' | 'storageKey'> {
   readonly drafts: Pick<DraftStore, 'unsaved'>;
+  readonly editor: Pick<InvoiceEditor, 'saveNow'>;
 }
 
-type Restoring = Omit<Saving, 'drafts'> & Pick<SignedInContext, 'config'>;
+type Restoring = Omit<BackupSource, 'drafts' | 'editor'> & Pick<SignedInContext, 'config'>;
 
-export type SaveBackupOutcome =
-  | {
-      readonly kind: 'saved';
-      /** Something in it is still waiting, so another device may send it too. */
-      readonly isShared: boolean;
-    }
-  | StorageFailure;
+interface SavedBackup {
+  readonly kind: 'saved';
+  /** The folder it was written into; undefined for a download. */
+  readonly folder: string | undefined;
+  /** A folder was chosen and could not be used, so the backup was downloaded instead. */
+  readonly folderRefused?: 'not-allowed' | 'not-written';
+  /** Something in it is still waiting, so another device may send it too. */
+  readonly isShared: boolean;
+}
+
+export type SaveBackupOutcome = SavedBackup | StorageFailure;
 
 export type RestoreBackupOutcome =
   | ({ readonly kind: 'restored' } & RestoredCounts)
@@ -39,15 +48,55 @@ type BackupRefusal =
 const PLACE = 'backup';
 
 /** Saves drafts, also what the device could not save of them, history and outbox as one sealed file. */
-export async function saveBackup(context: Saving): Promise<SaveBackupOutcome> {
-  const { environment, database, storageKey, drafts } = context;
+export async function saveBackup(context: BackupSource): Promise<SaveBackupOutcome> {
+  const { environment, database, storageKey, drafts, editor } = context;
+  // First of all, as the browser asks for permission only in answer to a press.
+  const folder = await chosenFolder(context);
+  await editor.saveNow();
   const exported = await exportBackup(database, environment.now(), drafts.unsaved());
   if (exported.kind !== 'done') return exported;
   const sealed = await sealWithStorageKey(formatBackup(exported.value), storageKey, PLACE);
   const name = `backup-${dayInIndia(environment.now())}.sealed`;
-  environment.download(new File([sealed], name, { type: 'application/octet-stream' }));
+  const file = new File([sealed], name, { type: 'application/octet-stream' });
+  const place = await saveFile(environment, folder, file);
+  const newest = exported.value.invoices.map(({ sequence }) => sequence);
+  // What could not be noted only brings the next reminder earlier.
+  await noteBackup(database, environment.now(), maxOf(newest));
   const isShared = exported.value.entries.some(({ sheet }) => sheet?.state === 'in-doubt');
-  return { kind: 'saved', isShared };
+  return { kind: 'saved', isShared, ...place };
+}
+
+type ChosenFolder =
+  | { readonly kind: 'none' | 'not-allowed' }
+  | { readonly kind: 'allowed'; readonly folder: unknown };
+
+async function chosenFolder({ environment, database }: BackupSource): Promise<ChosenFolder> {
+  const { folders } = environment;
+  const state = folders && (await readBackupState(database));
+  const folder = state?.kind === 'done' ? state.value.folder : undefined;
+  if (folders === undefined || folder === undefined) return { kind: 'none' };
+  return (await folders.allow(folder)) ? { kind: 'allowed', folder } : { kind: 'not-allowed' };
+}
+
+/** Into the chosen folder, or else where the browser puts downloads. */
+async function saveFile(
+  { folders, download }: BackupSource['environment'],
+  chosen: ChosenFolder,
+  file: File,
+): Promise<Pick<SavedBackup, 'folder' | 'folderRefused'>> {
+  if (chosen.kind === 'allowed' && (await folders?.write(chosen.folder, file)))
+    return { folder: folders?.nameOf(chosen.folder) };
+  download(file);
+  if (chosen.kind === 'none') return { folder: undefined };
+  const isAllowed = chosen.kind === 'allowed';
+  return { folder: undefined, folderRefused: isAllowed ? 'not-written' : 'not-allowed' };
+}
+
+function maxOf(numbers: readonly number[]): number | undefined {
+  return numbers.reduce<number | undefined>(
+    (most, number) => (most === undefined || number > most ? number : most),
+    undefined,
+  );
 }
 
 /** Adds from the text of a backup file what this device does not have. */

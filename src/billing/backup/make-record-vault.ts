@@ -1,5 +1,5 @@
 import { parseInvoiceDraft } from '../../domain/invoice/invoice-draft.ts';
-import { parseIssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
+import { parseInvoiceOrCreditNote } from '../../domain/tax/invoice-or-credit-note.ts';
 import type { RecordVault } from '../../storage/record-vault.ts';
 import type { StorageKey } from '../../vault/storage-key.ts';
 import { sealPlaceOfDraft } from '../drafts/draft-records.ts';
@@ -13,7 +13,9 @@ export function makeRecordVault(key: StorageKey): RecordVault {
   return {
     openDraft: ({ id, sealed }) => openRecord(sealed, key, sealPlaceOfDraft(id), parseInvoiceDraft),
     openInvoice: ({ id, sealed }) =>
-      openRecord(sealed, key, sealPlaceOfInvoice(id), parseIssuedInvoice),
+      openRecord(sealed, key, sealPlaceOfInvoice(id), (value) =>
+        parseInvoiceOrCreditNote(id, value),
+      ),
     resealDraft: ({ id, sealed }, as) =>
       resealForPlace(sealed, key, sealPlaceOfDraft(id), sealPlaceOfDraft(as)),
     resealInvoice: ({ id, sealed }, as) =>

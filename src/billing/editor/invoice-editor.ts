@@ -4,6 +4,8 @@ import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
 import { newDraft } from '../../domain/invoice/new-draft.ts';
 import { makeObservable, type Observable } from '../../domain/observable.ts';
 import { hasSeries } from '../../domain/staff/has-series.ts';
+import type { DraftTaxFields } from '../../domain/tax/invoice-tax.ts';
+import { withTaxFields } from '../../domain/tax/with-tax-fields.ts';
 import { seconds } from '../../domain/time.ts';
 import { isIssuedHere } from '../../storage/issued-invoices.ts';
 import { type KeptDraft, readDraft } from '../drafts/draft-records.ts';
@@ -42,6 +44,8 @@ export interface InvoiceEditor extends Observable<EditorState> {
   readonly issue: () => Promise<void>;
   /** Issues the invoice unless it is issued, and mails it. */
   readonly send: () => Promise<void>;
+  /** Repeats the press that was refused because the invoice is incomplete, and issues it all the same. */
+  readonly issueIncomplete: () => Promise<void>;
   /** Reports that a draft is open in another tab. */
   readonly reportElsewhere: (kept: KeptDraft) => void;
   readonly dismissUnopened: () => void;
@@ -73,6 +77,8 @@ export function makeInvoiceEditor(
   const update = (change: Partial<EditorState>) => state.set({ ...state.state(), ...change });
   const opened = () => state.state().invoice;
   let isClosed = false;
+  /** The arrow keys pass companies without tax on their way, which must not lose what was written. */
+  let leftTax: { readonly editorKey: string | undefined; readonly tax: DraftTaxFields } | undefined;
 
   const saving = makeEditorSaving(
     context,
@@ -99,6 +105,9 @@ export function makeInvoiceEditor(
 
   const numbers = makeNumberProposals(context, opened, show);
 
+  const companyOf = ({ companyId }: Pick<InvoiceDraft, 'companyId'>) =>
+    config.companies.find(({ id }) => id === companyId);
+
   const showNew = async (like?: Partial<InvoiceDraft>): Promise<void> => {
     const id = environment.newId();
     const today = dayInIndia(environment.now());
@@ -106,7 +115,8 @@ export function makeInvoiceEditor(
     const number = found.kind === 'done' ? found.value : '';
     const shipping = like?.shipping && { shipping: { ...like.shipping, date: today } };
     const draft = { ...newDraft(number, today), ...like, ...shipping };
-    show({ id, editorKey: id, draft, isTouched: like !== undefined });
+    const fitting = withTaxFields(draft, companyOf(draft));
+    show({ id, editorKey: id, draft: fitting, isTouched: like !== undefined });
   };
 
   const resume = async (kept: KeptDraft): Promise<boolean> => {
@@ -119,8 +129,9 @@ export function makeInvoiceEditor(
       return false;
     }
     update({ unopened: undefined });
-    const { draft, isSaved, edits } = newest ?? kept;
+    const { draft: stored, isSaved, edits } = newest ?? kept;
     if (isSaved) drafts.noteOpened(kept.id, edits ?? {});
+    const draft = withTaxFields(stored, companyOf(stored));
     show({ id: kept.id, editorKey: kept.id, draft, isTouched: true });
     return true;
   };
@@ -189,9 +200,9 @@ export function makeInvoiceEditor(
   };
   const issueOpen = async (
     invoice: OpenInvoice,
-    withMail: boolean,
+    how: Parameters<typeof issueUnderFreeNumber>[2],
   ): Promise<IssuedDocument | undefined> => {
-    const outcome = await issueUnderFreeNumber(context, invoice, withMail);
+    const outcome = await issueUnderFreeNumber(context, invoice, how);
     if (outcome.kind === 'issued-elsewhere') {
       await elsewhere.goOnFrom(invoice.id, outcome.invoiceNumber);
       return undefined;
@@ -225,6 +236,22 @@ export function makeInvoiceEditor(
     }
     return false;
   };
+  const issue = (acceptsMissing: boolean): Promise<void> =>
+    once(async (invoice) => {
+      if (invoice.issued !== undefined && (await isStillIssued(invoice))) onPressed(invoice.id);
+      const issued =
+        invoice.issued ?? (await issueOpen(invoice, { withMail: false, acceptsMissing }));
+      if (issued !== undefined) environment.download(pdfFile(issued));
+    });
+  const send = (acceptsMissing: boolean): Promise<void> =>
+    once(async (invoice) => {
+      if (invoice.issued === undefined)
+        return void (await issueOpen(invoice, { withMail: true, acceptsMissing }));
+      if (!(await isStillIssued(invoice))) return;
+      const sent = await mailIssued(context, invoice.id, invoice.issued);
+      if (sent.kind === 'not-mailed') refuse(invoice.id, sent);
+      onPressed(invoice.id);
+    });
   const elsewhere = makeIssuedElsewhereFollower(context, {
     opened,
     saving,
@@ -249,30 +276,34 @@ export function makeInvoiceEditor(
       }),
     begin: () => replace(() => showNew()),
     resume: (kept) => replace(() => resume(kept)),
-    duplicate: ({ company, customer, shipping, items, includeGst }) =>
-      replace(() => showNew({ companyId: company.id, customer, shipping, items, includeGst })),
+    duplicate: ({ company, customer, shipping, items, includeGst, tax }) =>
+      replace(() =>
+        showNew({
+          companyId: company.id,
+          customer,
+          shipping,
+          items,
+          includeGst,
+          ...(tax && { tax: tax.written }),
+        }),
+      ),
     change,
     chooseCompany: (companyId) => {
-      const companies = [opened()?.draft.companyId ?? '', companyId];
-      change((draft) => ({ ...draft, companyId }));
+      const { draft: before, editorKey } = opened() ?? {};
+      const companies = [before?.companyId ?? '', companyId];
+      if (before?.tax !== undefined) leftTax = { editorKey, tax: before.tax };
+      const earlier = leftTax?.editorKey === editorKey ? leftTax?.tax : undefined;
+      change((draft) => withTaxFields({ ...draft, companyId }, companyOf({ companyId }), earlier));
       const isProposed = opened()?.draft.isNumberTyped !== true;
       const isSeries = companies.some((id) => hasSeries(config, id));
       if (isSeries && isProposed) numbers.propose();
     },
-    issue: () =>
-      once(async (invoice) => {
-        if (invoice.issued !== undefined && (await isStillIssued(invoice))) onPressed(invoice.id);
-        const issued = invoice.issued ?? (await issueOpen(invoice, false));
-        if (issued !== undefined) environment.download(pdfFile(issued));
-      }),
-    send: () =>
-      once(async (invoice) => {
-        if (invoice.issued === undefined) return void (await issueOpen(invoice, true));
-        if (!(await isStillIssued(invoice))) return;
-        const sent = await mailIssued(context, invoice.id, invoice.issued);
-        if (sent.kind === 'not-mailed') refuse(invoice.id, sent);
-        onPressed(invoice.id);
-      }),
+    issue: () => issue(false),
+    send: () => send(false),
+    issueIncomplete: () => {
+      const { refusal } = state.state();
+      return refusal?.kind === 'incomplete' && refusal.withMail ? send(true) : issue(true);
+    },
     reportElsewhere: (kept) => update({ unopened: { kept, why: 'elsewhere' } }),
     dismissUnopened: () => update({ unopened: undefined }),
     dismissRefusal: () => update({ refusal: undefined }),

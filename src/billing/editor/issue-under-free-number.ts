@@ -25,12 +25,12 @@ export type FreeNumberOutcome =
 export async function issueUnderFreeNumber(
   context: SignedInContext,
   { id, draft }: OpenInvoice,
-  withMail: boolean,
+  how: Pick<Parameters<typeof issueDraft>[1], 'withMail' | 'acceptsMissing'>,
 ): Promise<FreeNumberOutcome> {
   const isProposed = draft.isNumberTyped !== true && draft.companyId !== '';
   const issue = async (numbered: InvoiceDraft): Promise<[InvoiceDraft, IssueOutcome]> => [
     numbered,
-    await issueDraft(context, { id, draft: numbered, withMail }),
+    await issueDraft(context, { id, draft: numbered, ...how }),
   ];
   const issueRenumbered = async (): Promise<[InvoiceDraft, IssueOutcome]> => {
     const found = await findFreeNumber(context, id, draft.companyId);
@@ -40,7 +40,12 @@ export async function issueUnderFreeNumber(
   // The series continues from the last number issued, whatever that was when the draft was begun.
   const isSeries = hasSeries(context.config, draft.companyId);
   let [numbered, outcome] = isProposed && isSeries ? await issueRenumbered() : await issue(draft);
-  if (outcome.kind === 'number-used' && isProposed) [numbered, outcome] = await issueRenumbered();
+  // Several tabs may find the same number: each round one of them gets it, and the others look again.
+  while (outcome.kind === 'number-used' && isProposed) {
+    const refused = numbered.invoiceNumber;
+    [numbered, outcome] = await issueRenumbered();
+    if (numbered.invoiceNumber === refused) break;
+  }
   if (outcome.kind === 'number-used') {
     const free = await findFreeNumber(context, id, draft.companyId);
     return { kind: 'number-used', freeNumber: free.kind === 'done' ? free.value : '' };

@@ -3,11 +3,17 @@ import { countInvoices, listInvoices, WHOLE_HISTORY } from '../../storage/issued
 import { watchStorage } from '../../storage/live-value.ts';
 import type { StorageFailure } from '../../storage/try-storage.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
-import { type HistoryInvoice, readHistoryPages } from './invoice-records.ts';
+import {
+  type HistoryCreditNote,
+  type HistoryInvoice,
+  readHistoryPages,
+} from './invoice-records.ts';
 
 export interface InvoiceHistoryState {
   /** Newest first; grows page by page while the history is being opened. */
   readonly invoices: readonly HistoryInvoice[];
+  /** Newest first, as far as the invoices are read. */
+  readonly creditNotes: readonly HistoryCreditNote[];
   readonly unreadable: number;
   readonly isComplete: boolean;
   readonly failure?: StorageFailure;
@@ -15,7 +21,12 @@ export interface InvoiceHistoryState {
 
 /** Small enough that opening one page never delays a key press. */
 const PAGE = 100;
-const EMPTY: InvoiceHistoryState = { invoices: [], unreadable: 0, isComplete: false };
+const EMPTY: InvoiceHistoryState = {
+  invoices: [],
+  creditNotes: [],
+  unreadable: 0,
+  isComplete: false,
+};
 
 /**
  * The sealed history, opened once per session and only while somebody listens; invoices issued in
@@ -42,13 +53,10 @@ export function makeInvoiceHistory({
    * count tells of a change among the older ones, all are read again before anything is shown.
    */
   const readOn = async (): Promise<void> => {
-    const counted = await countInvoices(database);
-    if (counted.kind !== 'done')
-      return show({ ...known.history, isComplete: true, failure: counted });
-    const count = counted.value;
-    const added = await readAfter(known);
-    const isOlderChanged =
-      known !== NOTHING_KNOWN && added !== undefined && count - known.count !== added.read;
+    const [counted, added] = await Promise.all([countInvoices(database), readAfter(known)]);
+    if (added === undefined) return;
+    const count = counted.kind === 'done' ? counted.value : known.count + added.read;
+    const isOlderChanged = known !== NOTHING_KNOWN && count - known.count !== added.read;
     const read = isOlderChanged ? await readAfter(NOTHING_KNOWN) : added;
     if (read === undefined) return;
     known = { history: read.history, newest: read.newest, count };
@@ -57,10 +65,12 @@ export function makeInvoiceHistory({
   /** Undefined when the history cannot be read, or nobody listens any more. */
   const readAfter = async (before: Known) => {
     const invoices: HistoryInvoice[] = [];
+    const creditNotes: HistoryCreditNote[] = [];
     let { newest } = before;
     let unreadable = 0;
     const history = (isComplete: boolean): InvoiceHistoryState => ({
       invoices: [...invoices, ...before.history.invoices],
+      creditNotes: [...creditNotes, ...before.history.creditNotes],
       unreadable: before.history.unreadable + unreadable,
       isComplete,
     });
@@ -72,11 +82,13 @@ export function makeInvoiceHistory({
       }
       const isFirst = invoices.length === 0;
       invoices.push(...page.invoices);
+      creditNotes.push(...page.creditNotes);
       unreadable += page.unreadable;
       newest = Math.max(newest, page.newest);
       if (isFirst && before === known) show(history(before.history.isComplete));
     }
-    return { history: history(true), newest, read: invoices.length + unreadable };
+    const read = invoices.length + creditNotes.length + unreadable;
+    return { history: history(true), newest, read };
   };
 
   return {

@@ -1,12 +1,19 @@
-import { type IssuedInvoice, parseIssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
+import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
+import type { CreditNote } from '../../domain/tax/credit-note.ts';
+import {
+  type InvoiceOrCreditNote,
+  isCreditNote,
+  parseInvoiceOrCreditNote,
+} from '../../domain/tax/invoice-or-credit-note.ts';
 import type { Database } from '../../storage/database.ts';
 import {
+  listCreditNotes,
   listInvoices,
   readInvoice,
   type SealedInvoice,
   WHOLE_HISTORY,
 } from '../../storage/issued-invoices.ts';
-import type { StorageFailure } from '../../storage/try-storage.ts';
+import type { StorageFailure, StorageOutcome } from '../../storage/try-storage.ts';
 import { openWithStorageKey } from '../../vault/open-with-storage-key.ts';
 import { sealWithStorageKey } from '../../vault/seal-with-storage-key.ts';
 import type { StorageKey } from '../../vault/storage-key.ts';
@@ -18,16 +25,28 @@ export interface HistoryInvoice {
   readonly invoice: IssuedInvoice;
 }
 
+export interface HistoryCreditNote {
+  readonly id: string;
+  /** Order of issue, counted with the invoices. */
+  readonly sequence: number;
+  readonly note: CreditNote;
+}
+
 export interface InvoicePage {
   readonly kind: 'page';
   /** Sequence of the newest one, readable or not. */
   readonly newest: number;
   readonly invoices: readonly HistoryInvoice[];
+  readonly creditNotes: readonly HistoryCreditNote[];
   readonly unreadable: number;
 }
 
-export function sealInvoice(id: string, invoice: IssuedInvoice, key: StorageKey): Promise<string> {
-  return sealWithStorageKey(JSON.stringify(invoice), key, sealPlaceOfInvoice(id));
+export function sealInvoice(
+  id: string,
+  issued: InvoiceOrCreditNote,
+  key: StorageKey,
+): Promise<string> {
+  return sealWithStorageKey(JSON.stringify(issued), key, sealPlaceOfInvoice(id));
 }
 
 /** The invoices issued after that sequence, newest first, in pages of at most `most`. */
@@ -44,9 +63,14 @@ export async function* readHistoryPages(
     const [newest, oldest] = [listed.value[0], listed.value.at(-1)];
     if (newest === undefined || oldest === undefined) return;
     const opened = await Promise.all(listed.value.map((sealed) => openInvoice(sealed, key)));
-    const invoices = opened.filter((kept) => kept !== undefined);
-    const unreadable = opened.length - invoices.length;
-    yield { kind: 'page', newest: newest.sequence, invoices, unreadable };
+    const kept = opened.filter((each) => each !== undefined);
+    yield {
+      kind: 'page',
+      newest: newest.sequence,
+      invoices: kept.filter((each) => 'invoice' in each),
+      creditNotes: kept.filter((each) => 'note' in each),
+      unreadable: opened.length - kept.length,
+    };
     before = oldest.sequence;
   }
 }
@@ -58,17 +82,33 @@ export async function readIssuedInvoice(
   key: StorageKey,
 ): Promise<HistoryInvoice | undefined> {
   const found = await readInvoice(database, id);
-  return found.kind === 'done' && found.value ? openInvoice(found.value, key) : undefined;
+  const kept = found.kind === 'done' && found.value && (await openInvoice(found.value, key));
+  return kept && 'invoice' in kept ? kept : undefined;
+}
+
+/** Every credit note that can be opened; one of another staff file counts for nothing here. */
+export async function readCreditNotes(
+  database: Database,
+  key: StorageKey,
+): Promise<StorageOutcome<readonly CreditNote[]>> {
+  const listed = await listCreditNotes(database);
+  if (listed.kind !== 'done') return listed;
+  const opened = await Promise.all(listed.value.map((sealed) => openInvoice(sealed, key)));
+  return {
+    kind: 'done',
+    value: opened.flatMap((kept) => (kept && 'note' in kept ? [kept.note] : [])),
+  };
 }
 
 async function openInvoice(
   { id, sequence, sealed }: SealedInvoice,
   key: StorageKey,
-): Promise<HistoryInvoice | undefined> {
+): Promise<HistoryInvoice | HistoryCreditNote | undefined> {
   const opening = await openWithStorageKey(sealed, key, sealPlaceOfInvoice(id));
-  const invoice =
-    opening.kind === 'opened' ? parseIssuedInvoice(JSON.parse(opening.text)) : undefined;
-  return invoice && { id, sequence, invoice };
+  const issued =
+    opening.kind === 'opened' ? parseInvoiceOrCreditNote(id, JSON.parse(opening.text)) : undefined;
+  if (issued === undefined) return undefined;
+  return isCreditNote(issued) ? { id, sequence, note: issued } : { id, sequence, invoice: issued };
 }
 
 /** Where an issued invoice is stored; it opens only there. */

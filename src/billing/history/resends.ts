@@ -38,6 +38,16 @@ export function sealRecipient(
   return sealWithStorageKey(recipient, key, sealPlaceOfRecipient(outboxId));
 }
 
+/** Undefined when this device cannot read it. */
+export async function openRecipient(
+  outboxId: string,
+  sealed: string,
+  key: StorageKey,
+): Promise<string | undefined> {
+  const opening = await openWithStorageKey(sealed, key, sealPlaceOfRecipient(outboxId));
+  return opening.kind === 'opened' ? opening.text : undefined;
+}
+
 async function openResends(entries: readonly Entry[], key: StorageKey): Promise<Resend[]> {
   const opened = await Promise.all(entries.map((entry) => openResend(entry, key)));
   return opened.flat();
@@ -48,11 +58,7 @@ async function openResend(
   key: StorageKey,
 ): Promise<Resend[]> {
   if (resendOf === undefined || mail === undefined) return [];
-  const opening =
-    sealed === undefined
-      ? undefined
-      : await openWithStorageKey(sealed, key, sealPlaceOfRecipient(outboxId));
-  const recipient = opening?.kind === 'opened' ? opening.text : undefined;
+  const recipient = sealed === undefined ? sealed : await openRecipient(outboxId, sealed, key);
   return [{ outboxId, invoiceId: resendOf, recipient, mail }];
 }
 

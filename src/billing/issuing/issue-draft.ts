@@ -1,18 +1,21 @@
 import { type FinalisedDraft, finaliseDraft } from '../../domain/invoice/finalise-draft.ts';
 import type { InvoiceDraft } from '../../domain/invoice/invoice-draft.ts';
+import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
 import { toInvoiceRecord } from '../../domain/invoice/to-invoice-record.ts';
 import { buildSheetRequest } from '../../domain/outbox/build-sheet-request.ts';
 import { toNaturalKey } from '../../domain/outbox/invoice-record.ts';
 import { TARIFF } from '../../domain/tariff.ts';
+import type { MissingParticular } from '../../domain/tax/missing-of-rule-46.ts';
 import { issueInvoice } from '../../storage/issue-invoice.ts';
 import type { StorageFailure } from '../../storage/try-storage.ts';
 import { sealInvoice } from '../history/invoice-records.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
 import { findIssued } from './find-issued.ts';
+import { loadPictures, pictureIdsOf, sealPictures } from './invoice-pictures.ts';
 import type { IssuedDocument } from './issued-document.ts';
 import { mailIssued, type NotMailed } from './mail-issued.ts';
 import { prepareMail } from './prepare-mail.ts';
-import { renderPdf } from './render-pdf.ts';
+import { renderPdfWith } from './render-pdf.ts';
 
 interface Issuing {
   /** The draft's id, which the invoice keeps, so that a second press finds it issued. */
@@ -20,6 +23,8 @@ interface Issuing {
   readonly draft: InvoiceDraft;
   /** Mails the PDF too, if the customer has an e-mail address. */
   readonly withMail: boolean;
+  /** Issues an invoice that lacks something the law demands, where the staff file leaves that to staff. */
+  readonly acceptsMissing?: boolean;
 }
 
 export type IssueOutcome =
@@ -29,6 +34,15 @@ export type IssueOutcome =
   | { readonly kind: 'number-used' }
   /** The draft was issued by another tab or device and says something else now; nothing was issued. */
   | { readonly kind: 'issued-elsewhere'; readonly invoiceNumber: string }
+  /** The law demands more of it: CGST Rules, rule 46. */
+  | {
+      readonly kind: 'incomplete';
+      readonly missing: readonly MissingParticular[];
+      /** Staff may issue it all the same. */
+      readonly mayIssue: boolean;
+      /** What was pressed. */
+      readonly withMail: boolean;
+    }
   /** A text is too long for its column in the sheet. */
   | { readonly kind: 'too-long'; readonly column: string }
   | StorageFailure;
@@ -45,19 +59,29 @@ export async function issueDraft(
   issuing: Issuing,
 ): Promise<IssueOutcome> {
   const { database, config, storageKey } = context;
-  const { id, draft, withMail } = issuing;
+  const { id, draft, withMail, acceptsMissing = false } = issuing;
   const company = config.companies.find((each) => each.id === draft.companyId);
   const final = finaliseDraft(draft, company, context.environment.now(), TARIFF.gst);
   if (final.kind !== 'final') return final;
-  const { invoice } = final;
-  const pdf = await renderPdf(context, invoice);
-  const record = toInvoiceRecord(invoice);
+  const missing = final.invoice.tax === undefined ? [] : await findMissing(final.invoice);
+  const mayIssue = company?.tax?.whenIncomplete === 'warn';
+  if (missing.length > 0 && !(mayIssue && acceptsMissing)) {
+    return { kind: 'incomplete', missing, mayIssue, withMail };
+  }
+  const record = toInvoiceRecord(final.invoice);
   const row = buildSheetRequest(record, config.sheet);
+  // Before the PDF, since drawing a pasted book would freeze the page.
   if (row.kind === 'too-long') return row;
+  const pictures = await loadPictures(context, final.invoice);
+  const invoice = { ...final.invoice, pictures: pictureIdsOf(pictures) };
+  const pdf = await renderPdfWith(invoice, pictures);
   const mail = withMail ? prepareMail(invoice, pdf, config.email) : undefined;
+  // Where that fails the device has no room, and says so when the invoice is stored.
+  await context.adoptServices();
   const stored = await issueInvoice(database, {
     invoiceId: id,
     sealed: await sealInvoice(id, invoice, storageKey),
+    pictures: await sealPictures(pictures, storageKey),
     key: toNaturalKey(record),
     sheet: row.request,
     draftId: id,
@@ -68,6 +92,12 @@ export async function issueDraft(
   const isRefused = mail !== undefined && mail.kind !== 'mail' && mail.kind !== 'no-recipient';
   const notMailed = isRefused && { notMailed: { kind: 'not-mailed', why: mail } as const };
   return { kind: 'issued', invoice, pdf, ...notMailed };
+}
+
+/** Loaded on first use: most companies have no tax fields. */
+async function findMissing(invoice: IssuedInvoice): Promise<readonly MissingParticular[]> {
+  const { missingOfRule46 } = await import('../../domain/tax/missing-of-rule-46.ts');
+  return missingOfRule46(invoice);
 }
 
 /** The invoice as it was issued, perhaps in another tab: this press adds at most its mail. */

@@ -1,7 +1,7 @@
-import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
-import { buildMailRequest } from '../../domain/outbox/build-mail-request.ts';
+import { buildMailRequest, type MailContent } from '../../domain/outbox/build-mail-request.ts';
 import type { MailRequest, MailServiceAddress } from '../../domain/outbox/request.ts';
-import { invoiceContent } from '../../paper/invoice-content.ts';
+import type { InvoiceOrCreditNote } from '../../domain/tax/invoice-or-credit-note.ts';
+import { documentContent } from '../../paper/document-content.ts';
 import type { InvoicePdf } from '../../paper/render-invoice-pdf.ts';
 
 export type MailRefusal =
@@ -15,16 +15,21 @@ export type PreparedMail =
   | { readonly kind: 'no-recipient' }
   | MailRefusal;
 
-/** The mail of an issued invoice with its PDF, checked against the mail service's limits. It goes to the customer unless another recipient is given. */
+/** What a reminder of payment says besides. */
+export type Reminder = Pick<MailContent, 'reminder' | 'amount_owing'>;
+
+/** The mail of an issued invoice or credit note with its PDF, checked against the mail service's limits. It goes to the customer unless another recipient is given. */
 export function prepareMail(
-  invoice: IssuedInvoice,
+  issued: InvoiceOrCreditNote,
   pdf: InvoicePdf,
   address: MailServiceAddress,
-  recipient = invoice.customer.email,
+  recipient?: string,
+  reminder: Reminder = {},
 ): PreparedMail {
-  if (recipient === '') return { kind: 'no-recipient' };
-  const { mail } = invoiceContent(invoice);
-  const content = { ...mail, to_email: recipient, attachment: pdf.dataUrl };
+  const { mail } = documentContent(issued);
+  const to = recipient ?? mail.to_email;
+  if (to === '') return { kind: 'no-recipient' };
+  const content = { ...mail, to_email: to, attachment: pdf.dataUrl, ...reminder };
   const built = buildMailRequest(content, address);
   if (built.kind === 'too-large') return { kind: 'mail-too-large' };
   return built.kind === 'built' ? { kind: 'mail', request: built.request } : built;

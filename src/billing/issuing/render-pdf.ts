@@ -1,33 +1,36 @@
-import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
-import type { InvoicePdf } from '../../paper/render-invoice-pdf.ts';
+import { upiLinkOf } from '../../domain/invoice/upi-link.ts';
+import { type InvoiceOrCreditNote, isCreditNote } from '../../domain/tax/invoice-or-credit-note.ts';
+import type { QrCode } from '../../paper/encode-qr.ts';
+import type { InvoicePdf, InvoicePictures } from '../../paper/render-invoice-pdf.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
+import { readIssuedPictures } from './invoice-pictures.ts';
 
-type Needed = Pick<SignedInContext, 'environment' | 'config'>;
-
-/** The PDF of an issued invoice; its code and fonts are loaded on first use. */
+/** The PDF of an issued invoice, as it was issued, or of a credit note, with its invoice's pictures. */
 export async function renderPdf(
-  { environment, config }: Needed,
-  invoice: IssuedInvoice,
+  context: Pick<SignedInContext, 'environment' | 'config' | 'database' | 'storageKey'>,
+  issued: InvoiceOrCreditNote,
+): Promise<InvoicePdf> {
+  const invoice = isCreditNote(issued) ? issued.invoice : issued;
+  return renderPdfWith(issued, await readIssuedPictures(context, invoice));
+}
+
+/** The PDF with these pictures; its code and fonts are loaded on first use. */
+export async function renderPdfWith(
+  issued: InvoiceOrCreditNote,
+  pictures: InvoicePictures,
 ): Promise<InvoicePdf> {
   const [{ renderInvoicePdf }, { INVOICE_FONTS }] = await Promise.all([
     import('../../paper/render-invoice-pdf.ts'),
     import('../../paper/fonts/invoice-fonts.ts'),
   ]);
-  const company = config.companies.find(({ id }) => id === invoice.company.id);
-  const [logo, qr] = await Promise.all(
-    [company?.logo ?? '', config.qr].map((source) => pictureOf(environment, source)),
-  );
-  const pictures = { logo: logo ?? '', qr: qr ?? '' };
-  return renderInvoicePdf(invoice, { fonts: INVOICE_FONTS, pictures });
+  const code = await upiCodeOf(issued);
+  return renderInvoicePdf(issued, { fonts: INVOICE_FONTS, pictures, ...(code && { code }) });
 }
 
-/** A picture as a data URL for the PDF; empty when it cannot be loaded, which is logged. */
-async function pictureOf({ loadPicture }: Needed['environment'], source: string): Promise<string> {
-  if (source === '' || source.startsWith('data:')) return source;
-  try {
-    return await loadPicture(source);
-  } catch (error) {
-    console.warn(`The picture ${source} cannot be loaded.`, error);
-    return '';
-  }
+/** Its encoder is loaded only for a company that is paid by UPI. */
+async function upiCodeOf(issued: InvoiceOrCreditNote): Promise<QrCode | undefined> {
+  const link = isCreditNote(issued) ? undefined : upiLinkOf(issued);
+  if (link === undefined) return undefined;
+  const { encodeQr } = await import('../../paper/encode-qr.ts');
+  return encodeQr(link);
 }

@@ -1,10 +1,10 @@
-import { resendId } from '../../domain/outbox/resend-id.ts';
+import { reminderId, resendId } from '../../domain/outbox/resend-id.ts';
 import { resendMail } from '../../storage/resend-mail.ts';
 import type { StorageFailure } from '../../storage/try-storage.ts';
 import type { HistoryInvoice } from '../history/invoice-records.ts';
-import { sealRecipient } from '../history/resends.ts';
+import { openRecipient, sealRecipient } from '../history/resends.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
-import { type MailRefusal, prepareMail } from './prepare-mail.ts';
+import { type MailRefusal, prepareMail, type Reminder } from './prepare-mail.ts';
 import { renderPdf } from './render-pdf.ts';
 
 export interface InvoiceToResend {
@@ -12,11 +12,16 @@ export interface InvoiceToResend {
   readonly drawn: string;
   readonly invoice: Pick<HistoryInvoice, 'id' | 'invoice'>;
   readonly recipient: string;
+  /** Present when the customer is reminded of what is owing. */
+  readonly reminder?: Reminder;
+  /** Staff may cancel it until it is stored. */
+  readonly signal?: AbortSignal;
 }
 
 export type ResendOutcome =
   /** Under this id it is in the outbox. */
   | { readonly kind: 'ordered'; readonly outboxId: string }
+  | { readonly kind: 'cancelled' }
   | { readonly kind: 'no-recipient' }
   | MailRefusal
   | StorageFailure;
@@ -24,13 +29,19 @@ export type ResendOutcome =
 /** Mails an issued invoice once more, with the PDF it was issued with, as a delivery of its own. */
 export async function resendInvoice(
   context: SignedInContext,
-  { drawn, invoice: { id, invoice }, recipient }: InvoiceToResend,
+  sending: InvoiceToResend,
 ): Promise<ResendOutcome> {
   const { database, environment, config, storageKey } = context;
+  const { drawn, recipient, signal, reminder } = sending;
+  const { id, invoice } = sending.invoice;
   const to = recipient.trim();
-  const mail = prepareMail(invoice, await renderPdf(context, invoice), config.email, to);
+  const pdf = await renderPdf(context, invoice);
+  const mail = prepareMail(invoice, pdf, config.email, to, reminder);
   if (mail.kind !== 'mail') return mail;
-  const outboxId = resendId(id, drawn);
+  await context.adoptServices();
+  const outboxId = reminder === undefined ? resendId(id, drawn) : reminderId(id, drawn);
+  const sealed = await sealRecipient(outboxId, to, storageKey);
+  if (signal?.aborted === true) return { kind: 'cancelled' };
   const stored = await resendMail(database, {
     id: outboxId,
     key: {
@@ -38,8 +49,13 @@ export async function resendInvoice(
       invoiceNumber: invoice.invoiceNumber,
       companyId: invoice.company.id,
     },
-    sealed: await sealRecipient(outboxId, to, storageKey),
+    sealed,
     mail: mail.request,
   });
-  return stored.kind === 'done' ? { kind: 'ordered', outboxId } : stored;
+  if (stored.kind !== 'done') return stored;
+  const earlier = stored.value && (await openRecipient(outboxId, stored.value, storageKey));
+  // The address was corrected between two presses: this one is a sending of its own.
+  if (earlier !== undefined && earlier !== to)
+    return resendInvoice(context, { ...sending, drawn: environment.newId() });
+  return { kind: 'ordered', outboxId };
 }

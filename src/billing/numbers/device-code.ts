@@ -7,6 +7,8 @@ import type { SignedInContext } from '../signed-in-context.ts';
 const EARLIER_KEY = 'device-code';
 /** A copy of the database's code; the earlier one stays for a version that is rolled back to. */
 const COPY_KEY = 'device-code-in-database';
+/** Codes that were lost with their database, by spaces. */
+const LOST_KEY = 'device-codes-lost';
 /** Without letters and digits that are easily confused. */
 const LETTERS = [...'23456789ABCDEFGHJKLMNPQRSTUVWXYZ'];
 const CODES = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
@@ -24,12 +26,16 @@ export async function ownDeviceCode({
   readonly environment: Pick<PageEnvironment, 'getItem' | 'setItem' | 'random'>;
 }): Promise<StorageOutcome<string>> {
   const copy = environment.getItem(COPY_KEY);
+  const lost = environment.getItem(LOST_KEY)?.split(' ') ?? [];
   const code = await readOrAddDeviceCode(database, (hasUsedNumbers) => {
     const earlier = environment.getItem(EARLIER_KEY);
     const isKept = hasUsedNumbers && copy === null && earlier !== null;
-    return isKept ? earlier : drawCode(environment.random(), [earlier, copy]);
+    return isKept ? earlier : drawCode(environment.random(), [...lost, earlier, copy]);
   });
-  if (code.kind === 'done' && code.value !== copy) environment.setItem(COPY_KEY, code.value);
+  if (code.kind === 'done' && code.value !== copy) {
+    if (copy !== null) environment.setItem(LOST_KEY, [...lost, copy].join(' '));
+    environment.setItem(COPY_KEY, code.value);
+  }
   return code;
 }
 

@@ -1,6 +1,6 @@
 import { SAVED_AT_HEADER } from '../../domain/staff/saved-at-header.ts';
 import { SEALED_STAFF_PATH } from '../../domain/staff/sealed-staff-path.ts';
-import { seconds, timestamp } from '../../domain/time.ts';
+import { minutes, seconds, timestamp } from '../../domain/time.ts';
 import type { Timestamp } from '../../domain/units.ts';
 import type { PageEnvironment } from '../../environment/page-environment.ts';
 
@@ -16,9 +16,15 @@ export interface SealedStaffFile {
 /** How long the host has to show a file newer than the saved copy. */
 const HOST_PATIENCE = seconds(15);
 
+/** How long it may take without a copy: pictures in the file make it large for a slow line. */
+const PATIENCE = minutes(1);
+
 /** The host's staff file where it can be had soon, else the copy that the worker saved. */
-export function fetchStaffFileOrCopy(environment: Needed): Promise<SealedStaffFile | undefined> {
-  return read(() => environment.fetch(ADDRESS));
+export function fetchStaffFileOrCopy({
+  fetch: fetchFile,
+  timeoutSignal,
+}: Needed): Promise<SealedStaffFile | undefined> {
+  return read(() => fetchFile(ADDRESS, { signal: timeoutSignal(PATIENCE) }));
 }
 
 /** The host's staff file alone. */

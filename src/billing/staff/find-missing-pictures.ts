@@ -3,6 +3,8 @@ import type { SignedInContext } from '../signed-in-context.ts';
 export interface MissingPictures {
   /** Names of the companies whose logo is missing. */
   readonly logosOf: readonly string[];
+  /** Names of the companies whose signature is missing. */
+  readonly signaturesOf: readonly string[];
   readonly isQrMissing: boolean;
 }
 
@@ -19,12 +21,13 @@ export async function findMissingPictures({
       () => true,
     );
   };
-  const [isQrMissing, ...logos] = await Promise.all([
+  const { companies } = config;
+  const [isQrMissing, logos, signatures] = await Promise.all([
     isMissing(config.qr),
-    ...config.companies.map(({ logo }) => isMissing(logo)),
+    Promise.all(companies.map(({ logo }) => isMissing(logo))),
+    Promise.all(companies.map(({ tax }) => isMissing(tax?.signatory?.picture ?? ''))),
   ]);
-  return {
-    logosOf: config.companies.filter((_, index) => logos[index]).map(({ name }) => name),
-    isQrMissing,
-  };
+  const namesOf = (missing: readonly boolean[]) =>
+    companies.filter((_, index) => missing[index]).map(({ name }) => name);
+  return { logosOf: namesOf(logos), signaturesOf: namesOf(signatures), isQrMissing };
 }

@@ -8,7 +8,6 @@ import type { Credentials } from '../../vault/credentials.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
 import type { Billing, openBilling } from '../open-billing.ts';
 import { makeIdleLock } from './idle-lock.ts';
-import { keepStaffFile } from './keep-staff-file.ts';
 import { keepLockReason, type LockReason, takeLockReason } from './lock-reason.ts';
 import { openStaffConfig, type StaffConfigOpening } from './open-staff-config.ts';
 import { makeReloadAfterLock } from './reload-after-lock.ts';
@@ -32,9 +31,15 @@ type LockedKind = Exclude<SessionState['kind'], 'open'>;
 
 export type SignInRefusal = Exclude<StaffConfigOpening, { kind: 'opened' }>;
 
+type SignInOutcome =
+  | { readonly kind: 'opened' }
+  /** Staff pressed Lock while the pair was tried, here or in another tab. */
+  | { readonly kind: 'locked-meanwhile' }
+  | SignInRefusal;
+
 /** In memory only: it survives a change of page, and a reload asks for ID and password again. */
 export interface StaffSession extends Observable<SessionState> {
-  readonly signIn: (pair: Credentials) => Promise<{ readonly kind: 'opened' } | SignInRefusal>;
+  readonly signIn: (pair: Credentials) => Promise<SignInOutcome>;
   /** Hides the desk at once, here and in all tabs, and forgets it once what was typed is sealed. */
   readonly lock: (reason: LockReason) => Promise<void>;
   /** The desk or its login form is on screen, until the returned function is called. */
@@ -48,6 +53,9 @@ export interface StaffSession extends Observable<SessionState> {
 /** The channel between tabs, and what is sent on it when the desk is locked in one of them. */
 const CHANNEL = 'staff-session';
 const LOCKED = 'locked';
+
+/** What the code of the desk may take to arrive. */
+const CODE_PATIENCE = minutes(1);
 
 export function makeStaffSession(
   environment: DeskEnvironment,
@@ -73,10 +81,13 @@ export function makeStaffSession(
     for (const listener of [...pressListeners]) listener(outboxId);
   };
   let idle: ReturnType<typeof makeIdleLock> | undefined;
+  /** The last lock, by which a sign-in under way notices that there was one. */
+  let lastLock: { readonly reason: LockReason } | undefined;
 
   const lock = async (reason: LockReason): Promise<void> => {
     const session = state.state();
     if (session.kind !== 'open') return;
+    lastLock = { reason };
     idle?.stop();
     state.set({ kind: 'locking', reason });
     keepLockReason(environment, reason);
@@ -84,7 +95,9 @@ export function makeStaffSession(
     await reloadAfterLock.begin(await session.billing.editor.close());
   };
   const announce = environment.joinChannel(CHANNEL, (message) => {
-    if (message === LOCKED) void lock('elsewhere');
+    if (message !== LOCKED) return;
+    lastLock = { reason: 'elsewhere' };
+    void lock('elsewhere');
   });
 
   let uncover: Cancel | undefined;
@@ -116,12 +129,17 @@ export function makeStaffSession(
     signIn: (pair) =>
       reloadAfterLock.pauseWhile(async () => {
         // The login screen has no use for its code, which comes while the pair is tried.
-        const loading = loadBilling();
+        const loading = Promise.race([loadBilling(), environment.wait(CODE_PATIENCE)]);
+        const lockBefore = lastLock;
         // Keyboards of tablets end a suggested word with a space.
         const opening = await openStaffConfig(environment, { ...pair, id: pair.id.trim() });
         if (opening.kind !== 'opened') return opening;
         const loaded = await loading;
-        if (loaded === undefined) return { kind: 'unavailable', reason: 'no-answer' };
+        if (!loaded) return { kind: 'unavailable', reason: 'no-answer' };
+        if (lastLock !== undefined && lastLock !== lockBefore) {
+          if (state.state().kind === 'locked') state.set({ kind: 'locked', ...lastLock });
+          return { kind: 'locked-meanwhile' };
+        }
         // Another press may have been quicker.
         if (state.state().kind !== 'open') await open(opening, loaded.openBilling).editor.open();
         return { kind: 'opened' };
@@ -129,12 +147,7 @@ export function makeStaffSession(
     lock,
     show: (isSending) => {
       idle?.look();
-      const end = reloadAfterLock.show(isSending);
-      const endKeeping = keepStaffFile(environment);
-      return () => {
-        end();
-        endKeeping();
-      };
+      return reloadAfterLock.show(isSending);
     },
     noteActivity: () => {
       reloadAfterLock.noteActivity();

@@ -1,12 +1,8 @@
 import type { Item } from './item.ts';
+import { nextItemId } from './next-item-id.ts';
 import { UNTOUCHED_ITEM } from './untouched-item.ts';
 
-/**
- * Appends an untouched item whose id is its row number, or the next free id above it. `removed` may
- * still be restored, so its id is not used again.
- */
+/** Appends an untouched item. `removed` may still be restored, so its id is not used again. */
 export function appendNewItem(items: readonly Item[], removed?: Item): Item[] {
-  const ids = [...items, ...(removed ? [removed] : [])].map(({ id }) => Number(id) || 0);
-  const id = Math.max(items.length, ...ids);
-  return [...items, { id: String(id + 1), ...UNTOUCHED_ITEM }];
+  return [...items, { id: nextItemId(items, removed), ...UNTOUCHED_ITEM }];
 }

@@ -21,6 +21,8 @@ export interface Company {
   readonly email: string;
   readonly website: string;
   readonly bankDetails: BankDetails;
+  /** The UPI ID that the QR code on its invoices pays to; absent for the picture of the staff file. */
+  readonly upi?: string;
   /** Absent for a company whose invoices carry no tax fields. */
   readonly tax?: CompanyTax;
 }

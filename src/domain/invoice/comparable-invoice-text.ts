@@ -5,6 +5,7 @@ import { cleanLine, cleanText } from './clean-text.ts';
 import { dropUntouchedTail } from './drop-untouched-tail.ts';
 import type { InvoiceDraft } from './invoice-draft.ts';
 import type { IssuedInvoice } from './issued-invoice.ts';
+import { cleanTracking } from './parcel-tracking.ts';
 
 /** Everything written in a draft or an invoice, as one text: equal when an issue would change nothing. */
 export function comparableInvoiceText(written: InvoiceDraft | IssuedInvoice): string {
@@ -15,12 +16,14 @@ export function comparableInvoiceText(written: InvoiceDraft | IssuedInvoice): st
     [customer.name, customer.email, customer.mobile].map(cleanLine),
     cleanText(customer.address),
     [shipping.from, shipping.to, shipping.date].map(cleanLine),
-    dropUntouchedTail(items).map(({ description, quantity, price }) => [
+    dropUntouchedTail(items).map(({ description, quantity, price, sac = '' }) => [
       cleanText(description),
       quantity,
       price,
+      cleanLine(sac),
     ]),
     taxText(written),
+    trackingText(written),
   ]);
 }
 
@@ -30,4 +33,9 @@ function taxText(written: InvoiceDraft | IssuedInvoice): unknown {
   return tax === undefined
     ? written.includeGst
     : v.parse(DRAFT_TAX_FIELDS_SCHEMA, cleanDraftTaxFields(tax));
+}
+
+function trackingText({ tracking }: InvoiceDraft | IssuedInvoice): unknown {
+  const { number, carrier } = cleanTracking(tracking) ?? {};
+  return [number, carrier];
 }

@@ -2,6 +2,7 @@ import { paise, type Timestamp } from '../units.ts';
 import type { Company } from './company.ts';
 import { composeInvoice } from './compose-invoice.ts';
 import type { GstRates } from './gst-rates.ts';
+import { hasNewerFields } from './has-newer-fields.ts';
 import type { InvoiceDraft } from './invoice-draft.ts';
 import type { IssuedInvoice } from './issued-invoice.ts';
 
@@ -12,6 +13,8 @@ export type FinalisedDraft =
   | { readonly kind: 'final'; readonly invoice: IssuedInvoice }
   | { readonly kind: 'no-company' }
   | { readonly kind: 'no-number' }
+  /** A newer version wrote something in it that would be missing from the invoice. */
+  | { readonly kind: 'newer-draft' }
   /** The total is above `MAX_TOTAL`. */
   | { readonly kind: 'too-large' };
 
@@ -23,6 +26,7 @@ export function finaliseDraft(
   gstRates: GstRates,
 ): FinalisedDraft {
   if (company === undefined) return { kind: 'no-company' };
+  if (hasNewerFields(draft)) return { kind: 'newer-draft' };
   const invoice = composeInvoice(draft, company, now, gstRates);
   if (invoice.invoiceNumber === '') return { kind: 'no-number' };
   if (invoice.totals.total > MAX_TOTAL) return { kind: 'too-large' };

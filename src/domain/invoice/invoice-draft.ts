@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { extensibleObject } from '../extensible-object.ts';
 import { DRAFT_TAX_FIELDS_SCHEMA } from '../tax/invoice-tax.ts';
 import { INVOICE_FIELDS } from './invoice-fields.ts';
+import { PARCEL_TRACKING_SCHEMA } from './parcel-tracking.ts';
 
 export const INVOICE_DRAFT_SCHEMA = extensibleObject({
   ...INVOICE_FIELDS,
@@ -12,6 +13,8 @@ export const INVOICE_DRAFT_SCHEMA = extensibleObject({
   companyId: v.string(),
   /** Absent on an invoice without tax fields. */
   tax: v.exactOptional(DRAFT_TAX_FIELDS_SCHEMA),
+  /** Absent until a tracking number is typed. */
+  tracking: v.exactOptional(PARCEL_TRACKING_SCHEMA),
 });
 
 /** An invoice while it is being written; any field may still be empty. */

@@ -3,17 +3,20 @@ import { extensibleObject } from '../extensible-object.ts';
 import { INVOICE_TAX_SCHEMA } from '../tax/invoice-tax.ts';
 import { paise } from '../units.ts';
 import { INVOICE_FIELDS } from './invoice-fields.ts';
+import { PARCEL_TRACKING_SCHEMA } from './parcel-tracking.ts';
 import { WHOLE_NUMBER_SCHEMA } from './whole-number.ts';
 
 const TEXT = v.string();
 const AMOUNT = v.pipe(WHOLE_NUMBER_SCHEMA, v.transform(paise));
+
+const PICTURE_IDS = extensibleObject({ logo: TEXT, qr: TEXT, signature: TEXT });
 
 const { invoiceNumber, ...fields } = INVOICE_FIELDS;
 
 // The fields are in the order in which composeInvoice writes them: the PDF's ID depends on it.
 export const ISSUED_INVOICE_SCHEMA = extensibleObject({
   invoiceNumber,
-  /** The company as it was on the day of issue, without its logo, which is large and in the staff file. */
+  /** The company as it was on the day of issue, without its logo, which is large and stored apart. */
   company: extensibleObject({
     id: TEXT,
     name: TEXT,
@@ -30,6 +33,8 @@ export const ISSUED_INVOICE_SCHEMA = extensibleObject({
       ifscCode: TEXT,
       branch: TEXT,
     }),
+    /** Absent when the invoice was issued without a UPI code. */
+    upi: v.exactOptional(TEXT),
   }),
   ...fields,
   /** Percent on the day of issue; absent on invoices older than this field. */
@@ -45,12 +50,19 @@ export const ISSUED_INVOICE_SCHEMA = extensibleObject({
   }),
   /** Absent on an invoice without tax fields. */
   tax: v.exactOptional(INVOICE_TAX_SCHEMA),
+  /** Absent on an invoice without a tracking number. */
+  tracking: v.exactOptional(PARCEL_TRACKING_SCHEMA),
   /** The time of issue, ISO, UTC, with milliseconds: part of the row's natural key. */
   createdAt: TEXT,
+  /** Those that its PDF is drawn with; absent on invoices older than this field. */
+  pictures: v.exactOptional(PICTURE_IDS),
 });
 
 /** An invoice that has been issued and never changes again. */
 export type IssuedInvoice = v.InferOutput<typeof ISSUED_INVOICE_SCHEMA>;
+
+/** Ids of stored pictures; empty for none. */
+export type PictureIds = v.InferOutput<typeof PICTURE_IDS>;
 
 /** Parses a stored invoice; undefined when this version cannot read it. */
 export function parseIssuedInvoice(value: unknown): IssuedInvoice | undefined {

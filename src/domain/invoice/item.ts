@@ -10,6 +10,8 @@ export const ITEM_SCHEMA = extensibleObject({
   quantity: v.pipe(WHOLE_NUMBER_SCHEMA, v.transform(grams)),
   /** Per kilogram. */
   price: v.pipe(WHOLE_NUMBER_SCHEMA, v.transform(paise)),
+  /** The service accounting code, where it is not the company's own; only on an invoice with tax fields. */
+  sac: v.exactOptional(v.string()),
 });
 
 /** One row of an invoice. */

@@ -2,6 +2,8 @@ import { financialYearOf } from '../tax/financial-year.ts';
 
 /** Rule 46(b) of the CGST rules: at most 16 characters, letters, digits, hyphen and slash. */
 const MAX_LENGTH = 16;
+/** Serials have at least so many digits. */
+const SERIAL_DIGITS = 4;
 
 export interface NumberSeries {
   /** The company's place in the staff file, from 1. */
@@ -16,7 +18,9 @@ export interface NumberSeries {
 
 /**
  * The next number in a company's series for the Indian financial year of a date, such as
- * `2627-1A-0001`, or `2627C1A-0001` for a credit note; undefined when it would be longer than 16 characters.
+ * `2627-1A-0001`, or `2627C1A-0001` for a credit note. A serial typed by hand is followed like any
+ * other, unless nothing fits after it: then the first free number is next. Undefined when none is
+ * left within 16 characters.
  */
 export function nextSeriesNumber(
   { company, deviceCode, date, document }: NumberSeries,
@@ -25,12 +29,24 @@ export function nextSeriesNumber(
   const year = financialYearOf(date).slice(2).replace('-', '');
   // In the hyphen's place the C takes no room of the 16 characters.
   const prefix = `${year}${document === 'credit-note' ? 'C' : '-'}${company}${deviceCode}-`;
-  const serials = [...usedNumbers]
-    .filter((number) => number.startsWith(prefix))
-    .map((number) => number.slice(prefix.length))
-    .filter((serial) => /^\d+$/.test(serial))
-    .map(Number);
-  const next = serials.reduce((highest, serial) => Math.max(highest, serial), 0) + 1;
-  const number = prefix + String(next).padStart(4, '0');
-  return number.length <= MAX_LENGTH ? number : undefined;
+  const digits = MAX_LENGTH - prefix.length;
+  if (digits < SERIAL_DIGITS) return undefined;
+  const highest = 10 ** digits - 1;
+  const used = new Set(
+    [...usedNumbers]
+      .filter((number) => number.startsWith(prefix))
+      .map((number) => number.slice(prefix.length))
+      .filter((serial) => /^\d+$/.test(serial))
+      .map(Number)
+      .filter((serial) => serial <= highest),
+  );
+  const last = [...used].reduce((one, other) => Math.max(one, other), 0);
+  const next = last < highest ? last + 1 : firstFree(used);
+  return next > highest ? undefined : prefix + String(next).padStart(SERIAL_DIGITS, '0');
+}
+
+function firstFree(used: ReadonlySet<number>): number {
+  let serial = 1;
+  while (used.has(serial)) serial += 1;
+  return serial;
 }

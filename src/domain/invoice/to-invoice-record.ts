@@ -44,8 +44,14 @@ function hasGst({ includeGst, totals }: IssuedInvoice): boolean {
   return includeGst || (totals.igst ?? 0) > 0;
 }
 
-function toSheetItem({ id, description, quantity, price }: Item) {
-  return { id, description, quantity: quantity / 1000, price: toRupees(price) };
+function toSheetItem({ id, description, quantity, price, sac }: Item) {
+  return {
+    id,
+    description,
+    quantity: quantity / 1000,
+    price: toRupees(price),
+    ...(sac !== undefined && { sac }),
+  };
 }
 
 /** Dividing whole paise by 100 returns the double nearest to the decimal, so JSON prints it exactly. */

@@ -9,6 +9,13 @@ export interface MailContent {
   readonly company_name: string;
   /** The PDF as `data:application/pdf;base64,…`. */
   readonly attachment: string;
+  /** This and the next two only on an invoice with a tracking number. */
+  readonly tracking_number?: string;
+  readonly carrier?: string;
+  readonly tracking_link?: string;
+  /** This and the next only in a reminder of payment: a sentence, and the amount in it. */
+  readonly reminder?: string;
+  readonly amount_owing?: string;
 }
 
 export type BuiltMailRequest =

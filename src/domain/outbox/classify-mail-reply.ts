@@ -14,7 +14,7 @@ export function classifyMailReply(reply: HttpReply, now: Timestamp): ReplyOutcom
   if (reply.kind === 'not-sent') return { kind: 'later', least: milliseconds(0) };
   if (reply.kind === 'no-answer') return { kind: 'unknown' };
   const { status, body, retryAfter } = reply;
-  if (status === 200) return isPage(body) ? { kind: 'unknown' } : { kind: 'done' };
+  if (status === 200) return isOk(body) ? { kind: 'done' } : { kind: 'unknown' };
   if (status === 429) {
     return { kind: 'later', least: readRetryAfter(retryAfter, now) ?? MIN_WAIT };
   }
@@ -24,7 +24,7 @@ export function classifyMailReply(reply: HttpReply, now: Timestamp): ReplyOutcom
   return { kind: 'unknown' };
 }
 
-/** The service answers `OK`; a web page with status 200 comes from a captive portal, as in hotels. */
-function isPage(body: string | undefined): boolean {
-  return /^\s*</.test(body ?? '');
+/** The service answers `OK`; anything else with status 200 comes from a captive portal, as in hotels. */
+function isOk(body: string | undefined): boolean {
+  return body?.trim().toUpperCase() === 'OK';
 }

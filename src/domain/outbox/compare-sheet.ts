@@ -100,7 +100,7 @@ function numberOf(row: ReadRow): string {
 }
 
 function keyOf(row: SheetRow): NaturalKey {
-  const textOf = (column: string) => String(row[column] ?? '');
+  const textOf = (column: string) => String(row[column]);
   return {
     createdAt: textOf('created_at'),
     invoiceNumber: textOf('invoice_number'),
@@ -116,7 +116,8 @@ function differentCells(row: SheetRow, found: ReadRow): DifferentCell[] {
 
 /** The sheet returns every value as text, perhaps trimmed, and numbers and booleans in its own form. */
 function isSame(here: SheetCell, there: string): boolean {
-  if (typeof here === 'number') return Number(there.replaceAll(',', '')) === here;
+  if (typeof here === 'number')
+    return /\d/.test(there) && Number(there.replaceAll(',', '')) === here;
   if (typeof here === 'boolean') return there.toLowerCase() === String(here);
   return there.trim() === here.trim();
 }

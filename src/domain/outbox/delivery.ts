@@ -35,7 +35,12 @@ const HISTORY = {
 };
 
 export const DELIVERY_SCHEMA = v.variant('state', [
-  extensibleObject({ ...HISTORY, state: v.literal('waiting') }),
+  extensibleObject({
+    ...HISTORY,
+    state: v.literal('waiting'),
+    /** When two searches had found no row; a row that another device may send goes only soon after. */
+    absentAt: v.optional(TIME),
+  }),
   extensibleObject({ ...HISTORY, state: v.literal('sending'), startedAt: TIME }),
   extensibleObject({
     ...HISTORY,

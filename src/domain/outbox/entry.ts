@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { extensibleObject } from '../extensible-object.ts';
 import type { Timestamp } from '../units.ts';
 import { DELIVERY_SCHEMA, type Delivery } from './delivery.ts';
-import { keepsFailing, type ServiceStatus } from './service-status.ts';
+import { keepsFailing, MANY_FAILURES, type ServiceStatus } from './service-status.ts';
 
 /** The three columns that identify a row in the sheet; fixed when the invoice is issued. */
 export type NaturalKey = v.InferOutput<typeof NATURAL_KEY>;
@@ -37,14 +37,22 @@ export const ENTRY_SCHEMA = extensibleObject({
 
 /**
  * Whether the entry's mail may be sent now as far as its row is concerned. The row goes first, but a
- * row that was tried and is not there yet holds no mail up, nor does one whose service is blocked or
+ * row that was tried and is not there yet holds no mail up, nor does one that cannot be searched for, nor does one whose service is blocked or
  * goes on failing. While the sheet only lacks a connection, an untried row still goes first.
  */
 export function mayMailGo({ sheet }: Entry, sheetStatus: ServiceStatus, now: Timestamp): boolean {
   if (sheet === undefined) return true;
   if (sheet.state === 'sending') return false;
-  if (sheet.state !== 'waiting' || sheet.attempt > 0) return true;
+  if (!isUntried(sheet)) return true;
   return sheetStatus.blocked !== undefined || keepsFailing(sheetStatus, now);
+}
+
+/** Never sent by this device, and not kept from it by anything but a search that still answers. */
+function isUntried(sheet: Delivery): boolean {
+  if (sheet.attempt > 0) return false;
+  const isLookedFor =
+    sheet.state === 'in-doubt' && sheet.why === 'backup' && sheet.failedSearches < MANY_FAILURES;
+  return sheet.state === 'waiting' || isLookedFor;
 }
 
 /** False for an invoice that is only mailed once more. */

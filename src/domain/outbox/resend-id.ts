@@ -9,6 +9,18 @@ export function resendId(invoiceId: string, drawn: string): string {
   return `${resendIdPrefixOf(invoiceId)}${drawn}`;
 }
 
+/** What is drawn for a reminder of payment, which is a resend too, begins with this. */
+const REMINDER = 'reminder-';
+
+/** The outbox id of an invoice mailed once more as a reminder; older versions take it for a resend. */
+export function reminderId(invoiceId: string, drawn: string): string {
+  return resendId(invoiceId, `${REMINDER}${drawn}`);
+}
+
+export function isReminder(outboxId: string): boolean {
+  return outboxId.slice(outboxId.lastIndexOf('/') + 1).startsWith(REMINDER);
+}
+
 /** What the ids of an invoice's resends begin with. */
 export function resendIdPrefixOf(invoiceId: string): string {
   return `${RESEND_ID_PREFIX}${invoiceId}/`;

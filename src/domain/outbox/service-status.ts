@@ -36,6 +36,8 @@ export const SERVICE_STATUS_SCHEMA = extensibleObject({
   ),
   /** Sequences of the entries that staff asked for last; they go before all others. */
   urgent: v.optional(v.array(v.number())),
+  /** Sequences of the delivered rows that may be in the sheet twice, until somebody has counted them. */
+  doubled: v.optional(v.array(v.number())),
 });
 
 /** Any other field was added by a newer version. */
@@ -63,8 +65,8 @@ export function isOnlyUnreachable({ blocked, backingOff }: ServiceStatus): boole
   return blocked === undefined && backingOff?.why === 'no-connection';
 }
 
-/** Failures in a row after which a service that answers is not expected to recover in a moment. */
-const MANY_FAILURES = 3;
+/** Failures in a row after which nobody expects the next attempt to succeed. */
+export const MANY_FAILURES = 3;
 
 /** Whether the service answers, but has backed off several times in a row and still does. */
 export function keepsFailing(status: ServiceStatus, now: Timestamp): boolean {
@@ -149,7 +151,24 @@ function restored(status: ServiceStatus): ServiceStatus {
 
 /** Available, and with whatever a newer version has stored. */
 function withoutFailures(status: ServiceStatus): ServiceStatus {
-  return { ...pickUnknownFields(status, STATUS_FIELDS), ...availableStatus(status.service) };
+  const { service, doubled } = status;
+  return {
+    ...pickUnknownFields(status, STATUS_FIELDS),
+    ...availableStatus(service),
+    ...(doubled && { doubled }),
+  };
+}
+
+/** The status with the row listed among those that may be in the sheet twice, or no longer so. */
+export function noteDoubled(
+  status: ServiceStatus,
+  sequence: number,
+  isDoubled: boolean,
+): ServiceStatus {
+  const { doubled: before = [], ...rest } = status;
+  if (before.includes(sequence) === isDoubled) return status;
+  const doubled = isDoubled ? [...before, sequence] : before.filter((each) => each !== sequence);
+  return { ...rest, ...(doubled.length > 0 && { doubled }) };
 }
 
 /** Staff ask for these entries: the service is used at once, and they go first. */

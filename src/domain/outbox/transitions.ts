@@ -1,5 +1,5 @@
 import { pickUnknownFields } from '../pick-unknown-fields.ts';
-import { earlierOf, later } from '../time.ts';
+import { between, earlierOf, hours, later } from '../time.ts';
 import { sumOf, type Timestamp } from '../units.ts';
 import { backOff, MAX_WAIT } from './back-off.ts';
 import {
@@ -113,7 +113,27 @@ export function applySearch(
     return { ...searchAgain(inDoubt, later(now, timings.betweenSearches), now), emptyAt: now };
   }
   const secondAt = later(inDoubt.emptyAt, timings.betweenSearches);
-  return begunAt < secondAt ? searchAgain(inDoubt, secondAt, now) : wait(inDoubt);
+  return begunAt < secondAt
+    ? searchAgain(inDoubt, secondAt, now)
+    : { ...wait(inDoubt), ...(inDoubt.isShared && { absentAt: begunAt }) };
+}
+
+/** How long a search that found no row counts for a row that another device may send meanwhile. */
+const ABSENCE_COUNTS = hours(1);
+
+/**
+ * Whether the row has to be searched for before it is sent: another device may have sent it since the
+ * last search, or since this device was refused or put off.
+ */
+export function needsSearch(row: Waiting | Blocked, now: Timestamp): boolean {
+  if (row.isShared !== true) return false;
+  if (row.state === 'blocked' || row.absentAt === undefined) return true;
+  return row.absentAt > now || between(row.absentAt, now) > ABSENCE_COUNTS;
+}
+
+/** Puts such a row in doubt again; what was unclear about it stays so. */
+export function doubtAgain(row: Waiting | Blocked, now: Timestamp): InDoubt {
+  return { ...markInDoubt(wait(row), 'backup', now, now), unclear: Math.max(1, row.unclear) };
 }
 
 /**
@@ -124,7 +144,6 @@ export function unblockOrSetAside(
   delivery: Delivery,
   { tries, since }: NonNullable<ServiceStatus['blocked']>,
 ): Delivery {
-  if (delivery.state !== 'blocked') return delivery;
   const { times = 1, lastAt = since } = delivery.refused ?? {};
   const isAtFault = tries === 1 && times > 1 && lastAt >= since;
   return isAtFault ? setAside(delivery) : unblock(delivery);
@@ -169,14 +188,28 @@ export function resumeOnceReadable(delivery: Delivery, now: Timestamp): Delivery
   return { ...markInDoubt(wait(delivery), 'interrupted', now, now), unclear };
 }
 
-/** Staff have seen that it did not arrive, so it waits again; only a delivery in doubt changes. */
+/**
+ * Staff have seen that it did not arrive, so it waits again; only a delivery in doubt changes. What
+ * another device may do is theirs to know, so it is not searched for any more.
+ */
 export function markNotArrived(delivery: Delivery): Delivery {
-  return delivery.state === 'in-doubt' ? wait(delivery) : delivery;
+  if (delivery.state !== 'in-doubt') return delivery;
+  const { isShared: _, ...waiting } = wait(delivery);
+  return waiting;
 }
 
 /** Staff have seen that it arrived; only a delivery in doubt changes. */
 export function markArrived(delivery: Delivery, now: Timestamp): Delivery {
   return delivery.state === 'in-doubt' ? deliver(delivery, 'staff', 1, now) : delivery;
+}
+
+/** Somebody has counted its rows in the sheet; only a delivery that has arrived changes. */
+export function noteCopies(
+  delivery: Delivery,
+  copies: number,
+  knownBy: Delivered['knownBy'],
+): Delivery {
+  return delivery.state === 'delivered' ? { ...delivery, copies, knownBy, unclear: 0 } : delivery;
 }
 
 /** Brings the next search forward to now; only a delivery in doubt changes. */

@@ -3,6 +3,7 @@ import { isEmailAddress } from '../email-address.ts';
 import { COMPANY_TAX_SCHEMA } from '../tax/company-tax.ts';
 import { gstinCheckCharacter, hasGstinForm } from '../tax/gstin.ts';
 import { stateOfGstin } from '../tax/states.ts';
+import { SOLD_SERVICE_SCHEMA } from './sold-service.ts';
 
 const FILLED = v.pipe(v.string('must be a text'), v.trim(), v.nonEmpty('must not be empty'));
 
@@ -49,6 +50,10 @@ const COMPANY_FIELDS = v.object({
     ),
     branch: FILLED,
   }),
+  /** The UPI ID that customers pay to. */
+  upi: v.exactOptional(
+    v.pipe(FILLED, v.regex(/^[\w.-]{2,}@[a-z][a-z\d]+$/i, 'must be a UPI ID such as agency@bank')),
+  ),
   tax: v.exactOptional(COMPANY_TAX_SCHEMA),
 });
 
@@ -122,6 +127,20 @@ export const STAFF_FIELD_SCHEMAS = {
   ),
   /** The QR code's picture, named like the logos; empty for none. */
   qr: v.optional(v.string('must be a text'), ''),
+  /** Asks for the parcel's tracking number. */
+  tracking: v.exactOptional(v.boolean('must be true or false')),
+  /** Records who has paid, and lists what is owing. */
+  payments: v.exactOptional(v.boolean('must be true or false')),
+  /** Sold often: a button each, which adds a row. */
+  services: v.exactOptional(
+    v.pipe(
+      v.array(SOLD_SERVICE_SCHEMA, 'must be a list'),
+      v.check(
+        (services) => new Set(services.map(({ name }) => name)).size === services.length,
+        'must each have a name of its own',
+      ),
+    ),
+  ),
 };
 
 /** 32 bytes as base64url. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { extensibleObject } from '../extensible-object.ts';
 import { financialYearOf } from './financial-year.ts';
+import { isSac } from './is-sac.ts';
 
 const TEXT = 'must be a text';
 const OBJECT = 'must be an object';
@@ -31,11 +32,7 @@ const SIGNATORY_FIELDS = {
 const FIELDS = {
   /** What happens when an invoice lacks something that the law demands. */
   whenIncomplete: v.optional(v.picklist(['refuse', 'warn'], 'must be "refuse" or "warn"'), 'warn'),
-  /** The service accounting code: four digits, or six above ₹5 crore turnover (Notification 78/2020). */
-  sac: v.optional(
-    v.pipe(v.string(TEXT), v.regex(/^99\d\d(\d\d)?$/, 'must be a SAC such as 996812')),
-    '996812',
-  ),
+  sac: v.optional(v.pipe(v.string(TEXT), v.check(isSac, 'must be a SAC such as 996812')), '996812'),
   rounding: v.optional(v.object(ROUNDING_FIELDS, OBJECT), {}),
   lut: v.exactOptional(v.object(LUT_FIELDS, OBJECT)),
   signatory: v.exactOptional(v.object(SIGNATORY_FIELDS, OBJECT)),

@@ -6,11 +6,27 @@ import { checkGstin } from './check-gstin.ts';
 import { financialYearOf } from './financial-year.ts';
 import type { InvoiceTax } from './invoice-tax.ts';
 import { isLawfulNumber } from './is-lawful-number.ts';
+import { isSac } from './is-sac.ts';
 import { stateOfGstin } from './states.ts';
 
 export interface MissingParticular {
   /** What to complete: a field of the form, or `staff file`. */
-  readonly where: 'number' | 'customer' | 'items' | 'tax' | 'staff file';
+  readonly where:
+    | 'number'
+    | 'name'
+    | 'address'
+    | 'GSTIN'
+    | 'State'
+    | 'description'
+    | 'price'
+    | 'SAC'
+    | 'place'
+    | 'country'
+    | 'treatment'
+    | 'reverse charge'
+    | 'staff file';
+  /** The item, counted from 1, where it is about one. */
+  readonly row?: number;
   /** One plain sentence. */
   readonly message: string;
   /** Where the law demands it. */
@@ -61,25 +77,25 @@ function missingOfParties(
     ],
     [
       gstin.kind === 'invalid',
-      'customer',
+      'GSTIN',
       `The customer’s GSTIN is not valid. ${gstin.kind === 'invalid' ? gstin.message : ''}`,
       'rule 46(d)',
     ],
     [
       why !== undefined && customer.name === '',
-      'customer',
+      'name',
       `The customer’s name is missing${why?.text}.`,
       why?.source,
     ],
     [
       why !== undefined && customer.address === '',
-      'customer',
+      'address',
       `The customer’s address is missing${why?.text}.`,
       why?.source,
     ],
     [
       gstin.kind === 'empty' && isInIndia && isLarge && written.customerState === undefined,
-      'customer',
+      'State',
       'The customer’s State is missing, which an invoice from ₹50,000 on needs.',
       'rule 46(e)',
     ],
@@ -94,15 +110,25 @@ function whyNamed(isRegistered: boolean, isExport: boolean, isLarge: boolean) {
   return undefined;
 }
 
-function missingOfItems({ items, totals }: IssuedInvoice): MissingParticular[] {
-  const unnamed = items.flatMap(({ description }, index) =>
-    description === ''
-      ? listOf([true, 'items', `Item ${index + 1} has no description.`, 'rule 46(h)'])
-      : [],
-  );
+function missingOfItems({ items, totals, tax }: IssuedInvoice): MissingParticular[] {
+  const ofRows = items.flatMap(({ description, sac }, index) => {
+    const row = index + 1;
+    return listOf(
+      [description === '', 'description', `Item ${row} has no description.`, 'rule 46(h)'],
+      [
+        sac !== undefined && !isSac(sac),
+        'SAC',
+        `The SAC of item ${row} is not valid: it has four or six digits and begins with 99.`,
+        'rule 46(g)',
+      ],
+    ).map((missing) => ({ ...missing, row }));
+  });
   return [
-    ...unnamed,
-    ...listOf([totals.subtotal === 0, 'items', 'The invoice has no amount.', 'rule 46(j)']),
+    ...ofRows,
+    ...listOf(
+      [totals.subtotal === 0, 'price', 'The invoice has no amount.', 'rule 46(j)'],
+      [tax?.company.sac === '', 'staff file', 'The SAC is missing.', 'rule 46(g)'],
+    ),
   ];
 }
 
@@ -119,38 +145,38 @@ function missingOfTreatment(
   return listOf(
     [
       treatment.kind !== 'no-gst' && place === undefined,
-      'tax',
+      'place',
       'The place of supply is missing.',
       'rule 46(n)',
     ],
     [
       isAbroad && place.country.trim() === '',
-      'tax',
+      'country',
       'The country is missing.',
       'rule 46, fourth proviso',
     ],
     [
       treatment.kind === 'intra-state' && place !== undefined && !isOwnState,
-      'tax',
+      'treatment',
       'CGST and SGST are for a place of supply in the company’s own State.',
       'IGST Act, section 8',
     ],
     [
       treatment.kind === 'inter-state' && isOwnState,
-      'tax',
+      'treatment',
       'IGST is for a place of supply outside the company’s own State.',
       'IGST Act, section 7',
     ],
     [
       // A unit in a special economic zone is in India and has a GSTIN.
       isExport && !isAbroad && !isRegistered,
-      'tax',
+      'place',
       'An export needs a place of supply abroad, or the GSTIN of a unit in a special economic zone.',
       'IGST Act, section 16',
     ],
     [
       isExport && written.reverseCharge,
-      'tax',
+      'reverse charge',
       'An export cannot be taxed on reverse charge.',
       'rule 46(p)',
     ],
@@ -164,10 +190,12 @@ function missingOfTreatment(
 }
 
 function missingOfStaffFile({ company }: InvoiceTax): MissingParticular[] {
-  return listOf(
-    [company.sac === '', 'staff file', 'The SAC is missing.', 'rule 46(g)'],
-    [company.signatory === undefined, 'staff file', 'The signatory is missing.', 'rule 46(q)'],
-  );
+  return listOf([
+    company.signatory === undefined,
+    'staff file',
+    'The signatory is missing.',
+    'rule 46(q)',
+  ]);
 }
 
 type Check = readonly [

@@ -1,3 +1,5 @@
+import { isLawfulNumber } from './is-lawful-number.ts';
+
 /** Serial numbers of one series that no issued invoice has, from the first to the last of a run. */
 export interface NumberGap {
   /** What the numbers of the series begin with: `2627-1A7-`. */
@@ -46,7 +48,8 @@ export function findNumberGaps(
 function readSerial(number: string): Serial | undefined {
   const [, series = '', digits = ''] = /^(\d{4}[-C]\d[A-Z\d]*-)(\d{4,})$/.exec(number) ?? [];
   const value = Number(digits);
-  return series === '' || value === 0 ? undefined : { number, series, value };
+  if (series === '' || value === 0 || !isLawfulNumber(number)) return undefined;
+  return { number, series, value };
 }
 
 function gapsIn(

@@ -30,5 +30,12 @@ export function proposePlaceOfSupply(
 export function formatPlaceOfSupply(place: PlaceOfSupply): string {
   return place.kind === 'state'
     ? formatState(place.state)
-    : formatState({ code: ABROAD_CODE, name: place.country });
+    : formatState({ code: ABROAD_CODE, name: place.country.trim() || 'Abroad' });
+}
+
+/** `27-Maharashtra`, as the sheets of GST returns have it. */
+export function codeOfPlace(place: PlaceOfSupply): string {
+  return place.kind === 'state'
+    ? `${place.state.code}-${place.state.name}`
+    : `${ABROAD_CODE}-${place.country}`;
 }

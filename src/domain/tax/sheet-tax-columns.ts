@@ -1,6 +1,7 @@
 import type { IssuedInvoice } from '../invoice/issued-invoice.ts';
 import { describeTreatment } from './describe-treatment.ts';
 import { formatPlaceOfSupply } from './place-of-supply.ts';
+import { sacsOf } from './sacs-of.ts';
 
 /** The columns that follow the sheet's 24 on an invoice with tax fields; money is in rupees. */
 export interface SheetTaxColumns {
@@ -22,6 +23,7 @@ export interface SheetTaxColumns {
 /** Nothing for an invoice without tax fields, so its row keeps the 24 columns. */
 export function toSheetTaxColumns({
   company,
+  items,
   totals,
   tax,
 }: IssuedInvoice): Partial<SheetTaxColumns> {
@@ -31,7 +33,7 @@ export function toSheetTaxColumns({
   return {
     document: title,
     tax_treatment: name,
-    sac: tax.company.sac,
+    sac: sacsOf(items, tax.company.sac).join(', '),
     place_of_supply: place === undefined ? '' : formatPlaceOfSupply(place),
     customer_gstin: written.customerGstin,
     reverse_charge: written.reverseCharge,

@@ -50,6 +50,12 @@ const NAMES: Readonly<Record<string, string>> = {
   '97': 'Other Territory',
 };
 
+/** Every State and Union territory, by code. */
+export const STATES: readonly State[] = Object.entries(NAMES)
+  .map(([code, name]) => ({ code, name }))
+  // Codes from 10 on are integers, which an object lists before the others.
+  .sort((one, other) => Number(one.code) - Number(other.code));
+
 /** Union territories without a legislature of their own (CGST Act, section 2(114)). */
 const UTGST_CODES: readonly string[] = ['04', '26', '31', '35', '38', '97'];
 

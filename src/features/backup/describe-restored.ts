@@ -1,4 +1,5 @@
 import type { RestoreBackupOutcome } from '../../billing/backup/backup-file.ts';
+import type { StorageFailure } from '../../storage/try-storage.ts';
 
 export interface BackupMessage {
   readonly tone: 'good' | 'warn' | 'bad';
@@ -33,15 +34,25 @@ export function describeRestored(restored: RestoreBackupOutcome): BackupMessage 
   }
 }
 
+/** Why there is no backup. */
+export function describeUnsavedBackup({ kind }: StorageFailure): string {
+  return kind === 'full'
+    ? 'This device is full, so no backup could be saved. Free up some space and try again.'
+    : NO_STORAGE;
+}
+
 type Counts = Extract<RestoreBackupOutcome, { kind: 'restored' }>;
 
 function describeCounts(counts: Counts): BackupMessage {
-  const { drafts, invoices, issuedDrafts, keptDrafts, replacedDrafts, updatedInvoices } = counts;
-  const { unreadable, ofOtherStaffFile } = counts;
+  const { drafts, invoices, customers, issuedDrafts, keptDrafts, replacedDrafts } = counts;
+  const { updatedInvoices, unreadable, ofOtherStaffFile, payments = 0 } = counts;
   const hasUnopened = unreadable + ofOtherStaffFile > 0;
   const sentences = [
     `Restored ${count(drafts, 'draft')} and ${count(invoices, 'invoice')}.`,
+    payments > 0 && `Added ${count(payments, 'payment record')}.`,
     describeKnown(counts),
+    customers > 0 &&
+      `Took over what was changed about ${count(customers, 'customer')} on the other device.`,
     issuedDrafts === 1 && '1 draft is issued already, so it was not restored.',
     issuedDrafts > 1 && `${issuedDrafts} drafts are issued already, so they were not restored.`,
     keptDrafts === 1 &&
@@ -61,7 +72,7 @@ function describeCounts(counts: Counts): BackupMessage {
     ofOtherStaffFile > 0 &&
       `${count(ofOtherStaffFile, 'record')} ${ofOtherStaffFile === 1 ? 'belongs' : 'belong'} to another staff file and can’t be opened.`,
     hasUnopened && 'Keep the backup file.',
-    replacedDrafts + updatedInvoices === 0 && 'What was already here has not changed.',
+    customers + replacedDrafts + updatedInvoices === 0 && 'What was already here has not changed.',
   ];
   return {
     tone: hasUnopened ? 'warn' : 'good',

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import { BUSINESS } from '../../domain/business.ts';
 import { quote } from '../../domain/quote.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +10,6 @@ import { CountryField } from './country-field.tsx';
 import { BOX_FIELDS, type Form, MAX_BOXES, withBoxAdded, withBoxRemoved } from './form.ts';
 import { formatFormQuery } from './form-query.ts';
 import { MeasureGuide } from './measure-guide.tsx';
-import { QuoteResult } from './quote-result.tsx';
 import { RateCardNote } from './rate-card-note.tsx';
 import { type FormErrors, type FormReading, readForm } from './read-form.ts';
 import { recentQuoteContent } from './recent-quote-content.ts';
@@ -21,6 +20,10 @@ import { useAutosaveQuote } from './use-autosave-quote.ts';
 import { useCalculator } from './use-calculator.ts';
 import { usePriceByFormerCard } from './use-price-by-former-card.ts';
 import { useRateCard } from './use-rate-card.ts';
+
+/** Not needed to ask for a price: it comes while the first field is filled in. */
+const loadQuoteResult = () => import('./quote-result.tsx');
+const QuoteResult = lazy(async () => ({ default: (await loadQuoteResult()).QuoteResult }));
 
 interface CalculatorProps {
   /** Called each time a price is shown. */
@@ -48,6 +51,7 @@ export function Calculator({ onQuoted }: CalculatorProps) {
   } = useCalculator(place);
   const addButton = useRef<HTMLButtonElement>(null);
   const result = useRef<HTMLElement>(null);
+  const isRevealDue = useRef(false);
 
   const card = rates.kind === 'ready' ? rates.card : undefined;
   const read = card === undefined ? undefined : readForm(form, card);
@@ -66,6 +70,17 @@ export function Calculator({ onQuoted }: CalculatorProps) {
     if (isPriced) onQuoted?.();
   }, [isPriced, onQuoted]);
 
+  useEffect(() => {
+    // The label of a link is on its way while the price list still is.
+    if (isAsked) prepareLabel();
+  }, [isAsked]);
+  const noteResult = useCallback((label: HTMLElement | null) => {
+    result.current = label;
+    if (label === null || !isRevealDue.current) return;
+    isRevealDue.current = false;
+    reveal(label);
+  }, []);
+
   const errors = errorsToShow(read, form, showsErrors);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -73,7 +88,8 @@ export function Calculator({ onQuoted }: CalculatorProps) {
     afterRender(() => {
       const faulty = place.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
       if (faulty) faulty.focus();
-      else reveal(result.current);
+      else if (result.current) reveal(result.current);
+      else isRevealDue.current = true;
     });
   };
 
@@ -92,7 +108,17 @@ export function Calculator({ onQuoted }: CalculatorProps) {
 
   return (
     <div className={styles['calculator']}>
-      <form ref={place} className={styles['form']} noValidate onInput={noteTyped} onSubmit={submit}>
+      <form
+        ref={place}
+        className={styles['form']}
+        noValidate
+        onFocus={prepareLabel}
+        onInput={() => {
+          isRevealDue.current = false;
+          noteTyped();
+        }}
+        onSubmit={submit}
+      >
         <CountryField
           countries={card?.countries ?? []}
           value={form.country}
@@ -139,17 +165,19 @@ export function Calculator({ onQuoted }: CalculatorProps) {
         </Button>
       </form>
       {shown && quoted && quoted.kind !== 'unknown-country' ? (
-        <QuoteResult
-          ref={result}
-          card={shown.card}
-          country={shown.read.country}
-          boxes={shown.read.boxes}
-          form={form}
-          quote={quoted}
-          formerPrice={formerPrice}
-          search={search ?? ''}
-          offer={BUSINESS.offer}
-        />
+        <Suspense fallback={<MeasureGuide divisor={card?.divisor} />}>
+          <QuoteResult
+            ref={noteResult}
+            card={shown.card}
+            country={shown.read.country}
+            boxes={shown.read.boxes}
+            form={form}
+            quote={quoted}
+            formerPrice={formerPrice}
+            search={search ?? ''}
+            offer={BUSINESS.offer}
+          />
+        </Suspense>
       ) : (
         <MeasureGuide divisor={card?.divisor} />
       )}
@@ -169,9 +197,13 @@ function errorsToShow(read: FormReading | undefined, form: Form, showsErrors: bo
   return { ...(form.country !== '' && country !== undefined && { country }), boxes: [] };
 }
 
-function reveal(result: HTMLElement | null): void {
-  result?.scrollIntoView({ block: 'nearest' });
-  result?.focus({ preventScroll: true });
+function prepareLabel(): void {
+  void loadQuoteResult().catch(() => undefined);
+}
+
+function reveal(result: HTMLElement): void {
+  result.scrollIntoView({ block: 'nearest' });
+  result.focus({ preventScroll: true });
 }
 
 /** The spec's message for the whole form; each field names its own error. */

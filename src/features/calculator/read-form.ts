@@ -61,7 +61,7 @@ function measured<Unit extends Kilograms | Centimetres>(read: MeasureReading<Uni
   return read.value;
 }
 
-function errorOfCountry(code: string, card: RateCard): string | undefined {
+export function errorOfCountry(code: string, card: RateCard): string | undefined {
   if (code === '') return 'Choose the country the parcel goes to.';
   if (card.countries.some((country) => country.code === code)) return undefined;
   return 'This country isn’t on our list. Choose one from the list.';
@@ -76,7 +76,7 @@ function errorsOfBox(box: ReadBox): Partial<Record<BoxField, string>> {
   );
 }
 
-function errorOfMeasure(read: MeasureReading, field: BoxField): string | undefined {
+export function errorOfMeasure(read: MeasureReading, field: BoxField): string | undefined {
   if (read.kind === 'measured') return undefined;
   if (read.kind === 'missing') return `Enter the ${field}.`;
   switch (read.error) {

@@ -1,71 +1,86 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { InvoiceToResend, ResendOutcome } from '../../billing/issuing/resend-invoice.ts';
 import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './resend-dialog.module.css';
 import { useBilling } from './use-billing.ts';
 
-type SendingRefusal = Exclude<ResendOutcome, { kind: 'ordered' }>;
+type SendingRefusal = Exclude<ResendOutcome, { kind: 'ordered' | 'cancelled' }>;
 
-interface ResendDialogProps extends Omit<InvoiceToResend, 'recipient'> {
+interface ResendDialogProps extends Omit<InvoiceToResend, 'recipient' | 'signal'> {
+  /** Instead of saying that the invoice is sent again. */
+  readonly title?: string;
+  readonly note?: string;
   readonly onOrdered: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
 /** Asks whom an issued invoice is mailed to once more. */
-export function ResendDialog({ drawn, invoice, onOrdered, onClose }: ResendDialogProps) {
+export function ResendDialog({
+  drawn,
+  invoice,
+  reminder,
+  title = `Send ${invoice.invoice.invoiceNumber} again`,
+  note = 'The same PDF goes out as it was issued. The invoice itself does not change.',
+  onOrdered,
+  onClose,
+}: ResendDialogProps) {
   const { sendAgain } = useBilling();
-  const { invoiceNumber, customer } = invoice.invoice;
+  const { customer } = invoice.invoice;
   const [recipient, setRecipient] = useState(customer.email);
   const [refusal, setRefusal] = useState<SendingRefusal>();
-  const heading = useId();
+  const [sending, setSending] = useState<AbortController>();
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const outcome = await sendAgain({ drawn, invoice, recipient });
+    if (sending !== undefined) return;
+    const mine = new AbortController();
+    setSending(mine);
+    const outcome = await sendAgain({
+      drawn,
+      invoice,
+      recipient,
+      signal: mine.signal,
+      ...(reminder && { reminder }),
+    });
+    setSending(undefined);
+    if (outcome.kind === 'cancelled') return;
     if (outcome.kind !== 'ordered') return setRefusal(outcome);
     onOrdered?.();
+    // Cancelled too late, it may have been followed by another dialog.
+    if (!mine.signal.aborted) onClose();
+  };
+  const close = () => {
+    sending?.abort();
     onClose();
   };
   const failure = refusal && failureOf(refusal);
   return (
-    <dialog
-      ref={showModal}
-      aria-labelledby={heading}
-      className={styles['dialog']}
-      onClose={onClose}
-    >
+    <Dialog title={title} onClose={close}>
       <form noValidate className={styles['form']} onSubmit={(event) => void send(event)}>
-        <h2 id={heading} className={styles['title']}>
-          Send {invoiceNumber} again
-        </h2>
         <TextField
           label="Recipient"
           inputMode="email"
           value={recipient}
+          readOnly={sending !== undefined}
           error={refusal && errorOf(refusal)}
           onChange={({ target: { value } }) => {
             setRecipient(value);
             setRefusal(undefined);
           }}
         />
-        <p className={styles['note']}>
-          The same PDF goes out as it was issued. The invoice itself does not change.
-        </p>
+        <p className={styles['note']}>{note}</p>
         {failure !== undefined && <Notice tone="bad">{failure}</Notice>}
         <div className={styles['actions']}>
-          <Button type="submit" look="primary">
-            Send
+          <Button type="submit" look="primary" aria-disabled={sending !== undefined}>
+            {sending === undefined ? 'Send' : 'Sending…'}
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
         </div>
       </form>
-    </dialog>
+    </Dialog>
   );
-}
-
-function showModal(dialog: HTMLDialogElement | null): void {
-  if (dialog?.open === false) dialog.showModal();
 }
 
 function errorOf({ kind }: SendingRefusal): string | undefined {

@@ -2,6 +2,7 @@ import type { Resend } from '../../billing/history/resends.ts';
 import { dayInIndia } from '../../domain/day-in-india.ts';
 import { formatMoment } from '../../domain/format-moment.ts';
 import { formatTimeOfDay } from '../../domain/format-time-of-day.ts';
+import { isReminder } from '../../domain/outbox/resend-id.ts';
 import type { Timestamp } from '../../domain/units.ts';
 import { useEnvironment } from '../../ui/page-context.ts';
 import styles from './resend-list.module.css';
@@ -18,20 +19,23 @@ export function ResendList({ invoiceId }: { readonly invoiceId: string }) {
   ));
 }
 
-function textOf({ mail, recipient = 'another recipient' }: Resend, now: Timestamp): string {
+function textOf({ outboxId, mail, recipient = 'another recipient' }: Resend, now: Timestamp) {
+  const [done, underWay] = isReminder(outboxId)
+    ? [`Reminder sent to ${recipient}`, `Sending a reminder to ${recipient}`]
+    : [`Sent again to ${recipient}`, `Sending again to ${recipient}`];
   switch (mail.state) {
     case 'delivered':
-      return `Sent again to ${recipient} – delivered ${momentOf(mail.deliveredAt, now)}`;
+      return `${done} – delivered ${momentOf(mail.deliveredAt, now)}`;
     case 'waiting':
-      return `Sending again to ${recipient} – waiting`;
+      return `${underWay} – waiting`;
     case 'sending':
-      return `Sending again to ${recipient} – on its way`;
+      return `${underWay} – on its way`;
     case 'in-doubt':
-      return `Sent again to ${recipient} – unconfirmed, see Outbox`;
+      return `${done} – unconfirmed, see Outbox`;
     case 'blocked':
-      return `Sending again to ${recipient} – on hold, see Outbox`;
+      return `${underWay} – on hold, see Outbox`;
     case 'set-aside':
-      return `Sending again to ${recipient} – set aside, see Outbox`;
+      return `${underWay} – set aside, see Outbox`;
   }
 }
 

@@ -2,6 +2,7 @@ import { createContext, useContext, useMemo } from 'react';
 import type { InvoiceHistoryState } from '../../billing/history/invoice-history.ts';
 import type { Resend } from '../../billing/history/resends.ts';
 import type { Billing } from '../../billing/open-billing.ts';
+import type { KnownCustomer } from '../../domain/customers/list-customers.ts';
 import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
 import { useObservable } from '../../ui/use-observable.ts';
 
@@ -18,6 +19,13 @@ export function useHistory(): InvoiceHistoryState {
   return useObservable(useBilling().history);
 }
 
+/** Newest first; empty until they are read. */
+export function useCustomers(): readonly KnownCustomer[] {
+  return useObservable(useBilling().customers) ?? NO_CUSTOMERS;
+}
+
+const NO_CUSTOMERS: readonly KnownCustomer[] = [];
+
 /** The times that an invoice was mailed once more, oldest first. */
 export function useResendsOf(invoiceId: string): readonly Resend[] {
   const resends = useAllResends();
@@ -33,8 +41,15 @@ export function useAllResends(): readonly Resend[] {
 
 const NO_RESENDS: readonly Resend[] = [];
 
-/** The opened invoices by their ids. */
+/** The opened invoices by their ids; under the id of a credit note, its invoice with what it takes away. */
 export function useHistoryById(): ReadonlyMap<string, IssuedInvoice> {
-  const { invoices } = useHistory();
-  return useMemo(() => new Map(invoices.map(({ id, invoice }) => [id, invoice])), [invoices]);
+  const { invoices, creditNotes } = useHistory();
+  return useMemo(
+    () =>
+      new Map([
+        ...invoices.map(({ id, invoice }) => [id, invoice] as const),
+        ...creditNotes.map(({ id, note }) => [id, { ...note.invoice, totals: note.sums }] as const),
+      ]),
+    [invoices, creditNotes],
+  );
 }

@@ -1,8 +1,9 @@
-import type { Delivery, Service } from '../../domain/outbox/delivery.ts';
+import { type Delivery, mayBeDuplicated, type Service } from '../../domain/outbox/delivery.ts';
 import type { Entry } from '../../domain/outbox/entry.ts';
 import {
   confirmArrival,
   confirmNotArrived,
+  confirmSingle,
   setAsideBlocked,
   tryAgain,
 } from '../../outbox/staff-decisions.ts';
@@ -47,6 +48,16 @@ export function DeliveryActions({ service, entry, delivery, onDecided }: Deliver
         onClick={() => then(setAsideBlocked(database, sequence, service))}
       >
         Set aside
+      </Button>
+    );
+  }
+  if (delivery.state === 'delivered' && service === 'sheet' && mayBeDuplicated(delivery)) {
+    return (
+      <Button
+        aria-label={`The ${what} is there once`}
+        onClick={() => then(confirmSingle(database, sequence))}
+      >
+        It’s there once
       </Button>
     );
   }

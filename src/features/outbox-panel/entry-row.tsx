@@ -3,6 +3,7 @@ import { formatMoment } from '../../domain/format-moment.ts';
 import { formatTimeOfDay } from '../../domain/format-time-of-day.ts';
 import type { Delivery, Service } from '../../domain/outbox/delivery.ts';
 import type { Entry } from '../../domain/outbox/entry.ts';
+import { isReminder } from '../../domain/outbox/resend-id.ts';
 import type { ServiceStatus } from '../../domain/outbox/service-status.ts';
 import { timestamp } from '../../domain/time.ts';
 import { DeliveryActions } from './delivery-actions.tsx';
@@ -19,7 +20,7 @@ interface EntryRowProps {
 
 /** One invoice that is not delivered: its row and its e-mail, each with its reason and what can be done. */
 export function EntryRow({ entry, statuses, summary, onDecided }: EntryRowProps) {
-  const { key, sheet, mail, resendOf } = entry;
+  const { key, sheet, mail } = entry;
   const common = { entry, onDecided };
   return (
     <li className={styles['entry']}>
@@ -44,7 +45,7 @@ export function EntryRow({ entry, statuses, summary, onDecided }: EntryRowProps)
       ) : (
         <DeliveryRow
           {...common}
-          name={resendOf === undefined ? 'E-mail' : 'E-mail, sent again'}
+          name={nameOfMail(entry)}
           service="mail"
           delivery={mail}
           status={statuses.mail}
@@ -52,6 +53,11 @@ export function EntryRow({ entry, statuses, summary, onDecided }: EntryRowProps)
       )}
     </li>
   );
+}
+
+function nameOfMail({ invoiceId, resendOf }: Entry): string {
+  if (resendOf === undefined) return 'E-mail';
+  return isReminder(invoiceId) ? 'E-mail, reminder of payment' : 'E-mail, sent again';
 }
 
 interface DeliveryRowProps {

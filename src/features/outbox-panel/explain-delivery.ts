@@ -1,6 +1,6 @@
 import type { Delivery, InDoubt, Refusal, Service } from '../../domain/outbox/delivery.ts';
 import { mayBeDuplicated } from '../../domain/outbox/delivery.ts';
-import type { ServiceStatus } from '../../domain/outbox/service-status.ts';
+import { MANY_FAILURES, type ServiceStatus } from '../../domain/outbox/service-status.ts';
 import { laterOf } from '../../domain/time.ts';
 import type { Timestamp } from '../../domain/units.ts';
 import { explainRefusal } from './explain-refusal.ts';
@@ -85,7 +85,7 @@ const DOUBTS: Readonly<Record<InDoubt['why'], string>> = {
 function explainRowInDoubt(delivery: InDoubt, status: ServiceStatus): Explanation {
   const reason = `${DOUBTS[delivery.why]} The app looks for it in the sheet before sending it again.`;
   const nextTry = laterOf(delivery.searchAt, status.backingOff?.until ?? delivery.searchAt);
-  if (delivery.failedSearches < 3) return { state: 'Unconfirmed', reason, nextTry };
+  if (delivery.failedSearches < MANY_FAILURES) return { state: 'Unconfirmed', reason, nextTry };
   const remedy =
     'The sheet can’t be searched. Ask the owner to allow “Search” in the sheet service’s settings, ' +
     'or look for the row yourself and choose “It arrived” or “Send again”.';

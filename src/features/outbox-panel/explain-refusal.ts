@@ -16,14 +16,19 @@ export function explainRefusal(service: Service, { status, said }: Refusal): Wor
   };
 }
 
-const DAMAGED: Words = {
+const DAMAGED_ROW: Words = {
   reason: 'The data to send is damaged on this device.',
-  remedy: 'Find the invoice in the history, press Duplicate and issue it under a new number.',
+  remedy: 'Enter this invoice in the sheet by hand, from its PDF in the history.',
+};
+
+const DAMAGED_MAIL: Words = {
+  reason: 'The data to send is damaged on this device.',
+  remedy: 'Find the invoice in the history and press “Send again…”.',
 };
 
 const WORDS: Readonly<Record<Service, Readonly<Record<number, Words>>>> = {
   sheet: {
-    0: DAMAGED,
+    0: DAMAGED_ROW,
     400: {
       reason: 'The sheet rejected this row.',
       remedy: 'Ask the owner to check that the first row of the sheet has all the column names.',
@@ -60,7 +65,7 @@ const WORDS: Readonly<Record<Service, Readonly<Record<number, Words>>>> = {
     },
   },
   mail: {
-    0: DAMAGED,
+    0: DAMAGED_MAIL,
     400: {
       reason: 'The e-mail service does not recognise our settings.',
       remedy:

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Delivery, Service } from '../../domain/outbox/delivery.ts';
+import { type Delivery, mayBeDuplicated, type Service } from '../../domain/outbox/delivery.ts';
 import { type Entry, hasRow, type InvoiceEntry } from '../../domain/outbox/entry.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -42,6 +42,14 @@ export function InvoiceProgress({ invoiceId }: DeliveryNoticeProps) {
       {!isSheetTroubled && !isMailTroubled && (
         <Notice tone={isDone(entry) ? 'good' : 'calm'}>
           {describeEntryProgress(entry, statuses, isOnline)}
+        </Notice>
+      )}
+      {entry.sheet.state === 'delivered' && mayBeDuplicated(entry.sheet) && (
+        <Notice
+          tone="warn"
+          actions={<Actions service="sheet" entry={entry} delivery={entry.sheet} />}
+        >
+          <Why {...explainDelivery('sheet', entry.sheet, statuses.sheet)} />
         </Notice>
       )}
       {resends.map(

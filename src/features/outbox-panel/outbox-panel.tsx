@@ -6,7 +6,13 @@ import { describeUndeliveredCount } from './describe-undelivered-count.ts';
 import { EntryRow } from './entry-row.tsx';
 import { EvictionWarning } from './eviction-warning.tsx';
 import styles from './outbox-panel.module.css';
-import { countInvoices, useEntriesFailure, useOpenEntries } from './use-entries.ts';
+import {
+  countInvoices,
+  useDoubledEntries,
+  useEntriesFailure,
+  useOpenEntries,
+  useUnreadCount,
+} from './use-entries.ts';
 import { useRetryAll } from './use-retry-all.ts';
 
 interface OutboxPanelProps {
@@ -21,13 +27,17 @@ export function OutboxPanel({ summarise, children }: OutboxPanelProps) {
   const place = useRef<HTMLElement>(null);
   const open = useOpenEntries();
   const failure = useEntriesFailure();
+  const doubled = useDoubledEntries().filter(
+    ({ sequence }) => open?.entries.every((entry) => entry.sequence !== sequence) === true,
+  );
+  const unread = useUnreadCount();
   const retry = useRetryAll();
   const count = countInvoices(open?.entries ?? []);
   return (
     <section ref={place} tabIndex={-1} className={styles['panel']} aria-label="Outbox">
       <header className={styles['head']}>
         <p role="status" hidden={open === undefined}>
-          {describeUndeliveredCount(count)}
+          {describeUndeliveredCount(count, unread)}
         </p>
         {count > 0 && <Button onClick={retry}>Retry now</Button>}
       </header>
@@ -37,15 +47,16 @@ export function OutboxPanel({ summarise, children }: OutboxPanelProps) {
       )}
       {open === undefined && failure === undefined && <Notice tone="calm">Loading…</Notice>}
       <ul className={styles['list']}>
-        {open?.entries.map((entry) => (
-          <EntryRow
-            key={entry.sequence}
-            entry={entry}
-            statuses={open.statuses}
-            summary={summarise(entry.invoiceId)}
-            onDecided={() => place.current?.focus({ preventScroll: true })}
-          />
-        ))}
+        {open !== undefined &&
+          [...open.entries, ...doubled].map((entry) => (
+            <EntryRow
+              key={entry.sequence}
+              entry={entry}
+              statuses={open.statuses}
+              summary={summarise(entry.invoiceId)}
+              onDecided={() => place.current?.focus({ preventScroll: true })}
+            />
+          ))}
       </ul>
       {children}
     </section>

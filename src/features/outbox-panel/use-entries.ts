@@ -8,6 +8,8 @@ import type { Database } from '../../storage/database.ts';
 import { liveValue } from '../../storage/live-value.ts';
 import { openDatabase } from '../../storage/open-database.ts';
 import {
+  countUnreadEntries,
+  listDoubledEntries,
   listEntriesByInvoiceIds,
   listOpenEntries,
   listServiceStatuses,
@@ -32,6 +34,18 @@ export interface EntriesWithStatuses {
 export function useOpenEntries(): EntriesWithStatuses | undefined {
   const read = useReadEntries();
   return read?.kind === 'done' ? read.value : undefined;
+}
+
+/** Delivered entries whose row may be in the sheet twice, until somebody has counted them. */
+export function useDoubledEntries(): readonly Entry[] {
+  const read = useObservable(usePageRuntime().once(watchDoubledEntries));
+  return read?.kind === 'done' ? read.value : [];
+}
+
+/** How many invoices' entries this version of the app cannot read. */
+export function useUnreadCount(): number {
+  const read = useObservable(usePageRuntime().once(watchUnreadCount));
+  return read?.kind === 'done' ? read.value : 0;
 }
 
 /** Why the entries cannot be read; undefined while they can. */
@@ -64,6 +78,16 @@ function useReadEntries(): ReadEntries | undefined {
 function watchOpenEntries({ once }: PageRuntime): Observable<ReadEntries | undefined> {
   const database = once(openDatabase);
   return liveValue(() => withStatuses(database, listOpenEntries(database)));
+}
+
+function watchUnreadCount({ once }: PageRuntime) {
+  const database = once(openDatabase);
+  return liveValue(() => countUnreadEntries(database));
+}
+
+function watchDoubledEntries({ once }: PageRuntime) {
+  const database = once(openDatabase);
+  return liveValue(() => listDoubledEntries(database));
 }
 
 async function listWithResends(

@@ -9,14 +9,14 @@ interface SavedCopyNoticeProps {
   readonly savedAt: Timestamp | undefined;
 }
 
-/** Says that the desk was opened without the site, so that a change made there may be missing. */
+/** Says that the desk was opened without the site's own file, so that a change made there may be missing. */
 export function SavedCopyNotice({ savedAt }: SavedCopyNoticeProps) {
   const [isRead, setRead] = useState(false);
   if (savedAt === undefined || isRead) return null;
   return (
     <Notice tone="calm" actions={<Button onClick={() => setRead(true)}>OK</Button>}>
-      The site could not be reached, so you are signed in with the copy of {formatMoment(savedAt)}.
-      Changes made to the staff file since then are not seen.
+      The site’s own staff file could not be loaded, so you are signed in with the copy of{' '}
+      {formatMoment(savedAt)}. Changes made to the staff file since then are not seen.
     </Notice>
   );
 }

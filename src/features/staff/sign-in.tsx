@@ -40,7 +40,7 @@ export function SignIn({ session, lockedBy, children }: SignInProps) {
     setOpening(true);
     const opening = await session.signIn({ id, password });
     setOpening(false);
-    if (opening.kind !== 'opened') setRefusal(opening);
+    if (opening.kind === 'wrong-pair' || opening.kind === 'unavailable') setRefusal(opening);
   };
   const noteChange = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
     setMissing(missing.filter((field) => textOf(currentTarget, field) === ''));
@@ -75,9 +75,9 @@ export function SignIn({ session, lockedBy, children }: SignInProps) {
         {refusal !== undefined && <Notice tone="bad">{messageFor(refusal)}</Notice>}
         {refusal?.kind === 'wrong-pair' && refusal.savedAt !== undefined && (
           <p>
-            The site could not be reached, so this was checked against the copy of{' '}
-            {formatMoment(refusal.savedAt)}. If the password was changed since then, connect and try
-            again.
+            The site’s own staff file could not be loaded, so this was checked against the copy of{' '}
+            {formatMoment(refusal.savedAt)}. If the password was changed since then, check your
+            connection and try again.
           </p>
         )}
         <Button look="primary" type="submit" aria-disabled={isOpening} className={styles['submit']}>
@@ -86,9 +86,7 @@ export function SignIn({ session, lockedBy, children }: SignInProps) {
         {isOpening && (
           <div role="progressbar" aria-label="Opening the desk" className={styles['progress']} />
         )}
-        <p className={styles['note']}>
-          Works offline. The desk locks when you reload the page or leave it idle.
-        </p>
+        <p className={styles['note']}>The desk locks when you reload the page or leave it idle.</p>
       </form>
       {children}
     </section>

@@ -1,6 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { type DraftStore, makeDraftStore } from '../../billing/drafts/draft-store.ts';
 import {
+  makeOfflineReadiness,
+  type OfflineReadiness,
+} from '../../billing/staff/offline-readiness.ts';
+import {
   makeStaffSession,
   type SessionState,
   type StaffSession,
@@ -25,6 +29,11 @@ export function useDraftStore(): DraftStore {
   return usePageRuntime().once(makeStore);
 }
 
+/** Whether the desk is on this device, which also outlives a session. */
+export function useOfflineReadiness(): OfflineReadiness {
+  return usePageRuntime().once(makeReadiness);
+}
+
 const AT_BUILD: SessionState = { kind: 'locked', reason: undefined };
 
 function stateAtBuild(): SessionState {
@@ -41,4 +50,8 @@ function makeSession({ environment, once }: PageRuntime): StaffSession {
 
 function makeStore({ environment, once }: PageRuntime): DraftStore {
   return makeDraftStore(environment, once(openDatabase));
+}
+
+function makeReadiness({ environment }: PageRuntime): OfflineReadiness {
+  return makeOfflineReadiness({ ...deskOnlyEnvironment, ...environment });
 }

@@ -3,10 +3,12 @@ import { InstallInvitation } from '../../features/install/install-invitation.tsx
 import { UnsavedNotice } from '../../features/invoices/drafts/unsaved-notice.tsx';
 import { useOutbox } from '../../features/outbox-panel/outbox-context.ts';
 import { LockingScreen } from '../../features/staff/locking-screen.tsx';
+import { OfflineStatus } from '../../features/staff/offline-status.tsx';
 import { SignIn } from '../../features/staff/sign-in.tsx';
 import { useActivity } from '../../features/staff/use-activity.ts';
 import {
   useDraftStore,
+  useOfflineReadiness,
   useSessionState,
   useStaffSession,
 } from '../../features/staff/use-staff-session.ts';
@@ -22,6 +24,8 @@ export function DeskIsland() {
   const { isSending } = useOutbox();
   useEffect(() => session.show(isSending), [session, isSending]);
   useActivity(session.noteActivity);
+  const readiness = useOfflineReadiness();
+  useEffect(() => readiness.begin(), [readiness]);
   // The code of the desk comes while the pair is tried, which takes as long.
   const door = useMemo(
     () => ({
@@ -43,6 +47,7 @@ export function DeskIsland() {
       {state.kind === 'locking' && <LockingScreen />}
       {state.kind === 'locked' && (
         <SignIn session={door} lockedBy={state.reason}>
+          <OfflineStatus />
           <UnsavedNotice drafts={drafts} />
           <InstallInvitation
             name="the staff desk"

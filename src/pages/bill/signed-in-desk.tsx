@@ -2,16 +2,18 @@ import { useCallback, useEffect } from 'react';
 import type { Billing } from '../../billing/open-billing.ts';
 import type { StaffSession } from '../../billing/staff/staff-session.ts';
 import type { Timestamp } from '../../domain/units.ts';
+import { BackupReminder } from '../../features/backup/backup-reminder.tsx';
+import { StorageNotice } from '../../features/backup/storage-notice.tsx';
 import { BillingScreen } from '../../features/invoices/screen/billing-screen.tsx';
 import { MissingPicturesNotice } from '../../features/invoices/screen/missing-pictures-notice.tsx';
 import { BillingContext } from '../../features/invoices/use-billing.ts';
 import { BlockedNotices } from '../../features/outbox-panel/blocked-notices.tsx';
 import { InvoiceProgress } from '../../features/outbox-panel/invoice-progress.tsx';
 import { useOutbox } from '../../features/outbox-panel/outbox-context.ts';
-import { useAdoptServiceAddresses } from '../../features/outbox-panel/use-adopt-service-addresses.ts';
 import { useDeliverEntryAtOnce } from '../../features/outbox-panel/use-deliver-entry-at-once.ts';
 import { useWaitingCount } from '../../features/outbox-panel/use-waiting-count.ts';
 import { SavedCopyNotice } from '../../features/staff/saved-copy-notice.tsx';
+import { QuoteButton } from './quote-button.tsx';
 import { StaffOutbox } from './staff-outbox.tsx';
 
 interface SignedInDeskProps {
@@ -23,10 +25,11 @@ interface SignedInDeskProps {
 
 /** What signed-in staff see: invoices and outbox, which meet only in this folder. */
 export function SignedInDesk({ session, billing, savedAt }: SignedInDeskProps) {
-  const { config } = billing;
   const { flush } = useOutbox();
   const waiting = useWaitingCount();
-  useAdoptServiceAddresses(config.sheet, config.email);
+  useEffect(() => {
+    void billing.adoptServices().then(() => flush('connected'));
+  }, [billing, flush]);
   const deliver = useCallback(() => flush('timer'), [flush]);
   const deliverEntryAtOnce = useDeliverEntryAtOnce();
   useEffect(() => session.onPressed(deliverEntryAtOnce), [session, deliverEntryAtOnce]);
@@ -34,13 +37,20 @@ export function SignedInDesk({ session, billing, savedAt }: SignedInDeskProps) {
   return (
     <BillingContext value={billing}>
       <SavedCopyNotice savedAt={savedAt} />
+      <StorageNotice billing={billing} />
       <MissingPicturesNotice />
       <BillingScreen
         onLock={() => void session.lock('asked')}
         waiting={waiting}
+        itemTools={<QuoteButton />}
         renderDelivery={(invoiceId) => <InvoiceProgress invoiceId={invoiceId} />}
         outbox={<StaffOutbox onDeliver={deliver} />}
-        renderNotices={(invoiceId) => <BlockedNotices shownInvoiceId={invoiceId} />}
+        renderNotices={(invoiceId) => (
+          <>
+            <BlockedNotices shownInvoiceId={invoiceId} />
+            <BackupReminder billing={billing} />
+          </>
+        )}
       />
     </BillingContext>
   );

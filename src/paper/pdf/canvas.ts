@@ -1,4 +1,5 @@
 import type { jsPDF } from 'jspdf';
+import type { QrCode } from '../encode-qr.ts';
 import { replaceUnprintable } from '../find-unprintable.ts';
 import { COLOURS, type ColourName, leadingOf, type TextStyle } from './style.ts';
 import { wrapText } from './wrap-text.ts';
@@ -98,6 +99,16 @@ export class Canvas {
   ring(x: number, y: number, radius: number, colour: ColourName): void {
     const [red, green, blue] = COLOURS[colour];
     this.doc.setDrawColor(red, green, blue).setLineWidth(0.45).circle(x, y, radius, 'S');
+  }
+
+  /** The dark squares of a code as one shape, so that no viewer leaves seams between its rows. */
+  squares({ size, runs }: QrCode, x: number, y: number, width: number): void {
+    const [red, green, blue] = COLOURS.ink;
+    const side = width / size;
+    this.doc.setFillColor(red, green, blue);
+    for (const run of runs)
+      this.doc.rect(x + run.x * side, y + run.y * side, run.width * side, side, null);
+    this.doc.fill();
   }
 
   #characterWidth(character: string, style: TextStyle): number {

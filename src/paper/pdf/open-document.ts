@@ -1,5 +1,4 @@
 import { jsPDF } from 'jspdf';
-import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
 import type { InvoiceContent } from '../invoice-content.ts';
 import { fingerprintOf } from './fingerprint.ts';
 
@@ -9,10 +8,13 @@ export interface InvoiceFonts {
   readonly semibold: string;
 }
 
-/** An empty A4 document with fonts and properties; equal arguments make equal bytes. */
+/**
+ * An empty A4 document with fonts and properties; equal arguments make equal bytes.
+ * @param subject what it is about, with the moment that counts as the document's own
+ */
 export function openDocument(
-  invoice: IssuedInvoice,
-  { properties }: InvoiceContent,
+  subject: { readonly createdAt: string },
+  { properties }: Pick<InvoiceContent, 'properties'>,
   { regular, semibold }: InvoiceFonts,
 ): jsPDF {
   const doc = new jsPDF({
@@ -30,8 +32,8 @@ export function openDocument(
   doc.setLanguage('en');
   doc.viewerPreferences({ DisplayDocTitle: true });
   // Unless set, jsPDF takes the first from the clock and the second at random.
-  doc.setCreationDate(pdfDateOf(invoice.createdAt));
-  doc.setFileId(fingerprintOf(JSON.stringify(invoice)));
+  doc.setCreationDate(pdfDateOf(subject.createdAt));
+  doc.setFileId(fingerprintOf(JSON.stringify(subject)));
   return doc;
 }
 

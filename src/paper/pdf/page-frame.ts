@@ -8,7 +8,10 @@ const FOOT_WIDTH = RIGHT - LEFT - 40;
 const FOOT = PAPER.height - 12;
 
 /** Draws the top of a page after the first and returns the position below it. */
-export function drawRunningHead(canvas: Canvas, { runningHead }: InvoiceContent): number {
+export function drawRunningHead(
+  canvas: Canvas,
+  { runningHead }: Pick<InvoiceContent, 'runningHead'>,
+): number {
   drawAirmailEdge(canvas);
   const [left, right] = runningHead;
   const y = TOP - 2;
@@ -18,7 +21,7 @@ export function drawRunningHead(canvas: Canvas, { runningHead }: InvoiceContent)
 }
 
 /** Draws the foot of every page; comes last, because it says how many pages there are. */
-export function drawPageFeet(canvas: Canvas, { foot }: InvoiceContent): void {
+export function drawPageFeet(canvas: Canvas, { foot }: Pick<InvoiceContent, 'foot'>): void {
   const pages = canvas.doc.getNumberOfPages();
   for (let page = 1; page <= pages; page += 1) {
     canvas.doc.setPage(page);

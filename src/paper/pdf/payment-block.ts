@@ -1,3 +1,4 @@
+import type { QrCode } from '../encode-qr.ts';
 import type { InvoiceContent } from '../invoice-content.ts';
 import type { Canvas } from './canvas.ts';
 import type { PageFlow } from './page-flow.ts';
@@ -11,14 +12,20 @@ const TERMS_WIDTH = 73;
 const TERM_INDENT = 4;
 const TERM_GAP = 0.8;
 const QR_SIZE = 27;
+/** Distance from a picture to its caption, and from a code, which needs a white margin of four squares. */
+const PICTURE_CAPTION = 3;
+const CODE_CAPTION = 4.6;
 /** Distance from the rule above to the first line below the headings. */
 const HEAD = 12;
+
+/** What customers scan to pay: a picture as a data URL, or the code of this very amount. */
+export type PaymentCode = { readonly picture: string } | { readonly code: QrCode };
 
 /** Draws bank details, terms and the QR code side by side at the foot of the page. */
 export function drawPayment(
   flow: PageFlow,
   { bank, terms, qrCaption }: InvoiceContent,
-  qr: string,
+  scanned: PaymentCode,
   log: (message: string) => void,
 ): void {
   const { canvas } = flow;
@@ -39,8 +46,19 @@ export function drawPayment(
   canvas.write(terms.label, TERMS_LEFT, y + 6.5, STYLES.label);
   writeTerms(canvas, wrapped, y + HEAD);
   const frame = { x: RIGHT - QR_SIZE, y: y + 3.6, width: QR_SIZE, height: QR_SIZE };
-  if (qr !== '' && placePicture(canvas.doc, qr, frame, log)) {
-    canvas.write(qrCaption, frame.x + QR_SIZE / 2, frame.y + QR_SIZE + 3, STYLES.label, 'centre');
+  const caption = (distance: number) =>
+    canvas.write(
+      qrCaption,
+      frame.x + QR_SIZE / 2,
+      frame.y + QR_SIZE + distance,
+      STYLES.label,
+      'centre',
+    );
+  if ('code' in scanned) {
+    canvas.squares(scanned.code, frame.x, frame.y, QR_SIZE);
+    caption(CODE_CAPTION);
+  } else if (scanned.picture !== '' && placePicture(canvas.doc, scanned.picture, frame, log)) {
+    caption(PICTURE_CAPTION);
   }
   flow.y = y + height;
 }

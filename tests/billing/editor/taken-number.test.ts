@@ -69,6 +69,16 @@ test('a typed number that another tab has just used is refused, and stays as typ
   expect(browser.downloads).toHaveLength(1);
 });
 
+test('four tabs that issue at the same moment get consecutive numbers of a series, and none is refused', async () => {
+  browser = await openBrowser({ invoiceNumbers: 'series' });
+  const tabs = await Promise.all([1, 2, 3, 4].map(() => browser.openTab()));
+  for (const each of tabs) writeInvoice(each.editor);
+  await Promise.all(tabs.map((each) => each.editor.issue()));
+  expect(tabs.map((each) => each.editor.state().refusal)).toEqual(tabs.map(() => undefined));
+  const serials = tabs.map(({ number }) => number.slice(-4));
+  expect(serials.sort()).toEqual(['0001', '0002', '0003', '0004']);
+});
+
 test('what is typed while a number is being replaced continues under a free number', async () => {
   const other = await sameProposalElsewhere();
   const taken = await issueOne(other);

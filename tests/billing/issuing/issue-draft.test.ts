@@ -1,9 +1,10 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { issueDraft } from '../../../src/billing/issuing/issue-draft.ts';
+import type { Customer } from '../../../src/domain/invoice/invoice-fields.ts';
 import type { Tab } from '../../support/billing/tab.ts';
 import { ONE_ROW, ONE_ROW_AND_MAIL, tableCounts } from '../../support/billing/table-counts.ts';
 import { openBrowser, type TestBrowser } from '../../support/billing/test-browser.ts';
-import { writeInvoice } from '../../support/billing/write-invoice.ts';
+import { writeInvoice, ZOE } from '../../support/billing/write-invoice.ts';
 
 let browser: TestBrowser;
 let tab: Tab;
@@ -31,4 +32,23 @@ test('an invoice that was issued elsewhere is still mailed by Send here', async 
   expect(await tableCounts(tab.database)).toEqual(ONE_ROW_AND_MAIL);
   await browser.deliver();
   expect(browser.mailNumbers).toEqual([draft.invoiceNumber]);
+});
+
+test.each([
+  ['letters', 'a'.repeat(50_001)],
+  ['words', 'word '.repeat(20_000)],
+  ['lines', 'x\n'.repeat(50_000)],
+])('an endless address of %s is refused before its PDF is drawn', async (_, address) => {
+  const { id, draft } = tab.invoice;
+  const loadPicture = vi.fn(tab.environment.loadPicture);
+  const context = { ...tab.open, environment: { ...tab.environment, loadPicture } };
+  const issue = (customer: Customer) =>
+    issueDraft(context, { id, draft: { ...draft, customer }, withMail: true });
+  expect(await issue({ ...ZOE, address })).toEqual({
+    kind: 'too-long',
+    column: 'customer_address',
+  });
+  expect(loadPicture).not.toHaveBeenCalled();
+  expect(await issue(ZOE)).toMatchObject({ kind: 'issued' });
+  expect(loadPicture).toHaveBeenCalled();
 });

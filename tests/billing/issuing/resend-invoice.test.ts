@@ -1,9 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
+import { restoreBackup, saveBackup } from '../../../src/billing/backup/backup-file.ts';
+import { resendInvoice } from '../../../src/billing/issuing/resend-invoice.ts';
 import { eventually } from '../../support/billing/eventually.ts';
+import { bytesOf, countPictures } from '../../support/billing/read-download.ts';
 import type { Tab } from '../../support/billing/tab.ts';
 import { ONE_ROW_AND_MAIL, tableCounts } from '../../support/billing/table-counts.ts';
 import { openBrowser, type TestBrowser } from '../../support/billing/test-browser.ts';
-import { typeEmail, writeInvoice } from '../../support/billing/write-invoice.ts';
+import { typeEmail, writeInvoice, ZOE } from '../../support/billing/write-invoice.ts';
 import { readAllRequests } from '../../support/stored-requests.ts';
 
 let browser: TestBrowser;
@@ -66,6 +69,56 @@ test('two presses are one sending, and a later one is another', async () => {
   await again('zoe@customer.example', 'second');
   await browser.deliver();
   expect(browser.mailNumbers).toEqual([tab.number, tab.number]);
+});
+
+test('an address corrected between two presses is another sending, and goes there', async () => {
+  await tab.editor.issue();
+  await again('zeo@customer.example');
+  expect(await again('zoe@customer.example')).toMatchObject({ kind: 'ordered' });
+  await browser.deliver();
+  expect(browser.outbox.services.mails.map(({ to }) => to)).toEqual([
+    'zeo@customer.example',
+    'zoe@customer.example',
+  ]);
+});
+
+test('after the staff file changed, an invoice still goes out with the pictures it was issued with', async () => {
+  await tab.editor.send();
+  const { id, issued } = tab.invoice;
+  if (issued === undefined) throw new Error('The invoice is not issued.');
+  const companies = browser.config.companies.map((company) => ({ ...company, logo: '' }));
+  const sending = { drawn: 'one', invoice: { id, invoice: issued.invoice }, recipient: ZOE.email };
+  const changed = { ...tab.open, config: { ...browser.config, companies, qr: '' } };
+  expect(await resendInvoice(changed, sending)).toMatchObject({ kind: 'ordered' });
+  const [first, second] = await attachments();
+  expect(second === first).toBe(true);
+});
+
+test('pictures are stored once and sealed, and come along in a backup', async () => {
+  for (const _ of [1, 2]) {
+    await tab.editor.begin();
+    writeInvoice(tab.editor);
+    await tab.editor.issue();
+  }
+  expect(await tab.database.pictures.count()).toBe(2);
+  expect(JSON.stringify(await tab.database.pictures.toArray())).not.toContain('data:');
+  await saveBackup(tab.open);
+  const backup = (await browser.downloads.at(-1)?.text()) ?? '';
+  const other = await (await openBrowser({ qr: '' })).openTab();
+  await restoreBackup(other.open, backup);
+  const printed = async (where: Tab) => {
+    await where.downloadFromHistory();
+    return bytesOf(where.browser.downloads.at(-1));
+  };
+  expect(Buffer.compare(await printed(other), await printed(tab))).toBe(0);
+});
+
+test('an invoice whose pictures are missing is printed with those of the staff file', async () => {
+  await tab.editor.issue();
+  const [issued] = browser.downloads;
+  await tab.database.pictures.clear();
+  await tab.downloadFromHistory();
+  expect(await countPictures(browser.downloads.at(-1))).toBe(await countPictures(issued));
 });
 
 test('each sending hurries its own delivery', async () => {

@@ -14,6 +14,19 @@ test('a lost database’s code is never drawn again, and any other may be', asyn
   for (const code of codes) expect(code).toMatch(/^[2-9A-HJ-NP-Z]{2}$/);
 });
 
+test('a device that loses its database again and again never goes back to an earlier code', async () => {
+  const items = new Map<string, string>();
+  const environment = {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    random: () => 0,
+  };
+  const codes: unknown[] = [];
+  for (let life = 0; life < 4; life += 1)
+    codes.push(await ownDeviceCode({ environment, database: newDatabase() }));
+  expect(codes).toEqual(['22', '23', '24', '25'].map((value) => ({ kind: 'done', value })));
+});
+
 test('two tabs that open for the first time draw one code', async () => {
   const database = newDatabase();
   const [one, other] = await Promise.all(

@@ -132,6 +132,29 @@ describe('a series', () => {
     expect(browser.rowNumbers).toEqual([first, second]);
   });
 
+  test.each(['0500', '9999999', '12345678', '9999999999999999999999'])(
+    'goes on with numbers of its own after somebody typed its serial %s',
+    async (serial) => {
+      writeInvoice(tab.editor);
+      await tab.editor.issue();
+      const prefix = tab.number.slice(0, -4);
+      await tab.editor.begin();
+      writeInvoice(tab.editor);
+      typeNumber(tab.editor, `${prefix}${serial}`);
+      await tab.editor.issue();
+      const serials: number[] = [];
+      for (let count = 0; count < 2; count += 1) {
+        await tab.editor.begin();
+        writeInvoice(tab.editor);
+        await tab.editor.issue();
+        expect(tab.number.slice(0, prefix.length)).toBe(prefix);
+        serials.push(Number(tab.number.slice(prefix.length)));
+      }
+      const next = serial === '0500' ? 501 : 2;
+      expect(serials).toEqual([next, next + 1]);
+    },
+  );
+
   test('a draft begun in one financial year and issued in the next carries the next', async () => {
     writeInvoice(tab.editor);
     await hasNumber(/^2526-/);

@@ -1,15 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { eventually } from '../../support/billing/eventually.ts';
-import { staffConfigWith } from '../../support/billing/staff-config.ts';
 import type { Tab } from '../../support/billing/tab.ts';
+import { companiesWithTax } from '../../support/billing/tax-companies.ts';
 import { openBrowser, type TestBrowser } from '../../support/billing/test-browser.ts';
 import { typeNumber, writeInvoice } from '../../support/billing/write-invoice.ts';
-import { COMPANY_TAX } from '../../support/tax.ts';
 
 /** The staff file asks for random numbers; only its first company has tax. */
-const companies = staffConfigWith().companies.map((company, index) =>
-  index === 0 ? { ...company, tax: COMPANY_TAX } : company,
-);
+const companies = companiesWithTax();
 
 let browser: TestBrowser;
 let tab: Tab;

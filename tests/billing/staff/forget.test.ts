@@ -11,7 +11,7 @@ import { typeTo, writeInvoice } from '../../support/billing/write-invoice.ts';
 const PAIR = { id: 'demo', password: 'demo-parcel-desk' };
 let browser: TestBrowser;
 let tab: Tab;
-let hasWorker: boolean;
+let hasOfflineDesk: boolean;
 let isSending: boolean;
 /** What the browser does with the page of the tab that was opened last. */
 let page: { leave: () => void; comeBack: () => void; isCovered: boolean; reloads: number };
@@ -20,7 +20,7 @@ beforeEach(async () => {
   deriveQuickly();
   browser = await openBrowser();
   await browser.publishStaffFile(PAIR);
-  hasWorker = true;
+  hasOfflineDesk = true;
   isSending = false;
   tab = openTab();
   await tab.session.signIn(PAIR);
@@ -33,7 +33,7 @@ function openTab(change: Partial<DeskEnvironment> = {}): Tab {
   const own = { leave: noop, comeBack: noop, isCovered: false, reloads: 0 };
   page = own;
   const opened = new Tab(browser, {
-    hasWorker: async () => hasWorker,
+    hasOfflineDesk: async () => hasOfflineDesk,
     reload: () => {
       own.reloads += 1;
     },
@@ -93,12 +93,12 @@ describe('Lock reloads the page, so that nothing of the session stays in memory,
   });
 
   test('but not where it would not come back: without a worker and without the host', async () => {
-    hasWorker = false;
+    hasOfflineDesk = false;
     await tab.session.lock('asked');
     expect(tab.session.state()).toEqual({ kind: 'locked', reason: 'asked' });
     await browser.pass(minutes(1));
     expect(page.reloads).toBe(0);
-    hasWorker = true;
+    hasOfflineDesk = true;
     await browser.pass(minutes(1));
     await eventually(() => expect(page.reloads).toBeGreaterThan(0));
   });
@@ -106,7 +106,7 @@ describe('Lock reloads the page, so that nothing of the session stays in memory,
   test('without a worker too where the host answers', async () => {
     const asked: unknown[] = [];
     const host = openTab({
-      hasWorker: async () => false,
+      hasOfflineDesk: async () => false,
       fetch: async (address, init) => {
         if (init?.method !== 'HEAD') return browser.staffFile();
         asked.push(address);
@@ -132,9 +132,9 @@ describe('Lock reloads the page, so that nothing of the session stays in memory,
   });
 
   test('but not while somebody signs in again, nor after that', async () => {
-    hasWorker = false;
+    hasOfflineDesk = false;
     await tab.session.lock('asked');
-    hasWorker = true;
+    hasOfflineDesk = true;
     await tab.session.signIn(PAIR);
     await browser.pass(minutes(5));
     expect(page.reloads).toBe(0);
@@ -142,9 +142,9 @@ describe('Lock reloads the page, so that nothing of the session stays in memory,
   });
 
   test('but later not while somebody types the password', async () => {
-    hasWorker = false;
+    hasOfflineDesk = false;
     await tab.session.lock('asked');
-    hasWorker = true;
+    hasOfflineDesk = true;
     for (let key = 0; key < 6; key += 1) {
       tab.session.noteActivity();
       await browser.pass(seconds(10));
@@ -255,7 +255,7 @@ test('the reason of a lock is shown once by the reloaded page', async () => {
 test('a reload after the next sign-in reports no earlier lock', async () => {
   const kept = new Map<string, string>();
   const items: Partial<DeskEnvironment> = {
-    hasWorker: async () => false,
+    hasOfflineDesk: async () => false,
     getTabItem: (key) => kept.get(key) ?? null,
     setTabItem: (key, value) => void kept.set(key, value),
   };

@@ -59,6 +59,23 @@ describe('Lock', () => {
     ]);
   });
 
+  test('in another tab keeps a sign-in under way from opening the desk, and its form says why', async () => {
+    let arrive = (): void => undefined;
+    const line = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const answer = browser.staffFile;
+    browser.staffFile = () => line.then(() => answer());
+    const other = new Tab(browser);
+    const signingIn = other.session.signIn(PAIR);
+    await tab.session.lock('asked');
+    arrive();
+    expect(await signingIn).toEqual({ kind: 'locked-meanwhile' });
+    expect(other.session.state()).toEqual({ kind: 'locked', reason: 'elsewhere' });
+    expect(await other.session.signIn(PAIR)).toEqual({ kind: 'opened' });
+    await other.session.lock('asked');
+  });
+
   test('while an invoice is being issued waits for it, and the next sign-in begins a new one', async () => {
     void tab.editor.send();
     await tab.session.lock('asked');

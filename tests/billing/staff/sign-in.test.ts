@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { minutes } from '../../../src/domain/time.ts';
 import { Tab } from '../../support/billing/tab.ts';
 import { openBrowser, type TestBrowser } from '../../support/billing/test-browser.ts';
 
@@ -70,6 +71,16 @@ describe('the desk stays locked, and the reason is reported,', () => {
   test('when the host does not answer', async () => {
     browser.staffFile = () => Promise.reject(new TypeError('Failed to fetch'));
     expect(await signIn()).toEqual(unavailable('no-answer'));
+  });
+
+  test('when nothing comes over the line', async () => {
+    browser.staffFile = (init) =>
+      new Promise((_, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+      });
+    const signingIn = signIn();
+    await browser.pass(minutes(1));
+    expect(await signingIn).toEqual(unavailable('no-answer'));
   });
 
   test('when the host has no such file', async () => {

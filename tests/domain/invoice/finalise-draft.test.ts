@@ -31,6 +31,25 @@ test.each(['', '   ', '\u200B\n'])(
   },
 );
 
+const LATER = { discount: 50_000 };
+
+test.each([
+  ['the draft', LATER],
+  ['its customer', { customer: { ...draftWith().customer, ...LATER } }],
+  ['its shipping', { shipping: { ...draftWith().shipping, ...LATER } }],
+  ['an item', { items: itemsOf(2).map((item) => ({ ...item, ...LATER })) }],
+  ['its tax', { tax: { customerGstin: '', deliveryAddress: '', reverseCharge: false, ...LATER } }],
+  ['its tracking', { tracking: { number: '', carrier: '', ...LATER } }],
+])(
+  'a draft is not made final while %s has a field that only a newer version knows',
+  (_, change) => {
+    const draft = { ...draftWith({ isNumberTyped: true }), ...change };
+    expect(finaliseDraft(draft, companyAt(0), ISSUED_AT, GST_RATES)).toEqual({
+      kind: 'newer-draft',
+    });
+  },
+);
+
 describe('the largest total', () => {
   const draftOf = (price: number) =>
     draftWith({

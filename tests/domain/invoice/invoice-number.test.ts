@@ -67,6 +67,20 @@ describe('an invoice number of a company’s series', () => {
   test('never has more than 16 characters', () => {
     const long = { ...series, deviceCode: 'ABC' };
     expect(nextSeriesNumber(long, ['2627-1ABC-999998'])).toBe('2627-1ABC-999999');
-    expect(nextSeriesNumber(long, ['2627-1ABC-999999'])).toBeUndefined();
+    const all = Array.from(
+      { length: 9999 },
+      (_, n) => `2627-1ABCDE-${String(n + 1).padStart(4, '0')}`,
+    );
+    expect(nextSeriesNumber({ ...long, deviceCode: 'ABCDE' }, all)).toBeUndefined();
+    expect(nextSeriesNumber({ ...long, deviceCode: 'ABCDEF' }, [])).toBeUndefined();
+  });
+
+  test('follows a serial typed by hand, unless nothing fits after it', () => {
+    const used = ['2627-1A-0001', '2627-1A-0002'];
+    const nextWith = (...typed: string[]) => nextSeriesNumber(series, [...used, ...typed]);
+    expect(nextWith('2627-1A-0500')).toBe('2627-1A-0501');
+    expect(nextWith('2627-1A-12345678901')).toBe('2627-1A-0003');
+    expect(nextWith('2627-1A-99999999')).toBe('2627-1A-0003');
+    expect(nextWith('2627-1A-99999999', '2627-1A-0003')).toBe('2627-1A-0004');
   });
 });

@@ -12,10 +12,11 @@ describe('a row for the sheet', () => {
   test('is sent as text, so that a formula stays as typed', () => {
     const built = buildSheetRequest(invoiceRecord(1, { customer_name: '=1+1' }), sheet);
     if (built.kind !== 'built') throw new Error(built.kind);
-    expect(built.request.cells).toEqual({ ...invoiceRecord(1), customer_name: '=1+1' });
+    const cells = { ...invoiceRecord(1), customer_name: '=1+1' };
+    expect(built.request).toEqual({ service: 'sheet', address: sheet, cells });
     expect(JSON.parse(sheetdb.post.request(built.request).body ?? '')).toEqual({
       mode: 'RAW',
-      data: { ...invoiceRecord(1), customer_name: '=1+1' },
+      data: cells,
     });
   });
 
@@ -49,6 +50,11 @@ describe('a row for the sheet', () => {
     });
   });
 
+  test('is built when a cell is as long as the sheet accepts', () => {
+    const record = invoiceRecord(1, { items: 'x'.repeat(50_000) });
+    expect(buildSheetRequest(record, sheet).kind).toBe('built');
+  });
+
   test('has the same bytes each time, whatever was typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (customer_name) => {
@@ -70,10 +76,16 @@ describe('a mail', () => {
   const address = { origin: '', serviceId: 's', templateId: 't', publicKey: 'k' };
 
   test('is sent to one address, with the name on one line', () => {
-    expect(buildMailRequest(content, address)).toMatchObject({
+    expect(buildMailRequest(content, address)).toEqual({
       kind: 'built',
       request: {
-        params: { to_email: 'asha@customer.example', to_name: 'Asha Bcc: all@shop.example' },
+        service: 'mail',
+        address,
+        params: {
+          ...content,
+          to_email: 'asha@customer.example',
+          to_name: 'Asha Bcc: all@shop.example',
+        },
       },
     });
   });

@@ -89,5 +89,45 @@ test('columns without a heading in the sheet are listed, and an empty sheet lack
 
 test('without a created_at heading no row is called missing', () => {
   const { created_at: _, ...theirs } = inSheet(row(1));
-  expect(compareSheet([row(1)], [theirs])).toMatchObject({ missing: [], lacking: ['created_at'] });
+  expect(compareSheet([row(1), row(1)], [theirs, theirs])).toEqual({
+    missing: [],
+    double: [],
+    different: [],
+    numberShared: [],
+    lacking: ['created_at'],
+  });
+});
+
+test('a row whose time has blanks around it in the sheet is found', () => {
+  const theirs = inSheet(row(1), { created_at: ` ${row(1)['created_at']} ` });
+  expect(compareSheet([row(1)], [theirs])).toMatchObject({
+    missing: [],
+    different: [],
+    numberShared: [],
+  });
+});
+
+test('a thousand is the same with and without its comma', () => {
+  const ours = toSheetRow(invoiceRecord(1, { total: 1_000 }));
+  expect(compareSheet([ours], [inSheet(ours, { total: '1,000' })]).different).toEqual([]);
+});
+
+test('an invoice that the sheet has without tax differs from one with tax', () => {
+  expect(compareSheet([row(1)], [inSheet(row(1), { include_gst: 'FALSE' })]).different).toEqual([
+    { row: row(1), cells: [{ column: 'include_gst', here: 'true', there: 'FALSE' }] },
+  ]);
+});
+
+test('a row that someone typed without time and customer is shown as another invoice', () => {
+  const { invoice_number: number, company_id: company } = row(1);
+  const typed = { invoice_number: number, company_id: company };
+  expect(compareSheet([row(1)], [inSheet(row(1)), typed]).numberShared).toEqual([
+    { row: row(1), customer: '', createdAt: '' },
+  ]);
+});
+
+test.each(['', ' ', ',', 'nil'])('a sum of 0 that is %j in the sheet is different', (cell) => {
+  const ours = toSheetRow({ ...invoiceRecord(1), cgst: 0, sgst: 0 });
+  const { different } = compareSheet([ours], [inSheet(ours, { cgst: cell })]);
+  expect(different.flatMap(({ cells }) => cells.map(({ column }) => column))).toEqual(['cgst']);
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { backOff, isDue, MAX_WAIT } from '../../../src/domain/outbox/back-off.ts';
 import { nextDue, type PendingWork } from '../../../src/domain/outbox/next-due.ts';
 import {
@@ -8,6 +8,8 @@ import {
   availableWithUrgentEntries,
   endOfflineBackOff,
   isAvailable,
+  isOnlyUnreachable,
+  keepsFailing,
   type ServiceStatus,
   statusAfterFailedProbe,
   statusAfterReply,
@@ -88,6 +90,12 @@ test('a blocked service is tried again after an hour, an hour, four hours, then 
 
 test('a blocked service is tried at once when its next try is further away than any wait', () => {
   expect(admittedDeliveries(blockedTwice, later(NOW, milliseconds(-days(2))))).toBe('any');
+  const aDayBefore = later(NOW, milliseconds(hours(1) - days(1)));
+  expect(admittedDeliveries(blockedTwice, aDayBefore)).toBe('none');
+});
+
+test('a blocked service remembers when it was refused first', () => {
+  expect(refuse(blockedOnce, nowPlus(9)).blocked).toMatchObject({ tries: 2, since: NOW });
 });
 
 test('what staff ask for goes first until it is sent', () => {
@@ -96,6 +104,9 @@ test('what staff ask for goes first until it is sent', () => {
   expect(refuse(asked, NOW).urgent).toEqual([7, 4]);
   expect(withoutUrgentEntry(asked, 7).urgent).toEqual([4]);
   expect(withoutUrgentEntry(withoutUrgentEntry(asked, 7), 4)).toEqual(good);
+  expect(withoutUrgentEntry(asked, 5)).toBe(asked);
+  expect(withoutUrgentEntry(good, 5)).toBe(good);
+  expect(availableWithUrgentEntries(blockedTwice, [])).toEqual(good);
 });
 
 test('an error that the owner must fix blocks the service', () => {
@@ -108,6 +119,7 @@ test('coming back online ends only a back-off caused by a missing connection', (
   expect(endOfflineBackOff(statusAfterFailedProbe(good, NOW, 0.5))).toEqual(good);
   const busy = statusAfterReply(good, { kind: 'later', least: milliseconds(1) }, NOW, 0.5);
   expect(endOfflineBackOff(busy)).toBe(busy);
+  expect(endOfflineBackOff(good)).toBe(good);
   const blockedAndOffline = statusAfterFailedProbe(blockedTwice, NOW, 0.5);
   expect(endOfflineBackOff(blockedAndOffline)).toEqual(blockedTwice);
 });
@@ -115,8 +127,44 @@ test('coming back online ends only a back-off caused by a missing connection', (
 test('a failed search holds up no other row', () => {
   expect(statusAfterSearch(good, { kind: 'nothing-said' }, NOW, 0.5)).toBe(good);
   expect(
-    statusAfterSearch(good, { kind: 'later', least: milliseconds(9) }, NOW, 0).backingOff?.until,
-  ).toBe(nowPlus(9));
+    statusAfterSearch(good, { kind: 'later', least: milliseconds(9) }, NOW, 0).backingOff,
+  ).toEqual({ until: nowPlus(9), why: 'asked-to-wait' });
+});
+
+test('a service is only unreachable while nothing but the connection is missing', () => {
+  const offline = statusAfterFailedProbe(good, NOW, 0.5);
+  const busy = statusAfterReply(good, { kind: 'unknown' }, NOW, 0.5);
+  expect([offline, good, busy, blockedOnce].map(isOnlyUnreachable)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect(isOnlyUnreachable(statusAfterFailedProbe(blockedOnce, NOW, 0.5))).toBe(false);
+});
+
+describe('a service that fails again and again', () => {
+  const failed = (times: number) =>
+    Array.from({ length: times }).reduce<ServiceStatus>(
+      (status) => statusAfterReply(status, { kind: 'unknown' }, NOW, 0.5),
+      good,
+    );
+
+  test('counts as failing from the third failure in a row, until it may be tried again', () => {
+    expect([0, 1, 2, 3, 4].map((times) => keepsFailing(failed(times), NOW))).toEqual([
+      false,
+      false,
+      false,
+      true,
+      true,
+    ]);
+    expect(keepsFailing(failed(3), nowPlus(3_999))).toBe(true);
+    expect(keepsFailing(failed(3), nowPlus(4_000))).toBe(false);
+  });
+
+  test('does not count as failing while only the connection is missing', () => {
+    expect(keepsFailing(statusAfterFailedProbe(failed(3), NOW, 0.5), NOW)).toBe(false);
+  });
 });
 
 const NONE = { hasUnrefused: false, hasAny: false };
@@ -156,6 +204,27 @@ test.each<[string, Partial<PendingWork>, Timestamp | undefined]>([
       statuses: { ...idle.statuses, sheet: blockedOnce },
     },
     later(NOW, hours(1)),
+  ],
+  [
+    'the sheet is backing off and a row is in doubt',
+    { searchAt: NOW, statuses: { ...idle.statuses, sheet: backingOff } },
+    nowPlus(1_000),
+  ],
+  [
+    'a blocked sheet cannot be reached and a row is in doubt',
+    {
+      searchAt: NOW,
+      statuses: { ...idle.statuses, sheet: statusAfterFailedProbe(blockedTwice, NOW, 0.5) },
+    },
+    undefined,
+  ],
+  [
+    'the sheet refused the only row, two hours ago',
+    {
+      ready: { sheet: REFUSED, mail: NONE },
+      statuses: { ...idle.statuses, sheet: refuse(good, later(NOW, milliseconds(-hours(2)))) },
+    },
+    NOW,
   ],
   [
     'the sheet refused two rows',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   type Delivery,
+  isUnreadable,
   mayBeDuplicated,
   NEW_DELIVERY,
   type Sending,
@@ -18,6 +19,7 @@ import {
   searchAtOnce,
   setAside,
   setAsideUnreadable,
+  unblock,
   unblockOrSetAside,
 } from '../../../src/domain/outbox/transitions.ts';
 import { days, later, milliseconds, timestamp } from '../../../src/domain/time.ts';
@@ -55,7 +57,9 @@ test.each([
 
 test('an outcome of another attempt, or for a delivery that has moved on, changes nothing', () => {
   const again = claim({ state: 'waiting', attempt: 1, unclear: 1 }, NOW);
-  for (const delivery of [again, NEW_DELIVERY])
+  const arrived = applyReply(sending, 1, { kind: 'done' }, NOW);
+  const waitingAgain: Delivery = { state: 'waiting', attempt: 1, unclear: 1 };
+  for (const delivery of [again, NEW_DELIVERY, arrived, waitingAgain])
     expect(applyReply(delivery, 1, { kind: 'done' }, NOW)).toBe(delivery);
   expect(applySearch(sending, absent, NOW, NOW, 0, DEFAULT_TIMINGS)).toBe(sending);
 });
@@ -80,7 +84,57 @@ test('a late clear reply settles a delivery that another tab marked in doubt', (
   expect(applyReply(markedElsewhere, 1, { kind: 'unknown' }, nowPlus(5))).toBe(markedElsewhere);
 });
 
+test('a late refusal of what another tab marked in doubt lets it wait again, no longer unclear', () => {
+  const markedElsewhere = markInDoubt(sending, 'interrupted', NOW, NOW);
+  const outcome = { kind: 'later', least: milliseconds(5) } as const;
+  expect(applyReply(markedElsewhere, 1, outcome, NOW)).toEqual({
+    state: 'waiting',
+    attempt: 1,
+    unclear: 0,
+  });
+});
+
+describe('a delivery that a backup holds too', () => {
+  const shared = () => markInDoubt(sending, 'backup', NOW, NOW);
+
+  test('is known to be on another device, until staff say that it did not arrive', () => {
+    expect(shared().isShared).toBe(true);
+    expect(markInDoubt(sending, 'no-answer', NOW, NOW)).not.toHaveProperty('isShared');
+    expect(markArrived(shared(), NOW)).toMatchObject({ state: 'delivered', isShared: true });
+    expect(markArrived(inDoubt, NOW)).not.toHaveProperty('isShared');
+    expect(markNotArrived(shared())).not.toHaveProperty('isShared');
+  });
+
+  test.each([
+    { kind: 'later', least: milliseconds(5) },
+    { kind: 'owner-must-act', refusal },
+  ] as const)('stays in doubt after %j, because the other device may send it', (outcome) => {
+    const delivery = shared();
+    expect(applyReply(delivery, 1, outcome, NOW)).toBe(delivery);
+  });
+
+  test('has arrived when its service says so', () => {
+    expect(applyReply(shared(), 1, { kind: 'done' }, NOW)).toMatchObject({ state: 'delivered' });
+  });
+});
+
 describe('a row in doubt', () => {
+  test('is neither found nor absent when the sheet asks to slow down', () => {
+    const outcome = { kind: 'later', least: milliseconds(5) } as const;
+    const settled = nowPlus(SETTLED);
+    expect(applySearch(inDoubt, outcome, settled, settled, 0, DEFAULT_TIMINGS)).toEqual(inDoubt);
+  });
+
+  test('is searched for twice anew when the clock went back after the first empty search', () => {
+    const first = search(inDoubt, nowPlus(SETTLED + 90_000));
+    const back = nowPlus(SETTLED + 60_000);
+    expect(search(first, back)).toEqual({
+      ...inDoubt,
+      searchAt: later(back, milliseconds(30_000)),
+      emptyAt: back,
+    });
+  });
+
   test('is delivered as soon as it is found', () => {
     expect(search(inDoubt, NOW, 1)).toMatchObject({ state: 'delivered', knownBy: 'search' });
   });
@@ -197,6 +251,19 @@ describe('a service that works again', () => {
     });
   });
 
+  test('lets what it refused twice wait again when the last time was before the block', () => {
+    const twice = refuse(unblockOrSetAside(once, blockedBy(NOW)), nowPlus(9));
+    expect(unblockOrSetAside(twice, blockedBy(nowPlus(10)))).toMatchObject({ state: 'waiting' });
+  });
+
+  test('changes nothing that was not blocked', () => {
+    for (const delivery of [sending, inDoubt]) {
+      expect(unblockOrSetAside(delivery, blockedBy(NOW))).toBe(delivery);
+      expect(unblock(delivery)).toBe(delivery);
+    }
+    expect(unblock(once)).toMatchObject({ state: 'waiting', refused: { times: 1 } });
+  });
+
   test('lets what was refused together with others wait again, however often', () => {
     const twice = refuse(once, nowPlus(9));
     expect(unblockOrSetAside(twice, blockedBy(NOW, 2))).toMatchObject({ state: 'waiting' });
@@ -211,11 +278,17 @@ describe('decisions of staff', () => {
     expect(requeue(blocked, NOW)).toEqual(waiting);
     expect(requeue({ ...blocked, state: 'set-aside' }, NOW)).toEqual(waiting);
     expect(requeue(inDoubt, NOW)).toBe(inDoubt);
+    const refused = { times: 2, lastAt: NOW };
+    expect(requeue({ ...waiting, refused }, NOW)).toEqual(waiting);
   });
 
   test('what was set aside and is in a backup is in doubt first: another device may have sent it', () => {
     const shared: Delivery = { ...blocked, state: 'set-aside', isShared: true };
     expect(requeue(shared, NOW)).toMatchObject({ state: 'in-doubt', why: 'backup', unclear: 1 });
+  });
+
+  test('what is blocked and is in a backup waits again', () => {
+    expect(requeue({ ...blocked, isShared: true }, NOW)).toEqual({ ...waiting, isShared: true });
   });
 
   test('only what is blocked can be set aside', () => {
@@ -243,6 +316,7 @@ describe('a delivery that was set aside because its request could not be read', 
   test('is in doubt again if it may have arrived, or if another device may have sent it', () => {
     expect(resumeOnceReadable(setAsideUnreadable(inDoubt), NOW)).toMatchObject({
       state: 'in-doubt',
+      why: 'interrupted',
       unclear: inDoubt.unclear,
     });
     const unreadable = setAsideUnreadable(NEW_DELIVERY);
@@ -256,7 +330,27 @@ describe('a delivery that was set aside because its request could not be read', 
   test('is unlike one that the service refused, which stays set aside', () => {
     const refused: Delivery = { state: 'set-aside', attempt: 1, unclear: 0, refusal };
     expect(resumeOnceReadable(refused, NOW)).toBe(refused);
+    expect(isUnreadable(refused)).toBe(false);
   });
+
+  test('is the only one that counts as unreadable', () => {
+    const unsent = { status: 0, said: '' };
+    const blocked: Delivery = { state: 'blocked', attempt: 1, unclear: 0, refusal: unsent };
+    const all = [setAsideUnreadable(NEW_DELIVERY), blocked, NEW_DELIVERY, undefined];
+    expect(all.map(isUnreadable)).toEqual([true, false, false, false]);
+    expect(resumeOnceReadable(blocked, NOW)).toBe(blocked);
+  });
+});
+
+test.each([
+  [0, false],
+  [1, true],
+])('what was set aside after %i unclear attempts may be a duplicate: %s', (unclear, may) => {
+  expect(mayBeDuplicated({ state: 'set-aside', attempt: 3, unclear, refusal })).toBe(may);
+});
+
+test('what still waits after two unclear attempts is no duplicate yet', () => {
+  expect(mayBeDuplicated({ state: 'waiting', attempt: 2, unclear: 2 })).toBe(false);
 });
 
 test('what a newer version stores with a delivery outlives every change of its state', () => {

@@ -69,30 +69,34 @@ describe('what is missing is named in one sentence, with its source', () => {
     ],
     [
       { written: { customerGstin: '29ABCDE1234F1Z0' } },
-      'customer: The customer’s GSTIN is not valid. The check character does not match, so this GSTIN has a typing error. (rule 46(d))',
+      'GSTIN: The customer’s GSTIN is not valid. The check character does not match, so this GSTIN has a typing error. (rule 46(d))',
     ],
-    [{ draft: itemOf(10_000, ' ') }, 'items: Item 1 has no description. (rule 46(h))'],
-    [{ draft: itemOf(0) }, 'items: The invoice has no amount. (rule 46(j))'],
+    [{ draft: itemOf(10_000, ' ') }, 'description: Item 1 has no description. (rule 46(h))'],
+    [
+      { draft: { items: itemsOf(1).map((item) => ({ ...item, sac: '12' })) } },
+      'SAC: The SAC of item 1 is not valid: it has four or six digits and begins with 99. (rule 46(g))',
+    ],
+    [{ draft: itemOf(0) }, 'price: The invoice has no amount. (rule 46(j))'],
     [{ company: { sac: '' } }, 'staff file: The SAC is missing. (rule 46(g))'],
     [
       { written: { chosenPlace: { kind: 'abroad', country: ' ' } } },
-      'tax: The country is missing. (rule 46, fourth proviso)',
+      'country: The country is missing. (rule 46, fourth proviso)',
     ],
     [
       { written: { chosenPlace: KARNATAKA, chosenTreatment: 'intra-state' } },
-      'tax: CGST and SGST are for a place of supply in the company’s own State. (IGST Act, section 8)',
+      'treatment: CGST and SGST are for a place of supply in the company’s own State. (IGST Act, section 8)',
     ],
     [
       { written: { chosenTreatment: 'inter-state' } },
-      'tax: IGST is for a place of supply outside the company’s own State. (IGST Act, section 7)',
+      'treatment: IGST is for a place of supply outside the company’s own State. (IGST Act, section 7)',
     ],
     [
       { written: { chosenTreatment: 'export-lut' } },
-      'tax: An export needs a place of supply abroad, or the GSTIN of a unit in a special economic zone. (IGST Act, section 16)',
+      'place: An export needs a place of supply abroad, or the GSTIN of a unit in a special economic zone. (IGST Act, section 16)',
     ],
     [
       { written: { chosenPlace: UNITED_STATES, reverseCharge: true } },
-      'tax: An export cannot be taxed on reverse charge. (rule 46(p))',
+      'reverse charge: An export cannot be taxed on reverse charge. (rule 46(p))',
     ],
     [
       {
@@ -116,8 +120,8 @@ describe('what is missing is named in one sentence, with its source', () => {
 
   test('name and address of a registered customer, of an export and from ₹50,000 on', () => {
     const named = (text: string, source: string) => [
-      `customer: The customer’s name is missing, which ${text}. (${source})`,
-      `customer: The customer’s address is missing, which ${text}. (${source})`,
+      `name: The customer’s name is missing, which ${text}. (${source})`,
+      `address: The customer’s address is missing, which ${text}. (${source})`,
     ];
     expect(missingOf({ written: { customerGstin: KARNATAKA_GSTIN }, draft: nobody })).toEqual(
       named('a GSTIN needs beside it', 'rule 46(d)'),
@@ -127,7 +131,7 @@ describe('what is missing is named in one sentence, with its source', () => {
     );
     expect(missingOf({ draft: { ...nobody, ...itemOf(5_000_000) } })).toEqual([
       ...named('an invoice from ₹50,000 on needs', 'rule 46(e)'),
-      'customer: The customer’s State is missing, which an invoice from ₹50,000 on needs. (rule 46(e))',
+      'State: The customer’s State is missing, which an invoice from ₹50,000 on needs. (rule 46(e))',
     ]);
   });
 
@@ -138,7 +142,7 @@ describe('what is missing is named in one sentence, with its source', () => {
 
   test('a bill of supply by its own rule', () => {
     expect(missingOf({ written: { chosenTreatment: 'no-gst' }, draft: itemOf(0) })).toEqual([
-      'items: The invoice has no amount. (rule 49 with 46(j))',
+      'price: The invoice has no amount. (rule 49 with 46(j))',
     ]);
   });
 });

@@ -13,11 +13,13 @@ export function deployNext(folder: string, release: string): void {
       (text, [from, to]) => text.replaceAll(from, to),
       readFileSync(file, 'utf8'),
     );
-    writeFileSync(file, path.endsWith('.html') ? markRelease(named, release) : named);
+    writeFileSync(file, markRelease(path, named, release));
   }
-  const worker = join(folder, 'service-worker.js');
-  const list = readFileSync(worker, 'utf8');
-  writeFileSync(worker, list.replaceAll(/"revision":"[^"]*"/g, `"revision":"${release}"`));
+  for (const name of ['service-worker.js', 'shopper-worker.js']) {
+    const worker = join(folder, name);
+    const list = readFileSync(worker, 'utf8');
+    writeFileSync(worker, list.replaceAll(/"revision":"[^"]*"/g, `"revision":"${release}"`));
+  }
 }
 
 function renameAssets(assets: string, release: string): readonly (readonly [string, string])[] {
@@ -28,10 +30,12 @@ function renameAssets(assets: string, release: string): readonly (readonly [stri
 
 function textFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
-    /\.(html|js|css)$/.test(path),
+    /\.(html|js|css)$|^assets\/.*\.json$/.test(path),
   );
 }
 
-function markRelease(html: string, release: string): string {
-  return html.replace('</title>', `</title><meta name="release" content="${release}">`);
+function markRelease(path: string, text: string, release: string): string {
+  const mark = `</title><meta name=release content=${release}>`;
+  // One file has all pages in it, in JSON.
+  return /\.(html|json)$/.test(path) ? text.replaceAll('</title>', mark) : text;
 }

@@ -1,10 +1,16 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 
 /** Opens a page and stays until the worker has kept every file and answers this page. */
 export async function openWithWorker(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  // A shopper's device has a worker already, which the desk's replaces.
+  const { pathname } = new URL(page.url());
+  if (pathname === '/bill') await expect(page.getByText(READY_OFFLINE)).toBeVisible();
 }
+
+/** What the login screen says once the desk would open offline. */
+export const READY_OFFLINE = 'Ready for offline use on this device.';
 
 /** Takes the connection away, and what the browser itself has kept besides the worker's own caches. */
 export async function goOffline(context: BrowserContext, page: Page): Promise<void> {

@@ -5,6 +5,7 @@ const NOTHING = {
   kind: 'restored',
   drafts: 0,
   invoices: 0,
+  customers: 0,
   knownDrafts: 0,
   knownInvoices: 0,
   issuedDrafts: 0,
@@ -25,6 +26,7 @@ test('a restore says how much was added, and nothing of what did not occur', () 
 test.each([
   [{ knownInvoices: 1 }, '1 invoice was here already.'],
   [{ knownDrafts: 2, knownInvoices: 1 }, '2 drafts and 1 invoice were here already.'],
+  [{ payments: 2 }, 'Added 2 payment records.'],
   [{ issuedDrafts: 1 }, '1 draft is issued already, so it was not restored.'],
   [{ issuedDrafts: 2 }, '2 drafts are issued already, so they were not restored.'],
   [
@@ -44,6 +46,7 @@ test.each([
 });
 
 test.each([
+  [{ customers: 2 }, 'Took over what was changed about 2 customers on the other device.'],
   [
     { replacedDrafts: 1 },
     '1 draft on this device was issued on the other one. It is now among the invoices.',

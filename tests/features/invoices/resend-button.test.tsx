@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { PageEnvironment } from '../../../src/environment/page-environment.ts';
 import { eventually } from '../../support/billing/eventually.ts';
 import {
@@ -78,6 +78,32 @@ test('a malformed address is named at the field, and nothing is ordered', async 
   expect(await tab.database.entries.count()).toBe(1);
 });
 
+test('a sending that is cancelled while its PDF is drawn does not go', async () => {
+  await send();
+  // The pictures of the staff file stand in, and take their time.
+  await tab.database.pictures.clear();
+  let finish = (): void => undefined;
+  const drawn = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const { loadPicture } = tab.environment;
+  vi.spyOn(tab.environment, 'loadPicture').mockImplementation((address) =>
+    drawn.then(() => loadPicture(address)),
+  );
+  const sendAgain = vi.spyOn(tab.open, 'sendAgain');
+  await press('Send again…');
+  await inDialog('Send');
+  expect(field('Recipient').readOnly).toBe(true);
+  await inDialog('Cancel');
+  await press('Send again…');
+  await inDialog('Send');
+  finish();
+  await eventually(() => expect(dialog()).toBeNull());
+  const outcomes = await act(() => Promise.all(sendAgain.mock.results.map(({ value }) => value)));
+  expect(outcomes.map(({ kind }) => kind)).toEqual(['cancelled', 'ordered']);
+  expect(await tab.database.entries.count()).toBe(2);
+});
+
 test('the notice that an invoice was not mailed goes once it is sent to the right address', async () => {
   fill('Email', 'zoe');
   await send();
@@ -102,6 +128,7 @@ test('from the history, an invoice is sent again and shared', async () => {
   await send();
   const { number } = tab;
   await showView('History');
+  await eventually(() => screen.getByRole('button', { name: `Share PDF of ${number}` }));
   await press(`Share PDF of ${number}`);
   await eventually(() => expect(shared.map(({ name }) => name)).toEqual([`${number}.pdf`]));
   await press(`Send ${number} again`);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NEW_DELIVERY } from '../../../src/domain/outbox/delivery.ts';
+import { NEW_DELIVERY, UNREADABLE_REQUEST } from '../../../src/domain/outbox/delivery.ts';
 import { availableStatus } from '../../../src/domain/outbox/service-status.ts';
 import { applyReply, claim, markInDoubt } from '../../../src/domain/outbox/transitions.ts';
 import { timestamp } from '../../../src/domain/time.ts';
@@ -80,4 +80,10 @@ test('a row that may be there twice says what to do about it', () => {
   const delivered = applyReply(again, 2, { kind: 'done' }, NOW);
   expect(explainDelivery('sheet', delivered, good.sheet).remedy).toContain('Check the sheet');
   expect(explainDelivery('mail', delivered, good.mail)).not.toHaveProperty('remedy');
+});
+
+test('nobody is told to issue an invoice a second time because its e-mail cannot be read', () => {
+  const mail = { state: 'set-aside', attempt: 0, unclear: 0, refusal: UNREADABLE_REQUEST } as const;
+  const { remedy } = explainDelivery('mail', mail, availableStatus('mail'));
+  expect(remedy).toContain('press “Send again…”');
 });

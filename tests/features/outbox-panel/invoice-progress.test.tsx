@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Delivery } from '../../../src/domain/outbox/delivery.ts';
 import { hours, later, milliseconds } from '../../../src/domain/time.ts';
 import { InvoiceProgress } from '../../../src/features/outbox-panel/invoice-progress.tsx';
+import { exportBackup } from '../../../src/storage/backup.ts';
 import type { Database } from '../../../src/storage/database.ts';
 import { issueInvoice } from '../../../src/storage/issue-invoice.ts';
 import { listEntriesByInvoiceIds } from '../../../src/storage/outbox-entries.ts';
@@ -202,4 +203,13 @@ describe('a mail in trouble', () => {
     await vi.waitFor(() => expect(flush).toHaveBeenCalledExactlyOnceWith('timer'));
     expect(await stateOf('mail')).toBe(state);
   });
+});
+
+test('an invoice that waits offline is not called failed because a backup was saved', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await issueInvoice(database, rowIssue(1));
+  await exportBackup(database, NOON);
+  show(false);
+  await screen.findByText(/It is in a backup/);
+  expect(document.body.textContent).not.toContain(NOT_SAVED);
 });

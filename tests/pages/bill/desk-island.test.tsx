@@ -22,15 +22,18 @@ let browser: TestBrowser;
 let runtime: PageRuntime;
 const flush = vi.fn();
 const reload = vi.fn();
-let hasWorker: boolean;
+let hasOfflineDesk: boolean;
 
 beforeEach(async () => {
   deriveQuickly();
   browser = await openBrowser();
   await browser.publishStaffFile(PAIR);
-  hasWorker = false;
+  hasOfflineDesk = false;
   reload.mockClear();
-  const { database, environment } = new Tab(browser, { reload, hasWorker: async () => hasWorker });
+  const { database, environment } = new Tab(browser, {
+    reload,
+    hasOfflineDesk: async () => hasOfflineDesk,
+  });
   runtime = runtimeWith(database, environment);
   showPage();
 });
@@ -70,7 +73,7 @@ test('while a lock reloads the page there is neither a desk nor a form', async (
   await signIn();
   await userEvent.click(screen.getByRole('radio', { name: /Courier/ }));
   fill('To', 'Bath');
-  hasWorker = true;
+  hasOfflineDesk = true;
   await press('Lock');
   await eventually(() => expect(reload).toHaveBeenCalled());
   expect(screen.getByText('Locking the desk…')).toBeTruthy();

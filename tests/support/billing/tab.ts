@@ -180,6 +180,11 @@ export class Tab {
       elapsed: () => between(timestamp(0), world.time),
       after,
       wait: (span) => new Promise((resolve) => void after(span, resolve)),
+      timeoutSignal: (span) => {
+        const controller = new AbortController();
+        after(span, () => controller.abort());
+        return controller.signal;
+      },
       every: (milliseconds, act) => {
         let cancel: Cancel;
         const again = () => {

@@ -1,11 +1,7 @@
 import * as v from 'valibot';
-import {
-  type Delivery,
-  mayBeDuplicated,
-  SERVICES,
-  type Service,
-} from '../../../src/domain/outbox/delivery.ts';
+import { type Delivery, SERVICES, type Service } from '../../../src/domain/outbox/delivery.ts';
 import { type Entry, hasRow } from '../../../src/domain/outbox/entry.ts';
+import { listDoubledEntries } from '../../../src/storage/outbox-entries.ts';
 import { STORED_ENTRY_SCHEMA } from '../../../src/storage/stored-words.ts';
 import { newDatabase } from '../new-database.ts';
 import { listKeptRequests } from '../stored-requests.ts';
@@ -44,6 +40,8 @@ interface DeviceState {
   readonly entries: readonly Entry[];
   /** The labels of deliveries whose request is stored. */
   readonly kept: ReadonlySet<string>;
+  /** The labels of rows that its outbox lists as perhaps there twice. */
+  readonly listedAsDouble: ReadonlySet<string>;
 }
 
 /** Compares what is in the sheet and in the mailboxes with what the devices say and what is expected. */
@@ -97,7 +95,12 @@ function outcomeOf(
   const known = states.flatMap((state) =>
     state.entries
       .filter(({ key }) => deliveryLabel(key, service) === what)
-      .map((entry) => ({ delivery: entry[service], isKept: state.kept.has(what), state })),
+      .map((entry) => ({
+        delivery: entry[service],
+        isKept: state.kept.has(what),
+        isListed: state.listedAsDouble.has(what),
+        state,
+      })),
   );
   // What a device that was put away has stored counts only where no other one has it.
   const inUse = known.filter(({ state }) => state.device.isInUse);
@@ -110,7 +113,7 @@ function outcomeOf(
     return { what, outcome: 'lost' };
   const own = deliveries.length > 0 && deliveries.every(isShownAsNotThere) ? 0 : 1;
   const again = sentAgain.filter((one) => one === what).length;
-  const isExcused = service === 'sheet' && mayDoubleVisibly && isShownAsDouble(deliveries);
+  const isExcused = service === 'sheet' && mayDoubleVisibly && isShownAsDouble(ours);
   return { what, outcome: count > own + again && !isExcused ? 'doubled' : 'right' };
 }
 
@@ -177,16 +180,21 @@ async function readState(device: CheckedDevice): Promise<DeviceState> {
         .map(({ service }) => deliveryLabel(key, service)),
     ),
   );
+  const doubled = await listDoubledEntries(database);
+  if (doubled.kind !== 'done') throw new Error(doubled.kind);
+  const listedAsDouble = new Set(doubled.value.map(({ key }) => deliveryLabel(key, 'sheet')));
   database.close();
-  return { device, entries, kept };
+  return { device, entries, kept, listedAsDouble };
 }
 
-/** A double must be flagged on every device that sent it. */
-function isShownAsDouble(deliveries: readonly Delivery[]): boolean {
-  const sent = deliveries.filter(
-    (delivery) => delivery.state === 'delivered' && delivery.knownBy === 'reply',
+/** A double must be listed in the outbox of every device that sent it. */
+function isShownAsDouble(
+  rows: readonly { readonly delivery: Delivery | undefined; readonly isListed: boolean }[],
+): boolean {
+  const sent = rows.filter(
+    ({ delivery }) => delivery?.state === 'delivered' && delivery.knownBy === 'reply',
   );
-  return deliveries.some(mayBeDuplicated) && sent.every(mayBeDuplicated);
+  return rows.some(({ isListed }) => isListed) && sent.every(({ isListed }) => isListed);
 }
 
 /** Shown to staff as not delivered. */

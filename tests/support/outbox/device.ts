@@ -4,8 +4,8 @@ import type { InvoiceDraft } from '../../../src/domain/invoice/invoice-draft.ts'
 import type { ServiceAddresses } from '../../../src/domain/outbox/request.ts';
 import { between, later, milliseconds, minutes, seconds } from '../../../src/domain/time.ts';
 import type { Milliseconds, Timestamp } from '../../../src/domain/units.ts';
-import { adoptServiceAddresses } from '../../../src/outbox/adopt-service-addresses.ts';
 import type { FlushOutcome, FlushTrigger } from '../../../src/outbox/flush-outbox.ts';
+import { adoptServiceAddresses } from '../../../src/storage/adopt-service-addresses.ts';
 import { newDatabase } from '../new-database.ts';
 import { type Browser, FlusherProcess, type InjectedFault } from './flusher-process.ts';
 import { openOlderTab } from './older-tab.ts';

@@ -22,6 +22,8 @@ export interface Browser {
   lockHolder: FlusherProcess | undefined;
   readonly hasLocks: boolean;
   readonly timings: OutboxTimings;
+  /** A flush that waits for more than so many things would never end. */
+  readonly maxPointsPerFlush: number;
   readonly flush: (environment: OutboxEnvironment, trigger: FlushTrigger) => Promise<FlushOutcome>;
 }
 
@@ -39,6 +41,7 @@ export class FlusherProcess {
   /** Decides what goes wrong at each point; `none` is nothing. */
   faultAt: (point: number, what: 'transaction' | 'world') => InjectedFault = () => 'none';
   frozenUntil = timestamp(0);
+  private pointsBeforeFlush = 0;
   /** How many things this process is doing right now. */
   private working = 0;
   private readonly browser: Browser;
@@ -57,6 +60,7 @@ export class FlusherProcess {
 
   /** Flushes once; never ends when the process is killed meanwhile. */
   flush(trigger: FlushTrigger): Promise<FlushOutcome> {
+    this.pointsBeforeFlush = this.points;
     return this.work(() => this.flushWith(this.environment(), trigger));
   }
 
@@ -64,10 +68,12 @@ export class FlusherProcess {
   async work<T>(act: () => Promise<T>): Promise<T> {
     if (this.isDead) return never();
     this.begin();
-    const done = await act();
-    if (this.isDead) return never();
-    this.end();
-    return done;
+    try {
+      const done = await act();
+      return this.isDead ? never() : done;
+    } finally {
+      if (!this.isDead) this.end();
+    }
   }
 
   /** The browser ends the process; requests already sent still reach the services. */
@@ -192,6 +198,8 @@ export class FlusherProcess {
   private nextFault(what: 'transaction' | 'world'): InjectedFault {
     const point = this.points;
     this.points += 1;
+    if (this.points - this.pointsBeforeFlush > this.browser.maxPointsPerFlush)
+      throw new Error('The flush goes on for ever.');
     return this.faultAt(point, what);
   }
 

@@ -10,11 +10,11 @@ import {
   markNotArrived,
 } from '../../../src/domain/outbox/transitions.ts';
 import { later, milliseconds, minutes } from '../../../src/domain/time.ts';
-import { adoptServiceAddresses } from '../../../src/outbox/adopt-service-addresses.ts';
 import { fetchReply } from '../../../src/outbox/fetch-reply.ts';
 import { flushOutbox } from '../../../src/outbox/flush-outbox.ts';
 import type { OutboxEnvironment } from '../../../src/outbox/outbox-environment.ts';
 import { sheetServiceAt } from '../../../src/outbox/sheet-services/sheet-service-at.ts';
+import { adoptServiceAddresses } from '../../../src/storage/adopt-service-addresses.ts';
 import { changeDelivery } from '../../../src/storage/change-delivery.ts';
 import { claimNextDelivery } from '../../../src/storage/claim-next-delivery.ts';
 import { parseEntries } from '../../../src/storage/entry-rows.ts';

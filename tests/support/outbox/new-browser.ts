@@ -19,6 +19,7 @@ export function newBrowser(changes: Partial<Browser> = {}): Browser {
     lockHolder: undefined,
     hasLocks: true,
     timings: DEFAULT_TIMINGS,
+    maxPointsPerFlush: 2_000,
     flush: flushOutbox,
     ...changes,
   };

@@ -19,6 +19,17 @@ beforeEach(async () => {
 afterEach(() => services.close());
 
 describe('a mail', () => {
+  test('names the tracking number where the invoice has one', async () => {
+    await mail({
+      tracking_number: '1Z999AA10123456784',
+      carrier: 'UPS',
+      tracking_link: 'https://site.example/track',
+    });
+    const [{ text } = { text: '' }] = services.mails();
+    expect(text).toMatch(/^Tracking: UPS 1Z999AA10123456784\r?$/m);
+    expect(text).toMatch(/^https:\/\/site\.example\/track\r?$/m);
+  });
+
   test('is written with its invoice attached', async () => {
     const answer = await mail({});
     expect(answer.status).toBe(200);

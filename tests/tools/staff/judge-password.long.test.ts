@@ -48,6 +48,15 @@ describe('a password is weak', () => {
     expect(judge(password)).toBe('weak');
   });
 
+  test.each([
+    'janaganamanaadhinayakajayahe',
+    'sarejahansehindostanhamara',
+    'omnamahshivayaharekrishna',
+    'Satyameva-Jayate-Jai-Hind-1947',
+  ])('when everybody in India knows its words by heart, as %j', (password) => {
+    expect(judge(password)).toBe('weak');
+  });
+
   test('when it is any text of the files, joined, backwards, in capitals or with a year behind', () => {
     for (const text of TEXTS) {
       const letters = text.replaceAll(/[^\p{L}\p{N}]/gu, '');

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { KeptDraft } from '../../../billing/drafts/draft-records.ts';
 import { formatMoment } from '../../../domain/format-moment.ts';
 import { formatRupees } from '../../../domain/format-rupees.ts';
-import { computeTotals } from '../../../domain/invoice/totals.ts';
+import { composeSums } from '../../../domain/invoice/compose-sums.ts';
 import { TARIFF } from '../../../domain/tariff.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useObservable } from '../../../ui/use-observable.ts';
@@ -20,7 +20,7 @@ interface DraftsListProps {
 
 /** The invoices that were begun and not issued, newest first. */
 export function DraftsList({ openId, onOpen, onNew }: DraftsListProps) {
-  const { config, draftList, editor } = useBilling();
+  const { config, draftList, editor, environment } = useBilling();
   const kept = useObservable(draftList);
   const [removed, setRemoved] = useState<KeptDraft>();
 
@@ -32,7 +32,10 @@ export function DraftsList({ openId, onOpen, onNew }: DraftsListProps) {
     await draftList.restore(draft);
     setRemoved(undefined);
   };
-  const companyOf = (id: string) => config.companies.find((company) => company.id === id)?.name;
+  const companyOf = (id: string) => config.companies.find((company) => company.id === id);
+  const totalOf = ({ draft }: KeptDraft) =>
+    composeSums(draft, draft.items, companyOf(draft.companyId), environment.now(), TARIFF.gst)
+      .totals.total;
 
   return (
     <section className={styles['history']} aria-label="Drafts">
@@ -70,14 +73,12 @@ export function DraftsList({ openId, onOpen, onNew }: DraftsListProps) {
               </b>
               <span>{draft.draft.customer.name || 'No customer name'}</span>
               <small>
-                {[companyOf(draft.draft.companyId), standingOf(draft)].filter(Boolean).join(' · ')}
+                {[companyOf(draft.draft.companyId)?.name, standingOf(draft)]
+                  .filter(Boolean)
+                  .join(' · ')}
               </small>
             </div>
-            <b className={styles['total']}>
-              {formatRupees(
-                computeTotals(draft.draft.items, draft.draft.includeGst, TARIFF.gst).total,
-              )}
-            </b>
+            <b className={styles['total']}>{formatRupees(totalOf(draft))}</b>
             <div className={styles['actions']}>
               <Button
                 aria-label={`Open draft ${draft.draft.invoiceNumber}`}

@@ -1,13 +1,20 @@
-import { memo, useCallback } from 'react';
+import { lazy, memo, Suspense, useCallback } from 'react';
+import type { KnownCustomer } from '../../../domain/customers/list-customers.ts';
+import { withCustomer } from '../../../domain/customers/with-customer.ts';
 import { gstLabels } from '../../../domain/invoice/gst-labels.ts';
 import type { InvoiceDraft } from '../../../domain/invoice/invoice-draft.ts';
 import type { Customer, Shipping } from '../../../domain/invoice/invoice-fields.ts';
 import { TARIFF } from '../../../domain/tariff.ts';
 import { TextField } from '../../../ui/field.tsx';
+import { useBilling } from '../use-billing.ts';
 import styles from './detail-fields.module.css';
 import { PreviousCustomers } from './previous-customers.tsx';
 import { WrittenFieldInput } from './written-field-input.tsx';
 import { CUSTOMER_FIELDS, SHIPPING_FIELDS } from './written-fields.ts';
+
+const TrackingFields = lazy(async () => ({
+  default: (await import('./tracking-fields.tsx')).TrackingFields,
+}));
 
 interface DetailFieldsProps extends Omit<InvoiceDraft, 'items'> {
   readonly onChange: (next: (draft: InvoiceDraft) => InvoiceDraft) => void;
@@ -19,17 +26,24 @@ interface DetailFieldsProps extends Omit<InvoiceDraft, 'items'> {
 export const DetailFields = memo(function DetailFields({
   invoiceNumber,
   includeGst,
+  tax,
   shipping,
   customer,
+  tracking,
   onChange,
   numberError,
   emailError,
 }: DetailFieldsProps) {
+  const { config } = useBilling();
   const changeShipping = (change: Partial<Shipping>) =>
     onChange((draft) => ({ ...draft, shipping: { ...draft.shipping, ...change } }));
   const changeCustomer = useCallback(
     (change: Partial<Customer>) =>
       onChange((draft) => ({ ...draft, customer: { ...draft.customer, ...change } })),
+    [onChange],
+  );
+  const pickCustomer = useCallback(
+    (known: KnownCustomer) => onChange((draft) => withCustomer(draft, known)),
     [onChange],
   );
   return (
@@ -43,17 +57,20 @@ export const DetailFields = memo(function DetailFields({
             onChange((draft) => ({ ...draft, invoiceNumber: value, isNumberTyped: true }))
           }
         />
-        <label className={styles['gst']}>
-          <input
-            type="checkbox"
-            className={styles['check']}
-            checked={includeGst}
-            onChange={({ target: { checked } }) =>
-              onChange((draft) => ({ ...draft, includeGst: checked }))
-            }
-          />
-          {gstLabels(TARIFF.gst).include}
-        </label>
+        {/* With tax fields, the treatment says it. */}
+        {tax === undefined && (
+          <label className={styles['gst']}>
+            <input
+              type="checkbox"
+              className={styles['check']}
+              checked={includeGst}
+              onChange={({ target: { checked } }) =>
+                onChange((draft) => ({ ...draft, includeGst: checked }))
+              }
+            />
+            {gstLabels(TARIFF.gst).include}
+          </label>
+        )}
       </div>
       <fieldset className={styles['group']}>
         <legend className={styles['legend']}>Shipping Details</legend>
@@ -65,11 +82,19 @@ export const DetailFields = memo(function DetailFields({
             onChange={(name, text) => changeShipping({ [name]: text })}
           />
         ))}
+        {config.tracking === true && (
+          <Suspense>
+            <TrackingFields
+              tracking={tracking}
+              onChange={(written) => onChange((draft) => ({ ...draft, tracking: written }))}
+            />
+          </Suspense>
+        )}
       </fieldset>
       <fieldset className={styles['group']}>
         <legend className={styles['legend']}>Customer Details</legend>
         <div className={styles['wide']}>
-          <PreviousCustomers onPick={changeCustomer} />
+          <PreviousCustomers onPick={pickCustomer} />
         </div>
         {CUSTOMER_FIELDS.map((field) => (
           <WrittenFieldInput

@@ -15,10 +15,12 @@ import { useUndoableRemoval } from './use-undoable-removal.ts';
 interface ItemRowsProps {
   readonly items: readonly Item[];
   readonly onChange: (next: (items: readonly Item[]) => Item[]) => void;
+  /** The company's service accounting code, for an invoice with tax fields. */
+  readonly companySac?: string | undefined;
 }
 
 /** A form of its own, so that Enter in any of its fields presses its button: Add Item. */
-export const ItemRows = memo(function ItemRows({ items, onChange }: ItemRowsProps) {
+export const ItemRows = memo(function ItemRows({ items, onChange, companySac }: ItemRowsProps) {
   const { removed, remove, giveBack } = useUndoableRemoval(onChange);
   const place = useRef<HTMLFormElement>(null);
   const titleId = useId();
@@ -79,7 +81,10 @@ export const ItemRows = memo(function ItemRows({ items, onChange }: ItemRowsProp
         Items
       </h2>
       <div className={styles['head']} aria-hidden="true">
-        <span>Description</span>
+        <span data-sac={companySac && true}>
+          Description
+          {companySac !== undefined && <span>SAC</span>}
+        </span>
         <span>Weight (KG)</span>
         <span>Price/KG (₹)</span>
         <span className={styles['amount']}>Amount</span>
@@ -93,6 +98,7 @@ export const ItemRows = memo(function ItemRows({ items, onChange }: ItemRowsProp
                 item={item}
                 number={first + index + 1}
                 isOnly={items.length === 1}
+                companySac={companySac}
                 onChange={change}
                 onRemove={drop}
               />
@@ -109,7 +115,7 @@ export const ItemRows = memo(function ItemRows({ items, onChange }: ItemRowsProp
   );
 });
 
-interface ItemRowProps {
+interface ItemRowProps extends Pick<ItemRowsProps, 'companySac'> {
   readonly item: Item;
   readonly number: number;
   readonly isOnly: boolean;
@@ -121,11 +127,18 @@ interface ItemRowProps {
 const COLUMN_HOLDS = 13;
 
 /** Drawn again only when it changed itself, so that long invoices are typed as fast as short ones. */
-const ItemRow = memo(function ItemRow({ item, number, isOnly, onChange, onRemove }: ItemRowProps) {
+const ItemRow = memo(function ItemRow({
+  item,
+  number,
+  isOnly,
+  companySac,
+  onChange,
+  onRemove,
+}: ItemRowProps) {
   const amount = formatRupees(lineAmount(item));
   return (
     <div className={styles['row']}>
-      <div className={styles['description']}>
+      <div className={styles['description']} data-sac={companySac && true}>
         <TextField
           label={`Description ${number}`}
           labelHidden
@@ -134,6 +147,16 @@ const ItemRow = memo(function ItemRow({ item, number, isOnly, onChange, onRemove
           value={item.description}
           onChange={(event) => onChange({ ...item, description: event.target.value })}
         />
+        {companySac !== undefined && (
+          <TextField
+            label={`SAC ${number}`}
+            labelHidden
+            inputMode="numeric"
+            placeholder={companySac}
+            value={item.sac ?? ''}
+            onChange={(event) => onChange({ ...item, sac: event.target.value })}
+          />
+        )}
       </div>
       <CoercedField
         label={`Weight (KG) ${number}`}

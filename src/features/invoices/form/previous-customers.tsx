@@ -1,19 +1,22 @@
 import { memo, useMemo } from 'react';
-import { listCustomers } from '../../../billing/history/list-customers.ts';
-import type { Customer } from '../../../domain/invoice/invoice-fields.ts';
+import type { KnownCustomer } from '../../../domain/customers/list-customers.ts';
 import { Combobox } from '../../../ui/combobox.tsx';
-import { useHistory } from '../use-billing.ts';
+import { useCustomers } from '../use-billing.ts';
 
 interface EarlierCustomersProps {
-  readonly onPick: (customer: Customer) => void;
+  readonly onPick: (customer: KnownCustomer) => void;
 }
 
 /** Fills in a customer of an earlier invoice; absent while there is none. */
 export const PreviousCustomers = memo(function EarlierCustomers({ onPick }: EarlierCustomersProps) {
-  const { invoices } = useHistory();
-  const customers = useMemo(() => listCustomers(invoices), [invoices]);
+  const customers = useCustomers();
   const choices = useMemo(
-    () => [...customers.keys()].map((name) => ({ value: name, name, aliases: [] })),
+    () =>
+      customers.map(({ id, customer: { name, mobile } }) => ({
+        value: id,
+        name: `${name} ${mobile}`.trim(),
+        aliases: [],
+      })),
     [customers],
   );
   if (choices.length === 0) return null;
@@ -26,9 +29,9 @@ export const PreviousCustomers = memo(function EarlierCustomers({ onPick }: Earl
       most={50}
       choices={choices}
       value=""
-      onChange={(name) => {
-        const customer = customers.get(name);
-        if (customer !== undefined) onPick(customer);
+      onChange={(id) => {
+        const known = customers.find((each) => each.id === id);
+        if (known !== undefined) onPick(known);
       }}
     />
   );

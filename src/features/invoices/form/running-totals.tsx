@@ -1,26 +1,28 @@
 import { memo } from 'react';
-import type { Item } from '../../../domain/invoice/item.ts';
-import { computeTotals } from '../../../domain/invoice/totals.ts';
+import type { Company } from '../../../domain/invoice/company.ts';
+import { composeSums } from '../../../domain/invoice/compose-sums.ts';
+import type { InvoiceDraft } from '../../../domain/invoice/invoice-draft.ts';
 import { TARIFF } from '../../../domain/tariff.ts';
-import { formatTotals } from '../../../paper/format-totals.ts';
+import { formatSums } from '../../../paper/format-sums.ts';
+import { useEnvironment } from '../../../ui/page-context.ts';
 import styles from './running-totals.module.css';
 
-interface RunningTotalsProps {
-  readonly items: readonly Item[];
-  readonly includeGst: boolean;
+interface RunningTotalsProps extends Pick<InvoiceDraft, 'items' | 'includeGst'> {
+  readonly tax: InvoiceDraft['tax'] | undefined;
+  readonly company: Pick<Company, 'gstin' | 'tax'> | undefined;
 }
 
-/** The running sums: the subtotal, and with GST its two halves and the total. */
+/** The running sums: the subtotal, and with GST or tax fields the taxes and the total. */
 export const RunningTotals = memo(function RunningTotals({
   items,
   includeGst,
+  tax,
+  company,
 }: RunningTotalsProps) {
-  const { rows, total } = formatTotals(
-    computeTotals(items, includeGst, TARIFF.gst),
-    includeGst,
-    TARIFF.gst,
-  );
-  const shown = includeGst ? [...rows, total] : rows;
+  const { now } = useEnvironment();
+  const sums = composeSums({ includeGst, ...(tax && { tax }) }, items, company, now(), TARIFF.gst);
+  const { rows, total } = formatSums(sums);
+  const shown = includeGst || sums.tax !== undefined ? [...rows, total] : rows;
   return (
     <dl className={styles['totals']}>
       {shown.map(([label, amount], index) => (

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Item } from '../../../domain/invoice/item.ts';
+import { nextItemId } from '../../../domain/invoice/next-item-id.ts';
 import { isUntouched } from '../../../domain/invoice/untouched-item.ts';
 
 interface RemovedItem {
@@ -20,8 +21,13 @@ export function useUndoableRemoval(onChange: (next: (items: readonly Item[]) => 
   );
   const giveBack = () => {
     if (removed === undefined) return;
-    onChange((rows) => rows.toSpliced(removed.index, 0, removed.item));
+    onChange((rows) => rows.toSpliced(removed.index, 0, withFreeId(removed.item, rows)));
     setRemoved(undefined);
   };
   return { removed, remove, giveBack };
+}
+
+/** Rows that came from elsewhere, such as a quote's, may have the id of the removed one. */
+function withFreeId(item: Item, rows: readonly Item[]): Item {
+  return rows.some(({ id }) => id === item.id) ? { ...item, id: nextItemId(rows) } : item;
 }

@@ -1,6 +1,9 @@
-import { useDeferredValue, useMemo, useState } from 'react';
-import type { HistoryInvoice } from '../../../billing/history/invoice-records.ts';
-import { searchInvoices } from '../../../billing/history/search-invoices.ts';
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import type {
+  HistoryCreditNote,
+  HistoryInvoice,
+} from '../../../billing/history/invoice-records.ts';
+import type { FoundInvoices } from '../../../billing/history/invoice-search.ts';
 import { pdfFile } from '../../../billing/issuing/pdf-file.ts';
 import { renderPdf } from '../../../billing/issuing/render-pdf.ts';
 import { formatMoment } from '../../../domain/format-moment.ts';
@@ -8,40 +11,52 @@ import { formatRupees } from '../../../domain/format-rupees.ts';
 import type { IssuedInvoice } from '../../../domain/invoice/issued-invoice.ts';
 import { timestamp } from '../../../domain/time.ts';
 import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/field.tsx';
 import { explainStorageFailure } from '../../explain-storage-failure.ts';
 import { ResendButton } from '../resend-button.tsx';
 import { ResendList } from '../resend-list.tsx';
 import { SharePdf } from '../share-pdf.tsx';
+import { ShareTracking } from '../share-tracking.tsx';
 import { useBilling, useHistory } from '../use-billing.ts';
+import { HistoryFilters } from './history-filters.tsx';
 import styles from './history-list.module.css';
+import { MonthRegister } from './month-register.tsx';
+import { useFoundInvoices } from './use-found-invoices.ts';
+
+const PaymentTools = lazy(async () => ({
+  default: (await import('../payments/payment-tools.tsx')).PaymentTools,
+}));
 
 interface HistoryListProps {
   readonly onDuplicate: (invoice: IssuedInvoice) => void;
 }
 
+const CreditNotes = lazy(async () => ({
+  default: (await import('../tax/credit-notes.tsx')).CreditNotes,
+}));
+const NumberGapsList = lazy(async () => ({
+  default: (await import('../tax/number-gaps-list.tsx')).NumberGapsList,
+}));
+
 /** Rows drawn at once; more come at a press, so that ten thousand invoices open like ten. */
 const STEP = 100;
+const EVERYTHING = { typed: '', companyId: '', month: '' };
 
 /** The issued invoices of this device, newest first. */
 export function HistoryList({ onDuplicate }: HistoryListProps) {
-  const { invoices, unreadable, isComplete, failure } = useHistory();
-  const [typed, setTyped] = useState('');
+  const { invoices, creditNotes, unreadable, isComplete, failure } = useHistory();
+  const { companies } = useBilling().config;
+  const notesOf = useCreditNotesOf(creditNotes);
+  const [query, setQuery] = useState(EVERYTHING);
   const [most, setMost] = useState(STEP);
-  const wanted = useDeferredValue(typed);
-  const found = useMemo(() => searchInvoices(invoices, wanted), [invoices, wanted]);
+  const found = useDeferredValue(useFoundInvoices(invoices, query));
 
   return (
-    <section className={styles['history']} aria-label="History">
-      <TextField
-        label="Search by number, customer or company"
-        type="search"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
+    <>
+      <HistoryFilters invoices={invoices} query={query} onChange={setQuery} />
+      {invoices.length > 0 && <MonthRegister month={query.month} companyId={query.companyId} />}
       <p role="status" className={styles['count']}>
         {failure === undefined || invoices.length > 0
-          ? countOf(found.length, invoices.length, isComplete)
+          ? countOf(found, invoices.length, isComplete)
           : ''}
       </p>
       {failure !== undefined && (
@@ -56,23 +71,39 @@ export function HistoryList({ onDuplicate }: HistoryListProps) {
         </p>
       )}
       <ul className={styles['list']}>
-        {found.slice(0, most).map((kept) => (
-          <HistoryRow key={kept.id} kept={kept} onDuplicate={onDuplicate} />
+        {found.invoices.slice(0, most).map((kept) => (
+          <HistoryRow
+            key={kept.id}
+            kept={kept}
+            notes={notesOf(kept.invoice)}
+            onDuplicate={onDuplicate}
+          />
         ))}
       </ul>
-      {found.length > most && (
+      {found.invoices.length > most && (
         <Button onClick={() => setMost(most + STEP)}>
-          Show {Math.min(STEP, found.length - most)} more
+          Show {Math.min(STEP, found.invoices.length - most)} more
         </Button>
       )}
-    </section>
+      {companies.some(({ tax }) => tax !== undefined) && (
+        <Suspense>
+          <NumberGapsList issued={invoices.length + creditNotes.length} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
-function HistoryRow({ kept, onDuplicate }: { readonly kept: HistoryInvoice } & HistoryListProps) {
+interface HistoryRowProps extends HistoryListProps {
+  readonly kept: HistoryInvoice;
+  readonly notes: readonly HistoryCreditNote[];
+}
+
+function HistoryRow({ kept, notes, onDuplicate }: HistoryRowProps) {
   const billing = useBilling();
   const { invoice } = kept;
   const { invoiceNumber, customer, company, totals, createdAt } = invoice;
+  const hasTax = billing.config.companies.some(({ id, tax }) => id === company.id && tax);
   const render = async () => ({ invoice, pdf: await renderPdf(billing, invoice) });
   const download = async () => billing.environment.download(pdfFile(await render()));
   return (
@@ -94,16 +125,53 @@ function HistoryRow({ kept, onDuplicate }: { readonly kept: HistoryInvoice } & H
         </Button>
         <ResendButton invoice={kept} isListed />
         <SharePdf document={render} saveWith="PDF" number={invoiceNumber} />
+        <ShareTracking invoice={invoice} isListed />
       </div>
+      {billing.config.payments === true && (
+        <Suspense>
+          <PaymentTools kept={kept} />
+        </Suspense>
+      )}
       <ResendList invoiceId={kept.id} />
+      {(hasTax || notes.length > 0) && (
+        <Suspense>
+          <CreditNotes invoice={invoice} notes={notes} />
+        </Suspense>
+      )}
     </li>
   );
 }
 
-function countOf(found: number, all: number, isComplete: boolean): string {
+/** Finds the credit notes of an invoice without looking at all of them for each row. */
+function useCreditNotesOf(creditNotes: readonly HistoryCreditNote[]) {
+  const byInvoice = useMemo(() => {
+    const found = new Map<string, HistoryCreditNote[]>();
+    for (const kept of creditNotes) {
+      const key = keyOf(kept.note.invoice);
+      found.set(key, [...(found.get(key) ?? []), kept]);
+    }
+    return found;
+  }, [creditNotes]);
+  return (invoice: IssuedInvoice) => byInvoice.get(keyOf(invoice)) ?? NO_NOTES;
+}
+
+const NO_NOTES: readonly HistoryCreditNote[] = [];
+
+/** The natural key, as for rows of the sheet. */
+function keyOf({ createdAt, invoiceNumber, company }: IssuedInvoice): string {
+  return JSON.stringify([createdAt, invoiceNumber, company.id]);
+}
+
+function countOf(
+  { invoices: { length: found }, isGuess }: FoundInvoices,
+  all: number,
+  isComplete: boolean,
+): string {
   if (!isComplete) return 'Opening the history…';
   if (all === 0) return 'No invoices have been issued on this device yet.';
   if (found === 0) return 'No invoices match. Try fewer words.';
+  if (isGuess)
+    return `No invoices match exactly. ${found === 1 ? 'One is' : `${found} are`} spelt nearly so:`;
   return found === all
     ? `${all} ${all === 1 ? 'invoice' : 'invoices'}`
     : `${found} of ${all} invoices`;

@@ -1,18 +1,22 @@
+import { lazy, Suspense } from 'react';
 import type { InvoiceContent } from '../../../paper/invoice-content.ts';
 import type { Pair } from '../../../paper/pair.ts';
 import { asPrinted } from './as-printed.ts';
 import styles from './invoice-preview.module.css';
 import { PaperItems } from './paper-items.tsx';
 
+const UpiCode = lazy(async () => ({ default: (await import('./upi-code.tsx')).UpiCode }));
+
 interface InvoicePaperProps {
   readonly content: InvoiceContent;
   /** Addresses of pictures; empty for none. */
   readonly logo: string;
   readonly qr: string;
+  readonly signature?: string;
 }
 
 /** Lays the words of an invoice out as the PDF does, with the same measures. */
-export function InvoicePaper({ content, logo, qr }: InvoicePaperProps) {
+export function InvoicePaper({ content, logo, qr, signature = '' }: InvoicePaperProps) {
   const { customer, amountDue, amountInWords, items, sums } = content;
   return (
     <div className={styles['frame']}>
@@ -32,6 +36,7 @@ export function InvoicePaper({ content, logo, qr }: InvoicePaperProps) {
             <p className={styles['amount']}>{amountDue[1]}</p>
           </div>
         </div>
+        <TaxParticulars content={content} />
         <PaperItems items={items} />
         <div className={styles['columns']}>
           <div>
@@ -45,6 +50,7 @@ export function InvoicePaper({ content, logo, qr }: InvoicePaperProps) {
             <Sum pair={sums.total} className={styles['total']} />
           </dl>
         </div>
+        <PaperSignature signature={content.signature} picture={signature} />
         <Foot content={content} qr={qr} />
       </article>
     </div>
@@ -94,8 +100,45 @@ function Route({ route: { from, to, date } }: Pick<InvoiceContent, 'route'>) {
   );
 }
 
+function TaxParticulars({ content }: Pick<InvoicePaperProps, 'content'>) {
+  const { particulars, endorsement } = content;
+  if (particulars.length === 0 && endorsement === '') return null;
+  return (
+    <div>
+      <dl className={styles['particulars']}>
+        {particulars.map(([label, text]) => (
+          <div key={label}>
+            <dt className={styles['label']}>{label}</dt>
+            <dd className={styles['lines']}>{asPrinted(text)}</dd>
+          </div>
+        ))}
+      </dl>
+      {endorsement !== '' && <p className={styles['strong']}>{endorsement}</p>}
+    </div>
+  );
+}
+
+function PaperSignature({
+  signature,
+  picture,
+}: {
+  readonly signature: InvoiceContent['signature'];
+  readonly picture: string;
+}) {
+  if (signature === undefined) return null;
+  const { issuer, name, label } = signature;
+  return (
+    <div className={styles['signature']}>
+      <p className={styles['label']}>{asPrinted(issuer)}</p>
+      <div className={styles['signed']}>{picture !== '' && <img src={picture} alt="" />}</div>
+      {name !== '' && <p className={styles['strong']}>{asPrinted(name)}</p>}
+      <p className={styles['label']}>{label}</p>
+    </div>
+  );
+}
+
 function Foot({ content, qr }: Pick<InvoicePaperProps, 'content' | 'qr'>) {
-  const { bank, terms, qrCaption } = content;
+  const { bank, terms, upiLink, qrCaption } = content;
   return (
     <footer className={styles['foot']}>
       <div>
@@ -110,6 +153,16 @@ function Foot({ content, qr }: Pick<InvoicePaperProps, 'content' | 'qr'>) {
           ))}
         </ol>
       </div>
+      {upiLink !== undefined && (
+        <div className={styles['pay']}>
+          <div className={styles['code']}>
+            <Suspense>
+              <UpiCode link={upiLink} />
+            </Suspense>
+          </div>
+          <p className={styles['label']}>{qrCaption}</p>
+        </div>
+      )}
       {qr !== '' && (
         <div className={styles['pay']}>
           <img src={qr} alt="" className={styles['qr']} />

@@ -16,5 +16,7 @@ export const InvoicePreview = memo(function InvoicePreview({
   const company = config.companies.find(({ id }) => id === draft.companyId);
   if (company === undefined) return null;
   const content = invoiceContent(composeInvoice(draft, company, environment.now(), TARIFF.gst));
-  return <InvoicePaper content={content} logo={company.logo} qr={config.qr} />;
+  const qr = company.upi === undefined ? config.qr : '';
+  const signature = company.tax?.signatory?.picture ?? '';
+  return <InvoicePaper content={content} logo={company.logo} qr={qr} signature={signature} />;
 });

@@ -1,9 +1,10 @@
 import { Lock } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { beginInvoiceFor } from '../../../billing/customers/begin-invoice-for.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useObservable } from '../../../ui/use-observable.ts';
 import { DraftsList } from '../drafts/drafts-list.tsx';
-import { HistoryList } from '../history/history-list.tsx';
+import { HistoryView } from '../history/history-view.tsx';
 import { useBilling } from '../use-billing.ts';
 import styles from './billing-screen.module.css';
 import { EditorView } from './editor-view.tsx';
@@ -12,8 +13,14 @@ import { UnavailableDraftNotice } from './unavailable-draft-notice.tsx';
 import { ViewPanel } from './view-panel.tsx';
 import { ViewTabs } from './view-tabs.tsx';
 
+const OwingList = lazy(async () => ({
+  default: (await import('../payments/owing-list.tsx')).OwingList,
+}));
+
 interface BillingScreenProps {
   readonly onLock: () => void;
+  /** Other ways to add items, as the page composes them. */
+  readonly itemTools: ReactNode;
   /** What the outbox says of an issued invoice. */
   readonly renderDelivery: (invoiceId: string) => ReactNode;
   /** The outbox, as the page composes it. */
@@ -24,18 +31,20 @@ interface BillingScreenProps {
   readonly waiting: number;
 }
 
-type View = 'invoice' | 'drafts' | 'history' | 'outbox';
+type View = 'invoice' | 'drafts' | 'history' | 'owing' | 'outbox';
 
 /** What signed-in staff see: the invoice being written, drafts, history and outbox. */
 export function BillingScreen({
   onLock,
+  itemTools,
   renderDelivery,
   outbox,
   renderNotices,
   waiting,
 }: BillingScreenProps) {
-  const { editor } = useBilling();
+  const { editor, config } = useBilling();
   const { invoice, unopened, saving, isReplacing } = useObservable(editor);
+  const hasPayments = config.payments === true;
   const id = useId();
   const [view, setView] = useState<View>('invoice');
   const place = useRef<HTMLDivElement>(null);
@@ -73,6 +82,7 @@ export function BillingScreen({
               { view: 'invoice', name: 'Invoice' },
               { view: 'drafts', name: 'Drafts' },
               { view: 'history', name: 'History' },
+              ...(hasPayments ? [{ view: 'owing', name: 'Owing' } as const] : []),
               { view: 'outbox', name: waiting > 0 ? `Outbox (${waiting})` : 'Outbox' },
             ]}
           />
@@ -106,6 +116,7 @@ export function BillingScreen({
             invoice={invoice}
             isShown={view === 'invoice'}
             onNew={() => void showInvoice(editor.begin())}
+            itemTools={itemTools}
             renderDelivery={renderDelivery}
           />
         )}
@@ -121,9 +132,21 @@ export function BillingScreen({
       </ViewPanel>
       <ViewPanel id={id} view="history" isShown={view === 'history'}>
         {view === 'history' && (
-          <HistoryList onDuplicate={(issued) => void showInvoice(editor.duplicate(issued))} />
+          <HistoryView
+            onDuplicate={(issued) => void showInvoice(editor.duplicate(issued))}
+            onInvoice={(known) => void showInvoice(beginInvoiceFor(editor, known))}
+          />
         )}
       </ViewPanel>
+      {hasPayments && (
+        <ViewPanel id={id} view="owing" isShown={view === 'owing'}>
+          {view === 'owing' && (
+            <Suspense>
+              <OwingList />
+            </Suspense>
+          )}
+        </ViewPanel>
+      )}
       <ViewPanel id={id} view="outbox" isShown={view === 'outbox'}>
         {view === 'outbox' && outbox}
       </ViewPanel>

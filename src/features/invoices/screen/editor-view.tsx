@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useDeferredValue, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useDeferredValue, useEffect } from 'react';
 import type { OpenInvoice, SavingState } from '../../../billing/editor/editor-state.ts';
 import type { Item } from '../../../domain/invoice/item.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -7,10 +7,12 @@ import { CompanyPicker } from '../form/company-picker.tsx';
 import { DetailFields } from '../form/detail-fields.tsx';
 import { ItemRows } from '../form/item-rows.tsx';
 import { RunningTotals } from '../form/running-totals.tsx';
+import { ServiceButtons } from '../form/service-buttons.tsx';
 import { InvoicePreview } from '../preview/invoice-preview.tsx';
 import { ResendButton } from '../resend-button.tsx';
 import { ResendList } from '../resend-list.tsx';
 import { SharePdf } from '../share-pdf.tsx';
+import { ShareTracking } from '../share-tracking.tsx';
 import { useBilling } from '../use-billing.ts';
 import { ContinuedAsNewNotice } from './continued-as-new-notice.tsx';
 import styles from './editor-view.module.css';
@@ -19,19 +21,39 @@ import { emailErrorOf, numberErrorOf } from './refusal-errors.ts';
 import { SavingStatus } from './saving-status.tsx';
 import { UnprintableNotice } from './unprintable-notice.tsx';
 
+const PaymentTools = lazy(async () => ({
+  default: (await import('../payments/payment-tools.tsx')).PaymentTools,
+}));
+
 interface EditorViewProps {
   readonly invoice: OpenInvoice;
   /** False while another view is shown. */
   readonly isShown: boolean;
   readonly onNew: () => void;
+  /** Other ways to add items, as the page composes them. */
+  readonly itemTools: ReactNode;
   /** What the outbox says of an issued invoice. */
   readonly renderDelivery: (invoiceId: string) => ReactNode;
 }
 
+const TaxFields = lazy(async () => ({
+  default: (await import('../tax/tax-fields.tsx')).TaxFields,
+}));
+
+const IncompleteNotice = lazy(async () => ({
+  default: (await import('../tax/incomplete-notice.tsx')).IncompleteNotice,
+}));
+
 const NOTHING_TYPED: SavingState = { kind: 'untouched' };
 
 /** Writes one invoice: company, details, items; beside it the paper as it will be printed. */
-export function EditorView({ invoice, isShown, onNew, renderDelivery }: EditorViewProps) {
+export function EditorView({
+  invoice,
+  isShown,
+  onNew,
+  itemTools,
+  renderDelivery,
+}: EditorViewProps) {
   const { config, editor } = useBilling();
   const { refusal, saving, isIssuing } = useObservable(editor);
   const { id, draft, issued } = invoice;
@@ -57,8 +79,16 @@ export function EditorView({ invoice, isShown, onNew, renderDelivery }: EditorVi
   const takeNumber = (invoiceNumber: string) =>
     editor.change((current) => ({ ...current, invoiceNumber, isNumberTyped: false }));
 
-  const hasCompany = config.companies.some((company) => company.id === draft.companyId);
-  const notice = <IssueRefusalNotice refusal={refusal} onTakeNumber={takeNumber} />;
+  const company = config.companies.find((each) => each.id === draft.companyId);
+  const companyTax = draft.tax === undefined ? undefined : company?.tax;
+  const notice =
+    refusal?.kind === 'incomplete' ? (
+      <Suspense>
+        <IncompleteNotice refusal={refusal} onIssueAnyway={() => void editor.issueIncomplete()} />
+      </Suspense>
+    ) : (
+      <IssueRefusalNotice refusal={refusal} onTakeNumber={takeNumber} />
+    );
   return (
     <div className={styles['editor']}>
       <CompanyPicker
@@ -66,8 +96,8 @@ export function EditorView({ invoice, isShown, onNew, renderDelivery }: EditorVi
         value={draft.companyId}
         onChange={editor.chooseCompany}
       />
-      {!hasCompany && notice}
-      {hasCompany && (
+      {company === undefined && notice}
+      {company !== undefined && (
         <div className={styles['columns']}>
           <div className={styles['form']}>
             <DetailFields
@@ -76,9 +106,39 @@ export function EditorView({ invoice, isShown, onNew, renderDelivery }: EditorVi
               numberError={numberErrorOf(refusal)}
               emailError={emailErrorOf(refusal)}
             />
+            {companyTax !== undefined && draft.tax !== undefined && (
+              <Suspense>
+                <TaxFields
+                  key={`tax ${invoice.editorKey}`}
+                  written={draft.tax}
+                  company={{ gstin: company.gstin, tax: companyTax }}
+                  onChange={editor.change}
+                />
+              </Suspense>
+            )}
             {/* What the rows remember, such as the one last deleted, is not the next invoice's. */}
-            <ItemRows key={invoice.editorKey} items={items} onChange={changeItems} />
-            <RunningTotals items={items} includeGst={draft.includeGst} />
+            <ItemRows
+              key={invoice.editorKey}
+              items={items}
+              onChange={changeItems}
+              companySac={companyTax?.sac}
+            />
+            <div className={styles['tools']}>
+              {itemTools}
+              {config.services && (
+                <ServiceButtons
+                  services={config.services}
+                  hasTaxFields={companyTax !== undefined}
+                  onChange={changeItems}
+                />
+              )}
+            </div>
+            <RunningTotals
+              items={items}
+              includeGst={draft.includeGst}
+              tax={draft.tax}
+              company={company}
+            />
             <UnprintableNotice draft={paper} />
             <div className={styles['actions']}>
               {/* In sight wherever the form is scrolled to, as the buttons are that it answers. */}
@@ -93,6 +153,11 @@ export function EditorView({ invoice, isShown, onNew, renderDelivery }: EditorVi
                 )}
                 {issued !== undefined && renderDelivery(id)}
                 {issued !== undefined && <ResendList invoiceId={id} />}
+                {issued !== undefined && config.payments === true && (
+                  <Suspense>
+                    <PaymentTools key={id} kept={{ id, invoice: issued.invoice }} />
+                  </Suspense>
+                )}
               </div>
               <SavingStatus
                 saving={invoice.isTouched || isUnsafe(saving) ? saving : NOTHING_TYPED}
@@ -117,6 +182,7 @@ export function EditorView({ invoice, isShown, onNew, renderDelivery }: EditorVi
                     document={() => Promise.resolve(issued)}
                     saveWith="Generate Invoice"
                   />
+                  <ShareTracking key={`tracking ${id}`} invoice={issued.invoice} />
                   <Button onClick={onNew}>New Invoice</Button>
                 </>
               )}

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
 interface IssueRefusalNoticeProps {
-  readonly refusal: EditorRefusal | undefined;
+  readonly refusal: Exclude<EditorRefusal, { kind: 'incomplete' }> | undefined;
   readonly onTakeNumber: (number: string) => void;
 }
 
@@ -24,7 +24,7 @@ export function IssueRefusalNotice({ refusal, onTakeNumber }: IssueRefusalNotice
   );
 }
 
-function messageFor(refusal: EditorRefusal): string {
+function messageFor(refusal: NonNullable<IssueRefusalNoticeProps['refusal']>): string {
   switch (refusal.kind) {
     case 'no-company':
       return 'Please select a company first';
@@ -32,6 +32,8 @@ function messageFor(refusal: EditorRefusal): string {
       return 'Enter an invoice number.';
     case 'number-used':
       return 'This device has already issued an invoice with this number. Choose another number.';
+    case 'newer-draft':
+      return 'A newer version of this app wrote something in this draft that this version would leave out, so nothing was issued. Reload the page to get the newer version.';
     case 'too-large':
       return `The total is above ${formatRupees(MAX_TOTAL)}. Check the weights and prices.`;
     case 'too-long':

@@ -33,7 +33,10 @@ export function MissingPicturesNotice() {
 
 const LIST = new Intl.ListFormat('en-GB');
 
-function namesOf({ logosOf, isQrMissing }: MissingPictures): string[] {
-  const logos = logosOf.map((name) => `the logo of ${name}`);
-  return isQrMissing ? [...logos, 'the QR code for payments'] : logos;
+function namesOf({ logosOf, signaturesOf, isQrMissing }: MissingPictures): string[] {
+  return [
+    ...logosOf.map((name) => `the logo of ${name}`),
+    ...signaturesOf.map((name) => `the signature of ${name}`),
+    ...(isQrMissing ? ['the QR code for payments'] : []),
+  ];
 }

@@ -1,9 +1,11 @@
 import { memo } from 'react';
 import { tidyKeepingUnprintable } from '../../../domain/invoice/clean-text.ts';
 import type { InvoiceDraft } from '../../../domain/invoice/invoice-draft.ts';
+import type { DraftTaxFields } from '../../../domain/tax/invoice-tax.ts';
 import { findUnprintable } from '../../../paper/find-unprintable.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { CUSTOMER_FIELDS, SHIPPING_FIELDS } from '../form/written-fields.ts';
+import { TAX_LABELS } from '../tax/tax-labels.ts';
 
 /** So many fields are named; of an invoice all in Devanagari they are enough to see what is meant. */
 const NAMED = 6;
@@ -51,14 +53,29 @@ function isHidden(character: string): boolean {
 }
 
 /** What is printed of a draft, under the names that its fields have on the screen. */
-function fieldsOf({ invoiceNumber, customer, shipping, items }: InvoiceDraft): [string, string][] {
+function fieldsOf(draft: InvoiceDraft): [string, string][] {
+  const { invoiceNumber, customer, shipping, items, tax, tracking } = draft;
   return [
     ['Invoice Number', invoiceNumber],
     ...SHIPPING_FIELDS.map(({ name, label }): [string, string] => [label, shipping[name]]),
+    ['Tracking Number', tracking?.number ?? ''],
     ...CUSTOMER_FIELDS.map(({ name, label }): [string, string] => [label, customer[name]]),
-    ...items.map(({ description }, index): [string, string] => [
-      `Description ${index + 1}`,
-      description,
+    ...(tax === undefined ? [] : taxTextsOf(tax)),
+    ...items.flatMap(({ description, sac = '' }, index): [string, string][] => [
+      [`Description ${index + 1}`, description],
+      [`SAC ${index + 1}`, tax === undefined ? '' : sac],
     ]),
+  ];
+}
+
+function taxTextsOf({
+  customerGstin,
+  chosenPlace,
+  deliveryAddress,
+}: DraftTaxFields): [string, string][] {
+  return [
+    [TAX_LABELS.gstin, customerGstin],
+    [TAX_LABELS.country, chosenPlace?.kind === 'abroad' ? chosenPlace.country : ''],
+    [TAX_LABELS.delivery, deliveryAddress],
   ];
 }

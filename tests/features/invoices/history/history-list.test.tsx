@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { milliseconds } from '../../../../src/domain/time.ts';
 import { eventually } from '../../../support/billing/eventually.ts';
+import { readDownload } from '../../../support/billing/read-download.ts';
 import {
   field,
   fill,
@@ -66,6 +67,43 @@ test('a search names how many were found', async () => {
   expect(rows()).toHaveLength(1);
   fill('Search by number, customer or company', 'nobody');
   await eventually(() => expect(isSaid('No invoices match. Try fewer words.')).toBe(true));
+});
+
+test('a misspelt name finds the nearest one, and says so', async () => {
+  await openHistory();
+  fill('Search by number, customer or company', 'lukaseiwicz');
+  await eventually(() =>
+    expect(isSaid('No invoices match exactly. One is spelt nearly so:')).toBe(true),
+  );
+  expect(rows()).toEqual([expect.stringContaining('Zoë Łukasiewicz')]);
+});
+
+test('the history is narrowed down to a company and to a month', async () => {
+  await openHistory();
+  await userEvent.selectOptions(field('Company'), 'Sample Enterprises');
+  await eventually(() => expect(isSaid('1 of 2 invoices')).toBe(true));
+  expect(rows()).toEqual([expect.stringContaining('Asha Rao')]);
+  await userEvent.selectOptions(field('Company'), 'All companies');
+  await userEvent.selectOptions(field('Month'), 'March 2026');
+  await eventually(() => expect(isSaid('2 invoices')).toBe(true));
+});
+
+test('the register of a month is saved as CSV and on paper, of all companies or of one', async () => {
+  await openHistory();
+  expect(screen.queryByRole('button', { name: 'Save CSV' })).toBeNull();
+  await userEvent.selectOptions(field('Month'), 'March 2026');
+  await press('Save CSV');
+  await eventually(() => expect(browser.downloads.at(-1)?.name).toBe('register-2026-03.csv'));
+  const csv = await browser.downloads.at(-1)?.text();
+  for (const number of numbers) expect(csv).toContain(number);
+  await userEvent.selectOptions(field('Company'), 'Sample Enterprises');
+  await press('Save PDF');
+  await eventually(() =>
+    expect(browser.downloads.at(-1)?.name).toBe('register-2026-03-enterprises.pdf'),
+  );
+  const text = await readDownload(browser.downloads.at(-1));
+  expect(text).toContain('Asha Rao');
+  expect(text).not.toContain('Zoë');
 });
 
 test('the PDF of an invoice is saved again under its number', async () => {

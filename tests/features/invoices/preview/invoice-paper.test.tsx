@@ -33,6 +33,14 @@ describe('the preview', () => {
     expect(textsOn(show(content, ''))).not.toContain(content.qrCaption);
   });
 
+  test('draws the UPI code of a company that has one', async () => {
+    const invoice = invoiceWith();
+    const company = { ...invoice.company, upi: 'courier.sample@bank' };
+    show(invoiceContent({ ...invoice, company }), '');
+    expect(await screen.findByRole('img', { name: 'QR code for UPI' })).toBeDefined();
+    expect(screen.getByText('Scan to pay by UPI')).toBeDefined();
+  });
+
   test('is an article with one table and one list of terms', () => {
     const content = invoiceContent(invoiceWith());
     show(content);

@@ -7,9 +7,13 @@ import { IssueRefusalNotice } from '../../../../src/features/invoices/screen/iss
 
 afterEach(cleanup);
 
-const REFUSALS: readonly [EditorRefusal, string][] = [
+const REFUSALS: readonly [Exclude<EditorRefusal, { kind: 'incomplete' }>, string][] = [
   [{ kind: 'no-company' }, 'Please select a company first'],
   [{ kind: 'no-number' }, 'Enter an invoice number.'],
+  [
+    { kind: 'newer-draft' },
+    'A newer version of this app wrote something in this draft that this version would leave out, so nothing was issued. Reload the page to get the newer version.',
+  ],
   [{ kind: 'too-large' }, 'The total is above ₹99,99,99,99,999.99. Check the weights and prices.'],
   [
     { kind: 'too-long', column: 'customer_address' },

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { eventually } from '../../../support/billing/eventually.ts';
 import { isSaid, press, showDesk, showView } from '../../../support/billing/show-desk.tsx';
 import { staffConfigWith } from '../../../support/billing/staff-config.ts';
+import { companiesWithTax } from '../../../support/billing/tax-companies.ts';
 import { openBrowser } from '../../../support/billing/test-browser.ts';
 
 const SAMPLE = staffConfigWith();
@@ -35,6 +36,15 @@ test('nothing is said of a company without a logo, of sealed pictures and of tho
   await Promise.all(loadPicture.mock.results.map(({ value }) => value));
   expect(loadPicture).toHaveBeenCalledTimes(1);
   expect(screen.queryByText(/Could not load/)).toBeNull();
+});
+
+test('the signature of whoever signs is named too', async () => {
+  const signatory = { name: 'Asha Sample', picture: 'none.png' };
+  const browser = await openBrowser({ companies: companiesWithTax({ signatory }) });
+  showDesk(await browser.openTab());
+  await eventually(() =>
+    expect(isSaid('Could not load the signature of Sample Courier Company.')).toBe(true),
+  );
 });
 
 async function openDesk(logos: readonly string[], qr: string) {

@@ -1,0 +1,127 @@
+import { dayInIndia } from '../../domain/day-in-india.ts';
+import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
+import { nextSeriesNumber } from '../../domain/invoice/next-series-number.ts';
+import { buildSheetRequest } from '../../domain/outbox/build-sheet-request.ts';
+import { toNaturalKey } from '../../domain/outbox/invoice-record.ts';
+import type { CreditNote } from '../../domain/tax/credit-note.ts';
+import { creditNoteId } from '../../domain/tax/credit-note-id.ts';
+import {
+  type DrawnUpCreditNote,
+  drawUpCreditNote,
+  type RowCredit,
+} from '../../domain/tax/draw-up-credit-note.ts';
+import { toCreditNoteRecord } from '../../domain/tax/to-credit-note-record.ts';
+import type { InvoicePdf } from '../../paper/render-invoice-pdf.ts';
+import { issueInvoice } from '../../storage/issue-invoice.ts';
+import type { StorageFailure, StorageOutcome } from '../../storage/try-storage.ts';
+import { listUsedInvoiceNumbers } from '../../storage/used-numbers.ts';
+import { readCreditNotes, sealInvoice } from '../history/invoice-records.ts';
+import { type MailRefusal, prepareMail } from '../issuing/prepare-mail.ts';
+import { renderPdf } from '../issuing/render-pdf.ts';
+import { ownDeviceCode } from '../numbers/device-code.ts';
+import type { SignedInContext } from '../signed-in-context.ts';
+
+export interface CreditToIssue {
+  /** Drawn once when staff begin, so that two presses issue one credit note. */
+  readonly drawn: string;
+  readonly invoice: IssuedInvoice;
+  readonly reason: string;
+  /** All that is left of the invoice when absent. */
+  readonly credits?: readonly RowCredit[];
+  /** Whom it is mailed to; it is not mailed when absent. */
+  readonly recipient?: string;
+}
+
+export type IssueCreditNoteOutcome =
+  | {
+      readonly kind: 'issued';
+      /** Under this id it is in history and outbox. */
+      readonly id: string;
+      readonly note: CreditNote;
+      readonly pdf: InvoicePdf;
+    }
+  | CreditRefusal;
+
+/** Nothing was issued. */
+export type CreditRefusal =
+  | Exclude<DrawnUpCreditNote, { kind: 'credit-note' }>
+  /** An earlier press has issued it, or another tab is about to issue one. */
+  | { readonly kind: 'already-issued' | 'busy' }
+  /** The company is not in the staff file any more, or its series has no number left. */
+  | { readonly kind: 'no-number' }
+  | { readonly kind: 'too-long'; readonly column: string }
+  | { readonly kind: 'no-recipient' }
+  | MailRefusal
+  | StorageFailure;
+
+/** Two credit notes of one invoice must each know of the other. */
+const LOCK = 'credit-notes';
+
+/** Issues a credit note: its row, mail and PDF are built first, then stored with it in one transaction. */
+export async function issueCreditNote(
+  context: SignedInContext,
+  credit: CreditToIssue,
+): Promise<IssueCreditNoteOutcome> {
+  const { tryWithLock } = context.environment;
+  if (tryWithLock === undefined) return issueAlone(context, credit);
+  const outcome = await tryWithLock(LOCK, () => issueAlone(context, credit));
+  return outcome === 'busy' ? { kind: 'busy' } : outcome;
+}
+
+async function issueAlone(
+  context: SignedInContext,
+  credit: CreditToIssue,
+): Promise<IssueCreditNoteOutcome> {
+  const { database, environment, config, storageKey } = context;
+  const earlier = await readCreditNotes(database, storageKey);
+  if (earlier.kind !== 'done') return earlier;
+  const found = await findNumber(context, credit.invoice.company.id);
+  if (found.kind !== 'done') return found;
+  if (found.value === undefined) return { kind: 'no-number' };
+  const now = environment.now();
+  const drawnUp = drawUpCreditNote(
+    { ...credit, earlier: earlier.value, creditNoteNumber: found.value },
+    now,
+  );
+  if (drawnUp.kind !== 'credit-note') return drawnUp;
+  const { note } = drawnUp;
+  const pdf = await renderPdf(context, note);
+  const record = toCreditNoteRecord(note);
+  const row = buildSheetRequest(record, config.sheet);
+  if (row.kind === 'too-long') return row;
+  const { recipient } = credit;
+  const mail =
+    recipient === undefined ? undefined : prepareMail(note, pdf, config.email, recipient.trim());
+  if (mail !== undefined && mail.kind !== 'mail') return mail;
+  const id = creditNoteId(credit.drawn);
+  const stored = await issueInvoice(database, {
+    invoiceId: id,
+    sealed: await sealInvoice(id, note, storageKey),
+    key: toNaturalKey(record),
+    sheet: row.request,
+    ...(mail && { mail: mail.request }),
+  });
+  if (stored.kind === 'issued') return { kind: 'issued', id, note, pdf };
+  // Another tab has taken the number for an invoice that was numbered by hand.
+  return stored.kind === 'number-used' ? issueAlone(context, credit) : { ...stored };
+}
+
+/** The next number of the company's own series for credit notes. */
+async function findNumber(
+  { database, environment, config }: SignedInContext,
+  companyId: string,
+): Promise<StorageOutcome<string | undefined>> {
+  const used = await listUsedInvoiceNumbers(database);
+  if (used.kind !== 'done') return used;
+  const code = await ownDeviceCode({ environment, database });
+  if (code.kind !== 'done') return code;
+  const company = config.companies.findIndex(({ id }) => id === companyId) + 1;
+  if (company === 0) return { kind: 'done', value: undefined };
+  const series = {
+    company,
+    deviceCode: config.deviceCode + code.value,
+    date: dayInIndia(environment.now()),
+    document: 'credit-note',
+  } as const;
+  return { kind: 'done', value: nextSeriesNumber(series, used.value) };
+}

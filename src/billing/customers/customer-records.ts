@@ -1,0 +1,34 @@
+import {
+  type CustomerRecord,
+  parseCustomerRecord,
+} from '../../domain/customers/customer-record.ts';
+import type { StoredCustomer } from '../../domain/customers/list-customers.ts';
+import type { SealedCustomer } from '../../storage/customers.ts';
+import { openWithStorageKey } from '../../vault/open-with-storage-key.ts';
+import { sealWithStorageKey } from '../../vault/seal-with-storage-key.ts';
+import type { StorageKey } from '../../vault/storage-key.ts';
+
+/** The records that this device can read; one under another password stays where it is. */
+export async function openCustomers(
+  rows: readonly SealedCustomer[],
+  key: StorageKey,
+): Promise<readonly StoredCustomer[]> {
+  const opened = await Promise.all(
+    rows.map(async ({ id, changedAt, sealed }): Promise<StoredCustomer[]> => {
+      const opening = await openWithStorageKey(sealed, key, placeOfCustomer(id));
+      const record =
+        opening.kind === 'opened' ? parseCustomerRecord(JSON.parse(opening.text)) : undefined;
+      return record === undefined ? [] : [{ id, changedAt, record }];
+    }),
+  );
+  return opened.flat();
+}
+
+export function sealCustomer(id: string, record: CustomerRecord, key: StorageKey): Promise<string> {
+  return sealWithStorageKey(JSON.stringify(record), key, placeOfCustomer(id));
+}
+
+/** Where a record is stored; it opens only there. */
+function placeOfCustomer(id: string): string {
+  return `customers/${id}`;
+}

@@ -1,0 +1,101 @@
+import type { IssuedInvoice, PictureIds } from '../../domain/invoice/issued-invoice.ts';
+import { fingerprintOf } from '../../paper/pdf/fingerprint.ts';
+import type { InvoicePictures } from '../../paper/render-invoice-pdf.ts';
+import { readPicture, type SealedPicture } from '../../storage/pictures.ts';
+import { openWithStorageKey } from '../../vault/open-with-storage-key.ts';
+import { sealWithStorageKey } from '../../vault/seal-with-storage-key.ts';
+import type { StorageKey } from '../../vault/storage-key.ts';
+import type { SignedInContext } from '../signed-in-context.ts';
+
+type IssuedPictures = Required<InvoicePictures>;
+
+/** The pictures of the staff file, with which an invoice is issued now. */
+export async function loadPictures(
+  { environment, config }: Pick<SignedInContext, 'environment' | 'config'>,
+  { company: { id, upi }, tax }: Pick<IssuedInvoice, 'company' | 'tax'>,
+): Promise<IssuedPictures> {
+  const company = config.companies.find((each) => each.id === id);
+  const signed = tax === undefined ? undefined : company?.tax?.signatory?.picture;
+  const [logo, qr, signature] = await Promise.all([
+    loadPicture(environment, company?.logo),
+    // A company that is paid by UPI has a code of its own in the picture's place.
+    loadPicture(environment, upi === undefined ? config.qr : ''),
+    loadPicture(environment, signed),
+  ]);
+  return { logo, qr, signature };
+}
+
+export function pictureIdsOf({ logo, qr, signature }: IssuedPictures): PictureIds {
+  return { logo: idOf(logo), qr: idOf(qr), signature: idOf(signature) };
+}
+
+export function sealPictures(pictures: IssuedPictures, key: StorageKey): Promise<SealedPicture[]> {
+  return Promise.all(
+    Object.values(pictures)
+      .filter((picture) => picture !== '')
+      .map(async (picture) => {
+        const id = idOf(picture);
+        return { id, sealed: await sealWithStorageKey(picture, key, sealPlaceOfPicture(id)) };
+      }),
+  );
+}
+
+/**
+ * The pictures that an invoice was issued with. Those of the staff file stand in for one that is
+ * missing, as in a backup of an earlier version, and for all of an invoice older than its pictures.
+ */
+export async function readIssuedPictures(
+  context: Pick<SignedInContext, 'environment' | 'config' | 'database' | 'storageKey'>,
+  invoice: IssuedInvoice,
+): Promise<IssuedPictures> {
+  const { pictures } = invoice;
+  if (pictures === undefined) return loadPictures(context, invoice);
+  const [logo, qr, signature] = await Promise.all([
+    openPicture(context, pictures.logo),
+    openPicture(context, pictures.qr),
+    openPicture(context, pictures.signature),
+  ]);
+  if (logo !== undefined && qr !== undefined && signature !== undefined)
+    return { logo, qr, signature };
+  const current = await loadPictures(context, invoice);
+  return {
+    logo: logo ?? current.logo,
+    qr: qr ?? current.qr,
+    signature: signature ?? current.signature,
+  };
+}
+
+/** Empty for none; undefined when this device cannot read it. */
+async function openPicture(
+  { database, storageKey }: Pick<SignedInContext, 'database' | 'storageKey'>,
+  id: string,
+): Promise<string | undefined> {
+  if (id === '') return '';
+  const read = await readPicture(database, id);
+  if (read.kind !== 'done' || read.value === undefined) return undefined;
+  const opening = await openWithStorageKey(read.value.sealed, storageKey, sealPlaceOfPicture(id));
+  return opening.kind === 'opened' ? opening.text : undefined;
+}
+
+/** A picture as a data URL for the PDF; empty when it cannot be loaded, which is logged. */
+async function loadPicture(
+  environment: Pick<SignedInContext['environment'], 'loadPicture'>,
+  source = '',
+): Promise<string> {
+  if (source === '' || source.startsWith('data:')) return source;
+  try {
+    return await environment.loadPicture(source);
+  } catch (error) {
+    console.warn(`The picture ${source} cannot be loaded.`, error);
+    return '';
+  }
+}
+
+function idOf(picture: string): string {
+  return picture === '' ? '' : fingerprintOf(picture);
+}
+
+/** Where a picture is stored; it opens only there. */
+function sealPlaceOfPicture(id: string): string {
+  return `pictures/${id}`;
+}

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { extensibleObject } from '../extensible-object.ts';
+import { INVOICE_FIELDS } from '../invoice/invoice-fields.ts';
+import { CUSTOMER_TAX_SCHEMA } from './customer-tax.ts';
+
+/** What staff said about a customer, beyond what the issued invoices say. */
+const CUSTOMER_RECORD = v.variant('kind', [
+  /** Corrected or merged. */
+  extensibleObject({
+    kind: v.literal('kept'),
+    customer: INVOICE_FIELDS.customer,
+    tax: v.exactOptional(CUSTOMER_TAX_SCHEMA),
+    /** The customers on invoices that are this one, by `customerKey`. */
+    keys: v.array(v.string()),
+  }),
+  /** Nothing of the customer: only which invoices no longer list one, by `invoiceIdentity`. */
+  extensibleObject({ kind: v.literal('forgotten'), invoices: v.array(v.string()) }),
+]);
+
+export type CustomerRecord = Readonly<v.InferOutput<typeof CUSTOMER_RECORD>>;
+
+/** Parses a stored record; undefined when this version cannot read it. */
+export function parseCustomerRecord(value: unknown): CustomerRecord | undefined {
+  const parsed = v.safeParse(CUSTOMER_RECORD, value);
+  return parsed.success ? parsed.output : undefined;
+}

@@ -1,0 +1,108 @@
+import type { Customer } from '../invoice/invoice-fields.ts';
+import type { IssuedInvoice } from '../invoice/issued-invoice.ts';
+import type { Timestamp } from '../units.ts';
+import { customerKey } from './customer-key.ts';
+import type { CustomerRecord } from './customer-record.ts';
+import { type CustomerTax, customerTaxOf } from './customer-tax.ts';
+
+export interface KnownCustomer {
+  /** Of its record, or its key while it has none. */
+  readonly id: string;
+  readonly customer: Customer;
+  /** Undefined while no invoice with tax fields was issued to it. */
+  readonly tax: CustomerTax | undefined;
+  readonly keys: readonly string[];
+  /** Newest first. */
+  readonly invoices: readonly IssuedInvoice[];
+}
+
+export interface StoredCustomer {
+  readonly id: string;
+  readonly changedAt: Timestamp;
+  readonly record: CustomerRecord;
+}
+
+/** So many invoices are looked at before the page may answer a key press. */
+const BLOCK = 500;
+
+/**
+ * The customers of these invoices, each once, by the newest invoice; with what staff corrected and
+ * merged, and without those that they forgot. Whatever is newer, an invoice or a correction, says how
+ * the customer is reached.
+ *
+ * @param invoices newest first
+ */
+export async function listCustomers(
+  invoices: readonly IssuedInvoice[],
+  stored: readonly StoredCustomer[],
+  pause: () => Promise<void>,
+): Promise<readonly KnownCustomer[]> {
+  const forgotten = new Set(
+    stored.flatMap(({ record }) => (record.kind === 'forgotten' ? record.invoices : [])),
+  );
+  const owners = ownersOf(stored);
+  const byId = new Map<string, Writable>();
+  const forgottenKeys = new Set<string>();
+  for (const [index, invoice] of invoices.entries()) {
+    if (index > 0 && index % BLOCK === 0) await pause();
+    const key = customerKey(invoice.customer);
+    const isForgotten = forgotten.has(invoiceIdentity(invoice));
+    if (isForgotten) forgottenKeys.add(key);
+    if (key === '' || isForgotten) continue;
+    const owner = owners.get(key);
+    const id = owner?.id ?? key;
+    const known = byId.get(id) ?? startFrom(owner, invoice, id, key);
+    byId.set(id, known);
+    known.invoices.push(invoice);
+    known.tax ??= invoice.tax && customerTaxOf(invoice.tax);
+  }
+  for (const owner of new Set(owners.values())) {
+    const { id, customer, tax, keys } = owner;
+    const known = byId.get(id);
+    // Another device may have forgotten a customer that was corrected here.
+    const isForgotten = keys.some((key) => forgottenKeys.has(key));
+    if (known !== undefined) known.tax ??= tax;
+    else if (!isForgotten) byId.set(id, { id, customer, tax, keys, invoices: [] });
+  }
+  return [...byId.values()];
+}
+
+/** Which invoice it is, on every device and after a restore. */
+export function invoiceIdentity({ createdAt, invoiceNumber, company }: IssuedInvoice): string {
+  return JSON.stringify([createdAt, invoiceNumber, company.id]);
+}
+
+interface Writable extends Omit<KnownCustomer, 'invoices' | 'tax'> {
+  readonly invoices: IssuedInvoice[];
+  tax: CustomerTax | undefined;
+}
+
+interface Owner extends Pick<KnownCustomer, 'id' | 'customer' | 'tax' | 'keys'> {
+  readonly changedAt: Timestamp;
+}
+
+/** The kept record of each key; the newest where two devices have one for the same customer. */
+function ownersOf(stored: readonly StoredCustomer[]): ReadonlyMap<string, Owner> {
+  const owners = new Map<string, Owner>();
+  const oldestFirst = [...stored].sort((one, other) => one.changedAt - other.changedAt);
+  for (const { id, changedAt, record } of oldestFirst) {
+    if (record.kind !== 'kept') continue;
+    const { customer, tax, keys } = record;
+    const owner = { id, changedAt, customer, tax, keys };
+    for (const key of keys) owners.set(key, owner);
+  }
+  return owners;
+}
+
+function startFrom(
+  owner: Owner | undefined,
+  invoice: IssuedInvoice,
+  id: string,
+  key: string,
+): Writable {
+  const keys = owner?.keys ?? [key];
+  const isCorrected = owner !== undefined && owner.changedAt >= Date.parse(invoice.createdAt);
+  return isCorrected
+    ? { id, customer: owner.customer, tax: owner.tax, keys, invoices: [] }
+    : { id, customer: invoice.customer, tax: undefined, keys, invoices: [] };
+}

@@ -1,0 +1,51 @@
+import { minus, type Paise, paise, sumOf } from '../units.ts';
+import type { Payment, PaymentRecord } from './payment-record.ts';
+
+/** A record with its id, which is the same on every device. */
+export interface KeptPaymentRecord {
+  readonly id: string;
+  readonly record: PaymentRecord;
+}
+
+interface KeptPayment {
+  readonly id: string;
+  readonly payment: Payment;
+}
+
+export interface Settlement {
+  readonly kind: 'owing' | 'part-paid' | 'paid';
+  readonly paid: Paise;
+  /** Never below 0. */
+  readonly owing: Paise;
+  /** What was paid above the total; never below 0. */
+  readonly overpaid: Paise;
+  /** Without those that were withdrawn, oldest first. */
+  readonly payments: readonly KeptPayment[];
+}
+
+/** What of an invoice is paid. An invoice of nothing is paid. */
+export function settle(total: Paise, records: readonly KeptPaymentRecord[]): Settlement {
+  const withdrawn = new Set(
+    records.flatMap(({ record }) => (record.kind === 'withdrawal' ? [record.of] : [])),
+  );
+  const payments = records
+    .flatMap(({ id, record }) =>
+      record.kind === 'payment' && !withdrawn.has(id) ? [{ id, payment: record }] : [],
+    )
+    .toSorted((one, other) => placeOf(one).localeCompare(placeOf(other)));
+  const paid = sumOf(payments.map(({ payment }) => payment.amount));
+  const owing = paise(Math.max(0, minus(total, paid)));
+  const isPaid = owing === 0;
+  return {
+    kind: isPaid ? 'paid' : paid > 0 ? 'part-paid' : 'owing',
+    paid,
+    owing,
+    overpaid: paise(Math.max(0, minus(paid, total))),
+    payments,
+  };
+}
+
+/** The same order on every device, whatever the order of the records. */
+function placeOf({ id, payment }: KeptPayment): string {
+  return `${payment.date} ${id}`;
+}

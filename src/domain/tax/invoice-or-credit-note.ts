@@ -1,0 +1,26 @@
+import { type IssuedInvoice, parseIssuedInvoice } from '../invoice/issued-invoice.ts';
+import { toInvoiceRecord } from '../invoice/to-invoice-record.ts';
+import type { InvoiceRecord } from '../outbox/invoice-record.ts';
+import { type CreditNote, parseCreditNote } from './credit-note.ts';
+import { CREDIT_NOTE_ID_PREFIX } from './credit-note-id.ts';
+import { toCreditNoteRecord } from './to-credit-note-record.ts';
+
+/** What is issued, stored, and delivered to the sheet. */
+export type InvoiceOrCreditNote = IssuedInvoice | CreditNote;
+
+export function isCreditNote(issued: InvoiceOrCreditNote): issued is CreditNote {
+  return 'creditNoteNumber' in issued;
+}
+
+/** Parses what is stored under an id; undefined when this version cannot read it. */
+export function parseInvoiceOrCreditNote(
+  id: string,
+  value: unknown,
+): InvoiceOrCreditNote | undefined {
+  return id.startsWith(CREDIT_NOTE_ID_PREFIX) ? parseCreditNote(value) : parseIssuedInvoice(value);
+}
+
+/** Its row in the sheet. */
+export function toRecord(issued: InvoiceOrCreditNote): InvoiceRecord {
+  return isCreditNote(issued) ? toCreditNoteRecord(issued) : toInvoiceRecord(issued);
+}

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import {
+  type BackupSource,
+  type SaveBackupOutcome,
+  saveBackup,
+} from '../../billing/backup/backup-file.ts';
+import { between, hours, timestamp } from '../../domain/time.ts';
+import { hasEntries } from '../../storage/has-entries.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { describeUnsavedBackup } from './describe-restored.ts';
+
+const ANSWERED_AT = 'storage-notice-answered-at';
+/** Safari deletes what a site has stored after seven days without a visit. */
+const ASK_AGAIN_AFTER = hours(24 * 6);
+
+/**
+ * Asks the browser after signing in to keep what is stored for good. Where it does not agree and
+ * there are invoices to lose, staff are warned while there is time, and offered a backup.
+ */
+export function StorageNotice({ billing }: { readonly billing: BackupSource }) {
+  const [shown, setShown] = useState<'nothing' | 'warning' | SaveBackupOutcome>('nothing');
+  useEffect(() => {
+    let isCurrent = true;
+    void isAtRisk(billing).then((isRisky) => {
+      if (isCurrent && isRisky) setShown('warning');
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [billing]);
+
+  const { setItem, now } = billing.environment;
+  const close = () => {
+    setItem(ANSWERED_AT, String(now()));
+    setShown('nothing');
+  };
+  const save = async () => {
+    setShown(await saveBackup(billing));
+  };
+  if (shown === 'nothing') return null;
+  if (shown !== 'warning') {
+    const isSaved = shown.kind === 'saved';
+    return (
+      <Notice tone={isSaved ? 'good' : 'bad'} actions={<Button onClick={close}>OK</Button>}>
+        {isSaved
+          ? 'The backup is saved. Keep it outside this browser.'
+          : describeUnsavedBackup(shown)}
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      tone="warn"
+      actions={
+        <>
+          <Button onClick={() => void save()}>Back up now</Button>
+          <Button look="quiet" onClick={close}>
+            Later
+          </Button>
+        </>
+      }
+    >
+      This browser may delete the invoices and drafts on this device when it needs room, in a
+      private window, or after a week without a visit. Install the desk, or back up at least once a
+      week.
+    </Notice>
+  );
+}
+
+async function isAtRisk({ environment }: BackupSource): Promise<boolean> {
+  const { persistStorage, getItem, now } = environment;
+  if (await persistStorage()) return false;
+  const answeredAt = Number(getItem(ANSWERED_AT) ?? Number.NaN);
+  const isRecent =
+    Number.isFinite(answeredAt) && between(timestamp(answeredAt), now()) < ASK_AGAIN_AFTER;
+  return !isRecent && (await hasEntries());
+}

@@ -1,0 +1,51 @@
+import type { KnownCustomer } from '../../../domain/customers/list-customers.ts';
+import { Modal } from '../modal.tsx';
+import { useBilling } from '../use-billing.ts';
+import styles from './customers-panel.module.css';
+import { StorageRefusal } from './storage-refusal.tsx';
+import { useSaving } from './use-saving.ts';
+
+interface ForgetDialogProps {
+  readonly known: KnownCustomer;
+  readonly onForgotten: (openDrafts: number) => void;
+  readonly onClose: () => void;
+}
+
+/** Says what forgetting a customer deletes, what has to stay and why, before it is done. */
+export function ForgetDialog({ known, onForgotten, onClose }: ForgetDialogProps) {
+  const { customers } = useBilling();
+  const { failure, save } = useSaving(onClose);
+  const name = known.customer.name || known.customer.mobile;
+  const count = known.invoices.length;
+  const forget = async () => {
+    const outcome = await customers.forget(known);
+    if (outcome.kind !== 'forgotten') return outcome;
+    onForgotten(outcome.openDrafts);
+    return { kind: 'done' } as const;
+  };
+  return (
+    <Modal
+      title={`Forget ${name}?`}
+      action="Forget"
+      onSubmit={() => save(forget())}
+      onClose={onClose}
+    >
+      <div className={styles['explained']}>
+        <p>
+          <b>Deleted on this device:</b> the entry in this list, everything corrected in it, and
+          drafts for this customer. Nobody is offered them for an invoice any more.
+        </p>
+        <p>
+          <b>Kept:</b> {count === 1 ? 'the issued invoice' : `the ${count} issued invoices`}, as tax
+          law wants accounts kept for 72 months after the annual return (CGST Act, section 36). Data
+          that a law wants kept need not be erased (DPDP Act, section 12).
+        </p>
+        <p>
+          <b>Out of reach from here:</b> rows in the sheet, mails that were sent, PDFs and backups
+          that were saved. Restoring a backup does not bring the entry back.
+        </p>
+      </div>
+      <StorageRefusal failure={failure} />
+    </Modal>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { KnownCustomer } from '../../../domain/customers/list-customers.ts';
+import { Combobox } from '../../../ui/combobox.tsx';
+import { Modal } from '../modal.tsx';
+import { useBilling } from '../use-billing.ts';
+import { StorageRefusal } from './storage-refusal.tsx';
+import { useSaving } from './use-saving.ts';
+
+interface MergeDialogProps {
+  readonly known: KnownCustomer;
+  readonly others: readonly KnownCustomer[];
+  readonly onClose: () => void;
+}
+
+/** Makes one of two entries that are the same customer. */
+export function MergeDialog({ known, others, onClose }: MergeDialogProps) {
+  const { customers } = useBilling();
+  const [otherId, setOtherId] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const { failure, save } = useSaving(onClose);
+  const other = others.find(({ id }) => id === otherId);
+  const submit = () => {
+    setAsked(true);
+    if (other !== undefined) save(customers.merge(known, other));
+  };
+  return (
+    <Modal
+      title={`Merge with ${known.customer.name || 'this client'}`}
+      action="Merge"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Combobox
+        label="The same person as"
+        placeholder="Find by name or number"
+        listLabel="Other clients"
+        most={50}
+        choices={others.map(({ id, customer: { name, mobile } }) => ({
+          value: id,
+          name: `${name} ${mobile}`.trim(),
+          aliases: [],
+        }))}
+        value={otherId}
+        onChange={setOtherId}
+        error={isAsked && other === undefined ? 'Choose who it is.' : undefined}
+      />
+      <p>
+        The next invoice gets the details of {known.customer.name || 'this client'}. Invoices that
+        are issued already do not change.
+      </p>
+      <StorageRefusal failure={failure} />
+    </Modal>
+  );
+}

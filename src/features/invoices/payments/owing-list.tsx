@@ -1,0 +1,103 @@
+import { useMemo, useState } from 'react';
+import type { HistoryInvoice } from '../../../billing/history/invoice-records.ts';
+import { dayInIndia } from '../../../domain/day-in-india.ts';
+import { formatDate } from '../../../domain/format-date.ts';
+import { formatRupees } from '../../../domain/format-rupees.ts';
+import { amountsDue } from '../../../domain/payments/amounts-due.ts';
+import { type Settlement, settle } from '../../../domain/payments/settle.ts';
+import { timestamp } from '../../../domain/time.ts';
+import { sumOf } from '../../../domain/units.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useObservable } from '../../../ui/use-observable.ts';
+import { explainStorageFailure } from '../../explain-storage-failure.ts';
+import { ResendList } from '../resend-list.tsx';
+import { useBilling, useHistory } from '../use-billing.ts';
+import { PaymentTools } from './payment-tools.tsx';
+import styles from './payments.module.css';
+
+/** Rows drawn at once; more come at a press. */
+const STEP = 100;
+
+/** The issued invoices that are not paid in full, those that have waited longest first. */
+export function OwingList() {
+  const history = useHistory();
+  const { isComplete, failure } = history;
+  const payments = useObservable(useBilling().payments);
+  const [most, setMost] = useState(STEP);
+  const owing = useMemo(
+    () => (payments === undefined ? undefined : findOwing(history, payments.byInvoice)),
+    [history, payments],
+  );
+  const trouble = failure ?? payments?.failure;
+  return (
+    <section className={styles['owing']} aria-label="Owing">
+      {trouble !== undefined && (
+        <p role="alert">{explainStorageFailure('The payments need', trouble)}</p>
+      )}
+      <p role="status" className={styles['count']}>
+        {owing === undefined || !isComplete ? 'Opening the history…' : summaryOf(owing)}
+      </p>
+      {payments !== undefined && payments.unreadable > 0 && (
+        <p className={styles['count']}>
+          {payments.unreadable} payment records can’t be opened: they were recorded under another
+          password or are damaged.
+        </p>
+      )}
+      <ul className={styles['list']}>
+        {owing?.slice(0, most).map(({ kept }) => (
+          <OwingRow key={kept.id} kept={kept} />
+        ))}
+      </ul>
+      {owing !== undefined && owing.length > most && (
+        <Button onClick={() => setMost(most + STEP)}>
+          Show {Math.min(STEP, owing.length - most)} more
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function OwingRow({ kept }: { readonly kept: HistoryInvoice }) {
+  const { invoiceNumber, customer, company, totals, createdAt } = kept.invoice;
+  return (
+    <li className={styles['row']}>
+      <div className={styles['what']}>
+        <b>{invoiceNumber}</b>
+        <span>
+          {[customer.name || 'No customer name', customer.mobile].filter(Boolean).join(' · ')}
+        </span>
+        <small>
+          {company.name} · {formatDate(dayInIndia(timestamp(Date.parse(createdAt))))} ·{' '}
+          {formatRupees(totals.total)}
+        </small>
+      </div>
+      <PaymentTools kept={kept} />
+      <ResendList invoiceId={kept.id} />
+    </li>
+  );
+}
+
+interface OwingInvoice {
+  readonly kept: HistoryInvoice;
+  readonly settlement: Settlement;
+}
+
+function findOwing(
+  { invoices, creditNotes }: ReturnType<typeof useHistory>,
+  byInvoice: ReadonlyMap<string, Parameters<typeof settle>[1]>,
+): OwingInvoice[] {
+  const dueOf = amountsDue(creditNotes.map(({ note }) => note));
+  return invoices
+    .map((kept) => ({
+      kept,
+      settlement: settle(dueOf(kept.invoice), byInvoice.get(kept.id) ?? []),
+    }))
+    .filter(({ settlement }) => settlement.owing > 0)
+    .reverse();
+}
+
+function summaryOf(owing: readonly OwingInvoice[]): string {
+  if (owing.length === 0) return 'Nothing is owing.';
+  const sum = formatRupees(sumOf(owing.map(({ settlement }) => settlement.owing)));
+  return `${owing.length} ${owing.length === 1 ? 'invoice' : 'invoices'}, ${sum} owing`;
+}

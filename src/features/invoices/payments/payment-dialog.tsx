@@ -1,0 +1,125 @@
+import { type FormEvent, useState } from 'react';
+import type { HistoryInvoice } from '../../../billing/history/invoice-records.ts';
+import { keepPaymentRecord } from '../../../billing/payments/payment-records.ts';
+import { dayInIndia } from '../../../domain/day-in-india.ts';
+import { formatDate } from '../../../domain/format-date.ts';
+import { formatRupees } from '../../../domain/format-rupees.ts';
+import { PAYMENT_WAYS, type PaymentRecord } from '../../../domain/payments/payment-record.ts';
+import type { Settlement } from '../../../domain/payments/settle.ts';
+import type { StorageFailure } from '../../../storage/try-storage.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useEnvironment } from '../../../ui/page-context.ts';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { useBilling } from '../use-billing.ts';
+import { describeSettlement } from './describe-settlement.ts';
+import styles from './payments.module.css';
+import { readPayment, type TypedPayment } from './read-payment.ts';
+import { WAY_NAMES } from './way-names.ts';
+
+interface PaymentDialogProps {
+  readonly kept: Pick<HistoryInvoice, 'id' | 'invoice'>;
+  readonly settlement: Settlement;
+  readonly onClose: () => void;
+}
+
+const WAYS = PAYMENT_WAYS.map((way) => ({ value: way, name: WAY_NAMES[way] }));
+
+/** Records a payment of an invoice, and withdraws one that was recorded by mistake. */
+export function PaymentDialog({ kept, settlement, onClose }: PaymentDialogProps) {
+  const billing = useBilling();
+  const { now, newId } = useEnvironment();
+  const today = dayInIndia(now());
+  // Drawn once, so that two presses record one payment.
+  const [drawn] = useState(newId);
+  const [typed, setTyped] = useState<TypedPayment>({
+    amount: settlement.owing > 0 ? String(settlement.owing / 100) : '',
+    date: today,
+    way: 'upi',
+  });
+  const [isAsked, setAsked] = useState(false);
+  const [failure, setFailure] = useState<StorageFailure>();
+  const read = readPayment(typed, today);
+  const errors = isAsked && read.kind === 'faulty' ? read : undefined;
+  const change = (part: Partial<TypedPayment>) => {
+    setTyped({ ...typed, ...part });
+    setAsked(false);
+  };
+  const keep = async (id: string, record: PaymentRecord): Promise<boolean> => {
+    const outcome = await keepPaymentRecord(billing, { id, invoiceId: kept.id, record });
+    setFailure(outcome.kind === 'done' ? undefined : outcome);
+    return outcome.kind === 'done';
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (read.kind === 'payment' && (await keep(drawn, read.payment))) onClose();
+  };
+
+  return (
+    <Dialog title={`Payments of ${kept.invoice.invoiceNumber}`} onClose={onClose}>
+      <p className={styles['state']} data-kind={settlement.kind} role="status">
+        {describeSettlement(settlement)} of {formatRupees(kept.invoice.totals.total)}
+      </p>
+      {settlement.payments.length > 0 && (
+        <ul className={styles['recorded']}>
+          {settlement.payments.map(({ id, payment }) => (
+            <li key={id}>
+              <span>
+                {formatDate(payment.date)}, {WAY_NAMES[payment.way]}
+              </span>
+              <b>{formatRupees(payment.amount)}</b>
+              <Button
+                look="quiet"
+                aria-label={`Withdraw ${formatRupees(payment.amount)} of ${formatDate(payment.date)}`}
+                onClick={() => void keep(`${id}/withdrawn`, { kind: 'withdrawal', of: id })}
+              >
+                Withdraw
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form noValidate className={styles['form']} onSubmit={(event) => void submit(event)}>
+        <TextField
+          label="Amount received"
+          unit="₹"
+          inputMode="decimal"
+          value={typed.amount}
+          error={errors?.amountError}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={({ target }) => change({ amount: target.value })}
+        />
+        <TextField
+          label="Date received"
+          type="date"
+          max={today}
+          value={typed.date}
+          error={errors?.dateError}
+          onChange={({ target }) => change({ date: target.value })}
+        />
+        <SelectField
+          label="Paid by"
+          value={typed.way}
+          options={WAYS}
+          onChange={(way) => change({ way })}
+        />
+        {failure !== undefined && (
+          <Notice tone="bad">
+            {failure.kind === 'full'
+              ? 'Not recorded: this device is full. Free up some space and try again.'
+              : 'Not recorded: this browser’s storage can’t be used right now. Close other tabs of this site and try again.'}
+          </Notice>
+        )}
+        <div className={styles['actions']}>
+          <Button type="submit" look="primary">
+            Record payment
+          </Button>
+          <Button onClick={onClose}>Close</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

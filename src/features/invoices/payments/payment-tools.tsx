@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { HistoryInvoice } from '../../../billing/history/invoice-records.ts';
+import { Button } from '../../../ui/button.tsx';
+import { describeSettlement } from './describe-settlement.ts';
+import { PaymentDialog } from './payment-dialog.tsx';
+import styles from './payments.module.css';
+import { ReminderButton } from './reminder-button.tsx';
+import { useSettlement } from './use-settlement.ts';
+
+interface PaymentToolsProps {
+  readonly kept: Pick<HistoryInvoice, 'id' | 'invoice'>;
+}
+
+/** Whether an invoice is paid, with buttons to record a payment and to remind the customer. */
+export function PaymentTools({ kept }: PaymentToolsProps) {
+  const settlement = useSettlement(kept);
+  const [isOpen, setOpen] = useState(false);
+  if (settlement === undefined) return null;
+  const { invoiceNumber } = kept.invoice;
+  return (
+    <div className={styles['tools']}>
+      <p className={styles['state']} data-kind={settlement.kind}>
+        {describeSettlement(settlement)}
+      </p>
+      <Button
+        aria-haspopup="dialog"
+        aria-label={`Payments of ${invoiceNumber}`}
+        onClick={() => setOpen(true)}
+      >
+        Payments…
+      </Button>
+      {settlement.owing > 0 && <ReminderButton kept={kept} settlement={settlement} />}
+      {isOpen && (
+        <PaymentDialog kept={kept} settlement={settlement} onClose={() => setOpen(false)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { CreditRefusal } from '../../../billing/credit-notes/issue-credit-note.ts';
+import { pdfFile } from '../../../billing/issuing/pdf-file.ts';
+import type { IssuedInvoice } from '../../../domain/invoice/issued-invoice.ts';
+import { creditLeft } from '../../../domain/tax/credit-left.ts';
+import type { CreditNote } from '../../../domain/tax/credit-note.ts';
+import type { RowCredit } from '../../../domain/tax/draw-up-credit-note.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { useBilling } from '../use-billing.ts';
+import styles from './credit-dialog.module.css';
+import { CreditRows } from './credit-rows.tsx';
+import { CreditSums } from './credit-sums.tsx';
+import { explainCreditRefusal } from './explain-credit-refusal.ts';
+
+interface CreditDialogProps {
+  /** One id for all presses in this dialog. */
+  readonly drawn: string;
+  readonly invoice: IssuedInvoice;
+  readonly earlier: readonly CreditNote[];
+  readonly onClose: () => void;
+}
+
+/** Asks what is credited of an issued invoice and why, and issues the credit note. */
+export function CreditDialog({ drawn, invoice, earlier, onClose }: CreditDialogProps) {
+  const { credit, environment } = useBilling();
+  const [isPart, setPart] = useState(false);
+  const [credits, setCredits] = useState<readonly RowCredit[]>([]);
+  const [reason, setReason] = useState('');
+  const [recipient, setRecipient] = useState(invoice.customer.email);
+  const [refusal, setRefusal] = useState<CreditRefusal>();
+  const [isIssuing, setIssuing] = useState(false);
+  const heading = useId();
+  const chosen = isPart ? { credits } : {};
+
+  const issue = async (withMail: boolean) => {
+    if (isIssuing) return;
+    setIssuing(true);
+    const mail = withMail && { recipient };
+    const outcome = await credit({ drawn, invoice, reason, ...chosen, ...mail });
+    setIssuing(false);
+    if (outcome.kind !== 'issued' && outcome.kind !== 'already-issued') return setRefusal(outcome);
+    if (outcome.kind === 'issued' && !withMail) {
+      const { note, pdf } = outcome;
+      environment.download(pdfFile({ invoice: { invoiceNumber: note.creditNoteNumber }, pdf }));
+    }
+    onClose();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void issue(false);
+  };
+  const isRecipientWrong = refusal?.kind === 'bad-recipient' || refusal?.kind === 'no-recipient';
+  return (
+    <dialog
+      ref={showModal}
+      aria-labelledby={heading}
+      className={styles['dialog']}
+      onClose={onClose}
+    >
+      <form
+        noValidate
+        className={styles['form']}
+        onSubmit={submit}
+        onChange={() => setRefusal(undefined)}
+      >
+        <h2 id={heading} className={styles['title']}>
+          Credit note for {invoice.invoiceNumber}
+        </h2>
+        <SegmentedControl
+          label="What is credited"
+          name="extent"
+          segments={[
+            { value: 'all', name: 'All that is left' },
+            { value: 'part', name: 'A part' },
+          ]}
+          first="all"
+          onChange={(extent) => setPart(extent === 'part')}
+        />
+        {isPart && (
+          <CreditRows
+            invoice={invoice}
+            left={creditLeft(invoice, earlier)}
+            credits={credits}
+            onChange={setCredits}
+          />
+        )}
+        <CreditSums crediting={{ invoice, earlier, reason, ...chosen }} />
+        <TextField
+          label="Reason"
+          value={reason}
+          onChange={({ target: { value } }) => setReason(value)}
+        />
+        <TextField
+          label="Recipient"
+          inputMode="email"
+          value={recipient}
+          error={
+            isRecipientWrong
+              ? 'Enter a complete e-mail address, such as name@example.com.'
+              : undefined
+          }
+          onChange={({ target: { value } }) => setRecipient(value)}
+        />
+        <p className={styles['note']}>
+          The invoice stays as it is. A credit note has its own number, row and PDF, and never
+          changes either.
+        </p>
+        {refusal !== undefined && !isRecipientWrong && (
+          <Notice tone="bad">{explainCreditRefusal(refusal)}</Notice>
+        )}
+        <div className={styles['actions']}>
+          <Button type="submit" look="primary" aria-disabled={isIssuing}>
+            Generate Credit Note
+          </Button>
+          <Button aria-disabled={isIssuing} onClick={() => void issue(true)}>
+            Send Credit Note
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </div>
+      </form>
+    </dialog>
+  );
+}
+
+function showModal(dialog: HTMLDialogElement | null): void {
+  if (dialog?.open === false) dialog.showModal();
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { HistoryCreditNote } from '../../../billing/history/invoice-records.ts';
+import { pdfFile } from '../../../billing/issuing/pdf-file.ts';
+import { renderPdf } from '../../../billing/issuing/render-pdf.ts';
+import { formatMoment } from '../../../domain/format-moment.ts';
+import { formatRupees } from '../../../domain/format-rupees.ts';
+import type { IssuedInvoice } from '../../../domain/invoice/issued-invoice.ts';
+import { creditLeft } from '../../../domain/tax/credit-left.ts';
+import { timestamp } from '../../../domain/time.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useBilling } from '../use-billing.ts';
+import { CreditDialog } from './credit-dialog.tsx';
+import styles from './credit-notes.module.css';
+
+interface CreditNotesProps {
+  readonly invoice: IssuedInvoice;
+  /** Those against this invoice, newest first. */
+  readonly notes: readonly HistoryCreditNote[];
+}
+
+/** The credit notes of an issued invoice, and the way to another one. */
+export function CreditNotes({ invoice, notes }: CreditNotesProps) {
+  const { environment } = useBilling();
+  const [drawn, setDrawn] = useState<string>();
+  const earlier = notes.map(({ note }) => note);
+  const isUsedUp = creditLeft(invoice, earlier).every(({ amount }) => amount === 0);
+  return (
+    <div className={styles['notes']}>
+      {notes.map((kept) => (
+        <NoteRow key={kept.id} kept={kept} />
+      ))}
+      {isUsedUp ? (
+        <p className={styles['full']}>
+          {notes.length > 0 ? 'Credited in full.' : 'There is nothing that could be credited.'}
+        </p>
+      ) : (
+        <Button
+          aria-haspopup="dialog"
+          aria-label={`Credit note for ${invoice.invoiceNumber}`}
+          onClick={() => setDrawn(environment.newId())}
+        >
+          Credit note…
+        </Button>
+      )}
+      {drawn !== undefined && (
+        <CreditDialog
+          drawn={drawn}
+          invoice={invoice}
+          earlier={earlier}
+          onClose={() => setDrawn(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+function NoteRow({ kept: { note } }: { readonly kept: HistoryCreditNote }) {
+  const billing = useBilling();
+  const { creditNoteNumber, createdAt, sums } = note;
+  const download = async () => {
+    const pdf = await renderPdf(billing, note);
+    billing.environment.download(pdfFile({ invoice: { invoiceNumber: creditNoteNumber }, pdf }));
+  };
+  return (
+    <p className={styles['note']}>
+      <span>
+        Credit note {creditNoteNumber} · {formatMoment(timestamp(Date.parse(createdAt)))} ·{' '}
+        <b>{formatRupees(sums.total)}</b>
+      </span>
+      <Button aria-label={`PDF of ${creditNoteNumber}`} onClick={() => void download()}>
+        PDF
+      </Button>
+    </p>
+  );
+}

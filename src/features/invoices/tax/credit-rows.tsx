@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { formatRupees } from '../../../domain/format-rupees.ts';
+import { coercePrice, coerceWeight } from '../../../domain/invoice/coerce.ts';
+import { formatQuantity } from '../../../domain/invoice/format-quantity.ts';
+import type { IssuedInvoice } from '../../../domain/invoice/issued-invoice.ts';
+import type { CreditLeft } from '../../../domain/tax/credit-left.ts';
+import type { RowCredit } from '../../../domain/tax/draw-up-credit-note.ts';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import styles from './credit-dialog.module.css';
+
+interface CreditRowsProps {
+  readonly invoice: IssuedInvoice;
+  readonly left: readonly CreditLeft[];
+  readonly credits: readonly RowCredit[];
+  readonly onChange: (credits: readonly RowCredit[]) => void;
+}
+
+type Extent = RowCredit['kind'] | 'none';
+
+const EXTENTS: readonly { readonly value: Extent; readonly name: string }[] = [
+  { value: 'none', name: 'Nothing' },
+  { value: 'rest', name: 'All that is left' },
+  { value: 'weight', name: 'Some of the weight' },
+  { value: 'amount', name: 'Some of the value' },
+];
+
+/** The rows of an invoice of which something is left, each with what is credited of it. */
+export function CreditRows({ invoice, left, credits, onChange }: CreditRowsProps) {
+  return (
+    <ul className={styles['rows']}>
+      {left
+        .filter(({ amount }) => amount > 0)
+        .map((rest) => (
+          <CreditRow
+            key={rest.row}
+            description={invoice.items[rest.row - 1]?.description ?? ''}
+            left={rest}
+            onChange={(credit) => {
+              const others = credits.filter(({ row }) => row !== rest.row);
+              onChange(credit === undefined ? others : [...others, credit]);
+            }}
+          />
+        ))}
+    </ul>
+  );
+}
+
+interface CreditRowProps {
+  readonly description: string;
+  readonly left: CreditLeft;
+  readonly onChange: (credit: RowCredit | undefined) => void;
+}
+
+function CreditRow({ description, left, onChange }: CreditRowProps) {
+  const { row, weight, amount } = left;
+  const [extent, setExtent] = useState<Extent>('none');
+  const [typed, setTyped] = useState('');
+  const report = (next: Extent, text: string) => {
+    if (next === 'none') return onChange(undefined);
+    if (next === 'rest') return onChange({ kind: 'rest', row });
+    if (next === 'weight') return onChange({ kind: next, row, weight: coerceWeight(text).value });
+    onChange({ kind: next, row, amount: coercePrice(text).value });
+  };
+  const choose = (next: Extent) => {
+    setExtent(next);
+    setTyped('');
+    report(next, '');
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    report(extent, text);
+  };
+  const isTooMuch =
+    (extent === 'weight' && coerceWeight(typed).value > weight) ||
+    (extent === 'amount' && coercePrice(typed).value > amount);
+  const error = isTooMuch ? 'That is more than is left.' : undefined;
+  return (
+    <li className={styles['row']}>
+      <p className={styles['what']}>
+        {row}. {description || 'No description'}{' '}
+        <small>
+          left: {formatQuantity(weight)} kg, {formatRupees(amount)}
+        </small>
+      </p>
+      <SelectField
+        label={`Credit of item ${row}`}
+        value={extent}
+        options={EXTENTS}
+        onChange={choose}
+      />
+      {extent === 'weight' && (
+        <NumberField
+          label={`Credited weight ${row}`}
+          unit="kg"
+          min={0.1}
+          step={0.1}
+          value={typed}
+          error={error}
+          onChange={type}
+        />
+      )}
+      {extent === 'amount' && (
+        <NumberField
+          label={`Credited value ${row}`}
+          unit="₹"
+          min={0}
+          step={1}
+          value={typed}
+          error={error}
+          onChange={type}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import type { CreditRefusal } from '../../../billing/credit-notes/issue-credit-note.ts';
+import { formatRupees } from '../../../domain/format-rupees.ts';
+import { formatQuantity } from '../../../domain/invoice/format-quantity.ts';
+
+/** Why no credit note was issued, and what to do. */
+export function explainCreditRefusal(refusal: CreditRefusal): string {
+  switch (refusal.kind) {
+    case 'nothing-credited':
+      return 'Choose what is credited: there is nothing in this credit note yet.';
+    case 'more-than-left': {
+      const { row, weight, amount } = refusal.left;
+      return `Of item ${row} only ${formatQuantity(weight)} kg and ${formatRupees(amount)} are left.`;
+    }
+    case 'no-such-row':
+    case 'row-twice':
+      return `Item ${refusal.row} cannot be credited like this. Close this and begin again.`;
+    case 'already-issued':
+      return 'This credit note is issued already.';
+    case 'busy':
+      return 'Another tab is issuing a credit note. Try again in a moment.';
+    case 'no-number':
+      return 'There is no number left for a credit note of this company. Check the staff file.';
+    case 'too-long':
+      return `The text for “${refusal.column.replaceAll('_', ' ')}” is too long for the sheet. Shorten it.`;
+    case 'no-recipient':
+    case 'bad-recipient':
+      return 'Enter a complete e-mail address, such as name@example.com.';
+    case 'mail-too-large':
+      return 'Not issued: the PDF is too large for the e-mail service. Press Generate Credit Note and send it by hand.';
+    case 'full':
+      return 'Not issued: this device is full. Free up some space and try again.';
+    case 'unavailable':
+      return 'Not issued: this browser’s storage can’t be used right now. Close other tabs of this site and try again.';
+  }
+}

@@ -1,0 +1,30 @@
+import { lazy, Suspense, useState } from 'react';
+import { type QuotedParcel, takeQuote } from '../../domain/invoice/take-quote.ts';
+import { useBilling } from '../../features/invoices/use-billing.ts';
+import { Button } from '../../ui/button.tsx';
+
+const QuoteDialog = lazy(async () => ({
+  default: (await import('../../features/calculator/quote-dialog.tsx')).QuoteDialog,
+}));
+
+/** Turns a quote of the calculator into rows of the open invoice. */
+export function QuoteButton() {
+  const { editor } = useBilling();
+  const [isOpen, setOpen] = useState(false);
+  const take = (quoted: QuotedParcel) => {
+    editor.change((draft) => takeQuote(draft, quoted));
+    setOpen(false);
+  };
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Use a quote…
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <QuoteDialog onTake={take} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

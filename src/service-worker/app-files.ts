@@ -1,0 +1,52 @@
+import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
+import type { ListedFile } from '../domain/listed-file.ts';
+import type { KeepOutcome } from '../domain/staff/offline-desk.ts';
+import type { WorkerEnvironment } from '../environment/worker-environment.ts';
+import { fetchMissing, type NeededFile } from './fetch-missing.ts';
+
+/** The files of this version: those that every device keeps, and those for the staff desk. */
+export interface AppFiles {
+  /** Workbox's list of both, which answers for the files that are there. */
+  readonly controller: PrecacheController;
+  /** Downloads what is missing; a second call while one is at work waits for the same. */
+  readonly keep: (extent: 'public' | 'with-desk') => Promise<KeepOutcome>;
+  /** Whether every file is there. */
+  readonly hasAll: (extent: 'public' | 'with-desk') => Promise<boolean>;
+}
+
+export function makeAppFiles(
+  environment: Pick<WorkerEnvironment, 'fetch' | 'timeoutSignal' | 'openCache'>,
+  manifest: readonly (PrecacheEntry | string)[],
+): AppFiles {
+  const controller = new PrecacheController();
+  const listed = manifest.filter(isListedFile);
+  controller.addToCacheList(listed);
+  const needed = (file: ListedFile): NeededFile => ({
+    ...file,
+    key: controller.getCacheKeyForURL(`/${file.url}`) ?? file.url,
+  });
+  const shared = listed.filter(({ group }) => group === undefined).map(needed);
+  const desk = listed.filter(({ group }) => group === 'desk').map(needed);
+  const filesOf = { public: shared, 'with-desk': [...shared, ...desk] };
+  const openCache = () => environment.openCache(controller.strategy.cacheName);
+  const atWork = new Map<string, Promise<KeepOutcome>>();
+  return {
+    controller,
+    keep: (extent) => {
+      const kept =
+        atWork.get(extent) ??
+        fetchMissing(environment, openCache, filesOf[extent]).finally(() => atWork.delete(extent));
+      atWork.set(extent, kept);
+      return kept;
+    },
+    hasAll: async (extent) => {
+      const keys = new Set((await (await openCache()).keys()).map(({ url }) => url));
+      return filesOf[extent].every(({ key }) => keys.has(key));
+    },
+  };
+}
+
+/** The build lists every file with its revision; workbox's type allows for plain addresses too. */
+function isListedFile(entry: PrecacheEntry | string): entry is ListedFile {
+  return typeof entry !== 'string';
+}

@@ -1,0 +1,37 @@
+import type { KeepOutcome } from '../domain/staff/offline-desk.ts';
+import type { AppFiles } from './app-files.ts';
+import type { WorkerScope } from './worker-scope.ts';
+
+/**
+ * Keeps the files of the app on the device: at install, and wherever a download broke off, again
+ * with the next page that is opened.
+ */
+export function keepAppFiles(
+  worker: Pick<WorkerScope, 'addEventListener' | 'registration' | 'location'>,
+  files: Pick<AppFiles, 'keep' | 'hasAll'>,
+  isDeskWanted: () => Promise<boolean>,
+): void {
+  const keep = async (): Promise<KeepOutcome> =>
+    files.keep((await isDeskWanted()) ? 'with-desk' : 'public');
+  let isWhole = false;
+
+  worker.addEventListener('install', (event) => event.waitUntil(install()));
+  worker.addEventListener('fetch', (event) => {
+    if (event.request.mode === 'navigate' && !isWhole) event.waitUntil(goOn());
+  });
+
+  async function install(): Promise<void> {
+    const { active } = worker.registration;
+    const kept = await keep();
+    // The first worker of a device offers what it has. A later one must not replace a whole version.
+    if (kept.kind === 'whole' || active === null) return;
+    // The shoppers' worker has nothing of the desk that could be lost.
+    const isShoppers = active.scriptURL !== worker.location.href;
+    if (!isShoppers || !(await files.hasAll('public')))
+      throw new Error(`The new version is not whole: ${kept.reason}.`);
+  }
+
+  async function goOn(): Promise<void> {
+    isWhole = (await keep()).kind === 'whole';
+  }
+}

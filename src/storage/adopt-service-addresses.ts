@@ -1,0 +1,28 @@
+import { SERVICES } from '../domain/outbox/delivery.ts';
+import type { ServiceAddresses } from '../domain/outbox/request.ts';
+import { makeServiceAvailable } from './change-delivery.ts';
+import type { Database } from './database.ts';
+import { sealClearRequests } from './seal-clear-requests.ts';
+import { replaceServiceAddress } from './service-addresses.ts';
+import type { StorageOutcome } from './try-storage.ts';
+
+/**
+ * Sends everything not yet delivered to the addresses of the staff file that was just opened; a
+ * service that has moved is unblocked.
+ */
+export async function adoptServiceAddresses(
+  database: Database,
+  addresses: ServiceAddresses,
+): Promise<StorageOutcome<void>> {
+  // An older version has stored each address with its request.
+  const sealed = await sealClearRequests(database);
+  if (sealed.kind !== 'done') return sealed;
+  for (const service of SERVICES) {
+    const replaced = await replaceServiceAddress(database, service, addresses[service]);
+    if (replaced.kind !== 'done') return replaced;
+    if (!replaced.value) continue;
+    const released = await makeServiceAvailable(database, service);
+    if (released.kind !== 'done') return released;
+  }
+  return { kind: 'done', value: undefined };
+}

@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { timestamp } from '../domain/time.ts';
+import type { Timestamp } from '../domain/units.ts';
+import type { Database } from './database.ts';
+import { type StorageOutcome, tryStorage } from './try-storage.ts';
+
+const ID = 'backup';
+const BACKUP_STATE = v.object({
+  id: v.literal(ID),
+  savedAt: v.optional(v.pipe(v.number(), v.transform(timestamp))),
+  sequence: v.optional(v.number()),
+  folder: v.optional(v.unknown()),
+});
+
+export interface BackupState {
+  /** When this device saved its last backup. */
+  readonly savedAt: Timestamp | undefined;
+  /** How many invoices were issued or restored here since. */
+  readonly since: number;
+  /** The folder that backups go to, as the browser handed it out. */
+  readonly folder: unknown;
+}
+
+export function readBackupState(database: Database): Promise<StorageOutcome<BackupState>> {
+  return tryStorage(database, async () => {
+    const { savedAt, sequence, folder } = await readRow(database);
+    const later = database.invoices.where('sequence').above(sequence ?? Number.NEGATIVE_INFINITY);
+    return { savedAt, since: await later.count(), folder };
+  });
+}
+
+/** Notes that a backup was saved which holds every invoice up to now. */
+export function noteBackup(
+  database: Database,
+  savedAt: Timestamp,
+  sequence: number | undefined,
+): Promise<StorageOutcome<void>> {
+  return change(database, { savedAt, ...(sequence !== undefined && { sequence }) });
+}
+
+/** Keeps the folder that backups go to; undefined for downloads. */
+export function keepBackupFolder(
+  database: Database,
+  folder: unknown,
+): Promise<StorageOutcome<void>> {
+  return change(database, { folder });
+}
+
+function change(database: Database, next: object): Promise<StorageOutcome<void>> {
+  return tryStorage(database, () =>
+    database.transaction('rw', database.device, async () => {
+      await database.device.put({ ...(await readRow(database)), ...next, id: ID });
+    }),
+  );
+}
+
+async function readRow({ device }: Database): Promise<v.InferOutput<typeof BACKUP_STATE>> {
+  const parsed = v.safeParse(BACKUP_STATE, await device.get(ID));
+  return parsed.success ? parsed.output : { id: ID };
+}

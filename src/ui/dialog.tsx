@@ -1,0 +1,35 @@
+import { type ReactNode, useId } from 'react';
+import styles from './dialog.module.css';
+
+interface DialogProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A question in front of the page, which Escape closes; the focus then goes back to where it was. */
+export function Dialog({ title, onClose, children }: DialogProps) {
+  const heading = useId();
+  return (
+    <dialog
+      ref={showModal}
+      aria-labelledby={heading}
+      className={styles['dialog']}
+      onClose={onClose}
+    >
+      <div className={styles['body']}>
+        <h2 id={heading} className={styles['title']}>
+          {title}
+        </h2>
+        {children}
+      </div>
+    </dialog>
+  );
+}
+
+/** Closed before it is removed, because only then does the browser give the focus back. */
+function showModal(dialog: HTMLDialogElement | null): (() => void) | undefined {
+  if (dialog === null) return undefined;
+  if (!dialog.open) dialog.showModal();
+  return () => dialog.close();
+}

@@ -1,0 +1,134 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { CreditToIssue } from '../../../src/billing/credit-notes/issue-credit-note.ts';
+import { readNumberGaps } from '../../../src/billing/numbers/read-number-gaps.ts';
+import type { IssuedInvoice } from '../../../src/domain/invoice/issued-invoice.ts';
+import { grams } from '../../../src/domain/units.ts';
+import { eventually } from '../../support/billing/eventually.ts';
+import type { Tab } from '../../support/billing/tab.ts';
+import { companiesWithTax } from '../../support/billing/tax-companies.ts';
+import { openBrowser, type TestBrowser } from '../../support/billing/test-browser.ts';
+import { typeNumber, writeInvoice } from '../../support/billing/write-invoice.ts';
+
+let browser: TestBrowser;
+let tab: Tab;
+let invoice: IssuedInvoice;
+
+beforeEach(async () => {
+  browser = await openBrowser({ companies: companiesWithTax() });
+  tab = await browser.openTab();
+  invoice = await issue();
+});
+
+/** An invoice of 2.5 kg at ₹1,499.50 each with GST. */
+async function issue(): Promise<IssuedInvoice> {
+  writeInvoice(tab.editor);
+  await tab.editor.issue();
+  const issued = tab.invoice.issued?.invoice;
+  if (issued === undefined) throw new Error('The invoice was not issued.');
+  return issued;
+}
+
+const creditOf = (change: Partial<CreditToIssue> = {}): CreditToIssue => ({
+  drawn: '1',
+  invoice,
+  reason: 'Parcel returned',
+  ...change,
+});
+const credit = (change: Partial<CreditToIssue> = {}) => tab.open.credit(creditOf(change));
+
+describe('a credit note', () => {
+  test('for all of an invoice is a negative row in a series of its own', async () => {
+    const issued = await credit();
+    expect(issued).toMatchObject({ kind: 'issued', note: { reason: 'Parcel returned' } });
+    await browser.deliver();
+    const [row, back] = browser.rows;
+    expect(back).toMatchObject({
+      document: 'Credit note',
+      against_invoice: invoice.invoiceNumber,
+      invoice_number: expect.stringMatching(/^2526C1.*-0001$/),
+      subtotal: -Number(row?.['subtotal']),
+      cgst: -Number(row?.['cgst']),
+      total: -Number(row?.['total']),
+    });
+    expect(browser.mailNumbers).toEqual([]);
+  });
+
+  test('is mailed to whom staff say, and notifies the outbox', async () => {
+    const before = tab.queued;
+    const issued = await credit({ recipient: ' other@customer.example ' });
+    expect(tab.queued).toBe(before + 1);
+    await browser.deliver();
+    expect(issued.kind === 'issued' && browser.mailNumbers).toEqual(
+      issued.kind === 'issued' && [issued.note.creditNoteNumber],
+    );
+  });
+
+  test.each([
+    ['', 'no-recipient'],
+    ['zoe@', 'bad-recipient'],
+  ])('to “%s” is not issued: %s', async (recipient, kind) => {
+    expect(await credit({ recipient })).toEqual({ kind });
+    expect(await tab.database.entries.count()).toBe(1);
+  });
+
+  test('pressed twice is issued once', async () => {
+    await credit({ credits: [{ kind: 'weight', row: 1, weight: grams(1000) }] });
+    const again = await credit({ credits: [{ kind: 'weight', row: 1, weight: grams(1000) }] });
+    expect(again).toMatchObject({ kind: 'already-issued' });
+    expect(await tab.database.invoices.count()).toBe(2);
+  });
+
+  test('never takes back more than is left of the invoice', async () => {
+    await credit({ credits: [{ kind: 'weight', row: 1, weight: grams(2000) }] });
+    const rest = { kind: 'weight', row: 1, weight: grams(501) } as const;
+    expect(await credit({ drawn: '2', credits: [rest] })).toMatchObject({ kind: 'more-than-left' });
+    expect(await credit({ drawn: '2' })).toMatchObject({ kind: 'issued' });
+    expect(await credit({ drawn: '3' })).toEqual({ kind: 'nothing-credited' });
+    await browser.deliver();
+    const total = browser.rows.reduce(
+      (sum, row) => sum + Math.round(Number(row['total']) * 100),
+      0,
+    );
+    expect(total).toBe(0);
+  });
+
+  test('waits for one that another tab is about to issue', async () => {
+    browser.locks.set('credit-notes', {});
+    expect(await credit()).toEqual({ kind: 'busy' });
+  });
+
+  test('is in the history, sealed, and no invoice there', async () => {
+    await credit();
+    await eventually(() => expect(tab.history.creditNotes).toHaveLength(1));
+    expect(tab.history.invoices).toHaveLength(1);
+    expect(tab.history.unreadable).toBe(0);
+    const rows = JSON.stringify(await tab.database.invoices.toArray());
+    expect(rows).not.toContain('Parcel returned');
+  });
+});
+
+describe('the gaps of the number series', () => {
+  test('are none while every number has its invoice or credit note', async () => {
+    await credit();
+    expect(await readNumberGaps(tab)).toEqual({ kind: 'done', value: [] });
+  });
+
+  test('are named after a higher number was typed by hand', async () => {
+    const [series = ''] = /^.*-/.exec(invoice.invoiceNumber) ?? [];
+    await tab.editor.begin();
+    typeNumber(tab.editor, `${series}0004`);
+    await issue();
+    expect(await readNumberGaps(tab)).toEqual({
+      kind: 'done',
+      value: [{ series, first: `${series}0002`, last: `${series}0003`, reason: 'skipped' }],
+    });
+  });
+
+  test('are named where the device holds a number that no invoice has', async () => {
+    const number = invoice.invoiceNumber.replace(/1$/, '2');
+    await tab.database.usedNumbers.add({ number, invoiceId: 'lost' });
+    expect(await readNumberGaps(tab)).toMatchObject({
+      value: [{ first: number, last: number, reason: 'taken' }],
+    });
+  });
+});

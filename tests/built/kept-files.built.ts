@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import type { ListedFile } from '../../src/domain/listed-file.ts';
+import { PUBLIC_PAGES } from '../e2e/support/public-pages.ts';
+import { fileOf, siteFiles, textOf } from './support/site-files.ts';
+
+/** Said by code and pages of the desk alone. */
+const OF_STAFF = /jsPDF|Generate Invoice|data-island="desk"|emailjs|Noto Sans/i;
+
+const shoppers = listOf('shopper-worker.js');
+const staff = listOf('service-worker.js');
+const namesOf = (files: readonly ListedFile[]) => files.map(({ url }) => url).toSorted();
+
+describe('the files that are kept for offline use', () => {
+  test('have every page, and nothing of the desk for shoppers', () => {
+    const names = namesOf(shoppers);
+    expect(names).toEqual(expect.arrayContaining([...PUBLIC_PAGES.map(fileOf), 'not-found.html']));
+    const wrong = shoppers.filter(({ url }) => OF_STAFF.test(textOf(url)));
+    expect(namesOf(wrong)).toEqual([]);
+  });
+
+  test('are for staff all those of shoppers, and the whole desk', () => {
+    const desk = staff.filter(({ group }) => group === 'desk');
+    const others = staff.filter(({ group }) => group !== 'desk');
+    const rest = namesOf(others).filter((name) => name !== 'manifest.webmanifest');
+    expect(rest).toEqual(namesOf(shoppers));
+    expect(namesOf(desk)).toEqual(expect.arrayContaining(['bill.html', 'desk.webmanifest']));
+    const texts = desk.map(({ url }) => textOf(url)).join('\n');
+    for (const words of ['jsPDF', 'Generate Invoice', 'Sending the e-mail']) {
+      expect(texts).toContain(words);
+    }
+  });
+
+  test('leave out no code, no look and no font', () => {
+    const assets = siteFiles().filter((file) => /^assets\/.*\.(js|css|woff2|svg)$/.test(file));
+    expect(assets.length).toBeGreaterThan(40);
+    expect(assets.filter((file) => !namesOf(staff).includes(file))).toEqual([]);
+  });
+
+  test('need for shoppers no file that is not kept', () => {
+    const names = namesOf(shoppers);
+    const assets = siteFiles().filter((file) => file.startsWith('assets/'));
+    for (const page of [...PUBLIC_PAGES.map(fileOf), 'not-found.html']) {
+      const named = assets.filter((file) => textOf(page).includes(file));
+      expect(named.length, page).toBeGreaterThan(2);
+      expect(named.filter((file) => !names.includes(file))).toEqual([]);
+    }
+  });
+
+  test('of the pages are the same in the file that has all of them in it', () => {
+    const pages = shoppers.filter(({ url }) => url.endsWith('.html'));
+    const packs = new Set(pages.map(({ pack }) => pack));
+    expect(packs.size).toBe(1);
+    const texts: Record<string, string> = JSON.parse(textOf([...packs][0] ?? ''));
+    expect(Object.keys(texts).toSorted()).toEqual(namesOf(pages));
+    for (const { url } of pages) expect(texts[url], url).toBe(textOf(url));
+  });
+});
+
+/** The list in a built worker. */
+function listOf(worker: string): ListedFile[] {
+  const list = /\[(?:\{"(?:group|pack|revision)":[^\]]*?\},?)+\]/.exec(textOf(worker))?.[0];
+  return JSON.parse(list ?? '[]');
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { type Delivery, NEW_DELIVERY } from '../../../src/domain/outbox/delivery.ts';
+import { type Entry, hasRow, mayMailGo } from '../../../src/domain/outbox/entry.ts';
+import {
+  availableStatus,
+  type ServiceStatus,
+  statusAfterFailedProbe,
+  statusAfterReply,
+} from '../../../src/domain/outbox/service-status.ts';
+import { claim, markInDoubt } from '../../../src/domain/outbox/transitions.ts';
+import { timestamp } from '../../../src/domain/time.ts';
+
+const NOW = timestamp(1_000_000);
+const refusal = { status: 404, said: 'gone' };
+const key = { createdAt: '2026-03-01T10:00:00.001Z', invoiceNumber: 'INV-7', companyId: 'cart' };
+const good = availableStatus('sheet');
+const sending = claim(NEW_DELIVERY, NOW);
+const sharedRow = markInDoubt(NEW_DELIVERY, 'backup', NOW, NOW);
+
+const entryOf = (sheet?: Delivery): Entry => ({
+  sequence: 1,
+  invoiceId: 'invoice-1',
+  key,
+  ...(sheet && { sheet }),
+});
+
+describe('a mail', () => {
+  test.each<[string, Delivery | undefined]>([
+    ['there is no row', undefined],
+    ['its row was tried and waits again', { ...NEW_DELIVERY, attempt: 1 }],
+    ['its row is in doubt', markInDoubt(sending, 'no-answer', NOW, NOW)],
+    ['its row, shared by a backup, was tried', { ...sharedRow, attempt: 1 }],
+    ['its row, shared by a backup, cannot be searched for', { ...sharedRow, failedSearches: 3 }],
+    ['its row was set aside', { ...NEW_DELIVERY, state: 'set-aside', refusal }],
+  ])('may go when %s', (_, sheet) => {
+    expect(mayMailGo(entryOf(sheet), good, NOW)).toBe(true);
+  });
+
+  test.each<[string, Delivery]>([
+    ['was never tried', NEW_DELIVERY],
+    ['is shared by a backup and searched for', { ...sharedRow, failedSearches: 2 }],
+    ['is being sent', sending],
+  ])('waits for its row while that %s', (_, sheet) => {
+    expect(mayMailGo(entryOf(sheet), good, NOW)).toBe(false);
+  });
+
+  test.each<[string, ServiceStatus]>([
+    ['is blocked', statusAfterReply(good, { kind: 'owner-must-act', refusal }, NOW, 0)],
+    ['goes on failing', failing(3)],
+  ])('goes before an untried row while the sheet %s', (_, status) => {
+    expect(mayMailGo(entryOf(NEW_DELIVERY), status, NOW)).toBe(true);
+  });
+
+  test.each<[string, ServiceStatus]>([
+    ['has failed only twice', failing(2)],
+    ['cannot be reached', statusAfterFailedProbe(good, NOW, 0.5)],
+  ])('waits for an untried row while the sheet %s', (_, status) => {
+    expect(mayMailGo(entryOf(NEW_DELIVERY), status, NOW)).toBe(false);
+  });
+});
+
+test('an invoice that is only mailed once more has no row', () => {
+  expect([entryOf(NEW_DELIVERY), entryOf()].map(hasRow)).toEqual([true, false]);
+});
+
+function failing(times: number): ServiceStatus {
+  return Array.from({ length: times }).reduce<ServiceStatus>(
+    (status) => statusAfterReply(status, { kind: 'unknown' }, NOW, 0.5),
+    good,
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { amountsDue } from '../../../src/domain/payments/amounts-due.ts';
+import type { CreditNote } from '../../../src/domain/tax/credit-note.ts';
+import { grams, paise } from '../../../src/domain/units.ts';
+import { invoiceWith } from '../../support/invoice.ts';
+
+const NOTHING = { subtotal: paise(0), cgst: paise(0), sgst: paise(0), igst: paise(0) };
+
+function noteOf(invoice: CreditNote['invoice'], total: number): CreditNote {
+  return {
+    creditNoteNumber: '2627C1A7-0001',
+    invoice,
+    reason: '',
+    lines: [{ row: 1, weight: grams(0), amount: paise(0) }],
+    sums: { ...NOTHING, roundedOff: paise(0), total: paise(total) },
+    createdAt: invoice.createdAt,
+  };
+}
+
+test('credit notes of an invoice lower what is due, and those of others do not', () => {
+  const invoice = invoiceWith();
+  const other = invoiceWith({ invoiceNumber: 'INV-2026-428' });
+  const dueOf = amountsDue([noteOf(invoice, -100), noteOf(invoice, -250), noteOf(other, -7)]);
+  expect(dueOf(invoice)).toBe(invoice.totals.total - 350);
+  expect(dueOf(other)).toBe(other.totals.total - 7);
+  expect(dueOf(invoiceWith({ invoiceNumber: 'INV-2026-429' }))).toBe(invoice.totals.total);
+});

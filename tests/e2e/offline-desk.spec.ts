@@ -1,0 +1,187 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import type { Middleware } from '../../tools/host/middleware.ts';
+import { deployNext } from './support/deploy.ts';
+import { type SiteCopy, serveCopy } from './support/serve-copy.ts';
+import { BILL_PAGE, signIn } from './support/sign-in-screen.ts';
+import { goOffline, openWithWorker, READY_OFFLINE } from './support/worker.ts';
+
+const NOT_READY = 'Not ready for offline use';
+const NEW_VERSION = 'A new version is ready';
+
+let site: SiteCopy;
+/** Files that no longer come over the line. */
+let lost: RegExp | undefined;
+/** What was asked for. */
+let asked: string[];
+
+const gate: Middleware = ({ url = '' }, response, next) => {
+  asked.push(url);
+  if (lost?.test(url)) response.destroy();
+  else next();
+};
+
+test.beforeEach(async () => {
+  lost = undefined;
+  asked = [];
+  site = await serveCopy({ gate });
+});
+test.afterEach(async ({ context }) => {
+  await context.close();
+  await site.close();
+});
+
+test('a shopper’s device gets the desk whole once it is opened there, and the shoppers’ pages stay', async ({
+  context,
+  page,
+}) => {
+  await openWithWorker(page, `${site.origin}/`);
+  expect(asked.filter((url) => /invoice-fonts|render-invoice|staff/.test(url))).toEqual([]);
+  expect(await workerOf(page)).toBe('/shopper-worker.js');
+  const other = await context.newPage();
+  await other.goto(`${site.origin}/about`);
+
+  await openWithWorker(page, `${site.origin}${BILL_PAGE}`);
+  expect(await workerOf(page)).toBe('/service-worker.js');
+  await expect(other.getByText(/older version|new version/)).toHaveCount(0);
+  await goOffline(context, page);
+  await opensColdOffline(context);
+  await other.goto(`${site.origin}/track`);
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await workerOf(other)).toBe('/service-worker.js');
+});
+
+test('a download of the desk that breaks off says so, and goes on where it stopped', async ({
+  context,
+  page,
+}) => {
+  lost = /invoice-fonts/;
+  await page.goto(`${site.origin}${BILL_PAGE}`);
+  await expect(page.getByText(NOT_READY)).toBeVisible();
+  await expect(page.getByText(READY_OFFLINE)).toHaveCount(0);
+
+  lost = undefined;
+  const before = asked.length;
+  await page.reload();
+  await expect(page.getByText(READY_OFFLINE)).toBeVisible();
+  const again = asked.slice(before).filter((url) => url.endsWith('.js') && !url.includes('worker'));
+  expect(again.filter((url) => /invoice-fonts/.test(url)).length).toBeGreaterThan(0);
+  expect(again.filter((url) => /staff-area|island/.test(url))).toEqual([]);
+  await goOffline(context, page);
+  await opensColdOffline(context);
+});
+
+test('a shopper’s first visit whose line breaks off offers the pages that have come', async ({
+  context,
+  page,
+}) => {
+  lost = /archivo-text|find-similar/;
+  await openWithWorker(page, `${site.origin}/`);
+  await goOffline(context, page);
+  const cold = await context.newPage();
+  await cold.goto(`${site.origin}/storage`);
+  await expect(cold.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await context.setOffline(false);
+  lost = undefined;
+  await cold.goto(`${site.origin}/`);
+  await expect.poll(() => isKept(cold, 'find-similar')).toBe(true);
+});
+
+test('an update that breaks off leaves the desk as it was, offline too, and is taken later', async ({
+  context,
+  page,
+}) => {
+  await openWithWorker(page, `${site.origin}${BILL_PAGE}`);
+  deployNext(site.folder, 'next');
+
+  await test.step('broken off: the old version opens offline, with its own files', async () => {
+    lost = /next-invoice-fonts/;
+    const broken = page.waitForFunction(lookForUpdateFails);
+    await broken;
+    await expect(page.getByText(NEW_VERSION)).toHaveCount(0);
+    await context.setOffline(true);
+    const cold = await opensColdOffline(context);
+    await expect(cold.locator('meta[name=release]')).toHaveCount(0);
+    await cold.close();
+    await context.setOffline(false);
+  });
+
+  await test.step('whole, but not taken yet: the old version still opens offline', async () => {
+    lost = undefined;
+    const before = asked.length;
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(page.getByText(NEW_VERSION)).toBeVisible();
+    // What arrived the first time is not asked for again.
+    expect(asked.slice(before).filter((url) => /next-(staff-area|island)/.test(url))).toEqual([]);
+    await context.setOffline(true);
+    const cold = await opensColdOffline(context);
+    await expect(cold.locator('meta[name=release]')).toHaveCount(0);
+    await cold.close();
+  });
+
+  await test.step('taken offline: the new version opens, whole', async () => {
+    await page.getByRole('button', { name: 'Update now' }).click();
+    await expect(page.locator('meta[name=release]')).toHaveAttribute('content', 'next');
+    await expect(page.getByText(READY_OFFLINE)).toBeVisible();
+    await opensColdOffline(context);
+  });
+});
+
+test('a device without room says so, and keeps the version that it has', async ({
+  context,
+  page,
+}) => {
+  await openWithWorker(page, `${site.origin}${BILL_PAGE}`);
+  deployNext(site.folder, 'next');
+  const session = await context.newCDPSession(page);
+  await session.send('Storage.overrideQuotaForOrigin', { origin: site.origin, quotaSize: 1 });
+  await page.waitForFunction(lookForUpdateFails);
+  await goOffline(context, page);
+  await opensColdOffline(context);
+});
+
+test('a device without room for the desk says so on the login screen', async ({
+  context,
+  page,
+}) => {
+  await openWithWorker(page, `${site.origin}/`);
+  const session = await context.newCDPSession(page);
+  await session.send('Storage.overrideQuotaForOrigin', {
+    origin: site.origin,
+    quotaSize: 1_500_000,
+  });
+  await page.goto(`${site.origin}${BILL_PAGE}`);
+  await expect(page.getByText('this device has no room left')).toBeVisible();
+});
+
+/** Looks for a new version until one was found that could not be installed. */
+async function lookForUpdateFails(): Promise<boolean> {
+  const registration = await navigator.serviceWorker.ready;
+  await registration.update().catch(() => undefined);
+  const found = registration.installing;
+  if (found === null) return false;
+  return new Promise((resolve) => {
+    found.addEventListener('statechange', () => resolve(found.state === 'redundant'));
+  });
+}
+
+/** Opens the desk in a new tab and signs in. */
+async function opensColdOffline(context: BrowserContext): Promise<Page> {
+  const cold = await context.newPage();
+  await signIn(cold, site.origin);
+  return cold;
+}
+
+function workerOf(page: Page): Promise<string> {
+  return page.evaluate(() => new URL(navigator.serviceWorker.controller?.scriptURL ?? '').pathname);
+}
+
+function isKept(page: Page, name: string): Promise<boolean> {
+  return page.evaluate(async (name) => {
+    for (const cache of await caches.keys()) {
+      const kept = await (await caches.open(cache)).keys();
+      if (kept.some(({ url }) => url.includes(name))) return true;
+    }
+    return false;
+  }, name);
+}

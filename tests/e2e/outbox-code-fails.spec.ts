@@ -1,0 +1,28 @@
+import { expect } from '@playwright/test';
+import { press, sendInvoice, writeInvoice } from './support/billing-screen.ts';
+import { outboxTest as test } from './support/outbox-test.ts';
+import { companyChoices, signIn, tryPair } from './support/sign-in-screen.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+test('an invoice goes out although the outbox’s own code failed to load at the first tries', async ({
+  page,
+  site,
+}) => {
+  let failures = 0;
+  await page.route(/assets\/page-outbox-.*\.js/, (route) => {
+    failures += 1;
+    return failures <= 2 ? route.abort() : route.continue();
+  });
+  await page.goto(`${site.origin}/bill`);
+  await tryPair(page);
+  // The first failure reloads the page, as for a file of an older build; staff sign in again.
+  await expect.poll(() => failures).toBe(1);
+  await signIn(page, site.origin);
+  await expect.poll(() => failures).toBe(2);
+  await expect(companyChoices(page).first()).toBeVisible();
+  await writeInvoice(page);
+  const number = await sendInvoice(page);
+  await press(page, 'Send Invoice');
+  await expect.poll(() => site.rowNumbers()).toEqual([number]);
+});

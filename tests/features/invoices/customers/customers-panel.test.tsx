@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { eventually } from '../../../support/billing/eventually.ts';
+import {
+  field,
+  fill,
+  isSaid,
+  press,
+  showDesk,
+  showView,
+} from '../../../support/billing/show-desk.tsx';
+import type { Tab } from '../../../support/billing/tab.ts';
+import { openBrowser } from '../../../support/billing/test-browser.ts';
+import { typeName, writeInvoice } from '../../../support/billing/write-invoice.ts';
+
+let tab: Tab;
+
+beforeEach(async () => {
+  tab = await (await openBrowser()).openTab();
+  for (const [name, companyId] of [
+    ['Zoë Łukasiewicz', 'courier'],
+    ['Asha Rao', 'enterprises'],
+  ] as const) {
+    writeInvoice(tab.editor, { companyId });
+    typeName(tab.editor, name);
+    await tab.editor.issue();
+    await tab.editor.begin();
+  }
+  showDesk(tab);
+  await showView('History');
+  await userEvent.click(screen.getByRole('radio', { name: 'Clients' }));
+  await eventually(() => expect(isSaid('2 clients')).toBe(true));
+});
+
+const rows = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+const submit = (name: string) =>
+  userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+
+test('everybody with an invoice is listed, and found by a part of the name', async () => {
+  expect(rows()).toEqual([
+    expect.stringMatching(/^Asha Rao.*1 invoice, 1 March 2026/),
+    expect.stringMatching(/^Zoë Łukasiewicz.*zoe@customer\.example/),
+  ]);
+  fill('Search by word or number', 'lukas');
+  await eventually(() => expect(isSaid('1 of 2 clients')).toBe(true));
+  expect(rows()).toHaveLength(1);
+});
+
+test('a corrected address goes into the next invoice of the same company', async () => {
+  await press('Correct Asha Rao');
+  fill('Street, city and country', '7 New Street\nPune');
+  await submit('Save');
+  await eventually(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Correct Asha Rao' }));
+  await press('New invoice for Asha Rao');
+  await eventually(() => expect(field('Address').value).toBe('7 New Street\nPune'));
+  expect(field('Name').value).toBe('Asha Rao');
+  const company = await screen.findByRole('radio', { name: /Enterprises/ });
+  expect(company).toHaveProperty('checked', true);
+});
+
+test('two entries of one client become one', async () => {
+  await press('Merge Asha Rao');
+  await submit('Merge');
+  expect(isSaid('Choose who it is.')).toBe(true);
+  await userEvent.type(
+    within(screen.getByRole('dialog')).getByRole('combobox', { name: 'The same person as' }),
+    'zoe{Enter}',
+  );
+  await submit('Merge');
+  await eventually(() => expect(isSaid('1 client')).toBe(true));
+  expect(rows()).toEqual([expect.stringMatching(/^Asha Rao.*2 invoices, last 1 March 2026/)]);
+});
+
+test('a client is forgotten only after what stays, and why, was read', async () => {
+  await press('Forget Zoë Łukasiewicz');
+  expect(screen.getByRole('dialog').textContent).toMatch(/issued invoice, as tax law wants/);
+  await submit('Cancel');
+  expect(rows()).toHaveLength(2);
+  await press('Forget Zoë Łukasiewicz');
+  await submit('Forget');
+  await eventually(() =>
+    expect(isSaid('Forgotten. The issued invoices stay in the history.')).toBe(true),
+  );
+  await eventually(() => expect(rows()).toEqual([expect.stringContaining('Asha Rao')]));
+  expect(document.activeElement?.textContent).toMatch(/^Forgotten\./);
+  await userEvent.click(screen.getByRole('radio', { name: 'Invoices' }));
+  await eventually(() => expect(isSaid('2 invoices')).toBe(true));
+});
+
+test('a client who is forgotten is not offered for an invoice', async () => {
+  await press('Forget Zoë Łukasiewicz');
+  await submit('Forget');
+  await eventually(() => expect(rows()).toHaveLength(1));
+  await press('New invoice for Asha Rao');
+  const offered = await screen.findByRole('combobox', { name: 'Previous clients' });
+  await userEvent.type(offered, 'zoe');
+  expect(screen.queryByRole('option')).toBeNull();
+});

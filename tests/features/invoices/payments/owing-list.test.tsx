@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { eventually } from '../../../support/billing/eventually.ts';
+import {
+  field,
+  fill,
+  fillIn,
+  isSaid,
+  press,
+  showDesk,
+  showView,
+} from '../../../support/billing/show-desk.tsx';
+import type { Tab } from '../../../support/billing/tab.ts';
+import { openBrowser, type TestBrowser } from '../../../support/billing/test-browser.ts';
+
+let browser: TestBrowser;
+let tab: Tab;
+
+beforeEach(async () => {
+  browser = await openBrowser({ payments: true });
+  tab = await browser.openTab();
+  showDesk(tab);
+  fillIn(tab);
+  await press('Generate Invoice');
+  await eventually(() => expect(tab.invoice.issued).toBeDefined());
+});
+
+const isShown = (words: string | RegExp) => eventually(() => expect(isSaid(words)).toBe(true));
+const openPayments = async () => {
+  await eventually(() => screen.getByRole('button', { name: /^Payments of/ }));
+  await press(/^Payments of/);
+  await eventually(() => field('Amount received'));
+};
+
+test('an issued invoice of ₹3,748.75 is owing, part paid, then paid, by the keyboard', async () => {
+  await isShown('Owing ₹3,748.75');
+  await openPayments();
+  expect(field('Amount received').value).toBe('3748.75');
+  await userEvent.clear(field('Amount received'));
+  await userEvent.type(field('Amount received'), '1,000{Enter}');
+  await isShown('Part paid, owing ₹2,748.75');
+
+  await showView('Owing');
+  await isShown('1 invoice, ₹2,748.75 owing');
+  await openPayments();
+  await userEvent.selectOptions(screen.getByLabelText('Paid by'), 'Cash');
+  await userEvent.type(field('Amount received'), '{Enter}');
+  await isShown('Nothing is owing.');
+});
+
+test('a payment recorded by mistake is withdrawn and owing again', async () => {
+  await openPayments();
+  await press('Record payment');
+  await isShown(/Paid(?! by)/);
+  await openPayments();
+  await press(/^Withdraw ₹3,748\.75/);
+  await isShown('Owing ₹3,748.75');
+});
+
+test('an amount of nothing and a day in the future are not recorded', async () => {
+  await openPayments();
+  fill('Amount received', '0');
+  fill('Date received', '2999-01-01');
+  await press('Record payment');
+  expect(isSaid('Enter an amount above 0, such as 1500.')).toBe(true);
+  expect(isSaid('This day is still in the future.')).toBe(true);
+  expect(tab.open.payments.state()?.byInvoice.size).toBe(0);
+});
+
+test('a reminder is mailed once for each press, and its delivery is shown as a reminder', async () => {
+  await openPayments();
+  fill('Amount received', '1000');
+  await press('Record payment');
+  await showView('Owing');
+  await eventually(() => screen.getByRole('button', { name: /^Remind about/ }));
+  await press(/^Remind about/);
+  const dialog = screen.getByRole('dialog');
+  expect(dialog.textContent).toContain('₹2,748.75 of ₹3,748.75 is still owing for invoice');
+  await userEvent.dblClick(within(dialog).getByRole('button', { name: 'Send' }));
+  await isShown('Sending a reminder to zoe@customer.example – waiting');
+  await act(() => browser.deliver());
+  await isShown('Reminder sent to zoe@customer.example – delivered');
+  expect(browser.mailNumbers).toEqual([tab.number]);
+});
+
+test('without payments in the staff file there is neither a view nor a button', async () => {
+  const other = await (await openBrowser()).openTab();
+  document.body.innerHTML = '';
+  showDesk(other);
+  expect(screen.queryByRole('tab', { name: 'Owing' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Payments/ })).toBeNull();
+});

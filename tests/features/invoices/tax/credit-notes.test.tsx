@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { eventually } from '../../../support/billing/eventually.ts';
+import { field, fill, press, showDesk, showView } from '../../../support/billing/show-desk.tsx';
+import type { Tab } from '../../../support/billing/tab.ts';
+import { companiesWithTax } from '../../../support/billing/tax-companies.ts';
+import { openBrowser, type TestBrowser } from '../../../support/billing/test-browser.ts';
+import { writeInvoice } from '../../../support/billing/write-invoice.ts';
+
+let browser: TestBrowser;
+let tab: Tab;
+let number: string;
+
+beforeEach(async () => {
+  browser = await openBrowser({ companies: companiesWithTax() });
+  tab = await browser.openTab();
+  writeInvoice(tab.editor);
+  await tab.editor.issue();
+  number = tab.number;
+});
+
+/** Opens the history and the dialog for a credit note of the invoice. */
+async function beginCredit() {
+  showDesk(tab);
+  await showView('History');
+  await eventually(() => screen.getByRole('button', { name: `Credit note for ${number}` }));
+  await press(`Credit note for ${number}`);
+}
+
+const sums = () =>
+  [...document.querySelectorAll('dialog dl div')].map(({ children }) =>
+    [...children].map(({ textContent }) => textContent).join(' '),
+  );
+const isListed = (text: RegExp) => eventually(() => screen.getByText(text));
+
+describe('a credit note', () => {
+  test('for the whole invoice shows its sums, is saved as a PDF and listed with the invoice', async () => {
+    await beginCredit();
+    expect(sums()).toEqual([
+      'Taxable value ₹3,748.75',
+      'CGST (9%) ₹337.39',
+      'SGST (9%) ₹337.39',
+      'Amount credited ₹4,423.53',
+    ]);
+    fill('Reason', 'Parcel returned');
+    await press('Generate Credit Note');
+    await isListed(/^Credit note 2526C1/);
+    expect(screen.getByText('−₹4,423.53')).toBeTruthy();
+    expect(screen.getByText('Credited in full.')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(browser.downloads.at(-1)?.name).toMatch(/^2526C1.*-0001\.pdf$/);
+  });
+
+  test('for a part says what is left, and refuses more than that', async () => {
+    await beginCredit();
+    await userEvent.click(field('A part'));
+    expect(sums()).toEqual([]);
+    expect(screen.getByText('left: 2.5 kg, ₹3,748.75')).toBeTruthy();
+    await userEvent.selectOptions(field('Credit of item 1'), 'Some of the weight');
+    fill('Credited weight 1', '3');
+    expect(screen.getByText('That is more than is left.')).toBeTruthy();
+    await press('Generate Credit Note');
+    await isListed(/^Of item 1 only 2.5 kg and ₹3,748.75 are left/);
+    fill('Credited weight 1', '1');
+    expect(sums().at(-1)).toBe('Amount credited ₹1,769.42');
+    await press('Generate Credit Note');
+    await isListed(/^Credit note 2526C1/);
+    expect(screen.queryByText('Credited in full.')).toBeNull();
+  });
+
+  test('is sent to the customer, or says that the address is incomplete', async () => {
+    await beginCredit();
+    fill('Recipient', 'zoe@');
+    await press('Send Credit Note');
+    await isListed(/^Enter a complete e-mail address/);
+    fill('Recipient', 'zoe@customer.example');
+    await press('Send Credit Note');
+    await isListed(/^Credit note 2526C1/);
+    await browser.deliver();
+    expect(browser.mailNumbers).toHaveLength(1);
+  });
+
+  test('is printed again from the history', async () => {
+    await beginCredit();
+    await press('Generate Credit Note');
+    await isListed(/^Credit note 2526C1/);
+    await press(/^PDF of 2526C1/);
+    await eventually(() => expect(browser.downloads).toHaveLength(3));
+  });
+});
+
+test('the history of companies without tax offers neither credit notes nor number gaps', async () => {
+  tab = await (await openBrowser()).openTab();
+  writeInvoice(tab.editor);
+  await tab.editor.issue();
+  showDesk(tab);
+  await showView('History');
+  await eventually(() => screen.getByRole('button', { name: `PDF of ${tab.number}` }));
+  expect(screen.queryByText('Credit note…')).toBeNull();
+  expect(screen.queryByText('Number gaps')).toBeNull();
+});
+
+test('the history lists the numbers that were taken and never issued', async () => {
+  const lost = number.replace(/1$/, '2');
+  await tab.database.usedNumbers.add({ number: lost, invoiceId: 'lost' });
+  showDesk(tab);
+  await showView('History');
+  const summary = await eventually(() => screen.getByText('Number gaps'));
+  await userEvent.click(summary);
+  await isListed(/^Taken and never issued/);
+  expect(screen.getByText(lost)).toBeTruthy();
+});

@@ -1,0 +1,127 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { fetchMissing, type NeededFile } from '../../src/service-worker/fetch-missing.ts';
+import { FakeCache } from './fake-cache.ts';
+
+const SITE = 'https://site.example';
+const file = (url: string, revision: string | null = null): NeededFile => ({
+  url,
+  revision,
+  key: `${SITE}/${url}${revision === null ? '' : `?revision=${revision}`}`,
+});
+const FILES = ['a.js', 'b.js', 'c.js', 'd.html'].map((url) => file(url));
+
+let cache: FakeCache;
+let asked: { url: string; cache: string | undefined }[];
+let host: (url: string) => Promise<Response>;
+
+beforeEach(() => {
+  cache = new FakeCache();
+  asked = [];
+  host = async (url) => new Response(`text of ${url}`);
+});
+
+function keep(files: readonly NeededFile[] = FILES) {
+  const fetch = (address: string, init?: RequestInit) => {
+    asked.push({ url: address, cache: init?.cache });
+    return host(address);
+  };
+  const timeoutSignal = () => new AbortController().signal;
+  return fetchMissing({ fetch, timeoutSignal }, async () => cache, files);
+}
+
+test('all files are downloaded in their order', async () => {
+  expect(await keep()).toEqual({ kind: 'whole' });
+  expect(asked.map(({ url }) => url)).toEqual(['/a.js', '/b.js', '/c.js', '/d.html']);
+  expect(cache.addresses).toEqual(FILES.map(({ key }) => key));
+});
+
+test('files that are on the device already are not asked for again', async () => {
+  await keep(FILES.slice(0, 2));
+  asked = [];
+  expect(await keep()).toEqual({ kind: 'whole' });
+  expect(asked.map(({ url }) => url)).toEqual(['/c.js', '/d.html']);
+});
+
+const BREAKS: readonly (readonly [string, () => Promise<Response>])[] = [
+  ['is gone', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['breaks in the middle of a file', async () => new Response(cutOff())],
+  ['sends an error', async () => new Response('busy', { status: 503 })],
+];
+
+test.each(BREAKS)('a download goes on where the line %s', async (_, third) => {
+  host = (url) => (url === '/c.js' ? third() : Promise.resolve(new Response(url)));
+  expect(await keep()).toEqual({ kind: 'broken-off', reason: 'connection' });
+  expect(cache.addresses).toEqual([`${SITE}/a.js`, `${SITE}/b.js`]);
+  host = async (url) => new Response(url);
+  asked = [];
+  expect(await keep()).toEqual({ kind: 'whole' });
+  expect(asked.map(({ url }) => url)).toEqual(['/c.js', '/d.html']);
+});
+
+test('a device without room says so, and has what it had room for', async () => {
+  cache.room = 2;
+  expect(await keep()).toEqual({ kind: 'broken-off', reason: 'no-room' });
+  expect(cache.addresses).toHaveLength(2);
+});
+
+test('a browser that denies its caches is no crash', async () => {
+  const denied = () => Promise.reject(new DOMException('Denied', 'SecurityError'));
+  const fetch = () => host('');
+  const timeoutSignal = () => new AbortController().signal;
+  expect(await fetchMissing({ fetch, timeoutSignal }, denied, FILES)).toEqual({
+    kind: 'broken-off',
+    reason: 'connection',
+  });
+});
+
+test('a page whose name stays is checked with the host, and a file named by its content is not', async () => {
+  await keep([file('a-1b2c.js'), file('bill.html', '7')]);
+  expect(asked).toEqual([
+    { url: '/a-1b2c.js', cache: 'default' },
+    { url: '/bill.html', cache: 'no-cache' },
+  ]);
+});
+
+describe('a file with several pages in it', () => {
+  const PAGES = ['index.html', 'about.html'].map((url) => ({
+    ...file(url, '7'),
+    pack: 'pages.json',
+  }));
+
+  test('is downloaded once, and its pages are kept one by one as the host’s own', async () => {
+    host = async () =>
+      new Response(
+        JSON.stringify({ 'index.html': '<h1>Home</h1>', 'about.html': '<h1>About</h1>' }),
+        {
+          headers: { 'Content-Type': 'application/json', 'X-Frame-Options': 'DENY' },
+        },
+      );
+    expect(await keep(PAGES)).toEqual({ kind: 'whole' });
+    expect(asked.map(({ url }) => url)).toEqual(['/pages.json']);
+    const about = await cache.match(PAGES[1]?.key ?? '');
+    expect(await about?.text()).toBe('<h1>About</h1>');
+    expect(about?.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(about?.headers.get('x-frame-options')).toBe('DENY');
+  });
+
+  test.each(['<title>Hotel</title>', '{"index.html":1}', '{}'])(
+    'that is something else, such as %s, leaves no page behind',
+    async (text) => {
+      host = async () => new Response(text);
+      expect((await keep(PAGES)).kind).toBe('broken-off');
+      expect(cache.addresses).toEqual([]);
+    },
+  );
+});
+
+/** An answer whose line breaks after its first bytes. */
+function cutOff(): ReadableStream {
+  let isStarted = false;
+  return new ReadableStream({
+    pull(controller) {
+      if (isStarted) controller.error(new TypeError('network error'));
+      else controller.enqueue(new TextEncoder().encode('half'));
+      isStarted = true;
+    },
+  });
+}

@@ -1,0 +1,90 @@
+import type { Rolldown } from 'vite';
+import { describe, expect, test } from 'vitest';
+import { groupFiles } from '../../../tools/pwa/file-groups.ts';
+
+function chunk(fileName: string, imports: readonly string[], dynamicImports: readonly string[]) {
+  const code = [...imports, ...dynamicImports].map((name) => `import('./${name}')`).join('\n');
+  return {
+    type: 'chunk',
+    fileName,
+    facadeModuleId: fileName.replace('.js', '.ts'),
+    isEntry: fileName === 'page.js',
+    imports,
+    dynamicImports,
+    code,
+  };
+}
+
+function asset(fileName: string, source = '') {
+  return { type: 'asset', fileName, source };
+}
+
+/** As much of a bundle as is read. */
+function bundleOf(files: readonly { readonly fileName: string }[]): Rolldown.OutputBundle {
+  return Object.fromEntries(
+    files.map((file) => [file.fileName, file]),
+  ) as unknown as Rolldown.OutputBundle;
+}
+
+const FILES = [
+  chunk('page.js', ['start.js'], ['calculator.js', 'desk.js', 'outbox.js']),
+  chunk('start.js', [], []),
+  chunk('calculator.js', ['react.js'], ['search.js']),
+  chunk('react.js', [], []),
+  chunk('search.js', [], ['database.js']),
+  chunk('desk.js', ['react.js'], ['pdf.js', 'database.js']),
+  chunk('pdf.js', [], []),
+  chunk('outbox.js', ['database.js'], []),
+  chunk('database.js', [], []),
+  asset('style.css', 'url(shop.svg)'),
+  asset('shop.svg'),
+  asset('track.html', '<div data-island="tracker">'),
+  asset('bill.html', '<link href="/desk.webmanifest"><div data-island="desk">'),
+  asset('desk.webmanifest'),
+  asset('assets/pages-1b2c.json'),
+];
+const DOORS = ['desk.ts', 'outbox.ts'];
+const groups = groupFiles(bundleOf(FILES), DOORS);
+
+describe('the desk’s files', () => {
+  test('are what only the doors lead to, its page, and what that page alone names', () => {
+    expect(FILES.map(({ fileName }) => fileName).filter(groups.isForDesk)).toEqual([
+      'desk.js',
+      'pdf.js',
+      'outbox.js',
+      'bill.html',
+      'desk.webmanifest',
+    ]);
+  });
+
+  test('have none that a shopper’s page uses too', () => {
+    for (const file of ['react.js', 'database.js', 'shop.svg'])
+      expect(groups.isForDesk(file), file).toBe(false);
+  });
+
+  test('have none that the bundler does not know, such as an icon', () => {
+    expect(groups.isForDesk('favicon.svg')).toBe(false);
+  });
+});
+
+test('a page is downloaded after the code that it loads, and what comes on demand after that', () => {
+  const names = ['database.js', 'search.js', 'track.html', 'react.js', 'calculator.js', 'start.js'];
+  expect(names.toSorted((a, b) => groups.orderOf(a) - groups.orderOf(b))).toEqual([
+    'start.js',
+    'react.js',
+    'calculator.js',
+    'track.html',
+    'database.js',
+    'search.js',
+  ]);
+});
+
+test('a build that has merged a door into another file stops', () => {
+  const merged = FILES.filter(({ fileName }) => fileName !== 'outbox.js');
+  expect(() => groupFiles(bundleOf(merged), DOORS)).toThrow('outbox.ts has no file of its own.');
+});
+
+test('a build without the file of all pages stops', () => {
+  const without = FILES.filter(({ fileName }) => !fileName.endsWith('.json'));
+  expect(() => groupFiles(bundleOf(without), DOORS)).toThrow('no file with all pages');
+});

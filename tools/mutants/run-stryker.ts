@@ -1,0 +1,46 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { tryRun } from '../checks/try-run.ts';
+import type { MutatedPart } from './mutated-parts.ts';
+import { type MutationReport, parseMutationReport } from './mutation-report.ts';
+import { STRYKER_FOLDER } from './stryker-folder.ts';
+
+const PROGRAM = `${STRYKER_FOLDER}/node_modules/@stryker-mutator/core/bin/stryker.js`;
+
+/** Mutates one part, prints the mutants that no test noticed, and returns the report. */
+export function runStryker(
+  { files, tests }: MutatedPart,
+  name: string,
+  again: boolean,
+): MutationReport {
+  const path = `${STRYKER_FOLDER}/${name}`;
+  writeFileSync(`${path}.config.json`, JSON.stringify(optionsFor(files, path, again)));
+  const environment = { MUTANTS_TESTS: tests.join(' ') };
+  if (!tryRun('nice', ['-n', '15', 'node', PROGRAM, 'run', `${path}.config.json`], environment))
+    throw new Error(`The run over ${files} failed.`);
+  return parseMutationReport(readFileSync(`${path}.json`, 'utf8'));
+}
+
+function optionsFor(files: string, path: string, force: boolean) {
+  return {
+    mutate: [files],
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner'],
+    vitest: { configFile: 'tools/mutants/vitest.config.ts', related: false },
+    // Each program has a tsconfig of its own, and vitest needs none.
+    tsconfigFile: 'none',
+    coverageAnalysis: 'perTest',
+    // A constant is computed once, when a file loads, so that a change would need a new process.
+    ignoreStatic: true,
+    incremental: true,
+    force,
+    incrementalFile: `${path}.incremental.json`,
+    reporters: ['clear-text', 'progress-append-only', 'json'],
+    jsonReporter: { fileName: `${path}.json` },
+    clearTextReporter: { logTests: false, reportTests: false, allowColor: false },
+    tempDirName: `${STRYKER_FOLDER}/sandbox`,
+    concurrency: 2,
+    timeoutMS: 60_000,
+    dryRunTimeoutMinutes: 30,
+    ignorePatterns: ['.cache', '.local', 'dist', 'test-results', 'biome.json'],
+  };
+}
