@@ -31,7 +31,7 @@ type LockedKind = Exclude<SessionState['kind'], 'open'>;
 
 export type SignInRefusal = Exclude<StaffConfigOpening, { kind: 'opened' }>;
 
-export type SignInOutcome =
+type SignInOutcome =
   | { readonly kind: 'opened' }
   /** Staff pressed Lock while the pair was tried, here or in another tab. */
   | { readonly kind: 'locked-meanwhile' }
