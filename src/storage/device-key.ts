@@ -6,9 +6,8 @@ import type { Database } from './database.ts';
 const ID = 'requests';
 
 /** The keys that this device seals requests with, oldest first, as far as they can be used. */
-export async function readDeviceKeys({ device }: Database): Promise<readonly DeviceKey[]> {
-  const rows = await device.where('id').startsWith(ID).toArray();
-  return rows.map((row) => (row as { readonly key?: unknown }).key).filter(isDeviceKey);
+export async function readDeviceKeys(database: Database): Promise<readonly DeviceKey[]> {
+  return (await readKeys(database)).filter(isDeviceKey);
 }
 
 /**
@@ -18,23 +17,26 @@ export async function readDeviceKeys({ device }: Database): Promise<readonly Dev
  * transaction.
  */
 export async function readOrAddDeviceKey(database: Database): Promise<DeviceKey | undefined> {
-  const [known] = await readDeviceKeys(database);
+  const stored = await readKeys(database);
+  const known = stored.find(isDeviceKey);
   if (known !== undefined) return known;
   const key = await makeDeviceKey();
   if (key === undefined) return undefined;
-  const { device } = database;
   try {
-    return await database.transaction('rw', device, async () => {
-      // Another tab may have been first; its key counts.
-      const [first] = await readDeviceKeys(database);
-      if (first !== undefined) return first;
-      const unusable = await device.where('id').startsWith(ID).count();
-      await device.add({ id: unusable === 0 ? ID : `${ID}-${unusable + 1}`, key });
-      return key;
-    });
+    const id = stored.length === 0 ? ID : `${ID}-${stored.length + 1}`;
+    await database.device.add({ id, key });
+    return key;
   } catch (error) {
+    // Another tab was first; its key counts.
+    if (error instanceof Dexie.ConstraintError) return (await readDeviceKeys(database))[0];
     // Firefox did not store such keys in its private windows.
     if (error instanceof Dexie.DataCloneError) return undefined;
     throw error;
   }
+}
+
+/** What is stored as keys, usable or not. */
+async function readKeys({ device }: Database): Promise<readonly unknown[]> {
+  const rows = await device.where('id').startsWith(ID).toArray();
+  return rows.map((row) => (row as { readonly key?: unknown }).key);
 }

@@ -16,8 +16,10 @@ beforeEach(() => {
 test('a mail is sent with its template, to the server of the staff file', async () => {
   emailjs.send.mockResolvedValue({ status: 200, text: 'OK' });
   expect(await sendMail(request, patient())).toEqual({ kind: 'answered', status: 200, body: 'OK' });
-  expect(emailjs.init.mock.calls).toEqual([[{ publicKey: 'key_sample' }, 'https://mail.example']]);
-  expect(emailjs.send.mock.calls).toEqual([['service_sample', 'template_sample', request.params]]);
+  expect(emailjs.init.mock.calls).toEqual([[{}, 'https://mail.example']]);
+  expect(emailjs.send.mock.calls).toEqual([
+    ['service_sample', 'template_sample', request.params, { publicKey: 'key_sample' }],
+  ]);
 });
 
 describe('a mail that is not accepted', () => {

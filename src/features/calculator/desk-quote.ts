@@ -53,7 +53,7 @@ export function quoteAtDesk(card: RateCard, source: QuoteSource): DeskQuote {
  */
 export function readQuoteLink(text: string): QuoteSource | undefined {
   const query = /\?\S*/.exec(text)?.[0] ?? '';
-  const { form, cardDate } = readFormQuery(query.replace(/#.*$/, ''));
+  const { form, cardDate } = readFormQuery(query.split('#')[0] ?? '');
   if (form.country === '') return undefined;
   return { kind: 'linked', form, ...(cardDate !== undefined && { cardDate }) };
 }

@@ -61,8 +61,11 @@ function explainBlocked(service: Service, refusal: Refusal): Explanation {
 
 function explainSetAside(service: Service, delivery: Delivery, refusal: Refusal): Explanation {
   const { reason, remedy } = explainRefusal(service, refusal);
-  if (!mayBeDuplicated(delivery)) return { state: 'Set aside', reason, remedy };
-  const earlier = 'An earlier attempt may have arrived after all, so check that first.';
+  if (delivery.isShared !== true && !mayBeDuplicated(delivery))
+    return { state: 'Set aside', reason, remedy };
+  const earlier = mayBeDuplicated(delivery)
+    ? 'An earlier attempt may have arrived after all, so check that first.'
+    : 'Another device may have sent it, so check that first.';
   return { state: 'Set aside', reason, remedy: `${earlier} ${remedy}` };
 }
 

@@ -87,3 +87,10 @@ test('nobody is told to issue an invoice a second time because its e-mail cannot
   const { remedy } = explainDelivery('mail', mail, availableStatus('mail'));
   expect(remedy).toContain('press “Send again…”');
 });
+
+test('what was set aside and is in a backup is not called absent', () => {
+  const refusal = { status: 413, said: '' };
+  const row = { state: 'set-aside', attempt: 1, unclear: 0, isShared: true, refusal } as const;
+  const { remedy } = explainDelivery('sheet', row, good.sheet);
+  expect(remedy).toMatch(/^Another device may have sent it, so check that first\./);
+});

@@ -199,7 +199,7 @@ function isShownAsDouble(
 
 /** Shown to staff as not delivered. */
 function isShownAsNotThere(delivery: Delivery): boolean {
-  return delivery.state === 'set-aside';
+  return delivery.state === 'set-aside' && delivery.unclear === 0 && delivery.isShared !== true;
 }
 
 function isAtRest(delivery: Delivery): boolean {
