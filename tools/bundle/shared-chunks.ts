@@ -4,13 +4,6 @@ import { chunkNames } from './chunk-names.ts';
 
 const APP = normalizePath(join(import.meta.dirname, '../../src/app'));
 
-/**
- * The calculator's own modules stay one file, although the desk's quote dialog needs some of them on
- * demand: shoppers would load two files that compress worse.
- */
-const CALCULATOR =
-  /\/src\/(pages\/price-calculator\/calculator-island|features\/calculator\/(?!quote-(dialog|choice)|desk-quote|recent-quote(-buttons|s-list))[\w-]+|domain\/(quote|rate-card|compact-rate-card|measure|parcel))\.tsx?$/;
-
 /** The groups of modules that several pages load as one file, computed from this build's imports. */
 export function sharedChunks(): Rolldown.CodeSplittingGroup {
   let names: ReadonlyMap<string, string> | undefined;
@@ -21,7 +14,7 @@ export function sharedChunks(): Rolldown.CodeSplittingGroup {
         takeOver: `${APP}/islands/take-over.tsx`,
         islands: `${APP}/islands/islands.ts`,
       });
-      return names.get(id) ?? (CALCULATOR.test(id) ? 'calculator' : null);
+      return names.get(id) ?? null;
     },
   };
 }
