@@ -52,7 +52,7 @@ outboxTest('on a full device nothing that is written is lost', async ({ page, si
         resolve(dialog.type());
       });
     });
-    await page.getByRole('link', { name: 'About' }).first().click();
+    await page.getByRole('banner').getByRole('link').first().click();
     expect(await asked).toBe('beforeunload');
     await expect(page).toHaveURL(/bill$/);
     await expect(field(page, 'Name')).toHaveValue(DETAILS.Name);

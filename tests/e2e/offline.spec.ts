@@ -31,6 +31,7 @@ test('a quote that was sent as a link opens offline, to the same rupee', async (
   const link = `${CALCULATOR}?to=US&box=2.4,34,24,18&card=${CARD.validFrom}`;
   await openWithWorker(page, link);
   const label = page.getByRole('region', { name: 'United States' });
+  await expect(label.getByRole('definition').first()).toBeVisible();
   const online = await label.getByRole('definition').allInnerTexts();
   expect(online[0]).toMatch(/^₹[\d,]+$/);
 
