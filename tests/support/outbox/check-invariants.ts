@@ -157,7 +157,7 @@ function findDisorder(
     .filter(hasRow)
     .filter(({ key, sheet }) => {
       const isOwn = issued.get(key.createdAt) === device;
-      return isOwn && sheet.unclear === 0 && !askedFor.has(deliveryLabel(key, 'sheet'));
+      return isOwn && !wasInDoubt(sheet) && !askedFor.has(deliveryLabel(key, 'sheet'));
     })
     .map(({ key }) => key.createdAt)
     // A restored device has its entries in the order in which it restored them.
@@ -167,6 +167,11 @@ function findDisorder(
   );
   const isInOrder = posted.join() === expected.filter((time) => posted.includes(time)).join();
   return isInOrder ? [] : [posted.join()];
+}
+
+/** Rows that somebody has counted in the sheet are not unclear any more, but were. */
+function wasInDoubt(row: Delivery): boolean {
+  return row.unclear > 0 || (row.state === 'delivered' && row.knownBy !== 'reply');
 }
 
 async function readState(device: CheckedDevice): Promise<DeviceState> {

@@ -6,6 +6,7 @@ import { between, later, milliseconds, minutes, seconds } from '../../../src/dom
 import type { Milliseconds, Timestamp } from '../../../src/domain/units.ts';
 import type { FlushOutcome, FlushTrigger } from '../../../src/outbox/flush-outbox.ts';
 import { adoptServiceAddresses } from '../../../src/storage/adopt-service-addresses.ts';
+import type { Database } from '../../../src/storage/database.ts';
 import { newDatabase } from '../new-database.ts';
 import { type Browser, FlusherProcess, type InjectedFault } from './flusher-process.ts';
 import { openOlderTab } from './older-tab.ts';
@@ -81,10 +82,12 @@ export class Device {
     this.open(this.staffTab);
   }
 
-  /** The database is deleted under all tabs, and nothing else of the device is. */
-  async loseDatabase(): Promise<void> {
+  /** The database is deleted under all tabs, and nothing else of the device is; `look` sees it last. */
+  async loseDatabase(look: (database: Database) => Promise<void>): Promise<void> {
     await this.work(async () => {
+      // A connection of its own, so that no fault strikes between the look and the deletion.
       const database = newDatabase(this.browser.profile);
+      await look(database);
       await database.delete();
     });
   }

@@ -84,14 +84,15 @@ export class StaffBackups {
     const ordered = entries.filter(({ mail }) => mail !== undefined);
     const isOrdered = ({ key }: Entry) =>
       ordered.some((each) => each.key.createdAt === key.createdAt);
-    const desk = await device.work(({ database }) => readDesk(database));
-    for (const entry of desk?.entries ?? []) {
-      if (entry.mail !== undefined && !isOrdered(entry))
-        this.ledger.sentAgain.push(deliveryLabel(entry.key, 'mail'));
-    }
     this.withLosses.add(device);
-    // A screen may be read while the database is on its way out.
-    this.ledger.noteDeleted(device, new Set(entries.map(({ key }) => key.createdAt)));
-    await device.loseDatabase();
+    await device.loseDatabase(async (database) => {
+      const desk = await readDesk(database);
+      for (const entry of desk?.entries ?? []) {
+        if (entry.mail !== undefined && !isOrdered(entry))
+          this.ledger.sentAgain.push(deliveryLabel(entry.key, 'mail'));
+      }
+      // A screen may be read while the database is on its way out.
+      this.ledger.noteDeleted(device, new Set(entries.map(({ key }) => key.createdAt)));
+    });
   }
 }
