@@ -1,5 +1,6 @@
-import { act, render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { expect } from 'vitest';
 import { timestamp } from '../../src/domain/time.ts';
 import type { PageEnvironment } from '../../src/environment/page-environment.ts';
 import { Calculator } from '../../src/features/calculator/calculator.tsx';
@@ -39,7 +40,7 @@ export async function openCalculator(search = '', environment: Partial<PageEnvir
     </TestPage>,
   );
   await screen.findByText(new RegExp(CALCULATOR_CARD.name));
-  await loadLabel();
+  if (search.includes('to=')) await loadLabel();
 }
 
 /** Fills the form for one small box to the United States, except for what is given, and calculates. */
@@ -61,11 +62,11 @@ export async function calculate(): Promise<void> {
   await loadLabel();
 }
 
-/** Waits for the label's code, which comes on demand, and lets React draw it. */
+/** Waits for the label, whose code comes on demand and at a time of its own, or for what is wrong. */
 async function loadLabel(): Promise<void> {
-  await act(async () => {
-    await import('../../src/features/calculator/quote-result.tsx');
-    await new Promise((resolve) => setTimeout(resolve));
+  await waitFor(() => {
+    if (screen.queryByRole('alert') === null)
+      expect(screen.queryByRole('complementary', { name: 'What to measure' })).toBeNull();
   });
 }
 

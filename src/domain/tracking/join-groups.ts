@@ -45,7 +45,8 @@ function readPiece(groups: readonly string[]): JoinedGroups {
   const whole = groups.findIndex(isKnown);
   const first = { number: groups[0] ?? '', isKnown: whole === 0, length: 1 };
   if (whole === 0) return first;
-  const joinable = groups.slice(0, whole === -1 ? secondNumberIn(groups) : whole);
+  const untilWhole = whole === -1 ? groups : groups.slice(0, whole);
+  const joinable = untilWhole.slice(0, secondNumberIn(untilWhole));
   const readings = joinable
     .map((_, index) => joinable.slice(0, index + 1))
     .map((joined) => ({ number: joined.join(''), isKnown: true, length: joined.length }))

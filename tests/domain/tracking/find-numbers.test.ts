@@ -147,6 +147,11 @@ test('two long numbers in a row are not taken for the one barcode that they woul
   expect(numbersIn(list.join(' '))).toEqual(list);
 });
 
+test('nor are they before a third number, whose carrier is known', () => {
+  const list = ['3000000000000000', '1000000000000000', '1Z0000000000000000'];
+  expect(numbersIn(list.join(' '))).toEqual(list);
+});
+
 test('finds no number in words, years and small numbers', () => {
   const words = fc.array(fc.stringMatching(/^[A-Za-z]{1,12}$|^(19|20)[0-9]{2}$|^[a-z]{5}[0-9]$/), {
     maxLength: 12,
