@@ -1,4 +1,5 @@
 import type { Rolldown } from 'vite';
+import { allImports, entriesOf, reachChunks } from '../bundle/reach-chunks.ts';
 import { PAGES_PACK } from './pages-pack-plugin.ts';
 
 type Bundle = Rolldown.OutputBundle;
@@ -24,18 +25,11 @@ export interface FileGroups {
  */
 export function groupFiles(bundle: Bundle, doors: readonly string[]): FileGroups {
   const files = Object.values(bundle);
-  const closed = new Set(doors.map((door) => fileOfModule(files, door)));
-  const entries = files.filter((file) => file.type === 'chunk' && file.isEntry);
-  const namesOf = (chunks: readonly BundleFile[]) => chunks.map(({ fileName }) => fileName);
-  const atOnce = reach(bundle, namesOf(entries), ({ imports }) => imports, closed);
+  const from = entriesOf(bundle);
+  const atOnce = reachChunks(bundle, { from, follow: ({ imports }) => imports, doors });
   const parts = [...atOnce].flatMap((fileName) => onDemand(bundle[fileName]));
-  const loaded = reach(bundle, parts, ({ imports }) => imports, closed);
-  const shared = reach(
-    bundle,
-    namesOf(entries),
-    (chunk) => [...chunk.imports, ...chunk.dynamicImports],
-    closed,
-  );
+  const loaded = reachChunks(bundle, { from: parts, follow: ({ imports }) => imports, doors });
+  const shared = reachChunks(bundle, { from, follow: allImports, doors });
   const desk = new Set(
     files
       .filter((file) => (file.type === 'chunk' ? !shared.has(file.fileName) : hasDesk(file)))
@@ -59,31 +53,8 @@ export function groupFiles(bundle: Bundle, doors: readonly string[]): FileGroups
   };
 }
 
-function reach(
-  bundle: Bundle,
-  start: readonly string[],
-  next: (chunk: Rolldown.OutputChunk) => readonly string[],
-  closed: ReadonlySet<string>,
-): ReadonlySet<string> {
-  const found = new Set<string>();
-  const follow = (fileName: string) => {
-    const chunk = bundle[fileName];
-    if (chunk?.type !== 'chunk' || found.has(fileName) || closed.has(fileName)) return;
-    found.add(fileName);
-    for (const other of next(chunk)) follow(other);
-  };
-  for (const fileName of start) follow(fileName);
-  return found;
-}
-
 function onDemand(file: BundleFile | undefined): readonly string[] {
   return file?.type === 'chunk' ? file.dynamicImports : [];
-}
-
-function fileOfModule(files: readonly BundleFile[], id: string): string {
-  const file = files.find((each) => each.type === 'chunk' && each.facadeModuleId === id);
-  if (file === undefined) throw new Error(`${id} has no file of its own.`);
-  return file.fileName;
 }
 
 function hasDesk(file: BundleFile): boolean {

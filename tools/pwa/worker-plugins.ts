@@ -1,16 +1,8 @@
-import { join } from 'node:path';
-import { normalizePath, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import { type ManifestOptions, VitePWA, type VitePWAOptions } from 'vite-plugin-pwa';
 import type { ListedFile } from '../../src/domain/listed-file.ts';
+import { DESK_DOORS } from '../bundle/desk-doors.ts';
 import { type FileGroups, groupFiles } from './file-groups.ts';
-
-const ROOT = normalizePath(join(import.meta.dirname, '../..'));
-
-/** Through these alone the code of shoppers' pages leads to code that only staff need. */
-const DESK_DOORS = [
-  `${ROOT}/src/pages/bill/desk-island.tsx`,
-  `${ROOT}/src/app/outbox/page-outbox.ts`,
-];
 
 type ManifestTransform = NonNullable<
   VitePWAOptions['injectManifest']['manifestTransforms']
