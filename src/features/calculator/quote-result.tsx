@@ -15,6 +15,7 @@ import { BoxExplanation } from './box-explanation.tsx';
 import { CountryNote } from './country-note.tsx';
 import type { Form } from './form.ts';
 import { formatDimensionalWeight, formatExactWeight } from './format.ts';
+import { PackingLine } from './packing-line.tsx';
 import styles from './quote-result.module.css';
 import { ShareQuote } from './share-quote.tsx';
 import { toNumberedBoxes } from './to-numbered-boxes.ts';
@@ -94,6 +95,7 @@ export function QuoteResult({
               </dd>
             </div>
           </dl>
+          <PackingLine card={card} zone={to?.zone ?? ''} boxes={boxes} apart={quote} />
           <CountryNote note={card.notes[country]} />
         </>
       ) : (
