@@ -3,7 +3,7 @@ import { formatRupees } from '../../domain/format-rupees.ts';
 import type { Box } from '../../domain/parcel.ts';
 import type { RateCard } from '../../domain/rate-card.ts';
 import { minus, type Paise, paise } from '../../domain/units.ts';
-import styles from './packing-line.module.css';
+import styles from './quote-result.module.css';
 
 interface PackingLineProps {
   readonly card: RateCard;
@@ -19,10 +19,10 @@ export function PackingLine({ card, zone, boxes, apart }: PackingLineProps) {
   if (one === undefined) return null;
   const { saves } = one;
   return (
-    <p className={styles['line']}>
+    <p>
       {saves.economy < 0 && `${severalAreCheaper(boxes, saves)} `}
       Packed as one box: <b>{formatRupees(one.economy)}</b>, {differenceOf(saves.economy)}{' '}
-      <span className={styles['lesser']}>
+      <span className={styles['aside']}>
         (express {formatRupees(one.express)}, {differenceOf(saves.express)}), if no space is lost in
         packing.
       </span>

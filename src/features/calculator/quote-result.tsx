@@ -64,7 +64,7 @@ export function QuoteResult({
         </div>
         <ZonePostmark zone={to?.zone ?? ''} />
       </header>
-      <p role="status" className={styles['former']}>
+      <p role="status" className={styles['warning']}>
         {formerPrice !== undefined &&
           `A newer price list has arrived and changed this price. Economy was ${formatRupees(formerPrice)}.`}
       </p>
@@ -89,7 +89,7 @@ export function QuoteResult({
               </dt>
               <dd>
                 {formatRupees(discountPrice(quote.economy, offer.percent))}{' '}
-                <span className={styles['or']}>
+                <span className={styles['aside']}>
                   or {formatRupees(discountPrice(quote.express, offer.percent))} express
                 </span>
               </dd>
