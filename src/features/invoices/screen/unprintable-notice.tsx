@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { CUSTOMER_FIELDS, SHIPPING_FIELDS } from '../form/written-fields.ts';
 import { TAX_LABELS } from '../tax/tax-labels.ts';
 
-/** So many fields are named; of an invoice all in Devanagari they are enough to see what is meant. */
+/** So many fields are named; of an invoice all in one script without a font they are enough to see what is meant. */
 const NAMED = 6;
 
 /** Names the characters that cannot be printed, field by field, before the invoice is issued. */
