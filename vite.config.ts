@@ -6,6 +6,7 @@ import { plainIcons, productionRouter, withoutPartsOfJspdf } from './tools/bundl
 import { sharedChunks } from './tools/bundle/shared-chunks.ts';
 import { styleSheetsPlugin } from './tools/bundle/style-sheets-plugin.ts';
 import { headersPlugin } from './tools/host/headers-plugin.ts';
+import { hostFilesPlugin } from './tools/host/host-files-plugin.ts';
 import { localServicesPlugin } from './tools/local-services/local-services-plugin.ts';
 import { devPagesPlugin } from './tools/prerender/dev-pages-plugin.ts';
 import { prerenderPlugin } from './tools/prerender/prerender-plugin.ts';
@@ -29,6 +30,7 @@ export default defineConfig({
     searchFilesPlugin(business.origin),
     staffPlugin({ business }),
     headersPlugin({ connectOrigins: connectOrigins() }),
+    hostFilesPlugin({ connectOrigins: connectOrigins(), origin: business.origin }),
     installableAppPlugins(business),
   ],
   resolve: {

@@ -4,6 +4,9 @@ import type { ListedFile } from '../../src/domain/listed-file.ts';
 import { DESK_DOORS } from '../bundle/desk-doors.ts';
 import { type FileGroups, groupFiles } from './file-groups.ts';
 
+/** Fonts of scripts that few invoices have, as the build names them. */
+const SCRIPT_FONT = /^assets\/noto-sans-\w+-[\w-]+\.woff2$/;
+
 type ManifestTransform = NonNullable<
   VitePWAOptions['injectManifest']['manifestTransforms']
 >[number];
@@ -22,9 +25,11 @@ export function workerPlugins(manifest: Partial<ManifestOptions>): Plugin[] {
       const files = entries.map(({ size, ...file }) => ({
         ...file,
         size,
-        ...(isForDesk(file.url)
-          ? { group: 'desk' as const }
-          : file.url.endsWith('.html') && { pack: pagesPack }),
+        ...(SCRIPT_FONT.test(file.url)
+          ? { group: 'script-fonts' as const }
+          : isForDesk(file.url)
+            ? { group: 'desk' as const }
+            : file.url.endsWith('.html') && { pack: pagesPack }),
       }));
       const listed = files
         .filter(isFor)
