@@ -3,6 +3,7 @@ import { hours, seconds } from '../../src/domain/time.ts';
 import { confirmArrival, confirmNotArrived, tryAgain } from '../../src/outbox/staff-decisions.ts';
 import { exportBackup } from '../../src/storage/backup.ts';
 import { importBackup } from '../../src/storage/import-backup.ts';
+import { listDoubledEntries } from '../../src/storage/outbox-entries.ts';
 import { OutboxHarness } from '../support/outbox/outbox-harness.ts';
 import { restoring } from '../support/restoring.ts';
 
@@ -130,3 +131,21 @@ test('the row goes before its e-mail, also when a backup was saved before it was
   await harness.keepFlushing(hours(1));
   expect(harness.browser.services.log).toEqual(['row 001', 'mail 001']);
 });
+
+test('a row that may be in the sheet twice is shown as such on every device that restores it', async () => {
+  const { first, second } = await twoDevices();
+  await second.keepFlushing(hours(1));
+  expect(await doubledOn(second)).toEqual([1, 2]);
+  const third = await restoreElsewhere(second);
+  expect(await doubledOn(third)).toEqual([1, 2]);
+  const exported = await exportBackup(second.database, second.now);
+  if (exported.kind !== 'done') throw new Error(exported.kind);
+  await importBackup(first.database, exported.value, restoring(first.now));
+  expect(await doubledOn(first)).toEqual([1, 2]);
+});
+
+async function doubledOn({ database }: OutboxHarness): Promise<number[]> {
+  const listed = await listDoubledEntries(database);
+  if (listed.kind !== 'done') throw new Error(listed.kind);
+  return listed.value.map(({ sequence }) => sequence);
+}
