@@ -1,14 +1,20 @@
 import type { ServiceAddresses } from '../domain/outbox/request.ts';
 import type { Timestamp } from '../domain/units.ts';
 import type { Backup } from './backup.ts';
-import { newerCustomers, SEALED_CUSTOMER_SCHEMA, type SealedCustomer } from './customers.ts';
+import { SEALED_CUSTOMER_SCHEMA, type SealedCustomer } from './customers.ts';
 import type { Database } from './database.ts';
 import { normaliseInvoiceNumber } from './issued-invoices.ts';
 import { keepUnreadRows, type RestoredPlace } from './keep-unread-rows.ts';
+import { openSideRecords } from './open-side-records.ts';
 import { parseReadable } from './parse-readable.ts';
 import { addMissingPayments } from './payments.ts';
 import { addMissingPictures } from './pictures.ts';
-import { type PreparedRestore, prepareRestore, type RestoredCounts } from './prepare-restore.ts';
+import {
+  countUnopened,
+  type PreparedRestore,
+  prepareRestore,
+  type RestoredCounts,
+} from './prepare-restore.ts';
 import { readDeviceHoldings, type SealedHoldings } from './read-holdings.ts';
 import type { RecordVault } from './record-vault.ts';
 import { salvageEntries } from './salvage-entries.ts';
@@ -36,7 +42,8 @@ export async function importBackup(
   file: Backup,
   { now, addresses, records }: Restoring,
 ): Promise<StorageOutcome<RestoredCounts>> {
-  const backup = { ...file, entries: [...file.entries, ...salvageEntries(file)] };
+  const { customersFor, openings, ...side } = await openSideRecords(file, records);
+  const backup = { ...file, ...side, entries: [...file.entries, ...salvageEntries(file)] };
   const draftIds = backup.drafts.map(({ id }) => id);
   const read = () => readDeviceHoldings(database, draftIds);
   const readBoth = async () => ({ held: await read(), customers: await readCustomers(database) });
@@ -52,30 +59,36 @@ export async function importBackup(
       return inAll(database, 'rw', async () => {
         if (!isSame(await read(), held)) return undefined;
         const updatedInvoices = await store(database, wanted, { ...prepared, invoices }, now);
-        const newer = newerCustomers(await readCustomers(database), backup.customers);
+        const newer = customersFor(await readCustomers(database));
         await database.customers.bulkPut([...newer]);
         await addMissingServiceAddresses(database, missing);
-        return { updatedInvoices, payments: await addMissingPayments(database, prepared.payments) };
+        const payments = await addMissingPayments(database, prepared.payments);
+        return { customers: newer.length, updatedInvoices, ...(payments > 0 && { payments }) };
       });
     });
     if (stored.kind !== 'done') return stored;
     if (stored.value === undefined) continue;
-    const newer = newerCustomers(customers, backup.customers);
-    const { updatedInvoices, payments } = stored.value;
     return {
       kind: 'done',
-      value: {
-        ...prepared.counts,
-        customers: newer.length,
-        updatedInvoices,
-        ...(payments > 0 && { payments }),
-      },
+      value: withSideCounts({ ...prepared.counts, ...stored.value }, openings),
     };
   }
 }
 
 async function readCustomers(database: Database): Promise<readonly SealedCustomer[]> {
   return parseReadable(SEALED_CUSTOMER_SCHEMA, await database.customers.toArray());
+}
+
+function withSideCounts(
+  counts: RestoredCounts,
+  openings: Parameters<typeof countUnopened>[0],
+): RestoredCounts {
+  const { unreadable, ofOtherStaffFile } = countUnopened(openings);
+  return {
+    ...counts,
+    unreadable: counts.unreadable + unreadable,
+    ofOtherStaffFile: counts.ofOtherStaffFile + ofOtherStaffFile,
+  };
 }
 
 /** The backup without the drafts that were deleted with a customer, here or there. */
