@@ -53,11 +53,11 @@ export interface InvoiceEditor extends Observable<EditorState> {
   readonly dismissRefusal: () => void;
   readonly saveNow: () => Promise<void>;
   /** Saves what was typed and lets other tabs have it, with limited patience for each step. */
-  readonly close: () => Promise<UnfinishedEditorWork>;
+  readonly close: () => Promise<UnfinishedWork>;
 }
 
-export interface UnfinishedEditorWork {
-  /** Settles once nothing of the editor is under way any more. */
+export interface UnfinishedWork {
+  /** Settles once nothing that staff began is under way any more. */
   readonly settled: Promise<unknown>;
 }
 

@@ -3,7 +3,7 @@ import { minus } from '../../domain/units.ts';
 import type { DeskEnvironment } from '../../environment/desk-environment.ts';
 import type { Cancel } from '../../environment/page-environment.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
-import type { UnfinishedEditorWork } from '../editor/invoice-editor.ts';
+import type { UnfinishedWork } from '../editor/invoice-editor.ts';
 import { wouldReloadSucceed } from './would-reload-succeed.ts';
 
 /**
@@ -12,7 +12,7 @@ import { wouldReloadSucceed } from './would-reload-succeed.ts';
  */
 export interface ReloadAfterLock {
   /** The editor of a session has closed; done once the page is reloading or the form is shown. */
-  readonly begin: (editor: UnfinishedEditorWork) => Promise<void>;
+  readonly begin: (unfinished: UnfinishedWork) => Promise<void>;
   /** There is a session again. */
   readonly end: () => void;
   /** The page never goes while this is under way. */
