@@ -35,6 +35,8 @@ export type EditorRefusal =
   | { readonly kind: 'number-used'; readonly freeNumber: string }
   /** The browser's data was deleted since the issue: the text is a draft again. */
   | { readonly kind: 'deleted-since' }
+  /** The code of the PDF did not come, or its file was not saved; pressing again is safe. */
+  | { readonly kind: 'unfinished' }
   | NotMailed;
 
 /** Whether what was typed is saved on this device. */

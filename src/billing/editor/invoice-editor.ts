@@ -195,7 +195,13 @@ export function makeInvoiceEditor(
       const proposal = numbers.pending();
       if (proposal !== undefined) await proposal;
       const invoice = proposal === undefined ? seen : opened();
-      if (invoice?.id === seen.id) await act(invoice);
+      if (invoice?.id !== seen.id) return;
+      try {
+        await act(invoice);
+      } catch (error) {
+        console.error(error);
+        refuse(opened()?.id ?? '', { kind: 'unfinished' });
+      }
     });
   };
   const issueOpen = async (

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useCallback, useDeferredValue, useEffect } from 'react';
+import { type ReactNode, Suspense, useCallback, useDeferredValue, useEffect } from 'react';
 import type { OpenInvoice, SavingState } from '../../../billing/editor/editor-state.ts';
 import type { Item } from '../../../domain/invoice/item.ts';
 import { Button } from '../../../ui/button.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { useObservable } from '../../../ui/use-observable.ts';
 import { CompanyPicker } from '../form/company-picker.tsx';
 import { DetailFields } from '../form/detail-fields.tsx';
@@ -21,9 +22,9 @@ import { emailErrorOf, numberErrorOf } from './refusal-errors.ts';
 import { SavingStatus } from './saving-status.tsx';
 import { UnprintableNotice } from './unprintable-notice.tsx';
 
-const PaymentTools = lazy(async () => ({
-  default: (await import('../payments/payment-tools.tsx')).PaymentTools,
-}));
+const PaymentTools = lazyPart(
+  async () => (await import('../payments/payment-tools.tsx')).PaymentTools,
+);
 
 interface EditorViewProps {
   readonly invoice: OpenInvoice;
@@ -36,13 +37,11 @@ interface EditorViewProps {
   readonly renderDelivery: (invoiceId: string) => ReactNode;
 }
 
-const TaxFields = lazy(async () => ({
-  default: (await import('../tax/tax-fields.tsx')).TaxFields,
-}));
+const TaxFields = lazyPart(async () => (await import('../tax/tax-fields.tsx')).TaxFields);
 
-const IncompleteNotice = lazy(async () => ({
-  default: (await import('../tax/incomplete-notice.tsx')).IncompleteNotice,
-}));
+const IncompleteNotice = lazyPart(
+  async () => (await import('../tax/incomplete-notice.tsx')).IncompleteNotice,
+);
 
 const NOTHING_TYPED: SavingState = { kind: 'untouched' };
 
