@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import { markSharedInDoubt, mergeEntry } from '../domain/backup/merge-entry.ts';
-import { isUnreadable, SERVICES } from '../domain/outbox/delivery.ts';
+import { markSharedInDoubt } from '../domain/backup/merge-entry.ts';
+import { isUnreadable } from '../domain/outbox/delivery.ts';
 import type { Entry } from '../domain/outbox/entry.ts';
 import type { Timestamp } from '../domain/units.ts';
 import type { Database } from './database.ts';
-import { putDelivery } from './entry-rows.ts';
 import { noteDoubledRow } from './note-doubled-row.ts';
 import type { InvoiceToRestore } from './prepare-restored-invoices.ts';
+import { storeMergedEntry } from './store-merged-entry.ts';
 import { STORED_ENTRY_SCHEMA, toStoredEntry } from './stored-words.ts';
-import { deleteRequests, putRequests, type SealedRequest } from './waiting-requests.ts';
+import { putRequests, type SealedRequest } from './waiting-requests.ts';
 
 /** An invoice of the backup with its requests sealed for this device. */
 export type SealedPreparation = Omit<InvoiceToRestore, 'requests'> & {
@@ -80,16 +80,8 @@ async function storeMerged(
   await putRequests(database, ours.sequence, unreadable);
   const { mail, ...rowOnly } = entry;
   const hasMail = mail?.state === 'delivered' || requests.some(({ service }) => service === 'mail');
-  const merged = mergeEntry(ours, hasMail ? entry : rowOnly, now);
+  const merged = await storeMergedEntry(database, ours, hasMail ? entry : rowOnly, now);
   if (merged === ours) return unreadable.length > 0;
-  for (const service of SERVICES) {
-    const delivery = merged[service];
-    if (delivery !== undefined && delivery !== ours[service])
-      await putDelivery(database, ours.sequence, service, delivery);
-  }
-  if (merged.sheet !== undefined) await noteDoubledRow(database, ours.sequence, merged.sheet);
-  const delivered = SERVICES.filter((service) => merged[service]?.state === 'delivered');
-  await deleteRequests(database, ours.sequence, delivered);
   if (ours.mail === undefined && merged.mail !== undefined && merged.mail.state !== 'delivered') {
     const ordered = requests.filter(({ service }) => service === 'mail');
     await putRequests(database, ours.sequence, ordered);
