@@ -18,6 +18,8 @@ export interface OpenInvoice {
   readonly follows?: string;
   /** That one was issued by another tab or device while this text was open here as its draft. */
   readonly isIssuedElsewhere?: true;
+  /** Another tab wrote on its draft too, which went on there: this one has what was written here. */
+  readonly isSplit?: true;
   /** Present from the issue until the next change. */
   readonly issued?: IssuedDocument;
 }

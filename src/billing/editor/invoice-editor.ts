@@ -173,8 +173,18 @@ export function makeInvoiceEditor(
     const isOwn = draft.isNumberTyped === true && draft.invoiceNumber !== after.follows;
     if (!isOwn) numbers.propose();
   };
-  const continueAsDraft = ({ editorKey, draft }: Pick<OpenInvoice, 'editorKey' | 'draft'>): void =>
-    show({ id: environment.newId(), editorKey, draft, isTouched: true });
+  const continueAsDraft = ({
+    editorKey,
+    draft,
+    isSplit,
+  }: Pick<OpenInvoice, 'editorKey' | 'draft' | 'isSplit'>): void =>
+    show({
+      id: environment.newId(),
+      editorKey,
+      draft,
+      isTouched: true,
+      ...(isSplit && { isSplit }),
+    });
   const refuse = (id: string, refusal: EditorRefusal): void => {
     if (opened()?.id === id) update({ refusal });
   };
@@ -266,7 +276,7 @@ export function makeInvoiceEditor(
       adoptIssued(open, { ...open.draft, invoiceNumber: issued.invoice.invoiceNumber }, issued),
     goOnAsAnother: (open, follows) => goOnAsAnother(open, { follows, isIssuedElsewhere: true }),
     continueAsDraft: (open) => {
-      continueAsDraft(open);
+      continueAsDraft({ ...open, isSplit: true });
       if (open.draft.isNumberTyped !== true) numbers.propose();
     },
   });

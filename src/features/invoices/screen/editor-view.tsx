@@ -20,6 +20,7 @@ import styles from './editor-view.module.css';
 import { IssueRefusalNotice } from './issue-refusal-notice.tsx';
 import { emailErrorOf, numberErrorOf } from './refusal-errors.ts';
 import { SavingStatus } from './saving-status.tsx';
+import { SplitNotice } from './split-notice.tsx';
 import { UnprintableNotice } from './unprintable-notice.tsx';
 
 const PaymentTools = lazyPart(
@@ -150,6 +151,7 @@ export function EditorView({
                     isIssuedElsewhere={invoice.isIssuedElsewhere === true}
                   />
                 )}
+                {issued === undefined && invoice.isSplit === true && <SplitNotice />}
                 {issued !== undefined && renderDelivery(id)}
                 {issued !== undefined && <ResendList invoiceId={id} />}
                 {issued !== undefined && config.payments === true && (
