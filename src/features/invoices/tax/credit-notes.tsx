@@ -9,6 +9,8 @@ import { creditLeft } from '../../../domain/tax/credit-left.ts';
 import { timestamp } from '../../../domain/time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { ResendButton } from '../resend-button.tsx';
+import { ResendList } from '../resend-list.tsx';
 import { useBilling } from '../use-billing.ts';
 import { CreditDialog } from './credit-dialog.tsx';
 import styles from './credit-notes.module.css';
@@ -65,7 +67,8 @@ export function CreditNotes({ invoice, notes }: CreditNotesProps) {
   );
 }
 
-function NoteRow({ kept: { note } }: { readonly kept: HistoryCreditNote }) {
+function NoteRow({ kept }: { readonly kept: HistoryCreditNote }) {
+  const { id, note } = kept;
   const billing = useBilling();
   const { creditNoteNumber, createdAt, sums } = note;
   const download = async () => {
@@ -73,7 +76,7 @@ function NoteRow({ kept: { note } }: { readonly kept: HistoryCreditNote }) {
     billing.environment.download(pdfFile({ invoice: { invoiceNumber: creditNoteNumber }, pdf }));
   };
   return (
-    <p className={styles['note']}>
+    <div className={styles['note']}>
       <span>
         Credit note {creditNoteNumber} · {formatMoment(timestamp(Date.parse(createdAt)))} ·{' '}
         <b>{formatRupees(sums.total)}</b>
@@ -81,6 +84,8 @@ function NoteRow({ kept: { note } }: { readonly kept: HistoryCreditNote }) {
       <Button aria-label={`PDF of ${creditNoteNumber}`} onClick={() => void download()}>
         PDF
       </Button>
-    </p>
+      <ResendButton invoice={kept} isListed />
+      <ResendList invoiceId={id} />
+    </div>
   );
 }

@@ -95,6 +95,25 @@ describe('a credit note', () => {
   });
 });
 
+test('a credit note is sent again, to another address and with its own PDF, as a delivery of its own', async () => {
+  const invoice = tab.invoice.issued?.invoice;
+  if (invoice === undefined) throw new Error('The invoice was not issued.');
+  const issued = await tab.open.credit({ drawn: '1', invoice, reason: '' });
+  if (issued.kind !== 'issued') throw new Error(issued.kind);
+  const note = issued.note.creditNoteNumber;
+  showDesk(tab);
+  await showView('History');
+  await eventually(() => screen.getByRole('button', { name: `Send ${note} again` }));
+  await press(`Send ${note} again`);
+  fill('Recipient', 'accounts@customer.example');
+  await press('Send');
+  await isListed(/^Sending again to accounts@customer\.example/);
+  await browser.deliver();
+  await isListed(/^Sent again to accounts@customer\.example – delivered/);
+  expect(browser.mailNumbers).toEqual([note]);
+  expect(browser.rows).toHaveLength(2);
+});
+
 test('an invoice that two devices have credited says that too much was taken back, and is not overpaid', async () => {
   const saved = async (from: Tab) => {
     await saveBackup(from.open);
