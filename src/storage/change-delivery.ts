@@ -1,5 +1,9 @@
 import type { Delivery, Service } from '../domain/outbox/delivery.ts';
-import { availableWithUrgentEntries, type ServiceStatus } from '../domain/outbox/service-status.ts';
+import {
+  availableWithUrgentEntries,
+  noteDoubled,
+  type ServiceStatus,
+} from '../domain/outbox/service-status.ts';
 import { unblock, unblockOrSetAside } from '../domain/outbox/transitions.ts';
 import type { Database } from './database.ts';
 import {
@@ -10,7 +14,6 @@ import {
   readEntry,
   readServiceStatus,
 } from './entry-rows.ts';
-import { withDoubledRow } from './note-doubled-row.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
 import { deleteRequests } from './waiting-requests.ts';
 
@@ -38,7 +41,7 @@ export function changeDelivery(
       const after = change(before);
       if (after.delivery !== delivery) await store(database, sequence, service, after.delivery);
       const status =
-        service === 'sheet' ? withDoubledRow(after.status, sequence, after.delivery) : after.status;
+        service === 'sheet' ? noteDoubled(after.status, sequence, after.delivery) : after.status;
       if (status !== before.status) await putServiceStatus(database, status);
       const { blocked } = before.status;
       if (blocked !== undefined && status.blocked === undefined)

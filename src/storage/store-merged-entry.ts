@@ -3,8 +3,7 @@ import { SERVICES } from '../domain/outbox/delivery.ts';
 import type { Entry } from '../domain/outbox/entry.ts';
 import type { Timestamp } from '../domain/units.ts';
 import type { Database } from './database.ts';
-import { putDelivery } from './entry-rows.ts';
-import { noteDoubledRow } from './note-doubled-row.ts';
+import { putDelivery, putDoubled } from './entry-rows.ts';
 import { deleteRequests } from './waiting-requests.ts';
 
 /**
@@ -24,7 +23,7 @@ export async function storeMergedEntry(
     if (delivery !== undefined && delivery !== ours[service])
       await putDelivery(database, ours.sequence, service, delivery);
   }
-  if (merged.sheet !== undefined) await noteDoubledRow(database, ours.sequence, merged.sheet);
+  if (merged.sheet !== undefined) await putDoubled(database, ours.sequence, merged.sheet);
   const delivered = SERVICES.filter((service) => merged[service]?.state === 'delivered');
   await deleteRequests(database, ours.sequence, delivered);
   return merged;

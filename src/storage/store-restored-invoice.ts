@@ -4,7 +4,7 @@ import { isUnreadable } from '../domain/outbox/delivery.ts';
 import type { Entry } from '../domain/outbox/entry.ts';
 import type { Timestamp } from '../domain/units.ts';
 import type { Database } from './database.ts';
-import { noteDoubledRow } from './note-doubled-row.ts';
+import { putDoubled } from './entry-rows.ts';
 import type { InvoiceToRestore } from './prepare-restored-invoices.ts';
 import { storeMergedEntry } from './store-merged-entry.ts';
 import { STORED_ENTRY_SCHEMA, toStoredEntry } from './stored-words.ts';
@@ -55,7 +55,7 @@ async function addEntry(
     place === undefined ? row : { ...row, sequence: place },
   );
   await putRequests(database, sequence, requests);
-  if (sheet !== undefined) await noteDoubledRow(database, sequence, sheet);
+  if (sheet !== undefined) await putDoubled(database, sequence, sheet);
   return sequence;
 }
 
