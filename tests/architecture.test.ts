@@ -21,7 +21,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
 
 /** Programs that run on Node, beside the rooms: what of `src` each may import. */
 const BESIDE: Readonly<Record<string, readonly string[]>> = {
-  tools: ['domain', 'vault'],
+  // What the outbox knows of the services' answers judges a test of them too.
+  tools: ['outbox', 'domain', 'vault'],
   tests: Object.keys(ROOMS),
 };
 
@@ -117,6 +118,12 @@ const DOORS: readonly Door[] = [
     names: ['new Image', 'URL.createObjectURL'],
     doors: ['src/environment/'],
     instead: 'PageEnvironment.loadPicture or download',
+  },
+  {
+    effect: 'font',
+    names: ['new FontFace'],
+    doors: ['src/environment/'],
+    instead: 'PageEnvironment.openTextEngine',
   },
   {
     effect: 'clipboard',

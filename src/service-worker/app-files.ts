@@ -10,6 +10,8 @@ export interface AppFiles {
   readonly controller: PrecacheController;
   /** Downloads what is missing; a second call while one is at work waits for the same. */
   readonly keep: (extent: 'public' | 'with-desk') => Promise<KeepOutcome>;
+  /** Downloads the font of a script unless it is there; undefined for any other file. */
+  readonly keepScriptFont: (path: string) => Promise<KeepOutcome> | undefined;
   /** Whether every file is there. */
   readonly hasAll: (extent: 'public' | 'with-desk') => Promise<boolean>;
 }
@@ -27,6 +29,7 @@ export function makeAppFiles(
   });
   const shared = listed.filter(({ group }) => group === undefined).map(needed);
   const desk = listed.filter(({ group }) => group === 'desk').map(needed);
+  const scriptFonts = listed.filter(({ group }) => group === 'script-fonts').map(needed);
   const filesOf = { public: shared, 'with-desk': [...shared, ...desk] };
   const openCache = () => environment.openCache(controller.strategy.cacheName);
   const atWork = new Map<string, Promise<KeepOutcome>>();
@@ -38,6 +41,10 @@ export function makeAppFiles(
         fetchMissing(environment, openCache, filesOf[extent]).finally(() => atWork.delete(extent));
       atWork.set(extent, kept);
       return kept;
+    },
+    keepScriptFont: (path) => {
+      const file = scriptFonts.find(({ url }) => `/${url}` === path);
+      return file && fetchMissing(environment, openCache, [file]);
     },
     hasAll: async (extent) => {
       const keys = new Set((await (await openCache()).keys()).map(({ url }) => url));

@@ -20,7 +20,7 @@ describe('the files that are kept for offline use', () => {
 
   test('are for staff all those of shoppers, and the whole desk', () => {
     const desk = staff.filter(({ group }) => group === 'desk');
-    const others = staff.filter(({ group }) => group !== 'desk');
+    const others = staff.filter(({ group }) => group === undefined);
     const rest = namesOf(others).filter((name) => name !== 'manifest.webmanifest');
     expect(rest).toEqual(namesOf(shoppers));
     expect(namesOf(desk)).toEqual(expect.arrayContaining(['bill.html', 'desk.webmanifest']));
@@ -28,6 +28,12 @@ describe('the files that are kept for offline use', () => {
     for (const words of ['jsPDF', 'Generate Invoice', 'Sending the e-mail']) {
       expect(texts).toContain(words);
     }
+  });
+
+  test('have the fonts of Indian scripts for staff, to be kept from first use', () => {
+    const fonts = staff.filter(({ group }) => group === 'script-fonts');
+    expect(fonts).toHaveLength(10);
+    expect(namesOf(fonts).every((name) => /^assets\/noto-sans-.*\.woff2$/.test(name))).toBe(true);
   });
 
   test('leave out no code, no look and no font', () => {

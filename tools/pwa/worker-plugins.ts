@@ -12,6 +12,9 @@ const DESK_DOORS = [
   `${ROOT}/src/app/outbox/page-outbox.ts`,
 ];
 
+/** Fonts of scripts that few invoices have, as the build names them. */
+const SCRIPT_FONT = /^assets\/noto-sans-\w+-[\w-]+\.woff2$/;
+
 type ManifestTransform = NonNullable<
   VitePWAOptions['injectManifest']['manifestTransforms']
 >[number];
@@ -30,9 +33,11 @@ export function workerPlugins(manifest: Partial<ManifestOptions>): Plugin[] {
       const files = entries.map(({ size, ...file }) => ({
         ...file,
         size,
-        ...(isForDesk(file.url)
-          ? { group: 'desk' as const }
-          : file.url.endsWith('.html') && { pack: pagesPack }),
+        ...(SCRIPT_FONT.test(file.url)
+          ? { group: 'script-fonts' as const }
+          : isForDesk(file.url)
+            ? { group: 'desk' as const }
+            : file.url.endsWith('.html') && { pack: pagesPack }),
       }));
       const listed = files
         .filter(isFor)

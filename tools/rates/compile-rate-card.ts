@@ -1,4 +1,6 @@
+import { dayInIndia } from '../../src/domain/day-in-india.ts';
 import { parseRateCard, type RateCard } from '../../src/domain/rate-card.ts';
+import { timestamp } from '../../src/domain/time.ts';
 import type { Fault } from './fault.ts';
 import { formatRateCard } from './format-rate-card.ts';
 import { readCountries } from './read-countries.ts';
@@ -9,11 +11,17 @@ export type CompiledRateCard =
   | { readonly kind: 'compiled'; readonly card: RateCard; readonly json: string }
   | { readonly kind: 'refused'; readonly faults: readonly Fault[] };
 
-/** Compiles `prices.csv`, `countries.csv` and `card.json` of a folder, or returns everything wrong with them. */
-export function compileRateCard(folder: string): CompiledRateCard {
+/**
+ * Compiles `prices.csv`, `countries.csv` and `card.json` of a folder, or returns everything wrong with them.
+ * @param today the day in India, which may be a day ahead of where the build runs.
+ */
+export function compileRateCard(
+  folder: string,
+  today = dayInIndia(timestamp(Date.now())),
+): CompiledRateCard {
   const settings = readSettings(folder);
   const prices = readPrices(folder);
-  const countries = readCountries(folder, Object.keys(prices.zones));
+  const countries = readCountries(folder, Object.keys(prices.zones), today);
   const faults = [
     ...(settings.kind === 'unfit' ? settings.faults : []),
     ...byRow(prices.faults),
@@ -27,6 +35,7 @@ export function compileRateCard(folder: string): CompiledRateCard {
     weights: prices.weights,
     zones: prices.zones,
     countries: countries.countries,
+    notes: countries.notes,
   };
   const json = formatRateCard(card);
   const parsed = parseRateCard(JSON.parse(json));

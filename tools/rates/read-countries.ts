@@ -1,22 +1,39 @@
+import type { CountryNotes } from '../../src/domain/country-notes.ts';
+import type { IsoDate } from '../../src/domain/iso-date.ts';
 import { normaliseUnicode } from '../../src/domain/normalise-unicode.ts';
 import type { Country } from '../../src/domain/rate-card.ts';
 import type { Fault } from './fault.ts';
 import { type CsvCell, readCsvTable } from './read-csv-table.ts';
+import { readNotes } from './read-notes.ts';
 
 export interface CountriesReading {
   /** By name, as a dropdown lists them. */
   readonly countries: readonly Country[];
+  readonly notes: CountryNotes;
   readonly faults: readonly Fault[];
 }
 
 /**
- * Reads `countries.csv`: a row for each country, its aliases separated by semicolons.
+ * Reads `countries.csv`: a row for each country, its aliases separated by semicolons, and perhaps a
+ * note with its date.
  * @param zones those that have prices; without any no country's zone is judged.
+ * @param today no note was checked later.
  */
-export function readCountries(folder: string, zones: readonly string[]): CountriesReading {
-  const { columns, faults } = readCsvTable(folder, 'countries.csv', HEADINGS);
+export function readCountries(
+  folder: string,
+  zones: readonly string[],
+  today: IsoDate,
+): CountriesReading {
+  const { columns, faults } = readCsvTable(folder, 'countries.csv', HEADINGS, {
+    optional: OF_NOTES,
+  });
   const cellsOf = (heading: string): readonly CsvCell[] => columns.get(heading) ?? [];
+  const notes = readNotes(
+    { codes: cellsOf('code'), texts: cellsOf('note'), dates: cellsOf('checked') },
+    today,
+  );
   return {
+    notes: notes.notes,
     countries: countriesOf(cellsOf).toSorted((one, other) => BY_NAME.compare(one.name, other.name)),
     faults: [
       ...faults,
@@ -25,11 +42,14 @@ export function readCountries(folder: string, zones: readonly string[]): Countri
       ...cellsOf('zone').flatMap(refuse((text) => isNoZone(text, zones))),
       ...repeatedCodes(cellsOf('code')),
       ...repeatedNames([...cellsOf('name'), ...cellsOf('aliases').flatMap(splitAliases)]),
+      ...notes.faults,
     ],
   };
 }
 
 const HEADINGS = ['name', 'code', 'zone', 'aliases'];
+/** Files from before there were notes have neither. */
+const OF_NOTES = ['note', 'checked'];
 const BY_NAME = new Intl.Collator('en');
 
 function countriesOf(cellsOf: (heading: string) => readonly CsvCell[]): Country[] {

@@ -16,15 +16,19 @@ export interface CsvTableReading {
   readonly faults: readonly Fault[];
 }
 
-/**
- * Reads a CSV source that has the given headings, in any order, and others only where it is open;
- * empty rows are passed over.
- */
+interface OtherHeadings {
+  /** Headings that may be there or not. */
+  readonly optional?: readonly string[];
+  /** Whether any others may be there. */
+  readonly isOpen?: boolean;
+}
+
+/** Reads a CSV source that has the given headings, in any order; empty rows are passed over. */
 export function readCsvTable(
   folder: string,
   file: string,
   headings: readonly string[],
-  { isOpen = false } = {},
+  { optional = [], isOpen = false }: OtherHeadings = {},
 ): CsvTableReading {
   const source = readSourceText(folder, file);
   if (source.kind === 'unreadable') return { columns: new Map(), faults: [source.fault] };
@@ -36,7 +40,7 @@ export function readCsvTable(
   const rows = others
     .map((record, index) => ({ row: index + 2, texts: dropEmptyEnd(record) }))
     .filter(({ texts }) => texts.length > 0);
-  const faults = checkHeader(file, header, headings, isOpen);
+  const faults = checkHeader(file, header, headings, { isOpen, optional });
   if (rows.length === 0) faults.push(noRows(file));
   const fitting = rows.filter(({ texts }) => texts.length <= header.length);
   const tooLong = rows.filter(({ texts }) => texts.length > header.length);
@@ -52,7 +56,7 @@ export function readCsvTable(
   };
   const present = isOpen
     ? header.filter((heading) => heading !== '')
-    : headings.filter((heading) => header.includes(heading));
+    : [...headings, ...optional].filter((heading) => header.includes(heading));
   return { columns: new Map(present.map((heading) => [heading, cellsBelow(heading)])), faults };
 }
 
