@@ -27,7 +27,7 @@ interface Editor {
   readonly adoptIssued: (before: OpenInvoice, draft: InvoiceDraft, issued: IssuedDocument) => void;
   /** The draft was issued as this number by another tab and says something else here. */
   readonly goOnFrom: (id: string, number: string) => Promise<void>;
-  readonly continueAsDraft: (open: OpenInvoice) => void;
+  readonly continueAsDraft: (open: Pick<OpenInvoice, 'editorKey' | 'draft'>) => void;
   /** Forgets the draft of an invoice that is issued. */
   readonly endDraft: (id: string) => Promise<void>;
   /** Staff want an issued invoice delivered. */
@@ -49,7 +49,13 @@ export function makeEditorPresses(context: SignedInContext, editor: Editor): Edi
       const proposal = numberPending();
       if (proposal !== undefined) await proposal;
       const invoice = proposal === undefined ? seen : opened();
-      if (invoice?.id === seen.id) await act(invoice);
+      if (invoice?.id !== seen.id) return;
+      try {
+        await act(invoice);
+      } catch (error) {
+        console.error(error);
+        refuse(opened()?.id ?? '', { kind: 'unfinished' });
+      }
     });
   };
 
@@ -86,11 +92,11 @@ export function makeEditorPresses(context: SignedInContext, editor: Editor): Edi
   };
 
   /** Somebody may have deleted the browser's data: then nothing is sent, and the text is a draft again. */
-  const isStillIssued = async (invoice: OpenInvoice): Promise<boolean> => {
-    const found = await isIssuedHere(context.database, invoice.id);
+  const isStillIssued = async ({ id, editorKey, draft }: OpenInvoice): Promise<boolean> => {
+    const found = await isIssuedHere(context.database, id);
     if (found.kind !== 'done' || found.value) return true;
-    if (opened()?.id === invoice.id) {
-      editor.continueAsDraft(invoice);
+    if (opened()?.id === id) {
+      editor.continueAsDraft({ editorKey, draft });
       update({ refusal: { kind: 'deleted-since' } });
     }
     return false;

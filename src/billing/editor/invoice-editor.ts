@@ -44,11 +44,11 @@ export interface InvoiceEditor extends Observable<EditorState> {
   readonly dismissRefusal: () => void;
   readonly saveNow: () => Promise<void>;
   /** Saves what was typed and lets other tabs have it, with limited patience for each step. */
-  readonly close: () => Promise<UnfinishedEditorWork>;
+  readonly close: () => Promise<UnfinishedWork>;
 }
 
-export interface UnfinishedEditorWork {
-  /** Settles once nothing of the editor is under way any more. */
+export interface UnfinishedWork {
+  /** Settles once nothing that staff began is under way any more. */
   readonly settled: Promise<unknown>;
 }
 
@@ -164,8 +164,18 @@ export function makeInvoiceEditor(
     const isOwn = draft.isNumberTyped === true && draft.invoiceNumber !== after.follows;
     if (!isOwn) numbers.propose();
   };
-  const continueAsDraft = ({ editorKey, draft }: Pick<OpenInvoice, 'editorKey' | 'draft'>): void =>
-    show({ id: environment.newId(), editorKey, draft, isTouched: true });
+  const continueAsDraft = ({
+    editorKey,
+    draft,
+    isSplit,
+  }: Pick<OpenInvoice, 'editorKey' | 'draft' | 'isSplit'>): void =>
+    show({
+      id: environment.newId(),
+      editorKey,
+      draft,
+      isTouched: true,
+      ...(isSplit && { isSplit }),
+    });
   /** Shows the invoice as issued; what was typed during the issue goes into another one. */
   const adoptIssued = (before: OpenInvoice, draft: InvoiceDraft, issued: IssuedDocument): void => {
     const invoice = opened();
@@ -191,7 +201,7 @@ export function makeInvoiceEditor(
       adoptIssued(open, { ...open.draft, invoiceNumber: issued.invoice.invoiceNumber }, issued),
     goOnAsAnother: (open, follows) => goOnAsAnother(open, { follows, isIssuedElsewhere: true }),
     continueAsDraft: (open) => {
-      continueAsDraft(open);
+      continueAsDraft({ ...open, isSplit: true });
       if (open.draft.isNumberTyped !== true) numbers.propose();
     },
   });

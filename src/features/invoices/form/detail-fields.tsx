@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useCallback } from 'react';
+import { memo, Suspense, useCallback } from 'react';
 import type { KnownCustomer } from '../../../domain/customers/list-customers.ts';
 import { withCustomer } from '../../../domain/customers/with-customer.ts';
 import { gstLabels } from '../../../domain/invoice/gst-labels.ts';
@@ -7,6 +7,7 @@ import type { Customer, Shipping } from '../../../domain/invoice/invoice-fields.
 import { TARIFF } from '../../../domain/tariff.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { TextField } from '../../../ui/field.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import group from '../field-group.module.css';
 import { useBilling } from '../use-billing.ts';
 import styles from './detail-fields.module.css';
@@ -14,9 +15,7 @@ import { PreviousCustomers } from './previous-customers.tsx';
 import { WrittenFieldInput } from './written-field-input.tsx';
 import { CUSTOMER_FIELDS, SHIPPING_FIELDS } from './written-fields.ts';
 
-const TrackingFields = lazy(async () => ({
-  default: (await import('./tracking-fields.tsx')).TrackingFields,
-}));
+const TrackingFields = lazyPart(async () => (await import('./tracking-fields.tsx')).TrackingFields);
 
 interface DetailFieldsProps extends Omit<InvoiceDraft, 'items'> {
   readonly onChange: (next: (draft: InvoiceDraft) => InvoiceDraft) => void;

@@ -31,21 +31,30 @@ export function CreditDialog({ drawn, invoice, earlier, onClose }: CreditDialogP
   const [credits, setCredits] = useState<readonly RowCredit[]>([]);
   const [reason, setReason] = useState('');
   const [recipient, setRecipient] = useState(invoice.customer.email);
-  const [refusal, setRefusal] = useState<CreditRefusal>();
-  const [isIssuing, setIssuing] = useState(false);
+  const [refusal, setRefusal] = useState<Exclude<CreditRefusal, { kind: 'cancelled' }>>();
+  const [issuing, setIssuing] = useState<AbortController>();
+  const isIssuing = issuing !== undefined;
   const chosen = isPart ? { credits } : {};
 
   const issue = async (withMail: boolean) => {
     if (isIssuing) return;
-    setIssuing(true);
+    const mine = new AbortController();
+    setIssuing(mine);
     const mail = withMail && { recipient };
-    const outcome = await credit({ drawn, invoice, reason, ...chosen, ...mail });
-    setIssuing(false);
+    const { signal } = mine;
+    const outcome = await credit({ drawn, invoice, reason, signal, ...chosen, ...mail });
+    setIssuing(undefined);
+    if (outcome.kind === 'cancelled') return;
     if (outcome.kind !== 'issued' && outcome.kind !== 'already-issued') return setRefusal(outcome);
     if (outcome.kind === 'issued' && !withMail) {
       const { note, pdf } = outcome;
       environment.download(pdfFile({ invoice: { invoiceNumber: note.creditNoteNumber }, pdf }));
     }
+    // Cancelled too late, it may have been followed by another dialog.
+    if (!signal.aborted) onClose();
+  };
+  const close = () => {
+    issuing?.abort();
     onClose();
   };
   const submit = (event: FormEvent) => {
@@ -54,7 +63,7 @@ export function CreditDialog({ drawn, invoice, earlier, onClose }: CreditDialogP
   };
   const isRecipientWrong = refusal?.kind === 'bad-recipient' || refusal?.kind === 'no-recipient';
   return (
-    <Dialog title={`Credit note for ${invoice.invoiceNumber}`} width="wide" onClose={onClose}>
+    <Dialog title={`Credit note for ${invoice.invoiceNumber}`} width="wide" onClose={close}>
       <form
         noValidate
         className={dialog['form']}
@@ -110,7 +119,7 @@ export function CreditDialog({ drawn, invoice, earlier, onClose }: CreditDialogP
           <Button aria-disabled={isIssuing} onClick={() => void issue(true)}>
             Send Credit Note
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
         </div>
       </form>
     </Dialog>
