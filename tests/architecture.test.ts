@@ -7,6 +7,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   environment: ['domain'],
   vault: [],
+  agency: ['domain'],
   storage: ['vault', 'domain'],
   paper: ['domain'],
   outbox: ['storage', 'environment', 'domain'],
@@ -21,7 +22,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
 
 /** Programs that run on Node, beside the rooms: what of `src` each may import. */
 const BESIDE: Readonly<Record<string, readonly string[]>> = {
-  tools: ['domain', 'vault'],
+  tools: ['agency', 'domain', 'vault'],
   tests: Object.keys(ROOMS),
 };
 
@@ -167,7 +168,7 @@ const PACKAGES: Readonly<Record<string, string>> = {
 };
 
 /** Rooms without a screen: no React, no document, no window. */
-const BELOW_THE_SCREEN = ['domain', 'vault', 'storage', 'paper', 'outbox', 'billing'];
+const BELOW_THE_SCREEN = ['domain', 'vault', 'agency', 'storage', 'paper', 'outbox', 'billing'];
 const SCREEN_EFFECTS =
   /^(document|location|navigator|screen)\.|^(addEventListener|matchMedia|scrollTo)$/;
 

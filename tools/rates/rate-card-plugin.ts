@@ -1,8 +1,9 @@
 import { join, resolve, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
+import type { CompiledRateCard } from '../../src/agency/rates/compile-rate-card.ts';
+import { formatFaults } from '../../src/agency/rates/fault.ts';
 import { agencyConfigFolder } from '../agency/agency-config-folder.ts';
-import { type CompiledRateCard, compileRateCard } from './compile-rate-card.ts';
-import { formatFaults } from './fault.ts';
+import { compileRatesFolder } from './compile-rates-folder.ts';
 
 const FILE = 'rates/rate-card.json';
 
@@ -17,7 +18,7 @@ export function rateCardPlugin(folder: string = join(agencyConfigFolder(), 'rate
   return {
     name: 'rate-card',
     buildStart() {
-      const compiled = compileRateCard(sources);
+      const compiled = compileRatesFolder(sources);
       if (compiled.kind === 'refused') this.error(describeFaults(compiled));
       else json = compiled.json;
     },
@@ -33,7 +34,7 @@ export function rateCardPlugin(folder: string = join(agencyConfigFolder(), 'rate
       server.watcher.add(sources);
       server.watcher.on('all', (_event, path) => {
         if (!path.startsWith(sources + sep)) return;
-        const compiled = compileRateCard(sources);
+        const compiled = compileRatesFolder(sources);
         if (compiled.kind === 'compiled') {
           json = compiled.json;
           server.ws.send({ type: 'full-reload' });

@@ -1,10 +1,10 @@
+import { judgeCredentials } from '../../src/agency/staff/judge-credentials.ts';
 import type { Business } from '../../src/domain/parse-business.ts';
 import type { StaffConfig } from '../../src/domain/staff/staff-config.ts';
 import type { UnsealedStaffFile } from '../../src/domain/staff/staff-file.ts';
 import { sealWithCredentials } from '../../src/vault/seal-with-credentials.ts';
 import { deriveStorageKeyText } from '../../src/vault/storage-key.ts';
 import { embedPicture } from './embed-picture.ts';
-import { judgeCredentials } from './judge-credentials.ts';
 import { readStaffFile } from './read-staff-file.ts';
 
 export interface SealingResult {

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger, Plugin } from 'vite';
+import { hasSampleCredentials, isRealAgency } from '../../src/agency/staff/sample-pair.ts';
 import type { Business } from '../../src/domain/parse-business.ts';
 import { SEALED_STAFF_PATH } from '../../src/domain/staff/sealed-staff-path.ts';
 import { serviceOrigins } from '../../src/domain/staff/service-origins.ts';
 import { agencyConfigFolder } from '../agency/agency-config-folder.ts';
 import { listPlaceholders } from './list-placeholders.ts';
 import { readStaffFile } from './read-staff-file.ts';
-import { hasSampleCredentials, isRealAgency } from './sample-pair.ts';
 import { sealStaffFile } from './seal-staff-file.ts';
 import { isStaffPathGiven, staffPath } from './staff-path.ts';
 

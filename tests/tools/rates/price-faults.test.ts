@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readHundredths } from '../../../tools/rates/read-hundredths.ts';
+import { readHundredths } from '../../../src/agency/rates/read-hundredths.ts';
 import { faultLines } from './fault-lines.ts';
 import { GOOD_PRICES, priceRow, ratesFolder, ZONES_ROW } from './rates-folder.ts';
 

@@ -1,6 +1,6 @@
-import type { Business } from '../../src/domain/parse-business.ts';
-import type { UnsealedStaffFile } from '../../src/domain/staff/staff-file.ts';
-import { leavesOf } from '../agency/leaves-of.ts';
+import type { Business } from '../../domain/parse-business.ts';
+import type { UnsealedStaffFile } from '../../domain/staff/staff-file.ts';
+import { leavesOf } from '../leaves-of.ts';
 import { makePasswordJudge } from './judge-password.ts';
 import { hasSampleCredentials, namesOfRealCompanies } from './sample-pair.ts';
 

@@ -1,4 +1,4 @@
-import { normaliseUnicode } from '../../src/domain/normalise-unicode.ts';
+import { normaliseUnicode } from '../../domain/normalise-unicode.ts';
 import { foldLetters } from './fold-letters.ts';
 import type { KnownWords } from './known-words.ts';
 

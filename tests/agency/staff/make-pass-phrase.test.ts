@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { makePassPhrase, PASS_PHRASE_BITS } from '../../../tools/staff/make-pass-phrase.ts';
-import { spellOut } from '../../../tools/staff/spell-out.ts';
+import { makePassPhrase, PASS_PHRASE_BITS } from '../../../src/agency/staff/make-pass-phrase.ts';
+import { spellOut } from '../../../src/agency/staff/spell-out.ts';
 
 test('a pass phrase is six words of two syllables, worth at least 70 bits', () => {
   expect(makePassPhrase((count) => new Uint8Array(count))).toBe('baba-baba-baba-baba-baba-baba');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findJsonFault } from '../../../tools/agency/find-json-fault.ts';
+import { findJsonFault } from '../../src/agency/find-json-fault.ts';
 
 test.each([
   ['no opening quotation mark', '{\n  "id": "demo",\n  "password": secret"\n}', 3, 15],

@@ -1,19 +1,28 @@
-import { parseRateCard, type RateCard } from '../../src/domain/rate-card.ts';
+import { parseRateCard, type RateCard } from '../../domain/rate-card.ts';
 import type { Fault } from './fault.ts';
 import { formatRateCard } from './format-rate-card.ts';
 import { readCountries } from './read-countries.ts';
 import { readPrices } from './read-prices.ts';
 import { readSettings } from './read-settings.ts';
+import type { SourceFile, TextSource } from './source-file.ts';
 
 export type CompiledRateCard =
   | { readonly kind: 'compiled'; readonly card: RateCard; readonly json: string }
   | { readonly kind: 'refused'; readonly faults: readonly Fault[] };
 
-/** Compiles `prices.csv`, `countries.csv` and `card.json` of a folder, or returns everything wrong with them. */
-export function compileRateCard(folder: string): CompiledRateCard {
-  const settings = readSettings(folder);
-  const prices = readPrices(folder);
-  const countries = readCountries(folder, Object.keys(prices.zones));
+/** What the card is made of; each is a file of `config/rates/`, or was opened in the workshop. */
+export interface RateSources {
+  readonly prices: SourceFile;
+  readonly countries: SourceFile;
+  /** `card.json`. */
+  readonly settings: TextSource;
+}
+
+/** Compiles the sources into one card, or returns everything wrong with them. */
+export function compileRateCard(sources: RateSources): CompiledRateCard {
+  const settings = readSettings(sources.settings);
+  const prices = readPrices(sources.prices);
+  const countries = readCountries(sources.countries, Object.keys(prices.zones));
   const faults = [
     ...(settings.kind === 'unfit' ? settings.faults : []),
     ...byRow(prices.faults),

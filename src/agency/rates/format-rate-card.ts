@@ -1,5 +1,5 @@
-import { compactCard } from '../../src/domain/compact-rate-card.ts';
-import type { RateCard } from '../../src/domain/rate-card.ts';
+import { compactCard } from '../../domain/compact-rate-card.ts';
+import type { RateCard } from '../../domain/rate-card.ts';
 
 /** The card's file: small on the wire, and with a line for each zone and country in an editor. */
 export function formatRateCard(card: RateCard): string {

@@ -1,7 +1,8 @@
-import { normaliseUnicode } from '../../src/domain/normalise-unicode.ts';
-import type { Country } from '../../src/domain/rate-card.ts';
+import { normaliseUnicode } from '../../domain/normalise-unicode.ts';
+import type { Country } from '../../domain/rate-card.ts';
 import type { Fault } from './fault.ts';
-import { type CsvCell, readCsvTable } from './read-csv-table.ts';
+import { readTable, type TableCell } from './read-table.ts';
+import type { SourceFile } from './source-file.ts';
 
 export interface CountriesReading {
   /** By name, as a dropdown lists them. */
@@ -10,12 +11,12 @@ export interface CountriesReading {
 }
 
 /**
- * Reads `countries.csv`: a row for each country, its aliases separated by semicolons.
+ * Reads the countries: a row for each country, its aliases separated by semicolons.
  * @param zones those that have prices; without any no country's zone is judged.
  */
-export function readCountries(folder: string, zones: readonly string[]): CountriesReading {
-  const { columns, faults } = readCsvTable(folder, 'countries.csv', HEADINGS);
-  const cellsOf = (heading: string): readonly CsvCell[] => columns.get(heading) ?? [];
+export function readCountries(source: SourceFile, zones: readonly string[]): CountriesReading {
+  const { columns, faults } = readTable(source, HEADINGS);
+  const cellsOf = (heading: string): readonly TableCell[] => columns.get(heading) ?? [];
   return {
     countries: countriesOf(cellsOf).toSorted((one, other) => BY_NAME.compare(one.name, other.name)),
     faults: [
@@ -32,7 +33,7 @@ export function readCountries(folder: string, zones: readonly string[]): Countri
 const HEADINGS = ['name', 'code', 'zone', 'aliases'];
 const BY_NAME = new Intl.Collator('en');
 
-function countriesOf(cellsOf: (heading: string) => readonly CsvCell[]): Country[] {
+function countriesOf(cellsOf: (heading: string) => readonly TableCell[]): Country[] {
   const [codes, zones, aliases] = [cellsOf('code'), cellsOf('zone'), cellsOf('aliases')];
   return cellsOf('name').map(({ text: name }, index) => ({
     code: codes[index]?.text ?? '',
@@ -45,7 +46,7 @@ function countriesOf(cellsOf: (heading: string) => readonly CsvCell[]): Country[
   }));
 }
 
-function splitAliases({ text, place }: CsvCell): CsvCell[] {
+function splitAliases({ text, place }: TableCell): TableCell[] {
   return text
     .split(';')
     .map((alias) => ({ text: alias.trim(), place }))
@@ -54,7 +55,7 @@ function splitAliases({ text, place }: CsvCell): CsvCell[] {
 
 type Complaint = Pick<Fault, 'wrong' | 'remedy'>;
 
-function refuse(check: (text: string) => Complaint | undefined): (cell: CsvCell) => Fault[] {
+function refuse(check: (text: string) => Complaint | undefined): (cell: TableCell) => Fault[] {
   return ({ text, place }) => {
     const complaint = check(text);
     return complaint === undefined ? [] : [{ ...place, ...complaint }];
@@ -78,7 +79,7 @@ function isNoZone(text: string, zones: readonly string[]): Complaint | undefined
   return { wrong, remedy: `Write one of ${zones.join(', ')}` };
 }
 
-function repeatedCodes(cells: readonly CsvCell[]): Fault[] {
+function repeatedCodes(cells: readonly TableCell[]): Fault[] {
   const firstRow = new Map<string, number | undefined>();
   return cells.flatMap(({ text, place }) => {
     if (text === '') return [];
@@ -95,8 +96,8 @@ function repeatedCodes(cells: readonly CsvCell[]): Fault[] {
  * A name must lead to one country alone, however it is typed: `Reunion` in one row and `Réunion` in
  * another are one name. Within a row both spellings may stand.
  */
-function repeatedNames(cells: readonly CsvCell[]): Fault[] {
-  const first = new Map<string, CsvCell>();
+function repeatedNames(cells: readonly TableCell[]): Fault[] {
+  const first = new Map<string, TableCell>();
   return cells.flatMap((cell) => {
     const folded = fold(cell.text);
     const earlier = first.get(folded);
@@ -107,7 +108,7 @@ function repeatedNames(cells: readonly CsvCell[]): Fault[] {
   });
 }
 
-function isOtherSpelling(one: CsvCell, other: CsvCell): boolean {
+function isOtherSpelling(one: TableCell, other: TableCell): boolean {
   return one.place.row === other.place.row && one.text.toLowerCase() !== other.text.toLowerCase();
 }
 

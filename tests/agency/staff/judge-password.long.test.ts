@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { leavesOf } from '../../../tools/agency/leaves-of.ts';
-import { makePasswordJudge } from '../../../tools/staff/judge-password.ts';
-import { makePassPhrase } from '../../../tools/staff/make-pass-phrase.ts';
+import { leavesOf } from '../../../src/agency/leaves-of.ts';
+import { makePasswordJudge } from '../../../src/agency/staff/judge-password.ts';
+import { makePassPhrase } from '../../../src/agency/staff/make-pass-phrase.ts';
 import business from '../../fixtures/agency/business.json' with { type: 'json' };
 import sample from '../../fixtures/agency/staff.sample.json' with { type: 'json' };
 import { Random } from '../../support/outbox/random.ts';

@@ -1,4 +1,4 @@
-import { normaliseUnicode } from '../../src/domain/normalise-unicode.ts';
+import { normaliseUnicode } from '../../domain/normalise-unicode.ts';
 
 /** What people write for a letter to make a word look stronger. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {

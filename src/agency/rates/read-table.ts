@@ -1,37 +1,35 @@
-import { CsvError, parse } from 'csv-parse/sync';
 import { checkHeader } from './check-header.ts';
 import { columnLetter } from './column-letter.ts';
 import type { Fault, FaultPlace } from './fault.ts';
+import { parseCsv } from './parse-csv.ts';
 import { readSourceText } from './read-source-text.ts';
+import type { SheetRows, SourceFile } from './source-file.ts';
 
 /** A cell's text without the spaces around it, and where it stands. */
-export interface CsvCell {
+export interface TableCell {
   readonly text: string;
   readonly place: FaultPlace;
 }
 
-export interface CsvTableReading {
+export interface TableReading {
   /** For each heading that is there, the cells below it; all columns are equally long. */
-  readonly columns: ReadonlyMap<string, readonly CsvCell[]>;
+  readonly columns: ReadonlyMap<string, readonly TableCell[]>;
   readonly faults: readonly Fault[];
 }
 
 /**
- * Reads a CSV source that has the given headings, in any order, and others only where it is open;
+ * Reads a source that has the given headings, in any order, and others only where it is open;
  * empty rows are passed over.
  */
-export function readCsvTable(
-  folder: string,
-  file: string,
+export function readTable(
+  source: SourceFile,
   headings: readonly string[],
   { isOpen = false } = {},
-): CsvTableReading {
-  const source = readSourceText(folder, file);
-  if (source.kind === 'unreadable') return { columns: new Map(), faults: [source.fault] };
-  const records = readRecords(file, source.text);
-  if (records.kind === 'broken') return { columns: new Map(), faults: [records.fault] };
-
-  const [firstRecord = [], ...others] = records.records;
+): TableReading {
+  const read = readRows(source);
+  if (read.kind === 'unreadable') return { columns: new Map(), faults: [read.fault] };
+  const { file, rows: records } = read;
+  const [firstRecord = [], ...others] = records;
   const header = dropEmptyEnd(firstRecord);
   const rows = others
     .map((record, index) => ({ row: index + 2, texts: dropEmptyEnd(record) }))
@@ -42,7 +40,7 @@ export function readCsvTable(
   const tooLong = rows.filter(({ texts }) => texts.length > header.length);
   faults.push(...tooLong.map(({ row }) => rowTooLong(file, row)));
 
-  const cellsBelow = (heading: string): readonly CsvCell[] => {
+  const cellsBelow = (heading: string): readonly TableCell[] => {
     const index = header.indexOf(heading);
     const column = `${columnLetter(index)} (${heading})`;
     return fitting.map(({ row, texts }) => ({
@@ -56,39 +54,36 @@ export function readCsvTable(
   return { columns: new Map(present.map((heading) => [heading, cellsBelow(heading)])), faults };
 }
 
-type Records =
-  | { readonly kind: 'records'; readonly records: string[][] }
-  | { readonly kind: 'broken'; readonly fault: Fault };
-
-function readRecords(file: string, text: string): Records {
-  const refuse = (row: number, wrong: string, remedy: string): Records => ({
-    kind: 'broken',
+/** The rows of a source, the heading first. */
+export function readRows(source: SourceFile): RowsReading {
+  if (source.kind !== 'bytes') return source;
+  const { file } = source;
+  const read = readSourceText(file, source.bytes);
+  if (read.kind === 'unreadable') return read;
+  const parsed = parseCsv(read.text);
+  const refuse = (row: number, wrong: string, remedy: string): RowsReading => ({
+    kind: 'unreadable',
     fault: { file, row, wrong, remedy },
   });
-  try {
-    const records = parse(text, OPTIONS);
-    if (!records[0]?.join().match(/[;\t]/)) return { kind: 'records', records };
+  if (parsed.kind === 'broken') {
     return refuse(
-      1,
-      'the cells are separated by semicolons or tabs',
-      'Save the file from the spreadsheet as “CSV UTF-8 (comma delimited)”',
-    );
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    return refuse(
-      Number(error['records']) + 1,
+      parsed.row,
       'a quotation mark is not closed, or is in the middle of a cell',
       'Remove the quotation mark, or save the file from a spreadsheet, which quotes cells correctly',
     );
   }
+  if (!parsed.records[0]?.join().match(/[;\t]/))
+    return { kind: 'sheet', file, rows: parsed.records };
+  return refuse(
+    1,
+    'the cells are separated by semicolons or tabs',
+    'Save the file from the spreadsheet as “CSV UTF-8 (comma delimited)”',
+  );
 }
 
-/** An empty line stays a record, so that the count of records is the spreadsheet's row. */
-const OPTIONS = {
-  record_delimiter: ['\r\n', '\n', '\r'],
-  relax_column_count: true,
-  trim: true,
-};
+type RowsReading =
+  | { readonly kind: 'sheet'; readonly file: string; readonly rows: SheetRows }
+  | { readonly kind: 'unreadable'; readonly fault: Fault };
 
 function dropEmptyEnd(texts: readonly string[]): readonly string[] {
   return texts.slice(0, texts.findLastIndex((text) => text !== '') + 1);

@@ -1,19 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Fault } from './fault.ts';
 
 export type SourceTextReading =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'unreadable'; readonly fault: Fault };
 
-/** Reads a source of the rate card; a byte order mark, which Excel writes, is dropped. */
-export function readSourceText(folder: string, file: string): SourceTextReading {
+/** Reads a source of the rate card as text; a byte order mark, which Excel writes, is dropped. */
+export function readSourceText(file: string, bytes: Uint8Array): SourceTextReading {
   const refuse = (wrong: string, remedy: string): SourceTextReading => ({
     kind: 'unreadable',
     fault: { file, wrong, remedy },
   });
-  const bytes = readBytes(join(folder, file));
-  if (bytes === undefined) return refuse('the file is missing', `Put it in ${folder}`);
   const text = decode(bytes);
   if (text === undefined) {
     return refuse(
@@ -23,15 +19,6 @@ export function readSourceText(folder: string, file: string): SourceTextReading 
   }
   if (text.trim() === '') return refuse('the file is empty', 'Restore the last good copy');
   return { kind: 'text', text };
-}
-
-function readBytes(path: string): Uint8Array | undefined {
-  try {
-    return readFileSync(path);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
-  }
 }
 
 function decode(bytes: Uint8Array): string | undefined {

@@ -1,7 +1,8 @@
-import { type Kilograms, kilograms, type Paise, paise } from '../../src/domain/units.ts';
+import { type Kilograms, kilograms, type Paise, paise } from '../../domain/units.ts';
 import type { Fault } from './fault.ts';
-import { type CsvCell, readCsvTable } from './read-csv-table.ts';
 import { readHundredths } from './read-hundredths.ts';
+import { readTable, type TableCell } from './read-table.ts';
+import type { SourceFile } from './source-file.ts';
 
 export interface PricesReading {
   readonly weights: readonly Kilograms[];
@@ -10,11 +11,11 @@ export interface PricesReading {
 }
 
 /**
- * Reads `prices.csv`: a row for each weight in kilograms, and for each zone a column of
+ * Reads the prices: a row for each weight in kilograms, and for each zone a column of
  * rupees, headed by the zone's name.
  */
-export function readPrices(folder: string): PricesReading {
-  const { columns, faults } = readCsvTable(folder, 'prices.csv', [WEIGHT], { isOpen: true });
+export function readPrices(source: SourceFile): PricesReading {
+  const { columns, faults } = readTable(source, [WEIGHT], { isOpen: true });
   const weights = readWeights(columns.get(WEIGHT) ?? []);
   const zones = [...columns]
     .filter(([heading]) => heading !== WEIGHT)
@@ -26,9 +27,10 @@ export function readPrices(folder: string): PricesReading {
   };
 }
 
-const WEIGHT = 'weight_kg';
+/** The heading of the weights; every other column is a zone. */
+export const WEIGHT = 'weight_kg';
 
-function readWeights(cells: readonly CsvCell[]): { weights: Kilograms[]; faults: Fault[] } {
+function readWeights(cells: readonly TableCell[]): { weights: Kilograms[]; faults: Fault[] } {
   const weights: Kilograms[] = [];
   const faults: Fault[] = [];
   const rowOf = new Map<Kilograms, number | undefined>();
@@ -54,7 +56,10 @@ function readWeights(cells: readonly CsvCell[]): { weights: Kilograms[]; faults:
   return { weights, faults };
 }
 
-function readColumn(zone: string, cells: readonly CsvCell[]): { prices: Paise[]; faults: Fault[] } {
+function readColumn(
+  zone: string,
+  cells: readonly TableCell[],
+): { prices: Paise[]; faults: Fault[] } {
   const [first] = cells;
   if (first !== undefined && cells.every(({ text }) => text === '')) {
     const { file, column = zone } = first.place;

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { uncheckedIsoDate } from '../../src/domain/iso-date.ts';
-import { paise } from '../../src/domain/units.ts';
+import { uncheckedIsoDate } from '../../domain/iso-date.ts';
+import { paise } from '../../domain/units.ts';
 import type { Fault } from './fault.ts';
 import { readSourceText } from './read-source-text.ts';
+import type { TextSource } from './source-file.ts';
 
 type Settings = v.InferOutput<typeof SETTINGS>;
 
@@ -13,10 +14,10 @@ export type SettingsReading =
 const FILE = 'card.json';
 
 /** Reads `card.json`: what holds for the whole card; the surcharge in rupees comes out as paise. */
-export function readSettings(folder: string): SettingsReading {
-  const source = readSourceText(folder, FILE);
-  if (source.kind === 'unreadable') return { kind: 'unfit', faults: [source.fault] };
-  const json = readJson(source.text);
+export function readSettings(source: TextSource): SettingsReading {
+  const read = source.kind === 'bytes' ? readSourceText(source.file, source.bytes) : source;
+  if (read.kind === 'unreadable') return { kind: 'unfit', faults: [read.fault] };
+  const json = readJson(read.text);
   if (json.kind === 'broken') return { kind: 'unfit', faults: [json.fault] };
   const parsed = v.safeParse(SETTINGS, json.value);
   if (parsed.success) return { kind: 'settings', settings: parsed.output };
