@@ -12,9 +12,20 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   paper: ['domain'],
   outbox: ['storage', 'environment', 'domain'],
   billing: ['paper', 'storage', 'vault', 'environment', 'domain'],
+  workshop: ['agency', 'environment', 'domain'],
   enhance: ['environment', 'domain'],
   ui: ['environment'],
-  features: ['billing', 'outbox', 'paper', 'ui', 'storage', 'environment', 'domain'],
+  features: [
+    'billing',
+    'workshop',
+    'agency',
+    'outbox',
+    'paper',
+    'ui',
+    'storage',
+    'environment',
+    'domain',
+  ],
   pages: ['features', 'billing', 'ui', 'domain'],
   app: ['pages', 'features', 'enhance', 'outbox', 'ui', 'storage', 'environment', 'domain'],
   'service-worker': ['outbox', 'storage', 'environment', 'domain'],
@@ -29,6 +40,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
 /** Folders inside a feature, from the bottom up: one imports only those before it. */
 const INSIDE_FEATURES: Readonly<Record<string, readonly string[]>> = {
   invoices: ['', 'tax', 'payments', 'customers', 'history', 'drafts', 'form', 'preview', 'screen'],
+  workshop: ['', 'prices', 'staff', 'screen'],
 };
 
 interface Door {
@@ -168,7 +180,16 @@ const PACKAGES: Readonly<Record<string, string>> = {
 };
 
 /** Rooms without a screen: no React, no document, no window. */
-const BELOW_THE_SCREEN = ['domain', 'vault', 'agency', 'storage', 'paper', 'outbox', 'billing'];
+const BELOW_THE_SCREEN = [
+  'domain',
+  'vault',
+  'agency',
+  'workshop',
+  'storage',
+  'paper',
+  'outbox',
+  'billing',
+];
 const SCREEN_EFFECTS =
   /^(document|location|navigator|screen)\.|^(addEventListener|matchMedia|scrollTo)$/;
 

@@ -56,8 +56,11 @@ export interface PageEnvironment extends Environment {
   readonly download: (file: File) => void;
   /** Absent where the browser cannot write into folders, and on pages that need none. */
   readonly folders?: Folders;
-  /** A picture of this site as a PNG data URL, for a PDF; rejects when it cannot be loaded. */
-  readonly loadPicture: (address: string) => Promise<string>;
+  /**
+   * A picture as a PNG data URL, shrunk to `widest` pixels where it is wider; rejects when it cannot
+   * be loaded.
+   */
+  readonly loadPicture: (address: string, widest?: number) => Promise<string>;
   /** Copies a text to the clipboard; false when the browser refuses. */
   readonly copyText: (text: string) => Promise<boolean>;
   /** Shares an address with another app, or copies it where the browser cannot share. */
