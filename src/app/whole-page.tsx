@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { StaticRouter } from 'react-router-dom';
-import { DESK_PATH } from '../domain/staff/desk-path.ts';
-import { WORKSHOP_PATH } from '../domain/staff/workshop-path.ts';
+import { DESK_PATH, WORKSHOP_PATH } from '../domain/staff/desk-path.ts';
 import { makePageRuntime } from '../environment/page-runtime.ts';
 import { prerenderEnvironment } from '../environment/prerender-environment.ts';
 import { PageContext } from '../ui/page-context.ts';

@@ -1,7 +1,6 @@
 import { type PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { DESK_PATH } from '../domain/staff/desk-path.ts';
-import { WORKSHOP_PATH } from '../domain/staff/workshop-path.ts';
+import { DESK_PATH, WORKSHOP_PATH } from '../domain/staff/desk-path.ts';
 
 /** Answers with the files on the device, and for an address without a file with a page that says so. */
 export function answerWithAppFiles(controller: PrecacheController): void {

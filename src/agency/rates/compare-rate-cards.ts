@@ -1,5 +1,5 @@
 import type { Country, RateCard } from '../../domain/rate-card.ts';
-import type { Kilograms, Paise } from '../../domain/units.ts';
+import { type Kilograms, type Paise, paise } from '../../domain/units.ts';
 import { markPrices, type PriceMark } from './mark-prices.ts';
 
 /** One price of the table, as it was and as it will be. */
@@ -64,11 +64,19 @@ export function compareRateCards(before: RateCard, after: RateCard): RateCardCha
     appeared: all.filter((price) => price.before === undefined && price.after !== undefined).length,
     vanished: all.filter((price) => price.before !== undefined && price.after === undefined).length,
     marked: all.filter(({ mark }) => mark !== undefined),
-    largest: changed
-      .toSorted((one, other) => Math.abs(other.percent ?? 0) - Math.abs(one.percent ?? 0))
-      .slice(0, MOST_LISTED),
+    largest: changed.toSorted(byExtent).slice(0, MOST_LISTED),
     countries: compareCountries(before.countries, after.countries),
   };
+}
+
+/** The largest share first, and of equal shares the largest sum. */
+function byExtent(one: PriceChange, other: PriceChange): number {
+  const shares = Math.abs(other.percent ?? 0) - Math.abs(one.percent ?? 0);
+  return shares || Math.abs(sumOf(other)) - Math.abs(sumOf(one));
+}
+
+function sumOf({ before = paise(0), after = paise(0) }: PriceChange): number {
+  return after - before;
 }
 
 /** A weight between two rows is charged as the heavier one; by the older rule it has no price. */
@@ -79,7 +87,10 @@ function charged({ rule, weights, zones }: RateCard, zone: string, weight: Kilog
 }
 
 function percentOf({ before, after }: Pick<PriceChange, 'before' | 'after'>): number | undefined {
-  return before === undefined || after === undefined ? undefined : (after / before - 1) * 100;
+  if (before === undefined || after === undefined) return undefined;
+  const percent = (after / before - 1) * 100;
+  // Prices are whole paise, so that the same rise gives a slightly different figure for each.
+  return percent === 0 ? 0 : Math.round(percent * 100) / 100 || Math.sign(percent) / 100;
 }
 
 function compareCountries(

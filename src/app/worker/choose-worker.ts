@@ -1,5 +1,4 @@
-import { DESK_PATH } from '../../domain/staff/desk-path.ts';
-import { WORKSHOP_PATH } from '../../domain/staff/workshop-path.ts';
+import { DESK_PATH, WORKSHOP_PATH } from '../../domain/staff/desk-path.ts';
 
 const DESK_WORKER = '/service-worker.js';
 const SHOPPER_WORKER = '/shopper-worker.js';

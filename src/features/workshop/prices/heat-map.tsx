@@ -93,8 +93,8 @@ function percentText({ before, after, percent }: PriceChange): string {
   return before === undefined ? 'new' : 'gone';
 }
 
-/** Steps of per cent, of which each has a deeper colour. */
-const STEPS = [0, 2, 5, 10];
+/** Steps of per cent, each with a deeper colour; what is written as 5.0% is not above 5. */
+const STEPS = [0, 2.05, 5.05, 10.05];
 
 function heatOf({ percent, before, after }: PriceChange): string | undefined {
   if (percent === undefined) return before === after ? undefined : 'heat-other';

@@ -12,7 +12,9 @@ export function ParcelPrices({ parcels }: { readonly parcels: readonly SamplePar
         <thead>
           <tr>
             <th scope="col">Parcel</th>
-            <th scope="col">Country</th>
+            <th scope="col" className="workshop-words">
+              Country
+            </th>
             <th scope="col">Economy before</th>
             <th scope="col">Economy after</th>
             <th scope="col">Change</th>
@@ -21,7 +23,7 @@ export function ParcelPrices({ parcels }: { readonly parcels: readonly SamplePar
         <tbody>
           {parcels.map(({ country, weight, sides, before, after }) => (
             <tr key={`${country} ${weight}`}>
-              <th scope="row">
+              <th scope="row" className="workshop-parcel">
                 {weight} kg, {sides.join(' × ')} cm
               </th>
               <td className="workshop-words">{country}</td>
