@@ -12,7 +12,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   paper: ['domain'],
   outbox: ['storage', 'environment', 'domain'],
   billing: ['paper', 'storage', 'vault', 'environment', 'domain'],
-  workshop: ['agency', 'environment', 'domain'],
+  workshop: ['agency', 'vault', 'environment', 'domain'],
   enhance: ['environment', 'domain'],
   ui: ['environment'],
   features: [

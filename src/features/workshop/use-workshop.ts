@@ -1,12 +1,21 @@
+import { useEffect } from 'react';
+import { BUSINESS } from '../../domain/business.ts';
 import type { PageRuntime } from '../../environment/page-runtime.ts';
 import type { WorkshopEnvironment } from '../../environment/workshop-environment.ts';
 import { workshopOnlyEnvironment } from '../../environment/workshop-only-environment.ts';
 import { usePageRuntime } from '../../ui/page-context.ts';
 import { makePriceWorkshop, type PriceWorkshop } from '../../workshop/prices/price-workshop.ts';
+import { loadJudge } from '../../workshop/staff/load-judge.ts';
+import { makeStaffWorkshop, type StaffWorkshop } from '../../workshop/staff/staff-workshop.ts';
 
 /** The page's prices, as far as the owner has changed them. */
 export function usePriceWorkshop(): PriceWorkshop {
   return usePageRuntime().once(makePrices);
+}
+
+/** The page's staff file, once the owner has opened one. */
+export function useStaffWorkshop(): StaffWorkshop {
+  return usePageRuntime().once(makeStaff);
 }
 
 /** The outside as the workshop sees it. */
@@ -14,8 +23,22 @@ export function useWorkshopEnvironment(): WorkshopEnvironment {
   return usePageRuntime().once(makeEnvironment);
 }
 
+/** Keeps the workshop on this device, so that it opens without a connection from now on. */
+export function useKeptOffline(): void {
+  const { keepOfflineWorkshop, onWorkerChange, whenIdle } = useWorkshopEnvironment();
+  useEffect(() => {
+    const keep = () => void keepOfflineWorkshop();
+    whenIdle(keep);
+    return onWorkerChange(keep);
+  }, [keepOfflineWorkshop, onWorkerChange, whenIdle]);
+}
+
 function makePrices({ once }: PageRuntime): PriceWorkshop {
   return makePriceWorkshop(once(makeEnvironment));
+}
+
+function makeStaff({ once }: PageRuntime): StaffWorkshop {
+  return makeStaffWorkshop(once(makeEnvironment), () => loadJudge(BUSINESS));
 }
 
 function makeEnvironment({ environment }: PageRuntime): WorkshopEnvironment {
