@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { formatFaults } from '../src/agency/rates/fault.ts';
@@ -15,6 +16,8 @@ const compiled = compileRatesFolder(folder);
 if (compiled.kind === 'compiled') {
   writeRateCard(file, compiled.json);
   console.log(`${describeRateCard(compiled.card, compiled.json)}\nWritten to ${file}`);
+  if (existsSync(join(folder, 'rate-card.json')))
+    console.log('Note: builds use the rate-card.json in that folder, and not this one.');
 } else {
   console.error(
     `${formatFaults(compiled.faults)}\nNothing was written. Errors to fix: ${compiled.faults.length}`,

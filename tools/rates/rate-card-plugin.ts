@@ -3,13 +3,13 @@ import type { Plugin, ViteDevServer } from 'vite';
 import type { CompiledRateCard } from '../../src/agency/rates/compile-rate-card.ts';
 import { formatFaults } from '../../src/agency/rates/fault.ts';
 import { agencyConfigFolder } from '../agency/agency-config-folder.ts';
-import { compileRatesFolder } from './compile-rates-folder.ts';
+import { readRatesFolder } from './read-rates-folder.ts';
 
 const FILE = 'rates/rate-card.json';
 
 /**
- * Compiles the rate card of `folder` into `rates/rate-card.json` of the site, and stops with the
- * errors when it cannot. While serving, a changed source is compiled again and the page reloaded; an
+ * Puts the rate card of `folder` into the site as `rates/rate-card.json`, and stops with the errors
+ * when it cannot. While serving, a changed source is compiled again and the page reloaded; an
  * error is shown over the page, which keeps the last good card.
  */
 export function rateCardPlugin(folder: string = join(agencyConfigFolder(), 'rates')): Plugin {
@@ -18,7 +18,7 @@ export function rateCardPlugin(folder: string = join(agencyConfigFolder(), 'rate
   return {
     name: 'rate-card',
     buildStart() {
-      const compiled = compileRatesFolder(sources);
+      const compiled = readRatesFolder(sources);
       if (compiled.kind === 'refused') this.error(describeFaults(compiled));
       else json = compiled.json;
     },
@@ -34,7 +34,7 @@ export function rateCardPlugin(folder: string = join(agencyConfigFolder(), 'rate
       server.watcher.add(sources);
       server.watcher.on('all', (_event, path) => {
         if (!path.startsWith(sources + sep)) return;
-        const compiled = compileRatesFolder(sources);
+        const compiled = readRatesFolder(sources);
         if (compiled.kind === 'compiled') {
           json = compiled.json;
           server.ws.send({ type: 'full-reload' });
