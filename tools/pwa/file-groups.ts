@@ -53,7 +53,8 @@ export function groupFiles(bundle: Bundle, doors: Doors): FileGroups {
     if (group !== undefined && !shared.has(fileName)) groups.set(fileName, group);
   }
   const texts = files.filter(({ fileName }) => /\.(?:html|css|js)$/.test(fileName));
-  for (const { fileName } of files) {
+  // A page has its group by what is in it: the words of another may well name its file.
+  for (const { fileName } of files.filter((file) => !file.fileName.endsWith('.html'))) {
     const users = texts.filter((file) => textOf(file).includes(fileName));
     const group =
       groups.get(fileName) ?? groupOfAll(users.map((user) => groups.get(user.fileName)));

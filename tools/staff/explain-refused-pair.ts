@@ -1,4 +1,4 @@
-import type { JudgedCredentials } from '../../src/agency/staff/judge-credentials.ts';
+import type { JudgedCredentials } from './judge-credentials.ts';
 
 /** Why a pair is refused, and what to do; undefined when it is not. */
 export function explainRefusedPair(judged: JudgedCredentials): string | undefined {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { SAMPLE_PAIR } from '../../src/agency/staff/sample-pair.ts';
 import { openWithCredentials } from '../../src/vault/open-with-credentials.ts';
+import { SAMPLE_PAIR } from './sample-pair.ts';
 
 /** Whether a staff file is one that the workshop has sealed, by its name. */
 export function isSealedStaffPath(path: string): boolean {

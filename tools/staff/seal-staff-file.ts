@@ -1,7 +1,3 @@
-import {
-  type JudgedCredentials,
-  judgeCredentials,
-} from '../../src/agency/staff/judge-credentials.ts';
 import { layOutStaffConfig } from '../../src/agency/staff/lay-out-staff-config.ts';
 import type { Business } from '../../src/domain/parse-business.ts';
 import type { UnsealedStaffFile } from '../../src/domain/staff/staff-file.ts';
@@ -9,6 +5,7 @@ import { sealWithCredentials } from '../../src/vault/seal-with-credentials.ts';
 import { deriveStorageKeyText } from '../../src/vault/storage-key.ts';
 import { embedPicture } from './embed-picture.ts';
 import { explainRefusedPair } from './explain-refused-pair.ts';
+import { type JudgedCredentials, judgeCredentials } from './judge-credentials.ts';
 import { readStaffFile } from './read-staff-file.ts';
 
 export interface SealingResult {

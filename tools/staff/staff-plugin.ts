@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger, Plugin } from 'vite';
-import { hasSampleCredentials, isRealAgency } from '../../src/agency/staff/sample-pair.ts';
 import type { Business } from '../../src/domain/parse-business.ts';
 import { SEALED_STAFF_PATH } from '../../src/domain/staff/sealed-staff-path.ts';
 import { serviceOrigins } from '../../src/domain/staff/service-origins.ts';
@@ -10,6 +9,7 @@ import { readConnectOrigins } from '../agency/read-connect-origins.ts';
 import { listPlaceholders } from './list-placeholders.ts';
 import { isSealedStaffPath, readSealedStaffFile } from './read-sealed-staff-file.ts';
 import { readStaffFile } from './read-staff-file.ts';
+import { hasSampleCredentials, isRealAgency } from './sample-pair.ts';
 import { sealStaffFile } from './seal-staff-file.ts';
 import { isStaffPathGiven, staffPath } from './staff-path.ts';
 

@@ -1,4 +1,4 @@
-import type { JudgedCredentials } from '../../agency/staff/judge-credentials.ts';
+import type { PasswordStrength } from '../../agency/staff/judge-password.ts';
 import { layOutStaffConfig } from '../../agency/staff/lay-out-staff-config.ts';
 import { makePassPhrase } from '../../agency/staff/make-pass-phrase.ts';
 import { makeObservable, type Observable } from '../../domain/observable.ts';
@@ -36,7 +36,7 @@ export interface OpenStaff {
   readonly warnings: readonly StaffWarning[];
   /** The last choice of each picture that is not good, by its path. */
   readonly pictures: Readonly<Record<string, ShrunkPicture['kind'] | 'too-large'>>;
-  readonly strength: 'unknown' | 'judging' | JudgedCredentials['kind'];
+  readonly strength: 'unknown' | 'judging' | PasswordStrength;
   readonly isNewStorageKey: boolean;
   readonly saving: 'not-yet' | 'sealing' | 'saved' | 'refused';
 }
@@ -69,7 +69,7 @@ type Needed = Pick<
   'fetch' | 'timeoutSignal' | 'download' | 'loadPicture' | 'allowedOrigins'
 >;
 
-export type JudgePair = (file: UnsealedStaffFile) => JudgedCredentials;
+export type JudgePassword = (file: UnsealedStaffFile) => PasswordStrength;
 
 /**
  * Makes a sealed staff file on this device; nothing is sent anywhere.
@@ -77,7 +77,7 @@ export type JudgePair = (file: UnsealedStaffFile) => JudgedCredentials;
  */
 export function makeStaffWorkshop(
   environment: Needed,
-  loadJudge: () => Promise<JudgePair>,
+  loadJudge: () => Promise<JudgePassword>,
 ): StaffWorkshop {
   const state = makeObservable<StaffWorkshopState>(CLOSED);
   let formerKey: Json | undefined;
@@ -133,7 +133,7 @@ export function makeStaffWorkshop(
     },
     makePassword: () => {
       change('password', makePassPhrase(randomBytes));
-      update({ strength: 'safe' });
+      update({ strength: 'strong' });
     },
     judgePassword: async () => {
       const now = state.state();
@@ -141,9 +141,9 @@ export function makeStaffWorkshop(
       const checked = checkStaffFile(now.document);
       if (checked.kind === 'faulty') return;
       update({ strength: 'judging' });
-      const { kind } = (await loadJudge())(checked.staffFile);
+      const strength = (await loadJudge())(checked.staffFile);
       const later = state.state();
-      if (later.kind === 'open' && later.strength === 'judging') update({ strength: kind });
+      if (later.kind === 'open' && later.strength === 'judging') update({ strength });
     },
     renewStorageKey: (isWanted) => {
       change('storageKey', isWanted ? generateStorageKeyText() : formerKey);
@@ -158,9 +158,9 @@ export function makeStaffWorkshop(
         return update({ ...judged(now.document), saving: 'refused' });
       }
       update({ saving: 'sealing' });
-      const { kind } = (await loadJudge())(checked.staffFile);
-      update({ strength: kind });
-      if (kind === 'weak' || kind === 'public') return update({ saving: 'refused' });
+      const strength = (await loadJudge())(checked.staffFile);
+      update({ strength });
+      if (strength === 'weak') return update({ saving: 'refused' });
       environment.download(await seal(checked.staffFile));
       update({ saving: 'saved' });
     },

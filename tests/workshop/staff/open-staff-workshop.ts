@@ -1,7 +1,7 @@
 import type { WorkshopEnvironment } from '../../../src/environment/workshop-environment.ts';
 import { sealWithCredentials } from '../../../src/vault/seal-with-credentials.ts';
 import {
-  type JudgePair,
+  type JudgePassword,
   makeStaffWorkshop,
   type OpenStaff,
   type StaffWorkshop,
@@ -13,14 +13,14 @@ interface Site {
   readonly sealed?: string;
   readonly allowed?: readonly string[];
   readonly loadPicture?: WorkshopEnvironment['loadPicture'];
-  readonly judge?: JudgePair;
+  readonly judge?: JudgePassword;
 }
 
 /** A workshop on a site, and what is saved with it. */
 export function openStaffWorkshop({
   sealed,
   allowed = [],
-  judge = () => ({ kind: 'safe' }),
+  judge = () => 'strong',
   ...rest
 }: Site = {}) {
   const saved: File[] = [];

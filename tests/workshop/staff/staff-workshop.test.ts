@@ -67,12 +67,11 @@ test('an empty form has no errors until somebody tries to save it', async () => 
   expect(saved).toEqual([]);
 });
 
-test.each(['weak', 'public'] as const)('a %s password seals nothing', async (kind) => {
-  const judge = () => (kind === 'weak' ? { kind } : { kind, companies: [] });
-  const { workshop, saved } = openStaffWorkshop({ judge });
+test('a weak password seals nothing', async () => {
+  const { workshop, saved } = openStaffWorkshop({ judge: () => 'weak' });
   await workshop.openFile(fileOf(JSON.stringify(sample)), PAIR);
   await workshop.save();
-  expect(stateOf(workshop)).toMatchObject({ saving: 'refused', strength: kind });
+  expect(stateOf(workshop)).toMatchObject({ saving: 'refused', strength: 'weak' });
   expect(saved).toEqual([]);
 });
 
@@ -82,7 +81,7 @@ test('a strong password is offered, and another each time', async () => {
   workshop.makePassword();
   const first = valueAt(stateOf(workshop).document, 'password');
   expect(first).toMatch(/^\w{4}(-\w{4}){5}$/);
-  expect(stateOf(workshop).strength).toBe('safe');
+  expect(stateOf(workshop).strength).toBe('strong');
   workshop.makePassword();
   expect(valueAt(stateOf(workshop).document, 'password')).not.toBe(first);
 });

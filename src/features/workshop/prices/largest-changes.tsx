@@ -6,7 +6,7 @@ import { formatPercent } from './format-percent.ts';
 /** The changes to look at first: a typing error is among them. */
 export function LargestChanges({ changes }: { readonly changes: readonly PriceChange[] }) {
   return (
-    <ScrollBox label="Largest changes">
+    <ScrollBox label="Table of the largest changes">
       <table className="workshop-table">
         <thead>
           <tr>

@@ -7,7 +7,7 @@ import { formatPercent } from './format-percent.ts';
 /** What shoppers will notice: whole parcels, by economy, before and after. */
 export function ParcelPrices({ parcels }: { readonly parcels: readonly SampleParcel[] }) {
   return (
-    <ScrollBox label="Ten typical parcels">
+    <ScrollBox label="Prices of ten typical parcels">
       <table className="workshop-table">
         <thead>
           <tr>

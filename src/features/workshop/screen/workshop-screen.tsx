@@ -17,7 +17,7 @@ export function WorkshopScreen() {
     () => (isUnsaved ? environment.warnBeforeLeaving() : undefined),
     [environment, isUnsaved],
   );
-  useKeptOffline();
+  const isKept = useKeptOffline();
   return (
     <div className="workshop">
       <SegmentedControl
@@ -31,6 +31,7 @@ export function WorkshopScreen() {
         onChange={setPart}
       />
       <div className="workshop-view">{part === 'prices' ? <PricesView /> : <StaffView />}</div>
+      {isKept && <p className="workshop-soft">This page also opens without a connection.</p>}
     </div>
   );
 }

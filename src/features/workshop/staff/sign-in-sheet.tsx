@@ -49,26 +49,20 @@ export function SignInSheet() {
 }
 
 interface Verdict {
-  readonly tone: 'good' | 'calm' | 'warn' | 'bad';
+  readonly tone: 'good' | 'calm' | 'bad';
   readonly words: string;
 }
 
 const VERDICTS: Readonly<Record<OpenStaff['strength'], Verdict | undefined>> = {
   unknown: undefined,
   judging: { tone: 'calm', words: 'Trying to guess the password…' },
-  safe: { tone: 'good', words: 'Nobody will guess this password. Write it down before you save.' },
-  sample: {
-    tone: 'warn',
-    words: 'ID and password are the sample’s, which anyone can look up. They will do for a trial.',
+  strong: {
+    tone: 'good',
+    words: 'Nobody will guess this password. Write it down before you save.',
   },
   weak: {
     tone: 'bad',
     words:
       'The password is too easy to guess: it is made of common words, or of words and numbers in this file or on the site. Press “Make a strong password”.',
-  },
-  public: {
-    tone: 'bad',
-    words:
-      'ID and password are the sample’s, which anyone can look up, and the agency is real. Choose an ID and press “Make a strong password”.',
   },
 };

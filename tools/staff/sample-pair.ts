@@ -1,6 +1,6 @@
-import type { Business } from '../../domain/parse-business.ts';
-import type { UnsealedStaffFile } from '../../domain/staff/staff-file.ts';
-import { isSampleText } from '../is-sample-text.ts';
+import type { Business } from '../../src/domain/parse-business.ts';
+import type { UnsealedStaffFile } from '../../src/domain/staff/staff-file.ts';
+import { isSampleText } from '../agency/is-sample-text.ts';
 
 type Company = UnsealedStaffFile['companies'][number];
 

@@ -1,7 +1,6 @@
-import type { Business } from '../../domain/parse-business.ts';
-import type { UnsealedStaffFile } from '../../domain/staff/staff-file.ts';
-import { leavesOf } from '../leaves-of.ts';
-import { makePasswordJudge } from './judge-password.ts';
+import { judgeOwnPassword } from '../../src/agency/staff/judge-own-password.ts';
+import type { Business } from '../../src/domain/parse-business.ts';
+import type { UnsealedStaffFile } from '../../src/domain/staff/staff-file.ts';
 import { hasSampleCredentials, namesOfRealCompanies } from './sample-pair.ts';
 
 export type JudgedCredentials =
@@ -21,8 +20,5 @@ export function judgeCredentials(
     const names = namesOfRealCompanies(staffFile);
     return names.length === 0 ? { kind: 'sample' } : { kind: 'public', companies: names };
   }
-  const { password, storageKey: _, ...known } = staffFile;
-  const texts = leavesOf([known, business]).map(({ text }) => text);
-  const judge = makePasswordJudge(texts.filter((text) => !text.startsWith('data:')));
-  return { kind: judge(password) === 'strong' ? 'safe' : 'weak' };
+  return { kind: judgeOwnPassword(staffFile, business) === 'strong' ? 'safe' : 'weak' };
 }

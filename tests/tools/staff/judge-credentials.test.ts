@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { judgeCredentials } from '../../../src/agency/staff/judge-credentials.ts';
 import { parseStaffFile, type UnsealedStaffFile } from '../../../src/domain/staff/staff-file.ts';
+import { judgeCredentials } from '../../../tools/staff/judge-credentials.ts';
 import business from '../../fixtures/agency/business.json' with { type: 'json' };
 import sample from '../../fixtures/agency/staff.sample.json' with { type: 'json' };
 import { staffFileWith } from '../../support/staff-file.ts';
