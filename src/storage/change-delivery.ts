@@ -1,4 +1,4 @@
-import { type Delivery, mayBeDuplicated, type Service } from '../domain/outbox/delivery.ts';
+import type { Delivery, Service } from '../domain/outbox/delivery.ts';
 import {
   availableWithUrgentEntries,
   noteDoubled,
@@ -41,9 +41,7 @@ export function changeDelivery(
       const after = change(before);
       if (after.delivery !== delivery) await store(database, sequence, service, after.delivery);
       const status =
-        service === 'sheet'
-          ? noteDoubled(after.status, sequence, isDoubled(after.delivery))
-          : after.status;
+        service === 'sheet' ? noteDoubled(after.status, sequence, after.delivery) : after.status;
       if (status !== before.status) await putServiceStatus(database, status);
       const { blocked } = before.status;
       if (blocked !== undefined && status.blocked === undefined)
@@ -51,10 +49,6 @@ export function changeDelivery(
       return true;
     }),
   );
-}
-
-function isDoubled(row: Delivery): boolean {
-  return row.state === 'delivered' && mayBeDuplicated(row);
 }
 
 /** Replaces a service's status by what `change` returns, in one transaction. */

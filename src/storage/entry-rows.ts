@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 import type { Delivery, Service } from '../domain/outbox/delivery.ts';
 import type { Entry } from '../domain/outbox/entry.ts';
-import { availableStatus, type ServiceStatus } from '../domain/outbox/service-status.ts';
+import {
+  availableStatus,
+  noteDoubled,
+  type ServiceStatus,
+} from '../domain/outbox/service-status.ts';
 import type { Database } from './database.ts';
 import { parseReadable } from './parse-readable.ts';
 import {
@@ -70,6 +74,17 @@ export async function putDelivery(
 /** Stores a status in the words that the database has always used. */
 export async function putServiceStatus(database: Database, status: ServiceStatus): Promise<void> {
   await database.services.put(toStoredStatus(status));
+}
+
+/** Stores whether a row may be in the sheet twice, for one that was delivered on another device. */
+export async function putDoubled(
+  database: Database,
+  sequence: number,
+  row: Delivery,
+): Promise<void> {
+  const before = await readServiceStatus(database, 'sheet');
+  const after = noteDoubled(before, sequence, row);
+  if (after !== before) await putServiceStatus(database, after);
 }
 
 /** A service's status; one that is missing or unreadable counts as available, at the cost of a request. */

@@ -7,7 +7,7 @@ import type { Timestamp } from '../domain/units.ts';
 import type { Backup } from './backup.ts';
 import { newerCustomers, SEALED_CUSTOMER_SCHEMA, type SealedCustomer } from './customers.ts';
 import type { Database } from './database.ts';
-import { putDelivery } from './entry-rows.ts';
+import { putDelivery, putDoubled } from './entry-rows.ts';
 import { normaliseInvoiceNumber } from './issued-invoices.ts';
 import { keepUnreadRows, type RestoredPlace } from './keep-unread-rows.ts';
 import { parseReadable } from './parse-readable.ts';
@@ -194,6 +194,7 @@ async function addEntry(
     place === undefined ? row : { ...row, sequence: place },
   );
   await putRequests(database, sequence, requests);
+  if (sheet !== undefined) await putDoubled(database, sequence, sheet);
   return sequence;
 }
 
@@ -225,6 +226,7 @@ async function storeMerged(
     if (delivery !== undefined && delivery !== ours[service])
       await putDelivery(database, ours.sequence, service, delivery);
   }
+  if (merged.sheet !== undefined) await putDoubled(database, ours.sequence, merged.sheet);
   const delivered = SERVICES.filter((service) => merged[service]?.state === 'delivered');
   await deleteRequests(database, ours.sequence, delivered);
   if (ours.mail === undefined && merged.mail !== undefined && merged.mail.state !== 'delivered') {
@@ -243,8 +245,9 @@ function isSame(one: SealedHoldings, other: SealedHoldings): boolean {
 
 function inAll<T>(database: Database, mode: 'r' | 'rw', work: () => Promise<T>): PromiseLike<T> {
   const { drafts, invoices, usedNumbers, entries, requests } = database;
-  const { sealedRequests, destinations, customers, payments, pictures, movedRows } = database;
+  const { sealedRequests, destinations, services, customers, payments, pictures, movedRows } =
+    database;
   const held = [drafts, invoices, usedNumbers, entries, customers, payments, pictures];
-  const tables = [...held, requests, sealedRequests, destinations, movedRows];
+  const tables = [...held, requests, sealedRequests, destinations, services, movedRows];
   return database.transaction(mode, tables, work);
 }

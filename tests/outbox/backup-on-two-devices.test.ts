@@ -3,6 +3,7 @@ import { hours, seconds } from '../../src/domain/time.ts';
 import { confirmArrival, confirmNotArrived, tryAgain } from '../../src/outbox/staff-decisions.ts';
 import { exportBackup } from '../../src/storage/backup.ts';
 import { importBackup } from '../../src/storage/import-backup.ts';
+import { listDoubledEntries } from '../../src/storage/outbox-entries.ts';
 import { OutboxHarness } from '../support/outbox/outbox-harness.ts';
 import { restoring } from '../support/restoring.ts';
 
@@ -21,6 +22,13 @@ async function restoreElsewhere(first: OutboxHarness): Promise<OutboxHarness> {
   const second = new OutboxHarness({ world, services });
   await importBackup(second.database, exported.value, restoring(second.now));
   return second;
+}
+
+/** The rows that the outbox lists as perhaps there twice. */
+async function listedAsDoubled({ database }: OutboxHarness): Promise<number[]> {
+  const doubled = await listDoubledEntries(database);
+  if (doubled.kind !== 'done') throw new Error(doubled.kind);
+  return doubled.value.map(({ sequence }) => sequence);
 }
 
 test('when the first device is lost, the second delivers rows by itself and mails when staff say so', async () => {
@@ -65,6 +73,34 @@ test('a row that the sheet put off while a backup was made is searched for befor
   await first.keepFlushing(hours(1));
   expect(first.arrived).toEqual({ rows: [1], mails: [1] });
   expect((await first.entry(1)).sheet).toMatchObject({ knownBy: 'search', copies: 1 });
+});
+
+describe('a row that may be in the sheet twice', () => {
+  /** Issues an invoice whose row arrives after all, when it was already sent again. */
+  async function doubleRow(first: OutboxHarness): Promise<void> {
+    first.injectFaults({ row: ['late-apply-after-settle'] });
+    await first.keepFlushing(hours(2));
+    expect(first.arrived.rows).toEqual([1, 1]);
+    expect(await listedAsDoubled(first)).toEqual([1]);
+  }
+
+  test('is listed on another device that restores it from a backup', async () => {
+    const first = new OutboxHarness();
+    await first.issueRow(1);
+    await doubleRow(first);
+    expect(await listedAsDoubled(await restoreElsewhere(first))).toEqual([1]);
+  });
+
+  test('is listed on a device where it still waits when a backup says that it was sent', async () => {
+    const first = new OutboxHarness();
+    await first.issueRow(1);
+    const second = await restoreElsewhere(first);
+    await doubleRow(first);
+    const exported = await exportBackup(first.database, first.now);
+    if (exported.kind !== 'done') throw new Error(exported.kind);
+    await importBackup(second.database, exported.value, restoring(second.now));
+    expect(await listedAsDoubled(second)).toEqual([1]);
+  });
 });
 
 describe('what is set aside in a backup that a second device restored', () => {

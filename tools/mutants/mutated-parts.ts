@@ -51,12 +51,19 @@ export const MUTATED_PARTS: Readonly<Record<string, MutatedPart>> = {
       'tests/storage/{backup,failing-storage,newer-versions,older-versions}.test.ts',
       'tests/billing/backup/{two-devices,backup-file}.test.ts',
       'tests/outbox/backup-on-two-devices.test.ts',
+      'tests/billing/payments/*.test.ts',
+      'tests/billing/customers/*.test.ts',
     ],
   },
   'src/storage others': {
     files:
       'src/storage/!(claim-next-delivery|find-next-task|change-delivery|outbox-entries|entry-rows|backup|backed-up-requests|import-backup|prepare-*|read-holdings|clear-requests).ts',
-    tests: ['tests/storage/*.test.ts', 'tests/billing/numbers/device-code.test.ts'],
+    tests: [
+      'tests/storage/*.test.ts',
+      'tests/billing/numbers/device-code.test.ts',
+      'tests/billing/{payments,customers}/*.test.ts',
+      'tests/outbox/backup-on-two-devices.test.ts',
+    ],
   },
   'src/billing/backup': {
     files: 'src/billing/backup/*.ts',
@@ -79,7 +86,19 @@ export const MUTATED_PARTS: Readonly<Record<string, MutatedPart>> = {
   },
   'src/billing/numbers': {
     files: 'src/billing/numbers/*.ts',
-    tests: ['tests/billing/numbers/*.test.ts'],
+    tests: [
+      'tests/billing/numbers/*.test.ts',
+      'tests/billing/credit-notes/*.test.ts',
+      'tests/billing/editor/taken-number.test.ts',
+    ],
+  },
+  'src/billing/payments, credit notes': {
+    files: 'src/billing/{payments,credit-notes}/*.ts',
+    tests: ['tests/billing/{payments,credit-notes}/*.test.ts'],
+  },
+  'src/billing/customers': {
+    files: 'src/billing/customers/*.ts',
+    tests: ['tests/billing/customers/*.test.ts'],
   },
   'src/billing/staff': {
     files: 'src/billing/staff/*.ts',

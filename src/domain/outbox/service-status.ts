@@ -4,7 +4,13 @@ import { pickUnknownFields } from '../pick-unknown-fields.ts';
 import { hours, later, milliseconds, timestamp } from '../time.ts';
 import type { Timestamp } from '../units.ts';
 import { backOff, isDue } from './back-off.ts';
-import { REFUSAL_SCHEMA, type Refusal, SERVICES } from './delivery.ts';
+import {
+  type Delivery,
+  mayBeDuplicated,
+  REFUSAL_SCHEMA,
+  type Refusal,
+  SERVICES,
+} from './delivery.ts';
 import type { ReplyOutcome, SearchOutcome } from './http-reply.ts';
 
 /** Whether a service is available, backing off until a time, or blocked until the owner has acted. */
@@ -159,13 +165,10 @@ function withoutFailures(status: ServiceStatus): ServiceStatus {
   };
 }
 
-/** The status with the row listed among those that may be in the sheet twice, or no longer so. */
-export function noteDoubled(
-  status: ServiceStatus,
-  sequence: number,
-  isDoubled: boolean,
-): ServiceStatus {
+/** The sheet's status with the row listed among those that may be there twice, or no longer so. */
+export function noteDoubled(status: ServiceStatus, sequence: number, row: Delivery): ServiceStatus {
   const { doubled: before = [], ...rest } = status;
+  const isDoubled = row.state === 'delivered' && mayBeDuplicated(row);
   if (before.includes(sequence) === isDoubled) return status;
   const doubled = isDoubled ? [...before, sequence] : before.filter((each) => each !== sequence);
   return { ...rest, ...(doubled.length > 0 && { doubled }) };
