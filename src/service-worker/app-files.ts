@@ -5,7 +5,7 @@ import type { WorkerEnvironment } from '../environment/worker-environment.ts';
 import { fetchMissing, type NeededFile } from './fetch-missing.ts';
 
 /** Which of the files a device keeps; those of every visitor are always among them. */
-export type Extent = 'public' | 'with-desk' | 'with-workshop';
+type Extent = 'public' | 'with-desk' | 'with-workshop';
 
 /** The files of this version: those that every device keeps, and those of staff and owner. */
 export interface AppFiles {

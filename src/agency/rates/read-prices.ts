@@ -28,7 +28,7 @@ export function readPrices(source: SourceFile): PricesReading {
 }
 
 /** The heading of the weights; every other column is a zone. */
-export const WEIGHT = 'weight_kg';
+const WEIGHT = 'weight_kg';
 
 function readWeights(cells: readonly TableCell[]): { weights: Kilograms[]; faults: Fault[] } {
   const weights: Kilograms[] = [];

@@ -8,22 +8,21 @@ export type Json =
   | { readonly [key: string]: Json };
 
 /** What a document holds at a path such as `companies.0.gstin`. */
-export function valueAt(document: Json, path: string): Json | undefined {
+export function valueAt(whole: Json, path: string): Json | undefined {
   return path
     .split('.')
-    .reduce<Json | undefined>((node, key) => (isObject(node) ? node[key] : undefined), document);
+    .reduce<Json | undefined>((node, key) => (isObject(node) ? node[key] : undefined), whole);
 }
 
 /** The document with another value at a path; undefined removes the field. */
-export function withValueAt(document: Json, path: string, value: Json | undefined): Json {
+export function withValueAt(whole: Json, path: string, value: Json | undefined): Json {
   const [key = '', ...rest] = path.split('.');
-  const inner = isObject(document) ? document[key] : undefined;
+  const inner = isObject(whole) ? whole[key] : undefined;
   const next = rest.length === 0 ? value : withValueAt(inner ?? {}, rest.join('.'), value);
-  if (isList(document))
-    return document.map((item, at) => (at === Number(key) ? (next ?? null) : item));
-  const { [key]: _, ...others } = isObject(document) ? document : {};
+  if (isList(whole)) return whole.map((item, at) => (at === Number(key) ? (next ?? null) : item));
+  const { [key]: _, ...others } = isObject(whole) ? whole : {};
   const isGone = next === undefined || (value === undefined && isEmpty(next));
-  return isGone ? others : { ...(document as object), [key]: next };
+  return isGone ? others : { ...(whole as object), [key]: next };
 }
 
 /** Groups that exist only while one of their fields does. */

@@ -42,7 +42,7 @@ export interface OpenStaff {
 }
 
 export type StaffSource = 'host' | 'file' | 'empty';
-export type StaffWorkshopState = ClosedStaff | OpenStaff;
+type StaffWorkshopState = ClosedStaff | OpenStaff;
 
 export interface StaffWorkshop extends Observable<StaffWorkshopState> {
   /** Opens the sealed file of this site's host. */

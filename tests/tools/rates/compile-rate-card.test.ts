@@ -4,7 +4,13 @@ import { expect, test } from 'vitest';
 import type { RateCard } from '../../../src/domain/rate-card.ts';
 import { parseRateCard } from '../../../src/domain/rate-card.ts';
 import { compileRatesFolder } from '../../../tools/rates/compile-rates-folder.ts';
-import { GOOD_CARD, GOOD_COUNTRIES, GOOD_PRICES, ratesFolder, ZONES_ROW } from './rates-folder.ts';
+import {
+  GOOD_CARD,
+  GOOD_COUNTRIES,
+  GOOD_PRICES,
+  ratesFolder,
+  ZONES_ROW,
+} from '../../support/rates/rates-folder.ts';
 
 test('the three sources become one card, in whole paise', () => {
   const card = cardOf(ratesFolder());

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { compileRatesFolder } from '../../../tools/rates/compile-rates-folder.ts';
 import { readRatesFolder } from '../../../tools/rates/read-rates-folder.ts';
-import { GOOD_CARD, GOOD_PRICES, ratesFolder } from './rates-folder.ts';
+import { GOOD_CARD, GOOD_PRICES, ratesFolder } from '../../support/rates/rates-folder.ts';
 
 test('a card that was saved in the workshop goes into the site as it is', () => {
   const json = cardWith(GOOD_PRICES.replaceAll('900', '901'));

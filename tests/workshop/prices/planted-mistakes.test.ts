@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatFaults } from '../../../src/agency/rates/fault.ts';
-import { faultLines } from '../../tools/rates/fault-lines.ts';
-import { GOOD_COUNTRIES, GOOD_PRICES, ratesFolder } from '../../tools/rates/rates-folder.ts';
+import { faultLines } from '../../support/rates/fault-lines.ts';
+import { GOOD_COUNTRIES, GOOD_PRICES, ratesFolder } from '../../support/rates/rates-folder.ts';
 import { openWorkshop } from './open-price-workshop.ts';
 
 type Change = (good: string) => string;

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { parseRateCard } from '../../../src/domain/rate-card.ts';
 import { compileRatesFolder } from '../../../tools/rates/compile-rates-folder.ts';
 import { AGENCY_FOLDER } from '../../support/agency-folder.ts';
+import { GOOD_PRICES } from '../../support/rates/rates-folder.ts';
 import { SAMPLE_CARD } from '../../support/sample-card.ts';
-import { GOOD_PRICES } from '../../tools/rates/rates-folder.ts';
 import { openWorkshop } from './open-price-workshop.ts';
 
 const FOLDER = join(AGENCY_FOLDER, 'rates');
