@@ -133,6 +133,12 @@ const DOORS: readonly Door[] = [
     instead: 'PageEnvironment.loadPicture or download',
   },
   {
+    effect: 'font',
+    names: ['new FontFace'],
+    doors: ['src/environment/'],
+    instead: 'PageEnvironment.openTextEngine',
+  },
+  {
     effect: 'clipboard',
     names: ['navigator.clipboard'],
     doors: [PAGE, 'src/environment/share.ts'],

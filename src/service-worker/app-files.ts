@@ -13,6 +13,8 @@ export interface AppFiles {
   readonly controller: PrecacheController;
   /** Downloads what is missing; a second call while one is at work waits for the same. */
   readonly keep: (extent: Extent) => Promise<KeepOutcome>;
+  /** Downloads the font of a script unless it is there; undefined for any other file. */
+  readonly keepScriptFont: (path: string) => Promise<KeepOutcome> | undefined;
   /** Whether every file is there. */
   readonly hasAll: (extent: Extent) => Promise<boolean>;
 }
@@ -28,6 +30,7 @@ export function makeAppFiles(
     ...file,
     key: controller.getCacheKeyForURL(`/${file.url}`) ?? file.url,
   });
+  const scriptFonts = listed.filter(({ group }) => group === 'script-fonts').map(needed);
   const filesOf = (extent: Extent): NeededFile[] =>
     listed.filter(({ group }) => group === undefined || GROUPS[extent].includes(group)).map(needed);
   const openCache = () => environment.openCache(controller.strategy.cacheName);
@@ -40,6 +43,10 @@ export function makeAppFiles(
         fetchMissing(environment, openCache, filesOf(extent)).finally(() => atWork.delete(extent));
       atWork.set(extent, kept);
       return kept;
+    },
+    keepScriptFont: (path) => {
+      const file = scriptFonts.find(({ url }) => `/${url}` === path);
+      return file && fetchMissing(environment, openCache, [file]);
     },
     hasAll: async (extent) => {
       const keys = new Set((await (await openCache()).keys()).map(({ url }) => url));

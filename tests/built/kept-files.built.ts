@@ -45,6 +45,12 @@ describe('the files that are kept for offline use', () => {
       expect(texts).toContain(words);
   });
 
+  test('have the fonts of Indian scripts for staff, to be kept from first use', () => {
+    const fonts = staff.filter(({ group }) => group === 'script-fonts');
+    expect(fonts).toHaveLength(10);
+    expect(namesOf(fonts).every((name) => /^assets\/noto-sans-.*\.woff2$/.test(name))).toBe(true);
+  });
+
   test('leave out no code, no look and no font', () => {
     const assets = siteFiles().filter((file) => /^assets\/.*\.(js|css|woff2|svg)$/.test(file));
     expect(assets.length).toBeGreaterThan(40);

@@ -11,6 +11,9 @@ const DOORS: Doors = {
   workshop: [`${ROOT}/src/pages/owner/workshop-island.tsx`],
 };
 
+/** Fonts of scripts that few invoices have, as the build names them. */
+const SCRIPT_FONT = /^assets\/noto-sans-\w+-[\w-]+\.woff2$/;
+
 type ManifestTransform = NonNullable<
   VitePWAOptions['injectManifest']['manifestTransforms']
 >[number];
@@ -27,7 +30,7 @@ export function workerPlugins(manifest: Partial<ManifestOptions>): Plugin[] {
       if (groups === undefined) throw new Error('The files of the build are not known yet.');
       const { groupOf, orderOf, pagesPack } = groups;
       const files = entries.map(({ size, ...file }) => {
-        const group = groupOf(file.url);
+        const group = SCRIPT_FONT.test(file.url) ? 'script-fonts' : groupOf(file.url);
         if (group !== undefined) return { ...file, size, group };
         return { ...file, size, ...(file.url.endsWith('.html') && { pack: pagesPack }) };
       });

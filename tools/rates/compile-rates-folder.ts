@@ -5,15 +5,24 @@ import {
   compileRateCard,
 } from '../../src/agency/rates/compile-rate-card.ts';
 import type { TextSource } from '../../src/agency/rates/source-file.ts';
+import { dayInIndia } from '../../src/domain/day-in-india.ts';
+import { timestamp } from '../../src/domain/time.ts';
 import { hasErrorCode } from '../host/has-error-code.ts';
 
-/** Compiles `prices.csv`, `countries.csv` and `card.json` of a folder, or returns everything wrong with them. */
-export function compileRatesFolder(folder: string): CompiledRateCard {
-  return compileRateCard({
+/**
+ * Compiles `prices.csv`, `countries.csv` and `card.json` of a folder, or returns everything wrong with them.
+ * @param today the day in India, which may be a day ahead of where the build runs.
+ */
+export function compileRatesFolder(
+  folder: string,
+  today = dayInIndia(timestamp(Date.now())),
+): CompiledRateCard {
+  const sources = {
     prices: readSource(folder, 'prices.csv'),
     countries: readSource(folder, 'countries.csv'),
     settings: readSource(folder, 'card.json'),
-  });
+  };
+  return compileRateCard(sources, today);
 }
 
 function readSource(folder: string, file: string): TextSource {

@@ -2,17 +2,17 @@ import { columnLetter } from './column-letter.ts';
 import type { Fault } from './fault.ts';
 
 /**
- * What is wrong with a heading that should hold each of `headings` once, in any order, and others
- * only where it is open.
+ * What is wrong with a heading that should hold each of `headings` once, in any order, perhaps the
+ * `optional` ones, and others only where it is open.
  */
 export function checkHeader(
   file: string,
   header: readonly string[],
   headings: readonly string[],
-  isOpen: boolean,
+  { isOpen, optional }: { readonly isOpen: boolean; readonly optional: readonly string[] },
 ): Fault[] {
   return [
-    ...strangers(file, header, isOpen ? header : headings),
+    ...strangers(file, header, isOpen ? header : [...headings, ...optional]),
     ...absentees(file, header, headings),
   ];
 }

@@ -1,3 +1,4 @@
+import type { IsoDate } from '../../domain/iso-date.ts';
 import { parseRateCard, type RateCard } from '../../domain/rate-card.ts';
 import type { Fault } from './fault.ts';
 import { formatRateCard } from './format-rate-card.ts';
@@ -18,11 +19,14 @@ export interface RateSources {
   readonly settings: TextSource;
 }
 
-/** Compiles the sources into one card, or returns everything wrong with them. */
-export function compileRateCard(sources: RateSources): CompiledRateCard {
+/**
+ * Compiles the sources into one card, or returns everything wrong with them.
+ * @param today the day in India: no note was checked later.
+ */
+export function compileRateCard(sources: RateSources, today: IsoDate): CompiledRateCard {
   const settings = readSettings(sources.settings);
   const prices = readPrices(sources.prices);
-  const countries = readCountries(sources.countries, Object.keys(prices.zones));
+  const countries = readCountries(sources.countries, Object.keys(prices.zones), today);
   const faults = [
     ...(settings.kind === 'unfit' ? settings.faults : []),
     ...byRow(prices.faults),
@@ -36,6 +40,7 @@ export function compileRateCard(sources: RateSources): CompiledRateCard {
     weights: prices.weights,
     zones: prices.zones,
     countries: countries.countries,
+    notes: countries.notes,
   };
   const json = formatRateCard(card);
   const parsed = parseRateCard(JSON.parse(json));

@@ -1,23 +1,38 @@
+import type { CountryNotes } from '../../domain/country-notes.ts';
+import type { IsoDate } from '../../domain/iso-date.ts';
 import { normaliseUnicode } from '../../domain/normalise-unicode.ts';
 import type { Country } from '../../domain/rate-card.ts';
 import type { Fault } from './fault.ts';
+import { readNotes } from './read-notes.ts';
 import { readTable, type TableCell } from './read-table.ts';
 import type { SourceFile } from './source-file.ts';
 
 export interface CountriesReading {
   /** By name, as a dropdown lists them. */
   readonly countries: readonly Country[];
+  readonly notes: CountryNotes;
   readonly faults: readonly Fault[];
 }
 
 /**
- * Reads the countries: a row for each country, its aliases separated by semicolons.
+ * Reads the countries: a row for each country, its aliases separated by semicolons, and perhaps a
+ * note with its date.
  * @param zones those that have prices; without any no country's zone is judged.
+ * @param today no note was checked later.
  */
-export function readCountries(source: SourceFile, zones: readonly string[]): CountriesReading {
-  const { columns, faults } = readTable(source, HEADINGS);
+export function readCountries(
+  source: SourceFile,
+  zones: readonly string[],
+  today: IsoDate,
+): CountriesReading {
+  const { columns, faults } = readTable(source, HEADINGS, { optional: OF_NOTES });
   const cellsOf = (heading: string): readonly TableCell[] => columns.get(heading) ?? [];
+  const notes = readNotes(
+    { codes: cellsOf('code'), texts: cellsOf('note'), dates: cellsOf('checked') },
+    today,
+  );
   return {
+    notes: notes.notes,
     countries: countriesOf(cellsOf).toSorted((one, other) => BY_NAME.compare(one.name, other.name)),
     faults: [
       ...faults,
@@ -26,11 +41,14 @@ export function readCountries(source: SourceFile, zones: readonly string[]): Cou
       ...cellsOf('zone').flatMap(refuse((text) => isNoZone(text, zones))),
       ...repeatedCodes(cellsOf('code')),
       ...repeatedNames([...cellsOf('name'), ...cellsOf('aliases').flatMap(splitAliases)]),
+      ...notes.faults,
     ],
   };
 }
 
 const HEADINGS = ['name', 'code', 'zone', 'aliases'];
+/** Files from before there were notes have neither. */
+const OF_NOTES = ['note', 'checked'];
 const BY_NAME = new Intl.Collator('en');
 
 function countriesOf(cellsOf: (heading: string) => readonly TableCell[]): Country[] {

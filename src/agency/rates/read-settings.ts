@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isCalendarDay } from '../../domain/is-calendar-day.ts';
 import { uncheckedIsoDate } from '../../domain/iso-date.ts';
 import { paise } from '../../domain/units.ts';
 import type { Fault } from './fault.ts';
@@ -27,7 +28,7 @@ export function readSettings(source: TextSource): SettingsReading {
 const SETTINGS = v.strictObject({
   name: v.pipe(v.string(), v.trim(), v.nonEmpty()),
   sample: v.boolean(),
-  validFrom: v.pipe(v.string(), v.check(isDay), v.transform(uncheckedIsoDate)),
+  validFrom: v.pipe(v.string(), v.check(isCalendarDay), v.transform(uncheckedIsoDate)),
   currency: v.literal('INR'),
   divisor: v.pipe(v.number(), v.finite(), v.gtValue(0)),
   expressSurcharge: v.pipe(
@@ -47,11 +48,6 @@ const REMEDIES: Readonly<Record<keyof Settings, string>> = {
   expressSurcharge: 'Write rupees, zero or more, two decimals at most, no quotation marks: 1000',
   rule: 'Write "billed-weight" or "as-observed"',
 };
-
-function isDay(text: string): boolean {
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(`${text}T`);
-}
 
 type ReadJson =
   | { readonly kind: 'json'; readonly value: unknown }

@@ -17,14 +17,18 @@ export interface TableReading {
   readonly faults: readonly Fault[];
 }
 
-/**
- * Reads a source that has the given headings, in any order, and others only where it is open;
- * empty rows are passed over.
- */
+interface OtherHeadings {
+  /** Headings that may be there or not. */
+  readonly optional?: readonly string[];
+  /** Whether any others may be there. */
+  readonly isOpen?: boolean;
+}
+
+/** Reads a source that has the given headings, in any order; empty rows are passed over. */
 export function readTable(
   source: SourceFile,
   headings: readonly string[],
-  { isOpen = false } = {},
+  { optional = [], isOpen = false }: OtherHeadings = {},
 ): TableReading {
   const read = readRows(source);
   if (read.kind === 'unreadable') return { columns: new Map(), faults: [read.fault] };
@@ -34,7 +38,7 @@ export function readTable(
   const rows = others
     .map((record, index) => ({ row: index + 2, texts: dropEmptyEnd(record) }))
     .filter(({ texts }) => texts.length > 0);
-  const faults = checkHeader(file, header, headings, isOpen);
+  const faults = checkHeader(file, header, headings, { isOpen, optional });
   if (rows.length === 0) faults.push(noRows(file));
   const fitting = rows.filter(({ texts }) => texts.length <= header.length);
   const tooLong = rows.filter(({ texts }) => texts.length > header.length);
@@ -50,7 +54,7 @@ export function readTable(
   };
   const present = isOpen
     ? header.filter((heading) => heading !== '')
-    : headings.filter((heading) => header.includes(heading));
+    : [...headings, ...optional].filter((heading) => header.includes(heading));
   return { columns: new Map(present.map((heading) => [heading, cellsBelow(heading)])), faults };
 }
 

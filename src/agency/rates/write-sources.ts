@@ -14,10 +14,13 @@ export function pricesRows({ weights, zones }: RateCard): SheetRows {
 }
 
 /** The countries of a card as rows of `countries.csv`, the heading first. */
-export function countriesRows({ countries }: RateCard): SheetRows {
+export function countriesRows({ countries, notes }: RateCard): SheetRows {
   return [
-    ['name', 'code', 'zone', 'aliases'],
-    ...countries.map(({ name, code, zone, aliases }) => [name, code, zone, aliases.join(';')]),
+    ['name', 'code', 'zone', 'aliases', 'note', 'checked'],
+    ...countries.map(({ name, code, zone, aliases }) => {
+      const { text = '', checked = '' } = notes[code] ?? {};
+      return [name, code, zone, aliases.join(';'), text, checked];
+    }),
   ];
 }
 

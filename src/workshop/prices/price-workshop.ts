@@ -4,6 +4,8 @@ import { readRows } from '../../agency/rates/read-table.ts';
 import { priceSampleParcels, type SampleParcel } from '../../agency/rates/sample-parcels.ts';
 import type { SheetRows, SourceFile } from '../../agency/rates/source-file.ts';
 import { countriesRows, formatCsv, pricesRows } from '../../agency/rates/write-sources.ts';
+import { dayInIndia } from '../../domain/day-in-india.ts';
+import type { IsoDate } from '../../domain/iso-date.ts';
 import { makeObservable, type Observable } from '../../domain/observable.ts';
 import type { RateCard } from '../../domain/rate-card.ts';
 import type { WorkshopEnvironment } from '../../environment/workshop-environment.ts';
@@ -43,13 +45,13 @@ export interface PriceWorkshop extends Observable<PriceWorkshopState> {
   readonly saveSource: (name: SourceName) => void;
 }
 
-type Needed = Pick<WorkshopEnvironment, 'fetch' | 'download' | 'timeoutSignal'>;
+type Needed = Pick<WorkshopEnvironment, 'fetch' | 'download' | 'timeoutSignal' | 'now'>;
 
 /** Makes a new rate card from files and fields on this device; nothing is sent anywhere. */
 export function makePriceWorkshop(environment: Needed): PriceWorkshop {
   const state = makeObservable<PriceWorkshopState>(AT_FIRST);
   const update = (change: Partial<PriceWorkshopState>) =>
-    state.set(judge({ ...state.state(), ...change }));
+    state.set(judge({ ...state.state(), ...change }, dayInIndia(environment.now())));
 
   return {
     state: state.state,
@@ -105,14 +107,15 @@ function openedFrom(file: string, rows: SheetRows): OpenedSource {
   return { source: { kind: 'sheet', file, rows }, rows, isFromCardInUse: true };
 }
 
-function judge(state: PriceWorkshopState): PriceWorkshopState {
+function judge(state: PriceWorkshopState, today: IsoDate): PriceWorkshopState {
   const { prices, countries, settings, cardInUse } = state;
   if (prices === undefined || countries === undefined) return { ...state, compiled: undefined };
-  const compiled = compileRateCard({
+  const sources = {
     prices: prices.source,
     countries: countries.source,
     settings: settingsSource(settings),
-  });
+  };
+  const compiled = compileRateCard(sources, today);
   const before = cardInUse.kind === 'ready' ? cardInUse.card : undefined;
   const compared =
     before !== undefined && compiled.kind === 'compiled' ? compare(before, compiled.card) : NOTHING;

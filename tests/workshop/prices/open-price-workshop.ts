@@ -1,4 +1,5 @@
 import { formatRateCard } from '../../../src/agency/rates/format-rate-card.ts';
+import { timestamp } from '../../../src/domain/time.ts';
 import { makePriceWorkshop } from '../../../src/workshop/prices/price-workshop.ts';
 import { SAMPLE_CARD } from '../../support/sample-card.ts';
 import { testEnvironment } from '../../support/test-environment.ts';
@@ -9,6 +10,7 @@ export async function openWorkshop(
 ) {
   const saved: File[] = [];
   const environment = testEnvironment({
+    now: () => timestamp(Date.parse('2027-01-01')),
     fetch: (_address, init) =>
       answers(init)
         ? Promise.resolve(new Response(formatRateCard(SAMPLE_CARD)))

@@ -1,4 +1,12 @@
-import { lazy, type ReactNode, Suspense, useCallback, useDeferredValue, useEffect } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+} from 'react';
 import type { OpenInvoice, SavingState } from '../../../billing/editor/editor-state.ts';
 import type { Item } from '../../../domain/invoice/item.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -14,6 +22,7 @@ import { ResendList } from '../resend-list.tsx';
 import { SharePdf } from '../share-pdf.tsx';
 import { ShareTracking } from '../share-tracking.tsx';
 import { useBilling } from '../use-billing.ts';
+import { useLetters } from '../use-letters.ts';
 import { ContinuedAsNewNotice } from './continued-as-new-notice.tsx';
 import styles from './editor-view.module.css';
 import { IssueRefusalNotice } from './issue-refusal-notice.tsx';
@@ -59,6 +68,7 @@ export function EditorView({
   const { id, draft, issued } = invoice;
   const { items, ...details } = draft;
   const paper = useDeferredValue(draft);
+  const letters = useLetters(useMemo(() => JSON.stringify(paper), [paper]));
 
   useEffect(() => {
     if (!isShown) return;
@@ -139,7 +149,7 @@ export function EditorView({
               tax={draft.tax}
               company={company}
             />
-            <UnprintableNotice draft={paper} />
+            <UnprintableNotice draft={paper} letters={letters} />
             <div className={styles['actions']}>
               {/* In sight wherever the form is scrolled to, as the buttons are that it answers. */}
               <div className={styles['news']}>
