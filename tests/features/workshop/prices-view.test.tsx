@@ -3,6 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { formatRateCard } from '../../../src/agency/rates/format-rate-card.ts';
+import { timestamp } from '../../../src/domain/time.ts';
 import { PricesView } from '../../../src/features/workshop/prices/prices-view.tsx';
 import { GOOD_PRICES } from '../../support/rates/rates-folder.ts';
 import { SAMPLE_CARD } from '../../support/sample-card.ts';
@@ -36,6 +37,7 @@ test('a card with another divisor can be saved, with a word on the texts that na
 async function openPrices() {
   const saved: File[] = [];
   const environment = {
+    now: () => timestamp(Date.parse('2027-01-01')),
     fetch: () => Promise.resolve(new Response(formatRateCard(SAMPLE_CARD))),
     download: (file: File) => void saved.push(file),
   };
