@@ -41,7 +41,8 @@ export function entriesOf(bundle: Rolldown.OutputBundle): string[] {
     .map(({ fileName }) => fileName);
 }
 
-function fileOfModule(bundle: Rolldown.OutputBundle, id: string): string {
+/** @throws if the bundler has put the module into the file of another. */
+export function fileOfModule(bundle: Rolldown.OutputBundle, id: string): string {
   const file = Object.values(bundle).find(
     (each) => each.type === 'chunk' && each.facadeModuleId === id,
   );

@@ -1,13 +1,14 @@
 import type { Plugin, Rolldown } from 'vite';
-import { DESK_DOORS, DESK_PAGE } from './desk-doors.ts';
+import { DESK_PAGE, DOORS, WORKSHOP_PAGE } from './doors.ts';
 import { joinStyles } from './join-styles.ts';
 
 /**
  * Writes the styles of the whole site into one file, as most pages would have eight and every page
- * after the first has it already; those of the desk alone go into a second, which only its page links.
+ * after the first has it already; those that no shopper sees go into a second for the desk and the
+ * workshop.
  */
 export function styleSheetsPlugin(): Plugin[] {
-  let deskSheet = '';
+  let staffSheet = '';
   return [
     {
       name: 'join-style-sheets',
@@ -18,9 +19,10 @@ export function styleSheetsPlugin(): Plugin[] {
         handler(_, bundle) {
           const emit = (name: string, source: string) =>
             this.getFileName(this.emitFile({ type: 'asset', name, source }));
-          const { site, desk } = joinStyles(bundle, DESK_DOORS);
+          const doors = [...DOORS.desk, ...DOORS.workshop];
+          const { site, staff } = joinStyles(bundle, doors);
           const siteSheet = emit('style.css', site);
-          deskSheet = emit('desk.css', desk);
+          staffSheet = emit('staff.css', staff);
           for (const chunk of chunksOf(bundle)) {
             chunk.viteMetadata?.importedCss.clear();
             if (chunk.isEntry) chunk.viteMetadata?.importedCss.add(siteSheet);
@@ -29,16 +31,18 @@ export function styleSheetsPlugin(): Plugin[] {
       },
     },
     {
-      name: 'link-desk-style-sheet',
+      name: 'link-staff-style-sheet',
       apply: 'build',
       generateBundle: {
         // Once the pages are written.
         order: 'post',
         handler(_, bundle) {
-          const page = bundle[DESK_PAGE];
-          if (page?.type !== 'asset') return;
-          const link = `<link rel="stylesheet" crossorigin href="/${deskSheet}">`;
-          page.source = String(page.source).replace('</head>', `${link}</head>`);
+          const link = `<link rel="stylesheet" crossorigin href="/${staffSheet}">`;
+          for (const name of [DESK_PAGE, WORKSHOP_PAGE]) {
+            const page = bundle[name];
+            if (page?.type !== 'asset') continue;
+            page.source = String(page.source).replace('</head>', `${link}</head>`);
+          }
         },
       },
     },

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import type { Business } from '../../src/domain/parse-business.ts';
-import { DESK_PAGE } from '../bundle/desk-doors.ts';
+import { DESK_PAGE } from '../bundle/doors.ts';
 import { deskManifest } from './desk-manifest.ts';
 
 const FILE = 'desk.webmanifest';

@@ -22,7 +22,7 @@ test('shoppers get the styles of their own pages, each after what it builds on',
 });
 
 test('what only the desk draws is the desk’s, also what comes on demand there', () => {
-  expect(joinStyles(bundleOf(FILES), DOORS).desk).toBe('.dialog{}.desk{}.history{}');
+  expect(joinStyles(bundleOf(FILES), DOORS).staff).toBe('.dialog{}.desk{}.history{}');
 });
 
 test('no file of single styles stays in the build', () => {
