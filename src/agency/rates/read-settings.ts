@@ -42,9 +42,9 @@ const SETTINGS = v.strictObject({
 const REMEDIES: Readonly<Record<keyof Settings, string>> = {
   name: 'Write a name in quotation marks',
   sample: 'Write true while the prices are a sample, false once they are your own',
-  validFrom: 'Write a date as year-month-day: "2026-04-01"',
+  validFrom: 'Write a date as year-month-day: "2026-01-31"',
   currency: 'Write "INR": all prices are in rupees',
-  divisor: 'Write a number above zero, without quotation marks: 4750',
+  divisor: 'Write a number above zero, without quotation marks: 5000',
   expressSurcharge: 'Write rupees, zero or more, two decimals at most, no quotation marks: 1000',
   rule: 'Write "billed-weight" or "as-observed"',
 };

@@ -27,7 +27,7 @@ test('a card with another divisor can be saved, with a word on the texts that na
   const { user, saved } = await openPrices();
   const divisor = screen.getByLabelText('Divisor');
   await user.clear(divisor);
-  expect(screen.getByText('Enter a number above zero, such as 4750.')).toBeTruthy();
+  expect(screen.getByText('Enter a number above zero, such as 5000.')).toBeTruthy();
   await user.type(divisor, '5000');
   expect(screen.getByText(/those texts change with the next build/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Save rate-card.json' }));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { faultLines } from '../../support/rates/fault-lines.ts';
 import { GOOD_CARD, ratesFolder } from '../../support/rates/rates-folder.ts';
 
-const DAY = 'Write a date as year-month-day: "2026-04-01".';
+const DAY = 'Write a date as year-month-day: "2026-01-31".';
 const SURCHARGE = 'Write rupees, zero or more, two decimals at most, no quotation marks: 1000.';
 
 test.each([
@@ -12,8 +12,8 @@ test.each([
   ['validFrom', '2026-02-30', DAY],
   ['validFrom', 20260401, DAY],
   ['currency', 'USD', 'Write "INR": all prices are in rupees.'],
-  ['divisor', 0, 'Write a number above zero, without quotation marks: 4750.'],
-  ['divisor', '4750', 'Write a number above zero, without quotation marks: 4750.'],
+  ['divisor', 0, 'Write a number above zero, without quotation marks: 5000.'],
+  ['divisor', '4750', 'Write a number above zero, without quotation marks: 5000.'],
   ['expressSurcharge', -1, SURCHARGE],
   ['expressSurcharge', 10.125, SURCHARGE],
   ['expressSurcharge', '1000', SURCHARGE],
@@ -28,7 +28,7 @@ test.each([
 test('a field that is missing is named', () => {
   const { divisor: _, ...card } = GOOD_CARD;
   expect(faultLines(ratesFolder({ card: JSON.stringify(card) }))).toEqual([
-    'card.json, field divisor: the field is missing. Write a number above zero, without quotation marks: 4750.',
+    'card.json, field divisor: the field is missing. Write a number above zero, without quotation marks: 5000.',
   ]);
 });
 

@@ -22,8 +22,8 @@ const FIELDS: readonly { readonly field: TextSetting; readonly label: string; un
 /** The form has its own words, since `card.json` speaks of quotation marks. */
 const REMEDIES: Readonly<Record<TextSetting, string>> = {
   name: 'Enter a name for the card.',
-  validFrom: 'Enter a date as year-month-day, such as 2026-04-01.',
-  divisor: 'Enter a number above zero, such as 4750.',
+  validFrom: 'Enter a date as year-month-day, such as 2026-01-31.',
+  divisor: 'Enter a number above zero, such as 5000.',
   expressSurcharge: 'Enter rupees, zero or more, with two decimals at most, such as 1000.',
 };
 
