@@ -36,6 +36,8 @@ const blocked = (times: number): Delivery => ({
   state: 'blocked',
   refusal: REFUSAL,
 });
+/** Nobody counted its refusals. */
+const OLDER_BLOCKED: Delivery = { state: 'blocked', attempt: 1, unclear: 0, refusal: REFUSAL };
 const IN_DOUBT: Delivery = {
   state: 'in-doubt',
   attempt: 1,
@@ -103,7 +105,17 @@ describe('the next row to be sent', () => {
     expect(await rowStates()).toEqual(['blocked', 'waiting', 'sending']);
   });
 
-  test('is none of the waiting ones that staff asked for but that was refused before, while the sheet is blocked', async () => {
+  test('is not one that an older version left blocked, while the sheet is left alone', async () => {
+    await issueRows(2);
+    await putRow(1, OLDER_BLOCKED);
+    await putRow(2, blocked(1));
+    await blockSheet();
+    expect(await claimRows()).toEqual([]);
+    await blockSheet(NOW);
+    expect(await claimRows()).toEqual([1, 2]);
+  });
+
+  test('is not even one that staff asked for and that was refused before, while the sheet is left alone', async () => {
     await issueRows(1);
     await putRow(1, waiting(1));
     await putStatus({ urgent: [1] });
