@@ -5,16 +5,20 @@ import { fileOf, siteFiles, textOf } from './support/site-files.ts';
 
 /** Said by code and pages of the desk alone. */
 const OF_STAFF = /jsPDF|Generate Invoice|data-island="desk"|emailjs|Noto Sans/i;
+/** Said by code, pages and looks of the workshop alone. */
+const OF_WORKSHOP = /data-island="workshop"|workshop-sheet|Save rate-card\.json|xl\/workbook/;
 
 const shoppers = listOf('shopper-worker.js');
 const staff = listOf('service-worker.js');
 const namesOf = (files: readonly ListedFile[]) => files.map(({ url }) => url).toSorted();
 
 describe('the files that are kept for offline use', () => {
-  test('have every page, and nothing of the desk for shoppers', () => {
+  test('have every page, and nothing of desk or workshop for shoppers', () => {
     const names = namesOf(shoppers);
     expect(names).toEqual(expect.arrayContaining([...PUBLIC_PAGES.map(fileOf), 'not-found.html']));
-    const wrong = shoppers.filter(({ url }) => OF_STAFF.test(textOf(url)));
+    const wrong = shoppers.filter(({ url }) =>
+      [OF_STAFF, OF_WORKSHOP].some((words) => words.test(textOf(url))),
+    );
     expect(namesOf(wrong)).toEqual([]);
   });
 
@@ -28,6 +32,17 @@ describe('the files that are kept for offline use', () => {
     for (const words of ['jsPDF', 'Generate Invoice', 'Sending the e-mail']) {
       expect(texts).toContain(words);
     }
+  });
+
+  test('are for the desk nothing of the workshop, whose files come once it is opened', () => {
+    const desk = staff.filter(({ group }) => group !== 'workshop');
+    expect(namesOf(desk.filter(({ url }) => OF_WORKSHOP.test(textOf(url))))).toEqual([]);
+    const workshop = staff.filter(({ group }) => group === 'workshop');
+    expect(namesOf(workshop)).toContain('owner.html');
+    expect(workshop.some(({ url }) => url.endsWith('.css'))).toBe(true);
+    const texts = workshop.map(({ url }) => textOf(url)).join('\n');
+    for (const words of ['Save rate-card.json', 'xl/workbook', 'Make a strong password'])
+      expect(texts).toContain(words);
   });
 
   test('have the fonts of Indian scripts for staff, to be kept from first use', () => {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { parseJson } from '../../src/agency/parse-json.ts';
 import type { ServiceAddresses } from '../../src/domain/outbox/request.ts';
 import { parseStaffConfig, type StaffConfig } from '../../src/domain/staff/staff-config.ts';
 import { parseStaffFile, type UnsealedStaffFile } from '../../src/domain/staff/staff-file.ts';
 import { openWithCredentials } from '../../src/vault/open-with-credentials.ts';
-import { parseJson } from '../agency/parse-json.ts';
 import type { Terminal } from './terminal.ts';
 
 export interface Services {

@@ -1,10 +1,12 @@
 import { type FormEvent, useState } from 'react';
+import { issuedOf } from '../../billing/history/invoice-records.ts';
 import type { InvoiceToResend, ResendOutcome } from '../../billing/issuing/resend-invoice.ts';
+import { invoiceOf, numberOf } from '../../domain/tax/invoice-or-credit-note.ts';
 import { Button } from '../../ui/button.tsx';
+import dialog from '../../ui/dialog.module.css';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import styles from './resend-dialog.module.css';
 import { useBilling } from './use-billing.ts';
 
 type SendingRefusal = Exclude<ResendOutcome, { kind: 'ordered' | 'cancelled' }>;
@@ -22,13 +24,13 @@ export function ResendDialog({
   drawn,
   invoice,
   reminder,
-  title = `Send ${invoice.invoice.invoiceNumber} again`,
-  note = 'The same PDF goes out as it was issued. The invoice itself does not change.',
+  title = `Send ${numberOf(issuedOf(invoice))} again`,
+  note = 'The same PDF goes out as it was issued. Nothing in it changes.',
   onOrdered,
   onClose,
 }: ResendDialogProps) {
   const { sendAgain } = useBilling();
-  const { customer } = invoice.invoice;
+  const { customer } = invoiceOf(issuedOf(invoice));
   const [recipient, setRecipient] = useState(customer.email);
   const [refusal, setRefusal] = useState<SendingRefusal>();
   const [sending, setSending] = useState<AbortController>();
@@ -58,7 +60,7 @@ export function ResendDialog({
   const failure = refusal && failureOf(refusal);
   return (
     <Dialog title={title} onClose={close}>
-      <form noValidate className={styles['form']} onSubmit={(event) => void send(event)}>
+      <form noValidate className={dialog['form']} onSubmit={(event) => void send(event)}>
         <TextField
           label="Recipient"
           inputMode="email"
@@ -70,9 +72,9 @@ export function ResendDialog({
             setRefusal(undefined);
           }}
         />
-        <p className={styles['note']}>{note}</p>
+        <p className={dialog['note']}>{note}</p>
         {failure !== undefined && <Notice tone="bad">{failure}</Notice>}
-        <div className={styles['actions']}>
+        <div className={dialog['actions']}>
           <Button type="submit" look="primary" aria-disabled={sending !== undefined}>
             {sending === undefined ? 'Send' : 'Sending…'}
           </Button>

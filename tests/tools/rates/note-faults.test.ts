@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { uncheckedIsoDate } from '../../../src/domain/iso-date.ts';
-import { compileRateCard } from '../../../tools/rates/compile-rate-card.ts';
-import { faultLines } from './fault-lines.ts';
-import { ratesFolder } from './rates-folder.ts';
+import { compileRatesFolder } from '../../../tools/rates/compile-rates-folder.ts';
+import { faultLines } from '../../support/rates/fault-lines.ts';
+import { ratesFolder } from '../../support/rates/rates-folder.ts';
 
 const TODAY = uncheckedIsoDate('2026-11-22');
 const DATE_REMEDY =
   'Write the day on which you last made sure of it as year-month-day, such as 2026-11-12; give the column the format “text”, or the spreadsheet rewrites the date.';
 
 test('a note and its date go into the card under the country’s code', () => {
-  const compiled = compileRateCard(
+  const compiled = compileRatesFolder(
     folderWith('Nepal,NP,B,,Duty on\n  every parcel.,2026-11-12', 'Bhutan,BT,B,,,'),
     TODAY,
   );
@@ -19,7 +19,7 @@ test('a note and its date go into the card under the country’s code', () => {
 });
 
 test('a file without the two columns has no notes', () => {
-  const compiled = compileRateCard(ratesFolder(), TODAY);
+  const compiled = compileRatesFolder(ratesFolder(), TODAY);
   expect(compiled.kind === 'compiled' && compiled.card.notes).toEqual({});
 });
 

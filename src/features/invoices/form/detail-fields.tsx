@@ -1,20 +1,21 @@
-import { lazy, memo, Suspense, useCallback } from 'react';
+import { memo, Suspense, useCallback } from 'react';
 import type { KnownCustomer } from '../../../domain/customers/list-customers.ts';
 import { withCustomer } from '../../../domain/customers/with-customer.ts';
 import { gstLabels } from '../../../domain/invoice/gst-labels.ts';
 import type { InvoiceDraft } from '../../../domain/invoice/invoice-draft.ts';
 import type { Customer, Shipping } from '../../../domain/invoice/invoice-fields.ts';
 import { TARIFF } from '../../../domain/tariff.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { TextField } from '../../../ui/field.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import group from '../field-group.module.css';
 import { useBilling } from '../use-billing.ts';
 import styles from './detail-fields.module.css';
 import { PreviousCustomers } from './previous-customers.tsx';
 import { WrittenFieldInput } from './written-field-input.tsx';
 import { CUSTOMER_FIELDS, SHIPPING_FIELDS } from './written-fields.ts';
 
-const TrackingFields = lazy(async () => ({
-  default: (await import('./tracking-fields.tsx')).TrackingFields,
-}));
+const TrackingFields = lazyPart(async () => (await import('./tracking-fields.tsx')).TrackingFields);
 
 interface DetailFieldsProps extends Omit<InvoiceDraft, 'items'> {
   readonly onChange: (next: (draft: InvoiceDraft) => InvoiceDraft) => void;
@@ -59,10 +60,10 @@ export const DetailFields = memo(function DetailFields({
         />
         {/* With tax fields, the treatment says it. */}
         {tax === undefined && (
-          <label className={styles['gst']}>
+          <label className={classNames(group['tick'], styles['gst'])}>
             <input
               type="checkbox"
-              className={styles['check']}
+              className={group['check']}
               checked={includeGst}
               onChange={({ target: { checked } }) =>
                 onChange((draft) => ({ ...draft, includeGst: checked }))
@@ -72,8 +73,8 @@ export const DetailFields = memo(function DetailFields({
           </label>
         )}
       </div>
-      <fieldset className={styles['group']}>
-        <legend className={styles['legend']}>Shipping Details</legend>
+      <fieldset className={group['group']}>
+        <legend className={group['legend']}>Shipping Details</legend>
         {SHIPPING_FIELDS.map((field) => (
           <WrittenFieldInput
             key={field.name}
@@ -91,9 +92,9 @@ export const DetailFields = memo(function DetailFields({
           </Suspense>
         )}
       </fieldset>
-      <fieldset className={styles['group']}>
-        <legend className={styles['legend']}>Customer Details</legend>
-        <div className={styles['wide']}>
+      <fieldset className={group['group']}>
+        <legend className={group['legend']}>Customer Details</legend>
+        <div className={group['wide']}>
           <PreviousCustomers onPick={pickCustomer} />
         </div>
         {CUSTOMER_FIELDS.map((field) => (

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { InvoiceContent } from '../../../paper/invoice-content.ts';
 import type { Pair } from '../../../paper/pair.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import styles from './invoice-preview.module.css';
 import { PaperItems } from './paper-items.tsx';
 import { useAsPrinted } from './use-as-printed.ts';
 
-const UpiCode = lazy(async () => ({ default: (await import('./upi-code.tsx')).UpiCode }));
+const UpiCode = lazyPart(async () => (await import('./upi-code.tsx')).UpiCode);
 
 interface InvoicePaperProps {
   readonly content: InvoiceContent;

@@ -1,15 +1,8 @@
-import {
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-} from 'react';
+import { type ReactNode, Suspense, useCallback, useDeferredValue, useEffect, useMemo } from 'react';
 import type { OpenInvoice, SavingState } from '../../../billing/editor/editor-state.ts';
 import type { Item } from '../../../domain/invoice/item.ts';
 import { Button } from '../../../ui/button.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { useObservable } from '../../../ui/use-observable.ts';
 import { CompanyPicker } from '../form/company-picker.tsx';
 import { DetailFields } from '../form/detail-fields.tsx';
@@ -28,11 +21,12 @@ import styles from './editor-view.module.css';
 import { IssueRefusalNotice } from './issue-refusal-notice.tsx';
 import { emailErrorOf, numberErrorOf } from './refusal-errors.ts';
 import { SavingStatus } from './saving-status.tsx';
+import { SplitNotice } from './split-notice.tsx';
 import { UnprintableNotice } from './unprintable-notice.tsx';
 
-const PaymentTools = lazy(async () => ({
-  default: (await import('../payments/payment-tools.tsx')).PaymentTools,
-}));
+const PaymentTools = lazyPart(
+  async () => (await import('../payments/payment-tools.tsx')).PaymentTools,
+);
 
 interface EditorViewProps {
   readonly invoice: OpenInvoice;
@@ -45,13 +39,11 @@ interface EditorViewProps {
   readonly renderDelivery: (invoiceId: string) => ReactNode;
 }
 
-const TaxFields = lazy(async () => ({
-  default: (await import('../tax/tax-fields.tsx')).TaxFields,
-}));
+const TaxFields = lazyPart(async () => (await import('../tax/tax-fields.tsx')).TaxFields);
 
-const IncompleteNotice = lazy(async () => ({
-  default: (await import('../tax/incomplete-notice.tsx')).IncompleteNotice,
-}));
+const IncompleteNotice = lazyPart(
+  async () => (await import('../tax/incomplete-notice.tsx')).IncompleteNotice,
+);
 
 const NOTHING_TYPED: SavingState = { kind: 'untouched' };
 
@@ -161,6 +153,7 @@ export function EditorView({
                     isIssuedElsewhere={invoice.isIssuedElsewhere === true}
                   />
                 )}
+                {issued === undefined && invoice.isSplit === true && <SplitNotice />}
                 {issued !== undefined && renderDelivery(id)}
                 {issued !== undefined && <ResendList invoiceId={id} />}
                 {issued !== undefined && config.payments === true && (
