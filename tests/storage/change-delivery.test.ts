@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { setAside } from '../../src/domain/outbox/transitions.ts';
 import {
   changeDelivery,
   changeServiceStatus,
@@ -16,7 +15,7 @@ test('what staff ask for goes before all others, as far as it waits', async () =
   await issueInvoice(database, issue(2));
   await issueInvoice(database, rowIssue(3));
   await changeDelivery(database, 2, 'mail', ({ delivery, status }) => ({
-    delivery: setAside({ ...delivery, state: 'blocked', refusal: { status: 412, said: '' } }),
+    delivery: { ...delivery, state: 'set-aside', refusal: { status: 422, said: '' } },
     status,
   }));
   const unknown = 99;
