@@ -46,7 +46,8 @@ async function flush(environment: OutboxEnvironment, trigger: FlushTrigger): Pro
     if (row.kind !== 'done') return row;
     const mail = await deliverNextMail(run);
     if (mail.kind !== 'done') return mail;
-    if (row.value === 'idle' && mail.value === 'idle') return findNextDue(environment);
+    const hasWorked = row.value === 'worked' || mail.value === 'worked';
+    if (!hasWorked) return findNextDue(environment);
   }
 }
 

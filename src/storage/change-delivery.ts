@@ -34,9 +34,8 @@ export function changeDelivery(
 ): Promise<StorageOutcome<boolean>> {
   return tryStorage(database, () =>
     inOutboxTransaction(database, async () => {
-      const entry = await readEntry(database, sequence);
-      const delivery = entry?.[service];
-      if (entry === undefined || delivery === undefined) return false;
+      const delivery = (await readEntry(database, sequence))?.[service];
+      if (delivery === undefined) return false;
       const before = { delivery, status: await readServiceStatus(database, service) };
       const after = change(before);
       if (after.delivery !== delivery) await store(database, sequence, service, after.delivery);

@@ -36,7 +36,7 @@ export async function readEntryOfInvoice(
   return parseEntries(await database.entries.where({ invoiceId }).toArray())[0];
 }
 
-/** Entries whose delivery is in one of the states, in order of issue. */
+/** Entries whose delivery is in one of the states: one state after the other, each in order of issue. */
 export async function readEntriesInStates(
   database: Database,
   service: Service,
@@ -48,9 +48,7 @@ export async function readEntriesInStates(
     stored.map((state) => database.entries.where(`${service}.state`).equals(state).toArray()),
   );
   // A resend is stored as if it had a row.
-  return parseEntries(rows.flat())
-    .filter((entry) => entry[service] !== undefined)
-    .sort((one, other) => one.sequence - other.sequence);
+  return parseEntries(rows.flat()).filter((entry) => entry[service] !== undefined);
 }
 
 /** Parses rows of the entries' table; those that this version cannot read are left out. */

@@ -20,6 +20,38 @@ describe('when the browser or its power fails', () => {
     expect((await harness.entry(1)).sheet).toMatchObject({ knownBy: 'search', attempt: 1 });
   });
 
+  test('a row of a tab that was killed while it held the lock is searched for at once', async () => {
+    const harness = new OutboxHarness();
+    await harness.issueRow(1);
+    const tab = harness.openTab();
+    harness.browser.services.latency = milliseconds(500);
+    void tab.flush('timer');
+    await harness.pass(milliseconds(700));
+    tab.kill();
+    expect(await harness.open()).toEqual(['1 sending undefined']);
+    void harness.tab.flush('timer');
+    await harness.pass(seconds(3));
+    expect((await harness.entry(1)).sheet).toMatchObject({ state: 'delivered', knownBy: 'search' });
+  });
+
+  test('the rows of two tabs that were killed while sending are searched for together', async () => {
+    const harness = new OutboxHarness({ hasLocks: false });
+    await harness.issueRow(1);
+    await harness.issueRow(2);
+    harness.browser.services.latency = seconds(5);
+    const tabs = [harness.openTab(), harness.openTab()];
+    for (const tab of tabs) void tab.flush('timer');
+    await harness.pass(seconds(7));
+    for (const tab of tabs) tab.kill();
+    expect(await harness.open()).toEqual(['1 sending undefined', '2 sending undefined']);
+    await harness.pass(minutes(1));
+    harness.browser.services.latency = milliseconds(80);
+    void harness.tab.flush('timer');
+    await harness.pass(seconds(5));
+    expect(await harness.open()).toEqual([]);
+    expect(harness.arrived.rows.sort()).toEqual([1, 2]);
+  });
+
   test('a row claimed by a tab that was killed before sending is sent after two empty searches', async () => {
     const harness = new OutboxHarness();
     await harness.issue(1);

@@ -12,6 +12,23 @@ describe('when the network or the clock misbehaves', () => {
     expect(await harness.open()).toEqual(['1 waiting waiting']);
   });
 
+  test('everything goes at once when the device is connected again, without waiting for its back-off', async () => {
+    const harness = new OutboxHarness();
+    // Each service backs off for two seconds.
+    Object.assign(harness.browser.random, { next: () => 0.999 });
+    harness.browser.services.isDown = true;
+    await harness.issue(1);
+    void harness.tab.flush('timer');
+    await harness.pass(seconds(1));
+    harness.browser.services.isDown = false;
+    void harness.tab.flush('timer');
+    await harness.pass(seconds(1));
+    expect(harness.arrived).toEqual({ rows: [], mails: [] });
+    void harness.tab.flush('connected');
+    await harness.pass(seconds(2));
+    expect(harness.arrived).toEqual({ rows: [1], mails: [1] });
+  });
+
   test.each([
     ['a day back', -24],
     ['a year ahead', 365 * 24],

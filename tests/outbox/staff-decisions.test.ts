@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { resendId } from '../../src/domain/outbox/resend-id.ts';
-import { minutes, seconds } from '../../src/domain/time.ts';
+import { between, minutes, seconds } from '../../src/domain/time.ts';
 import {
   confirmArrival,
   confirmNotArrived,
@@ -213,6 +213,18 @@ describe('without locks, a row that another tab is sending', () => {
     expect(await harness.open()).toEqual(['1 sending undefined']);
     await harness.pass(seconds(30));
     await harness.flush();
+    expect((await harness.entry(1)).sheet).toMatchObject({ state: 'delivered', unclear: 1 });
+  });
+
+  test('counts as abandoned at the very moment for which the next flush is planned', async () => {
+    const harness = await harnessWithSendingRow();
+    const flushed = harness.tab.flush('timer');
+    await harness.pass(seconds(1));
+    const outcome = await flushed;
+    const due = outcome.kind === 'flushed' ? outcome.nextDue : undefined;
+    await harness.pass(between(harness.now, due ?? harness.now));
+    void harness.tab.flush('timer');
+    await harness.pass(seconds(2));
     expect((await harness.entry(1)).sheet).toMatchObject({ state: 'delivered', unclear: 1 });
   });
 

@@ -40,8 +40,10 @@ export const MUTATED_PARTS: Readonly<Record<string, MutatedPart>> = {
     files:
       'src/storage/{claim-next-delivery,find-next-task,change-delivery,outbox-entries,entry-rows}.ts',
     tests: [
-      'tests/storage/{failing-storage,issue-invoice,newer-versions}.test.ts',
-      'tests/outbox/{staff-decisions,each-reply,blocked-service,crashes-and-storage}.test.ts',
+      'tests/storage/{claim-next-delivery,find-next-task,change-delivery,outbox-entries}.test.ts',
+      'tests/storage/{failing-storage,issue-invoice,newer-versions,resend-mail}.test.ts',
+      'tests/outbox/{staff-decisions,blocked-service,crashes-and-storage}.test.ts',
+      'tests/outbox/{shared-rows,backup-on-two-devices,check-sheet}.test.ts',
     ],
   },
   'src/storage restores': {

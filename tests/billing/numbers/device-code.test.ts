@@ -15,16 +15,33 @@ test('a lost database’s code is never drawn again, and any other may be', asyn
 });
 
 test('a device that loses its database again and again never goes back to an earlier code', async () => {
-  const items = new Map<string, string>();
-  const environment = {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-    random: () => 0,
-  };
+  const { environment } = remembering(0);
   const codes: unknown[] = [];
   for (let life = 0; life < 4; life += 1)
     codes.push(await ownDeviceCode({ environment, database: newDatabase() }));
   expect(codes).toEqual(['22', '23', '24', '25'].map((value) => ({ kind: 'done', value })));
+});
+
+test('a device keeps a copy of its code, and a list of the codes that it lost', async () => {
+  const { environment, items } = remembering(0);
+  const database = newDatabase();
+  for (let start = 0; start < 2; start += 1) {
+    await ownDeviceCode({ environment, database });
+    expect([...items]).toEqual([['device-code-in-database', '22']]);
+  }
+  for (let life = 0; life < 2; life += 1)
+    await ownDeviceCode({ environment, database: newDatabase() });
+  expect(Object.fromEntries(items)).toEqual({
+    'device-code-in-database': '24',
+    'device-codes-lost': '22 23',
+  });
+});
+
+test('a device that used numbers and never had a code draws one', async () => {
+  const { environment } = remembering(0);
+  const database = newDatabase();
+  await database.usedNumbers.put({ number: 'INV-2026-001', invoiceId: 'earlier' });
+  expect(await ownDeviceCode({ environment, database })).toEqual({ kind: 'done', value: '22' });
 });
 
 test('two tabs that open for the first time draw one code', async () => {
@@ -44,13 +61,25 @@ test('a code that cannot be read is replaced', async () => {
   expect(await ownDeviceCode(contextWith(0.9, null, database))).toEqual(drawn);
 });
 
-test('without storage there is no code', async () => {
+test('without storage there is no code, and the one from before is not given up', async () => {
+  const { environment, items } = remembering(0);
+  items.set('device-code-in-database', 'K7');
   const database = newDatabase();
   database.isBlocked = true;
-  expect(await ownDeviceCode(contextWith(0.1, 'K7', database))).toMatchObject({
-    kind: 'unavailable',
-  });
+  expect(await ownDeviceCode({ environment, database })).toMatchObject({ kind: 'unavailable' });
+  expect([...items]).toEqual([['device-code-in-database', 'K7']]);
 });
+
+/** A browser whose key-value storage outlives its database. */
+function remembering(random: number) {
+  const items = new Map<string, string>();
+  const environment = {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    random: () => random,
+  };
+  return { environment, items };
+}
 
 function contextWith(random: number, copy: string | null, database = newDatabase()) {
   const environment = testEnvironment({ random: () => random, getItem: () => copy });

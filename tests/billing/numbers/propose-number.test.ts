@@ -6,10 +6,18 @@ import { eventually } from '../../support/billing/eventually.ts';
 import type { Tab } from '../../support/billing/tab.ts';
 import { openBrowser, type TestBrowser } from '../../support/billing/test-browser.ts';
 import { typeNumber, typeTo, writeInvoice } from '../../support/billing/write-invoice.ts';
+import { FAILED_STORAGE, failStorageAt } from '../../support/fail-storage.ts';
 import { newDatabase } from '../../support/new-database.ts';
 
 let browser: TestBrowser;
 let tab: Tab;
+
+/** Draws a number on an empty database, while nothing else uses any. */
+function drawer(): () => ReturnType<typeof findFreeNumber> {
+  tab.blockStorage();
+  const context = { ...tab.open, database: newDatabase() };
+  return () => findFreeNumber(context, 'another', 'courier');
+}
 
 describe('random numbers', () => {
   beforeEach(async () => {
@@ -38,6 +46,17 @@ describe('random numbers', () => {
       kind: 'done',
       value: 'INV-2026-002',
     });
+  });
+
+  test('are drawn all the same while storage fails', async () => {
+    const draw = drawer();
+    const { accesses } = await failStorageAt(undefined, draw);
+    expect(accesses).toBeGreaterThan(1);
+    for (let access = 0; access < accesses; access += 1)
+      expect((await failStorageAt(access, draw)).done).toEqual({
+        kind: 'done',
+        value: expect.stringMatching(/^INV-2026-\d{3}$/),
+      });
   });
 
   test('carry the year in India, and their invoices its date', async () => {
@@ -248,6 +267,16 @@ describe('a series', () => {
     await restoreBackup(other.open, sealed);
     writeInvoice(other.editor);
     await eventually(() => expect(other.number).toBe(tab.number.replace(/1$/, '2')));
+  });
+
+  test('gives no number while storage fails, because its next one may be used already', async () => {
+    const draw = drawer();
+    // The device's code is drawn once and for all.
+    await draw();
+    const { accesses } = await failStorageAt(undefined, draw);
+    expect(accesses).toBeGreaterThan(1);
+    for (let access = 0; access < accesses; access += 1)
+      expect([access, (await failStorageAt(access, draw)).done]).toEqual([access, FAILED_STORAGE]);
   });
 
   test('while the storage is blocked the number stays, and the reason is given', async () => {
