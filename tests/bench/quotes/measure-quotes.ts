@@ -1,64 +1,57 @@
-import type { Box } from '../../src/domain/parcel.ts';
-import { quote } from '../../src/domain/quote.ts';
-import type { Country, RateCard } from '../../src/domain/rate-card.ts';
-import { box } from '../support/box.ts';
-import { SAMPLE_CARD } from '../support/sample-card.ts';
-import type { Measured } from './benchmark.ts';
-import { type Timing, timeCalls } from './time-calls.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { TEST_SITE_FOLDER } from '../../../tools/checks/test-site.ts';
+import type { BenchBrowser } from '../bench-browser.ts';
+import type { Measured, Ratio } from '../benchmark.ts';
+import { median } from '../median.ts';
+import type * as page from './quotes-page.ts';
 
-interface Asked {
-  readonly code: string;
-  readonly zone: string;
-  readonly place: number;
-  readonly boxes: readonly Box[];
-}
+const COLD_PAGES = 15;
 
-/** How long a quote takes, over every zone and weight of the card. */
-export function measureQuotes(): Measured {
-  const card = withCountryEverywhere(SAMPLE_CARD);
-  const asked = Object.keys(card.zones).flatMap((zone) => askEveryWeight(card, zone));
-  const timings = timeCalls(asked, {
-    'a bare array lookup': ({ zone, place }) => card.zones[zone]?.[place] ?? Number.NaN,
-    'a quote': ({ code, boxes }) => economyOf(card, code, boxes),
-    'a quote of three boxes': ({ code, boxes }) =>
-      economyOf(card, code, [...boxes, ...boxes, ...boxes]),
-  });
+/** How long a quote takes: the first of a new page, and any later one. */
+export async function measureQuotes({ build }: BenchBrowser): Promise<Measured> {
+  const open = await build<typeof page>(join(import.meta.dirname, 'quotes-page.ts'));
+  const card = readFileSync(join(TEST_SITE_FOLDER, 'rates/rate-card.json'), 'utf8');
+  const firsts: ReturnType<typeof page.timeFirstQuote>[] = [];
+  for (let each = 0; each < COLD_PAGES; each += 1) {
+    const cold = await open();
+    firsts.push(await cold.call('timeFirstQuote', card));
+    await cold.close();
+  }
+  const warmed = await open();
+  const { questions, timings } = await warmed.call('timeQuotes', card);
+  await warmed.close();
+  const floor = timings['a bare array lookup']?.median ?? Number.NaN;
+  const cold = compare(
+    'the first quote of a new page',
+    median(firsts.map(({ ours }) => ours)) * 1000,
+    ['parsing the card’s JSON', median(firsts.map((first) => first.floor)) * 1000],
+  );
+  const warm = compare('a quote', timings['a quote']?.median ?? Number.NaN, [
+    'an array lookup',
+    floor,
+  ]);
   return {
     title: 'Quotes',
-    note: `Each of ${asked.length} questions, every zone × every weight, is asked 64 times in a row and that in five rounds; its time is that of one call in its quickest round, for the machine does other things too. Median and p99 are over the questions. The lookup is the floor: no quote can be quicker.`,
-    rows: Object.entries(timings).map(([call, timing]) => toRow(call, timing)),
+    note: `The first quote is the median of ${COLD_PAGES} new pages, from the text of the rate card to the price: the card is parsed and every field of it checked. Later ones: each of ${questions} questions, every zone × every fourth weight, is asked 512 times in a row and that in five rounds; its time is that of one call in its quickest round. Median and p99 are over the questions. The lookup is the floor: no quote can be quicker.`,
+    ratios: [cold, warm],
+    rows: Object.entries(timings).map(([call, timing]) => ({
+      call,
+      median: inMicroseconds(timing.median),
+      p99: inMicroseconds(timing.p99),
+    })),
   };
 }
 
-function toRow(call: string, { median, p99 }: Timing) {
-  return { call, median: inMicroseconds(median), p99: inMicroseconds(p99) };
+function compare(what: string, ours: number, [name, floor]: readonly [string, number]): Ratio {
+  return {
+    what,
+    ours: inMicroseconds(ours),
+    beside: `${name}, ${inMicroseconds(floor)}`,
+    ratio: ours / floor,
+  };
 }
 
-function inMicroseconds(nanoseconds: number): string {
-  return `${(nanoseconds / 1000).toFixed(3)} µs`;
-}
-
-/** A zone without a country (zone A) gets one, so that each price can be asked for. */
-function withCountryEverywhere(card: RateCard): RateCard {
-  const served = new Set(card.countries.map(({ zone }) => zone));
-  const added = Object.keys(card.zones)
-    .filter((zone) => !served.has(zone))
-    .map((zone, index): Country => ({ code: `Z${index}`, name: zone, zone, aliases: [] }));
-  return { ...card, countries: [...card.countries, ...added] };
-}
-
-/** One box for each weight; its size counts for nearly as much, so that no step of the calculation is skipped. */
-function askEveryWeight(card: RateCard, zone: string): Asked[] {
-  const code = card.countries.findLast((country) => country.zone === zone)?.code ?? '';
-  return card.weights.map((weight, place) => ({
-    code,
-    zone,
-    place,
-    boxes: [box(weight, [95, 50, weight - 0.1])],
-  }));
-}
-
-function economyOf(card: RateCard, code: string, boxes: readonly Box[]): number {
-  const quoted = quote(card, code, boxes);
-  return quoted.kind === 'priced' ? quoted.economy : Number.NaN;
+function inMicroseconds(microseconds: number): string {
+  return `${microseconds.toFixed(microseconds < 10 ? 3 : 0)} µs`;
 }
