@@ -5,6 +5,7 @@ import { readBusiness } from './tools/agency/read-business.ts';
 import { plainIcons, productionRouter, withoutPartsOfJspdf } from './tools/bundle/aliases.ts';
 import { sharedChunks } from './tools/bundle/shared-chunks.ts';
 import { headersPlugin } from './tools/host/headers-plugin.ts';
+import { hostFilesPlugin } from './tools/host/host-files-plugin.ts';
 import { localServicesPlugin } from './tools/local-services/local-services-plugin.ts';
 import { devPagesPlugin } from './tools/prerender/dev-pages-plugin.ts';
 import { prerenderPlugin } from './tools/prerender/prerender-plugin.ts';
@@ -27,6 +28,7 @@ export default defineConfig({
     searchFilesPlugin(business.origin),
     staffPlugin({ business }),
     headersPlugin({ connectOrigins: connectOrigins() }),
+    hostFilesPlugin({ connectOrigins: connectOrigins(), origin: business.origin }),
     installableAppPlugins(business),
   ],
   resolve: {

@@ -7,13 +7,25 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   environment: ['domain'],
   vault: [],
+  agency: ['domain'],
   storage: ['vault', 'domain'],
   paper: ['domain'],
   outbox: ['storage', 'environment', 'domain'],
   billing: ['paper', 'storage', 'vault', 'environment', 'domain'],
+  workshop: ['agency', 'vault', 'environment', 'domain'],
   enhance: ['environment', 'domain'],
   ui: ['environment'],
-  features: ['billing', 'outbox', 'paper', 'ui', 'storage', 'environment', 'domain'],
+  features: [
+    'billing',
+    'workshop',
+    'agency',
+    'outbox',
+    'paper',
+    'ui',
+    'storage',
+    'environment',
+    'domain',
+  ],
   pages: ['features', 'billing', 'ui', 'domain'],
   app: ['pages', 'features', 'enhance', 'outbox', 'ui', 'storage', 'environment', 'domain'],
   'service-worker': ['outbox', 'storage', 'environment', 'domain'],
@@ -21,13 +33,15 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
 
 /** Programs that run on Node, beside the rooms: what of `src` each may import. */
 const BESIDE: Readonly<Record<string, readonly string[]>> = {
-  tools: ['domain', 'vault'],
+  // What the outbox knows of the services' answers judges a test of them too.
+  tools: ['outbox', 'agency', 'domain', 'vault'],
   tests: Object.keys(ROOMS),
 };
 
 /** Folders inside a feature, from the bottom up: one imports only those before it. */
 const INSIDE_FEATURES: Readonly<Record<string, readonly string[]>> = {
   invoices: ['', 'tax', 'payments', 'customers', 'history', 'drafts', 'form', 'preview', 'screen'],
+  workshop: ['', 'prices', 'staff', 'screen'],
 };
 
 interface Door {
@@ -119,6 +133,12 @@ const DOORS: readonly Door[] = [
     instead: 'PageEnvironment.loadPicture or download',
   },
   {
+    effect: 'font',
+    names: ['new FontFace'],
+    doors: ['src/environment/'],
+    instead: 'PageEnvironment.openTextEngine',
+  },
+  {
     effect: 'clipboard',
     names: ['navigator.clipboard'],
     doors: [PAGE, 'src/environment/share.ts'],
@@ -167,7 +187,16 @@ const PACKAGES: Readonly<Record<string, string>> = {
 };
 
 /** Rooms without a screen: no React, no document, no window. */
-const BELOW_THE_SCREEN = ['domain', 'vault', 'storage', 'paper', 'outbox', 'billing'];
+const BELOW_THE_SCREEN = [
+  'domain',
+  'vault',
+  'agency',
+  'workshop',
+  'storage',
+  'paper',
+  'outbox',
+  'billing',
+];
 const SCREEN_EFFECTS =
   /^(document|location|navigator|screen)\.|^(addEventListener|matchMedia|scrollTo)$/;
 

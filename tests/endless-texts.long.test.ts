@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { findJsonFault } from '../src/agency/find-json-fault.ts';
 import { hasWords, searchTextOf, wordsOf } from '../src/billing/history/search-text.ts';
 import { isEmailAddress } from '../src/domain/email-address.ts';
 import { cleanLine, cleanText } from '../src/domain/invoice/clean-text.ts';
@@ -18,8 +19,7 @@ import { findUnprintable, replaceUnprintable } from '../src/paper/find-unprintab
 import { parseBackup } from '../src/storage/backup.ts';
 import { findChoiceByName, findChoices } from '../src/ui/find-choices.ts';
 import { normaliseCredential } from '../src/vault/normalise-credential.ts';
-import { findJsonFault } from '../tools/agency/find-json-fault.ts';
-import { compileRateCard } from '../tools/rates/compile-rate-card.ts';
+import { compileRatesFolder } from '../tools/rates/compile-rates-folder.ts';
 import { AGENCY_FOLDER } from './support/agency-folder.ts';
 import { invoiceWith } from './support/invoice.ts';
 import { staffFileWith } from './support/staff-file.ts';
@@ -117,7 +117,7 @@ test('prices and countries of 100 kB in a cell are answered at once', () => {
       join(folder, 'countries.csv'),
       `name,code,zone,aliases\n"${text}",IN,A,"${text}"\n`,
     );
-    expect(compileRateCard(folder).kind).toBe('refused');
+    expect(compileRatesFolder(folder).kind).toBe('refused');
   };
   expectLinear(compile, ['1', '1,', '11,', '"', ';', ',', '\n', '\u0316\u0301', '-']);
 });

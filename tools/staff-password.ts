@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { makePassPhrase, PASS_PHRASE_BITS } from '../src/agency/staff/make-pass-phrase.ts';
+import { spellOut } from '../src/agency/staff/spell-out.ts';
 import { generateStorageKeyText } from '../src/vault/storage-key.ts';
-import { makePassPhrase, PASS_PHRASE_BITS } from './staff/make-pass-phrase.ts';
-import { spellOut } from './staff/spell-out.ts';
 
 const phrase = makePassPhrase(randomBytes);
 

@@ -17,7 +17,7 @@ import { registerWorkerWhenIdle } from './worker/register-worker-when-idle.ts';
 // The code of every page. A page is whole without it; React comes with the parts that need it.
 const runtime = makePageRuntime(browserEnvironment);
 const outbox = makeLazyOutbox(runtime);
-reloadOnceForStaleChunk(browserEnvironment);
+reloadOnceForStaleChunk(runtime);
 startIslands({ runtime, outbox, installation: watchInstallation() });
 enhanceMenu();
 enhanceOfflineSign(browserEnvironment);

@@ -33,6 +33,7 @@ export const routes: readonly Route[] = [
   },
   { path: '/terms', load: async () => (await import('../pages/terms/terms-page.tsx')).TermsPage },
   { path: '/bill', load: async () => (await import('../pages/bill/bill-page.tsx')).BillPage },
+  { path: '/owner', load: async () => (await import('../pages/owner/owner-page.tsx')).OwnerPage },
 ];
 
 /** For every other URL; hosts answer it with status 404 from `404.html`. */

@@ -1,27 +1,44 @@
+import { seconds } from '../domain/time.ts';
 import type { PageEnvironment } from '../environment/page-environment.ts';
+import type { PageRuntime } from '../environment/page-runtime.ts';
 
 const KEY = 'reloaded-for-stale-chunk';
 
-/** On an error of an import whose page is about to go. */
+/** On an error of an import: whether its page is about to go. */
 const GOING = Symbol('going');
 
-type Needed = Pick<PageEnvironment, 'builtAt' | 'getItem' | 'setItem' | 'isOnline'>;
+/** A host that takes longer has no new version to offer now. */
+const PATIENCE = seconds(5);
+
+interface Needed extends Pick<PageRuntime, 'isReloadHeld'> {
+  readonly environment: Pick<
+    PageEnvironment,
+    'builtAt' | 'getItem' | 'setItem' | 'isOnline' | 'fetch' | 'timeoutSignal'
+  >;
+}
 
 /**
  * After a deploy an open page may ask for a file of the old build that is gone. One reload brings
- * the new build; offline it could not. Firefox and Safari end the imports of a page that is being
- * left, where a reload would cancel the way to the next page. A build that had its reload and fails again goes to the error
- * page, so that there is never a loop, however slow the connection.
+ * the new build, if the host has one: a line that broke off is no reason to reload, and neither is
+ * anything while somebody works at the signed-in desk. Firefox and Safari end the imports of a page
+ * that is being left, where a reload would cancel the way to the next page. A build that had its reload
+ * and fails again goes to the error page, so that there is never a loop, however slow the connection.
  */
-export function reloadOnceForStaleChunk({ builtAt, getItem, setItem, isOnline }: Needed): void {
+export function reloadOnceForStaleChunk({ environment, isReloadHeld }: Needed): void {
+  const { builtAt, getItem, setItem, isOnline } = environment;
   const build = String(builtAt);
-  let isReloading = false;
+  let reloading: Promise<boolean> | undefined;
   let isLeaving = false;
-  const mayReload = (): boolean => {
-    if (!isOnline() || getItem(KEY) === build) return false;
+  const mayReload = (): boolean =>
+    !isReloadHeld() && !isLeaving && isOnline() && getItem(KEY) !== build;
+  const reload = async (): Promise<boolean> => {
+    // Somebody may have signed in while the host was asked.
+    if (!mayReload() || !(await hasNewVersion(environment)) || !mayReload()) return isLeaving;
     setItem(KEY, build);
     // A browser that keeps nothing could not stop a second reload, so it gets none.
-    return getItem(KEY) === build;
+    if (getItem(KEY) !== build) return false;
+    location.reload();
+    return true;
   };
   addEventListener('beforeunload', () => {
     isLeaving = true;
@@ -30,16 +47,34 @@ export function reloadOnceForStaleChunk({ builtAt, getItem, setItem, isOnline }:
     if (persisted) isLeaving = false;
   });
   addEventListener('vite:preloadError', ({ payload }) => {
-    if (!isLeaving && !isReloading && mayReload()) {
-      isReloading = true;
-      location.reload();
-    }
-    if (isLeaving || isReloading) Reflect.set(payload, GOING, true);
+    reloading ??= reload().then((isGoing) => {
+      if (!isGoing) reloading = undefined;
+      return isGoing;
+    });
+    Reflect.set(payload, GOING, isLeaving ? Promise.resolve(true) : reloading);
   });
 }
 
 /** What a failed import comes to: on a page that is about to go, no error page may flash up. */
-export function rejectUnlessGoing(error: unknown): Promise<never> {
-  const isGoing = error instanceof Error && Reflect.has(error, GOING);
-  return isGoing ? new Promise(() => undefined) : Promise.reject(error);
+export async function rejectUnlessGoing(error: unknown): Promise<never> {
+  const going: unknown = error instanceof Error ? Reflect.get(error, GOING) : undefined;
+  if ((await going) === true) return new Promise(() => undefined);
+  throw error;
+}
+
+/** Whether the host's page begins with another script than this one, whose name tells its content. */
+async function hasNewVersion({
+  fetch: ask,
+  timeoutSignal,
+}: Pick<PageEnvironment, 'fetch' | 'timeoutSignal'>): Promise<boolean> {
+  const script = document.querySelector('script[type=module][src]')?.getAttribute('src') ?? '';
+  try {
+    const answer = await ask(location.pathname, {
+      cache: 'no-store',
+      signal: timeoutSignal(PATIENCE),
+    });
+    return answer.ok && !(await answer.text()).includes(`src="${script}"`);
+  } catch {
+    return false;
+  }
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { StaticRouter } from 'react-router-dom';
-import { DESK_PATH } from '../domain/staff/desk-path.ts';
+import { DESK_PATH, WORKSHOP_PATH } from '../domain/staff/desk-path.ts';
 import { makePageRuntime } from '../environment/page-runtime.ts';
 import { prerenderEnvironment } from '../environment/prerender-environment.ts';
 import { PageContext } from '../ui/page-context.ts';
@@ -11,7 +11,7 @@ import { routeOf } from './routes.ts';
 /** The page at a path with all that surrounds it, as the build writes it. */
 export async function wholePage(path: string): Promise<ReactElement> {
   const Page = await routeOf(path).load();
-  const PageFrame = path === DESK_PATH ? DeskFrame : Frame;
+  const PageFrame = path === DESK_PATH || path === WORKSHOP_PATH ? DeskFrame : Frame;
   return (
     <StaticRouter location={path}>
       <PageContext value={makePageRuntime(prerenderEnvironment)}>

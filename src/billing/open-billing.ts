@@ -2,7 +2,11 @@ import type { Observable } from '../domain/observable.ts';
 import type { CreditToIssue, IssueCreditNoteOutcome } from './credit-notes/issue-credit-note.ts';
 import { type CustomerBook, makeCustomerBook } from './customers/customer-book.ts';
 import { type DraftList, makeDraftList } from './drafts/draft-list.ts';
-import { type InvoiceEditor, makeInvoiceEditor } from './editor/invoice-editor.ts';
+import {
+  type InvoiceEditor,
+  makeInvoiceEditor,
+  type UnfinishedWork,
+} from './editor/invoice-editor.ts';
 import { type InvoiceHistoryState, makeInvoiceHistory } from './history/invoice-history.ts';
 import { type InvoiceSearch, makeInvoiceSearch } from './history/invoice-search.ts';
 import { makeResends, type Resend } from './history/resends.ts';
@@ -30,6 +34,8 @@ export interface Billing extends SignedInContext {
   readonly sendAgain: (sending: InvoiceToResend) => Promise<ResendOutcome>;
   /** Issues a credit note; several calls with one drawn id are one. */
   readonly credit: (credit: CreditToIssue) => Promise<IssueCreditNoteOutcome>;
+  /** Closes the editor; settled once what staff ordered beside it is done too. */
+  readonly close: () => Promise<UnfinishedWork>;
 }
 
 /** @param onPressed called when staff want an issued invoice delivered, for the first time or again. */
@@ -40,6 +46,17 @@ export function openBilling(
   const context = { ...signedIn, adoptServices: makeServiceAdoption(signedIn) };
   const editor = makeInvoiceEditor(context, onPressed);
   const history = makeInvoiceHistory(context);
+  const orders = new Set<Promise<unknown>>();
+  /** A lock must not end an order halfway. */
+  const order = <Outcome>(work: () => Promise<Outcome>): Promise<Outcome> => {
+    const done = work();
+    const ended = done.then(
+      () => void orders.delete(ended),
+      () => void orders.delete(ended),
+    );
+    orders.add(ended);
+    return done;
+  };
   return {
     ...context,
     editor,
@@ -49,16 +66,22 @@ export function openBilling(
     searchHistory: makeInvoiceSearch(() => new Promise(context.environment.onNextFrame)),
     payments: makeKeptPayments(context),
     resends: makeResends(context),
-    sendAgain: async (sending) => {
-      const outcome = await resendInvoice(context, sending);
-      if (outcome.kind === 'ordered') onPressed(outcome.outboxId);
-      return outcome;
-    },
-    credit: async (credit) => {
-      const { issueCreditNote } = await import('./credit-notes/issue-credit-note.ts');
-      const outcome = await issueCreditNote(context, credit);
-      if (outcome.kind === 'issued') onPressed(outcome.id);
-      return outcome;
+    sendAgain: (sending) =>
+      order(async () => {
+        const outcome = await resendInvoice(context, sending);
+        if (outcome.kind === 'ordered') onPressed(outcome.outboxId);
+        return outcome;
+      }),
+    credit: (credit) =>
+      order(async () => {
+        const { issueCreditNote } = await import('./credit-notes/issue-credit-note.ts');
+        const outcome = await issueCreditNote(context, credit);
+        if (outcome.kind === 'issued') onPressed(outcome.id);
+        return outcome;
+      }),
+    close: async () => {
+      const { settled } = await editor.close();
+      return { settled: Promise.all([settled, ...orders]) };
     },
   };
 }

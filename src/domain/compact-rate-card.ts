@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** Explains the file to whoever opens it in a text editor; no program reads it. */
 const ABOUT =
   'Prices are in paise. Each zone has the price of its first weight, then what each further ' +
-  'weight adds. Each country has its code, zone, name and other names.';
+  'weight adds. Each country has its code, zone, name and other names. Notes are shown to shoppers.';
 
 /** The compiled card as a file has it, a quarter of the size of the card that programs read. */
 const COMPACT = v.looseObject({

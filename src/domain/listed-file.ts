@@ -4,8 +4,11 @@ export interface ListedFile {
   readonly url: string;
   /** Changes with the file's content; null where the name does. */
   readonly revision: string | null;
-  /** Absent for what every visitor's device keeps. */
-  readonly group?: 'desk';
+  /**
+   * Who needs it beside or in place of shoppers; absent for what every visitor's device keeps. Fonts
+   * of scripts are kept where one is used.
+   */
+  readonly group?: 'desk' | 'workshop' | 'desk-and-workshop' | 'script-fonts';
   /** The file that has this one among others in it: a JSON object of texts by their `url`. */
   readonly pack?: string;
 }

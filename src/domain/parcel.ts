@@ -10,12 +10,19 @@ export interface Box {
 
 export type Side = 'length' | 'breadth' | 'height';
 
+/** Cubic centimetres. */
+export function volumeOf({ length, breadth, height }: Pick<Box, Side>): number {
+  return length * breadth * height;
+}
+
 /** Length × breadth × height ÷ the card's divisor (cm³ per kg); spec §9. */
-export function dimensionalWeight(
-  { length, breadth, height }: Pick<Box, Side>,
-  divisor: number,
-): Kilograms {
-  return kilograms(roundToSixDecimals((length * breadth * height) / divisor));
+export function dimensionalWeight(box: Pick<Box, Side>, divisor: number): Kilograms {
+  return dimensionalWeightOf(volumeOf(box), divisor);
+}
+
+/** Volume (cm³) ÷ the card's divisor. */
+export function dimensionalWeightOf(volume: number, divisor: number): Kilograms {
+  return kilograms(roundToSixDecimals(volume / divisor));
 }
 
 /**

@@ -53,7 +53,16 @@ export function quote(card: RateCard, countryCode: string, boxes: readonly Box[]
 /** Prices one box in a zone by the card's own rule. */
 export function quoteBox(card: RateCard, zone: string, box: Box): BoxQuote {
   const actual = kilograms(roundToSixDecimals(box.weight));
-  const dimensional = dimensionalWeight(box, card.divisor);
+  return quoteWeights(card, zone, actual, dimensionalWeight(box, card.divisor));
+}
+
+/** Prices a box of which only its two weights are known. */
+export function quoteWeights(
+  card: RateCard,
+  zone: string,
+  actual: Kilograms,
+  dimensional: Kilograms,
+): BoxQuote {
   return card.rule === 'billed-weight'
     ? quoteBilledWeight(card, zone, actual, dimensional)
     : quoteAsObserved(card, zone, actual, dimensional);

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { COMPACT_CARD_SCHEMA } from './compact-rate-card.ts';
+import { COUNTRY_NOTES_SCHEMA, type CountryNotes } from './country-notes.ts';
+import { isCalendarDay } from './is-calendar-day.ts';
 import { type IsoDate, uncheckedIsoDate } from './iso-date.ts';
 import { type Kilograms, kilograms, type Paise, paise } from './units.ts';
 
@@ -35,6 +37,7 @@ export interface RateCard {
   /** For each zone one price per weight, in the same order. */
   readonly zones: Readonly<Record<string, readonly Paise[]>>;
   readonly countries: readonly Country[];
+  readonly notes: CountryNotes;
 }
 
 export type ParsedRateCard =
@@ -61,8 +64,7 @@ const RATE_CARD = v.pipe(
     sample: v.boolean(),
     validFrom: v.pipe(
       v.string(),
-      v.isoDate(),
-      v.check(isInCalendar, 'no such day'),
+      v.check(isCalendarDay, 'no such day'),
       v.transform(uncheckedIsoDate),
     ),
     currency: v.literal('INR'),
@@ -82,6 +84,7 @@ const RATE_CARD = v.pipe(
       ),
       v.nonEmpty(),
     ),
+    notes: COUNTRY_NOTES_SCHEMA,
   }),
   v.check((card) => isRising(card.weights), 'the weights must rise'),
   v.check(
@@ -102,12 +105,6 @@ const COMPACT_CARD = v.pipe(COMPACT_CARD_SCHEMA, RATE_CARD);
 
 function isCompact(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'format' in value && value.format === 2;
-}
-
-/** 30 February looks like a date; some browsers parse it as 1 or 2 March, others reject it. */
-function isInCalendar(day: string): boolean {
-  const moment = Date.parse(day);
-  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(day);
 }
 
 function isRising(numbers: readonly number[]): boolean {

@@ -18,6 +18,11 @@ export function keepOfflineDesk(): Promise<KeepOutcome | undefined> {
   return askWorker('keep-desk', DOWNLOADING);
 }
 
+/** Has the worker download what it lacks of the workshop; undefined while no worker can. */
+export function keepOfflineWorkshop(): Promise<KeepOutcome | undefined> {
+  return askWorker('keep-workshop', DOWNLOADING);
+}
+
 /** Calls `act` whenever another worker takes this page over. */
 export function onWorkerChange(act: () => void): Cancel {
   const workers = container();

@@ -4,13 +4,14 @@ import { joinChannel } from './channel.ts';
 import type { DeskEnvironment } from './desk-environment.ts';
 import { makeFolders } from './folders.ts';
 import type { PageEnvironment } from './page-environment.ts';
+import { makeTextEngineOpener } from './text-engine.ts';
 import { tryOrNull } from './try-or-null.ts';
 
 const folders = makeFolders();
 
 /** The browser's answer to what the desk needs beyond every page. */
 export const deskOnlyEnvironment: Omit<DeskEnvironment, keyof PageEnvironment> &
-  Pick<PageEnvironment, 'folders'> = {
+  Pick<PageEnvironment, 'folders' | 'openTextEngine'> = {
   elapsed: () => milliseconds(performance.now()),
   getTabItem: (key) => tryOrNull(() => sessionStorage.getItem(key)),
   setTabItem: (key, value) => void tryOrNull(() => sessionStorage.setItem(key, value)),
@@ -35,4 +36,5 @@ export const deskOnlyEnvironment: Omit<DeskEnvironment, keyof PageEnvironment> &
   onWorkerChange,
   joinChannel,
   ...(folders && { folders }),
+  openTextEngine: makeTextEngineOpener(),
 };

@@ -30,12 +30,39 @@ export function makeFolders(): Folders | undefined {
 
 const WRITE = { mode: 'readwrite' };
 
+/** Beside what is there: an earlier backup of the day, or another device's, is never overwritten. */
 async function write(folder: FileSystemDirectoryHandle, file: File): Promise<boolean> {
-  const place = await folder.getFileHandle(file.name, { create: true });
-  const stream = await place.createWritable();
-  await stream.write(file);
-  await stream.close();
+  const name = await freeName(folder, file.name);
+  const place = await folder.getFileHandle(name, { create: true });
+  try {
+    const stream = await place.createWritable();
+    await stream.write(file);
+    await stream.close();
+  } catch (error) {
+    // Nobody must take the empty file for a backup.
+    await folder.removeEntry(name);
+    throw error;
+  }
   return true;
+}
+
+/** `backup-2026-11-22.sealed`, or else `backup-2026-11-22-2.sealed` and so on. */
+async function freeName(folder: FileSystemDirectoryHandle, wanted: string): Promise<string> {
+  const end = wanted.lastIndexOf('.');
+  for (let count = 1; ; count += 1) {
+    const name = count === 1 ? wanted : `${wanted.slice(0, end)}-${count}${wanted.slice(end)}`;
+    if (!(await hasFile(folder, name))) return name;
+  }
+}
+
+async function hasFile(folder: FileSystemDirectoryHandle, name: string): Promise<boolean> {
+  try {
+    await folder.getFileHandle(name);
+    return true;
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'NotFoundError') return false;
+    throw error;
+  }
 }
 
 /** A folder may have been moved or deleted, or its disk be full or unplugged. */

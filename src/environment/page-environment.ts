@@ -1,5 +1,6 @@
 import type { Milliseconds, Timestamp } from '../domain/units.ts';
 import type { Environment } from './environment.ts';
+import type { TextEngine } from './text-engine.ts';
 
 /** Cancels a timer or a subscription. */
 export type Cancel = () => void;
@@ -56,8 +57,16 @@ export interface PageEnvironment extends Environment {
   readonly download: (file: File) => void;
   /** Absent where the browser cannot write into folders, and on pages that need none. */
   readonly folders?: Folders;
-  /** A picture of this site as a PNG data URL, for a PDF; rejects when it cannot be loaded. */
-  readonly loadPicture: (address: string) => Promise<string>;
+  /**
+   * A picture as a PNG data URL, shrunk to `widest` pixels where it is wider; rejects when it cannot
+   * be loaded.
+   */
+  readonly loadPicture: (address: string, widest?: number) => Promise<string>;
+  /**
+   * The browser's text engine, the same at every call; undefined where the browser does not let a
+   * page read what it draws. Absent on pages that need none.
+   */
+  readonly openTextEngine?: () => TextEngine | undefined;
   /** Copies a text to the clipboard; false when the browser refuses. */
   readonly copyText: (text: string) => Promise<boolean>;
   /** Shares an address with another app, or copies it where the browser cannot share. */

@@ -4,7 +4,8 @@ import type { SheetReadOutcome } from '../domain/outbox/http-reply.ts';
 import type { IssuedInvoiceRecord } from '../domain/outbox/invoice-record.ts';
 import { isRowOf } from '../domain/outbox/is-row-of.ts';
 import type { SheetServiceAddress } from '../domain/outbox/request.ts';
-import { noteCopies } from '../domain/outbox/transitions.ts';
+import { noteFoundCopies } from '../domain/outbox/transitions.ts';
+import type { Timestamp } from '../domain/units.ts';
 import { changeDelivery } from '../storage/change-delivery.ts';
 import type { Database } from '../storage/database.ts';
 import {
@@ -47,6 +48,7 @@ export async function checkSheet(
   const history = await readHistory();
   if (history.kind !== 'done') return history;
   const { read } = sheetServiceAt(address);
+  const readAt = environment.now();
   const reply = await fetchReply(environment, read.request(address));
   const sheet = read.classify(reply, address, environment.now());
   if (sheet.kind !== 'rows') return sheet;
@@ -54,7 +56,7 @@ export async function checkSheet(
   const rows = delivered.map((entry) =>
     toSheetRow(records.get(entry.invoiceId) ?? keyCells(entry)),
   );
-  const counted = await countDoubled(environment.database, sheet.rows);
+  const counted = await countDoubled(environment.database, sheet.rows, readAt);
   if (counted.kind !== 'done') return counted;
   return {
     kind: 'compared',
@@ -71,6 +73,7 @@ export async function checkSheet(
 async function countDoubled(
   database: Database,
   sheet: readonly Readonly<Record<string, unknown>>[],
+  now: Timestamp,
 ): Promise<StorageOutcome<void>> {
   const doubled = await listDoubledEntries(database);
   if (doubled.kind !== 'done') return doubled;
@@ -78,7 +81,7 @@ async function countDoubled(
     const copies = sheet.filter((row) => isRowOf(row, key)).length;
     if (copies === 0) continue;
     const noted = await changeDelivery(database, sequence, 'sheet', ({ delivery, status }) => ({
-      delivery: noteCopies(delivery, copies, 'search'),
+      delivery: noteFoundCopies(delivery, copies, now),
       status,
     }));
     if (noted.kind !== 'done') return noted;

@@ -60,7 +60,7 @@ type Prepared = { readonly kind: 'done' } | StorageFailure;
 
 async function prepare(environment: OutboxEnvironment, trigger: FlushTrigger): Promise<Prepared> {
   const { database, now } = environment;
-  const putBack = await putBackMovedRows(database);
+  const putBack = await putBackMovedRows(database, now());
   if (putBack.kind !== 'done') return putBack;
   const sealed = await sealClearRequests(database);
   if (sealed.kind !== 'done') return sealed;

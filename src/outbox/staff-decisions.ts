@@ -3,7 +3,7 @@ import type { ServiceStatus } from '../domain/outbox/service-status.ts';
 import {
   markArrived,
   markNotArrived,
-  noteCopies,
+  markSingle,
   requeue,
   searchAtOnce,
   setAside,
@@ -42,7 +42,7 @@ export function confirmSingle(
   database: Database,
   sequence: number,
 ): Promise<StorageOutcome<boolean>> {
-  return decide(database, sequence, 'sheet', (delivery) => noteCopies(delivery, 1, 'staff'));
+  return decide(database, sequence, 'sheet', markSingle);
 }
 
 /** "Retry now" for all: ends blocks and back-offs, and has rows in doubt searched for at once. */

@@ -1,4 +1,5 @@
-import coverage from './fonts/coverage.json' with { type: 'json' };
+import { isInFont } from './is-in-font.ts';
+import type { Letters } from './lettering/letters.ts';
 
 /** Printed for a character that the invoice's font lacks; our fonts draw it as a box. */
 export const REPLACEMENT = '\uFFFD';
@@ -6,21 +7,14 @@ export const REPLACEMENT = '\uFFFD';
 /** Joiners and variation selectors: they affect the characters beside them and are invisible. */
 const JOINERS = /\u200C|\u200D|[\uFE00-\uFE0F]/g;
 
-/** The characters of a text that the invoice's font lacks, each once, in order. */
-export function findUnprintable(text: string): string[] {
-  return [...new Set(text.replace(JOINERS, ''))].filter((character) => !isPrintable(character));
+/** The characters of a text that cannot be printed, each once, in order. */
+export function findUnprintable(text: string, letters?: Letters): string[] {
+  return [...new Set(text.replace(JOINERS, ''))].filter(
+    (character) => !isInFont(character) && letters?.has(character) !== true,
+  );
 }
 
 /** Replaces each character that the font lacks by a box; jsPDF would leave it out silently. */
 export function replaceUnprintable(text: string): string {
-  return [...text.replace(JOINERS, '')]
-    .map((one) => (isPrintable(one) ? one : REPLACEMENT))
-    .join('');
-}
-
-function isPrintable(character: string): boolean {
-  if (character === '\n') return true;
-  if (character === REPLACEMENT) return false;
-  const code = character.codePointAt(0) ?? 0;
-  return coverage.some(([first = 0, last = 0]) => code >= first && code <= last);
+  return [...text.replace(JOINERS, '')].map((one) => (isInFont(one) ? one : REPLACEMENT)).join('');
 }

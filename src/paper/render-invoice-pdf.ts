@@ -1,6 +1,7 @@
 import { type InvoiceOrCreditNote, isCreditNote } from '../domain/tax/invoice-or-credit-note.ts';
 import { documentContent } from './document-content.ts';
 import type { QrCode } from './encode-qr.ts';
+import type { Lettering } from './lettering/lettering.ts';
 import { drawAirmailEdge } from './pdf/airmail-edge.ts';
 import { Canvas } from './pdf/canvas.ts';
 import { drawCustomer } from './pdf/customer-block.ts';
@@ -29,6 +30,8 @@ export interface InvoiceAssets {
   readonly pictures: InvoicePictures;
   /** The code of the invoice's UPI link, where it has one. */
   readonly code?: QrCode;
+  /** Draws the letters that the fonts lack; without it each is printed as a box. */
+  readonly lettering?: Lettering;
 }
 
 export interface InvoicePdf {
@@ -40,11 +43,11 @@ export interface InvoicePdf {
 /** Draws an invoice or a credit note on A4 pages, in reading order; equal arguments make equal bytes. */
 export function renderInvoicePdf(
   issued: InvoiceOrCreditNote,
-  { fonts, pictures, code }: InvoiceAssets,
+  { fonts, pictures, code, lettering }: InvoiceAssets,
   log: (message: string) => void = console.warn,
 ): InvoicePdf {
   const content = documentContent(issued);
-  const canvas = new Canvas(openDocument(issued, content, fonts));
+  const canvas = new Canvas(openDocument(issued, content, fonts), lettering);
   const flow = new PageFlow(canvas, () => drawRunningHead(canvas, content));
   drawAirmailEdge(canvas);
   drawLetterhead(flow, content, pictures.logo, log);

@@ -1,4 +1,5 @@
 import type { Register } from '../domain/register/make-register.ts';
+import type { Lettering } from './lettering/lettering.ts';
 import { drawAirmailEdge } from './pdf/airmail-edge.ts';
 import { Canvas } from './pdf/canvas.ts';
 import { type InvoiceFonts, openDocument } from './pdf/open-document.ts';
@@ -13,15 +14,17 @@ import { registerContent } from './register/register-content.ts';
  *
  * @param createdAt the moment that the document says it was made at, ISO
  * @param pause lets the page answer between two blocks
+ * @param lettering draws the letters that the fonts lack
  */
 export async function renderRegisterPdf(
   register: Register,
   createdAt: string,
   fonts: InvoiceFonts,
   pause: () => Promise<void>,
+  lettering?: Lettering,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const content = registerContent(register);
-  const canvas = new Canvas(openDocument({ createdAt, ...register }, content, fonts));
+  const canvas = new Canvas(openDocument({ createdAt, ...register }, content, fonts), lettering);
   for (const [index, company] of content.companies.entries()) {
     if (index > 0) canvas.doc.addPage();
     const flow = new PageFlow(canvas, () => drawRunningHead(canvas, company));

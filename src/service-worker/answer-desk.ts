@@ -7,7 +7,7 @@ import type { AppFiles } from './app-files.ts';
 import type { HostFileCopy } from './host-file.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
-/** Answers the desk's page, which asks whether it would open offline, or for the worker to see to it. */
+/** Answers the pages of staff and owner, which ask for what makes them open offline. */
 export function answerDesk(
   worker: Pick<WorkerScope, 'addEventListener'>,
   files: Pick<AppFiles, 'keep' | 'hasAll'>,
@@ -20,6 +20,7 @@ export function answerDesk(
   });
 
   async function answer(request: OfflineDeskRequest): Promise<KeepOutcome> {
+    if (request === 'keep-workshop') return files.keep('with-workshop');
     if (request === 'keep-desk') {
       const [kept] = await Promise.all([files.keep('with-desk'), staffFile.refresh()]);
       if (kept.kind !== 'whole') return kept;

@@ -1,6 +1,6 @@
 import { type PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { DESK_PATH } from '../domain/staff/desk-path.ts';
+import { DESK_PATH, WORKSHOP_PATH } from '../domain/staff/desk-path.ts';
 
 /** Answers with the files on the device, and for an address without a file with a page that says so. */
 export function answerWithAppFiles(controller: PrecacheController): void {
@@ -13,9 +13,9 @@ export function answerWithAppFiles(controller: PrecacheController): void {
   );
 }
 
-/** Addresses that the host answers: services, files with an extension, and the desk. */
+/** Addresses that the host answers: services, files with an extension, desk and workshop. */
 const NO_UNKNOWN_PAGES = [
   /^\/api\//,
   /^[^?]*\.[^/?]*(?:\?|$)/,
-  new RegExp(`^${DESK_PATH}(?:[/?]|$)`),
+  new RegExp(`^(?:${DESK_PATH}|${WORKSHOP_PATH})(?:[/?]|$)`),
 ];

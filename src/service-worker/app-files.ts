@@ -4,14 +4,19 @@ import type { KeepOutcome } from '../domain/staff/offline-desk.ts';
 import type { WorkerEnvironment } from '../environment/worker-environment.ts';
 import { fetchMissing, type NeededFile } from './fetch-missing.ts';
 
-/** The files of this version: those that every device keeps, and those for the staff desk. */
+/** Which of the files a device keeps; those of every visitor are always among them. */
+type Extent = 'public' | 'with-desk' | 'with-workshop';
+
+/** The files of this version: those that every device keeps, and those of staff and owner. */
 export interface AppFiles {
-  /** Workbox's list of both, which answers for the files that are there. */
+  /** Workbox's list of all, which answers for the files that are there. */
   readonly controller: PrecacheController;
   /** Downloads what is missing; a second call while one is at work waits for the same. */
-  readonly keep: (extent: 'public' | 'with-desk') => Promise<KeepOutcome>;
+  readonly keep: (extent: Extent) => Promise<KeepOutcome>;
+  /** Downloads the font of a script unless it is there; undefined for any other file. */
+  readonly keepScriptFont: (path: string) => Promise<KeepOutcome> | undefined;
   /** Whether every file is there. */
-  readonly hasAll: (extent: 'public' | 'with-desk') => Promise<boolean>;
+  readonly hasAll: (extent: Extent) => Promise<boolean>;
 }
 
 export function makeAppFiles(
@@ -25,9 +30,9 @@ export function makeAppFiles(
     ...file,
     key: controller.getCacheKeyForURL(`/${file.url}`) ?? file.url,
   });
-  const shared = listed.filter(({ group }) => group === undefined).map(needed);
-  const desk = listed.filter(({ group }) => group === 'desk').map(needed);
-  const filesOf = { public: shared, 'with-desk': [...shared, ...desk] };
+  const scriptFonts = listed.filter(({ group }) => group === 'script-fonts').map(needed);
+  const filesOf = (extent: Extent): NeededFile[] =>
+    listed.filter(({ group }) => group === undefined || GROUPS[extent].includes(group)).map(needed);
   const openCache = () => environment.openCache(controller.strategy.cacheName);
   const atWork = new Map<string, Promise<KeepOutcome>>();
   return {
@@ -35,16 +40,26 @@ export function makeAppFiles(
     keep: (extent) => {
       const kept =
         atWork.get(extent) ??
-        fetchMissing(environment, openCache, filesOf[extent]).finally(() => atWork.delete(extent));
+        fetchMissing(environment, openCache, filesOf(extent)).finally(() => atWork.delete(extent));
       atWork.set(extent, kept);
       return kept;
     },
+    keepScriptFont: (path) => {
+      const file = scriptFonts.find(({ url }) => `/${url}` === path);
+      return file && fetchMissing(environment, openCache, [file]);
+    },
     hasAll: async (extent) => {
       const keys = new Set((await (await openCache()).keys()).map(({ url }) => url));
-      return filesOf[extent].every(({ key }) => keys.has(key));
+      return filesOf(extent).every(({ key }) => keys.has(key));
     },
   };
 }
+
+const GROUPS: Readonly<Record<Extent, readonly ListedFile['group'][]>> = {
+  public: [],
+  'with-desk': ['desk', 'desk-and-workshop'],
+  'with-workshop': ['workshop', 'desk-and-workshop'],
+};
 
 /** The build lists every file with its revision; workbox's type allows for plain addresses too. */
 function isListedFile(entry: PrecacheEntry | string): entry is ListedFile {

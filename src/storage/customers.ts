@@ -24,17 +24,29 @@ export function listCustomerRows(database: Database): Promise<StorageOutcome<Sea
   );
 }
 
-/** Stores a record, and deletes those that it replaces. */
+/**
+ * Stores a record in the place of those that it replaces. Nothing is stored when one of these, or its
+ * own row, is not as it was `read`, because another tab has said something meanwhile.
+ */
 export function saveCustomerRow(
   database: Database,
   row: SealedCustomer,
   replaced: readonly string[],
-): Promise<StorageOutcome<void>> {
+  read: readonly SealedCustomer[],
+): Promise<StorageOutcome<'saved' | 'changed'>> {
   return tryStorage(database, () =>
     database.transaction('rw', database.customers, async () => {
-      await database.customers.bulkDelete(replaced.filter((id) => id !== row.id));
-      const before = await database.customers.get(row.id);
-      await database.customers.put({ ...(before ?? {}), ...row });
+      const ids = [row.id, ...replaced.filter((id) => id !== row.id)];
+      const stored = await database.customers.bulkGet(ids);
+      const sealedBefore = (id: string) => read.find((each) => each.id === id)?.sealed;
+      const rows = parseReadable(SEALED_CUSTOMER_SCHEMA, stored);
+      const isAsRead = ids.every(
+        (id) => rows.find((each) => each.id === id)?.sealed === sealedBefore(id),
+      );
+      if (!isAsRead) return 'changed';
+      await database.customers.bulkDelete(ids.slice(1));
+      await database.customers.put({ ...(stored[0] ?? {}), ...row });
+      return 'saved';
     }),
   );
 }

@@ -1,32 +1,27 @@
-import * as v from 'valibot';
-import { markSharedInDoubt, mergeEntry } from '../domain/backup/merge-entry.ts';
-import { isUnreadable, SERVICES } from '../domain/outbox/delivery.ts';
-import type { Entry } from '../domain/outbox/entry.ts';
 import type { ServiceAddresses } from '../domain/outbox/request.ts';
 import type { Timestamp } from '../domain/units.ts';
 import type { Backup } from './backup.ts';
-import { newerCustomers, SEALED_CUSTOMER_SCHEMA, type SealedCustomer } from './customers.ts';
+import { SEALED_CUSTOMER_SCHEMA, type SealedCustomer } from './customers.ts';
 import type { Database } from './database.ts';
-import { putDelivery, putDoubled } from './entry-rows.ts';
 import { normaliseInvoiceNumber } from './issued-invoices.ts';
 import { keepUnreadRows, type RestoredPlace } from './keep-unread-rows.ts';
+import { openSideRecords } from './open-side-records.ts';
 import { parseReadable } from './parse-readable.ts';
 import { addMissingPayments } from './payments.ts';
 import { addMissingPictures } from './pictures.ts';
-import { type PreparedRestore, prepareRestore, type RestoredCounts } from './prepare-restore.ts';
-import type { InvoiceToRestore } from './prepare-restored-invoices.ts';
+import {
+  countUnopened,
+  type PreparedRestore,
+  prepareRestore,
+  type RestoredCounts,
+} from './prepare-restore.ts';
 import { readDeviceHoldings, type SealedHoldings } from './read-holdings.ts';
 import type { RecordVault } from './record-vault.ts';
 import { salvageEntries } from './salvage-entries.ts';
 import { addMissingServiceAddresses, sealMissingServiceAddresses } from './service-addresses.ts';
-import { STORED_ENTRY_SCHEMA, toStoredEntry } from './stored-words.ts';
+import { type SealedPreparation, storeRestoredInvoice } from './store-restored-invoice.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
-import {
-  deleteRequests,
-  putRequests,
-  type SealedRequest,
-  sealRequests,
-} from './waiting-requests.ts';
+import { sealRequests } from './waiting-requests.ts';
 
 interface Restoring {
   readonly now: Timestamp;
@@ -47,7 +42,8 @@ export async function importBackup(
   file: Backup,
   { now, addresses, records }: Restoring,
 ): Promise<StorageOutcome<RestoredCounts>> {
-  const backup = { ...file, entries: [...file.entries, ...salvageEntries(file)] };
+  const { customersFor, openings, ...side } = await openSideRecords(file, records);
+  const backup = { ...file, ...side, entries: [...file.entries, ...salvageEntries(file)] };
   const draftIds = backup.drafts.map(({ id }) => id);
   const read = () => readDeviceHoldings(database, draftIds);
   const readBoth = async () => ({ held: await read(), customers: await readCustomers(database) });
@@ -63,24 +59,18 @@ export async function importBackup(
       return inAll(database, 'rw', async () => {
         if (!isSame(await read(), held)) return undefined;
         const updatedInvoices = await store(database, wanted, { ...prepared, invoices }, now);
-        const newer = newerCustomers(await readCustomers(database), backup.customers);
+        const newer = customersFor(await readCustomers(database));
         await database.customers.bulkPut([...newer]);
         await addMissingServiceAddresses(database, missing);
-        return { updatedInvoices, payments: await addMissingPayments(database, prepared.payments) };
+        const payments = await addMissingPayments(database, prepared.payments);
+        return { customers: newer.length, updatedInvoices, ...(payments > 0 && { payments }) };
       });
     });
     if (stored.kind !== 'done') return stored;
     if (stored.value === undefined) continue;
-    const newer = newerCustomers(customers, backup.customers);
-    const { updatedInvoices, payments } = stored.value;
     return {
       kind: 'done',
-      value: {
-        ...prepared.counts,
-        customers: newer.length,
-        updatedInvoices,
-        ...(payments > 0 && { payments }),
-      },
+      value: withSideCounts({ ...prepared.counts, ...stored.value }, openings),
     };
   }
 }
@@ -89,16 +79,23 @@ async function readCustomers(database: Database): Promise<readonly SealedCustome
   return parseReadable(SEALED_CUSTOMER_SCHEMA, await database.customers.toArray());
 }
 
+function withSideCounts(
+  counts: RestoredCounts,
+  openings: Parameters<typeof countUnopened>[0],
+): RestoredCounts {
+  const { unreadable, ofOtherStaffFile } = countUnopened(openings);
+  return {
+    ...counts,
+    unreadable: counts.unreadable + unreadable,
+    ofOtherStaffFile: counts.ofOtherStaffFile + ofOtherStaffFile,
+  };
+}
+
 /** The backup without the drafts that were deleted with a customer, here or there. */
 function withoutForgotten(backup: Backup, customers: readonly SealedCustomer[]): Backup {
   const deleted = new Set([...customers, ...backup.customers].flatMap(({ draftIds }) => draftIds));
   return { ...backup, drafts: backup.drafts.filter(({ id }) => !deleted.has(id)) };
 }
-
-/** An invoice of the backup with its requests sealed for this device. */
-type SealedPreparation = Omit<InvoiceToRestore, 'requests'> & {
-  readonly requests: readonly SealedRequest[];
-};
 
 function sealAll(
   database: Database,
@@ -136,7 +133,7 @@ async function store(
   await addMissingPictures(database, backup.pictures);
   let updated = 0;
   for (const invoice of invoices) {
-    if (await storeInvoice(database, invoice, now)) updated += 1;
+    if (await storeRestoredInvoice(database, invoice, now)) updated += 1;
   }
   await keepUnreadRows(database, backup.unread, await placesOf(database, invoices));
   return updated;
@@ -154,88 +151,6 @@ function placesOf(
   );
 }
 
-/** Returns whether its entry was here and has changed. */
-async function storeInvoice(
-  database: Database,
-  { id, entry, requests, invoice }: SealedPreparation,
-  now: Timestamp,
-): Promise<boolean> {
-  const row = await database.entries.where({ invoiceId: id }).first();
-  const here = v.safeParse(STORED_ENTRY_SCHEMA, row);
-  const isUpdated =
-    here.success && (await storeMerged(database, here.output, { entry, requests }, now));
-  const sequence =
-    row === undefined
-      ? await addEntry(database, { ...entry, invoiceId: id }, requests, now)
-      : here.success
-        ? here.output.sequence
-        : undefined;
-  if (sequence !== undefined && invoice !== undefined)
-    await database.invoices.put({ ...invoice, sequence });
-  return isUpdated;
-}
-
-type Theirs = Pick<SealedPreparation, 'entry' | 'requests'>;
-
-/** Adds an entry, at the place that its invoice has if that is here already. */
-async function addEntry(
-  database: Database,
-  { sequence: _, sheet, mail, ...entry }: Entry,
-  requests: Theirs['requests'],
-  now: Timestamp,
-): Promise<number> {
-  const row = toStoredEntry({
-    ...entry,
-    ...(sheet && { sheet: markSharedInDoubt(sheet, now) }),
-    ...(mail && { mail: markSharedInDoubt(mail, now) }),
-  });
-  const place = await placeOf(database, entry.invoiceId);
-  const sequence = await database.entries.add(
-    place === undefined ? row : { ...row, sequence: place },
-  );
-  await putRequests(database, sequence, requests);
-  if (sheet !== undefined) await putDoubled(database, sequence, sheet);
-  return sequence;
-}
-
-async function placeOf(database: Database, id: string): Promise<number | undefined> {
-  const invoice = v.safeParse(v.object({ sequence: v.number() }), await database.invoices.get(id));
-  if (!invoice.success) return undefined;
-  const { sequence } = invoice.output;
-  return (await database.entries.get(sequence)) === undefined ? sequence : undefined;
-}
-
-/**
- * Takes over what the other device has delivered, so that it is not sent from here too, and the
- * requests that cannot be read here any more. False when there is nothing of it.
- */
-async function storeMerged(
-  database: Database,
-  ours: Entry,
-  { entry, requests }: Theirs,
-  now: Timestamp,
-): Promise<boolean> {
-  const unreadable = requests.filter(({ service }) => isUnreadable(ours[service]));
-  await putRequests(database, ours.sequence, unreadable);
-  const { mail, ...rowOnly } = entry;
-  const hasMail = mail?.state === 'delivered' || requests.some(({ service }) => service === 'mail');
-  const merged = mergeEntry(ours, hasMail ? entry : rowOnly, now);
-  if (merged === ours) return unreadable.length > 0;
-  for (const service of SERVICES) {
-    const delivery = merged[service];
-    if (delivery !== undefined && delivery !== ours[service])
-      await putDelivery(database, ours.sequence, service, delivery);
-  }
-  if (merged.sheet !== undefined) await putDoubled(database, ours.sequence, merged.sheet);
-  const delivered = SERVICES.filter((service) => merged[service]?.state === 'delivered');
-  await deleteRequests(database, ours.sequence, delivered);
-  if (ours.mail === undefined && merged.mail !== undefined && merged.mail.state !== 'delivered') {
-    const ordered = requests.filter(({ service }) => service === 'mail');
-    await putRequests(database, ours.sequence, ordered);
-  }
-  return true;
-}
-
 /** Whether no invoice and no draft was stored since; deliveries may have moved on. */
 function isSame(one: SealedHoldings, other: SealedHoldings): boolean {
   const textOf = ({ drafts, keys, entryIds, invoiceIds }: SealedHoldings) =>
@@ -244,10 +159,9 @@ function isSame(one: SealedHoldings, other: SealedHoldings): boolean {
 }
 
 function inAll<T>(database: Database, mode: 'r' | 'rw', work: () => Promise<T>): PromiseLike<T> {
-  const { drafts, invoices, usedNumbers, entries, requests } = database;
-  const { sealedRequests, destinations, services, customers, payments, pictures, movedRows } =
-    database;
+  const { drafts, invoices, usedNumbers, entries, requests, services } = database;
+  const { sealedRequests, destinations, customers, payments, pictures, movedRows } = database;
   const held = [drafts, invoices, usedNumbers, entries, customers, payments, pictures];
-  const tables = [...held, requests, sealedRequests, destinations, services, movedRows];
+  const tables = [...held, requests, sealedRequests, services, destinations, movedRows];
   return database.transaction(mode, tables, work);
 }

@@ -142,7 +142,7 @@ function countRestored(
 ): PreparedCounts {
   const countOf = (outcome: RestoredInvoicePreparation['outcome']) =>
     invoices.filter((invoice) => invoice.outcome === outcome).length;
-  const kinds = openings.map(({ kind }) => kind);
+  const unopened = countUnopened(openings);
   return {
     drafts: plan.newDrafts.length,
     invoices: countOf('added'),
@@ -151,7 +151,18 @@ function countRestored(
     issuedDrafts: plan.issuedDrafts,
     keptDrafts: plan.movedDrafts.length,
     replacedDrafts: plan.obsoleteDrafts.length,
-    unreadable: unread + kinds.filter((kind) => kind === 'damaged' || kind === 'unknown').length,
+    ...unopened,
+    unreadable: unread + unopened.unreadable,
+  };
+}
+
+/** Of these records, how many cannot be opened here, and why. */
+export function countUnopened(
+  openings: readonly RecordOpening<unknown>[],
+): Pick<RestoredCounts, 'unreadable' | 'ofOtherStaffFile'> {
+  const kinds = openings.map(({ kind }) => kind);
+  return {
+    unreadable: kinds.filter((kind) => kind === 'damaged' || kind === 'unknown').length,
     ofOtherStaffFile: kinds.filter((kind) => kind === 'other-key').length,
   };
 }

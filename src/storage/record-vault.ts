@@ -1,12 +1,18 @@
 import type { InvoiceDraft } from '../domain/invoice/invoice-draft.ts';
 import type { InvoiceOrCreditNote } from '../domain/tax/invoice-or-credit-note.ts';
+import type { SealedCustomer } from './customers.ts';
 import type { SealedDraft } from './drafts.ts';
 import type { SealedInvoice } from './issued-invoices.ts';
+import type { SealedPayment } from './payments.ts';
+import type { SealedPicture } from './pictures.ts';
 
 /** Opens and seals single records, because storage itself has no key. */
 export interface RecordVault {
   readonly openDraft: (draft: SealedDraft) => Promise<RecordOpening<InvoiceDraft>>;
   readonly openInvoice: (invoice: SealedInvoice) => Promise<RecordOpening<InvoiceOrCreditNote>>;
+  readonly openPayment: (payment: SealedPayment) => Promise<RecordOpening<unknown>>;
+  readonly openCustomer: (customer: SealedCustomer) => Promise<RecordOpening<unknown>>;
+  readonly openPicture: (picture: SealedPicture) => Promise<RecordOpening<unknown>>;
   /** The same draft, sealed for another id; undefined when it cannot be opened. */
   readonly resealDraft: (draft: SealedDraft, id: string) => Promise<string | undefined>;
   /** The same invoice, sealed for another id; undefined when it cannot be opened. */

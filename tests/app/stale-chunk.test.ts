@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { rejectUnlessGoing, reloadOnceForStaleChunk } from '../../src/app/stale-chunk.ts';
 import { timestamp } from '../../src/domain/time.ts';
 import type { PageEnvironment } from '../../src/environment/page-environment.ts';
+import { makePageRuntime } from '../../src/environment/page-runtime.ts';
 import { testEnvironment } from '../support/test-environment.ts';
 
 const kept = new Map<string, string>();
@@ -11,52 +12,78 @@ beforeEach(() => kept.clear());
 
 test('a part that a deploy has taken away brings one reload, and no error page flashes up', async () => {
   const page = openPage();
-  page.missPart();
-  expect(await page.isAwaited(page.missPart())).toBe(true);
+  await page.missPart();
+  expect(await page.isAwaited(await page.missPart())).toBe(true);
   expect(page.reload).toHaveBeenCalledTimes(1);
 });
 
 test('a build that had its reload and fails again comes to the error page', async () => {
-  openPage().missPart();
+  await openPage().missPart();
   const again = openPage();
-  const error = again.missPart();
+  const error = await again.missPart();
   expect(again.reload).not.toHaveBeenCalled();
   expect(await again.isAwaited(error)).toBe(false);
 });
 
-test('the next build may have a reload of its own', () => {
-  openPage().missPart();
+test('the next build may have a reload of its own', async () => {
+  await openPage().missPart();
   const next = openPage({ builtAt: timestamp(2) });
-  next.missPart();
+  await next.missPart();
   expect(next.reload).toHaveBeenCalledTimes(1);
 });
 
-test('offline nothing is reloaded, since the page would be lost', () => {
+test('offline nothing is reloaded, since the page would be lost', async () => {
   const page = openPage({ isOnline: () => false });
-  page.missPart();
+  await page.missPart();
   expect(page.reload).not.toHaveBeenCalled();
 });
 
-test('a browser that keeps nothing gets no reload, since nothing could stop the next', () => {
+test('a browser that keeps nothing gets no reload, since nothing could stop the next', async () => {
   const page = openPage({ setItem: () => undefined });
-  page.missPart();
+  await page.missPart();
   expect(page.reload).not.toHaveBeenCalled();
 });
 
 test('a page that is being left is not reloaded, which would cancel the way to the next', async () => {
   const page = openPage();
   page.leave();
-  expect(await page.isAwaited(page.missPart())).toBe(true);
+  expect(await page.isAwaited(await page.missPart())).toBe(true);
   expect(page.reload).not.toHaveBeenCalled();
 });
 
-test('a page that Back has brought back is reloaded again for a part that is gone', () => {
+test('a page that Back has brought back is reloaded again for a part that is gone', async () => {
   const page = openPage();
   page.leave();
   page.comeBack();
-  page.missPart();
+  await page.missPart();
   expect(page.reload).toHaveBeenCalledTimes(1);
 });
+
+test.each([
+  ['with the same version', async () => new Response(html('/assets/page-1.js'))],
+  ['with an error', async () => new Response('', { status: 503 })],
+  ['with nothing', () => Promise.reject(new TypeError('no network'))],
+])('a line that broke off brings no reload where the host answers %s', async (_, fetch) => {
+  const page = openPage({ fetch });
+  const error = await page.missPart();
+  expect(page.reload).not.toHaveBeenCalled();
+  expect(await page.isAwaited(error)).toBe(false);
+});
+
+test('a desk with somebody signed in is never reloaded, also when they sign in meanwhile', async () => {
+  const desk = openPage();
+  const letGo = desk.holdReload();
+  await desk.missPart();
+  letGo();
+  const missing = desk.missPart();
+  desk.holdReload();
+  await missing;
+  expect(desk.reload).not.toHaveBeenCalled();
+});
+
+function html(script: string): string {
+  return `<script type="module" crossorigin src="${script}"></script>`;
+}
 
 /** A page as it is after a load: only what the browser keeps is left of the one before. */
 function openPage(own: Partial<PageEnvironment> = {}) {
@@ -67,20 +94,25 @@ function openPage(own: Partial<PageEnvironment> = {}) {
   vi.spyOn(globalThis, 'addEventListener').mockImplementation((type, listener) =>
     events.addEventListener(type, listener),
   );
-  reloadOnceForStaleChunk(
+  document.head.innerHTML = html('/assets/page-1.js');
+  const runtime = makePageRuntime(
     testEnvironment({
       builtAt: timestamp(1),
       getItem: (key) => kept.get(key) ?? null,
       setItem: (key, value) => void kept.set(key, value),
+      fetch: async () => new Response(html('/assets/page-2.js')),
       ...own,
     }),
   );
+  reloadOnceForStaleChunk(runtime);
   return {
     reload,
-    /** An import fails; returns its error. */
-    missPart: () => {
+    holdReload: runtime.holdReload,
+    /** An import fails; returns its error once it is known what comes of it. */
+    missPart: async () => {
       const payload = new Error('gone');
       events.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
+      await new Promise<void>((resolve) => setTimeout(resolve));
       return payload;
     },
     leave: () => events.dispatchEvent(new Event('beforeunload')),

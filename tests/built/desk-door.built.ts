@@ -6,6 +6,8 @@ import { parsePage } from './support/parse-page.ts';
 import { pageFiles, siteFiles, textOf } from './support/site-files.ts';
 
 const DESK = '/bill';
+const WORKSHOP = '/owner';
+const OWN_PAGES = [DESK, WORKSHOP];
 
 describe('the door of the staff desk', () => {
   test('only its own page belongs to the desk app', () => {
@@ -14,22 +16,23 @@ describe('the door of the staff desk', () => {
     expect(textOf('manifest.webmanifest')).not.toContain(DESK);
   });
 
-  test.each(routes.map(({ path }) => path).filter((path) => path !== DESK))(
-    'no link of %s leads to it',
+  test.each(routes.map(({ path }) => path).filter((path) => !OWN_PAGES.includes(path)))(
+    'no link of %s leads to it, or to the workshop',
     (path) => {
       const page = parsePage(path);
       expect(page.querySelectorAll('a[href]').length).toBeGreaterThan(5);
       expect(page.querySelectorAll('a[href*="bill" i]')).toHaveLength(0);
+      expect(page.querySelectorAll('a[href*="owner" i]')).toHaveLength(0);
     },
   );
 
-  test('search engines are kept out of it', () => {
-    const page = parsePage(DESK);
+  test.each(OWN_PAGES)('search engines are kept out of %s', (path) => {
+    const page = parsePage(path);
     expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toContain('noindex');
     expect(page.querySelector('link[rel=canonical]')).toBeNull();
     const lists = siteFiles().filter((file) => /sitemap|\.txt$/.test(file));
     expect(lists.toSorted()).toEqual(['robots.txt', 'sitemap.xml']);
-    for (const list of lists) expect(textOf(list), list).not.toContain(DESK);
+    for (const list of lists) expect(textOf(list), list).not.toContain(path);
   });
 });
 

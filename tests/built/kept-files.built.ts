@@ -5,22 +5,26 @@ import { fileOf, siteFiles, textOf } from './support/site-files.ts';
 
 /** Said by code and pages of the desk alone. */
 const OF_STAFF = /jsPDF|Generate Invoice|data-island="desk"|emailjs|Noto Sans/i;
+/** Said by code, pages and looks of the workshop alone. */
+const OF_WORKSHOP = /data-island="workshop"|workshop-sheet|Save rate-card\.json|xl\/workbook/;
 
 const shoppers = listOf('shopper-worker.js');
 const staff = listOf('service-worker.js');
 const namesOf = (files: readonly ListedFile[]) => files.map(({ url }) => url).toSorted();
 
 describe('the files that are kept for offline use', () => {
-  test('have every page, and nothing of the desk for shoppers', () => {
+  test('have every page, and nothing of desk or workshop for shoppers', () => {
     const names = namesOf(shoppers);
     expect(names).toEqual(expect.arrayContaining([...PUBLIC_PAGES.map(fileOf), 'not-found.html']));
-    const wrong = shoppers.filter(({ url }) => OF_STAFF.test(textOf(url)));
+    const wrong = shoppers.filter(({ url }) =>
+      [OF_STAFF, OF_WORKSHOP].some((words) => words.test(textOf(url))),
+    );
     expect(namesOf(wrong)).toEqual([]);
   });
 
   test('are for staff all those of shoppers, and the whole desk', () => {
     const desk = staff.filter(({ group }) => group === 'desk');
-    const others = staff.filter(({ group }) => group !== 'desk');
+    const others = staff.filter(({ group }) => group === undefined);
     const rest = namesOf(others).filter((name) => name !== 'manifest.webmanifest');
     expect(rest).toEqual(namesOf(shoppers));
     expect(namesOf(desk)).toEqual(expect.arrayContaining(['bill.html', 'desk.webmanifest']));
@@ -28,6 +32,23 @@ describe('the files that are kept for offline use', () => {
     for (const words of ['jsPDF', 'Generate Invoice', 'Sending the e-mail']) {
       expect(texts).toContain(words);
     }
+  });
+
+  test('are for the desk nothing of the workshop, whose files come once it is opened', () => {
+    const desk = staff.filter(({ group }) => group !== 'workshop');
+    expect(namesOf(desk.filter(({ url }) => OF_WORKSHOP.test(textOf(url))))).toEqual([]);
+    const workshop = staff.filter(({ group }) => group === 'workshop');
+    expect(namesOf(workshop)).toContain('owner.html');
+    expect(workshop.some(({ url }) => url.endsWith('.css'))).toBe(true);
+    const texts = workshop.map(({ url }) => textOf(url)).join('\n');
+    for (const words of ['Save rate-card.json', 'xl/workbook', 'Make a strong password'])
+      expect(texts).toContain(words);
+  });
+
+  test('have the fonts of Indian scripts for staff, to be kept from first use', () => {
+    const fonts = staff.filter(({ group }) => group === 'script-fonts');
+    expect(fonts).toHaveLength(10);
+    expect(namesOf(fonts).every((name) => /^assets\/noto-sans-.*\.woff2$/.test(name))).toBe(true);
   });
 
   test('leave out no code, no look and no font', () => {

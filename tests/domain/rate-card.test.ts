@@ -4,6 +4,7 @@ import { compactCard } from '../../src/domain/compact-rate-card.ts';
 import { quoteBox } from '../../src/domain/quote.ts';
 import { parseRateCard } from '../../src/domain/rate-card.ts';
 import { box } from '../support/box.ts';
+import { readCardBeforeNotes } from '../support/read-card-before-notes.ts';
 
 const GOOD = {
   format: 1,
@@ -20,6 +21,7 @@ const GOOD = {
     { code: 'GB', name: 'United Kingdom', zone: 'F', aliases: ['UK'] },
     { code: 'NP', name: 'Nepal', zone: 'B', aliases: [] },
   ],
+  notes: { GB: { text: 'Every parcel pays duty.', checked: '2026-03-31' } },
 };
 const [KINGDOM, NEPAL] = GOOD.countries;
 
@@ -54,6 +56,41 @@ describe('the compact form of a card', () => {
   ])('is refused, with a reason that names the field, when %s', (_, change, reason) => {
     const parsed = parseRateCard({ ...COMPACT, ...change });
     expect(parsed.kind === 'malformed' && parsed.reason).toMatch(reason);
+  });
+});
+
+describe('notes on countries', () => {
+  const { notes: _, ...OLD } = GOOD;
+
+  test('are missing from a card made before there were notes, which is read without them', () => {
+    expect(parseRateCard(OLD)).toEqual({ kind: 'card', card: { ...OLD, notes: {} } });
+    const compact = compactCard({ ...OLD, notes: undefined });
+    expect(parseRateCard(JSON.parse(JSON.stringify(compact)))).toEqual({
+      kind: 'card',
+      card: { ...OLD, notes: {} },
+    });
+  });
+
+  test('are passed over by apps made before there were notes, which read the prices', () => {
+    for (const card of [GOOD, compactCard(GOOD)]) {
+      const read = readCardBeforeNotes(JSON.parse(JSON.stringify(card)));
+      expect(read).toEqual(OLD);
+    }
+  });
+
+  test.each([
+    ['a text', 'Every parcel pays duty.'],
+    ['a list', [{ code: 'GB' }]],
+    ['nothing', null],
+    ['a note without a date', { GB: { text: 'Duty.' } }],
+    ['a day that is none', { GB: { text: 'Duty.', checked: '2026-02-30' } }],
+    ['an empty note', { GB: { text: '', checked: '2026-03-31' } }],
+    ['a country without a code', { Britain: { text: 'Duty.', checked: '2026-03-31' } }],
+  ])('of a form not known here, such as %s, leave the prices in use', (_form, notes) => {
+    expect(parseRateCard({ ...GOOD, notes })).toEqual({
+      kind: 'card',
+      card: { ...OLD, notes: {} },
+    });
   });
 });
 

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { formatDate } from '../../src/domain/format-date.ts';
 import { CARD } from './support/agency.ts';
 import {
   calculate,
@@ -8,6 +9,7 @@ import {
   openCalculator,
   recentQuotes,
   recentQuotesFold,
+  sendingField,
   shareButton,
   unitChoice,
 } from './support/calculator-screen.ts';
@@ -62,6 +64,11 @@ test.describe('axe finds nothing on the calculator, and nothing is cut off at 32
     );
     await expect(economyPrice(page)).toBeVisible();
     await expect(page.getByRole('list', { name: 'Ways to pay less' })).toBeVisible();
+    await expect(page.getByText(/^Packed as one box: ₹[\d,]+, saves ₹/)).toBeVisible();
+    const note = CARD.notes['US'];
+    await expect(
+      page.getByText(`${note?.text} Checked ${formatDate(note?.checked ?? '')}.`),
+    ).toBeVisible();
     await expectAccessible(page);
     await test.step('with recent quotes', async () => {
       await calculate(page);
@@ -71,6 +78,28 @@ test.describe('axe finds nothing on the calculator, and nothing is cut off at 32
     });
     expect(complaints).toEqual([]);
   });
+});
+
+test('axe finds nothing on the answers to “Can I send it?”, and the whole list is one press away', async ({
+  page,
+}) => {
+  const complaints = await openStill(page, '');
+  for (const [typed, answer] of [
+    ['perfume', 'No.'],
+    ['mango pickle', 'With conditions.'],
+    ['saree', 'Yes, as a rule.'],
+    ['zzz', '“zzz” is not on our list.'],
+  ] as const) {
+    await test.step(typed, async () => {
+      await sendingField(page).fill(typed);
+      await expect(page.getByText(answer)).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+  await page.getByRole('link', { name: 'The whole list' }).click();
+  await expect(page.getByRole('heading', { name: 'What may not be sent' })).toBeInViewport();
+  await expect(page.getByText('Perfume, nail polish and other flammable liquids.')).toBeVisible();
+  expect(complaints).toEqual([]);
 });
 
 test('on a phone the list of countries opens above where the keys come up', async ({ page }) => {

@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { IssuedInvoiceRecord } from '../../src/domain/outbox/invoice-record.ts';
-import { minutes } from '../../src/domain/time.ts';
+import { hours, minutes } from '../../src/domain/time.ts';
 import { judgeCheck } from '../../src/features/outbox-panel/judge-check.ts';
 import { checkSheet, type SheetCheckOutcome } from '../../src/outbox/check-sheet.ts';
+import { listDoubledEntries } from '../../src/storage/outbox-entries.ts';
 import { invoiceRecord } from '../support/invoice-records.ts';
 import { SAMPLE_ADDRESSES } from '../support/issues.ts';
 import { OutboxHarness } from '../support/outbox/outbox-harness.ts';
@@ -58,6 +59,43 @@ test('a row that the browser sent twice, a deleted and an edited one are each li
     missing: ['INV-2026-003'],
     double: ['INV-2026-001'],
     different: ['INV-2026-002'],
+  });
+});
+
+describe('a row that was sent again after it was not found', () => {
+  const listed = async ({ database }: OutboxHarness) => {
+    const doubled = await listDoubledEntries(database);
+    return doubled.kind === 'done' ? doubled.value.length : doubled.kind;
+  };
+  let harness: OutboxHarness;
+  beforeEach(async () => {
+    harness = new OutboxHarness();
+    harness.injectFaults({ row: ['black-hole-timeout'] });
+    await harness.issueRow(1);
+    await harness.keepFlushing(minutes(20));
+    expect(harness.arrived.rows).toEqual([1]);
+    expect(await listed(harness)).toBe(1);
+  });
+
+  test('may still arrive a second time when the sheet is checked soon after', async () => {
+    await check(harness);
+    expect(await listed(harness)).toBe(1);
+  });
+
+  test('is known to be there once when the sheet is checked an hour later', async () => {
+    await harness.pass(hours(1));
+    await check(harness);
+    expect(await listed(harness)).toBe(0);
+  });
+
+  test('stays listed while two are there, and not once staff have deleted one', async () => {
+    const { rows } = harness.browser.services;
+    rows.push(...rows);
+    await check(harness);
+    expect(await listed(harness)).toBe(1);
+    rows.pop();
+    await check(harness);
+    expect(await listed(harness)).toBe(0);
   });
 });
 

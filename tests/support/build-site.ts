@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { hostsFolder } from '../../tools/host/hosts-folder.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const VITE = join(ROOT, 'node_modules/vite/bin/vite.js');
@@ -33,7 +34,10 @@ export async function buildSite(folder: string, staffFile = ''): Promise<BuiltSi
     texts: readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((path) =>
       TEXTS.test(path),
     ),
-    remove: () => rmSync(site, { recursive: true }),
+    remove: () => {
+      rmSync(site, { recursive: true });
+      rmSync(hostsFolder(site), { recursive: true });
+    },
   };
 }
 

@@ -26,6 +26,9 @@ export const CALCULATOR_CARD: RateCard = {
     country('QA', 'Qatar', 'near'),
     country('US', 'United States', 'near', 'USA'),
   ],
+  notes: {
+    US: { text: 'Every parcel pays duty.', checked: uncheckedIsoDate('2026-02-28') },
+  },
 };
 
 function weights(): Kilograms[] {

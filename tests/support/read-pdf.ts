@@ -11,7 +11,7 @@ export interface Run {
 /** The runs of text on each page of one of our PDFs, in the order in which they are drawn. */
 export function readPdf(bytes: Uint8Array): Run[][] {
   const objects = readObjects(Buffer.from(bytes).toString('latin1'));
-  const resources = [...objects.values()].find(({ head }) => head.includes('/Font <<'))?.head ?? '';
+  const resources = [...objects.values()].find(({ head }) => head.includes('/ProcSet'))?.head ?? '';
   const fonts = new Map(
     [...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id = '']) => {
       const map = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id)?.head ?? '')?.[1] ?? '';
@@ -29,9 +29,41 @@ export function textOf(page: readonly Run[] | undefined): string {
   return (page ?? []).map(({ text }) => text).join('\n');
 }
 
+export interface DrawnText {
+  /** As a viewer finds it. */
+  readonly text: string;
+  /** Points. */
+  readonly width: number;
+  /** Of the whole file, for the picture and what belongs to it. */
+  readonly bytes: number;
+}
+
+/** The texts that are drawn as pictures, in the order in which they are first drawn. */
+export function readDrawn(bytes: Uint8Array): DrawnText[] {
+  const objects = readObjects(Buffer.from(bytes).toString('latin1'));
+  const forms = [...objects.values()].filter(({ head }) => head.includes('/Subtype /Form'));
+  return forms.map(({ head, stream, size }) => {
+    const maps = new Map(
+      [...head.matchAll(/\/(T\d+) (\d+) 0 R/g)].map(([, name = '', id = '']) => {
+        const map = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id)?.head ?? '')?.[1] ?? '';
+        return [name, readByteMap(objects.get(map)?.stream ?? '')] as const;
+      }),
+    );
+    const shown = [...stream.matchAll(/\/(T\d+) [\d.]+ Tf <([\dA-F]*)> Tj/g)];
+    const characters = shown.flatMap(([, font = '', codes = '']) =>
+      (codes.match(/../g) ?? []).map((code) => maps.get(font)?.get(code) ?? '?'),
+    );
+    const picture = objects.get(/\/S (\d+) 0 R/.exec(head)?.[1] ?? '')?.size ?? 0;
+    const [, right = 0] = /\/BBox \[[-\d.]+ [-\d.]+ ([-\d.]+)/.exec(head) ?? [];
+    return { text: characters.join(''), width: Number(right), bytes: size + picture };
+  });
+}
+
 interface PdfObject {
   readonly head: string;
   readonly stream: string;
+  /** Bytes in the file. */
+  readonly size: number;
 }
 
 function readObjects(pdf: string): Map<string, PdfObject> {
@@ -40,7 +72,8 @@ function readObjects(pdf: string): Map<string, PdfObject> {
     const start = body.indexOf('stream\n');
     const head = start < 0 ? body : body.slice(0, start);
     const stream = start < 0 ? '' : body.slice(start + 7, body.lastIndexOf('\nendstream'));
-    objects.set(id, { head, stream: head.includes('/FlateDecode') ? inflate(stream) : stream });
+    const opened = head.includes('/FlateDecode') ? inflate(stream) : stream;
+    objects.set(id, { head, stream: opened, size: body.length });
   }
   return objects;
 }
@@ -54,6 +87,16 @@ function readCharacterMap(cmap: string): Map<string, string> {
     [...cmap.matchAll(/<([\da-f]{4})><([\da-f]{4})>/gi)].map(([, glyph = '', code = '']) => [
       glyph,
       String.fromCharCode(Number.parseInt(code, 16)),
+    ]),
+  );
+}
+
+/** Of a font whose codes are single bytes. */
+function readByteMap(cmap: string): Map<string, string> {
+  return new Map(
+    [...cmap.matchAll(/^<([\dA-F]{2})> <([\dA-F]+)>$/gm)].map(([, code = '', units = '']) => [
+      code,
+      Buffer.from(units, 'hex').swap16().toString('utf16le'),
     ]),
   );
 }

@@ -10,6 +10,9 @@ export function restoring(now: Timestamp) {
 const CLOSED_RECORDS: RecordVault = {
   openDraft: () => Promise.resolve({ kind: 'other-key' }),
   openInvoice: () => Promise.resolve({ kind: 'other-key' }),
+  openPayment: () => Promise.resolve({ kind: 'other-key' }),
+  openCustomer: () => Promise.resolve({ kind: 'other-key' }),
+  openPicture: () => Promise.resolve({ kind: 'other-key' }),
   resealDraft: ({ sealed }) => Promise.resolve(sealed),
   resealInvoice: ({ sealed }) => Promise.resolve(sealed),
   resealRecipient: (sealed) => Promise.resolve(sealed),

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { parseBusiness } from '../../src/domain/parse-business.ts';
+import { parseSendingRules } from '../../src/domain/parse-sending-rules.ts';
 import { parseTariff } from '../../src/domain/parse-tariff.ts';
 import { parseTestimonials } from '../../src/domain/parse-testimonials.ts';
 import { agencyConfigFolder } from './agency-config-folder.ts';
@@ -30,6 +31,7 @@ function listFaults(folder: string): string[] {
   const reads = [
     () => readAgencyFile(join(folder, 'business.json'), parseBusiness),
     () => readAgencyFile(join(folder, 'tariff.json'), parseTariff),
+    () => readAgencyFile(join(folder, 'sending-rules.json'), parseSendingRules),
     () => readAgencyFile(join(folder, 'testimonials.json'), parseTestimonials),
   ];
   return reads.flatMap((read) => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parseJson } from './parse-json.ts';
+import { parseJson } from '../../src/agency/parse-json.ts';
 
 interface Malformed {
   readonly kind: 'malformed';

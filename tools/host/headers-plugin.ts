@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite';
 import { addContentSecurityPolicy, hasContentSecurityPolicy } from './content-security-policy.ts';
 import { formatHeadersFile, type HeaderRule } from './headers-file.ts';
+import { CACHE_CONTROL, HASHED_FOLDER } from './host-rules.ts';
 import { securityHeaders } from './security-headers.ts';
 
 export interface HeadersOptions {
@@ -35,13 +36,12 @@ export function headersPlugin({ connectOrigins }: HeadersOptions): Plugin {
 }
 
 /**
- * Files below /assets/ carry their content's hash in their name and never change. Everything else
- * is revalidated each time, which is what these hosts do where no rule applies; a second
- * Cache-Control would be joined to the first.
+ * What is not hashed is revalidated each time, which is what these hosts do where no rule applies; a
+ * second Cache-Control would be joined to the first.
  */
 function headerRules(connectOrigins: readonly string[]): HeaderRule[] {
   return [
     { pattern: '/*', headers: securityHeaders(connectOrigins) },
-    { pattern: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
+    { pattern: `${HASHED_FOLDER}*`, headers: { 'Cache-Control': CACHE_CONTROL.hashed } },
   ];
 }

@@ -1,3 +1,5 @@
+import { HOST_FILES } from './host-rules.ts';
+
 /** What a request's path asks a static host for. */
 export type RequestPathReading =
   | { readonly kind: 'file'; readonly path: string }
@@ -36,14 +38,16 @@ function decode(path: string): string | undefined {
 }
 
 /**
- * The headers' own file is the host's. Empty, hidden and parent segments name no file of the site. An empty one in front would also turn
- * a redirect into one to another host, and so would a backslash, which browsers read as a slash.
+ * The configuration of hosts is no file of the site, and neither are empty, hidden and parent
+ * segments. An empty one in front would also turn a redirect into one to another host, and so would a
+ * backslash, which browsers read as a slash.
  */
 function isPlain(path: string): boolean {
+  const hostFiles: readonly string[] = HOST_FILES;
   const [root, ...segments] = path.replace(/\/$/, '').split('/');
   return (
     root === '' &&
-    path !== '/_headers' &&
+    !hostFiles.includes(path) &&
     segments.every((segment) => /^[^.\\\0][^\\\0]*$/.test(segment))
   );
 }

@@ -1,11 +1,13 @@
-import { createReadStream, existsSync, readFileSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import compression from 'compression';
 import serveStatic from 'serve-static';
 import { headersFor, parseHeadersFile } from './headers-file.ts';
+import { CACHE_CONTROL, CONTENT_TYPES, NOT_FOUND_PAGE } from './host-rules.ts';
 import { chain, type Middleware } from './middleware.ts';
+import { isPrecompressed } from './precompress.ts';
 import { readRequestPath } from './request-path.ts';
 
 /**
@@ -13,7 +15,14 @@ import { readRequestPath } from './request-path.ts';
  * its `_headers` file. Files are looked up on each request, so that a replaced one is served.
  */
 export function staticFiles(folder: string): Middleware {
-  return chain(compress, withHeaders(folder), refuseWrites, atCleanPath(folder), notFound(folder));
+  return chain(
+    compress,
+    withHeaders(folder),
+    refuseWrites,
+    asPrecompressed(folder),
+    atCleanPath(folder),
+    notFound(folder),
+  );
 }
 
 // Typed for Express, but it touches nothing that Node's own request and response do not have.
@@ -32,7 +41,9 @@ function withHeaders(folder: string): Middleware {
       request.url?.split('?')[0] ?? '/',
     );
     // Without a rule, a browser would decide by itself how long to cache a file.
-    response.setHeaders(new Map(Object.entries({ 'Cache-Control': 'no-cache', ...headers })));
+    response.setHeaders(
+      new Map(Object.entries({ 'Cache-Control': CACHE_CONTROL.other, ...headers })),
+    );
     next();
   };
 }
@@ -41,6 +52,30 @@ const refuseWrites: Middleware = (request, response, next) => {
   if (request.method === 'GET' || request.method === 'HEAD') return next();
   response.writeHead(405, { Allow: 'GET, HEAD' }).end();
 };
+
+/** Sends the build's own compressed copy of a file, unless the file was changed since. */
+function asPrecompressed(folder: string): Middleware {
+  return (request, response, next) => {
+    const path = request.url?.split('?')[0] ?? '/';
+    const accepted = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
+    const isWhole = request.headers['range'] === undefined;
+    if (!accepted || !isWhole || /\.\.|[%\\]/.test(path) || !isPrecompressed(path.slice(1)))
+      return next();
+    const file = join(folder, path);
+    if (!isUpToDate(`${file}.br`, file)) return next();
+    const extension = path.slice(path.lastIndexOf('.') + 1) as keyof typeof CONTENT_TYPES;
+    response.setHeader('Content-Type', `${CONTENT_TYPES[extension]}; charset=utf-8`);
+    response.setHeader('Content-Encoding', 'br');
+    response.setHeader('Vary', 'Accept-Encoding');
+    request.url = `${path}.br`;
+    next();
+  };
+}
+
+function isUpToDate(copy: string, file: string): boolean {
+  const [copied, written] = [copy, file].map((path) => statSync(path, { throwIfNoEntry: false }));
+  return copied !== undefined && written !== undefined && copied.mtimeMs >= written.mtimeMs;
+}
 
 function atCleanPath(folder: string): Middleware {
   const files = serveStatic(folder, {
@@ -54,7 +89,7 @@ function atCleanPath(folder: string): Middleware {
     const path = readRequestPath(request.url ?? '/', isPage);
     if (path.kind === 'none') return next();
     if (path.kind === 'file') return files(request, response, next);
-    response.writeHead(308, { Location: path.to, 'Cache-Control': 'no-cache' }).end();
+    response.writeHead(308, { Location: path.to, 'Cache-Control': CACHE_CONTROL.other }).end();
   };
 }
 
@@ -62,9 +97,9 @@ function notFound(folder: string): Middleware {
   return (_request, response) => {
     response.statusCode = 404;
     // A file that is missing now may exist later, even below /assets/.
-    response.setHeader('Cache-Control', 'no-cache');
+    response.setHeader('Cache-Control', CACHE_CONTROL.other);
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
-    sendFile(response, join(folder, '404.html'));
+    sendFile(response, join(folder, NOT_FOUND_PAGE));
   };
 }
 

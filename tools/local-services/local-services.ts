@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { seconds, timestamp } from '../../src/domain/time.ts';
 import type { Timestamp } from '../../src/domain/units.ts';
 import type { Middleware } from '../host/middleware.ts';
+import type { LocalAccount } from './local-account.ts';
 import { answerMail } from './mail-api.ts';
 import { type Pace, rateLimit } from './rate-limit.ts';
 import type { Reply } from './reply.ts';
@@ -16,6 +17,7 @@ export interface LocalServicesOptions {
   readonly sheetPace?: Pace;
   readonly mailPace?: Pace;
   readonly now?: () => Timestamp;
+  readonly account?: LocalAccount;
 }
 
 /**
@@ -27,6 +29,7 @@ export function localServices({
   sheetPace = { requests: 15, span: seconds(10) },
   mailPace = { requests: 1, span: seconds(1) },
   now = () => timestamp(Date.now()),
+  account = {},
 }: LocalServicesOptions): Middleware {
   const sheets = sheetFiles(join(folder, 'sheets'));
   const admitToSheet = rateLimit(sheetPace, now);
@@ -35,12 +38,24 @@ export function localServices({
   async function answer(request: IncomingMessage, address: URL): Promise<Reply> {
     if (request.method === 'OPTIONS') return { status: 204, body: '' };
     if (address.pathname === '/api/v1.0/email/send') {
-      return answerMail(request, { admit: admitMail, folder: join(folder, 'mail'), now });
+      return answerMail(request, {
+        admit: admitMail,
+        folder: join(folder, 'mail'),
+        now,
+        account: account.mail ?? {},
+      });
     }
     const [, sheet, search] = SHEET_PATH.exec(address.pathname) ?? [];
     if (sheet === undefined) return { status: 404, body: { error: 'No such API.' } };
     const wanted = search === undefined ? undefined : address.searchParams;
-    return answerSheet(request, { admit: admitToSheet, sheet, sheets, wanted, now });
+    return answerSheet(request, {
+      admit: admitToSheet,
+      sheet,
+      sheets,
+      wanted,
+      now,
+      account: account.sheet ?? {},
+    });
   }
 
   return (request, response, next) => {

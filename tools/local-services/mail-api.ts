@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { object, optional, record, safeParse, string, unknown } from 'valibot';
 import type { Timestamp } from '../../src/domain/units.ts';
+import type { MailAccount } from './local-account.ts';
 import { writeMail } from './mail-file.ts';
 import type { Admission } from './rate-limit.ts';
 import { readJson } from './read-json.ts';
@@ -11,6 +12,7 @@ interface MailDesk {
   /** Where the mails are kept. */
   readonly folder: string;
   readonly now: () => Timestamp;
+  readonly account: MailAccount;
 }
 
 /** Answers `POST /api/v1.0/email/send`, in the words of the service it stands for. */
@@ -29,18 +31,37 @@ export async function answerMail(request: IncomingMessage, desk: MailDesk): Prom
   const parsed = safeParse(MailRequest, body.value);
   if (!parsed.success) return text(400, parsed.issues[0].message);
   const { user_id, service_id, template_id, template_params } = parsed.output;
-  if (user_id === '') return text(400, 'The Public Key is invalid');
-  if (service_id === '') return text(400, 'The service ID not found');
-  if (template_id === '') return text(400, 'The template ID not found');
-  return deliver(template_params, desk);
+  const { account } = desk;
+  if (isWrong(user_id, account.publicKey)) return text(400, 'The Public Key is invalid');
+  if (isWrong(service_id, account.serviceId)) return text(400, 'The service ID not found');
+  if (isWrong(template_id, account.templateId)) return text(400, 'The template ID not found');
+  return refuseByAccount(request, account) ?? deliver(template_params, desk);
+}
+
+function isWrong(given: string, expected: string | undefined): boolean {
+  return given === '' || (expected !== undefined && given !== expected);
+}
+
+function refuseByAccount(
+  { headers }: IncomingMessage,
+  { origins, takesProgramsToo, isQuotaUsedUp, isConnected }: MailAccount,
+): Reply | undefined {
+  if (takesProgramsToo === false && headers['sec-fetch-site'] === undefined) {
+    return text(403, 'API calls are disabled for non-browser applications');
+  }
+  if (origins !== undefined && !origins.includes(headers.origin ?? '')) {
+    return text(403, 'The origin is not allowed');
+  }
+  if (isQuotaUsedUp === true) return text(426, 'The quota of this month is used up');
+  return isConnected === false ? text(412, 'The mailbox has to be connected again') : undefined;
 }
 
 async function deliver(variables: Record<string, unknown>, desk: MailDesk): Promise<Reply> {
-  // The strictest plan counts the attachment too.
-  if (Buffer.byteLength(JSON.stringify(variables)) > 50 * 1024) return text(413, TOO_LARGE);
+  if (areTooLarge(variables, desk.account)) return text(413, TOO_LARGE);
   const parsed = safeParse(Variables, variables);
   if (!parsed.success) return text(422, parsed.issues[0].message);
-  const { to_email, to_name, invoice_number, company_name, attachment } = parsed.output;
+  const { to_name, invoice_number, company_name, attachment } = parsed.output;
+  const to_email = desk.account.to ?? parsed.output.to_email;
   const { tracking_number, carrier, tracking_link, reminder } = parsed.output;
   if (to_email.trim() === '') return text(422, 'The recipients address is empty');
   if (!ONE_ADDRESS.test(to_email)) return text(422, 'The recipients address is corrupted');
@@ -56,10 +77,23 @@ async function deliver(variables: Record<string, unknown>, desk: MailDesk): Prom
         ? []
         : [`Tracking: ${[carrier, tracking_number].filter(Boolean).join(' ')}`, tracking_link]),
     ],
-    pdf,
+    pdf: desk.account.declaresAttachment === false ? undefined : pdf,
     time: desk.now(),
   });
   return text(200, 'OK');
+}
+
+/** The strictest plan counts the attachment too. */
+function areTooLarge(
+  { attachment, ...others }: Record<string, unknown>,
+  { takesAttachments = false }: MailAccount,
+): boolean {
+  if (!takesAttachments) return bytesOf({ attachment, ...others }) > 50 * 1024;
+  return bytesOf(others) > 50 * 1024 || String(attachment ?? '').length > 500_000;
+}
+
+function bytesOf(variables: Record<string, unknown>): number {
+  return Buffer.byteLength(JSON.stringify(variables));
 }
 
 /** One recipient: a comma or a line break would smuggle in a second one, or a header. */

@@ -20,6 +20,7 @@ import {
   union,
 } from 'valibot';
 import type { Timestamp } from '../../src/domain/units.ts';
+import type { SheetAccount } from './local-account.ts';
 import type { Admission } from './rate-limit.ts';
 import { readJson } from './read-json.ts';
 import type { Reply } from './reply.ts';
@@ -33,6 +34,7 @@ interface SheetDesk {
   /** What a search wants, by column; undefined asks for the whole sheet. */
   readonly wanted: URLSearchParams | undefined;
   readonly now: () => Timestamp;
+  readonly account: SheetAccount;
 }
 
 /** Answers `POST /api/v1/{sheet}`, `GET /api/v1/{sheet}` and `GET /api/v1/{sheet}/search`. */
@@ -44,6 +46,8 @@ export async function answerSheet(request: IncomingMessage, desk: SheetDesk): Pr
       headers: { 'Retry-After': String(admission.retryAfterSeconds) },
     };
   }
+  const refused = refuseByAccount(request, desk);
+  if (refused !== undefined) return refused;
   if (request.method === 'GET') {
     return desk.wanted === undefined
       ? { status: 200, body: await desk.sheets.read(desk.sheet) }
@@ -51,6 +55,18 @@ export async function answerSheet(request: IncomingMessage, desk: SheetDesk): Pr
   }
   if (request.method === 'POST' && desk.wanted === undefined) return create(request, desk);
   return { ...refusal(405, 'Method not allowed.'), headers: { Allow: 'GET, POST' } };
+}
+
+function refuseByAccount({ method, headers }: IncomingMessage, desk: SheetDesk): Reply | undefined {
+  const { id, origins, isQuotaUsedUp, isConnected, mayCreate, maySearch } = desk.account;
+  if (id !== undefined && id !== desk.sheet) return refusal(404, 'No such API.');
+  if (origins !== undefined && !origins.includes(headers.origin ?? '')) {
+    return refusal(403, 'This origin is not allowed.');
+  }
+  if (isQuotaUsedUp === true) return refusal(429, 'The requests of this month are used up.');
+  if (isConnected === false) return refusal(401, 'The owner has to sign in again.');
+  const isAllowed = method === 'POST' ? mayCreate : maySearch;
+  return isAllowed === false ? refusal(403, 'The permissions forbid this.') : undefined;
 }
 
 async function create(request: IncomingMessage, desk: SheetDesk): Promise<Reply> {
@@ -62,7 +78,12 @@ async function create(request: IncomingMessage, desk: SheetDesk): Promise<Reply>
   const { data, mode } = entry.output;
   const time = desk.now();
   await desk.sheets.append(desk.sheet, (before) =>
-    data.map((record, index) => storedRow(record, mode, { row: before.length + index + 1, time })),
+    data.map((record, index) =>
+      underHeadings(
+        storedRow(record, mode, { row: before.length + index + 1, time }),
+        desk.account.headings,
+      ),
+    ),
   );
   return { status: 201, body: { created: data.length } };
 }
@@ -74,6 +95,11 @@ function storedRow(
   return Object.fromEntries(
     Object.entries(record).map(([column, cell]) => [column, storedCell(cell, ...how)]),
   );
+}
+
+function underHeadings(row: Row, headings: readonly string[] | undefined): Row {
+  if (headings === undefined) return row;
+  return Object.fromEntries(headings.map((heading) => [heading, row[heading] ?? '']));
 }
 
 /** Nothing is cached here, so there is no cache for `ignore_cache` to pass by. */

@@ -28,7 +28,6 @@ export function pagesPackPlugin(): Plugin {
 }
 
 function isPublicPage(fileName: string, html: string): boolean {
-  return (
-    fileName.endsWith('.html') && fileName !== '404.html' && !html.includes('data-island="desk"')
-  );
+  const isForStaff = /data-island="(?:desk|workshop)"/.test(html);
+  return fileName.endsWith('.html') && fileName !== '404.html' && !isForStaff;
 }

@@ -2,15 +2,17 @@ import { join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import { type ManifestOptions, VitePWA, type VitePWAOptions } from 'vite-plugin-pwa';
 import type { ListedFile } from '../../src/domain/listed-file.ts';
-import { type FileGroups, groupFiles } from './file-groups.ts';
+import { type Doors, type FileGroups, groupFiles } from './file-groups.ts';
 
 const ROOT = normalizePath(join(import.meta.dirname, '../..'));
 
-/** Through these alone the code of shoppers' pages leads to code that only staff need. */
-const DESK_DOORS = [
-  `${ROOT}/src/pages/bill/desk-island.tsx`,
-  `${ROOT}/src/app/outbox/page-outbox.ts`,
-];
+const DOORS: Doors = {
+  desk: [`${ROOT}/src/pages/bill/desk-island.tsx`, `${ROOT}/src/app/outbox/page-outbox.ts`],
+  workshop: [`${ROOT}/src/pages/owner/workshop-island.tsx`],
+};
+
+/** Fonts of scripts that few invoices have, as the build names them. */
+const SCRIPT_FONT = /^assets\/noto-sans-\w+-[\w-]+\.woff2$/;
 
 type ManifestTransform = NonNullable<
   VitePWAOptions['injectManifest']['manifestTransforms']
@@ -26,14 +28,12 @@ export function workerPlugins(manifest: Partial<ManifestOptions>): Plugin[] {
     (isFor: (file: ListedFile) => boolean): ManifestTransform =>
     (entries) => {
       if (groups === undefined) throw new Error('The files of the build are not known yet.');
-      const { isForDesk, orderOf, pagesPack } = groups;
-      const files = entries.map(({ size, ...file }) => ({
-        ...file,
-        size,
-        ...(isForDesk(file.url)
-          ? { group: 'desk' as const }
-          : file.url.endsWith('.html') && { pack: pagesPack }),
-      }));
+      const { groupOf, orderOf, pagesPack } = groups;
+      const files = entries.map(({ size, ...file }) => {
+        const group = SCRIPT_FONT.test(file.url) ? 'script-fonts' : groupOf(file.url);
+        if (group !== undefined) return { ...file, size, group };
+        return { ...file, size, ...(file.url.endsWith('.html') && { pack: pagesPack }) };
+      });
       const listed = files
         .filter(isFor)
         .toSorted((one, other) => orderOf(one.url) - orderOf(other.url));
@@ -44,7 +44,7 @@ export function workerPlugins(manifest: Partial<ManifestOptions>): Plugin[] {
       name: 'file-groups',
       apply: 'build',
       writeBundle: (_, bundle) => {
-        groups = groupFiles(bundle, DESK_DOORS);
+        groups = groupFiles(bundle, DOORS);
       },
     },
     ...workerPlugin(

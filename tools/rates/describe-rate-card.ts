@@ -8,11 +8,21 @@ export function describeRateCard(card: RateCard, json: string): string {
     `${card.name}, from ${card.validFrom}${card.sample ? ' (sample)' : ''}`,
     `${Object.keys(zones).length} zones, ${weights.length} weights from ${weights[0]} to ${weights.at(-1)} kg, ${countries.length} countries`,
     `${kilobytes(Buffer.byteLength(json))}, ${kilobytes(gzipSync(json).length)} gzipped`,
+    ...noteCount(card),
     ...holes(weights).map((hole) => `Note: no row between ${hole}.`),
     ...falls(card).map((fall) => `Note: ${fall}.`),
     ...lonelyZones(card).map((zones) => `Note: no country is in ${zones}.`),
   ];
   return lines.join('\n');
+}
+
+/** How many countries have a note, and how old the oldest is. */
+function noteCount({ notes }: RateCard): string[] {
+  const dates = Object.values(notes).map(({ checked }) => checked);
+  const [oldest] = dates.toSorted();
+  return oldest === undefined
+    ? []
+    : [`${dates.length} countries have a note, the oldest checked on ${oldest}`];
 }
 
 function kilobytes(bytes: number): string {

@@ -1,14 +1,15 @@
 import { join, resolve, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
+import type { CompiledRateCard } from '../../src/agency/rates/compile-rate-card.ts';
+import { formatFaults } from '../../src/agency/rates/fault.ts';
 import { agencyConfigFolder } from '../agency/agency-config-folder.ts';
-import { type CompiledRateCard, compileRateCard } from './compile-rate-card.ts';
-import { formatFaults } from './fault.ts';
+import { readRatesFolder } from './read-rates-folder.ts';
 
 const FILE = 'rates/rate-card.json';
 
 /**
- * Compiles the rate card of `folder` into `rates/rate-card.json` of the site, and stops with the
- * errors when it cannot. While serving, a changed source is compiled again and the page reloaded; an
+ * Puts the rate card of `folder` into the site as `rates/rate-card.json`, and stops with the errors
+ * when it cannot. While serving, a changed source is compiled again and the page reloaded; an
  * error is shown over the page, which keeps the last good card.
  */
 export function rateCardPlugin(folder: string = join(agencyConfigFolder(), 'rates')): Plugin {
@@ -17,7 +18,7 @@ export function rateCardPlugin(folder: string = join(agencyConfigFolder(), 'rate
   return {
     name: 'rate-card',
     buildStart() {
-      const compiled = compileRateCard(sources);
+      const compiled = readRatesFolder(sources);
       if (compiled.kind === 'refused') this.error(describeFaults(compiled));
       else json = compiled.json;
     },
@@ -33,7 +34,7 @@ export function rateCardPlugin(folder: string = join(agencyConfigFolder(), 'rate
       server.watcher.add(sources);
       server.watcher.on('all', (_event, path) => {
         if (!path.startsWith(sources + sep)) return;
-        const compiled = compileRateCard(sources);
+        const compiled = readRatesFolder(sources);
         if (compiled.kind === 'compiled') {
           json = compiled.json;
           server.ws.send({ type: 'full-reload' });

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-
-/** A larger picture makes the PDF too large for the e-mail service's variables. */
-const LARGEST_BYTES = 8192;
+import {
+  LARGEST_PICTURE_BYTES,
+  pictureType,
+  WIDEST_PICTURE,
+} from '../../src/agency/staff/picture-type.ts';
 
 export interface EmbeddedPicture {
   /**
@@ -21,11 +23,11 @@ export function embedPicture(named: string, staffPath: string): EmbeddedPicture 
   const path = [join(dirname(staffPath), named), join('public', named)].find(existsSync);
   if (path === undefined) return missing(named, `${named} was not found`);
   const bytes = readFileSync(path);
-  const type = typeOf(bytes);
+  const type = pictureType(bytes);
   if (type === undefined) return missing(named, `${path} is neither PNG nor JPEG`);
   return {
     picture: `data:${type};base64,${bytes.toString('base64')}`,
-    warnings: bytes.length > LARGEST_BYTES ? [advice(path, bytes.length)] : [],
+    warnings: bytes.length > LARGEST_PICTURE_BYTES ? [advice(path, bytes.length)] : [],
   };
 }
 
@@ -33,14 +35,10 @@ function missing(picture: string, fault: string): EmbeddedPicture {
   return { picture, warnings: [`${fault}: invoices are made without this picture`] };
 }
 
-function typeOf(bytes: Buffer): string | undefined {
-  if (bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))) return 'image/png';
-  return bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) ? 'image/jpeg' : undefined;
-}
-
 function advice(path: string, length: number): string {
   return (
     `${path} has ${length} bytes: invoices with it may be too large to e-mail. ` +
-    'Save it as a PNG with few colours, at most 480 pixels wide'
+    'Save it as a PNG with few colours, at most ' +
+    `${WIDEST_PICTURE} pixels wide`
   );
 }

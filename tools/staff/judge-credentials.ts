@@ -1,37 +1,24 @@
+import { judgeOwnPassword } from '../../src/agency/staff/judge-own-password.ts';
 import type { Business } from '../../src/domain/parse-business.ts';
 import type { UnsealedStaffFile } from '../../src/domain/staff/staff-file.ts';
-import { leavesOf } from '../agency/leaves-of.ts';
-import { makePasswordJudge } from './judge-password.ts';
 import { hasSampleCredentials, namesOfRealCompanies } from './sample-pair.ts';
 
 export type JudgedCredentials =
   | { readonly kind: 'safe' }
   /** Everybody knows the pair, and nothing behind it is real. */
   | { readonly kind: 'sample' }
-  | { readonly kind: 'refused'; readonly fault: string };
+  | { readonly kind: 'weak' }
+  /** Everybody knows the pair, and these companies are real. */
+  | { readonly kind: 'public'; readonly companies: readonly string[] };
 
-/** Whether a pair may guard what the staff file says; the fault says what to do. */
+/** Whether a pair may guard what the staff file says. */
 export function judgeCredentials(
   staffFile: UnsealedStaffFile,
   business: Business,
 ): JudgedCredentials {
   if (hasSampleCredentials(staffFile)) {
     const names = namesOfRealCompanies(staffFile);
-    return names.length === 0 ? { kind: 'sample' } : { kind: 'refused', fault: tooPublic(names) };
+    return names.length === 0 ? { kind: 'sample' } : { kind: 'public', companies: names };
   }
-  const { password, storageKey: _, ...known } = staffFile;
-  const judge = makePasswordJudge(leavesOf([known, business]).map(({ text }) => text));
-  return judge(password) === 'strong' ? { kind: 'safe' } : { kind: 'refused', fault: TOO_WEAK };
-}
-
-const TOO_WEAK =
-  'the password is too easy to guess: it is made of common words, or of words and numbers in this ' +
-  'file or business.json. Make a strong one with `npm run staff:password`';
-
-function tooPublic(names: readonly string[]): string {
-  return (
-    `id and password are the sample’s, which anyone can look up, and ${names.join(', ')} ` +
-    `${names.length === 1 ? 'is' : 'are'} not the sample’s. ` +
-    'Choose an id, and make a password with `npm run staff:password`'
-  );
+  return { kind: judgeOwnPassword(staffFile, business) === 'strong' ? 'safe' : 'weak' };
 }

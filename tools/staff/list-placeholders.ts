@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { leavesOf } from '../../src/agency/leaves-of.ts';
 import { isSampleText } from '../agency/is-sample-text.ts';
-import { leavesOf } from '../agency/leaves-of.ts';
 
 /** The entries of the JSON files that are still the product's own samples, one place a line. */
 export function listPlaceholders(paths: readonly string[]): string[] {

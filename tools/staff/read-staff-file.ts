@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { parseJson } from '../../src/agency/parse-json.ts';
 import { parseStaffFile, type UnsealedStaffFile } from '../../src/domain/staff/staff-file.ts';
-import { parseJson } from '../agency/parse-json.ts';
 
 /** Reads and checks a staff file; throws one Error that names every fault, to stop the build. */
 export function readStaffFile(path: string): UnsealedStaffFile {

@@ -5,7 +5,7 @@ import { isSampleText } from '../agency/is-sample-text.ts';
 type Company = UnsealedStaffFile['companies'][number];
 
 /** The pair that the README prints, so that everybody knows it. */
-const SAMPLE_PAIR = { id: 'demo', password: 'demo-parcel-desk' };
+export const SAMPLE_PAIR = { id: 'demo', password: 'demo-parcel-desk' };
 
 export function hasSampleCredentials({
   id,

@@ -5,7 +5,9 @@ import type { Business } from '../../src/domain/parse-business.ts';
 import { SEALED_STAFF_PATH } from '../../src/domain/staff/sealed-staff-path.ts';
 import { serviceOrigins } from '../../src/domain/staff/service-origins.ts';
 import { agencyConfigFolder } from '../agency/agency-config-folder.ts';
+import { readConnectOrigins } from '../agency/read-connect-origins.ts';
 import { listPlaceholders } from './list-placeholders.ts';
+import { isSealedStaffPath, readSealedStaffFile } from './read-sealed-staff-file.ts';
 import { readStaffFile } from './read-staff-file.ts';
 import { hasSampleCredentials, isRealAgency } from './sample-pair.ts';
 import { sealStaffFile } from './seal-staff-file.ts';
@@ -33,8 +35,8 @@ export function staffPlugin({
       logger = config.logger;
     },
     async generateBundle() {
-      if (!isNamed) refuseSamplePair(path, business);
-      const { sealed, warnings } = await sealStaffFile(path, business);
+      const { sealed, warnings, hasSamplePair } = await sealedFileAt(path, business);
+      if (!isNamed && hasSamplePair) refuseSamplePair(path, business);
       this.emitFile({
         type: 'asset',
         fileName: SEALED_STAFF_PATH,
@@ -44,7 +46,7 @@ export function staffPlugin({
     },
     configureServer({ middlewares, config }) {
       middlewares.use(`${config.base}${SEALED_STAFF_PATH}`, (_request, response, next) => {
-        sealStaffFile(path, business).then(({ sealed, warnings }) => {
+        sealedFileAt(path, business).then(({ sealed, warnings }) => {
           for (const warning of warnings) logger.warnOnce(`${path}: ${warning}`);
           response.setHeader('Content-Type', 'application/json');
           response.setHeader('Cache-Control', 'no-store');
@@ -55,9 +57,16 @@ export function staffPlugin({
   };
 }
 
+/** What the workshop has sealed goes out as it is; a plain file is checked and sealed here. */
+async function sealedFileAt(path: string, business: Business) {
+  if (isSealedStaffPath(path)) return { ...(await readSealedStaffFile(path)), warnings: [] };
+  const hasSamplePair = hasSampleCredentials(readStaffFile(path));
+  return { ...(await sealStaffFile(path, business)), hasSamplePair };
+}
+
 /** A site of a real agency is not built behind a door that everybody can open. */
 function refuseSamplePair(path: string, business: Business): void {
-  if (!isRealAgency(business) || !hasSampleCredentials(readStaffFile(path))) return;
+  if (!isRealAgency(business)) return;
   throw new Error(
     `${path} has the sample’s id and password, which anyone can look up, and business.json is a real ` +
       'agency’s. Write staff.json beside it, a copy of staff.sample.json with your own four ' +
@@ -66,14 +75,22 @@ function refuseSamplePair(path: string, business: Business): void {
   );
 }
 
-/** The service origins of this build's staff file, which the content security policy has to name. */
-export function connectOrigins(path: string = staffPath()): string[] {
-  return serviceOrigins(readStaffFile(path));
+/**
+ * The origins that the content security policy has to name: the services of this build's staff file,
+ * and those that a file sealed later may use. Of a file that is sealed already nobody knows them.
+ */
+export function connectOrigins(
+  path: string = staffPath(),
+  listed: readonly string[] = readConnectOrigins(),
+): string[] {
+  const own = isSealedStaffPath(path) ? [] : serviceOrigins(readStaffFile(path));
+  return [...new Set([...own, ...listed])];
 }
 
 function tellOwner(logger: Logger, path: string, warnings: readonly string[]): void {
   for (const warning of warnings) logger.warn(`${path}: ${warning}`);
-  const placeholders = listPlaceholders([...ownFiles(), path]);
+  const staffFiles = isSealedStaffPath(path) ? [] : [path];
+  const placeholders = listPlaceholders([...ownFiles(), ...staffFiles]);
   if (placeholders.length === 0) return;
   logger.warn('Placeholders are still in place:');
   for (const placeholder of placeholders) logger.warn(`  ${placeholder}`);

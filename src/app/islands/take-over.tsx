@@ -1,5 +1,6 @@
 import { type ComponentType, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { rejectUnlessGoing } from '../stale-chunk.ts';
 import { type IslandContextValues, IslandTree, idPrefixOf } from './island-tree.tsx';
 import { keepFields } from './keep-fields.ts';
 import { showErrorPage } from './show-error-page.tsx';
@@ -20,7 +21,10 @@ export function takeOver(
         <IslandTree {...contexts} onDrawn={restoreFields} onReady={resolve}>
           <Island />
         </IslandTree>,
-        { identifierPrefix: idPrefixOf(name), onUncaughtError: showErrorPage },
+        {
+          identifierPrefix: idPrefixOf(name),
+          onUncaughtError: (error) => void rejectUnlessGoing(error).catch(showErrorPage),
+        },
       );
     });
   });

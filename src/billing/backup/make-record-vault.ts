@@ -1,10 +1,16 @@
+import { parseCustomerRecord } from '../../domain/customers/customer-record.ts';
 import { parseInvoiceDraft } from '../../domain/invoice/invoice-draft.ts';
+import { parsePaymentRecord } from '../../domain/payments/payment-record.ts';
 import { parseInvoiceOrCreditNote } from '../../domain/tax/invoice-or-credit-note.ts';
 import type { RecordVault } from '../../storage/record-vault.ts';
+import { openWithStorageKey } from '../../vault/open-with-storage-key.ts';
 import type { StorageKey } from '../../vault/storage-key.ts';
+import { sealPlaceOfCustomer } from '../customers/customer-records.ts';
 import { sealPlaceOfDraft } from '../drafts/draft-records.ts';
 import { sealPlaceOfInvoice } from '../history/invoice-records.ts';
 import { sealPlaceOfRecipient } from '../history/resends.ts';
+import { sealPlaceOfPicture } from '../issuing/invoice-pictures.ts';
+import { sealPlaceOfPayment } from '../payments/payment-records.ts';
 import { openRecord } from './open-record.ts';
 import { resealForPlace } from './reseal-for-place.ts';
 
@@ -16,6 +22,14 @@ export function makeRecordVault(key: StorageKey): RecordVault {
       openRecord(sealed, key, sealPlaceOfInvoice(id), (value) =>
         parseInvoiceOrCreditNote(id, value),
       ),
+    openPayment: ({ id, sealed }) =>
+      openRecord(sealed, key, sealPlaceOfPayment(id), parsePaymentRecord),
+    openCustomer: ({ id, sealed }) =>
+      openRecord(sealed, key, sealPlaceOfCustomer(id), parseCustomerRecord),
+    openPicture: async ({ id, sealed }) => {
+      const opening = await openWithStorageKey(sealed, key, sealPlaceOfPicture(id));
+      return opening.kind === 'opened' ? { kind: 'opened', value: undefined } : opening;
+    },
     resealDraft: ({ id, sealed }, as) =>
       resealForPlace(sealed, key, sealPlaceOfDraft(id), sealPlaceOfDraft(as)),
     resealInvoice: ({ id, sealed }, as) =>

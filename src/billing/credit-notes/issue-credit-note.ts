@@ -30,6 +30,8 @@ export interface CreditToIssue {
   readonly credits?: readonly RowCredit[];
   /** Whom it is mailed to; it is not mailed when absent. */
   readonly recipient?: string;
+  /** Staff may cancel it until it is stored. */
+  readonly signal?: AbortSignal;
 }
 
 export type IssueCreditNoteOutcome =
@@ -47,6 +49,7 @@ export type CreditRefusal =
   | Exclude<DrawnUpCreditNote, { kind: 'credit-note' }>
   /** An earlier press has issued it, or another tab is about to issue one. */
   | { readonly kind: 'already-issued' | 'busy' }
+  | { readonly kind: 'cancelled' }
   /** The company is not in the staff file any more, or its series has no number left. */
   | { readonly kind: 'no-number' }
   | { readonly kind: 'too-long'; readonly column: string }
@@ -94,9 +97,13 @@ async function issueAlone(
     recipient === undefined ? undefined : prepareMail(note, pdf, config.email, recipient.trim());
   if (mail !== undefined && mail.kind !== 'mail') return mail;
   const id = creditNoteId(credit.drawn);
+  const sealed = await sealInvoice(id, note, storageKey);
+  // Where that fails the device has no room, and says so when the credit note is stored.
+  await context.adoptServices();
+  if (credit.signal?.aborted === true) return { kind: 'cancelled' };
   const stored = await issueInvoice(database, {
     invoiceId: id,
-    sealed: await sealInvoice(id, note, storageKey),
+    sealed,
     key: toNaturalKey(record),
     sheet: row.request,
     ...(mail && { mail: mail.request }),

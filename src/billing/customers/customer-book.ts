@@ -1,15 +1,19 @@
 import { customerKey } from '../../domain/customers/customer-key.ts';
 import type { CustomerRecord } from '../../domain/customers/customer-record.ts';
+import type { CustomerTax } from '../../domain/customers/customer-tax.ts';
 import {
   invoiceIdentity,
   type KnownCustomer,
   listCustomers,
+  type StoredCustomer,
 } from '../../domain/customers/list-customers.ts';
 import { deriveObservable } from '../../domain/derive-observable.ts';
+import type { Customer } from '../../domain/invoice/invoice-fields.ts';
 import type { Observable } from '../../domain/observable.ts';
+import { timestamp } from '../../domain/time.ts';
 import { listCustomerRows, saveCustomerRow } from '../../storage/customers.ts';
 import { liveValue } from '../../storage/live-value.ts';
-import type { StorageFailure, StorageOutcome } from '../../storage/try-storage.ts';
+import type { StorageFailure } from '../../storage/try-storage.ts';
 import { readDrafts } from '../drafts/draft-records.ts';
 import type { InvoiceHistoryState } from '../history/invoice-history.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
@@ -21,12 +25,18 @@ export interface CustomerBook extends Observable<readonly KnownCustomer[] | unde
   readonly correct: (
     known: KnownCustomer,
     change: Pick<KnownCustomer, 'customer' | 'tax'>,
-  ) => Promise<StorageOutcome<void>>;
+  ) => Promise<SavingOutcome>;
   /** The other one is this one too. */
-  readonly merge: (known: KnownCustomer, other: KnownCustomer) => Promise<StorageOutcome<void>>;
+  readonly merge: (known: KnownCustomer, other: KnownCustomer) => Promise<SavingOutcome>;
   /** Lists the customer no more, and deletes its drafts; what was issued stays as it is. */
   readonly forget: (known: KnownCustomer) => Promise<ForgetOutcome>;
 }
+
+export type SavingOutcome =
+  | { readonly kind: 'done' }
+  /** Another tab has forgotten the customer meanwhile; nothing was stored. */
+  | { readonly kind: 'forgotten-elsewhere' }
+  | StorageFailure;
 
 type ForgetOutcome =
   /** `openDrafts` about the customer are open in this or another tab, and were not deleted. */
@@ -52,53 +62,105 @@ export function makeCustomerBook(
     );
   });
 
+  /** Stores what staff say now beside what any tab has said until now. */
   const save = async (
-    id: string,
-    record: CustomerRecord,
-    { draftIds = [], replaced = [] }: { draftIds?: string[]; replaced?: readonly string[] } = {},
-  ) => {
-    const sealed = await sealCustomer(id, record, storageKey);
-    const isForgotten = record.kind === 'forgotten';
-    const row = { id, changedAt: environment.now(), isForgotten, draftIds, sealed };
-    return saveCustomerRow(database, row, replaced);
+    { id, keys, invoices }: KnownCustomer,
+    recordWith: (keys: readonly string[]) => CustomerRecord,
+    { draftIds = [], other }: { draftIds?: string[]; other?: KnownCustomer } = {},
+  ): Promise<SavingOutcome> => {
+    // A customer has no record until something is said about it.
+    const ownId = keys.includes(id) ? environment.newId() : id;
+    const replaced = other === undefined ? [] : [other.id];
+    const identities = [...invoices, ...(other?.invoices ?? [])].map(invoiceIdentity);
+    const newest = Math.max(...invoices.map(({ createdAt }) => Date.parse(createdAt)));
+    for (;;) {
+      const read = await listCustomerRows(database);
+      if (read.kind !== 'done') return read;
+      const opened = await openCustomers(read.value, storageKey);
+      const involved = opened.filter((each) => [ownId, ...replaced].includes(each.id));
+      const record = recordWith([...keys, ...(other?.keys ?? []), ...involved.flatMap(keysOf)]);
+      const isForgotten = record.kind === 'forgotten';
+      if (!isForgotten && isAnyForgotten(opened, identities))
+        return { kind: 'forgotten-elsewhere' };
+      // Later than what it corrects, also where the clock was set back.
+      const earlier = involved.map(({ changedAt }) => changedAt + 1);
+      const changedAt = timestamp(Math.max(environment.now(), newest, ...earlier));
+      const sealed = await sealCustomer(ownId, record, storageKey);
+      const row = { id: ownId, changedAt, isForgotten, draftIds, sealed };
+      const saved = await saveCustomerRow(database, row, replaced, read.value);
+      if (saved.kind !== 'done') return saved;
+      if (saved.value === 'saved') return { kind: 'done' };
+    }
   };
-  /** A customer has no record until something is said about it. */
-  const recordIdOf = ({ id, keys }: KnownCustomer) =>
-    keys.includes(id) ? environment.newId() : id;
 
-  /** Deletes what was begun for the customer, but for what is open. */
-  const deleteDrafts = async ({ keys }: KnownCustomer) => {
+  /** Reserves the drafts that were begun for the customer, but for those that are open. */
+  const reserveDrafts = async (keys: readonly string[]) => {
     const { drafts: kept } = await readDrafts(database, storageKey, drafts.unsaved());
     const about = kept.filter(({ draft }) => keys.includes(customerKey(draft.customer)));
-    const deleted: string[] = [];
+    const reserved: string[] = [];
     for (const { id } of about) {
-      if (id === openDraftId() || !(await drafts.acquire(id))) continue;
-      await drafts.remove(id);
-      await drafts.release(id);
-      deleted.push(id);
+      if (id !== openDraftId() && (await drafts.acquire(id))) reserved.push(id);
     }
-    return { deleted, openDrafts: about.length - deleted.length };
+    return { reserved, openDrafts: about.length - reserved.length };
   };
 
   return {
     ...customers,
-    correct: (known, { customer, tax }) => {
-      const keys = [...new Set([...known.keys, customerKey(customer)])];
-      return save(recordIdOf(known), { kind: 'kept', customer, ...(tax && { tax }), keys });
-    },
-    merge: (known, other) => {
-      const { customer } = known;
-      const tax = known.tax ?? other.tax;
-      const keys = [...new Set([...known.keys, ...other.keys])];
-      const record: CustomerRecord = { kind: 'kept', customer, ...(tax && { tax }), keys };
-      return save(recordIdOf(known), record, { replaced: [other.id] });
-    },
+    correct: (known, { customer, tax }) =>
+      save(known, (keys) => keptRecord(customer, tax, [...keys, customerKey(customer)])),
+    merge: (known, other) =>
+      save(known, (keys) => keptRecord(known.customer, known.tax ?? other.tax, keys), { other }),
     forget: async (known) => {
-      const { deleted, openDrafts } = await deleteDrafts(known);
-      const invoices = known.invoices.map(invoiceIdentity);
-      const record: CustomerRecord = { kind: 'forgotten', invoices };
-      const saved = await save(recordIdOf(known), record, { draftIds: deleted });
-      return saved.kind === 'done' ? { kind: 'forgotten', openDrafts } : saved;
+      const { invoices, failure } = await whole(history);
+      if (failure !== undefined) return failure;
+      const { keys } = known;
+      const theirs = invoices
+        .map(({ invoice }) => invoice)
+        .filter(({ customer }) => keys.includes(customerKey(customer)));
+      const identities = [...new Set([...known.invoices, ...theirs].map(invoiceIdentity))];
+      const { reserved, openDrafts } = await reserveDrafts(keys);
+      const forgotten: CustomerRecord = { kind: 'forgotten', invoices: identities };
+      const saved = await save(known, () => forgotten, { draftIds: reserved });
+      const isForgotten = saved.kind === 'done' || saved.kind === 'forgotten-elsewhere';
+      for (const id of reserved) {
+        if (isForgotten) await drafts.remove(id);
+        await drafts.release(id);
+      }
+      return isForgotten ? { kind: 'forgotten', openDrafts } : saved;
     },
   };
+}
+
+function keptRecord(
+  customer: Customer,
+  tax: CustomerTax | undefined,
+  keys: readonly string[],
+): CustomerRecord {
+  return { kind: 'kept', customer, ...(tax && { tax }), keys: [...new Set(keys)] };
+}
+
+function keysOf({ record }: StoredCustomer): readonly string[] {
+  return record.kind === 'kept' ? record.keys : [];
+}
+
+/** Whether another tab has forgotten a customer of these invoices. */
+function isAnyForgotten(stored: readonly StoredCustomer[], identities: readonly string[]): boolean {
+  return stored.some(
+    ({ record }) =>
+      record.kind === 'forgotten' && record.invoices.some((each) => identities.includes(each)),
+  );
+}
+
+/** The history once it is read to its end. */
+function whole(history: Observable<InvoiceHistoryState>): Promise<InvoiceHistoryState> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const state = history.state();
+      if (!state.isComplete) return;
+      stop();
+      resolve(state);
+    };
+    const stop = history.subscribe(look);
+    look();
+  });
 }

@@ -15,7 +15,7 @@ export async function openCustomers(
 ): Promise<readonly StoredCustomer[]> {
   const opened = await Promise.all(
     rows.map(async ({ id, changedAt, sealed }): Promise<StoredCustomer[]> => {
-      const opening = await openWithStorageKey(sealed, key, placeOfCustomer(id));
+      const opening = await openWithStorageKey(sealed, key, sealPlaceOfCustomer(id));
       const record =
         opening.kind === 'opened' ? parseCustomerRecord(JSON.parse(opening.text)) : undefined;
       return record === undefined ? [] : [{ id, changedAt, record }];
@@ -25,10 +25,10 @@ export async function openCustomers(
 }
 
 export function sealCustomer(id: string, record: CustomerRecord, key: StorageKey): Promise<string> {
-  return sealWithStorageKey(JSON.stringify(record), key, placeOfCustomer(id));
+  return sealWithStorageKey(JSON.stringify(record), key, sealPlaceOfCustomer(id));
 }
 
 /** Where a record is stored; it opens only there. */
-function placeOfCustomer(id: string): string {
+export function sealPlaceOfCustomer(id: string): string {
   return `customers/${id}`;
 }

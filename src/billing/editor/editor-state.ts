@@ -18,6 +18,8 @@ export interface OpenInvoice {
   readonly follows?: string;
   /** That one was issued by another tab or device while this text was open here as its draft. */
   readonly isIssuedElsewhere?: true;
+  /** Another tab wrote on its draft too, which went on there: this one has what was written here. */
+  readonly isSplit?: true;
   /** Present from the issue until the next change. */
   readonly issued?: IssuedDocument;
 }
@@ -35,6 +37,8 @@ export type EditorRefusal =
   | { readonly kind: 'number-used'; readonly freeNumber: string }
   /** The browser's data was deleted since the issue: the text is a draft again. */
   | { readonly kind: 'deleted-since' }
+  /** The code of the PDF did not come, or its file was not saved; pressing again is safe. */
+  | { readonly kind: 'unfinished' }
   | NotMailed;
 
 /** Whether what was typed is saved on this device. */

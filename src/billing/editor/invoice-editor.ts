@@ -53,11 +53,11 @@ export interface InvoiceEditor extends Observable<EditorState> {
   readonly dismissRefusal: () => void;
   readonly saveNow: () => Promise<void>;
   /** Saves what was typed and lets other tabs have it, with limited patience for each step. */
-  readonly close: () => Promise<UnfinishedEditorWork>;
+  readonly close: () => Promise<UnfinishedWork>;
 }
 
-export interface UnfinishedEditorWork {
-  /** Settles once nothing of the editor is under way any more. */
+export interface UnfinishedWork {
+  /** Settles once nothing that staff began is under way any more. */
   readonly settled: Promise<unknown>;
 }
 
@@ -173,8 +173,18 @@ export function makeInvoiceEditor(
     const isOwn = draft.isNumberTyped === true && draft.invoiceNumber !== after.follows;
     if (!isOwn) numbers.propose();
   };
-  const continueAsDraft = ({ editorKey, draft }: Pick<OpenInvoice, 'editorKey' | 'draft'>): void =>
-    show({ id: environment.newId(), editorKey, draft, isTouched: true });
+  const continueAsDraft = ({
+    editorKey,
+    draft,
+    isSplit,
+  }: Pick<OpenInvoice, 'editorKey' | 'draft' | 'isSplit'>): void =>
+    show({
+      id: environment.newId(),
+      editorKey,
+      draft,
+      isTouched: true,
+      ...(isSplit && { isSplit }),
+    });
   const refuse = (id: string, refusal: EditorRefusal): void => {
     if (opened()?.id === id) update({ refusal });
   };
@@ -195,7 +205,13 @@ export function makeInvoiceEditor(
       const proposal = numbers.pending();
       if (proposal !== undefined) await proposal;
       const invoice = proposal === undefined ? seen : opened();
-      if (invoice?.id === seen.id) await act(invoice);
+      if (invoice?.id !== seen.id) return;
+      try {
+        await act(invoice);
+      } catch (error) {
+        console.error(error);
+        refuse(opened()?.id ?? '', { kind: 'unfinished' });
+      }
     });
   };
   const issueOpen = async (
@@ -260,7 +276,7 @@ export function makeInvoiceEditor(
       adoptIssued(open, { ...open.draft, invoiceNumber: issued.invoice.invoiceNumber }, issued),
     goOnAsAnother: (open, follows) => goOnAsAnother(open, { follows, isIssuedElsewhere: true }),
     continueAsDraft: (open) => {
-      continueAsDraft(open);
+      continueAsDraft({ ...open, isSplit: true });
       if (open.draft.isNumberTyped !== true) numbers.propose();
     },
   });

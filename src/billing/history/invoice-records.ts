@@ -32,6 +32,15 @@ export interface HistoryCreditNote {
   readonly note: CreditNote;
 }
 
+/** An issued invoice or credit note by the id under which it is in history and outbox. */
+export type IssuedRecord =
+  | Pick<HistoryInvoice, 'id' | 'invoice'>
+  | Pick<HistoryCreditNote, 'id' | 'note'>;
+
+export function issuedOf(record: IssuedRecord): InvoiceOrCreditNote {
+  return 'note' in record ? record.note : record.invoice;
+}
+
 export interface InvoicePage {
   readonly kind: 'page';
   /** Sequence of the newest one, readable or not. */

@@ -96,6 +96,6 @@ function idOf(picture: string): string {
 }
 
 /** Where a picture is stored; it opens only there. */
-function sealPlaceOfPicture(id: string): string {
+export function sealPlaceOfPicture(id: string): string {
   return `pictures/${id}`;
 }

@@ -74,7 +74,7 @@ export async function issueDraft(
   if (row.kind === 'too-long') return row;
   const pictures = await loadPictures(context, final.invoice);
   const invoice = { ...final.invoice, pictures: pictureIdsOf(pictures) };
-  const pdf = await renderPdfWith(invoice, pictures);
+  const pdf = await renderPdfWith(context, invoice, pictures);
   const mail = withMail ? prepareMail(invoice, pdf, config.email) : undefined;
   // Where that fails the device has no room, and says so when the invoice is stored.
   await context.adoptServices();

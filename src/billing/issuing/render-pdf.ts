@@ -2,6 +2,7 @@ import { upiLinkOf } from '../../domain/invoice/upi-link.ts';
 import { type InvoiceOrCreditNote, isCreditNote } from '../../domain/tax/invoice-or-credit-note.ts';
 import type { QrCode } from '../../paper/encode-qr.ts';
 import type { InvoicePdf, InvoicePictures } from '../../paper/render-invoice-pdf.ts';
+import { loadLettering } from '../load-lettering.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
 import { readIssuedPictures } from './invoice-pictures.ts';
 
@@ -11,20 +12,28 @@ export async function renderPdf(
   issued: InvoiceOrCreditNote,
 ): Promise<InvoicePdf> {
   const invoice = isCreditNote(issued) ? issued.invoice : issued;
-  return renderPdfWith(issued, await readIssuedPictures(context, invoice));
+  return renderPdfWith(context, issued, await readIssuedPictures(context, invoice));
 }
 
 /** The PDF with these pictures; its code and fonts are loaded on first use. */
 export async function renderPdfWith(
+  { environment }: Pick<SignedInContext, 'environment'>,
   issued: InvoiceOrCreditNote,
   pictures: InvoicePictures,
 ): Promise<InvoicePdf> {
-  const [{ renderInvoicePdf }, { INVOICE_FONTS }] = await Promise.all([
+  const [{ renderInvoicePdf }, { documentContent }, { INVOICE_FONTS }] = await Promise.all([
     import('../../paper/render-invoice-pdf.ts'),
+    import('../../paper/document-content.ts'),
     import('../../paper/fonts/invoice-fonts.ts'),
   ]);
   const code = await upiCodeOf(issued);
-  return renderInvoicePdf(issued, { fonts: INVOICE_FONTS, pictures, ...(code && { code }) });
+  const lettering = await loadLettering(environment, JSON.stringify(documentContent(issued)));
+  return renderInvoicePdf(issued, {
+    fonts: INVOICE_FONTS,
+    pictures,
+    ...(code && { code }),
+    ...(lettering && { lettering }),
+  });
 }
 
 /** Its encoder is loaded only for a company that is paid by UPI. */

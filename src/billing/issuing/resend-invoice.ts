@@ -1,7 +1,8 @@
 import { reminderId, resendId } from '../../domain/outbox/resend-id.ts';
+import { invoiceOf, numberOf } from '../../domain/tax/invoice-or-credit-note.ts';
 import { resendMail } from '../../storage/resend-mail.ts';
 import type { StorageFailure } from '../../storage/try-storage.ts';
-import type { HistoryInvoice } from '../history/invoice-records.ts';
+import { type IssuedRecord, issuedOf } from '../history/invoice-records.ts';
 import { openRecipient, sealRecipient } from '../history/resends.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
 import { type MailRefusal, prepareMail, type Reminder } from './prepare-mail.ts';
@@ -10,7 +11,7 @@ import { renderPdf } from './render-pdf.ts';
 export interface InvoiceToResend {
   /** Drawn once when staff begin, so that two presses are one sending. */
   readonly drawn: string;
-  readonly invoice: Pick<HistoryInvoice, 'id' | 'invoice'>;
+  readonly invoice: IssuedRecord;
   readonly recipient: string;
   /** Present when the customer is reminded of what is owing. */
   readonly reminder?: Reminder;
@@ -26,17 +27,18 @@ export type ResendOutcome =
   | MailRefusal
   | StorageFailure;
 
-/** Mails an issued invoice once more, with the PDF it was issued with, as a delivery of its own. */
+/** Mails an issued invoice or credit note once more, with the PDF it was issued with, as a delivery of its own. */
 export async function resendInvoice(
   context: SignedInContext,
   sending: InvoiceToResend,
 ): Promise<ResendOutcome> {
   const { database, environment, config, storageKey } = context;
   const { drawn, recipient, signal, reminder } = sending;
-  const { id, invoice } = sending.invoice;
+  const { id } = sending.invoice;
+  const issued = issuedOf(sending.invoice);
   const to = recipient.trim();
-  const pdf = await renderPdf(context, invoice);
-  const mail = prepareMail(invoice, pdf, config.email, to, reminder);
+  const pdf = await renderPdf(context, issued);
+  const mail = prepareMail(issued, pdf, config.email, to, reminder);
   if (mail.kind !== 'mail') return mail;
   await context.adoptServices();
   const outboxId = reminder === undefined ? resendId(id, drawn) : reminderId(id, drawn);
@@ -46,8 +48,8 @@ export async function resendInvoice(
     id: outboxId,
     key: {
       createdAt: new Date(environment.now()).toISOString(),
-      invoiceNumber: invoice.invoiceNumber,
-      companyId: invoice.company.id,
+      invoiceNumber: numberOf(issued),
+      companyId: invoiceOf(issued).company.id,
     },
     sealed,
     mail: mail.request,

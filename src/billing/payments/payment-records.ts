@@ -16,7 +16,11 @@ export async function keepPaymentRecord(
   { database, storageKey }: Pick<SignedInContext, 'database' | 'storageKey'>,
   { id, invoiceId, record }: NewPaymentRecord,
 ): Promise<StorageOutcome<void>> {
-  const sealed = await sealWithStorageKey(JSON.stringify(record), storageKey, placeOfPayment(id));
+  const sealed = await sealWithStorageKey(
+    JSON.stringify(record),
+    storageKey,
+    sealPlaceOfPayment(id),
+  );
   return addPayment(database, { id, invoiceId, sealed });
 }
 
@@ -25,11 +29,11 @@ export async function openPaymentRecord(
   { id, sealed }: SealedPayment,
   key: StorageKey,
 ): Promise<PaymentRecord | undefined> {
-  const opening = await openWithStorageKey(sealed, key, placeOfPayment(id));
+  const opening = await openWithStorageKey(sealed, key, sealPlaceOfPayment(id));
   return opening.kind === 'opened' ? parsePaymentRecord(JSON.parse(opening.text)) : undefined;
 }
 
 /** Where a record is stored; it opens only there. Its invoice may get another id by a restore. */
-function placeOfPayment(id: string): string {
+export function sealPlaceOfPayment(id: string): string {
   return `payments/${id}`;
 }

@@ -1,5 +1,6 @@
 import type { Register } from '../../domain/register/make-register.ts';
 import { registerCsv } from '../../domain/register/register-csv.ts';
+import { loadLettering } from '../load-lettering.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
 
 type Needed = Pick<SignedInContext, 'environment'>;
@@ -15,13 +16,15 @@ export async function saveRegister(
     const text = registerCsv(register);
     return environment.download(new File([text], name, { type: 'text/csv' }));
   }
-  const [{ renderRegisterPdf }, { INVOICE_FONTS }] = await Promise.all([
+  const [{ renderRegisterPdf }, { registerContent }, { INVOICE_FONTS }] = await Promise.all([
     import('../../paper/render-register-pdf.ts'),
+    import('../../paper/register/register-content.ts'),
     import('../../paper/fonts/invoice-fonts.ts'),
   ]);
   const createdAt = new Date(environment.now()).toISOString();
   const pause = () => new Promise<void>(environment.onNextFrame);
-  const bytes = await renderRegisterPdf(register, createdAt, INVOICE_FONTS, pause);
+  const lettering = await loadLettering(environment, JSON.stringify(registerContent(register)));
+  const bytes = await renderRegisterPdf(register, createdAt, INVOICE_FONTS, pause, lettering);
   environment.download(new File([bytes], name, { type: 'application/pdf' }));
 }
 

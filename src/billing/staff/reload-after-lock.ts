@@ -1,9 +1,9 @@
 import { seconds } from '../../domain/time.ts';
-import { minus } from '../../domain/units.ts';
+import { type Milliseconds, minus } from '../../domain/units.ts';
 import type { DeskEnvironment } from '../../environment/desk-environment.ts';
 import type { Cancel } from '../../environment/page-environment.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
-import type { UnfinishedEditorWork } from '../editor/invoice-editor.ts';
+import type { UnfinishedWork } from '../editor/invoice-editor.ts';
 import { wouldReloadSucceed } from './would-reload-succeed.ts';
 
 /**
@@ -12,7 +12,7 @@ import { wouldReloadSucceed } from './would-reload-succeed.ts';
  */
 export interface ReloadAfterLock {
   /** The editor of a session has closed; done once the page is reloading or the form is shown. */
-  readonly begin: (editor: UnfinishedEditorWork) => Promise<void>;
+  readonly begin: (unfinished: UnfinishedWork) => Promise<void>;
   /** There is a session again. */
   readonly end: () => void;
   /** The page never goes while this is under way. */
@@ -29,8 +29,10 @@ interface LockScreen {
   readonly showForm: () => void;
 }
 
-/** What prevents the reload may end at any time: a full disk may have room again. */
-const LOOK_EVERY = seconds(15);
+/** What prevents the reload may end at any time, and until then the page remembers the session. */
+const LOOK_EVERY = seconds(1);
+/** A host that did not answer, or a browser that did not reload, is left alone for so long. */
+const ASK_AGAIN = seconds(15);
 /** Whoever types a password is not interrupted. */
 const QUIET = seconds(20);
 /** What the last steps of an editor may take before the login form is shown. */
@@ -47,7 +49,9 @@ export function makeReloadAfterLock(
   let left: { isSettled: boolean } | undefined;
   let shown: { readonly isSending: () => boolean } | undefined;
   let pauses = 0;
-  let touchedAt = environment.elapsed();
+  /** Undefined until somebody touches the login form: the press of Lock was none of its. */
+  let touchedAt: Milliseconds | undefined;
+  let askedAt: Milliseconds | undefined;
   let stops: readonly Cancel[] = [];
 
   const isSafe = () =>
@@ -56,9 +60,14 @@ export function makeReloadAfterLock(
     shown?.isSending() === false &&
     drafts.unsaved().length === 0;
 
+  const hasPassed = (span: Milliseconds, since: Milliseconds | undefined) =>
+    since === undefined || minus(environment.elapsed(), since) >= span;
+
   const forget = async (): Promise<void> => {
     const mine = left;
-    const isReady = mine !== undefined && isSafe() && (await wouldReloadSucceed(environment));
+    const isAsking = mine !== undefined && isSafe();
+    if (isAsking) askedAt = environment.elapsed();
+    const isReady = isAsking && (await wouldReloadSucceed(environment));
     if (mine === undefined || mine !== left) return;
     if (!isReady || !isSafe()) return showForm();
     hide();
@@ -66,8 +75,7 @@ export function makeReloadAfterLock(
     environment.after(RELOAD_TAKES, showForm);
   };
   const look = (): void => {
-    const isQuiet = minus(environment.elapsed(), touchedAt) >= QUIET;
-    if (isSafe() && isQuiet) void forget();
+    if (isSafe() && hasPassed(QUIET, touchedAt) && hasPassed(ASK_AGAIN, askedAt)) void forget();
   };
   const stop = (): void => {
     for (const each of stops) each();
@@ -78,9 +86,12 @@ export function makeReloadAfterLock(
   return {
     begin: async ({ settled }) => {
       stop();
+      touchedAt = undefined;
+      askedAt = undefined;
       const mine = { isSettled: false };
       const settling = settled.then(() => {
         mine.isSettled = true;
+        look();
       });
       await Promise.race([settling, environment.wait(PATIENCE)]);
       left = mine;

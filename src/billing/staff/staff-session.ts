@@ -92,7 +92,7 @@ export function makeStaffSession(
     state.set({ kind: 'locking', reason });
     keepLockReason(environment, reason);
     if (reason === 'asked') announce(LOCKED);
-    await reloadAfterLock.begin(await session.billing.editor.close());
+    await reloadAfterLock.begin(await session.billing.close());
   };
   const announce = environment.joinChannel(CHANNEL, (message) => {
     if (message !== LOCKED) return;

@@ -37,6 +37,8 @@ export function noteShared(delivery: Delivery): Delivery {
 function mergeDelivery(own: Delivery | undefined, other: Delivery, now: Timestamp): Delivery {
   if (own === undefined) return markSharedInDoubt(other, now);
   if (own.state === 'delivered') return own;
-  if (other.state === 'delivered') return other;
+  // The attempt under way may arrive too, and its reply changes nothing any more.
+  if (other.state === 'delivered')
+    return own.state === 'sending' ? { ...other, unclear: other.unclear + 1 } : other;
   return own.state === 'set-aside' ? markSharedInDoubt(own, now) : own;
 }

@@ -203,13 +203,25 @@ export function markArrived(delivery: Delivery, now: Timestamp): Delivery {
   return delivery.state === 'in-doubt' ? deliver(delivery, 'staff', 1, now) : delivery;
 }
 
-/** Somebody has counted its rows in the sheet; only a delivery that has arrived changes. */
-export function noteCopies(
-  delivery: Delivery,
-  copies: number,
-  knownBy: Delivered['knownBy'],
-): Delivery {
-  return delivery.state === 'delivered' ? { ...delivery, copies, knownBy, unclear: 0 } : delivery;
+/** So long after it was sent, nobody has ever seen a row arrive in the sheet. */
+const COPY_MAY_ARRIVE = hours(1);
+
+/**
+ * Its rows in the sheet were counted now; only a delivery that has arrived changes. A single one proves
+ * little while another may still be on its way, unless there were more and staff have deleted them.
+ */
+export function noteFoundCopies(delivery: Delivery, copies: number, now: Timestamp): Delivery {
+  if (delivery.state !== 'delivered') return delivery;
+  const isEarly = between(delivery.deliveredAt, now) < COPY_MAY_ARRIVE;
+  if (copies === 1 && delivery.copies === 1 && isEarly) return delivery;
+  return { ...delivery, copies, knownBy: 'search', unclear: 0 };
+}
+
+/** Staff have seen that its row is there once; only a delivery that has arrived changes. */
+export function markSingle(delivery: Delivery): Delivery {
+  return delivery.state === 'delivered'
+    ? { ...delivery, copies: 1, knownBy: 'staff', unclear: 0 }
+    : delivery;
 }
 
 /** Brings the next search forward to now; only a delivery in doubt changes. */

@@ -1,15 +1,21 @@
 import type { IssuedInvoice } from '../invoice/issued-invoice.ts';
 import type { CreditNote } from '../tax/credit-note.ts';
-import { type Paise, sumOf } from '../units.ts';
+import { type Paise, paise, sumOf } from '../units.ts';
 
-/** What each invoice comes to after its credit notes, whose sums are negative. */
+/**
+ * What each invoice comes to after its credit notes, whose sums are negative. Never below 0: two devices
+ * may credit one invoice twice, which makes no payment of it.
+ */
 export function amountsDue(notes: readonly CreditNote[]): (invoice: IssuedInvoice) => Paise {
   const credited = new Map<string, Paise[]>();
   for (const { invoice, sums } of notes) {
     const key = keyOf(invoice);
     credited.set(key, [...(credited.get(key) ?? []), sums.total]);
   }
-  return (invoice) => sumOf([invoice.totals.total, ...(credited.get(keyOf(invoice)) ?? [])]);
+  return (invoice) => {
+    const due = sumOf([invoice.totals.total, ...(credited.get(keyOf(invoice)) ?? [])]);
+    return paise(Math.max(0, due));
+  };
 }
 
 /** The natural key, as for rows of the sheet. */

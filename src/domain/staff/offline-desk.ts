@@ -1,5 +1,8 @@
-/** What the desk's page asks its worker: whether the desk would open offline, or to see to it. */
-export type OfflineDeskRequest = 'has-desk' | 'keep-desk';
+/**
+ * What a page of the agency's own asks the worker: whether the desk would open offline, or to see to
+ * it, for the desk or for the owner's workshop.
+ */
+export type OfflineDeskRequest = 'has-desk' | 'keep-desk' | 'keep-workshop';
 
 /** Whether all files are on the device; what has arrived stays in either case. */
 export type KeepOutcome =
@@ -8,5 +11,7 @@ export type KeepOutcome =
 
 /** The request in a message to the worker; undefined for any other message. */
 export function readDeskRequest(message: unknown): OfflineDeskRequest | undefined {
-  return message === 'has-desk' || message === 'keep-desk' ? message : undefined;
+  return REQUESTS.find((request) => request === message);
 }
+
+const REQUESTS: readonly OfflineDeskRequest[] = ['has-desk', 'keep-desk', 'keep-workshop'];

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { extensibleObject } from '../extensible-object.ts';
+import type { FieldFault } from '../staff/list-faults.ts';
 import { financialYearOf } from './financial-year.ts';
 import { isSac } from './is-sac.ts';
 
@@ -64,17 +65,17 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
  * silently print an invoice that the owner did not ask for. Only the build asks, so that a device with
  * an older version still opens a newer staff file.
  */
-export function listUnknownTaxKeys(tax: unknown, path: string): string[] {
+export function listUnknownTaxKeys(tax: unknown, path: string): FieldFault[] {
   return unknownIn('tax', tax, path);
 }
 
-function unknownIn(group: string, value: unknown, path: string): string[] {
+function unknownIn(group: string, value: unknown, path: string): FieldFault[] {
   const known = KNOWN[group];
   if (known === undefined || typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) =>
     known.includes(name)
       ? unknownIn(name, inner, `${path}.${name}`)
-      : [`${path}.${name} is unknown; ${path} may have ${known.join(', ')}`],
+      : [{ path: `${path}.${name}`, wrong: `is unknown; ${path} may have ${known.join(', ')}` }],
   );
 }
 

@@ -46,7 +46,7 @@ export function drawUpCreditNote(
 ): DrawnUpCreditNote {
   const left = creditLeft(invoice, earlier);
   const lines: CreditLine[] = [];
-  for (const credit of credits ?? left.map(({ row }) => ({ kind: 'rest', row }) as const)) {
+  for (const credit of credits ?? restOf(left)) {
     const ofRow = left[credit.row - 1];
     if (ofRow === undefined) return { kind: 'no-such-row', row: credit.row };
     if (lines.some(({ row }) => row === credit.row)) return { kind: 'row-twice', row: credit.row };
@@ -68,6 +68,13 @@ export function drawUpCreditNote(
       createdAt: new Date(now).toISOString(),
     },
   };
+}
+
+/** Of a row that two devices have credited beyond its value there is nothing left. */
+function restOf(left: readonly CreditLeft[]): readonly RowCredit[] {
+  return left
+    .filter(({ weight, amount }) => weight >= 0 && amount >= 0)
+    .map(({ row }) => ({ kind: 'rest', row }));
 }
 
 /** Undefined when it is more than is left, or below 0. */

@@ -12,6 +12,16 @@ export function isCreditNote(issued: InvoiceOrCreditNote): issued is CreditNote 
   return 'creditNoteNumber' in issued;
 }
 
+/** The number under which it was issued. */
+export function numberOf(issued: InvoiceOrCreditNote): string {
+  return isCreditNote(issued) ? issued.creditNoteNumber : issued.invoiceNumber;
+}
+
+/** The invoice itself, or the one that a credit note is against. */
+export function invoiceOf(issued: InvoiceOrCreditNote): IssuedInvoice {
+  return isCreditNote(issued) ? issued.invoice : issued;
+}
+
 /** Parses what is stored under an id; undefined when this version cannot read it. */
 export function parseInvoiceOrCreditNote(
   id: string,

@@ -14,6 +14,7 @@ import { RateCardNote } from './rate-card-note.tsx';
 import { type FormErrors, type FormReading, readForm } from './read-form.ts';
 import { recentQuoteContent } from './recent-quote-content.ts';
 import { RecentQuotes } from './recent-quotes.tsx';
+import { SendingCheck } from './sending-check.tsx';
 import { toNumberedBoxes } from './to-numbered-boxes.ts';
 import { UnitSwitch } from './unit-switch.tsx';
 import { useAutosaveQuote } from './use-autosave-quote.ts';
@@ -110,7 +111,7 @@ export function Calculator({ onQuoted }: CalculatorProps) {
     <div className={styles['calculator']}>
       <form
         ref={place}
-        className={styles['form']}
+        className={styles['sheet']}
         noValidate
         onFocus={prepareLabel}
         onInput={() => {
@@ -184,6 +185,7 @@ export function Calculator({ onQuoted }: CalculatorProps) {
       <div className={styles['notes']}>
         <RateCardNote rates={rates} linkedCardDate={linkedCardDate} />
         <RecentQuotes kept={kept} onOpen={open} />
+        <SendingCheck />
       </div>
     </div>
   );

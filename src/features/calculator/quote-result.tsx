@@ -12,8 +12,10 @@ import { TARIFF_TEXTS } from '../../domain/tariff-texts.ts';
 import { type Kilograms, kilograms, type Paise, sumOf } from '../../domain/units.ts';
 import { useHydrationSafeNow } from '../../ui/use-hydration-safe-now.ts';
 import { BoxExplanation } from './box-explanation.tsx';
+import { CountryNote } from './country-note.tsx';
 import type { Form } from './form.ts';
 import { formatDimensionalWeight, formatExactWeight } from './format.ts';
+import { PackingLine } from './packing-line.tsx';
 import styles from './quote-result.module.css';
 import { ShareQuote } from './share-quote.tsx';
 import { toNumberedBoxes } from './to-numbered-boxes.ts';
@@ -62,36 +64,40 @@ export function QuoteResult({
         </div>
         <ZonePostmark zone={to?.zone ?? ''} />
       </header>
-      <p role="status" className={styles['former']}>
+      <p role="status" className={styles['warning']}>
         {formerPrice !== undefined &&
           `A newer price list has arrived and changed this price. Economy was ${formatRupees(formerPrice)}.`}
       </p>
       {quote.kind === 'priced' ? (
-        <dl className={styles['prices']}>
-          <div className={styles['price']}>
-            <dt>Economy Price</dt>
-            <dd>{formatRupees(quote.economy)}</dd>
-          </div>
-          <div className={styles['lesser']}>
-            <dt>Express Price</dt>
-            <dd>{formatRupees(quote.express)}</dd>
-          </div>
-          <div className={styles['lesser']}>
-            <dt>Dimensional Weight</dt>
-            <dd>{formatDimensionalWeight(dimensional)}</dd>
-          </div>
-          <div className={styles['offer']}>
-            <dt>
-              With code <b>{offer.code}</b>, {offer.percent}% off
-            </dt>
-            <dd>
-              {formatRupees(discountPrice(quote.economy, offer.percent))}{' '}
-              <span className={styles['or']}>
-                or {formatRupees(discountPrice(quote.express, offer.percent))} express
-              </span>
-            </dd>
-          </div>
-        </dl>
+        <>
+          <dl className={styles['prices']}>
+            <div className={styles['price']}>
+              <dt>Economy Price</dt>
+              <dd>{formatRupees(quote.economy)}</dd>
+            </div>
+            <div className={styles['lesser']}>
+              <dt>Express Price</dt>
+              <dd>{formatRupees(quote.express)}</dd>
+            </div>
+            <div className={styles['lesser']}>
+              <dt>Dimensional Weight</dt>
+              <dd>{formatDimensionalWeight(dimensional)}</dd>
+            </div>
+            <div className={styles['offer']}>
+              <dt>
+                With code <b>{offer.code}</b>, {offer.percent}% off
+              </dt>
+              <dd>
+                {formatRupees(discountPrice(quote.economy, offer.percent))}{' '}
+                <span className={styles['aside']}>
+                  or {formatRupees(discountPrice(quote.express, offer.percent))} express
+                </span>
+              </dd>
+            </div>
+          </dl>
+          <PackingLine card={card} zone={to?.zone ?? ''} boxes={boxes} apart={quote} />
+          <CountryNote note={card.notes[country]} />
+        </>
       ) : (
         <NoPrice boxes={quote.boxes} card={card} />
       )}

@@ -14,9 +14,7 @@ export function RateCardNote({ rates, linkedCardDate }: CardNoteProps) {
   if (rates.kind !== 'ready') {
     return (
       <p className={styles['note']}>
-        {rates.kind === 'loading' && (
-          <span className={styles['fetching']}>Loading the price list…</span>
-        )}
+        {rates.kind === 'loading' && <span data-needs-scripts="">Loading the price list…</span>}
       </p>
     );
   }

@@ -21,6 +21,7 @@ export function RecentQuotes({ kept, onOpen }: RecentQuotesProps) {
     <details
       ref={place}
       className={styles['recent']}
+      data-needs-scripts=""
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary className={styles['summary']}>Recent quotes on this device</summary>

@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react';
+import { issuedOf } from '../../billing/history/invoice-records.ts';
 import type { InvoiceToResend, ResendOutcome } from '../../billing/issuing/resend-invoice.ts';
+import { invoiceOf, numberOf } from '../../domain/tax/invoice-or-credit-note.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -22,13 +24,13 @@ export function ResendDialog({
   drawn,
   invoice,
   reminder,
-  title = `Send ${invoice.invoice.invoiceNumber} again`,
-  note = 'The same PDF goes out as it was issued. The invoice itself does not change.',
+  title = `Send ${numberOf(issuedOf(invoice))} again`,
+  note = 'The same PDF goes out as it was issued. Nothing in it changes.',
   onOrdered,
   onClose,
 }: ResendDialogProps) {
   const { sendAgain } = useBilling();
-  const { customer } = invoice.invoice;
+  const { customer } = invoiceOf(issuedOf(invoice));
   const [recipient, setRecipient] = useState(customer.email);
   const [refusal, setRefusal] = useState<SendingRefusal>();
   const [sending, setSending] = useState<AbortController>();

@@ -75,7 +75,8 @@ function explainDelivered(service: Service, delivery: Delivery): Explanation {
   return {
     state: 'Delivered',
     reason: `${reason} It may be there twice.`,
-    remedy: 'Press “Check the sheet”. If the row is there twice, delete one of them.',
+    remedy:
+      'An hour after it was sent, press “Check the sheet”. If the row is there twice, delete one of them.',
   };
 }
 

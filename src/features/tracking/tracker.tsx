@@ -68,7 +68,7 @@ export function Tracker() {
 
   return (
     <div className={styles['tracker']}>
-      <form ref={form} className={styles['form']} noValidate onSubmit={ask}>
+      <form ref={form} className={styles['form']} data-needs-scripts="" noValidate onSubmit={ask}>
         <TextArea
           ref={field}
           label="Tracking number"

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
+import type { DraftStore } from '../../billing/drafts/draft-store.ts';
 import { InstallInvitation } from '../../features/install/install-invitation.tsx';
 import { UnsavedNotice } from '../../features/invoices/drafts/unsaved-notice.tsx';
 import { useOutbox } from '../../features/outbox-panel/outbox-context.ts';
@@ -12,9 +13,12 @@ import {
   useSessionState,
   useStaffSession,
 } from '../../features/staff/use-staff-session.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { usePageRuntime } from '../../ui/page-context.ts';
+import { useObservable } from '../../ui/use-observable.ts';
 
 const loadSignedInDesk = () => import('./signed-in-desk.tsx');
-const SignedInDesk = lazy(async () => ({ default: (await loadSignedInDesk()).SignedInDesk }));
+const SignedInDesk = lazyPart(async () => (await loadSignedInDesk()).SignedInDesk);
 
 /** The staff desk: sign-in, and behind it invoices and the outbox. */
 export function DeskIsland() {
@@ -26,6 +30,7 @@ export function DeskIsland() {
   useActivity(session.noteActivity);
   const readiness = useOfflineReadiness();
   useEffect(() => readiness.begin(), [readiness]);
+  useHoldReload(state.kind !== 'locked', drafts);
   // The code of the desk comes while the pair is tried, which takes as long.
   const door = useMemo(
     () => ({
@@ -58,4 +63,12 @@ export function DeskIsland() {
       )}
     </>
   );
+}
+
+/** No reload by the page itself ends an open session, or loses what only this page has. */
+function useHoldReload(isOpen: boolean, drafts: DraftStore): void {
+  const { holdReload } = usePageRuntime();
+  useObservable(drafts);
+  const isHeld = isOpen || drafts.unsaved().length > 0;
+  useEffect(() => (isHeld ? holdReload() : undefined), [isHeld, holdReload]);
 }

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { type QuotedParcel, takeQuote } from '../../domain/invoice/take-quote.ts';
 import { useBilling } from '../../features/invoices/use-billing.ts';
 import { Button } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const QuoteDialog = lazy(async () => ({
-  default: (await import('../../features/calculator/quote-dialog.tsx')).QuoteDialog,
-}));
+const QuoteDialog = lazyPart(
+  async () => (await import('../../features/calculator/quote-dialog.tsx')).QuoteDialog,
+);
 
 /** Turns a quote of the calculator into rows of the open invoice. */
 export function QuoteButton() {

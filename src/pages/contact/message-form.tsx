@@ -57,7 +57,14 @@ export function MessageForm() {
   };
 
   return (
-    <form ref={form} className={styles['letter']} noValidate onInput={noteChange} onSubmit={submit}>
+    <form
+      ref={form}
+      className={styles['letter']}
+      data-needs-scripts=""
+      noValidate
+      onInput={noteChange}
+      onSubmit={submit}
+    >
       <p className={styles['to']}>
         To: <b>{BUSINESS.email}</b>
       </p>

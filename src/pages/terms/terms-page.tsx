@@ -3,6 +3,7 @@ import { BUSINESS } from '../../domain/business.ts';
 import { INVOICE_TERMS } from '../../domain/invoice-terms.ts';
 import { TARIFF_TEXTS } from '../../domain/tariff-texts.ts';
 import { TextPage } from '../text-page.tsx';
+import { SendingRuleList } from './sending-rule-list.tsx';
 
 export function TermsPage() {
   const { name, email, offer } = BUSINESS;
@@ -57,14 +58,20 @@ export function TermsPage() {
         These are usual times, not promises: customs, weather and holidays can add to them.
       </p>
 
-      <h2>What may not be sent</h2>
+      <h2 id="what-may-not-be-sent">What may not be sent</h2>
       <p>
         Anything that the law of India or of the country of destination forbids, and anything that
-        the carrier refuses: for example explosives, flammable liquids, weapons, drugs, money and
-        live animals. Some things, among them batteries, perfume, food and medicines, may travel
-        only to some countries or only in certain packaging. Ask us before you buy. You are
-        responsible for what is in your parcel and for what you tell us about it.
+        the carrier refuses. You are responsible for what is in your parcel and for what you tell us
+        about it. This list is a summary and not complete: rules differ by country and carrier, and
+        they change. <Link to="/contact">Ask us</Link> before you buy what you are not sure of.
       </p>
+      <SendingRuleList answer="no" />
+
+      <h2>What may be sent with conditions</h2>
+      <SendingRuleList answer="conditions" />
+
+      <h2>What may be sent, as a rule</h2>
+      <SendingRuleList answer="yes" />
 
       <h2>Customs</h2>
       <p>

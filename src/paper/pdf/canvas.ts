@@ -1,6 +1,10 @@
 import type { jsPDF } from 'jspdf';
 import type { QrCode } from '../encode-qr.ts';
 import { replaceUnprintable } from '../find-unprintable.ts';
+import type { Lettering } from '../lettering/lettering.ts';
+import { splitClusters } from '../lettering/split-clusters.ts';
+import { splitRuns, type TextRun } from '../lettering/split-runs.ts';
+import { LetterForms } from './letter-forms.ts';
 import { COLOURS, type ColourName, leadingOf, type TextStyle } from './style.ts';
 import { wrapText } from './wrap-text.ts';
 
@@ -11,20 +15,33 @@ export type Align = 'left' | 'right' | 'centre';
 /** Draws on the current page, in millimetres. */
 export class Canvas {
   readonly doc: jsPDF;
+  readonly #lettering: Lettering | undefined;
+  readonly #forms: LetterForms | undefined;
   readonly #widths = { regular: new Map<string, number>(), semibold: new Map<string, number>() };
 
-  constructor(doc: jsPDF) {
+  /** @param lettering draws what the document's own fonts lack */
+  constructor(doc: jsPDF, lettering?: Lettering) {
     this.doc = doc;
+    this.#lettering = lettering;
+    this.#forms = lettering && new LetterForms(doc, lettering);
   }
 
   /** Writes one line on the baseline `y`; `align` says whether `x` is its left, right or middle. */
   write(text: string, x: number, y: number, style: TextStyle, align: Align = 'left'): void {
     if (text === '') return;
     const shift = { left: 0, centre: 0.5, right: 1 }[align];
-    this.#setFont(style);
     const [red, green, blue] = COLOURS[style.colour];
-    this.doc.setTextColor(red, green, blue);
-    this.doc.text(replaceUnprintable(text), x - shift * this.widthOf(text, style), y);
+    let left = x - shift * this.widthOf(text, style);
+    for (const run of splitRuns(text, this.#lettering)) {
+      if (run.isDrawn) {
+        this.#forms?.write(run.text, left, y, style);
+      } else {
+        this.#setFont(style);
+        this.doc.setTextColor(red, green, blue);
+        this.doc.text(replaceUnprintable(run.text), left, y);
+      }
+      left += this.#runWidth(run, style);
+    }
   }
 
   /** Writes lines below each other and returns the baseline of the line after them. */
@@ -43,12 +60,22 @@ export class Canvas {
 
   wrap(text: string, width: number, style: TextStyle): string[] {
     if (text === '') return [];
-    return wrapText(text, width, (character) => this.#characterWidth(character, style));
+    if (!this.#hasDrawn(text)) {
+      return wrapText(text, width, (character) => this.#characterWidth(character, style));
+    }
+    // A word that is joined is narrower or wider than its letters, so it is measured as one.
+    const isWhole = (word: string) => this.#hasDrawn(word) && this.widthOf(word, style) <= width;
+    return wrapText(
+      text,
+      width,
+      (part) => this.widthOf(part, style),
+      (word) => (isWhole(word) ? [word] : this.#partsOf(word)),
+    );
   }
 
   widthOf(text: string, style: TextStyle): number {
     let width = 0;
-    for (const character of text) width += this.#characterWidth(character, style);
+    for (const run of splitRuns(text, this.#lettering)) width += this.#runWidth(run, style);
     return width;
   }
 
@@ -62,9 +89,9 @@ export class Canvas {
   clip(text: string, width: number, style: TextStyle): string {
     if (this.widthOf(text, style) <= width) return text;
     let clipped = '';
-    for (const character of text) {
-      if (this.widthOf(`${clipped}${character}…`, style) > width) break;
-      clipped += character;
+    for (const part of this.#partsOf(text)) {
+      if (this.widthOf(`${clipped}${part}…`, style) > width) break;
+      clipped += part;
     }
     return `${clipped}…`;
   }
@@ -109,6 +136,24 @@ export class Canvas {
     for (const run of runs)
       this.doc.rect(x + run.x * side, y + run.y * side, run.width * side, side, null);
     this.doc.fill();
+  }
+
+  #hasDrawn(text: string): boolean {
+    return splitRuns(text, this.#lettering).some(({ isDrawn }) => isDrawn);
+  }
+
+  /** What a text may be cut into; a letter that is drawn keeps its marks. */
+  #partsOf(text: string): string[] {
+    return this.#hasDrawn(text) ? splitClusters(text) : [...text];
+  }
+
+  #runWidth({ text, isDrawn }: TextRun, style: TextStyle): number {
+    if (isDrawn && this.#lettering !== undefined) {
+      return (this.#lettering.widthOf(text, style.weight) * style.size) / POINTS_PER_MILLIMETRE;
+    }
+    let width = 0;
+    for (const character of text) width += this.#characterWidth(character, style);
+    return width;
   }
 
   #characterWidth(character: string, style: TextStyle): number {

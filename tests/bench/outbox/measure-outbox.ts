@@ -16,7 +16,9 @@ const TIMES = v.object({
 
 /** How long many waiting invoices take to go out, compared with what the services' pace asks for. */
 export async function measureOutbox(): Promise<Measured> {
-  const [message] = await once(fork(fileURLToPath(PROGRAM), [String(ENTRIES)]), 'message');
+  const child = fork(fileURLToPath(PROGRAM), [String(ENTRIES)]);
+  // A program that ends without an answer has printed why.
+  const [message] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
   const { waited, worked, pace, latency } = v.parse(TIMES, message);
   const asked = ENTRIES * pace;
   return {

@@ -1,6 +1,10 @@
+import '../../support/live-queries.ts';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { restoreBackup, saveBackup } from '../../../src/billing/backup/backup-file.ts';
+import { keepPaymentRecord } from '../../../src/billing/payments/payment-records.ts';
+import type { KnownCustomer } from '../../../src/domain/customers/list-customers.ts';
+import { paise } from '../../../src/domain/units.ts';
 import { openWithStorageKey } from '../../../src/vault/open-with-storage-key.ts';
 import { sealWithStorageKey } from '../../../src/vault/seal-with-storage-key.ts';
 import { eventually } from '../../support/billing/eventually.ts';
@@ -10,9 +14,13 @@ import { openBrowser } from '../../support/billing/test-browser.ts';
 import { typeName, writeInvoice } from '../../support/billing/write-invoice.ts';
 
 type Row = Readonly<Record<string, unknown>>;
-type BackupFile = Readonly<Record<(typeof TABLES)[number], readonly Row[]>>;
+type TableName = (typeof TABLES)[number] | (typeof SIDE_TABLES)[number];
+type BackupFile = Readonly<Record<TableName, readonly Row[]>>;
 
 const TABLES = ['drafts', 'invoices', 'usedNumbers', 'entries', 'requests'] as const;
+const SIDE_TABLES = ['payments', 'customers', 'pictures'] as const;
+
+const EMAIL = 'asha@customer.example';
 
 let sealed: string;
 let file: BackupFile;
@@ -26,6 +34,14 @@ beforeAll(async () => {
     typeName(tab.editor, name);
     await tab.editor.send();
   }
+  await keepPaymentRecord(tab.open, {
+    id: 'payment',
+    invoiceId: tab.invoice.id,
+    record: { kind: 'payment', amount: paise(100), date: '2026-03-01', way: 'upi' },
+  });
+  tab.open.customers.subscribe(() => undefined);
+  const asha = await customerOf(tab, 'Asha');
+  await tab.open.customers.correct(asha, { ...asha, customer: { ...asha.customer, email: EMAIL } });
   await tab.editor.begin();
   writeInvoice(tab.editor);
   await tab.editor.saveNow();
@@ -75,7 +91,7 @@ describe('a backup with one damaged record', () => {
     requests: { ...WHOLE, requests: 3 },
   };
 
-  const restoreWith = async (table: keyof BackupFile, change: (row: Row) => Row) => {
+  const restoreWith = async (table: TableName, change: (row: Row) => Row) => {
     const [first, ...others] = file[table];
     const changed = JSON.stringify({ ...file, [table]: [change(first ?? {}), ...others] });
     const other = await elsewhere();
@@ -107,6 +123,34 @@ describe('a backup with one damaged record', () => {
       expect(restored).toMatchObject({ drafts: counts.drafts, invoices: counts.invoices });
     },
   );
+
+  test.each(SIDE_TABLES)(
+    'whose seal is broken, of the table “%s”, comes with the next undamaged backup',
+    async (table) => {
+      const { other, restored } = await restoreWith(table, (row) => ({
+        ...row,
+        ...(table === 'customers' && { changedAt: Number(row['changedAt']) + 1 }),
+        sealed: `${row['sealed']}`.replace(/.{9}$/, 'AAAAAAAAA'),
+      }));
+      expect(restored).toMatchObject({ kind: 'restored', unreadable: 1 });
+      expect(await other.database.table(table).count()).toBe(file[table].length - 1);
+      await restoreBackup(other.open, sealed);
+      expect(await other.database.table(table).toArray()).toEqual(
+        expect.arrayContaining(file[table].map((row) => expect.objectContaining(row))),
+      );
+    },
+  );
+
+  test('of a customer never replaces what this device has of the customer', async () => {
+    const { other, damaged } = await restoreWith('customers', (row) => ({
+      ...row,
+      changedAt: Number(row['changedAt']) + 1,
+      sealed: `${row['sealed']}`.replace(/.{9}$/, 'AAAAAAAAA'),
+    }));
+    await restoreBackup(other.open, sealed);
+    expect(await restoreBackup(other.open, damaged)).toMatchObject({ customers: 0, unreadable: 1 });
+    expect(await other.database.customers.toArray()).toMatchObject(file.customers);
+  });
 
   test('in a state that this version does not know still restores its invoice and its mail', async () => {
     const { other } = await restoreWith('entries', (row) => ({ ...row, sheet: { state: 'odd' } }));
@@ -181,6 +225,14 @@ describe('a device with a record that cannot be read', () => {
     expect(await restoreBackup(other.open, text)).toMatchObject({ invoices: 2, unreadable: 1 });
   });
 });
+
+function customerOf(tab: Tab, name: string): Promise<KnownCustomer> {
+  return eventually(() => {
+    const found = tab.open.customers.state()?.find(({ customer }) => customer.name === name);
+    if (found === undefined) throw new Error(`${name} is not known.`);
+    return found;
+  });
+}
 
 function customersOf(tab: Tab): string[] {
   return tab.history.invoices.map(({ invoice }) => invoice.customer.name).sort();

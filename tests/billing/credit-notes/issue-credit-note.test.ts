@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { CreditToIssue } from '../../../src/billing/credit-notes/issue-credit-note.ts';
 import { readNumberGaps } from '../../../src/billing/numbers/read-number-gaps.ts';
+import { openBilling } from '../../../src/billing/open-billing.ts';
 import type { IssuedInvoice } from '../../../src/domain/invoice/issued-invoice.ts';
 import { grams } from '../../../src/domain/units.ts';
 import { eventually } from '../../support/billing/eventually.ts';
@@ -8,6 +9,7 @@ import type { Tab } from '../../support/billing/tab.ts';
 import { companiesWithTax } from '../../support/billing/tax-companies.ts';
 import { openBrowser, type TestBrowser } from '../../support/billing/test-browser.ts';
 import { typeNumber, writeInvoice } from '../../support/billing/write-invoice.ts';
+import { readAllRequests } from '../../support/stored-requests.ts';
 
 let browser: TestBrowser;
 let tab: Tab;
@@ -95,6 +97,27 @@ describe('a credit note', () => {
   test('waits for one that another tab is about to issue', async () => {
     browser.locks.set('credit-notes', {});
     expect(await credit()).toEqual({ kind: 'busy' });
+  });
+
+  test('that staff cancel before it is stored is not issued', async () => {
+    const cancelling = new AbortController();
+    const issuing = credit({ signal: cancelling.signal });
+    cancelling.abort();
+    expect(await issuing).toEqual({ kind: 'cancelled' });
+    expect(await tab.database.invoices.count()).toBe(1);
+  });
+
+  test('goes to the sheet that the staff file names now', async () => {
+    const sheet = { url: 'https://sheet.example/api/v1/new' };
+    const moved = openBilling(
+      { ...tab.open, config: { ...tab.open.config, sheet } },
+      () => undefined,
+    );
+    await moved.credit(creditOf());
+    expect(await readAllRequests(tab.database)).toMatchObject([
+      { address: sheet },
+      { address: sheet },
+    ]);
   });
 
   test('is in the history, sealed, and no invoice there', async () => {

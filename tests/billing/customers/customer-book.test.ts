@@ -1,8 +1,11 @@
 import '../../support/live-queries.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { Dexie } from 'dexie';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { restoreBackup, saveBackup } from '../../../src/billing/backup/backup-file.ts';
-import type { KnownCustomer } from '../../../src/domain/customers/list-customers.ts';
-import { minutes } from '../../../src/domain/time.ts';
+import { openCustomers } from '../../../src/billing/customers/customer-records.ts';
+import { type KnownCustomer, listCustomers } from '../../../src/domain/customers/list-customers.ts';
+import { hours, later, minutes } from '../../../src/domain/time.ts';
+import { listCustomerRows } from '../../../src/storage/customers.ts';
 import { eventually } from '../../support/billing/eventually.ts';
 import type { Tab } from '../../support/billing/tab.ts';
 import { openBrowser, type TestBrowser } from '../../support/billing/test-browser.ts';
@@ -101,6 +104,104 @@ test('a customer forgotten on one device is forgotten on the other once the back
   expect(await restoreBackup(there.open, await fileOf(tab))).toMatchObject({ customers: 0 });
   await eventually(() => expect(names(there)).toEqual(['Zoë']));
 });
+
+describe('what was said in two tabs, each with the list from before', () => {
+  let asha: KnownCustomer;
+  let zoe: KnownCustomer;
+  beforeEach(async () => {
+    await correctEmail(await known('Asha'), 'a@b.example');
+    await eventually(() => expect(emailOf(tab, 'Asha')).toBe('a@b.example'));
+    [asha, zoe] = [await known('Asha'), await known('Zoë')];
+  });
+
+  test('keeps both merges', async () => {
+    await issueTo('Bina');
+    const bina = await known('Bina');
+    await tab.open.customers.merge(asha, bina);
+    await tab.open.customers.merge(asha, zoe);
+    expect(await listedAnew()).toEqual([['Asha', 3]]);
+  });
+
+  test('keeps a merge and a correction', async () => {
+    await tab.open.customers.merge(asha, zoe);
+    await correctEmail(asha, 'late@b.example');
+    expect(await listedAnew()).toEqual([['Asha', 2]]);
+  });
+
+  test('never brings back a customer that one of them has forgotten', async () => {
+    await tab.open.customers.forget(asha);
+    expect(await correctEmail(asha, 'late@b.example')).toEqual({ kind: 'forgotten-elsewhere' });
+    expect(await tab.open.customers.merge(zoe, asha)).toEqual({ kind: 'forgotten-elsewhere' });
+    expect(await listedAnew()).toEqual([['Zoë', 1]]);
+  });
+
+  test('forgets what one of them has merged, and what it was merged with', async () => {
+    await tab.open.customers.merge(asha, zoe);
+    await eventually(() => expect(names(tab)).toEqual(['Asha']));
+    await tab.open.customers.forget(await known('Asha'));
+    expect(await correctEmail(zoe, 'late@b.example')).toEqual({ kind: 'forgotten-elsewhere' });
+    await eventually(() => expect(names(tab)).toEqual([]));
+  });
+});
+
+test('a correction counts although the clock was set back behind the last invoice', async () => {
+  browser.outbox.world.time = later(browser.now, hours(-1));
+  await correctEmail(await known('Asha'), 'a@b.example');
+  await eventually(() => expect(emailOf(tab, 'Asha')).toBe('a@b.example'));
+});
+
+test('a customer whose entry cannot be forgotten keeps the drafts', async () => {
+  await beginFor('Asha');
+  await tab.editor.begin();
+  const asha = await known('Asha');
+  const refuse = () => {
+    throw new Dexie.QuotaExceededError();
+  };
+  tab.database.customers.hook('creating', refuse);
+  expect(await tab.open.customers.forget(asha)).toEqual({ kind: 'full' });
+  expect(tab.draftNames).toEqual(['Asha']);
+  tab.database.customers.hook('creating').unsubscribe(refuse);
+  expect(await tab.open.customers.forget(asha)).toMatchObject({ kind: 'forgotten' });
+  await eventually(() => expect(tab.draftNames).toEqual([]));
+});
+
+test('a customer is forgotten with older invoices that the list had not read yet', async () => {
+  await issueTo('Asha');
+  const asha = await eventually(() => {
+    const found = find(tab, 'Asha');
+    expect(found.invoices).toHaveLength(2);
+    return found;
+  });
+  const read = { ...asha, invoices: asha.invoices.slice(0, 1) };
+  await tab.open.customers.forget(read);
+  expect(await listedAnew()).toEqual([['Zoë', 1]]);
+});
+
+function correctEmail(customer: KnownCustomer, email: string) {
+  return tab.open.customers.correct(customer, {
+    ...customer,
+    customer: { ...customer.customer, email },
+  });
+}
+
+/** Names and how many invoices, as a tab lists them that is opened now and has read the history. */
+async function listedAnew(): Promise<(readonly [string, number])[]> {
+  const issued = await tab.database.invoices.count();
+  const fresh = await open(browser);
+  await eventually(() => expect(fresh.history.invoices).toHaveLength(issued));
+  const listed = await listCustomers(
+    fresh.history.invoices.map(({ invoice }) => invoice),
+    await openCustomers(await storedCustomers(), fresh.open.storageKey),
+    () => Promise.resolve(),
+  );
+  return listed.map(({ customer, invoices }) => [customer.name, invoices.length] as const);
+}
+
+async function storedCustomers() {
+  const read = await listCustomerRows(tab.database);
+  if (read.kind !== 'done') throw new Error(read.kind);
+  return read.value;
+}
 
 async function open(on: TestBrowser): Promise<Tab> {
   const opened = await on.openTab();

@@ -143,6 +143,8 @@ describe('in a browser without locks', () => {
       expect(textsOf(second)).toEqual(['Asha to Bristol', 'Zoë Łukasiewicz to Leeds']),
     );
     expect(first.isWarning).toBe(false);
+    // The one whose text had to go on as another draft.
+    expect([first, second].filter(({ invoice }) => invoice.isSplit)).toHaveLength(1);
     for (const tab of [first, second]) {
       typeEmail(tab.editor, '');
       await tab.editor.saveNow();

@@ -90,7 +90,7 @@ test.each(['issue, issue', 'issue, send', 'send, issue', 'send, send'] as const)
   },
 );
 
-test('a file that cannot be saved does not keep Generate from working at the next press', async () => {
+test('a file that cannot be saved is reported, and does not keep Generate from working at the next press', async () => {
   const download = vi.fn((file: File) => void browser.downloads.push(file));
   download.mockImplementationOnce(() => {
     throw new Error('no room for the file');
@@ -98,8 +98,12 @@ test('a file that cannot be saved does not keep Generate from working at the nex
   tab = new Tab(browser, { download });
   await tab.signIn();
   writeInvoice(tab.editor);
-  await expect(tab.editor.issue()).rejects.toThrow('no room for the file');
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await tab.editor.issue();
+  expect(logged).toHaveBeenCalled();
+  expect(tab.editor.state().refusal).toEqual({ kind: 'unfinished' });
+  await tab.editor.issue();
+  expect(tab.editor.state().refusal).toBeUndefined();
   expect(browser.downloads.map(({ name }) => name)).toEqual([`${tab.number}.pdf`]);
   expect(await tableCounts(tab.database)).toEqual(ONE_ROW);
 });

@@ -92,6 +92,39 @@ describe('Lock reloads the page, so that nothing of the session stays in memory,
     await eventually(() => expect(page.reloads).toBeGreaterThan(0));
   });
 
+  test('but not while a credit note is being issued: then once it is stored', async () => {
+    await tab.editor.issue();
+    const invoice = tab.invoice.issued?.invoice;
+    if (invoice === undefined) throw new Error('The invoice was not issued.');
+    const { credit } = tab.open;
+    let arrive = (): void => undefined;
+    const picture = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await tab.database.pictures.clear();
+    Object.assign(tab.environment, { loadPicture: () => picture.then(() => '') });
+    const crediting = credit({ drawn: '1', invoice, reason: '' });
+    const locking = tab.session.lock('asked');
+    await eventually(async () => {
+      await browser.pass(seconds(1));
+      expect(tab.session.state().kind).toBe('locked');
+    });
+    await locking;
+    expect(page.reloads).toBe(0);
+    arrive();
+    expect(await crediting).toMatchObject({ kind: 'issued' });
+    await eventually(() => expect(page.reloads).toBeGreaterThan(0));
+  });
+
+  test('as soon as what held it up is over, although Lock itself was a touch', async () => {
+    isSending = true;
+    tab.session.noteActivity();
+    await tab.session.lock('asked');
+    isSending = false;
+    await browser.pass(seconds(2));
+    await eventually(() => expect(page.reloads).toBe(1));
+  });
+
   test('but not where it would not come back: without a worker and without the host', async () => {
     hasOfflineDesk = false;
     await tab.session.lock('asked');

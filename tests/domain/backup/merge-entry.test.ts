@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { markSharedInDoubt, mergeEntry } from '../../../src/domain/backup/merge-entry.ts';
-import type { Delivery } from '../../../src/domain/outbox/delivery.ts';
+import { type Delivery, mayBeDuplicated } from '../../../src/domain/outbox/delivery.ts';
 import type { Entry } from '../../../src/domain/outbox/entry.ts';
 import { requeue } from '../../../src/domain/outbox/transitions.ts';
 import { timestamp } from '../../../src/domain/time.ts';
@@ -50,6 +50,12 @@ describe('an invoice that both devices have', () => {
   test('is delivered here once it is delivered there', () => {
     const merged = mergeEntry(entry(WAITING, WAITING), entry(DELIVERED, WAITING), NOW);
     expect(merged).toEqual(entry(DELIVERED, WAITING));
+  });
+
+  test('may be there twice when it was being sent here while it turned out delivered there', () => {
+    const sending: Delivery = { ...history, state: 'sending', startedAt: timestamp(1) };
+    const { sheet } = mergeEntry(entry(sending), entry(DELIVERED), NOW);
+    expect(sheet && mayBeDuplicated(sheet)).toBe(true);
   });
 
   test('stays delivered here when it still waits there', () => {

@@ -6,7 +6,7 @@ import type { Testimonials } from '../../../src/domain/parse-testimonials.ts';
 import type { RateCard } from '../../../src/domain/rate-card.ts';
 import type { UnsealedStaffFile } from '../../../src/domain/staff/staff-file.ts';
 import { kilograms } from '../../../src/domain/units.ts';
-import { compileRateCard } from '../../../tools/rates/compile-rate-card.ts';
+import { compileRatesFolder } from '../../../tools/rates/compile-rates-folder.ts';
 import { AGENCY_FOLDER } from '../../support/agency-folder.ts';
 
 export const BUSINESS: Business = read('business.json');
@@ -56,7 +56,7 @@ function read<Content>(name: string): Content {
 }
 
 function compile(): RateCard {
-  const compiled = compileRateCard(join(AGENCY_FOLDER, 'rates'));
+  const compiled = compileRatesFolder(join(AGENCY_FOLDER, 'rates'));
   if (compiled.kind === 'refused') throw new Error('The rate card does not compile.');
   return compiled.card;
 }

@@ -90,6 +90,11 @@ export function shareButton(page: Page): Locator {
   return page.getByRole('button', { name: 'Share this quote' });
 }
 
+/** The field that says whether a thing may be sent. */
+export function sendingField(page: Page): Locator {
+  return page.getByLabel('Can I send it?', { exact: true });
+}
+
 /** The heading of the folded list, which opens at a click. */
 export function recentQuotesFold(page: Page): Locator {
   return page.getByText('Recent quotes on this device');

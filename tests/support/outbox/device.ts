@@ -31,6 +31,8 @@ export class Device {
   isInUse = true;
   /** The services of the staff file with which somebody signed in last. */
   addresses: ServiceAddresses;
+  private lossesBegun = 0;
+  private lossesEnded = 0;
   private readonly day: DeviceDay;
   /** The tab that staff use; there are also a second tab and the worker. */
   private readonly staffTab = newSlot('page');
@@ -82,13 +84,21 @@ export class Device {
     this.open(this.staffTab);
   }
 
+  /** The answer to call later: whether the database is the same then, and was not being deleted now. */
+  watchDatabase(): () => boolean {
+    const { lossesBegun, lossesEnded } = this;
+    return () => lossesBegun === lossesEnded && lossesBegun === this.lossesBegun;
+  }
+
   /** The database is deleted under all tabs, and nothing else of the device is; `look` sees it last. */
   async loseDatabase(look: (database: Database) => Promise<void>): Promise<void> {
     await this.work(async () => {
+      this.lossesBegun += 1;
       // A connection of its own, so that no fault strikes between the look and the deletion.
       const database = newDatabase(this.browser.profile);
       await look(database);
       await database.delete();
+      this.lossesEnded += 1;
     });
   }
 

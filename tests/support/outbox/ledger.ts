@@ -42,6 +42,14 @@ export class Ledger {
     else texts.set(id, text);
   }
 
+  /** An invoice was reported as issued; where its database was deleted meanwhile, it may be gone. */
+  noteIssued(device: Device, createdAt: string, isKept: boolean): void {
+    this.issued.set(createdAt, device);
+    if (isKept) return;
+    this.gone.add(createdAt);
+    this.deleted.add(createdAt);
+  }
+
   toldOn(device: Device): Told {
     const issued = [...this.issued].filter(
       ([createdAt, on]) => on === device && !this.gone.has(createdAt),

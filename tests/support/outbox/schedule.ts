@@ -6,6 +6,7 @@ import { importBackup } from '../../../src/storage/import-backup.ts';
 import { SAMPLE_ADDRESSES } from '../issues.ts';
 import { newDatabase } from '../new-database.ts';
 import { restoring } from '../restoring.ts';
+import { answerCryptoAtOnce } from './answer-crypto-at-once.ts';
 import { checkInvariants, type Violations } from './check-invariants.ts';
 import { Counter } from './counter.ts';
 import { drawIncident } from './day-incidents.ts';
@@ -21,6 +22,8 @@ import { StaffActions } from './staff-actions.ts';
 import { type Restore, StaffBackups } from './staff-backups.ts';
 import { NO_MISHAPS } from './stand-in-services.ts';
 import { PLAIN_RECORDS } from './written-invoice.ts';
+
+answerCryptoAtOnce();
 
 const FAULT_PHASE = minutes(90);
 

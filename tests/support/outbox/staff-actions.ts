@@ -63,6 +63,7 @@ export class StaffActions {
     const { addresses } = device;
     const { ledger } = this;
     const made = issueOf({ ...issuing, addresses });
+    const keepsDatabase = device.watchDatabase();
     const to = recipientAt(issuing.createdAt);
     ledger.recipients.set(made.key.createdAt, to);
     const mail = mailTo(to, made.key.invoiceNumber, addresses);
@@ -71,7 +72,7 @@ export class StaffActions {
       issueInvoice(database, withMail ? { ...made, mail } : made),
     );
     if (outcome.kind !== 'issued') return;
-    ledger.issued.set(made.key.createdAt, device);
+    ledger.noteIssued(device, made.key.createdAt, keepsDatabase());
     if (!hasNewerTab) return;
     const added = await device.work(({ database }) =>
       tryStorage(database, () => database.entries.update(outcome.sequence, LATER_FIELD)),

@@ -68,6 +68,9 @@ export function mailTo(to: string, invoiceNumber: string, { mail }: ServiceAddre
 export const PLAIN_RECORDS: RecordVault = {
   openDraft: ({ sealed }) => opened(openPlainDraft(sealed)),
   openInvoice: ({ sealed }) => opened(openPlainInvoice(sealed)),
+  openPayment: () => Promise.resolve({ kind: 'other-key' }),
+  openCustomer: () => Promise.resolve({ kind: 'other-key' }),
+  openPicture: () => Promise.resolve({ kind: 'other-key' }),
   resealDraft: ({ sealed }) => Promise.resolve(sealed),
   resealInvoice: ({ sealed }) => Promise.resolve(sealed),
   resealRecipient: (sealed) => Promise.resolve(sealed),

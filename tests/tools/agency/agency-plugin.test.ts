@@ -22,12 +22,16 @@ test('errors stop the build, and every file with one is named', async () => {
   const folder = writeChangedAgency();
   writeFileSync(join(folder, 'business.json'), '{ "name": ');
   writeFileSync(join(folder, 'tariff.json'), '{}');
+  writeFileSync(join(folder, 'sending-rules.json'), '{"note": "", "no": [], "yes": []}');
   const stopped = buildWith(folder);
   await expect(stopped).rejects.toThrow(
     `${join(folder, 'business.json')} cannot be used:\n  it is not`,
   );
   await expect(stopped).rejects.toThrow(
     `${join(folder, 'tariff.json')} cannot be used:\n  delivery: the field is missing`,
+  );
+  await expect(stopped).rejects.toThrow(
+    `${join(folder, 'sending-rules.json')} cannot be used:\n  note: must not be empty\n  conditions: the field is missing`,
   );
 });
 

@@ -28,6 +28,16 @@ export const CHANGED = {
       { name: 'Imphal', address: '14 Quokka Lane, Imphal 795000' },
     ],
   },
+  'sending-rules.json': {
+    note: 'Hopped through.',
+    no: [
+      { name: 'Bouncers', words: ['bouncer'], reason: 'They hop off.', advice: 'Tie them down.' },
+    ],
+    conditions: [
+      { name: 'Springs', words: ['spring'], reason: 'They jump.', advice: 'Press them flat.' },
+    ],
+    yes: [{ name: 'Stilts', words: ['stilt'], reason: 'They stay put.', advice: 'Shorten them.' }],
+  },
   'testimonials.json': {
     sample: false,
     testimonials: ['Arrived hopping.', 'Still hopping.', 'Hopped again.'].map((text, index) => ({

@@ -33,6 +33,7 @@ const OLD_FORMS: Readonly<Record<string, RegExp>> = {
   offer: /WELCOME10|\b10% off|percent:10\b/,
   hours: /9:00–18:00|10:00–16:00|0?9:00|18:00|Monday to Friday \d/,
   branches: /Andheri|Karol Bagh|Indiranagar|Marine Drive/,
+  'sending rules': /Fireworks and explosives|shahtoosh|whatever its age|customs want papers/,
   testimonials: /Sample customer|sari to a wedding in Leeds|was no surprise|kurtas were tailored/,
 };
 
@@ -128,6 +129,9 @@ const NEW_FORMS = [
   '13% off',
   'Tuesday to Thursday 7:20–13:40',
   '14 Quokka Lane, Imphal 795000',
+  'They hop off. Tie them down.',
+  'Press them flat.',
+  'stilt',
   'Hopped again.',
   'Hopper 2',
   '/people/hopper-1.svg',

@@ -27,12 +27,15 @@ function bundleOf(files: readonly { readonly fileName: string }[]): Rolldown.Out
 }
 
 const FILES = [
-  chunk('page.js', ['start.js'], ['calculator.js', 'desk.js', 'outbox.js']),
+  chunk('page.js', ['start.js'], ['calculator.js', 'desk.js', 'outbox.js', 'workshop.js']),
   chunk('start.js', [], []),
   chunk('calculator.js', ['react.js'], ['search.js']),
   chunk('react.js', [], []),
   chunk('search.js', [], ['database.js']),
-  chunk('desk.js', ['react.js'], ['pdf.js', 'database.js']),
+  chunk('desk.js', ['react.js'], ['pdf.js', 'database.js', 'vault.js']),
+  chunk('workshop.js', ['react.js'], ['prices.js', 'vault.js']),
+  chunk('prices.js', [], []),
+  chunk('vault.js', [], []),
   chunk('pdf.js', [], []),
   chunk('outbox.js', ['database.js'], []),
   chunk('database.js', [], []),
@@ -40,15 +43,17 @@ const FILES = [
   asset('shop.svg'),
   asset('track.html', '<div data-island="tracker">'),
   asset('bill.html', '<link href="/desk.webmanifest"><div data-island="desk">'),
+  asset('owner.html', '<div data-island="workshop"><link href="/workshop.css">'),
+  asset('workshop.css'),
   asset('desk.webmanifest'),
   asset('assets/pages-1b2c.json'),
 ];
-const DOORS = ['desk.ts', 'outbox.ts'];
+const DOORS = { desk: ['desk.ts', 'outbox.ts'], workshop: ['workshop.ts'] };
 const groups = groupFiles(bundleOf(FILES), DOORS);
 
 describe('the desk’s files', () => {
   test('are what only the doors lead to, its page, and what that page alone names', () => {
-    expect(FILES.map(({ fileName }) => fileName).filter(groups.isForDesk)).toEqual([
+    expect(filesOf('desk')).toEqual([
       'desk.js',
       'pdf.js',
       'outbox.js',
@@ -59,12 +64,17 @@ describe('the desk’s files', () => {
 
   test('have none that a shopper’s page uses too', () => {
     for (const file of ['react.js', 'database.js', 'shop.svg'])
-      expect(groups.isForDesk(file), file).toBe(false);
+      expect(groups.groupOf(file), file).toBeUndefined();
   });
 
   test('have none that the bundler does not know, such as an icon', () => {
-    expect(groups.isForDesk('favicon.svg')).toBe(false);
+    expect(groups.groupOf('favicon.svg')).toBeUndefined();
   });
+});
+
+test('the workshop’s files are only its own, and those of the desk that it needs too', () => {
+  expect(filesOf('workshop')).toEqual(['workshop.js', 'prices.js', 'owner.html', 'workshop.css']);
+  expect(filesOf('desk-and-workshop')).toEqual(['vault.js']);
 });
 
 test('a page is downloaded after the code that it loads, and what comes on demand after that', () => {
@@ -88,3 +98,7 @@ test('a build without the file of all pages stops', () => {
   const without = FILES.filter(({ fileName }) => !fileName.endsWith('.json'));
   expect(() => groupFiles(bundleOf(without), DOORS)).toThrow('no file with all pages');
 });
+
+function filesOf(group: string): string[] {
+  return FILES.map(({ fileName }) => fileName).filter((name) => groups.groupOf(name) === group);
+}

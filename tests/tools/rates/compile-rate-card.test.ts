@@ -3,8 +3,14 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { RateCard } from '../../../src/domain/rate-card.ts';
 import { parseRateCard } from '../../../src/domain/rate-card.ts';
-import { compileRateCard } from '../../../tools/rates/compile-rate-card.ts';
-import { GOOD_CARD, GOOD_COUNTRIES, GOOD_PRICES, ratesFolder, ZONES_ROW } from './rates-folder.ts';
+import { compileRatesFolder } from '../../../tools/rates/compile-rates-folder.ts';
+import {
+  GOOD_CARD,
+  GOOD_COUNTRIES,
+  GOOD_PRICES,
+  ratesFolder,
+  ZONES_ROW,
+} from '../../support/rates/rates-folder.ts';
 
 test('the three sources become one card, in whole paise', () => {
   const card = cardOf(ratesFolder());
@@ -17,7 +23,7 @@ test('the three sources become one card, in whole paise', () => {
 });
 
 test('the compiled file reads back as the same card', () => {
-  const compiled = compileRateCard(ratesFolder());
+  const compiled = compileRatesFolder(ratesFolder());
   if (compiled.kind === 'refused') throw new Error('a good folder is refused');
   expect(parseRateCard(JSON.parse(compiled.json))).toEqual({ kind: 'card', card: compiled.card });
 });
@@ -75,7 +81,7 @@ test('card.json may begin with a byte order mark too', () => {
 });
 
 function cardOf(folder: string): RateCard {
-  const compiled = compileRateCard(folder);
+  const compiled = compileRatesFolder(folder);
   if (compiled.kind === 'refused') throw new Error(JSON.stringify(compiled.faults));
   return compiled.card;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { faultLines } from './fault-lines.ts';
-import { ratesFolder, ZONES_ROW } from './rates-folder.ts';
+import { faultLines } from '../../support/rates/fault-lines.ts';
+import { ratesFolder, ZONES_ROW } from '../../support/rates/rates-folder.ts';
 
 const ZONES = ZONES_ROW.replaceAll(',', ', ');
 

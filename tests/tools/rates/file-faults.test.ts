@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { faultLines } from './fault-lines.ts';
-import { GOOD_PRICES, ratesFolder } from './rates-folder.ts';
+import { faultLines } from '../../support/rates/fault-lines.ts';
+import { GOOD_PRICES, ratesFolder } from '../../support/rates/rates-folder.ts';
 
 test('a missing file is named, with the folder it belongs in', () => {
   const folder = ratesFolder();

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readHundredths } from '../../../tools/rates/read-hundredths.ts';
-import { faultLines } from './fault-lines.ts';
-import { GOOD_PRICES, priceRow, ratesFolder, ZONES_ROW } from './rates-folder.ts';
+import { readHundredths } from '../../../src/agency/rates/read-hundredths.ts';
+import { faultLines } from '../../support/rates/fault-lines.ts';
+import { GOOD_PRICES, priceRow, ratesFolder, ZONES_ROW } from '../../support/rates/rates-folder.ts';
 
 const HEADER = `weight_kg,${ZONES_ROW}`;
 const PLAIN = 'Write a plain number, such as 1454.68.';

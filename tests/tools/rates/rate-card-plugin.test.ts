@@ -5,7 +5,7 @@ import { build, createServer, type ViteDevServer } from 'vite';
 import { afterEach, expect, test, vi } from 'vitest';
 import { parseRateCard } from '../../../src/domain/rate-card.ts';
 import { rateCardPlugin } from '../../../tools/rates/rate-card-plugin.ts';
-import { GOOD_PRICES, writeSources } from './rates-folder.ts';
+import { GOOD_PRICES, writeSources } from '../../support/rates/rates-folder.ts';
 
 // A busy machine may take its time to notice a changed file.
 vi.setConfig({ testTimeout: 30_000 });

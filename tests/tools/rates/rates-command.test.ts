@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { parseRateCard } from '../../../src/domain/rate-card.ts';
-import { priceRow, ratesFolder, ZONES_ROW } from './rates-folder.ts';
+import { priceRow, ratesFolder, ZONES_ROW } from '../../support/rates/rates-folder.ts';
 
 const COMMAND = fileURLToPath(new URL('../../../tools/rates.ts', import.meta.url));
 const FALLING = [

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { formatRateCard } from '../../../src/agency/rates/format-rate-card.ts';
 import { kilograms, paise } from '../../../src/domain/units.ts';
-import { compileRateCard } from '../../../tools/rates/compile-rate-card.ts';
-import { formatRateCard } from '../../../tools/rates/format-rate-card.ts';
+import { compileRatesFolder } from '../../../tools/rates/compile-rates-folder.ts';
 import { makeSamplePrices } from '../../../tools/rates/sample-prices.ts';
 import { AGENCY_FOLDER } from '../../support/agency-folder.ts';
 
 const folder = join(AGENCY_FOLDER, 'rates');
-const compiled = compileRateCard(folder);
+const compiled = compileRatesFolder(folder);
 if (compiled.kind === 'refused') throw new Error(JSON.stringify(compiled.faults));
 const { card, json } = compiled;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { faultLines } from './fault-lines.ts';
-import { GOOD_CARD, ratesFolder } from './rates-folder.ts';
+import { faultLines } from '../../support/rates/fault-lines.ts';
+import { GOOD_CARD, ratesFolder } from '../../support/rates/rates-folder.ts';
 
 const DAY = 'Write a date as year-month-day: "2026-04-01".';
 const SURCHARGE = 'Write rupees, zero or more, two decimals at most, no quotation marks: 1000.';

@@ -108,7 +108,7 @@ test.each([
 });
 
 test('the sample staff file uses no outside service', () => {
-  expect(connectOrigins(SAMPLE_PATH)).toEqual([]);
+  expect(connectOrigins(SAMPLE_PATH, [])).toEqual([]);
 });
 
 function emptySite(): string {

@@ -1,14 +1,18 @@
-import type { StorageFailure } from '../../../storage/try-storage.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import type { SavingRefusal } from './use-saving.ts';
 
 /** Why a change was not stored, and what helps. */
-export function StorageRefusal({ failure }: { readonly failure: StorageFailure | undefined }) {
-  if (failure === undefined) return null;
-  return (
-    <Notice tone="bad">
-      {failure.kind === 'full'
-        ? 'Not saved: this device is full. Free up some space and try again.'
-        : 'Not saved: this browser’s storage can’t be used right now. Close other tabs of this site and try again.'}
-    </Notice>
-  );
+export function StorageRefusal({ failure }: { readonly failure: SavingRefusal | undefined }) {
+  return failure === undefined ? null : <Notice tone="bad">{explain(failure)}</Notice>;
+}
+
+function explain({ kind }: SavingRefusal): string {
+  switch (kind) {
+    case 'forgotten-elsewhere':
+      return 'Not saved: this client has just been forgotten in another tab.';
+    case 'full':
+      return 'Not saved: this device is full. Free up some space and try again.';
+    case 'unavailable':
+      return 'Not saved: this browser’s storage can’t be used right now. Close other tabs of this site and try again.';
+  }
 }

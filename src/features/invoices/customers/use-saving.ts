@@ -1,10 +1,13 @@
 import { useState } from 'react';
-import type { StorageFailure } from '../../../storage/try-storage.ts';
+import type { SavingOutcome } from '../../../billing/customers/customer-book.ts';
+
+/** Why a change was not stored. */
+export type SavingRefusal = Exclude<SavingOutcome, { kind: 'done' }>;
 
 /** Waits for a change to be stored, then calls `onSaved`; a failure is kept for the screen. */
 export function useSaving(onSaved: () => void) {
-  const [failure, setFailure] = useState<StorageFailure>();
-  const save = (saving: Promise<{ readonly kind: 'done' } | StorageFailure>) =>
+  const [failure, setFailure] = useState<SavingRefusal>();
+  const save = (saving: Promise<SavingOutcome>) =>
     void saving.then((outcome) => {
       if (outcome.kind === 'done') onSaved();
       else setFailure(outcome);

@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useCallback } from 'react';
+import { memo, Suspense, useCallback } from 'react';
 import type { KnownCustomer } from '../../../domain/customers/list-customers.ts';
 import { withCustomer } from '../../../domain/customers/with-customer.ts';
 import { gstLabels } from '../../../domain/invoice/gst-labels.ts';
@@ -6,15 +6,14 @@ import type { InvoiceDraft } from '../../../domain/invoice/invoice-draft.ts';
 import type { Customer, Shipping } from '../../../domain/invoice/invoice-fields.ts';
 import { TARIFF } from '../../../domain/tariff.ts';
 import { TextField } from '../../../ui/field.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { useBilling } from '../use-billing.ts';
 import styles from './detail-fields.module.css';
 import { PreviousCustomers } from './previous-customers.tsx';
 import { WrittenFieldInput } from './written-field-input.tsx';
 import { CUSTOMER_FIELDS, SHIPPING_FIELDS } from './written-fields.ts';
 
-const TrackingFields = lazy(async () => ({
-  default: (await import('./tracking-fields.tsx')).TrackingFields,
-}));
+const TrackingFields = lazyPart(async () => (await import('./tracking-fields.tsx')).TrackingFields);
 
 interface DetailFieldsProps extends Omit<InvoiceDraft, 'items'> {
   readonly onChange: (next: (draft: InvoiceDraft) => InvoiceDraft) => void;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { Suspense, useDeferredValue, useMemo, useState } from 'react';
 import type {
   HistoryCreditNote,
   HistoryInvoice,
@@ -11,6 +11,7 @@ import { formatRupees } from '../../../domain/format-rupees.ts';
 import type { IssuedInvoice } from '../../../domain/invoice/issued-invoice.ts';
 import { timestamp } from '../../../domain/time.ts';
 import { Button } from '../../../ui/button.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { explainStorageFailure } from '../../explain-storage-failure.ts';
 import { ResendButton } from '../resend-button.tsx';
 import { ResendList } from '../resend-list.tsx';
@@ -22,20 +23,18 @@ import styles from './history-list.module.css';
 import { MonthRegister } from './month-register.tsx';
 import { useFoundInvoices } from './use-found-invoices.ts';
 
-const PaymentTools = lazy(async () => ({
-  default: (await import('../payments/payment-tools.tsx')).PaymentTools,
-}));
+const PaymentTools = lazyPart(
+  async () => (await import('../payments/payment-tools.tsx')).PaymentTools,
+);
 
 interface HistoryListProps {
   readonly onDuplicate: (invoice: IssuedInvoice) => void;
 }
 
-const CreditNotes = lazy(async () => ({
-  default: (await import('../tax/credit-notes.tsx')).CreditNotes,
-}));
-const NumberGapsList = lazy(async () => ({
-  default: (await import('../tax/number-gaps-list.tsx')).NumberGapsList,
-}));
+const CreditNotes = lazyPart(async () => (await import('../tax/credit-notes.tsx')).CreditNotes);
+const NumberGapsList = lazyPart(
+  async () => (await import('../tax/number-gaps-list.tsx')).NumberGapsList,
+);
 
 /** Rows drawn at once; more come at a press, so that ten thousand invoices open like ten. */
 const STEP = 100;

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { InvoiceContent } from '../../../paper/invoice-content.ts';
 import type { Pair } from '../../../paper/pair.ts';
-import { asPrinted } from './as-printed.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import styles from './invoice-preview.module.css';
 import { PaperItems } from './paper-items.tsx';
+import { useAsPrinted } from './use-as-printed.ts';
 
-const UpiCode = lazy(async () => ({ default: (await import('./upi-code.tsx')).UpiCode }));
+const UpiCode = lazyPart(async () => (await import('./upi-code.tsx')).UpiCode);
 
 interface InvoicePaperProps {
   readonly content: InvoiceContent;
@@ -17,6 +18,7 @@ interface InvoicePaperProps {
 
 /** Lays the words of an invoice out as the PDF does, with the same measures. */
 export function InvoicePaper({ content, logo, qr, signature = '' }: InvoicePaperProps) {
+  const asPrinted = useAsPrinted();
   const { customer, amountDue, amountInWords, items, sums } = content;
   return (
     <div className={styles['frame']}>
@@ -58,6 +60,7 @@ export function InvoicePaper({ content, logo, qr, signature = '' }: InvoicePaper
 }
 
 function Letterhead({ content, logo }: Pick<InvoicePaperProps, 'content' | 'logo'>) {
+  const asPrinted = useAsPrinted();
   const { title, number, issuer } = content;
   return (
     <header className={styles['columns']}>
@@ -77,6 +80,7 @@ function Letterhead({ content, logo }: Pick<InvoicePaperProps, 'content' | 'logo
 }
 
 function Route({ route: { from, to, date } }: Pick<InvoiceContent, 'route'>) {
+  const asPrinted = useAsPrinted();
   return (
     <div className={styles['route']}>
       <div>
@@ -101,6 +105,7 @@ function Route({ route: { from, to, date } }: Pick<InvoiceContent, 'route'>) {
 }
 
 function TaxParticulars({ content }: Pick<InvoicePaperProps, 'content'>) {
+  const asPrinted = useAsPrinted();
   const { particulars, endorsement } = content;
   if (particulars.length === 0 && endorsement === '') return null;
   return (
@@ -125,6 +130,7 @@ function PaperSignature({
   readonly signature: InvoiceContent['signature'];
   readonly picture: string;
 }) {
+  const asPrinted = useAsPrinted();
   if (signature === undefined) return null;
   const { issuer, name, label } = signature;
   return (
@@ -174,6 +180,7 @@ function Foot({ content, qr }: Pick<InvoicePaperProps, 'content' | 'qr'>) {
 }
 
 function Contacts({ rows }: { readonly rows: readonly (readonly string[])[] }) {
+  const asPrinted = useAsPrinted();
   return rows.map((row) => {
     const joined = row.join(' · ');
     return <p key={joined}>{asPrinted(joined)}</p>;
@@ -181,6 +188,7 @@ function Contacts({ rows }: { readonly rows: readonly (readonly string[])[] }) {
 }
 
 function Pairs({ pairs }: { readonly pairs: readonly Pair[] }) {
+  const asPrinted = useAsPrinted();
   return (
     <dl className={styles['pairs']}>
       {pairs.map(([label, text]) => (

@@ -4,7 +4,9 @@ import type { InvoiceDraft } from '../../../domain/invoice/invoice-draft.ts';
 import { TARIFF } from '../../../domain/tariff.ts';
 import { invoiceContent } from '../../../paper/invoice-content.ts';
 import { useBilling } from '../use-billing.ts';
+import { useLetters } from '../use-letters.ts';
 import { InvoicePaper } from './invoice-paper.tsx';
+import { LettersContext } from './use-as-printed.ts';
 
 /** The draft as it would be printed now; not drawn again while the form beside it changes alone. */
 export const InvoicePreview = memo(function InvoicePreview({
@@ -14,9 +16,15 @@ export const InvoicePreview = memo(function InvoicePreview({
 }) {
   const { config, environment } = useBilling();
   const company = config.companies.find(({ id }) => id === draft.companyId);
-  if (company === undefined) return null;
-  const content = invoiceContent(composeInvoice(draft, company, environment.now(), TARIFF.gst));
+  const content =
+    company && invoiceContent(composeInvoice(draft, company, environment.now(), TARIFF.gst));
+  const letters = useLetters(JSON.stringify(content ?? ''));
+  if (company === undefined || content === undefined) return null;
   const qr = company.upi === undefined ? config.qr : '';
   const signature = company.tax?.signatory?.picture ?? '';
-  return <InvoicePaper content={content} logo={company.logo} qr={qr} signature={signature} />;
+  return (
+    <LettersContext value={letters}>
+      <InvoicePaper content={content} logo={company.logo} qr={qr} signature={signature} />
+    </LettersContext>
+  );
 });

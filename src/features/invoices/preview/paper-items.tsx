@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import type { ItemRow, ItemTable } from '../../../paper/format-item-table.ts';
 import { chunkRows } from '../chunk-rows.ts';
-import { asPrinted } from './as-printed.ts';
 import styles from './invoice-preview.module.css';
+import { useAsPrinted } from './use-as-printed.ts';
 
 /** The table of items as it will be printed. */
 export function PaperItems({ items }: { readonly items: ItemTable }) {
@@ -31,6 +31,7 @@ export function PaperItems({ items }: { readonly items: ItemTable }) {
 
 /** Drawn again only when its own texts change, however long the invoice is. */
 const Row = memo(function Row({ number, description, weight, price, amount }: ItemRow) {
+  const asPrinted = useAsPrinted();
   return (
     <tr>
       <td className={styles['label']}>{number}</td>

@@ -1,7 +1,8 @@
 import { Lock } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { beginInvoiceFor } from '../../../billing/customers/begin-invoice-for.ts';
 import { Button } from '../../../ui/button.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { useObservable } from '../../../ui/use-observable.ts';
 import { DraftsList } from '../drafts/drafts-list.tsx';
 import { HistoryView } from '../history/history-view.tsx';
@@ -13,9 +14,7 @@ import { UnavailableDraftNotice } from './unavailable-draft-notice.tsx';
 import { ViewPanel } from './view-panel.tsx';
 import { ViewTabs } from './view-tabs.tsx';
 
-const OwingList = lazy(async () => ({
-  default: (await import('../payments/owing-list.tsx')).OwingList,
-}));
+const OwingList = lazyPart(async () => (await import('../payments/owing-list.tsx')).OwingList);
 
 interface BillingScreenProps {
   readonly onLock: () => void;

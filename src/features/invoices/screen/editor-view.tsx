@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useCallback, useDeferredValue, useEffect } from 'react';
+import { type ReactNode, Suspense, useCallback, useDeferredValue, useEffect, useMemo } from 'react';
 import type { OpenInvoice, SavingState } from '../../../billing/editor/editor-state.ts';
 import type { Item } from '../../../domain/invoice/item.ts';
 import { Button } from '../../../ui/button.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { useObservable } from '../../../ui/use-observable.ts';
 import { CompanyPicker } from '../form/company-picker.tsx';
 import { DetailFields } from '../form/detail-fields.tsx';
@@ -14,16 +15,18 @@ import { ResendList } from '../resend-list.tsx';
 import { SharePdf } from '../share-pdf.tsx';
 import { ShareTracking } from '../share-tracking.tsx';
 import { useBilling } from '../use-billing.ts';
+import { useLetters } from '../use-letters.ts';
 import { ContinuedAsNewNotice } from './continued-as-new-notice.tsx';
 import styles from './editor-view.module.css';
 import { IssueRefusalNotice } from './issue-refusal-notice.tsx';
 import { emailErrorOf, numberErrorOf } from './refusal-errors.ts';
 import { SavingStatus } from './saving-status.tsx';
+import { SplitNotice } from './split-notice.tsx';
 import { UnprintableNotice } from './unprintable-notice.tsx';
 
-const PaymentTools = lazy(async () => ({
-  default: (await import('../payments/payment-tools.tsx')).PaymentTools,
-}));
+const PaymentTools = lazyPart(
+  async () => (await import('../payments/payment-tools.tsx')).PaymentTools,
+);
 
 interface EditorViewProps {
   readonly invoice: OpenInvoice;
@@ -36,13 +39,11 @@ interface EditorViewProps {
   readonly renderDelivery: (invoiceId: string) => ReactNode;
 }
 
-const TaxFields = lazy(async () => ({
-  default: (await import('../tax/tax-fields.tsx')).TaxFields,
-}));
+const TaxFields = lazyPart(async () => (await import('../tax/tax-fields.tsx')).TaxFields);
 
-const IncompleteNotice = lazy(async () => ({
-  default: (await import('../tax/incomplete-notice.tsx')).IncompleteNotice,
-}));
+const IncompleteNotice = lazyPart(
+  async () => (await import('../tax/incomplete-notice.tsx')).IncompleteNotice,
+);
 
 const NOTHING_TYPED: SavingState = { kind: 'untouched' };
 
@@ -59,6 +60,7 @@ export function EditorView({
   const { id, draft, issued } = invoice;
   const { items, ...details } = draft;
   const paper = useDeferredValue(draft);
+  const letters = useLetters(useMemo(() => JSON.stringify(paper), [paper]));
 
   useEffect(() => {
     if (!isShown) return;
@@ -139,7 +141,7 @@ export function EditorView({
               tax={draft.tax}
               company={company}
             />
-            <UnprintableNotice draft={paper} />
+            <UnprintableNotice draft={paper} letters={letters} />
             <div className={styles['actions']}>
               {/* In sight wherever the form is scrolled to, as the buttons are that it answers. */}
               <div className={styles['news']}>
@@ -151,6 +153,7 @@ export function EditorView({
                     isIssuedElsewhere={invoice.isIssuedElsewhere === true}
                   />
                 )}
+                {issued === undefined && invoice.isSplit === true && <SplitNotice />}
                 {issued !== undefined && renderDelivery(id)}
                 {issued !== undefined && <ResendList invoiceId={id} />}
                 {issued !== undefined && config.payments === true && (

@@ -32,6 +32,8 @@ function messageFor(refusal: NonNullable<IssueRefusalNoticeProps['refusal']>): s
       return 'Enter an invoice number.';
     case 'number-used':
       return 'This device has already issued an invoice with this number. Choose another number.';
+    case 'unfinished':
+      return 'This was not finished. Check the connection and press again: nothing is issued or sent twice by that.';
     case 'newer-draft':
       return 'A newer version of this app wrote something in this draft that this version would leave out, so nothing was issued. Reload the page to get the newer version.';
     case 'too-large':

@@ -3,21 +3,27 @@ import { tidyKeepingUnprintable } from '../../../domain/invoice/clean-text.ts';
 import type { InvoiceDraft } from '../../../domain/invoice/invoice-draft.ts';
 import type { DraftTaxFields } from '../../../domain/tax/invoice-tax.ts';
 import { findUnprintable } from '../../../paper/find-unprintable.ts';
+import type { Letters } from '../../../paper/lettering/letters.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { CUSTOMER_FIELDS, SHIPPING_FIELDS } from '../form/written-fields.ts';
 import { TAX_LABELS } from '../tax/tax-labels.ts';
 
-/** So many fields are named; of an invoice all in Devanagari they are enough to see what is meant. */
+/** So many fields are named; of an invoice all in one script without a font they are enough to see what is meant. */
 const NAMED = 6;
 
-/** Names the characters that the PDF's font lacks, field by field, before the invoice is issued. */
+/** Names the characters that cannot be printed, field by field, before the invoice is issued. */
 export const UnprintableNotice = memo(function UnprintableNotice({
   draft,
+  letters,
 }: {
   readonly draft: InvoiceDraft;
+  readonly letters: Letters | undefined;
 }) {
   const errors = fieldsOf(draft)
-    .map(([field, text]) => ({ field, missing: findUnprintable(tidyKeepingUnprintable(text)) }))
+    .map(([field, text]) => ({
+      field,
+      missing: findUnprintable(tidyKeepingUnprintable(text), letters),
+    }))
     .filter(({ missing }) => missing.length > 0);
   if (errors.length === 0) return null;
   const more = errors.length - NAMED;

@@ -30,22 +30,31 @@ export function CreditDialog({ drawn, invoice, earlier, onClose }: CreditDialogP
   const [credits, setCredits] = useState<readonly RowCredit[]>([]);
   const [reason, setReason] = useState('');
   const [recipient, setRecipient] = useState(invoice.customer.email);
-  const [refusal, setRefusal] = useState<CreditRefusal>();
-  const [isIssuing, setIssuing] = useState(false);
+  const [refusal, setRefusal] = useState<Exclude<CreditRefusal, { kind: 'cancelled' }>>();
+  const [issuing, setIssuing] = useState<AbortController>();
+  const isIssuing = issuing !== undefined;
   const heading = useId();
   const chosen = isPart ? { credits } : {};
 
   const issue = async (withMail: boolean) => {
     if (isIssuing) return;
-    setIssuing(true);
+    const mine = new AbortController();
+    setIssuing(mine);
     const mail = withMail && { recipient };
-    const outcome = await credit({ drawn, invoice, reason, ...chosen, ...mail });
-    setIssuing(false);
+    const { signal } = mine;
+    const outcome = await credit({ drawn, invoice, reason, signal, ...chosen, ...mail });
+    setIssuing(undefined);
+    if (outcome.kind === 'cancelled') return;
     if (outcome.kind !== 'issued' && outcome.kind !== 'already-issued') return setRefusal(outcome);
     if (outcome.kind === 'issued' && !withMail) {
       const { note, pdf } = outcome;
       environment.download(pdfFile({ invoice: { invoiceNumber: note.creditNoteNumber }, pdf }));
     }
+    // Cancelled too late, it may have been followed by another dialog.
+    if (!signal.aborted) onClose();
+  };
+  const close = () => {
+    issuing?.abort();
     onClose();
   };
   const submit = (event: FormEvent) => {
@@ -54,12 +63,7 @@ export function CreditDialog({ drawn, invoice, earlier, onClose }: CreditDialogP
   };
   const isRecipientWrong = refusal?.kind === 'bad-recipient' || refusal?.kind === 'no-recipient';
   return (
-    <dialog
-      ref={showModal}
-      aria-labelledby={heading}
-      className={styles['dialog']}
-      onClose={onClose}
-    >
+    <dialog ref={showModal} aria-labelledby={heading} className={styles['dialog']} onClose={close}>
       <form
         noValidate
         className={styles['form']}
@@ -118,7 +122,7 @@ export function CreditDialog({ drawn, invoice, earlier, onClose }: CreditDialogP
           <Button aria-disabled={isIssuing} onClick={() => void issue(true)}>
             Send Credit Note
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
         </div>
       </form>
     </dialog>

@@ -8,6 +8,9 @@ import type { IssuedInvoice } from '../../../domain/invoice/issued-invoice.ts';
 import { creditLeft } from '../../../domain/tax/credit-left.ts';
 import { timestamp } from '../../../domain/time.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { ResendButton } from '../resend-button.tsx';
+import { ResendList } from '../resend-list.tsx';
 import { useBilling } from '../use-billing.ts';
 import { CreditDialog } from './credit-dialog.tsx';
 import styles from './credit-notes.module.css';
@@ -23,16 +26,26 @@ export function CreditNotes({ invoice, notes }: CreditNotesProps) {
   const { environment } = useBilling();
   const [drawn, setDrawn] = useState<string>();
   const earlier = notes.map(({ note }) => note);
-  const isUsedUp = creditLeft(invoice, earlier).every(({ amount }) => amount === 0);
+  const left = creditLeft(invoice, earlier);
+  const isUsedUp = left.every(({ amount }) => amount <= 0);
+  const isOverCredited = left.some(({ amount }) => amount < 0);
   return (
     <div className={styles['notes']}>
       {notes.map((kept) => (
         <NoteRow key={kept.id} kept={kept} />
       ))}
+      {isOverCredited && (
+        <Notice tone="warn">
+          These credit notes take back more than the invoice has: they were issued on two devices.
+          Ask your accountant how to correct it.
+        </Notice>
+      )}
       {isUsedUp ? (
-        <p className={styles['full']}>
-          {notes.length > 0 ? 'Credited in full.' : 'There is nothing that could be credited.'}
-        </p>
+        !isOverCredited && (
+          <p className={styles['full']}>
+            {notes.length > 0 ? 'Credited in full.' : 'There is nothing that could be credited.'}
+          </p>
+        )
       ) : (
         <Button
           aria-haspopup="dialog"
@@ -54,7 +67,8 @@ export function CreditNotes({ invoice, notes }: CreditNotesProps) {
   );
 }
 
-function NoteRow({ kept: { note } }: { readonly kept: HistoryCreditNote }) {
+function NoteRow({ kept }: { readonly kept: HistoryCreditNote }) {
+  const { id, note } = kept;
   const billing = useBilling();
   const { creditNoteNumber, createdAt, sums } = note;
   const download = async () => {
@@ -62,7 +76,7 @@ function NoteRow({ kept: { note } }: { readonly kept: HistoryCreditNote }) {
     billing.environment.download(pdfFile({ invoice: { invoiceNumber: creditNoteNumber }, pdf }));
   };
   return (
-    <p className={styles['note']}>
+    <div className={styles['note']}>
       <span>
         Credit note {creditNoteNumber} · {formatMoment(timestamp(Date.parse(createdAt)))} ·{' '}
         <b>{formatRupees(sums.total)}</b>
@@ -70,6 +84,8 @@ function NoteRow({ kept: { note } }: { readonly kept: HistoryCreditNote }) {
       <Button aria-label={`PDF of ${creditNoteNumber}`} onClick={() => void download()}>
         PDF
       </Button>
-    </p>
+      <ResendButton invoice={kept} isListed />
+      <ResendList invoiceId={id} />
+    </div>
   );
 }

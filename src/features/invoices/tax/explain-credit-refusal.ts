@@ -3,7 +3,9 @@ import { formatRupees } from '../../../domain/format-rupees.ts';
 import { formatQuantity } from '../../../domain/invoice/format-quantity.ts';
 
 /** Why no credit note was issued, and what to do. */
-export function explainCreditRefusal(refusal: CreditRefusal): string {
+export function explainCreditRefusal(
+  refusal: Exclude<CreditRefusal, { kind: 'cancelled' }>,
+): string {
   switch (refusal.kind) {
     case 'nothing-credited':
       return 'Choose what is credited: there is nothing in this credit note yet.';

@@ -3,6 +3,7 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { InvoiceDraft } from '../../../../src/domain/invoice/invoice-draft.ts';
 import { UnprintableNotice } from '../../../../src/features/invoices/screen/unprintable-notice.tsx';
+import type { Letters } from '../../../../src/paper/lettering/letters.ts';
 import { draftWith, itemsOf } from '../../../support/invoice.ts';
 
 afterEach(cleanup);
@@ -35,10 +36,18 @@ test('of many fields the first are named and the rest are counted', () => {
   expect(wordsFor({ items: items.slice(0, 6) })).toContain('; Description 6: अ. Use Latin');
 });
 
+test('letters that can be drawn are not named, and others beside them are', () => {
+  const letters = { has: (character: string) => /\p{Script=Devanagari}/u.test(character) };
+  expect(wordsFor({ customer: { ...customer, name: 'श्री Rao' } }, letters)).toBe('');
+  const words = wordsFor({ shipping: { ...shipping, to: 'दिल्ली 李' } }, letters);
+  expect(words).toContain('box. To: 李. Use Latin');
+});
+
 test('a text that can be printed needs no notice', () => {
   expect(wordsFor({})).toBe('');
 });
 
-function wordsFor(change: Partial<InvoiceDraft>): string {
-  return render(<UnprintableNotice draft={draftWith(change)} />).container.textContent;
+function wordsFor(change: Partial<InvoiceDraft>, letters?: Letters): string {
+  return render(<UnprintableNotice draft={draftWith(change)} letters={letters} />).container
+    .textContent;
 }

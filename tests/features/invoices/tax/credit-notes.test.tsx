@@ -2,6 +2,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { restoreBackup, saveBackup } from '../../../../src/billing/backup/backup-file.ts';
+import { amountsDue } from '../../../../src/domain/payments/amounts-due.ts';
+import { settle } from '../../../../src/domain/payments/settle.ts';
+import { minutes } from '../../../../src/domain/time.ts';
 import { eventually } from '../../../support/billing/eventually.ts';
 import { field, fill, press, showDesk, showView } from '../../../support/billing/show-desk.tsx';
 import type { Tab } from '../../../support/billing/tab.ts';
@@ -89,6 +93,48 @@ describe('a credit note', () => {
     await press(/^PDF of 2526C1/);
     await eventually(() => expect(browser.downloads).toHaveLength(3));
   });
+});
+
+test('a credit note is sent again, to another address and with its own PDF, as a delivery of its own', async () => {
+  const invoice = tab.invoice.issued?.invoice;
+  if (invoice === undefined) throw new Error('The invoice was not issued.');
+  const issued = await tab.open.credit({ drawn: '1', invoice, reason: '' });
+  if (issued.kind !== 'issued') throw new Error(issued.kind);
+  const note = issued.note.creditNoteNumber;
+  showDesk(tab);
+  await showView('History');
+  await eventually(() => screen.getByRole('button', { name: `Send ${note} again` }));
+  await press(`Send ${note} again`);
+  fill('Recipient', 'accounts@customer.example');
+  await press('Send');
+  await isListed(/^Sending again to accounts@customer\.example/);
+  await browser.deliver();
+  await isListed(/^Sent again to accounts@customer\.example – delivered/);
+  expect(browser.mailNumbers).toEqual([note]);
+  expect(browser.rows).toHaveLength(2);
+});
+
+test('an invoice that two devices have credited says that too much was taken back, and is not overpaid', async () => {
+  const saved = async (from: Tab) => {
+    await saveBackup(from.open);
+    return (await from.browser.downloads.at(-1)?.text()) ?? '';
+  };
+  const other = await openBrowser({ companies: companiesWithTax() });
+  await other.pass(minutes(1));
+  const there = await other.openTab();
+  await restoreBackup(there.open, await saved(tab));
+  const invoice = tab.invoice.issued?.invoice;
+  if (invoice === undefined) throw new Error('The invoice was not issued.');
+  await tab.open.credit({ drawn: 'here', invoice, reason: '' });
+  await there.open.credit({ drawn: 'there', invoice, reason: '' });
+  await restoreBackup(tab.open, await saved(there));
+  showDesk(tab);
+  await showView('History');
+  await isListed(/^These credit notes take back more than the invoice has/);
+  expect(screen.queryByText('Credited in full.')).toBeNull();
+  expect(screen.queryByRole('button', { name: `Credit note for ${number}` })).toBeNull();
+  const notes = tab.history.creditNotes.map(({ note }) => note);
+  expect(settle(amountsDue(notes)(invoice), [])).toMatchObject({ kind: 'paid', overpaid: 0 });
 });
 
 test('the history of companies without tax offers neither credit notes nor number gaps', async () => {

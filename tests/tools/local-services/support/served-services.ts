@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -29,6 +29,7 @@ export async function serveServices(options: Partial<LocalServicesOptions> = {})
 
   return {
     folder,
+    origin,
     get: (path: string) => fetch(origin + path),
     send: (method: string, path: string) => fetch(origin + path, { method }),
     post: (path: string, body: unknown) =>
@@ -39,7 +40,7 @@ export async function serveServices(options: Partial<LocalServicesOptions> = {})
       }),
     csv: (sheet: string) => readFileSync(join(folder, `sheets/${sheet}.csv`), 'utf8'),
     mails: () =>
-      readdirSync(join(folder, 'mail')).map((name) => ({
+      (existsSync(join(folder, 'mail')) ? readdirSync(join(folder, 'mail')) : []).map((name) => ({
         name,
         text: readFileSync(join(folder, 'mail', name), 'utf8'),
       })),

@@ -1,0 +1,39 @@
+import type { RateCard } from '../../../domain/rate-card.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import type { PriceWorkshop, PriceWorkshopState } from '../../../workshop/prices/price-workshop.ts';
+import { Sheet } from '../sheet.tsx';
+
+interface SaveCardProps {
+  readonly workshop: PriceWorkshop;
+  readonly state: PriceWorkshopState;
+  readonly card: RateCard;
+}
+
+/** The new card as a file, and what to do with it. */
+export function SaveCard({ workshop, state, card }: SaveCardProps) {
+  return (
+    <Sheet title="Save">
+      {namesDiffer(state, card) && (
+        <Notice tone="warn">
+          The home page, the terms and the invoices also name the divisor and the express surcharge.
+          The calculator uses the new ones at once; those texts change with the next build of the
+          site.
+        </Notice>
+      )}
+      <p>
+        Put the file on your host as <code>rates/rate-card.json</code>, in the place of the one that
+        is there. The site needs no new build: devices take the card the next time they are online.
+      </p>
+      <Button look="primary" onClick={workshop.saveCard}>
+        Save rate-card.json
+      </Button>
+    </Sheet>
+  );
+}
+
+function namesDiffer({ cardInUse }: PriceWorkshopState, card: RateCard): boolean {
+  if (cardInUse.kind !== 'ready') return false;
+  const { divisor, expressSurcharge } = cardInUse.card;
+  return divisor !== card.divisor || expressSurcharge !== card.expressSurcharge;
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { useObservable } from '../../../ui/use-observable.ts';
+import { PricesView } from '../prices/prices-view.tsx';
+import { StaffView } from '../staff/staff-view.tsx';
+import { useKeptOffline, useStaffWorkshop, useWorkshopEnvironment } from '../use-workshop.ts';
+
+type Part = 'prices' | 'staff';
+
+/** The owner's workshop: one part at a time, and what is written in the other stays. */
+export function WorkshopScreen() {
+  const [part, setPart] = useState<Part>('prices');
+  const environment = useWorkshopEnvironment();
+  const staff = useObservable(useStaffWorkshop());
+  const isUnsaved = staff.kind === 'open' && staff.saving !== 'saved';
+  useEffect(
+    () => (isUnsaved ? environment.warnBeforeLeaving() : undefined),
+    [environment, isUnsaved],
+  );
+  const isKept = useKeptOffline();
+  return (
+    <div className="workshop">
+      <SegmentedControl
+        label="What to change"
+        name="part"
+        segments={[
+          { value: 'prices', name: 'Prices' },
+          { value: 'staff', name: 'Staff file' },
+        ]}
+        first={part}
+        onChange={setPart}
+      />
+      <div className="workshop-view">{part === 'prices' ? <PricesView /> : <StaffView />}</div>
+      {isKept && <p className="workshop-soft">This page also opens without a connection.</p>}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { BUSINESS } from '../../domain/business.ts';
+import type { PageRuntime } from '../../environment/page-runtime.ts';
+import type { WorkshopEnvironment } from '../../environment/workshop-environment.ts';
+import { workshopOnlyEnvironment } from '../../environment/workshop-only-environment.ts';
+import { usePageRuntime } from '../../ui/page-context.ts';
+import { makePriceWorkshop, type PriceWorkshop } from '../../workshop/prices/price-workshop.ts';
+import {
+  type JudgePassword,
+  makeStaffWorkshop,
+  type StaffWorkshop,
+} from '../../workshop/staff/staff-workshop.ts';
+
+/** The page's prices, as far as the owner has changed them. */
+export function usePriceWorkshop(): PriceWorkshop {
+  return usePageRuntime().once(makePrices);
+}
+
+/** The page's staff file, once the owner has opened one. */
+export function useStaffWorkshop(): StaffWorkshop {
+  return usePageRuntime().once(makeStaff);
+}
+
+/** The outside as the workshop sees it. */
+export function useWorkshopEnvironment(): WorkshopEnvironment {
+  return usePageRuntime().once(makeEnvironment);
+}
+
+/** Keeps the workshop on this device; true once it opens without a connection. */
+export function useKeptOffline(): boolean {
+  const { keepOfflineWorkshop, onWorkerChange, whenIdle } = useWorkshopEnvironment();
+  const [isKept, setKept] = useState(false);
+  useEffect(() => {
+    const keep = async () => setKept((await keepOfflineWorkshop())?.kind === 'whole');
+    whenIdle(() => void keep());
+    return onWorkerChange(() => void keep());
+  }, [keepOfflineWorkshop, onWorkerChange, whenIdle]);
+  return isKept;
+}
+
+function makePrices({ once }: PageRuntime): PriceWorkshop {
+  return makePriceWorkshop(once(makeEnvironment));
+}
+
+function makeStaff({ once }: PageRuntime): StaffWorkshop {
+  return makeStaffWorkshop(once(makeEnvironment), loadJudge);
+}
+
+function makeEnvironment({ environment }: PageRuntime): WorkshopEnvironment {
+  return { ...workshopOnlyEnvironment, ...environment };
+}
+
+async function loadJudge(): Promise<JudgePassword> {
+  const { judgeOwnPassword } = await import('../../agency/staff/judge-own-password.ts');
+  return (staffFile) => judgeOwnPassword(staffFile, BUSINESS);
+}

@@ -1,0 +1,54 @@
+import { type SheetRow, toSheetRow } from '../../domain/outbox/build-sheet-request.ts';
+import type { InvoiceRecord } from '../../domain/outbox/invoice-record.ts';
+import type { SheetTaxColumns } from '../../domain/tax/sheet-tax-columns.ts';
+import type { Timestamp } from '../../domain/units.ts';
+
+/** What every text of the test row says, so that whoever finds it knows what to do with it. */
+export const TEST_MARK = 'TEST: please delete this row';
+
+/** A row with a value in every column, and no amount that could change a sum of the sheet. */
+export function composeTestRow(now: Timestamp, hasTax: boolean): SheetRow {
+  return toSheetRow({ ...invoiceColumns(now), ...(hasTax && TAX_COLUMNS) });
+}
+
+function invoiceColumns(now: Timestamp): InvoiceRecord {
+  return {
+    invoice_number: `TEST-${now.toString(36).toUpperCase()}`,
+    company_id: 'TEST',
+    company_name: TEST_MARK,
+    company_gstin: TEST_MARK,
+    company_pan: TEST_MARK,
+    company_address: TEST_MARK,
+    company_mobile: TEST_MARK,
+    company_email: TEST_MARK,
+    company_website: TEST_MARK,
+    company_bank_details: TEST_MARK,
+    customer_name: TEST_MARK,
+    customer_email: TEST_MARK,
+    customer_mobile: TEST_MARK,
+    customer_address: TEST_MARK,
+    shipping_from: TEST_MARK,
+    shipping_to: TEST_MARK,
+    shipping_date: TEST_MARK,
+    items: TEST_MARK,
+    subtotal: 0,
+    cgst: 0,
+    sgst: 0,
+    total: 0,
+    include_gst: false,
+    created_at: new Date(now).toISOString(),
+  };
+}
+
+const TAX_COLUMNS: SheetTaxColumns = {
+  document: TEST_MARK,
+  tax_treatment: TEST_MARK,
+  sac: TEST_MARK,
+  place_of_supply: TEST_MARK,
+  customer_gstin: TEST_MARK,
+  reverse_charge: false,
+  igst: 0,
+  rounded_off: 0,
+  lut: TEST_MARK,
+  against_invoice: TEST_MARK,
+};

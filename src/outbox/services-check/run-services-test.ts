@@ -1,0 +1,95 @@
+import { buildMailRequest } from '../../domain/outbox/build-mail-request.ts';
+import type { HttpReply } from '../../domain/outbox/http-reply.ts';
+import type {
+  MailRequest,
+  MailServiceAddress,
+  SheetServiceAddress,
+} from '../../domain/outbox/request.ts';
+import type { Timestamp } from '../../domain/units.ts';
+import type { HttpRequest } from '../sheet-services/sheet-service.ts';
+import { sheetServiceAt } from '../sheet-services/sheet-service-at.ts';
+import { type AttachmentSize, composeTestMail } from './compose-test-mail.ts';
+import { composeTestRow } from './compose-test-row.ts';
+import { judgeMailSent } from './judge-mail-test.ts';
+import { judgeRowPosted, judgeRowSearched } from './judge-sheet-test.ts';
+import type { MailFault, SheetFault } from './service-fault.ts';
+
+/** What the test needs of the outside; none of it rejects. */
+export interface ServicesTestEnvironment {
+  readonly now: () => Timestamp;
+  readonly fetchReply: (request: HttpRequest) => Promise<HttpReply>;
+  readonly sendMail: (request: MailRequest) => Promise<HttpReply>;
+  /** Waits as long as the mail service wants between two mails. */
+  readonly waitForNextMail: () => Promise<void>;
+}
+
+export interface SheetTestOutcome {
+  readonly faults: readonly SheetFault[];
+  /** By this number the row can be found in the sheet. */
+  readonly invoiceNumber: string;
+}
+
+export type MailTestOutcome =
+  /** Not one plain address; nothing was sent. */
+  | { readonly kind: 'bad-recipient' }
+  | {
+      readonly kind: 'tested';
+      readonly faults: readonly MailFault[];
+      /** Whether a mail is on its way, so that the inbox tells the rest. */
+      readonly isSent: boolean;
+    };
+
+/** Adds one marked row to the sheet and finds it again. */
+export async function testSheet(
+  { now, fetchReply }: ServicesTestEnvironment,
+  address: SheetServiceAddress,
+  hasTax: boolean,
+): Promise<SheetTestOutcome> {
+  const cells = composeTestRow(now(), hasTax);
+  const [invoiceNumber, createdAt] = [String(cells['invoice_number']), String(cells['created_at'])];
+  const request = { service: 'sheet', address, cells } as const;
+  const { post, search } = sheetServiceAt(address);
+  const fault = judgeRowPosted(await fetchReply(post.request(request)), request, now());
+  if (fault !== undefined) return { faults: [fault], invoiceNumber };
+  const key = { createdAt, invoiceNumber, companyId: String(cells['company_id']) };
+  const byTime = search.request({ address, key });
+  const found = await fetchReply(byTime);
+  const faults = judgeRowSearched([found], cells);
+  if (!faults.some(({ kind }) => kind === 'row-not-found')) return { faults, invoiceNumber };
+  // Without the heading created_at, the search that the app makes finds nothing.
+  const url = byTime.url.replace(/\?created_at=[^&]*/, `?invoice_number=${invoiceNumber}`);
+  const byNumber = await fetchReply({ ...byTime, url });
+  return { faults: judgeRowSearched([found, byNumber], cells), invoiceNumber };
+}
+
+/**
+ * Sends one marked mail. Its attachment is larger than what a plan without attachments takes; a
+ * refusal for that is followed by a smaller one, so that a mail goes out in either case.
+ */
+export async function testMail(
+  environment: ServicesTestEnvironment,
+  address: MailServiceAddress,
+  recipient: string,
+  invoiceNumber: string,
+): Promise<MailTestOutcome> {
+  const send = async (size: AttachmentSize) => {
+    const built = buildMailRequest(composeTestMail(recipient, invoiceNumber, size), address);
+    if (built.kind !== 'built') return built.kind;
+    return judgeMailSent(await environment.sendMail(built.request), environment.now());
+  };
+  const large = await send('large');
+  if (typeof large === 'string') return { kind: 'bad-recipient' };
+  if (large?.kind !== 'plan-without-attachments') return tested(large);
+  await environment.waitForNextMail();
+  const small = await send('small');
+  if (typeof small === 'string') return { kind: 'bad-recipient' };
+  return {
+    kind: 'tested',
+    faults: [large, ...(small ? [small] : [])],
+    isSent: small === undefined,
+  };
+}
+
+function tested(fault: MailFault | undefined): MailTestOutcome {
+  return { kind: 'tested', faults: fault ? [fault] : [], isSent: fault === undefined };
+}

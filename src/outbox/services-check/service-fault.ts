@@ -1,0 +1,40 @@
+import type { Refusal } from '../../domain/outbox/delivery.ts';
+
+/** What is wrong with one of the two services, as far as a test row and a test mail can tell. */
+export type ServiceFault = SheetFault | MailFault;
+
+export type SheetFault =
+  | { readonly kind: 'sheet-not-reached' }
+  | { readonly kind: 'sheet-address-wrong'; readonly refusal: Refusal }
+  | { readonly kind: 'sheet-not-connected'; readonly refusal: Refusal }
+  | { readonly kind: 'create-not-allowed'; readonly refusal: Refusal }
+  | { readonly kind: 'search-not-allowed'; readonly refusal: Refusal }
+  | { readonly kind: 'sheet-origin-not-allowed'; readonly refusal: Refusal }
+  | { readonly kind: 'sheet-quota-used-up'; readonly refusal: Refusal }
+  | { readonly kind: 'row-refused'; readonly refusal: Refusal }
+  /** The service had a fault of its own, or something else answered in its place. */
+  | { readonly kind: 'sheet-answer-unclear'; readonly status: number }
+  | { readonly kind: 'search-answer-unclear'; readonly status: number | undefined }
+  | { readonly kind: 'row-not-found' }
+  | { readonly kind: 'heading-missing'; readonly column: string }
+  | { readonly kind: 'heading-misspelt'; readonly column: string; readonly found: string }
+  | { readonly kind: 'cell-changed'; readonly column: string; readonly found: string }
+  | { readonly kind: 'row-doubled'; readonly copies: number };
+
+export type MailFault =
+  | { readonly kind: 'mail-not-reached' }
+  | { readonly kind: 'public-key-wrong'; readonly refusal: Refusal }
+  | { readonly kind: 'service-id-wrong'; readonly refusal: Refusal }
+  | { readonly kind: 'template-id-wrong'; readonly refusal: Refusal }
+  | { readonly kind: 'mail-origin-not-allowed'; readonly refusal: Refusal }
+  /** It takes requests from web pages alone, and this one came from a program. */
+  | { readonly kind: 'mail-from-pages-only'; readonly refusal: Refusal }
+  | { readonly kind: 'mail-quota-used-up'; readonly refusal: Refusal }
+  | { readonly kind: 'mail-provider-disconnected'; readonly refusal: Refusal }
+  | { readonly kind: 'recipient-not-filled-in'; readonly refusal: Refusal }
+  | { readonly kind: 'mail-refused'; readonly refusal: Refusal }
+  | { readonly kind: 'plan-without-attachments'; readonly refusal: Refusal }
+  | { readonly kind: 'mail-answer-unclear'; readonly status: number }
+  /** The service took the mail, and the owner did not get it at the address asked for. */
+  | { readonly kind: 'recipient-fixed' }
+  | { readonly kind: 'attachment-not-declared' };

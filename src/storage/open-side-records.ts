@@ -1,0 +1,51 @@
+import type { Backup } from './backup.ts';
+import { newerCustomers, type SealedCustomer } from './customers.ts';
+import type { RecordOpening, RecordVault } from './record-vault.ts';
+
+/** What a backup holds beside drafts and invoices, opened to learn what is damaged. */
+export interface SideRecords extends Pick<Backup, 'payments' | 'pictures'> {
+  /** Those that take the place of ours, or have none here. */
+  readonly customersFor: (ours: readonly SealedCustomer[]) => readonly SealedCustomer[];
+  /** How each record opened. */
+  readonly openings: readonly RecordOpening<unknown>[];
+}
+
+/** Leaves out what is damaged: it would keep the same record of an undamaged backup out for good. */
+export async function openSideRecords(
+  backup: Pick<Backup, 'payments' | 'customers' | 'pictures'>,
+  records: RecordVault,
+): Promise<SideRecords> {
+  const payments = await openAll(backup.payments, records.openPayment);
+  const customers = await openAll(backup.customers, records.openCustomer);
+  const pictures = await openAll(backup.pictures, records.openPicture);
+  const whole = customers.filter(({ opening }) => opening.kind !== 'damaged');
+  const isSealedElsewhere = ({ opening }: Opened<SealedCustomer>) => opening.kind === 'other-key';
+  return {
+    payments: rowsOf(payments.filter(({ opening }) => opening.kind !== 'damaged')),
+    pictures: rowsOf(pictures.filter(({ opening }) => opening.kind !== 'damaged')),
+    customersFor: (ours) => {
+      const here = new Set(ours.map(({ id }) => id));
+      // What cannot be opened here must not replace what can.
+      const added = rowsOf(whole.filter(isSealedElsewhere)).filter(({ id }) => !here.has(id));
+      const opened = rowsOf(whole.filter((each) => !isSealedElsewhere(each)));
+      return [...newerCustomers(ours, opened), ...added];
+    },
+    openings: [...payments, ...customers, ...pictures].map(({ opening }) => opening),
+  };
+}
+
+interface Opened<Row> {
+  readonly row: Row;
+  readonly opening: RecordOpening<unknown>;
+}
+
+function openAll<Row>(
+  rows: readonly Row[],
+  open: (row: Row) => Promise<RecordOpening<unknown>>,
+): Promise<readonly Opened<Row>[]> {
+  return Promise.all(rows.map(async (row) => ({ row, opening: await open(row) })));
+}
+
+function rowsOf<Row>(opened: readonly Opened<Row>[]): readonly Row[] {
+  return opened.map(({ row }) => row);
+}

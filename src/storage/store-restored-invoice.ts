@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import { markSharedInDoubt } from '../domain/backup/merge-entry.ts';
+import { isUnreadable } from '../domain/outbox/delivery.ts';
+import type { Entry } from '../domain/outbox/entry.ts';
+import type { Timestamp } from '../domain/units.ts';
+import type { Database } from './database.ts';
+import { putDoubled } from './entry-rows.ts';
+import type { InvoiceToRestore } from './prepare-restored-invoices.ts';
+import { storeMergedEntry } from './store-merged-entry.ts';
+import { STORED_ENTRY_SCHEMA, toStoredEntry } from './stored-words.ts';
+import { putRequests, type SealedRequest } from './waiting-requests.ts';
+
+/** An invoice of the backup with its requests sealed for this device. */
+export type SealedPreparation = Omit<InvoiceToRestore, 'requests'> & {
+  readonly requests: readonly SealedRequest[];
+};
+
+/** Stores an invoice of a backup, and returns whether its entry was here and has changed; needs a transaction. */
+export async function storeRestoredInvoice(
+  database: Database,
+  { id, entry, requests, invoice }: SealedPreparation,
+  now: Timestamp,
+): Promise<boolean> {
+  const row = await database.entries.where({ invoiceId: id }).first();
+  const here = v.safeParse(STORED_ENTRY_SCHEMA, row);
+  const isUpdated =
+    here.success && (await storeMerged(database, here.output, { entry, requests }, now));
+  const sequence =
+    row === undefined
+      ? await addEntry(database, { ...entry, invoiceId: id }, requests, now)
+      : here.success
+        ? here.output.sequence
+        : undefined;
+  if (sequence !== undefined && invoice !== undefined)
+    await database.invoices.put({ ...invoice, sequence });
+  return isUpdated;
+}
+
+type Theirs = Pick<SealedPreparation, 'entry' | 'requests'>;
+
+/** Adds an entry, at the place that its invoice has if that is here already. */
+async function addEntry(
+  database: Database,
+  { sequence: _, sheet, mail, ...entry }: Entry,
+  requests: Theirs['requests'],
+  now: Timestamp,
+): Promise<number> {
+  const row = toStoredEntry({
+    ...entry,
+    ...(sheet && { sheet: markSharedInDoubt(sheet, now) }),
+    ...(mail && { mail: markSharedInDoubt(mail, now) }),
+  });
+  const place = await placeOf(database, entry.invoiceId);
+  const sequence = await database.entries.add(
+    place === undefined ? row : { ...row, sequence: place },
+  );
+  await putRequests(database, sequence, requests);
+  if (sheet !== undefined) await putDoubled(database, sequence, sheet);
+  return sequence;
+}
+
+async function placeOf(database: Database, id: string): Promise<number | undefined> {
+  const invoice = v.safeParse(v.object({ sequence: v.number() }), await database.invoices.get(id));
+  if (!invoice.success) return undefined;
+  const { sequence } = invoice.output;
+  return (await database.entries.get(sequence)) === undefined ? sequence : undefined;
+}
+
+/**
+ * Takes over what the other device has delivered, so that it is not sent from here too, and the
+ * requests that cannot be read here any more. False when there is nothing of it.
+ */
+async function storeMerged(
+  database: Database,
+  ours: Entry,
+  { entry, requests }: Theirs,
+  now: Timestamp,
+): Promise<boolean> {
+  const unreadable = requests.filter(({ service }) => isUnreadable(ours[service]));
+  await putRequests(database, ours.sequence, unreadable);
+  const { mail, ...rowOnly } = entry;
+  const hasMail = mail?.state === 'delivered' || requests.some(({ service }) => service === 'mail');
+  const merged = await storeMergedEntry(database, ours, hasMail ? entry : rowOnly, now);
+  if (merged === ours) return unreadable.length > 0;
+  if (ours.mail === undefined && merged.mail !== undefined && merged.mail.state !== 'delivered') {
+    const ordered = requests.filter(({ service }) => service === 'mail');
+    await putRequests(database, ours.sequence, ordered);
+  }
+  return true;
+}

@@ -1,0 +1,129 @@
+import { compareRateCards, type RateCardChange } from '../../agency/rates/compare-rate-cards.ts';
+import { type CompiledRateCard, compileRateCard } from '../../agency/rates/compile-rate-card.ts';
+import { readRows } from '../../agency/rates/read-table.ts';
+import { priceSampleParcels, type SampleParcel } from '../../agency/rates/sample-parcels.ts';
+import type { SheetRows, SourceFile } from '../../agency/rates/source-file.ts';
+import { countriesRows, formatCsv, pricesRows } from '../../agency/rates/write-sources.ts';
+import { dayInIndia } from '../../domain/day-in-india.ts';
+import type { IsoDate } from '../../domain/iso-date.ts';
+import { makeObservable, type Observable } from '../../domain/observable.ts';
+import type { RateCard } from '../../domain/rate-card.ts';
+import type { WorkshopEnvironment } from '../../environment/workshop-environment.ts';
+import { type CardInUse, fetchCardInUse } from './fetch-card-in-use.ts';
+import { EMPTY_SETTINGS, type RateSettings, settingsOf, settingsSource } from './rate-settings.ts';
+import { readSpreadsheet } from './read-spreadsheet.ts';
+
+export type SourceName = 'prices' | 'countries';
+
+/** A table that the new card is made of. */
+export interface OpenedSource {
+  readonly source: SourceFile;
+  readonly rows: SheetRows;
+  readonly isFromCardInUse: boolean;
+}
+
+export interface PriceWorkshopState {
+  readonly cardInUse: CardInUse;
+  readonly prices: OpenedSource | undefined;
+  readonly countries: OpenedSource | undefined;
+  readonly settings: RateSettings;
+  /** Undefined until there are prices and countries. */
+  readonly compiled: CompiledRateCard | undefined;
+  /** What the new card changes; undefined without a good one, or without one to compare it with. */
+  readonly change: RateCardChange | undefined;
+  readonly parcels: readonly SampleParcel[];
+}
+
+export interface PriceWorkshop extends Observable<PriceWorkshopState> {
+  /** Fetches the card in use, and starts from it whatever was not opened by then. */
+  readonly begin: () => Promise<void>;
+  readonly open: (name: SourceName, file: File) => Promise<void>;
+  readonly change: (settings: Partial<RateSettings>) => void;
+  /** Saves the new card for the host; nothing while a fault is left. */
+  readonly saveCard: () => void;
+  /** Saves a table as a CSV file, to be changed in a spreadsheet. */
+  readonly saveSource: (name: SourceName) => void;
+}
+
+type Needed = Pick<WorkshopEnvironment, 'fetch' | 'download' | 'timeoutSignal' | 'now'>;
+
+/** Makes a new rate card from files and fields on this device; nothing is sent anywhere. */
+export function makePriceWorkshop(environment: Needed): PriceWorkshop {
+  const state = makeObservable<PriceWorkshopState>(AT_FIRST);
+  const update = (change: Partial<PriceWorkshopState>) =>
+    state.set(judge({ ...state.state(), ...change }, dayInIndia(environment.now())));
+
+  return {
+    state: state.state,
+    subscribe: state.subscribe,
+    begin: async () => {
+      if (state.state().cardInUse.kind === 'ready') return;
+      update({ cardInUse: { kind: 'loading' } });
+      const cardInUse = await fetchCardInUse(environment);
+      const { prices, countries, settings } = state.state();
+      if (cardInUse.kind !== 'ready') return update({ cardInUse });
+      const { card } = cardInUse;
+      update({
+        cardInUse,
+        prices: prices ?? openedFrom('prices.csv', pricesRows(card)),
+        countries: countries ?? openedFrom('countries.csv', countriesRows(card)),
+        settings: settings === EMPTY_SETTINGS ? settingsOf(card) : settings,
+      });
+    },
+    open: async (name, file) => {
+      const source = await readSpreadsheet(file, HEADINGS[name]);
+      const read = readRows(source);
+      const rows = read.kind === 'sheet' ? read.rows : [];
+      update({ [name]: { source, rows, isFromCardInUse: false } });
+    },
+    change: (settings) => update({ settings: { ...state.state().settings, ...settings } }),
+    saveCard: () => {
+      const { compiled } = state.state();
+      if (compiled?.kind !== 'compiled') return;
+      environment.download(new File([compiled.json], 'rate-card.json', { type: JSON_TYPE }));
+    },
+    saveSource: (name) => {
+      const rows = state.state()[name]?.rows ?? [];
+      environment.download(new File([formatCsv(rows)], `${name}.csv`, { type: 'text/csv' }));
+    },
+  };
+}
+
+const AT_FIRST: PriceWorkshopState = {
+  cardInUse: { kind: 'loading' },
+  prices: undefined,
+  countries: undefined,
+  settings: EMPTY_SETTINGS,
+  compiled: undefined,
+  change: undefined,
+  parcels: [],
+};
+
+/** One heading of each file, by which its sheet is found in a workbook. */
+const HEADINGS = { prices: 'weight_kg', countries: 'code' } as const;
+const JSON_TYPE = 'application/json';
+
+function openedFrom(file: string, rows: SheetRows): OpenedSource {
+  return { source: { kind: 'sheet', file, rows }, rows, isFromCardInUse: true };
+}
+
+function judge(state: PriceWorkshopState, today: IsoDate): PriceWorkshopState {
+  const { prices, countries, settings, cardInUse } = state;
+  if (prices === undefined || countries === undefined) return { ...state, compiled: undefined };
+  const sources = {
+    prices: prices.source,
+    countries: countries.source,
+    settings: settingsSource(settings),
+  };
+  const compiled = compileRateCard(sources, today);
+  const before = cardInUse.kind === 'ready' ? cardInUse.card : undefined;
+  const compared =
+    before !== undefined && compiled.kind === 'compiled' ? compare(before, compiled.card) : NOTHING;
+  return { ...state, compiled, ...compared };
+}
+
+const NOTHING = { change: undefined, parcels: [] };
+
+function compare(before: RateCard, after: RateCard) {
+  return { change: compareRateCards(before, after), parcels: priceSampleParcels(before, after) };
+}

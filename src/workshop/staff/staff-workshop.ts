@@ -1,0 +1,194 @@
+import type { PasswordStrength } from '../../agency/staff/judge-password.ts';
+import { layOutStaffConfig } from '../../agency/staff/lay-out-staff-config.ts';
+import { makePassPhrase } from '../../agency/staff/make-pass-phrase.ts';
+import { makeObservable, type Observable } from '../../domain/observable.ts';
+import type { FieldFault } from '../../domain/staff/list-faults.ts';
+import { SEALED_STAFF_PATH } from '../../domain/staff/sealed-staff-path.ts';
+import { checkStaffFile, type UnsealedStaffFile } from '../../domain/staff/staff-file.ts';
+import type { WorkshopEnvironment } from '../../environment/workshop-environment.ts';
+import type { Credentials } from '../../vault/credentials.ts';
+import { randomBytes } from '../../vault/random-bytes.ts';
+import { sealWithCredentials } from '../../vault/seal-with-credentials.ts';
+import { generateStorageKeyText } from '../../vault/storage-key.ts';
+import { emptyStaffDocument } from './empty-staff-document.ts';
+import { fetchSealedText } from './fetch-sealed-text.ts';
+import { type Json, valueAt, withValueAt } from './json-path.ts';
+import { openStaffDocument, type StaffDocumentOpening } from './open-staff-document.ts';
+import { type ShrunkPicture, shrinkPicture } from './shrink-picture.ts';
+import { listStaffWarnings, type StaffWarning } from './staff-warnings.ts';
+
+export interface ClosedStaff {
+  readonly kind: 'closed';
+  readonly isOpening: boolean;
+  readonly problem:
+    | Exclude<StaffDocumentOpening, { kind: 'opened' }>
+    | { readonly kind: 'no-answer' }
+    | undefined;
+}
+
+export interface OpenStaff {
+  readonly kind: 'open';
+  /** The file as it will be, with its pair. */
+  readonly document: Json;
+  readonly source: StaffSource;
+  /** Empty in a new form until the owner tries to save it. */
+  readonly faults: readonly FieldFault[];
+  readonly warnings: readonly StaffWarning[];
+  /** The last choice of each picture that is not good, by its path. */
+  readonly pictures: Readonly<Record<string, ShrunkPicture['kind'] | 'too-large'>>;
+  readonly strength: 'unknown' | 'judging' | PasswordStrength;
+  readonly isNewStorageKey: boolean;
+  readonly saving: 'not-yet' | 'sealing' | 'saved' | 'refused';
+}
+
+export type StaffSource = 'host' | 'file' | 'empty';
+type StaffWorkshopState = ClosedStaff | OpenStaff;
+
+export interface StaffWorkshop extends Observable<StaffWorkshopState> {
+  /** Opens the sealed file of this site's host. */
+  readonly openFromHost: (pair: Credentials) => Promise<void>;
+  /** Opens a file of this device; only a sealed one needs the pair. */
+  readonly openFile: (file: File, pair: Credentials) => Promise<void>;
+  readonly startEmpty: () => void;
+  /** Changes a field by its path, such as `companies.0.name`; undefined removes it. */
+  readonly change: (path: string, value: Json | undefined) => void;
+  readonly setPicture: (path: string, file: File) => Promise<void>;
+  /** Puts a strong new password into the file. */
+  readonly makePassword: () => void;
+  readonly judgePassword: () => Promise<void>;
+  /** Seals with a new storage key, or again with the one that was there. */
+  readonly renewStorageKey: (isWanted: boolean) => void;
+  /** Checks, seals and saves the file for the host; nothing is saved while a fault is left. */
+  readonly save: () => Promise<void>;
+  /** Forgets the file and everything that was typed. */
+  readonly close: () => void;
+}
+
+type Needed = Pick<
+  WorkshopEnvironment,
+  'fetch' | 'timeoutSignal' | 'download' | 'loadPicture' | 'allowedOrigins'
+>;
+
+export type JudgePassword = (file: UnsealedStaffFile) => PasswordStrength;
+
+/**
+ * Makes a sealed staff file on this device; nothing is sent anywhere.
+ * @param loadJudge its lists of known words are large, and wanted only for a password.
+ */
+export function makeStaffWorkshop(
+  environment: Needed,
+  loadJudge: () => Promise<JudgePassword>,
+): StaffWorkshop {
+  const state = makeObservable<StaffWorkshopState>(CLOSED);
+  let formerKey: Json | undefined;
+  let isChecked = false;
+
+  const update = (change: Partial<OpenStaff>) => {
+    const now = state.state();
+    if (now.kind === 'open') state.set({ ...now, ...change });
+  };
+  const judged = (document: Json) => ({
+    document,
+    faults: isChecked ? faultsOf(document) : [],
+    warnings: listStaffWarnings(document, environment.allowedOrigins()),
+  });
+  const show = (document: Json, source: StaffSource) => {
+    formerKey = valueAt(document, 'storageKey');
+    isChecked = source !== 'empty';
+    state.set({ ...JUST_OPENED, ...judged(document), source });
+  };
+  const open = async (text: string | undefined, pair: Credentials, source: StaffSource) => {
+    if (text === undefined) return state.set({ ...CLOSED, problem: { kind: 'no-answer' } });
+    const opening = await openStaffDocument(text, pair);
+    if (opening.kind === 'opened') show(opening.document, source);
+    else state.set({ ...CLOSED, problem: opening });
+  };
+  const change = (path: string, value: Json | undefined) => {
+    const now = state.state();
+    if (now.kind !== 'open') return;
+    update({ ...judged(withValueAt(now.document, path, value)), saving: 'not-yet' });
+    if (path === 'id' || path === 'password') update({ strength: 'unknown' });
+  };
+
+  return {
+    state: state.state,
+    subscribe: state.subscribe,
+    openFromHost: async (pair) => {
+      state.set({ ...CLOSED, isOpening: true });
+      await open(await fetchSealedText(environment), pair, 'host');
+    },
+    openFile: async (file, pair) => {
+      state.set({ ...CLOSED, isOpening: true });
+      await open(await file.text(), pair, 'file');
+    },
+    startEmpty: () => show(emptyStaffDocument(), 'empty'),
+    change,
+    setPicture: async (path, file) => {
+      const shrunk = await shrinkPicture(environment, file);
+      if (shrunk.kind === 'picture') change(path, shrunk.picture);
+      const now = state.state();
+      if (now.kind !== 'open') return;
+      const outcome = shrunk.kind === 'picture' && shrunk.isTooLarge ? 'too-large' : shrunk.kind;
+      update({ pictures: { ...now.pictures, [path]: outcome } });
+    },
+    makePassword: () => {
+      change('password', makePassPhrase(randomBytes));
+      update({ strength: 'strong' });
+    },
+    judgePassword: async () => {
+      const now = state.state();
+      if (now.kind !== 'open' || now.strength !== 'unknown') return;
+      const checked = checkStaffFile(now.document);
+      if (checked.kind === 'faulty') return;
+      update({ strength: 'judging' });
+      const strength = (await loadJudge())(checked.staffFile);
+      const later = state.state();
+      if (later.kind === 'open' && later.strength === 'judging') update({ strength });
+    },
+    renewStorageKey: (isWanted) => {
+      change('storageKey', isWanted ? generateStorageKeyText() : formerKey);
+      update({ isNewStorageKey: isWanted });
+    },
+    save: async () => {
+      const now = state.state();
+      if (now.kind !== 'open' || now.saving === 'sealing') return;
+      isChecked = true;
+      const checked = checkStaffFile(now.document);
+      if (checked.kind === 'faulty') {
+        return update({ ...judged(now.document), saving: 'refused' });
+      }
+      update({ saving: 'sealing' });
+      const strength = (await loadJudge())(checked.staffFile);
+      update({ strength });
+      if (strength === 'weak') return update({ saving: 'refused' });
+      environment.download(await seal(checked.staffFile));
+      update({ saving: 'saved' });
+    },
+    close: () => {
+      formerKey = undefined;
+      state.set(CLOSED);
+    },
+  };
+}
+
+const CLOSED: ClosedStaff = { kind: 'closed', isOpening: false, problem: undefined };
+
+const JUST_OPENED = {
+  kind: 'open',
+  pictures: {},
+  strength: 'unknown',
+  isNewStorageKey: false,
+  saving: 'not-yet',
+} as const;
+
+function faultsOf(document: Json): readonly FieldFault[] {
+  const checked = checkStaffFile(document);
+  return checked.kind === 'faulty' ? checked.faults : [];
+}
+
+async function seal(staffFile: UnsealedStaffFile): Promise<File> {
+  const storageKey = staffFile.storageKey ?? generateStorageKeyText();
+  const config = layOutStaffConfig(staffFile, storageKey, (picture) => picture);
+  const sealed = await sealWithCredentials(JSON.stringify(config), staffFile);
+  return new File([JSON.stringify(sealed)], SEALED_STAFF_PATH, { type: 'application/json' });
+}

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { formatRateCard } from '../../../src/agency/rates/format-rate-card.ts';
+import { timestamp } from '../../../src/domain/time.ts';
+import { PricesView } from '../../../src/features/workshop/prices/prices-view.tsx';
+import { GOOD_PRICES } from '../../support/rates/rates-folder.ts';
+import { SAMPLE_CARD } from '../../support/sample-card.ts';
+import { TestPage } from '../../support/test-page.tsx';
+
+afterEach(cleanup);
+
+test('a wrong price is listed with its place and marked in its row, and nothing can be saved', async () => {
+  const { user } = await openPrices();
+  const faulty = new File([GOOD_PRICES.replace('1000.5', 'free')], 'spring.csv');
+  await user.upload(screen.getByLabelText('Open prices'), faulty);
+  expect(
+    await screen.findByText(/^spring\.csv, row 3, column B \(A\): “free” is not/),
+  ).toBeTruthy();
+  const table = screen.getByRole('region', { name: 'Errors in spring.csv' });
+  expect(within(table).getByTitle(/“free” is not a number/).textContent).toContain('free');
+  expect(screen.queryByRole('button', { name: 'Save rate-card.json' })).toBeNull();
+});
+
+test('a card with another divisor can be saved, with a word on the texts that name it', async () => {
+  const { user, saved } = await openPrices();
+  const divisor = screen.getByLabelText('Divisor');
+  await user.clear(divisor);
+  expect(screen.getByText('Enter a number above zero, such as 4750.')).toBeTruthy();
+  await user.type(divisor, '5000');
+  expect(screen.getByText(/those texts change with the next build/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Save rate-card.json' }));
+  expect(saved.map(({ name }) => name)).toEqual(['rate-card.json']);
+});
+
+async function openPrices() {
+  const saved: File[] = [];
+  const environment = {
+    now: () => timestamp(Date.parse('2027-01-01')),
+    fetch: () => Promise.resolve(new Response(formatRateCard(SAMPLE_CARD))),
+    download: (file: File) => void saved.push(file),
+  };
+  render(
+    <TestPage environment={environment}>
+      <PricesView />
+    </TestPage>,
+  );
+  await screen.findByText(/^In use now:/);
+  return { user: userEvent.setup(), saved };
+}

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parseRateCard } from '../../../src/domain/rate-card.ts';
+import { compileRatesFolder } from '../../../tools/rates/compile-rates-folder.ts';
+import { AGENCY_FOLDER } from '../../support/agency-folder.ts';
+import { GOOD_PRICES } from '../../support/rates/rates-folder.ts';
+import { SAMPLE_CARD } from '../../support/sample-card.ts';
+import { openWorkshop } from './open-price-workshop.ts';
+
+const FOLDER = join(AGENCY_FOLDER, 'rates');
+
+test('the card in use is saved again byte for byte as the build has made it', async () => {
+  const { workshop, saved } = await openWorkshop();
+  workshop.saveCard();
+  expect(await saved[0]?.text()).toBe(builtCard());
+  expect(saved[0]?.name).toBe('rate-card.json');
+});
+
+test('the files of the build make the same card here, byte for byte', async () => {
+  const { workshop, saved } = await openWorkshop();
+  await workshop.open('prices', fileOf('prices.csv'));
+  await workshop.open('countries', fileOf('countries.csv'));
+  workshop.saveCard();
+  expect(await saved[0]?.text()).toBe(builtCard());
+});
+
+test('the tables that the workshop saves can be opened again, and change nothing', async () => {
+  const { workshop, saved } = await openWorkshop();
+  workshop.saveSource('prices');
+  workshop.saveSource('countries');
+  expect(saved.map(({ name }) => name)).toEqual(['prices.csv', 'countries.csv']);
+  for (const [index, name] of (['prices', 'countries'] as const).entries()) {
+    const file = saved[index];
+    if (file !== undefined) await workshop.open(name, file);
+  }
+  workshop.saveCard();
+  expect(await saved[2]?.text()).toBe(builtCard());
+  expect(workshop.state().change).toMatchObject({ raised: 0, lowered: 0 });
+});
+
+test('new prices are compared with those in use before they are saved', async () => {
+  const { workshop } = await openWorkshop();
+  const doubled = readFileSync(join(FOLDER, 'prices.csv'), 'utf8').replace(
+    /^2,2059\.02,/m,
+    '2,2264.92,',
+  );
+  await workshop.open('prices', new File([doubled], 'prices.csv'));
+  const { change, parcels } = workshop.state();
+  expect(change).toMatchObject({ raised: 1, lowered: 0 });
+  expect(change?.largest[0]).toMatchObject({ zone: 'A', weight: 2, percent: 10 });
+  expect(parcels).toHaveLength(10);
+});
+
+test('while a fault is left nothing can be saved', async () => {
+  const { workshop, saved } = await openWorkshop();
+  await workshop.open('prices', new File([GOOD_PRICES.replace('1000.5', 'free')], 'prices.csv'));
+  expect(workshop.state()).toMatchObject({ compiled: { kind: 'refused' }, change: undefined });
+  workshop.saveCard();
+  expect(saved).toEqual([]);
+});
+
+test('a field of the card counts at once, and a wrong one is found', async () => {
+  const { workshop } = await openWorkshop();
+  workshop.change({ divisor: '5000', sample: false, name: 'Spring' });
+  const { compiled } = workshop.state();
+  expect(compiled).toMatchObject({ kind: 'compiled', card: { divisor: 5000, name: 'Spring' } });
+  workshop.change({ divisor: 'five' });
+  expect(workshop.state().compiled).toMatchObject({
+    kind: 'refused',
+    faults: [{ field: 'divisor' }],
+  });
+});
+
+test('offline the card that this device saved is the one to start from, and it says so', async () => {
+  const { workshop } = await openWorkshop((init) => init?.cache !== 'reload');
+  expect(workshop.state().cardInUse).toMatchObject({ kind: 'ready', isCopy: true });
+});
+
+test('without any card the owner starts from files', async () => {
+  const { workshop, saved } = await openWorkshop(() => false);
+  expect(workshop.state()).toMatchObject({ cardInUse: { kind: 'none' }, compiled: undefined });
+  await workshop.open('prices', fileOf('prices.csv'));
+  await workshop.open('countries', fileOf('countries.csv'));
+  const { name, sample, validFrom, divisor, rule } = SAMPLE_CARD;
+  workshop.change({ name, sample, validFrom, rule, divisor: `${divisor}` });
+  workshop.change({ expressSurcharge: '1000' });
+  workshop.saveCard();
+  expect(await saved[0]?.text()).toBe(builtCard());
+});
+
+test('what was opened while the card in use was on its way stays', async () => {
+  const { workshop } = await openWorkshop(() => false);
+  await workshop.open('prices', new File([GOOD_PRICES], 'mine.csv'));
+  await workshop.begin();
+  expect(workshop.state().prices).toMatchObject({ isFromCardInUse: false });
+});
+
+function builtCard(): string {
+  const compiled = compileRatesFolder(FOLDER);
+  if (compiled.kind === 'refused') throw new Error('the sample does not compile');
+  expect(parseRateCard(JSON.parse(compiled.json)).kind).toBe('card');
+  return compiled.json;
+}
+
+function fileOf(name: string): File {
+  return new File([readFileSync(join(FOLDER, name))], name);
+}

@@ -1,0 +1,51 @@
+import type { WorkshopEnvironment } from '../../../src/environment/workshop-environment.ts';
+import { sealWithCredentials } from '../../../src/vault/seal-with-credentials.ts';
+import {
+  type JudgePassword,
+  makeStaffWorkshop,
+  type OpenStaff,
+  type StaffWorkshop,
+} from '../../../src/workshop/staff/staff-workshop.ts';
+import { testEnvironment } from '../../support/test-environment.ts';
+
+interface Site {
+  /** The text of the sealed file on the host; none when it does not answer. */
+  readonly sealed?: string;
+  readonly allowed?: readonly string[];
+  readonly loadPicture?: WorkshopEnvironment['loadPicture'];
+  readonly judge?: JudgePassword;
+}
+
+/** A workshop on a site, and what is saved with it. */
+export function openStaffWorkshop({
+  sealed,
+  allowed = [],
+  judge = () => 'strong',
+  ...rest
+}: Site = {}) {
+  const saved: File[] = [];
+  const environment = {
+    ...testEnvironment(rest),
+    fetch: () =>
+      sealed === undefined
+        ? Promise.reject(new TypeError('offline'))
+        : Promise.resolve(new Response(sealed)),
+    download: (file: File) => void saved.push(file),
+    allowedOrigins: () => allowed,
+  };
+  return { workshop: makeStaffWorkshop(environment, async () => judge), saved };
+}
+
+export function stateOf(workshop: StaffWorkshop): OpenStaff {
+  const state = workshop.state();
+  if (state.kind !== 'open') throw new Error('no staff file is open');
+  return state;
+}
+
+/** The text of a sealed staff file, as the host has it. */
+export async function sealedText(
+  config: unknown,
+  pair: { readonly id: string; readonly password: string },
+): Promise<string> {
+  return JSON.stringify(await sealWithCredentials(JSON.stringify(config), pair));
+}

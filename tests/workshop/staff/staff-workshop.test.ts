@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest';
+import { parseStaffConfig } from '../../../src/domain/staff/staff-config.ts';
+import { openWithCredentials } from '../../../src/vault/open-with-credentials.ts';
+import { deriveStorageKeyText } from '../../../src/vault/storage-key.ts';
+import { valueAt } from '../../../src/workshop/staff/json-path.ts';
+import sample from '../../fixtures/agency/staff.sample.json' with { type: 'json' };
+import { openStaffWorkshop, sealedText, stateOf } from './open-staff-workshop.ts';
+
+const PAIR = { id: sample.id, password: sample.password };
+const NEW_PASSWORD = 'dobu-kilu-sano-viru-mato-pila';
+const { id: _, password: _password, ...CONFIG } = sample;
+const SEALED_CONFIG = { format: 1, ...CONFIG, storageKey: 'k'.repeat(43) };
+
+test('the file in use is opened with its pair, changed and sealed again with its storage key', async () => {
+  const { workshop, saved } = openStaffWorkshop({ sealed: await sealedText(SEALED_CONFIG, PAIR) });
+  await workshop.openFromHost(PAIR);
+  workshop.change('companies.0.name', 'Asha Couriers');
+  workshop.change('password', NEW_PASSWORD);
+  await workshop.save();
+  expect(saved.map(({ name }) => name)).toEqual(['staff.sealed.json']);
+  const sealed = JSON.parse((await saved[0]?.text()) ?? '');
+  expect(await openWithCredentials(sealed, PAIR)).toMatchObject({ kind: 'wrong-pair' });
+  const config = await configIn(sealed, { ...PAIR, password: NEW_PASSWORD });
+  expect(config.storageKey).toBe(SEALED_CONFIG.storageKey);
+  expect(config.companies[0]?.name).toBe('Asha Couriers');
+  expect(JSON.stringify(config)).not.toContain(NEW_PASSWORD);
+});
+
+test('a wrong pair opens nothing, and says so', async () => {
+  const { workshop } = openStaffWorkshop({ sealed: await sealedText(SEALED_CONFIG, PAIR) });
+  await workshop.openFromHost({ ...PAIR, password: 'something else' });
+  expect(workshop.state()).toMatchObject({ kind: 'closed', problem: { kind: 'wrong-pair' } });
+});
+
+test('a host that does not answer is named', async () => {
+  const { workshop } = openStaffWorkshop();
+  await workshop.openFromHost(PAIR);
+  expect(workshop.state()).toMatchObject({ kind: 'closed', problem: { kind: 'no-answer' } });
+});
+
+test('a plain staff file keeps the storage key that the build makes of its pair', async () => {
+  const { workshop, saved } = openStaffWorkshop();
+  await workshop.openFile(fileOf(JSON.stringify(sample)), { id: '', password: '' });
+  workshop.change('password', NEW_PASSWORD);
+  await workshop.save();
+  const pair = { ...PAIR, password: NEW_PASSWORD };
+  const config = await configIn(JSON.parse((await saved[0]?.text()) ?? ''), pair);
+  expect(config.storageKey).toBe(await deriveStorageKeyText(PAIR));
+});
+
+test('a new storage key comes only when it is asked for, and the former one can be taken back', async () => {
+  const { workshop } = openStaffWorkshop({ sealed: await sealedText(SEALED_CONFIG, PAIR) });
+  await workshop.openFromHost(PAIR);
+  workshop.renewStorageKey(true);
+  expect(keyOf(workshop)).not.toBe(SEALED_CONFIG.storageKey);
+  workshop.renewStorageKey(false);
+  expect(keyOf(workshop)).toBe(SEALED_CONFIG.storageKey);
+});
+
+test('an empty form has no errors until somebody tries to save it', async () => {
+  const { workshop, saved } = openStaffWorkshop();
+  workshop.startEmpty();
+  expect(stateOf(workshop).faults).toEqual([]);
+  await workshop.save();
+  expect(stateOf(workshop).saving).toBe('refused');
+  expect(stateOf(workshop).faults.map(({ path }) => path)).toContain('companies.0.gstin');
+  expect(saved).toEqual([]);
+});
+
+test('a weak password seals nothing', async () => {
+  const { workshop, saved } = openStaffWorkshop({ judge: () => 'weak' });
+  await workshop.openFile(fileOf(JSON.stringify(sample)), PAIR);
+  await workshop.save();
+  expect(stateOf(workshop)).toMatchObject({ saving: 'refused', strength: 'weak' });
+  expect(saved).toEqual([]);
+});
+
+test('a strong password is offered, and another each time', async () => {
+  const { workshop } = openStaffWorkshop();
+  workshop.startEmpty();
+  workshop.makePassword();
+  const first = valueAt(stateOf(workshop).document, 'password');
+  expect(first).toMatch(/^\w{4}(-\w{4}){5}$/);
+  expect(stateOf(workshop).strength).toBe('strong');
+  workshop.makePassword();
+  expect(valueAt(stateOf(workshop).document, 'password')).not.toBe(first);
+});
+
+test('a service that the site’s pages may not call is named before saving', async () => {
+  const { workshop } = openStaffWorkshop({ allowed: ['https://mail.example'] });
+  await workshop.openFile(fileOf(JSON.stringify(sample)), PAIR);
+  workshop.change('qr', '');
+  const blocked = () =>
+    stateOf(workshop).warnings.flatMap((each) =>
+      each.kind === 'origin-blocked' ? each.origin : [],
+    );
+  expect(blocked()).toEqual([]);
+  workshop.change('sheet.url', 'https://sheet.example/api/v1/abc');
+  workshop.change('email.origin', 'https://mail.example');
+  expect(blocked()).toEqual(['https://sheet.example']);
+});
+
+test('a picture that the file only names is pointed out', async () => {
+  const { workshop } = openStaffWorkshop();
+  await workshop.openFile(fileOf(JSON.stringify(sample)), PAIR);
+  expect(stateOf(workshop).warnings).toContainEqual({
+    kind: 'picture-missing',
+    path: 'companies.0.logo',
+    name: sample.companies[0]?.logo,
+  });
+});
+
+test('a small logo is taken as it is', async () => {
+  const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2]);
+  const { workshop } = openStaffWorkshop();
+  workshop.startEmpty();
+  await workshop.setPicture('companies.0.logo', new File([png], 'logo.png'));
+  const logo = valueAt(stateOf(workshop).document, 'companies.0.logo');
+  expect(logo).toBe(`data:image/png;base64,${Buffer.from(png).toString('base64')}`);
+});
+
+test('a large logo is shrunk until it is small enough to be mailed', async () => {
+  const asked: (number | undefined)[] = [];
+  const { workshop } = openStaffWorkshop({
+    loadPicture: async (_address, widest = 0) => {
+      asked.push(widest);
+      return `data:image/png;base64,${'A'.repeat(widest * 30)}`;
+    },
+  });
+  workshop.startEmpty();
+  const photo = new File([new Uint8Array(20_000)], 'photo.png', { type: 'image/png' });
+  await workshop.setPicture('companies.0.logo', photo);
+  expect(asked).toEqual([480, 360]);
+  expect(stateOf(workshop).pictures['companies.0.logo']).toBe('picture');
+});
+
+test('a file that is no picture changes nothing, and says so', async () => {
+  const { workshop } = openStaffWorkshop();
+  workshop.startEmpty();
+  await workshop.setPicture('qr', new File(['hello'], 'a.txt', { type: 'text/plain' }));
+  expect(valueAt(stateOf(workshop).document, 'qr')).toBeUndefined();
+  expect(stateOf(workshop).pictures['qr']).toBe('no-picture');
+});
+
+test('closing forgets everything that was typed', async () => {
+  const { workshop } = openStaffWorkshop();
+  await workshop.openFile(fileOf(JSON.stringify(sample)), PAIR);
+  workshop.close();
+  expect(JSON.stringify(workshop.state())).not.toContain(sample.password);
+});
+
+async function configIn(sealed: string, pair: typeof PAIR) {
+  const opening = await openWithCredentials(sealed, pair);
+  const parsed = parseStaffConfig(opening.kind === 'opened' ? opening.text : '');
+  if (parsed.kind !== 'config') throw new Error(parsed.faults.join());
+  return parsed.config;
+}
+
+function keyOf(workshop: Parameters<typeof stateOf>[0]) {
+  return valueAt(stateOf(workshop).document, 'storageKey');
+}
+
+function fileOf(text: string): File {
+  return new File([text], 'staff.json');
+}
