@@ -4,6 +4,7 @@ import { agencyPlugin } from './tools/agency/agency-plugin.ts';
 import { readBusiness } from './tools/agency/read-business.ts';
 import { plainIcons, productionRouter, withoutPartsOfJspdf } from './tools/bundle/aliases.ts';
 import { sharedChunks } from './tools/bundle/shared-chunks.ts';
+import { styleSheetsPlugin } from './tools/bundle/style-sheets-plugin.ts';
 import { headersPlugin } from './tools/host/headers-plugin.ts';
 import { hostFilesPlugin } from './tools/host/host-files-plugin.ts';
 import { localServicesPlugin } from './tools/local-services/local-services-plugin.ts';
@@ -24,6 +25,7 @@ export default defineConfig({
     react(),
     localServicesPlugin(),
     prerenderPlugin(),
+    styleSheetsPlugin(),
     devPagesPlugin(),
     searchFilesPlugin(business.origin),
     staffPlugin({ business }),

@@ -1,7 +1,7 @@
 import { type Delivery, SERVICES, type Service } from '../domain/outbox/delivery.ts';
+import { markInDoubt } from '../domain/outbox/delivery-states.ts';
 import { nextDue } from '../domain/outbox/next-due.ts';
 import { endOfflineBackOff } from '../domain/outbox/service-status.ts';
-import { markInDoubt } from '../domain/outbox/transitions.ts';
 import { later } from '../domain/time.ts';
 import type { Timestamp } from '../domain/units.ts';
 import { changeDelivery, changeServiceStatus } from '../storage/change-delivery.ts';

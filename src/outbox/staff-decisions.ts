@@ -7,7 +7,7 @@ import {
   requeue,
   searchAtOnce,
   setAside,
-} from '../domain/outbox/transitions.ts';
+} from '../domain/outbox/staff-transitions.ts';
 import type { Timestamp } from '../domain/units.ts';
 import { changeDelivery, makeServiceAvailable } from '../storage/change-delivery.ts';
 import type { Database } from '../storage/database.ts';

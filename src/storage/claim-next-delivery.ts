@@ -14,13 +14,8 @@ import {
   type ServiceStatus,
   withoutUrgentEntry,
 } from '../domain/outbox/service-status.ts';
-import {
-  applyReply,
-  claim,
-  doubtAgain,
-  needsSearch,
-  setAsideUnreadable,
-} from '../domain/outbox/transitions.ts';
+import { doubtAgain, needsSearch } from '../domain/outbox/shared-rows.ts';
+import { applyReply, claim, setAsideUnreadable } from '../domain/outbox/transitions.ts';
 import { milliseconds } from '../domain/time.ts';
 import type { Timestamp } from '../domain/units.ts';
 import { changeDelivery } from './change-delivery.ts';

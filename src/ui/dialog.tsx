@@ -3,18 +3,20 @@ import styles from './dialog.module.css';
 
 interface DialogProps {
   readonly title: string;
+  readonly width?: 'narrow' | 'middle' | 'wide';
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** A question in front of the page, which Escape closes; the focus then goes back to where it was. */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, width = 'narrow', onClose, children }: DialogProps) {
   const heading = useId();
   return (
     <dialog
       ref={showModal}
       aria-labelledby={heading}
       className={styles['dialog']}
+      data-width={width}
       onClose={onClose}
     >
       <div className={styles['body']}>

@@ -30,8 +30,6 @@ export function prerenderPlugin(): Plugin {
     apply: 'build',
     config: () => ({
       build: {
-        // One file for the whole site: most pages had eight, and every page after the first has it already.
-        cssCodeSplit: false,
         // The pages' own code runs at the build alone; here it brings their styles and pictures.
         rolldownOptions: {
           input: { index: 'index.html', pages: PAGES },

@@ -1,12 +1,11 @@
 import type { Rolldown } from 'vite';
 import type { ListedFile } from '../../src/domain/listed-file.ts';
+import type { Doors } from '../bundle/doors.ts';
+import { allImports, entriesOf, fileOfModule, reachChunks } from '../bundle/reach-chunks.ts';
 import { PAGES_PACK } from './pages-pack-plugin.ts';
 
 type Bundle = Rolldown.OutputBundle;
 type BundleFile = Bundle[string];
-
-/** Modules through which alone shoppers' code leads to code that only staff or the owner need. */
-export type Doors = Readonly<Record<'desk' | 'workshop', readonly string[]>>;
 
 /** Parts whose pages are not for shoppers. */
 const OWN_PAGES = ['desk', 'workshop'] as const;
@@ -32,19 +31,21 @@ export interface FileGroups {
  */
 export function groupFiles(bundle: Bundle, doors: Doors): FileGroups {
   const files = Object.values(bundle);
-  const filesOf = (ids: readonly string[]) => ids.map((id) => fileOfModule(files, id));
-  const openings = { desk: filesOf(doors.desk), workshop: filesOf(doors.workshop) };
-  const closed = new Set([...openings.desk, ...openings.workshop]);
-  const entries = files.filter((file) => file.type === 'chunk' && file.isEntry);
-  const namesOf = (chunks: readonly BundleFile[]) => chunks.map(({ fileName }) => fileName);
-  const atOnce = reach(bundle, namesOf(entries), ({ imports }) => imports, closed);
+  const from = entriesOf(bundle);
+  const all = [...doors.desk, ...doors.workshop];
+  const atOnce = reachChunks(bundle, { from, follow: ({ imports }) => imports, doors: all });
   const parts = [...atOnce].flatMap((fileName) => onDemand(bundle[fileName]));
-  const loaded = reach(bundle, parts, ({ imports }) => imports, closed);
-  const imported = (chunk: Rolldown.OutputChunk) => [...chunk.imports, ...chunk.dynamicImports];
-  const shared = reach(bundle, namesOf(entries), imported, closed);
+  const loaded = reachChunks(bundle, { from: parts, follow: ({ imports }) => imports, doors: all });
+  const shared = reachChunks(bundle, { from, follow: allImports, doors: all });
+  const reachBehind = (own: readonly string[], others: readonly string[]) =>
+    reachChunks(bundle, {
+      from: own.map((door) => fileOfModule(bundle, door)),
+      follow: allImports,
+      doors: others,
+    });
   const behind = {
-    desk: reach(bundle, openings.desk, imported, new Set(openings.workshop)),
-    workshop: reach(bundle, openings.workshop, imported, new Set(openings.desk)),
+    desk: reachBehind(doors.desk, doors.workshop),
+    workshop: reachBehind(doors.workshop, doors.desk),
   };
   const groups = new Map<string, ListedFile['group']>();
   for (const file of files) {
@@ -73,31 +74,8 @@ export function groupFiles(bundle: Bundle, doors: Doors): FileGroups {
   };
 }
 
-function reach(
-  bundle: Bundle,
-  start: readonly string[],
-  next: (chunk: Rolldown.OutputChunk) => readonly string[],
-  closed: ReadonlySet<string>,
-): ReadonlySet<string> {
-  const found = new Set<string>();
-  const follow = (fileName: string) => {
-    const chunk = bundle[fileName];
-    if (chunk?.type !== 'chunk' || found.has(fileName) || closed.has(fileName)) return;
-    found.add(fileName);
-    for (const other of next(chunk)) follow(other);
-  };
-  for (const fileName of start) follow(fileName);
-  return found;
-}
-
 function onDemand(file: BundleFile | undefined): readonly string[] {
   return file?.type === 'chunk' ? file.dynamicImports : [];
-}
-
-function fileOfModule(files: readonly BundleFile[], id: string): string {
-  const file = files.find((each) => each.type === 'chunk' && each.facadeModuleId === id);
-  if (file === undefined) throw new Error(`${id} has no file of its own.`);
-  return file.fileName;
 }
 
 function groupOfChunk(

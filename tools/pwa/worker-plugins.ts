@@ -1,15 +1,8 @@
-import { join } from 'node:path';
-import { normalizePath, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import { type ManifestOptions, VitePWA, type VitePWAOptions } from 'vite-plugin-pwa';
 import type { ListedFile } from '../../src/domain/listed-file.ts';
-import { type Doors, type FileGroups, groupFiles } from './file-groups.ts';
-
-const ROOT = normalizePath(join(import.meta.dirname, '../..'));
-
-const DOORS: Doors = {
-  desk: [`${ROOT}/src/pages/bill/desk-island.tsx`, `${ROOT}/src/app/outbox/page-outbox.ts`],
-  workshop: [`${ROOT}/src/pages/owner/workshop-island.tsx`],
-};
+import { DOORS } from '../bundle/doors.ts';
+import { type FileGroups, groupFiles } from './file-groups.ts';
 
 /** Fonts of scripts that few invoices have, as the build names them. */
 const SCRIPT_FONT = /^assets\/noto-sans-\w+-[\w-]+\.woff2$/;

@@ -7,26 +7,17 @@ import { hasSeries } from '../../domain/staff/has-series.ts';
 import type { DraftTaxFields } from '../../domain/tax/invoice-tax.ts';
 import { withTaxFields } from '../../domain/tax/with-tax-fields.ts';
 import { seconds } from '../../domain/time.ts';
-import { isIssuedHere } from '../../storage/issued-invoices.ts';
 import { type KeptDraft, readDraft } from '../drafts/draft-records.ts';
 import type { IssuedDocument } from '../issuing/issued-document.ts';
-import { mailIssued, type NotMailed } from '../issuing/mail-issued.ts';
-import { pdfFile } from '../issuing/pdf-file.ts';
 import { makeSerialQueue } from '../make-serial-queue.ts';
 import { findFreeNumber } from '../numbers/find-free-number.ts';
 import { runInTurnWithTimeout } from '../run-in-turn-with-timeout.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
+import { makeEditorPresses } from './editor-presses.ts';
 import { makeEditorSaving } from './editor-saving.ts';
-import {
-  CLOSED_EDITOR,
-  type EditorRefusal,
-  type EditorState,
-  type OpenInvoice,
-} from './editor-state.ts';
-import { issueUnderFreeNumber } from './issue-under-free-number.ts';
+import { CLOSED_EDITOR, type EditorState, type OpenInvoice } from './editor-state.ts';
 import { makeIssuedElsewhereFollower } from './issued-elsewhere-follower.ts';
 import { makeNumberProposals } from './number-proposals.ts';
-import { makeOnePress } from './one-press.ts';
 
 /** The invoice being written. Screens and tests read its state and call its functions. */
 export interface InvoiceEditor extends Observable<EditorState> {
@@ -185,56 +176,6 @@ export function makeInvoiceEditor(
       isTouched: true,
       ...(isSplit && { isSplit }),
     });
-  const refuse = (id: string, refusal: EditorRefusal): void => {
-    if (opened()?.id === id) update({ refusal });
-  };
-  /** What was typed during the issue may have gone on as another invoice, which says it too. */
-  const reportUnmailed = (number: string, refusal: NotMailed): void => {
-    const invoice = opened();
-    const isShown = [invoice?.issued?.invoice.invoiceNumber, invoice?.follows].includes(number);
-    if (isShown) update({ refusal });
-  };
-  const presses = makeOnePress((isIssuing) =>
-    update(isIssuing ? { isIssuing, refusal: undefined } : { isIssuing }),
-  );
-  /** A number that is still being looked for comes first, so that the invoice is issued with it. */
-  const once = (act: (invoice: OpenInvoice) => Promise<void>): Promise<void> => {
-    const { invoice: seen, isReplacing } = state.state();
-    if (seen === undefined || isReplacing) return presses.ended();
-    return presses.press(async () => {
-      const proposal = numbers.pending();
-      if (proposal !== undefined) await proposal;
-      const invoice = proposal === undefined ? seen : opened();
-      if (invoice?.id !== seen.id) return;
-      try {
-        await act(invoice);
-      } catch (error) {
-        console.error(error);
-        refuse(opened()?.id ?? '', { kind: 'unfinished' });
-      }
-    });
-  };
-  const issueOpen = async (
-    invoice: OpenInvoice,
-    how: Parameters<typeof issueUnderFreeNumber>[2],
-  ): Promise<IssuedDocument | undefined> => {
-    const outcome = await issueUnderFreeNumber(context, invoice, how);
-    if (outcome.kind === 'issued-elsewhere') {
-      await elsewhere.goOnFrom(invoice.id, outcome.invoiceNumber);
-      return undefined;
-    }
-    if (outcome.kind !== 'issued') {
-      refuse(invoice.id, outcome);
-      return undefined;
-    }
-    adoptIssued(invoice, outcome.draft, outcome.issued);
-    if (outcome.notMailed !== undefined)
-      reportUnmailed(outcome.draft.invoiceNumber, outcome.notMailed);
-    // What a full device refused to save of the draft need not be tried again.
-    void saving.end(invoice.id);
-    onPressed(invoice.id);
-    return outcome.issued;
-  };
   /** Shows the invoice as issued; what was typed during the issue goes into another one. */
   const adoptIssued = (before: OpenInvoice, draft: InvoiceDraft, issued: IssuedDocument): void => {
     const invoice = opened();
@@ -242,36 +183,20 @@ export function makeInvoiceEditor(
     if (invoice.draft === before.draft) show({ ...invoice, draft, issued });
     else goOnAsAnother(invoice, { follows: draft.invoiceNumber });
   };
-  /** Somebody may have deleted the browser's data: then nothing is sent, and the text is a draft again. */
-  const isStillIssued = async ({ id, editorKey, draft }: OpenInvoice): Promise<boolean> => {
-    const found = await isIssuedHere(context.database, id);
-    if (found.kind !== 'done' || found.value) return true;
-    if (opened()?.id === id) {
-      continueAsDraft({ editorKey, draft });
-      update({ refusal: { kind: 'deleted-since' } });
-    }
-    return false;
-  };
-  const issue = (acceptsMissing: boolean): Promise<void> =>
-    once(async (invoice) => {
-      if (invoice.issued !== undefined && (await isStillIssued(invoice))) onPressed(invoice.id);
-      const issued =
-        invoice.issued ?? (await issueOpen(invoice, { withMail: false, acceptsMissing }));
-      if (issued !== undefined) environment.download(pdfFile(issued));
-    });
-  const send = (acceptsMissing: boolean): Promise<void> =>
-    once(async (invoice) => {
-      if (invoice.issued === undefined)
-        return void (await issueOpen(invoice, { withMail: true, acceptsMissing }));
-      if (!(await isStillIssued(invoice))) return;
-      const sent = await mailIssued(context, invoice.id, invoice.issued);
-      if (sent.kind === 'not-mailed') refuse(invoice.id, sent);
-      onPressed(invoice.id);
-    });
+  const presses = makeEditorPresses(context, {
+    state: state.state,
+    update,
+    numberPending: numbers.pending,
+    adoptIssued,
+    goOnFrom: (id, number) => elsewhere.goOnFrom(id, number),
+    continueAsDraft,
+    endDraft: saving.end,
+    onPressed,
+  });
   const elsewhere = makeIssuedElsewhereFollower(context, {
     opened,
     saving,
-    pressesEnded: () => presses.ended(),
+    pressesEnded: presses.ended,
     adopt: (open, issued) =>
       adoptIssued(open, { ...open.draft, invoiceNumber: issued.invoice.invoiceNumber }, issued),
     goOnAsAnother: (open, follows) => goOnAsAnother(open, { follows, isIssuedElsewhere: true }),
@@ -314,11 +239,12 @@ export function makeInvoiceEditor(
       const isSeries = companies.some((id) => hasSeries(config, id));
       if (isSeries && isProposed) numbers.propose();
     },
-    issue: () => issue(false),
-    send: () => send(false),
+    issue: () => presses.issue(false),
+    send: () => presses.send(false),
     issueIncomplete: () => {
       const { refusal } = state.state();
-      return refusal?.kind === 'incomplete' && refusal.withMail ? send(true) : issue(true);
+      const isMailed = refusal?.kind === 'incomplete' && refusal.withMail;
+      return isMailed ? presses.send(true) : presses.issue(true);
     },
     reportElsewhere: (kept) => update({ unopened: { kept, why: 'elsewhere' } }),
     dismissUnopened: () => update({ unopened: undefined }),

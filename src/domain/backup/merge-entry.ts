@@ -1,6 +1,8 @@
 import { type Delivery, SERVICES } from '../outbox/delivery.ts';
+import { markInDoubt } from '../outbox/delivery-states.ts';
 import type { Entry } from '../outbox/entry.ts';
-import { markInDoubt, markNotArrived, unblock } from '../outbox/transitions.ts';
+import { markNotArrived } from '../outbox/staff-transitions.ts';
+import { unblock } from '../outbox/transitions.ts';
 import type { Timestamp } from '../units.ts';
 
 /**

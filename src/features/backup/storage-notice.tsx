@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import {
   type BackupSource,
   type SaveBackupOutcome,
@@ -14,29 +14,37 @@ const ANSWERED_AT = 'storage-notice-answered-at';
 /** Safari deletes what a site has stored after seven days without a visit. */
 const ASK_AGAIN_AFTER = hours(24 * 6);
 
+/** What the notice says: nothing, the warning, or what became of the backup. */
+export type StorageNews = 'nothing' | 'warning' | SaveBackupOutcome;
+
+interface StorageNoticeProps {
+  readonly billing: BackupSource;
+  readonly shown: StorageNews;
+  readonly onShow: (next: StorageNews) => void;
+}
+
 /**
  * Asks the browser after signing in to keep what is stored for good. Where it does not agree and
  * there are invoices to lose, staff are warned while there is time, and offered a backup.
  */
-export function StorageNotice({ billing }: { readonly billing: BackupSource }) {
-  const [shown, setShown] = useState<'nothing' | 'warning' | SaveBackupOutcome>('nothing');
+export function StorageNotice({ billing, shown, onShow }: StorageNoticeProps) {
   useEffect(() => {
     let isCurrent = true;
     void isAtRisk(billing).then((isRisky) => {
-      if (isCurrent && isRisky) setShown('warning');
+      if (isCurrent && isRisky) onShow('warning');
     });
     return () => {
       isCurrent = false;
     };
-  }, [billing]);
+  }, [billing, onShow]);
 
   const { setItem, now } = billing.environment;
   const close = () => {
     setItem(ANSWERED_AT, String(now()));
-    setShown('nothing');
+    onShow('nothing');
   };
   const save = async () => {
-    setShown(await saveBackup(billing));
+    onShow(await saveBackup(billing));
   };
   if (shown === 'nothing') return null;
   if (shown !== 'warning') {

@@ -3,10 +3,10 @@ import { issuedOf } from '../../billing/history/invoice-records.ts';
 import type { InvoiceToResend, ResendOutcome } from '../../billing/issuing/resend-invoice.ts';
 import { invoiceOf, numberOf } from '../../domain/tax/invoice-or-credit-note.ts';
 import { Button } from '../../ui/button.tsx';
+import dialog from '../../ui/dialog.module.css';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import styles from './resend-dialog.module.css';
 import { useBilling } from './use-billing.ts';
 
 type SendingRefusal = Exclude<ResendOutcome, { kind: 'ordered' | 'cancelled' }>;
@@ -60,7 +60,7 @@ export function ResendDialog({
   const failure = refusal && failureOf(refusal);
   return (
     <Dialog title={title} onClose={close}>
-      <form noValidate className={styles['form']} onSubmit={(event) => void send(event)}>
+      <form noValidate className={dialog['form']} onSubmit={(event) => void send(event)}>
         <TextField
           label="Recipient"
           inputMode="email"
@@ -72,9 +72,9 @@ export function ResendDialog({
             setRefusal(undefined);
           }}
         />
-        <p className={styles['note']}>{note}</p>
+        <p className={dialog['note']}>{note}</p>
         {failure !== undefined && <Notice tone="bad">{failure}</Notice>}
-        <div className={styles['actions']}>
+        <div className={dialog['actions']}>
           <Button type="submit" look="primary" aria-disabled={sending !== undefined}>
             {sending === undefined ? 'Send' : 'Sending…'}
           </Button>

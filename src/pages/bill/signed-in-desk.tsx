@@ -1,9 +1,9 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Billing } from '../../billing/open-billing.ts';
 import type { StaffSession } from '../../billing/staff/staff-session.ts';
 import type { Timestamp } from '../../domain/units.ts';
 import { BackupReminder } from '../../features/backup/backup-reminder.tsx';
-import { StorageNotice } from '../../features/backup/storage-notice.tsx';
+import { type StorageNews, StorageNotice } from '../../features/backup/storage-notice.tsx';
 import { BillingScreen } from '../../features/invoices/screen/billing-screen.tsx';
 import { MissingPicturesNotice } from '../../features/invoices/screen/missing-pictures-notice.tsx';
 import { BillingContext } from '../../features/invoices/use-billing.ts';
@@ -26,6 +26,7 @@ interface SignedInDeskProps {
 /** What signed-in staff see: invoices and outbox, which meet only in this folder. */
 export function SignedInDesk({ session, billing, savedAt }: SignedInDeskProps) {
   const { flush } = useOutbox();
+  const [storageNews, setStorageNews] = useState<StorageNews>('nothing');
   const waiting = useWaitingCount();
   useEffect(() => {
     void billing.adoptServices().then(() => flush('connected'));
@@ -37,7 +38,7 @@ export function SignedInDesk({ session, billing, savedAt }: SignedInDeskProps) {
   return (
     <BillingContext value={billing}>
       <SavedCopyNotice savedAt={savedAt} />
-      <StorageNotice billing={billing} />
+      <StorageNotice billing={billing} shown={storageNews} onShow={setStorageNews} />
       <MissingPicturesNotice />
       <BillingScreen
         onLock={() => void session.lock('asked')}
@@ -48,7 +49,8 @@ export function SignedInDesk({ session, billing, savedAt }: SignedInDeskProps) {
         renderNotices={(invoiceId) => (
           <>
             <BlockedNotices shownInvoiceId={invoiceId} />
-            <BackupReminder billing={billing} />
+            {/* The notice offers a backup already. */}
+            {storageNews === 'nothing' && <BackupReminder billing={billing} />}
           </>
         )}
       />

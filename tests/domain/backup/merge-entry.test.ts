@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { markSharedInDoubt, mergeEntry } from '../../../src/domain/backup/merge-entry.ts';
 import { type Delivery, mayBeDuplicated } from '../../../src/domain/outbox/delivery.ts';
 import type { Entry } from '../../../src/domain/outbox/entry.ts';
-import { requeue } from '../../../src/domain/outbox/transitions.ts';
+import { requeue } from '../../../src/domain/outbox/staff-transitions.ts';
 import { timestamp } from '../../../src/domain/time.ts';
 
 const NOW = timestamp(5_000);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Delivery, NEW_DELIVERY } from '../../../src/domain/outbox/delivery.ts';
+import { markInDoubt } from '../../../src/domain/outbox/delivery-states.ts';
 import { type Entry, hasRow, mayMailGo } from '../../../src/domain/outbox/entry.ts';
 import {
   availableStatus,
@@ -7,7 +8,7 @@ import {
   statusAfterFailedProbe,
   statusAfterReply,
 } from '../../../src/domain/outbox/service-status.ts';
-import { claim, markInDoubt } from '../../../src/domain/outbox/transitions.ts';
+import { claim } from '../../../src/domain/outbox/transitions.ts';
 import { timestamp } from '../../../src/domain/time.ts';
 
 const NOW = timestamp(1_000_000);

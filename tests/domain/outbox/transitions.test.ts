@@ -6,18 +6,20 @@ import {
   NEW_DELIVERY,
   type Sending,
 } from '../../../src/domain/outbox/delivery.ts';
+import { markInDoubt } from '../../../src/domain/outbox/delivery-states.ts';
+import {
+  markArrived,
+  markNotArrived,
+  requeue,
+  searchAtOnce,
+  setAside,
+} from '../../../src/domain/outbox/staff-transitions.ts';
 import { DEFAULT_TIMINGS } from '../../../src/domain/outbox/timings.ts';
 import {
   applyReply,
   applySearch,
   claim,
-  markArrived,
-  markInDoubt,
-  markNotArrived,
-  requeue,
   resumeOnceReadable,
-  searchAtOnce,
-  setAside,
   setAsideUnreadable,
   unblock,
   unblockOrSetAside,

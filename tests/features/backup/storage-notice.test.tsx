@@ -3,9 +3,11 @@
 import 'fake-indexeddb/auto';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { BackupSource } from '../../../src/billing/backup/backup-file.ts';
 import { hours, later, timestamp } from '../../../src/domain/time.ts';
-import { StorageNotice } from '../../../src/features/backup/storage-notice.tsx';
+import { type StorageNews, StorageNotice } from '../../../src/features/backup/storage-notice.tsx';
 import { openDatabase } from '../../../src/storage/open-database.ts';
 import { generateStorageKeyText, importStorageKey } from '../../../src/vault/storage-key.ts';
 import { testEnvironment } from '../../support/test-environment.ts';
@@ -28,6 +30,11 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
+function Notice({ billing }: { readonly billing: BackupSource }) {
+  const [shown, setShown] = useState<StorageNews>('nothing');
+  return <StorageNotice billing={billing} shown={shown} onShow={setShown} />;
+}
+
 async function signIn(): Promise<void> {
   cleanup();
   const storageKey = await importStorageKey(generateStorageKeyText());
@@ -48,7 +55,7 @@ async function signIn(): Promise<void> {
     drafts: { unsaved: () => [] },
     editor: { saveNow: () => Promise.resolve() },
   };
-  render(<StorageNotice billing={billing} />);
+  render(<Notice billing={billing} />);
   await waitFor(() => expect(asks).toBeGreaterThan(0));
   // The database is asked after the browser.
   await new Promise((resolve) => setTimeout(resolve, 50));

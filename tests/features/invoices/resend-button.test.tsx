@@ -128,7 +128,7 @@ test('from the history, an invoice is sent again and shared', async () => {
   await send();
   const { number } = tab;
   await showView('History');
-  await isShown(number);
+  await eventually(() => screen.getByRole('button', { name: `Share PDF of ${number}` }));
   await press(`Share PDF of ${number}`);
   await eventually(() => expect(shared.map(({ name }) => name)).toEqual([`${number}.pdf`]));
   await press(`Send ${number} again`);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { NEW_DELIVERY, UNREADABLE_REQUEST } from '../../../src/domain/outbox/delivery.ts';
+import { markInDoubt } from '../../../src/domain/outbox/delivery-states.ts';
 import { availableStatus } from '../../../src/domain/outbox/service-status.ts';
-import { applyReply, claim, markInDoubt } from '../../../src/domain/outbox/transitions.ts';
+import { applyReply, claim } from '../../../src/domain/outbox/transitions.ts';
 import { timestamp } from '../../../src/domain/time.ts';
 import { explainDelivery } from '../../../src/features/outbox-panel/explain-delivery.ts';
 

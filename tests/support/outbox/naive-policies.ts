@@ -1,14 +1,11 @@
 import type { Delivery } from '../../../src/domain/outbox/delivery.ts';
 import { SERVICES, type Service } from '../../../src/domain/outbox/delivery.ts';
+import { markInDoubt } from '../../../src/domain/outbox/delivery-states.ts';
 import { ENTRY_SCHEMA } from '../../../src/domain/outbox/entry.ts';
 import type { HttpReply } from '../../../src/domain/outbox/http-reply.ts';
 import type { WaitingRequest } from '../../../src/domain/outbox/request.ts';
+import { markArrived, markNotArrived } from '../../../src/domain/outbox/staff-transitions.ts';
 import { DEFAULT_TIMINGS } from '../../../src/domain/outbox/timings.ts';
-import {
-  markArrived,
-  markInDoubt,
-  markNotArrived,
-} from '../../../src/domain/outbox/transitions.ts';
 import { later, milliseconds, minutes } from '../../../src/domain/time.ts';
 import { fetchReply } from '../../../src/outbox/fetch-reply.ts';
 import { flushOutbox } from '../../../src/outbox/flush-outbox.ts';

@@ -8,8 +8,9 @@ import {
   NEW_DELIVERY,
   type Service,
 } from '../../../src/domain/outbox/delivery.ts';
+import { markInDoubt } from '../../../src/domain/outbox/delivery-states.ts';
 import type { ServiceStatus } from '../../../src/domain/outbox/service-status.ts';
-import { applyReply, claim, markInDoubt } from '../../../src/domain/outbox/transitions.ts';
+import { applyReply, claim } from '../../../src/domain/outbox/transitions.ts';
 import { timestamp } from '../../../src/domain/time.ts';
 import type { PageEnvironment } from '../../../src/environment/page-environment.ts';
 import { type Outbox, OutboxContext } from '../../../src/features/outbox-panel/outbox-context.ts';

@@ -1,30 +1,6 @@
-import type { Rolldown } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { groupFiles } from '../../../tools/pwa/file-groups.ts';
-
-function chunk(fileName: string, imports: readonly string[], dynamicImports: readonly string[]) {
-  const code = [...imports, ...dynamicImports].map((name) => `import('./${name}')`).join('\n');
-  return {
-    type: 'chunk',
-    fileName,
-    facadeModuleId: fileName.replace('.js', '.ts'),
-    isEntry: fileName === 'page.js',
-    imports,
-    dynamicImports,
-    code,
-  };
-}
-
-function asset(fileName: string, source = '') {
-  return { type: 'asset', fileName, source };
-}
-
-/** As much of a bundle as is read. */
-function bundleOf(files: readonly { readonly fileName: string }[]): Rolldown.OutputBundle {
-  return Object.fromEntries(
-    files.map((file) => [file.fileName, file]),
-  ) as unknown as Rolldown.OutputBundle;
-}
+import { asset, bundleOf, chunk } from '../bundle/small-bundle.ts';
 
 const FILES = [
   chunk('page.js', ['start.js'], ['calculator.js', 'desk.js', 'outbox.js', 'workshop.js']),

@@ -3,7 +3,7 @@ import type { KnownCustomer } from '../../../domain/customers/list-customers.ts'
 import type { Customer } from '../../../domain/invoice/invoice-fields.ts';
 import { checkGstin } from '../../../domain/tax/check-gstin.ts';
 import { TextArea, TextField } from '../../../ui/field.tsx';
-import { Modal } from '../modal.tsx';
+import { QuestionDialog } from '../question-dialog.tsx';
 import { useBilling } from '../use-billing.ts';
 import { StorageRefusal } from './storage-refusal.tsx';
 import { useSaving } from './use-saving.ts';
@@ -30,7 +30,7 @@ export function CorrectDialog({ known, onClose }: CorrectDialogProps) {
     save(customers.correct(known, { customer, tax }));
   };
   return (
-    <Modal
+    <QuestionDialog
       title={`Correct ${known.customer.name || 'this client'}`}
       action="Save"
       onSubmit={submit}
@@ -70,6 +70,6 @@ export function CorrectDialog({ known, onClose }: CorrectDialogProps) {
       )}
       <p>Invoices that are issued already do not change.</p>
       <StorageRefusal failure={failure} />
-    </Modal>
+    </QuestionDialog>
   );
 }

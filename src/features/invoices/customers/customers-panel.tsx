@@ -7,6 +7,7 @@ import { timestamp } from '../../../domain/time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { useObservable } from '../../../ui/use-observable.ts';
+import rows from '../rows.module.css';
 import { useBilling } from '../use-billing.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
 import styles from './customers-panel.module.css';
@@ -55,14 +56,14 @@ export function CustomersPanel({ onInvoice }: CustomersPanelProps) {
         value={typed}
         onChange={({ target: { value } }) => setTyped(value)}
       />
-      <p ref={status} role="status" tabIndex={-1} className={styles['count']}>
+      <p ref={status} role="status" tabIndex={-1} className={rows['count']}>
         {said || countOf(found.length, customers?.length)}
       </p>
-      <ul className={styles['list']}>
+      <ul className={rows['list']}>
         {found.slice(0, most).map((known) => (
           // Its first key stays when a record gets an id, and with it the focus in the row.
-          <li key={known.keys[0]} className={styles['row']}>
-            <div className={styles['who']}>
+          <li key={known.keys[0]} className={rows['row']}>
+            <div className={rows['what']}>
               <b>{nameOf(known)}</b>
               <span>
                 {[known.customer.mobile, known.customer.email, known.tax?.customerGstin]
@@ -71,7 +72,7 @@ export function CustomersPanel({ onInvoice }: CustomersPanelProps) {
               </span>
               <small>{describeInvoices(known)}</small>
             </div>
-            <div className={styles['actions']}>
+            <div className={rows['actions']}>
               <Button
                 aria-label={`New invoice for ${nameOf(known)}`}
                 onClick={() => onInvoice(known)}

@@ -1,5 +1,5 @@
 import type { KnownCustomer } from '../../../domain/customers/list-customers.ts';
-import { Modal } from '../modal.tsx';
+import { QuestionDialog } from '../question-dialog.tsx';
 import { useBilling } from '../use-billing.ts';
 import styles from './customers-panel.module.css';
 import { StorageRefusal } from './storage-refusal.tsx';
@@ -24,7 +24,7 @@ export function ForgetDialog({ known, onForgotten, onClose }: ForgetDialogProps)
     return { kind: 'done' } as const;
   };
   return (
-    <Modal
+    <QuestionDialog
       title={`Forget ${name}?`}
       action="Forget"
       onSubmit={() => save(forget())}
@@ -46,6 +46,6 @@ export function ForgetDialog({ known, onForgotten, onClose }: ForgetDialogProps)
         </p>
       </div>
       <StorageRefusal failure={failure} />
-    </Modal>
+    </QuestionDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { KnownCustomer } from '../../../domain/customers/list-customers.ts';
 import { Combobox } from '../../../ui/combobox.tsx';
-import { Modal } from '../modal.tsx';
+import { QuestionDialog } from '../question-dialog.tsx';
 import { useBilling } from '../use-billing.ts';
 import { StorageRefusal } from './storage-refusal.tsx';
 import { useSaving } from './use-saving.ts';
@@ -24,7 +24,7 @@ export function MergeDialog({ known, others, onClose }: MergeDialogProps) {
     if (other !== undefined) save(customers.merge(known, other));
   };
   return (
-    <Modal
+    <QuestionDialog
       title={`Merge with ${known.customer.name || 'this client'}`}
       action="Merge"
       onSubmit={submit}
@@ -49,6 +49,6 @@ export function MergeDialog({ known, others, onClose }: MergeDialogProps) {
         are issued already do not change.
       </p>
       <StorageRefusal failure={failure} />
-    </Modal>
+    </QuestionDialog>
   );
 }

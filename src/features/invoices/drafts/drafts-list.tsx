@@ -7,8 +7,9 @@ import { TARIFF } from '../../../domain/tariff.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useObservable } from '../../../ui/use-observable.ts';
 import { explainStorageFailure } from '../../explain-storage-failure.ts';
-import styles from '../history/history-list.module.css';
+import rows from '../rows.module.css';
 import { useBilling } from '../use-billing.ts';
+import styles from './drafts-list.module.css';
 
 interface DraftsListProps {
   /** Id of the invoice that is open in the editor. */
@@ -38,7 +39,7 @@ export function DraftsList({ openId, onOpen, onNew }: DraftsListProps) {
       .totals.total;
 
   return (
-    <section className={styles['history']} aria-label="Drafts">
+    <section className={rows['panel']} aria-label="Drafts">
       {kept?.failure !== undefined && (
         <p role="alert">{explainStorageFailure('The drafts need', kept.failure)}</p>
       )}
@@ -51,22 +52,18 @@ export function DraftsList({ openId, onOpen, onNew }: DraftsListProps) {
         </p>
       )}
       {kept?.drafts.length === 0 && kept.failure === undefined && (
-        <p className={styles['count']}>
-          No drafts. What you write is saved here until it is issued.
-        </p>
+        <p className={rows['count']}>No drafts. What you write is saved here until it is issued.</p>
       )}
       {kept !== undefined && kept.unreadable > 0 && (
-        <p className={styles['count']}>
-          {kept.unreadable} more can’t be opened with this password.
-        </p>
+        <p className={rows['count']}>{kept.unreadable} more can’t be opened with this password.</p>
       )}
       <Button onClick={onNew} className={styles['new']}>
         New Invoice
       </Button>
-      <ul className={styles['list']}>
+      <ul className={rows['list']}>
         {kept?.drafts.map((draft) => (
-          <li key={draft.id} className={styles['row']}>
-            <div className={styles['what']}>
+          <li key={draft.id} className={rows['row']}>
+            <div className={rows['what']}>
               <b>
                 {draft.draft.invoiceNumber || 'No number yet'}
                 {draft.id === openId && <span className={styles['mark']}> · open</span>}
@@ -78,8 +75,8 @@ export function DraftsList({ openId, onOpen, onNew }: DraftsListProps) {
                   .join(' · ')}
               </small>
             </div>
-            <b className={styles['total']}>{formatRupees(totalOf(draft))}</b>
-            <div className={styles['actions']}>
+            <b className={rows['total']}>{formatRupees(totalOf(draft))}</b>
+            <div className={rows['actions']}>
               <Button
                 aria-label={`Open draft ${draft.draft.invoiceNumber}`}
                 onClick={() => onOpen(draft)}

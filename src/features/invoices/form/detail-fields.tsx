@@ -5,8 +5,10 @@ import { gstLabels } from '../../../domain/invoice/gst-labels.ts';
 import type { InvoiceDraft } from '../../../domain/invoice/invoice-draft.ts';
 import type { Customer, Shipping } from '../../../domain/invoice/invoice-fields.ts';
 import { TARIFF } from '../../../domain/tariff.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { TextField } from '../../../ui/field.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
+import group from '../field-group.module.css';
 import { useBilling } from '../use-billing.ts';
 import styles from './detail-fields.module.css';
 import { PreviousCustomers } from './previous-customers.tsx';
@@ -58,10 +60,10 @@ export const DetailFields = memo(function DetailFields({
         />
         {/* With tax fields, the treatment says it. */}
         {tax === undefined && (
-          <label className={styles['gst']}>
+          <label className={classNames(group['tick'], styles['gst'])}>
             <input
               type="checkbox"
-              className={styles['check']}
+              className={group['check']}
               checked={includeGst}
               onChange={({ target: { checked } }) =>
                 onChange((draft) => ({ ...draft, includeGst: checked }))
@@ -71,8 +73,8 @@ export const DetailFields = memo(function DetailFields({
           </label>
         )}
       </div>
-      <fieldset className={styles['group']}>
-        <legend className={styles['legend']}>Shipping Details</legend>
+      <fieldset className={group['group']}>
+        <legend className={group['legend']}>Shipping Details</legend>
         {SHIPPING_FIELDS.map((field) => (
           <WrittenFieldInput
             key={field.name}
@@ -90,9 +92,9 @@ export const DetailFields = memo(function DetailFields({
           </Suspense>
         )}
       </fieldset>
-      <fieldset className={styles['group']}>
-        <legend className={styles['legend']}>Customer Details</legend>
-        <div className={styles['wide']}>
+      <fieldset className={group['group']}>
+        <legend className={group['legend']}>Customer Details</legend>
+        <div className={group['wide']}>
           <PreviousCustomers onPick={pickCustomer} />
         </div>
         {CUSTOMER_FIELDS.map((field) => (

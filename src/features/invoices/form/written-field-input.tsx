@@ -1,5 +1,5 @@
 import { TextArea, TextField } from '../../../ui/field.tsx';
-import styles from './detail-fields.module.css';
+import group from '../field-group.module.css';
 import type { FieldDefinition } from './written-fields.ts';
 
 interface WrittenFieldInputProps<Name extends string> {
@@ -28,7 +28,7 @@ export function WrittenFieldInput<Name extends string>({
     );
   }
   return (
-    <div className={styles['wide']}>
+    <div className={group['wide']}>
       <TextArea
         label={look.label}
         // What a browser keeps for restoring a tab lies readable on the device.

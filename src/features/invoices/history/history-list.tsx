@@ -15,11 +15,11 @@ import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { explainStorageFailure } from '../../explain-storage-failure.ts';
 import { ResendButton } from '../resend-button.tsx';
 import { ResendList } from '../resend-list.tsx';
+import rows from '../rows.module.css';
 import { SharePdf } from '../share-pdf.tsx';
 import { ShareTracking } from '../share-tracking.tsx';
 import { useBilling, useHistory } from '../use-billing.ts';
 import { HistoryFilters } from './history-filters.tsx';
-import styles from './history-list.module.css';
 import { MonthRegister } from './month-register.tsx';
 import { useFoundInvoices } from './use-found-invoices.ts';
 
@@ -53,7 +53,7 @@ export function HistoryList({ onDuplicate }: HistoryListProps) {
     <>
       <HistoryFilters invoices={invoices} query={query} onChange={setQuery} />
       {invoices.length > 0 && <MonthRegister month={query.month} companyId={query.companyId} />}
-      <p role="status" className={styles['count']}>
+      <p role="status" className={rows['count']}>
         {failure === undefined || invoices.length > 0
           ? countOf(found, invoices.length, isComplete)
           : ''}
@@ -62,14 +62,14 @@ export function HistoryList({ onDuplicate }: HistoryListProps) {
         <p role="alert">{explainStorageFailure('The history needs', failure)}</p>
       )}
       {unreadable > 0 && (
-        <p className={styles['count']}>
+        <p className={rows['count']}>
           {unreadable} more can’t be opened:{' '}
           {unreadable === 1
             ? 'it was issued under another password or is damaged.'
             : 'they were issued under another password or are damaged.'}
         </p>
       )}
-      <ul className={styles['list']}>
+      <ul className={rows['list']}>
         {found.invoices.slice(0, most).map((kept) => (
           <HistoryRow
             key={kept.id}
@@ -106,16 +106,16 @@ function HistoryRow({ kept, notes, onDuplicate }: HistoryRowProps) {
   const render = async () => ({ invoice, pdf: await renderPdf(billing, invoice) });
   const download = async () => billing.environment.download(pdfFile(await render()));
   return (
-    <li className={styles['row']}>
-      <div className={styles['what']}>
+    <li className={rows['row']}>
+      <div className={rows['what']}>
         <b>{invoiceNumber}</b>
         <span>{customer.name || 'No customer name'}</span>
         <small>
           {company.name} · {formatMoment(timestamp(Date.parse(createdAt)))}
         </small>
       </div>
-      <b className={styles['total']}>{formatRupees(totals.total)}</b>
-      <div className={styles['actions']}>
+      <b className={rows['total']}>{formatRupees(totals.total)}</b>
+      <div className={rows['actions']}>
         <Button aria-label={`PDF of ${invoiceNumber}`} onClick={() => void download()}>
           PDF
         </Button>

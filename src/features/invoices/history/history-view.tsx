@@ -3,7 +3,7 @@ import type { KnownCustomer } from '../../../domain/customers/list-customers.ts'
 import type { IssuedInvoice } from '../../../domain/invoice/issued-invoice.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { CustomersPanel } from '../customers/customers-panel.tsx';
-import styles from './history-list.module.css';
+import rows from '../rows.module.css';
 import { HistoryList } from './history-list.tsx';
 
 interface HistoryViewProps {
@@ -15,7 +15,7 @@ interface HistoryViewProps {
 export function HistoryView({ onDuplicate, onInvoice }: HistoryViewProps) {
   const [shown, setShown] = useState<'invoices' | 'customers'>('invoices');
   return (
-    <section className={styles['history']} aria-label="History">
+    <section className={rows['panel']} aria-label="History">
       <SegmentedControl
         label="Show"
         name="history"

@@ -11,9 +11,9 @@ import { Button } from '../../../ui/button.tsx';
 import { useObservable } from '../../../ui/use-observable.ts';
 import { explainStorageFailure } from '../../explain-storage-failure.ts';
 import { ResendList } from '../resend-list.tsx';
+import rows from '../rows.module.css';
 import { useBilling, useHistory } from '../use-billing.ts';
 import { PaymentTools } from './payment-tools.tsx';
-import styles from './payments.module.css';
 
 /** Rows drawn at once; more come at a press. */
 const STEP = 100;
@@ -30,20 +30,20 @@ export function OwingList() {
   );
   const trouble = failure ?? payments?.failure;
   return (
-    <section className={styles['owing']} aria-label="Owing">
+    <section className={rows['panel']} aria-label="Owing">
       {trouble !== undefined && (
         <p role="alert">{explainStorageFailure('The payments need', trouble)}</p>
       )}
-      <p role="status" className={styles['count']}>
+      <p role="status" className={rows['count']}>
         {owing === undefined || !isComplete ? 'Opening the history…' : summaryOf(owing)}
       </p>
       {payments !== undefined && payments.unreadable > 0 && (
-        <p className={styles['count']}>
+        <p className={rows['count']}>
           {payments.unreadable} payment records can’t be opened: they were recorded under another
           password or are damaged.
         </p>
       )}
-      <ul className={styles['list']}>
+      <ul className={rows['list']}>
         {owing?.slice(0, most).map(({ kept }) => (
           <OwingRow key={kept.id} kept={kept} />
         ))}
@@ -60,8 +60,8 @@ export function OwingList() {
 function OwingRow({ kept }: { readonly kept: HistoryInvoice }) {
   const { invoiceNumber, customer, company, totals, createdAt } = kept.invoice;
   return (
-    <li className={styles['row']}>
-      <div className={styles['what']}>
+    <li className={rows['row']}>
+      <div className={rows['what']}>
         <b>{invoiceNumber}</b>
         <span>
           {[customer.name || 'No customer name', customer.mobile].filter(Boolean).join(' · ')}

@@ -8,6 +8,7 @@ import { PAYMENT_WAYS, type PaymentRecord } from '../../../domain/payments/payme
 import type { Settlement } from '../../../domain/payments/settle.ts';
 import type { StorageFailure } from '../../../storage/try-storage.ts';
 import { Button } from '../../../ui/button.tsx';
+import dialog from '../../../ui/dialog.module.css';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -113,7 +114,7 @@ export function PaymentDialog({ kept, settlement, onClose }: PaymentDialogProps)
               : 'Not recorded: this browser’s storage can’t be used right now. Close other tabs of this site and try again.'}
           </Notice>
         )}
-        <div className={styles['actions']}>
+        <div className={dialog['actions']}>
           <Button type="submit" look="primary">
             Record payment
           </Button>

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { CreditRefusal } from '../../../billing/credit-notes/issue-credit-note.ts';
 import { pdfFile } from '../../../billing/issuing/pdf-file.ts';
 import type { IssuedInvoice } from '../../../domain/invoice/issued-invoice.ts';
@@ -6,11 +6,12 @@ import { creditLeft } from '../../../domain/tax/credit-left.ts';
 import type { CreditNote } from '../../../domain/tax/credit-note.ts';
 import type { RowCredit } from '../../../domain/tax/draw-up-credit-note.ts';
 import { Button } from '../../../ui/button.tsx';
+import dialog from '../../../ui/dialog.module.css';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { useBilling } from '../use-billing.ts';
-import styles from './credit-dialog.module.css';
 import { CreditRows } from './credit-rows.tsx';
 import { CreditSums } from './credit-sums.tsx';
 import { explainCreditRefusal } from './explain-credit-refusal.ts';
@@ -33,7 +34,6 @@ export function CreditDialog({ drawn, invoice, earlier, onClose }: CreditDialogP
   const [refusal, setRefusal] = useState<Exclude<CreditRefusal, { kind: 'cancelled' }>>();
   const [issuing, setIssuing] = useState<AbortController>();
   const isIssuing = issuing !== undefined;
-  const heading = useId();
   const chosen = isPart ? { credits } : {};
 
   const issue = async (withMail: boolean) => {
@@ -63,16 +63,13 @@ export function CreditDialog({ drawn, invoice, earlier, onClose }: CreditDialogP
   };
   const isRecipientWrong = refusal?.kind === 'bad-recipient' || refusal?.kind === 'no-recipient';
   return (
-    <dialog ref={showModal} aria-labelledby={heading} className={styles['dialog']} onClose={close}>
+    <Dialog title={`Credit note for ${invoice.invoiceNumber}`} width="wide" onClose={close}>
       <form
         noValidate
-        className={styles['form']}
+        className={dialog['form']}
         onSubmit={submit}
         onChange={() => setRefusal(undefined)}
       >
-        <h2 id={heading} className={styles['title']}>
-          Credit note for {invoice.invoiceNumber}
-        </h2>
         <SegmentedControl
           label="What is credited"
           name="extent"
@@ -108,14 +105,14 @@ export function CreditDialog({ drawn, invoice, earlier, onClose }: CreditDialogP
           }
           onChange={({ target: { value } }) => setRecipient(value)}
         />
-        <p className={styles['note']}>
+        <p className={dialog['note']}>
           The invoice stays as it is. A credit note has its own number, row and PDF, and never
           changes either.
         </p>
         {refusal !== undefined && !isRecipientWrong && (
           <Notice tone="bad">{explainCreditRefusal(refusal)}</Notice>
         )}
-        <div className={styles['actions']}>
+        <div className={dialog['actions']}>
           <Button type="submit" look="primary" aria-disabled={isIssuing}>
             Generate Credit Note
           </Button>
@@ -125,10 +122,6 @@ export function CreditDialog({ drawn, invoice, earlier, onClose }: CreditDialogP
           <Button onClick={close}>Cancel</Button>
         </div>
       </form>
-    </dialog>
+    </Dialog>
   );
-}
-
-function showModal(dialog: HTMLDialogElement | null): void {
-  if (dialog?.open === false) dialog.showModal();
 }

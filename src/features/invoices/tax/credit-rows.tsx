@@ -7,7 +7,7 @@ import type { CreditLeft } from '../../../domain/tax/credit-left.ts';
 import type { RowCredit } from '../../../domain/tax/draw-up-credit-note.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import styles from './credit-dialog.module.css';
+import styles from './credit-rows.module.css';
 
 interface CreditRowsProps {
   readonly invoice: IssuedInvoice;

@@ -2,7 +2,7 @@ import { type Crediting, drawUpCreditNote } from '../../../domain/tax/draw-up-cr
 import { creditNoteContent } from '../../../paper/credit-note-content.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { useEnvironment } from '../../../ui/page-context.ts';
-import styles from './credit-dialog.module.css';
+import styles from './credit-rows.module.css';
 
 interface CreditSumsProps {
   readonly crediting: Omit<Crediting, 'creditNoteNumber'>;

@@ -2,7 +2,9 @@ import type { Company } from '../../../domain/invoice/company.ts';
 import type { InvoiceDraft } from '../../../domain/invoice/invoice-draft.ts';
 import type { CompanyTax } from '../../../domain/tax/company-tax.ts';
 import type { DraftTaxFields } from '../../../domain/tax/invoice-tax.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { TextArea } from '../../../ui/field.tsx';
+import group from '../field-group.module.css';
 import { GstinField } from './gstin-field.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import styles from './tax-fields.module.css';
@@ -22,14 +24,14 @@ export function TaxFields({ written, company, onChange }: TaxFieldsProps) {
   const changeTax = (next: (tax: DraftTaxFields) => DraftTaxFields) =>
     onChange((draft) => (draft.tax === undefined ? draft : { ...draft, tax: next(draft.tax) }));
   return (
-    <fieldset className={styles['group']}>
-      <legend className={styles['legend']}>Tax</legend>
+    <fieldset className={group['group']} data-fields="long">
+      <legend className={group['legend']}>Tax</legend>
       <GstinField
         value={written.customerGstin}
         onChange={(customerGstin) => changeTax((tax) => ({ ...tax, customerGstin }))}
       />
       <PlaceFields written={written} company={company} onChange={changeTax} />
-      <div className={styles['wide']}>
+      <div className={group['wide']}>
         <TreatmentField
           chosen={written.chosenTreatment}
           proposed={proposed}
@@ -50,10 +52,10 @@ export function TaxFields({ written, company, onChange }: TaxFieldsProps) {
           changeTax((tax) => ({ ...tax, deliveryAddress: value }))
         }
       />
-      <label className={styles['tick']}>
+      <label className={classNames(group['tick'], styles['foot'])}>
         <input
           type="checkbox"
-          className={styles['check']}
+          className={group['check']}
           checked={written.reverseCharge}
           onChange={({ target: { checked } }) =>
             changeTax((tax) => ({ ...tax, reverseCharge: checked }))

@@ -1,0 +1,124 @@
+import type { InvoiceDraft } from '../../domain/invoice/invoice-draft.ts';
+import { isIssuedHere } from '../../storage/issued-invoices.ts';
+import type { IssuedDocument } from '../issuing/issued-document.ts';
+import { mailIssued, type NotMailed } from '../issuing/mail-issued.ts';
+import { pdfFile } from '../issuing/pdf-file.ts';
+import type { SignedInContext } from '../signed-in-context.ts';
+import type { EditorRefusal, EditorState, OpenInvoice } from './editor-state.ts';
+import { issueUnderFreeNumber } from './issue-under-free-number.ts';
+import { makeOnePress } from './one-press.ts';
+
+/** Generate Invoice and Send Invoice, one press at a time. */
+export interface EditorPresses {
+  /** Issues the open invoice unless it is issued, and saves its PDF as a file. */
+  readonly issue: (acceptsMissing: boolean) => Promise<void>;
+  /** Issues the open invoice unless it is issued, and mails it. */
+  readonly send: (acceptsMissing: boolean) => Promise<void>;
+  /** Resolves once the last press has succeeded or failed. */
+  readonly ended: () => Promise<void>;
+}
+
+interface Editor {
+  readonly state: () => EditorState;
+  readonly update: (change: Partial<EditorState>) => void;
+  /** Resolves once the open invoice has its number; undefined when none is being looked for. */
+  readonly numberPending: () => Promise<void> | undefined;
+  /** Shows the invoice as issued; what was typed during the issue goes into another one. */
+  readonly adoptIssued: (before: OpenInvoice, draft: InvoiceDraft, issued: IssuedDocument) => void;
+  /** The draft was issued as this number by another tab and says something else here. */
+  readonly goOnFrom: (id: string, number: string) => Promise<void>;
+  readonly continueAsDraft: (open: Pick<OpenInvoice, 'editorKey' | 'draft'>) => void;
+  /** Forgets the draft of an invoice that is issued. */
+  readonly endDraft: (id: string) => Promise<void>;
+  /** Staff want an issued invoice delivered. */
+  readonly onPressed: (outboxId: string) => void;
+}
+
+export function makeEditorPresses(context: SignedInContext, editor: Editor): EditorPresses {
+  const { state, update, numberPending, onPressed } = editor;
+  const opened = () => state().invoice;
+  const presses = makeOnePress((isIssuing) =>
+    update(isIssuing ? { isIssuing, refusal: undefined } : { isIssuing }),
+  );
+
+  /** A number that is still being looked for comes first, so that the invoice is issued with it. */
+  const once = (act: (invoice: OpenInvoice) => Promise<void>): Promise<void> => {
+    const { invoice: seen, isReplacing } = state();
+    if (seen === undefined || isReplacing) return presses.ended();
+    return presses.press(async () => {
+      const proposal = numberPending();
+      if (proposal !== undefined) await proposal;
+      const invoice = proposal === undefined ? seen : opened();
+      if (invoice?.id !== seen.id) return;
+      try {
+        await act(invoice);
+      } catch (error) {
+        console.error(error);
+        refuse(opened()?.id ?? '', { kind: 'unfinished' });
+      }
+    });
+  };
+
+  const refuse = (id: string, refusal: EditorRefusal): void => {
+    if (opened()?.id === id) update({ refusal });
+  };
+  /** What was typed during the issue may have gone on as another invoice, which says it too. */
+  const reportUnmailed = (number: string, refusal: NotMailed): void => {
+    const invoice = opened();
+    const isShown = [invoice?.issued?.invoice.invoiceNumber, invoice?.follows].includes(number);
+    if (isShown) update({ refusal });
+  };
+
+  const issueOpen = async (
+    invoice: OpenInvoice,
+    how: Parameters<typeof issueUnderFreeNumber>[2],
+  ): Promise<IssuedDocument | undefined> => {
+    const outcome = await issueUnderFreeNumber(context, invoice, how);
+    if (outcome.kind === 'issued-elsewhere') {
+      await editor.goOnFrom(invoice.id, outcome.invoiceNumber);
+      return undefined;
+    }
+    if (outcome.kind !== 'issued') {
+      refuse(invoice.id, outcome);
+      return undefined;
+    }
+    editor.adoptIssued(invoice, outcome.draft, outcome.issued);
+    if (outcome.notMailed !== undefined)
+      reportUnmailed(outcome.draft.invoiceNumber, outcome.notMailed);
+    // What a full device refused to save of the draft need not be tried again.
+    void editor.endDraft(invoice.id);
+    onPressed(invoice.id);
+    return outcome.issued;
+  };
+
+  /** Somebody may have deleted the browser's data: then nothing is sent, and the text is a draft again. */
+  const isStillIssued = async ({ id, editorKey, draft }: OpenInvoice): Promise<boolean> => {
+    const found = await isIssuedHere(context.database, id);
+    if (found.kind !== 'done' || found.value) return true;
+    if (opened()?.id === id) {
+      editor.continueAsDraft({ editorKey, draft });
+      update({ refusal: { kind: 'deleted-since' } });
+    }
+    return false;
+  };
+
+  return {
+    issue: (acceptsMissing) =>
+      once(async (invoice) => {
+        if (invoice.issued !== undefined && (await isStillIssued(invoice))) onPressed(invoice.id);
+        const issued =
+          invoice.issued ?? (await issueOpen(invoice, { withMail: false, acceptsMissing }));
+        if (issued !== undefined) context.environment.download(pdfFile(issued));
+      }),
+    send: (acceptsMissing) =>
+      once(async (invoice) => {
+        if (invoice.issued === undefined)
+          return void (await issueOpen(invoice, { withMail: true, acceptsMissing }));
+        if (!(await isStillIssued(invoice))) return;
+        const sent = await mailIssued(context, invoice.id, invoice.issued);
+        if (sent.kind === 'not-mailed') refuse(invoice.id, sent);
+        onPressed(invoice.id);
+      }),
+    ended: presses.ended,
+  };
+}

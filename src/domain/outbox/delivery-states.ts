@@ -1,0 +1,63 @@
+import { pickUnknownFields } from '../pick-unknown-fields.ts';
+import { earlierOf } from '../time.ts';
+import type { Timestamp } from '../units.ts';
+import {
+  DELIVERY_FIELD_NAMES,
+  type Delivered,
+  type Delivery,
+  type InDoubt,
+  type Sending,
+  type Waiting,
+} from './delivery.ts';
+
+/** The same delivery, waiting to be sent. */
+export function wait(delivery: Delivery): Waiting {
+  return { ...historyOf(delivery), state: 'waiting' };
+}
+
+/** The same delivery, known to have arrived. */
+export function deliver(
+  delivery: Delivery,
+  knownBy: Delivered['knownBy'],
+  copies: number,
+  now: Timestamp,
+): Delivered {
+  return { ...historyOf(delivery), state: 'delivered', deliveredAt: now, knownBy, copies };
+}
+
+/**
+ * Records that nobody knows whether this arrived. The settle window starts at `since`, or now if
+ * `since` is in the future because the clock was set back.
+ */
+export function markInDoubt(
+  delivery: Waiting | Sending,
+  why: InDoubt['why'],
+  since: Timestamp,
+  now: Timestamp,
+): InDoubt {
+  return {
+    ...historyOf(delivery),
+    ...(why === 'backup' && { isShared: true }),
+    state: 'in-doubt',
+    unclear: delivery.unclear + 1,
+    why,
+    since: earlierOf(since, now),
+    searchAt: now,
+    failedSearches: 0,
+  };
+}
+
+type History = Pick<Delivery, 'attempt' | 'unclear' | 'refused' | 'isShared'>;
+
+/** What outlives the state: the counts, and whatever a newer version has stored with them. */
+export function historyOf(delivery: Delivery): History {
+  const { attempt, unclear, refused, isShared } = delivery;
+  const unknown = pickUnknownFields(delivery, DELIVERY_FIELD_NAMES);
+  return {
+    ...unknown,
+    attempt,
+    unclear,
+    ...(refused && { refused }),
+    ...(isShared && { isShared }),
+  };
+}

@@ -1,0 +1,52 @@
+import type { Timestamp } from '../units.ts';
+import type { Delivery, Waiting } from './delivery.ts';
+import { deliver, historyOf, markInDoubt, wait } from './delivery-states.ts';
+
+/**
+ * Staff ask for it to be tried, once its cause is fixed. One that was set aside and is in a backup
+ * too may have been sent by another device meanwhile, so it is in doubt first.
+ */
+export function requeue(delivery: Delivery, now: Timestamp): Delivery {
+  if (delivery.state === 'set-aside' && delivery.isShared === true)
+    return markInDoubt(forgive(delivery), 'backup', now, now);
+  const isStopped = delivery.state === 'blocked' || delivery.state === 'set-aside';
+  return isStopped || delivery.state === 'waiting' ? forgive(delivery) : delivery;
+}
+
+/** Staff do not want a delivery that is refused to be tried by itself any more. */
+export function setAside(delivery: Delivery): Delivery {
+  return delivery.state === 'blocked' ? { ...delivery, state: 'set-aside' } : delivery;
+}
+
+/**
+ * Staff have seen that it did not arrive, so it waits again; only a delivery in doubt changes. What
+ * another device may do is theirs to know, so it is not searched for any more.
+ */
+export function markNotArrived(delivery: Delivery): Delivery {
+  if (delivery.state !== 'in-doubt') return delivery;
+  const { isShared: _, ...waiting } = wait(delivery);
+  return waiting;
+}
+
+/** Staff have seen that it arrived; only a delivery in doubt changes. */
+export function markArrived(delivery: Delivery, now: Timestamp): Delivery {
+  return delivery.state === 'in-doubt' ? deliver(delivery, 'staff', 1, now) : delivery;
+}
+
+/** Staff have seen that its row is there once; only a delivery that has arrived changes. */
+export function markSingle(delivery: Delivery): Delivery {
+  return delivery.state === 'delivered'
+    ? { ...delivery, copies: 1, knownBy: 'staff', unclear: 0 }
+    : delivery;
+}
+
+/** Brings the next search forward to now; only a delivery in doubt changes. */
+export function searchAtOnce(delivery: Delivery, now: Timestamp): Delivery {
+  return delivery.state === 'in-doubt' ? { ...delivery, searchAt: now } : delivery;
+}
+
+/** Waiting, as if it had never been refused. */
+function forgive(delivery: Delivery): Waiting {
+  const { refused: _, ...history } = historyOf(delivery);
+  return { ...history, state: 'waiting' };
+}

@@ -1,0 +1,40 @@
+import type { FormEvent, ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import styles from '../../ui/dialog.module.css';
+import { Dialog } from '../../ui/dialog.tsx';
+
+interface QuestionDialogProps {
+  readonly title: string;
+  /** On the button that does it. */
+  readonly action: string;
+  readonly children: ReactNode;
+  readonly onSubmit: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks something above the page; Escape and Cancel leave everything as it is. */
+export function QuestionDialog({
+  title,
+  action,
+  children,
+  onSubmit,
+  onClose,
+}: QuestionDialogProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <Dialog title={title} width="middle" onClose={onClose}>
+      <form noValidate className={styles['form']} onSubmit={submit}>
+        {children}
+        <div className={styles['actions']}>
+          <Button type="submit" look="primary">
+            {action}
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { normalizePath } from 'vite';
+
+/** Modules through which alone shoppers' code leads to code that only staff or the owner need. */
+export type Doors = Readonly<Record<'desk' | 'workshop', readonly string[]>>;
+
+const SRC = normalizePath(join(import.meta.dirname, '../../src'));
+
+export const DOORS: Doors = {
+  desk: [`${SRC}/pages/bill/desk-island.tsx`, `${SRC}/app/outbox/page-outbox.ts`],
+  workshop: [`${SRC}/pages/owner/workshop-island.tsx`],
+};
+
+/** The page that has the desk in it. */
+export const DESK_PAGE = 'bill.html';
+
+/** The page that has the workshop in it. */
+export const WORKSHOP_PAGE = 'owner.html';
