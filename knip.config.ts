@@ -1,4 +1,5 @@
 import type { KnipConfig } from 'knip';
+import benchPeers from './tests/bench/peers/package.json' with { type: 'json' };
 
 /** Finds the files, exports and dependencies that nothing uses: `npm run unused`. */
 const config: KnipConfig = {
@@ -11,6 +12,9 @@ const config: KnipConfig = {
     'tests/engines/vitest.config.ts',
     'tests/engines/journeys/*.journey.ts',
     'tests/**/*.test-d.ts',
+    // Bundled for a page and called there.
+    'tests/bench/*/*-page.ts',
+    'tests/bench/bytes/react-alone.tsx',
     // vite.config.ts puts these two in the place of code from packages.
     'src/ui/create-icon.ts',
     'tools/empty-module.ts',
@@ -24,8 +28,12 @@ const config: KnipConfig = {
     '!tests/fixtures/versions/*/core.d.ts',
   ],
   playwright: { config: ['playwright.config.ts', 'tests/soak/browser/soak.config.ts'] },
-  // dependency-cruiser reads TypeScript by it, and reads nothing without.
-  ignoreDependencies: ['@swc/core'],
+  ignoreDependencies: [
+    // dependency-cruiser reads TypeScript by it, and reads nothing without.
+    '@swc/core',
+    // `npm run bench` installs them apart.
+    ...Object.keys(benchPeers.dependencies),
+  ],
   // Style sheets count as modules, so that one that nothing imports is reported.
   compilers: { css: () => '' },
   treatConfigHintsAsErrors: true,

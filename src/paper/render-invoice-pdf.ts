@@ -61,12 +61,13 @@ export function renderInvoicePdf(
   // Nobody pays a credit note.
   if (!isCreditNote(issued)) drawPayment(flow, content, scanned, log);
   drawPageFeet(canvas, content);
-  const bytes = new Uint8Array(canvas.doc.output('arraybuffer'));
-  return { bytes, dataUrl: toDataUrl(bytes) };
+  // A letter for each byte, so that both forms come from one pass over the document.
+  const binary = canvas.doc.output();
+  return { bytes: toBytes(binary), dataUrl: `data:application/pdf;base64,${btoa(binary)}` };
 }
 
-function toDataUrl(bytes: Uint8Array): string {
-  let binary = '';
-  for (const byte of bytes) binary += String.fromCharCode(byte);
-  return `data:application/pdf;base64,${btoa(binary)}`;
+function toBytes(binary: string): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(binary.length);
+  for (let index = 0; index < binary.length; index += 1) bytes[index] = binary.charCodeAt(index);
+  return bytes;
 }

@@ -1,14 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { coercePrice, coerceWeight } from '../../src/domain/invoice/coerce.ts';
-import { parseStaffConfig } from '../../src/domain/staff/staff-config.ts';
-import { DATABASE_NAME } from '../../src/storage/database-name.ts';
-import { openWithCredentials } from '../../src/vault/open-with-credentials.ts';
 import { sealWithStorageKey } from '../../src/vault/seal-with-storage-key.ts';
-import { importStorageKey } from '../../src/vault/storage-key.ts';
-import { TEST_SITE_FOLDER } from '../../tools/checks/test-site.ts';
-import { draftWith, invoiceWith } from '../support/invoice.ts';
+import { draftWith } from '../support/invoice.ts';
 import {
   earlierCustomers,
   generate,
@@ -20,8 +13,11 @@ import {
   showView,
 } from './support/billing-screen.ts';
 import { FIRST_COMPANY } from './support/companies.ts';
+import { fillHistory } from './support/fill-history.ts';
 import { watchLongTasks } from './support/long-tasks.ts';
-import { companyChoices, PAIR, signIn, signInAgain } from './support/sign-in-screen.ts';
+import { putRows } from './support/put-rows.ts';
+import { readStorageKey } from './support/read-storage-key.ts';
+import { companyChoices, signIn, signInAgain } from './support/sign-in-screen.ts';
 import { waitForDatabase } from './support/wait-for-database.ts';
 import { openWithWorker } from './support/worker.ts';
 
@@ -84,7 +80,7 @@ test('a history of ten thousand invoices opens and is searched without a stutter
 }) => {
   test.slow();
   await signIn(page);
-  await fillHistory(page);
+  await fillHistory(page, MANY);
   await signInAgain(page);
   const longestTask = await watchLongTasks(page);
   await showView(page, 'History');
@@ -121,57 +117,4 @@ async function openLongDraft(page: Page, count: number): Promise<void> {
   await putRows(page, 'drafts', [{ id: 'long', savedAt: 1, sealed }]);
   await page.evaluate(() => localStorage.setItem('draft-on-desk', 'long'));
   await signInAgain(page);
-}
-
-/** Puts invoices into the database, as if they had been issued one by one. */
-async function fillHistory(page: Page): Promise<void> {
-  const key = await readStorageKey();
-  await waitForDatabase(page);
-  for (let from = 1; from <= MANY; from += 2000) {
-    const rows = await Promise.all(
-      Array.from({ length: 2000 }, async (_, place) => {
-        const sequence = from + place;
-        const invoice = invoiceWith({
-          invoiceNumber: `INV-2026-${sequence}`,
-          customer: {
-            name: `Customer ${sequence}`,
-            email: '',
-            mobile: '',
-            address: '12 Harbour Lane',
-          },
-        });
-        const id = `invoice-${sequence}`;
-        return {
-          id,
-          sequence,
-          sealed: await sealWithStorageKey(JSON.stringify(invoice), key, `invoices/${id}`),
-        };
-      }),
-    );
-    await putRows(page, 'invoices', rows);
-  }
-}
-
-function putRows(page: Page, table: string, rows: readonly unknown[]): Promise<void> {
-  return page.evaluate(
-    async ({ name, table, rows }) => {
-      const request = indexedDB.open(name);
-      await new Promise((resolve) => request.addEventListener('success', resolve));
-      const writing = request.result.transaction(table, 'readwrite');
-      for (const row of rows) writing.objectStore(table).put(row);
-      await new Promise((resolve) => writing.addEventListener('complete', resolve));
-      request.result.close();
-    },
-    { name: DATABASE_NAME, table, rows },
-  );
-}
-
-async function readStorageKey() {
-  const sealed: unknown = JSON.parse(
-    readFileSync(join(TEST_SITE_FOLDER, 'staff.sealed.json'), 'utf8'),
-  );
-  const opening = await openWithCredentials(String(sealed), PAIR);
-  const parsed = parseStaffConfig(opening.kind === 'opened' ? opening.text : '');
-  if (parsed.kind !== 'config') throw new Error('The staff file of the build does not open.');
-  return importStorageKey(parsed.config.storageKey);
 }

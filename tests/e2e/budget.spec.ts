@@ -1,7 +1,7 @@
-import { gzipSync } from 'node:zlib';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { CALCULATOR } from './support/calculator-screen.ts';
 import { READ_ONLY_PAGES } from './support/public-pages.ts';
+import { gzippedKilobytes, recordVisit } from './support/record-visit.ts';
 
 /** Gzipped kilobytes (1000 bytes) of what a first visit loads before anything is touched. */
 const BUDGETS = [
@@ -16,10 +16,10 @@ for (const { path, script, style, rateCard } of BUDGETS) {
   test(`a first visit to ${path} loads at most ${script} kB of JavaScript and ${style} kB of CSS, and nothing that comes later`, async ({
     page,
   }) => {
-    const loaded = await visit(page, path);
-    expect(kilobytes(loaded, 'script')).toBeGreaterThan(5);
-    expect(kilobytes(loaded, 'script')).toBeLessThanOrEqual(script);
-    expect(kilobytes(loaded, 'stylesheet')).toBeLessThanOrEqual(style);
+    const loaded = await recordVisit(page, path);
+    expect(gzippedKilobytes(loaded, 'script')).toBeGreaterThan(5);
+    expect(gzippedKilobytes(loaded, 'script')).toBeLessThanOrEqual(script);
+    expect(gzippedKilobytes(loaded, 'stylesheet')).toBeLessThanOrEqual(style);
 
     // The desk reads its drafts at once.
     const lateParts = path === '/bill' ? /jsPDF/ : /DexieError|jsPDF/;
@@ -28,37 +28,6 @@ for (const { path, script, style, rateCard } of BUDGETS) {
 
     const cards = loaded.filter((file) => file.path.endsWith('rate-card.json'));
     expect(cards).toHaveLength(rateCard > 0 ? 1 : 0);
-    expect(kilobytes(cards, 'fetch')).toBeLessThanOrEqual(rateCard);
+    expect(gzippedKilobytes(cards, 'fetch')).toBeLessThanOrEqual(rateCard);
   });
-}
-
-interface Loaded {
-  readonly path: string;
-  readonly type: string;
-  readonly body: Buffer;
-}
-
-/** Everything the page itself asks for until its service worker has settled. */
-async function visit(page: Page, path: string): Promise<Loaded[]> {
-  const loaded: Promise<Loaded>[] = [];
-  page.on('response', (response) => {
-    loaded.push(
-      response.body().then((body) => ({
-        path: new URL(response.url()).pathname,
-        type: response.request().resourceType(),
-        body,
-      })),
-    );
-  });
-  await page.goto(path);
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await page.waitForLoadState('networkidle');
-  return Promise.all(loaded);
-}
-
-function kilobytes(loaded: readonly Loaded[], type: string): number {
-  const bytes = loaded
-    .filter((file) => file.type === type)
-    .reduce((sum, { body }) => sum + gzipSync(body, { level: 9 }).length, 0);
-  return bytes / 1000;
 }

@@ -1,8 +1,8 @@
-import { request } from 'node:http';
 import { expect, test } from '@playwright/test';
 import type { Middleware } from '../../tools/host/middleware.ts';
 import { CALCULATOR } from './support/calculator-screen.ts';
 import { type ServedBuild, serveBuild } from './support/serve-build.ts';
+import { wireSize } from './support/wire-size.ts';
 import { openWithWorker } from './support/worker.ts';
 
 /** Kilobytes (1000 bytes) of everything that the host sends until a first visit has settled. */
@@ -44,25 +44,11 @@ for (const path of ['/', CALCULATOR, '/track']) {
     expect(visit.length).toBeGreaterThan(30);
     expect(visit.filter((file) => OF_STAFF.test(file))).toEqual([]);
     for (const encoding of ['br', 'gzip'] as const) {
-      const sizes = await Promise.all(visit.map((file) => sizeOf(file, encoding)));
+      const sizes = await Promise.all(
+        visit.map((file) => wireSize(`${site.origin}${file}`, encoding)),
+      );
       const total = sizes.reduce((sum, size) => sum + size, 0) / 1000;
       expect(total, encoding).toBeLessThanOrEqual(MOST[encoding]);
     }
-  });
-}
-
-/** The bytes that a file is on the wire; `fetch` would count them unpacked. */
-function sizeOf(path: string, encoding: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const asked = request(`${site.origin}${path}`, { headers: { 'accept-encoding': encoding } });
-    asked.on('error', reject).on('response', (answer) => {
-      let size = 0;
-      answer
-        .on('data', (part: Buffer) => {
-          size += part.length;
-        })
-        .on('end', () => resolve(size));
-    });
-    asked.end();
   });
 }

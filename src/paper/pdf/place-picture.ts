@@ -19,7 +19,7 @@ export function placePicture(
 ): boolean {
   try {
     const { bytes, format } = readPicture(source);
-    const size = doc.getImageProperties(bytes);
+    const size = sizeOf(bytes) ?? doc.getImageProperties(bytes);
     const scale = Math.min(width / size.width, height / size.height);
     if (!Number.isFinite(scale) || scale <= 0) throw new Error('it has no size');
     doc.addImage(bytes, format, x, y, size.width * scale, size.height * scale);
@@ -30,9 +30,26 @@ export function placePicture(
   }
 }
 
-function readPicture(source: string): { bytes: Uint8Array; format: 'PNG' | 'JPEG' } {
+const PNG_MARK = 0x89504e47;
+
+/** What the header of a PNG says, for which jsPDF would decode the whole picture once more. */
+function sizeOf(bytes: Uint8Array<ArrayBuffer>) {
+  const header = new DataView(bytes.buffer);
+  return header.getUint32(0) === PNG_MARK
+    ? { width: header.getUint32(16), height: header.getUint32(20) }
+    : undefined;
+}
+
+interface ReadPicture {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly format: 'PNG' | 'JPEG';
+}
+
+function readPicture(source: string): ReadPicture {
   const [, type, base64] = /^data:image\/(png|jpeg);base64,(.+)$/.exec(source) ?? [];
   if (type === undefined || base64 === undefined) throw new Error('it is neither PNG nor JPEG');
-  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  const binary = atob(base64);
+  const bytes = new Uint8Array(binary.length);
+  for (let index = 0; index < binary.length; index += 1) bytes[index] = binary.charCodeAt(index);
   return { bytes, format: type === 'png' ? 'PNG' : 'JPEG' };
 }

@@ -9,7 +9,8 @@ import { OutboxHarness } from './outbox-harness.ts';
  */
 const entries = Number(process.argv[2]);
 
-const harness = new OutboxHarness();
+const POINTS_PER_ENTRY = 40;
+const harness = new OutboxHarness({ maxPointsPerFlush: POINTS_PER_ENTRY * entries });
 await harness.issue(entries);
 const { world, services } = harness.browser;
 const [start, begun] = [world.time, performance.now()];
