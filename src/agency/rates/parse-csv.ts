@@ -27,8 +27,9 @@ export function parseCsv(text: string): ParsedCsv {
   return { kind: 'records', records };
 }
 
-const QUOTED = /[^\S\r\n]*"([^"]*(?:""[^"]*)*)"[^\S\r\n]*(?=[,\r\n]|$)/y;
-const PLAIN = /[^",\r\n]*(?=[,\r\n]|$)/y;
+const SPACES = /[^\S\r\n]*/y;
+const QUOTED = /"([^"]*(?:""[^"]*)*)"/y;
+const PLAIN = /[^",\r\n]*/y;
 
 interface Cell {
   readonly text: string;
@@ -36,10 +37,16 @@ interface Cell {
 }
 
 function readCell(text: string, at: number): Cell | undefined {
-  QUOTED.lastIndex = at;
+  QUOTED.lastIndex = endOf(SPACES, text, at);
   const quoted = QUOTED.exec(text)?.[1];
-  if (quoted !== undefined) return { text: quoted.replaceAll('""', '"'), end: QUOTED.lastIndex };
-  PLAIN.lastIndex = at;
-  const plain = PLAIN.exec(text)?.[0];
-  return plain === undefined ? undefined : { text: plain.trim(), end: PLAIN.lastIndex };
+  const end = quoted === undefined ? endOf(PLAIN, text, at) : endOf(SPACES, text, QUOTED.lastIndex);
+  const next = text[end];
+  if (next !== undefined && !',\r\n'.includes(next)) return undefined;
+  return { text: quoted?.replaceAll('""', '"') ?? text.slice(at, end).trim(), end };
+}
+
+/** Where a match of the pattern that starts at `at` ends. */
+function endOf(pattern: RegExp, text: string, at: number): number {
+  pattern.lastIndex = at;
+  return at + (pattern.exec(text)?.[0].length ?? 0);
 }
