@@ -8,6 +8,8 @@ import { askForCard, goOffline, openWithWorker } from './support/worker.ts';
 test('every page starts cold and offline', async ({ context, page }) => {
   await openWithWorker(page, '/');
   await openWithWorker(page, '/bill');
+  await openWithWorker(page, '/owner');
+  await expect(page.getByText('This page also opens without a connection.')).toBeVisible();
   await goOffline(context, page);
   await page.close();
   for (const { path } of routes) {
