@@ -69,7 +69,8 @@ export function makeReloadAfterLock(
     if (isAsking) askedAt = environment.elapsed();
     const isReady = isAsking && (await wouldReloadSucceed(environment));
     if (mine === undefined || mine !== left) return;
-    if (!isReady || !isSafe()) return showForm();
+    // Somebody may have begun to type while the host was asked.
+    if (!isReady || !isSafe() || !hasPassed(QUIET, touchedAt)) return showForm();
     hide();
     environment.reload();
     environment.after(RELOAD_TAKES, showForm);

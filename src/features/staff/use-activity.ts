@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 
-const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
+/** `input` too: a password manager fills in a form without a touch or a key. */
+const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'input', 'wheel', 'touchmove'] as const;
 
 /** Calls `note` with every touch and key; `note` is the same function at every drawing. */
 export function useActivity(note: () => void): void {
