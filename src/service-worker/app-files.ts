@@ -31,8 +31,10 @@ export function makeAppFiles(
     key: controller.getCacheKeyForURL(`/${file.url}`) ?? file.url,
   });
   const scriptFonts = listed.filter(({ group }) => group === 'script-fonts').map(needed);
+  const shared = listed.filter(({ group }) => group === undefined);
+  // What everybody needs comes first: a device without room for the rest still has the public pages.
   const filesOf = (extent: Extent): NeededFile[] =>
-    listed.filter(({ group }) => group === undefined || GROUPS[extent].includes(group)).map(needed);
+    [...shared, ...listed.filter(({ group }) => GROUPS[extent].includes(group))].map(needed);
   const openCache = () => environment.openCache(controller.strategy.cacheName);
   const atWork = new Map<string, Promise<KeepOutcome>>();
   return {
