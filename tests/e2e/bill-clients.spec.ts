@@ -17,8 +17,6 @@ test('history, register and clients are usable on every screen, in light and dar
   page,
 }) => {
   test.slow();
-  // Colours that are still changing would be measured half-way.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page);
   for (let count = 0; count < 5; count += 1) {
     await writeInvoice(page, SECOND_COMPANY);
