@@ -121,6 +121,12 @@ const DOORS: readonly Door[] = [
     instead: 'DeskEnvironment.joinChannel',
   },
   {
+    effect: 'worker of a page',
+    names: ['new Worker', 'new SharedWorker'],
+    doors: ['src/environment/ask-code-worker.ts'],
+    instead: 'WorkshopEnvironment.askCodeWorker',
+  },
+  {
     effect: 'cache of responses',
     names: ['caches', 'caches.open', 'caches.match', 'caches.keys', 'caches.delete'],
     doors: [WORKER],

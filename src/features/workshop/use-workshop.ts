@@ -5,6 +5,8 @@ import type { WorkshopEnvironment } from '../../environment/workshop-environment
 import { workshopOnlyEnvironment } from '../../environment/workshop-only-environment.ts';
 import { usePageRuntime } from '../../ui/page-context.ts';
 import { makePriceWorkshop, type PriceWorkshop } from '../../workshop/prices/price-workshop.ts';
+import type { PasswordQuestion } from '../../workshop/staff/password-worker.ts';
+import passwordWorker from '../../workshop/staff/password-worker.ts?worker&url';
 import {
   type JudgePassword,
   makeStaffWorkshop,
@@ -43,14 +45,17 @@ function makePrices({ once }: PageRuntime): PriceWorkshop {
 }
 
 function makeStaff({ once }: PageRuntime): StaffWorkshop {
-  return makeStaffWorkshop(once(makeEnvironment), loadJudge);
+  const environment = once(makeEnvironment);
+  return makeStaffWorkshop(environment, judgeBeside(environment));
 }
 
 function makeEnvironment({ environment }: PageRuntime): WorkshopEnvironment {
   return { ...workshopOnlyEnvironment, ...environment };
 }
 
-async function loadJudge(): Promise<JudgePassword> {
-  const { judgeOwnPassword } = await import('../../agency/staff/judge-own-password.ts');
-  return (staffFile) => judgeOwnPassword(staffFile, BUSINESS);
+function judgeBeside({ askCodeWorker }: WorkshopEnvironment): JudgePassword {
+  return async (staffFile) => {
+    const question: PasswordQuestion = { staffFile, business: BUSINESS };
+    return (await askCodeWorker(passwordWorker, question)) === 'strong' ? 'strong' : 'weak';
+  };
 }

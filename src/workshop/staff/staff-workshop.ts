@@ -36,9 +36,11 @@ export interface OpenStaff {
   readonly warnings: readonly StaffWarning[];
   /** The last choice of each picture that is not good, by its path. */
   readonly pictures: Readonly<Record<string, ShrunkPicture['kind'] | 'too-large'>>;
-  readonly strength: 'unknown' | 'judging' | PasswordStrength;
+  /** `not-judged`: the lists of common words could not be loaded. */
+  readonly strength: 'unknown' | 'judging' | 'not-judged' | PasswordStrength;
   readonly isNewStorageKey: boolean;
-  readonly saving: 'not-yet' | 'sealing' | 'saved' | 'refused';
+  /** `saved-before-change`: something was changed while the file was being sealed, and is not in it. */
+  readonly saving: 'not-yet' | 'sealing' | 'saved' | 'saved-before-change' | 'refused';
 }
 
 export type StaffSource = 'host' | 'file' | 'empty';
@@ -69,16 +71,11 @@ type Needed = Pick<
   'fetch' | 'timeoutSignal' | 'download' | 'loadPicture' | 'allowedOrigins'
 >;
 
-export type JudgePassword = (file: UnsealedStaffFile) => PasswordStrength;
+/** Rejects when its lists of common words cannot be loaded. */
+export type JudgePassword = (file: UnsealedStaffFile) => Promise<PasswordStrength>;
 
-/**
- * Makes a sealed staff file on this device; nothing is sent anywhere.
- * @param loadJudge its lists of known words are large, and wanted only for a password.
- */
-export function makeStaffWorkshop(
-  environment: Needed,
-  loadJudge: () => Promise<JudgePassword>,
-): StaffWorkshop {
+/** Makes a sealed staff file on this device; nothing is sent anywhere. */
+export function makeStaffWorkshop(environment: Needed, judge: JudgePassword): StaffWorkshop {
   const state = makeObservable<StaffWorkshopState>(CLOSED);
   let formerKey: Json | undefined;
   let isChecked = false;
@@ -103,10 +100,17 @@ export function makeStaffWorkshop(
     if (opening.kind === 'opened') show(opening.document, source);
     else state.set({ ...CLOSED, problem: opening });
   };
+  const judgeOrGiveUp = (file: UnsealedStaffFile) => judge(file).catch(() => 'not-judged' as const);
+  const isStillIn = ({ id, password }: Credentials) => {
+    const now = state.state();
+    if (now.kind !== 'open') return false;
+    return valueAt(now.document, 'id') === id && valueAt(now.document, 'password') === password;
+  };
   const change = (path: string, value: Json | undefined) => {
     const now = state.state();
     if (now.kind !== 'open') return;
-    update({ ...judged(withValueAt(now.document, path, value)), saving: 'not-yet' });
+    const saving = now.saving === 'sealing' ? 'sealing' : 'not-yet';
+    update({ ...judged(withValueAt(now.document, path, value)), saving });
     if (path === 'id' || path === 'password') update({ strength: 'unknown' });
   };
 
@@ -137,13 +141,13 @@ export function makeStaffWorkshop(
     },
     judgePassword: async () => {
       const now = state.state();
-      if (now.kind !== 'open' || now.strength !== 'unknown') return;
+      if (now.kind !== 'open' || !NOT_JUDGED_YET.includes(now.strength)) return;
       const checked = checkStaffFile(now.document);
       if (checked.kind === 'faulty') return;
       update({ strength: 'judging' });
-      const strength = (await loadJudge())(checked.staffFile);
-      const later = state.state();
-      if (later.kind === 'open' && later.strength === 'judging') update({ strength });
+      const strength = await judgeOrGiveUp(checked.staffFile);
+      // A password that was changed meanwhile is judged when its field is left.
+      if (isStillIn(checked.staffFile)) update({ strength });
     },
     renewStorageKey: (isWanted) => {
       change('storageKey', isWanted ? generateStorageKeyText() : formerKey);
@@ -157,12 +161,16 @@ export function makeStaffWorkshop(
       if (checked.kind === 'faulty') {
         return update({ ...judged(now.document), saving: 'refused' });
       }
-      update({ saving: 'sealing' });
-      const strength = (await loadJudge())(checked.staffFile);
-      update({ strength });
-      if (strength === 'weak') return update({ saving: 'refused' });
+      update({ saving: 'sealing', strength: 'judging' });
+      const strength = await judgeOrGiveUp(checked.staffFile);
+      if (isStillIn(checked.staffFile)) update({ strength });
+      if (strength !== 'strong' || state.state().kind === 'closed') {
+        return update({ saving: 'refused' });
+      }
       environment.download(await seal(checked.staffFile));
-      update({ saving: 'saved' });
+      const later = state.state();
+      const isSame = later.kind === 'open' && later.document === now.document;
+      update({ saving: isSame ? 'saved' : 'saved-before-change' });
     },
     close: () => {
       formerKey = undefined;
@@ -172,6 +180,8 @@ export function makeStaffWorkshop(
 }
 
 const CLOSED: ClosedStaff = { kind: 'closed', isOpening: false, problem: undefined };
+
+const NOT_JUDGED_YET: readonly OpenStaff['strength'][] = ['unknown', 'not-judged'];
 
 const JUST_OPENED = {
   kind: 'open',
