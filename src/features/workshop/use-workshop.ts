@@ -25,7 +25,7 @@ export function useStaffWorkshop(): StaffWorkshop {
 
 /** The outside as the workshop sees it. */
 export function useWorkshopEnvironment(): WorkshopEnvironment {
-  return usePageRuntime().once(makeEnvironment);
+  return usePageRuntime().once(makeWorkshopEnvironment);
 }
 
 /** Keeps the workshop on this device; true once it opens without a connection. */
@@ -41,15 +41,15 @@ export function useKeptOffline(): boolean {
 }
 
 function makePrices({ once }: PageRuntime): PriceWorkshop {
-  return makePriceWorkshop(once(makeEnvironment));
+  return makePriceWorkshop(once(makeWorkshopEnvironment));
 }
 
 function makeStaff({ once }: PageRuntime): StaffWorkshop {
-  const environment = once(makeEnvironment);
+  const environment = once(makeWorkshopEnvironment);
   return makeStaffWorkshop(environment, judgeBeside(environment));
 }
 
-function makeEnvironment({ environment }: PageRuntime): WorkshopEnvironment {
+export function makeWorkshopEnvironment({ environment }: PageRuntime): WorkshopEnvironment {
   return { ...workshopOnlyEnvironment, ...environment };
 }
 
