@@ -10,6 +10,7 @@ import type { Credentials } from '../../vault/credentials.ts';
 import { randomBytes } from '../../vault/random-bytes.ts';
 import { sealWithCredentials } from '../../vault/seal-with-credentials.ts';
 import { generateStorageKeyText } from '../../vault/storage-key.ts';
+import { readOwnerFile } from '../read-owner-file.ts';
 import { emptyStaffDocument } from './empty-staff-document.ts';
 import { fetchSealedText } from './fetch-sealed-text.ts';
 import { type Json, valueAt, withValueAt } from './json-path.ts';
@@ -94,9 +95,9 @@ export function makeStaffWorkshop(environment: Needed, judge: JudgePassword): St
     isChecked = source !== 'empty';
     state.set({ ...JUST_OPENED, ...judged(document), source });
   };
-  const open = async (text: string | undefined, pair: Credentials, source: StaffSource) => {
-    if (text === undefined) return state.set({ ...CLOSED, problem: { kind: 'no-answer' } });
-    const opening = await openStaffDocument(text, pair);
+  const open = async (bytes: Uint8Array | undefined, pair: Credentials, source: StaffSource) => {
+    if (bytes === undefined) return state.set({ ...CLOSED, problem: { kind: 'no-answer' } });
+    const opening = await openStaffDocument(bytes, pair);
     if (opening.kind === 'opened') show(opening.document, source);
     else state.set({ ...CLOSED, problem: opening });
   };
@@ -119,11 +120,16 @@ export function makeStaffWorkshop(environment: Needed, judge: JudgePassword): St
     subscribe: state.subscribe,
     openFromHost: async (pair) => {
       state.set({ ...CLOSED, isOpening: true });
-      await open(await fetchSealedText(environment), pair, 'host');
+      const text = await fetchSealedText(environment);
+      await open(text === undefined ? undefined : new TextEncoder().encode(text), pair, 'host');
     },
     openFile: async (file, pair) => {
       state.set({ ...CLOSED, isOpening: true });
-      await open(await file.text(), pair, 'file');
+      const read = await readOwnerFile(file);
+      if (read.kind === 'unreadable') {
+        return state.set({ ...CLOSED, problem: { kind: 'unreadable', reason: read.wrong } });
+      }
+      await open(read.bytes, pair, 'file');
     },
     startEmpty: () => show(emptyStaffDocument(), 'empty'),
     change,
