@@ -127,7 +127,7 @@ test('what only a browser finds has its remedy in words', () => {
   ];
   expect(words.map(({ remedy }) => remedy)).toEqual([
     expect.stringContaining('Connect it'),
-    expect.stringContaining('config/connect.json'),
+    expect.stringContaining('connect.json, build once'),
     expect.stringContaining('allowed origins'),
   ]);
 });
