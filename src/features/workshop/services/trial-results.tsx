@@ -65,7 +65,7 @@ function Inbox({ trial, run }: { readonly trial: ServicesTrial; readonly run: Tr
       </div>
       <div role="status">
         {run.inboxFaults !== undefined && (
-          <Findings faults={run.inboxFaults} fine="Invoices will arrive as they should." />
+          <Findings faults={run.inboxFaults} fine="Invoices will be mailed with their PDF." />
         )}
       </div>
     </Sheet>

@@ -28,7 +28,8 @@ export function TrialStart({ trial, state, run, subject }: TrialStartProps) {
           says that it is a test, and all amounts are 0. Then the row is looked for.
         </li>
         <li>
-          <strong>One mail</strong> through <code>{mail.origin || 'this site'}</code>
+          <strong>One mail</strong> through{' '}
+          {mail.origin === '' ? 'this site' : <code>{mail.origin}</code>}
           {recipient === '' ? (
             ' to the inbox that you name here'
           ) : (
