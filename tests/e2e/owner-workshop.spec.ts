@@ -139,9 +139,10 @@ test('the owner types on while a password is judged, also without a connection',
 }) => {
   await page.goto(`${site.origin}${OWNER}`);
   await expect(page.getByText('This page also opens without a connection.')).toBeVisible();
-  await goOffline(context, page);
   await page.getByLabel('Staff file', { exact: true }).check();
   await openSealed(page, PAIR.password);
+  await expect(page.getByText('This is the staff file in use on this site.')).toBeVisible();
+  await goOffline(context, page);
   const id = page.getByLabel('ID', { exact: true });
   const password = page.getByLabel('Password', { exact: true });
   await password.fill('courier 2024 mumbai');
