@@ -38,6 +38,8 @@ export class Database extends Dexie {
       cache: 'disabled',
       ...options,
     });
+    // Even when disabled, it makes an abort controller and three listeners for each change.
+    this.unuse({ stack: 'dbcore', name: 'Cache' });
     for (const [index, shape] of SCHEMA_VERSIONS.entries()) this.version(index + 1).stores(shape);
     this.on('versionchange', () => this.makeWay());
     this.on('blocked', () => this.noteBlocked());
