@@ -1,15 +1,18 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { parseStaffConfig } from '../../../src/domain/staff/staff-config.ts';
 import { openWithCredentials } from '../../../src/vault/open-with-credentials.ts';
 import { deriveStorageKeyText } from '../../../src/vault/storage-key.ts';
 import { valueAt } from '../../../src/workshop/staff/json-path.ts';
 import sample from '../../fixtures/agency/staff.sample.json' with { type: 'json' };
+import { deriveQuickly } from '../../support/billing/quick-pairs.ts';
 import { openStaffWorkshop, sealedText, stateOf } from './open-staff-workshop.ts';
 
 const PAIR = { id: sample.id, password: sample.password };
 const NEW_PASSWORD = 'dobu-kilu-sano-viru-mato-pila';
 const { id: _, password: _password, ...CONFIG } = sample;
 const SEALED_CONFIG = { format: 1, ...CONFIG, storageKey: 'k'.repeat(43) };
+
+beforeEach(deriveQuickly);
 
 test('the file in use is opened with its pair, changed and sealed again with its storage key', async () => {
   const { workshop, saved } = openStaffWorkshop({ sealed: await sealedText(SEALED_CONFIG, PAIR) });
