@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { extensibleObject } from '../extensible-object.ts';
 import type { Service } from './delivery.ts';
+import { fromCellText } from './to-cell-text.ts';
 
 /** Where each service is, by the staff file. */
 export type ServiceAddresses = {
@@ -32,11 +33,14 @@ export const SERVICE_ADDRESS_SCHEMAS = {
   }),
 } as const;
 
+/** Earlier versions stored texts as the sheet service of that time gets them. */
+const RECORDED_TEXT = v.pipe(v.string(), v.transform(fromCellText));
+
 export const WAITING_REQUEST_SCHEMAS = {
   sheet: extensibleObject({
     service: v.literal('sheet'),
-    /** By the headings of the sheet. */
-    cells: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),
+    /** The invoice's record by column; each kind of sheet writes it in its own form as it is sent. */
+    cells: v.record(v.string(), v.union([RECORDED_TEXT, v.number(), v.boolean()])),
   }),
   mail: extensibleObject({
     service: v.literal('mail'),

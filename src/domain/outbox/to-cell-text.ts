@@ -1,6 +1,9 @@
 /** The sheet service replaces a cell that is exactly one of these words by a value of its own. */
 const REPLACED_WORDS = /^(?:INCREMENT|TIMESTAMP|DATETIME)$/;
 
+/** One of them as `toCellText` sends it; no text of an invoice ends in a space. */
+const KEPT_WORD = /^(INCREMENT|TIMESTAMP|DATETIME) $/;
+
 /** The service may refuse lone surrogates; with the `u` flag whole pairs do not match. */
 const LONE_SURROGATES = /\p{Surrogate}/gu;
 
@@ -8,4 +11,9 @@ const LONE_SURROGATES = /\p{Surrogate}/gu;
 export function toCellText(text: string): string {
   const clean = text.replaceAll('\0', '').replace(LONE_SURROGATES, '\uFFFD');
   return REPLACED_WORDS.test(clean) ? `${clean} ` : clean;
+}
+
+/** The record's text again, from a cell that was stored as the sheet service gets it. */
+export function fromCellText(cell: string): string {
+  return KEPT_WORD.exec(cell)?.[1] ?? cell;
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { readRetryAfter } from '../../domain/outbox/back-off.ts';
+import { toSheetRow } from '../../domain/outbox/build-sheet-request.ts';
 import type { NaturalKey } from '../../domain/outbox/entry.ts';
 import {
   type HttpReply,
@@ -21,7 +22,7 @@ export const sheetdb: SheetService = {
       url: address.url,
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ data: cells, mode: 'RAW' }),
+      body: JSON.stringify({ data: toSheetRow(cells), mode: 'RAW' }),
     }),
     classify: (reply, _, now) => classifyPost(reply, now),
   },
