@@ -52,6 +52,13 @@ const NO_ROW: readonly ServiceFault['kind'][] = [
   'sheet-not-connected',
   'create-not-allowed',
   'row-refused',
+  'database-not-reached',
+  'database-key-refused',
+  'table-not-found',
+  'insert-not-allowed',
+  'column-missing',
+  'database-row-refused',
+  'database-busy',
 ];
 
 async function checkMail(

@@ -22,8 +22,20 @@ export type SheetRequest = WaitingRequest<'sheet'> & { readonly address: SheetSe
 export type MailRequest = WaitingRequest<'mail'> & { readonly address: MailServiceAddress };
 
 export const SERVICE_ADDRESS_SCHEMAS = {
-  /** The full URL of the sheet's API. */
-  sheet: extensibleObject({ url: v.string() }),
+  sheet: v.union([
+    /** A table in PostgreSQL, reached by PostgREST's protocol. */
+    extensibleObject({
+      kind: v.literal('postgrest'),
+      /** The full URL of the table. */
+      url: v.string(),
+      /** It may only add rows: it is kept with what waits, which goes out while the app is locked. */
+      key: v.string(),
+      /** The key that may read is never part of an address, so it is stored with none. */
+      readKey: v.exactOptional(v.never()),
+    }),
+    /** The full URL of the sheet's API. Of a kind that a newer version adds nothing is known here. */
+    extensibleObject({ url: v.string(), kind: v.exactOptional(v.never()) }),
+  ]),
   mail: extensibleObject({
     /** Empty for the site's own. */
     origin: v.string(),

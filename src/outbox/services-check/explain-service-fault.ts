@@ -1,5 +1,6 @@
 import type { Refusal } from '../../domain/outbox/delivery.ts';
 import { TEST_MARK } from './compose-test-row.ts';
+import { DATABASE_EXPLANATIONS } from './explain-database-fault.ts';
 import type { MailFault, ServiceFault, SheetFault } from './service-fault.ts';
 
 export interface Explanation {
@@ -23,6 +24,7 @@ type Explanations = {
 };
 
 const EXPLANATIONS: Explanations = {
+  ...DATABASE_EXPLANATIONS,
   'sheet-not-reached': () => ({
     what: 'The spreadsheet service did not answer.',
     remedy:

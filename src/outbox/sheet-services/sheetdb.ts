@@ -12,10 +12,11 @@ import {
 import { isRowOf } from '../../domain/outbox/is-row-of.ts';
 import { milliseconds, minutes } from '../../domain/time.ts';
 import type { Timestamp } from '../../domain/units.ts';
-import type { SheetService } from './sheet-service.ts';
+import type { SearchedSheet } from './sheet-service.ts';
 
 /** A Google sheet behind SheetDB, or behind a service with the same API. */
-export const sheetdb: SheetService = {
+export const sheetdb: SearchedSheet = {
+  kind: 'searched',
   post: {
     // `RAW` keeps `=1+1`, `0007` and `2026-11` as text in the sheet.
     request: ({ address, cells }) => ({
