@@ -1,5 +1,6 @@
 import type { Refusal } from '../../domain/outbox/delivery.ts';
 import { TEST_MARK } from './compose-test-row.ts';
+import { DATABASE_EXPLANATIONS } from './explain-database-fault.ts';
 import type { ServiceFault } from './service-fault.ts';
 
 export interface Explanation {
@@ -37,6 +38,7 @@ const EXPLANATIONS: Explanations = {
     remedy:
       'Add your site’s address to the allowed origins in the service’s settings. If it is there, the address in the staff file is not that of the service’s API, or the host sends a security policy of its own that does not name the service.',
   }),
+  ...DATABASE_EXPLANATIONS,
   'sheet-not-reached': () => ({
     what: 'The spreadsheet service did not answer.',
     remedy:

@@ -14,4 +14,11 @@ const WITHOUT_ROW: readonly ServiceFault['kind'][] = [
   'sheet-not-connected',
   'create-not-allowed',
   'row-refused',
+  'database-not-reached',
+  'database-key-refused',
+  'table-not-found',
+  'insert-not-allowed',
+  'column-missing',
+  'database-row-refused',
+  'database-busy',
 ];

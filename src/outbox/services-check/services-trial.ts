@@ -135,15 +135,19 @@ function findBlock(
   return { kind: 'blocked-by-policy', origin };
 }
 
+const NOT_REACHED: readonly ServiceFault['kind'][] = [
+  'sheet-not-reached',
+  'database-not-reached',
+  'mail-not-reached',
+];
+
 /** A browser hides from a page why it got no answer; whether the server answers anybody says more. */
 async function explainSilence(
   { isOnline, isReachable }: ServicesTrialEnvironment,
   faults: readonly ServiceFault[],
   address: string,
 ): Promise<readonly ServiceFault[]> {
-  if (!faults.some(({ kind }) => kind === 'sheet-not-reached' || kind === 'mail-not-reached')) {
-    return faults;
-  }
+  if (!faults.some(({ kind }) => NOT_REACHED.includes(kind))) return faults;
   if (!isOnline()) return [{ kind: 'offline' }];
   const origin = originOf(address);
   if (origin === undefined || !(await isReachable(address))) return faults;

@@ -50,8 +50,7 @@ function OpenServices({ document }: Pick<OpenStaff, 'document'>) {
       </Sheet>
     );
   }
-  const { sheet, email: mail, hasTax } = services;
-  const subject = { addresses: { sheet, mail }, hasTax };
+  const subject = { addresses: services.addresses, hasTax: services.hasTax };
   const run = runFor(subject, state);
   return (
     <>
