@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { between, timestamp } from '../../../src/domain/time.ts';
 import { eventually } from '../../support/billing/eventually.ts';
 import type { Tab } from '../../support/billing/tab.ts';
 import { companiesWithTax } from '../../support/billing/tax-companies.ts';
@@ -52,4 +53,19 @@ test('between two companies without tax a random number stays', async () => {
   tab.editor.chooseCompany('cart');
   await tab.editor.saveNow();
   expect(tab.number).toBe(drawn);
+});
+
+test('an invoice begun before midnight of 1 April in India and issued after it has the new year’s first number', async () => {
+  const midnight = timestamp(Date.parse('2026-03-31T18:30:00.000Z'));
+  browser.sleep(between(browser.now, timestamp(midnight - 1)));
+  writeInvoice(tab.editor);
+  await hasNumber(/^2526-1.*-0001$/);
+  await tab.editor.issue();
+  expect(tab.number).toMatch(/^2526-1.*-0001$/);
+  await tab.editor.begin();
+  writeInvoice(tab.editor);
+  await hasNumber(/^2526-1.*-0002$/);
+  browser.sleep(between(browser.now, midnight));
+  await tab.editor.issue();
+  expect(tab.number).toMatch(/^2627-1.*-0001$/);
 });
