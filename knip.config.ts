@@ -27,7 +27,13 @@ const config: KnipConfig = {
     // Describes the bundle beside it, which is no code of today.
     '!tests/fixtures/versions/*/core.d.ts',
   ],
-  playwright: { config: ['playwright.config.ts', 'tests/soak/browser/soak.config.ts'] },
+  playwright: {
+    config: [
+      'playwright.config.ts',
+      'tests/soak/browser/soak.config.ts',
+      'tests/upgrade/playwright.config.ts',
+    ],
+  },
   ignoreDependencies: [
     // dependency-cruiser reads TypeScript by it, and reads nothing without.
     '@swc/core',
