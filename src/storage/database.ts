@@ -42,6 +42,8 @@ export class Database extends Dexie {
       cache: 'disabled',
       ...options,
     });
+    // Even when disabled, it makes an abort controller and three listeners for each change.
+    this.unuse({ stack: 'dbcore', name: 'Cache' });
     for (const [index, shape] of SCHEMA_VERSIONS.entries()) this.version(index + 1).stores(shape);
     this.use({ stack: 'dbcore', create: (core) => this.followTransactions(core) });
     this.on('versionchange', () => this.makeWay());
