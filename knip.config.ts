@@ -9,6 +9,7 @@ const config: KnipConfig = {
     'src/service-worker/service-worker.ts',
     'src/service-worker/shopper-worker.ts',
     'tests/soak/browser/*.soak.ts',
+    'tests/upgrade/*.spec.ts',
     'tests/engines/vitest.config.ts',
     'tests/engines/journeys/*.journey.ts',
     'tests/**/*.test-d.ts',
