@@ -9,6 +9,7 @@ const config: KnipConfig = {
     'src/service-worker/service-worker.ts',
     'src/service-worker/shopper-worker.ts',
     'tests/soak/browser/*.soak.ts',
+    'tests/upgrade/*.spec.ts',
     'tests/engines/vitest.config.ts',
     'tests/engines/journeys/*.journey.ts',
     'tests/**/*.test-d.ts',
@@ -27,7 +28,13 @@ const config: KnipConfig = {
     // Describes the bundle beside it, which is no code of today.
     '!tests/fixtures/versions/*/core.d.ts',
   ],
-  playwright: { config: ['playwright.config.ts', 'tests/soak/browser/soak.config.ts'] },
+  playwright: {
+    config: [
+      'playwright.config.ts',
+      'tests/soak/browser/soak.config.ts',
+      'tests/upgrade/playwright.config.ts',
+    ],
+  },
   ignoreDependencies: [
     // dependency-cruiser reads TypeScript by it, and reads nothing without.
     '@swc/core',

@@ -56,6 +56,9 @@ export function parseRateCard(value: unknown): ParsedRateCard {
 const POSITIVE = v.pipe(v.number(), v.finite(), v.gtValue(0));
 const PRICE = v.pipe(v.number(), v.safeInteger(), v.gtValue(0), v.transform(paise));
 const TEXT = v.pipe(v.string(), v.nonEmpty());
+/** A card has thousands of prices: one loop checks them, and a schema only what is to be reported. */
+const PRICES = v.lazy((value) => (arePrices(value) ? GOOD_PRICES : v.array(PRICE)));
+const GOOD_PRICES = v.custom<Paise[]>(() => true);
 
 const RATE_CARD = v.pipe(
   v.object({
@@ -72,7 +75,7 @@ const RATE_CARD = v.pipe(
     expressSurcharge: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.transform(paise)),
     rule: v.picklist(['billed-weight', 'as-observed']),
     weights: v.pipe(v.array(v.pipe(POSITIVE, v.transform(kilograms))), v.nonEmpty()),
-    zones: v.record(TEXT, v.array(PRICE)),
+    zones: v.record(TEXT, PRICES),
     countries: v.pipe(
       v.array(
         v.object({
@@ -105,6 +108,10 @@ const COMPACT_CARD = v.pipe(COMPACT_CARD_SCHEMA, RATE_CARD);
 
 function isCompact(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'format' in value && value.format === 2;
+}
+
+function arePrices(value: unknown): boolean {
+  return Array.isArray(value) && value.every((price) => Number.isSafeInteger(price) && price > 0);
 }
 
 function isRising(numbers: readonly number[]): boolean {
