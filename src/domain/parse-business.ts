@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { describeStructureError } from './describe-structure-error.ts';
 import { isEmailAddress } from './email-address.ts';
 
 /** The contents of `config/business.json`: the agency's name and how to reach it. */
@@ -65,8 +66,3 @@ const BUSINESS = v.strictObject(
   },
   describeStructureError,
 );
-
-function describeStructureError({ expected }: { readonly expected: string | null }): string {
-  if (expected === 'never') return 'there is no such field';
-  return expected === 'Object' ? 'expected a group of fields' : 'the field is missing';
-}

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { describeStructureError } from './describe-structure-error.ts';
 import { foldText } from './fold-text.ts';
 
 /** The contents of `config/sending-rules.json`: entries under the answer that they give. */
@@ -70,9 +71,4 @@ function contradictions({ no, conditions, yes }: SendingRulesFile): string[] {
       }),
     ),
   );
-}
-
-function describeStructureError({ expected }: { readonly expected: string | null }): string {
-  if (expected === 'never') return 'there is no such field';
-  return expected === 'Object' ? 'expected a group of fields' : 'the field is missing';
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { describeStructureError } from './describe-structure-error.ts';
 import { findPlaceholders } from './fill-placeholders.ts';
 import { TARIFF_TEXT_NAMES } from './tariff-text-names.ts';
 
@@ -106,9 +107,4 @@ function unknownPlaceholders(term: string): string[] {
   return findPlaceholders(term)
     .filter((name) => !known.includes(name))
     .map((name) => `{${name}}`);
-}
-
-function describeStructureError({ expected }: { readonly expected: string | null }): string {
-  if (expected === 'never') return 'there is no such field';
-  return expected === 'Object' ? 'expected a group of fields' : 'the field is missing';
 }
