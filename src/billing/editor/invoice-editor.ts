@@ -102,10 +102,11 @@ export function makeInvoiceEditor(
   const showNew = async (like?: Partial<InvoiceDraft>): Promise<void> => {
     const id = environment.newId();
     const today = dayInIndia(environment.now());
-    const found = await findFreeNumber(context, id, like?.companyId ?? '');
+    const companyId = like?.companyId ?? onlyCompanyOf(config);
+    const found = await findFreeNumber(context, id, companyId);
     const number = found.kind === 'done' ? found.value : '';
     const shipping = like?.shipping && { shipping: { ...like.shipping, date: today } };
-    const draft = { ...newDraft(number, today), ...like, ...shipping };
+    const draft = { ...newDraft(number, today), companyId, ...like, ...shipping };
     const fitting = withTaxFields(draft, companyOf(draft));
     show({ id, editorKey: id, draft: fitting, isTouched: like !== undefined });
   };
@@ -263,4 +264,10 @@ export function makeInvoiceEditor(
       return { settled: Promise.all([...saved, ...releasing]) };
     },
   };
+}
+
+/** Where there is one company, nobody has to choose it; empty where there are several. */
+function onlyCompanyOf({ companies }: SignedInContext['config']): string {
+  const [only, ...others] = companies;
+  return only !== undefined && others.length === 0 ? only.id : '';
 }
