@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { SCHEMA_FIELD } from './schema-field.ts';
 
 /** The contents of `config/testimonials.json`; `sample` is true while the quotations are made up. */
-export type Testimonials = v.InferOutput<typeof TESTIMONIALS>;
+export type Testimonials = v.InferOutput<typeof TESTIMONIALS_FILE>;
 
 export type ParsedTestimonials =
   | { readonly kind: 'testimonials'; readonly testimonials: Testimonials }
@@ -9,7 +10,7 @@ export type ParsedTestimonials =
 
 /** Checks `config/testimonials.json`; `malformed` lists each field with what is expected there. */
 export function parseTestimonials(value: unknown): ParsedTestimonials {
-  const parsed = v.safeParse(TESTIMONIALS, value);
+  const parsed = v.safeParse(TESTIMONIALS_FILE, value);
   if (parsed.success) return { kind: 'testimonials', testimonials: parsed.output };
   return {
     kind: 'malformed',
@@ -19,8 +20,12 @@ export function parseTestimonials(value: unknown): ParsedTestimonials {
 
 const TEXT = v.pipe(v.string('expected a text'), v.trim(), v.nonEmpty('must not be empty'));
 
-const TESTIMONIALS = v.strictObject({
-  sample: v.boolean('expected true or false'),
+export const TESTIMONIALS_FILE = v.strictObject({
+  ...SCHEMA_FIELD,
+  sample: v.pipe(
+    v.boolean('expected true or false'),
+    v.description('true while the quotations are made up'),
+  ),
   testimonials: v.pipe(
     v.array(
       v.strictObject({

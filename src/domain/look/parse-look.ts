@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describeStructureError } from '../describe-structure-error.ts';
+import { SCHEMA_FIELD } from '../schema-field.ts';
 import { listFaintPairs } from './faint-pairs.ts';
 import { LOOK_COLOURS } from './look-colours.ts';
 
@@ -69,7 +70,7 @@ const PICTURE = v.strictObject(
 
 export const LOOK_FILE = v.strictObject(
   {
-    $schema: v.optional(v.string('expected a text')),
+    ...SCHEMA_FIELD,
     wordmark: v.strictObject(
       {
         accented: v.pipe(

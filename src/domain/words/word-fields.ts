@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describeStructureError } from '../describe-structure-error.ts';
 import { findPlaceholders } from '../fill-placeholders.ts';
+import { SCHEMA_FIELD } from '../schema-field.ts';
 import { FACT_NAMES } from './fact-names.ts';
 import { LIST_NAMES } from './list-names.ts';
 import { findAddresses, isSafeAddress, withoutMarkup } from './parse-inline.ts';
@@ -64,7 +65,7 @@ export function group<const Entries extends v.ObjectEntries>(entries: Entries) {
 
 /** One of the words' files; editors find its schema by `$schema`. */
 export function wordsFile<const Entries extends v.ObjectEntries>(entries: Entries) {
-  return group({ $schema: v.optional(v.string('expected a text')), ...entries });
+  return group({ ...SCHEMA_FIELD, ...entries });
 }
 
 /** What search engines and the browser's tab say of a page. */

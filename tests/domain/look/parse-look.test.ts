@@ -20,9 +20,9 @@ test('contrast is that of the standard’s examples', () => {
 test('colours that many people could not read are named with their contrast', () => {
   const light = { ...sample.light, link: '#8aa8d8' };
   expect(faultsOf({ ...sample, light })).toEqual([
-    'light.link: on paper has a contrast of 2.03:1 and needs 4.5:1; make one of them lighter or darker',
-    'light.link: on paperDeep has a contrast of 1.79:1 and needs 4.5:1; make one of them lighter or darker',
-    'light.link: on sheet has a contrast of 2.34:1 and needs 4.5:1; make one of them lighter or darker',
+    'light.link: on paper has a contrast of 2.04:1 and needs 4.5:1; make one of them lighter or darker',
+    'light.link: on paperDeep has a contrast of 1.8:1 and needs 4.5:1; make one of them lighter or darker',
+    'light.link: on sheet has a contrast of 2.35:1 and needs 4.5:1; make one of them lighter or darker',
   ]);
 });
 
