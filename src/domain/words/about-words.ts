@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { group, HEAD, lines, list, plain, rich, TITLE_AND_TEXT, wordsFile } from './word-fields.ts';
 
 /** The cities that the drawn map can show. */
-export const MAP_CITIES = [
+const MAP_CITIES = [
   'Toronto',
   'London',
   'Dubai',

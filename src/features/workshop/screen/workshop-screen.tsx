@@ -1,14 +1,24 @@
-import { useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import type { PageWords } from '../../../domain/words/parse-words.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { useObservable } from '../../../ui/use-observable.ts';
 import { PricesView } from '../prices/prices-view.tsx';
 import { StaffView } from '../staff/staff-view.tsx';
 import { useKeptOffline, useStaffWorkshop, useWorkshopEnvironment } from '../use-workshop.ts';
 
-type Part = 'prices' | 'staff';
+type Part = 'prices' | 'staff' | 'words';
+
+const WordsView = lazy(async () => ({
+  default: (await import('../words/words-view.tsx')).WordsView,
+}));
+
+interface WorkshopScreenProps {
+  /** Draws a page with words that no build has put on it yet. */
+  readonly renderPreview: (page: PageWords) => ReactNode;
+}
 
 /** The owner's workshop: one part at a time, and what is written in the other stays. */
-export function WorkshopScreen() {
+export function WorkshopScreen({ renderPreview }: WorkshopScreenProps) {
   const [part, setPart] = useState<Part>('prices');
   const environment = useWorkshopEnvironment();
   const staff = useObservable(useStaffWorkshop());
@@ -26,11 +36,20 @@ export function WorkshopScreen() {
         segments={[
           { value: 'prices', name: 'Prices' },
           { value: 'staff', name: 'Staff file' },
+          { value: 'words', name: 'Words' },
         ]}
         first={part}
         onChange={setPart}
       />
-      <div className="workshop-view">{part === 'prices' ? <PricesView /> : <StaffView />}</div>
+      <div className="workshop-view">
+        {part === 'prices' && <PricesView />}
+        {part === 'staff' && <StaffView />}
+        {part === 'words' && (
+          <Suspense fallback={<p role="status">Loading the words…</p>}>
+            <WordsView renderPreview={renderPreview} />
+          </Suspense>
+        )}
+      </div>
       {isKept && <p className="workshop-soft">This page also opens without a connection.</p>}
     </div>
   );
