@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { describeStructureError } from './describe-structure-error.ts';
 import { SCHEMA_FIELD } from './schema-field.ts';
 
 /** The contents of `config/testimonials.json`; `sample` is true while the quotations are made up. */
@@ -20,27 +21,34 @@ export function parseTestimonials(value: unknown): ParsedTestimonials {
 
 const TEXT = v.pipe(v.string('expected a text'), v.trim(), v.nonEmpty('must not be empty'));
 
-export const TESTIMONIALS_FILE = v.strictObject({
-  ...SCHEMA_FIELD,
-  sample: v.pipe(
-    v.boolean('expected true or false'),
-    v.description('true while the quotations are made up'),
-  ),
-  testimonials: v.pipe(
-    v.array(
-      v.strictObject({
-        text: TEXT,
-        author: TEXT,
-        rating: v.pipe(
-          v.number('expected a number'),
-          v.integer('expected a whole number'),
-          v.minValue(1, 'expected 1 to 5'),
-          v.maxValue(5, 'expected 1 to 5'),
-        ),
-        /** A file in `public/`, so that no other site learns who visits this one. */
-        image: v.pipe(TEXT, v.regex(/^\/(?!\/)/, 'expected the path of a file below public/')),
-      }),
+export const TESTIMONIALS_FILE = v.strictObject(
+  {
+    ...SCHEMA_FIELD,
+    sample: v.pipe(
+      v.boolean('expected true or false'),
+      v.description('true while the quotations are made up'),
     ),
-    v.nonEmpty('expected one at least'),
-  ),
-});
+    testimonials: v.pipe(
+      v.array(
+        v.strictObject(
+          {
+            text: TEXT,
+            author: TEXT,
+            rating: v.pipe(
+              v.number('expected a number'),
+              v.integer('expected a whole number'),
+              v.minValue(1, 'expected 1 to 5'),
+              v.maxValue(5, 'expected 1 to 5'),
+            ),
+            /** A file in `public/`, so that no other site learns who visits this one. */
+            image: v.pipe(TEXT, v.regex(/^\/(?!\/)/, 'expected the path of a file below public/')),
+          },
+          describeStructureError,
+        ),
+        'expected a list',
+      ),
+      v.nonEmpty('expected one at least'),
+    ),
+  },
+  describeStructureError,
+);

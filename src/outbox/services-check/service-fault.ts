@@ -1,7 +1,15 @@
 import type { Refusal } from '../../domain/outbox/delivery.ts';
 
 /** What is wrong with one of the two services, as far as a test row and a test mail can tell. */
-export type ServiceFault = SheetFault | MailFault;
+export type ServiceFault = SheetFault | MailFault | BrowserFault;
+
+/** What keeps a page from trying a service, or from reading its answer. */
+export type BrowserFault =
+  | { readonly kind: 'offline' }
+  /** The policy of the site's pages does not name the service. */
+  | { readonly kind: 'blocked-by-policy'; readonly origin: string }
+  /** The service is there, but the browser does not show its answer to pages of this site. */
+  | { readonly kind: 'answer-withheld'; readonly origin: string };
 
 export type SheetFault =
   | { readonly kind: 'sheet-not-reached' }

@@ -15,6 +15,7 @@ import { useBilling } from '../use-billing.ts';
 import { CreditRows } from './credit-rows.tsx';
 import { CreditSums } from './credit-sums.tsx';
 import { explainCreditRefusal } from './explain-credit-refusal.ts';
+import { LateCreditNotice } from './late-credit-notice.tsx';
 
 interface CreditDialogProps {
   /** One id for all presses in this dialog. */
@@ -70,6 +71,7 @@ export function CreditDialog({ drawn, invoice, earlier, onClose }: CreditDialogP
         onSubmit={submit}
         onChange={() => setRefusal(undefined)}
       >
+        <LateCreditNotice invoice={invoice} />
         <SegmentedControl
           label="What is credited"
           name="extent"

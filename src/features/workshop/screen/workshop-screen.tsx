@@ -1,16 +1,18 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { PageWords } from '../../../domain/words/parse-words.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { useObservable } from '../../../ui/use-observable.ts';
 import { PricesView } from '../prices/prices-view.tsx';
 import { StaffView } from '../staff/staff-view.tsx';
 import { useKeptOffline, useStaffWorkshop, useWorkshopEnvironment } from '../use-workshop.ts';
 
-type Part = 'prices' | 'staff' | 'words';
+type Part = 'prices' | 'staff' | 'words' | 'services';
 
-const WordsView = lazy(async () => ({
-  default: (await import('../words/words-view.tsx')).WordsView,
-}));
+const WordsView = lazyPart(async () => (await import('../words/words-view.tsx')).WordsView);
+const ServicesView = lazyPart(
+  async () => (await import('../services/services-view.tsx')).ServicesView,
+);
 
 interface WorkshopScreenProps {
   /** Draws a page with words that no build has put on it yet. */
@@ -37,6 +39,7 @@ export function WorkshopScreen({ renderPreview }: WorkshopScreenProps) {
           { value: 'prices', name: 'Prices' },
           { value: 'staff', name: 'Staff file' },
           { value: 'words', name: 'Words' },
+          { value: 'services', name: 'Try the services' },
         ]}
         first={part}
         onChange={setPart}
@@ -47,6 +50,11 @@ export function WorkshopScreen({ renderPreview }: WorkshopScreenProps) {
         {part === 'words' && (
           <Suspense fallback={<p role="status">Loading the words…</p>}>
             <WordsView renderPreview={renderPreview} />
+          </Suspense>
+        )}
+        {part === 'services' && (
+          <Suspense fallback={<p role="status">Loading…</p>}>
+            <ServicesView />
           </Suspense>
         )}
       </div>
