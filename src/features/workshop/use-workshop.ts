@@ -51,7 +51,7 @@ function makePrices({ once }: PageRuntime): PriceWorkshop {
 }
 
 function makeWords({ once }: PageRuntime): WordsWorkshop {
-  return makeWordsWorkshop(once(makeEnvironment));
+  return makeWordsWorkshop(once(makeWorkshopEnvironment));
 }
 
 function makeStaff({ once }: PageRuntime): StaffWorkshop {

@@ -16,7 +16,7 @@ export interface WordsDocument {
   readonly isChanged: boolean;
 }
 
-export interface WordsWorkshopState {
+interface WordsWorkshopState {
   readonly documents: Readonly<Record<WordsFileName, WordsDocument>>;
   /** Why the last file could not be opened. */
   readonly unreadable: string | undefined;

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import type { PageWords } from '../../../domain/words/parse-words.ts';
 import { WORDS_FILE_NAMES, type WordsFileName } from '../../../domain/words/words-files.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -7,7 +7,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { useObservable } from '../../../ui/use-observable.ts';
 import { FileButton } from '../file-button.tsx';
 import { Sheet } from '../sheet.tsx';
-import { useWordsWorkshop } from '../use-workshop.ts';
+import { useWordsWorkshop, useWorkshopEnvironment } from '../use-workshop.ts';
 import { WordsFields } from './words-fields.tsx';
 
 interface WordsViewProps {
@@ -22,6 +22,12 @@ export function WordsView({ renderPreview }: WordsViewProps) {
   const [name, setName] = useState<WordsFileName>('home');
   const { content, faults, shown, isChanged } = documents[name];
   const preview = useDeferredValue(shown);
+  const environment = useWorkshopEnvironment();
+  const isUnsaved = Object.values(documents).some((page) => page.isChanged);
+  useEffect(
+    () => (isUnsaved ? environment.warnBeforeLeaving() : undefined),
+    [environment, isUnsaved],
+  );
   return (
     <>
       <Notice tone="calm">
