@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { agencyPlugin } from './tools/agency/agency-plugin.ts';
+import { lookPlugin } from './tools/agency/look-plugin.ts';
 import { readBusiness } from './tools/agency/read-business.ts';
 import { plainIcons, productionRouter, withoutPartsOfJspdf } from './tools/bundle/aliases.ts';
 import { sharedChunks } from './tools/bundle/shared-chunks.ts';
@@ -21,6 +22,7 @@ export default defineConfig({
   define: { __BUILT_AT__: String(Date.now()) },
   plugins: [
     agencyPlugin(),
+    lookPlugin(),
     rateCardPlugin(),
     react(),
     localServicesPlugin(),

@@ -2,13 +2,15 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { agencyPlugin } from './tools/agency/agency-plugin.ts';
+import { lookPlugin } from './tools/agency/look-plugin.ts';
 import { withoutPartsOfJspdf } from './tools/bundle/aliases.ts';
 
 const ROOT = import.meta.dirname;
+const AGENCY = join(ROOT, 'tests/fixtures/agency');
 
 export default defineConfig({
   // The tests own their data: what an agency writes into `config` changes none of them.
-  plugins: [agencyPlugin(join(ROOT, 'tests/fixtures/agency')), react()],
+  plugins: [agencyPlugin(AGENCY), lookPlugin(AGENCY), react()],
   resolve: {
     alias: [
       // Node resolves another build of jspdf than browsers do; what ships is what is tested.

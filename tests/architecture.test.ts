@@ -41,7 +41,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
 /** Folders inside a feature, from the bottom up: one imports only those before it. */
 const INSIDE_FEATURES: Readonly<Record<string, readonly string[]>> = {
   invoices: ['', 'tax', 'payments', 'customers', 'history', 'drafts', 'form', 'preview', 'screen'],
-  workshop: ['', 'prices', 'staff', 'services', 'screen'],
+  workshop: ['', 'prices', 'staff', 'words', 'services', 'screen'],
 };
 
 interface Door {

@@ -1,9 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { openBrowser } from './browser/open-browser.ts';
 import { serveSite } from './host/serve-site.ts';
 import { SCREENSHOTS, type Screenshot } from './pwa/screenshots.ts';
+import { toWebP } from './pwa/to-webp.ts';
 
 /** Takes screenshots of the built site for its manifest; run it after a build when the design changes. */
 const folder = join(import.meta.dirname, '../public/screenshots');
@@ -34,20 +35,4 @@ async function photograph(from: Browser, { path, at, width, height, scale }: Scr
   const picture = await toWebP(page, await page.screenshot());
   await context.close();
   return picture;
-}
-
-/** The browser itself writes WebP, a third of the PNG that the test runner takes. */
-async function toWebP(page: Page, png: Buffer): Promise<Buffer> {
-  const address = await page.evaluate(`(async () => {
-    const image = new Image();
-    image.src = 'data:image/png;base64,${png.toString('base64')}';
-    await image.decode();
-    const canvas = new OffscreenCanvas(image.width, image.height);
-    canvas.getContext('2d').drawImage(image, 0, 0);
-    const reader = new FileReader();
-    reader.readAsDataURL(await canvas.convertToBlob({ type: 'image/webp', quality: 0.82 }));
-    await new Promise((resolve) => { reader.onload = resolve; });
-    return reader.result;
-  })()`);
-  return Buffer.from(String(address).split(',')[1] ?? '', 'base64');
 }

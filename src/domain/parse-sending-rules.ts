@@ -1,8 +1,10 @@
 import * as v from 'valibot';
+import { describeStructureError } from './describe-structure-error.ts';
 import { foldText } from './fold-text.ts';
+import { SCHEMA_FIELD } from './schema-field.ts';
 
 /** The contents of `config/sending-rules.json`: entries under the answer that they give. */
-type SendingRulesFile = v.InferOutput<typeof SENDING_RULES>;
+type SendingRulesFile = v.InferOutput<typeof SENDING_RULES_FILE>;
 
 export type ParsedSendingRules =
   | { readonly kind: 'sending-rules'; readonly sendingRules: SendingRulesFile }
@@ -10,7 +12,7 @@ export type ParsedSendingRules =
 
 /** Checks `config/sending-rules.json`; `malformed` lists each field with what is expected there. */
 export function parseSendingRules(value: unknown): ParsedSendingRules {
-  const parsed = v.safeParse(SENDING_RULES, value);
+  const parsed = v.safeParse(SENDING_RULES_FILE, value);
   const faults = parsed.success
     ? contradictions(parsed.output)
     : parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'file'}: ${issue.message}`);
@@ -32,21 +34,25 @@ const RULES = v.array(
   v.strictObject(
     {
       name: TEXT,
-      /** What people type to find it: names and synonyms, in any case, singular or plural. */
-      words: v.pipe(v.array(TEXT, 'expected a list'), v.nonEmpty('expected at least one')),
-      reason: SENTENCE,
-      /** What to do instead, or so that it may go. */
-      advice: SENTENCE,
+      words: v.pipe(
+        v.array(TEXT, 'expected a list'),
+        v.nonEmpty('expected at least one'),
+        v.description(
+          'What people type to find it: names and synonyms, in any case, singular or plural',
+        ),
+      ),
+      reason: v.pipe(SENTENCE, v.description('Why the answer is what it is')),
+      advice: v.pipe(SENTENCE, v.description('What to do instead, or so that it may go')),
     },
     describeStructureError,
   ),
   'expected a list',
 );
 
-const SENDING_RULES = v.strictObject(
+export const SENDING_RULES_FILE = v.strictObject(
   {
-    /** For the owner alone; nothing shows it. */
-    note: TEXT,
+    ...SCHEMA_FIELD,
+    note: v.pipe(TEXT, v.description('For the owner alone; nothing shows it')),
     no: RULES,
     conditions: RULES,
     yes: RULES,
@@ -70,9 +76,4 @@ function contradictions({ no, conditions, yes }: SendingRulesFile): string[] {
       }),
     ),
   );
-}
-
-function describeStructureError({ expected }: { readonly expected: string | null }): string {
-  if (expected === 'never') return 'there is no such field';
-  return expected === 'Object' ? 'expected a group of fields' : 'the field is missing';
 }

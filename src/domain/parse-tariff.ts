@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { describeStructureError } from './describe-structure-error.ts';
 import { findPlaceholders } from './fill-placeholders.ts';
+import { SCHEMA_FIELD } from './schema-field.ts';
 import { TARIFF_TEXT_NAMES } from './tariff-text-names.ts';
 
 /** The contents of `config/tariff.json`: what the agency promises and charges beside its rate card. */
@@ -52,29 +54,37 @@ const TERM = v.pipe(
   ),
 );
 
-const TARIFF_FILE = v.strictObject(
+export const TARIFF_FILE = v.strictObject(
   {
+    ...SCHEMA_FIELD,
     delivery: v.strictObject(
       {
-        /** Business days in India before the carrier has the parcel. */
-        processing: DAY_RANGE,
-        /** Days that an economy parcel travels after that. */
-        transit: DAY_RANGE,
+        processing: v.pipe(
+          DAY_RANGE,
+          v.description('Business days in India before the carrier has the parcel'),
+        ),
+        transit: v.pipe(DAY_RANGE, v.description('Days that an economy parcel travels after that')),
       },
       describeStructureError,
     ),
     storage: v.strictObject(
       {
-        freeDays: DAYS,
-        /** What is stored free of charge, as it reads within a sentence. */
-        freeFor: TEXT,
+        freeDays: v.pipe(DAYS, v.description('Days of free storage')),
+        freeFor: v.pipe(
+          TEXT,
+          v.description('What is stored free of charge, as it reads within a sentence'),
+        ),
       },
       describeStructureError,
     ),
-    /** Percent of an invoice's subtotal. */
-    gst: v.strictObject({ cgst: GST_PERCENT, sgst: GST_PERCENT }, describeStructureError),
-    /** The pages promise delivery to more than this number of countries and territories. */
-    moreThanCountries: COUNT,
+    gst: v.pipe(
+      v.strictObject({ cgst: GST_PERCENT, sgst: GST_PERCENT }, describeStructureError),
+      v.description('Percent of an invoice’s subtotal'),
+    ),
+    moreThanCountries: v.pipe(
+      COUNT,
+      v.description('The pages promise delivery to more than this number of countries'),
+    ),
     counters: v.strictObject(
       { packages: COUNT, pincodes: COUNT, customers: COUNT, countries: COUNT },
       describeStructureError,
@@ -106,9 +116,4 @@ function unknownPlaceholders(term: string): string[] {
   return findPlaceholders(term)
     .filter((name) => !known.includes(name))
     .map((name) => `{${name}}`);
-}
-
-function describeStructureError({ expected }: { readonly expected: string | null }): string {
-  if (expected === 'never') return 'there is no such field';
-  return expected === 'Object' ? 'expected a group of fields' : 'the field is missing';
 }

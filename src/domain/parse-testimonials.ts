@@ -1,7 +1,9 @@
 import * as v from 'valibot';
+import { describeStructureError } from './describe-structure-error.ts';
+import { SCHEMA_FIELD } from './schema-field.ts';
 
 /** The contents of `config/testimonials.json`; `sample` is true while the quotations are made up. */
-export type Testimonials = v.InferOutput<typeof TESTIMONIALS>;
+export type Testimonials = v.InferOutput<typeof TESTIMONIALS_FILE>;
 
 export type ParsedTestimonials =
   | { readonly kind: 'testimonials'; readonly testimonials: Testimonials }
@@ -9,7 +11,7 @@ export type ParsedTestimonials =
 
 /** Checks `config/testimonials.json`; `malformed` lists each field with what is expected there. */
 export function parseTestimonials(value: unknown): ParsedTestimonials {
-  const parsed = v.safeParse(TESTIMONIALS, value);
+  const parsed = v.safeParse(TESTIMONIALS_FILE, value);
   if (parsed.success) return { kind: 'testimonials', testimonials: parsed.output };
   return {
     kind: 'malformed',
@@ -19,9 +21,13 @@ export function parseTestimonials(value: unknown): ParsedTestimonials {
 
 const TEXT = v.pipe(v.string('expected a text'), v.trim(), v.nonEmpty('must not be empty'));
 
-const TESTIMONIALS = v.strictObject(
+export const TESTIMONIALS_FILE = v.strictObject(
   {
-    sample: v.boolean('expected true or false'),
+    ...SCHEMA_FIELD,
+    sample: v.pipe(
+      v.boolean('expected true or false'),
+      v.description('true while the quotations are made up'),
+    ),
     testimonials: v.pipe(
       v.array(
         v.strictObject(
@@ -46,8 +52,3 @@ const TESTIMONIALS = v.strictObject(
   },
   describeStructureError,
 );
-
-function describeStructureError({ expected }: { readonly expected: string | null }): string {
-  if (expected === 'never') return 'there is no such field';
-  return expected === 'Object' ? 'expected a group of fields' : 'the field is missing';
-}

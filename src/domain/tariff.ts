@@ -4,7 +4,7 @@ import type { TariffFile } from './parse-tariff.ts';
 import { type Paise, paise } from './units.ts';
 
 /** The facts that most pages use; regions and invoice terms have modules of their own. */
-export interface Tariff extends Omit<TariffFile, 'regions' | 'invoiceTerms'> {
+export interface Tariff extends Omit<TariffFile, '$schema' | 'regions' | 'invoiceTerms'> {
   /** Cubic centimetres that count as one kilogram. */
   readonly divisor: number;
   /** Per box. */

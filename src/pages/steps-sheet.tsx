@@ -1,10 +1,11 @@
+import { InlineText } from './inline-text.tsx';
 import styles from './steps-sheet.module.css';
 
 interface Step {
   readonly title: string;
   readonly text: string;
   /** A drawing of 240 × 148, shown above the words. */
-  readonly scene?: string;
+  readonly scene?: string | undefined;
 }
 
 /** Steps on one sheet, a fold between each and the next: the letter that is its own envelope. */
@@ -24,7 +25,9 @@ export function StepsSheet({ steps }: { readonly steps: readonly Step[] }) {
             />
           )}
           <h3>{title}</h3>
-          <p>{text}</p>
+          <p>
+            <InlineText line={text} />
+          </p>
         </li>
       ))}
     </ol>

@@ -4,6 +4,8 @@ import { parseBusiness } from '../../src/domain/parse-business.ts';
 import { parseSendingRules } from '../../src/domain/parse-sending-rules.ts';
 import { parseTariff } from '../../src/domain/parse-tariff.ts';
 import { parseTestimonials } from '../../src/domain/parse-testimonials.ts';
+import { parseWords } from '../../src/domain/words/parse-words.ts';
+import { WORDS_FILE_NAMES } from '../../src/domain/words/words-files.ts';
 import { agencyConfigFolder } from './agency-config-folder.ts';
 import { readAgencyFile } from './read-agency-file.ts';
 
@@ -33,6 +35,10 @@ function listFaults(folder: string): string[] {
     () => readAgencyFile(join(folder, 'tariff.json'), parseTariff),
     () => readAgencyFile(join(folder, 'sending-rules.json'), parseSendingRules),
     () => readAgencyFile(join(folder, 'testimonials.json'), parseTestimonials),
+    ...WORDS_FILE_NAMES.map((name) => () => {
+      const parse = (value: unknown) => parseWords(name, value);
+      readAgencyFile(join(folder, 'words', `${name}.json`), parse);
+    }),
   ];
   return reads.flatMap((read) => {
     try {

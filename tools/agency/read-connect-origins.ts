@@ -1,15 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { CONNECT_FILE } from '../../src/agency/connect-file.ts';
 import { listFaults } from '../../src/domain/staff/list-faults.ts';
 import { agencyConfigFolder } from './agency-config-folder.ts';
 import { readAgencyFile } from './read-agency-file.ts';
-
-const NO_ORIGIN = 'must be an https origin without a path, such as https://api.example';
-
-const CONNECT_FILE = v.strictObject({
-  origins: v.array(v.pipe(v.string(NO_ORIGIN), v.check(isOrigin, NO_ORIGIN)), 'must be a list'),
-});
 
 /**
  * The origins of `connect.json`, which the site's pages may call whatever staff file its host has;
@@ -34,8 +29,4 @@ function parse(value: unknown): ParsedConnectFile {
   const parsed = v.safeParse(CONNECT_FILE, value);
   if (!parsed.success) return { kind: 'malformed', faults: listFaults(parsed.issues) };
   return { kind: 'connect', origins: parsed.output.origins };
-}
-
-function isOrigin(text: string): boolean {
-  return URL.canParse(text) && text.startsWith('https://') && new URL(text).origin === text;
 }

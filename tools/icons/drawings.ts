@@ -58,7 +58,7 @@ const WATER = 76;
 
 /** The edge of an airmail envelope runs under the bridge as its water. */
 function drawAirmailWater(): string {
-  const colours = [tokenColour('airmail-red'), tokenColour('airmail-blue')];
+  const colours = [tokenColour('airmailRed'), tokenColour('airmailBlue')];
   const top = SIDE - WATER;
   const stripes = Array.from({ length: 9 }, (_, index) => {
     const left = index * 72 - 48;

@@ -13,7 +13,7 @@ export interface MarkColours {
 export const LIGHT_MARK: MarkColours = {
   bridge: tokenColour('ink'),
   parcel: tokenColour('accent'),
-  string: tokenColour('on-accent'),
+  string: tokenColour('onAccent'),
 };
 
 /** The mark of the wordmark, a parcel carried over a bridge, as SVG elements. */

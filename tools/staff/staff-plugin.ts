@@ -69,7 +69,7 @@ function refuseSamplePair(path: string, business: Business): void {
   if (!isRealAgency(business)) return;
   throw new Error(
     `${path} has the sample’s id and password, which anyone can look up, and business.json is a real ` +
-      'agency’s. Write staff.json beside it, a copy of staff.sample.json with your own four ' +
+      'agency’s. Write staff.json beside it, a copy of staff.sample.json with your own ' +
       'companies, an id, and a password from `npm run staff:password`. To build with the sample’s ' +
       `staff desk all the same, name its file: STAFF_CONFIG=${path}`,
   );

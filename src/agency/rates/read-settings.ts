@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isCalendarDay } from '../../domain/is-calendar-day.ts';
 import { uncheckedIsoDate } from '../../domain/iso-date.ts';
+import { SCHEMA_FIELD } from '../../domain/schema-field.ts';
 import { paise } from '../../domain/units.ts';
 import type { Fault } from './fault.ts';
 import { readSourceText } from './read-source-text.ts';
@@ -25,7 +26,8 @@ export function readSettings(source: TextSource): SettingsReading {
   return { kind: 'unfit', faults: parsed.issues.map(faultOf) };
 }
 
-const SETTINGS = v.strictObject({
+const FIELDS = v.strictObject({
+  ...SCHEMA_FIELD,
   name: v.pipe(v.string(), v.trim(), v.nonEmpty()),
   sample: v.boolean(),
   validFrom: v.pipe(v.string(), v.check(isCalendarDay), v.transform(uncheckedIsoDate)),
@@ -38,6 +40,12 @@ const SETTINGS = v.strictObject({
   ),
   rule: v.picklist(['billed-weight', 'as-observed']),
 });
+
+/** `card.json`; the name of its schema is for editors alone. */
+export const SETTINGS = v.pipe(
+  FIELDS,
+  v.transform(({ $schema: _, ...settings }) => settings),
+);
 
 const REMEDIES: Readonly<Record<keyof Settings, string>> = {
   name: 'Write a name in quotation marks',

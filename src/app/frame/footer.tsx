@@ -1,20 +1,22 @@
 import { Link } from 'react-router-dom';
 import { BUSINESS } from '../../domain/business.ts';
 import { dayInIndia } from '../../domain/day-in-india.ts';
+import { WORDS } from '../../domain/words/words.ts';
 import { useEnvironment } from '../../ui/page-context.ts';
 import styles from './footer.module.css';
 
-const pages = [
-  { name: 'Shopza', href: '/shopza' },
-  { name: 'Storage', href: '/storage' },
-  { name: 'About', href: '/about' },
-  { name: 'Contact', href: '/contact' },
-  { name: 'Privacy Policy', href: '/privacy' },
-  { name: 'Terms of Use', href: '/terms' },
+const PAGES = [
+  { name: 'shop', href: '/shopza' },
+  { name: 'storage', href: '/storage' },
+  { name: 'about', href: '/about' },
+  { name: 'contact', href: '/contact' },
+  { name: 'privacy', href: '/privacy' },
+  { name: 'terms', href: '/terms' },
 ] as const;
 
 export function Footer() {
   const { builtAt } = useEnvironment();
+  const words = WORDS.site.footer;
   return (
     <footer className={styles['footer']}>
       <div className={styles['columns']}>
@@ -23,9 +25,9 @@ export function Footer() {
           <p className={styles['tagline']}>{BUSINESS.tagline}</p>
         </div>
         <nav aria-label="More pages" className={styles['pages']}>
-          {pages.map(({ name, href }) => (
+          {PAGES.map(({ name, href }) => (
             <Link key={href} to={href}>
-              {name}
+              {words[name]}
             </Link>
           ))}
         </nav>
@@ -35,8 +37,7 @@ export function Footer() {
         </address>
       </div>
       <p className={styles['rights']}>
-        © <span data-year>{dayInIndia(builtAt).slice(0, 4)}</span> {BUSINESS.name}. All rights
-        reserved.
+        © <span data-year>{dayInIndia(builtAt).slice(0, 4)}</span> {BUSINESS.name}. {words.rights}
       </p>
     </footer>
   );

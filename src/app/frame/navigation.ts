@@ -1,16 +1,19 @@
 import { BUSINESS } from '../../domain/business.ts';
+import { WORDS } from '../../domain/words/words.ts';
 
 export interface NavigationLink {
   readonly name: string;
   readonly href: string;
 }
 
+const { menu } = WORDS.site;
+
 /** The header's links, in the spec's order; the storefront is a site of its own. */
 export const navigation: readonly NavigationLink[] = [
-  { name: 'Home', href: '/' },
-  { name: 'Price Calculator', href: '/price-calculator' },
-  { name: 'Shopza', href: BUSINESS.storefront },
-  { name: 'Track Your Order', href: '/track' },
-  { name: 'About', href: '/about' },
-  { name: 'Contact', href: '/contact' },
+  { name: menu.home, href: '/' },
+  { name: menu.calculator, href: '/price-calculator' },
+  { name: menu.shop, href: BUSINESS.storefront },
+  { name: menu.track, href: '/track' },
+  { name: menu.about, href: '/about' },
+  { name: menu.contact, href: '/contact' },
 ];

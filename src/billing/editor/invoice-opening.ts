@@ -35,10 +35,11 @@ export function makeInvoiceOpening(
   const openNew = async (like?: Partial<InvoiceDraft>): Promise<void> => {
     const id = environment.newId();
     const today = dayInIndia(environment.now());
-    const found = await findFreeNumber(context, id, like?.companyId ?? '');
+    const companyId = like?.companyId ?? onlyCompanyOf(config);
+    const found = await findFreeNumber(context, id, companyId);
     const number = found.kind === 'done' ? found.value : '';
     const shipping = like?.shipping && { shipping: { ...like.shipping, date: today } };
-    const draft = withTaxOfCompany({ ...newDraft(number, today), ...like, ...shipping });
+    const draft = withTaxOfCompany({ ...newDraft(number, today), companyId, ...like, ...shipping });
     show({ id, editorKey: id, draft, isTouched: like !== undefined });
   };
 
@@ -75,4 +76,10 @@ export function makeInvoiceOpening(
       if (left === undefined || left === 'gone' || !(await resume(left))) await openNew();
     },
   };
+}
+
+/** Where there is one company, nobody has to choose it; empty where there are several. */
+function onlyCompanyOf({ companies }: SignedInContext['config']): string {
+  const [only, ...others] = companies;
+  return only !== undefined && others.length === 0 ? only.id : '';
 }

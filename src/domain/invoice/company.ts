@@ -8,7 +8,7 @@ interface BankDetails {
   readonly branch: string;
 }
 
-/** One of the four companies that an invoice can be issued by. */
+/** One of the companies that an invoice can be issued by. */
 export interface Company {
   readonly id: string;
   readonly name: string;

@@ -123,7 +123,7 @@ export const STAFF_FIELD_SCHEMAS = {
   }),
   companies: v.pipe(
     v.array(COMPANY, 'must be a list'),
-    v.length(4, 'must be exactly four'),
+    v.nonEmpty('must be one at least'),
     v.check(
       (companies) => new Set(companies.map(({ id }) => id)).size === companies.length,
       'must each have an id of its own',

@@ -7,7 +7,7 @@ import {
   STORAGE_KEY_SCHEMA,
 } from './staff-fields.ts';
 
-const STAFF_FILE = v.object({
+export const STAFF_FILE = v.object({
   ...CREDENTIAL_FIELD_SCHEMAS,
   ...STAFF_FIELD_SCHEMAS,
   storageKey: v.optional(STORAGE_KEY_SCHEMA),

@@ -12,6 +12,7 @@ import {
   makeStaffWorkshop,
   type StaffWorkshop,
 } from '../../workshop/staff/staff-workshop.ts';
+import { makeWordsWorkshop, type WordsWorkshop } from '../../workshop/words/words-workshop.ts';
 
 /** The page's prices, as far as the owner has changed them. */
 export function usePriceWorkshop(): PriceWorkshop {
@@ -21,6 +22,11 @@ export function usePriceWorkshop(): PriceWorkshop {
 /** The page's staff file, once the owner has opened one. */
 export function useStaffWorkshop(): StaffWorkshop {
   return usePageRuntime().once(makeStaff);
+}
+
+/** The words of this site's pages, as far as the owner has changed them. */
+export function useWordsWorkshop(): WordsWorkshop {
+  return usePageRuntime().once(makeWords);
 }
 
 /** The outside as the workshop sees it. */
@@ -42,6 +48,10 @@ export function useKeptOffline(): boolean {
 
 function makePrices({ once }: PageRuntime): PriceWorkshop {
   return makePriceWorkshop(once(makeWorkshopEnvironment));
+}
+
+function makeWords({ once }: PageRuntime): WordsWorkshop {
+  return makeWordsWorkshop(once(makeWorkshopEnvironment));
 }
 
 function makeStaff({ once }: PageRuntime): StaffWorkshop {

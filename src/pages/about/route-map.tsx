@@ -12,21 +12,30 @@ const ENDS = [
   { name: 'Sydney', x: 432, y: 298, bend: 'Q418 214' },
 ] as const;
 
+const LIST = new Intl.ListFormat('en-GB');
+
+interface RouteMapProps {
+  /** The names of the ends to draw. */
+  readonly cities: readonly string[];
+  readonly className: string | undefined;
+}
+
 /** Routes from India outward; they draw themselves when the page opens. */
-export function RouteMap({ className }: { readonly className: string | undefined }) {
+export function RouteMap({ cities, className }: RouteMapProps) {
+  const ends = ENDS.filter(({ name }) => cities.includes(name));
   return (
     <svg
       viewBox="0 0 480 340"
       width="480"
       height="340"
       role="img"
-      aria-label="Routes from India to Toronto, London, Dubai, Nairobi, Singapore, Tokyo and Sydney."
+      aria-label={`Routes from India to ${LIST.format(ends.map(({ name }) => name))}.`}
       className={classNames(styles['map'], className)}
     >
       <g className={styles['grid']}>
         <path d="M0 60h480M0 128h480M0 196h480M0 264h480M60 0v340M180 0v340M300 0v340M420 0v340" />
       </g>
-      {ENDS.map(({ name, x, y, bend }) => (
+      {ends.map(({ name, x, y, bend }) => (
         <g key={name}>
           <path pathLength={1} d={`M300 196${bend} ${x} ${y}`} className={styles['route']} />
           <circle cx={x} cy={y} r="5" className={styles['end']} />

@@ -1,30 +1,36 @@
-import { Globe, MapPin, Package, Users } from 'lucide-react';
+import { Globe, type LucideIcon, MapPin, Package, Users } from 'lucide-react';
 import { TARIFF } from '../../domain/tariff.ts';
+import type { Words } from '../../domain/words/words-files.ts';
 import { Section } from '../section.tsx';
 import styles from './counters.module.css';
 
-const { packages, pincodes, customers, countries } = TARIFF.counters;
+const ICONS = { packages: Package, pincodes: MapPin, customers: Users, countries: Globe } as const;
+const NAMES = ['packages', 'pincodes', 'customers', 'countries'] as const;
 
-const MILESTONES = [
-  { Icon: Package, count: packages, label: 'packages handled' },
-  { Icon: MapPin, count: pincodes, label: 'pincodes covered' },
-  { Icon: Users, count: customers, label: 'happy customers' },
-  { Icon: Globe, count: countries, label: 'countries' },
-] as const;
-
-export function Counters() {
+export function Counters({ words }: { readonly words: Words['home']['counters'] }) {
   return (
-    <Section title="Our numbers so far">
+    <Section title={words.heading}>
       <ul className={styles['counters']}>
-        {MILESTONES.map((milestone) => (
-          <Counter key={milestone.label} {...milestone} />
+        {NAMES.map((name) => (
+          <Counter
+            key={name}
+            Icon={ICONS[name]}
+            count={TARIFF.counters[name]}
+            label={words[name]}
+          />
         ))}
       </ul>
     </Section>
   );
 }
 
-function Counter({ Icon, count, label }: (typeof MILESTONES)[number]) {
+interface CounterProps {
+  readonly Icon: LucideIcon;
+  readonly count: number;
+  readonly label: string;
+}
+
+function Counter({ Icon, count, label }: CounterProps) {
   return (
     <li data-counter className={styles['counter']}>
       <svg viewBox="0 0 200 200" aria-hidden="true" className={styles['rings']}>

@@ -1,52 +1,42 @@
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
+import type { Words } from '../../domain/words/words-files.ts';
+import { InlineText } from '../inline-text.tsx';
 import { Section } from '../section.tsx';
 import styles from './faq.module.css';
-import { FAQ, type FaqItem, type FaqTopicId } from './faq-questions.ts';
 
-const TOPICS = Object.keys(FAQ) as readonly FaqTopicId[];
-const NAMES: Readonly<Record<FaqTopicId, string>> = {
-  shopping: 'Shopping',
-  shipping: 'Shipping',
-  payment: 'Payment',
-  support: 'Support',
-};
-
-/** The tab that is open at first. */
-const FIRST: FaqTopicId = 'shipping';
-
-/** Questions in four tabs; `src/enhance` opens answers and changes tabs. */
-export function Faq() {
+/** Questions in tabs; `src/enhance` opens answers and changes tabs. */
+export function Faq({ words }: { readonly words: Words['home']['faq'] }) {
   const id = useId();
   return (
-    <Section title="Questions people ask" id="questions">
+    <Section title={words.heading} id="questions">
       <div data-questions>
         <div role="tablist" aria-label="Topics" className={styles['tabs']}>
-          {TOPICS.map((name) => (
+          {words.topics.map(({ name }, index) => (
             <button
               key={name}
               type="button"
               role="tab"
-              id={`${id}-${name}-tab`}
-              aria-controls={`${id}-${name}`}
-              aria-selected={name === FIRST}
-              tabIndex={name === FIRST ? 0 : -1}
+              id={`${id}-${index}-tab`}
+              aria-controls={`${id}-${index}`}
+              aria-selected={name === words.openTopic}
+              tabIndex={name === words.openTopic ? 0 : -1}
               className={styles['tab']}
             >
-              {NAMES[name]}
+              {name}
             </button>
           ))}
         </div>
-        {TOPICS.map((name) => (
+        {words.topics.map(({ name, questions }, index) => (
           <div
             key={name}
             role="tabpanel"
-            id={`${id}-${name}`}
-            aria-labelledby={`${id}-${name}-tab`}
-            hidden={name !== FIRST}
+            id={`${id}-${index}`}
+            aria-labelledby={`${id}-${index}-tab`}
+            hidden={name !== words.openTopic}
             className={styles['panel']}
           >
-            {FAQ[name].map((item) => (
+            {questions.map((item) => (
               <Question key={item.question} {...item} />
             ))}
           </div>
@@ -56,7 +46,12 @@ export function Faq() {
   );
 }
 
-function Question({ question, answer }: FaqItem) {
+interface QuestionProps {
+  readonly question: string;
+  readonly answer: string;
+}
+
+function Question({ question, answer }: QuestionProps) {
   const id = useId();
   return (
     <div className={styles['question']}>
@@ -67,7 +62,7 @@ function Question({ question, answer }: FaqItem) {
         </button>
       </h3>
       <p id={id} hidden className={styles['answer']}>
-        {answer}
+        <InlineText line={answer} />
       </p>
     </div>
   );

@@ -1,29 +1,35 @@
 import { BUSINESS } from '../../domain/business.ts';
+import type { Words } from '../../domain/words/words-files.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { RouteButton } from '../../ui/route-button.tsx';
 import { Coupon } from '../coupon.tsx';
 import styles from './hero.module.css';
 import { Highlights } from './highlights.tsx';
 
+interface HeroProps {
+  readonly words: Words['home']['hero'];
+  readonly highlights: Words['home']['highlights'];
+}
+
 /** What the agency does, where to begin, and its three promises in turn. */
-export function Hero() {
+export function Hero({ words, highlights }: HeroProps) {
   return (
     <div className={styles['hero']}>
       <div className={styles['words']}>
-        <h1>{BUSINESS.tagline}</h1>
-        <p className={styles['lead']}>{BUSINESS.description}</p>
+        <h1>{words.heading}</h1>
+        <p className={styles['lead']}>{words.lead}</p>
         <div className={styles['ways']}>
           <ButtonLink look="primary" href={BUSINESS.storefront} rel="noopener noreferrer">
-            Shop now
+            {words.shopButton}
           </ButtonLink>
-          <RouteButton to="/price-calculator">What does it cost?</RouteButton>
+          <RouteButton to="/price-calculator">{words.priceButton}</RouteButton>
           <RouteButton to="/track" look="quiet">
-            Where is my parcel?
+            {words.trackButton}
           </RouteButton>
         </div>
         <Coupon />
       </div>
-      <Highlights />
+      <Highlights highlights={highlights} airmail={words.airmail} />
     </div>
   );
 }

@@ -1,50 +1,45 @@
-import { TARIFF_TEXTS } from '../../domain/tariff-texts.ts';
+import type { Words } from '../../domain/words/words-files.ts';
+import { InlineText } from '../inline-text.tsx';
 import styles from './highlights.module.css';
 import { PauseButton } from './pause-button.tsx';
 import { ParcelStamp, PlaneStamp, WorldStamp } from './stamps.tsx';
 
-const { processing, transit, countries } = TARIFF_TEXTS;
-
-const HIGHLIGHTS = [
-  {
-    title: 'Worldwide shipping',
-    text: `From any shop in India to more than ${countries} countries.`,
-    Stamp: WorldStamp,
-  },
-  {
-    title: 'Fast delivery',
-    text: `Ready in ${processing}, with you ${transit} later.`,
-    Stamp: PlaneStamp,
-  },
-  {
-    title: 'Secure shipping',
-    text: 'Checked in, packed securely and sealed, with a tracking number.',
-    Stamp: ParcelStamp,
-  },
+const STAMPS = [
+  { name: 'world', Stamp: WorldStamp },
+  { name: 'plane', Stamp: PlaneStamp },
+  { name: 'parcel', Stamp: ParcelStamp },
 ] as const;
 
+interface HighlightsProps {
+  readonly highlights: Words['home']['highlights'];
+  /** What is written beside the stamps. */
+  readonly airmail: readonly string[];
+}
+
 /** An airmail cover with three stamps; the postmark goes from one to the next, round and round. */
-export function Highlights() {
+export function Highlights({ highlights, airmail }: HighlightsProps) {
   return (
     <div className={styles['cover']} data-highlight="0">
       <div className={styles['top']}>
         <p className={styles['airmail']} aria-hidden="true">
-          By air
+          {airmail[0]}
           <br />
-          from India
+          {airmail[1]}
         </p>
         <div className={styles['stamps']} aria-hidden="true">
-          {HIGHLIGHTS.map(({ title, Stamp }) => (
-            <Stamp key={title} className={styles['stamp'] ?? ''} />
+          {STAMPS.map(({ name, Stamp }) => (
+            <Stamp key={name} className={styles['stamp'] ?? ''} />
           ))}
           <Postmark />
         </div>
       </div>
       <ul className={styles['texts']}>
-        {HIGHLIGHTS.map(({ title, text }) => (
+        {highlights.map(({ title, text }) => (
           <li key={title} className={styles['text']}>
             <h2 className={styles['title']}>{title}</h2>
-            <p>{text}</p>
+            <p>
+              <InlineText line={text} />
+            </p>
           </li>
         ))}
       </ul>

@@ -1,37 +1,39 @@
 import { BUSINESS } from '../../domain/business.ts';
+import { withoutMarkup } from '../../domain/words/parse-inline.ts';
+import { WORDS } from '../../domain/words/words.ts';
+import type { Words } from '../../domain/words/words-files.ts';
 import { PageHead } from '../page-head.tsx';
 import { StructuredData } from '../structured-data.tsx';
 import { AddOns } from './add-ons.tsx';
 import { Benefits } from './benefits.tsx';
 import { Counters } from './counters.tsx';
 import { Faq } from './faq.tsx';
-import { FAQ } from './faq-questions.ts';
 import { FreeStorageBanner } from './free-storage-banner.tsx';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { Shops } from './shops.tsx';
 import { TestimonialCards } from './testimonial-cards.tsx';
 
-export function HomePage() {
+interface HomePageProps {
+  readonly words?: Words['home'];
+}
+
+export function HomePage({ words = WORDS.home }: HomePageProps) {
   return (
     // Nothing moves until the code is there by which it can be stopped.
     <div data-motion="none">
-      <PageHead
-        title={`${BUSINESS.name}: ${BUSINESS.tagline}`}
-        description={BUSINESS.description}
-        path="/"
-      />
+      <PageHead title={words.title} description={words.description} path="/" />
       <StructuredData node={organisation()} />
-      <StructuredData node={questions()} />
-      <Hero />
-      <FreeStorageBanner />
-      <HowItWorks />
-      <Counters />
-      <AddOns />
-      <Shops />
-      <TestimonialCards />
-      <Benefits />
-      <Faq />
+      <StructuredData node={questions(words.faq)} />
+      <Hero words={words.hero} highlights={words.highlights} />
+      <FreeStorageBanner phrases={words.banner} />
+      <HowItWorks words={words.steps} />
+      <Counters words={words.counters} />
+      <AddOns words={words.addOns} />
+      <Shops words={words.shops} />
+      <TestimonialCards words={words.voices} />
+      <Benefits words={words.benefits} />
+      <Faq words={words.faq} />
     </div>
   );
 }
@@ -51,15 +53,15 @@ function organisation() {
   };
 }
 
-function questions() {
+function questions({ topics }: Words['home']['faq']) {
   return {
     '@type': 'FAQPage',
-    mainEntity: Object.values(FAQ)
-      .flat()
+    mainEntity: topics
+      .flatMap(({ questions: each }) => each)
       .map(({ question, answer }) => ({
         '@type': 'Question',
         name: question,
-        acceptedAnswer: { '@type': 'Answer', text: answer },
+        acceptedAnswer: { '@type': 'Answer', text: withoutMarkup(answer) },
       })),
   };
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { TARIFF_TEXTS } from '../../domain/tariff-texts.ts';
+import type { Words } from '../../domain/words/words-files.ts';
 import { RouteButton } from '../../ui/route-button.tsx';
 import { Section } from '../section.tsx';
 import { StepsSheet } from '../steps-sheet.tsx';
@@ -8,33 +8,16 @@ import door from './scenes/door.svg';
 import locker from './scenes/locker.svg';
 import shop from './scenes/shop.svg';
 
-const { processing, transit, freeDays, freeFor, countries } = TARIFF_TEXTS;
+const SCENES = [shop, locker, door] as const;
 
-const STEPS = [
-  {
-    scene: shop,
-    title: 'You buy in India',
-    text: 'Use any shop you like. At the checkout, enter your locker address in India.',
-  },
-  {
-    scene: locker,
-    title: 'We keep it and pack it',
-    text: `${freeDays} of free storage for ${freeFor}. When everything is here, it goes into one box.`,
-  },
-  {
-    scene: door,
-    title: 'It comes to your door',
-    text: `We get it ready in ${processing}, and it reaches you ${transit} later, in more than ${countries} countries.`,
-  },
-] as const;
-
-export function HowItWorks() {
+export function HowItWorks({ words }: { readonly words: Words['home']['steps'] }) {
+  const steps = words.steps.map((step, index) => ({ ...step, scene: SCENES[index] }));
   return (
-    <Section title="Three steps from an Indian shop to you">
-      <StepsSheet steps={STEPS} />
+    <Section title={words.heading}>
+      <StepsSheet steps={steps} />
       <p className={styles['more']}>
-        <RouteButton to="/price-calculator">Calculate a price</RouteButton>
-        <Link to="/storage">How the locker works, step by step</Link>
+        <RouteButton to="/price-calculator">{words.priceButton}</RouteButton>
+        <Link to="/storage">{words.storageLink}</Link>
       </p>
     </Section>
   );

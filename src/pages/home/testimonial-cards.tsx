@@ -1,25 +1,16 @@
 import { Check, Star } from 'lucide-react';
-import { TARIFF_TEXTS } from '../../domain/tariff-texts.ts';
 import { TESTIMONIALS } from '../../domain/testimonials.ts';
+import type { Words } from '../../domain/words/words-files.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { InlineText } from '../inline-text.tsx';
 import { Section } from '../section.tsx';
 import styles from './testimonial-cards.module.css';
 
-const { freeDays, freeFor } = TARIFF_TEXTS;
-
-const REASONS = [
-  'You see the price, and how we work it out, before you buy anything.',
-  `There is no hurry: ${freeDays} of free storage for ${freeFor}.`,
-  'Several orders travel in one box, and you pay for one box.',
-  'You follow every step on the carrier’s own site.',
-  'A real person answers you, by e-mail, chat or phone.',
-];
-
 /** What customers say, beside the reasons to choose this agency. */
-export function TestimonialCards() {
+export function TestimonialCards({ words }: { readonly words: Words['home']['voices'] }) {
   const { sample, testimonials } = TESTIMONIALS;
   return (
-    <Section title="What customers write, and why they stay">
+    <Section title={words.heading}>
       <div className={styles['voices']}>
         <div className={styles['cards']}>
           {testimonials.map(({ text, author, rating, image }) => (
@@ -39,19 +30,17 @@ export function TestimonialCards() {
               </figcaption>
             </figure>
           ))}
-          {sample && (
-            <p className={styles['sample']}>
-              These testimonials are samples. The agency puts its own customers’ here.
-            </p>
-          )}
+          {sample && <p className={styles['sample']}>{words.sampleNote}</p>}
         </div>
         <div className={styles['reasons']}>
-          <h3>Five reasons to choose us</h3>
+          <h3>{words.reasonsHeading}</h3>
           <ul className={styles['list']}>
-            {REASONS.map((reason) => (
+            {words.reasons.map((reason) => (
               <li key={reason} className={styles['reason']}>
                 <Check size={22} aria-hidden="true" className={styles['check']} />
-                {reason}
+                <span>
+                  <InlineText line={reason} />
+                </span>
               </li>
             ))}
           </ul>

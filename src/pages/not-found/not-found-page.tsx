@@ -1,20 +1,26 @@
+import { WORDS } from '../../domain/words/words.ts';
+import type { Words } from '../../domain/words/words-files.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHead } from '../page-head.tsx';
 import styles from './not-found-page.module.css';
 
-export function NotFoundPage() {
+interface NotFoundPageProps {
+  readonly words?: Words['not-found'];
+}
+
+export function NotFoundPage({ words = WORDS['not-found'] }: NotFoundPageProps) {
   return (
     <section className={styles['page']}>
-      <PageHead title="Page not found" description="There is no page at this address." />
-      <p className={styles['stamp']}>Return to sender</p>
-      <h1>There is no page at this address</h1>
-      <p>The link may be old or mistyped. Try one of these pages:</p>
+      <PageHead title={words.title} description={words.description} />
+      <p className={styles['stamp']}>{words.stamp}</p>
+      <h1>{words.heading}</h1>
+      <p>{words.text}</p>
       <div className={styles['ways']}>
         <ButtonLink look="primary" href="/price-calculator">
-          Price Calculator
+          {words.calculatorButton}
         </ButtonLink>
-        <ButtonLink href="/track">Track Your Order</ButtonLink>
-        <ButtonLink href="/">Home</ButtonLink>
+        <ButtonLink href="/track">{words.trackButton}</ButtonLink>
+        <ButtonLink href="/">{words.homeButton}</ButtonLink>
       </div>
     </section>
   );

@@ -1,8 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import type { PageWords } from '../../domain/words/parse-words.ts';
 import looks from '../../features/workshop/workshop.css?url';
 
 const WorkshopScreen = lazy(async () => ({
   default: (await import('../../features/workshop/screen/workshop-screen.tsx')).WorkshopScreen,
+}));
+
+const WordsPreview = lazy(async () => ({
+  default: (await import('./words-preview.tsx')).WordsPreview,
 }));
 
 /** The workshop with its own looks, which no other page loads; the build writes only its place. */
@@ -13,7 +18,16 @@ export function WorkshopIsland() {
   return (
     <Suspense>
       <link rel="stylesheet" href={looks} precedence="workshop" />
-      <WorkshopScreen />
+      <WorkshopScreen renderPreview={renderPreview} />
+    </Suspense>
+  );
+}
+
+function renderPreview(page: PageWords): ReactNode {
+  if (page.name === 'site') return null;
+  return (
+    <Suspense fallback={<p role="status">Loading the preview…</p>}>
+      <WordsPreview page={page} />
     </Suspense>
   );
 }

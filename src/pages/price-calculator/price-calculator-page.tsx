@@ -1,23 +1,25 @@
+import { WORDS } from '../../domain/words/words.ts';
+import type { Words } from '../../domain/words/words-files.ts';
 import { BreadcrumbData } from '../breadcrumb-data.tsx';
 import { Island } from '../island.tsx';
 import { PageHead } from '../page-head.tsx';
 import styles from './price-calculator-page.module.css';
 import promotion from './promotion.svg';
 
-export function PriceCalculatorPage() {
+interface PriceCalculatorPageProps {
+  readonly words?: Words['price-calculator'];
+}
+
+export function PriceCalculatorPage({
+  words = WORDS['price-calculator'],
+}: PriceCalculatorPageProps) {
   return (
     <div className={styles['page']}>
-      <PageHead
-        title="Shipping Calculator"
-        description="What it costs to send a parcel from India to your country: by weight and size, express and economy, with the reason for every rupee."
-        path="/price-calculator"
-      />
-      <BreadcrumbData name="Shipping Calculator" path="/price-calculator" />
+      <PageHead title={words.title} description={words.description} path="/price-calculator" />
+      <BreadcrumbData name={words.title} path="/price-calculator" />
       <header className={styles['head']}>
-        <h1>Shipping Calculator</h1>
-        <p className={styles['lead']}>
-          Weigh it, measure it, choose a country. You see what you pay and why, before you pay it.
-        </p>
+        <h1>{words.heading}</h1>
+        <p className={styles['lead']}>{words.lead}</p>
       </header>
       <Island name="calculator" />
       <img
@@ -26,7 +28,7 @@ export function PriceCalculatorPage() {
         height={360}
         loading="lazy"
         className={styles['promotion']}
-        alt="Several small parcels from Indian shops go into one box, and the box crosses the world to your door."
+        alt={words.picture}
       />
     </div>
   );

@@ -1,129 +1,80 @@
-import { Link } from 'react-router-dom';
-import { BUSINESS } from '../../domain/business.ts';
-import { TARIFF_TEXTS } from '../../domain/tariff-texts.ts';
+import { WORDS } from '../../domain/words/words.ts';
+import type { Words } from '../../domain/words/words-files.ts';
 import { RouteButton } from '../../ui/route-button.tsx';
 import { BreadcrumbData } from '../breadcrumb-data.tsx';
+import { InlineText } from '../inline-text.tsx';
 import { PageHead } from '../page-head.tsx';
 import { PageIntro } from '../page-intro.tsx';
 import { Prose } from '../prose.tsx';
 import { Section } from '../section.tsx';
+import { TextLines } from '../text-lines.tsx';
 import { FreeDaysGrid } from './free-days-grid.tsx';
 import { LockerAddress } from './locker-address.tsx';
 import styles from './storage-page.module.css';
 
-const { divisor, freeDays, freeFor } = TARIFF_TEXTS;
+interface StoragePageProps {
+  readonly words?: Words['storage'];
+}
 
-const STEPS = [
-  {
-    title: 'Ask for a locker',
-    text: 'Send us a message and tell us which country you live in. We reply with your locker number and address.',
-  },
-  {
-    title: 'Buy in any shop',
-    text: 'Use the locker address as your delivery address, with the locker number below your name.',
-  },
-  {
-    title: 'We check it in',
-    text: `We tell you what has arrived and whether the outside is damaged. Free storage for ${freeFor} begins.`,
-  },
-  {
-    title: 'Wait for more, or send now',
-    text: 'Wait for more orders, or ask us to send what is here. Tell us if anything needs a tailor first.',
-  },
-  {
-    title: 'We pack one box',
-    text: 'Shop cartons are mostly air, so we repack tightly. Then we measure and weigh the box and send you the invoice.',
-  },
-  {
-    title: 'It travels to you',
-    text: 'The carrier collects it. You get a tracking number and can follow the box to your door.',
-  },
-] as const;
-
-export function StoragePage() {
+export function StoragePage({ words = WORDS.storage }: StoragePageProps) {
+  const { label, steps, freeDays, consolidation, services } = words;
   return (
     <>
-      <PageHead
-        title="Storage"
-        description={`A locker address in India for everything you buy there: ${freeDays} of free storage for ${freeFor}, several orders packed into one box, tailoring and returns.`}
-        path="/storage"
-      />
-      <BreadcrumbData name="Storage" path="/storage" />
+      <PageHead title={words.title} description={words.description} path="/storage" />
+      <BreadcrumbData name={words.title} path="/storage" />
       <PageIntro
-        title="Your locker in India"
-        lead="One address for all your orders, and a shelf for what arrives. Everything waits there and travels to you in one box."
-        picture={<LockerAddress />}
+        title={words.heading}
+        lead={words.lead}
+        picture={<LockerAddress words={label} />}
       />
-      <Section title="How it works, step by step">
+      <Section title={steps.heading}>
         <ol className={styles['steps']}>
-          {STEPS.map(({ title, text }) => (
+          {steps.steps.map(({ title, text }) => (
             <li key={title} className={styles['step']}>
               <h3>{title}</h3>
-              <p>{text}</p>
+              <p>
+                <InlineText line={text} />
+              </p>
             </li>
           ))}
         </ol>
         <p className={styles['more']}>
           <RouteButton to="/contact" look="primary">
-            Ask for a locker
+            {steps.askButton}
           </RouteButton>
-          <RouteButton to="/price-calculator">Calculate a price</RouteButton>
+          <RouteButton to="/price-calculator">{steps.priceButton}</RouteButton>
         </p>
       </Section>
-      <Section
-        id="free-days"
-        title={`${freeDays} of free storage`}
-        lead={`For ${freeFor}, counted from the day of arrival. Need longer, or want to store something else? Write to us first to agree on it.`}
-      >
+      <Section id="free-days" title={freeDays.heading} lead={freeDays.lead}>
         <FreeDaysGrid />
       </Section>
-      <Section id="consolidation" title="Many orders, one box">
+      <Section id="consolidation" title={consolidation.heading}>
         <div className={styles['columns']}>
           <Prose>
-            <p>
-              Carriers bill every box separately, and the first step of the price list costs the
-              most per kilogram. With three small boxes you pay for that step three times. With the
-              same things in one box you pay for it once.
-            </p>
-            <p>
-              They also bill for air. A box that is large for its weight is billed by its size:
-              length × breadth × height in centimetres, divided by {divisor}. So we leave the shops’
-              cartons behind and choose the smallest box that holds your things safely.
-            </p>
+            <TextLines lines={consolidation.left} />
           </Prose>
           <Prose>
-            <p>
-              The <Link to="/price-calculator">Price Calculator</Link> takes several boxes at once.
-              Compare your parcels separately and together to see what one box saves.
-            </p>
-            <p>Want a gift to stay in its original carton? Tell us, and it will.</p>
+            <TextLines lines={consolidation.right} />
           </Prose>
         </div>
       </Section>
-      <Section
-        title="While it is here"
-        lead="Two things that are easier to do in India than from abroad. We tell you the price of each before we begin."
-      >
+      <Section title={services.heading} lead={services.lead}>
         <div className={styles['columns']}>
           <section id="tailoring" className={styles['addOn']} aria-labelledby="tailoring-title">
-            <h3 id="tailoring-title">Tailoring Services</h3>
+            <h3 id="tailoring-title">{services.tailoring.title}</h3>
             <p>
-              Send us your measurements, or a garment that fits you. A tailor can take in a kurta,
-              sew a blouse for a sari or shorten trousers. We send you a photo before we pack it.
+              <InlineText line={services.tailoring.text} />
             </p>
           </section>
           <section id="returns" className={styles['addOn']} aria-labelledby="returns-title">
-            <h3 id="returns-title">Return Services</h3>
+            <h3 id="returns-title">{services.returns.title}</h3>
             <p>
-              Wrong size, wrong colour, not as shown? Tell us while the shop still accepts returns.
-              We label the parcel, hand it over and send you the receipt.
+              <InlineText line={services.returns.text} />
             </p>
           </section>
         </div>
         <p>
-          Want somebody to buy for you?{' '}
-          <Link to="/shopza#personal-shopper">Ask our Personal Shopper.</Link> Questions? Write to{' '}
-          <a href={`mailto:${BUSINESS.email}`}>{BUSINESS.email}</a>.
+          <InlineText line={services.more} />
         </p>
       </Section>
     </>

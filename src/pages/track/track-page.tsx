@@ -1,3 +1,5 @@
+import { WORDS } from '../../domain/words/words.ts';
+import type { Words } from '../../domain/words/words-files.ts';
 import { CarrierCards } from '../../features/tracking/carrier-cards.tsx';
 import { BreadcrumbData } from '../breadcrumb-data.tsx';
 import { Island } from '../island.tsx';
@@ -7,23 +9,20 @@ import { Section } from '../section.tsx';
 import banner from './banner.svg';
 import styles from './track-page.module.css';
 
-export function TrackPage() {
+interface TrackPageProps {
+  readonly words?: Words['track'];
+}
+
+export function TrackPage({ words = WORDS.track }: TrackPageProps) {
   return (
     <>
-      <PageHead
-        title="Track Your Order"
-        description="Enter a tracking number to see which carriers it may belong to, with a warning for typos. Then follow the parcel on the carrier’s own site."
-        path="/track"
-      />
-      <BreadcrumbData name="Track Your Order" path="/track" />
-      <PageIntro
-        title="Track Your Order"
-        lead="Only the carrier knows where your parcel is. Enter the number, and we show you which carrier it may be and take you to its own site."
-      />
+      <PageHead title={words.title} description={words.description} path="/track" />
+      <BreadcrumbData name={words.title} path="/track" />
+      <PageIntro title={words.heading} lead={words.lead} />
       <div className={styles['tracker']}>
         <Island name="tracker" />
       </div>
-      <Section title="Know the carrier?" lead="Go straight to its tracking page.">
+      <Section title={words.carriersHeading} lead={words.carriersLead}>
         <CarrierCards />
         <img
           src={banner}
@@ -31,7 +30,7 @@ export function TrackPage() {
           height={300}
           loading="lazy"
           className={styles['banner']}
-          alt="A parcel’s journey from a shop in India to a house abroad, with a mark at every stop where it is scanned."
+          alt={words.picture}
         />
       </Section>
     </>

@@ -9,7 +9,7 @@ export function emptyStaffDocument(): Json {
     storageKey: generateStorageKeyText(),
     sheet: { url: '' },
     email: { origin: '', serviceId: '', templateId: '', publicKey: '' },
-    companies: [1, 2, 3, 4].map((number) => emptyCompany(`company-${number}`)),
+    companies: [emptyCompany('company-1')],
   };
 }
 

@@ -1,7 +1,24 @@
 import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import look from '../../fixtures/agency/look.json' with { type: 'json' };
 import { AGENCY_FOLDER } from '../../support/agency-folder.ts';
+import { CHANGED_WORDS } from './changed-words.ts';
+
+/** Each colour a shade off, which keeps its contrast. */
+const shadeOff = (colours: typeof look.light) =>
+  Object.fromEntries(
+    Object.entries(colours).map(([name, colour]) => {
+      const last = Number.parseInt(colour.slice(-1), 16);
+      return [name, `${colour.slice(0, -1)}${(last === 15 ? 14 : last + 1).toString(16)}`];
+    }),
+  );
+
+const CHANGED_LOOK = {
+  wordmark: { accented: 'Quokka' },
+  light: shadeOff(look.light),
+  dark: shadeOff(look.dark),
+};
 
 /** Every fact of the sample agency with another, unmistakable value. */
 export const CHANGED = {
@@ -59,6 +76,8 @@ export const CHANGED = {
     })),
     invoiceTerms: ['Bulk by {divisor}.', 'Duty is yours.', 'We pay for what we drop.'],
   },
+  'look.json': CHANGED_LOOK,
+  ...CHANGED_WORDS,
   'rates/card.json': {
     name: 'Hopping card',
     sample: false,

@@ -6,6 +6,7 @@ import { type BuiltSite, buildSite, visibleText } from '../../support/build-site
 import { companyAt, draftWith, ISSUED_AT } from '../../support/invoice.ts';
 import { readPdf, textOf } from '../../support/read-pdf.ts';
 import { CHANGED, writeChangedAgency } from './changed-agency.ts';
+import { CHANGED_MARKS, SAMPLE_RUNS } from './changed-words.ts';
 
 /** Each fact of the sample agency, in every form in which a text may write it. */
 const OLD_FORMS: Readonly<Record<string, RegExp>> = {
@@ -34,6 +35,7 @@ const OLD_FORMS: Readonly<Record<string, RegExp>> = {
   hours: /9:00–18:00|10:00–16:00|0?9:00|18:00|Monday to Friday \d/,
   branches: /Andheri|Karol Bagh|Indiranagar|Marine Drive/,
   'sending rules': /Fireworks and explosives|shahtoosh|whatever its age|customs want papers/,
+  colours: /--accent: ?#c2291c|--accent: ?#ff7d66|content="#(e4edf4|0b1524)"|_color":"#e4edf4/,
   testimonials: /Sample customer|sari to a wedding in Leeds|was no surprise|kurtas were tailored/,
 };
 
@@ -70,7 +72,13 @@ describe('once every fact of the agency is changed', () => {
         .filter(([path, value]) => next.get(path) === value && value !== null)
         .map(([path]) => `${file}: ${path}`);
     });
-    expect(same).toEqual(['rates/card.json: currency']);
+    // Lists that other files hold, wherever they are shown.
+    const lists = [5, 6, 7, 9].map((index) => `words/terms.json: sections.${index}.text.`);
+    expect(same).toEqual([
+      `${lists[0]}1`,
+      ...lists.slice(1).map((list) => `${list}0`),
+      'rates/card.json: currency',
+    ]);
   });
 
   test.each(Object.entries(OLD_FORMS))('no file of the site shows the old %s', (_, form) => {
@@ -78,6 +86,26 @@ describe('once every fact of the agency is changed', () => {
       formsOf(site, path).flatMap((text) => quote(path, text, form)),
     );
     expect(found).toEqual([]);
+  });
+
+  test('no file of the site has a sentence of the sample’s own', () => {
+    expect(SAMPLE_RUNS.length).toBeGreaterThan(200);
+    const pages = sample.texts.filter((path) => path.endsWith('.html'));
+    const shown = pages.map((path) => decoded(sample, path)).join('\n');
+    expect(SAMPLE_RUNS.filter((run) => !shown.includes(run))).toEqual([]);
+    const found = site.texts.flatMap((path) => {
+      const text = decoded(site, path);
+      return SAMPLE_RUNS.filter((run) => text.includes(run)).map((run) => `${path}: ${run}`);
+    });
+    expect(found).toEqual([]);
+  });
+
+  test('every new text is on a page', () => {
+    const pages = site.texts.filter((path) => path.endsWith('.html'));
+    const shown = pages.map((path) => decoded(site, path)).join('\n');
+    // The note on samples is shown with samples only.
+    const missing = CHANGED_MARKS.filter((mark) => !shown.includes(mark));
+    expect(missing).toEqual(['Hop[home.voices.sampleNote.]']);
   });
 
   test('every new value can be read somewhere', () => {
@@ -106,7 +134,10 @@ const NEW_FORMS = [
   '23–29 days',
   '41 days',
   'woollen things',
-  '137+ countries',
+  '137',
+  '--accent:#c2291d',
+  '--accent:#ff7d67',
+  'content="#e4edf5"',
   '31415',
   '2718',
   '16180',
@@ -124,9 +155,9 @@ const NEW_FORMS = [
   'https://pouch.quokka.test/',
   'hop@quokka.test',
   '+91 87654 32109',
-  'In 1987 we',
+  '1987',
   'HOPHOP',
-  '13% off',
+  '13%',
   'Tuesday to Thursday 7:20–13:40',
   '14 Quokka Lane, Imphal 795000',
   'They hop off. Tie them down.',
@@ -148,6 +179,14 @@ async function printInvoice(): Promise<string> {
   const invoice = composeInvoice(draftWith(), company, ISSUED_AT, TARIFF.gst);
   const { bytes } = renderInvoicePdf(invoice, { fonts, pictures: { logo: '', qr: '' } });
   return readPdf(bytes).map(textOf).join('\n');
+}
+
+/** A file with the characters that HTML writes as names. */
+function decoded({ read }: BuiltSite, path: string): string {
+  const names: Readonly<Record<string, string>> = { amp: '&', '#x27': "'", quot: '"' };
+  return read(path)
+    .replaceAll('<!-- -->', '')
+    .replaceAll(/&(amp|#x27|quot);/g, (_, name) => names[name] ?? '');
 }
 
 /** A file as it is, and a page also as a visitor reads it. */

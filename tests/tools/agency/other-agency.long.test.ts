@@ -5,6 +5,7 @@ import { openWithCredentials } from '../../../src/vault/open-with-credentials.ts
 import business from '../../fixtures/other-agency/business.json';
 import staff from '../../fixtures/other-agency/staff.json';
 import { type BuiltSite, buildSite, visibleText } from '../../support/build-site.ts';
+import { SAMPLE_RUNS } from './changed-words.ts';
 
 const FOLDER = join(import.meta.dirname, '../../fixtures/other-agency');
 
@@ -20,38 +21,81 @@ test.each<[string, readonly string[]]>([
   [
     'index',
     [
-      '5+ countries',
-      'more than 5 countries',
-      '45 days of free storage',
-      'orders from web shops',
+      'On the wing',
+      'which we know by heart: 5+ countries since 1998',
+      '45 days in the godown, free',
+      'All orders from web shops',
       '1–2 business days',
       '12 days',
       '÷ 6200',
       '₹749.50',
-      '812345',
+      '812345 cartons tied',
       'NAMASTE15',
       'My blue pottery came whole',
       'Every day 10:30–19:15',
+      'Pottery Lane',
+      'Made in Jaipur.',
     ],
   ],
   [
     'terms',
     [
-      'divided by 6200',
-      '₹749.50 for each box',
+      'size divided by 6200',
+      '₹749.50 for each carton',
       '45 days from the day of arrival, for orders from web shops',
-      '1–2 business days',
+      '1–2 business days here',
       'Bulk counts at 6200 cm³ to the kilogram; express adds ₹749.50.',
       'Disputes go to the courts of Jaipur.',
-      'takes 12.5% off',
+      'NAMASTE15 takes 12.5% off',
     ],
   ],
-  ['storage', ['45 days of free storage', 'For orders from web shops', 'divided by 6200']],
-  ['about', ['In 1998 we', 'The North Sea', 'More than 5 countries']],
-  ['contact', ['post@kite-crane.test', '+91 141 000 0000', '7 Example Bazaar, Jaipur 302000']],
+  [
+    'storage',
+    [
+      '45 days without a charge',
+      'For orders from web shops',
+      'size ÷ 6200',
+      'Shelf 12, Kite & Crane',
+    ],
+  ],
+  ['about', ['In 1998 we sent one blue plate', 'The North Sea', 'Three good knots']],
+  [
+    'contact',
+    [
+      'post@kite-crane.test',
+      '+91 141 000 0000',
+      '7 Example Bazaar, Jaipur 302000',
+      'It rings here',
+    ],
+  ],
+  ['shopza', ['The bazaar indoors', 'He knows every lane']],
+  ['404', ['No such lane', 'Unknown here']],
 ])('the page %s shows this agency’s own facts', (name, facts) => {
   const text = page(name);
   expect(facts.filter((fact) => !text.includes(fact))).toEqual([]);
+});
+
+test('no page has a sentence of the sample’s own', () => {
+  for (const path of site.texts.filter((each) => each.endsWith('.html'))) {
+    const text = visibleText(site.read(path));
+    expect(
+      SAMPLE_RUNS.filter((run) => text.includes(run)),
+      path,
+    ).toEqual([]);
+  }
+});
+
+test('the pages have the agency’s own colours, and its name shows the accented part', () => {
+  const css = site.texts
+    .filter((path) => path.endsWith('.css'))
+    .map(site.read)
+    .join('');
+  expect(css).toContain('--accent:#0f6b4f');
+  expect(css).not.toContain('--accent:#c2291c');
+  const home = site.read('index.html');
+  expect(home).toContain('content="#f6f0e2" media="(prefers-color-scheme: light)"');
+  expect(home).toMatch(/Kite &amp; (<!-- -->)?<b[^>]*>Crane<\/b>/);
+  expect(JSON.parse(site.read('manifest.webmanifest'))).toMatchObject({ theme_color: '#f6f0e2' });
 });
 
 test('the storage page shows each free day', () => {
@@ -88,7 +132,7 @@ test('sitemap, robots.txt and manifest have the agency’s own name and address'
   });
 });
 
-test('staff sign in with the agency’s own ID and password and find its four companies', async () => {
+test('staff sign in with the agency’s own ID and password and find its one company', async () => {
   const sealed: unknown = JSON.parse(site.read('staff.sealed.json'));
   const opening = await openWithCredentials(String(sealed), staff);
   expect(opening.kind === 'opened' && JSON.parse(opening.text)).toMatchObject({

@@ -9,7 +9,7 @@ interface CompanyPickerProps {
   readonly onChange: (id: string) => void;
 }
 
-/** The four companies that an invoice can be issued by. */
+/** The companies that an invoice can be issued by. */
 export const CompanyPicker = memo(function CompanyPicker({
   companies,
   value,

@@ -1,4 +1,5 @@
-import { Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import type { PageWords } from '../../../domain/words/parse-words.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { useObservable } from '../../../ui/use-observable.ts';
@@ -6,14 +7,20 @@ import { PricesView } from '../prices/prices-view.tsx';
 import { StaffView } from '../staff/staff-view.tsx';
 import { useKeptOffline, useStaffWorkshop, useWorkshopEnvironment } from '../use-workshop.ts';
 
-type Part = 'prices' | 'staff' | 'services';
+type Part = 'prices' | 'staff' | 'words' | 'services';
 
+const WordsView = lazyPart(async () => (await import('../words/words-view.tsx')).WordsView);
 const ServicesView = lazyPart(
   async () => (await import('../services/services-view.tsx')).ServicesView,
 );
 
+interface WorkshopScreenProps {
+  /** Draws a page with words that no build has put on it yet. */
+  readonly renderPreview: (page: PageWords) => ReactNode;
+}
+
 /** The owner's workshop: one part at a time, and what is written in the other stays. */
-export function WorkshopScreen() {
+export function WorkshopScreen({ renderPreview }: WorkshopScreenProps) {
   const [part, setPart] = useState<Part>('prices');
   const environment = useWorkshopEnvironment();
   const staff = useObservable(useStaffWorkshop());
@@ -31,6 +38,7 @@ export function WorkshopScreen() {
         segments={[
           { value: 'prices', name: 'Prices' },
           { value: 'staff', name: 'Staff file' },
+          { value: 'words', name: 'Words' },
           { value: 'services', name: 'Try the services' },
         ]}
         first={part}
@@ -39,6 +47,11 @@ export function WorkshopScreen() {
       <div className="workshop-view">
         {part === 'prices' && <PricesView />}
         {part === 'staff' && <StaffView />}
+        {part === 'words' && (
+          <Suspense fallback={<p role="status">Loading the words…</p>}>
+            <WordsView renderPreview={renderPreview} />
+          </Suspense>
+        )}
         {part === 'services' && (
           <Suspense fallback={<p role="status">Loading…</p>}>
             <ServicesView />

@@ -1,17 +1,23 @@
 import { expect, test } from 'vitest';
 import { BUSINESS } from '../../../src/domain/business.ts';
-import { FAQ } from '../../../src/pages/home/faq-questions.ts';
+import { WORDS } from '../../../src/domain/words/words.ts';
 
-const answerTo = (question: string): string =>
-  Object.values(FAQ)
-    .flat()
-    .find((item) => item.question === question)?.answer ?? '';
+const { topics } = WORDS.home.faq;
+
+const answerTo = (wanted: string): string =>
+  topics.flatMap(({ questions }) => questions).find(({ question }) => question === wanted)
+    ?.answer ?? '';
 
 test('each of the four tabs has six questions, and none is asked twice', () => {
-  expect(Object.keys(FAQ)).toEqual(['shopping', 'shipping', 'payment', 'support']);
-  for (const items of Object.values(FAQ)) expect(items).toHaveLength(6);
-  const questions = Object.values(FAQ).flatMap((items) => items.map(({ question }) => question));
+  expect(topics.map(({ name }) => name)).toEqual(['Shopping', 'Shipping', 'Payment', 'Support']);
+  for (const { questions } of topics) expect(questions).toHaveLength(6);
+  const questions = topics.flatMap((topic) => topic.questions.map(({ question }) => question));
   expect(new Set(questions).size).toBe(24);
+});
+
+test('no placeholder is left in the words that pages show', () => {
+  const lists = /\{(sendingNo|sendingConditions|sendingYes|invoiceTerms)\}/g;
+  expect(JSON.stringify(Object.values(WORDS)).replaceAll(lists, '')).not.toMatch(/\{\w+\}/);
 });
 
 test.each([

@@ -1,0 +1,108 @@
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
+import type { PageWords } from '../../../domain/words/parse-words.ts';
+import { WORDS_FILE_NAMES, type WordsFileName } from '../../../domain/words/words-files.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { useObservable } from '../../../ui/use-observable.ts';
+import { FileButton } from '../file-button.tsx';
+import { Sheet } from '../sheet.tsx';
+import { useWordsWorkshop, useWorkshopEnvironment } from '../use-workshop.ts';
+import { WordsFields } from './words-fields.tsx';
+
+interface WordsViewProps {
+  /** Draws a page with these words; nothing for what is no page of its own. */
+  readonly renderPreview: (page: PageWords) => ReactNode;
+}
+
+/** Every text of a page with the page beside it, saved as a file for the next build. */
+export function WordsView({ renderPreview }: WordsViewProps) {
+  const workshop = useWordsWorkshop();
+  const { documents, unreadable } = useObservable(workshop);
+  const [name, setName] = useState<WordsFileName>('home');
+  const { content, faults, shown, isChanged } = documents[name];
+  const preview = useDeferredValue(shown);
+  const environment = useWorkshopEnvironment();
+  const isUnsaved = Object.values(documents).some((page) => page.isChanged);
+  useEffect(
+    () => (isUnsaved ? environment.warnBeforeLeaving() : undefined),
+    [environment, isUnsaved],
+  );
+  return (
+    <>
+      <Notice tone="calm">
+        Words are put on the pages by a build of the site: save the file into{' '}
+        <code>config/words/</code>, then build, or have your host build. Nothing changes on the site
+        before.
+      </Notice>
+      <Sheet title="Page">
+        <SelectField
+          label="Words of"
+          value={name}
+          options={WORDS_FILE_NAMES.map((value) => ({ value, name: PAGES[value] }))}
+          onChange={setName}
+        />
+        <div className="workshop-actions">
+          <FileButton
+            label={`Open ${name}.json`}
+            accept=".json,application/json"
+            onFile={(file) => void workshop.open(name, file)}
+          />
+          <Button look="primary" disabled={faults.length > 0} onClick={() => workshop.save(name)}>
+            Save {name}.json
+          </Button>
+        </div>
+        {unreadable !== undefined && <Notice tone="bad">{unreadable}</Notice>}
+        {isChanged && faults.length === 0 && <p role="status">Changed, and not saved yet.</p>}
+        {faults.length > 0 && (
+          <Notice tone="bad">
+            {faults.length === 1 ? '1 error' : `${faults.length} errors`} to fix before {name}.json
+            can be saved. The preview shows the words before.
+          </Notice>
+        )}
+        <ol className="workshop-faults">
+          {faults.map(({ path, wrong }) => (
+            <li key={`${path} ${wrong}`}>
+              {path || 'file'}: {wrong}
+            </li>
+          ))}
+        </ol>
+      </Sheet>
+      <div className="workshop-words-columns">
+        <Sheet title="Words">
+          <p className="workshop-soft">
+            A name in braces, such as {'{email}'}, is replaced by the fact itself. **Stars** make
+            words bold, and [text](/contact) is a link.
+          </p>
+          <WordsFields
+            key={name}
+            workshop={workshop}
+            name={name}
+            faults={faults}
+            path=""
+            value={content}
+          />
+        </Sheet>
+        <Sheet title="Preview">
+          {preview !== undefined && (renderPreview(preview) ?? <p>{EVERYWHERE}</p>)}
+        </Sheet>
+      </div>
+    </>
+  );
+}
+
+const EVERYWHERE = 'These words are on every page: in its menu, at its foot and on the offer.';
+
+const PAGES: Readonly<Record<WordsFileName, string>> = {
+  site: 'Every page',
+  home: 'Home',
+  'price-calculator': 'Price calculator',
+  track: 'Tracking',
+  about: 'About',
+  contact: 'Contact',
+  shopza: 'Shop',
+  storage: 'Storage',
+  terms: 'Terms',
+  privacy: 'Privacy',
+  'not-found': 'Page not found',
+};

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { parseWords } from '../../../src/domain/words/parse-words.ts';
+import { makeWordsWorkshop } from '../../../src/workshop/words/words-workshop.ts';
+
+test('starts with the words of this site, none of them changed', () => {
+  const { workshop } = open();
+  const { content, faults, isChanged, shown } = workshop.state().documents.home;
+  expect(content).toMatchObject({ hero: { shopButton: 'Shop now' } });
+  expect({ faults, isChanged }).toEqual({ faults: [], isChanged: false });
+  expect(shown).toMatchObject({ name: 'home', words: { hero: { heading: '{tagline}' } } });
+});
+
+test('a changed text is shown and saved as a file that a build accepts', async () => {
+  const { workshop, saved } = open();
+  workshop.change('home', 'hero.shopButton', 'Come in');
+  expect(workshop.state().documents.home).toMatchObject({
+    isChanged: true,
+    shown: { words: { hero: { shopButton: 'Come in' } } },
+  });
+  workshop.save('home');
+  expect(saved.map(({ name }) => name)).toEqual(['home.json']);
+  const written: unknown = JSON.parse((await saved[0]?.text()) ?? '');
+  expect(written).toMatchObject({ hero: { shopButton: 'Come in' } });
+  expect(parseWords('home', written)).toEqual({ kind: 'words' });
+  expect(workshop.state().documents.home.isChanged).toBe(false);
+});
+
+test('a mistake is named as at the build, keeps the last good preview, and is not saved', () => {
+  const { workshop, saved } = open();
+  workshop.change('about', 'lead', 'Since {fuonded}');
+  const { faults, shown } = workshop.state().documents.about;
+  expect(faults).toEqual([
+    { path: 'lead', wrong: expect.stringContaining('{fuonded} cannot be filled in; use {name}') },
+  ]);
+  expect(shown).toMatchObject({ words: { lead: expect.stringContaining('{founded}') } });
+  workshop.save('about');
+  expect(saved).toEqual([]);
+});
+
+test('a saved file can be opened again, and what is no JSON is refused with its place', async () => {
+  const { workshop } = open();
+  await workshop.open('track', new File(['{ "heading": '], 'track.json'));
+  expect(workshop.state().unreadable).toMatch(/^track\.json: it is not JSON: look at line 1/);
+  await workshop.open('track', new File(['{"heading": "Where?"}'], 'track.json'));
+  expect(workshop.state().unreadable).toBeUndefined();
+  expect(workshop.state().documents.track.faults).toContainEqual({
+    path: 'lead',
+    wrong: 'the field is missing',
+  });
+});
+
+function open() {
+  const saved: File[] = [];
+  const workshop = makeWordsWorkshop({ download: (file) => void saved.push(file) });
+  return { workshop, saved };
+}

@@ -1,0 +1,25 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import { CONFIG_SCHEMAS } from '../../src/agency/config-schemas.ts';
+
+/** Where the schemas are kept, beside the files that name them. */
+export const SCHEMAS_FOLDER = 'config/schemas';
+
+export interface JsonSchemaFile {
+  /** Below the folder of the schemas, such as `words/home.schema.json`. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/**
+ * A JSON Schema for every JSON file of `config/`, made of what checks the file at the build, so that
+ * an editor names most mistakes as they are written. The rest, such as contrast, only the build finds.
+ */
+export function makeJsonSchemas(): JsonSchemaFile[] {
+  return Object.entries(CONFIG_SCHEMAS).map(([name, schema]) => {
+    const made = toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' });
+    return {
+      path: `${name}.schema.json`,
+      text: `${JSON.stringify({ ...made, title: `config/${name}.json` }, null, 2)}\n`,
+    };
+  });
+}
