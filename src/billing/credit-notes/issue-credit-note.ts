@@ -5,12 +5,14 @@ import { buildSheetRequest } from '../../domain/outbox/build-sheet-request.ts';
 import { toNaturalKey } from '../../domain/outbox/invoice-record.ts';
 import type { CreditNote } from '../../domain/tax/credit-note.ts';
 import { creditNoteId } from '../../domain/tax/credit-note-id.ts';
+import { dateCreditNote } from '../../domain/tax/date-credit-note.ts';
 import {
   type DrawnUpCreditNote,
   drawUpCreditNote,
   type RowCredit,
 } from '../../domain/tax/draw-up-credit-note.ts';
 import { toCreditNoteRecord } from '../../domain/tax/to-credit-note-record.ts';
+import type { Timestamp } from '../../domain/units.ts';
 import type { InvoicePdf } from '../../paper/render-invoice-pdf.ts';
 import { issueInvoice } from '../../storage/issue-invoice.ts';
 import type { StorageFailure, StorageOutcome } from '../../storage/try-storage.ts';
@@ -78,10 +80,11 @@ async function issueAlone(
   const { database, environment, config, storageKey } = context;
   const earlier = await readCreditNotes(database, storageKey);
   if (earlier.kind !== 'done') return earlier;
-  const found = await findNumber(context, credit.invoice.company.id);
+  const now = environment.now();
+  const date = dateCreditNote({ invoice: credit.invoice, earlier: earlier.value }, now);
+  const found = await findNumber(context, credit.invoice.company.id, date);
   if (found.kind !== 'done') return found;
   if (found.value === undefined) return { kind: 'no-number' };
-  const now = environment.now();
   const drawnUp = drawUpCreditNote(
     { ...credit, earlier: earlier.value, creditNoteNumber: found.value },
     now,
@@ -117,6 +120,7 @@ async function issueAlone(
 async function findNumber(
   { database, environment, config }: SignedInContext,
   companyId: string,
+  date: Timestamp,
 ): Promise<StorageOutcome<string | undefined>> {
   const used = await listUsedInvoiceNumbers(database);
   if (used.kind !== 'done') return used;
@@ -127,7 +131,7 @@ async function findNumber(
   const series = {
     company,
     deviceCode: config.deviceCode + code.value,
-    date: dayInIndia(environment.now()),
+    date: dayInIndia(date),
     document: 'credit-note',
   } as const;
   return { kind: 'done', value: nextSeriesNumber(series, used.value) };

@@ -3,6 +3,7 @@ import type { CreditToIssue } from '../../../src/billing/credit-notes/issue-cred
 import { readNumberGaps } from '../../../src/billing/numbers/read-number-gaps.ts';
 import { openBilling } from '../../../src/billing/open-billing.ts';
 import type { IssuedInvoice } from '../../../src/domain/invoice/issued-invoice.ts';
+import { days, later } from '../../../src/domain/time.ts';
 import { grams } from '../../../src/domain/units.ts';
 import { eventually } from '../../support/billing/eventually.ts';
 import type { Tab } from '../../support/billing/tab.ts';
@@ -92,6 +93,14 @@ describe('a credit note', () => {
       0,
     );
     expect(total).toBe(0);
+  });
+
+  test('gets the day and the financial year of its invoice where the clock was set back', async () => {
+    browser.outbox.world.time = later(browser.now, days(-400));
+    const issued = await credit();
+    if (issued.kind !== 'issued') throw new Error(issued.kind);
+    expect(issued.note.createdAt.slice(0, 10)).toBe(invoice.createdAt.slice(0, 10));
+    expect(issued.note.creditNoteNumber).toMatch(/^2526C1/);
   });
 
   test('waits for one that another tab is about to issue', async () => {

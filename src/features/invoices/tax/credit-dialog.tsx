@@ -15,6 +15,7 @@ import { useBilling } from '../use-billing.ts';
 import { CreditRows } from './credit-rows.tsx';
 import { CreditSums } from './credit-sums.tsx';
 import { explainCreditRefusal } from './explain-credit-refusal.ts';
+import { SetBackNotice } from './set-back-notice.tsx';
 
 interface CreditDialogProps {
   /** One id for all presses in this dialog. */
@@ -109,6 +110,7 @@ export function CreditDialog({ drawn, invoice, earlier, onClose }: CreditDialogP
           The invoice stays as it is. A credit note has its own number, row and PDF, and never
           changes either.
         </p>
+        <SetBackNotice crediting={{ invoice, earlier }} />
         {refusal !== undefined && !isRecipientWrong && (
           <Notice tone="bad">{explainCreditRefusal(refusal)}</Notice>
         )}

@@ -3,9 +3,11 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { restoreBackup, saveBackup } from '../../../../src/billing/backup/backup-file.ts';
+import { dayInIndia } from '../../../../src/domain/day-in-india.ts';
+import { formatDate } from '../../../../src/domain/format-date.ts';
 import { amountsDue } from '../../../../src/domain/payments/amounts-due.ts';
 import { settle } from '../../../../src/domain/payments/settle.ts';
-import { minutes } from '../../../../src/domain/time.ts';
+import { days, later, minutes } from '../../../../src/domain/time.ts';
 import { eventually } from '../../../support/billing/eventually.ts';
 import { field, fill, press, showDesk, showView } from '../../../support/billing/show-desk.tsx';
 import type { Tab } from '../../../support/billing/tab.ts';
@@ -84,6 +86,18 @@ describe('a credit note', () => {
     await isListed(/^Credit note 2526C1/);
     await browser.deliver();
     expect(browser.mailNumbers).toHaveLength(1);
+  });
+
+  test('says which day it gets where the clock was set back behind the invoice, and why', async () => {
+    browser.outbox.world.time = later(browser.now, days(-2));
+    await beginCredit();
+    const notice = screen.getByText(/^This credit note will be dated/).textContent;
+    const day = dayInIndia(later(browser.now, days(2)));
+    expect(notice).toContain(`dated ${formatDate(day)}, the day of its invoice`);
+    expect(notice).toContain(`says ${formatDate(dayInIndia(browser.now))}`);
+    await press('Generate Credit Note');
+    await isListed(/^Credit note 2526C1/);
+    expect(tab.history.creditNotes[0]?.note.createdAt.slice(0, 10)).toBe(day);
   });
 
   test('is printed again from the history', async () => {
