@@ -1,8 +1,8 @@
 import { dayInIndia } from '../../domain/day-in-india.ts';
 import { type Backup, exportBackup, formatBackup, parseBackup } from '../../storage/backup.ts';
 import { noteBackup, readBackupState } from '../../storage/backup-state.ts';
+import type { RestoredCounts } from '../../storage/count-restored.ts';
 import { importBackup } from '../../storage/import-backup.ts';
-import type { RestoredCounts } from '../../storage/prepare-restore.ts';
 import type { StorageFailure } from '../../storage/try-storage.ts';
 import { openWithStorageKey } from '../../vault/open-with-storage-key.ts';
 import { sealWithStorageKey } from '../../vault/seal-with-storage-key.ts';
