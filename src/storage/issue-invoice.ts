@@ -28,6 +28,8 @@ export interface InvoiceToIssue {
   readonly mail?: MailRequest;
   /** The draft that becomes this invoice; it is deleted. */
   readonly draftId?: string;
+  /** Of a credit note: the invoice that it is against. */
+  readonly against?: NaturalKey;
 }
 
 export type IssueInvoiceOutcome =
@@ -60,8 +62,9 @@ export async function issueInvoice(
       if (await isUsed(database, number)) return { kind: 'number-used' };
       await usedNumbers.add({ number, invoiceId: issue.invoiceId });
       const sequence = await entries.add(toStoredEntry(newEntry(issue)));
-      const edits = await takeDraft(database, issue.draftId);
-      await invoices.add({ id: issue.invoiceId, sequence, sealed: issue.sealed, ...edits });
+      const { invoiceId: id, sealed, draftId, against } = issue;
+      const edits = await takeDraft(database, draftId);
+      await invoices.add({ id, sequence, sealed, ...edits, ...(against && { against }) });
       await addMissingPictures(database, issue.pictures ?? []);
       await storePreparedRequests(database, sequence, prepared);
       return { kind: 'issued', sequence };

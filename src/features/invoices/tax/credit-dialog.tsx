@@ -16,6 +16,8 @@ import { CreditRows } from './credit-rows.tsx';
 import { CreditSums } from './credit-sums.tsx';
 import { explainCreditRefusal } from './explain-credit-refusal.ts';
 import { SetBackNotice } from './set-back-notice.tsx';
+import { UnreadNotesNotice } from './unread-notes-notice.tsx';
+import { useUnreadNotes } from './use-unread-notes.ts';
 
 interface CreditDialogProps {
   /** One id for all presses in this dialog. */
@@ -34,8 +36,11 @@ export function CreditDialog({ drawn, invoice, earlier, onClose }: CreditDialogP
   const [recipient, setRecipient] = useState(invoice.customer.email);
   const [refusal, setRefusal] = useState<Exclude<CreditRefusal, { kind: 'cancelled' }>>();
   const [issuing, setIssuing] = useState<AbortController>();
+  const [isAccepted, setAccepted] = useState(false);
+  const unread = useUnreadNotes(invoice) ?? [];
+  const isLeftKnown = unread.length === 0;
   const isIssuing = issuing !== undefined;
-  const chosen = isPart ? { credits } : {};
+  const chosen = isPart || !isLeftKnown ? { credits } : {};
 
   const issue = async (withMail: boolean) => {
     if (isIssuing) return;
@@ -43,7 +48,15 @@ export function CreditDialog({ drawn, invoice, earlier, onClose }: CreditDialogP
     setIssuing(mine);
     const mail = withMail && { recipient };
     const { signal } = mine;
-    const outcome = await credit({ drawn, invoice, reason, signal, ...chosen, ...mail });
+    const outcome = await credit({
+      drawn,
+      invoice,
+      reason,
+      signal,
+      acceptsUnread: isAccepted,
+      ...chosen,
+      ...mail,
+    });
     setIssuing(undefined);
     if (outcome.kind === 'cancelled') return;
     if (outcome.kind !== 'issued' && outcome.kind !== 'already-issued') return setRefusal(outcome);
@@ -71,20 +84,30 @@ export function CreditDialog({ drawn, invoice, earlier, onClose }: CreditDialogP
         onSubmit={submit}
         onChange={() => setRefusal(undefined)}
       >
-        <SegmentedControl
-          label="What is credited"
-          name="extent"
-          segments={[
-            { value: 'all', name: 'All that is left' },
-            { value: 'part', name: 'A part' },
-          ]}
-          first="all"
-          onChange={(extent) => setPart(extent === 'part')}
-        />
-        {isPart && (
+        {isLeftKnown ? (
+          <SegmentedControl
+            label="What is credited"
+            name="extent"
+            segments={[
+              { value: 'all', name: 'All that is left' },
+              { value: 'part', name: 'A part' },
+            ]}
+            first={isPart ? 'part' : 'all'}
+            onChange={(extent) => setPart(extent === 'part')}
+          />
+        ) : (
+          <UnreadNotesNotice
+            invoice={invoice}
+            unread={unread}
+            isAccepted={isAccepted}
+            onAccept={setAccepted}
+          />
+        )}
+        {(isPart || !isLeftKnown) && (
           <CreditRows
             invoice={invoice}
             left={creditLeft(invoice, earlier)}
+            isLeftKnown={isLeftKnown}
             credits={credits}
             onChange={setCredits}
           />

@@ -16,6 +16,8 @@ export function explainCreditRefusal(
     case 'no-such-row':
     case 'row-twice':
       return `Item ${refusal.row} cannot be credited like this. Close this and begin again.`;
+    case 'unread-notes':
+      return 'Not issued: it is not known what is left of this invoice. Restore a backup, or confirm that you have looked in the sheet.';
     case 'already-issued':
       return 'This credit note is issued already.';
     case 'busy':

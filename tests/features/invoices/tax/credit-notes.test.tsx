@@ -8,6 +8,7 @@ import { formatDate } from '../../../../src/domain/format-date.ts';
 import { amountsDue } from '../../../../src/domain/payments/amounts-due.ts';
 import { settle } from '../../../../src/domain/payments/settle.ts';
 import { days, later, minutes } from '../../../../src/domain/time.ts';
+import { grams } from '../../../../src/domain/units.ts';
 import { eventually } from '../../../support/billing/eventually.ts';
 import { field, fill, press, showDesk, showView } from '../../../support/billing/show-desk.tsx';
 import type { Tab } from '../../../support/billing/tab.ts';
@@ -107,6 +108,28 @@ describe('a credit note', () => {
     await press(/^PDF of 2526C1/);
     await eventually(() => expect(browser.downloads).toHaveLength(3));
   });
+});
+
+test('the dialog does not say what is left while a credit note of the invoice cannot be read', async () => {
+  const invoice = tab.invoice.issued?.invoice;
+  if (invoice === undefined) throw new Error('The invoice was not issued.');
+  const part = [{ kind: 'weight', row: 1, weight: grams(1000) }] as const;
+  const issued = await tab.open.credit({ drawn: '1', invoice, reason: '', credits: part });
+  if (issued.kind !== 'issued') throw new Error(issued.kind);
+  await tab.database.invoices.update(issued.id, { sealed: 'damaged' });
+  await beginCredit();
+  const note = issued.note.creditNoteNumber;
+  await isListed(
+    new RegExp(`^Credit note ${note} can’t be read on this device, so it is not known`),
+  );
+  expect(document.querySelector('dialog')?.textContent).not.toMatch(/left: |All that is left/);
+  await userEvent.selectOptions(field('Credit of item 1'), 'Some of the weight');
+  fill('Credited weight 1', '1');
+  await press('Generate Credit Note');
+  await isListed(/^Not issued: it is not known what is left of this invoice/);
+  await userEvent.click(field('I have looked in the sheet what is left'));
+  await press('Generate Credit Note');
+  await isListed(/^Credit note 2526C1/);
 });
 
 test('a credit note is sent again, to another address and with its own PDF, as a delivery of its own', async () => {
