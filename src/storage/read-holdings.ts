@@ -4,6 +4,7 @@ import type { NaturalKey } from '../domain/outbox/entry.ts';
 import { toNaturalKey } from '../domain/outbox/invoice-record.ts';
 import { isCreditNoteId } from '../domain/tax/credit-note-id.ts';
 import { isCreditNote, toRecord } from '../domain/tax/invoice-or-credit-note.ts';
+import { withoutTaxFields } from '../domain/tax/without-tax-fields.ts';
 import type { Backup } from './backup.ts';
 import type { Database } from './database.ts';
 import { DRAFT_SCHEMA, type SealedDraft } from './drafts.ts';
@@ -57,9 +58,11 @@ export function holdingsOfBackup({ drafts, entries, invoices }: Backup): SealedH
 /** A draft, opened as far as possible. */
 export async function openHeldDraft(draft: SealedDraft, records: RecordVault) {
   const opening = await records.openDraft(draft);
-  const text = opening.kind === 'opened' ? comparableInvoiceText(opening.value) : undefined;
+  const written = opening.kind === 'opened' ? opening.value : undefined;
+  const text = written && comparableInvoiceText(written);
+  const untaxedText = written && comparableInvoiceText(withoutTaxFields(written));
   const { id, savedAt, edits } = draft;
-  const held: HeldDraft = { id, savedAt, edits, text };
+  const held: HeldDraft = { id, savedAt, edits, text, untaxedText };
   return { opening, held };
 }
 

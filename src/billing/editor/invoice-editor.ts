@@ -4,7 +4,6 @@ import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
 import { newDraft } from '../../domain/invoice/new-draft.ts';
 import { makeObservable, type Observable } from '../../domain/observable.ts';
 import { hasSeries } from '../../domain/staff/has-series.ts';
-import type { DraftTaxFields } from '../../domain/tax/invoice-tax.ts';
 import { withTaxFields } from '../../domain/tax/with-tax-fields.ts';
 import { seconds } from '../../domain/time.ts';
 import { type KeptDraft, readDraft } from '../drafts/draft-records.ts';
@@ -68,8 +67,6 @@ export function makeInvoiceEditor(
   const update = (change: Partial<EditorState>) => state.set({ ...state.state(), ...change });
   const opened = () => state.state().invoice;
   let isClosed = false;
-  /** The arrow keys pass companies without tax on their way, which must not lose what was written. */
-  let leftTax: { readonly editorKey: string | undefined; readonly tax: DraftTaxFields } | undefined;
 
   const saving = makeEditorSaving(
     context,
@@ -230,11 +227,8 @@ export function makeInvoiceEditor(
       ),
     change,
     chooseCompany: (companyId) => {
-      const { draft: before, editorKey } = opened() ?? {};
-      const companies = [before?.companyId ?? '', companyId];
-      if (before?.tax !== undefined) leftTax = { editorKey, tax: before.tax };
-      const earlier = leftTax?.editorKey === editorKey ? leftTax?.tax : undefined;
-      change((draft) => withTaxFields({ ...draft, companyId }, companyOf({ companyId }), earlier));
+      const companies = [opened()?.draft.companyId ?? '', companyId];
+      change((draft) => withTaxFields({ ...draft, companyId }, companyOf({ companyId })));
       const isProposed = opened()?.draft.isNumberTyped !== true;
       const isSeries = companies.some((id) => hasSeries(config, id));
       if (isSeries && isProposed) numbers.propose();
