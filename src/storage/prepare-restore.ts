@@ -60,7 +60,10 @@ export async function prepareRestore(
     removedDrafts: [...plan.obsoleteDrafts, ...plan.movedDrafts.map(({ id }) => id)],
     drafts: [
       ...(await draftsAs(plan.movedDrafts, device.drafts, records)),
-      ...(await draftsAs(plan.newDrafts, theirs.drafts, records)),
+      ...(await draftsAs(plan.newDrafts, theirs.drafts, records)).map((draft) => ({
+        ...draft,
+        fromBackup: draft.fromBackup ?? { madeAt: backup.madeAt },
+      })),
     ],
     invoices: invoices.flatMap(({ prepared }) => prepared ?? []),
     payments: withIdsHere(backup.payments, pairs),

@@ -122,9 +122,17 @@ async function issueAlone(
     against: toNaturalKey(toInvoiceRecord(invoice)),
     ...(mail && { mail: mail.request }),
   });
-  if (stored.kind === 'issued') return { kind: 'issued', id, note, pdf };
-  // Another tab has taken the number for an invoice that was numbered by hand.
-  return stored.kind === 'number-used' ? issueAlone(context, credit) : { ...stored };
+  switch (stored.kind) {
+    case 'issued':
+      return { kind: 'issued', id, note, pdf };
+    case 'number-used':
+      // Another tab has taken the number for an invoice that was numbered by hand.
+      return issueAlone(context, credit);
+    case 'from-backup':
+      throw new Error('A credit note has no draft.');
+    default:
+      return { ...stored };
+  }
 }
 
 /** The next number of the company's own series for credit notes. */

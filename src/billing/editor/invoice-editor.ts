@@ -36,6 +36,8 @@ export interface InvoiceEditor extends Observable<EditorState> {
   readonly send: () => Promise<void>;
   /** Repeats the press that was refused because the invoice is incomplete, and issues it all the same. */
   readonly issueIncomplete: () => Promise<void>;
+  /** Repeats the press that was refused because a backup has brought the draft, which is not issued yet. */
+  readonly issueFromBackup: () => Promise<void>;
   /** Reports that a draft is open in another tab. */
   readonly reportElsewhere: (kept: KeptDraft) => void;
   readonly dismissUnopened: () => void;
@@ -88,7 +90,7 @@ export function makeInvoiceEditor(
     }
     const isDraft = invoice.isTouched && invoice.issued === undefined;
     environment.setItem(OPEN_DRAFT, isDraft ? invoice.id : '');
-    if (isDraft) saving.note(invoice.id, invoice.draft);
+    if (isDraft) saving.note(invoice);
   };
 
   const numbers = makeNumberProposals(context, opened, show);
@@ -117,10 +119,16 @@ export function makeInvoiceEditor(
       return false;
     }
     update({ unopened: undefined });
-    const { draft: stored, isSaved, edits } = newest ?? kept;
+    const { draft: stored, isSaved, edits, fromBackup } = newest ?? kept;
     if (isSaved) drafts.noteOpened(kept.id, edits ?? {});
     const draft = withTaxFields(stored, companyOf(stored));
-    show({ id: kept.id, editorKey: kept.id, draft, isTouched: true });
+    show({
+      id: kept.id,
+      editorKey: kept.id,
+      draft,
+      isTouched: true,
+      ...(fromBackup && { fromBackup }),
+    });
     return true;
   };
 
@@ -165,13 +173,15 @@ export function makeInvoiceEditor(
     editorKey,
     draft,
     isSplit,
-  }: Pick<OpenInvoice, 'editorKey' | 'draft' | 'isSplit'>): void =>
+    fromBackup,
+  }: Pick<OpenInvoice, 'editorKey' | 'draft' | 'isSplit' | 'fromBackup'>): void =>
     show({
       id: environment.newId(),
       editorKey,
       draft,
       isTouched: true,
       ...(isSplit && { isSplit }),
+      ...(fromBackup && { fromBackup }),
     });
   /** Shows the invoice as issued; what was typed during the issue goes into another one. */
   const adoptIssued = (before: OpenInvoice, draft: InvoiceDraft, issued: IssuedDocument): void => {
@@ -239,6 +249,14 @@ export function makeInvoiceEditor(
       const { refusal } = state.state();
       const isMailed = refusal?.kind === 'incomplete' && refusal.withMail;
       return isMailed ? presses.send(true) : presses.issue(true);
+    },
+    issueFromBackup: async () => {
+      const { refusal, invoice } = state.state();
+      if (refusal?.kind !== 'from-backup' || invoice === undefined) return;
+      const { fromBackup: _, ...confirmed } = invoice;
+      update({ invoice: confirmed, refusal: undefined });
+      await saving.confirmNotIssued(invoice.id);
+      await (refusal.withMail ? presses.send(false) : presses.issue(false));
     },
     reportElsewhere: (kept) => update({ unopened: { kept, why: 'elsewhere' } }),
     dismissUnopened: () => update({ unopened: undefined }),

@@ -38,7 +38,8 @@ export function makeOfflineReadiness(environment: DeskEnvironment): OfflineReadi
     // A worker that came later knows better; one without an answer is about to be replaced.
     if (mine !== asks) return;
     isWithoutWorker = outcome === undefined;
-    if (outcome !== undefined) state.set(outcome.kind === 'whole' ? 'ready' : STATE_OF[outcome.reason]);
+    if (outcome !== undefined)
+      state.set(outcome.kind === 'whole' ? 'ready' : STATE_OF[outcome.reason]);
   };
   const tryAgain = (): void => {
     if (state.state() !== 'ready') void ask();

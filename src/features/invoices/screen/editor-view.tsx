@@ -21,6 +21,7 @@ import { useBilling } from '../use-billing.ts';
 import { useLetters } from '../use-letters.ts';
 import { ContinuedAsNewNotice } from './continued-as-new-notice.tsx';
 import styles from './editor-view.module.css';
+import { FromBackupDialog } from './from-backup-dialog.tsx';
 import { IssueRefusalNotice } from './issue-refusal-notice.tsx';
 import { emailErrorOf, numberErrorOf } from './refusal-errors.ts';
 import { SavingStatus } from './saving-status.tsx';
@@ -92,6 +93,12 @@ export function EditorView({
       <Suspense>
         <IncompleteNotice refusal={refusal} onIssueAnyway={() => void editor.issueIncomplete()} />
       </Suspense>
+    ) : refusal?.kind === 'from-backup' ? (
+      <FromBackupDialog
+        madeAt={refusal.madeAt}
+        onIssue={() => void editor.issueFromBackup()}
+        onClose={editor.dismissRefusal}
+      />
     ) : (
       <IssueRefusalNotice refusal={refusal} onTakeNumber={takeNumber} />
     );
