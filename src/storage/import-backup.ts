@@ -5,6 +5,7 @@ import type { Backup } from './backup.ts';
 import { countUnopened, type PreparedCounts, type RestoredCounts } from './count-restored.ts';
 import { SEALED_CUSTOMER_SCHEMA, type SealedCustomer } from './customers.ts';
 import type { Database } from './database.ts';
+import type { SealedDraft } from './drafts.ts';
 import { normaliseInvoiceNumber } from './issued-invoices.ts';
 import { keepUnreadRows, type RestoredPlace } from './keep-unread-rows.ts';
 import { openSideRecords } from './open-side-records.ts';
@@ -99,10 +100,15 @@ function withStoredCounts(
   };
 }
 
-/** The backup without the drafts that were deleted with a customer, here or there. */
+/**
+ * The backup without the drafts that were deleted with a customer, here or there; one that was written on
+ * since, in a tab that had it open, is no longer among these.
+ */
 function withoutForgotten(backup: Backup, customers: readonly SealedCustomer[]): Backup {
-  const deleted = new Set([...customers, ...backup.customers].flatMap(({ draftIds }) => draftIds));
-  return { ...backup, drafts: backup.drafts.filter(({ id }) => !deleted.has(id)) };
+  const rows = [...customers, ...backup.customers];
+  const isDeleted = ({ id, savedAt }: SealedDraft) =>
+    rows.some(({ draftIds, changedAt }) => draftIds.includes(id) && savedAt <= changedAt);
+  return { ...backup, drafts: backup.drafts.filter((draft) => !isDeleted(draft)) };
 }
 
 function sealAll(
