@@ -32,8 +32,8 @@ export function ForgetDialog({ known, onForgotten, onClose }: ForgetDialogProps)
     >
       <div className={styles['explained']}>
         <p>
-          <b>Deleted on this device:</b> the entry in this list, everything corrected in it, and
-          the drafts for this customer that are not open. Nobody is offered them for an invoice any
+          <b>Deleted on this device:</b> the entry in this list, everything corrected in it, and the
+          drafts for this customer that are not open. Nobody is offered them for an invoice any
           more.
         </p>
         <p>

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { CreditRefusal } from '../../../billing/credit-notes/issue-credit-note.ts';
 import { pdfFile } from '../../../billing/issuing/pdf-file.ts';
+import type { Unfinished } from '../../../billing/open-billing.ts';
 import type { IssuedInvoice } from '../../../domain/invoice/issued-invoice.ts';
 import { creditLeft } from '../../../domain/tax/credit-left.ts';
 import type { CreditNote } from '../../../domain/tax/credit-note.ts';
@@ -34,7 +35,8 @@ export function CreditDialog({ drawn, invoice, earlier, onClose }: CreditDialogP
   const [credits, setCredits] = useState<readonly RowCredit[]>([]);
   const [reason, setReason] = useState('');
   const [recipient, setRecipient] = useState(invoice.customer.email);
-  const [refusal, setRefusal] = useState<Exclude<CreditRefusal, { kind: 'cancelled' }>>();
+  const [refusal, setRefusal] =
+    useState<Exclude<CreditRefusal | Unfinished, { kind: 'cancelled' }>>();
   const [issuing, setIssuing] = useState<AbortController>();
   const [isAccepted, setAccepted] = useState(false);
   const unread = useUnreadNotes(invoice) ?? [];
