@@ -1,20 +1,18 @@
-import { dayInIndia } from '../../domain/day-in-india.ts';
 import type { InvoiceDraft } from '../../domain/invoice/invoice-draft.ts';
 import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
-import { newDraft } from '../../domain/invoice/new-draft.ts';
 import { makeObservable, type Observable } from '../../domain/observable.ts';
 import { hasSeries } from '../../domain/staff/has-series.ts';
 import { withTaxFields } from '../../domain/tax/with-tax-fields.ts';
 import { seconds } from '../../domain/time.ts';
-import { type KeptDraft, readDraft } from '../drafts/draft-records.ts';
+import type { KeptDraft } from '../drafts/draft-records.ts';
 import type { IssuedDocument } from '../issuing/issued-document.ts';
 import { makeSerialQueue } from '../make-serial-queue.ts';
-import { findFreeNumber } from '../numbers/find-free-number.ts';
 import { runInTurnWithTimeout } from '../run-in-turn-with-timeout.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
 import { makeEditorPresses } from './editor-presses.ts';
 import { makeEditorSaving } from './editor-saving.ts';
 import { CLOSED_EDITOR, type EditorState, type OpenInvoice } from './editor-state.ts';
+import { makeInvoiceOpening } from './invoice-opening.ts';
 import { makeIssuedElsewhereFollower } from './issued-elsewhere-follower.ts';
 import { makeNumberProposals } from './number-proposals.ts';
 
@@ -95,42 +93,7 @@ export function makeInvoiceEditor(
 
   const numbers = makeNumberProposals(context, opened, show);
 
-  const companyOf = ({ companyId }: Pick<InvoiceDraft, 'companyId'>) =>
-    config.companies.find(({ id }) => id === companyId);
-
-  const showNew = async (like?: Partial<InvoiceDraft>): Promise<void> => {
-    const id = environment.newId();
-    const today = dayInIndia(environment.now());
-    const found = await findFreeNumber(context, id, like?.companyId ?? '');
-    const number = found.kind === 'done' ? found.value : '';
-    const shipping = like?.shipping && { shipping: { ...like.shipping, date: today } };
-    const draft = { ...newDraft(number, today), ...like, ...shipping };
-    const fitting = withTaxFields(draft, companyOf(draft));
-    show({ id, editorKey: id, draft: fitting, isTouched: like !== undefined });
-  };
-
-  const resume = async (kept: KeptDraft): Promise<boolean> => {
-    const isFree = await drafts.acquire(kept.id);
-    const newest = await readDraft(context, kept.id);
-    const isGone = newest === 'gone';
-    if (isFree && isGone) await drafts.release(kept.id);
-    if (!isFree || isGone) {
-      update({ unopened: { kept, why: isGone ? 'gone' : 'elsewhere' } });
-      return false;
-    }
-    update({ unopened: undefined });
-    const { draft: stored, isSaved, edits, fromBackup } = newest ?? kept;
-    if (isSaved) drafts.noteOpened(kept.id, edits ?? {});
-    const draft = withTaxFields(stored, companyOf(stored));
-    show({
-      id: kept.id,
-      editorKey: kept.id,
-      draft,
-      isTouched: true,
-      ...(fromBackup && { fromBackup }),
-    });
-    return true;
-  };
+  const opening = makeInvoiceOpening(context, show, update);
 
   /** Saves what was typed, also what goes on as another invoice meanwhile. */
   const saveAll = async (): Promise<void> => {
@@ -219,26 +182,16 @@ export function makeInvoiceEditor(
     open: () =>
       inTurn(async () => {
         const id = drafts.unsaved().at(-1)?.id ?? environment.getItem(OPEN_DRAFT) ?? '';
-        const left = id === '' ? undefined : await readDraft(context, id);
-        if (left === undefined || left === 'gone' || !(await resume(left))) await showNew();
+        await opening.openOrNew(id);
       }),
-    begin: () => replace(() => showNew()),
-    resume: (kept) => replace(() => resume(kept)),
-    duplicate: ({ company, customer, shipping, items, includeGst, tax }) =>
-      replace(() =>
-        showNew({
-          companyId: company.id,
-          customer,
-          shipping,
-          items,
-          includeGst,
-          ...(tax && { tax: tax.written }),
-        }),
-      ),
+    begin: () => replace(opening.openNew),
+    resume: (kept) => replace(() => opening.resume(kept)),
+    duplicate: (invoice) => replace(() => opening.openLike(invoice)),
     change,
     chooseCompany: (companyId) => {
       const companies = [opened()?.draft.companyId ?? '', companyId];
-      change((draft) => withTaxFields({ ...draft, companyId }, companyOf({ companyId })));
+      const company = config.companies.find(({ id }) => id === companyId);
+      change((draft) => withTaxFields({ ...draft, companyId }, company));
       const isProposed = opened()?.draft.isNumberTyped !== true;
       const isSeries = companies.some((id) => hasSeries(config, id));
       if (isSeries && isProposed) numbers.propose();
@@ -265,8 +218,8 @@ export function makeInvoiceEditor(
     close: async () => {
       const take = (...steps: (() => Promise<unknown> | undefined)[]) =>
         runInTurnWithTimeout(steps, CLOSING_PATIENCE, environment.wait);
-      const opening = () => inTurn(() => Promise.resolve());
-      const saved = await take(presses.ended, opening, saveAll);
+      const openingEnded = () => inTurn(() => Promise.resolve());
+      const saved = await take(presses.ended, openingEnded, saveAll);
       saving.stop();
       const invoice = opened();
       isClosed = true;

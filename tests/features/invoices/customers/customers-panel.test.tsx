@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { eventually } from '../../../support/billing/eventually.ts';
+import { issueForTwoCustomers } from '../../../support/billing/issue-for-two-customers.ts';
 import {
   field,
   fill,
@@ -13,21 +14,12 @@ import {
 } from '../../../support/billing/show-desk.tsx';
 import type { Tab } from '../../../support/billing/tab.ts';
 import { openBrowser } from '../../../support/billing/test-browser.ts';
-import { typeName, writeInvoice } from '../../../support/billing/write-invoice.ts';
 
 let tab: Tab;
 
 beforeEach(async () => {
   tab = await (await openBrowser()).openTab();
-  for (const [name, companyId] of [
-    ['Zoë Łukasiewicz', 'courier'],
-    ['Asha Rao', 'enterprises'],
-  ] as const) {
-    writeInvoice(tab.editor, { companyId });
-    typeName(tab.editor, name);
-    await tab.editor.issue();
-    await tab.editor.begin();
-  }
+  await issueForTwoCustomers(tab);
   showDesk(tab);
   await showView('History');
   await userEvent.click(screen.getByRole('radio', { name: 'Clients' }));

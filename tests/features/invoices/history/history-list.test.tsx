@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { milliseconds } from '../../../../src/domain/time.ts';
 import { eventually } from '../../../support/billing/eventually.ts';
+import { issueForTwoCustomers } from '../../../support/billing/issue-for-two-customers.ts';
 import { readDownload } from '../../../support/billing/read-download.ts';
 import {
   field,
@@ -15,7 +16,7 @@ import {
 } from '../../../support/billing/show-desk.tsx';
 import type { Tab } from '../../../support/billing/tab.ts';
 import { openBrowser, type TestBrowser } from '../../../support/billing/test-browser.ts';
-import { typeName, writeInvoice } from '../../../support/billing/write-invoice.ts';
+import { writeInvoice } from '../../../support/billing/write-invoice.ts';
 
 let browser: TestBrowser;
 let tab: Tab;
@@ -24,17 +25,7 @@ let numbers: string[];
 beforeEach(async () => {
   browser = await openBrowser();
   tab = await browser.openTab();
-  numbers = [];
-  for (const [name, companyId] of [
-    ['Zoë Łukasiewicz', 'courier'],
-    ['Asha Rao', 'enterprises'],
-  ] as const) {
-    writeInvoice(tab.editor, { companyId });
-    typeName(tab.editor, name);
-    await tab.editor.issue();
-    numbers.push(tab.number);
-    await tab.editor.begin();
-  }
+  numbers = await issueForTwoCustomers(tab);
   showDesk(tab);
 });
 
