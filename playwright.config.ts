@@ -18,7 +18,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // Three keep two cores busy, because a test waits for much of its time.
+  workers: 3,
   retries: 0,
   // A busy machine takes its time; what hangs is found all the same.
   timeout: 120_000,

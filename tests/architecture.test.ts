@@ -41,7 +41,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
 /** Folders inside a feature, from the bottom up: one imports only those before it. */
 const INSIDE_FEATURES: Readonly<Record<string, readonly string[]>> = {
   invoices: ['', 'tax', 'payments', 'customers', 'history', 'drafts', 'form', 'preview', 'screen'],
-  workshop: ['', 'prices', 'staff', 'screen'],
+  workshop: ['', 'prices', 'staff', 'services', 'screen'],
 };
 
 interface Door {
@@ -119,6 +119,12 @@ const DOORS: readonly Door[] = [
     names: ['BroadcastChannel', 'new BroadcastChannel'],
     doors: ['src/environment/channel.ts'],
     instead: 'DeskEnvironment.joinChannel',
+  },
+  {
+    effect: 'worker of a page',
+    names: ['new Worker', 'new SharedWorker'],
+    doors: ['src/environment/ask-code-worker.ts'],
+    instead: 'WorkshopEnvironment.askCodeWorker',
   },
   {
     effect: 'cache of responses',

@@ -1,3 +1,4 @@
+import { serviceAddresses } from '../domain/staff/service-addresses.ts';
 import { adoptServiceAddresses } from '../storage/adopt-service-addresses.ts';
 import type { StorageOutcome } from '../storage/try-storage.ts';
 import type { SignedInContext } from './signed-in-context.ts';
@@ -8,11 +9,11 @@ import type { SignedInContext } from './signed-in-context.ts';
  */
 export function makeServiceAdoption({
   database,
-  config: { sheet, email },
+  config,
 }: Pick<SignedInContext, 'database' | 'config'>): () => Promise<StorageOutcome<void>> {
   let adoption: Promise<StorageOutcome<void>> | undefined;
   return async () => {
-    adoption ??= adoptServiceAddresses(database, { sheet, mail: email });
+    adoption ??= adoptServiceAddresses(database, serviceAddresses(config));
     const outcome = await adoption;
     if (outcome.kind !== 'done') adoption = undefined;
     return outcome;

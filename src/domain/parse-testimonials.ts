@@ -19,23 +19,35 @@ export function parseTestimonials(value: unknown): ParsedTestimonials {
 
 const TEXT = v.pipe(v.string('expected a text'), v.trim(), v.nonEmpty('must not be empty'));
 
-const TESTIMONIALS = v.strictObject({
-  sample: v.boolean('expected true or false'),
-  testimonials: v.pipe(
-    v.array(
-      v.strictObject({
-        text: TEXT,
-        author: TEXT,
-        rating: v.pipe(
-          v.number('expected a number'),
-          v.integer('expected a whole number'),
-          v.minValue(1, 'expected 1 to 5'),
-          v.maxValue(5, 'expected 1 to 5'),
+const TESTIMONIALS = v.strictObject(
+  {
+    sample: v.boolean('expected true or false'),
+    testimonials: v.pipe(
+      v.array(
+        v.strictObject(
+          {
+            text: TEXT,
+            author: TEXT,
+            rating: v.pipe(
+              v.number('expected a number'),
+              v.integer('expected a whole number'),
+              v.minValue(1, 'expected 1 to 5'),
+              v.maxValue(5, 'expected 1 to 5'),
+            ),
+            /** A file in `public/`, so that no other site learns who visits this one. */
+            image: v.pipe(TEXT, v.regex(/^\/(?!\/)/, 'expected the path of a file below public/')),
+          },
+          describeStructureError,
         ),
-        /** A file in `public/`, so that no other site learns who visits this one. */
-        image: v.pipe(TEXT, v.regex(/^\/(?!\/)/, 'expected the path of a file below public/')),
-      }),
+        'expected a list',
+      ),
+      v.nonEmpty('expected one at least'),
     ),
-    v.nonEmpty('expected one at least'),
-  ),
-});
+  },
+  describeStructureError,
+);
+
+function describeStructureError({ expected }: { readonly expected: string | null }): string {
+  if (expected === 'never') return 'there is no such field';
+  return expected === 'Object' ? 'expected a group of fields' : 'the field is missing';
+}

@@ -47,6 +47,11 @@ export const browserEnvironment: PageEnvironment = {
       removeEventListener('pagehide', listener);
     };
   },
+  onFreeze: (listener) => {
+    const hear = ({ persisted }: PageTransitionEvent) => persisted && listener();
+    addEventListener('pagehide', hear);
+    return () => removeEventListener('pagehide', hear);
+  },
   warnBeforeLeaving: () => {
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', ask);

@@ -50,6 +50,8 @@ export interface PageEnvironment extends Environment {
 
   /** Calls `listener` when the page is shown, hidden or left; it may be the last chance to act. */
   readonly onHidden: (listener: () => void) => Cancel;
+  /** Calls `listener` when the page is left but kept, with its code stopped, for a way back to it. */
+  readonly onFreeze: (listener: () => void) => Cancel;
   /** Makes the browser ask before the page is left, until the returned function is called. */
   readonly warnBeforeLeaving: () => Cancel;
 

@@ -23,6 +23,7 @@ export const prerenderEnvironment: DeskEnvironment = {
   isOnline: () => true,
   onConnectionChange: () => () => undefined,
   onHidden: () => () => undefined,
+  onFreeze: () => () => undefined,
   onLeave: () => () => undefined,
   onReturn: () => () => undefined,
   cover: () => () => undefined,

@@ -8,6 +8,10 @@ export interface WorkshopEnvironment extends PageEnvironment {
    * where they have none, as while developing.
    */
   readonly allowedOrigins: () => readonly string[] | undefined;
+  /**
+   * Has code of the site answer one question beside the page. Rejects when the code cannot be loaded.
+   */
+  readonly askCodeWorker: (address: string, question: unknown) => Promise<unknown>;
   /** Has the worker download what it lacks of the workshop; undefined while no worker can. */
   readonly keepOfflineWorkshop: () => Promise<KeepOutcome | undefined>;
   /** Calls `act` whenever another worker takes this page over. */

@@ -1,3 +1,4 @@
+import { askCodeWorker } from './ask-code-worker.ts';
 import { keepOfflineWorkshop, onWorkerChange } from './ask-desk-worker.ts';
 import type { PageEnvironment } from './page-environment.ts';
 import { readConnectOrigins } from './read-connect-origins.ts';
@@ -9,6 +10,7 @@ export const workshopOnlyEnvironment: Omit<WorkshopEnvironment, keyof PageEnviro
     const policy = document.querySelector('meta[http-equiv="Content-Security-Policy"]');
     return readConnectOrigins(policy?.getAttribute('content') ?? '');
   },
+  askCodeWorker,
   keepOfflineWorkshop,
   onWorkerChange,
 };

@@ -14,6 +14,7 @@ import {
   listDoubledEntries,
 } from '../storage/outbox-entries.ts';
 import type { StorageFailure, StorageOutcome } from '../storage/try-storage.ts';
+import { askMissingRows } from './ask-missing-rows.ts';
 import { fetchReply } from './fetch-reply.ts';
 import type { OutboxEnvironment } from './outbox-environment.ts';
 import { sheetServiceAt } from './sheet-services/sheet-service-at.ts';
@@ -21,6 +22,8 @@ import { sheetServiceAt } from './sheet-services/sheet-service-at.ts';
 export interface ComparedSheet {
   readonly kind: 'compared';
   readonly comparison: SheetComparison;
+  /** Only whether the rows are there was asked, not what is in them. */
+  readonly isByKey?: true;
   /** How many invoices this device has delivered. */
   readonly delivered: number;
   /** Numbers of those whose contents it cannot read any more; only their rows were looked for. */
@@ -34,7 +37,10 @@ export type SheetCheckOutcome =
   | Exclude<SheetReadOutcome, { kind: 'rows' }>
   | StorageFailure;
 
-/** Reads the sheet once and compares it with the rows that this device has delivered. */
+/**
+ * Compares the sheet with the rows that this device has delivered: reads it once, or, where each row
+ * is there at most once, asks which of them are missing.
+ */
 export async function checkSheet(
   environment: OutboxEnvironment,
   address: SheetServiceAddress,
@@ -47,15 +53,29 @@ export async function checkSheet(
   const { delivered, unknown } = issued.value;
   const history = await readHistory();
   if (history.kind !== 'done') return history;
-  const { read } = sheetServiceAt(address);
-  const readAt = environment.now();
-  const reply = await fetchReply(environment, read.request(address));
-  const sheet = read.classify(reply, address, environment.now());
-  if (sheet.kind !== 'rows') return sheet;
   const records = new Map(history.value.map(({ invoiceId, record }) => [invoiceId, record]));
   const rows = delivered.map((entry) =>
     toSheetRow(records.get(entry.invoiceId) ?? keyCells(entry)),
   );
+  const unknownNumbers = unknown.map(({ key }) => key.invoiceNumber);
+  const service = sheetServiceAt(address);
+  if (service.kind === 'keyed') {
+    const asked = await askMissingRows(environment, address, delivered, service);
+    if (asked.kind !== 'asked') return asked;
+    return {
+      kind: 'compared',
+      isByKey: true,
+      comparison: { ...NO_DIFFERENCE, missing: rows.filter((_, index) => asked.isMissing(index)) },
+      delivered: rows.length,
+      unreadable: [],
+      unknown: unknownNumbers,
+    };
+  }
+  const { read } = service;
+  const readAt = environment.now();
+  const reply = await fetchReply(environment, read.request(address));
+  const sheet = read.classify(reply, address, environment.now());
+  if (sheet.kind !== 'rows') return sheet;
   const counted = await countDoubled(environment.database, sheet.rows, readAt);
   if (counted.kind !== 'done') return counted;
   return {
@@ -65,9 +85,17 @@ export async function checkSheet(
     unreadable: delivered
       .filter(({ invoiceId }) => !records.has(invoiceId))
       .map(({ key }) => key.invoiceNumber),
-    unknown: unknown.map(({ key }) => key.invoiceNumber),
+    unknown: unknownNumbers,
   };
 }
+
+const NO_DIFFERENCE: SheetComparison = {
+  missing: [],
+  double: [],
+  different: [],
+  numberShared: [],
+  lacking: [],
+};
 
 /** Rows that may be there twice are known to be there as often as they were found. */
 async function countDoubled(

@@ -1,10 +1,13 @@
+import { sendAgain } from '../domain/outbox/delivery-states.ts';
 import { statusAfterReply, statusAfterSearch } from '../domain/outbox/service-status.ts';
+import { takesRowsOnce } from '../domain/outbox/takes-rows-once.ts';
 import { applyReply, applySearch } from '../domain/outbox/transitions.ts';
 import { changeDelivery } from '../storage/change-delivery.ts';
 import { claimNextDelivery } from '../storage/claim-next-delivery.ts';
 import { findNextSheetTask, type RowToSearchFor } from '../storage/find-next-task.ts';
 import { fetchReply } from './fetch-reply.ts';
 import { type FlushRun, IDLE, type StepOutcome, WORKED, waitAndProbe } from './flush-run.ts';
+import type { SearchedSheet, SheetService } from './sheet-services/sheet-service.ts';
 import { sheetServiceAt } from './sheet-services/sheet-service-at.ts';
 
 /** Searches for the oldest row in doubt that is due; if none is, posts the oldest waiting row. */
@@ -13,15 +16,43 @@ export async function deliverNextRow(run: FlushRun): Promise<StepOutcome> {
   const task = await findNextSheetTask(database, now());
   if (task.kind !== 'done') return task;
   if (task.value.kind === 'none') return IDLE;
-  const reachable = await waitAndProbe(run, 'sheet', task.value.address.url);
+  const { address } = task.value;
+  const service = sheetServiceAt(address);
+  // It came into doubt while another kind of sheet was in use, or by a restore just now.
+  if (task.value.kind === 'search' && service.kind === 'keyed')
+    return letWait(run, task.value.sequence);
+  const reachable = await waitAndProbe(run, 'sheet', address.url, paceOf(service));
   if (reachable.kind !== 'done') return reachable;
   if (!reachable.value) return IDLE;
-  return task.value.kind === 'search' ? searchRow(run, task.value) : postNextRow(run);
+  return task.value.kind === 'search' && service.kind === 'searched'
+    ? searchRow(run, task.value, service)
+    : postNextRow(run, takesRowsOnce(address));
 }
 
-async function postNextRow({ environment, answered }: FlushRun): Promise<StepOutcome> {
+/** A table of rows takes many more requests than a sheet. */
+function paceOf({ kind }: SheetService): 'rows' | 'sheet' {
+  return kind === 'keyed' ? 'rows' : 'sheet';
+}
+
+async function letWait({ environment }: FlushRun, sequence: number): Promise<StepOutcome> {
+  const changed = await changeDelivery(
+    environment.database,
+    sequence,
+    'sheet',
+    ({ delivery, status }) => ({
+      delivery: delivery.state === 'in-doubt' ? sendAgain(delivery) : delivery,
+      status,
+    }),
+  );
+  return changed.kind === 'done' ? WORKED : changed;
+}
+
+async function postNextRow(
+  { environment, answered }: FlushRun,
+  isOnceOnly: boolean,
+): Promise<StepOutcome> {
   const { now, random, database } = environment;
-  const claimed = await claimNextDelivery(database, 'sheet', { now: now() });
+  const claimed = await claimNextDelivery(database, 'sheet', { now: now(), isOnceOnly });
   if (claimed.kind !== 'done') return claimed;
   if (claimed.value === undefined) return IDLE;
   const { sequence, attempt, request: waiting, address } = claimed.value;
@@ -30,7 +61,7 @@ async function postNextRow({ environment, answered }: FlushRun): Promise<StepOut
   const reply = await fetchReply(environment, post.request(request));
   const answeredAt = now();
   const outcome = post.classify(reply, request, answeredAt);
-  if (outcome.kind === 'unknown') answered.delete('sheet');
+  if (outcome.kind === 'unknown' || outcome.kind === 'send-again') answered.delete('sheet');
   else answered.add('sheet');
   const applied = await changeDelivery(database, sequence, 'sheet', ({ delivery, status }) => ({
     delivery: applyReply(delivery, attempt, outcome, answeredAt),
@@ -39,10 +70,13 @@ async function postNextRow({ environment, answered }: FlushRun): Promise<StepOut
   return applied.kind === 'done' ? WORKED : applied;
 }
 
-async function searchRow({ environment }: FlushRun, task: RowToSearchFor): Promise<StepOutcome> {
+async function searchRow(
+  { environment }: FlushRun,
+  task: RowToSearchFor,
+  { search }: SearchedSheet,
+): Promise<StepOutcome> {
   const { now, random, timings, database } = environment;
   const begunAt = now();
-  const { search } = sheetServiceAt(task.address);
   const reply = await fetchReply(environment, search.request(task));
   const answeredAt = now();
   const found = search.classify(reply, task, answeredAt);

@@ -4,7 +4,7 @@ import type { HttpRequest } from './sheet-services/sheet-service.ts';
 
 /** Makes one request and gives up after the time-out. Never rejects: a failure is `no-answer`. */
 export async function fetchReply(
-  environment: OutboxEnvironment,
+  environment: Pick<OutboxEnvironment, 'fetch' | 'timeoutSignal' | 'timings'>,
   { url, ...request }: HttpRequest,
 ): Promise<HttpReply> {
   const signal = environment.timeoutSignal(environment.timings.requestTimeout);

@@ -1,7 +1,8 @@
 import { type Delivery, SERVICES, type Service } from '../domain/outbox/delivery.ts';
-import { markInDoubt } from '../domain/outbox/delivery-states.ts';
+import { markInDoubt, sendAgain } from '../domain/outbox/delivery-states.ts';
 import { nextDue } from '../domain/outbox/next-due.ts';
 import { endOfflineBackOff } from '../domain/outbox/service-status.ts';
+import { takesRowsOnce } from '../domain/outbox/takes-rows-once.ts';
 import { later } from '../domain/time.ts';
 import type { Timestamp } from '../domain/units.ts';
 import { changeDelivery, changeServiceStatus } from '../storage/change-delivery.ts';
@@ -9,6 +10,7 @@ import { putBackMovedRows } from '../storage/moved-rows.ts';
 import { listEntriesInState, readPendingWork } from '../storage/outbox-entries.ts';
 import { resumeReadableDeliveries } from '../storage/resume-readable-deliveries.ts';
 import { sealClearRequests } from '../storage/seal-clear-requests.ts';
+import { readSheetAddress } from '../storage/service-addresses.ts';
 import type { StorageFailure } from '../storage/try-storage.ts';
 import { deliverNextMail } from './deliver-next-mail.ts';
 import { deliverNextRow } from './deliver-next-row.ts';
@@ -65,6 +67,9 @@ async function prepare(environment: OutboxEnvironment, trigger: FlushTrigger): P
   if (putBack.kind !== 'done') return putBack;
   const sealed = await sealClearRequests(database);
   if (sealed.kind !== 'done') return sealed;
+  const sheet = await readSheetAddress(database);
+  if (sheet.kind !== 'done') return sheet;
+  const isOnceOnly = sheet.value !== undefined && takesRowsOnce(sheet.value);
   for (const service of SERVICES) {
     const resumed = await resumeReadableDeliveries(database, service, now());
     if (resumed.kind !== 'done') return resumed;
@@ -72,26 +77,48 @@ async function prepare(environment: OutboxEnvironment, trigger: FlushTrigger): P
       const changed = await changeServiceStatus(database, service, endOfflineBackOff);
       if (changed.kind !== 'done') return changed;
     }
-    const marked = await markAbandonedInDoubt(environment, service);
-    if (marked.kind !== 'done') return marked;
+    const isRepeatable = isOnceOnly && service === 'sheet';
+    const resolved = isRepeatable
+      ? await sendUnclearAgain(environment)
+      : await markAbandonedInDoubt(environment, service);
+    if (resolved.kind !== 'done') return resolved;
   }
   return { kind: 'done' };
 }
 
 /** A delivery still `sending` was left by a page or worker that was killed: nobody knows if it arrived. */
-async function markAbandonedInDoubt(
-  environment: OutboxEnvironment,
+function markAbandonedInDoubt(environment: OutboxEnvironment, service: Service): Promise<Prepared> {
+  return changeAll(environment, service, 'sending', (delivery) =>
+    delivery.state === 'sending' && isAbandoned(environment, delivery)
+      ? markInDoubt(delivery, 'interrupted', delivery.startedAt, environment.now())
+      : delivery,
+  );
+}
+
+/** Where no second copy of a row can be, those that may have arrived wait again. */
+async function sendUnclearAgain(environment: OutboxEnvironment): Promise<Prepared> {
+  const left = await changeAll(environment, 'sheet', 'sending', (delivery) =>
+    delivery.state === 'sending' && isAbandoned(environment, delivery)
+      ? sendAgain(delivery)
+      : delivery,
+  );
+  if (left.kind !== 'done') return left;
+  return changeAll(environment, 'sheet', 'in-doubt', (delivery) =>
+    delivery.state === 'in-doubt' ? sendAgain(delivery) : delivery,
+  );
+}
+
+async function changeAll(
+  { database }: OutboxEnvironment,
   service: Service,
+  state: Delivery['state'],
+  change: (delivery: Delivery) => Delivery,
 ): Promise<Prepared> {
-  const { database, now } = environment;
-  const sending = await listEntriesInState(database, service, 'sending');
-  if (sending.kind !== 'done') return sending;
-  for (const { sequence } of sending.value) {
+  const found = await listEntriesInState(database, service, state);
+  if (found.kind !== 'done') return found;
+  for (const { sequence } of found.value) {
     const changed = await changeDelivery(database, sequence, service, ({ delivery, status }) => ({
-      delivery:
-        delivery.state === 'sending' && isAbandoned(environment, delivery)
-          ? markInDoubt(delivery, 'interrupted', delivery.startedAt, now())
-          : delivery,
+      delivery: change(delivery),
       status,
     }));
     if (changed.kind !== 'done') return changed;

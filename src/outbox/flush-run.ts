@@ -35,12 +35,14 @@ export async function waitAndProbe(
   run: FlushRun,
   service: Service,
   url: string,
+  pacedAs: keyof OutboxEnvironment['pace'] = service,
 ): Promise<StorageOutcome<boolean>> {
   const { environment, answered, lastRequest } = run;
   const { now, random, wait, pace, database } = environment;
   const last = lastRequest.get(service);
-  const elapsed = last === undefined ? pace[service] : Math.max(0, between(last, now()));
-  if (elapsed < pace[service]) await wait(milliseconds(pace[service] - elapsed));
+  const span = pace[pacedAs];
+  const elapsed = last === undefined ? span : Math.max(0, between(last, now()));
+  if (elapsed < span) await wait(milliseconds(span - elapsed));
   if (!answered.has(service) && !(await isReachable(environment, url))) {
     const backedOff = await changeServiceStatus(database, service, (status) =>
       statusAfterFailedProbe(status, now(), random()),

@@ -12,7 +12,6 @@ import { PageFlow } from './pdf/page-flow.ts';
 import { drawPageFeet, drawRunningHead } from './pdf/page-frame.ts';
 import { drawPayment } from './pdf/payment-block.ts';
 import { drawRouteBand } from './pdf/route-band.ts';
-import { drawSignature, measureSignature } from './pdf/signature-block.ts';
 import { drawTaxParticulars } from './pdf/tax-block.ts';
 import { drawTotals, measureTotals } from './pdf/totals-block.ts';
 
@@ -54,9 +53,8 @@ export function renderInvoicePdf(
   drawRouteBand(flow, content);
   drawCustomer(flow, content);
   drawTaxParticulars(flow, content);
-  drawItems(flow, content, measureTotals(canvas, content) + measureSignature(content));
-  drawTotals(flow, content);
-  drawSignature(flow, content, pictures.signature ?? '', log);
+  drawItems(flow, content, measureTotals(canvas, content));
+  drawTotals(flow, content, pictures.signature ?? '', log);
   const scanned = code === undefined ? { picture: pictures.qr } : { code };
   // Nobody pays a credit note.
   if (!isCreditNote(issued)) drawPayment(flow, content, scanned, log);

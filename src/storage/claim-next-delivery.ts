@@ -15,6 +15,7 @@ import {
   withoutUrgentEntry,
 } from '../domain/outbox/service-status.ts';
 import { doubtAgain, needsSearch } from '../domain/outbox/shared-rows.ts';
+import { takesRowsOnce } from '../domain/outbox/takes-rows-once.ts';
 import { applyReply, claim, setAsideUnreadable } from '../domain/outbox/transitions.ts';
 import { milliseconds } from '../domain/time.ts';
 import type { Timestamp } from '../domain/units.ts';
@@ -47,6 +48,8 @@ export interface ClaimConditions {
   readonly now: Timestamp;
   /** The sheet was asked just now and does not answer, so its rows hold no mail up. */
   readonly isSheetDown?: boolean;
+  /** No second copy of a row can be where rows go, so none is searched for first. */
+  readonly isOnceOnly?: boolean;
 }
 
 /**
@@ -66,7 +69,7 @@ export async function claimNextDelivery<S extends Service>(
     const { sequence, attempt, unopened } = claimed.value;
     const address = await openServiceAddress(claimed.value.address, service);
     const request = unopened && (await openRequest(unopened, service));
-    if (request !== undefined && address !== undefined)
+    if (request !== undefined && address !== undefined && isExpected(address, moment))
       return { kind: 'done', value: { sequence, attempt, request, address } };
     const outcome = request === undefined ? DAMAGED : NOT_SENT;
     const parked = await changeDelivery(database, sequence, service, ({ delivery, status }) => ({
@@ -80,8 +83,16 @@ export async function claimNextDelivery<S extends Service>(
 
 /** A request is opened after the transaction, when its delivery is claimed already; nothing was sent. */
 const DAMAGED: ReplyOutcome = { kind: 'cannot-go', refusal: UNREADABLE_REQUEST };
-/** Nobody can say where it goes until the next sign-in. */
+/** Nobody can say where it goes until the next sign-in, or the service has moved just now. */
 const NOT_SENT: ReplyOutcome = { kind: 'later', least: milliseconds(0) };
+
+/** Another kind of sheet may have taken its place since the flush looked, which has rules of its own. */
+function isExpected(
+  address: ServiceAddresses[Service],
+  { isOnceOnly = false }: ClaimConditions,
+): boolean {
+  return !('url' in address) || takesRowsOnce(address) === isOnceOnly;
+}
 
 function claimNext(database: Database, service: Service, moment: ClaimConditions) {
   return inOutboxTransaction(database, async () => {
@@ -112,7 +123,7 @@ interface Claimable {
 export async function nextClaimable(
   database: Database,
   service: Service,
-  { now, isSheetDown = false }: ClaimConditions,
+  { now, isSheetDown = false, isOnceOnly = false }: ClaimConditions,
 ): Promise<Claimable | undefined> {
   const status = await readServiceStatus(database, service);
   const admitted = admittedDeliveries(status, now);
@@ -130,7 +141,7 @@ export async function nextClaimable(
     if (entry === undefined || !(delivery?.state === 'waiting' || delivery?.state === 'blocked'))
       return undefined;
     const isReadable = await hasRequest(database, entry.sequence, service);
-    const mustSearch = service === 'sheet' && needsSearch(delivery, now);
+    const mustSearch = service === 'sheet' && !isOnceOnly && needsSearch(delivery, now);
     if (isReadable && !mustSearch) return { entry, delivery, status };
     const instead = isReadable ? doubtAgain(delivery, now) : setAsideUnreadable(delivery);
     await putDelivery(database, entry.sequence, service, instead);

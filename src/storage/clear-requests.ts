@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { extensibleObject } from '../domain/extensible-object.ts';
+import { toSheetRow } from '../domain/outbox/build-sheet-request.ts';
 import type { Service } from '../domain/outbox/delivery.ts';
 import {
   SERVICE_ADDRESS_SCHEMAS,
@@ -10,7 +11,8 @@ import {
 
 /*
  * The form in which version 2 stored requests, in a table of its own and without a seal; backups still
- * hold it, which are sealed as a whole. Its sheet requests are those of SheetDB, complete with `body`.
+ * hold it, which are sealed as a whole. Its sheet requests are those of SheetDB, complete with `body`;
+ * whatever the kind of sheet is now, backups keep to it, so that every version can restore them.
  */
 export type ClearRequest = v.InferOutput<typeof CLEAR_REQUEST_SCHEMA>;
 
@@ -57,7 +59,7 @@ export function toClearRequest(
   if (request.service === 'mail')
     return { ...request, sequence, address: addresses.mail ?? NOWHERE.mail };
   const { cells, ...rest } = request;
-  const body = JSON.stringify({ data: cells, mode: 'RAW' });
+  const body = JSON.stringify({ data: toSheetRow(cells), mode: 'RAW' });
   return { ...rest, sequence, address: addresses.sheet ?? NOWHERE.sheet, body };
 }
 

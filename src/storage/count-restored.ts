@@ -32,7 +32,7 @@ export interface RestoredCounts {
 }
 
 /** What a restore did with the credit notes of the backup. */
-export interface RestoredCreditNotes {
+interface RestoredCreditNotes {
   readonly added: number;
   /** Were here already. */
   readonly known: number;

@@ -1,8 +1,10 @@
-import { Dexie, type DexieOptions, type Table } from 'dexie';
+import { type DBCore, Dexie, type DexieOptions, type Table } from 'dexie';
 import { SCHEMA_VERSIONS } from './schema.ts';
 
 /** Rows are `unknown`: readers parse them, because another version may have written them. */
 type Rows<Key> = Table<unknown, Key, unknown>;
+
+type Transaction = Pick<IDBTransaction, 'abort' | 'addEventListener'>;
 
 /** The device's only database, opened by `openDatabase` or by the first use of a table. */
 export class Database extends Dexie {
@@ -30,6 +32,8 @@ export class Database extends Dexie {
   /** True while a tab with an older version keeps this database from opening. */
   isBlocked = false;
 
+  private readonly running = new Set<Transaction>();
+
   constructor(name: string, options: DexieOptions = {}) {
     super(name, {
       // What is reported as saved survives a power cut.
@@ -38,12 +42,45 @@ export class Database extends Dexie {
       cache: 'disabled',
       ...options,
     });
+    // Even when disabled, it makes an abort controller and three listeners for each change.
+    this.unuse({ stack: 'dbcore', name: 'Cache' });
     for (const [index, shape] of SCHEMA_VERSIONS.entries()) this.version(index + 1).stores(shape);
+    this.use({ stack: 'dbcore', create: (core) => this.followTransactions(core) });
     this.on('versionchange', () => this.makeWay());
     this.on('blocked', () => this.noteBlocked());
     this.on('ready', () => {
       this.isBlocked = false;
     });
+  }
+
+  /**
+   * Undoes what is not stored yet. A page whose code stops in the middle of a transaction keeps its
+   * tables locked for every other page, in WebKit until the browser ends; who wanted the change gets
+   * a storage failure when the page goes on.
+   */
+  abortTransactions(): void {
+    for (const transaction of this.running) {
+      try {
+        transaction.abort();
+      } catch {
+        // It needs nothing more of this page to be stored.
+      }
+    }
+  }
+
+  private followTransactions(core: DBCore): DBCore {
+    return {
+      ...core,
+      transaction: (...request) => {
+        const transaction = core.transaction(...request);
+        // Dexie hands on the browser's own transaction and names only a part of it.
+        const followed = transaction as Transaction;
+        this.running.add(followed);
+        for (const end of ['complete', 'abort'])
+          followed.addEventListener(end, () => this.running.delete(followed));
+        return transaction;
+      },
+    };
   }
 
   /**

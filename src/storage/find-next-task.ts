@@ -3,6 +3,7 @@ import type { Delivery } from '../domain/outbox/delivery.ts';
 import { hasRow, type InvoiceEntry, type NaturalKey } from '../domain/outbox/entry.ts';
 import type { MailServiceAddress, SheetServiceAddress } from '../domain/outbox/request.ts';
 import { isAvailable, isOnlyUnreachable } from '../domain/outbox/service-status.ts';
+import { takesRowsOnce } from '../domain/outbox/takes-rows-once.ts';
 import type { Timestamp } from '../domain/units.ts';
 import { nextClaimable } from './claim-next-delivery.ts';
 import type { Database } from './database.ts';
@@ -40,16 +41,17 @@ export function findNextSheetTask(
   now: Timestamp,
 ): Promise<StorageOutcome<SheetTask>> {
   return tryStorage(database, async (): Promise<SheetTask> => {
+    const unopened = await readServiceAddress(database, 'sheet');
+    const address = unopened && (await openServiceAddress(unopened, 'sheet'));
+    if (address === undefined) return NONE;
+    const isOnceOnly = takesRowsOnce(address);
     const found = await inOutboxTransaction(database, async () => {
-      const unopened = await readServiceAddress(database, 'sheet');
-      if (unopened === undefined) return undefined;
       const search = await findSearch(database, now);
-      if (search !== undefined) return { unopened, search };
-      const next = await nextClaimable(database, 'sheet', { now });
-      return next && { unopened, search: undefined };
+      if (search !== undefined) return { search };
+      const next = await nextClaimable(database, 'sheet', { now, isOnceOnly });
+      return next && { search: undefined };
     });
-    const address = found && (await openServiceAddress(found.unopened, 'sheet'));
-    if (found === undefined || address === undefined) return NONE;
+    if (found === undefined) return NONE;
     const { search } = found;
     if (search === undefined) return { kind: 'post', address };
     return { kind: 'search', sequence: search.sequence, key: search.key, address };

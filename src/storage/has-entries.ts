@@ -37,5 +37,9 @@ function countEntries(storage: IDBFactory): Promise<number> {
 /** Undefined in a database older than the outbox. */
 function read(database: IDBDatabase): IDBRequest<number> | undefined {
   if (!database.objectStoreNames.contains('entries')) return undefined;
-  return database.transaction('entries').objectStore('entries').count();
+  const transaction = database.transaction('entries');
+  const counting = transaction.objectStore('entries').count();
+  // Without it the browser waits for this page, which may be left and stopped by then.
+  transaction.commit();
+  return counting;
 }

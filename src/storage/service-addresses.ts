@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 import { extensibleObject } from '../domain/extensible-object.ts';
 import { SERVICES, type Service } from '../domain/outbox/delivery.ts';
-import { SERVICE_ADDRESS_SCHEMAS, type ServiceAddresses } from '../domain/outbox/request.ts';
+import {
+  SERVICE_ADDRESS_SCHEMAS,
+  type ServiceAddresses,
+  type SheetServiceAddress,
+} from '../domain/outbox/request.ts';
 import type { Database } from './database.ts';
 import { readDeviceKeys, readOrAddDeviceKey } from './device-key.ts';
 import {
@@ -72,6 +76,16 @@ export async function readServiceAddress(
   return { ...row.output, keys: await readDeviceKeys(database), place: placeOf(service) };
 }
 
+/** Where rows go now; undefined when nobody has said yet, or it cannot be read. */
+export function readSheetAddress(
+  database: Database,
+): Promise<StorageOutcome<SheetServiceAddress | undefined>> {
+  return tryStorage(database, async () => {
+    const unopened = await readServiceAddress(database, 'sheet');
+    return unopened && openServiceAddress(unopened, 'sheet');
+  });
+}
+
 /** Undefined when it is damaged; the next sign-in stores it again. Must not be called in a transaction. */
 export function openServiceAddress<S extends Service>(
   unopened: ValueToOpen,
@@ -98,8 +112,10 @@ async function sealDestinations(
   );
 }
 
+/** What a newer version has stored with it does not count, but the kind does where it is not named. */
 function isSame(one: object, other: object): boolean {
   const known: Readonly<Record<string, unknown>> = { ...one };
+  if ('kind' in known !== 'kind' in other) return false;
   return Object.entries(other).every(([name, value]) => known[name] === value);
 }
 

@@ -122,6 +122,37 @@ describe('a fault is named with its remedy', () => {
       'keep /manifest.webmanifest for an hour',
       'no-cache',
     ],
+    ['a workshop kept for a week', keep('/owner', WEEK), 'keep /owner for 7 days', 'no-cache'],
+    [
+      'no workshop',
+      at('/owner', { status: 404, text: '' }),
+      'The workshop /owner is not there',
+      'whole folder',
+    ],
+    [
+      'the lists of common words not uploaded',
+      (path, answer) => {
+        if (path.includes('password-worker')) answer.status = 404;
+      },
+      'keeps for offline use are not there: /assets/password-worker',
+      'whole folder',
+    ],
+    [
+      'code of the workshop with another type',
+      (path, { headers }) => {
+        if (path.includes('password-worker')) headers.set('content-type', 'text/plain');
+      },
+      'comes with the type text/plain, and browsers refuse it',
+      'text/javascript',
+    ],
+    [
+      'a picture over http on the workshop',
+      (path, answer) => {
+        if (path === '/owner') answer.text += '<img src="http://pictures.in/a.png">';
+      },
+      '/owner loads http://pictures.in/a.png',
+      'https://',
+    ],
     [
       'a missing file kept for a year',
       keep('/assets/no-such-file.js', 'max-age=31536000'),

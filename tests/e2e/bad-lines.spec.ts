@@ -21,7 +21,8 @@ test('a price is there as soon from a cold start whatever the line does @timed',
   const address = `${site.origin}${QUOTE}`;
   await openWithWorker(page, `${site.origin}${CALCULATOR}`);
   await page.close();
-  const usual = await timeBest(context, address, 0);
+  // Twice half of it is the limit already, so that nothing quicker need be found.
+  const usual = await timeBest(context, address, AT_MOST / 2);
   // Where other programs hold up the machine, about as soon as on a good line is soon enough.
   const allowed = Math.max(AT_MOST, usual * 2);
   const expectQuickPrice = async () =>

@@ -10,6 +10,7 @@ import {
   waitForCard,
 } from './support/calculator-screen.ts';
 import { findAxeFaults } from './support/find-axe-faults.ts';
+import { watchLongTasks } from './support/long-tasks.ts';
 import { type SiteCopy, serveCopy } from './support/serve-copy.ts';
 import { expectSignedIn, PAIR, tryPair, WRONG_PAIR } from './support/sign-in-screen.ts';
 import { goOffline } from './support/worker.ts';
@@ -130,6 +131,30 @@ test('once opened, the workshop opens and works without a connection', async ({
   await cold.goto(`${site.origin}${OWNER}`);
   await openTable(cold, 'prices', 'spring.csv', await raisedPrices());
   await expect(cold.getByRole('button', { name: 'Save rate-card.json' })).toBeVisible();
+});
+
+test('the owner types on while a password is judged, also without a connection', async ({
+  context,
+  page,
+}) => {
+  await page.goto(`${site.origin}${OWNER}`);
+  await expect(page.getByText('This page also opens without a connection.')).toBeVisible();
+  await page.getByLabel('Staff file', { exact: true }).check();
+  await openSealed(page, PAIR.password);
+  await expect(page.getByText('This is the staff file in use on this site.')).toBeVisible();
+  await goOffline(context, page);
+  const id = page.getByLabel('ID', { exact: true });
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill('courier 2024 mumbai');
+  const longestTask = await watchLongTasks(page);
+  await id.focus();
+  await expect(page.getByText('You can go on typing.')).toBeVisible();
+  await page.getByLabel('Origin of the mail service').fill('https://api.emailjs.com');
+  await expect(page.getByText('The password is too easy to guess')).toBeVisible();
+  expect(await longestTask()).toBeLessThan(200);
+  await expect(page.getByLabel('Origin of the mail service')).toHaveValue(
+    'https://api.emailjs.com',
+  );
 });
 
 test('other pages load nothing of the workshop', async ({ page }) => {

@@ -1,9 +1,9 @@
-import { cpSync, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { buildTestSite, TEST_SITE_FOLDER } from '../../tools/checks/test-site.ts';
 import { tryRun } from '../../tools/checks/try-run.ts';
 import { engines } from './drivers/engines.ts';
-import { DRIVER_FOLDER, hasWebDriver } from './drivers/load-webdriver.ts';
+import { installDriver } from './drivers/install-driver.ts';
 
 /*
  * Makes the main journeys in Firefox and WebKit: `npm run e2e:engines`. An engine that is not here
@@ -21,15 +21,7 @@ if (obstacles.every(({ obstacle }) => obstacle !== undefined)) {
 }
 
 function isReady(): boolean {
-  return (hasWebDriver() || installDriver()) && (existsSync(TEST_SITE_FOLDER) || buildTestSite());
-}
-
-function installDriver(): boolean {
-  console.log(`Installing the library that drives the browsers, into ${DRIVER_FOLDER}.`);
-  cpSync(join(import.meta.dirname, 'webdriver'), DRIVER_FOLDER, { recursive: true });
-  // Its dependencies' scripts fetch drivers that are not needed.
-  const options = ['--prefix', DRIVER_FOLDER, '--ignore-scripts', '--no-audit', '--no-fund'];
-  return tryRun('npm', ['ci', ...options]);
+  return installDriver() && (existsSync(TEST_SITE_FOLDER) || buildTestSite());
 }
 
 function makeJourneys(): boolean {

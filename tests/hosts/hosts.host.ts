@@ -1,30 +1,17 @@
-import {
-  chmodSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TEST_SITE_FOLDER } from '../../tools/checks/test-site.ts';
-import { hostsFolder } from '../../tools/host/hosts-folder.ts';
 import { securityHeaders } from '../../tools/host/security-headers.ts';
 import type { Site } from '../../tools/host/serve-site.ts';
 import { apache } from './support/apache.ts';
 import { ask as askAt } from './support/ask.ts';
 import { caddy } from './support/caddy.ts';
 import { findProgram } from './support/find-program.ts';
-import { freePort } from './support/free-port.ts';
-import type { Host } from './support/host.ts';
 import { local } from './support/local.ts';
 import { nginx } from './support/nginx.ts';
+import { copySite, serveFrom } from './support/serve-from.ts';
 
 const HOSTS = [local, nginx, caddy, apache].flatMap((host) => {
   const program = findProgram(host.program);
@@ -92,15 +79,8 @@ describe.each(HOSTS)('$name', (host) => {
   }
 
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'host-'));
-    // A server that is started by the administrator works under a name of its own.
-    chmodSync(folder, 0o755);
-    cpSync(TEST_SITE_FOLDER, join(folder, 'site'), {
-      recursive: true,
-      preserveTimestamps: true,
-    });
-    mkdirSync(join(folder, 'own'));
-    site = await start(host, folder);
+    folder = copySite();
+    site = await serveFrom(folder, host);
   });
   afterAll(async () => {
     await site?.close();
@@ -205,19 +185,6 @@ describe.each(HOSTS)('$name', (host) => {
     },
   );
 });
-
-async function start(host: Host, folder: string): Promise<Site> {
-  const own = join(folder, 'own');
-  // nginx writes as another user where the administrator starts it.
-  chmodSync(own, 0o777);
-  return host.start({
-    program: host.program,
-    site: join(folder, 'site'),
-    configurations: resolve(hostsFolder(TEST_SITE_FOLDER)),
-    folder: own,
-    port: await freePort(),
-  });
-}
 
 function unpack(body: Buffer): string {
   if (body[0] === 0x7b) return body.toString();

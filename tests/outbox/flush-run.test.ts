@@ -13,7 +13,7 @@ function newRun(changes: Partial<OutboxEnvironment> = {}) {
   let now = START;
   const wait = vi.fn(() => Promise.resolve());
   const fetch = vi.fn(() => Promise.resolve(new Response()));
-  const pace = { sheet: milliseconds(700), mail: milliseconds(1_100) };
+  const pace = { sheet: milliseconds(700), rows: milliseconds(200), mail: milliseconds(1_100) };
   const environment = realEnvironment(newDatabase(), {
     now: () => now,
     wait,

@@ -151,5 +151,5 @@ test('the real outbox sends by EmailJS, at the pace and with the patience of the
   expect(made.sendMail).toBe(sendMail);
   expect(made.now).toBe(environment.now);
   expect([made.pace, made.timings]).toEqual([DEFAULT_PACE, DEFAULT_TIMINGS]);
-  expect(DEFAULT_PACE).toEqual({ sheet: 700, mail: 1_100 });
+  expect(DEFAULT_PACE).toEqual({ sheet: 700, rows: 200, mail: 1_100 });
 });

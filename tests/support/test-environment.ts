@@ -24,6 +24,7 @@ export function testEnvironment(change: Partial<DeskEnvironment> = {}): DeskEnvi
     isOnline: () => true,
     onConnectionChange: () => () => undefined,
     onHidden: () => () => undefined,
+    onFreeze: () => () => undefined,
     onLeave: () => () => undefined,
     onReturn: () => () => undefined,
     cover: () => () => undefined,

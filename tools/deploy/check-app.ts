@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type Finding, fault } from './finding.ts';
+import { listKeptFiles } from './list-kept-files.ts';
 import { type Visitor, visitFile } from './visitor.ts';
 
 const WORKERS = ['/service-worker.js', '/shopper-worker.js'];
@@ -50,13 +51,12 @@ async function checkWorker(visitor: Visitor, path: string): Promise<Finding[]> {
 
 /** The worker installs only when every file of its list is there. */
 async function checkKeptFiles(visitor: Visitor, worker: string, code: string): Promise<Finding[]> {
-  const [list = '[]'] = /\[(?:\{"(?:group|pack|revision)":[^\]]*?\},?)+\]/.exec(code) ?? [];
-  const files = v.safeParse(LIST, list);
-  if (!files.success || files.output.length === 0) {
+  const files = listKeptFiles(code);
+  if (files.length === 0) {
     return [fault(`The service worker ${worker} has no list of files.`, UPLOAD_AGAIN)];
   }
   const missing: string[] = [];
-  for (const { url } of files.output) {
+  for (const { url } of files) {
     const path = `/${url.replace(/^index\.html$|\.html$/, '')}`;
     if ((await visitFile(visitor, path)) === undefined) missing.push(path);
   }
@@ -99,7 +99,6 @@ async function checkManifest(visitor: Visitor, path: string): Promise<Finding[]>
   return [...findings, fault(what, UPLOAD_AGAIN)];
 }
 
-const LIST = v.pipe(v.string(), v.parseJson(), v.array(v.object({ url: v.string() })));
 const MANIFEST = v.pipe(
   v.string(),
   v.parseJson(),

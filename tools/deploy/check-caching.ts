@@ -4,6 +4,7 @@ import { type Visitor, visitFile } from './visitor.ts';
 const REVALIDATED = [
   '/',
   '/bill',
+  '/owner',
   '/service-worker.js',
   '/shopper-worker.js',
   '/manifest.webmanifest',

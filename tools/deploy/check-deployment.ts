@@ -4,6 +4,7 @@ import { checkCaching } from './check-caching.ts';
 import { checkContents } from './check-contents.ts';
 import { checkHeaders } from './check-headers.ts';
 import { checkReplacedFiles } from './check-replaced-files.ts';
+import { checkWorkshop } from './check-workshop.ts';
 import { type Finding, fault } from './finding.ts';
 import { type Fetch, makeVisitor, type Visit, visitOnce } from './visitor.ts';
 
@@ -21,6 +22,7 @@ export async function checkDeployment(address: string, fetch: Fetch): Promise<Fi
     ...(await checkCaching(visitor)),
     ...(await checkAddresses(visitor)),
     ...(await checkApp(visitor)),
+    ...(await checkWorkshop(visitor)),
     ...(await checkReplacedFiles(visitor)),
     ...(await checkContents(visitor)),
   ];

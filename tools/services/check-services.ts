@@ -2,6 +2,7 @@ import {
   AFTER_THE_TEST,
   explainServiceFault,
 } from '../../src/outbox/services-check/explain-service-fault.ts';
+import { isRowWritten } from '../../src/outbox/services-check/is-row-written.ts';
 import { judgeArrival } from '../../src/outbox/services-check/judge-mail-test.ts';
 import {
   type ServicesTestEnvironment,
@@ -41,18 +42,9 @@ export async function checkServices(
 
   const to = recipient ?? (await terminal.ask('Which address of yours is to get the test mail? '));
   const isMailFine = await checkMail(environment, mail, terminal, { to, invoiceNumber });
-  if (!faults.some(({ kind }) => NO_ROW.includes(kind))) terminal.say(`\n${AFTER_THE_TEST}`);
+  if (isRowWritten(faults)) terminal.say(`\n${AFTER_THE_TEST}`);
   return faults.length === 0 && isMailFine;
 }
-
-/** With these, no row was written. */
-const NO_ROW: readonly ServiceFault['kind'][] = [
-  'sheet-not-reached',
-  'sheet-address-wrong',
-  'sheet-not-connected',
-  'create-not-allowed',
-  'row-refused',
-];
 
 async function checkMail(
   environment: ServicesTestEnvironment,

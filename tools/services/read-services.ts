@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseJson } from '../../src/agency/parse-json.ts';
 import type { ServiceAddresses } from '../../src/domain/outbox/request.ts';
+import { sheetAddress } from '../../src/domain/staff/service-addresses.ts';
 import { parseStaffConfig, type StaffConfig } from '../../src/domain/staff/staff-config.ts';
 import { parseStaffFile, type UnsealedStaffFile } from '../../src/domain/staff/staff-file.ts';
 import { openWithCredentials } from '../../src/vault/open-with-credentials.ts';
@@ -62,7 +63,7 @@ function servicesOf(
   base: string,
 ): ReadServices {
   const addresses = {
-    sheet: { url: new URL(sheet.url, base).href },
+    sheet: { ...sheetAddress(sheet), url: new URL(sheet.url, base).href },
     mail: { ...email, origin: email.origin === '' ? new URL(base).origin : email.origin },
   };
   const hasTax = companies.some(({ tax }) => tax !== undefined);

@@ -1,3 +1,4 @@
+import { foreignContent } from '../foreign-content.ts';
 import type { Fault } from './fault.ts';
 
 export type SourceTextReading =
@@ -10,6 +11,13 @@ export function readSourceText(file: string, bytes: Uint8Array): SourceTextReadi
     kind: 'unreadable',
     fault: { file, wrong, remedy },
   });
+  const foreign = foreignContent(bytes);
+  if (foreign !== undefined) {
+    return refuse(
+      `the file is ${foreign}, whatever its name says`,
+      'Choose the right file, or save it from the spreadsheet as “CSV UTF-8 (comma delimited)”',
+    );
+  }
   const text = decode(bytes);
   if (text === undefined) {
     return refuse(

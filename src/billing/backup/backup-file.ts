@@ -1,4 +1,5 @@
 import { dayInIndia } from '../../domain/day-in-india.ts';
+import { serviceAddresses } from '../../domain/staff/service-addresses.ts';
 import { type Backup, exportBackup, formatBackup, parseBackup } from '../../storage/backup.ts';
 import { noteBackup, readBackupState } from '../../storage/backup-state.ts';
 import type { RestoredCounts } from '../../storage/count-restored.ts';
@@ -108,7 +109,7 @@ export async function restoreBackup(
   if (opened.kind !== 'backup') return opened;
   const restored = await importBackup(database, opened.backup, {
     now: environment.now(),
-    addresses: { sheet: config.sheet, mail: config.email },
+    addresses: serviceAddresses(config),
     records: makeRecordVault(storageKey),
   });
   return restored.kind === 'done' ? { kind: 'restored', ...restored.value } : restored;

@@ -4,6 +4,7 @@ import { nextSeriesNumber } from '../../domain/invoice/next-series-number.ts';
 import { toInvoiceRecord } from '../../domain/invoice/to-invoice-record.ts';
 import { buildSheetRequest } from '../../domain/outbox/build-sheet-request.ts';
 import { toNaturalKey } from '../../domain/outbox/invoice-record.ts';
+import { sheetAddress } from '../../domain/staff/service-addresses.ts';
 import type { CreditNote } from '../../domain/tax/credit-note.ts';
 import { creditNoteId } from '../../domain/tax/credit-note-id.ts';
 import { dateCreditNote } from '../../domain/tax/date-credit-note.ts';
@@ -103,7 +104,7 @@ async function issueAlone(
   const { note } = drawnUp;
   const pdf = await renderPdf(context, note);
   const record = toCreditNoteRecord(note);
-  const row = buildSheetRequest(record, config.sheet);
+  const row = buildSheetRequest(record, sheetAddress(config.sheet));
   if (row.kind === 'too-long') return row;
   const { recipient } = credit;
   const mail =

@@ -4,6 +4,7 @@ import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
 import { toInvoiceRecord } from '../../domain/invoice/to-invoice-record.ts';
 import { buildSheetRequest } from '../../domain/outbox/build-sheet-request.ts';
 import { toNaturalKey } from '../../domain/outbox/invoice-record.ts';
+import { sheetAddress } from '../../domain/staff/service-addresses.ts';
 import { TARIFF } from '../../domain/tariff.ts';
 import type { MissingParticular } from '../../domain/tax/missing-of-rule-46.ts';
 import type { Timestamp } from '../../domain/units.ts';
@@ -83,7 +84,7 @@ export async function issueDraft(
   if (brought.value !== undefined)
     return { kind: 'from-backup', madeAt: brought.value.madeAt, withMail };
   const record = toInvoiceRecord(final.invoice);
-  const row = buildSheetRequest(record, config.sheet);
+  const row = buildSheetRequest(record, sheetAddress(config.sheet));
   // Before the PDF, since drawing a pasted book would freeze the page.
   if (row.kind === 'too-long') return row;
   const pictures = await loadPictures(context, final.invoice);

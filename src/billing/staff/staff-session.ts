@@ -9,7 +9,7 @@ import type { DraftStore } from '../drafts/draft-store.ts';
 import type { Billing, openBilling } from '../open-billing.ts';
 import { makeIdleLock } from './idle-lock.ts';
 import { keepLockReason, type LockReason, takeLockReason } from './lock-reason.ts';
-import { openStaffConfig, type StaffConfigOpening } from './open-staff-config.ts';
+import type { openStaffConfig, StaffConfigOpening } from './open-staff-config.ts';
 import { makeReloadAfterLock } from './reload-after-lock.ts';
 
 export type SessionState =
@@ -129,10 +129,13 @@ export function makeStaffSession(
     signIn: (pair) =>
       reloadAfterLock.pauseWhile(async () => {
         // The login screen has no use for its code, which comes while the pair is tried.
-        const loading = Promise.race([loadBilling(), environment.wait(CODE_PATIENCE)]);
+        const tooLate = environment.wait(CODE_PATIENCE);
+        const loading = Promise.race([loadBilling(), tooLate]);
         const lockBefore = lastLock;
+        const opener = await Promise.race([loadOpener(), tooLate]);
+        if (!opener) return { kind: 'unavailable', reason: 'no-answer' };
         // Keyboards of tablets end a suggested word with a space.
-        const opening = await openStaffConfig(environment, { ...pair, id: pair.id.trim() });
+        const opening = await opener.openStaffConfig(environment, { ...pair, id: pair.id.trim() });
         if (opening.kind !== 'opened') return opening;
         const loaded = await loading;
         if (!loaded) return { kind: 'unavailable', reason: 'no-answer' };
@@ -163,4 +166,9 @@ export function makeStaffSession(
 /** The code of what is behind the login screen; undefined when it cannot be had. */
 function loadBilling(): Promise<{ readonly openBilling: typeof openBilling } | undefined> {
   return import('../open-billing.ts').catch(() => undefined);
+}
+
+/** The code that opens the staff file, which is larger than the login screen; undefined likewise. */
+function loadOpener(): Promise<{ readonly openStaffConfig: typeof openStaffConfig } | undefined> {
+  return import('./open-staff-config.ts').catch(() => undefined);
 }

@@ -12,18 +12,18 @@ export type BuiltSheetRequest =
 
 const MAX_CELL_LENGTH = 50_000;
 
-/** Builds the row's request in full, with the cells as they are sent. */
+/** Builds the row's request in full; it holds the record itself, whichever service will take it. */
 export function buildSheetRequest(
   record: InvoiceRecord,
   address: SheetServiceAddress,
 ): BuiltSheetRequest {
-  const cells = toSheetRow(record);
+  const cells: SheetRow = { ...record };
   const column = Object.keys(cells).find((name) => String(cells[name]).length > MAX_CELL_LENGTH);
   if (column !== undefined) return { kind: 'too-long', column };
   return { kind: 'built', request: { service: 'sheet', address, cells } };
 }
 
-/** A record, or some of its columns, as the cells that are sent. */
+/** A record, or some of its columns, as the cells that the sheet service gets. */
 export function toSheetRow(cells: InvoiceRecord | SheetRow): SheetRow {
   return Object.fromEntries(
     Object.entries(cells).map(([column, cell]) => [

@@ -47,6 +47,15 @@ export function markInDoubt(
   };
 }
 
+/**
+ * The same row, waiting again though nobody knows whether it arrived: where it goes, a second copy
+ * cannot exist.
+ */
+export function sendAgain(delivery: Sending | InDoubt): Waiting {
+  const isCounted = delivery.state === 'in-doubt';
+  return { ...wait(delivery), unclear: delivery.unclear + (isCounted ? 0 : 1) };
+}
+
 type History = Pick<Delivery, 'attempt' | 'unclear' | 'refused' | 'isShared'>;
 
 /** What outlives the state: the counts, and whatever a newer version has stored with them. */

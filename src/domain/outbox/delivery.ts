@@ -21,7 +21,12 @@ export type InDoubt = Extract<Delivery, { state: 'in-doubt' }>;
 const COUNT = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const TIME = v.pipe(v.number(), v.finite(), v.transform(timestamp));
 
-export const REFUSAL_SCHEMA = extensibleObject({ status: COUNT, said: v.string() });
+export const REFUSAL_SCHEMA = extensibleObject({
+  status: COUNT,
+  said: v.string(),
+  /** The kind of sheet that refused, where the same status means something else than at the usual one. */
+  from: v.exactOptional(v.string()),
+});
 
 const HISTORY = {
   /** How many times our code has started to send it. */

@@ -17,14 +17,16 @@ export type HttpReply =
 
 /** What a reply means for the delivery, and for its service. */
 export type ReplyOutcome =
-  /** It arrived. */
-  | { readonly kind: 'done' }
+  /** It arrived; `isSingle` where no second copy can be there, whatever became of earlier attempts. */
+  | { readonly kind: 'done'; readonly isSingle?: true }
   /** It did not arrive, and may be tried again after at least `least`. */
   | { readonly kind: 'later'; readonly least: Milliseconds }
   /** It did not arrive, and nothing can be sent to this service until the owner has acted. */
   | { readonly kind: 'owner-must-act'; readonly refusal: Refusal }
   /** It did not arrive, and this one delivery can never be sent as it is. */
   | { readonly kind: 'cannot-go'; readonly refusal: Refusal }
+  /** It may or may not have arrived, and sending it again can make no second copy. */
+  | { readonly kind: 'send-again' }
   /** It may or may not have arrived. */
   | { readonly kind: 'unknown' };
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { extensibleObject } from '../extensible-object.ts';
 import type { Service } from './delivery.ts';
+import { fromCellText } from './to-cell-text.ts';
 
 /** Where each service is, by the staff file. */
 export type ServiceAddresses = {
@@ -21,8 +22,20 @@ export type SheetRequest = WaitingRequest<'sheet'> & { readonly address: SheetSe
 export type MailRequest = WaitingRequest<'mail'> & { readonly address: MailServiceAddress };
 
 export const SERVICE_ADDRESS_SCHEMAS = {
-  /** The full URL of the sheet's API. */
-  sheet: extensibleObject({ url: v.string() }),
+  sheet: v.union([
+    /** A table in PostgreSQL, reached by PostgREST's protocol. */
+    extensibleObject({
+      kind: v.literal('postgrest'),
+      /** The full URL of the table. */
+      url: v.string(),
+      /** It may only add rows: it is kept with what waits, which goes out while the app is locked. */
+      key: v.string(),
+      /** The key that may read is never part of an address, so it is stored with none. */
+      readKey: v.exactOptional(v.never()),
+    }),
+    /** The full URL of the sheet's API. Of a kind that a newer version adds nothing is known here. */
+    extensibleObject({ url: v.string(), kind: v.exactOptional(v.never()) }),
+  ]),
   mail: extensibleObject({
     /** Empty for the site's own. */
     origin: v.string(),
@@ -32,11 +45,14 @@ export const SERVICE_ADDRESS_SCHEMAS = {
   }),
 } as const;
 
+/** Earlier versions stored texts as the sheet service of that time gets them. */
+const RECORDED_TEXT = v.pipe(v.string(), v.transform(fromCellText));
+
 export const WAITING_REQUEST_SCHEMAS = {
   sheet: extensibleObject({
     service: v.literal('sheet'),
-    /** By the headings of the sheet. */
-    cells: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),
+    /** The invoice's record by column; each kind of sheet writes it in its own form as it is sent. */
+    cells: v.record(v.string(), v.union([RECORDED_TEXT, v.number(), v.boolean()])),
   }),
   mail: extensibleObject({
     service: v.literal('mail'),

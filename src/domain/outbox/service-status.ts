@@ -112,6 +112,7 @@ export function statusAfterReply(
       return { ...restored(status), blocked: block(status, outcome.refusal, now) };
     case 'later':
       return startBackOff(status, 'asked-to-wait', now, random, outcome.least);
+    case 'send-again':
     case 'unknown':
       return startBackOff(status, 'no-clear-answer', now, random);
   }

@@ -9,7 +9,7 @@ import {
   UNREADABLE_REQUEST,
   type Waiting,
 } from './delivery.ts';
-import { deliver, historyOf, markInDoubt, wait } from './delivery-states.ts';
+import { deliver, historyOf, markInDoubt, sendAgain, wait } from './delivery-states.ts';
 import type { ReplyOutcome, SearchOutcome } from './http-reply.ts';
 import type { ServiceStatus } from './service-status.ts';
 import { requeue, setAside } from './staff-transitions.ts';
@@ -19,6 +19,7 @@ import type { OutboxTimings } from './timings.ts';
  * waiting ──claim──▶ sending ──applyReply──▶ delivered, waiting, blocked, set aside or in doubt
  * sending, its flusher gone ──markInDoubt──▶ in doubt ──applySearch──▶ delivered, waiting or in doubt
  * blocked ──unblockOrSetAside──▶ waiting or set aside      blocked, set aside ──requeue──▶ waiting or in doubt
+ * sending, in doubt, where no second copy can be ──sendAgain──▶ waiting
  * in doubt ──markArrived──▶ delivered            in doubt ──markNotArrived──▶ waiting
  * set aside because its request was unreadable ──resumeOnceReadable──▶ waiting or in doubt
  */
@@ -48,8 +49,10 @@ export function applyReply(
   // Another device has a copy, which it may send whatever the outcome of this attempt.
   const isShared = delivery.state === 'in-doubt' && delivery.why === 'backup';
   switch (outcome.kind) {
-    case 'done':
-      return deliver(withoutDoubt(delivery), 'reply', 1, now);
+    case 'done': {
+      const delivered = deliver(withoutDoubt(delivery), 'reply', 1, now);
+      return outcome.isSingle ? { ...delivered, unclear: 0 } : delivered;
+    }
     case 'later':
       return isShared ? delivery : wait(withoutDoubt(delivery));
     case 'owner-must-act':
@@ -57,6 +60,8 @@ export function applyReply(
       return block(withoutDoubt(delivery), outcome.refusal, now);
     case 'cannot-go':
       return { ...historyOf(withoutDoubt(delivery)), state: 'set-aside', refusal: outcome.refusal };
+    case 'send-again':
+      return isShared ? delivery : sendAgain(delivery);
     case 'unknown':
       return delivery.state === 'in-doubt'
         ? delivery

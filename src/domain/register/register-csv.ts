@@ -1,5 +1,6 @@
 import type { TaxSums } from '../tax/compute-tax.ts';
 import type { Paise } from '../units.ts';
+import { keepAsText } from './keep-as-text.ts';
 import type { CompanyRegister, Register } from './make-register.ts';
 import type { RegisterRow } from './register-row.ts';
 import { toCsvCell } from './to-csv-cell.ts';
@@ -53,15 +54,15 @@ function rowCells(row: RegisterRow): Cells {
     'Document Type': row.title,
     'GSTR-1 Sheet': row.sheet,
     'GSTIN/UIN of Recipient': row.customerGstin,
-    'Receiver Name': row.customer,
-    'Document Number': row.number,
+    'Receiver Name': keepAsText(row.customer),
+    'Document Number': keepAsText(row.number),
     'Document date': toReturnDate(row.date),
     'Place Of Supply': row.placeOfSupply,
     'Reverse Charge': row.isReverseCharge ? 'Y' : 'N',
     'Invoice Type': row.supply,
     Rate: row.rate,
     'HSN/SAC': row.sac,
-    'Original Invoice Number': row.against?.number ?? '',
+    'Original Invoice Number': keepAsText(row.against?.number ?? ''),
     'Original Invoice date': row.against === undefined ? '' : toReturnDate(row.against.date),
   };
 }

@@ -6,6 +6,7 @@ import type { TaxSums } from '../tax/compute-tax.ts';
 import type { CreditNote } from '../tax/credit-note.ts';
 import { describeTreatment } from '../tax/describe-treatment.ts';
 import { codeOfPlace } from '../tax/place-of-supply.ts';
+import { sacsOf } from '../tax/sacs-of.ts';
 import { withRates } from '../tax/tax-treatment.ts';
 import { timestamp } from '../time.ts';
 import { paise } from '../units.ts';
@@ -31,6 +32,7 @@ export interface RegisterRow extends ReturnSection {
   /** `27-Maharashtra`; empty on an invoice without tax fields. */
   readonly placeOfSupply: string;
   readonly isReverseCharge: boolean;
+  /** Each code of its rows once, with commas between; a credit note has those of the rows it credits. */
   readonly sac: string;
   /** Percent: CGST and SGST together, or IGST. */
   readonly rate: number;
@@ -55,6 +57,7 @@ export function toRegisterRow(issued: RegisterDocument): RegisterRow {
   const { note } = issued;
   return {
     ...partiesOf(note.invoice, 'credit-note'),
+    sac: sacOf(creditedPart(note)),
     title: 'Credit note',
     number: note.creditNoteNumber,
     date: dayOf(note.createdAt),
@@ -76,10 +79,20 @@ function partiesOf(
     customerGstin: tax?.written.customerGstin ?? '',
     placeOfSupply: tax?.place === undefined ? '' : codeOfPlace(tax.place),
     isReverseCharge: tax?.written.reverseCharge ?? false,
-    sac: tax?.company.sac ?? '',
+    sac: sacOf(invoice),
     rate: rateOf(invoice),
     ...returnSectionOf(invoice, kind),
   };
+}
+
+function sacOf({ items, tax }: Pick<IssuedInvoice, 'items' | 'tax'>): string {
+  return tax === undefined ? '' : sacsOf(items, tax.company.sac).join(', ');
+}
+
+function creditedPart({ invoice, lines }: CreditNote): Pick<IssuedInvoice, 'items' | 'tax'> {
+  const rows = new Set(lines.map(({ row }) => row));
+  const items = invoice.items.filter((_, index) => rows.has(index + 1));
+  return { ...invoice, items };
 }
 
 function titleOf({ company, tax }: IssuedInvoice): string {

@@ -72,17 +72,41 @@ const COMPANY = v.pipe(
 /** Plain http is for services on this machine only: an https page may not call it elsewhere. */
 const SERVICE = '(https:\\/\\/[^\\s/?#@]+|http:\\/\\/(localhost|127\\.0\\.0\\.1)(:\\d+)?)';
 
+const SHEET_URL = v.pipe(
+  FILLED,
+  v.regex(
+    new RegExp(`^${SERVICE}?\\/[^\\s/?#][^\\s?#]*$`),
+    'must be the whole https address of the sheet API, or a path of the own site',
+  ),
+);
+
+/** A key is sent as a header, which takes no other characters. */
+const SERVICE_KEY = v.pipe(FILLED, v.regex(/^[\x21-\x7e]+$/, 'must be a key without spaces'));
+
+/** A sheet service, or a table in PostgreSQL that is reached by PostgREST's protocol. */
+const SHEET = v.lazy((sheet) =>
+  typeof sheet === 'object' && sheet !== null && ('kind' in sheet || 'key' in sheet)
+    ? POSTGREST_SHEET
+    : SHEET_SERVICE,
+);
+
+const SHEET_SERVICE = v.object({ url: SHEET_URL, kind: v.exactOptional(v.never()) });
+
+const POSTGREST_SHEET = v.object({
+  kind: v.literal('postgrest', 'must be "postgrest", or be left out'),
+  url: v.pipe(
+    SHEET_URL,
+    v.transform((url) => url.replace(/\/+$/, '')),
+  ),
+  /** May add rows and nothing else; it lies with what waits, which goes out while locked. */
+  key: SERVICE_KEY,
+  /** May read all rows; it never leaves this file, which opens only after signing in. */
+  readKey: v.exactOptional(SERVICE_KEY),
+});
+
 /** The fields that the staff file and the staff config share; messages follow the field's name. */
 export const STAFF_FIELD_SCHEMAS = {
-  sheet: v.object({
-    url: v.pipe(
-      FILLED,
-      v.regex(
-        new RegExp(`^${SERVICE}?\\/[^\\s/?#][^\\s?#]*$`),
-        'must be the whole https address of the sheet API, or a path of the own site',
-      ),
-    ),
-  }),
+  sheet: SHEET,
   email: v.object({
     origin: v.pipe(
       v.string('must be a text'),

@@ -55,7 +55,10 @@ export function drawUpCreditNote(
     if (line === undefined) return { kind: 'more-than-left', left: ofRow };
     lines.push(line);
   }
-  const credited = lines.filter(({ weight, amount }) => weight > 0 || amount < 0);
+  const credited = lines
+    .filter(({ weight, amount }) => weight > 0 || amount < 0)
+    // Staff may have chosen them in any order.
+    .toSorted((one, other) => one.row - other.row);
   const sums = sumsOf(invoice, left, credited);
   if (sums.subtotal === 0) return { kind: 'nothing-credited' };
   return {

@@ -7,7 +7,7 @@ import { financialYearOf } from './financial-year.ts';
 import type { InvoiceTax } from './invoice-tax.ts';
 import { isLawfulNumber } from './is-lawful-number.ts';
 import { isSac } from './is-sac.ts';
-import { stateOfGstin } from './states.ts';
+import { formatState, stateOfGstin } from './states.ts';
 
 export interface MissingParticular {
   /** What to complete: a field of the form, or `staff file`. */
@@ -38,7 +38,7 @@ const NAMED_FROM = paise(5_000_000);
 
 /**
  * What an invoice lacks of the CGST Rules, rule 46, or as a bill of supply of rule 49, and where its
- * treatment contradicts its place of supply (IGST Act, sections 7, 8 and 16). Empty when it is complete,
+ * treatment contradicts its place of supply, or that the GSTIN (IGST Act, sections 7, 8, 12 and 16). Empty when it is complete,
  * and for an invoice without tax fields. Whether tax is payable on reverse charge is always stated, the
  * date is the day of issue, and rates and amounts follow from the treatment.
  */
@@ -141,8 +141,17 @@ function missingOfTreatment(
   const isOwnState = place?.kind === 'state' && place.state.code === own?.code;
   const isExport = treatment.kind === 'export-lut' || treatment.kind === 'export-igst';
   const year = financialYearOf(dayInIndia(timestamp(Date.parse(createdAt))));
-  const isRegistered = checkGstin(written.customerGstin).kind === 'valid';
+  const checked = checkGstin(written.customerGstin);
+  const isRegistered = checked.kind === 'valid';
+  const theirs = isRegistered ? checked.state : undefined;
+  const isTheirState = place?.kind === 'state' && place.state.code === theirs?.code;
   return listOf(
+    [
+      theirs !== undefined && place !== undefined && !isTheirState,
+      'place',
+      `The customer’s GSTIN is of ${theirs && formatState(theirs)}, so the place of supply is there, wherever the parcel goes.`,
+      'IGST Act, section 12(8)',
+    ],
     [
       treatment.kind !== 'no-gst' && place === undefined,
       'place',

@@ -3,9 +3,9 @@ import { formatRupees } from '../../domain/format-rupees.ts';
 import type { QuotedParcel } from '../../domain/invoice/take-quote.ts';
 import type { RateCard } from '../../domain/rate-card.ts';
 import { Button } from '../../ui/button.tsx';
+import dialog from '../../ui/dialog.module.css';
 import type { DeskQuote, QuoteSource } from './desk-quote.ts';
 import { formatExactWeight } from './format.ts';
-import styles from './quote-dialog.module.css';
 
 interface QuoteChoiceProps {
   readonly card: RateCard;
@@ -28,11 +28,11 @@ export function QuoteChoice({ card, source, quoted, onTake }: QuoteChoiceProps) 
       <p>
         <b>{country}</b>, billed as {weights}
       </p>
-      <p className={styles['note']}>
+      <p className={dialog['note']}>
         {changeOf(source, quoted, card)} {card.name}, valid from {formatDate(card.validFrom)}. GST
         is not included.
       </p>
-      <div className={styles['actions']}>
+      <div className={dialog['actions']}>
         {SERVICES.map(({ service, name, look }) => (
           <Button key={service} look={look} onClick={() => onTake({ country, boxes, service })}>
             Use {name} {formatRupees(quoted[service])}

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { QuotedParcel } from '../../domain/invoice/take-quote.ts';
 import { Button } from '../../ui/button.tsx';
+import dialog from '../../ui/dialog.module.css';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { CountryField } from './country-field.tsx';
@@ -44,7 +45,7 @@ export function QuoteDialog({ onTake, onClose }: QuoteDialogProps) {
 
   return (
     <Dialog title="Use a quote" onClose={onClose}>
-      <form noValidate className={styles['form']} onSubmit={submit}>
+      <form noValidate className={dialog['form']} onSubmit={submit}>
         <CountryField
           countries={card?.countries ?? []}
           value={typed.country}

@@ -1,4 +1,5 @@
 import type { Refusal, Service } from '../../domain/outbox/delivery.ts';
+import { explainDatabaseRefusal } from './explain-database-refusal.ts';
 
 interface Words {
   readonly reason: string;
@@ -6,8 +7,9 @@ interface Words {
 }
 
 /** What a refusal means and who can fix it; an unknown one shows the service's own words. */
-export function explainRefusal(service: Service, { status, said }: Refusal): Words {
-  const words = WORDS[service][status];
+export function explainRefusal(service: Service, refusal: Refusal): Words {
+  const { status, said, from } = refusal;
+  const words = from === 'postgrest' ? explainDatabaseRefusal(refusal) : WORDS[service][status];
   if (words !== undefined) return words;
   return {
     reason:

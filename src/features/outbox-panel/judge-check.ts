@@ -8,6 +8,8 @@ export type CheckResult =
   | 'no-time-column'
   /** Every delivered invoice was compared, and none is missing, double or different. */
   | 'all-there'
+  /** Every delivered invoice was asked for, and none is missing; what is in their rows was not. */
+  | 'none-missing'
   | 'findings';
 
 export function judgeCheck({
@@ -15,11 +17,13 @@ export function judgeCheck({
   delivered,
   unreadable,
   unknown,
+  isByKey,
 }: ComparedSheet): CheckResult {
   if (delivered + unknown.length === 0) return 'nothing-delivered';
   if (comparison.lacking.includes('created_at')) return 'no-time-column';
   const isPartial = unreadable.length + unknown.length > 0;
-  return isPartial || hasDifferences(comparison) ? 'findings' : 'all-there';
+  if (isPartial || hasDifferences(comparison)) return 'findings';
+  return isByKey ? 'none-missing' : 'all-there';
 }
 
 export function hasDifferences(comparison: SheetComparison): boolean {

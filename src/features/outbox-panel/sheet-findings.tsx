@@ -32,6 +32,13 @@ export function SheetFindings(check: ComparedSheet) {
       </Notice>
     );
   }
+  if (found === 'none-missing') {
+    return (
+      <Notice tone="good">
+        Every invoice delivered from this device is in the sheet exactly once.
+      </Notice>
+    );
+  }
   const hasFindings = hasDifferences(comparison);
   return (
     <Notice tone="warn">

@@ -5,6 +5,8 @@ import type { WorkshopEnvironment } from '../../environment/workshop-environment
 import { workshopOnlyEnvironment } from '../../environment/workshop-only-environment.ts';
 import { usePageRuntime } from '../../ui/page-context.ts';
 import { makePriceWorkshop, type PriceWorkshop } from '../../workshop/prices/price-workshop.ts';
+import type { PasswordQuestion } from '../../workshop/staff/password-worker.ts';
+import passwordWorker from '../../workshop/staff/password-worker.ts?worker&url';
 import {
   type JudgePassword,
   makeStaffWorkshop,
@@ -23,7 +25,7 @@ export function useStaffWorkshop(): StaffWorkshop {
 
 /** The outside as the workshop sees it. */
 export function useWorkshopEnvironment(): WorkshopEnvironment {
-  return usePageRuntime().once(makeEnvironment);
+  return usePageRuntime().once(makeWorkshopEnvironment);
 }
 
 /** Keeps the workshop on this device; true once it opens without a connection. */
@@ -39,18 +41,21 @@ export function useKeptOffline(): boolean {
 }
 
 function makePrices({ once }: PageRuntime): PriceWorkshop {
-  return makePriceWorkshop(once(makeEnvironment));
+  return makePriceWorkshop(once(makeWorkshopEnvironment));
 }
 
 function makeStaff({ once }: PageRuntime): StaffWorkshop {
-  return makeStaffWorkshop(once(makeEnvironment), loadJudge);
+  const environment = once(makeWorkshopEnvironment);
+  return makeStaffWorkshop(environment, judgeBeside(environment));
 }
 
-function makeEnvironment({ environment }: PageRuntime): WorkshopEnvironment {
+export function makeWorkshopEnvironment({ environment }: PageRuntime): WorkshopEnvironment {
   return { ...workshopOnlyEnvironment, ...environment };
 }
 
-async function loadJudge(): Promise<JudgePassword> {
-  const { judgeOwnPassword } = await import('../../agency/staff/judge-own-password.ts');
-  return (staffFile) => judgeOwnPassword(staffFile, BUSINESS);
+function judgeBeside({ askCodeWorker }: WorkshopEnvironment): JudgePassword {
+  return async (staffFile) => {
+    const question: PasswordQuestion = { staffFile, business: BUSINESS };
+    return (await askCodeWorker(passwordWorker, question)) === 'strong' ? 'strong' : 'weak';
+  };
 }

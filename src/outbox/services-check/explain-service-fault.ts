@@ -1,6 +1,7 @@
 import type { Refusal } from '../../domain/outbox/delivery.ts';
 import { TEST_MARK } from './compose-test-row.ts';
-import type { MailFault, ServiceFault, SheetFault } from './service-fault.ts';
+import { DATABASE_EXPLANATIONS } from './explain-database-fault.ts';
+import type { ServiceFault } from './service-fault.ts';
 
 export interface Explanation {
   /** What is wrong. */
@@ -18,11 +19,26 @@ export function explainServiceFault(fault: ServiceFault): Explanation {
 
 type Explanations = {
   readonly [Kind in ServiceFault['kind']]: (
-    fault: Extract<SheetFault | MailFault, { kind: Kind }>,
+    fault: Extract<ServiceFault, { kind: Kind }>,
   ) => Explanation;
 };
 
 const EXPLANATIONS: Explanations = {
+  offline: () => ({
+    what: 'This device has no connection, so nothing was sent.',
+    remedy: 'Connect it and try again.',
+  }),
+  'blocked-by-policy': ({ origin }) => ({
+    what: `The security policy of this site’s pages does not name ${origin}, so the browser sent nothing there.`,
+    remedy:
+      'Add the origin to “origins” in config/connect.json, build once, and deploy the build with its host file. If it is there already, the host still sends the policy of an older build.',
+  }),
+  'answer-withheld': ({ origin }) => ({
+    what: `${origin} answers, but not to pages of this site.`,
+    remedy:
+      'Add your site’s address to the allowed origins in the service’s settings. If it is there, the address in the staff file is not that of the service’s API, or the host sends a security policy of its own that does not name the service.',
+  }),
+  ...DATABASE_EXPLANATIONS,
   'sheet-not-reached': () => ({
     what: 'The spreadsheet service did not answer.',
     remedy:

@@ -24,6 +24,7 @@ export function judgeMailSent(reply: HttpReply, now: Timestamp): MailFault | und
     case 'cannot-go':
     case 'owner-must-act':
       return judgeRefusal(refusal);
+    case 'send-again':
     case 'unknown':
       return { kind: 'mail-answer-unclear', status };
   }

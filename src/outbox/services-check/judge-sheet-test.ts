@@ -27,6 +27,7 @@ export function judgeRowPosted(
       return { kind: 'row-refused', refusal };
     case 'owner-must-act':
       return judgeRefusal(refusal);
+    case 'send-again':
     case 'unknown':
       return { kind: 'sheet-answer-unclear', status };
   }

@@ -13,6 +13,7 @@ import { composeTestRow } from './compose-test-row.ts';
 import { judgeMailSent } from './judge-mail-test.ts';
 import { judgeRowPosted, judgeRowSearched } from './judge-sheet-test.ts';
 import type { MailFault, SheetFault } from './service-fault.ts';
+import { testDatabase } from './test-database.ts';
 
 /** What the test needs of the outside; none of it rejects. */
 export interface ServicesTestEnvironment {
@@ -39,7 +40,7 @@ export type MailTestOutcome =
       readonly isSent: boolean;
     };
 
-/** Adds one marked row to the sheet and finds it again. */
+/** Adds one marked row to the sheet and finds it again; or tries what a table in PostgreSQL has to do. */
 export async function testSheet(
   { now, fetchReply }: ServicesTestEnvironment,
   address: SheetServiceAddress,
@@ -48,7 +49,12 @@ export async function testSheet(
   const cells = composeTestRow(now(), hasTax);
   const [invoiceNumber, createdAt] = [String(cells['invoice_number']), String(cells['created_at'])];
   const request = { service: 'sheet', address, cells } as const;
-  const { post, search } = sheetServiceAt(address);
+  const service = sheetServiceAt(address);
+  if (service.kind === 'keyed') {
+    const faults = await testDatabase({ service, address, cells, now, fetchReply });
+    return { faults, invoiceNumber };
+  }
+  const { post, search } = service;
   const fault = judgeRowPosted(await fetchReply(post.request(request)), request, now());
   if (fault !== undefined) return { faults: [fault], invoiceNumber };
   const key = { createdAt, invoiceNumber, companyId: String(cells['company_id']) };

@@ -1,9 +1,36 @@
 import type { Refusal } from '../../domain/outbox/delivery.ts';
 
 /** What is wrong with one of the two services, as far as a test row and a test mail can tell. */
-export type ServiceFault = SheetFault | MailFault;
+export type ServiceFault = SheetFault | MailFault | BrowserFault;
 
-export type SheetFault =
+/** What keeps a page from trying a service, or from reading its answer. */
+export type BrowserFault =
+  | { readonly kind: 'offline' }
+  /** The policy of the site's pages does not name the service. */
+  | { readonly kind: 'blocked-by-policy'; readonly origin: string }
+  /** The service is there, but the browser does not show its answer to pages of this site. */
+  | { readonly kind: 'answer-withheld'; readonly origin: string };
+
+export type SheetFault = SpreadsheetFault | DatabaseFault;
+
+/** What is wrong with a table in PostgreSQL. */
+export type DatabaseFault =
+  | { readonly kind: 'database-not-reached' }
+  | { readonly kind: 'database-key-refused'; readonly refusal: Refusal }
+  | { readonly kind: 'table-not-found'; readonly refusal: Refusal }
+  | { readonly kind: 'insert-not-allowed'; readonly refusal: Refusal }
+  | { readonly kind: 'column-missing'; readonly refusal: Refusal }
+  | { readonly kind: 'database-row-refused'; readonly refusal: Refusal }
+  | { readonly kind: 'database-busy'; readonly refusal: Refusal }
+  | { readonly kind: 'database-answer-unclear'; readonly status: number }
+  /** It took the same row twice. */
+  | { readonly kind: 'rows-not-unique' }
+  /** The key that lies with what waits can read what is there. */
+  | { readonly kind: 'rows-readable' }
+  | { readonly kind: 'missing-rows-unanswered' }
+  | { readonly kind: 'row-not-in-table' };
+
+type SpreadsheetFault =
   | { readonly kind: 'sheet-not-reached' }
   | { readonly kind: 'sheet-address-wrong'; readonly refusal: Refusal }
   | { readonly kind: 'sheet-not-connected'; readonly refusal: Refusal }

@@ -1,3 +1,4 @@
+import type { Refusal } from '../../domain/outbox/delivery.ts';
 import type { NaturalKey } from '../../domain/outbox/entry.ts';
 import type {
   HttpReply,
@@ -9,8 +10,12 @@ import type { SheetRequest, SheetServiceAddress } from '../../domain/outbox/requ
 import type { Timestamp } from '../../domain/units.ts';
 
 /** How to talk to one kind of sheet service: what to request and what replies mean, without fetching. */
-export interface SheetService {
-  /** Adds a row with the cells of the request. */
+export type SheetService = SearchedSheet | KeyedSheet;
+
+/** A sheet that takes any row as often as it gets it: what is in doubt is searched for first. */
+export interface SearchedSheet {
+  readonly kind: 'searched';
+  /** Adds a row with the invoice's record. */
   readonly post: Exchange<SheetRequest, ReplyOutcome>;
   /** Looks for one row by its natural key. */
   readonly search: Exchange<RowQuery, SearchOutcome>;
@@ -18,9 +23,34 @@ export interface SheetService {
   readonly read: Exchange<SheetServiceAddress, SheetReadOutcome>;
 }
 
+/** A table whose primary key is the natural key: no row is there twice, so none is in doubt. */
+export interface KeyedSheet {
+  readonly kind: 'keyed';
+  readonly post: Exchange<SheetRequest, ReplyOutcome>;
+  /** Asks which of some rows are not there; at most `MAX_KEYS` of them at a time. */
+  readonly missing: Exchange<RowsQuery, MissingRowsOutcome>;
+  /** Tries to read rows with the key that may only add them; `open` shows what is to be closed. */
+  readonly peek: Exchange<SheetServiceAddress, 'open' | 'closed'>;
+}
+
+/** The answer to which of our rows are not there. */
+export type MissingRowsOutcome =
+  | { readonly kind: 'missing'; readonly keys: readonly NaturalKey[] }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  /** No answer, or one that is not a list of keys. */
+  | { readonly kind: 'not-readable' };
+
+/** So many keys make a request of about 50 kB. */
+export const MAX_KEYS = 500;
+
 interface RowQuery {
   readonly address: SheetServiceAddress;
   readonly key: NaturalKey;
+}
+
+interface RowsQuery {
+  readonly address: SheetServiceAddress;
+  readonly keys: readonly NaturalKey[];
 }
 
 /** A request, and what the reply to it means. */

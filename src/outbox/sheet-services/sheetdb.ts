@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { readRetryAfter } from '../../domain/outbox/back-off.ts';
+import { toSheetRow } from '../../domain/outbox/build-sheet-request.ts';
 import type { NaturalKey } from '../../domain/outbox/entry.ts';
 import {
   type HttpReply,
@@ -11,17 +12,18 @@ import {
 import { isRowOf } from '../../domain/outbox/is-row-of.ts';
 import { milliseconds, minutes } from '../../domain/time.ts';
 import type { Timestamp } from '../../domain/units.ts';
-import type { SheetService } from './sheet-service.ts';
+import type { SearchedSheet } from './sheet-service.ts';
 
 /** A Google sheet behind SheetDB, or behind a service with the same API. */
-export const sheetdb: SheetService = {
+export const sheetdb: SearchedSheet = {
+  kind: 'searched',
   post: {
     // `RAW` keeps `=1+1`, `0007` and `2026-11` as text in the sheet.
     request: ({ address, cells }) => ({
       url: address.url,
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ data: cells, mode: 'RAW' }),
+      body: JSON.stringify({ data: toSheetRow(cells), mode: 'RAW' }),
     }),
     classify: (reply, _, now) => classifyPost(reply, now),
   },

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { listIssuedInvoiceRecords } from '../../billing/history/list-issued-invoice-records.ts';
+import { sheetAddress } from '../../domain/staff/service-addresses.ts';
 import { BackupPanel } from '../../features/backup/backup-panel.tsx';
 import { InvoiceSummary } from '../../features/invoices/history/invoice-summary.tsx';
 import { useAllResends, useBilling, useHistoryById } from '../../features/invoices/use-billing.ts';
@@ -29,7 +30,7 @@ export function StaffOutbox({ onDeliver }: StaffOutboxProps) {
     <OutboxPanel summarise={summarise}>
       <UnreadableRows />
       <CheckSheet
-        address={billing.config.sheet}
+        address={sheetAddress(billing.config.sheet)}
         readHistory={() => listIssuedInvoiceRecords(billing.database, billing.storageKey)}
       />
       <BackupPanel billing={billing} onRestored={onDeliver} />

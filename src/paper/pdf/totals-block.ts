@@ -2,20 +2,31 @@ import type { InvoiceContent } from '../invoice-content.ts';
 import type { Canvas } from './canvas.ts';
 import { FigureColumn } from './figure-column.ts';
 import type { PageFlow } from './page-flow.ts';
+import { drawSignature, measureSignature } from './signature-block.ts';
 import { LEFT, leadingOf, RIGHT, STYLES } from './style.ts';
 
 const LABELS = 122;
 const WORDS_WIDTH = 92;
 const STEP = 5.2;
+/** Distance from the amount in words to the signature. */
+const SIGNATURE_GAP = 5;
 
-/** The height of the totals with the amount in words beside them. */
+/** The height of the totals with the amount in words and the signature beside them. */
 export function measureTotals(canvas: Canvas, content: InvoiceContent): number {
-  const words = 6 + wrapWords(canvas, content).length * leadingOf(STYLES.strong);
-  return Math.max(words, content.sums.rows.length * STEP + 10.5) + 4;
+  const beside = measureWords(canvas, content) + measureSignature(content.signature);
+  return Math.max(beside, content.sums.rows.length * STEP + 10.5) + 4;
 }
 
-/** Draws subtotal, taxes and total below the items, the total in words beside them. */
-export function drawTotals(flow: PageFlow, content: InvoiceContent): void {
+/**
+ * Draws subtotal, taxes and total below the items; beside them the total in words and who signs, so
+ * that there is room for the payment on the same page more often.
+ */
+export function drawTotals(
+  flow: PageFlow,
+  content: InvoiceContent,
+  signature: string,
+  log: (message: string) => void,
+): void {
   const { canvas } = flow;
   const height = measureTotals(canvas, content);
   flow.ensure(height);
@@ -38,7 +49,15 @@ export function drawTotals(flow: PageFlow, content: InvoiceContent): void {
 
   canvas.write(content.amountInWords[0], LEFT, top, STYLES.label);
   canvas.writeLines(wrapWords(canvas, content), LEFT, top + 5, STYLES.strong);
+  if (content.signature !== undefined) {
+    const below = flow.y + measureWords(canvas, content) + SIGNATURE_GAP;
+    drawSignature(canvas, content.signature, below, signature, log);
+  }
   flow.y += height;
+}
+
+function measureWords(canvas: Canvas, content: InvoiceContent): number {
+  return 6 + wrapWords(canvas, content).length * leadingOf(STYLES.strong);
 }
 
 function wrapWords(canvas: Canvas, { amountInWords }: InvoiceContent): string[] {

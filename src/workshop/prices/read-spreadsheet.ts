@@ -1,4 +1,5 @@
 import type { SheetRows, SourceFile } from '../../agency/rates/source-file.ts';
+import { readOwnerFile } from '../read-owner-file.ts';
 
 /**
  * Reads a file that an owner chose, whatever its name says. Of a workbook it takes the sheet that has
@@ -10,7 +11,9 @@ export async function readSpreadsheet(file: File, heading: string): Promise<Sour
     kind: 'unreadable',
     fault: { file: name, wrong, remedy },
   });
-  const bytes = new Uint8Array(await file.arrayBuffer());
+  const read = await readOwnerFile(file);
+  if (read.kind === 'unreadable') return refuse(read.wrong, 'Choose the file again');
+  const { bytes } = read;
   if (startsWith(bytes, OLD_EXCEL)) {
     return refuse('the file is from Excel before 2007', `Save it in Excel as ${FORMATS}`);
   }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { foreignContent } from '../../agency/foreign-content.ts';
 import { parseJson } from '../../agency/parse-json.ts';
 import type { Credentials } from '../../vault/credentials.ts';
 import { openWithCredentials } from '../../vault/open-with-credentials.ts';
@@ -14,12 +15,16 @@ export type StaffDocumentOpening =
 
 const PAIR = v.object({ id: v.string(), password: v.string() });
 
-/** Opens the text of a staff file, sealed or not; a plain one needs no pair. */
+/** Opens a staff file, sealed or not; a plain one needs no pair. */
 export async function openStaffDocument(
-  text: string,
+  bytes: Uint8Array,
   pair: Credentials,
 ): Promise<StaffDocumentOpening> {
-  const read = readJson(text);
+  const foreign = foreignContent(bytes);
+  if (foreign !== undefined) {
+    return { kind: 'unreadable', reason: `it is ${foreign}, and no staff file` };
+  }
+  const read = readJson(new TextDecoder().decode(bytes));
   if (read.kind === 'unreadable') return read;
   if (typeof read.json !== 'string') return openPlain(read.json);
   const opening = await openWithCredentials(read.json, pair);

@@ -4,6 +4,7 @@ import {
   WIDEST_PICTURE,
 } from '../../agency/staff/picture-type.ts';
 import type { PageEnvironment } from '../../environment/page-environment.ts';
+import { readOwnerFile } from '../read-owner-file.ts';
 
 export type ShrunkPicture =
   | {
@@ -14,7 +15,9 @@ export type ShrunkPicture =
       /** It has so many colours that it stays too large for a mail even when it is small. */
       readonly isTooLarge: boolean;
     }
-  | { readonly kind: 'no-picture' };
+  | { readonly kind: 'no-picture' }
+  /** `wrong` says why. */
+  | { readonly kind: 'unreadable'; readonly wrong: string };
 
 /** The narrowest is still wide enough to be read on an invoice. */
 const WIDTHS = [WIDEST_PICTURE, 360, 280, 200, 140];
@@ -24,7 +27,9 @@ export async function shrinkPicture(
   { loadPicture }: Pick<PageEnvironment, 'loadPicture'>,
   file: File,
 ): Promise<ShrunkPicture> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
+  const read = await readOwnerFile(file);
+  if (read.kind === 'unreadable') return read;
+  const { bytes } = read;
   const type = pictureType(bytes) ?? (file.type.startsWith('image/') ? file.type : undefined);
   if (type === undefined) return { kind: 'no-picture' };
   const whole = `data:${type};base64,${toBase64(bytes)}`;

@@ -10,6 +10,7 @@ import type { Credentials } from '../../vault/credentials.ts';
 import { randomBytes } from '../../vault/random-bytes.ts';
 import { sealWithCredentials } from '../../vault/seal-with-credentials.ts';
 import { generateStorageKeyText } from '../../vault/storage-key.ts';
+import { readOwnerFile } from '../read-owner-file.ts';
 import { emptyStaffDocument } from './empty-staff-document.ts';
 import { fetchSealedText } from './fetch-sealed-text.ts';
 import { type Json, valueAt, withValueAt } from './json-path.ts';
@@ -36,9 +37,11 @@ export interface OpenStaff {
   readonly warnings: readonly StaffWarning[];
   /** The last choice of each picture that is not good, by its path. */
   readonly pictures: Readonly<Record<string, ShrunkPicture['kind'] | 'too-large'>>;
-  readonly strength: 'unknown' | 'judging' | PasswordStrength;
+  /** `not-judged`: the lists of common words could not be loaded. */
+  readonly strength: 'unknown' | 'judging' | 'not-judged' | PasswordStrength;
   readonly isNewStorageKey: boolean;
-  readonly saving: 'not-yet' | 'sealing' | 'saved' | 'refused';
+  /** `saved-before-change`: something was changed while the file was being sealed, and is not in it. */
+  readonly saving: 'not-yet' | 'sealing' | 'saved' | 'saved-before-change' | 'refused';
 }
 
 export type StaffSource = 'host' | 'file' | 'empty';
@@ -69,16 +72,11 @@ type Needed = Pick<
   'fetch' | 'timeoutSignal' | 'download' | 'loadPicture' | 'allowedOrigins'
 >;
 
-export type JudgePassword = (file: UnsealedStaffFile) => PasswordStrength;
+/** Rejects when its lists of common words cannot be loaded. */
+export type JudgePassword = (file: UnsealedStaffFile) => Promise<PasswordStrength>;
 
-/**
- * Makes a sealed staff file on this device; nothing is sent anywhere.
- * @param loadJudge its lists of known words are large, and wanted only for a password.
- */
-export function makeStaffWorkshop(
-  environment: Needed,
-  loadJudge: () => Promise<JudgePassword>,
-): StaffWorkshop {
+/** Makes a sealed staff file on this device; nothing is sent anywhere. */
+export function makeStaffWorkshop(environment: Needed, judge: JudgePassword): StaffWorkshop {
   const state = makeObservable<StaffWorkshopState>(CLOSED);
   let formerKey: Json | undefined;
   let isChecked = false;
@@ -97,16 +95,23 @@ export function makeStaffWorkshop(
     isChecked = source !== 'empty';
     state.set({ ...JUST_OPENED, ...judged(document), source });
   };
-  const open = async (text: string | undefined, pair: Credentials, source: StaffSource) => {
-    if (text === undefined) return state.set({ ...CLOSED, problem: { kind: 'no-answer' } });
-    const opening = await openStaffDocument(text, pair);
+  const open = async (bytes: Uint8Array | undefined, pair: Credentials, source: StaffSource) => {
+    if (bytes === undefined) return state.set({ ...CLOSED, problem: { kind: 'no-answer' } });
+    const opening = await openStaffDocument(bytes, pair);
     if (opening.kind === 'opened') show(opening.document, source);
     else state.set({ ...CLOSED, problem: opening });
+  };
+  const judgeOrGiveUp = (file: UnsealedStaffFile) => judge(file).catch(() => 'not-judged' as const);
+  const isStillIn = ({ id, password }: Credentials) => {
+    const now = state.state();
+    if (now.kind !== 'open') return false;
+    return valueAt(now.document, 'id') === id && valueAt(now.document, 'password') === password;
   };
   const change = (path: string, value: Json | undefined) => {
     const now = state.state();
     if (now.kind !== 'open') return;
-    update({ ...judged(withValueAt(now.document, path, value)), saving: 'not-yet' });
+    const saving = now.saving === 'sealing' ? 'sealing' : 'not-yet';
+    update({ ...judged(withValueAt(now.document, path, value)), saving });
     if (path === 'id' || path === 'password') update({ strength: 'unknown' });
   };
 
@@ -115,11 +120,16 @@ export function makeStaffWorkshop(
     subscribe: state.subscribe,
     openFromHost: async (pair) => {
       state.set({ ...CLOSED, isOpening: true });
-      await open(await fetchSealedText(environment), pair, 'host');
+      const text = await fetchSealedText(environment);
+      await open(text === undefined ? undefined : new TextEncoder().encode(text), pair, 'host');
     },
     openFile: async (file, pair) => {
       state.set({ ...CLOSED, isOpening: true });
-      await open(await file.text(), pair, 'file');
+      const read = await readOwnerFile(file);
+      if (read.kind === 'unreadable') {
+        return state.set({ ...CLOSED, problem: { kind: 'unreadable', reason: read.wrong } });
+      }
+      await open(read.bytes, pair, 'file');
     },
     startEmpty: () => show(emptyStaffDocument(), 'empty'),
     change,
@@ -137,13 +147,13 @@ export function makeStaffWorkshop(
     },
     judgePassword: async () => {
       const now = state.state();
-      if (now.kind !== 'open' || now.strength !== 'unknown') return;
+      if (now.kind !== 'open' || !NOT_JUDGED_YET.includes(now.strength)) return;
       const checked = checkStaffFile(now.document);
       if (checked.kind === 'faulty') return;
       update({ strength: 'judging' });
-      const strength = (await loadJudge())(checked.staffFile);
-      const later = state.state();
-      if (later.kind === 'open' && later.strength === 'judging') update({ strength });
+      const strength = await judgeOrGiveUp(checked.staffFile);
+      // A password that was changed meanwhile is judged when its field is left.
+      if (isStillIn(checked.staffFile)) update({ strength });
     },
     renewStorageKey: (isWanted) => {
       change('storageKey', isWanted ? generateStorageKeyText() : formerKey);
@@ -157,12 +167,16 @@ export function makeStaffWorkshop(
       if (checked.kind === 'faulty') {
         return update({ ...judged(now.document), saving: 'refused' });
       }
-      update({ saving: 'sealing' });
-      const strength = (await loadJudge())(checked.staffFile);
-      update({ strength });
-      if (strength === 'weak') return update({ saving: 'refused' });
+      update({ saving: 'sealing', strength: 'judging' });
+      const strength = await judgeOrGiveUp(checked.staffFile);
+      if (isStillIn(checked.staffFile)) update({ strength });
+      if (strength !== 'strong' || state.state().kind === 'closed') {
+        return update({ saving: 'refused' });
+      }
       environment.download(await seal(checked.staffFile));
-      update({ saving: 'saved' });
+      const later = state.state();
+      const isSame = later.kind === 'open' && later.document === now.document;
+      update({ saving: isSame ? 'saved' : 'saved-before-change' });
     },
     close: () => {
       formerKey = undefined;
@@ -172,6 +186,8 @@ export function makeStaffWorkshop(
 }
 
 const CLOSED: ClosedStaff = { kind: 'closed', isOpening: false, problem: undefined };
+
+const NOT_JUDGED_YET: readonly OpenStaff['strength'][] = ['unknown', 'not-judged'];
 
 const JUST_OPENED = {
   kind: 'open',

@@ -8,6 +8,7 @@ import { composeInvoice } from '../../../src/domain/invoice/compose-invoice.ts';
 import { toInvoiceRecord } from '../../../src/domain/invoice/to-invoice-record.ts';
 import { buildSheetRequest } from '../../../src/domain/outbox/build-sheet-request.ts';
 import { toNaturalKey } from '../../../src/domain/outbox/invoice-record.ts';
+import { serviceAddresses } from '../../../src/domain/staff/service-addresses.ts';
 import { later, seconds, timestamp } from '../../../src/domain/time.ts';
 import { changeDelivery } from '../../../src/storage/change-delivery.ts';
 import type { Database } from '../../../src/storage/database.ts';
@@ -122,7 +123,7 @@ async function openShop() {
     if (draft === undefined) return;
     const invoice = composeInvoice(draft, companyAt(0), tick(), GST_RATES);
     const record = toInvoiceRecord(invoice);
-    const row = buildSheetRequest(record, CONFIG.sheet);
+    const row = buildSheetRequest(record, serviceAddresses(CONFIG).sheet);
     if (row.kind !== 'built') throw new Error(row.kind);
     await confirmNotIssued(database, id);
     const outcome = await issueInvoice(database, {

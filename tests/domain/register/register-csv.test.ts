@@ -8,7 +8,7 @@ import { toCsvCell } from '../../../src/domain/register/to-csv-cell.ts';
 import { drawUpCreditNote } from '../../../src/domain/tax/draw-up-credit-note.ts';
 import { timestamp } from '../../../src/domain/time.ts';
 import { arbitraryDocuments } from '../../support/arbitrary-issued.ts';
-import { ISSUED_AT, invoiceWith } from '../../support/invoice.ts';
+import { ISSUED_AT, invoiceWith, itemsOf } from '../../support/invoice.ts';
 import { KARNATAKA_GSTIN, taxInvoiceWith, UNITED_STATES } from '../../support/tax.ts';
 
 const MONTHS = ['2026-09', '2026-10', '2026-11', '2026-12', '2027-01'];
@@ -221,3 +221,41 @@ function add(amounts: readonly number[]): number {
 function textOf(line: Line): string {
   return JSON.stringify(line);
 }
+
+test('the codes of all rows are listed, and of a credit note those of the rows it credits', () => {
+  const items = itemsOf(2).map((item, index) => (index === 0 ? item : { ...item, sac: '998540' }));
+  const invoice = taxInvoiceWith({}, { items });
+  const drawn = drawUpCreditNote(
+    {
+      invoice,
+      earlier: [],
+      creditNoteNumber: '2627C1A7-0001',
+      reason: '',
+      credits: [{ kind: 'rest', row: 2 }],
+    },
+    timestamp(ISSUED_AT + 1000),
+  );
+  if (drawn.kind !== 'credit-note') throw new Error(drawn.kind);
+  const lines = linesOf([
+    { kind: 'invoice', invoice },
+    { kind: 'credit-note', note: drawn.note },
+  ]);
+  const codes = lines.filter((line) => !isTotal(line)).map((line) => line['HSN/SAC']);
+  expect(codes).toEqual(['996812, 998540', '998540']);
+});
+
+test.each(['001', '11/26', '3-4-26', '1234567890123456', '12E5', 'MAR-26', '5 Jan'])(
+  'a spreadsheet program leaves the number %s as it was issued',
+  (invoiceNumber) => {
+    const [line] = linesOf([{ kind: 'invoice', invoice: invoiceWith({ invoiceNumber }) }]);
+    expect(line?.['Document Number']).toBe(`'${invoiceNumber}`);
+  },
+);
+
+test.each(['INV-2026-427', '2627-1A7-0001', '2627C1A7-0001', '427', 'MAR/26-27/1'])(
+  'the number %s needs no sign before it',
+  (invoiceNumber) => {
+    const [line] = linesOf([{ kind: 'invoice', invoice: invoiceWith({ invoiceNumber }) }]);
+    expect(line?.['Document Number']).toBe(invoiceNumber);
+  },
+);

@@ -87,6 +87,18 @@ describe('a credit note for a whole invoice', () => {
     );
   });
 
+  test('lists its rows in the order of the invoice, whichever was chosen first', () => {
+    const { lines } = noteOf(
+      taxInvoiceWith(),
+      [],
+      [
+        { kind: 'rest', row: 3 },
+        { kind: 'rest', row: 1 },
+      ],
+    );
+    expect(lines.map(({ row }) => row)).toEqual([1, 3]);
+  });
+
   test('leaves nothing for another one', () => {
     const invoice = taxInvoiceWith();
     const whole = noteOf(invoice);

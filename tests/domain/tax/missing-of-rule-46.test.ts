@@ -9,6 +9,7 @@ import {
   COMPANY_TAX,
   KARNATAKA,
   KARNATAKA_GSTIN,
+  MAHARASHTRA,
   taxInvoiceWith,
   UNITED_STATES,
 } from '../../support/tax.ts';
@@ -51,6 +52,15 @@ describe('a complete invoice lacks nothing', () => {
   ] satisfies [string, Case][])('%s', (_, change) => {
     expect(missingOf(change)).toEqual([]);
   });
+});
+
+test.each([
+  ['the company’s own State', MAHARASHTRA],
+  ['abroad', UNITED_STATES],
+])('a customer registered in Karnataka is not supplied in %s', (_, chosenPlace) => {
+  expect(missingOf({ written: { customerGstin: KARNATAKA_GSTIN, chosenPlace } })).toContain(
+    'place: The customer’s GSTIN is of Karnataka (29), so the place of supply is there, wherever the parcel goes. (IGST Act, section 12(8))',
+  );
 });
 
 test('an invoice without tax fields is not checked', () => {

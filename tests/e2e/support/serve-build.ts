@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { TEST_SITE_FOLDER } from '../../../tools/checks/test-site.ts';
 import { chain, type Middleware } from '../../../tools/host/middleware.ts';
 import { type Site, serveSite } from '../../../tools/host/serve-site.ts';
+import type { LocalAccount } from '../../../tools/local-services/local-account.ts';
 import { localServices } from '../../../tools/local-services/local-services.ts';
 import type { Pace } from '../../../tools/local-services/rate-limit.ts';
 import { removeAtExit } from './remove-at-exit.ts';
@@ -11,6 +12,8 @@ import { removeAtExit } from './remove-at-exit.ts';
 export interface BuildOptions {
   readonly sheetPace?: Pace;
   readonly mailPace?: Pace;
+  /** How the owner has set up the local services' account. */
+  readonly account?: LocalAccount;
   /** Sees every request first. */
   readonly gate?: Middleware;
 }

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { formatRateCard } from '../../../src/agency/rates/format-rate-card.ts';
 import { timestamp } from '../../../src/domain/time.ts';
 import { PricesView } from '../../../src/features/workshop/prices/prices-view.tsx';
-import { GOOD_PRICES } from '../../support/rates/rates-folder.ts';
+import { GOOD_COUNTRIES, GOOD_PRICES } from '../../support/rates/rates-folder.ts';
 import { SAMPLE_CARD } from '../../support/sample-card.ts';
 import { TestPage } from '../../support/test-page.tsx';
 
@@ -32,6 +32,19 @@ test('a card with another divisor can be saved, with a word on the texts that na
   expect(screen.getByText(/those texts change with the next build/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Save rate-card.json' }));
   expect(saved.map(({ name }) => name)).toEqual(['rate-card.json']);
+});
+
+test('gaps, falling prices and zones without a country are noted before the card is saved', async () => {
+  const { user } = await openPrices();
+  const rows = GOOD_PRICES.replace('\n1.5,1100.55', '\n3,999');
+  await user.upload(screen.getByLabelText('Open prices'), new File([rows], 'spring.csv'));
+  await user.upload(
+    screen.getByLabelText('Open countries'),
+    new File([GOOD_COUNTRIES], 'countries.csv'),
+  );
+  expect(await screen.findByText('Note: no row between 1 and 3 kg.')).toBeTruthy();
+  expect(screen.getByText('Note: 3 kg costs less than 1 kg in A.')).toBeTruthy();
+  expect(screen.getByText(/^Note: no country is in A, C, D/)).toBeTruthy();
 });
 
 async function openPrices() {

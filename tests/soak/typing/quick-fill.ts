@@ -20,15 +20,16 @@ export interface FillOutcome {
   readonly lost: readonly string[];
 }
 
-interface FillReport {
+/** What the script in the page did. */
+export interface FillReport {
   readonly texts: readonly string[];
   readonly lifeAfter: number | undefined;
 }
 
 /** A guess of the milliseconds from the first field to a page that answers, until one was measured. */
-const FIRST_GUESS = 150;
+export const FIRST_GUESS = 150;
 /** Some moments are after the page has come to life. */
-const BEYOND = 1.3;
+export const BEYOND = 1.3;
 
 /** Fills the fields of loading pages in one tab at random moments; what a page takes is learned on the way. */
 export class QuickFiller {
@@ -67,9 +68,10 @@ export class QuickFiller {
     if (path === CALCULATOR) await waitForCard(this.#page);
     const held = await this.#page.evaluate<readonly string[]>('globalThis.readFilled()');
     this.#lifeAfter.set(kind, report.lifeAfter ?? span);
-    return {
-      fields: report.texts.length,
-      lost: report.texts.filter((text, index) => held[index] !== text),
-    };
+    return compareTexts(report, held);
   }
+}
+
+export function compareTexts({ texts }: FillReport, held: readonly string[]): FillOutcome {
+  return { fields: texts.length, lost: texts.filter((text, index) => held[index] !== text) };
 }

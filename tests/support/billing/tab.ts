@@ -225,6 +225,7 @@ export class Tab {
         this.hiddenListeners.add(listener);
         return () => void this.hiddenListeners.delete(listener);
       },
+      onFreeze: () => () => undefined,
       warnBeforeLeaving: () => {
         this.isWarning = true;
         return () => {

@@ -1,7 +1,7 @@
 import { classifyMailReply } from '../../../src/domain/outbox/classify-mail-reply.ts';
 import type { HttpReply } from '../../../src/domain/outbox/http-reply.ts';
 import { timestamp } from '../../../src/domain/time.ts';
-import { sheetServiceAt } from '../../../src/outbox/sheet-services/sheet-service-at.ts';
+import { sheetdb } from '../../../src/outbox/sheet-services/sheetdb.ts';
 import { issue, SAMPLE_ADDRESSES } from '../issues.ts';
 import type { Fault } from './faults.ts';
 
@@ -33,7 +33,7 @@ function meaningOf({ applied, seen }: Fault, request: Request): string {
 
 function outcomeOf(reply: HttpReply, request: Request): string {
   const { key, sheet } = issue(1);
-  const { post, search } = sheetServiceAt(SAMPLE_ADDRESSES.sheet);
+  const { post, search } = sheetdb;
   const now = timestamp(0);
   switch (request) {
     case 'row':

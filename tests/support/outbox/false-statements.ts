@@ -135,7 +135,8 @@ export function falseInCheck(
   const isEver = (createdAt: unknown, is: (count: number) => boolean) =>
     counts.some((count) => is(count.get(String(createdAt)) ?? 0));
   const { missing, double, different } = check.comparison;
-  const all = judgeCheck(check) === 'all-there' ? delivered : [];
+  const isGood = ['all-there', 'none-missing'].includes(judgeCheck(check));
+  const all = isGood ? delivered : [];
   return [
     ...all
       .filter(({ key }) => !isEver(key.createdAt, (count) => count === 1))

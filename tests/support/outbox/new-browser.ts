@@ -4,8 +4,11 @@ import { flushOutbox } from '../../../src/outbox/flush-outbox.ts';
 import { newProfile } from '../new-database.ts';
 import type { Browser } from './flusher-process.ts';
 import { Random } from './random.ts';
+import { speedUpNode } from './speed-up-node.ts';
 import { StandInServices } from './stand-in-services.ts';
 import { VirtualWorld } from './virtual-world.ts';
+
+speedUpNode();
 
 /** A browser with nothing stored yet, in a world of its own without faults. */
 export function newBrowser(changes: Partial<Browser> = {}): Browser {

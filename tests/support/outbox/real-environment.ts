@@ -16,7 +16,7 @@ export function realEnvironment(
     sendMail,
     wait: () => Promise.resolve(),
     timeoutSignal: (span) => AbortSignal.timeout(span),
-    pace: { sheet: milliseconds(0), mail: milliseconds(0) },
+    pace: { sheet: milliseconds(0), rows: milliseconds(0), mail: milliseconds(0) },
     timings: DEFAULT_TIMINGS,
     database,
     ...changes,

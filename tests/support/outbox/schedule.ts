@@ -32,6 +32,10 @@ export interface DayOptions {
   readonly timings: Browser['timings'];
   readonly flush: Browser['flush'];
   readonly restore: Restore;
+  /** The services of another kind, with their world. */
+  readonly world: Browser['world'];
+  readonly services: Browser['services'];
+  readonly addresses: ServiceAddresses;
 }
 
 /** Runs the random day that `seed` stands for, and returns what went wrong. */
@@ -54,7 +58,7 @@ class Day {
   readonly hasOlderTab: boolean;
   readonly hasNewerTab: boolean;
   /** The services of the newest staff file. */
-  addresses: ServiceAddresses = SAMPLE_ADDRESSES;
+  addresses: ServiceAddresses;
   mayDoubleVisibly: boolean;
   isFaultPhase = true;
   private readonly canOpen: boolean;
@@ -65,8 +69,12 @@ class Day {
   /** When services that are blocked for long work again. */
   private faultsEnd: Timestamp;
 
-  constructor(seed: number, { restore = importBackup, ...options }: Partial<DayOptions>) {
+  constructor(
+    seed: number,
+    { restore = importBackup, addresses = SAMPLE_ADDRESSES, ...options }: Partial<DayOptions>,
+  ) {
     this.random = new Random(seed);
+    this.addresses = addresses;
     const { random } = this;
     this.mayDoubleVisibly = random.happens(0.2);
     this.hasOlderTab = random.happens(0.12);
@@ -165,7 +173,7 @@ class Day {
     const { services } = this.browser;
     const { sheet, mail } = this.addresses;
     this.addresses = {
-      sheet: { url: `${sheet.url}-moved` },
+      sheet: { ...sheet, url: `${sheet.url}-moved` },
       mail: { ...mail, serviceId: `${mail.serviceId}-moved` },
     };
     services.addresses = this.addresses;

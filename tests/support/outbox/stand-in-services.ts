@@ -71,7 +71,7 @@ export class StandInServices {
   /** Whether a search misses the newest rows. It does so once for a row, and only for a moment. */
   mayMissRows: () => boolean = () => false;
   private readonly missed = new Map<string, Timestamp>();
-  private readonly world: VirtualWorld;
+  protected readonly world: VirtualWorld;
 
   constructor(world: VirtualWorld) {
     this.world = world;
@@ -150,14 +150,14 @@ export class StandInServices {
     return true;
   }
 
-  private apply({ applied }: Fault, carryOut: () => void): void {
+  protected apply({ applied }: Fault, carryOut: () => void): void {
     if (applied === 'no') return;
     if (applied === 'twice') carryOut();
     if (typeof applied === 'object') this.world.after(applied.late, carryOut);
     else carryOut();
   }
 
-  private end(seen: Fault['seen']): Ending {
+  protected end(seen: Fault['seen']): Ending {
     return { after: this.latency, seen };
   }
 }

@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readServices } from '../../../tools/services/read-services.ts';
 import type { Terminal } from '../../../tools/services/terminal.ts';
 import { sealStaffFile } from '../../../tools/staff/seal-staff-file.ts';
 import business from '../../fixtures/agency/business.json' with { type: 'json' };
 import { AGENCY_FOLDER } from '../../support/agency-folder.ts';
+import { deriveQuickly } from '../../support/billing/quick-pairs.ts';
 
 const SITE = 'http://localhost:4173';
 const PLAIN = join(AGENCY_FOLDER, 'staff.sample.json');
@@ -17,7 +18,10 @@ const ADDRESSES = {
 let folder: string;
 let sealed: string;
 
+beforeEach(deriveQuickly);
+
 beforeAll(async () => {
+  deriveQuickly();
   folder = mkdtempSync(join(tmpdir(), 'services-'));
   sealed = join(folder, 'staff.sealed.json');
   writeFileSync(sealed, JSON.stringify((await sealStaffFile(PLAIN, business)).sealed));

@@ -2,16 +2,19 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { sealWithCredentials } from '../../../src/vault/seal-with-credentials.ts';
 import { readSealedStaffFile } from '../../../tools/staff/read-sealed-staff-file.ts';
 import { staffPath } from '../../../tools/staff/staff-path.ts';
 import { connectOrigins, staffPlugin } from '../../../tools/staff/staff-plugin.ts';
 import business from '../../fixtures/agency/business.json' with { type: 'json' };
 import otherBusiness from '../../fixtures/other-agency/business.json' with { type: 'json' };
+import { deriveQuickly } from '../../support/billing/quick-pairs.ts';
 
 const OWN_PAIR = { id: 'desk', password: 'dobu-kilu-sano-viru-mato-pila' };
 const SAMPLE_PAIR = { id: 'demo', password: 'demo-parcel-desk' };
+
+beforeEach(deriveQuickly);
 
 test('a file that the workshop has sealed goes into the site as it is', async () => {
   const { path, sealed } = await sealedFile(OWN_PAIR);

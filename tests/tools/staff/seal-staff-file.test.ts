@@ -1,7 +1,7 @@
 import { copyFileSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makePassPhrase } from '../../../src/agency/staff/make-pass-phrase.ts';
 import { parseStaffConfig, type StaffConfig } from '../../../src/domain/staff/staff-config.ts';
 import { openWithCredentials } from '../../../src/vault/open-with-credentials.ts';
@@ -10,15 +10,19 @@ import { sealStaffFile } from '../../../tools/staff/seal-staff-file.ts';
 import business from '../../fixtures/agency/business.json' with { type: 'json' };
 import sample from '../../fixtures/agency/staff.sample.json' with { type: 'json' };
 import withTax from '../../fixtures/staff-with-tax.json' with { type: 'json' };
+import { deriveQuickly } from '../../support/billing/quick-pairs.ts';
 
 const SAMPLE_PATH = 'tests/fixtures/agency/staff.sample.json';
 const strong = makePassPhrase((count) => Uint8Array.from({ length: count }, (_, i) => i * 37 + 11));
+
+beforeEach(deriveQuickly);
 
 describe('the sample staff file, sealed', () => {
   let sealed = '';
   let warnings: readonly string[] = [];
   let config: StaffConfig;
   beforeAll(async () => {
+    deriveQuickly();
     ({ sealed, warnings } = await seal(SAMPLE_PATH));
     config = await openStaffFile(sealed, sample);
   });

@@ -2,15 +2,18 @@ import { copyFileSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, createLogger, createServer } from 'vite';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { openWithCredentials } from '../../../src/vault/open-with-credentials.ts';
 import { isStaffPathGiven } from '../../../tools/staff/staff-path.ts';
 import { connectOrigins, staffPlugin } from '../../../tools/staff/staff-plugin.ts';
 import business from '../../fixtures/agency/business.json' with { type: 'json' };
 import otherBusiness from '../../fixtures/other-agency/business.json' with { type: 'json' };
+import { deriveQuickly } from '../../support/billing/quick-pairs.ts';
 
 const SAMPLE_PATH = 'tests/fixtures/agency/staff.sample.json';
 const PAIR = { id: 'demo', password: 'demo-parcel-desk' };
+
+beforeEach(deriveQuickly);
 
 test('a build contains the sealed staff file and warns of placeholders', async () => {
   const warnings: string[] = [];

@@ -20,7 +20,7 @@ interface Site {
 export function openStaffWorkshop({
   sealed,
   allowed = [],
-  judge = () => 'strong',
+  judge = async () => 'strong',
   ...rest
 }: Site = {}) {
   const saved: File[] = [];
@@ -33,7 +33,7 @@ export function openStaffWorkshop({
     download: (file: File) => void saved.push(file),
     allowedOrigins: () => allowed,
   };
-  return { workshop: makeStaffWorkshop(environment, async () => judge), saved };
+  return { workshop: makeStaffWorkshop(environment, judge), saved };
 }
 
 export function stateOf(workshop: StaffWorkshop): OpenStaff {

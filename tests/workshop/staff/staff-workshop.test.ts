@@ -1,15 +1,18 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { parseStaffConfig } from '../../../src/domain/staff/staff-config.ts';
 import { openWithCredentials } from '../../../src/vault/open-with-credentials.ts';
 import { deriveStorageKeyText } from '../../../src/vault/storage-key.ts';
 import { valueAt } from '../../../src/workshop/staff/json-path.ts';
 import sample from '../../fixtures/agency/staff.sample.json' with { type: 'json' };
+import { deriveQuickly } from '../../support/billing/quick-pairs.ts';
 import { openStaffWorkshop, sealedText, stateOf } from './open-staff-workshop.ts';
 
 const PAIR = { id: sample.id, password: sample.password };
 const NEW_PASSWORD = 'dobu-kilu-sano-viru-mato-pila';
 const { id: _, password: _password, ...CONFIG } = sample;
 const SEALED_CONFIG = { format: 1, ...CONFIG, storageKey: 'k'.repeat(43) };
+
+beforeEach(deriveQuickly);
 
 test('the file in use is opened with its pair, changed and sealed again with its storage key', async () => {
   const { workshop, saved } = openStaffWorkshop({ sealed: await sealedText(SEALED_CONFIG, PAIR) });
@@ -68,11 +71,64 @@ test('an empty form has no errors until somebody tries to save it', async () => 
 });
 
 test('a weak password seals nothing', async () => {
-  const { workshop, saved } = openStaffWorkshop({ judge: () => 'weak' });
+  const { workshop, saved } = openStaffWorkshop({ judge: async () => 'weak' });
   await workshop.openFile(fileOf(JSON.stringify(sample)), PAIR);
   await workshop.save();
   expect(stateOf(workshop)).toMatchObject({ saving: 'refused', strength: 'weak' });
   expect(saved).toEqual([]);
+});
+
+test('a password that cannot be judged seals nothing, and is judged again at the next try', async () => {
+  let isOnline = false;
+  const { workshop, saved } = openStaffWorkshop({
+    judge: async () => {
+      if (!isOnline) throw new Error('offline');
+      return 'strong';
+    },
+  });
+  await workshop.openFile(fileOf(JSON.stringify(sample)), PAIR);
+  await workshop.save();
+  expect(stateOf(workshop)).toMatchObject({ saving: 'refused', strength: 'not-judged' });
+  expect(saved).toEqual([]);
+  isOnline = true;
+  await workshop.save();
+  expect(stateOf(workshop)).toMatchObject({ saving: 'saved', strength: 'strong' });
+  expect(saved).toHaveLength(1);
+});
+
+test('what is typed while a password is judged stays, and its judgement is of the new password', async () => {
+  const judged: string[] = [];
+  const answer = makeAnswer<'weak'>();
+  const { workshop } = openStaffWorkshop({
+    judge: ({ password }) => {
+      judged.push(password);
+      return judged.length === 1 ? answer.promise : Promise.resolve('strong');
+    },
+  });
+  await workshop.openFile(fileOf(JSON.stringify(sample)), PAIR);
+  const first = workshop.judgePassword();
+  expect(stateOf(workshop).strength).toBe('judging');
+  workshop.change('password', NEW_PASSWORD);
+  await workshop.judgePassword();
+  answer.give('weak');
+  await first;
+  expect(judged).toEqual([PAIR.password, NEW_PASSWORD]);
+  expect(stateOf(workshop).strength).toBe('strong');
+  expect(valueAt(stateOf(workshop).document, 'password')).toBe(NEW_PASSWORD);
+});
+
+test('a change while the file is being sealed is kept, and said not to be in the file', async () => {
+  const answer = makeAnswer<'strong'>();
+  const { workshop, saved } = openStaffWorkshop({ judge: () => answer.promise });
+  await workshop.openFile(fileOf(JSON.stringify(sample)), PAIR);
+  const saving = workshop.save();
+  await workshop.save();
+  workshop.change('companies.0.name', 'Asha Couriers');
+  answer.give('strong');
+  await saving;
+  expect(saved).toHaveLength(1);
+  expect(stateOf(workshop).saving).toBe('saved-before-change');
+  expect(valueAt(stateOf(workshop).document, 'companies.0.name')).toBe('Asha Couriers');
 });
 
 test('a strong password is offered, and another each time', async () => {
@@ -148,6 +204,15 @@ test('closing forgets everything that was typed', async () => {
   workshop.close();
   expect(JSON.stringify(workshop.state())).not.toContain(sample.password);
 });
+
+/** An answer that comes when the test gives it. */
+function makeAnswer<Value>() {
+  let give: (value: Value) => void = () => {};
+  const promise = new Promise<Value>((resolve) => {
+    give = resolve;
+  });
+  return { promise, give: (value: Value) => give(value) };
+}
 
 async function configIn(sealed: string, pair: typeof PAIR) {
   const opening = await openWithCredentials(sealed, pair);

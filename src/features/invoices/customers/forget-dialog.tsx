@@ -41,9 +41,8 @@ export function ForgetDialog({ known, onForgotten, onClose }: ForgetDialogProps)
           another tab. Once they are closed, delete them under Drafts.
         </p>
         <p>
-          <b>Kept:</b> {count === 1 ? 'the issued invoice' : `the ${count} issued invoices`}, as tax
-          law wants accounts kept for 72 months after the annual return (CGST Act, section 36). Data
-          that a law wants kept need not be erased (DPDP Act, section 12).
+          <b>Kept:</b> {count === 1 ? 'the issued invoice' : `the ${count} issued invoices`}, which
+          the accounts need. Ask your accountant how long.
         </p>
         <p>
           <b>Out of reach from here:</b> rows in the sheet, mails that were sent, PDFs and backups

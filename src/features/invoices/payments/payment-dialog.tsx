@@ -62,7 +62,7 @@ export function PaymentDialog({ kept, settlement, onClose }: PaymentDialogProps)
   return (
     <Dialog title={`Payments of ${kept.invoice.invoiceNumber}`} onClose={onClose}>
       <p className={styles['state']} data-kind={settlement.kind} role="status">
-        {describeSettlement(settlement)} of {formatRupees(kept.invoice.totals.total)}
+        {describeSettlement(settlement)} · invoice of {formatRupees(kept.invoice.totals.total)}
       </p>
       {settlement.payments.length > 0 && (
         <ul className={styles['recorded']}>

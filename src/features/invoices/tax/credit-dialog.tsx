@@ -16,6 +16,7 @@ import { useBilling } from '../use-billing.ts';
 import { CreditRows } from './credit-rows.tsx';
 import { CreditSums } from './credit-sums.tsx';
 import { explainCreditRefusal } from './explain-credit-refusal.ts';
+import { LateCreditNotice } from './late-credit-notice.tsx';
 import { SetBackNotice } from './set-back-notice.tsx';
 import { UnreadNotesNotice } from './unread-notes-notice.tsx';
 import { useUnreadNotes } from './use-unread-notes.ts';
@@ -86,6 +87,7 @@ export function CreditDialog({ drawn, invoice, earlier, onClose }: CreditDialogP
         onSubmit={submit}
         onChange={() => setRefusal(undefined)}
       >
+        <LateCreditNotice invoice={invoice} />
         {isLeftKnown ? (
           <SegmentedControl
             label="What is credited"

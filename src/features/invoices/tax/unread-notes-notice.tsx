@@ -24,8 +24,8 @@ export function UnreadNotesNotice({
       <Notice tone="warn">
         {describeNotes(unread)} can’t be read on this device
         {isCertain ? '' : ' and may be of this invoice'}, so it is not known here what is left of
-        this invoice. Restore a backup that has {pronoun}. Without one, look in the sheet what {them}, and
-        credit only what is left.
+        this invoice. Restore a backup that has {pronoun}. Without one, look in the sheet what{' '}
+        {them}, and credit only what is left.
       </Notice>
       <label className={group['tick']}>
         <input

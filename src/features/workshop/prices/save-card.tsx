@@ -1,3 +1,4 @@
+import { listOddities } from '../../../agency/rates/list-oddities.ts';
 import type { RateCard } from '../../../domain/rate-card.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -14,6 +15,7 @@ interface SaveCardProps {
 export function SaveCard({ workshop, state, card }: SaveCardProps) {
   return (
     <Sheet title="Save">
+      <Oddities card={card} />
       {namesDiffer(state, card) && (
         <Notice tone="warn">
           The home page, the terms and the invoices also name the divisor and the express surcharge.
@@ -29,6 +31,27 @@ export function SaveCard({ workshop, state, card }: SaveCardProps) {
         Save rate-card.json
       </Button>
     </Sheet>
+  );
+}
+
+/** More are the same slip in a whole column. */
+const MOST_LISTED = 20;
+
+/** The same notes as `npm run rates` prints. */
+function Oddities({ card }: Pick<SaveCardProps, 'card'>) {
+  const oddities = listOddities(card);
+  if (oddities.length === 0) return null;
+  const listed = oddities.slice(0, MOST_LISTED);
+  return (
+    <div>
+      <p>Each of these can be intended, or a slip:</p>
+      <ul className="workshop-plan">
+        {listed.map((oddity) => (
+          <li key={oddity}>Note: {oddity}.</li>
+        ))}
+        {oddities.length > listed.length && <li>And {oddities.length - listed.length} more.</li>}
+      </ul>
+    </div>
   );
 }
 

@@ -1,11 +1,16 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { useObservable } from '../../../ui/use-observable.ts';
 import { PricesView } from '../prices/prices-view.tsx';
 import { StaffView } from '../staff/staff-view.tsx';
 import { useKeptOffline, useStaffWorkshop, useWorkshopEnvironment } from '../use-workshop.ts';
 
-type Part = 'prices' | 'staff';
+type Part = 'prices' | 'staff' | 'services';
+
+const ServicesView = lazyPart(
+  async () => (await import('../services/services-view.tsx')).ServicesView,
+);
 
 /** The owner's workshop: one part at a time, and what is written in the other stays. */
 export function WorkshopScreen() {
@@ -26,11 +31,20 @@ export function WorkshopScreen() {
         segments={[
           { value: 'prices', name: 'Prices' },
           { value: 'staff', name: 'Staff file' },
+          { value: 'services', name: 'Try the services' },
         ]}
         first={part}
         onChange={setPart}
       />
-      <div className="workshop-view">{part === 'prices' ? <PricesView /> : <StaffView />}</div>
+      <div className="workshop-view">
+        {part === 'prices' && <PricesView />}
+        {part === 'staff' && <StaffView />}
+        {part === 'services' && (
+          <Suspense fallback={<p role="status">Loading…</p>}>
+            <ServicesView />
+          </Suspense>
+        )}
+      </div>
       {isKept && <p className="workshop-soft">This page also opens without a connection.</p>}
     </div>
   );

@@ -28,6 +28,11 @@ export function PictureField({ path, what }: PictureFieldProps) {
           That file is no picture. Choose a PNG or a JPEG.
         </p>
       )}
+      {outcome === 'unreadable' && (
+        <p role="alert" className="workshop-bad">
+          That file cannot be used: it has more than 20 MB, or can no longer be read.
+        </p>
+      )}
       {outcome === 'too-large' && (
         <p role="alert" className="workshop-bad">
           This picture stays large even when it is small: invoices with it may be too large to

@@ -8,7 +8,7 @@ import { useOpenStaff } from './staff-context.ts';
 /** The storage key, what to know before saving, and the file itself. */
 export function SaveStaff() {
   const { workshop, state } = useOpenStaff();
-  const { faults, warnings, saving, isNewStorageKey } = state;
+  const { faults, warnings, saving, isNewStorageKey, strength } = state;
   return (
     <>
       <Sheet title="Storage key">
@@ -52,7 +52,11 @@ export function SaveStaff() {
           </Notice>
         ))}
         {saving === 'refused' && faults.length === 0 && (
-          <Notice tone="bad">The password is not strong enough: see “Sign-in” above.</Notice>
+          <Notice tone="bad">
+            {strength === 'not-judged'
+              ? 'Not saved: the password could not be checked. See “Sign-in” above.'
+              : 'The password is not strong enough: see “Sign-in” above.'}
+          </Notice>
         )}
         <p>
           Put the file on your host as <code>staff.sealed.json</code>, beside{' '}
@@ -65,7 +69,7 @@ export function SaveStaff() {
             aria-disabled={saving === 'sealing'}
             onClick={() => void workshop.save()}
           >
-            {saving === 'sealing' ? 'Sealing…' : 'Save staff.sealed.json'}
+            {saving === 'sealing' ? 'Checking the password and sealing…' : 'Save staff.sealed.json'}
           </Button>
           <Button look="quiet" onClick={workshop.close}>
             Close the staff file
@@ -74,6 +78,12 @@ export function SaveStaff() {
         {saving === 'saved' && (
           <Notice tone="good">
             Saved. Keep ID and password: without them nobody can open this file, not even we.
+          </Notice>
+        )}
+        {saving === 'saved-before-change' && (
+          <Notice tone="warn">
+            Saved as it was when you pressed the button. What you changed since then is not in that
+            file: save once more.
           </Notice>
         )}
       </Sheet>

@@ -55,7 +55,15 @@ interface Verdict {
 
 const VERDICTS: Readonly<Record<OpenStaff['strength'], Verdict | undefined>> = {
   unknown: undefined,
-  judging: { tone: 'calm', words: 'Trying to guess the password…' },
+  judging: {
+    tone: 'calm',
+    words: 'Trying to guess the password, which takes a few seconds. You can go on typing.',
+  },
+  'not-judged': {
+    tone: 'bad',
+    words:
+      'The password could not be checked: the lists of common words did not load. Check your connection and save again.',
+  },
   strong: {
     tone: 'good',
     words: 'Nobody will guess this password. Write it down before you save.',

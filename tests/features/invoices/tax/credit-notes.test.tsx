@@ -8,7 +8,8 @@ import { formatDate } from '../../../../src/domain/format-date.ts';
 import { amountsDue } from '../../../../src/domain/payments/amounts-due.ts';
 import { settle } from '../../../../src/domain/payments/settle.ts';
 import { days, later, minutes } from '../../../../src/domain/time.ts';
-import { grams } from '../../../../src/domain/units.ts';
+import { grams, paise } from '../../../../src/domain/units.ts';
+import { describeSettlement } from '../../../../src/features/invoices/payments/describe-settlement.ts';
 import { eventually } from '../../../support/billing/eventually.ts';
 import { field, fill, press, showDesk, showView } from '../../../support/billing/show-desk.tsx';
 import type { Tab } from '../../../support/billing/tab.ts';
@@ -99,6 +100,20 @@ describe('a credit note', () => {
     await press('Generate Credit Note');
     await isListed(/^Credit note 2526C1/);
     expect(tab.history.creditNotes[0]?.note.createdAt.slice(0, 10)).toBe(day);
+  });
+
+  test('takes no tax back after 30 November of the next financial year without a warning', async () => {
+    const late = /^The tax of this invoice could be taken back until 30 November/;
+    await beginCredit();
+    expect(screen.queryByText(late)).toBeNull();
+    await press('Cancel');
+    browser.sleep(days(2 * 365));
+    await press(`Credit note for ${number}`);
+    expect(screen.getByText(late)).toBeTruthy();
+  });
+
+  test('for the whole of an unpaid invoice leaves nothing owing, which is not called paid', () => {
+    expect(describeSettlement(settle(paise(0), []))).toBe('Nothing owing');
   });
 
   test('is printed again from the history', async () => {

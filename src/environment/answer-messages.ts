@@ -1,0 +1,4 @@
+/** Answers each message that comes to a worker of a page, until the page ends the worker. */
+export function answerMessages(answer: (message: unknown) => unknown): void {
+  addEventListener('message', ({ data }: MessageEvent<unknown>) => postMessage(answer(data)));
+}

@@ -1,0 +1,93 @@
+import type { Refusal } from '../../domain/outbox/delivery.ts';
+
+interface Words {
+  readonly reason: string;
+  readonly remedy: string;
+}
+
+/** What a refusal of the sheet's database means and who can fix it, where the sheet is in PostgreSQL. */
+export function explainDatabaseRefusal({ status, said }: Refusal): Words | undefined {
+  const code = /^([A-Z\d]+): /.exec(said)?.[1] ?? '';
+  return BY_CODE[code]?.(said) ?? BY_STATUS[status];
+}
+
+const RUN_SQL = 'Ask the owner to run the SQL of “npm run rows:schema” in the sheet’s database.';
+
+const NO_TABLE: Words = {
+  reason: 'The sheet’s database has no table of invoices.',
+  remedy: `${RUN_SQL} The sheet’s address in the staff file must end in the table’s name.`,
+};
+
+const NOT_ALLOWED: Words = {
+  reason: 'The sheet’s database does not allow new rows.',
+  remedy: RUN_SQL,
+};
+
+const NO_FUNCTION: Words = {
+  reason: 'The sheet’s database cannot say which rows are missing.',
+  remedy: RUN_SQL,
+};
+
+const WRONG_ADDRESS: Words = {
+  reason: 'The sheet’s database was not found at its address.',
+  remedy:
+    'Ask the owner to check that the database is running, and the sheet’s address in the staff file.',
+};
+
+const BY_CODE: Readonly<Record<string, (said: string) => Words>> = {
+  PGRST204: missingColumn,
+  '42703': missingColumn,
+  PGRST205: () => NO_TABLE,
+  '42P01': () => NO_TABLE,
+  PGRST202: () => NO_FUNCTION,
+  '42883': () => NO_FUNCTION,
+  '42501': () => NOT_ALLOWED,
+  '23505': () => ({
+    reason: 'Another row in the sheet’s database already has a value of this row.',
+    remedy: 'Show this invoice to the owner, with the number of the other. The others are sent.',
+  }),
+};
+
+const BY_STATUS: Readonly<Record<number, Words>> = {
+  400: {
+    reason: 'The sheet’s database rejected a value in this row.',
+    remedy: 'Show this invoice to the owner. The others will still be sent.',
+  },
+  401: {
+    reason: 'The sheet’s database does not accept our key.',
+    remedy: 'Ask the owner to put a valid key into the staff file and publish the app again.',
+  },
+  402: {
+    reason: 'The plan of the sheet’s database is used up or unpaid.',
+    remedy: 'Ask the owner to check the plan and the payment of the database.',
+  },
+  403: NOT_ALLOWED,
+  404: WRONG_ADDRESS,
+  405: WRONG_ADDRESS,
+  406: WRONG_ADDRESS,
+  409: {
+    reason: 'The sheet’s database rejected this row.',
+    remedy: 'Show this invoice to the owner. The others will still be sent.',
+  },
+  413: {
+    reason: 'This invoice is too large for the sheet’s database.',
+    remedy: 'Issue it again with shorter text, or show it to the owner.',
+  },
+  429: {
+    reason: 'The sheet’s database is busy.',
+    remedy: 'Try again in a few minutes.',
+  },
+};
+
+/** PostgREST names the first column that it does not find. */
+function missingColumn(said: string): Words {
+  const column = /['"](?:\w+\.)?(\w+)['"] column|column ['"]?(?:\w+\.)?(\w+)['"]?/.exec(said);
+  const name = column?.[1] ?? column?.[2];
+  return {
+    reason:
+      name === undefined
+        ? 'The sheet’s database lacks a column of our invoices.'
+        : `The sheet’s database lacks the column ${name}.`,
+    remedy: `${RUN_SQL} It adds columns and loses none.`,
+  };
+}

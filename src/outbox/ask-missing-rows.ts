@@ -1,0 +1,68 @@
+import type { NaturalKey } from '../domain/outbox/entry.ts';
+import type { SheetServiceAddress } from '../domain/outbox/request.ts';
+import { noteFoundCopies } from '../domain/outbox/transitions.ts';
+import { changeDelivery } from '../storage/change-delivery.ts';
+import { type IssuedKey, listDoubledEntries } from '../storage/outbox-entries.ts';
+import type { StorageFailure } from '../storage/try-storage.ts';
+import { fetchReply } from './fetch-reply.ts';
+import type { OutboxEnvironment } from './outbox-environment.ts';
+import {
+  type KeyedSheet,
+  MAX_KEYS,
+  type MissingRowsOutcome,
+} from './sheet-services/sheet-service.ts';
+
+type AskedOutcome =
+  | { readonly kind: 'asked'; readonly isMissing: (index: number) => boolean }
+  | Exclude<MissingRowsOutcome, { kind: 'missing' }>
+  | StorageFailure;
+
+/** Asks a page at a time which of the rows are not there; those that are, are there once. */
+export async function askMissingRows(
+  environment: OutboxEnvironment,
+  address: SheetServiceAddress,
+  issued: readonly IssuedKey[],
+  { missing }: KeyedSheet,
+): Promise<AskedOutcome> {
+  const absent = new Set<string>();
+  for (let start = 0; start < issued.length; start += MAX_KEYS) {
+    if (start > 0) await environment.wait(environment.pace.rows);
+    const query = { address, keys: issued.slice(start, start + MAX_KEYS).map(({ key }) => key) };
+    const reply = await fetchReply(environment, missing.request(query));
+    const outcome = missing.classify(reply, query, environment.now());
+    if (outcome.kind !== 'missing') return outcome;
+    for (const key of outcome.keys) absent.add(textOf(key));
+  }
+  const present = new Set(
+    issued.filter(({ key }) => !absent.has(textOf(key))).map(({ sequence }) => sequence),
+  );
+  const counted = await noteSingleRows(environment, present);
+  if (counted !== undefined) return counted;
+  return { kind: 'asked', isMissing: (index) => isAmong(absent, issued[index]) };
+}
+
+/** Rows that may have been doubled in another kind of sheet are known to be here once. */
+async function noteSingleRows(
+  { database, now }: OutboxEnvironment,
+  present: ReadonlySet<number>,
+): Promise<StorageFailure | undefined> {
+  const doubled = await listDoubledEntries(database);
+  if (doubled.kind !== 'done') return doubled;
+  for (const { sequence } of doubled.value) {
+    if (!present.has(sequence)) continue;
+    const noted = await changeDelivery(database, sequence, 'sheet', ({ delivery, status }) => ({
+      delivery: noteFoundCopies(delivery, 1, now()),
+      status,
+    }));
+    if (noted.kind !== 'done') return noted;
+  }
+  return undefined;
+}
+
+function isAmong(absent: ReadonlySet<string>, issued: IssuedKey | undefined): boolean {
+  return issued !== undefined && absent.has(textOf(issued.key));
+}
+
+function textOf({ createdAt, invoiceNumber, companyId }: NaturalKey): string {
+  return JSON.stringify([createdAt, invoiceNumber, companyId]);
+}

@@ -1,0 +1,74 @@
+import type { Refusal } from '../../domain/outbox/delivery.ts';
+import type { DatabaseFault } from './service-fault.ts';
+
+interface Words {
+  readonly what: string;
+  readonly remedy: string;
+}
+
+type Explanations = {
+  readonly [Kind in DatabaseFault['kind']]: (
+    fault: Extract<DatabaseFault, { kind: Kind }>,
+  ) => Words;
+};
+
+const RUN_SQL = 'Run the SQL that `npm run rows:schema` prints in the database again.';
+
+/** What is wrong with a table in PostgreSQL, for the owner of the database. */
+export const DATABASE_EXPLANATIONS: Explanations = {
+  'database-not-reached': () => ({
+    what: 'The database did not answer.',
+    remedy:
+      'Check this device’s connection and the address in sheet.url, and that the project is not paused. In a browser the cause may also be that the site’s security policy does not name the database.',
+  }),
+  'database-key-refused': ({ refusal }) => ({
+    what: `The database does not accept the key in sheet.key (${quote(refusal)}).`,
+    remedy: 'Copy the publishable (anon) key again, whole, from the project’s page about API keys.',
+  }),
+  'table-not-found': ({ refusal }) => ({
+    what: `There is no table at the address in sheet.url (${quote(refusal)}).`,
+    remedy: `The address must end in the table’s name, as in https://….example/rest/v1/invoices. ${RUN_SQL}`,
+  }),
+  'insert-not-allowed': ({ refusal }) => ({
+    what: `The database does not let the app add rows (${quote(refusal)}).`,
+    remedy: RUN_SQL,
+  }),
+  'column-missing': ({ refusal }) => ({
+    what: `The table lacks a column that invoices have (${quote(refusal)}).`,
+    remedy: `${RUN_SQL} It adds what is missing and changes nothing else.`,
+  }),
+  'database-row-refused': ({ refusal }) => ({
+    what: `The database refused the test row (${quote(refusal)}).`,
+    remedy: `Remove rules and unique columns of your own from the table. ${RUN_SQL}`,
+  }),
+  'database-busy': ({ refusal }) => ({
+    what: `The database takes no more requests now (${quote(refusal)}).`,
+    remedy:
+      'Wait a minute and try again. If it stays so, check the plan. Waiting invoices are kept.',
+  }),
+  'database-answer-unclear': ({ status }) => ({
+    what: `The answer of the database cannot be understood (status ${status}), so the row may or may not be there.`,
+    remedy: 'Check the address in sheet.url, and try again in a few minutes.',
+  }),
+  'rows-not-unique': () => ({
+    what: 'The table took the same row twice, so invoices could be there twice.',
+    remedy: `Its primary key must be created_at, invoice_number and company_id. ${RUN_SQL}`,
+  }),
+  'rows-readable': () => ({
+    what: 'The key in sheet.key can read invoices. It may only add them, because it is kept where the app is locked.',
+    remedy: `${RUN_SQL} If it stays so, remove policies of your own, and put the publishable (anon) key into sheet.key, never a secret one.`,
+  }),
+  'missing-rows-unanswered': () => ({
+    what: 'The row was added, but the database does not answer which rows are missing, so “Check the sheet” will not work.',
+    remedy: RUN_SQL,
+  }),
+  'row-not-in-table': () => ({
+    what: 'The database took the row, but does not find it.',
+    remedy: 'Remove triggers that change or delete rows of the table.',
+  }),
+};
+
+function quote({ status, said }: Refusal): string {
+  const words = said.trim();
+  return words === '' ? `status ${status}` : `status ${status}: ${words}`;
+}

@@ -1,0 +1,73 @@
+import type { SheetRow } from '../../domain/outbox/build-sheet-request.ts';
+import type { HttpReply } from '../../domain/outbox/http-reply.ts';
+import type { SheetServiceAddress } from '../../domain/outbox/request.ts';
+import type { Timestamp } from '../../domain/units.ts';
+import { readDatabaseRefusal } from '../sheet-services/read-database-refusal.ts';
+import type { HttpRequest, KeyedSheet } from '../sheet-services/sheet-service.ts';
+import type { DatabaseFault } from './service-fault.ts';
+
+interface DatabaseTest {
+  readonly service: KeyedSheet;
+  readonly address: SheetServiceAddress;
+  readonly cells: SheetRow;
+  readonly now: () => Timestamp;
+  readonly fetchReply: (request: HttpRequest) => Promise<HttpReply>;
+}
+
+/**
+ * Adds one marked row and then adds it again, which must change nothing; asks whether it is there;
+ * and sees to it that the key opens nothing to read.
+ */
+export async function testDatabase(test: DatabaseTest): Promise<readonly DatabaseFault[]> {
+  const { service, address, cells, fetchReply, now } = test;
+  const request = { service: 'sheet', address, cells } as const;
+  const post = () => fetchReply(service.post.request(request));
+  const first = await post();
+  const outcome = service.post.classify(first, request, now());
+  if (outcome.kind !== 'done') return [judgeRefused(first)];
+  const second = await post();
+  const isTakenTwice = second.kind === 'answered' && second.status === 201;
+  const peeked = service.peek.classify(
+    await fetchReply(service.peek.request(address)),
+    address,
+    now(),
+  );
+  return [
+    ...(isTakenTwice ? [{ kind: 'rows-not-unique' } as const] : []),
+    ...(peeked === 'open' ? [{ kind: 'rows-readable' } as const] : []),
+    ...(await askForRow(test)),
+  ];
+}
+
+async function askForRow({
+  service,
+  address,
+  cells,
+  now,
+  fetchReply,
+}: DatabaseTest): Promise<readonly DatabaseFault[]> {
+  const textOf = (column: string) => String(cells[column]);
+  const key = {
+    createdAt: textOf('created_at'),
+    invoiceNumber: textOf('invoice_number'),
+    companyId: textOf('company_id'),
+  };
+  const query = { address, keys: [key] };
+  const reply = await fetchReply(service.missing.request(query));
+  const outcome = service.missing.classify(reply, query, now());
+  if (outcome.kind !== 'missing') return [{ kind: 'missing-rows-unanswered' }];
+  return outcome.keys.length === 0 ? [] : [{ kind: 'row-not-in-table' }];
+}
+
+function judgeRefused(reply: HttpReply): DatabaseFault {
+  if (reply.kind !== 'answered') return { kind: 'database-not-reached' };
+  const { status } = reply;
+  const { code, refusal } = readDatabaseRefusal(status, reply.body);
+  if (code === 'PGRST204' || code === '42703') return { kind: 'column-missing', refusal };
+  if (code === '42501' || status === 403) return { kind: 'insert-not-allowed', refusal };
+  if (status === 401) return { kind: 'database-key-refused', refusal };
+  if ([404, 405, 406].includes(status)) return { kind: 'table-not-found', refusal };
+  if (status === 402 || status === 429) return { kind: 'database-busy', refusal };
+  if ([400, 409, 413, 422].includes(status)) return { kind: 'database-row-refused', refusal };
+  return { kind: 'database-answer-unclear', status };
+}

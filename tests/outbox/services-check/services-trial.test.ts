@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest';
+import type { HttpReply } from '../../../src/domain/outbox/http-reply.ts';
+import { timestamp } from '../../../src/domain/time.ts';
+import { explainServiceFault } from '../../../src/outbox/services-check/explain-service-fault.ts';
+import {
+  makeServicesTrial,
+  type ServicesTrialEnvironment,
+  type TrialSubject,
+} from '../../../src/outbox/services-check/services-trial.ts';
+import { SAMPLE_ADDRESSES } from '../../support/issues.ts';
+
+const SUBJECT: TrialSubject = {
+  addresses: {
+    sheet: { ...SAMPLE_ADDRESSES.sheet, url: 'https://sheet.example/api/v1/abc' },
+    mail: { ...SAMPLE_ADDRESSES.mail, origin: 'https://mail.example' },
+  },
+  hasTax: false,
+};
+const NO_ANSWER: HttpReply = { kind: 'no-answer' };
+
+test('one row and one mail are sent, found again, and named so that they can be looked for', async () => {
+  const { trial, sent } = openTrial();
+  await trial.begin(SUBJECT);
+  expect(sent).toEqual(['POST sheet', 'GET sheet', 'mail to owner@agency.example']);
+  expect(trial.state().run).toMatchObject({
+    kind: 'done',
+    invoiceNumber: expect.stringMatching(/^TEST-/),
+    sheetFaults: [],
+    mailFaults: [],
+    isRowWritten: true,
+    isMailSent: true,
+    sentTo: 'owner@agency.example',
+  });
+});
+
+test('pressing twice sends once', async () => {
+  const { trial, sent } = openTrial();
+  await Promise.all([trial.begin(SUBJECT), trial.begin(SUBJECT)]);
+  expect(sent).toHaveLength(3);
+});
+
+test('what is going on can be followed', async () => {
+  const { trial } = openTrial();
+  const kinds = [trial.state().run.kind];
+  trial.subscribe(() => kinds.push(trial.state().run.kind));
+  await trial.begin(SUBJECT);
+  expect(kinds).toEqual(['not-yet', 'trying-sheet', 'trying-mail', 'done']);
+});
+
+test.each(['', 'owner', 'owner@agency', 'a@b.example, c@d.example'])(
+  'without one whole inbox (“%s”) nothing is sent',
+  async (recipient) => {
+    const { trial, sent } = openTrial();
+    trial.setRecipient(recipient);
+    await trial.begin(SUBJECT);
+    expect(trial.state()).toMatchObject({ isRecipientWrong: true, run: { kind: 'not-yet' } });
+    expect(sent).toEqual([]);
+  },
+);
+
+test('a service that the policy does not name is named, and the other one is tried', async () => {
+  const { trial, sent } = openTrial({ allowedOrigins: () => ['https://mail.example'] });
+  await trial.begin(SUBJECT);
+  expect(sent).toEqual(['mail to owner@agency.example']);
+  expect(trial.state().run).toMatchObject({
+    sheetFaults: [{ kind: 'blocked-by-policy', origin: 'https://sheet.example' }],
+    isRowWritten: false,
+    mailFaults: [],
+  });
+});
+
+test('a service of the own site needs no word in the policy', async () => {
+  const { trial } = openTrial({ allowedOrigins: () => [] });
+  const { sheet, mail } = SUBJECT.addresses;
+  const own = { sheet: { ...sheet, url: '/api/v1/local' }, mail: { ...mail, origin: '' } };
+  await trial.begin({ ...SUBJECT, addresses: own });
+  expect(trial.state().run).toMatchObject({ sheetFaults: [], mailFaults: [] });
+});
+
+test('without a connection nothing is sent', async () => {
+  const { trial, sent } = openTrial({ isOnline: () => false });
+  await trial.begin(SUBJECT);
+  expect(sent).toEqual([]);
+  expect(trial.state().run).toMatchObject({
+    sheetFaults: [{ kind: 'offline' }],
+    mailFaults: [{ kind: 'offline' }],
+    isMailSent: false,
+  });
+});
+
+test('a service that answers others but not this site is told from one that is not there', async () => {
+  const silent = {
+    fetchReply: async () => NO_ANSWER,
+    sendMail: async () => NO_ANSWER,
+  };
+  const withheld = openTrial({ ...silent, isReachable: async () => true }).trial;
+  await withheld.begin(SUBJECT);
+  expect(withheld.state().run).toMatchObject({
+    sheetFaults: [{ kind: 'answer-withheld', origin: 'https://sheet.example' }],
+    mailFaults: [{ kind: 'answer-withheld', origin: 'https://mail.example' }],
+  });
+  const gone = openTrial({ ...silent, isReachable: async () => false }).trial;
+  await gone.begin(SUBJECT);
+  expect(gone.state().run).toMatchObject({
+    sheetFaults: [{ kind: 'sheet-not-reached' }],
+    mailFaults: [{ kind: 'mail-not-reached' }],
+  });
+});
+
+test('what the owner finds in the inbox is judged', async () => {
+  const { trial } = openTrial();
+  await trial.begin(SUBJECT);
+  trial.tellArrival({ hasArrived: true, hasAttachment: false });
+  expect(trial.state().run).toMatchObject({ inboxFaults: [{ kind: 'attachment-not-declared' }] });
+  trial.tellArrival({ hasArrived: false, hasAttachment: false });
+  expect(trial.state().run).toMatchObject({ inboxFaults: [{ kind: 'recipient-fixed' }] });
+  trial.tellArrival({ hasArrived: true, hasAttachment: true });
+  expect(trial.state().run).toMatchObject({ inboxFaults: [] });
+});
+
+test('what only a browser finds has its remedy in words', () => {
+  const origin = 'https://sheet.example';
+  const words = [
+    explainServiceFault({ kind: 'offline' }),
+    explainServiceFault({ kind: 'blocked-by-policy', origin }),
+    explainServiceFault({ kind: 'answer-withheld', origin }),
+  ];
+  expect(words.map(({ remedy }) => remedy)).toEqual([
+    expect.stringContaining('Connect it'),
+    expect.stringContaining('connect.json, build once'),
+    expect.stringContaining('allowed origins'),
+  ]);
+});
+
+/** A trial with an inbox filled in, whose services take everything unless a test says otherwise. */
+function openTrial(change: Partial<ServicesTrialEnvironment> = {}) {
+  const sent: string[] = [];
+  let row = '';
+  const environment: ServicesTrialEnvironment = {
+    now: () => timestamp(1_700_000_000_000),
+    isOnline: () => true,
+    allowedOrigins: () => undefined,
+    isReachable: async () => true,
+    waitForNextMail: async () => undefined,
+    fetchReply: async ({ method, body = '' }) => {
+      sent.push(`${method} sheet`);
+      if (method === 'GET') return { kind: 'answered', status: 200, body: `[${row}]` };
+      row = JSON.stringify([JSON.parse(body).data].flat()[0]);
+      return { kind: 'answered', status: 201, body: '{"created":1}' };
+    },
+    sendMail: async ({ params }) => {
+      sent.push(`mail to ${params['to_email']}`);
+      return { kind: 'answered', status: 200, body: 'OK' };
+    },
+    ...change,
+  };
+  const trial = makeServicesTrial(environment);
+  trial.setRecipient('owner@agency.example');
+  return { trial, sent };
+}

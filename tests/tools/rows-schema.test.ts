@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { INVOICE_RECORD_SCHEMA } from '../../src/domain/outbox/invoice-record.ts';
+import { rowsSchema } from '../../tools/rows/rows-schema.ts';
+
+const columnsOf = (schema: string) =>
+  [...schema.matchAll(/add column if not exists (\w+) (\w+);/g)].map(([, name, type]) => [
+    name,
+    type,
+  ]);
+
+test('the table has every column of an invoice, and its key from the beginning', () => {
+  const schema = rowsSchema({ hasTax: false });
+  const key = ['created_at', 'invoice_number', 'company_id'];
+  expect(
+    columnsOf(schema)
+      .map(([name]) => name)
+      .concat(key)
+      .sort(),
+  ).toEqual(Object.keys(INVOICE_RECORD_SCHEMA.entries).sort());
+  expect(schema).toContain(`primary key (${key.join(', ')})`);
+  expect(columnsOf(schema)).toContainEqual(['total', 'numeric']);
+  expect(columnsOf(schema)).toContainEqual(['include_gst', 'boolean']);
+});
+
+test('tax adds its columns after the others and takes none away', () => {
+  const plain = columnsOf(rowsSchema({ hasTax: false }));
+  const taxed = columnsOf(rowsSchema({ hasTax: true }));
+  expect(taxed.slice(0, plain.length)).toEqual(plain);
+  expect(taxed.slice(plain.length)).toContainEqual(['igst', 'numeric']);
+});
+
+test('the SQL never drops or changes a column, nor deletes a row', () => {
+  expect(rowsSchema({ hasTax: true })).not.toMatch(
+    /drop (column|table)|alter column|delete from|truncate/i,
+  );
+});

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { parseJson } from '../src/agency/parse-json.ts';
+import { parseStaffFile } from '../src/domain/staff/staff-file.ts';
+import { rowsSchema } from './rows/rows-schema.ts';
+import { staffPath } from './staff/staff-path.ts';
+
+/**
+ * `npm run --silent rows:schema [-- file]`: prints the SQL that makes a table for the rows of a staff
+ * file, by default of `config/staff.json`.
+ */
+const path = process.argv[2] ?? staffPath();
+const parsed = parseStaffFile(parseJson(readFileSync(path, 'utf8')));
+if (parsed.kind === 'faulty') {
+  console.error([`${path}:`, ...parsed.faults].join('\n  - '));
+  process.exitCode = 1;
+} else {
+  const hasTax = parsed.staffFile.companies.some(({ tax }) => tax !== undefined);
+  console.log(rowsSchema({ hasTax }));
+}

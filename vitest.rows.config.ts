@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+/** Delivers rows to a real PostgreSQL, through a server of PostgREST's protocol. */
+export default defineConfig({
+  test: {
+    include: ['tests/rows/**/*.rows.ts'],
+    environment: 'node',
+    // A busy machine takes its time; what hangs is found all the same.
+    testTimeout: 60_000,
+    hookTimeout: 180_000,
+  },
+});
