@@ -31,11 +31,16 @@ export interface Billing extends SignedInContext {
   /** The invoices that were mailed once more. */
   readonly resends: Observable<readonly Resend[] | undefined>;
   /** Mails an issued invoice once more; calls with one drawn id and one recipient are one sending. */
-  readonly sendAgain: (sending: InvoiceToResend) => Promise<ResendOutcome>;
+  readonly sendAgain: (sending: InvoiceToResend) => Promise<ResendOutcome | Unfinished>;
   /** Issues a credit note; several calls with one drawn id are one. */
-  readonly credit: (credit: CreditToIssue) => Promise<IssueCreditNoteOutcome>;
+  readonly credit: (credit: CreditToIssue) => Promise<IssueCreditNoteOutcome | Unfinished>;
   /** Closes the editor; settled once what staff ordered beside it is done too. */
   readonly close: () => Promise<UnfinishedWork>;
+}
+
+/** A part of the code did not come; the same order again is safe. */
+export interface Unfinished {
+  readonly kind: 'unfinished';
 }
 
 /** @param onPressed called when staff want an issued invoice delivered, for the first time or again. */
@@ -48,12 +53,12 @@ export function openBilling(
   const history = makeInvoiceHistory(context);
   const orders = new Set<Promise<unknown>>();
   /** A lock must not end an order halfway. */
-  const order = <Outcome>(work: () => Promise<Outcome>): Promise<Outcome> => {
-    const done = work();
-    const ended = done.then(
-      () => void orders.delete(ended),
-      () => void orders.delete(ended),
-    );
+  const order = <Outcome>(work: () => Promise<Outcome>): Promise<Outcome | Unfinished> => {
+    const done = work().catch((error: unknown): Unfinished => {
+      console.error(error);
+      return { kind: 'unfinished' };
+    });
+    const ended = done.then(() => void orders.delete(ended));
     orders.add(ended);
     return done;
   };

@@ -13,7 +13,7 @@ export async function hasOfflineDesk(): Promise<boolean> {
   return (await askWorker('has-desk', LOOKING))?.kind === 'whole';
 }
 
-/** Has the worker download what it lacks of the desk; undefined while no worker can. */
+/** Has the worker download what it lacks of the desk; undefined while there is no worker, or no answer. */
 export function keepOfflineDesk(): Promise<KeepOutcome | undefined> {
   return askWorker('keep-desk', DOWNLOADING);
 }
@@ -36,7 +36,9 @@ async function askWorker(
 ): Promise<KeepOutcome | undefined> {
   const registration = await container()
     ?.getRegistration()
-    .catch(() => undefined);
+    // Browsers reject it where the site may store nothing.
+    .catch(() => 'refused' as const);
+  if (container() === undefined || registration === 'refused') return REFUSED;
   const worker = registration?.active;
   if (!worker) return undefined;
   return new Promise((resolve) => {
@@ -50,6 +52,8 @@ async function askWorker(
     worker.postMessage(request, [port2]);
   });
 }
+
+const REFUSED: KeepOutcome = { kind: 'broken-off', reason: 'refused' };
 
 /** Absent in an insecure context, which the types do not know of. */
 function container(): ServiceWorkerContainer | undefined {

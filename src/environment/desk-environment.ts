@@ -20,7 +20,7 @@ export interface DeskEnvironment extends PageEnvironment {
   readonly reload: () => void;
   /** Whether the worker has the whole desk, so that it opens and reloads without a connection. */
   readonly hasOfflineDesk: () => Promise<boolean>;
-  /** Has the worker download what it lacks of the desk; undefined while no worker can. */
+  /** Has the worker download what it lacks of the desk; undefined while there is no worker, or no answer. */
   readonly keepOfflineDesk: () => Promise<KeepOutcome | undefined>;
   /** Calls `act` whenever another worker takes this page over. */
   readonly onWorkerChange: (act: () => void) => Cancel;

@@ -20,8 +20,9 @@ export async function fetchMissing(
   openCache: () => Promise<Pick<Cache, 'keys' | 'put'>>,
   files: readonly NeededFile[],
 ): Promise<KeepOutcome> {
+  const cache = await openCache().catch(() => undefined);
+  if (cache === undefined) return { kind: 'broken-off', reason: 'refused' };
   try {
-    const cache = await openCache();
     const kept = new Set((await cache.keys()).map(({ url }) => url));
     const packs = new Map<string, Pack>();
     for (const file of files.filter(({ key }) => !kept.has(key))) {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MADE_AT_SCHEMA } from '../domain/backup/from-backup.ts';
 import { markSharedInDoubt, noteShared } from '../domain/backup/merge-entry.ts';
 import type { Entry } from '../domain/outbox/entry.ts';
 import type { Timestamp } from '../domain/units.ts';
@@ -33,6 +34,8 @@ type Tables = { readonly [Name in TableName]: readonly v.InferOutput<(typeof TAB
 
 /** Everything a backup file holds, before the vault seals it. */
 export interface Backup extends Tables {
+  /** Undefined where an earlier version made it. */
+  readonly madeAt: Timestamp | undefined;
   /** Rows that this version cannot read, as they are; a later version may. */
   readonly unread: readonly UnreadRow[];
 }
@@ -45,6 +48,7 @@ const ROWS = v.array(v.unknown());
 
 const BACKUP_FILE = v.object({
   format: v.literal(1),
+  madeAt: MADE_AT_SCHEMA,
   drafts: ROWS,
   invoices: ROWS,
   usedNumbers: ROWS,
@@ -68,8 +72,8 @@ export type ParsedBackup =
 export function parseBackup(value: unknown): ParsedBackup {
   const parsed = v.safeParse(BACKUP_FILE, value);
   if (!parsed.success) return { kind: 'not-a-backup' };
-  const { format: _, ...file } = parsed.output;
-  return { kind: 'backup', backup: readRows(file) };
+  const { format: _, madeAt, ...file } = parsed.output;
+  return { kind: 'backup', backup: { madeAt, ...readRows(file) } };
 }
 
 /** The JSON text that the vault seals into a file. */
@@ -91,6 +95,7 @@ export function exportBackup(
     const { backup, unopened } = await readAll(database, now);
     return {
       ...backup,
+      madeAt: now,
       drafts: withUnsaved(backup.drafts, unsaved),
       requests: [...backup.requests, ...(await openRequests(unopened))],
     };
@@ -141,7 +146,7 @@ type RawRows = { readonly [Name in TableName]: readonly unknown[] } & {
 };
 
 /** Sorts rows into those that this version can read and those that it cannot. */
-function readRows(raw: RawRows): Backup {
+function readRows(raw: RawRows): Omit<Backup, 'madeAt'> {
   const unread: UnreadRow[] = [];
   const read = <Name extends TableName>(table: Name) => {
     const again = raw.unread.filter((row) => row.table === table).map(({ record }) => record);

@@ -25,8 +25,9 @@ export function listCustomerRows(database: Database): Promise<StorageOutcome<Sea
 }
 
 /**
- * Stores a record in the place of those that it replaces. Nothing is stored when one of these, or its
- * own row, is not as it was `read`, because another tab has said something meanwhile.
+ * Stores a record in the place of those that it replaces, and deletes the drafts that go with a
+ * forgotten customer. Nothing is stored when one of the records is not as it was `read`, because another
+ * tab has said something meanwhile.
  */
 export function saveCustomerRow(
   database: Database,
@@ -35,7 +36,7 @@ export function saveCustomerRow(
   read: readonly SealedCustomer[],
 ): Promise<StorageOutcome<'saved' | 'changed'>> {
   return tryStorage(database, () =>
-    database.transaction('rw', database.customers, async () => {
+    database.transaction('rw', database.customers, database.drafts, async () => {
       const ids = [row.id, ...replaced.filter((id) => id !== row.id)];
       const stored = await database.customers.bulkGet(ids);
       const sealedBefore = (id: string) => read.find((each) => each.id === id)?.sealed;
@@ -46,6 +47,7 @@ export function saveCustomerRow(
       if (!isAsRead) return 'changed';
       await database.customers.bulkDelete(ids.slice(1));
       await database.customers.put({ ...(stored[0] ?? {}), ...row });
+      await database.drafts.bulkDelete([...row.draftIds]);
       return 'saved';
     }),
   );

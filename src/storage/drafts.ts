@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { DRAFT_EDITS_SCHEMA, includesEdits } from '../domain/backup/draft-edits.ts';
+import { FROM_BACKUP_SCHEMA, type FromBackup } from '../domain/backup/from-backup.ts';
 import { extensibleObject } from '../domain/extensible-object.ts';
 import { timestamp } from '../domain/time.ts';
 import type { Database } from './database.ts';
@@ -15,6 +16,8 @@ export const DRAFT_SCHEMA = extensibleObject({
   sealed: v.string(),
   /** Absent in drafts of earlier versions; older than `savedAt` where one of these saved last. */
   edits: v.optional(DRAFT_EDITS_SCHEMA),
+  /** Absent once staff have confirmed that it is not issued yet. */
+  fromBackup: v.optional(FROM_BACKUP_SCHEMA),
 });
 
 /**
@@ -35,6 +38,24 @@ export function saveDraft(
       return 'saved';
     }),
   );
+}
+
+/** The backup that brought a draft of which staff have not confirmed yet that it is not issued. */
+export function readFromBackup(
+  database: Database,
+  id: string,
+): Promise<StorageOutcome<FromBackup | undefined>> {
+  return tryStorage(database, async () => {
+    const [draft] = parseReadable(DRAFT_SCHEMA, [await database.drafts.get(id)]);
+    return draft?.fromBackup;
+  });
+}
+
+/** Staff confirm that a draft from a backup is not issued yet. */
+export function confirmNotIssued(database: Database, id: string): Promise<StorageOutcome<void>> {
+  return tryStorage(database, async () => {
+    await database.drafts.update(id, { fromBackup: undefined });
+  });
 }
 
 /** Every draft of this device, newest first. */

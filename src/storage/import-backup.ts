@@ -1,20 +1,18 @@
 import type { ServiceAddresses } from '../domain/outbox/request.ts';
+import { isCreditNoteId } from '../domain/tax/credit-note-id.ts';
 import type { Timestamp } from '../domain/units.ts';
 import type { Backup } from './backup.ts';
+import { countUnopened, type PreparedCounts, type RestoredCounts } from './count-restored.ts';
 import { SEALED_CUSTOMER_SCHEMA, type SealedCustomer } from './customers.ts';
 import type { Database } from './database.ts';
+import type { SealedDraft } from './drafts.ts';
 import { normaliseInvoiceNumber } from './issued-invoices.ts';
 import { keepUnreadRows, type RestoredPlace } from './keep-unread-rows.ts';
 import { openSideRecords } from './open-side-records.ts';
 import { parseReadable } from './parse-readable.ts';
 import { addMissingPayments } from './payments.ts';
 import { addMissingPictures } from './pictures.ts';
-import {
-  countUnopened,
-  type PreparedRestore,
-  prepareRestore,
-  type RestoredCounts,
-} from './prepare-restore.ts';
+import { type PreparedRestore, prepareRestore } from './prepare-restore.ts';
 import { readDeviceHoldings, type SealedHoldings } from './read-holdings.ts';
 import type { RecordVault } from './record-vault.ts';
 import { salvageEntries } from './salvage-entries.ts';
@@ -58,20 +56,17 @@ export async function importBackup(
       const missing = await sealMissingServiceAddresses(database, addresses);
       return inAll(database, 'rw', async () => {
         if (!isSame(await read(), held)) return undefined;
-        const updatedInvoices = await store(database, wanted, { ...prepared, invoices }, now);
+        const updated = await store(database, wanted, { ...prepared, invoices }, now);
         const newer = customersFor(await readCustomers(database));
         await database.customers.bulkPut([...newer]);
         await addMissingServiceAddresses(database, missing);
         const payments = await addMissingPayments(database, prepared.payments);
-        return { customers: newer.length, updatedInvoices, ...(payments > 0 && { payments }) };
+        return { updated, customers: newer.length, payments };
       });
     });
     if (stored.kind !== 'done') return stored;
     if (stored.value === undefined) continue;
-    return {
-      kind: 'done',
-      value: withSideCounts({ ...prepared.counts, ...stored.value }, openings),
-    };
+    return { kind: 'done', value: withStoredCounts(prepared.counts, stored.value, openings) };
   }
 }
 
@@ -79,22 +74,41 @@ async function readCustomers(database: Database): Promise<readonly SealedCustome
   return parseReadable(SEALED_CUSTOMER_SCHEMA, await database.customers.toArray());
 }
 
-function withSideCounts(
-  counts: RestoredCounts,
+interface Stored {
+  /** Ids of the invoices and credit notes that were here and have changed. */
+  readonly updated: readonly string[];
+  readonly customers: number;
+  readonly payments: number;
+}
+
+function withStoredCounts(
+  { creditNotes, ...counts }: PreparedCounts,
+  { updated, customers, payments }: Stored,
   openings: Parameters<typeof countUnopened>[0],
 ): RestoredCounts {
   const { unreadable, ofOtherStaffFile } = countUnopened(openings);
+  const updatedNotes = updated.filter(isCreditNoteId).length;
+  const notes = { ...creditNotes, updated: updatedNotes };
   return {
     ...counts,
+    customers,
+    ...(payments > 0 && { payments }),
+    updatedInvoices: updated.length - updatedNotes,
     unreadable: counts.unreadable + unreadable,
     ofOtherStaffFile: counts.ofOtherStaffFile + ofOtherStaffFile,
+    ...(Object.values(notes).some((count) => count > 0) && { creditNotes: notes }),
   };
 }
 
-/** The backup without the drafts that were deleted with a customer, here or there. */
+/**
+ * The backup without the drafts that were deleted with a customer, here or there; one that was written on
+ * since, in a tab that had it open, is no longer among these.
+ */
 function withoutForgotten(backup: Backup, customers: readonly SealedCustomer[]): Backup {
-  const deleted = new Set([...customers, ...backup.customers].flatMap(({ draftIds }) => draftIds));
-  return { ...backup, drafts: backup.drafts.filter(({ id }) => !deleted.has(id)) };
+  const rows = [...customers, ...backup.customers];
+  const isDeleted = ({ id, savedAt }: SealedDraft) =>
+    rows.some(({ draftIds, changedAt }) => draftIds.includes(id) && savedAt <= changedAt);
+  return { ...backup, drafts: backup.drafts.filter((draft) => !isDeleted(draft)) };
 }
 
 function sealAll(
@@ -109,7 +123,7 @@ function sealAll(
   );
 }
 
-/** Returns how many invoices that were here have changed. */
+/** Returns the ids of the invoices and credit notes that were here and have changed. */
 async function store(
   database: Database,
   backup: Backup,
@@ -119,7 +133,7 @@ async function store(
     invoices,
   }: Omit<PreparedRestore, 'invoices'> & { readonly invoices: readonly SealedPreparation[] },
   now: Timestamp,
-): Promise<number> {
+): Promise<readonly string[]> {
   await database.drafts.bulkDelete([...removedDrafts]);
   await database.drafts.bulkPut(drafts);
   const issued = invoices.map(({ id, entry }) => ({
@@ -131,9 +145,9 @@ async function store(
       await database.usedNumbers.add(used);
   }
   await addMissingPictures(database, backup.pictures);
-  let updated = 0;
+  const updated: string[] = [];
   for (const invoice of invoices) {
-    if (await storeRestoredInvoice(database, invoice, now)) updated += 1;
+    if (await storeRestoredInvoice(database, invoice, now)) updated.push(invoice.id);
   }
   await keepUnreadRows(database, backup.unread, await placesOf(database, invoices));
   return updated;

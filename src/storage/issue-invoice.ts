@@ -1,8 +1,9 @@
 import { type Delivery, NEW_DELIVERY } from '../domain/outbox/delivery.ts';
 import type { Entry, NaturalKey } from '../domain/outbox/entry.ts';
 import type { MailRequest, SheetRequest } from '../domain/outbox/request.ts';
+import type { Timestamp } from '../domain/units.ts';
 import type { Database } from './database.ts';
-import { DRAFT_SCHEMA } from './drafts.ts';
+import { DRAFT_SCHEMA, type SealedDraft } from './drafts.ts';
 import { putDelivery, readEntryOfInvoice } from './entry-rows.ts';
 import {
   normaliseInvoiceNumber,
@@ -28,6 +29,8 @@ export interface InvoiceToIssue {
   readonly mail?: MailRequest;
   /** The draft that becomes this invoice; it is deleted. */
   readonly draftId?: string;
+  /** Of a credit note: the invoice that it is against. */
+  readonly against?: NaturalKey;
 }
 
 export type IssueInvoiceOutcome =
@@ -36,6 +39,8 @@ export type IssueInvoiceOutcome =
   | { readonly kind: 'already-issued'; readonly sequence: number }
   /** Another invoice of this device has the number. */
   | { readonly kind: 'number-used' }
+  /** A restore has brought the draft, and nobody has confirmed that it is not issued yet. */
+  | { readonly kind: 'from-backup'; readonly madeAt: Timestamp | undefined }
   | StorageFailure;
 
 /** Stores an issued invoice, its number, its entry and its requests in one transaction, or nothing. */
@@ -56,12 +61,15 @@ export async function issueInvoice(
     return database.transaction('rw', tables, async (): Promise<IssueInvoiceOutcome> => {
       const earlier = await sequenceOf(database, issue.invoiceId);
       if (earlier !== undefined) return { kind: 'already-issued', sequence: earlier };
+      const { fromBackup, ...edits } = await readDraft(database, issue.draftId);
+      if (fromBackup !== undefined) return { kind: 'from-backup', madeAt: fromBackup.madeAt };
       const number = normaliseInvoiceNumber(issue.key.invoiceNumber);
       if (await isUsed(database, number)) return { kind: 'number-used' };
       await usedNumbers.add({ number, invoiceId: issue.invoiceId });
       const sequence = await entries.add(toStoredEntry(newEntry(issue)));
-      const edits = await takeDraft(database, issue.draftId);
-      await invoices.add({ id: issue.invoiceId, sequence, sealed: issue.sealed, ...edits });
+      const { invoiceId: id, sealed, draftId, against } = issue;
+      if (draftId !== undefined) await drafts.delete(draftId);
+      await invoices.add({ id, sequence, sealed, ...edits, ...(against && { against }) });
       await addMissingPictures(database, issue.pictures ?? []);
       await storePreparedRequests(database, sequence, prepared);
       return { kind: 'issued', sequence };
@@ -116,15 +124,15 @@ async function sequenceOf(
   );
 }
 
-/** Deletes the draft, and returns what an invoice keeps of it. */
-async function takeDraft(
+/** What an invoice keeps of its draft, and whether a backup has brought that. */
+async function readDraft(
   { drafts }: Database,
   id: string | undefined,
-): Promise<Pick<SealedInvoice, 'edits'>> {
+): Promise<Pick<SealedInvoice, 'edits'> & Pick<SealedDraft, 'fromBackup'>> {
   if (id === undefined) return {};
   const [draft] = parseReadable(DRAFT_SCHEMA, [await drafts.get(id)]);
-  await drafts.delete(id);
-  return draft?.edits === undefined ? {} : { edits: draft.edits };
+  const { edits, fromBackup } = draft ?? {};
+  return { ...(edits && { edits }), ...(fromBackup && { fromBackup }) };
 }
 
 function newEntry({ invoiceId, key, mail }: InvoiceToIssue): Omit<Entry, 'sequence'> {

@@ -2,8 +2,10 @@ import * as v from 'valibot';
 import { DRAFT_EDITS_SCHEMA } from '../domain/backup/draft-edits.ts';
 import { extensibleObject } from '../domain/extensible-object.ts';
 import { normaliseUnicode } from '../domain/normalise-unicode.ts';
+import { NATURAL_KEY, type NaturalKey } from '../domain/outbox/entry.ts';
 import { CREDIT_NOTE_ID_PREFIX } from '../domain/tax/credit-note-id.ts';
 import type { Database } from './database.ts';
+import { ENTRY_KEY_SCHEMA } from './entry-key.ts';
 import { parseReadable } from './parse-readable.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
 
@@ -17,6 +19,8 @@ export const SEALED_INVOICE_SCHEMA = extensibleObject({
   sealed: v.string(),
   /** Those of the draft that was issued; absent where it was never saved, or by an earlier version. */
   edits: v.optional(DRAFT_EDITS_SCHEMA),
+  /** Of a credit note, the invoice that it is against, so that one that cannot be opened concerns no other. */
+  against: v.optional(NATURAL_KEY),
 });
 
 /** Invoices by sequence, both ends excluded. */
@@ -61,11 +65,26 @@ function isReadable(row: unknown): boolean {
   return v.is(SEALED_INVOICE_SCHEMA, row);
 }
 
-/** Every credit note, which are stored with the invoices. */
-export function listCreditNotes(database: Database): Promise<StorageOutcome<SealedInvoice[]>> {
+/** A credit note as far as its rows can be read. */
+export interface StoredCreditNote {
+  /** Undefined where the row is missing, as after the restore of a damaged one, or unreadable. */
+  readonly sealed: SealedInvoice | undefined;
+  readonly key: NaturalKey | undefined;
+}
+
+/** Every credit note, which are stored with the invoices and have their entries among theirs. */
+export function listCreditNotes(database: Database): Promise<StorageOutcome<StoredCreditNote[]>> {
   return tryStorage(database, async () => {
-    const rows = await database.invoices.where('id').startsWith(CREDIT_NOTE_ID_PREFIX).toArray();
-    return parseReadable(SEALED_INVOICE_SCHEMA, rows);
+    const { invoices, entries } = database;
+    const stored = invoices.where('id').startsWith(CREDIT_NOTE_ID_PREFIX);
+    const entered = entries.where('invoiceId').startsWith(CREDIT_NOTE_ID_PREFIX);
+    const sealed = parseReadable(SEALED_INVOICE_SCHEMA, await stored.toArray());
+    const keys = parseReadable(ENTRY_KEY_SCHEMA, await entered.toArray());
+    const ids = [...(await stored.primaryKeys()), ...(await entered.keys()).map(String)];
+    return [...new Set(ids)].map((id) => ({
+      sealed: sealed.find((row) => row.id === id),
+      key: keys.find(({ invoiceId }) => invoiceId === id)?.key,
+    }));
   });
 }
 

@@ -1,47 +1,17 @@
-import { type IdPair, planRestore, type RestorePlan } from '../domain/backup/plan-restore.ts';
+import { type IdPair, planRestore } from '../domain/backup/plan-restore.ts';
 import type { ServiceAddresses } from '../domain/outbox/request.ts';
 import type { Backup } from './backup.ts';
+import { countRestored, type PreparedCounts } from './count-restored.ts';
 import type { SealedDraft } from './drafts.ts';
 import type { SealedPayment } from './payments.ts';
-import {
-  type InvoiceToRestore,
-  prepareRestoredInvoices,
-  type RestoredInvoicePreparation,
-} from './prepare-restored-invoices.ts';
+import { type InvoiceToRestore, prepareRestoredInvoices } from './prepare-restored-invoices.ts';
 import {
   holdingsOfBackup,
   openHeldDraft,
   type SealedHoldings,
   toHeldInvoices,
 } from './read-holdings.ts';
-import type { RecordOpening, RecordVault } from './record-vault.ts';
-
-export interface RestoredCounts {
-  readonly drafts: number;
-  readonly invoices: number;
-  /** Customers corrected, merged or forgotten on the other device. */
-  readonly customers: number;
-  /** Absent when there was none to add. */
-  readonly payments?: number;
-  /** Were here already. */
-  readonly knownDrafts: number;
-  readonly knownInvoices: number;
-  /** Of those, what the other device has sent or may send was noted. */
-  readonly updatedInvoices: number;
-  /** Drafts of the backup that have been issued since. */
-  readonly issuedDrafts: number;
-  /** Drafts of this device whose invoice was issued elsewhere with another text: both are kept. */
-  readonly keptDrafts: number;
-  /** Drafts of this device that were issued elsewhere as they are: only the invoice is left. */
-  readonly replacedDrafts: number;
-  /** Records that are damaged, or that this version cannot read. */
-  readonly unreadable: number;
-  /** Records that were sealed under another staff file. */
-  readonly ofOtherStaffFile: number;
-}
-
-/** What is known of a restore before it is stored. */
-type PreparedCounts = Omit<RestoredCounts, 'customers' | 'updatedInvoices'>;
+import type { RecordVault } from './record-vault.ts';
 
 export interface PreparedRestore {
   readonly removedDrafts: readonly string[];
@@ -78,26 +48,31 @@ export async function prepareRestore(
   const pairs = [...plan.newInvoices, ...plan.knownInvoices];
   const invoices = await prepareRestoredInvoices(pairs, device, backup, addresses, records);
   const lost = theirInvoices.filter(({ key }) => key === undefined).map(({ id }) => id);
-  const openings = [
-    ...opened.map(({ opening }) => opening),
-    ...invoices.flatMap(({ opening }) => opening ?? []),
+  const openedInvoices = [
+    ...invoices.flatMap(({ id, opening }) => (opening === undefined ? [] : [{ id, opening }])),
     ...(await Promise.all(
-      backup.invoices.filter(({ id }) => lost.includes(id)).map(records.openInvoice),
+      backup.invoices
+        .filter(({ id }) => lost.includes(id))
+        .map(async (invoice) => ({ id: invoice.id, opening: await records.openInvoice(invoice) })),
     )),
   ];
   return {
     removedDrafts: [...plan.obsoleteDrafts, ...plan.movedDrafts.map(({ id }) => id)],
     drafts: [
       ...(await draftsAs(plan.movedDrafts, device.drafts, records)),
-      ...(await draftsAs(plan.newDrafts, theirs.drafts, records)),
+      ...(await draftsAs(plan.newDrafts, theirs.drafts, records)).map((draft) => ({
+        ...draft,
+        fromBackup: draft.fromBackup ?? { madeAt: backup.madeAt },
+      })),
     ],
     invoices: invoices.flatMap(({ prepared }) => prepared ?? []),
     payments: withIdsHere(backup.payments, pairs),
     counts: countRestored(
       plan,
       invoices.filter(({ isResend }) => !isResend),
-      backup.unread.length,
-      openings,
+      backup.unread,
+      opened.map(({ opening }) => opening),
+      openedInvoices,
     ),
   };
 }
@@ -132,37 +107,4 @@ async function draftsAs(
 
 function newestOf(drafts: readonly SealedDraft[]): SealedDraft | undefined {
   return [...drafts].sort((one, other) => other.savedAt - one.savedAt)[0];
-}
-
-function countRestored(
-  plan: RestorePlan,
-  invoices: readonly RestoredInvoicePreparation[],
-  unread: number,
-  openings: readonly RecordOpening<unknown>[],
-): PreparedCounts {
-  const countOf = (outcome: RestoredInvoicePreparation['outcome']) =>
-    invoices.filter((invoice) => invoice.outcome === outcome).length;
-  const unopened = countUnopened(openings);
-  return {
-    drafts: plan.newDrafts.length,
-    invoices: countOf('added'),
-    knownDrafts: plan.knownDrafts,
-    knownInvoices: countOf('known'),
-    issuedDrafts: plan.issuedDrafts,
-    keptDrafts: plan.movedDrafts.length,
-    replacedDrafts: plan.obsoleteDrafts.length,
-    ...unopened,
-    unreadable: unread + unopened.unreadable,
-  };
-}
-
-/** Of these records, how many cannot be opened here, and why. */
-export function countUnopened(
-  openings: readonly RecordOpening<unknown>[],
-): Pick<RestoredCounts, 'unreadable' | 'ofOtherStaffFile'> {
-  const kinds = openings.map(({ kind }) => kind);
-  return {
-    unreadable: kinds.filter((kind) => kind === 'damaged' || kind === 'unknown').length,
-    ofOtherStaffFile: kinds.filter((kind) => kind === 'other-key').length,
-  };
 }

@@ -5,6 +5,7 @@ import type { Entry } from '../domain/outbox/entry.ts';
 import { toNaturalKey } from '../domain/outbox/invoice-record.ts';
 import type { ServiceAddresses, WaitingRequest } from '../domain/outbox/request.ts';
 import { resentInvoice } from '../domain/outbox/resend-id.ts';
+import { isCreditNoteId } from '../domain/tax/credit-note-id.ts';
 import { type InvoiceOrCreditNote, toRecord } from '../domain/tax/invoice-or-credit-note.ts';
 import type { Backup } from './backup.ts';
 import { fromClearRequest } from './clear-requests.ts';
@@ -23,6 +24,8 @@ export interface InvoiceToRestore {
 }
 
 export interface RestoredInvoicePreparation {
+  /** Under which it is here. */
+  readonly id: string;
   /** Undefined when there is nothing to store. */
   readonly prepared: InvoiceToRestore | undefined;
   /** Neither when its record is on neither side, so that only what waits of it is restored. */
@@ -55,7 +58,7 @@ export async function prepareRestoredInvoices(
     inOrder.map(async ({ id, as }): Promise<RestoredInvoicePreparation> => {
       const invoice = invoices.get(id);
       const isResend = resentInvoice(id) !== undefined;
-      const isHere = device.invoiceIds.has(as);
+      const isHere = device.invoiceIds.has(as) && !(await isLostNote(as, device, records));
       const hasEntry = device.entryIds.has(as);
       const isComplete = hasEntry && isHere;
       const opening =
@@ -66,7 +69,8 @@ export async function prepareRestoredInvoices(
         (theirs && (await entryFor(theirs, as, records))) ??
         (invoice && issued && rebuildEntry(invoice, issued, requests.get(invoice.sequence) ?? []));
       const before = isHere ? 'known' : 'without-record';
-      if (entry === undefined) return { prepared: undefined, outcome: before, isResend, opening };
+      if (entry === undefined)
+        return { id: as, prepared: undefined, outcome: before, isResend, opening };
       const toSend = requestsOf(entry, issued, requests.get(entry.sequence) ?? [], addresses);
       const sealed =
         isHere || opening?.kind === 'damaged' || invoice === undefined
@@ -74,6 +78,7 @@ export async function prepareRestoredInvoices(
           : await sealedFor(invoice, as, records);
       const isAdded = sealed !== undefined || (isHere && !hasEntry);
       return {
+        id: as,
         prepared: { id: as, entry, requests: toSend, invoice: sealed },
         outcome: isAdded ? 'added' : before,
         isResend,
@@ -81,6 +86,21 @@ export async function prepareRestoredInvoices(
       };
     }),
   );
+}
+
+/**
+ * Whether a credit note is here and cannot be opened, as long as which nobody knows what is left of its
+ * invoice: then the backup's takes its place.
+ */
+async function isLostNote(
+  id: string,
+  { invoices }: SealedHoldings,
+  records: RecordVault,
+): Promise<boolean> {
+  if (!isCreditNoteId(id)) return false;
+  const own = invoices.get(id);
+  const opening = own && (await records.openInvoice(own));
+  return opening === undefined || opening.kind === 'damaged';
 }
 
 /** The entry of an invoice whose own is missing or unreadable: nothing is known of its deliveries. */

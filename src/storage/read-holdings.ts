@@ -1,12 +1,14 @@
-import * as v from 'valibot';
 import type { HeldDraft, HeldInvoice } from '../domain/backup/plan-restore.ts';
 import { comparableInvoiceText } from '../domain/invoice/comparable-invoice-text.ts';
-import { ENTRY_SCHEMA, type NaturalKey } from '../domain/outbox/entry.ts';
+import type { NaturalKey } from '../domain/outbox/entry.ts';
 import { toNaturalKey } from '../domain/outbox/invoice-record.ts';
+import { isCreditNoteId } from '../domain/tax/credit-note-id.ts';
 import { isCreditNote, toRecord } from '../domain/tax/invoice-or-credit-note.ts';
+import { withoutTaxFields } from '../domain/tax/without-tax-fields.ts';
 import type { Backup } from './backup.ts';
 import type { Database } from './database.ts';
 import { DRAFT_SCHEMA, type SealedDraft } from './drafts.ts';
+import { ENTRY_KEY_SCHEMA } from './entry-key.ts';
 import { SEALED_INVOICE_SCHEMA, type SealedInvoice } from './issued-invoices.ts';
 import { parseReadable } from './parse-readable.ts';
 import type { RecordVault } from './record-vault.ts';
@@ -19,12 +21,9 @@ export interface SealedHoldings {
   /** Ids that have an entry or an invoice, readable or not. */
   readonly entryIds: ReadonlySet<string>;
   readonly invoiceIds: ReadonlySet<string>;
-  /** At least the invoices that have no key, or that a draft may have become. */
+  /** At least the credit notes, and the invoices that have no key or that a draft may have become. */
   readonly invoices: ReadonlyMap<string, SealedInvoice>;
 }
-
-/** The part of an entry that never changes, by which one in an unknown state is still recognised. */
-const ENTRY_KEY = v.pick(ENTRY_SCHEMA, ['invoiceId', 'key']);
 
 /** What this device holds; needs a transaction. */
 export async function readDeviceHoldings(
@@ -32,12 +31,14 @@ export async function readDeviceHoldings(
   draftIds: readonly string[],
 ): Promise<SealedHoldings> {
   const drafts = parseReadable(DRAFT_SCHEMA, await database.drafts.toArray());
-  const entries = parseReadable(ENTRY_KEY, await database.entries.toArray());
+  const entries = parseReadable(ENTRY_KEY_SCHEMA, await database.entries.toArray());
   const keys = new Map(entries.map(({ invoiceId, key }) => [invoiceId, key]));
   const entryIds = new Set((await database.entries.orderBy('invoiceId').keys()).map(String));
   const invoiceIds = new Set(await database.invoices.toCollection().primaryKeys());
   const compared = new Set([...draftIds, ...drafts.map(({ id }) => id)]);
-  const needed = [...invoiceIds].filter((id) => !keys.has(id) || compared.has(id));
+  const needed = [...invoiceIds].filter(
+    (id) => !keys.has(id) || compared.has(id) || isCreditNoteId(id),
+  );
   const rows = await database.invoices.bulkGet(needed);
   const invoices = parseReadable(SEALED_INVOICE_SCHEMA, rows);
   return { drafts, keys, entryIds, invoiceIds, invoices: byId(invoices) };
@@ -57,9 +58,11 @@ export function holdingsOfBackup({ drafts, entries, invoices }: Backup): SealedH
 /** A draft, opened as far as possible. */
 export async function openHeldDraft(draft: SealedDraft, records: RecordVault) {
   const opening = await records.openDraft(draft);
-  const text = opening.kind === 'opened' ? comparableInvoiceText(opening.value) : undefined;
+  const written = opening.kind === 'opened' ? opening.value : undefined;
+  const text = written && comparableInvoiceText(written);
+  const untaxedText = written && comparableInvoiceText(withoutTaxFields(written));
   const { id, savedAt, edits } = draft;
-  const held: HeldDraft = { id, savedAt, edits, text };
+  const held: HeldDraft = { id, savedAt, edits, text, untaxedText };
   return { opening, held };
 }
 

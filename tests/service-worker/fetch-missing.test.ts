@@ -64,13 +64,13 @@ test('a device without room says so, and has what it had room for', async () => 
   expect(cache.addresses).toHaveLength(2);
 });
 
-test('a browser that denies its caches is no crash', async () => {
+test('a browser that denies its caches is no crash, and is named as such', async () => {
   const denied = () => Promise.reject(new DOMException('Denied', 'SecurityError'));
   const fetch = () => host('');
   const timeoutSignal = () => new AbortController().signal;
   expect(await fetchMissing({ fetch, timeoutSignal }, denied, FILES)).toEqual({
     kind: 'broken-off',
-    reason: 'connection',
+    reason: 'refused',
   });
 });
 

@@ -1,13 +1,12 @@
 import { parseCustomerRecord } from '../../domain/customers/customer-record.ts';
 import { parseInvoiceDraft } from '../../domain/invoice/invoice-draft.ts';
 import { parsePaymentRecord } from '../../domain/payments/payment-record.ts';
-import { parseInvoiceOrCreditNote } from '../../domain/tax/invoice-or-credit-note.ts';
 import type { RecordVault } from '../../storage/record-vault.ts';
 import { openWithStorageKey } from '../../vault/open-with-storage-key.ts';
 import type { StorageKey } from '../../vault/storage-key.ts';
 import { sealPlaceOfCustomer } from '../customers/customer-records.ts';
 import { sealPlaceOfDraft } from '../drafts/draft-records.ts';
-import { sealPlaceOfInvoice } from '../history/invoice-records.ts';
+import { openIssued, sealPlaceOfInvoice } from '../history/invoice-records.ts';
 import { sealPlaceOfRecipient } from '../history/resends.ts';
 import { sealPlaceOfPicture } from '../issuing/invoice-pictures.ts';
 import { sealPlaceOfPayment } from '../payments/payment-records.ts';
@@ -18,10 +17,7 @@ import { resealForPlace } from './reseal-for-place.ts';
 export function makeRecordVault(key: StorageKey): RecordVault {
   return {
     openDraft: ({ id, sealed }) => openRecord(sealed, key, sealPlaceOfDraft(id), parseInvoiceDraft),
-    openInvoice: ({ id, sealed }) =>
-      openRecord(sealed, key, sealPlaceOfInvoice(id), (value) =>
-        parseInvoiceOrCreditNote(id, value),
-      ),
+    openInvoice: (invoice) => openIssued(invoice, key),
     openPayment: ({ id, sealed }) =>
       openRecord(sealed, key, sealPlaceOfPayment(id), parsePaymentRecord),
     openCustomer: ({ id, sealed }) =>

@@ -1,26 +1,31 @@
 import { dayInIndia } from '../../domain/day-in-india.ts';
 import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
 import { nextSeriesNumber } from '../../domain/invoice/next-series-number.ts';
+import { toInvoiceRecord } from '../../domain/invoice/to-invoice-record.ts';
 import { buildSheetRequest } from '../../domain/outbox/build-sheet-request.ts';
 import { toNaturalKey } from '../../domain/outbox/invoice-record.ts';
 import { sheetAddress } from '../../domain/staff/service-addresses.ts';
 import type { CreditNote } from '../../domain/tax/credit-note.ts';
 import { creditNoteId } from '../../domain/tax/credit-note-id.ts';
+import { dateCreditNote } from '../../domain/tax/date-credit-note.ts';
 import {
   type DrawnUpCreditNote,
   drawUpCreditNote,
   type RowCredit,
 } from '../../domain/tax/draw-up-credit-note.ts';
 import { toCreditNoteRecord } from '../../domain/tax/to-credit-note-record.ts';
+import { isUnreadAgainst, type UnreadCreditNote } from '../../domain/tax/unread-credit-note.ts';
+import type { Timestamp } from '../../domain/units.ts';
 import type { InvoicePdf } from '../../paper/render-invoice-pdf.ts';
 import { issueInvoice } from '../../storage/issue-invoice.ts';
 import type { StorageFailure, StorageOutcome } from '../../storage/try-storage.ts';
 import { listUsedInvoiceNumbers } from '../../storage/used-numbers.ts';
-import { readCreditNotes, sealInvoice } from '../history/invoice-records.ts';
+import { sealInvoice } from '../history/invoice-records.ts';
 import { type MailRefusal, prepareMail } from '../issuing/prepare-mail.ts';
 import { renderPdf } from '../issuing/render-pdf.ts';
 import { ownDeviceCode } from '../numbers/device-code.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
+import { readCreditNotes } from './read-credit-notes.ts';
 
 export interface CreditToIssue {
   /** Drawn once when staff begin, so that two presses issue one credit note. */
@@ -29,6 +34,8 @@ export interface CreditToIssue {
   readonly reason: string;
   /** All that is left of the invoice when absent. */
   readonly credits?: readonly RowCredit[];
+  /** Staff have found out elsewhere what is left, as a credit note of it cannot be read here. */
+  readonly acceptsUnread?: boolean;
   /** Whom it is mailed to; it is not mailed when absent. */
   readonly recipient?: string;
   /** Staff may cancel it until it is stored. */
@@ -51,6 +58,8 @@ export type CreditRefusal =
   /** An earlier press has issued it, or another tab is about to issue one. */
   | { readonly kind: 'already-issued' | 'busy' }
   | { readonly kind: 'cancelled' }
+  /** These may be of the invoice, so that it is not known what is left of it. */
+  | { readonly kind: 'unread-notes'; readonly unread: readonly UnreadCreditNote[] }
   /** The company is not in the staff file any more, or its series has no number left. */
   | { readonly kind: 'no-number' }
   | { readonly kind: 'too-long'; readonly column: string }
@@ -77,16 +86,20 @@ async function issueAlone(
   credit: CreditToIssue,
 ): Promise<IssueCreditNoteOutcome> {
   const { database, environment, config, storageKey } = context;
-  const earlier = await readCreditNotes(database, storageKey);
-  if (earlier.kind !== 'done') return earlier;
-  const found = await findNumber(context, credit.invoice.company.id);
+  const read = await readCreditNotes(database, storageKey);
+  if (read.kind !== 'done') return read;
+  const { invoice, credits, acceptsUnread = false } = credit;
+  const earlier = read.value.notes;
+  const unread = read.value.unread.filter((each) => isUnreadAgainst(each, invoice) !== 'no');
+  // “All that is left” would be a guess, whatever staff know.
+  const isLeftKnown = acceptsUnread && credits !== undefined;
+  if (unread.length > 0 && !isLeftKnown) return { kind: 'unread-notes', unread };
+  const now = environment.now();
+  const date = dateCreditNote({ invoice, earlier }, now);
+  const found = await findNumber(context, invoice.company.id, date);
   if (found.kind !== 'done') return found;
   if (found.value === undefined) return { kind: 'no-number' };
-  const now = environment.now();
-  const drawnUp = drawUpCreditNote(
-    { ...credit, earlier: earlier.value, creditNoteNumber: found.value },
-    now,
-  );
+  const drawnUp = drawUpCreditNote({ ...credit, earlier, creditNoteNumber: found.value }, now);
   if (drawnUp.kind !== 'credit-note') return drawnUp;
   const { note } = drawnUp;
   const pdf = await renderPdf(context, note);
@@ -107,17 +120,27 @@ async function issueAlone(
     sealed,
     key: toNaturalKey(record),
     sheet: row.request,
+    against: toNaturalKey(toInvoiceRecord(invoice)),
     ...(mail && { mail: mail.request }),
   });
-  if (stored.kind === 'issued') return { kind: 'issued', id, note, pdf };
-  // Another tab has taken the number for an invoice that was numbered by hand.
-  return stored.kind === 'number-used' ? issueAlone(context, credit) : { ...stored };
+  switch (stored.kind) {
+    case 'issued':
+      return { kind: 'issued', id, note, pdf };
+    case 'number-used':
+      // Another tab has taken the number for an invoice that was numbered by hand.
+      return issueAlone(context, credit);
+    case 'from-backup':
+      throw new Error('A credit note has no draft.');
+    default:
+      return { ...stored };
+  }
 }
 
 /** The next number of the company's own series for credit notes. */
 async function findNumber(
   { database, environment, config }: SignedInContext,
   companyId: string,
+  date: Timestamp,
 ): Promise<StorageOutcome<string | undefined>> {
   const used = await listUsedInvoiceNumbers(database);
   if (used.kind !== 'done') return used;
@@ -128,7 +151,7 @@ async function findNumber(
   const series = {
     company,
     deviceCode: config.deviceCode + code.value,
-    date: dayInIndia(environment.now()),
+    date: dayInIndia(date),
     document: 'credit-note',
   } as const;
   return { kind: 'done', value: nextSeriesNumber(series, used.value) };

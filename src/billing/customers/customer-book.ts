@@ -28,7 +28,7 @@ export interface CustomerBook extends Observable<readonly KnownCustomer[] | unde
   ) => Promise<SavingOutcome>;
   /** The other one is this one too. */
   readonly merge: (known: KnownCustomer, other: KnownCustomer) => Promise<SavingOutcome>;
-  /** Lists the customer no more, and deletes its drafts; what was issued stays as it is. */
+  /** Lists the customer no more, and deletes its drafts but for those that are open; what was issued stays. */
   readonly forget: (known: KnownCustomer) => Promise<ForgetOutcome>;
 }
 
@@ -95,13 +95,14 @@ export function makeCustomerBook(
 
   /** Reserves the drafts that were begun for the customer, but for those that are open. */
   const reserveDrafts = async (keys: readonly string[]) => {
-    const { drafts: kept } = await readDrafts(database, storageKey, drafts.unsaved());
-    const about = kept.filter(({ draft }) => keys.includes(customerKey(draft.customer)));
+    const read = await readDrafts(database, storageKey, drafts.unsaved());
+    if (read.failure !== undefined) return read.failure;
+    const about = read.drafts.filter(({ draft }) => keys.includes(customerKey(draft.customer)));
     const reserved: string[] = [];
     for (const { id } of about) {
       if (id !== openDraftId() && (await drafts.acquire(id))) reserved.push(id);
     }
-    return { reserved, openDrafts: about.length - reserved.length };
+    return { kind: 'done', reserved, openDrafts: about.length - reserved.length } as const;
   };
 
   return {
@@ -118,7 +119,9 @@ export function makeCustomerBook(
         .map(({ invoice }) => invoice)
         .filter(({ customer }) => keys.includes(customerKey(customer)));
       const identities = [...new Set([...known.invoices, ...theirs].map(invoiceIdentity))];
-      const { reserved, openDrafts } = await reserveDrafts(keys);
+      const drafted = await reserveDrafts(keys);
+      if (drafted.kind !== 'done') return drafted;
+      const { reserved, openDrafts } = drafted;
       const forgotten: CustomerRecord = { kind: 'forgotten', invoices: identities };
       const saved = await save(known, () => forgotten, { draftIds: reserved });
       const isForgotten = saved.kind === 'done' || saved.kind === 'forgotten-elsewhere';

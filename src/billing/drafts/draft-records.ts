@@ -1,4 +1,5 @@
 import type { DraftEdits } from '../../domain/backup/draft-edits.ts';
+import type { FromBackup } from '../../domain/backup/from-backup.ts';
 import { type InvoiceDraft, parseInvoiceDraft } from '../../domain/invoice/invoice-draft.ts';
 import type { Timestamp } from '../../domain/units.ts';
 import type { Database } from '../../storage/database.ts';
@@ -13,6 +14,8 @@ interface WrittenDraft {
   readonly id: string;
   readonly savedAt: Timestamp;
   readonly draft: InvoiceDraft;
+  /** Until staff confirm that it is not issued yet. */
+  readonly fromBackup?: FromBackup | undefined;
 }
 
 export interface KeptDraft extends WrittenDraft {
@@ -32,13 +35,14 @@ export interface KeptDrafts {
 }
 
 export async function sealDraft(
-  { id, savedAt, draft }: WrittenDraft,
+  { id, savedAt, draft, fromBackup }: WrittenDraft,
   key: StorageKey,
 ): Promise<SealedDraft> {
   return {
     id,
     savedAt,
     sealed: await sealWithStorageKey(JSON.stringify(draft), key, sealPlaceOfDraft(id)),
+    ...(fromBackup && { fromBackup }),
   };
 }
 
@@ -82,13 +86,13 @@ export async function openDrafts(
 }
 
 async function openDraft(
-  { id, savedAt, sealed, edits }: SealedDraft,
+  { id, savedAt, sealed, edits, fromBackup }: SealedDraft,
   key: StorageKey,
   isSaved: boolean,
 ): Promise<KeptDraft | undefined> {
   const opening = await openWithStorageKey(sealed, key, sealPlaceOfDraft(id));
   const draft = opening.kind === 'opened' ? parseInvoiceDraft(JSON.parse(opening.text)) : undefined;
-  return draft && { id, savedAt, draft, isSaved, edits };
+  return draft && { id, savedAt, draft, isSaved, edits, fromBackup };
 }
 
 /** Where a draft is stored; it opens only there. */

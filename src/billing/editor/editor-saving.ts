@@ -1,8 +1,9 @@
-import type { InvoiceDraft } from '../../domain/invoice/invoice-draft.ts';
+import type { FromBackup } from '../../domain/backup/from-backup.ts';
+import { confirmNotIssued } from '../../storage/drafts.ts';
 import { makeAutosave } from '../drafts/autosave.ts';
 import { sealDraft } from '../drafts/draft-records.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
-import type { SavingState } from './editor-state.ts';
+import type { OpenInvoice, SavingState } from './editor-state.ts';
 
 /** Saves what is typed in the editor, sealed. */
 export interface EditorSaving {
@@ -10,13 +11,15 @@ export interface EditorSaving {
   /** A newer draft waits to be saved. */
   readonly isWaiting: () => boolean;
   /** Notes the newest state of a draft, to be saved soon. */
-  readonly note: (id: string, draft: InvoiceDraft) => void;
+  readonly note: (open: Pick<OpenInvoice, 'id' | 'draft' | 'fromBackup'>) => void;
   /** Saves at once whatever was noted. */
   readonly saveNow: () => Promise<void>;
   /** Forgets a draft whose text is issued, or goes on under another id. */
   readonly end: (id: string) => Promise<void>;
   /** Forgets a draft that another tab writes, after its text went on under another id here. */
   readonly leave: (id: string) => Promise<void>;
+  /** Staff confirm that a draft from a backup is not issued yet. */
+  readonly confirmNotIssued: (id: string) => Promise<void>;
   /** Whether a draft was issued, or written on, by another tab or device while it was written here. */
   readonly isTakenElsewhere: (id: string | undefined) => boolean;
   readonly stop: () => void;
@@ -24,14 +27,17 @@ export interface EditorSaving {
 
 /** @param onChange called when the state may have changed. */
 export function makeEditorSaving(
-  { environment, storageKey, drafts }: SignedInContext,
+  { environment, database, storageKey, drafts }: SignedInContext,
   openId: () => string | undefined,
   onChange: () => void,
 ): EditorSaving {
   /** What is still to be saved of these is old. */
   const ended = new Set<string>();
+  const fromBackups = new Map<string, FromBackup | undefined>();
   const autosave = makeAutosave(environment, async (id, draft) => {
-    const sealed = await sealDraft({ id, savedAt: environment.now(), draft }, storageKey);
+    const fromBackup = fromBackups.get(id);
+    const written = { id, savedAt: environment.now(), draft, fromBackup };
+    const sealed = await sealDraft(written, storageKey);
     if (!ended.has(id)) await drafts.save(sealed);
   });
   const isTakenElsewhere = (id: string | undefined) =>
@@ -48,13 +54,22 @@ export function makeEditorSaving(
       return isSaving && saving.kind !== 'failed' ? { kind: 'saving' } : saving;
     },
     isWaiting: autosave.state,
-    note: autosave.note,
+    note: ({ id, draft, fromBackup }) => {
+      fromBackups.set(id, fromBackup);
+      autosave.note(id, draft);
+    },
     saveNow: autosave.saveNow,
     end: (id) => {
       ended.add(id);
       return drafts.remove(id);
     },
     leave: drafts.forget,
+    confirmNotIssued: async (id) => {
+      fromBackups.delete(id);
+      await autosave.saveNow();
+      // Where that fails, the next press asks again.
+      await confirmNotIssued(database, id);
+    },
     isTakenElsewhere,
     stop: () => {
       for (const stop of stops) stop();

@@ -1,3 +1,4 @@
+import type { FromBackup } from '../../domain/backup/from-backup.ts';
 import type { InvoiceDraft } from '../../domain/invoice/invoice-draft.ts';
 import type { KeptDraft } from '../drafts/draft-records.ts';
 import type { DraftSaving } from '../drafts/draft-store.ts';
@@ -20,6 +21,8 @@ export interface OpenInvoice {
   readonly isIssuedElsewhere?: true;
   /** Another tab wrote on its draft too, which went on there: this one has what was written here. */
   readonly isSplit?: true;
+  /** A backup has brought its draft, and staff have not confirmed that it is not issued yet. */
+  readonly fromBackup?: FromBackup;
   /** Present from the issue until the next change. */
   readonly issued?: IssuedDocument;
 }

@@ -2,7 +2,6 @@ import type { InvoiceDraft } from '../../domain/invoice/invoice-draft.ts';
 import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
 import { makeObservable, type Observable } from '../../domain/observable.ts';
 import { hasSeries } from '../../domain/staff/has-series.ts';
-import type { DraftTaxFields } from '../../domain/tax/invoice-tax.ts';
 import { withTaxFields } from '../../domain/tax/with-tax-fields.ts';
 import { seconds } from '../../domain/time.ts';
 import type { KeptDraft } from '../drafts/draft-records.ts';
@@ -35,6 +34,8 @@ export interface InvoiceEditor extends Observable<EditorState> {
   readonly send: () => Promise<void>;
   /** Repeats the press that was refused because the invoice is incomplete, and issues it all the same. */
   readonly issueIncomplete: () => Promise<void>;
+  /** Repeats the press that was refused because a backup has brought the draft, which is not issued yet. */
+  readonly issueFromBackup: () => Promise<void>;
   /** Reports that a draft is open in another tab. */
   readonly reportElsewhere: (kept: KeptDraft) => void;
   readonly dismissUnopened: () => void;
@@ -66,8 +67,6 @@ export function makeInvoiceEditor(
   const update = (change: Partial<EditorState>) => state.set({ ...state.state(), ...change });
   const opened = () => state.state().invoice;
   let isClosed = false;
-  /** The arrow keys pass companies without tax on their way, which must not lose what was written. */
-  let leftTax: { readonly editorKey: string | undefined; readonly tax: DraftTaxFields } | undefined;
 
   const saving = makeEditorSaving(
     context,
@@ -89,7 +88,7 @@ export function makeInvoiceEditor(
     }
     const isDraft = invoice.isTouched && invoice.issued === undefined;
     environment.setItem(OPEN_DRAFT, isDraft ? invoice.id : '');
-    if (isDraft) saving.note(invoice.id, invoice.draft);
+    if (isDraft) saving.note(invoice);
   };
 
   const numbers = makeNumberProposals(context, opened, show);
@@ -137,13 +136,15 @@ export function makeInvoiceEditor(
     editorKey,
     draft,
     isSplit,
-  }: Pick<OpenInvoice, 'editorKey' | 'draft' | 'isSplit'>): void =>
+    fromBackup,
+  }: Pick<OpenInvoice, 'editorKey' | 'draft' | 'isSplit' | 'fromBackup'>): void =>
     show({
       id: environment.newId(),
       editorKey,
       draft,
       isTouched: true,
       ...(isSplit && { isSplit }),
+      ...(fromBackup && { fromBackup }),
     });
   /** Shows the invoice as issued; what was typed during the issue goes into another one. */
   const adoptIssued = (before: OpenInvoice, draft: InvoiceDraft, issued: IssuedDocument): void => {
@@ -188,12 +189,9 @@ export function makeInvoiceEditor(
     duplicate: (invoice) => replace(() => opening.openLike(invoice)),
     change,
     chooseCompany: (companyId) => {
-      const { draft: before, editorKey } = opened() ?? {};
-      const companies = [before?.companyId ?? '', companyId];
-      if (before?.tax !== undefined) leftTax = { editorKey, tax: before.tax };
-      const earlier = leftTax?.editorKey === editorKey ? leftTax?.tax : undefined;
+      const companies = [opened()?.draft.companyId ?? '', companyId];
       const company = config.companies.find(({ id }) => id === companyId);
-      change((draft) => withTaxFields({ ...draft, companyId }, company, earlier));
+      change((draft) => withTaxFields({ ...draft, companyId }, company));
       const isProposed = opened()?.draft.isNumberTyped !== true;
       const isSeries = companies.some((id) => hasSeries(config, id));
       if (isSeries && isProposed) numbers.propose();
@@ -204,6 +202,14 @@ export function makeInvoiceEditor(
       const { refusal } = state.state();
       const isMailed = refusal?.kind === 'incomplete' && refusal.withMail;
       return isMailed ? presses.send(true) : presses.issue(true);
+    },
+    issueFromBackup: async () => {
+      const { refusal, invoice } = state.state();
+      if (refusal?.kind !== 'from-backup' || invoice === undefined) return;
+      const { fromBackup: _, ...confirmed } = invoice;
+      update({ invoice: confirmed, refusal: undefined });
+      await saving.confirmNotIssued(invoice.id);
+      await (refusal.withMail ? presses.send(false) : presses.issue(false));
     },
     reportElsewhere: (kept) => update({ unopened: { kept, why: 'elsewhere' } }),
     dismissUnopened: () => update({ unopened: undefined }),

@@ -53,9 +53,15 @@ export function makeInvoiceOpening(
       return false;
     }
     update({ unopened: undefined });
-    const { draft, isSaved, edits } = newest ?? kept;
+    const { draft, isSaved, edits, fromBackup } = newest ?? kept;
     if (isSaved) drafts.noteOpened(kept.id, edits ?? {});
-    show({ id: kept.id, editorKey: kept.id, draft: withTaxOfCompany(draft), isTouched: true });
+    show({
+      id: kept.id,
+      editorKey: kept.id,
+      draft: withTaxOfCompany(draft),
+      isTouched: true,
+      ...(fromBackup && { fromBackup }),
+    });
     return true;
   };
 

@@ -60,9 +60,12 @@ export function makeIssuedElsewhereFollower(
 
   return {
     follow: () => {
-      following ??= followOpen().finally(() => {
-        following = undefined;
-      });
+      following ??= followOpen()
+        // The code of the PDF did not come: the next save looks again.
+        .catch((error: unknown) => console.error(error))
+        .finally(() => {
+          following = undefined;
+        });
     },
     goOnFrom,
     pending: () => following,

@@ -7,16 +7,16 @@ import {
 } from '../../domain/tax/invoice-or-credit-note.ts';
 import type { Database } from '../../storage/database.ts';
 import {
-  listCreditNotes,
   listInvoices,
   readInvoice,
   type SealedInvoice,
   WHOLE_HISTORY,
 } from '../../storage/issued-invoices.ts';
-import type { StorageFailure, StorageOutcome } from '../../storage/try-storage.ts';
-import { openWithStorageKey } from '../../vault/open-with-storage-key.ts';
+import type { RecordOpening } from '../../storage/record-vault.ts';
+import type { StorageFailure } from '../../storage/try-storage.ts';
 import { sealWithStorageKey } from '../../vault/seal-with-storage-key.ts';
 import type { StorageKey } from '../../vault/storage-key.ts';
+import { openRecord } from '../backup/open-record.ts';
 
 export interface HistoryInvoice {
   readonly id: string;
@@ -95,29 +95,24 @@ export async function readIssuedInvoice(
   return kept && 'invoice' in kept ? kept : undefined;
 }
 
-/** Every credit note that can be opened; one of another staff file counts for nothing here. */
-export async function readCreditNotes(
-  database: Database,
-  key: StorageKey,
-): Promise<StorageOutcome<readonly CreditNote[]>> {
-  const listed = await listCreditNotes(database);
-  if (listed.kind !== 'done') return listed;
-  const opened = await Promise.all(listed.value.map((sealed) => openInvoice(sealed, key)));
-  return {
-    kind: 'done',
-    value: opened.flatMap((kept) => (kept && 'note' in kept ? [kept.note] : [])),
-  };
-}
-
 async function openInvoice(
-  { id, sequence, sealed }: SealedInvoice,
+  sealed: SealedInvoice,
   key: StorageKey,
 ): Promise<HistoryInvoice | HistoryCreditNote | undefined> {
-  const opening = await openWithStorageKey(sealed, key, sealPlaceOfInvoice(id));
-  const issued =
-    opening.kind === 'opened' ? parseInvoiceOrCreditNote(id, JSON.parse(opening.text)) : undefined;
-  if (issued === undefined) return undefined;
-  return isCreditNote(issued) ? { id, sequence, note: issued } : { id, sequence, invoice: issued };
+  const { id, sequence } = sealed;
+  const opening = await openIssued(sealed, key);
+  if (opening.kind !== 'opened') return undefined;
+  const { value } = opening;
+  return isCreditNote(value) ? { id, sequence, note: value } : { id, sequence, invoice: value };
+}
+
+export function openIssued(
+  { id, sealed }: Pick<SealedInvoice, 'id' | 'sealed'>,
+  key: StorageKey,
+): Promise<RecordOpening<InvoiceOrCreditNote>> {
+  return openRecord(sealed, key, sealPlaceOfInvoice(id), (value) =>
+    parseInvoiceOrCreditNote(id, value),
+  );
 }
 
 /** Where an issued invoice is stored; it opens only there. */

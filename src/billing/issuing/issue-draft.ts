@@ -7,6 +7,8 @@ import { toNaturalKey } from '../../domain/outbox/invoice-record.ts';
 import { sheetAddress } from '../../domain/staff/service-addresses.ts';
 import { TARIFF } from '../../domain/tariff.ts';
 import type { MissingParticular } from '../../domain/tax/missing-of-rule-46.ts';
+import type { Timestamp } from '../../domain/units.ts';
+import { readFromBackup } from '../../storage/drafts.ts';
 import { issueInvoice } from '../../storage/issue-invoice.ts';
 import type { StorageFailure } from '../../storage/try-storage.ts';
 import { sealInvoice } from '../history/invoice-records.ts';
@@ -35,6 +37,13 @@ export type IssueOutcome =
   | { readonly kind: 'number-used' }
   /** The draft was issued by another tab or device and says something else now; nothing was issued. */
   | { readonly kind: 'issued-elsewhere'; readonly invoiceNumber: string }
+  /** A backup has brought the draft: it may have been issued after that was made. */
+  | {
+      readonly kind: 'from-backup';
+      readonly madeAt: Timestamp | undefined;
+      /** What was pressed. */
+      readonly withMail: boolean;
+    }
   /** The law demands more of it: CGST Rules, rule 46. */
   | {
       readonly kind: 'incomplete';
@@ -69,6 +78,11 @@ export async function issueDraft(
   if (missing.length > 0 && !(mayIssue && acceptsMissing)) {
     return { kind: 'incomplete', missing, mayIssue, withMail };
   }
+  // Before the PDF, so that the question comes at once; the storage asks again.
+  const brought = await readFromBackup(database, id);
+  if (brought.kind !== 'done') return brought;
+  if (brought.value !== undefined)
+    return { kind: 'from-backup', madeAt: brought.value.madeAt, withMail };
   const record = toInvoiceRecord(final.invoice);
   const row = buildSheetRequest(record, sheetAddress(config.sheet));
   // Before the PDF, since drawing a pasted book would freeze the page.
@@ -88,6 +102,7 @@ export async function issueDraft(
     draftId: id,
     ...(mail?.kind === 'mail' && { mail: mail.request }),
   });
+  if (stored.kind === 'from-backup') return { ...stored, withMail };
   if (stored.kind === 'already-issued') return showIssued(context, issuing);
   if (stored.kind !== 'issued') return stored;
   const isRefused = mail !== undefined && mail.kind !== 'mail' && mail.kind !== 'no-recipient';

@@ -10,14 +10,16 @@ export type OfflineState =
   | 'ready'
   /** The connection broke off; it goes on when there is one. */
   | 'waiting'
-  | 'no-room';
+  | 'no-room'
+  /** The browser has installed no worker, so that the desk needs a connection here. */
+  | 'not-installed';
 
 export interface OfflineReadiness extends Observable<OfflineState> {
   /** Has the desk downloaded to this device, until the returned function is called. */
   readonly begin: () => Cancel;
 }
 
-/** After this without news the download is not just slow. */
+/** After this without news the download, or the worker that begins it, is not just slow. */
 const PATIENCE = minutes(1);
 const TRY_AGAIN = minutes(5);
 
@@ -25,14 +27,19 @@ const TRY_AGAIN = minutes(5);
 export function makeOfflineReadiness(environment: DeskEnvironment): OfflineReadiness {
   const state = makeObservable<OfflineState>('preparing');
   let asks = 0;
+  /** False from the moment a worker is asked until it is known that there is none. */
+  let isWithoutWorker = false;
 
   const ask = async (): Promise<void> => {
     asks += 1;
     const mine = asks;
+    isWithoutWorker = false;
     const outcome = await environment.keepOfflineDesk();
     // A worker that came later knows better; one without an answer is about to be replaced.
-    if (mine !== asks || outcome === undefined) return;
-    state.set(outcome.kind === 'whole' ? 'ready' : STATE_OF[outcome.reason]);
+    if (mine !== asks) return;
+    isWithoutWorker = outcome === undefined;
+    if (outcome !== undefined)
+      state.set(outcome.kind === 'whole' ? 'ready' : STATE_OF[outcome.reason]);
   };
   const tryAgain = (): void => {
     if (state.state() !== 'ready') void ask();
@@ -51,7 +58,8 @@ export function makeOfflineReadiness(environment: DeskEnvironment): OfflineReadi
         environment.onConnectionChange(tryAgain),
         environment.every(TRY_AGAIN, tryAgain),
         environment.after(PATIENCE, () => {
-          if (state.state() === 'preparing') state.set('waiting');
+          if (state.state() === 'preparing')
+            state.set(isWithoutWorker ? 'not-installed' : 'waiting');
         }),
       ];
       return () => {
@@ -62,4 +70,8 @@ export function makeOfflineReadiness(environment: DeskEnvironment): OfflineReadi
   };
 }
 
-const STATE_OF = { connection: 'waiting', 'no-room': 'no-room' } as const;
+const STATE_OF = {
+  connection: 'waiting',
+  'no-room': 'no-room',
+  refused: 'not-installed',
+} as const;

@@ -9,6 +9,8 @@ export interface HeldDraft {
   readonly savedAt: Timestamp;
   /** What is written in it; undefined when it cannot be opened. */
   readonly text: string | undefined;
+  /** The same without tax fields, as a company without `tax` issues it. */
+  readonly untaxedText?: string | undefined;
   /** Absent when an earlier version wrote it. */
   readonly edits?: DraftEdits | undefined;
 }
@@ -137,7 +139,7 @@ function planOwnDrafts(ours: readonly HeldDraft[], issued: readonly HeldInvoice[
     const { id, savedAt, text } = draft;
     const invoice = byId.get(id);
     if (invoice === undefined || text === undefined) continue;
-    if (text === invoice.text || hasTwin(drafts, draft)) {
+    if (isAsIssued(draft, invoice) || hasTwin(drafts, draft)) {
       obsoleteDrafts.push(id);
       continue;
     }
@@ -187,12 +189,18 @@ function planTheirDrafts(
 }
 
 /** Whether the draft says something that it did not say when the invoice was issued from it. */
-function isWrittenOn(draft: HeldDraft, { key, text: issued, edits }: HeldInvoice): boolean {
-  if (key === undefined || draft.text === undefined || draft.text === issued) return false;
+function isWrittenOn(draft: HeldDraft, invoice: HeldInvoice): boolean {
+  const { key, edits } = invoice;
+  if (key === undefined || draft.text === undefined || isAsIssued(draft, invoice)) return false;
   const known = knownEdits(draft);
   return known === undefined || edits === undefined
     ? draft.savedAt > Date.parse(key.createdAt)
     : !includesEdits(edits, known);
+}
+
+/** Whether the invoice says what the draft says; unseen tax fields are not issued. */
+function isAsIssued({ text, untaxedText = text }: HeldDraft, issued: HeldInvoice): boolean {
+  return issued.text !== undefined && [text, untaxedText].includes(issued.text);
 }
 
 /** Whether one of the drafts, perhaps under an id beside it, was written on from this state. */

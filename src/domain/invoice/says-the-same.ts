@@ -1,3 +1,4 @@
+import { withoutTaxFields } from '../tax/without-tax-fields.ts';
 import { comparableInvoiceText } from './comparable-invoice-text.ts';
 import type { InvoiceDraft } from './invoice-draft.ts';
 import type { IssuedInvoice } from './issued-invoice.ts';
@@ -7,9 +8,8 @@ import type { IssuedInvoice } from './issued-invoice.ts';
  * theirs, so the invoice may have another one; tax fields say nothing where the company has no tax.
  */
 export function saysTheSame(invoice: IssuedInvoice, draft: InvoiceDraft): boolean {
-  const { tax, ...written } = draft;
+  const written = invoice.tax === undefined ? withoutTaxFields(draft) : draft;
   const { invoiceNumber } = draft.isNumberTyped === true ? draft : invoice;
-  const isTaxed = invoice.tax !== undefined && tax !== undefined;
-  const said = { ...written, invoiceNumber, ...(isTaxed && { tax }) };
+  const said = { ...written, invoiceNumber };
   return comparableInvoiceText(invoice) === comparableInvoiceText(said);
 }

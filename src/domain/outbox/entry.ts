@@ -13,7 +13,7 @@ export type Entry = v.InferOutput<typeof ENTRY_SCHEMA>;
 /** The entry of an issued invoice, which has a row. */
 export type InvoiceEntry = Entry & { readonly sheet: Delivery };
 
-const NATURAL_KEY = extensibleObject({
+export const NATURAL_KEY = extensibleObject({
   /** ISO time with milliseconds. */
   createdAt: v.string(),
   invoiceNumber: v.string(),

@@ -7,7 +7,11 @@ export type OfflineDeskRequest = 'has-desk' | 'keep-desk' | 'keep-workshop';
 /** Whether all files are on the device; what has arrived stays in either case. */
 export type KeepOutcome =
   | { readonly kind: 'whole' }
-  | { readonly kind: 'broken-off'; readonly reason: 'connection' | 'no-room' };
+  | {
+      readonly kind: 'broken-off';
+      /** Refused where the browser lets the site keep nothing, as in some private windows. */
+      readonly reason: 'connection' | 'no-room' | 'refused';
+    };
 
 /** The request in a message to the worker; undefined for any other message. */
 export function readDeskRequest(message: unknown): OfflineDeskRequest | undefined {

@@ -5,3 +5,7 @@ export const CREDIT_NOTE_ID_PREFIX = 'credit-note/';
 export function creditNoteId(drawn: string): string {
   return `${CREDIT_NOTE_ID_PREFIX}${drawn}`;
 }
+
+export function isCreditNoteId(id: string): boolean {
+  return id.startsWith(CREDIT_NOTE_ID_PREFIX);
+}

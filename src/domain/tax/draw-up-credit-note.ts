@@ -7,6 +7,7 @@ import { sumsOfLines } from './compute-tax.ts';
 import { type ComputeTaxOptions, computeTaxOptionsOf } from './compute-tax-options.ts';
 import { type CreditLeft, creditLeft } from './credit-left.ts';
 import type { CreditLine, CreditNote } from './credit-note.ts';
+import { dateCreditNote } from './date-credit-note.ts';
 import { withRates } from './tax-treatment.ts';
 
 /** What is credited of one row: all that is left of it, some of its weight, or some of its value. */
@@ -68,7 +69,7 @@ export function drawUpCreditNote(
       reason: cleanLine(reason),
       lines: credited,
       sums,
-      createdAt: new Date(now).toISOString(),
+      createdAt: new Date(dateCreditNote({ invoice, earlier }, now)).toISOString(),
     },
   };
 }

@@ -2,7 +2,7 @@ import { type IssuedInvoice, parseIssuedInvoice } from '../invoice/issued-invoic
 import { toInvoiceRecord } from '../invoice/to-invoice-record.ts';
 import type { InvoiceRecord } from '../outbox/invoice-record.ts';
 import { type CreditNote, parseCreditNote } from './credit-note.ts';
-import { CREDIT_NOTE_ID_PREFIX } from './credit-note-id.ts';
+import { isCreditNoteId } from './credit-note-id.ts';
 import { toCreditNoteRecord } from './to-credit-note-record.ts';
 
 /** What is issued, stored, and delivered to the sheet. */
@@ -27,7 +27,7 @@ export function parseInvoiceOrCreditNote(
   id: string,
   value: unknown,
 ): InvoiceOrCreditNote | undefined {
-  return id.startsWith(CREDIT_NOTE_ID_PREFIX) ? parseCreditNote(value) : parseIssuedInvoice(value);
+  return isCreditNoteId(id) ? parseCreditNote(value) : parseIssuedInvoice(value);
 }
 
 /** Its row in the sheet. */

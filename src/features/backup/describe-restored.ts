@@ -46,7 +46,10 @@ type Counts = Extract<RestoreBackupOutcome, { kind: 'restored' }>;
 function describeCounts(counts: Counts): BackupMessage {
   const { drafts, invoices, customers, issuedDrafts, keptDrafts, replacedDrafts } = counts;
   const { updatedInvoices, unreadable, ofOtherStaffFile, payments = 0 } = counts;
-  const hasUnopened = unreadable + ofOtherStaffFile > 0;
+  const { creditNotes = NO_CREDIT_NOTES } = counts;
+  const hasUnopened =
+    unreadable + ofOtherStaffFile + creditNotes.unreadable + creditNotes.ofOtherStaffFile > 0;
+  const hasChanged = customers + replacedDrafts + updatedInvoices + creditNotes.updated > 0;
   const sentences = [
     `Restored ${count(drafts, 'draft')} and ${count(invoices, 'invoice')}.`,
     payments > 0 && `Added ${count(payments, 'payment record')}.`,
@@ -67,17 +70,55 @@ function describeCounts(counts: Counts): BackupMessage {
       '1 invoice on this device was updated: the other one has sent it, or may send it.',
     updatedInvoices > 1 &&
       `${updatedInvoices} invoices on this device were updated: the other one has sent them, or may send them.`,
-    unreadable > 0 &&
-      `${count(unreadable, 'record')} could not be read by this version of the app.`,
-    ofOtherStaffFile > 0 &&
-      `${count(ofOtherStaffFile, 'record')} ${ofOtherStaffFile === 1 ? 'belongs' : 'belong'} to another staff file and can’t be opened.`,
+    ...describeCreditNotes(creditNotes),
+    describeUnreadable(unreadable, 'record'),
+    describeOthers(ofOtherStaffFile, 'record'),
     hasUnopened && 'Keep the backup file.',
-    customers + replacedDrafts + updatedInvoices === 0 && 'What was already here has not changed.',
+    !hasChanged && 'What was already here has not changed.',
   ];
   return {
     tone: hasUnopened ? 'warn' : 'good',
     words: sentences.filter((sentence) => sentence !== false).join(' '),
   };
+}
+
+type CreditNoteCounts = NonNullable<Counts['creditNotes']>;
+
+const NO_CREDIT_NOTES: CreditNoteCounts = {
+  added: 0,
+  known: 0,
+  updated: 0,
+  unreadable: 0,
+  ofOtherStaffFile: 0,
+};
+
+/** Credit notes are no invoices: their numbers and sums are apart. */
+function describeCreditNotes({
+  added,
+  known,
+  updated,
+  unreadable,
+  ofOtherStaffFile,
+}: CreditNoteCounts): (string | false)[] {
+  return [
+    added > 0 && `Restored ${count(added, 'credit note')}.`,
+    known > 0 && `${count(known, 'credit note')} ${known === 1 ? 'was' : 'were'} here already.`,
+    updated === 1 &&
+      '1 credit note on this device was updated: the other one has sent it, or may send it.',
+    updated > 1 &&
+      `${updated} credit notes on this device were updated: the other one has sent them, or may send them.`,
+    describeUnreadable(unreadable, 'credit note'),
+    describeOthers(ofOtherStaffFile, 'credit note'),
+  ];
+}
+
+function describeUnreadable(number: number, what: string): string | false {
+  return number > 0 && `${count(number, what)} could not be read by this version of the app.`;
+}
+
+function describeOthers(number: number, what: string): string | false {
+  const verb = number === 1 ? 'belongs' : 'belong';
+  return number > 0 && `${count(number, what)} ${verb} to another staff file and can’t be opened.`;
 }
 
 function describeKnown({ knownDrafts, knownInvoices }: Counts): string | false {

@@ -7,15 +7,18 @@ interface QuestionDialogProps {
   readonly title: string;
   /** On the button that does it. */
   readonly action: string;
+  /** On the button that leaves everything as it is. */
+  readonly cancel?: string;
   readonly children: ReactNode;
   readonly onSubmit: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks something above the page; Escape and Cancel leave everything as it is. */
+/** Asks something above the page; Escape leaves everything as it is too. */
 export function QuestionDialog({
   title,
   action,
+  cancel = 'Cancel',
   children,
   onSubmit,
   onClose,
@@ -32,7 +35,7 @@ export function QuestionDialog({
           <Button type="submit" look="primary">
             {action}
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{cancel}</Button>
         </div>
       </form>
     </Dialog>

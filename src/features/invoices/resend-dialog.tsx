@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { issuedOf } from '../../billing/history/invoice-records.ts';
 import type { InvoiceToResend, ResendOutcome } from '../../billing/issuing/resend-invoice.ts';
+import type { Unfinished } from '../../billing/open-billing.ts';
 import { invoiceOf, numberOf } from '../../domain/tax/invoice-or-credit-note.ts';
 import { Button } from '../../ui/button.tsx';
 import dialog from '../../ui/dialog.module.css';
@@ -9,7 +10,7 @@ import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useBilling } from './use-billing.ts';
 
-type SendingRefusal = Exclude<ResendOutcome, { kind: 'ordered' | 'cancelled' }>;
+type SendingRefusal = Exclude<ResendOutcome | Unfinished, { kind: 'ordered' | 'cancelled' }>;
 
 interface ResendDialogProps extends Omit<InvoiceToResend, 'recipient' | 'signal'> {
   /** Instead of saying that the invoice is sent again. */
@@ -95,6 +96,8 @@ function failureOf({ kind }: SendingRefusal): string | undefined {
   switch (kind) {
     case 'mail-too-large':
       return 'Not sent: the PDF is too large for the e-mail service. Send it by hand.';
+    case 'unfinished':
+      return 'Not sent: a part of the app could not be loaded. Check the connection and press again: nothing is sent twice by that.';
     case 'full':
       return 'Not sent: this device is full. Free up some space and try again.';
     case 'unavailable':

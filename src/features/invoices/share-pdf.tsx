@@ -20,7 +20,9 @@ export function SharePdf({ document: render, saveWith, number }: SharePdfProps) 
   const [hasFailed, setFailed] = useState(false);
   if (shareFile === undefined) return null;
   const share = async () => {
-    const outcome = await shareFile(pdfFile(await render()));
+    // Its code may not come over a line that is gone.
+    const issued = await render().catch(() => undefined);
+    const outcome = issued === undefined ? 'failed' : await shareFile(pdfFile(issued));
     setFailed(outcome === 'failed');
   };
   return (

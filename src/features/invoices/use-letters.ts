@@ -15,9 +15,13 @@ export function useLetters(text: string): Letters | undefined {
   useEffect(() => {
     if (wanted === '') return;
     let isWanted = true;
-    void loadLettering(environment, wanted).then((letters) => {
-      if (isWanted) setLoaded({ wanted, ...(letters && { letters }) });
-    });
+    void loadLettering(environment, wanted).then(
+      (letters) => {
+        if (isWanted) setLoaded({ wanted, ...(letters && { letters }) });
+      },
+      // Its code did not come: what the fonts lack stays unknown, and the issue says why it cannot go on.
+      () => undefined,
+    );
     return () => {
       isWanted = false;
     };

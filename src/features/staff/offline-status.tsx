@@ -19,4 +19,6 @@ const WORDS: Readonly<Record<OfflineState, string>> = {
   waiting:
     'Not ready for offline use yet. The rest of the desk is downloaded when the connection allows it.',
   'no-room': 'Not ready for offline use: this device has no room left. Free some space.',
+  'not-installed':
+    'Not available offline: this browser has not installed the desk, as happens in a private window, with storage blocked or without https. Here the desk needs a connection to open, to sign in and to load its parts.',
 };

@@ -12,7 +12,7 @@ import { serviceAddresses } from '../../../src/domain/staff/service-addresses.ts
 import { later, seconds, timestamp } from '../../../src/domain/time.ts';
 import { changeDelivery } from '../../../src/storage/change-delivery.ts';
 import type { Database } from '../../../src/storage/database.ts';
-import { listDrafts, saveDraft } from '../../../src/storage/drafts.ts';
+import { confirmNotIssued, listDrafts, saveDraft } from '../../../src/storage/drafts.ts';
 import { issueInvoice } from '../../../src/storage/issue-invoice.ts';
 import { listEntriesInState } from '../../../src/storage/outbox-entries.ts';
 import { importStorageKey } from '../../../src/vault/storage-key.ts';
@@ -125,6 +125,7 @@ async function openShop() {
     const record = toInvoiceRecord(invoice);
     const row = buildSheetRequest(record, serviceAddresses(CONFIG).sheet);
     if (row.kind !== 'built') throw new Error(row.kind);
+    await confirmNotIssued(database, id);
     const outcome = await issueInvoice(database, {
       invoiceId: id,
       sealed: await sealInvoice(id, invoice, storageKey),

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { restoreBackup, saveBackup } from '../../../src/billing/backup/backup-file.ts';
 import type { CreditToIssue } from '../../../src/billing/credit-notes/issue-credit-note.ts';
 import { readNumberGaps } from '../../../src/billing/numbers/read-number-gaps.ts';
 import { openBilling } from '../../../src/billing/open-billing.ts';
 import type { IssuedInvoice } from '../../../src/domain/invoice/issued-invoice.ts';
+import { days, later } from '../../../src/domain/time.ts';
 import { grams } from '../../../src/domain/units.ts';
 import { eventually } from '../../support/billing/eventually.ts';
 import type { Tab } from '../../support/billing/tab.ts';
@@ -94,6 +96,14 @@ describe('a credit note', () => {
     expect(total).toBe(0);
   });
 
+  test('gets the day and the financial year of its invoice where the clock was set back', async () => {
+    browser.outbox.world.time = later(browser.now, days(-400));
+    const issued = await credit();
+    if (issued.kind !== 'issued') throw new Error(issued.kind);
+    expect(issued.note.createdAt.slice(0, 10)).toBe(invoice.createdAt.slice(0, 10));
+    expect(issued.note.creditNoteNumber).toMatch(/^2526C1/);
+  });
+
   test('waits for one that another tab is about to issue', async () => {
     browser.locks.set('credit-notes', {});
     expect(await credit()).toEqual({ kind: 'busy' });
@@ -128,6 +138,64 @@ describe('a credit note', () => {
     const rows = JSON.stringify(await tab.database.invoices.toArray());
     expect(rows).not.toContain('Parcel returned');
   });
+});
+
+describe('while a credit note of the invoice cannot be read', () => {
+  const some = { credits: [{ kind: 'weight', row: 1, weight: grams(1000) }] } as const;
+  let sealed: string;
+  let note: string;
+  beforeEach(async () => {
+    const first = await credit();
+    if (first.kind !== 'issued') throw new Error(first.kind);
+    note = first.id;
+    await saveBackup(tab.open);
+    sealed = (await browser.downloads.at(-1)?.text()) ?? '';
+  });
+  const damage = () => tab.database.invoices.update(note, { sealed: 'damaged' });
+
+  test('no other one is issued, as nobody knows what is left', async () => {
+    await damage();
+    expect(await credit({ drawn: '2' })).toMatchObject({ kind: 'unread-notes' });
+    expect(await credit({ drawn: '2', ...some })).toMatchObject({
+      kind: 'unread-notes',
+      unread: [{ key: { invoiceNumber: expect.stringMatching(/^2526C1/) } }],
+    });
+  });
+
+  test('nor while only its entry was restored', async () => {
+    await tab.database.invoices.delete(note);
+    expect(await credit({ drawn: '2' })).toMatchObject({ kind: 'unread-notes' });
+  });
+
+  test('a part is issued once staff have looked in the sheet, and never “all that is left”', async () => {
+    await damage();
+    const acceptsUnread = true;
+    expect(await credit({ drawn: '2', acceptsUnread })).toMatchObject({ kind: 'unread-notes' });
+    const issued = await credit({ drawn: '2', acceptsUnread, ...some });
+    expect(issued).toMatchObject({ kind: 'issued' });
+  });
+
+  test('other invoices are credited as before, unless an earlier version has issued it', async () => {
+    const credited = invoice;
+    await tab.editor.begin();
+    invoice = await issue();
+    await damage();
+    expect(await credit({ drawn: '2' })).toMatchObject({ kind: 'issued' });
+    await tab.database.invoices.update(note, { against: undefined });
+    expect(await credit({ drawn: '3' })).toMatchObject({ kind: 'unread-notes' });
+    invoice = { ...credited, company: { ...credited.company, id: 'logistics' } };
+    expect(await credit({ drawn: '4' })).toMatchObject({ kind: 'issued' });
+  });
+
+  test.each(['damaged', 'gone'])(
+    'the restore of a backup that has it brings it back where it is %s',
+    async (how) => {
+      if (how === 'damaged') await damage();
+      else await tab.database.invoices.delete(note);
+      expect(await restoreBackup(tab.open, sealed)).toMatchObject({ creditNotes: { added: 1 } });
+      expect(await credit({ drawn: '2' })).toEqual({ kind: 'nothing-credited' });
+    },
+  );
 });
 
 describe('the gaps of the number series', () => {

@@ -9,7 +9,7 @@ import { listCustomerRows } from '../../../src/storage/customers.ts';
 import { eventually } from '../../support/billing/eventually.ts';
 import type { Tab } from '../../support/billing/tab.ts';
 import { openBrowser, type TestBrowser } from '../../support/billing/test-browser.ts';
-import { typeName, writeInvoice, ZOE } from '../../support/billing/write-invoice.ts';
+import { typeName, typeTo, writeInvoice, ZOE } from '../../support/billing/write-invoice.ts';
 
 let browser: TestBrowser;
 let tab: Tab;
@@ -71,6 +71,63 @@ test('a draft that is open is not deleted, and is reported', async () => {
   await beginFor('Asha');
   expect(await tab.open.customers.forget(await known('Asha'))).toMatchObject({ openDrafts: 1 });
   expect(tab.draftNames).toEqual(['Asha']);
+});
+
+describe('a draft for the customer that another tab has open', () => {
+  let other: Tab;
+  const openThere = async () => {
+    await beginFor('Asha');
+    const kept = tab.draftOf('Asha');
+    await tab.editor.begin();
+    other = await open(browser);
+    await other.editor.resume(kept);
+  };
+  const goOnThere = async () => {
+    await browser.pass(minutes(1));
+    typeTo(other.editor, 'Bristol, later');
+    await other.editor.saveNow();
+  };
+  /** The destinations in the drafts that a restore brings after the loss of all data. */
+  const restoredElsewhere = async () => {
+    const file = await fileOf(other);
+    const there = await open(await openBrowser());
+    await restoreBackup(there.open, file);
+    return eventually(() => {
+      expect(there.draftNames).toEqual(['Asha']);
+      return there.listedDrafts.map(({ draft }) => draft.shipping.to);
+    });
+  };
+
+  test('stays, is reported, and comes back with a backup', async () => {
+    await openThere();
+    expect(await tab.open.customers.forget(await known('Asha'))).toMatchObject({ openDrafts: 1 });
+    await goOnThere();
+    expect(await restoredElsewhere()).toEqual(['Bristol, later']);
+  });
+
+  test('stays with what is written on there, where the browser has no locks to tell', async () => {
+    browser.hasLocks = false;
+    tab = await open(browser);
+    await openThere();
+    await tab.open.customers.forget(await known('Asha'));
+    await goOnThere();
+    await eventually(() => expect(other.draftNames).toEqual(['Asha']));
+    expect(await restoredElsewhere()).toEqual(['Bristol, later']);
+  });
+});
+
+test('nobody is forgotten while the drafts cannot be deleted with the entry', async () => {
+  await beginFor('Asha');
+  await tab.editor.begin();
+  const asha = await known('Asha');
+  const refuse = () => {
+    throw new Dexie.QuotaExceededError();
+  };
+  tab.database.drafts.hook('deleting', refuse);
+  expect(await tab.open.customers.forget(asha)).toEqual({ kind: 'full' });
+  tab.database.drafts.hook('deleting').unsubscribe(refuse);
+  expect(tab.draftNames).toEqual(['Asha']);
+  expect(await tab.database.customers.count()).toBe(0);
 });
 
 test('a backup from before brings back neither a forgotten customer nor the drafts', async () => {

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { restoreBackup, saveBackup } from '../../../src/billing/backup/backup-file.ts';
+import { openBilling } from '../../../src/billing/open-billing.ts';
 import { eventually } from '../../support/billing/eventually.ts';
 import { staffConfigWith } from '../../support/billing/staff-config.ts';
 import type { Tab } from '../../support/billing/tab.ts';
 import { openBrowser, type TestBrowser } from '../../support/billing/test-browser.ts';
-import { writeInvoice, ZOE } from '../../support/billing/write-invoice.ts';
+import { PARCEL, typeName, writeInvoice, ZOE } from '../../support/billing/write-invoice.ts';
 import {
   COMPANY_TAX,
   KARNATAKA,
@@ -31,12 +33,10 @@ const writeTaxInvoice = (change = {}) =>
   writeInvoice(tab.editor, { tax: KARNATAKA_TAX, ...change });
 
 describe('the tax fields of an invoice', () => {
-  test('are there only while a company with tax is chosen', () => {
+  test('are there once a company with tax is chosen', () => {
     expect(tax()).toBeUndefined();
     tab.editor.chooseCompany('courier');
     expect(tax()).toEqual(writtenTaxWith());
-    tab.editor.chooseCompany('logistics');
-    expect(tax()).toBeUndefined();
   });
 
   test('survive a look at another company', () => {
@@ -69,13 +69,36 @@ describe('the tax fields of an invoice', () => {
     expect(tax()).toEqual(KARNATAKA_TAX);
   });
 
-  test('go when a draft is opened whose company has no tax any more', async () => {
-    writeTaxInvoice({ companyId: 'logistics' });
-    expect(tax()).toEqual(KARNATAKA_TAX);
+  test('survive being written on under a staff file without tax', async () => {
+    writeTaxInvoice();
+    await tab.editor.saveNow();
+    const plain = openBilling({ ...tab.open, config: staffConfigWith() }, () => undefined);
     await tab.editor.begin();
     const kept = await eventually(() => tab.draftOf(ZOE.name));
-    await tab.editor.resume(kept);
-    expect(tax()).toBeUndefined();
+    await plain.editor.resume(kept);
+    typeName(plain.editor, 'Asha');
+    await plain.editor.close();
+    await tab.editor.resume(await eventually(() => tab.draftOf('Asha')));
+    expect(tax()).toEqual(KARNATAKA_TAX);
+  });
+
+  test('are neither issued nor missed while the company has no tax', async () => {
+    writeTaxInvoice({ companyId: 'logistics', items: [{ ...PARCEL, sac: '996812' }] });
+    await tab.editor.saveNow();
+    await saveBackup(tab.open);
+    const before = (await browser.downloads.at(-1)?.text()) ?? '';
+    const other = await (await openBrowser({ companies })).openTab();
+    await restoreBackup(other.open, before);
+    await tab.editor.issue();
+    expect(tab.invoice.issued?.invoice.tax).toBeUndefined();
+    expect(tab.invoice.issued?.invoice.items[0]?.sac).toBeUndefined();
+    await saveBackup(tab.open);
+    const after = (await browser.downloads.at(-1)?.text()) ?? '';
+    expect(await restoreBackup(other.open, after)).toMatchObject({
+      invoices: 1,
+      replacedDrafts: 1,
+      keptDrafts: 0,
+    });
   });
 });
 

@@ -76,13 +76,30 @@ test('a device without room is named as such', async () => {
   expect(readiness.state()).toBe('no-room');
 });
 
-test('while no worker answers it is preparing, and after a minute not ready', async () => {
-  answers = [undefined];
+test('while no worker is installed it is preparing, and after a minute not installed', async () => {
+  answers = [undefined, WHOLE];
   readiness.begin();
   await arrive();
   expect(readiness.state()).toBe('preparing');
   events.minute?.();
+  expect(readiness.state()).toBe('not-installed');
+  events.worker?.();
+  await arrive();
+  expect(readiness.state()).toBe('ready');
+});
+
+test('while a worker downloads for more than a minute it waits for the connection', () => {
+  answers = [new Promise(() => undefined)];
+  readiness.begin();
+  events.minute?.();
   expect(readiness.state()).toBe('waiting');
+});
+
+test('a browser that refuses to keep anything is named at once, without a promise', async () => {
+  answers = [{ kind: 'broken-off', reason: 'refused' }];
+  readiness.begin();
+  await arrive();
+  expect(readiness.state()).toBe('not-installed');
 });
 
 test('the word of the desk’s worker replaces that of the shoppers’', async () => {

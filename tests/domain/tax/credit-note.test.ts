@@ -71,6 +71,22 @@ describe('a credit note for a whole invoice', () => {
     });
   });
 
+  test('is never dated before its invoice, and each has a time of its own', () => {
+    const invoice = taxInvoiceWith();
+    const yesterday = later(ISSUED_AT, days(-1));
+    const crediting = { invoice, creditNoteNumber: '1', reason: '' };
+    const credits = [{ kind: 'amount', row: 1, amount: paise(100) }] as const;
+    const first = drawUpCreditNote({ ...crediting, earlier: [], credits }, yesterday);
+    if (first.kind !== 'credit-note') throw new Error(first.kind);
+    const second = drawUpCreditNote({ ...crediting, earlier: [first.note], credits }, yesterday);
+    if (second.kind !== 'credit-note') throw new Error(second.kind);
+    const times = [invoice, first.note, second.note].map(({ createdAt }) => createdAt);
+    expect(times).toEqual([...new Set(times)].sort());
+    expect(times.map((time) => time.slice(0, 10))).toEqual(
+      times.map(() => invoice.createdAt.slice(0, 10)),
+    );
+  });
+
   test('lists its rows in the order of the invoice, whichever was chosen first', () => {
     const { lines } = noteOf(
       taxInvoiceWith(),

@@ -81,6 +81,43 @@ test.each([
   expect(said.words).toContain(`${sentence} Keep the backup file.`);
 });
 
+const NO_NOTES = { added: 0, known: 0, updated: 0, unreadable: 0, ofOtherStaffFile: 0 };
+
+test.each([
+  [{ added: 1 }, 'good', 'Restored 1 credit note. What was already here has not changed.'],
+  [
+    { known: 2 },
+    'good',
+    '2 credit notes were here already. What was already here has not changed.',
+  ],
+  [
+    { known: 1, updated: 1 },
+    'good',
+    '1 credit note was here already. 1 credit note on this device was updated: the other one has sent it, or may send it.',
+  ],
+  [
+    { updated: 2 },
+    'good',
+    '2 credit notes on this device were updated: the other one has sent them, or may send them.',
+  ],
+  [
+    { unreadable: 1 },
+    'warn',
+    '1 credit note could not be read by this version of the app. Keep the backup file. What was already here has not changed.',
+  ],
+  [
+    { ofOtherStaffFile: 2 },
+    'warn',
+    '2 credit notes belong to another staff file and can’t be opened. Keep the backup file. What was already here has not changed.',
+  ],
+])('credit notes are counted apart from the invoices: %j', (change, tone, sentences) => {
+  const creditNotes = { ...NO_NOTES, ...change };
+  expect(describeRestored({ ...NOTHING, creditNotes })).toEqual({
+    tone,
+    words: `Restored 0 drafts and 0 invoices. ${sentences}`,
+  });
+});
+
 test('a damaged file, and one of another staff file, are told apart', () => {
   expect(describeRestored({ kind: 'not-a-backup' })).toEqual({
     tone: 'bad',

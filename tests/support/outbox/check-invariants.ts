@@ -16,6 +16,7 @@ export interface Violations {
   readonly stuck: readonly string[];
   readonly disordered: readonly string[];
   readonly false: readonly string[];
+  readonly unasked: readonly string[];
 }
 
 export const NO_VIOLATIONS: Violations = {
@@ -24,6 +25,7 @@ export const NO_VIOLATIONS: Violations = {
   stuck: [],
   disordered: [],
   false: [],
+  unasked: [],
 };
 
 export interface Expectations {
@@ -78,6 +80,7 @@ export async function checkInvariants(
     stuck: states.filter(({ device }) => device.isInUse).flatMap(findStuck),
     disordered: states.flatMap((state) => findDisorder(state, services.posted, ledger)),
     false: [...ledger.falseStatements],
+    unasked: ledger.issuedUnasked,
   };
 }
 

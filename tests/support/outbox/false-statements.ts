@@ -9,7 +9,7 @@ import { describeUndeliveredCount } from '../../../src/features/outbox-panel/des
 import { explainDelivery } from '../../../src/features/outbox-panel/explain-delivery.ts';
 import { judgeCheck } from '../../../src/features/outbox-panel/judge-check.ts';
 import type { ComparedSheet } from '../../../src/outbox/check-sheet.ts';
-import type { RestoredCounts } from '../../../src/storage/prepare-restore.ts';
+import type { RestoredCounts } from '../../../src/storage/count-restored.ts';
 import { countArrived } from './count-arrived.ts';
 import { deliveryLabel, type Ledger, type Told } from './ledger.ts';
 import type { Desk } from './read-desk.ts';

@@ -30,6 +30,11 @@ export class Ledger {
   readonly falseStatements = new Set<string>();
   /** Times of issue of the invoices to whose entry a newer version has added a field. */
   readonly hasLaterField = new Set<string>();
+  /** Drafts that were issued a second time, after a restore, without a question to staff. */
+  readonly issuedUnasked: string[] = [];
+  /** Of each device, the drafts that were begun there, and those of which staff were asked. */
+  private readonly mayIssue = new Map<Device, Set<string>>();
+  private readonly issuedDrafts = new Set<string>();
   /** Times of issue of all invoices whose device has lost its database, wherever else they are. */
   private readonly gone = new Set<string>();
   private readonly savedTexts = new Map<Device, Map<string, string>>();
@@ -40,6 +45,20 @@ export class Ledger {
     this.savedTexts.set(device, texts);
     if (text === undefined) texts.delete(id);
     else texts.set(id, text);
+  }
+
+  /** The device needs no question about this draft: it was begun there, or the question was asked. */
+  noteMayIssue(device: Device, id: string): void {
+    const drafts = this.mayIssue.get(device) ?? new Set<string>();
+    this.mayIssue.set(device, drafts.add(draftOf(id)));
+  }
+
+  /** A draft that the device had was issued; a second time, nobody but a person may decide it. */
+  noteDraftIssued(device: Device, id: string): void {
+    const draft = draftOf(id);
+    const isUnasked = this.mayIssue.get(device)?.has(draft) !== true;
+    if (isUnasked && this.issuedDrafts.has(draft)) this.issuedUnasked.push(id);
+    this.issuedDrafts.add(draft);
   }
 
   /** An invoice was reported as issued; where its database was deleted meanwhile, it may be gone. */
@@ -63,6 +82,7 @@ export class Ledger {
   /** The database of a device was deleted; `kept` are the times of issue of invoices that are elsewhere too. */
   noteDeleted(device: Device, kept: ReadonlySet<string>): void {
     this.savedTexts.delete(device);
+    this.mayIssue.delete(device);
     for (const [createdAt, on] of this.issued) {
       if (on !== device) continue;
       this.gone.add(createdAt);
@@ -77,6 +97,11 @@ export function toldThroughout(before: Told, after: Told): Told {
     issued: before.issued.filter((each) => after.issued.includes(each)),
     saved: before.saved.filter((each) => after.saved.includes(each)),
   };
+}
+
+/** A restore may bring a draft back under an id beside its own. */
+function draftOf(id: string): string {
+  return id.split('~', 1)[0] ?? id;
 }
 
 /** What a newer version may add to an entry. */

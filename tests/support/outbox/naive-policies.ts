@@ -25,7 +25,7 @@ import type { Restore } from './staff-backups.ts';
 export interface NaivePolicy {
   readonly does: string;
   readonly options: Partial<DayOptions>;
-  readonly breaks: 'lost' | 'doubled' | 'stuck' | 'false';
+  readonly breaks: 'lost' | 'doubled' | 'stuck' | 'false' | 'unasked';
   /** Days that are known to find it. */
   readonly seeds: readonly number[];
 }
@@ -143,6 +143,12 @@ const restoreById: Restore = async (database, backup, restoring) => {
   return importBackup(database, { ...backup, entries }, restoring);
 };
 
+const restoreUnmarked: Restore = async (database, backup, restoring) => {
+  const restored = await importBackup(database, backup, restoring);
+  await database.drafts.toCollection().modify({ fromBackup: undefined });
+  return restored;
+};
+
 const restoreWithOldAddresses: Restore = async (database, backup, restoring, addresses) => {
   const restored = await importBackup(database, backup, restoring);
   await adoptServiceAddresses(database, addresses);
@@ -199,6 +205,12 @@ export const NAIVE_POLICIES: readonly NaivePolicy[] = [
     options: { restore: restoreAllDrafts },
     breaks: 'false',
     seeds: [10, 12],
+  },
+  {
+    does: 'issues a restored draft without a question',
+    options: { restore: restoreUnmarked },
+    breaks: 'unasked',
+    seeds: [37, 41],
   },
   {
     does: 'takes two invoices with one id for the same',

@@ -15,6 +15,7 @@ import {
   tryAgain,
 } from '../../../src/outbox/staff-decisions.ts';
 import type { Database } from '../../../src/storage/database.ts';
+import { confirmNotIssued } from '../../../src/storage/drafts.ts';
 import { issueInvoice, requestMail } from '../../../src/storage/issue-invoice.ts';
 import { listInvoices } from '../../../src/storage/issued-invoices.ts';
 import { listOpenEntries } from '../../../src/storage/outbox-entries.ts';
@@ -54,6 +55,8 @@ export class StaffActions {
   /** What is said of a text being saved must be true, and stay so. */
   async type(device: Device, id: string, draft: InvoiceDraft): Promise<void> {
     this.ledger.noteSaved(device, id, undefined);
+    const desk = await device.work(({ database }) => readDesk(database));
+    if (desk?.drafts.some((kept) => kept.id === id) !== true) this.ledger.noteMayIssue(device, id);
     const drafts = await device.type(id, draft);
     const { kind } = drafts.state();
     if (kind === 'saved') this.ledger.noteSaved(device, id, JSON.stringify(draft));
@@ -68,10 +71,22 @@ export class StaffActions {
     ledger.recipients.set(made.key.createdAt, to);
     const mail = mailTo(to, made.key.invoiceNumber, addresses);
     ledger.noteSaved(device, issuing.id, undefined);
-    const outcome = await device.work(({ database }) =>
-      issueInvoice(database, withMail ? { ...made, mail } : made),
-    );
+    let isDraft = false;
+    const issue = () =>
+      device.work(async ({ database }) => {
+        const drafts = (await readDesk(database))?.drafts ?? [];
+        isDraft = drafts.some((kept) => kept.id === issuing.id);
+        return issueInvoice(database, withMail ? { ...made, mail } : made);
+      });
+    let outcome = await issue();
+    if (outcome.kind === 'from-backup') {
+      // Staff have looked, and want it issued.
+      ledger.noteMayIssue(device, issuing.id);
+      await device.work(({ database }) => confirmNotIssued(database, issuing.id));
+      outcome = await issue();
+    }
     if (outcome.kind !== 'issued') return;
+    if (isDraft) ledger.noteDraftIssued(device, issuing.id);
     ledger.noteIssued(device, made.key.createdAt, keepsDatabase());
     if (!hasNewerTab) return;
     const added = await device.work(({ database }) =>

@@ -150,7 +150,9 @@ function describeInvoices({ invoices }: KnownCustomer): string {
 
 function describeForgotten(openDrafts: number): string {
   if (openDrafts === 0) return 'Forgotten. The issued invoices stay in the history.';
-  return `Forgotten. ${openDrafts === 1 ? '1 draft is' : `${openDrafts} drafts are`} still open: delete it under Drafts once it is closed.`;
+  return openDrafts === 1
+    ? 'Forgotten. 1 draft is still open: delete it under Drafts once it is closed.'
+    : `Forgotten. ${openDrafts} drafts are still open: delete them under Drafts once they are closed.`;
 }
 
 function countOf(found: number, all: number | undefined): string {

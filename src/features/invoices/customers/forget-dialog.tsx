@@ -32,8 +32,13 @@ export function ForgetDialog({ known, onForgotten, onClose }: ForgetDialogProps)
     >
       <div className={styles['explained']}>
         <p>
-          <b>Deleted on this device:</b> the entry in this list, everything corrected in it, and
-          drafts for this customer. Nobody is offered them for an invoice any more.
+          <b>Deleted on this device:</b> the entry in this list, everything corrected in it, and the
+          drafts for this customer that are not open. Nobody is offered them for an invoice any
+          more.
+        </p>
+        <p>
+          <b>Kept until you delete them:</b> drafts for this customer that are open now, here or in
+          another tab. Once they are closed, delete them under Drafts.
         </p>
         <p>
           <b>Kept:</b> {count === 1 ? 'the issued invoice' : `the ${count} issued invoices`}, which

@@ -4,7 +4,6 @@ import type {
   HistoryInvoice,
 } from '../../../billing/history/invoice-records.ts';
 import type { FoundInvoices } from '../../../billing/history/invoice-search.ts';
-import { pdfFile } from '../../../billing/issuing/pdf-file.ts';
 import { renderPdf } from '../../../billing/issuing/render-pdf.ts';
 import { formatMoment } from '../../../domain/format-moment.ts';
 import { formatRupees } from '../../../domain/format-rupees.ts';
@@ -13,6 +12,7 @@ import { timestamp } from '../../../domain/time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { explainStorageFailure } from '../../explain-storage-failure.ts';
+import { PdfButton } from '../pdf-button.tsx';
 import { ResendButton } from '../resend-button.tsx';
 import { ResendList } from '../resend-list.tsx';
 import rows from '../rows.module.css';
@@ -104,7 +104,6 @@ function HistoryRow({ kept, notes, onDuplicate }: HistoryRowProps) {
   const { invoiceNumber, customer, company, totals, createdAt } = invoice;
   const hasTax = billing.config.companies.some(({ id, tax }) => id === company.id && tax);
   const render = async () => ({ invoice, pdf: await renderPdf(billing, invoice) });
-  const download = async () => billing.environment.download(pdfFile(await render()));
   return (
     <li className={rows['row']}>
       <div className={rows['what']}>
@@ -116,9 +115,7 @@ function HistoryRow({ kept, notes, onDuplicate }: HistoryRowProps) {
       </div>
       <b className={rows['total']}>{formatRupees(totals.total)}</b>
       <div className={rows['actions']}>
-        <Button aria-label={`PDF of ${invoiceNumber}`} onClick={() => void download()}>
-          PDF
-        </Button>
+        <PdfButton number={invoiceNumber} document={render} />
         <Button aria-label={`Duplicate ${invoiceNumber}`} onClick={() => onDuplicate(invoice)}>
           Duplicate
         </Button>

@@ -1,6 +1,9 @@
 import { type ReactNode, Suspense, useCallback, useDeferredValue, useEffect, useMemo } from 'react';
 import type { OpenInvoice, SavingState } from '../../../billing/editor/editor-state.ts';
+import type { Company } from '../../../domain/invoice/company.ts';
+import type { InvoiceDraft } from '../../../domain/invoice/invoice-draft.ts';
 import type { Item } from '../../../domain/invoice/item.ts';
+import { withoutTaxFields } from '../../../domain/tax/without-tax-fields.ts';
 import { Button } from '../../../ui/button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { useObservable } from '../../../ui/use-observable.ts';
@@ -18,6 +21,7 @@ import { useBilling } from '../use-billing.ts';
 import { useLetters } from '../use-letters.ts';
 import { ContinuedAsNewNotice } from './continued-as-new-notice.tsx';
 import styles from './editor-view.module.css';
+import { FromBackupDialog } from './from-backup-dialog.tsx';
 import { IssueRefusalNotice } from './issue-refusal-notice.tsx';
 import { emailErrorOf, numberErrorOf } from './refusal-errors.ts';
 import { SavingStatus } from './saving-status.tsx';
@@ -57,7 +61,9 @@ export function EditorView({
 }: EditorViewProps) {
   const { config, editor } = useBilling();
   const { refusal, saving, isIssuing } = useObservable(editor);
-  const { id, draft, issued } = invoice;
+  const { id, issued } = invoice;
+  const company = config.companies.find((each) => each.id === invoice.draft.companyId);
+  const draft = useMemo(() => shownOf(invoice.draft, company), [invoice.draft, company]);
   const { items, ...details } = draft;
   const paper = useDeferredValue(draft);
   const letters = useLetters(useMemo(() => JSON.stringify(paper), [paper]));
@@ -81,13 +87,18 @@ export function EditorView({
   const takeNumber = (invoiceNumber: string) =>
     editor.change((current) => ({ ...current, invoiceNumber, isNumberTyped: false }));
 
-  const company = config.companies.find((each) => each.id === draft.companyId);
   const companyTax = draft.tax === undefined ? undefined : company?.tax;
   const notice =
     refusal?.kind === 'incomplete' ? (
       <Suspense>
         <IncompleteNotice refusal={refusal} onIssueAnyway={() => void editor.issueIncomplete()} />
       </Suspense>
+    ) : refusal?.kind === 'from-backup' ? (
+      <FromBackupDialog
+        madeAt={refusal.madeAt}
+        onIssue={() => void editor.issueFromBackup()}
+        onClose={editor.dismissRefusal}
+      />
     ) : (
       <IssueRefusalNotice refusal={refusal} onTakeNumber={takeNumber} />
     );
@@ -198,6 +209,12 @@ export function EditorView({
       )}
     </div>
   );
+}
+
+/** Without the tax fields that a draft only keeps, as its company has no tax. */
+function shownOf(draft: InvoiceDraft, company: Pick<Company, 'tax'> | undefined): InvoiceDraft {
+  const isUnseen = draft.tax !== undefined && company?.tax === undefined;
+  return isUnseen ? withoutTaxFields(draft) : draft;
 }
 
 /** Something is not saved, if not in this invoice, then in another. */

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
 interface IssueRefusalNoticeProps {
-  readonly refusal: Exclude<EditorRefusal, { kind: 'incomplete' }> | undefined;
+  readonly refusal: Exclude<EditorRefusal, { kind: 'incomplete' | 'from-backup' }> | undefined;
   readonly onTakeNumber: (number: string) => void;
 }
 

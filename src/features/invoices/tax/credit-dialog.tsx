@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { CreditRefusal } from '../../../billing/credit-notes/issue-credit-note.ts';
 import { pdfFile } from '../../../billing/issuing/pdf-file.ts';
+import type { Unfinished } from '../../../billing/open-billing.ts';
 import type { IssuedInvoice } from '../../../domain/invoice/issued-invoice.ts';
 import { creditLeft } from '../../../domain/tax/credit-left.ts';
 import type { CreditNote } from '../../../domain/tax/credit-note.ts';
@@ -16,6 +17,9 @@ import { CreditRows } from './credit-rows.tsx';
 import { CreditSums } from './credit-sums.tsx';
 import { explainCreditRefusal } from './explain-credit-refusal.ts';
 import { LateCreditNotice } from './late-credit-notice.tsx';
+import { SetBackNotice } from './set-back-notice.tsx';
+import { UnreadNotesNotice } from './unread-notes-notice.tsx';
+import { useUnreadNotes } from './use-unread-notes.ts';
 
 interface CreditDialogProps {
   /** One id for all presses in this dialog. */
@@ -32,10 +36,14 @@ export function CreditDialog({ drawn, invoice, earlier, onClose }: CreditDialogP
   const [credits, setCredits] = useState<readonly RowCredit[]>([]);
   const [reason, setReason] = useState('');
   const [recipient, setRecipient] = useState(invoice.customer.email);
-  const [refusal, setRefusal] = useState<Exclude<CreditRefusal, { kind: 'cancelled' }>>();
+  const [refusal, setRefusal] =
+    useState<Exclude<CreditRefusal | Unfinished, { kind: 'cancelled' }>>();
   const [issuing, setIssuing] = useState<AbortController>();
+  const [isAccepted, setAccepted] = useState(false);
+  const unread = useUnreadNotes(invoice) ?? [];
+  const isLeftKnown = unread.length === 0;
   const isIssuing = issuing !== undefined;
-  const chosen = isPart ? { credits } : {};
+  const chosen = isPart || !isLeftKnown ? { credits } : {};
 
   const issue = async (withMail: boolean) => {
     if (isIssuing) return;
@@ -43,7 +51,15 @@ export function CreditDialog({ drawn, invoice, earlier, onClose }: CreditDialogP
     setIssuing(mine);
     const mail = withMail && { recipient };
     const { signal } = mine;
-    const outcome = await credit({ drawn, invoice, reason, signal, ...chosen, ...mail });
+    const outcome = await credit({
+      drawn,
+      invoice,
+      reason,
+      signal,
+      acceptsUnread: isAccepted,
+      ...chosen,
+      ...mail,
+    });
     setIssuing(undefined);
     if (outcome.kind === 'cancelled') return;
     if (outcome.kind !== 'issued' && outcome.kind !== 'already-issued') return setRefusal(outcome);
@@ -72,20 +88,30 @@ export function CreditDialog({ drawn, invoice, earlier, onClose }: CreditDialogP
         onChange={() => setRefusal(undefined)}
       >
         <LateCreditNotice invoice={invoice} />
-        <SegmentedControl
-          label="What is credited"
-          name="extent"
-          segments={[
-            { value: 'all', name: 'All that is left' },
-            { value: 'part', name: 'A part' },
-          ]}
-          first="all"
-          onChange={(extent) => setPart(extent === 'part')}
-        />
-        {isPart && (
+        {isLeftKnown ? (
+          <SegmentedControl
+            label="What is credited"
+            name="extent"
+            segments={[
+              { value: 'all', name: 'All that is left' },
+              { value: 'part', name: 'A part' },
+            ]}
+            first={isPart ? 'part' : 'all'}
+            onChange={(extent) => setPart(extent === 'part')}
+          />
+        ) : (
+          <UnreadNotesNotice
+            invoice={invoice}
+            unread={unread}
+            isAccepted={isAccepted}
+            onAccept={setAccepted}
+          />
+        )}
+        {(isPart || !isLeftKnown) && (
           <CreditRows
             invoice={invoice}
             left={creditLeft(invoice, earlier)}
+            isLeftKnown={isLeftKnown}
             credits={credits}
             onChange={setCredits}
           />
@@ -111,6 +137,7 @@ export function CreditDialog({ drawn, invoice, earlier, onClose }: CreditDialogP
           The invoice stays as it is. A credit note has its own number, row and PDF, and never
           changes either.
         </p>
+        <SetBackNotice crediting={{ invoice, earlier }} />
         {refusal !== undefined && !isRecipientWrong && (
           <Notice tone="bad">{explainCreditRefusal(refusal)}</Notice>
         )}

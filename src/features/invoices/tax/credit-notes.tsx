@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { HistoryCreditNote } from '../../../billing/history/invoice-records.ts';
-import { pdfFile } from '../../../billing/issuing/pdf-file.ts';
 import { renderPdf } from '../../../billing/issuing/render-pdf.ts';
 import { formatMoment } from '../../../domain/format-moment.ts';
 import { formatRupees } from '../../../domain/format-rupees.ts';
@@ -9,6 +8,7 @@ import { creditLeft } from '../../../domain/tax/credit-left.ts';
 import { timestamp } from '../../../domain/time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { PdfButton } from '../pdf-button.tsx';
 import { ResendButton } from '../resend-button.tsx';
 import { ResendList } from '../resend-list.tsx';
 import { useBilling } from '../use-billing.ts';
@@ -71,19 +71,17 @@ function NoteRow({ kept }: { readonly kept: HistoryCreditNote }) {
   const { id, note } = kept;
   const billing = useBilling();
   const { creditNoteNumber, createdAt, sums } = note;
-  const download = async () => {
-    const pdf = await renderPdf(billing, note);
-    billing.environment.download(pdfFile({ invoice: { invoiceNumber: creditNoteNumber }, pdf }));
-  };
+  const render = async () => ({
+    invoice: { invoiceNumber: creditNoteNumber },
+    pdf: await renderPdf(billing, note),
+  });
   return (
     <div className={styles['note']}>
       <span>
         Credit note {creditNoteNumber} · {formatMoment(timestamp(Date.parse(createdAt)))} ·{' '}
         <b>{formatRupees(sums.total)}</b>
       </span>
-      <Button aria-label={`PDF of ${creditNoteNumber}`} onClick={() => void download()}>
-        PDF
-      </Button>
+      <PdfButton number={creditNoteNumber} document={render} />
       <ResendButton invoice={kept} isListed />
       <ResendList invoiceId={id} />
     </div>

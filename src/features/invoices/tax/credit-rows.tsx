@@ -12,6 +12,8 @@ import styles from './credit-rows.module.css';
 interface CreditRowsProps {
   readonly invoice: IssuedInvoice;
   readonly left: readonly CreditLeft[];
+  /** False while a credit note of the invoice cannot be read: less than `left` may be left. */
+  readonly isLeftKnown: boolean;
   readonly credits: readonly RowCredit[];
   readonly onChange: (credits: readonly RowCredit[]) => void;
 }
@@ -26,7 +28,7 @@ const EXTENTS: readonly { readonly value: Extent; readonly name: string }[] = [
 ];
 
 /** The rows of an invoice of which something is left, each with what is credited of it. */
-export function CreditRows({ invoice, left, credits, onChange }: CreditRowsProps) {
+export function CreditRows({ invoice, left, isLeftKnown, credits, onChange }: CreditRowsProps) {
   return (
     <ul className={styles['rows']}>
       {left
@@ -36,6 +38,7 @@ export function CreditRows({ invoice, left, credits, onChange }: CreditRowsProps
             key={rest.row}
             description={invoice.items[rest.row - 1]?.description ?? ''}
             left={rest}
+            isLeftKnown={isLeftKnown}
             onChange={(credit) => {
               const others = credits.filter(({ row }) => row !== rest.row);
               onChange(credit === undefined ? others : [...others, credit]);
@@ -46,13 +49,13 @@ export function CreditRows({ invoice, left, credits, onChange }: CreditRowsProps
   );
 }
 
-interface CreditRowProps {
+interface CreditRowProps extends Pick<CreditRowsProps, 'isLeftKnown'> {
   readonly description: string;
   readonly left: CreditLeft;
   readonly onChange: (credit: RowCredit | undefined) => void;
 }
 
-function CreditRow({ description, left, onChange }: CreditRowProps) {
+function CreditRow({ description, left, isLeftKnown, onChange }: CreditRowProps) {
   const { row, weight, amount } = left;
   const [extent, setExtent] = useState<Extent>('none');
   const [typed, setTyped] = useState('');
@@ -79,14 +82,16 @@ function CreditRow({ description, left, onChange }: CreditRowProps) {
     <li className={styles['row']}>
       <p className={styles['what']}>
         {row}. {description || 'No description'}{' '}
-        <small>
-          left: {formatQuantity(weight)} kg, {formatRupees(amount)}
-        </small>
+        {isLeftKnown && (
+          <small>
+            left: {formatQuantity(weight)} kg, {formatRupees(amount)}
+          </small>
+        )}
       </p>
       <SelectField
         label={`Credit of item ${row}`}
         value={extent}
-        options={EXTENTS}
+        options={EXTENTS.filter(({ value: each }) => isLeftKnown || each !== 'rest')}
         onChange={choose}
       />
       {extent === 'weight' && (

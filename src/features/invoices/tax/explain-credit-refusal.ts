@@ -1,10 +1,11 @@
 import type { CreditRefusal } from '../../../billing/credit-notes/issue-credit-note.ts';
+import type { Unfinished } from '../../../billing/open-billing.ts';
 import { formatRupees } from '../../../domain/format-rupees.ts';
 import { formatQuantity } from '../../../domain/invoice/format-quantity.ts';
 
 /** Why no credit note was issued, and what to do. */
 export function explainCreditRefusal(
-  refusal: Exclude<CreditRefusal, { kind: 'cancelled' }>,
+  refusal: Exclude<CreditRefusal | Unfinished, { kind: 'cancelled' }>,
 ): string {
   switch (refusal.kind) {
     case 'nothing-credited':
@@ -16,6 +17,10 @@ export function explainCreditRefusal(
     case 'no-such-row':
     case 'row-twice':
       return `Item ${refusal.row} cannot be credited like this. Close this and begin again.`;
+    case 'unfinished':
+      return 'Not issued: a part of the app could not be loaded. Check the connection and press again: nothing is issued twice by that.';
+    case 'unread-notes':
+      return 'Not issued: it is not known what is left of this invoice. Restore a backup, or confirm that you have looked in the sheet.';
     case 'already-issued':
       return 'This credit note is issued already.';
     case 'busy':

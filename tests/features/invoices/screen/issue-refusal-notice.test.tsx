@@ -7,7 +7,10 @@ import { IssueRefusalNotice } from '../../../../src/features/invoices/screen/iss
 
 afterEach(cleanup);
 
-const REFUSALS: readonly [Exclude<EditorRefusal, { kind: 'incomplete' }>, string][] = [
+const REFUSALS: readonly [
+  Exclude<EditorRefusal, { kind: 'incomplete' | 'from-backup' }>,
+  string,
+][] = [
   [{ kind: 'no-company' }, 'Please select a company first'],
   [{ kind: 'no-number' }, 'Enter an invoice number.'],
   [

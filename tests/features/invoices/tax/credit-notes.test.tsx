@@ -3,10 +3,12 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { restoreBackup, saveBackup } from '../../../../src/billing/backup/backup-file.ts';
+import { dayInIndia } from '../../../../src/domain/day-in-india.ts';
+import { formatDate } from '../../../../src/domain/format-date.ts';
 import { amountsDue } from '../../../../src/domain/payments/amounts-due.ts';
 import { settle } from '../../../../src/domain/payments/settle.ts';
-import { days, minutes } from '../../../../src/domain/time.ts';
-import { paise } from '../../../../src/domain/units.ts';
+import { days, later, minutes } from '../../../../src/domain/time.ts';
+import { grams, paise } from '../../../../src/domain/units.ts';
 import { describeSettlement } from '../../../../src/features/invoices/payments/describe-settlement.ts';
 import { eventually } from '../../../support/billing/eventually.ts';
 import { field, fill, press, showDesk, showView } from '../../../support/billing/show-desk.tsx';
@@ -88,6 +90,18 @@ describe('a credit note', () => {
     expect(browser.mailNumbers).toHaveLength(1);
   });
 
+  test('says which day it gets where the clock was set back behind the invoice, and why', async () => {
+    browser.outbox.world.time = later(browser.now, days(-2));
+    await beginCredit();
+    const notice = screen.getByText(/^This credit note will be dated/).textContent;
+    const day = dayInIndia(later(browser.now, days(2)));
+    expect(notice).toContain(`dated ${formatDate(day)}, the day of its invoice`);
+    expect(notice).toContain(`says ${formatDate(dayInIndia(browser.now))}`);
+    await press('Generate Credit Note');
+    await isListed(/^Credit note 2526C1/);
+    expect(tab.history.creditNotes[0]?.note.createdAt.slice(0, 10)).toBe(day);
+  });
+
   test('takes no tax back after 30 November of the next financial year without a warning', async () => {
     const late = /^The tax of this invoice could be taken back until 30 November/;
     await beginCredit();
@@ -109,6 +123,28 @@ describe('a credit note', () => {
     await press(/^PDF of 2526C1/);
     await eventually(() => expect(browser.downloads).toHaveLength(3));
   });
+});
+
+test('the dialog does not say what is left while a credit note of the invoice cannot be read', async () => {
+  const invoice = tab.invoice.issued?.invoice;
+  if (invoice === undefined) throw new Error('The invoice was not issued.');
+  const part = [{ kind: 'weight', row: 1, weight: grams(1000) }] as const;
+  const issued = await tab.open.credit({ drawn: '1', invoice, reason: '', credits: part });
+  if (issued.kind !== 'issued') throw new Error(issued.kind);
+  await tab.database.invoices.update(issued.id, { sealed: 'damaged' });
+  await beginCredit();
+  const note = issued.note.creditNoteNumber;
+  await isListed(
+    new RegExp(`^Credit note ${note} can’t be read on this device, so it is not known`),
+  );
+  expect(document.querySelector('dialog')?.textContent).not.toMatch(/left: |All that is left/);
+  await userEvent.selectOptions(field('Credit of item 1'), 'Some of the weight');
+  fill('Credited weight 1', '1');
+  await press('Generate Credit Note');
+  await isListed(/^Not issued: it is not known what is left of this invoice/);
+  await userEvent.click(field('I have looked in the sheet what is left'));
+  await press('Generate Credit Note');
+  await isListed(/^Credit note 2526C1/);
 });
 
 test('a credit note is sent again, to another address and with its own PDF, as a delivery of its own', async () => {
