@@ -75,8 +75,8 @@ function ownWords(): Record<WordsFileName, WordsDocument> {
   return Object.fromEntries(documents);
 }
 
-function judge(name: WordsFileName, document: WordsDocument): WordsDocument {
-  const checked = checkWords(name, document.content);
-  if (checked.kind === 'faulty') return { ...document, faults: checked.faults };
-  return { ...document, faults: [], shown: checked.page };
+function judge(name: WordsFileName, words: WordsDocument): WordsDocument {
+  const checked = checkWords(name, words.content);
+  if (checked.kind === 'faulty') return { ...words, faults: checked.faults };
+  return { ...words, faults: [], shown: checked.page };
 }
