@@ -39,7 +39,8 @@ function read(path: string): string {
 
 /** Links to files of the project, and to headings in them, that do not exist. */
 function brokenLinks(page: string, text: string): string[] {
-  return [...text.matchAll(/\]\(([^)\s]+)\)/g)]
+  const withoutCode = text.replace(/`[^`\n]*`/g, '');
+  return [...withoutCode.matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, link = '']) => link)
     .filter((link) => !/^[a-z]+:/.test(link))
     .filter((link) => {

@@ -1,5 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { CONFIG_SCHEMAS } from '../../src/agency/config-schemas.ts';
+import { SHEET_KINDS, STAFF_FIELD_SCHEMAS } from '../../src/domain/staff/staff-fields.ts';
 
 /** Where the schemas are kept, beside the files that name them. */
 export const SCHEMAS_FOLDER = 'config/schemas';
@@ -16,10 +17,23 @@ export interface JsonSchemaFile {
  */
 export function makeJsonSchemas(): JsonSchemaFile[] {
   return Object.entries(CONFIG_SCHEMAS).map(([name, schema]) => {
-    const made = toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' });
+    const made = toJsonSchema(schema, {
+      ...OPTIONS,
+      overrideSchema: ({ valibotSchema }) =>
+        valibotSchema === STAFF_FIELD_SCHEMAS.sheet ? ANY_SHEET : undefined,
+    });
     return {
       path: `${name}.schema.json`,
       text: `${JSON.stringify({ ...made, title: `config/${name}.json` }, null, 2)}\n`,
     };
   });
+}
+
+const OPTIONS = { typeMode: 'input', errorMode: 'ignore' } as const;
+
+/** What decides by the value itself which kind is meant has no word in a JSON Schema. */
+const ANY_SHEET = { anyOf: SHEET_KINDS.map((kind) => withoutName(toJsonSchema(kind, OPTIONS))) };
+
+function withoutName({ $schema: _, ...schema }: ReturnType<typeof toJsonSchema>) {
+  return schema;
 }

@@ -83,26 +83,26 @@ const SHEET_URL = v.pipe(
 /** A key is sent as a header, which takes no other characters. */
 const SERVICE_KEY = v.pipe(FILLED, v.regex(/^[\x21-\x7e]+$/, 'must be a key without spaces'));
 
-/** A sheet service, or a table in PostgreSQL that is reached by PostgREST's protocol. */
-const SHEET = v.lazy((sheet) =>
-  typeof sheet === 'object' && sheet !== null && ('kind' in sheet || 'key' in sheet)
-    ? POSTGREST_SHEET
-    : SHEET_SERVICE,
-);
-
 const SHEET_SERVICE = v.object({ url: SHEET_URL, kind: v.exactOptional(v.never()) });
 
 const POSTGREST_SHEET = v.object({
   kind: v.literal('postgrest', 'must be "postgrest", or be left out'),
-  url: v.pipe(
-    SHEET_URL,
-    v.transform((url) => url.replace(/\/+$/, '')),
-  ),
+  url: v.pipe(SHEET_URL, v.transform(withoutTrailingSlashes)),
   /** May add rows and nothing else; it lies with what waits, which goes out while locked. */
   key: SERVICE_KEY,
   /** May read all rows; it never leaves this file, which opens only after signing in. */
   readKey: v.exactOptional(SERVICE_KEY),
 });
+
+/** A sheet service, or a table in PostgreSQL that is reached by PostgREST's protocol. */
+export const SHEET_KINDS = [SHEET_SERVICE, POSTGREST_SHEET] as const;
+
+/** Checks by the kind that is meant: a union of both would not say what is wrong with it. */
+const SHEET = v.lazy((sheet) =>
+  typeof sheet === 'object' && sheet !== null && ('kind' in sheet || 'key' in sheet)
+    ? POSTGREST_SHEET
+    : SHEET_SERVICE,
+);
 
 /** The fields that the staff file and the staff config share; messages follow the field's name. */
 export const STAFF_FIELD_SCHEMAS = {
@@ -123,7 +123,7 @@ export const STAFF_FIELD_SCHEMAS = {
   }),
   companies: v.pipe(
     v.array(COMPANY, 'must be a list'),
-    v.nonEmpty('must be one at least'),
+    v.nonEmpty('must be at least one'),
     v.check(
       (companies) => new Set(companies.map(({ id }) => id)).size === companies.length,
       'must each have an id of its own',
@@ -177,3 +177,9 @@ export const CREDENTIAL_FIELD_SCHEMAS = {
   id: FILLED,
   password: v.pipe(v.string('must be a text'), v.nonEmpty('must not be empty')),
 };
+
+function withoutTrailingSlashes(url: string): string {
+  let end = url.length;
+  while (url.endsWith('/', end)) end -= 1;
+  return url.slice(0, end);
+}

@@ -11,7 +11,7 @@ export const STORAGE_WORDS = wordsFile({
   }),
   steps: group({
     heading: plain('The heading'),
-    steps: list(TITLE_AND_TEXT, 'How it works, step by step'),
+    steps: list(TITLE_AND_TEXT, 'The steps in their order'),
     askButton: plain('The button that leads to the contact page'),
     priceButton: plain('The button that leads to the calculator'),
   }),

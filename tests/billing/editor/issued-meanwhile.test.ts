@@ -184,6 +184,7 @@ test('an open draft goes on as a new invoice when a restored backup holds it iss
   await eventually(() => expect(there.listedDrafts).toHaveLength(1));
   await there.editor.resume(there.draftOf('Zoë Łukasiewicz'));
   await there.editor.issue();
+  await there.editor.issueFromBackup();
   await saveBackup(there.open);
   await restoreBackup(first.open, (await otherDevice.downloads.at(-1)?.text()) ?? '');
   typeName(first.editor, 'Typed here');

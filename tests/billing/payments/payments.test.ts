@@ -86,6 +86,7 @@ describe('a backup', () => {
     typeName(there.editor, 'Zoë');
     await second.pass(minutes(1));
     await there.editor.issue();
+    await there.editor.issueFromBackup();
     await here.editor.issue();
     const { id } = here.invoice;
     expect(there.invoice.id).toBe(id);

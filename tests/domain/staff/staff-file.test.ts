@@ -47,7 +47,7 @@ describe('every error names its field', () => {
     ['companies.0.upi', 'courier', 'companies.0.upi must be a UPI ID such as agency@bank'],
     ['companies.0.upi', 'a b@bank', 'companies.0.upi must be a UPI ID such as agency@bank'],
     ['companies.1.id', 'courier', 'companies must each have an id of its own'],
-    ['companies', [], 'companies must be one at least'],
+    ['companies', [], 'companies must be at least one'],
     ['companies', 'four', 'companies must be a list'],
     ['companies.0', 'one', 'companies.0 must be an object'],
     ['lockAfterMinutes', 0, 'lockAfterMinutes must be at least 1'],

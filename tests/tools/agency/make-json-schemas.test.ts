@@ -66,6 +66,14 @@ test('the services that pages may call are checked too', () => {
   expect(mistakesIn('connect.json', { origins: 'https://sheets.example' })).toEqual(['/origins']);
 });
 
+test('a table in PostgreSQL is a sheet too, unless its key is missing', () => {
+  const sample = readJson(AGENCY_FOLDER, 'staff.sample.json');
+  const sheet = { kind: 'postgrest', url: 'https://rows.example/rest/v1/invoices', key: 'k' };
+  expect(mistakesIn('staff.json', { ...sample, sheet })).toEqual([]);
+  const { key: _, ...keyless } = sheet;
+  expect(mistakesIn('staff.json', { ...sample, sheet: keyless })).toContain('/sheet');
+});
+
 test('an editor can show what a field is for', () => {
   const home = SCHEMAS.find(({ path }) => path === 'words/home.schema.json');
   expect(home?.text).toContain('"description": "The largest words of the site"');

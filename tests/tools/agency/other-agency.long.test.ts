@@ -42,7 +42,7 @@ test.each<[string, readonly string[]]>([
     [
       'size divided by 6200',
       '₹749.50 for each carton',
-      '45 days from the day of arrival, for orders from web shops',
+      '45 days on our shelf cost nothing, for orders from web shops',
       '1–2 business days here',
       'Bulk counts at 6200 cm³ to the kilogram; express adds ₹749.50.',
       'Disputes go to the courts of Jaipur.',
