@@ -32,8 +32,8 @@ export function WordsView({ renderPreview }: WordsViewProps) {
     <>
       <Notice tone="calm">
         Words are put on the pages by a build of the site: save the file into{' '}
-        <code>config/words/</code>, then build, or have your host build. Nothing changes on the site
-        before.
+        <code>config/words/</code>, then build, or have your host build. Until then the site stays
+        as it is.
       </Notice>
       <Sheet title="Page">
         <SelectField
