@@ -1,48 +1,37 @@
-import type { Refusal } from '../../domain/outbox/delivery.ts';
+import { type Explanations, quoteRefusal } from './explanation.ts';
 import type { DatabaseFault } from './service-fault.ts';
-
-interface Words {
-  readonly what: string;
-  readonly remedy: string;
-}
-
-type Explanations = {
-  readonly [Kind in DatabaseFault['kind']]: (
-    fault: Extract<DatabaseFault, { kind: Kind }>,
-  ) => Words;
-};
 
 const RUN_SQL = 'Run the SQL that `npm run rows:schema` prints in the database again.';
 
 /** What is wrong with a table in PostgreSQL, for the owner of the database. */
-export const DATABASE_EXPLANATIONS: Explanations = {
+export const DATABASE_EXPLANATIONS: Explanations<DatabaseFault> = {
   'database-not-reached': () => ({
     what: 'The database did not answer.',
     remedy:
       'Check this device’s connection and the address in sheet.url, and that the project is not paused. In a browser the cause may also be that the site’s security policy does not name the database.',
   }),
   'database-key-refused': ({ refusal }) => ({
-    what: `The database does not accept the key in sheet.key (${quote(refusal)}).`,
+    what: `The database does not accept the key in sheet.key (${quoteRefusal(refusal)}).`,
     remedy: 'Copy the publishable (anon) key again, whole, from the project’s page about API keys.',
   }),
   'table-not-found': ({ refusal }) => ({
-    what: `There is no table at the address in sheet.url (${quote(refusal)}).`,
+    what: `There is no table at the address in sheet.url (${quoteRefusal(refusal)}).`,
     remedy: `The address must end in the table’s name, as in https://….example/rest/v1/invoices. ${RUN_SQL}`,
   }),
   'insert-not-allowed': ({ refusal }) => ({
-    what: `The database does not let the app add rows (${quote(refusal)}).`,
+    what: `The database does not let the app add rows (${quoteRefusal(refusal)}).`,
     remedy: RUN_SQL,
   }),
   'column-missing': ({ refusal }) => ({
-    what: `The table lacks a column that invoices have (${quote(refusal)}).`,
+    what: `The table lacks a column that invoices have (${quoteRefusal(refusal)}).`,
     remedy: `${RUN_SQL} It adds what is missing and changes nothing else.`,
   }),
   'database-row-refused': ({ refusal }) => ({
-    what: `The database refused the test row (${quote(refusal)}).`,
+    what: `The database refused the test row (${quoteRefusal(refusal)}).`,
     remedy: `Remove rules and unique columns of your own from the table. ${RUN_SQL}`,
   }),
   'database-busy': ({ refusal }) => ({
-    what: `The database takes no more requests now (${quote(refusal)}).`,
+    what: `The database takes no more requests now (${quoteRefusal(refusal)}).`,
     remedy:
       'Wait a minute and try again. If it stays so, check the plan. Waiting invoices are kept.',
   }),
@@ -67,8 +56,3 @@ export const DATABASE_EXPLANATIONS: Explanations = {
     remedy: 'Remove triggers that change or delete rows of the table.',
   }),
 };
-
-function quote({ status, said }: Refusal): string {
-  const words = said.trim();
-  return words === '' ? `status ${status}` : `status ${status}: ${words}`;
-}

@@ -1,14 +1,7 @@
-import type { Refusal } from '../../domain/outbox/delivery.ts';
 import { TEST_MARK } from './compose-test-row.ts';
 import { DATABASE_EXPLANATIONS } from './explain-database-fault.ts';
+import { type Explanation, type Explanations, quoteRefusal } from './explanation.ts';
 import type { ServiceFault } from './service-fault.ts';
-
-export interface Explanation {
-  /** What is wrong. */
-  readonly what: string;
-  /** What the owner can do about it. */
-  readonly remedy: string;
-}
 
 /** A fault in plain words, for the owner of the account. */
 export function explainServiceFault(fault: ServiceFault): Explanation {
@@ -17,13 +10,7 @@ export function explainServiceFault(fault: ServiceFault): Explanation {
   return explain(fault);
 }
 
-type Explanations = {
-  readonly [Kind in ServiceFault['kind']]: (
-    fault: Extract<ServiceFault, { kind: Kind }>,
-  ) => Explanation;
-};
-
-const EXPLANATIONS: Explanations = {
+const EXPLANATIONS: Explanations<ServiceFault> = {
   offline: () => ({
     what: 'This device has no connection, so nothing was sent.',
     remedy: 'Connect it and try again.',
@@ -45,35 +32,35 @@ const EXPLANATIONS: Explanations = {
       'Check this device’s connection and the address in sheet.url. In a browser the cause may also be that the service does not allow this site’s origin, or that the site’s security policy does not name the service.',
   }),
   'sheet-address-wrong': ({ refusal }) => ({
-    what: `There is no spreadsheet API at the address in sheet.url (${quote(refusal)}).`,
+    what: `There is no spreadsheet API at the address in sheet.url (${quoteRefusal(refusal)}).`,
     remedy: 'Copy the API’s address again, whole, from the service’s page about your API.',
   }),
   'sheet-not-connected': ({ refusal }) => ({
-    what: `The spreadsheet service cannot open your spreadsheet, or asks for a sign-in (${quote(refusal)}).`,
+    what: `The spreadsheet service cannot open your spreadsheet, or asks for a sign-in (${quoteRefusal(refusal)}).`,
     remedy:
       'Connect the spreadsheet again in the service’s settings, and turn its authentication off: the app sends no token.',
   }),
   'create-not-allowed': ({ refusal }) => ({
-    what: `The spreadsheet service does not let the app add rows (${quote(refusal)}).`,
+    what: `The spreadsheet service does not let the app add rows (${quoteRefusal(refusal)}).`,
     remedy: 'In the API’s settings, under permissions, allow Create.',
   }),
   'search-not-allowed': ({ refusal }) => ({
-    what: `The row was added, but the spreadsheet service does not let the app search (${quote(refusal)}).`,
+    what: `The row was added, but the spreadsheet service does not let the app search (${quoteRefusal(refusal)}).`,
     remedy:
       'In the API’s settings, under permissions, allow Search. Without it, the app cannot find out whether a row arrived after a bad connection.',
   }),
   'sheet-origin-not-allowed': ({ refusal }) => ({
-    what: `The spreadsheet service refuses requests from here (${quote(refusal)}).`,
+    what: `The spreadsheet service refuses requests from here (${quoteRefusal(refusal)}).`,
     remedy:
       'In the API’s settings, add your site’s address to the allowed origins, and remove limits to certain IP addresses.',
   }),
   'sheet-quota-used-up': ({ refusal }) => ({
-    what: `The spreadsheet service takes no more requests now (${quote(refusal)}).`,
+    what: `The spreadsheet service takes no more requests now (${quoteRefusal(refusal)}).`,
     remedy:
       'Wait a minute and try again. If it stays so, the plan’s requests of this month are used up: choose a larger plan, or wait for the next month. Waiting invoices are kept.',
   }),
   'row-refused': ({ refusal }) => ({
-    what: `The spreadsheet service refused the test row (${quote(refusal)}).`,
+    what: `The spreadsheet service refused the test row (${quoteRefusal(refusal)}).`,
     remedy: 'See that the first line of the first sheet has the headings, and nothing is above it.',
   }),
   'sheet-answer-unclear': ({ status }) => ({
@@ -116,45 +103,45 @@ const EXPLANATIONS: Explanations = {
       'Check this device’s connection and the address in email.origin. In a browser the cause may also be that the site’s security policy does not name the service.',
   }),
   'public-key-wrong': ({ refusal }) => ({
-    what: `The e-mail service knows no account with this public key (${quote(refusal)}).`,
+    what: `The e-mail service knows no account with this public key (${quoteRefusal(refusal)}).`,
     remedy: 'Copy the public key from your account’s page into email.publicKey.',
   }),
   'service-id-wrong': ({ refusal }) => ({
-    what: `The e-mail service does not know the service ID (${quote(refusal)}).`,
+    what: `The e-mail service does not know the service ID (${quoteRefusal(refusal)}).`,
     remedy: 'Copy the service ID from the list of your e-mail services into email.serviceId.',
   }),
   'template-id-wrong': ({ refusal }) => ({
-    what: `The e-mail service does not know the template ID (${quote(refusal)}).`,
+    what: `The e-mail service does not know the template ID (${quoteRefusal(refusal)}).`,
     remedy: 'Copy the template ID from the template’s settings into email.templateId.',
   }),
   'mail-origin-not-allowed': ({ refusal }) => ({
-    what: `The e-mail service refuses requests from this site (${quote(refusal)}).`,
+    what: `The e-mail service refuses requests from this site (${quoteRefusal(refusal)}).`,
     remedy: 'In the account’s security settings, add your site’s address to the allowed origins.',
   }),
   'mail-from-pages-only': ({ refusal }) => ({
-    what: `The e-mail service takes requests from web pages only (${quote(refusal)}).`,
+    what: `The e-mail service takes requests from web pages only (${quoteRefusal(refusal)}).`,
     remedy:
       'The app is a web page, so this is no fault of your account. To test from here, allow requests from applications in the account’s security settings for the time of the test.',
   }),
   'mail-quota-used-up': ({ refusal }) => ({
-    what: `The e-mail service takes no more mails now (${quote(refusal)}).`,
+    what: `The e-mail service takes no more mails now (${quoteRefusal(refusal)}).`,
     remedy:
       'Wait a minute and try again. If it stays so, the plan’s mails of this month are used up: choose a larger plan, or wait for the next month. Waiting mails are kept.',
   }),
   'mail-provider-disconnected': ({ refusal }) => ({
-    what: `The e-mail service cannot send through your mailbox (${quote(refusal)}).`,
+    what: `The e-mail service cannot send through your mailbox (${quoteRefusal(refusal)}).`,
     remedy: 'Open the e-mail service’s settings and connect the mailbox again.',
   }),
   'recipient-not-filled-in': ({ refusal }) => ({
-    what: `The template names no recipient (${quote(refusal)}).`,
+    what: `The template names no recipient (${quoteRefusal(refusal)}).`,
     remedy: 'In the template, write {{to_email}} into the field To Email.',
   }),
   'mail-refused': ({ refusal }) => ({
-    what: `The e-mail service refused the test mail (${quote(refusal)}).`,
+    what: `The e-mail service refused the test mail (${quoteRefusal(refusal)}).`,
     remedy: 'Open the template and send a test from there; the service says more about the cause.',
   }),
   'plan-without-attachments': ({ refusal }) => ({
-    what: `The e-mail service’s plan does not take an attachment of more than 50 kB (${quote(refusal)}).`,
+    what: `The e-mail service’s plan does not take an attachment of more than 50 kB (${quoteRefusal(refusal)}).`,
     remedy:
       'Choose a plan with attachments. Until then only small invoices are mailed, up to about 36 kB of PDF; larger ones are set aside on the device, and their PDF can be shared.',
   }),
@@ -176,8 +163,3 @@ const EXPLANATIONS: Explanations = {
 
 /** Where to look for what a test has left behind. */
 export const AFTER_THE_TEST = `You may delete the test row: its texts read “${TEST_MARK}”.`;
-
-function quote({ status, said }: Refusal): string {
-  const words = said.trim();
-  return words === '' ? `status ${status}` : `status ${status}: ${words}`;
-}
