@@ -1,6 +1,7 @@
 import type { NaturalKey } from '../outbox/entry.ts';
 import { resendId, resentInvoice } from '../outbox/resend-id.ts';
 import type { Timestamp } from '../units.ts';
+import { baseOf, besideId, freeId } from './beside-id.ts';
 import { type DraftEdits, includesEdits } from './draft-edits.ts';
 
 /** A draft, as far as a restore has to know it. */
@@ -222,22 +223,6 @@ function knownEdits({ edits, savedAt }: HeldDraft): DraftEdits | undefined {
 function hasTwin(drafts: readonly HeldDraft[], { id, text }: HeldDraft): boolean {
   if (text === undefined) return false;
   return drafts.some((other) => other.text === text && baseOf(other.id) === baseOf(id));
-}
-
-/** Between an id and what makes a second one of it; no new id contains it. */
-const BESIDE = '~';
-
-/** The same on every device, so that no record is added twice. */
-function besideId(id: string, difference: string | number): string {
-  return `${baseOf(id)}${BESIDE}${difference}`;
-}
-
-function baseOf(id: string): string {
-  return id.split(BESIDE, 1)[0] ?? id;
-}
-
-function freeId(wanted: string, taken: ReadonlySet<string>): string {
-  return taken.has(wanted) ? freeId(`${wanted}${BESIDE}`, taken) : wanted;
 }
 
 /** The natural key; of a resend also what its id adds, which is drawn and so the same everywhere. */
