@@ -65,17 +65,7 @@ create table if not exists public.invoices (
 
 const PERMISSIONS = `-- Hosts grant everything on a new table to all roles; each gets what it needs and nothing else.
 alter table public.invoices enable row level security;
-do $$
-declare
-  other text;
-begin
-  foreach other in array array['anon', 'authenticated', 'invoice_reader'] loop
-    if exists (select from pg_roles where rolname = other) then
-      execute format('revoke all on public.invoices from %I', other);
-    end if;
-  end loop;
-end
-$$;
+${withdraw('invoices')}
 revoke all on public.invoices from public;
 grant usage on schema public to anon, invoice_reader;
 grant insert on public.invoices to anon;
@@ -140,6 +130,15 @@ ${closed(name)}`;
 }
 
 function closed(name: string): string {
+  return `${withdraw(name)}
+grant select on public.${name} to invoice_reader;`;
+}
+
+const RELOAD = `-- PostgREST reads the tables once; this has it look again.
+notify pgrst, 'reload schema';`;
+
+/** Takes from each role what a host grants on everything new. */
+function withdraw(name: string): string {
   return `do $$
 declare
   other text;
@@ -150,9 +149,5 @@ begin
     end if;
   end loop;
 end
-$$;
-grant select on public.${name} to invoice_reader;`;
+$$;`;
 }
-
-const RELOAD = `-- PostgREST reads the tables once; this has it look again.
-notify pgrst, 'reload schema';`;
