@@ -2,13 +2,13 @@ import { customerKey } from '../../domain/customers/customer-key.ts';
 import type { CustomerRecord } from '../../domain/customers/customer-record.ts';
 import type { CustomerTax } from '../../domain/customers/customer-tax.ts';
 import {
-  invoiceIdentity,
   type KnownCustomer,
   listCustomers,
   type StoredCustomer,
 } from '../../domain/customers/list-customers.ts';
 import { deriveObservable } from '../../domain/derive-observable.ts';
 import type { Customer } from '../../domain/invoice/invoice-fields.ts';
+import { invoiceIdentity } from '../../domain/invoice/invoice-identity.ts';
 import type { Observable } from '../../domain/observable.ts';
 import { timestamp } from '../../domain/time.ts';
 import { listCustomerRows, saveCustomerRow } from '../../storage/customers.ts';

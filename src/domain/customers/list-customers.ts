@@ -1,4 +1,5 @@
 import type { Customer } from '../invoice/invoice-fields.ts';
+import { invoiceIdentity } from '../invoice/invoice-identity.ts';
 import type { IssuedInvoice } from '../invoice/issued-invoice.ts';
 import type { Timestamp } from '../units.ts';
 import { customerKey } from './customer-key.ts';
@@ -65,11 +66,6 @@ export async function listCustomers(
     else if (!isForgotten) byId.set(id, { id, customer, tax, keys, invoices: [] });
   }
   return [...byId.values()];
-}
-
-/** Which invoice it is, on every device and after a restore. */
-export function invoiceIdentity({ createdAt, invoiceNumber, company }: IssuedInvoice): string {
-  return JSON.stringify([createdAt, invoiceNumber, company.id]);
 }
 
 interface Writable extends Omit<KnownCustomer, 'invoices' | 'tax'> {

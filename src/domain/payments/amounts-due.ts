@@ -1,3 +1,4 @@
+import { invoiceIdentity } from '../invoice/invoice-identity.ts';
 import type { IssuedInvoice } from '../invoice/issued-invoice.ts';
 import type { CreditNote } from '../tax/credit-note.ts';
 import { type Paise, paise, sumOf } from '../units.ts';
@@ -9,16 +10,11 @@ import { type Paise, paise, sumOf } from '../units.ts';
 export function amountsDue(notes: readonly CreditNote[]): (invoice: IssuedInvoice) => Paise {
   const credited = new Map<string, Paise[]>();
   for (const { invoice, sums } of notes) {
-    const key = keyOf(invoice);
+    const key = invoiceIdentity(invoice);
     credited.set(key, [...(credited.get(key) ?? []), sums.total]);
   }
   return (invoice) => {
-    const due = sumOf([invoice.totals.total, ...(credited.get(keyOf(invoice)) ?? [])]);
+    const due = sumOf([invoice.totals.total, ...(credited.get(invoiceIdentity(invoice)) ?? [])]);
     return paise(Math.max(0, due));
   };
-}
-
-/** The natural key, as for rows of the sheet. */
-function keyOf({ createdAt, invoiceNumber, company }: IssuedInvoice): string {
-  return JSON.stringify([createdAt, invoiceNumber, company.id]);
 }

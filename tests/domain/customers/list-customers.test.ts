@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { customerKey } from '../../../src/domain/customers/customer-key.ts';
 import type { CustomerRecord } from '../../../src/domain/customers/customer-record.ts';
 import {
-  invoiceIdentity,
   listCustomers,
   type StoredCustomer,
 } from '../../../src/domain/customers/list-customers.ts';
 import { withCustomer } from '../../../src/domain/customers/with-customer.ts';
 import { composeInvoice } from '../../../src/domain/invoice/compose-invoice.ts';
 import type { Customer } from '../../../src/domain/invoice/invoice-fields.ts';
+import { invoiceIdentity } from '../../../src/domain/invoice/invoice-identity.ts';
 import { timestamp } from '../../../src/domain/time.ts';
 import { companyAt, draftWith, GST_RATES, ISSUED_AT } from '../../support/invoice.ts';
 import { KARNATAKA, KARNATAKA_GSTIN, taxInvoiceWith, writtenTaxWith } from '../../support/tax.ts';
