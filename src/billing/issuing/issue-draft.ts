@@ -1,12 +1,12 @@
 import { type FinalisedDraft, finaliseDraft } from '../../domain/invoice/finalise-draft.ts';
 import type { InvoiceDraft } from '../../domain/invoice/invoice-draft.ts';
 import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
-import { toInvoiceRecord } from '../../domain/invoice/to-invoice-record.ts';
 import { buildSheetRequest } from '../../domain/outbox/build-sheet-request.ts';
 import { toNaturalKey } from '../../domain/outbox/invoice-record.ts';
 import { sheetAddress } from '../../domain/staff/service-addresses.ts';
 import { TARIFF } from '../../domain/tariff.ts';
 import type { MissingParticular } from '../../domain/tax/missing-of-rule-46.ts';
+import { recordForSheet } from '../../domain/tax/record-for-sheet.ts';
 import type { Timestamp } from '../../domain/units.ts';
 import { readFromBackup } from '../../storage/drafts.ts';
 import { issueInvoice } from '../../storage/issue-invoice.ts';
@@ -83,12 +83,12 @@ export async function issueDraft(
   if (brought.kind !== 'done') return brought;
   if (brought.value !== undefined)
     return { kind: 'from-backup', madeAt: brought.value.madeAt, withMail };
-  const record = toInvoiceRecord(final.invoice);
+  const pictures = await loadPictures(context, final.invoice);
+  const invoice = { ...final.invoice, pictures: pictureIdsOf(pictures) };
+  const record = recordForSheet(id, invoice, config.sheet);
   const row = buildSheetRequest(record, sheetAddress(config.sheet));
   // Before the PDF, since drawing a pasted book would freeze the page.
   if (row.kind === 'too-long') return row;
-  const pictures = await loadPictures(context, final.invoice);
-  const invoice = { ...final.invoice, pictures: pictureIdsOf(pictures) };
   const pdf = await renderPdfWith(context, invoice, pictures);
   const mail = withMail ? prepareMail(invoice, pdf, config.email) : undefined;
   // Where that fails the device has no room, and says so when the invoice is stored.
