@@ -1,6 +1,7 @@
 import { type FinalisedDraft, finaliseDraft } from '../../domain/invoice/finalise-draft.ts';
 import type { InvoiceDraft } from '../../domain/invoice/invoice-draft.ts';
 import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
+import { toInvoiceRecord } from '../../domain/invoice/to-invoice-record.ts';
 import { buildSheetRequest } from '../../domain/outbox/build-sheet-request.ts';
 import { toNaturalKey } from '../../domain/outbox/invoice-record.ts';
 import { sheetAddress } from '../../domain/staff/service-addresses.ts';
@@ -83,12 +84,12 @@ export async function issueDraft(
   if (brought.kind !== 'done') return brought;
   if (brought.value !== undefined)
     return { kind: 'from-backup', madeAt: brought.value.madeAt, withMail };
-  const pictures = await loadPictures(context, final.invoice);
-  const invoice = { ...final.invoice, pictures: pictureIdsOf(pictures) };
-  const record = recordForSheet(id, invoice, config.sheet);
+  const record = toInvoiceRecord(final.invoice);
   const row = buildSheetRequest(record, sheetAddress(config.sheet));
   // Before the PDF, since drawing a pasted book would freeze the page.
   if (row.kind === 'too-long') return row;
+  const pictures = await loadPictures(context, final.invoice);
+  const invoice = { ...final.invoice, pictures: pictureIdsOf(pictures) };
   const pdf = await renderPdfWith(context, invoice, pictures);
   const mail = withMail ? prepareMail(invoice, pdf, config.email) : undefined;
   // Where that fails the device has no room, and says so when the invoice is stored.
@@ -98,7 +99,7 @@ export async function issueDraft(
     sealed: await sealInvoice(id, invoice, storageKey),
     pictures: await sealPictures(pictures, storageKey),
     key: toNaturalKey(record),
-    sheet: row.request,
+    sheet: { ...row.request, cells: { ...recordForSheet(id, invoice, config.sheet) } },
     draftId: id,
     ...(mail?.kind === 'mail' && { mail: mail.request }),
   });
