@@ -103,6 +103,15 @@ export class Device {
     });
   }
 
+  /** The shop closes: everything is switched off until then, unless somebody works late. */
+  closeUntil(morning: Timestamp): void {
+    this.switchOff();
+    for (const slot of this.slots) slot.process = undefined;
+    this.browser.world.at(morning, () => {
+      for (const slot of this.slots) this.openIfClosed(slot);
+    });
+  }
+
   crashSomewhere(): void {
     this.crash(this.pickSlot());
   }
@@ -178,9 +187,11 @@ export class Device {
     const { world, random } = this.browser;
     slot.process?.kill();
     slot.process = undefined;
-    world.after(random.span(milliseconds(0), minutes(20)), () => {
-      if (slot.process === undefined && this.isInUse) this.open(slot);
-    });
+    world.after(random.span(milliseconds(0), minutes(20)), () => this.openIfClosed(slot));
+  }
+
+  private openIfClosed(slot: Slot): void {
+    if (slot.process === undefined && this.isInUse) this.open(slot);
   }
 
   private wake({ process, loop }: Slot, trigger: FlushTrigger): void {
