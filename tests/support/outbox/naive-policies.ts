@@ -174,13 +174,13 @@ export const NAIVE_POLICIES: readonly NaivePolicy[] = [
     does: 'deletes the request before it is sent',
     options: { flush: (environment) => sendAll(environment, 'delete-before') },
     breaks: 'lost',
-    seeds: [3, 1],
+    seeds: [3, 6],
   },
   {
     does: 'tries again after any error',
     options: { flush: (environment) => sendAll(environment, 'retry-after') },
     breaks: 'doubled',
-    seeds: [3, 1],
+    seeds: [3, 7],
   },
   {
     does: 'searches at once, without the settle window',
@@ -188,13 +188,13 @@ export const NAIVE_POLICIES: readonly NaivePolicy[] = [
       timings: { ...DEFAULT_TIMINGS, settle: milliseconds(0), betweenSearches: milliseconds(0) },
     },
     breaks: 'doubled',
-    seeds: [23, 84],
+    seeds: [7, 11],
   },
   {
     does: 'does not search before it sends again',
     options: { flush: flushAfter(withoutSearch) },
     breaks: 'doubled',
-    seeds: [3, 9],
+    seeds: [3, 7],
   },
   {
     does: 'believes the first search that finds nothing',
@@ -224,7 +224,7 @@ export const NAIVE_POLICIES: readonly NaivePolicy[] = [
     does: 'restores deliveries with the addresses of their time',
     options: { restore: restoreWithOldAddresses },
     breaks: 'stuck',
-    seeds: [11, 56],
+    seeds: [7, 11],
   },
   {
     does: 'drops the fields that it does not know',
