@@ -37,7 +37,7 @@ const COMPANY: Descriptions = {
 
 const STAFF: Descriptions = {
   id: 'What staff sign in with, beside the password',
-  password: 'Twelve characters or more that nobody guesses; `npm run staff:password` makes one',
+  password: 'One that nobody guesses; `npm run staff:password` makes one',
   sheet: 'Where the row of each invoice goes',
   'sheet.url': 'The whole address of the sheet’s API, or of the table in PostgreSQL',
   'sheet.kind': '"postgrest" for a table in PostgreSQL; left out for a sheet',
@@ -121,7 +121,7 @@ const TESTIMONIALS: Descriptions = {
   'testimonials[].text': 'Their words',
   'testimonials[].author': 'Who said it',
   'testimonials[].rating': 'Stars from 1 to 5',
-  'testimonials[].image': 'Their picture in the site’s folder; empty for none',
+  'testimonials[].image': 'Their picture, as a path below public/, such as "/people/asha.webp"',
 };
 
 /**
