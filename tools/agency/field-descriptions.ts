@@ -44,6 +44,7 @@ const STAFF: Descriptions = {
   'sheet.key': 'The key that may add rows, and nothing else',
   'sheet.readKey': 'A second key, which may read all rows',
   email: 'The account that sends the mails',
+  'email.kind': '"relay" for a mail relay of your own; left out for a mail service',
   'email.origin': 'The address of the mail service, such as "https://api.emailjs.com"',
   'email.serviceId': 'The service’s ID in the mail account',
   'email.templateId': 'The template’s ID in the mail account',
@@ -95,6 +96,12 @@ const SENDING_RULES: Descriptions = {
   'yes[].name': 'What the entry is about',
 };
 
+const MAIL_RELAY: Descriptions = {
+  port: 'The port on which it listens',
+  mailsPerMinute: 'The most mails that it takes in a minute',
+  smtp: 'The mail server that sends for it',
+};
+
 const TARIFF: Descriptions = {
   delivery: 'How long a parcel takes',
   'delivery.processing.fewest': 'The fewest business days',
@@ -131,6 +138,7 @@ const TESTIMONIALS: Descriptions = {
 export const FIELD_DESCRIPTIONS: Readonly<Record<string, Descriptions>> = {
   business: BUSINESS,
   look: LOOK,
+  'mail-relay': MAIL_RELAY,
   'rates/card': CARD,
   'sending-rules': SENDING_RULES,
   staff: STAFF,
