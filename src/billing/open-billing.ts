@@ -1,4 +1,5 @@
 import type { Observable } from '../domain/observable.ts';
+import { loadInTime } from '../environment/load-in-time.ts';
 import type { CreditToIssue, IssueCreditNoteOutcome } from './credit-notes/issue-credit-note.ts';
 import { type CustomerBook, makeCustomerBook } from './customers/customer-book.ts';
 import { type DraftList, makeDraftList } from './drafts/draft-list.ts';
@@ -68,7 +69,10 @@ export function openBilling(
     draftList: makeDraftList(context),
     history,
     customers: makeCustomerBook(context, history, () => editor.state().invoice?.id),
-    searchHistory: makeInvoiceSearch(() => new Promise(context.environment.onNextFrame)),
+    searchHistory: makeInvoiceSearch(
+      () => new Promise(context.environment.onNextFrame),
+      () => loadInTime(context.environment, () => import('./history/similar-invoices.ts')),
+    ),
     payments: makeKeptPayments(context),
     resends: makeResends(context),
     sendAgain: (sending) =>
@@ -79,7 +83,10 @@ export function openBilling(
       }),
     credit: (credit) =>
       order(async () => {
-        const { issueCreditNote } = await import('./credit-notes/issue-credit-note.ts');
+        const { issueCreditNote } = await loadInTime(
+          context.environment,
+          () => import('./credit-notes/issue-credit-note.ts'),
+        );
         const outcome = await issueCreditNote(context, credit);
         if (outcome.kind === 'issued') onPressed(outcome.id);
         return outcome;
