@@ -1,5 +1,6 @@
 import type { Observable } from '../domain/observable.ts';
 import type { UnreadCreditNote } from '../domain/tax/unread-credit-note.ts';
+import { loadInTime } from '../environment/load-in-time.ts';
 import type { StorageOutcome } from '../storage/try-storage.ts';
 import type { CreditToIssue, IssueCreditNoteOutcome } from './credit-notes/issue-credit-note.ts';
 import { makeUnreadNotes } from './credit-notes/unread-notes.ts';
@@ -73,7 +74,10 @@ export function openBilling(
     draftList: makeDraftList(context),
     history,
     customers: makeCustomerBook(context, history, () => editor.state().invoice?.id),
-    searchHistory: makeInvoiceSearch(() => new Promise(context.environment.onNextFrame)),
+    searchHistory: makeInvoiceSearch(
+      () => new Promise(context.environment.onNextFrame),
+      () => loadInTime(context.environment, () => import('./history/similar-invoices.ts')),
+    ),
     payments: makeKeptPayments(context),
     unreadNotes: makeUnreadNotes(context),
     resends: makeResends(context),
@@ -85,7 +89,10 @@ export function openBilling(
       }),
     credit: (credit) =>
       order(async () => {
-        const { issueCreditNote } = await import('./credit-notes/issue-credit-note.ts');
+        const { issueCreditNote } = await loadInTime(
+          context.environment,
+          () => import('./credit-notes/issue-credit-note.ts'),
+        );
         const outcome = await issueCreditNote(context, credit);
         if (outcome.kind === 'issued') onPressed(outcome.id);
         return outcome;
