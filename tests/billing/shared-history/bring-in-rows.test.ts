@@ -74,6 +74,7 @@ test('another desk’s invoice comes into the history, and nothing is sent', asy
   expect(await bringInRows(here.open, rows)).toEqual({
     kind: 'brought-in',
     brought: 1,
+    creditNotes: 0,
     known: 0,
     unreadable: [],
   });
@@ -138,6 +139,7 @@ test('rows that cannot be read are named with their numbers, and the others come
   expect(await bringInRows(here.open, [damaged, row ?? {}])).toEqual({
     kind: 'brought-in',
     brought: 1,
+    creditNotes: 0,
     known: 0,
     unreadable: [{ row: damaged, invoiceNumber: 'A-2', why: 'changed' }],
   });

@@ -111,6 +111,14 @@ describe('reading', () => {
     expect((await rows()).map((row) => row['total'])).toEqual(['100', '200']);
   });
 
+  test('a piece of the sheet is so many rows after so many others', async () => {
+    const piece = async (query: string) =>
+      (await rows(`?${query}&ignore_cache=1`)).map((row) => row['total']);
+    expect(await piece('limit=1&offset=0')).toEqual(['100']);
+    expect(await piece('limit=5&offset=1')).toEqual(['200']);
+    expect(await piece('limit=5&offset=2')).toEqual([]);
+  });
+
   test('a search returns the rows that match', async () => {
     const found = await search('created_at=2026-03-04T12:00:00.001Z&ignore_cache=1');
     expect(found.map((row) => row['total'])).toEqual(['200']);
