@@ -10,7 +10,9 @@ export function describeImport({
 }: Pick<SheetImportState, 'invoices' | 'creditNotes' | 'known' | 'unreadable'>): string {
   const notes = creditNotes > 0 ? ` and ${count(creditNotes, 'credit note')}` : '';
   const parts = [
-    `Brought in ${count(invoices, 'invoice')}${notes}`,
+    invoices + creditNotes === 0
+      ? 'Nothing new'
+      : `Brought in ${count(invoices, 'invoice')}${notes}`,
     ...(known > 0
       ? [`${groupDigits(String(known))} ${known === 1 ? 'was' : 'were'} here already`]
       : []),

@@ -72,6 +72,11 @@ test('at the end it says what came, what was here, and what could not be read', 
   ]);
 });
 
+test('a second time it says that nothing is new', () => {
+  show({ step: 'done', known: 1_244 });
+  expect(screen.getByRole('status').textContent).toContain('Nothing new; 1,244 were here already.');
+});
+
 test('a hundred rows that cannot be read are not all listed', () => {
   const unreadable = Array.from({ length: 100 }, (_, index) => ({
     row: {},

@@ -247,8 +247,8 @@ function add(body: unknown): Promise<Response> {
   return services.post('/api/v1/invoices', body);
 }
 
-async function rows(): Promise<Record<string, string>[]> {
-  return (await services.get('/api/v1/invoices')).json();
+async function rows(query = ''): Promise<Record<string, string>[]> {
+  return (await services.get(`/api/v1/invoices${query}`)).json();
 }
 
 async function search(query: string): Promise<Record<string, string>[]> {
