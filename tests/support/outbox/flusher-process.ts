@@ -108,7 +108,8 @@ export class FlusherProcess {
       fetch: (url, init) => this.fetch(url, init),
       sendMail: (request, signal) => {
         const { to_email: to = '', invoice_number: invoiceNumber = '' } = request.params;
-        const mail = { to, invoiceNumber };
+        const { sending_key: sendingKey } = request.params;
+        const mail = { to, invoiceNumber, ...(sendingKey && { sendingKey }) };
         const { serviceId } = request.address;
         return this.sendMail(() => this.browser.services.mail(mail, serviceId), signal);
       },
