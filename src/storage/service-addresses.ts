@@ -72,9 +72,12 @@ export async function readServiceAddress(
   database: Database,
   service: Service,
 ): Promise<ValueToOpen | undefined> {
-  const row = v.safeParse(DESTINATION, await database.destinations.get(service));
-  if (!row.success) return undefined;
-  return { ...row.output, keys: await readDeviceKeys(database), place: placeOf(service) };
+  const { destinations, device } = database;
+  return database.transaction('r', [destinations, device], async () => {
+    const row = v.safeParse(DESTINATION, await destinations.get(service));
+    if (!row.success) return undefined;
+    return { ...row.output, keys: await readDeviceKeys(database), place: placeOf(service) };
+  });
 }
 
 /** Where rows go now; undefined when nobody has said yet, or it cannot be read. */

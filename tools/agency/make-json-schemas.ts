@@ -2,6 +2,8 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import { CONFIG_SCHEMAS } from '../../src/agency/config-schemas.ts';
 import { SHEET_KINDS, STAFF_FIELD_SCHEMAS } from '../../src/domain/staff/staff-fields.ts';
 import { RELAY_SETTINGS } from '../mail-relay/relay-settings.ts';
+import { describeFields } from './describe-fields.ts';
+import { FIELD_DESCRIPTIONS } from './field-descriptions.ts';
 
 /** Where the schemas are kept, beside the files that name them. */
 export const SCHEMAS_FOLDER = 'config/schemas';
@@ -24,9 +26,10 @@ export function makeJsonSchemas(): JsonSchemaFile[] {
         overrideSchema: ({ valibotSchema }) =>
           valibotSchema === STAFF_FIELD_SCHEMAS.sheet ? ANY_SHEET : undefined,
       });
+      const described = describeFields({ ...made }, FIELD_DESCRIPTIONS[name] ?? {});
       return {
         path: `${name}.schema.json`,
-        text: `${JSON.stringify({ ...made, title: `config/${name}.json` }, null, 2)}\n`,
+        text: `${JSON.stringify({ ...described, title: `config/${name}.json` }, null, 2)}\n`,
       };
     },
   );

@@ -55,6 +55,7 @@ export function localServices({
       sheet,
       sheets,
       wanted,
+      piece: address.searchParams,
       now,
       account: account.sheet ?? {},
     });

@@ -141,7 +141,9 @@ export class StandInServices {
           ]),
         ),
       );
-    return this.end(answer(200, JSON.stringify(rows)));
+    const offset = Number(url.searchParams.get('offset'));
+    const limit = Number(url.searchParams.get('limit') ?? rows.length);
+    return this.end(answer(200, JSON.stringify(rows.slice(offset, offset + limit))));
   }
 
   private misses(createdAt: string): boolean {
