@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseJson } from '../src/agency/parse-json.ts';
+import { extraColumnsOf } from '../src/domain/staff/extra-columns.ts';
 import { parseStaffFile } from '../src/domain/staff/staff-file.ts';
 import { rowsSchema } from './rows/rows-schema.ts';
 import { staffPath } from './staff/staff-path.ts';
@@ -14,6 +15,5 @@ if (parsed.kind === 'faulty') {
   console.error([`${path}:`, ...parsed.faults].join('\n  - '));
   process.exitCode = 1;
 } else {
-  const hasTax = parsed.staffFile.companies.some(({ tax }) => tax !== undefined);
-  console.log(rowsSchema({ hasTax }));
+  console.log(rowsSchema(extraColumnsOf(parsed.staffFile)));
 }

@@ -214,7 +214,7 @@ describe.runIf(programs !== undefined && liteProgram !== undefined)('rows in Pos
         waitForNextMail: () => Promise.resolve(),
       },
       addressesAt(proxy).sheet,
-      false,
+      { hasTax: false },
     );
     expect(faults).toEqual([]);
   });

@@ -20,6 +20,7 @@ import type { InvoicePdf } from '../../paper/render-invoice-pdf.ts';
 import { issueInvoice } from '../../storage/issue-invoice.ts';
 import type { StorageFailure, StorageOutcome } from '../../storage/try-storage.ts';
 import { listUsedInvoiceNumbers } from '../../storage/used-numbers.ts';
+import { readIssuingDesk } from '../desk/issuing-desk.ts';
 import { sealInvoice } from '../history/invoice-records.ts';
 import { type MailRefusal, prepareMail } from '../issuing/prepare-mail.ts';
 import { renderPdf } from '../issuing/render-pdf.ts';
@@ -101,7 +102,9 @@ async function issueAlone(
   if (found.value === undefined) return { kind: 'no-number' };
   const drawnUp = drawUpCreditNote({ ...credit, earlier, creditNoteNumber: found.value }, now);
   if (drawnUp.kind !== 'credit-note') return drawnUp;
-  const { note } = drawnUp;
+  const desk = await readIssuingDesk(context);
+  if (desk.kind !== 'done') return desk;
+  const note = { ...drawnUp.note, ...desk.value };
   const pdf = await renderPdf(context, note);
   const record = toCreditNoteRecord(note);
   const row = buildSheetRequest(record, sheetAddress(config.sheet));

@@ -37,6 +37,7 @@ export function DeskSheet() {
         <StaffTextField path="deviceCode" label="Device code (if any)" isOptional />
         <StaffTick path="tracking" label="Ask for the tracking number" />
         <StaffTick path="payments" label="Record payments" />
+        <StaffTick path="desks" label="Record desk and clerk" />
       </div>
       <PictureField path="qr" what="QR code" />
     </Sheet>
