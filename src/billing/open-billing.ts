@@ -16,6 +16,8 @@ import {
   resendInvoice,
 } from './issuing/resend-invoice.ts';
 import { makeServiceAdoption } from './make-service-adoption.ts';
+import { learnUsedNumbersAtSignIn } from './numbers/learn-used-numbers.ts';
+import { makeRepeatedNumbers, type RepeatedNumbers } from './numbers/repeated-numbers.ts';
 import { type KeptPayments, makeKeptPayments } from './payments/kept-payments.ts';
 import type { SignedInContext } from './signed-in-context.ts';
 
@@ -26,6 +28,8 @@ export interface Billing extends SignedInContext {
   readonly history: Observable<InvoiceHistoryState>;
   readonly customers: CustomerBook;
   readonly searchHistory: InvoiceSearch;
+  /** Numbers that are on more than one invoice of a company. */
+  readonly repeatedNumbers: RepeatedNumbers;
   /** Undefined until they are read. */
   readonly payments: Observable<KeptPayments | undefined>;
   /** The invoices that were mailed once more. */
@@ -51,6 +55,7 @@ export function openBilling(
   const context = { ...signedIn, adoptServices: makeServiceAdoption(signedIn) };
   const editor = makeInvoiceEditor(context, onPressed);
   const history = makeInvoiceHistory(context);
+  void learnUsedNumbersAtSignIn(context);
   const orders = new Set<Promise<unknown>>();
   /** A lock must not end an order halfway. */
   const order = <Outcome>(work: () => Promise<Outcome>): Promise<Outcome | Unfinished> => {
@@ -69,6 +74,7 @@ export function openBilling(
     history,
     customers: makeCustomerBook(context, history, () => editor.state().invoice?.id),
     searchHistory: makeInvoiceSearch(() => new Promise(context.environment.onNextFrame)),
+    repeatedNumbers: makeRepeatedNumbers(context, history),
     payments: makeKeptPayments(context),
     resends: makeResends(context),
     sendAgain: (sending) =>

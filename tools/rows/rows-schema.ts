@@ -1,6 +1,8 @@
 import type { ExtraColumns } from '../../src/domain/staff/extra-columns.ts';
 import { timestamp } from '../../src/domain/time.ts';
 import { composeTestRow } from '../../src/outbox/services-check/compose-test-row.ts';
+import { numbersSchema } from './numbers-schema.ts';
+import { forReaderOnly, withdraw } from './permissions.ts';
 
 const KEY = ['created_at', 'invoice_number', 'company_id'];
 
@@ -19,8 +21,7 @@ export function rowsSchema(extra: ExtraColumns): string {
     others.map(([name, cell]) => addColumn(name, typeOf(cell))).join('\n'),
     PERMISSIONS,
     MISSING_ROWS,
-    NUMBERS_IN_USE,
-    repeatedNumbers(hasDesks),
+    numbersSchema(hasDesks),
     view('invoices_by_month_and_company', COMPANY, sums([...SUMS, ...(hasTax ? ['igst'] : [])])),
     ...taxViews(hasTax),
     RELOAD,
@@ -97,49 +98,6 @@ $$;
 revoke all on function public.missing_rows(jsonb) from public;
 grant execute on function public.missing_rows(jsonb) to anon;`;
 
-/**
- * A number of a series is looked for by its beginning: what follows are digits, of which `:` is the
- * next character. A longer number is later than any shorter one.
- */
-const NUMBERS_IN_USE = `-- Before a desk proposes a number, it asks which ones all desks have used: of each series the last,
--- and those of some numbers that are taken.
-create index if not exists invoices_by_number
-  on public.invoices ((upper(invoice_number) collate "C"));
-create or replace function public.numbers_in_use(series jsonb, numbers jsonb) returns jsonb
-language sql stable security invoker set search_path = ''
-as $$
-  select coalesce(jsonb_agg(distinct used.number), '[]'::jsonb)
-  from (
-    select (
-      select upper(invoice.invoice_number)
-      from public.invoices as invoice
-      where upper(invoice.invoice_number) collate "C" >= asked.beginning
-        and upper(invoice.invoice_number) collate "C" < asked.beginning || ':'
-        and substr(invoice.invoice_number, length(asked.beginning) + 1) ~ '^[0-9]{4,}$'
-        and length(invoice.invoice_number) <= 16
-      order by length(invoice.invoice_number) desc,
-        upper(invoice.invoice_number) collate "C" desc
-      limit 1
-    ) as number
-    from jsonb_array_elements_text(
-      -- Some hosts hand a JSON argument over as its text.
-      case jsonb_typeof(series) when 'string' then (series #>> '{}')::jsonb else series end
-    ) as asked(beginning)
-    union all
-    select upper(invoice.invoice_number)
-    from public.invoices as invoice
-    where upper(invoice.invoice_number) collate "C" in (
-      select asked.number
-      from jsonb_array_elements_text(
-        case jsonb_typeof(numbers) when 'string' then (numbers #>> '{}')::jsonb else numbers end
-      ) as asked(number)
-    )
-  ) as used
-  where used.number is not null
-$$;
-${withdrawFunction('numbers_in_use(jsonb, jsonb)')}
-grant execute on function public.numbers_in_use(jsonb, jsonb) to invoice_reader;`;
-
 const SUMS = ['subtotal', 'cgst', 'sgst', 'total'];
 const COMPANY = ['company_id', 'company_name'];
 
@@ -172,49 +130,8 @@ select
 from public.invoices
 group by month, ${by.join(', ')}
 order by month, ${by.join(', ')};
-${closed(name)}`;
-}
-
-function repeatedNumbers(hasDesks: boolean): string {
-  const columns = ['invoice_number', ...COMPANY, 'created_at', 'customer_name'];
-  const listed = [...columns, ...(hasDesks ? ['desk'] : [])].join(', ');
-  return `-- Numbers that are on more than one invoice of a company, as when two desks took one while offline.
-drop view if exists public.repeated_numbers;
-create view public.repeated_numbers with (security_invoker = true) as
-select ${listed}
-from (
-  select *, count(*) over (partition by company_id, upper(btrim(invoice_number))) as copies
-  from public.invoices
-) as counted
-where copies > 1
-order by created_at desc;
-${closed('repeated_numbers')}`;
-}
-
-function closed(name: string): string {
-  return `${withdraw(name)}
-grant select on public.${name} to invoice_reader;`;
+${forReaderOnly(name)}`;
 }
 
 const RELOAD = `-- PostgREST reads the tables once; this has it look again.
 notify pgrst, 'reload schema';`;
-
-/** Takes from each role what a host grants on everything new. */
-function withdraw(name: string, kind: '' | 'function ' = ''): string {
-  return `do $$
-declare
-  other text;
-begin
-  foreach other in array array['anon', 'authenticated', 'invoice_reader'] loop
-    if exists (select from pg_roles where rolname = other) then
-      execute format('revoke all on ${kind}public.${name} from %I', other);
-    end if;
-  end loop;
-end
-$$;`;
-}
-
-function withdrawFunction(signature: string): string {
-  return `revoke all on function public.${signature} from public;
-${withdraw(signature, 'function ')}`;
-}

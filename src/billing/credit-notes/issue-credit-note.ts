@@ -25,6 +25,7 @@ import { sealInvoice } from '../history/invoice-records.ts';
 import { type MailRefusal, prepareMail } from '../issuing/prepare-mail.ts';
 import { renderPdf } from '../issuing/render-pdf.ts';
 import { ownDeviceCode } from '../numbers/device-code.ts';
+import { learnUsedNumbers } from '../numbers/learn-used-numbers.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
 import { readCreditNotes } from './read-credit-notes.ts';
 
@@ -141,10 +142,12 @@ async function issueAlone(
 
 /** The next number of the company's own series for credit notes. */
 async function findNumber(
-  { database, environment, config }: SignedInContext,
+  context: SignedInContext,
   companyId: string,
   date: Timestamp,
 ): Promise<StorageOutcome<string | undefined>> {
+  const { database, environment, config } = context;
+  const learnt = await learnUsedNumbers(context, [], undefined, date);
   const used = await listUsedInvoiceNumbers(database);
   if (used.kind !== 'done') return used;
   const code = await ownDeviceCode({ environment, database });
@@ -157,5 +160,5 @@ async function findNumber(
     date: dayInIndia(date),
     document: 'credit-note',
   } as const;
-  return { kind: 'done', value: nextSeriesNumber(series, used.value) };
+  return { kind: 'done', value: nextSeriesNumber(series, [...used.value, ...learnt]) };
 }

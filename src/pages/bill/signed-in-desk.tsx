@@ -6,6 +6,7 @@ import { BackupReminder } from '../../features/backup/backup-reminder.tsx';
 import { type StorageNews, StorageNotice } from '../../features/backup/storage-notice.tsx';
 import { BillingScreen } from '../../features/invoices/screen/billing-screen.tsx';
 import { MissingPicturesNotice } from '../../features/invoices/screen/missing-pictures-notice.tsx';
+import { RepeatedNumbersNotice } from '../../features/invoices/screen/repeated-numbers-notice.tsx';
 import { BillingContext } from '../../features/invoices/use-billing.ts';
 import { BlockedNotices } from '../../features/outbox-panel/blocked-notices.tsx';
 import { InvoiceProgress } from '../../features/outbox-panel/invoice-progress.tsx';
@@ -40,6 +41,7 @@ export function SignedInDesk({ session, billing, savedAt }: SignedInDeskProps) {
       <SavedCopyNotice savedAt={savedAt} />
       <StorageNotice billing={billing} shown={storageNews} onShow={setStorageNews} />
       <MissingPicturesNotice />
+      <RepeatedNumbersNotice />
       <BillingScreen
         onLock={() => void session.lock('asked')}
         waiting={waiting}
