@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseJson } from '../src/agency/parse-json.ts';
 import { extraColumnsOf } from '../src/domain/staff/extra-columns.ts';
+import { hasIssuedColumn } from '../src/domain/staff/has-issued-column.ts';
 import { parseStaffFile } from '../src/domain/staff/staff-file.ts';
 import { rowsSchema } from './rows/rows-schema.ts';
 import { staffPath } from './staff/staff-path.ts';
@@ -15,5 +16,7 @@ if (parsed.kind === 'faulty') {
   console.error([`${path}:`, ...parsed.faults].join('\n  - '));
   process.exitCode = 1;
 } else {
-  console.log(rowsSchema(extraColumnsOf(parsed.staffFile)));
+  const { staffFile } = parsed;
+  const hasIssued = hasIssuedColumn(staffFile.sheet);
+  console.log(rowsSchema({ ...extraColumnsOf(staffFile), hasIssued }));
 }
