@@ -41,7 +41,6 @@ export function SignedInDesk({ session, billing, savedAt }: SignedInDeskProps) {
       <SavedCopyNotice savedAt={savedAt} />
       <StorageNotice billing={billing} shown={storageNews} onShow={setStorageNews} />
       <MissingPicturesNotice />
-      <RepeatedNumbersNotice />
       <BillingScreen
         onLock={() => void session.lock('asked')}
         waiting={waiting}
@@ -51,6 +50,7 @@ export function SignedInDesk({ session, billing, savedAt }: SignedInDeskProps) {
         renderNotices={(invoiceId) => (
           <>
             <BlockedNotices shownInvoiceId={invoiceId} />
+            <RepeatedNumbersNotice />
             {/* The notice offers a backup already. */}
             {storageNews === 'nothing' && <BackupReminder billing={billing} />}
           </>

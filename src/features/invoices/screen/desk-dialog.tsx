@@ -29,7 +29,7 @@ export function DeskDialog({ known, onClose }: DeskDialogProps) {
       onClose={onClose}
     >
       <TextField
-        label="Desk"
+        label="This desk"
         placeholder="Front counter"
         maxLength={MAX_LENGTH}
         value={desk}

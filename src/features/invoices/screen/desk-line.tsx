@@ -28,8 +28,13 @@ export function DeskLine() {
       <span>
         {desk || 'Desk not set'} · {issuedBy || 'Clerk not set'}
       </span>
-      <Button look="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Change desk or clerk
+      <Button
+        look="quiet"
+        aria-haspopup="dialog"
+        aria-label="Change desk or clerk"
+        onClick={() => setOpen(true)}
+      >
+        Change
       </Button>
       {isOpen && (
         <Suspense>
