@@ -1,5 +1,9 @@
 import type { Observable } from '../domain/observable.ts';
+import type { UnreadCreditNote } from '../domain/tax/unread-credit-note.ts';
+import { loadInTime } from '../environment/load-in-time.ts';
+import type { StorageOutcome } from '../storage/try-storage.ts';
 import type { CreditToIssue, IssueCreditNoteOutcome } from './credit-notes/issue-credit-note.ts';
+import { makeUnreadNotes } from './credit-notes/unread-notes.ts';
 import { type CustomerBook, makeCustomerBook } from './customers/customer-book.ts';
 import { type DraftList, makeDraftList } from './drafts/draft-list.ts';
 import {
@@ -32,6 +36,8 @@ export interface Billing extends SignedInContext {
   readonly repeatedNumbers: RepeatedNumbers;
   /** Undefined until they are read. */
   readonly payments: Observable<KeptPayments | undefined>;
+  /** The credit notes that cannot be read here; undefined until that is known. */
+  readonly unreadNotes: Observable<StorageOutcome<readonly UnreadCreditNote[]> | undefined>;
   /** The invoices that were mailed once more. */
   readonly resends: Observable<readonly Resend[] | undefined>;
   /** Mails an issued invoice once more; calls with one drawn id and one recipient are one sending. */
@@ -73,9 +79,13 @@ export function openBilling(
     draftList: makeDraftList(context),
     history,
     customers: makeCustomerBook(context, history, () => editor.state().invoice?.id),
-    searchHistory: makeInvoiceSearch(() => new Promise(context.environment.onNextFrame)),
+    searchHistory: makeInvoiceSearch(
+      () => new Promise(context.environment.onNextFrame),
+      () => loadInTime(context.environment, () => import('./history/similar-invoices.ts')),
+    ),
     repeatedNumbers: makeRepeatedNumbers(context, history),
     payments: makeKeptPayments(context),
+    unreadNotes: makeUnreadNotes(context),
     resends: makeResends(context),
     sendAgain: (sending) =>
       order(async () => {
@@ -85,7 +95,10 @@ export function openBilling(
       }),
     credit: (credit) =>
       order(async () => {
-        const { issueCreditNote } = await import('./credit-notes/issue-credit-note.ts');
+        const { issueCreditNote } = await loadInTime(
+          context.environment,
+          () => import('./credit-notes/issue-credit-note.ts'),
+        );
         const outcome = await issueCreditNote(context, credit);
         if (outcome.kind === 'issued') onPressed(outcome.id);
         return outcome;

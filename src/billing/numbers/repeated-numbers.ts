@@ -6,7 +6,7 @@ import type { InvoiceHistoryState } from '../history/invoice-history.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
 import { findRepeatedNumbers, type RepeatedNumber } from './find-repeated-numbers.ts';
 
-export interface RepeatedNumbersState {
+interface RepeatedNumbersState {
   readonly all: readonly RepeatedNumber[];
   /** Those that nobody has dealt with on this device. */
   readonly open: readonly RepeatedNumber[];

@@ -25,6 +25,8 @@ interface BillingScreenProps {
   readonly renderDelivery: (invoiceId: string) => ReactNode;
   /** The outbox, as the page composes it. */
   readonly outbox: ReactNode;
+  /** How the invoices of other desks come into the history, as the page composes it. */
+  readonly renderImport: (isEmpty: boolean) => ReactNode;
   /** What staff must know in every view but the outbox; the issued invoice in sight says its own. */
   readonly renderNotices: (shownInvoiceId: string | undefined) => ReactNode;
   /** How many invoices wait or need somebody. */
@@ -39,6 +41,7 @@ export function BillingScreen({
   itemTools,
   renderDelivery,
   outbox,
+  renderImport,
   renderNotices,
   waiting,
 }: BillingScreenProps) {
@@ -140,6 +143,7 @@ export function BillingScreen({
           <HistoryView
             onDuplicate={(issued) => void showInvoice(editor.duplicate(issued))}
             onInvoice={(known) => void showInvoice(beginInvoiceFor(editor, known))}
+            renderImport={renderImport}
           />
         )}
       </ViewPanel>
