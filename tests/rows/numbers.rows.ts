@@ -17,24 +17,27 @@ import { realEnvironment } from '../support/outbox/real-environment.ts';
 import { testEnvironment } from '../support/test-environment.ts';
 import { installServers } from './support/install-servers.ts';
 import { INSERT_KEY, Lite } from './support/lite.ts';
+import { Pglite } from './support/pglite.ts';
 import { findPostgres, Postgres } from './support/postgres.ts';
 import { signReaderKey } from './support/reader-key.ts';
+import type { RowsDatabase } from './support/rows-database.ts';
 
-const programs = findPostgres();
-const liteProgram = programs === undefined ? undefined : installServers();
+const programs = process.env['ROWS_DATABASE'] === 'pglite' ? undefined : findPostgres();
+const packages = installServers();
 
-describe.runIf(programs !== undefined && liteProgram !== undefined)('numbers of all desks', () => {
-  let postgres: Postgres;
+describe.runIf(packages !== undefined)('numbers of all desks', () => {
+  let postgres: RowsDatabase;
   let lite: Lite;
 
   beforeAll(async () => {
-    postgres = await Postgres.start(programs ?? '');
-    lite = await Lite.start(liteProgram ?? '', postgres.url);
+    postgres =
+      programs === undefined ? await Pglite.start(packages ?? '') : await Postgres.start(programs);
+    lite = await Lite.start(packages ?? '', postgres.url);
   });
 
   afterAll(async () => {
     await lite?.remove();
-    postgres?.remove();
+    await postgres?.remove();
   });
 
   beforeEach(() => {
