@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseJson } from '../src/agency/parse-json.ts';
+import { extraColumnsOf } from '../src/domain/staff/extra-columns.ts';
 import { hasIssuedColumn } from '../src/domain/staff/has-issued-column.ts';
 import { parseStaffFile } from '../src/domain/staff/staff-file.ts';
 import { rowsSchema } from './rows/rows-schema.ts';
@@ -15,6 +16,7 @@ if (parsed.kind === 'faulty') {
   console.error([`${path}:`, ...parsed.faults].join('\n  - '));
   process.exitCode = 1;
 } else {
-  const hasTax = parsed.staffFile.companies.some(({ tax }) => tax !== undefined);
-  console.log(rowsSchema({ hasTax, hasIssued: hasIssuedColumn(parsed.staffFile.sheet) }));
+  const { staffFile } = parsed;
+  const hasIssued = hasIssuedColumn(staffFile.sheet);
+  console.log(rowsSchema({ ...extraColumnsOf(staffFile), hasIssued }));
 }

@@ -20,6 +20,8 @@ import {
   resendInvoice,
 } from './issuing/resend-invoice.ts';
 import { makeServiceAdoption } from './make-service-adoption.ts';
+import { learnUsedNumbersAtSignIn } from './numbers/learn-used-numbers.ts';
+import { makeRepeatedNumbers, type RepeatedNumbers } from './numbers/repeated-numbers.ts';
 import { type KeptPayments, makeKeptPayments } from './payments/kept-payments.ts';
 import type { SignedInContext } from './signed-in-context.ts';
 
@@ -30,6 +32,8 @@ export interface Billing extends SignedInContext {
   readonly history: Observable<InvoiceHistoryState>;
   readonly customers: CustomerBook;
   readonly searchHistory: InvoiceSearch;
+  /** Numbers that are on more than one invoice of a company. */
+  readonly repeatedNumbers: RepeatedNumbers;
   /** Undefined until they are read. */
   readonly payments: Observable<KeptPayments | undefined>;
   /** The credit notes that cannot be read here; undefined until that is known. */
@@ -57,6 +61,7 @@ export function openBilling(
   const context = { ...signedIn, adoptServices: makeServiceAdoption(signedIn) };
   const editor = makeInvoiceEditor(context, onPressed);
   const history = makeInvoiceHistory(context);
+  void learnUsedNumbersAtSignIn(context);
   const orders = new Set<Promise<unknown>>();
   /** A lock must not end an order halfway. */
   const order = <Outcome>(work: () => Promise<Outcome>): Promise<Outcome | Unfinished> => {
@@ -78,6 +83,7 @@ export function openBilling(
       () => new Promise(context.environment.onNextFrame),
       () => loadInTime(context.environment, () => import('./history/similar-invoices.ts')),
     ),
+    repeatedNumbers: makeRepeatedNumbers(context, history),
     payments: makeKeptPayments(context),
     unreadNotes: makeUnreadNotes(context),
     resends: makeResends(context),

@@ -4,6 +4,7 @@ import type { Database } from '../storage/database.ts';
 import type { StorageOutcome } from '../storage/try-storage.ts';
 import type { StorageKey } from '../vault/storage-key.ts';
 import type { DraftStore } from './drafts/draft-store.ts';
+import type { NumbersOfAllDesks } from './numbers/numbers-of-all-desks.ts';
 
 /** What billing works with while staff are signed in. */
 export interface SignedInContext {
@@ -12,6 +13,8 @@ export interface SignedInContext {
   readonly config: StaffConfigWithoutStorageKey;
   readonly storageKey: StorageKey;
   readonly drafts: DraftStore;
+  /** Absent where the server that gets the rows may not be asked about them. */
+  readonly allDesks?: NumbersOfAllDesks;
   /** Has everything that waits go where the staff file says, before anything new is ordered. */
   readonly adoptServices: () => Promise<StorageOutcome<void>>;
 }

@@ -46,7 +46,7 @@ export function renderInvoicePdf(
   log: (message: string) => void = console.warn,
 ): InvoicePdf {
   const content = documentContent(issued);
-  const canvas = new Canvas(openDocument(issued, content, fonts), lettering);
+  const canvas = new Canvas(openDocument(withoutDesk(issued), content, fonts), lettering);
   const flow = new PageFlow(canvas, () => drawRunningHead(canvas, content));
   drawAirmailEdge(canvas);
   drawLetterhead(flow, content, pictures.logo, log);
@@ -66,6 +66,14 @@ export function renderInvoicePdf(
   // A letter for each byte, so that both forms come from one pass over the document.
   const binary = canvas.doc.output();
   return { bytes: toBytes(binary), dataUrl: `data:application/pdf;base64,${btoa(binary)}` };
+}
+
+/** The desk is the agency's own matter: the PDF's ID, made of what it says, has no trace of it. */
+function withoutDesk(issued: InvoiceOrCreditNote): InvoiceOrCreditNote {
+  const { desk: _, issuedBy: _issuedBy, ...shown } = issued;
+  if (!isCreditNote(shown)) return shown;
+  const { desk: _desk, issuedBy: _by, ...invoice } = shown.invoice;
+  return { ...shown, invoice };
 }
 
 function toBytes(binary: string): Uint8Array<ArrayBuffer> {

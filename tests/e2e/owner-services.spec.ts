@@ -8,7 +8,7 @@ import { findAxeFaults } from './support/find-axe-faults.ts';
 import { type SiteCopy, serveCopy } from './support/serve-copy.ts';
 import { PAIR } from './support/sign-in-screen.ts';
 
-const HEADINGS = Object.keys(composeTestRow(timestamp(0), false));
+const HEADINGS = Object.keys(composeTestRow(timestamp(0), { hasTax: false }));
 const INBOX = 'owner@agency.example';
 
 let site: SiteCopy;

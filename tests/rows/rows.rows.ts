@@ -224,7 +224,7 @@ describe.runIf(packages !== undefined)('rows in PostgreSQL', () => {
         waitForNextMail: () => Promise.resolve(),
       },
       addressesAt(proxy).sheet,
-      false,
+      { hasTax: false },
     );
     expect(faults).toEqual([]);
   });

@@ -40,3 +40,11 @@ test('the SQL never drops or changes a column, nor deletes a row', () => {
     /drop (column|table)|alter column|delete from|truncate/i,
   );
 });
+
+test('desks add their columns after all others, and the repeated numbers then say which desk', () => {
+  const plain = columnsOf(rowsSchema({ hasTax: true }));
+  const schema = rowsSchema({ hasTax: true, hasDesks: true });
+  expect(columnsOf(schema)).toEqual([...plain, ['desk', 'text'], ['issued_by', 'text']]);
+  expect(schema).toMatch(/create view public\.repeated_numbers [^;]*customer_name, desk\n/);
+  expect(rowsSchema({ hasTax: true })).not.toContain(', desk');
+});

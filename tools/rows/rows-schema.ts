@@ -1,10 +1,11 @@
 import { ISSUED_COLUMN } from '../../src/domain/outbox/issued-column.ts';
+import type { ExtraColumns } from '../../src/domain/staff/extra-columns.ts';
 import { timestamp } from '../../src/domain/time.ts';
 import { composeTestRow } from '../../src/outbox/services-check/compose-test-row.ts';
+import { numbersSchema } from './numbers-schema.ts';
+import { forReaderOnly, withdraw } from './permissions.ts';
 
-interface SchemaColumns {
-  /** Rows have the columns of tax too. */
-  readonly hasTax: boolean;
+interface SchemaColumns extends ExtraColumns {
   /** Rows hold all of what was issued, for desks that read the table. */
   readonly hasIssued?: boolean;
 }
@@ -15,8 +16,9 @@ const KEY = ['created_at', 'invoice_number', 'company_id'];
  * The SQL that makes a table for the rows, or brings one of an earlier version up to date. Running it
  * again changes nothing, and no column is ever taken away.
  */
-export function rowsSchema({ hasTax, hasIssued = false }: SchemaColumns): string {
-  const columns = Object.entries(composeTestRow(timestamp(0), hasTax));
+export function rowsSchema({ hasIssued = false, ...extra }: SchemaColumns): string {
+  const { hasTax, hasDesks = false } = extra;
+  const columns = Object.entries(composeTestRow(timestamp(0), extra));
   const others = columns.filter(([name]) => !KEY.includes(name));
   return [
     HEADING,
@@ -26,6 +28,7 @@ export function rowsSchema({ hasTax, hasIssued = false }: SchemaColumns): string
     ...(hasIssued ? [addColumn(ISSUED_COLUMN, 'text')] : []),
     PERMISSIONS,
     MISSING_ROWS,
+    numbersSchema(hasDesks),
     view('invoices_by_month_and_company', COMPANY, sums([...SUMS, ...(hasTax ? ['igst'] : [])])),
     ...taxViews(hasTax),
     RELOAD,
@@ -134,28 +137,8 @@ select
 from public.invoices
 group by month, ${by.join(', ')}
 order by month, ${by.join(', ')};
-${closed(name)}`;
-}
-
-function closed(name: string): string {
-  return `${withdraw(name)}
-grant select on public.${name} to invoice_reader;`;
+${forReaderOnly(name)}`;
 }
 
 const RELOAD = `-- PostgREST reads the tables once; this has it look again.
 notify pgrst, 'reload schema';`;
-
-/** Takes from each role what a host grants on everything new. */
-function withdraw(name: string): string {
-  return `do $$
-declare
-  other text;
-begin
-  foreach other in array array['anon', 'authenticated', 'invoice_reader'] loop
-    if exists (select from pg_roles where rolname = other) then
-      execute format('revoke all on public.${name} from %I', other);
-    end if;
-  end loop;
-end
-$$;`;
-}

@@ -23,7 +23,7 @@ interface CheckOptions {
 /** Tries both services with a marked row and a marked mail; false when anything is wrong or untried. */
 export async function checkServices(
   environment: ServicesTestEnvironment,
-  { addresses, hasTax }: Services,
+  { addresses, ...columns }: Services,
   terminal: Terminal,
   { recipient, isAgreed = false }: CheckOptions = {},
 ): Promise<boolean> {
@@ -37,7 +37,7 @@ export async function checkServices(
     return false;
   }
 
-  const { faults, invoiceNumber } = await testSheet(environment, sheet, hasTax);
+  const { faults, invoiceNumber } = await testSheet(environment, sheet, columns);
   report(terminal, 'Spreadsheet', faults, `row ${invoiceNumber} was added and found again.`);
 
   const to = recipient ?? (await terminal.ask('Which address of yours is to get the test mail? '));

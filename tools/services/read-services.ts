@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { parseJson } from '../../src/agency/parse-json.ts';
 import type { ServiceAddresses } from '../../src/domain/outbox/request.ts';
+import { type ExtraColumns, extraColumnsOf } from '../../src/domain/staff/extra-columns.ts';
 import { sheetAddress } from '../../src/domain/staff/service-addresses.ts';
 import { parseStaffConfig, type StaffConfig } from '../../src/domain/staff/staff-config.ts';
 import { parseStaffFile, type UnsealedStaffFile } from '../../src/domain/staff/staff-file.ts';
 import { openWithCredentials } from '../../src/vault/open-with-credentials.ts';
 import type { Terminal } from './terminal.ts';
 
-export interface Services {
+/** The two services, and the columns that rows have. */
+export interface Services extends ExtraColumns {
   readonly addresses: ServiceAddresses;
-  /** Whether rows have the columns of tax too. */
-  readonly hasTax: boolean;
 }
 
 export type ReadServices =
@@ -58,16 +58,15 @@ function servicesOf(
   {
     sheet,
     email,
-    companies,
-  }: Pick<StaffConfig | UnsealedStaffFile, 'sheet' | 'email' | 'companies'>,
+    ...others
+  }: Pick<StaffConfig | UnsealedStaffFile, 'sheet' | 'email' | 'companies' | 'desks'>,
   base: string,
 ): ReadServices {
   const addresses = {
     sheet: { ...sheetAddress(sheet), url: new URL(sheet.url, base).href },
     mail: { ...email, origin: email.origin === '' ? new URL(base).origin : email.origin },
   };
-  const hasTax = companies.some(({ tax }) => tax !== undefined);
-  return { kind: 'read', services: { addresses, hasTax } };
+  return { kind: 'read', services: { addresses, ...extraColumnsOf(others) } };
 }
 
 type ReadText =

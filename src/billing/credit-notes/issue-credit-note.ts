@@ -20,10 +20,12 @@ import type { InvoicePdf } from '../../paper/render-invoice-pdf.ts';
 import { issueInvoice } from '../../storage/issue-invoice.ts';
 import type { StorageFailure, StorageOutcome } from '../../storage/try-storage.ts';
 import { listUsedInvoiceNumbers } from '../../storage/used-numbers.ts';
+import { readIssuingDesk } from '../desk/issuing-desk.ts';
 import { sealInvoice } from '../history/invoice-records.ts';
 import { type MailRefusal, prepareMail } from '../issuing/prepare-mail.ts';
 import { renderPdf } from '../issuing/render-pdf.ts';
 import { ownDeviceCode } from '../numbers/device-code.ts';
+import { learnUsedNumbers } from '../numbers/learn-used-numbers.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
 import { readCreditNotes } from './read-credit-notes.ts';
 
@@ -101,7 +103,9 @@ async function issueAlone(
   if (found.value === undefined) return { kind: 'no-number' };
   const drawnUp = drawUpCreditNote({ ...credit, earlier, creditNoteNumber: found.value }, now);
   if (drawnUp.kind !== 'credit-note') return drawnUp;
-  const { note } = drawnUp;
+  const desk = await readIssuingDesk(context);
+  if (desk.kind !== 'done') return desk;
+  const note = { ...drawnUp.note, ...desk.value };
   const pdf = await renderPdf(context, note);
   const id = creditNoteId(credit.drawn);
   const record = recordForSheet(id, note, config.sheet);
@@ -138,10 +142,12 @@ async function issueAlone(
 
 /** The next number of the company's own series for credit notes. */
 async function findNumber(
-  { database, environment, config }: SignedInContext,
+  context: SignedInContext,
   companyId: string,
   date: Timestamp,
 ): Promise<StorageOutcome<string | undefined>> {
+  const { database, environment, config } = context;
+  const learnt = await learnUsedNumbers(context, [], undefined, date);
   const used = await listUsedInvoiceNumbers(database);
   if (used.kind !== 'done') return used;
   const code = await ownDeviceCode({ environment, database });
@@ -154,5 +160,5 @@ async function findNumber(
     date: dayInIndia(date),
     document: 'credit-note',
   } as const;
-  return { kind: 'done', value: nextSeriesNumber(series, used.value) };
+  return { kind: 'done', value: nextSeriesNumber(series, [...used.value, ...learnt]) };
 }

@@ -93,7 +93,7 @@ export function makeInvoiceEditor(
 
   const numbers = makeNumberProposals(context, opened, show);
 
-  const opening = makeInvoiceOpening(context, show, update);
+  const opening = makeInvoiceOpening(context, show, update, numbers.propose);
 
   /** Saves what was typed, also what goes on as another invoice meanwhile. */
   const saveAll = async (): Promise<void> => {

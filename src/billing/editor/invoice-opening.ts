@@ -23,6 +23,7 @@ export function makeInvoiceOpening(
   context: SignedInContext,
   show: (invoice: OpenInvoice) => void,
   update: (change: Pick<EditorState, 'unopened'>) => void,
+  proposeNumber: () => void,
 ): InvoiceOpening {
   const { environment, config, drafts } = context;
 
@@ -36,11 +37,14 @@ export function makeInvoiceOpening(
     const id = environment.newId();
     const today = dayInIndia(environment.now());
     const companyId = like?.companyId ?? onlyCompanyOf(config);
-    const found = await findFreeNumber(context, id, companyId);
-    const number = found.kind === 'done' ? found.value : '';
+    // Nobody waits for the other desks' numbers before they can type.
+    const isAsked = context.allDesks !== undefined;
+    const found = isAsked ? undefined : await findFreeNumber(context, id, companyId);
+    const number = found?.kind === 'done' ? found.value : '';
     const shipping = like?.shipping && { shipping: { ...like.shipping, date: today } };
     const draft = withTaxOfCompany({ ...newDraft(number, today), companyId, ...like, ...shipping });
     show({ id, editorKey: id, draft, isTouched: like !== undefined });
+    if (isAsked) proposeNumber();
   };
 
   const resume = async (kept: KeptDraft): Promise<boolean> => {

@@ -1,9 +1,11 @@
 import type { InvoiceDraft } from '../../domain/invoice/invoice-draft.ts';
 import { hasSeries } from '../../domain/staff/has-series.ts';
+import { normaliseInvoiceNumber } from '../../storage/issued-invoices.ts';
 import { type IssueOutcome, issueDraft } from '../issuing/issue-draft.ts';
 import type { IssuedDocument } from '../issuing/issued-document.ts';
 import type { NotMailed } from '../issuing/mail-issued.ts';
 import { findFreeNumber } from '../numbers/find-free-number.ts';
+import { learnUsedNumbers, NUMBER_PATIENCE } from '../numbers/learn-used-numbers.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
 import type { EditorRefusal, OpenInvoice } from './editor-state.ts';
 
@@ -27,19 +29,25 @@ export async function issueUnderFreeNumber(
   { id, draft }: OpenInvoice,
   how: Pick<Parameters<typeof issueDraft>[1], 'withMail' | 'acceptsMissing'>,
 ): Promise<FreeNumberOutcome> {
+  // One for all questions, so that the press never waits longer.
+  const signal = context.environment.timeoutSignal(NUMBER_PATIENCE);
   const isProposed = draft.isNumberTyped !== true && draft.companyId !== '';
   const issue = async (numbered: InvoiceDraft): Promise<[InvoiceDraft, IssueOutcome]> => [
     numbered,
     await issueDraft(context, { id, draft: numbered, ...how }),
   ];
   const issueRenumbered = async (): Promise<[InvoiceDraft, IssueOutcome]> => {
-    const found = await findFreeNumber(context, id, draft.companyId);
+    const found = await findFreeNumber(context, id, draft.companyId, signal);
     if (found.kind !== 'done') return [draft, found];
     return issue({ ...draft, invoiceNumber: found.value });
   };
   // The series continues from the last number issued, whatever that was when the draft was begun.
   const isSeries = hasSeries(context.config, draft.companyId);
-  let [numbered, outcome] = isProposed && isSeries ? await issueRenumbered() : await issue(draft);
+  const isRenumbered = isProposed && isSeries;
+  // Another desk may have issued it since it was proposed, or before it was typed: then it counts as used.
+  if (!isRenumbered)
+    await learnUsedNumbers(context, [normaliseInvoiceNumber(draft.invoiceNumber)], signal);
+  let [numbered, outcome] = isRenumbered ? await issueRenumbered() : await issue(draft);
   // Several tabs may find the same number: each round one of them gets it, and the others look again.
   while (outcome.kind === 'number-used' && isProposed) {
     const refused = numbered.invoiceNumber;
@@ -47,7 +55,7 @@ export async function issueUnderFreeNumber(
     if (numbered.invoiceNumber === refused) break;
   }
   if (outcome.kind === 'number-used') {
-    const free = await findFreeNumber(context, id, draft.companyId);
+    const free = await findFreeNumber(context, id, draft.companyId, signal);
     return { kind: 'number-used', freeNumber: free.kind === 'done' ? free.value : '' };
   }
   if (outcome.kind !== 'issued') return outcome;

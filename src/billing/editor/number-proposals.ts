@@ -1,4 +1,5 @@
 import type { InvoiceDraft } from '../../domain/invoice/invoice-draft.ts';
+import { hasSeries } from '../../domain/staff/has-series.ts';
 import { makeSerialQueue } from '../make-serial-queue.ts';
 import { findFreeNumber } from '../numbers/find-free-number.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
@@ -23,7 +24,7 @@ export function makeNumberProposals(
   const proposeFor = async ({ id, draft: before }: OpenInvoice): Promise<void> => {
     const found = await findFreeNumber(context, id, before.companyId);
     const invoice = opened();
-    if (invoice?.id !== id || !isStillWanted(before, invoice.draft)) return;
+    if (invoice?.id !== id || !isStillWanted(context.config, before, invoice.draft)) return;
     // The issue looks for a number again, and says what is wrong with the storage.
     const invoiceNumber = found.kind === 'done' ? found.value : '';
     show({ ...invoice, draft: { ...invoice.draft, invoiceNumber, isNumberTyped: false } });
@@ -42,8 +43,18 @@ export function makeNumberProposals(
   };
 }
 
-/** A number is only for the company it was found for, and never replaces a typed one. */
-function isStillWanted(before: InvoiceDraft, draft: InvoiceDraft): boolean {
+/**
+ * A number of a series is only for the company it was found for, whose successor has its own looked
+ * for; a random one is for any. Neither replaces a typed one.
+ */
+function isStillWanted(
+  config: SignedInContext['config'],
+  before: InvoiceDraft,
+  draft: InvoiceDraft,
+): boolean {
   const wasTyped = draft.isNumberTyped === true && draft.invoiceNumber !== before.invoiceNumber;
-  return draft.companyId === before.companyId && !wasTyped;
+  const isForCompany =
+    draft.companyId === before.companyId ||
+    [before, draft].every(({ companyId }) => !hasSeries(config, companyId));
+  return isForCompany && !wasTyped;
 }

@@ -13,6 +13,7 @@ import { loadInTime } from '../../environment/load-in-time.ts';
 import { readFromBackup } from '../../storage/drafts.ts';
 import { issueInvoice } from '../../storage/issue-invoice.ts';
 import type { StorageFailure } from '../../storage/try-storage.ts';
+import { readIssuingDesk } from '../desk/issuing-desk.ts';
 import { sealInvoice } from '../history/invoice-records.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
 import { findIssued } from './find-issued.ts';
@@ -85,12 +86,15 @@ export async function issueDraft(
   if (brought.kind !== 'done') return brought;
   if (brought.value !== undefined)
     return { kind: 'from-backup', madeAt: brought.value.madeAt, withMail };
-  const record = toInvoiceRecord(final.invoice);
+  const desk = await readIssuingDesk(context);
+  if (desk.kind !== 'done') return desk;
+  const issued = { ...final.invoice, ...desk.value };
+  const record = toInvoiceRecord(issued);
   const row = buildSheetRequest(record, sheetAddress(config.sheet));
   // Before the PDF, since drawing a pasted book would freeze the page.
   if (row.kind === 'too-long') return row;
-  const pictures = await loadPictures(context, final.invoice);
-  const invoice = { ...final.invoice, pictures: pictureIdsOf(pictures) };
+  const pictures = await loadPictures(context, issued);
+  const invoice = { ...issued, pictures: pictureIdsOf(pictures) };
   const pdf = await renderPdfWith(context, invoice, pictures);
   const mail = withMail ? prepareMail(invoice, pdf, config.email) : undefined;
   // Where that fails the device has no room, and says so when the invoice is stored.

@@ -1,7 +1,7 @@
 import { findNumberGaps, type NumberGap } from '../../domain/tax/number-gaps.ts';
 import { listIssuedNumbers } from '../../storage/issued-numbers.ts';
 import type { StorageOutcome } from '../../storage/try-storage.ts';
-import { listUsedInvoiceNumbers } from '../../storage/used-numbers.ts';
+import { listNumbersUsedElsewhere, listUsedInvoiceNumbers } from '../../storage/used-numbers.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
 
 /** The gaps in the number series of this device, of invoices and of credit notes. */
@@ -12,5 +12,7 @@ export async function readNumberGaps({
   if (used.kind !== 'done') return used;
   const issued = await listIssuedNumbers(database);
   if (issued.kind !== 'done') return issued;
-  return { kind: 'done', value: findNumberGaps(used.value, issued.value) };
+  const elsewhere = await listNumbersUsedElsewhere(database);
+  if (elsewhere.kind !== 'done') return elsewhere;
+  return { kind: 'done', value: findNumberGaps(used.value, issued.value, elsewhere.value) };
 }

@@ -1,4 +1,5 @@
 import { makeObservable, type Observable } from '../../domain/observable.ts';
+import type { StaffConfigWithoutStorageKey } from '../../domain/staff/staff-config.ts';
 import { minutes } from '../../domain/time.ts';
 import type { Timestamp } from '../../domain/units.ts';
 import type { DeskEnvironment } from '../../environment/desk-environment.ts';
@@ -6,6 +7,7 @@ import type { Cancel } from '../../environment/page-environment.ts';
 import type { Database } from '../../storage/database.ts';
 import type { Credentials } from '../../vault/credentials.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
+import type { NumbersOfAllDesks } from '../numbers/numbers-of-all-desks.ts';
 import type { Billing, openBilling } from '../open-billing.ts';
 import { makeIdleLock } from './idle-lock.ts';
 import { keepLockReason, type LockReason, takeLockReason } from './lock-reason.ts';
@@ -61,6 +63,8 @@ export function makeStaffSession(
   environment: DeskEnvironment,
   database: Database,
   drafts: DraftStore,
+  openNumbers: (config: StaffConfigWithoutStorageKey) => NumbersOfAllDesks | undefined = () =>
+    undefined,
 ): StaffSession {
   const state = makeObservable<SessionState>({
     kind: 'locked',
@@ -113,7 +117,15 @@ export function makeStaffSession(
     { config, storageKey, savedAt }: Extract<StaffConfigOpening, { kind: 'opened' }>,
     openWith: typeof openBilling,
   ): Billing => {
-    const context = { environment, database, config, storageKey, drafts };
+    const allDesks = openNumbers(config);
+    const context = {
+      environment,
+      database,
+      config,
+      storageKey,
+      drafts,
+      ...(allDesks && { allDesks }),
+    };
     const billing = openWith(context, notifyPressed);
     idle = makeIdleLock(environment, minutes(config.lockAfterMinutes), (why) => void lock(why));
     reloadAfterLock.end();

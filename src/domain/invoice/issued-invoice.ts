@@ -54,6 +54,9 @@ export const ISSUED_INVOICE_SCHEMA = extensibleObject({
   tracking: v.exactOptional(PARCEL_TRACKING_SCHEMA),
   /** The time of issue, ISO, UTC, with milliseconds: part of the row's natural key. */
   createdAt: TEXT,
+  /** These two are absent on an invoice issued while the staff file had `desks` switched off. */
+  desk: v.exactOptional(TEXT),
+  issuedBy: v.exactOptional(TEXT),
   /** Those that its PDF is drawn with; absent on invoices older than this field. */
   pictures: v.exactOptional(PICTURE_IDS),
 });

@@ -23,12 +23,10 @@ export interface NumberSeries {
  * left within 16 characters.
  */
 export function nextSeriesNumber(
-  { company, deviceCode, date, document }: NumberSeries,
+  series: NumberSeries,
   usedNumbers: Iterable<string>,
 ): string | undefined {
-  const year = financialYearOf(date).slice(2).replace('-', '');
-  // In the hyphen's place the C takes no room of the 16 characters.
-  const prefix = `${year}${document === 'credit-note' ? 'C' : '-'}${company}${deviceCode}-`;
+  const prefix = beginningOfSeries(series);
   const digits = MAX_LENGTH - prefix.length;
   if (digits < SERIAL_DIGITS) return undefined;
   const highest = 10 ** digits - 1;
@@ -43,6 +41,13 @@ export function nextSeriesNumber(
   const last = [...used].reduce((one, other) => Math.max(one, other), 0);
   const next = last < highest ? last + 1 : firstFree(used);
   return next > highest ? undefined : prefix + String(next).padStart(SERIAL_DIGITS, '0');
+}
+
+/** What all numbers of a series begin with, such as `2627-1A-`. */
+export function beginningOfSeries({ company, deviceCode, date, document }: NumberSeries): string {
+  const year = financialYearOf(date).slice(2).replace('-', '');
+  // In the hyphen's place the C takes no room of the 16 characters.
+  return `${year}${document === 'credit-note' ? 'C' : '-'}${company}${deviceCode}-`;
 }
 
 function firstFree(used: ReadonlySet<number>): number {

@@ -7,7 +7,7 @@ import type { GstRates } from './gst-rates.ts';
 import { type IssuedInvoice, type PictureIds, parseIssuedInvoice } from './issued-invoice.ts';
 import { ITEM_SCHEMA } from './item.ts';
 import { percentOf } from './percent-of.ts';
-import { readDeskColumns } from './read-desk-columns.ts';
+import { readSheetDeskColumns } from './read-sheet-desk-columns.ts';
 
 /** What the columns of a row do not tell. */
 export interface UntoldByColumns {
@@ -48,7 +48,7 @@ export function readInvoiceColumns(
     items: items.output,
     ...sums,
     createdAt: readText(row, 'created_at').trim(),
-    ...readDeskColumns(row),
+    ...readSheetDeskColumns(row),
     ...(pictures && { pictures }),
   });
 }

@@ -2,11 +2,12 @@ import type { InvoiceRecord } from '../outbox/invoice-record.ts';
 import { toSheetTaxColumns } from '../tax/sheet-tax-columns.ts';
 import type { Paise } from '../units.ts';
 import type { IssuedInvoice } from './issued-invoice.ts';
+import { toSheetDeskColumns } from './issuing-desk.ts';
 import type { Item } from './item.ts';
 
 /**
  * An issued invoice as its row in the sheet: the 24 columns of spec §3 in order, then those of its tax
- * fields if it has any. Amounts are in rupees.
+ * fields and of its desk if it has any. Amounts are in rupees.
  */
 export function toInvoiceRecord(invoice: IssuedInvoice): InvoiceRecord {
   const { company, customer, shipping, totals } = invoice;
@@ -36,6 +37,7 @@ export function toInvoiceRecord(invoice: IssuedInvoice): InvoiceRecord {
     include_gst: hasGst(invoice),
     created_at: invoice.createdAt,
     ...toSheetTaxColumns(invoice),
+    ...toSheetDeskColumns(invoice),
   };
 }
 

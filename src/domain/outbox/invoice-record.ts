@@ -1,14 +1,15 @@
 import * as v from 'valibot';
+import type { SheetDeskColumns } from '../invoice/issuing-desk.ts';
 import type { SheetTaxColumns } from '../tax/sheet-tax-columns.ts';
 import type { NaturalKey } from './entry.ts';
 import type { ISSUED_COLUMN } from './issued-column.ts';
 
 /**
  * One row of the sheet (spec §3); its fields are the sheet's headings. Money is in rupees. Invoices with
- * tax fields have more columns.
+ * tax fields have more columns, and so have those of an agency that records its desks.
  */
 export type InvoiceRecord = v.InferOutput<typeof INVOICE_RECORD_SCHEMA> &
-  Partial<SheetTaxColumns> & { readonly [ISSUED_COLUMN]?: string };
+  Partial<SheetTaxColumns & SheetDeskColumns> & { readonly [ISSUED_COLUMN]?: string };
 
 const RUPEES = v.pipe(v.number(), v.finite());
 

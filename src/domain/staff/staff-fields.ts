@@ -169,6 +169,8 @@ export const STAFF_FIELD_SCHEMAS = {
   tracking: v.exactOptional(v.boolean('must be true or false')),
   /** Records who has paid, and lists what is owing. */
   payments: v.exactOptional(v.boolean('must be true or false')),
+  /** Records which desk issued an invoice, and who. */
+  desks: v.exactOptional(v.boolean('must be true or false')),
   /** Sold often: a button each, which adds a row. */
   services: v.exactOptional(
     v.pipe(

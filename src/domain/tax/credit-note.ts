@@ -36,6 +36,9 @@ const CREDIT_NOTE = extensibleObject({
   }),
   /** The time of issue, ISO, UTC, with milliseconds: part of the row's natural key. */
   createdAt: v.string(),
+  /** Its own, which may be another desk than its invoice's. */
+  desk: v.exactOptional(v.string()),
+  issuedBy: v.exactOptional(v.string()),
 });
 
 /** A credit note that has been issued and never changes again. */

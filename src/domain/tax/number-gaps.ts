@@ -6,8 +6,11 @@ export interface NumberGap {
   readonly series: string;
   readonly first: string;
   readonly last: string;
-  /** `taken`: this device holds the numbers as used. `skipped`: a higher one was used. */
-  readonly reason: 'taken' | 'skipped';
+  /**
+   * `taken`: this device holds the numbers as used. `skipped`: a higher one was used. `elsewhere`: the
+   * last one was used elsewhere, and those before it probably too.
+   */
+  readonly reason: 'taken' | 'skipped' | 'elsewhere';
 }
 
 interface Serial {
@@ -28,10 +31,12 @@ interface Run {
  *
  * @param taken every number that the device holds as used
  * @param issued the numbers of invoices, or of credit notes
+ * @param elsewhere the taken ones that were used by another desk
  */
 export function findNumberGaps(
   taken: Iterable<string>,
   issued: ReadonlySet<string>,
+  elsewhere: ReadonlySet<string> = new Set(),
 ): readonly NumberGap[] {
   const bySeries = new Map<string, Serial[]>();
   for (const number of new Set([...taken, ...issued])) {
@@ -41,7 +46,7 @@ export function findNumberGaps(
   }
   return [...bySeries.keys()]
     .sort()
-    .flatMap((series) => gapsIn(series, bySeries.get(series) ?? [], issued));
+    .flatMap((series) => gapsIn(series, bySeries.get(series) ?? [], issued, elsewhere));
 }
 
 /** Numbers as `nextSeriesNumber` makes them; others belong to no series. */
@@ -56,11 +61,17 @@ function gapsIn(
   series: string,
   serials: readonly Serial[],
   issued: ReadonlySet<string>,
+  elsewhere: ReadonlySet<string>,
 ): NumberGap[] {
   const ascending = serials.toSorted((one, other) => one.value - other.value);
   const gaps: NumberGap[] = [];
   let next = 1;
   for (const { value, number } of ascending) {
+    if (!issued.has(number) && elsewhere.has(number)) {
+      gaps.push(gapOf(series, { from: next, to: value }, 'elsewhere'));
+      next = value + 1;
+      continue;
+    }
     if (value > next) gaps.push(gapOf(series, { from: next, to: value - 1 }, 'skipped'));
     if (!issued.has(number)) gaps.push(gapOf(series, { from: value, to: value }, 'taken'));
     next = value + 1;

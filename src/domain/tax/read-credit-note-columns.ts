@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { IssuedInvoice } from '../invoice/issued-invoice.ts';
-import { readDeskColumns } from '../invoice/read-desk-columns.ts';
+import { readSheetDeskColumns } from '../invoice/read-sheet-desk-columns.ts';
 import { type ReadRow, readJson, readRupees, readText } from '../outbox/read-cells.ts';
 import { paise } from '../units.ts';
 import { type CreditNote, parseCreditNote } from './credit-note.ts';
@@ -30,7 +30,7 @@ export function readCreditNoteColumns(
       total: amountOf('total'),
     },
     createdAt: readText(row, 'created_at').trim(),
-    ...readDeskColumns(row),
+    ...readSheetDeskColumns(row),
   });
 }
 

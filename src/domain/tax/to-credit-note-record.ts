@@ -1,3 +1,4 @@
+import { toSheetDeskColumns } from '../invoice/issuing-desk.ts';
 import { toInvoiceRecord } from '../invoice/to-invoice-record.ts';
 import type { InvoiceRecord } from '../outbox/invoice-record.ts';
 import type { CreditNote } from './credit-note.ts';
@@ -7,7 +8,9 @@ import type { CreditNote } from './credit-note.ts';
  * and negative amounts in rupees, so that a sum over the column is what was earned.
  */
 export function toCreditNoteRecord(note: CreditNote): InvoiceRecord {
-  const { invoice, lines, sums } = note;
+  const { lines, sums } = note;
+  // The invoice's own desk and clerk are not those of the credit note.
+  const { desk: _, issuedBy: _issuedBy, ...invoice } = note.invoice;
   return {
     ...toInvoiceRecord(invoice),
     invoice_number: note.creditNoteNumber,
@@ -28,5 +31,6 @@ export function toCreditNoteRecord(note: CreditNote): InvoiceRecord {
     igst: sums.igst / 100,
     rounded_off: sums.roundedOff / 100,
     against_invoice: invoice.invoiceNumber,
+    ...toSheetDeskColumns(note),
   };
 }

@@ -1,5 +1,7 @@
+import type { SheetDeskColumns } from '../../domain/invoice/issuing-desk.ts';
 import { type SheetRow, toSheetRow } from '../../domain/outbox/build-sheet-request.ts';
 import type { InvoiceRecord } from '../../domain/outbox/invoice-record.ts';
+import type { ExtraColumns } from '../../domain/staff/extra-columns.ts';
 import type { SheetTaxColumns } from '../../domain/tax/sheet-tax-columns.ts';
 import type { Timestamp } from '../../domain/units.ts';
 
@@ -7,8 +9,12 @@ import type { Timestamp } from '../../domain/units.ts';
 export const TEST_MARK = 'TEST: please delete this row';
 
 /** A row with a value in every column, and no amount that could change a sum of the sheet. */
-export function composeTestRow(now: Timestamp, hasTax: boolean): SheetRow {
-  return toSheetRow({ ...invoiceColumns(now), ...(hasTax && TAX_COLUMNS) });
+export function composeTestRow(now: Timestamp, { hasTax, hasDesks }: ExtraColumns): SheetRow {
+  return toSheetRow({
+    ...invoiceColumns(now),
+    ...(hasTax && TAX_COLUMNS),
+    ...(hasDesks && DESK_COLUMNS),
+  });
 }
 
 function invoiceColumns(now: Timestamp): InvoiceRecord {
@@ -52,3 +58,5 @@ const TAX_COLUMNS: SheetTaxColumns = {
   lut: TEST_MARK,
   against_invoice: TEST_MARK,
 };
+
+const DESK_COLUMNS: SheetDeskColumns = { desk: TEST_MARK, issued_by: TEST_MARK };

@@ -5,6 +5,7 @@ import type {
   MailServiceAddress,
   SheetServiceAddress,
 } from '../../domain/outbox/request.ts';
+import type { ExtraColumns } from '../../domain/staff/extra-columns.ts';
 import type { Timestamp } from '../../domain/units.ts';
 import type { HttpRequest } from '../sheet-services/sheet-service.ts';
 import { sheetServiceAt } from '../sheet-services/sheet-service-at.ts';
@@ -44,9 +45,9 @@ export type MailTestOutcome =
 export async function testSheet(
   { now, fetchReply }: ServicesTestEnvironment,
   address: SheetServiceAddress,
-  hasTax: boolean,
+  columns: ExtraColumns,
 ): Promise<SheetTestOutcome> {
-  const cells = composeTestRow(now(), hasTax);
+  const cells = composeTestRow(now(), columns);
   const [invoiceNumber, createdAt] = [String(cells['invoice_number']), String(cells['created_at'])];
   const request = { service: 'sheet', address, cells } as const;
   const service = sheetServiceAt(address);

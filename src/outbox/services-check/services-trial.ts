@@ -1,6 +1,7 @@
 import { isEmailAddress } from '../../domain/email-address.ts';
 import { makeObservable, type Observable } from '../../domain/observable.ts';
 import type { ServiceAddresses } from '../../domain/outbox/request.ts';
+import type { ExtraColumns } from '../../domain/staff/extra-columns.ts';
 import { isRowWritten } from './is-row-written.ts';
 import { type Arrival, judgeArrival } from './judge-mail-test.ts';
 import { type ServicesTestEnvironment, testMail, testSheet } from './run-services-test.ts';
@@ -15,11 +16,9 @@ export interface ServicesTrialEnvironment extends ServicesTestEnvironment {
   readonly isReachable: (url: string) => Promise<boolean>;
 }
 
-/** The services of a staff file. */
-export interface TrialSubject {
+/** The services of a staff file, and the columns that its rows have. */
+export interface TrialSubject extends ExtraColumns {
   readonly addresses: ServiceAddresses;
-  /** Whether rows have the columns of tax too. */
-  readonly hasTax: boolean;
 }
 
 export interface ServicesTrialState {
@@ -101,11 +100,11 @@ export function isTrying({ kind }: TrialRun): boolean {
 
 async function trySheet(
   environment: ServicesTrialEnvironment,
-  { addresses: { sheet }, hasTax }: TrialSubject,
+  { addresses: { sheet }, ...columns }: TrialSubject,
 ): Promise<Pick<SheetTried, 'sheetFaults' | 'invoiceNumber'>> {
   const blocked = findBlock(environment, sheet.url);
   if (blocked !== undefined) return { sheetFaults: [blocked], invoiceNumber: '' };
-  const { faults, invoiceNumber } = await testSheet(environment, sheet, hasTax);
+  const { faults, invoiceNumber } = await testSheet(environment, sheet, columns);
   const sheetFaults = await explainSilence(environment, faults, sheet.url);
   return { sheetFaults, invoiceNumber };
 }

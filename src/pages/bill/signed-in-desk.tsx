@@ -7,6 +7,7 @@ import { BackupReminder } from '../../features/backup/backup-reminder.tsx';
 import { type StorageNews, StorageNotice } from '../../features/backup/storage-notice.tsx';
 import { BillingScreen } from '../../features/invoices/screen/billing-screen.tsx';
 import { MissingPicturesNotice } from '../../features/invoices/screen/missing-pictures-notice.tsx';
+import { RepeatedNumbersNotice } from '../../features/invoices/screen/repeated-numbers-notice.tsx';
 import { BillingContext } from '../../features/invoices/use-billing.ts';
 import { BlockedNotices } from '../../features/outbox-panel/blocked-notices.tsx';
 import { ImportForHistory } from '../../features/outbox-panel/bring-in-sheet.tsx';
@@ -59,6 +60,7 @@ export function SignedInDesk({ session, billing, savedAt }: SignedInDeskProps) {
         renderNotices={(invoiceId) => (
           <>
             <BlockedNotices shownInvoiceId={invoiceId} />
+            <RepeatedNumbersNotice />
             {/* The notice offers a backup already. */}
             {storageNews === 'nothing' && <BackupReminder billing={billing} />}
           </>

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { ServiceAddresses } from '../../domain/outbox/request.ts';
+import type { ExtraColumns } from '../../domain/staff/extra-columns.ts';
 import { type FieldFault, listFieldFaults } from '../../domain/staff/list-faults.ts';
 import { serviceAddresses } from '../../domain/staff/service-addresses.ts';
 import { STAFF_FIELD_SCHEMAS } from '../../domain/staff/staff-fields.ts';
@@ -8,12 +9,7 @@ import { isList, type Json, valueAt } from './json-path.ts';
 const SERVICES = v.object({ sheet: STAFF_FIELD_SCHEMAS.sheet, email: STAFF_FIELD_SCHEMAS.email });
 
 type DocumentServices =
-  | {
-      readonly kind: 'ready';
-      readonly addresses: ServiceAddresses;
-      /** Whether rows have the columns of tax too. */
-      readonly hasTax: boolean;
-    }
+  | ({ readonly kind: 'ready'; readonly addresses: ServiceAddresses } & ExtraColumns)
   | { readonly kind: 'faulty'; readonly faults: readonly FieldFault[] };
 
 /** The two services of a staff file, of which other fields may still be empty. */
@@ -23,5 +19,6 @@ export function servicesInDocument(document: Json): DocumentServices {
   const companies = valueAt(document, 'companies');
   const hasTax =
     isList(companies) && companies.some((company) => valueAt(company, 'tax') !== undefined);
-  return { kind: 'ready', addresses: serviceAddresses(checked.output), hasTax };
+  const hasDesks = valueAt(document, 'desks') === true;
+  return { kind: 'ready', addresses: serviceAddresses(checked.output), hasTax, hasDesks };
 }

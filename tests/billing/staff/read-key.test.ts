@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
 import { makeServiceAdoption } from '../../../src/billing/make-service-adoption.ts';
 import { timestamp } from '../../../src/domain/time.ts';
+import { numbersOfAllDesks } from '../../../src/features/staff/numbers-of-all-desks.ts';
 import { exportBackup } from '../../../src/storage/backup.ts';
 import { issueInvoice } from '../../../src/storage/issue-invoice.ts';
 import { readSheetAddress, replaceServiceAddress } from '../../../src/storage/service-addresses.ts';
+import { eventually } from '../../support/billing/eventually.ts';
 import { staffConfigWith } from '../../support/billing/staff-config.ts';
+import { openBrowser } from '../../support/billing/test-browser.ts';
+import { writeInvoice } from '../../support/billing/write-invoice.ts';
 import { rowIssue } from '../../support/issues.ts';
 import { newDatabase } from '../../support/new-database.ts';
 
@@ -32,4 +36,26 @@ test('an address with that key in it is never used', async () => {
   const careless: object = { ...SHEET, readKey: READ_KEY };
   await replaceServiceAddress(database, 'sheet', careless as typeof SHEET);
   expect(await readSheetAddress(database)).toEqual({ kind: 'done', value: undefined });
+});
+
+test('asking for the numbers of all desks keeps the key nowhere on the device', async () => {
+  const browser = await openBrowser({ sheet: { ...SHEET, readKey: READ_KEY } });
+  const asked: string[] = [];
+  const environment = {
+    fetch: (address: string, init?: RequestInit) => {
+      asked.push(JSON.stringify([address, init]));
+      return Promise.resolve(Response.json(['INV-2026-001']));
+    },
+  };
+  const allDesks = numbersOfAllDesks(environment, browser.config);
+  if (allDesks !== undefined) browser.allDesks = allDesks;
+  const tab = await browser.openTab();
+  await eventually(() => expect(tab.number).not.toBe(''));
+  writeInvoice(tab.editor);
+  await tab.editor.issue();
+  expect(tab.invoice.issued).toBeDefined();
+  expect(asked.join()).toContain(READ_KEY);
+  const stored = await Promise.all(tab.database.tables.map((table) => table.toArray()));
+  expect(JSON.stringify(stored)).not.toContain(READ_KEY);
+  expect(JSON.stringify([...browser.items])).not.toContain(READ_KEY);
 });

@@ -55,6 +55,7 @@ describe('every error names its field', () => {
     ['invoiceNumbers', 'serial', 'invoiceNumbers must be "random" or "series"'],
     ['tracking', 'yes', 'tracking must be true or false'],
     ['payments', 1, 'payments must be true or false'],
+    ['desks', 'two', 'desks must be true or false'],
     ['services', 'packing', 'services must be a list'],
     ['services', [{ name: '', price: 1 }], 'services.0.name must not be empty'],
     ['services', [{ name: 'Packing' }], 'services.0.price is missing'],

@@ -14,7 +14,7 @@ import {
 import { SAMPLE_ADDRESSES } from '../../support/issues.ts';
 
 const NOW = timestamp(Date.UTC(2026, 2, 4, 12));
-const CELLS = composeTestRow(NOW, false);
+const CELLS = composeTestRow(NOW, { hasTax: false });
 const ROW = Object.fromEntries(Object.entries(CELLS).map(([name, cell]) => [name, String(cell)]));
 const REQUEST = { service: 'sheet', address: SAMPLE_ADDRESSES.sheet, cells: CELLS } as const;
 

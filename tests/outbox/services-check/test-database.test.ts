@@ -31,7 +31,7 @@ async function faultsOf(changes: Partial<typeof GOOD>): Promise<string[]> {
     sendMail: () => Promise.reject(new Error('no mail is sent')),
     waitForNextMail: () => Promise.resolve(),
   };
-  const { faults } = await testSheet(environment, TABLE_ADDRESSES.sheet, false);
+  const { faults } = await testSheet(environment, TABLE_ADDRESSES.sheet, { hasTax: false });
   for (const fault of faults) expect(explainServiceFault(fault).remedy).not.toBe('');
   return faults.map(({ kind }) => kind);
 }

@@ -1,3 +1,4 @@
+import type { NumbersOfAllDesks } from '../../../src/billing/numbers/numbers-of-all-desks.ts';
 import type { StaffConfig } from '../../../src/domain/staff/staff-config.ts';
 import type { Timestamp } from '../../../src/domain/units.ts';
 import type { StorageKey } from '../../../src/vault/storage-key.ts';
@@ -22,6 +23,8 @@ export interface Device {
   /** The sealed staff file of the site, as the browser fetches it. */
   readonly staffFile: (init?: RequestInit) => Promise<Response>;
   readonly config: StaffConfig;
+  /** Answers what all desks have issued; absent where the server may not be asked. */
+  readonly allDesks?: NumbersOfAllDesks;
   readonly storageKey: StorageKey;
   readonly now: Timestamp;
   readonly newId: () => string;

@@ -52,7 +52,15 @@ export class Tab {
   /** Opens the desk without a password. */
   async signIn(storageKey: StorageKey = this.browser.storageKey): Promise<void> {
     const { environment, database, drafts } = this;
-    const context = { environment, database, config: this.browser.config, storageKey, drafts };
+    const { config, allDesks } = this.browser;
+    const context = {
+      environment,
+      database,
+      config,
+      storageKey,
+      drafts,
+      ...(allDesks && { allDesks }),
+    };
     this.use(
       openBilling(context, () => {
         this.queued += 1;

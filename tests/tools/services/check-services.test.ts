@@ -12,8 +12,8 @@ import type { Terminal } from '../../../tools/services/terminal.ts';
 import { type ServedServices, serveServices } from '../../support/served-services.ts';
 
 const SITE = 'https://www.agency.example';
-const HEADINGS = Object.keys(composeTestRow(timestamp(0), false));
-const TAX_HEADINGS = Object.keys(composeTestRow(timestamp(0), true));
+const HEADINGS = Object.keys(composeTestRow(timestamp(0), { hasTax: false }));
+const TAX_HEADINGS = Object.keys(composeTestRow(timestamp(0), { hasTax: true }));
 /** An account in which nothing is wrong. */
 const GOOD = {
   sheet: { headings: HEADINGS },

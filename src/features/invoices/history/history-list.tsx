@@ -20,8 +20,10 @@ import rows from '../rows.module.css';
 import { SharePdf } from '../share-pdf.tsx';
 import { ShareTracking } from '../share-tracking.tsx';
 import { useBilling, useHistory } from '../use-billing.ts';
+import { DeskOfInvoice } from './desk-of-invoice.tsx';
 import { HistoryFilters } from './history-filters.tsx';
 import { MonthRegister } from './month-register.tsx';
+import { RepeatedNumbersList } from './repeated-numbers-list.tsx';
 import { useFoundInvoices } from './use-found-invoices.ts';
 
 const PaymentTools = lazyPart(
@@ -88,6 +90,7 @@ export function HistoryList({ onDuplicate, renderImport }: HistoryListProps) {
           Show {Math.min(STEP, found.invoices.length - most)} more
         </Button>
       )}
+      <RepeatedNumbersList />
       {companies.some(({ tax }) => tax !== undefined) && (
         <Suspense>
           <NumberGapsList issued={invoices.length + creditNotes.length} />
@@ -115,6 +118,7 @@ function HistoryRow({ kept, notes, onDuplicate }: HistoryRowProps) {
         <span>{customer.name || 'No customer name'}</span>
         <small>
           {company.name} · {formatMoment(timestamp(Date.parse(createdAt)))}
+          <DeskOfInvoice issued={invoice} />
           {kept.broughtInAt !== undefined && ' · Brought in from the sheet'}
         </small>
       </div>

@@ -14,6 +14,7 @@ import { UnavailableDraftNotice } from './unavailable-draft-notice.tsx';
 import { ViewPanel } from './view-panel.tsx';
 import { ViewTabs } from './view-tabs.tsx';
 
+const DeskLine = lazyPart(async () => (await import('./desk-line.tsx')).DeskLine);
 const OwingList = lazyPart(async () => (await import('../payments/owing-list.tsx')).OwingList);
 
 interface BillingScreenProps {
@@ -94,6 +95,11 @@ export function BillingScreen({
           Lock
         </Button>
       </header>
+      {config.desks === true && (
+        <Suspense>
+          <DeskLine />
+        </Suspense>
+      )}
       {view !== 'outbox' && renderNotices(view === 'invoice' ? invoice?.id : undefined)}
       {unopened && (
         <UnavailableDraftNotice

@@ -61,4 +61,6 @@ function Gaps({ gaps }: { readonly gaps: readonly NumberGap[] }) {
 const REASONS: Readonly<Record<NumberGap['reason'], string>> = {
   taken: 'Taken and never issued: the device holds the number as used, and nothing here has it.',
   skipped: 'Skipped: a higher number was typed by hand.',
+  elsewhere:
+    'Issued by another desk, or by this one before its data was deleted: the rows of the sheet show them.',
 };

@@ -50,7 +50,7 @@ function OpenServices({ document }: Pick<OpenStaff, 'document'>) {
       </Sheet>
     );
   }
-  const subject = { addresses: services.addresses, hasTax: services.hasTax };
+  const { kind: _, ...subject } = services;
   const run = runFor(subject, state);
   return (
     <>

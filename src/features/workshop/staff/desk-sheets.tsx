@@ -38,6 +38,7 @@ export function DeskSheet() {
         <StaffNumberField path="tablets" label="Tablets on one line (if several)" />
         <StaffTick path="tracking" label="Ask for the tracking number" />
         <StaffTick path="payments" label="Record payments" />
+        <StaffTick path="desks" label="Record desk and clerk" />
       </div>
       <PictureField path="qr" what="QR code" />
     </Sheet>

@@ -1,0 +1,29 @@
+import type { NumbersOfAllDesks } from '../../billing/numbers/numbers-of-all-desks.ts';
+import type { StaffConfigWithoutStorageKey } from '../../domain/staff/staff-config.ts';
+import type { Environment } from '../../environment/environment.ts';
+import { loadInTime } from '../../environment/load-in-time.ts';
+
+/** The numbers of all desks, where the staff file has the key that may read them; undefined elsewhere. */
+export function numbersOfAllDesks(
+  environment: Pick<Environment, 'fetch'>,
+  { sheet }: Pick<StaffConfigWithoutStorageKey, 'sheet'>,
+): NumbersOfAllDesks | undefined {
+  if (sheet.kind !== 'postgrest' || sheet.readKey === undefined) return undefined;
+  const { url, key, readKey } = sheet;
+  // The login screen has no use for its code, and most agencies have none either.
+  const load = async (signal: AbortSignal) => {
+    if (signal.aborted) return undefined;
+    const loading = loadInTime(
+      { timeoutSignal: () => signal },
+      () => import('../../outbox/ask-all-desks.ts'),
+    );
+    return loading.then(
+      ({ askAllDesks }) => askAllDesks(environment, { url, key, readKey }),
+      () => undefined,
+    );
+  };
+  return {
+    findUsed: async (asked, signal) => (await load(signal))?.findUsed(asked, signal),
+    findRepeated: async (signal) => (await load(signal))?.findRepeated(signal),
+  };
+}

@@ -1,0 +1,23 @@
+import type { NumbersToFind } from '../domain/numbers/numbers-to-find.ts';
+import type { HttpReply } from '../domain/outbox/http-reply.ts';
+import { DEFAULT_TIMINGS } from '../domain/outbox/timings.ts';
+import type { Environment } from '../environment/environment.ts';
+import { fetchReply } from './fetch-reply.ts';
+import {
+  type NumbersTable,
+  repeatedNumbers,
+  usedNumbers,
+} from './sheet-services/numbers-exchanges.ts';
+import type { HttpRequest } from './sheet-services/sheet-service.ts';
+
+/** Asks the agency's table about the numbers of all desks, with the key that may read it. */
+export function askAllDesks({ fetch }: Pick<Environment, 'fetch'>, table: NumbersTable) {
+  const ask = (request: HttpRequest, signal: AbortSignal): Promise<HttpReply> =>
+    fetchReply({ fetch, timeoutSignal: () => signal, timings: DEFAULT_TIMINGS }, request);
+  return {
+    findUsed: async (asked: NumbersToFind, signal: AbortSignal) =>
+      usedNumbers.classify(await ask(usedNumbers.request(table, asked), signal)),
+    findRepeated: async (signal: AbortSignal) =>
+      repeatedNumbers.classify(await ask(repeatedNumbers.request(table), signal)),
+  };
+}
