@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findJsonFault } from '../src/agency/find-json-fault.ts';
-import { hasWords, searchTextOf, wordsOf } from '../src/billing/history/search-text.ts';
+import { hasWords, searchTextOf, wordsOf } from '../src/domain/invoice/search-text.ts';
 import { isEmailAddress } from '../src/domain/email-address.ts';
 import { cleanLine, cleanText } from '../src/domain/invoice/clean-text.ts';
 import { coercePrice, coerceWeight } from '../src/domain/invoice/coerce.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { HistoryInvoice } from '../../../billing/history/invoice-records.ts';
 import type { InvoiceQuery } from '../../../billing/history/invoice-search.ts';
-import { monthOfIssue } from '../../../billing/history/search-text.ts';
 import { formatMonth } from '../../../domain/format-month.ts';
+import { monthOfIssue } from '../../../domain/invoice/search-text.ts';
 import { TextField } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import styles from './history-filters.module.css';
