@@ -1,5 +1,6 @@
 import { timestamp } from '../../src/domain/time.ts';
 import { composeTestRow } from '../../src/outbox/services-check/compose-test-row.ts';
+import { readingSchema } from './reading-schema.ts';
 
 const KEY = ['created_at', 'invoice_number', 'company_id'];
 
@@ -18,6 +19,7 @@ export function rowsSchema({ hasTax }: { readonly hasTax: boolean }): string {
     others.map(([name, cell]) => addColumn(name, typeOf(cell))).join('\n'),
     PERMISSIONS,
     MISSING_ROWS,
+    readingSchema(),
     view('invoices_by_month_and_company', COMPANY, sums([...SUMS, ...(hasTax ? ['igst'] : [])])),
     ...taxViews(hasTax),
     RELOAD,
