@@ -1,0 +1,47 @@
+import type { HttpReply } from '../domain/outbox/http-reply.ts';
+import { DEFAULT_TIMINGS } from '../domain/outbox/timings.ts';
+import type { Environment } from '../environment/environment.ts';
+import type { HistoryReader, ReadableTable } from '../environment/history-reader.ts';
+import { fetchReply } from './fetch-reply.ts';
+import { addedRows, foundRows } from './sheet-services/history-exchanges.ts';
+import type { HttpRequest } from './sheet-services/sheet-service.ts';
+
+/** Reads the agency's table over the network, with the key that may. */
+export function makeHistoryReader(
+  environment: Pick<Environment, 'fetch' | 'timeoutSignal' | 'now'>,
+  table: ReadableTable,
+): HistoryReader {
+  return {
+    added: async (after, stop) => {
+      const query = { table, after };
+      const reply = await fetchUntil(environment, stop, addedRows.request(query));
+      return addedRows.classify(reply, query, environment.now());
+    },
+    found: async (search, before, stop) => {
+      const query = { table, search, before };
+      const reply = await fetchUntil(environment, stop, foundRows.request(query));
+      return foundRows.classify(reply, query, environment.now());
+    },
+  };
+}
+
+/** Ends as without an answer once `stop` aborts. */
+function fetchUntil(
+  { fetch, timeoutSignal }: Pick<Environment, 'fetch' | 'timeoutSignal'>,
+  stop: AbortSignal,
+  request: HttpRequest,
+): Promise<HttpReply> {
+  const either = (span: Parameters<typeof timeoutSignal>[0]) => firstOf(timeoutSignal(span), stop);
+  return fetchReply({ fetch, timeoutSignal: either, timings: DEFAULT_TIMINGS }, request);
+}
+
+/** Older browsers lack `AbortSignal.any`. */
+function firstOf(...signals: readonly AbortSignal[]): AbortSignal {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  for (const signal of signals) {
+    if (signal.aborted) abort();
+    else signal.addEventListener('abort', abort, { once: true, signal: controller.signal });
+  }
+  return controller.signal;
+}
