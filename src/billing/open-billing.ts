@@ -1,4 +1,5 @@
 import type { Observable } from '../domain/observable.ts';
+import type { OpenHistoryReader } from '../environment/history-reader.ts';
 import type { CreditToIssue, IssueCreditNoteOutcome } from './credit-notes/issue-credit-note.ts';
 import { type CustomerBook, makeCustomerBook } from './customers/customer-book.ts';
 import { type DraftList, makeDraftList } from './drafts/draft-list.ts';
@@ -17,6 +18,8 @@ import {
 } from './issuing/resend-invoice.ts';
 import { makeServiceAdoption } from './make-service-adoption.ts';
 import { type KeptPayments, makeKeptPayments } from './payments/kept-payments.ts';
+import type { HistoryFollower } from './shared-history/history-follower.ts';
+import { openFollower } from './shared-history/open-follower.ts';
 import type { SignedInContext } from './signed-in-context.ts';
 
 /** Everything staff work with between signing in and the lock. */
@@ -24,6 +27,8 @@ export interface Billing extends SignedInContext {
   readonly editor: InvoiceEditor;
   readonly draftList: DraftList;
   readonly history: Observable<InvoiceHistoryState>;
+  /** Brings in the invoices of other desks; undefined where the staff file does not let it. */
+  readonly follower: HistoryFollower | undefined;
   readonly customers: CustomerBook;
   readonly searchHistory: InvoiceSearch;
   /** Undefined until they are read. */
@@ -47,10 +52,12 @@ export interface Unfinished {
 export function openBilling(
   signedIn: Omit<SignedInContext, 'adoptServices'>,
   onPressed: (outboxId: string) => void,
+  openReader?: OpenHistoryReader,
 ): Billing {
   const context = { ...signedIn, adoptServices: makeServiceAdoption(signedIn) };
   const editor = makeInvoiceEditor(context, onPressed);
   const history = makeInvoiceHistory(context);
+  const follower = openFollower(context, openReader);
   const orders = new Set<Promise<unknown>>();
   /** A lock must not end an order halfway. */
   const order = <Outcome>(work: () => Promise<Outcome>): Promise<Outcome | Unfinished> => {
@@ -67,6 +74,7 @@ export function openBilling(
     editor,
     draftList: makeDraftList(context),
     history,
+    follower,
     customers: makeCustomerBook(context, history, () => editor.state().invoice?.id),
     searchHistory: makeInvoiceSearch(() => new Promise(context.environment.onNextFrame)),
     payments: makeKeptPayments(context),
@@ -85,6 +93,7 @@ export function openBilling(
         return outcome;
       }),
     close: async () => {
+      follower?.close();
       const { settled } = await editor.close();
       return { settled: Promise.all([settled, ...orders]) };
     },

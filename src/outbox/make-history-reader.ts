@@ -1,5 +1,6 @@
 import type { HttpReply } from '../domain/outbox/http-reply.ts';
 import { DEFAULT_TIMINGS } from '../domain/outbox/timings.ts';
+import type { Milliseconds } from '../domain/units.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { HistoryReader, ReadableTable } from '../environment/history-reader.ts';
 import { fetchReply } from './fetch-reply.ts';
@@ -25,23 +26,22 @@ export function makeHistoryReader(
   };
 }
 
-/** Ends as without an answer once `stop` aborts. */
-function fetchUntil(
-  { fetch, timeoutSignal }: Pick<Environment, 'fetch' | 'timeoutSignal'>,
+/** Ends as without an answer once `stop` aborts; older browsers cannot join two signals by themselves. */
+async function fetchUntil(
+  environment: Pick<Environment, 'fetch' | 'timeoutSignal'>,
   stop: AbortSignal,
   request: HttpRequest,
 ): Promise<HttpReply> {
-  const either = (span: Parameters<typeof timeoutSignal>[0]) => firstOf(timeoutSignal(span), stop);
-  return fetchReply({ fetch, timeoutSignal: either, timings: DEFAULT_TIMINGS }, request);
-}
-
-/** Older browsers lack `AbortSignal.any`. */
-function firstOf(...signals: readonly AbortSignal[]): AbortSignal {
   const controller = new AbortController();
   const abort = () => controller.abort();
-  for (const signal of signals) {
-    if (signal.aborted) abort();
-    else signal.addEventListener('abort', abort, { once: true, signal: controller.signal });
-  }
-  return controller.signal;
+  const timeoutSignal = (span: Milliseconds): AbortSignal => {
+    environment.timeoutSignal(span).addEventListener('abort', abort);
+    return controller.signal;
+  };
+  if (stop.aborted) abort();
+  stop.addEventListener('abort', abort);
+  const { fetch } = environment;
+  const reply = await fetchReply({ fetch, timeoutSignal, timings: DEFAULT_TIMINGS }, request);
+  stop.removeEventListener('abort', abort);
+  return reply;
 }

@@ -69,8 +69,8 @@ export function makeInvoiceHistory({
     let { newest } = before;
     let unreadable = 0;
     const history = (isComplete: boolean): InvoiceHistoryState => ({
-      invoices: [...invoices, ...before.history.invoices],
-      creditNotes: [...creditNotes, ...before.history.creditNotes],
+      invoices: newestFirst([...invoices, ...before.history.invoices], invoiceOf),
+      creditNotes: newestFirst([...creditNotes, ...before.history.creditNotes], noteOf),
       unreadable: before.history.unreadable + unreadable,
       isComplete,
     });
@@ -85,7 +85,9 @@ export function makeInvoiceHistory({
       creditNotes.push(...page.creditNotes);
       unreadable += page.unreadable;
       newest = Math.max(newest, page.newest);
-      if (isFirst && before === known) show(history(before.history.isComplete));
+      // What was brought in last may have been issued first.
+      if (isFirst && before === known && !page.hasBroughtIn)
+        show(history(before.history.isComplete));
     }
     const read = invoices.length + creditNotes.length + unreadable;
     return { history: history(true), newest, read };
@@ -118,5 +120,17 @@ interface Known {
   /** How many there were, readable or not. */
   readonly count: number;
 }
+
+/** By time of issue, since another desk's come here later; equal times keep their order. */
+function newestFirst<Kept>(
+  kept: readonly Kept[],
+  issuedOf: (each: Kept) => { readonly createdAt: string },
+): readonly Kept[] {
+  const timeOf = (each: Kept) => Date.parse(issuedOf(each).createdAt);
+  return kept.toSorted((one, other) => timeOf(other) - timeOf(one));
+}
+
+const invoiceOf = ({ invoice }: HistoryInvoice) => invoice;
+const noteOf = ({ note }: HistoryCreditNote) => note;
 
 const NOTHING_KNOWN: Known = { history: EMPTY, newest: WHOLE_HISTORY.after, count: 0 };

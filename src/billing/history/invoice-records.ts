@@ -48,6 +48,8 @@ export interface InvoicePage {
   readonly invoices: readonly HistoryInvoice[];
   readonly creditNotes: readonly HistoryCreditNote[];
   readonly unreadable: number;
+  /** Invoices of other desks are among them, which come here in any order. */
+  readonly hasBroughtIn: boolean;
 }
 
 export function sealInvoice(
@@ -79,6 +81,7 @@ export async function* readHistoryPages(
       invoices: kept.filter((each) => 'invoice' in each),
       creditNotes: kept.filter((each) => 'note' in each),
       unreadable: opened.length - kept.length,
+      hasBroughtIn: listed.value.some(({ broughtInAt }) => broughtInAt !== undefined),
     };
     before = oldest.sequence;
   }

@@ -25,6 +25,7 @@ import { putHistoryProgress, readHistoryProgress } from '../../storage/history-p
 import { liveValue } from '../../storage/live-value.ts';
 import type { StorageFailure, StorageOutcome } from '../../storage/try-storage.ts';
 import { makeSerialQueue } from '../make-serial-queue.ts';
+import { type BringIn, bringInPage } from './bring-in-page.ts';
 
 /** Why invoices of other desks could not be brought in the last time. */
 export type FollowTrouble = HistoryPageRefusal | StorageFailure;
@@ -32,15 +33,18 @@ export type FollowTrouble = HistoryPageRefusal | StorageFailure;
 export interface FollowerState {
   readonly isReading: boolean;
   readonly trouble: FollowTrouble | undefined;
+  /** Numbers of the rows that no invoice can be made of, as far as they were read since the sign-in. */
+  readonly unreadable: readonly string[];
 }
 
 /** What a page brought in; without a place to go on from, there is nothing more. */
-export interface BroughtIn {
+interface PageBroughtIn {
   readonly kind: 'brought-in';
   readonly last: NaturalKey | undefined;
 }
 
-type BringInOutcome = BroughtIn | FollowTrouble | { readonly kind: 'stopped' };
+type NothingBroughtIn = FollowTrouble | { readonly kind: 'stopped' };
+type FollowerOutcome = PageBroughtIn | NothingBroughtIn;
 
 /** Brings in what other desks add to the agency's table, while the desk is open. */
 export interface HistoryFollower extends Observable<FollowerState> {
@@ -49,9 +53,9 @@ export interface HistoryFollower extends Observable<FollowerState> {
   /** Reads what was added since, then the newest that are not here yet. */
   readonly follow: () => Promise<void>;
   /** Brings in the next older invoices. */
-  readonly bringInOlder: () => Promise<BringInOutcome>;
+  readonly bringInOlder: () => Promise<FollowerOutcome>;
   /** Brings in older invoices that fit, from before that one on. */
-  readonly bringInFound: (search: HistorySearch, before?: NaturalKey) => Promise<BringInOutcome>;
+  readonly bringInFound: (search: HistorySearch, before?: NaturalKey) => Promise<FollowerOutcome>;
   /** Ends what is being read within its request. */
   readonly close: () => void;
 }
@@ -72,8 +76,7 @@ export interface FollowerParts {
   /** The table's address. */
   readonly url: string;
   readonly reader: HistoryReader;
-  /** Makes invoices of this device's history of them; those that it knows change nothing. */
-  readonly bringIn: (rows: readonly TableRow[]) => Promise<StorageOutcome<unknown>>;
+  readonly bringIn: BringIn;
 }
 
 /** One tab at a time reads on. */
@@ -92,7 +95,11 @@ export function makeHistoryFollower({
   reader,
   bringIn,
 }: FollowerParts): HistoryFollower {
-  const state = makeObservable<FollowerState>({ isReading: false, trouble: undefined });
+  const state = makeObservable<FollowerState>({
+    isReading: false,
+    trouble: undefined,
+    unreadable: [],
+  });
   const progress = liveValue(() => readHistoryProgress(database, url));
   const stop = new AbortController();
   /** A page at a time, so that what a person asks for waits for one page at most. */
@@ -107,13 +114,18 @@ export function makeHistoryFollower({
   const keep = async (
     page: HistoryPageOutcome,
     wantedOf: (rows: readonly TableRow[]) => readonly TableRow[] = (rows) => rows,
-  ): Promise<HistoryPage | Exclude<BringInOutcome, BroughtIn>> => {
+  ): Promise<HistoryPage | NothingBroughtIn> => {
     if (stop.signal.aborted) return { kind: 'stopped' };
     if (page.kind === 'later') notBefore = later(environment.now(), page.least);
     if (page.kind !== 'page') return page;
     const rows = wantedOf(page.rows);
-    const brought = rows.length === 0 ? undefined : await bringIn(rows);
-    return brought === undefined || brought.kind === 'done' ? page : brought;
+    if (rows.length === 0) return page;
+    const brought = await bringInPage(reader, bringIn, rows, stop.signal);
+    if (brought.kind !== 'brought-in') return brought;
+    const numbers = brought.unreadable.map(({ invoiceNumber }) => invoiceNumber);
+    if (numbers.length > 0)
+      show({ unreadable: [...new Set([...state.state().unreadable, ...numbers])] });
+    return page;
   };
 
   const readAdded = async (known: HistoryProgress, place: AddedPlace) => {
@@ -214,8 +226,8 @@ export function makeHistoryFollower({
 }
 
 function outcomeOf(
-  page: HistoryPage | { readonly kind: 'nothing-wanted' } | Exclude<BringInOutcome, BroughtIn>,
-): BringInOutcome {
+  page: HistoryPage | { readonly kind: 'nothing-wanted' } | NothingBroughtIn,
+): FollowerOutcome {
   if (page.kind === 'nothing-wanted') return { kind: 'brought-in', last: undefined };
   return page.kind === 'page' ? { kind: 'brought-in', last: page.last?.key } : page;
 }

@@ -2,6 +2,7 @@ import { makeObservable, type Observable } from '../../domain/observable.ts';
 import { minutes } from '../../domain/time.ts';
 import type { Timestamp } from '../../domain/units.ts';
 import type { DeskEnvironment } from '../../environment/desk-environment.ts';
+import type { OpenHistoryReader } from '../../environment/history-reader.ts';
 import type { Cancel } from '../../environment/page-environment.ts';
 import type { Database } from '../../storage/database.ts';
 import type { Credentials } from '../../vault/credentials.ts';
@@ -61,6 +62,7 @@ export function makeStaffSession(
   environment: DeskEnvironment,
   database: Database,
   drafts: DraftStore,
+  openReader?: OpenHistoryReader,
 ): StaffSession {
   const state = makeObservable<SessionState>({
     kind: 'locked',
@@ -114,7 +116,7 @@ export function makeStaffSession(
     openWith: typeof openBilling,
   ): Billing => {
     const context = { environment, database, config, storageKey, drafts };
-    const billing = openWith(context, notifyPressed);
+    const billing = openWith(context, notifyPressed, openReader);
     idle = makeIdleLock(environment, minutes(config.lockAfterMinutes), (why) => void lock(why));
     reloadAfterLock.end();
     // A later reload must not report an earlier lock.

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { NATURAL_KEY, type NaturalKey } from '../outbox/entry.ts';
 import { minutes, timestamp } from '../time.ts';
 import type { Timestamp } from '../units.ts';
-import type { AddedPlace, HistoryPage, TableRow } from './history-page.ts';
+import type { AddedPlace, HistoryPage, HistorySearch, TableRow } from './history-page.ts';
+import { spanOfMonth } from './span-of-month.ts';
 
 /** How far this device has brought in the agency's table. */
 export type HistoryProgress = v.InferOutput<typeof HISTORY_PROGRESS>;
@@ -56,6 +57,20 @@ export function rowsToBringIn(
 ): readonly TableRow[] {
   if (isWhole || oldestRead === undefined) return rows;
   return rows.filter((row) => String(row['created_at']) >= oldestRead.createdAt);
+}
+
+export type PlaceToSearch =
+  /** Whatever fits is on this device. */
+  | { readonly kind: 'all-here' }
+  | { readonly kind: 'older'; readonly before: NaturalKey | undefined };
+
+/** Where a search on the server begins: what is newer was read page by page, or came since. */
+export function placeToSearch(
+  { isWhole, oldestRead }: HistoryProgress,
+  { month }: HistorySearch,
+): PlaceToSearch {
+  const isRead = month !== '' && oldestRead && spanOfMonth(month).from > oldestRead.createdAt;
+  return isWhole || isRead ? { kind: 'all-here' } : { kind: 'older', before: oldestRead };
 }
 
 /** After a page of added rows was brought in; without rows, everything is here. */

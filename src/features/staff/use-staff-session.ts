@@ -13,6 +13,7 @@ import { deskOnlyEnvironment } from '../../environment/desk-only-environment.ts'
 import type { PageRuntime } from '../../environment/page-runtime.ts';
 import { openDatabase } from '../../storage/open-database.ts';
 import { usePageRuntime } from '../../ui/page-context.ts';
+import { lazyHistoryReader } from './lazy-history-reader.ts';
 
 /** The page's staff session; locked until somebody signs in. */
 export function useStaffSession(): StaffSession {
@@ -45,6 +46,7 @@ function makeSession({ environment, once }: PageRuntime): StaffSession {
     { ...deskOnlyEnvironment, ...environment },
     once(openDatabase),
     once(makeStore),
+    (table) => lazyHistoryReader(environment, table),
   );
 }
 
