@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 import { freePort } from '../../hosts/support/free-port.ts';
+import { SIGNING_SECRET } from './reader-key.ts';
 
 /** The key that may only add rows. */
 export const INSERT_KEY = 'sb_publishable_rows';
@@ -27,7 +28,8 @@ export class Lite {
     writeFileSync(
       `${lite.folder}/supabase/config.toml`,
       `[api]\nport = ${lite.port}\n[db]\ndriver = "postgres"\nurl = "${database}"\n` +
-        `[auth]\npublishable_key = "${INSERT_KEY}"\nsecret_key = "sb_secret_rows"\n`,
+        `[auth]\npublishable_key = "${INSERT_KEY}"\nsecret_key = "sb_secret_rows"\n` +
+        `jwt_secret = "${SIGNING_SECRET}"\n`,
     );
     await lite.startAgain();
     return lite;

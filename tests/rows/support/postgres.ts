@@ -35,7 +35,17 @@ export class Postgres {
     const { folder } = postgres;
     const { uid, gid } = owner();
     if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
-    postgres.run('initdb', ['-A', 'trust', '-U', 'postgres', '-D', `${folder}/data`]);
+    postgres.run('initdb', [
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+      '--locale=C',
+      '-U',
+      'postgres',
+      '-D',
+      `${folder}/data`,
+    ]);
     postgres.startAgain();
     return postgres;
   }
@@ -56,12 +66,17 @@ export class Postgres {
   }
 
   /** Lets nobody else write into the table until the returned function is called. */
-  async holdTable(): Promise<() => Promise<void>> {
-    const words = ['-X', '-q', '-t', '-A', '-d', this.url];
+  holdTable(): Promise<() => Promise<void>> {
+    return this.holdOpen('lock table public.invoices in exclusive mode;');
+  }
+
+  /** Runs SQL in a transaction that ends when the returned function is called. */
+  async holdOpen(text: string): Promise<() => Promise<void>> {
+    const words = ['-X', '-q', '-t', '-A', '-v', 'ON_ERROR_STOP=1', '-d', this.url];
     const session = spawn(join(this.programs, 'psql'), words, {
       stdio: ['pipe', 'pipe', 'ignore'],
     });
-    session.stdin.write(`begin; lock table public.invoices in exclusive mode; select 'held';\n`);
+    session.stdin.write(`begin; ${text} select 'held';\n`);
     await once(session.stdout, 'data');
     return async () => {
       session.stdin.end('commit;\n');
