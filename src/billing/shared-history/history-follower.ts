@@ -133,7 +133,7 @@ export function makeHistoryFollower({
       rowsToBringIn(known, rows),
     );
     return page.kind === 'page'
-      ? noteProgress(page, notePageOfAdded(known, page, environment.now()), page.rows.length === 0)
+      ? noteProgress(page, notePageOfAdded(known, page, environment.now()), page.last === undefined)
       : page;
   };
 
@@ -176,7 +176,7 @@ export function makeHistoryFollower({
       if (page.kind === 'nothing-wanted') return show({ trouble: undefined });
       if (page.kind !== 'page') return show({ trouble: page });
       isCaughtUp ||= page.isCaughtUp;
-      if (page.rows.length > 0) await environment.wait(BETWEEN_PAGES);
+      if (page.last !== undefined) await environment.wait(BETWEEN_PAGES);
     }
   };
 

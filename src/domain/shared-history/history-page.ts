@@ -21,11 +21,11 @@ export interface HistorySearch {
 
 export interface HistoryPage {
   readonly kind: 'page';
-  /** In the order in which they were asked for; no row means that there are no more. */
+  /** In the order in which they were asked for, without those that the check of the services added. */
   readonly rows: readonly TableRow[];
   /** The server's time when it answered. */
   readonly asOf: string;
-  /** Where the page ends, to go on from; undefined without rows. */
+  /** Where the page ends, to go on from; undefined when there are no more rows. */
   readonly last: AddedPlace | undefined;
   /** When the oldest invoice of the table was issued; undefined where that was not asked for. */
   readonly oldest: string | undefined;

@@ -12,6 +12,7 @@ import { spanOfMonth } from '../../domain/shared-history/span-of-month.ts';
 import { minutes } from '../../domain/time.ts';
 import type { Timestamp } from '../../domain/units.ts';
 import type { ReadableTable } from '../../environment/history-reader.ts';
+import { TEST_MARK } from '../services-check/compose-test-row.ts';
 import { readDatabaseRefusal } from './read-database-refusal.ts';
 import type { Exchange, HttpRequest } from './sheet-service.ts';
 
@@ -97,7 +98,7 @@ function classify(reply: HttpReply, now: Timestamp): HistoryPageOutcome {
   const last = rows.at(-1);
   return {
     kind: 'page',
-    rows,
+    rows: rows.filter((row) => row['company_name'] !== TEST_MARK),
     asOf,
     oldest: oldest ?? undefined,
     last: last && {

@@ -92,6 +92,15 @@ describe('the answer to reading', () => {
     });
   });
 
+  test('leaves out the row of the services’ check, and goes on after it', () => {
+    const tested = { ...row, company_name: 'TEST: please delete this row' };
+    const body = { as_of: '2026-11-23T08:35:00+00:00', oldest: null, rows: [tested] };
+    expect(foundRows.classify(answered(200, body), QUERY, NOW)).toMatchObject({
+      rows: [],
+      last: { key: KEY },
+    });
+  });
+
   test('without rows has no place to go on from', () => {
     const body = { as_of: '2026-11-23T08:35:00+00:00', oldest: null, rows: [] };
     expect(foundRows.classify(answered(200, body), QUERY, NOW)).toMatchObject({

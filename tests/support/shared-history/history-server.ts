@@ -33,6 +33,7 @@ export class HistoryServer {
   /** Called before a request is answered. */
   onRequest: () => void = () => undefined;
   private readonly rows: StoredRow[] = [];
+  private readonly held = new Map<string, Promise<void>>();
 
   /** @param late how long the row’s transaction takes */
   add(row: TableRow, late = milliseconds(0)): void {
@@ -40,12 +41,22 @@ export class HistoryServer {
     this.rows.push({ row, addedAt: this.time, visibleAt });
   }
 
+  /** Answers no request to that function until the returned function is called. */
+  holdAnswers(name: string): () => void {
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    this.held.set(name, released);
+    return () => release();
+  }
+
   readonly fetch = async (address: string, init: RequestInit = {}): Promise<Response> => {
     const { asked } = JSON.parse(String(init.body)) as { asked: Asked };
     this.asked.push({ name: address.replace(/^.*rpc\//, ''), body: asked });
     this.onRequest();
-    await Promise.resolve();
-    init.signal?.throwIfAborted();
+    await this.held.get(address.replace(/^.*rpc\//, ''));
+    if (init.signal?.aborted === true) throw new TypeError('aborted');
     if (this.mishap === 'no-answer') throw new TypeError('Failed to fetch');
     if (this.mishap !== 'none')
       return new Response(this.mishap.body, { status: this.mishap.status });
@@ -57,14 +68,15 @@ export class HistoryServer {
     const page = rows
       .slice(0, most)
       .map(({ row, addedAt }) => ({ ...row, added_at: iso(addedAt) }));
-    return Response.json({
+    const answer = {
       as_of: iso(this.time),
       oldest:
         this.visible()
           .map(({ row }) => String(row['created_at']))
           .sort()[0] ?? null,
       rows: page,
-    });
+    };
+    return new Response(JSON.stringify(answer));
   };
 
   private visible(): readonly StoredRow[] {
