@@ -1,6 +1,10 @@
 import type { Observable } from '../domain/observable.ts';
+import type { UnreadCreditNote } from '../domain/tax/unread-credit-note.ts';
 import type { OpenHistoryReader } from '../environment/history-reader.ts';
+import { loadInTime } from '../environment/load-in-time.ts';
+import type { StorageOutcome } from '../storage/try-storage.ts';
 import type { CreditToIssue, IssueCreditNoteOutcome } from './credit-notes/issue-credit-note.ts';
+import { makeUnreadNotes } from './credit-notes/unread-notes.ts';
 import { type CustomerBook, makeCustomerBook } from './customers/customer-book.ts';
 import { type DraftList, makeDraftList } from './drafts/draft-list.ts';
 import {
@@ -33,6 +37,8 @@ export interface Billing extends SignedInContext {
   readonly searchHistory: InvoiceSearch;
   /** Undefined until they are read. */
   readonly payments: Observable<KeptPayments | undefined>;
+  /** The credit notes that cannot be read here; undefined until that is known. */
+  readonly unreadNotes: Observable<StorageOutcome<readonly UnreadCreditNote[]> | undefined>;
   /** The invoices that were mailed once more. */
   readonly resends: Observable<readonly Resend[] | undefined>;
   /** Mails an issued invoice once more; calls with one drawn id and one recipient are one sending. */
@@ -76,8 +82,12 @@ export function openBilling(
     history,
     follower,
     customers: makeCustomerBook(context, history, () => editor.state().invoice?.id),
-    searchHistory: makeInvoiceSearch(() => new Promise(context.environment.onNextFrame)),
+    searchHistory: makeInvoiceSearch(
+      () => new Promise(context.environment.onNextFrame),
+      () => loadInTime(context.environment, () => import('./history/similar-invoices.ts')),
+    ),
     payments: makeKeptPayments(context),
+    unreadNotes: makeUnreadNotes(context),
     resends: makeResends(context),
     sendAgain: (sending) =>
       order(async () => {
@@ -87,7 +97,10 @@ export function openBilling(
       }),
     credit: (credit) =>
       order(async () => {
-        const { issueCreditNote } = await import('./credit-notes/issue-credit-note.ts');
+        const { issueCreditNote } = await loadInTime(
+          context.environment,
+          () => import('./credit-notes/issue-credit-note.ts'),
+        );
         const outcome = await issueCreditNote(context, credit);
         if (outcome.kind === 'issued') onPressed(outcome.id);
         return outcome;

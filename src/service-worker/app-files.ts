@@ -22,8 +22,11 @@ export interface AppFiles {
 export function makeAppFiles(
   environment: Pick<WorkerEnvironment, 'fetch' | 'timeoutSignal' | 'openCache'>,
   manifest: readonly (PrecacheEntry | string)[],
+  end: AbortSignal,
 ): AppFiles {
   const controller = new PrecacheController();
+  // A file that is not kept comes from the host, perhaps over a line that hangs.
+  controller.strategy.fetchOptions = { signal: end };
   const listed = manifest.filter(isListedFile);
   controller.addToCacheList(listed);
   const needed = (file: ListedFile): NeededFile => ({

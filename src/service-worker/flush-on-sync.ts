@@ -4,6 +4,7 @@ import { flushOutbox } from '../outbox/flush-outbox.ts';
 import { makeOutboxEnvironment } from '../outbox/make-outbox-environment.ts';
 import { OUTBOX_SYNC } from '../outbox/outbox-names.ts';
 import { openDatabase } from '../storage/open-database.ts';
+import { firstAborted } from './first-aborted.ts';
 
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
@@ -12,19 +13,27 @@ interface SyncEvent extends ExtendableEvent {
 /** Chromium stops a worker whose event takes five minutes, even in the middle of a request. */
 const MAX_FLUSH = minutes(4);
 
-/** Flushes the outbox when the browser reports a connection, even with the app closed. */
-export function flushOnSync(self: ServiceWorkerGlobalScope, environment: WorkerEnvironment): void {
+/**
+ * Flushes the outbox when the browser reports a connection, even with the app closed. Once `end`
+ * aborts, what is not sent yet is left to the newer worker; a request on its way is not broken off,
+ * since nobody would know whether it arrived.
+ */
+export function flushOnSync(
+  self: ServiceWorkerGlobalScope,
+  environment: WorkerEnvironment,
+  end: AbortSignal,
+): void {
   self.addEventListener('sync', (event) => {
     const sync = event as SyncEvent;
-    if (sync.tag === OUTBOX_SYNC) sync.waitUntil(flush(environment));
+    if (sync.tag === OUTBOX_SYNC) sync.waitUntil(flush(environment, end));
   });
 }
 
 /** Rejects while something can still be delivered later, so that the browser fires the event again. */
-async function flush(environment: WorkerEnvironment): Promise<void> {
+async function flush(environment: WorkerEnvironment, end: AbortSignal): Promise<void> {
   const database = openDatabase();
   try {
-    const stop = environment.timeoutSignal(MAX_FLUSH);
+    const stop = firstAborted(end, environment.timeoutSignal(MAX_FLUSH));
     const flushed = await flushOutbox(
       { ...makeOutboxEnvironment(environment, database), stop },
       'connected',

@@ -1,3 +1,4 @@
+import { askForWorkEnd } from './work-end.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 /**
@@ -6,7 +7,9 @@ import type { WorkerScope } from './worker-scope.ts';
  */
 export function takeOverFromShoppers(worker: WorkerScope): void {
   worker.addEventListener('install', (event) => {
-    if (replacesOther(worker)) event.waitUntil(worker.skipWaiting());
+    if (!replacesOther(worker)) return;
+    askForWorkEnd(worker);
+    event.waitUntil(worker.skipWaiting());
   });
 }
 

@@ -11,10 +11,15 @@ interface QuestionEvent extends WorkerEvent {
   readonly ports: readonly { readonly postMessage: (answer: unknown) => void }[];
 }
 
+interface ActiveWorker {
+  readonly scriptURL: string;
+  readonly postMessage: (message: unknown) => void;
+}
+
 /** As much of a worker's global object as is used by what tests run without a worker. */
 export interface WorkerScope {
   readonly location: { readonly href: string };
-  readonly registration: { readonly active: { readonly scriptURL: string } | null };
+  readonly registration: { readonly active: ActiveWorker | null };
   readonly clients: {
     readonly matchAll: (options: {
       readonly type: 'window';

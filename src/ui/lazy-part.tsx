@@ -1,46 +1,74 @@
-import { Component, type ComponentType, lazy, type ReactNode, useState } from 'react';
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import type { Environment } from '../environment/environment.ts';
+import { loadInTime } from '../environment/load-in-time.ts';
 import { Button } from './button.tsx';
+import styles from './lazy-part.module.css';
 import { Notice } from './notice.tsx';
+import { useEnvironment } from './page-context.ts';
 
 /**
- * A part of a screen whose code comes when it is first shown; needs a `Suspense` around it. Where the code
- * cannot be had, the part says so and can be asked for again, and the rest of the screen stays as it is.
+ * A part of a screen whose code comes when it is first shown. Where the code cannot be had, the part
+ * says so and can be asked for again, and the rest of the screen stays as it is.
+ *
+ * @param Missing says so where a notice has no room
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  Missing: ComponentType<MissingPartProps> = MissingNotice,
 ): ComponentType<Props> {
-  const loadLazily = () => lazy(() => loadOrReport(load));
-  const first = loadLazily();
-  return (props) => <PartOrNotice first={first} loadAgain={loadLazily} props={props} />;
+  let loaded: ComponentType<Props> | undefined;
+  const loadLazily = (environment: Pick<Environment, 'timeoutSignal'>) =>
+    lazy(async () => {
+      try {
+        loaded = await loadInTime(environment, load);
+        return { default: loaded };
+      } catch (error) {
+        throw new MissingCode('The code of a part could not be loaded.', { cause: error });
+      }
+    });
+  return (props) => {
+    const environment = useEnvironment();
+    const [{ count, Part }, setTried] = useState<Tried<Props>>(() => ({
+      count: 1,
+      Part: loaded ?? loadLazily(environment),
+    }));
+    const tryAgain = () => setTried({ count: count + 1, Part: loadLazily(environment) });
+    return (
+      <PartBoundary key={count} missing={<Missing onTryAgain={tryAgain} />}>
+        <Suspense fallback={<Loading />}>
+          <Part {...props} />
+        </Suspense>
+      </PartBoundary>
+    );
+  };
 }
 
-async function loadOrReport<Part>(load: () => Promise<Part>): Promise<{ readonly default: Part }> {
-  try {
-    return { default: await load() };
-  } catch (error) {
-    throw new MissingCode('The code of a part could not be loaded.', { cause: error });
-  }
+export interface MissingPartProps {
+  readonly onTryAgain: () => void;
 }
 
-interface PartOrNoticeProps<Props> {
-  readonly first: ComponentType<Props>;
-  readonly loadAgain: () => ComponentType<Props>;
-  readonly props: Props;
-}
-
-function PartOrNotice<Props extends object>({ first, loadAgain, props }: PartOrNoticeProps<Props>) {
-  const [{ count, Part }, setTried] = useState({ count: 1, Part: first });
+function MissingNotice({ onTryAgain }: MissingPartProps) {
   return (
-    <PartBoundary key={count} onTryAgain={() => setTried({ count: count + 1, Part: loadAgain() })}>
-      <Part {...props} />
-    </PartBoundary>
+    <Notice tone="bad" actions={<Button onClick={onTryAgain}>Try again</Button>}>
+      This part of the app could not be loaded. Nothing you wrote is lost.
+    </Notice>
   );
+}
+
+interface Tried<Props> {
+  readonly count: number;
+  readonly Part: ComponentType<Props>;
+}
+
+/** Out of sight at first, since most parts come at once. */
+function Loading() {
+  return <p className={styles['loading']}>Loading…</p>;
 }
 
 class MissingCode extends Error {}
 
 interface PartBoundaryProps {
-  readonly onTryAgain: () => void;
+  readonly missing: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -55,11 +83,6 @@ class PartBoundary extends Component<PartBoundaryProps, { readonly isMissing: bo
   }
 
   override render() {
-    if (!this.state.isMissing) return this.props.children;
-    return (
-      <Notice tone="bad" actions={<Button onClick={this.props.onTryAgain}>Try again</Button>}>
-        This part of the app could not be loaded. Nothing you wrote is lost.
-      </Notice>
-    );
+    return this.state.isMissing ? this.props.missing : this.props.children;
   }
 }

@@ -82,6 +82,29 @@ test('a page that is only read asks too, and fetches nothing for it', async ({ p
   await expect.poll(() => releaseOf(page)).toBe('next');
 });
 
+test('a request that hangs, as on a line that was gone, does not keep the old version', async ({
+  page,
+}) => {
+  let isHanging = false;
+  const hanging = await serveCopy({
+    gate: ({ url = '/' }, _response, next) => {
+      if (!isHanging || !url.startsWith('/rates/')) next();
+    },
+  });
+  await openWithWorker(page, `${hanging.origin}${CALCULATOR}`);
+  deployNext(hanging.folder, 'next');
+  await comeBackTo(page);
+  await expectAsked(page);
+  isHanging = true;
+  const asked = page.waitForRequest(/rate-card/);
+  await page.reload();
+  await asked;
+  await expectAsked(page);
+  await page.getByRole('button', { name: 'Update now' }).click();
+  await expect.poll(() => releaseOf(page)).toBe('next');
+  await hanging.close();
+});
+
 async function openHalfFilled(page: Page): Promise<void> {
   await openWithWorker(page, `${site.origin}${CALCULATOR}`);
   await weight(page).fill('1.2');

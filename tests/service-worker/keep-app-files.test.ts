@@ -59,7 +59,7 @@ describe('the files of the app', () => {
   test.each([BROKEN_OFF, FULL])(
     'a new version that is not whole never replaces the old one: %o',
     async (broken) => {
-      worker.registration.active = { scriptURL: worker.location.href };
+      worker.activate(worker.location.href);
       isDeskWanted = true;
       outcome = broken;
       await expect(worker.dispatch('install')).rejects.toThrow('The new version is not whole');
@@ -69,7 +69,7 @@ describe('the files of the app', () => {
   test.each([true, false])(
     'in place of the shoppers’ worker the public files are enough: %s',
     async (hasPublic) => {
-      worker.registration.active = { scriptURL: 'https://site.example/shopper-worker.js' };
+      worker.activate('https://site.example/shopper-worker.js');
       isDeskWanted = true;
       outcome = FULL;
       files.hasAll = async (extent) => extent === 'public' && hasPublic;
@@ -144,29 +144,30 @@ describe('the desk’s page', () => {
 });
 
 describe('of the two workers', () => {
-  const shoppers = { scriptURL: 'https://site.example/shopper-worker.js' };
+  const shoppers = 'https://site.example/shopper-worker.js';
+  const desks = 'https://site.example/service-worker.js';
 
   test('the desk’s takes the place of the shoppers’ at once', async () => {
     takeOverFromShoppers(worker);
-    worker.registration.active = shoppers;
+    worker.activate(shoppers);
     await worker.dispatch('install');
     expect(worker.hasSkipped).toBe(true);
   });
 
-  test.each([null, { scriptURL: 'https://site.example/service-worker.js' }])(
+  test.each([undefined, desks])(
     'the desk’s waits where none or its own earlier version is active',
     async (active) => {
       takeOverFromShoppers(worker);
-      worker.registration.active = active;
+      if (active !== undefined) worker.activate(active);
       await worker.dispatch('install');
       expect(worker.hasSkipped).toBe(false);
     },
   );
 
   test('the shoppers’ never takes the place of the desk’s', async () => {
-    worker.location = { href: shoppers.scriptURL };
+    worker.location = { href: shoppers };
     leaveToDesk(worker);
-    worker.registration.active = { scriptURL: 'https://site.example/service-worker.js' };
+    worker.activate(desks);
     await expect(worker.dispatch('install')).rejects.toThrow('has the worker of the desk');
   });
 });

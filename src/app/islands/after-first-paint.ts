@@ -1,17 +1,28 @@
+import { seconds } from '../../domain/time.ts';
+import type { PageEnvironment } from '../../environment/page-environment.ts';
+
+/** Firefox reports no paint of some visits, however long they last. */
+const PATIENCE = seconds(2);
+
 /**
  * Calls `act` once the page's text is drawn: what is fetched earlier delays it. Under the service
  * worker, where nothing needs the network, in a tab that nobody sees, and in browsers that do not
  * report painting, nothing waits.
  */
-export function afterFirstPaint(act: () => void): void {
+export function afterFirstPaint({ after }: Pick<PageEnvironment, 'after'>, act: () => void): void {
   const reportsPaints = PerformanceObserver.supportedEntryTypes?.includes('paint');
   if (document.hidden || navigator.serviceWorker?.controller || !reportsPaints) {
     act();
     return;
   }
-  new PerformanceObserver((paints, observer) => {
-    if (paints.getEntriesByName('first-contentful-paint').length === 0) return;
+  const observer = new PerformanceObserver((paints) => {
+    if (paints.getEntriesByName('first-contentful-paint').length > 0) actOnce();
+  });
+  const cancel = after(PATIENCE, () => actOnce());
+  const actOnce = () => {
     observer.disconnect();
+    cancel();
     act();
-  }).observe({ type: 'paint', buffered: true });
+  };
+  observer.observe({ type: 'paint', buffered: true });
 }

@@ -21,7 +21,7 @@ function startIsland(place: HTMLElement, name: IslandName, contexts: IslandConte
     place.removeAttribute('data-waiting');
     repeatPresses();
   };
-  afterFirstPaint(() => {
+  afterFirstPaint(contexts.runtime.environment, () => {
     start().catch(rejectUnlessGoing).catch(showError);
   });
 }

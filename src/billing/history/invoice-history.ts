@@ -3,6 +3,7 @@ import { countInvoices, listInvoices, WHOLE_HISTORY } from '../../storage/issued
 import { watchStorage } from '../../storage/live-value.ts';
 import type { StorageFailure } from '../../storage/try-storage.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
+import { inOrderOfIssue } from './in-order-of-issue.ts';
 import {
   type HistoryCreditNote,
   type HistoryInvoice,
@@ -69,8 +70,8 @@ export function makeInvoiceHistory({
     let { newest } = before;
     let unreadable = 0;
     const history = (isComplete: boolean): InvoiceHistoryState => ({
-      invoices: newestFirst([...invoices, ...before.history.invoices], invoiceOf),
-      creditNotes: newestFirst([...creditNotes, ...before.history.creditNotes], noteOf),
+      invoices: inOrderOfIssue([...invoices, ...before.history.invoices]),
+      creditNotes: inOrderOfIssue([...creditNotes, ...before.history.creditNotes]),
       unreadable: before.history.unreadable + unreadable,
       isComplete,
     });
@@ -120,17 +121,5 @@ interface Known {
   /** How many there were, readable or not. */
   readonly count: number;
 }
-
-/** By time of issue, since another desk's come here later; equal times keep their order. */
-function newestFirst<Kept>(
-  kept: readonly Kept[],
-  issuedOf: (each: Kept) => { readonly createdAt: string },
-): readonly Kept[] {
-  const timeOf = (each: Kept) => Date.parse(issuedOf(each).createdAt);
-  return kept.toSorted((one, other) => timeOf(other) - timeOf(one));
-}
-
-const invoiceOf = ({ invoice }: HistoryInvoice) => invoice;
-const noteOf = ({ note }: HistoryCreditNote) => note;
 
 const NOTHING_KNOWN: Known = { history: EMPTY, newest: WHOLE_HISTORY.after, count: 0 };

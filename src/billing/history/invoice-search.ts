@@ -5,7 +5,7 @@ import {
   wordsOf,
 } from '../../domain/invoice/search-text.ts';
 import type { HistoryInvoice } from './invoice-records.ts';
-import type { FindSimilarInvoices } from './similar-invoices.ts';
+import type { FindSimilarInvoices, makeSimilarInvoices } from './similar-invoices.ts';
 
 export interface InvoiceQuery {
   readonly typed: string;
@@ -36,8 +36,12 @@ const BLOCK = 500;
  * found by is worked out once, and the search for misspelt words is loaded when it is first needed.
  *
  * @param pause lets the page answer between two blocks
+ * @param loadSimilar fetches the search for misspelt words
  */
-export function makeInvoiceSearch(pause: () => Promise<void>): InvoiceSearch {
+export function makeInvoiceSearch(
+  pause: () => Promise<void>,
+  loadSimilar: () => Promise<{ readonly makeSimilarInvoices: typeof makeSimilarInvoices }>,
+): InvoiceSearch {
   const texts = new WeakMap<HistoryInvoice, SearchText>();
   let newest = 0;
   let similar: Promise<FindSimilarInvoices> | undefined;
@@ -63,9 +67,7 @@ export function makeInvoiceSearch(pause: () => Promise<void>): InvoiceSearch {
       if (hasWords(text, words)) found.push(kept);
     }
     if (found.length > 0 || inScope.length === 0) return { invoices: found, isGuess: false };
-    similar ??= import('./similar-invoices.ts').then(({ makeSimilarInvoices }) =>
-      makeSimilarInvoices(pause),
-    );
+    similar ??= loadSimilar().then((loaded) => loaded.makeSimilarInvoices(pause));
     try {
       const guesses = await (await similar)(
         invoices,

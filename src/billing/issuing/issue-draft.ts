@@ -9,6 +9,7 @@ import { TARIFF } from '../../domain/tariff.ts';
 import type { MissingParticular } from '../../domain/tax/missing-of-rule-46.ts';
 import { recordForSheet } from '../../domain/tax/record-for-sheet.ts';
 import type { Timestamp } from '../../domain/units.ts';
+import { loadInTime } from '../../environment/load-in-time.ts';
 import { readFromBackup } from '../../storage/drafts.ts';
 import { issueInvoice } from '../../storage/issue-invoice.ts';
 import type { StorageFailure } from '../../storage/try-storage.ts';
@@ -74,7 +75,7 @@ export async function issueDraft(
   const company = config.companies.find((each) => each.id === draft.companyId);
   const final = finaliseDraft(draft, company, context.environment.now(), TARIFF.gst);
   if (final.kind !== 'final') return final;
-  const missing = final.invoice.tax === undefined ? [] : await findMissing(final.invoice);
+  const missing = final.invoice.tax === undefined ? [] : await findMissing(context, final.invoice);
   const mayIssue = company?.tax?.whenIncomplete === 'warn';
   if (missing.length > 0 && !(mayIssue && acceptsMissing)) {
     return { kind: 'incomplete', missing, mayIssue, withMail };
@@ -112,8 +113,14 @@ export async function issueDraft(
 }
 
 /** Loaded on first use: most companies have no tax fields. */
-async function findMissing(invoice: IssuedInvoice): Promise<readonly MissingParticular[]> {
-  const { missingOfRule46 } = await import('../../domain/tax/missing-of-rule-46.ts');
+async function findMissing(
+  { environment }: SignedInContext,
+  invoice: IssuedInvoice,
+): Promise<readonly MissingParticular[]> {
+  const { missingOfRule46 } = await loadInTime(
+    environment,
+    () => import('../../domain/tax/missing-of-rule-46.ts'),
+  );
   return missingOfRule46(invoice);
 }
 

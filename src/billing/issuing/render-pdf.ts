@@ -1,5 +1,6 @@
 import { upiLinkOf } from '../../domain/invoice/upi-link.ts';
 import { type InvoiceOrCreditNote, isCreditNote } from '../../domain/tax/invoice-or-credit-note.ts';
+import { loadInTime } from '../../environment/load-in-time.ts';
 import type { QrCode } from '../../paper/encode-qr.ts';
 import type { InvoicePdf, InvoicePictures } from '../../paper/render-invoice-pdf.ts';
 import { loadLettering } from '../load-lettering.ts';
@@ -21,12 +22,16 @@ export async function renderPdfWith(
   issued: InvoiceOrCreditNote,
   pictures: InvoicePictures,
 ): Promise<InvoicePdf> {
-  const [{ renderInvoicePdf }, { documentContent }, { INVOICE_FONTS }] = await Promise.all([
-    import('../../paper/render-invoice-pdf.ts'),
-    import('../../paper/document-content.ts'),
-    import('../../paper/fonts/invoice-fonts.ts'),
-  ]);
-  const code = await upiCodeOf(issued);
+  const [{ renderInvoicePdf }, { documentContent }, { INVOICE_FONTS }] = await loadInTime(
+    environment,
+    () =>
+      Promise.all([
+        import('../../paper/render-invoice-pdf.ts'),
+        import('../../paper/document-content.ts'),
+        import('../../paper/fonts/invoice-fonts.ts'),
+      ]),
+  );
+  const code = await upiCodeOf(environment, issued);
   const lettering = await loadLettering(environment, JSON.stringify(documentContent(issued)));
   return renderInvoicePdf(issued, {
     fonts: INVOICE_FONTS,
@@ -37,9 +42,12 @@ export async function renderPdfWith(
 }
 
 /** Its encoder is loaded only for a company that is paid by UPI. */
-async function upiCodeOf(issued: InvoiceOrCreditNote): Promise<QrCode | undefined> {
+async function upiCodeOf(
+  environment: SignedInContext['environment'],
+  issued: InvoiceOrCreditNote,
+): Promise<QrCode | undefined> {
   const link = isCreditNote(issued) ? undefined : upiLinkOf(issued);
   if (link === undefined) return undefined;
-  const { encodeQr } = await import('../../paper/encode-qr.ts');
+  const { encodeQr } = await loadInTime(environment, () => import('../../paper/encode-qr.ts'));
   return encodeQr(link);
 }

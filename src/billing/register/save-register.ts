@@ -1,5 +1,6 @@
 import type { Register } from '../../domain/register/make-register.ts';
 import { registerCsv } from '../../domain/register/register-csv.ts';
+import { loadInTime } from '../../environment/load-in-time.ts';
 import { loadLettering } from '../load-lettering.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
 
@@ -16,11 +17,15 @@ export async function saveRegister(
     const text = registerCsv(register);
     return environment.download(new File([text], name, { type: 'text/csv' }));
   }
-  const [{ renderRegisterPdf }, { registerContent }, { INVOICE_FONTS }] = await Promise.all([
-    import('../../paper/render-register-pdf.ts'),
-    import('../../paper/register/register-content.ts'),
-    import('../../paper/fonts/invoice-fonts.ts'),
-  ]);
+  const [{ renderRegisterPdf }, { registerContent }, { INVOICE_FONTS }] = await loadInTime(
+    environment,
+    () =>
+      Promise.all([
+        import('../../paper/render-register-pdf.ts'),
+        import('../../paper/register/register-content.ts'),
+        import('../../paper/fonts/invoice-fonts.ts'),
+      ]),
+  );
   const createdAt = new Date(environment.now()).toISOString();
   const pause = () => new Promise<void>(environment.onNextFrame);
   const lettering = await loadLettering(environment, JSON.stringify(registerContent(register)));

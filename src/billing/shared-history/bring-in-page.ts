@@ -1,14 +1,20 @@
 import { type ReadRow, readText } from '../../domain/outbox/read-cells.ts';
 import type { HistoryPageRefusal } from '../../domain/shared-history/history-page.ts';
 import type { HistoryReader } from '../../environment/history-reader.ts';
-import type { BringInOutcome, BroughtIn } from './bring-in-rows.ts';
+import type { StorageFailure } from '../../storage/try-storage.ts';
+import type { BringInOutcome } from './bring-in-rows.ts';
+import type { PreparedRows } from './prepare-rows.ts';
 
 /** Makes invoices of this device's history of rows; nothing is stored once `stop` aborts. */
-export type BringIn = (rows: readonly ReadRow[], stop: AbortSignal) => Promise<BringInOutcome>;
+export type BringIn = (
+  rows: readonly ReadRow[],
+  stop: AbortSignal,
+) => Promise<BringInOutcome | HistoryPageRefusal>;
 
-export type PageOutcome =
-  | Pick<BroughtIn, 'kind' | 'unreadable'>
-  | Exclude<BringInOutcome, BroughtIn>
+type PageOutcome =
+  | { readonly kind: 'brought-in'; readonly unreadable: PreparedRows['unreadable'] }
+  | { readonly kind: 'stopped' }
+  | StorageFailure
   | HistoryPageRefusal;
 
 /**

@@ -1,4 +1,5 @@
 import type { OpenHistoryReader } from '../../environment/history-reader.ts';
+import { loadInTime } from '../../environment/load-in-time.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
 import { type HistoryFollower, makeHistoryFollower } from './history-follower.ts';
 
@@ -18,8 +19,11 @@ export function openFollower(
     url,
     reader: openReader({ url, key, readKey }),
     bringIn: async (rows, stop) => {
-      const { bringInRows } = await import('./bring-in-rows.ts');
-      return bringInRows(context, rows, stop);
+      const loaded = await loadInTime(environment, () => import('./bring-in-rows.ts')).catch(
+        () => undefined,
+      );
+      // The page is read again, as after a broken connection.
+      return loaded?.bringInRows(context, rows, stop) ?? { kind: 'no-answer' };
     },
   });
   void follower.follow();

@@ -27,8 +27,9 @@ const HISTORY: readonly HistoryInvoice[] = [
   ),
 ];
 
+const loadSimilar = () => import('../../../src/billing/history/similar-invoices.ts');
 const find = (typed: string, change: { companyId?: string; month?: string } = {}) =>
-  makeInvoiceSearch(() => Promise.resolve())(HISTORY, {
+  makeInvoiceSearch(() => Promise.resolve(), loadSimilar)(HISTORY, {
     typed,
     companyId: '',
     month: '',
@@ -100,7 +101,7 @@ describe('filters', () => {
 });
 
 test('a search that a later one has overtaken answers nothing', async () => {
-  const search = makeInvoiceSearch(() => Promise.resolve());
+  const search = makeInvoiceSearch(() => Promise.resolve(), loadSimilar);
   const many = Array.from({ length: 600 }, (_, index) => kept(index + 1, {}));
   const earlier = search(many, { typed: 'zoe', companyId: '', month: '' });
   const later = search(many, { typed: 'bristol', companyId: '', month: '' });
@@ -109,7 +110,7 @@ test('a search that a later one has overtaken answers nothing', async () => {
 });
 
 test('an invoice that is issued after a first guess is guessed too', async () => {
-  const search = makeInvoiceSearch(() => Promise.resolve());
+  const search = makeInvoiceSearch(() => Promise.resolve(), loadSimilar);
   const query = { typed: 'krisnamurthi', companyId: '', month: '' };
   expect((await search(HISTORY, query))?.invoices).toHaveLength(1);
   const grown = [kept(5, named('Lalita Krishnamurthy')), ...HISTORY];
@@ -122,7 +123,7 @@ test('the page may answer a key press between blocks of ten thousand invoices', 
   let pauses = 0;
   const search = makeInvoiceSearch(async () => {
     pauses += 1;
-  });
+  }, loadSimilar);
   await search(many, { typed: 'zoe', companyId: '', month: '' });
   expect(pauses).toBe(19);
   await search(many, { typed: 'lukaseiwicz', companyId: '', month: '' });

@@ -44,6 +44,7 @@ function followerWith(change: Partial<FollowerParts> = {}): HistoryFollower {
       return Promise.resolve({
         kind: 'brought-in',
         brought: rows.length,
+        creditNotes: 0,
         known: 0,
         unreadable: [],
       });

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import type { HttpReply } from '../../../src/domain/outbox/http-reply.ts';
 import type { OutboxTimings } from '../../../src/domain/outbox/timings.ts';
-import { later, timestamp } from '../../../src/domain/time.ts';
+import { later, milliseconds, timestamp } from '../../../src/domain/time.ts';
 import type { Milliseconds } from '../../../src/domain/units.ts';
 import type { FlushOutcome, FlushTrigger } from '../../../src/outbox/flush-outbox.ts';
 import { DEFAULT_PACE, type OutboxEnvironment } from '../../../src/outbox/outbox-environment.ts';
@@ -32,6 +32,8 @@ type Answer = Extract<Ending['seen'], { kind: 'answer' }>;
 /** What happens at a point where a process waits. */
 export type InjectedFault = 'none' | 'killed-before' | 'killed-after' | 'quota' | 'commit-abort';
 
+const SHORTEST_PAUSE = milliseconds(500);
+
 /** One tab or the worker: it may be killed at any point where it waits for something. */
 export class FlusherProcess {
   readonly database: Database;
@@ -40,6 +42,8 @@ export class FlusherProcess {
   points = 0;
   /** Decides what goes wrong at each point; `none` is nothing. */
   faultAt: (point: number, what: 'transaction' | 'world') => InjectedFault = () => 'none';
+  /** Called when something that went wrong at a point has killed it. */
+  onDeath: () => void = () => undefined;
   frozenUntil = timestamp(0);
   private pointsBeforeFlush = 0;
   /** How many things this process is doing right now. */
@@ -85,6 +89,17 @@ export class FlusherProcess {
     if (this.browser.lockHolder === this) this.browser.lockHolder = undefined;
   }
 
+  /** A timer, which takes a moment even without a pause, and ends with the process. */
+  after(span: Milliseconds, act: () => void): () => void {
+    let isCancelled = false;
+    this.browser.world.after(milliseconds(Math.max(SHORTEST_PAUSE, span)), () => {
+      if (!isCancelled && !this.isDead) act();
+    });
+    return () => {
+      isCancelled = true;
+    };
+  }
+
   environment(): OutboxEnvironment {
     const { world, random, hasLocks, timings } = this.browser;
     return {
@@ -93,7 +108,8 @@ export class FlusherProcess {
       fetch: (url, init) => this.fetch(url, init),
       sendMail: (request, signal) => {
         const { to_email: to = '', invoice_number: invoiceNumber = '' } = request.params;
-        const mail = { to, invoiceNumber };
+        const { sending_key: sendingKey } = request.params;
+        const mail = { to, invoiceNumber, ...(sendingKey && { sendingKey }) };
         const { serviceId } = request.address;
         return this.sendMail(() => this.browser.services.mail(mail, serviceId), signal);
       },
@@ -157,10 +173,7 @@ export class FlusherProcess {
     if (this.isDead) return never();
     const { world } = this.browser;
     const fault = this.nextFault('world');
-    if (fault === 'killed-before') {
-      this.kill();
-      return never();
-    }
+    if (fault === 'killed-before') return this.die();
     return new Promise((resolve, reject) => {
       let isOver = false;
       const finish = (settle: () => void) => {
@@ -171,7 +184,7 @@ export class FlusherProcess {
         }
         isOver = true;
         if (fault === 'killed-after') {
-          this.kill();
+          this.die();
           return;
         }
         this.begin();
@@ -226,6 +239,7 @@ export class FlusherProcess {
 
   private die(): Promise<never> {
     this.kill();
+    this.onDeath();
     return never();
   }
 }

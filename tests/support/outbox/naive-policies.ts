@@ -18,6 +18,7 @@ import { parseEntries } from '../../../src/storage/entry-rows.ts';
 import { importBackup } from '../../../src/storage/import-backup.ts';
 import { listEntriesInState } from '../../../src/storage/outbox-entries.ts';
 import { openServiceAddress, readServiceAddress } from '../../../src/storage/service-addresses.ts';
+import { tryStorage } from '../../../src/storage/try-storage.ts';
 import type { DayOptions } from './schedule.ts';
 import type { Restore } from './staff-backups.ts';
 
@@ -70,10 +71,11 @@ async function makeSender(
   environment: OutboxEnvironment,
 ): Promise<(request: WaitingRequest<Service>) => Promise<HttpReply>> {
   const { database, timings } = environment;
-  const [sheet, mail] = [
-    await readServiceAddress(database, 'sheet'),
-    await readServiceAddress(database, 'mail'),
-  ];
+  const stored = await tryStorage(database, async () => ({
+    sheet: await readServiceAddress(database, 'sheet'),
+    mail: await readServiceAddress(database, 'mail'),
+  }));
+  const { sheet, mail } = stored.kind === 'done' ? stored.value : {};
   const addresses = {
     sheet: sheet && (await openServiceAddress(sheet, 'sheet')),
     mail: mail && (await openServiceAddress(mail, 'mail')),

@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import type {
   HistoryCreditNote,
   HistoryInvoice,
@@ -32,6 +32,8 @@ const PaymentTools = lazyPart(
 
 interface HistoryListProps {
   readonly onDuplicate: (invoice: IssuedInvoice) => void;
+  /** How the invoices of other desks come here, as the page composes it. */
+  readonly renderImport: (isEmpty: boolean) => ReactNode;
 }
 
 const CreditNotes = lazyPart(async () => (await import('../tax/credit-notes.tsx')).CreditNotes);
@@ -44,7 +46,7 @@ const STEP = 100;
 const EVERYTHING = { typed: '', companyId: '', month: '' };
 
 /** The issued invoices of this device, and of all desks where it follows them, newest first. */
-export function HistoryList({ onDuplicate }: HistoryListProps) {
+export function HistoryList({ onDuplicate, renderImport }: HistoryListProps) {
   const { invoices, creditNotes, unreadable, isComplete, failure } = useHistory();
   const { config, follower } = useBilling();
   const { companies } = config;
@@ -87,6 +89,7 @@ export function HistoryList({ onDuplicate }: HistoryListProps) {
           ? countOf(found, invoices.length, isComplete, follower !== undefined)
           : ''}
       </p>
+      {isComplete && renderImport(invoices.length === 0)}
       {failure !== undefined && (
         <p role="alert">{explainStorageFailure('The history needs', failure)}</p>
       )}
@@ -120,7 +123,7 @@ export function HistoryList({ onDuplicate }: HistoryListProps) {
   );
 }
 
-interface HistoryRowProps extends HistoryListProps {
+interface HistoryRowProps extends Pick<HistoryListProps, 'onDuplicate'> {
   readonly kept: HistoryInvoice;
   readonly notes: readonly HistoryCreditNote[];
 }
@@ -138,6 +141,7 @@ function HistoryRow({ kept, notes, onDuplicate }: HistoryRowProps) {
         <span>{customer.name || 'No customer name'}</span>
         <small>
           {company.name} · {formatMoment(timestamp(Date.parse(createdAt)))}
+          {kept.broughtInAt !== undefined && ' · Brought in from the sheet'}
         </small>
       </div>
       <b className={rows['total']}>{formatRupees(totals.total)}</b>

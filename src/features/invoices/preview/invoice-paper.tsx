@@ -6,7 +6,14 @@ import styles from './invoice-preview.module.css';
 import { PaperItems } from './paper-items.tsx';
 import { useAsPrinted } from './use-as-printed.ts';
 
-const UpiCode = lazyPart(async () => (await import('./upi-code.tsx')).UpiCode);
+const UpiCode = lazyPart(
+  async () => (await import('./upi-code.tsx')).UpiCode,
+  ({ onTryAgain }) => (
+    <button type="button" className={styles['missing']} onClick={onTryAgain}>
+      The QR code could not be loaded. <b>Try again</b>
+    </button>
+  ),
+);
 
 interface InvoicePaperProps {
   readonly content: InvoiceContent;

@@ -1,0 +1,319 @@
+import { expect, type Locator, type Page, type Route, test } from '@playwright/test';
+import { financialYearOf } from '../../src/domain/tax/financial-year.ts';
+import {
+  field,
+  generate,
+  numberOf,
+  paper,
+  press,
+  searchField,
+  showView,
+  writeInvoice,
+} from './support/billing-screen.ts';
+import { resealStaffFile } from './support/reseal-staff-file.ts';
+import { type SiteCopy, serveCopy } from './support/serve-copy.ts';
+import {
+  companyChoices,
+  expectSignedIn,
+  signIn,
+  signInAgain,
+  tryPair,
+} from './support/sign-in-screen.ts';
+
+// Without a worker the code of every part comes over the line, when it is first needed.
+test.use({ serviceWorkers: 'block' });
+
+interface Part {
+  /** What a clerk does. */
+  readonly does: string;
+  /** The files that do not come. */
+  readonly code: RegExp;
+  readonly ask: (page: Page) => Promise<void>;
+  readonly message: string;
+  /** How it is asked for again; by the same press where it is left out. */
+  readonly askAgain?: (page: Page) => Promise<void>;
+  readonly works: (page: Page) => Promise<void>;
+}
+
+const NOT_LOADED = 'This part of the app could not be loaded. Nothing you wrote is lost.';
+const UNFINISHED = 'nothing is issued or sent twice by that';
+
+const shows = (find: (page: Page) => Locator) => (page: Page) =>
+  expect(find(page).first()).toBeVisible();
+const presses = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).first().click();
+const inHistory = (act: (page: Page) => Promise<void>) => async (page: Page) => {
+  await showView(page, 'History');
+  await act(page);
+};
+const tryAgain = presses('Try again');
+const downloads = (act: (page: Page) => Promise<void>) => async (page: Page) => {
+  await Promise.all([page.waitForEvent('download'), act(page)]);
+};
+
+const OF_AN_OPEN_INVOICE: readonly Part[] = [
+  {
+    does: 'signs in',
+    code: /signed-in-desk-/,
+    ask: async (page) => {
+      await page.reload();
+      await tryPair(page);
+    },
+    message: NOT_LOADED,
+    askAgain: tryAgain,
+    works: expectSignedIn,
+  },
+  {
+    does: 'prices a parcel for an invoice',
+    code: /quote-dialog-/,
+    ask: async (page) => {
+      await companyChoices(page).first().check();
+      await press(page, 'Use a quote…');
+    },
+    message: NOT_LOADED,
+    askAgain: tryAgain,
+    works: shows((page) => page.getByRole('dialog')),
+  },
+  {
+    does: 'chooses a company with tax fields',
+    code: /tax-fields-/,
+    ask: (page) => companyChoices(page).first().check(),
+    message: NOT_LOADED,
+    askAgain: tryAgain,
+    works: shows((page) => field(page, 'Place of supply')),
+  },
+  {
+    does: 'looks at the UPI code on the paper',
+    code: /upi-code-|encode-qr-/,
+    ask: (page) => writeInvoice(page),
+    message: 'The QR code could not be loaded.',
+    askAgain: tryAgain,
+    works: shows((page) => paper(page).getByRole('img', { name: 'QR code for UPI' })),
+  },
+  {
+    does: 'generates an invoice',
+    code: /render-invoice-pdf-|invoice-fonts-/,
+    ask: async (page) => {
+      await writeInvoice(page);
+      await press(page, 'Generate Invoice');
+    },
+    askAgain: presses('Generate Invoice'),
+    message: UNFINISHED,
+    works: shows((page) => page.getByText(/^Issued$/)),
+  },
+  {
+    does: 'generates an invoice whose particulars are checked',
+    code: /missing-of-rule-46-/,
+    ask: async (page) => {
+      await writeInvoice(page);
+      await press(page, 'Generate Invoice');
+    },
+    askAgain: presses('Generate Invoice'),
+    message: UNFINISHED,
+    works: shows((page) => page.getByText(/^Issued$/)),
+  },
+  {
+    does: 'generates an invoice with a name in Hindi',
+    code: /\/lettering-|script-fonts-/,
+    ask: async (page) => {
+      await writeInvoice(page);
+      await field(page, 'Name').fill('श्री Rao');
+      await press(page, 'Generate Invoice');
+    },
+    askAgain: presses('Generate Invoice'),
+    message: UNFINISHED,
+    works: shows((page) => page.getByText(/^Issued$/)),
+  },
+];
+
+const OF_THE_HISTORY: readonly Part[] = [
+  {
+    does: 'saves the PDF of an earlier invoice',
+    code: /render-invoice-pdf-|invoice-fonts-/,
+    ask: inHistory(presses(/^PDF of/)),
+    message: 'The PDF could not be made. Check the connection and press PDF again.',
+    works: downloads(presses(/^PDF of/)),
+  },
+  {
+    does: 'shares the PDF of an earlier invoice',
+    code: /render-invoice-pdf-|invoice-fonts-/,
+    ask: inHistory(presses(/^Share PDF of/)),
+    message: 'The PDF could not be shared.',
+    works: async (page) => {
+      await presses(/^Share PDF of/)(page);
+      await expect(page.locator('html')).toHaveAttribute('data-shared', 'yes');
+    },
+  },
+  {
+    does: 'sends an invoice again',
+    code: /render-invoice-pdf-|invoice-fonts-/,
+    ask: inHistory(async (page) => {
+      await presses(/^Send .* again$/)(page);
+      await press(page, 'Send');
+    }),
+    askAgain: presses(/^Send$/),
+    message: 'nothing is sent twice by that',
+    works: async (page) => {
+      await press(page, 'Send');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page.getByText(/^Sent again to/).first()).toBeVisible();
+    },
+  },
+  {
+    does: 'opens the credit notes of an invoice',
+    code: /credit-notes-/,
+    ask: (page) => showView(page, 'History'),
+    message: NOT_LOADED,
+    askAgain: tryAgain,
+    works: shows((page) => page.getByRole('button', { name: /^Credit note for/ })),
+  },
+  {
+    does: 'issues a credit note',
+    code: /issue-credit-note-/,
+    ask: inHistory(async (page) => {
+      await presses(/^Credit note for/)(page);
+      await field(page, 'Reason').fill('Returned');
+      await press(page, 'Generate Credit Note');
+    }),
+    askAgain: presses('Generate Credit Note'),
+    message: 'nothing is issued twice by that',
+    works: downloads(presses('Generate Credit Note')),
+  },
+  {
+    does: 'opens the payments of an invoice',
+    code: /payment-tools-/,
+    ask: (page) => showView(page, 'History'),
+    message: NOT_LOADED,
+    askAgain: tryAgain,
+    works: shows((page) => page.getByRole('button', { name: /^Payments of/ })),
+  },
+  {
+    does: 'opens what is owing',
+    code: /owing-list-/,
+    ask: (page) => page.getByRole('tab', { name: 'Owing' }).click(),
+    message: NOT_LOADED,
+    askAgain: tryAgain,
+    works: shows((page) => page.getByRole('region', { name: 'Owing' })),
+  },
+  {
+    does: 'opens the gaps between numbers',
+    code: /number-gaps-list-/,
+    ask: (page) => showView(page, 'History'),
+    message: NOT_LOADED,
+    askAgain: tryAgain,
+    works: shows((page) => page.getByText('Number gaps')),
+  },
+  {
+    does: 'saves a month’s register as PDF',
+    code: /render-register-pdf-/,
+    ask: inHistory(async (page) => {
+      await field(page, 'Month').selectOption({ index: 1 });
+      await press(page, 'Save PDF');
+    }),
+    askAgain: presses('Save PDF'),
+    message: 'The register could not be made. Check the connection and try again.',
+    works: downloads(presses('Save PDF')),
+  },
+  {
+    does: 'searches with a misspelt name',
+    code: /similar-invoices-/,
+    ask: inHistory((page) => searchField(page).fill('Lukaseiwicz')),
+    message: 'No invoices match. Try fewer words.',
+    askAgain: async (page) => {
+      await searchField(page).press('Backspace');
+    },
+    works: async (page) => {
+      await searchField(page).fill('Lukaseiwicz');
+      await expect(page.getByText('spelt nearly so')).toBeVisible();
+    },
+  },
+];
+
+let site: SiteCopy;
+
+test.beforeEach(async ({ page }) => {
+  site = await serveCopy();
+  await resealStaffFile(site.folder, ({ companies, ...staff }) => ({
+    ...staff,
+    companies: (companies as object[]).map((company) => ({
+      ...company,
+      gstin: '27SAMPL0000E1ZU',
+      tax: TAX,
+      upi: 'courier.sample@bank',
+    })),
+    payments: true,
+  }));
+  await page.addInitScript(() => {
+    navigator.canShare = () => true;
+    navigator.share = async () => {
+      document.documentElement.dataset['shared'] = 'yes';
+    };
+    // A line that hangs is given up ten times as soon.
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = (span) => timeout(span / 10);
+  });
+  await signIn(page, site.origin);
+});
+test.afterEach(async ({ context }) => {
+  await context.close();
+  await site.close();
+});
+
+for (const part of OF_AN_OPEN_INVOICE) {
+  test(`a clerk who ${part.does} sees a message while its code does not come, and it works later`, async ({
+    page,
+  }) => {
+    await meetEachFault(page, part);
+  });
+}
+
+for (const part of OF_THE_HISTORY) {
+  test(`a clerk who ${part.does} sees a message while its code does not come, and it works later`, async ({
+    page,
+  }) => {
+    await writeInvoice(page);
+    await generate(page);
+    const number = await numberOf(page);
+    await signInAgain(page);
+    await meetEachFault(page, part);
+    await showView(page, 'History');
+    await expect(page.getByText(number).first()).toBeVisible();
+  });
+}
+
+/** The line hangs and breaks off, the host is overloaded, a captive portal answers; then all is well. */
+async function meetEachFault(page: Page, { code, ask, message, askAgain = ask, works }: Part) {
+  const answers: readonly ((route: Route) => Promise<void>)[] = [
+    async () => undefined,
+    (route) => route.fulfill({ status: 503, body: 'overloaded' }),
+    (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Accept our terms</h1>' }),
+  ];
+  const hanging: Route[] = [];
+  let fault = 0;
+  let asked = 0;
+  await page.route(code, async (route) => {
+    asked += 1;
+    const answer = answers[fault];
+    if (fault === 0) hanging.push(route);
+    if (answer === undefined) await route.continue();
+    else await answer(route);
+  });
+  for (fault = 0; fault < answers.length; fault += 1) {
+    const before = asked;
+    await (fault === 0 ? ask : askAgain)(page);
+    await expect.poll(() => asked).toBeGreaterThan(before);
+    await expect(page.getByText(message).first()).toBeVisible();
+    for (const route of hanging.splice(0)) await route.abort();
+  }
+  if (askAgain === tryAgain) await tryAgain(page);
+  await works(page);
+}
+
+const TODAY = new Date().toISOString().slice(0, 10);
+const TAX = {
+  whenIncomplete: 'refuse',
+  sac: '996812',
+  rounding: { tax: 'invoice', total: 'rupee' },
+  lut: { number: 'AD270426000000X', year: financialYearOf(TODAY) },
+  signatory: { name: 'Asha Sample', picture: '' },
+};
