@@ -21,9 +21,11 @@ import { SharePdf } from '../share-pdf.tsx';
 import { ShareTracking } from '../share-tracking.tsx';
 import { useBilling, useHistory } from '../use-billing.ts';
 import { DeskOfInvoice } from './desk-of-invoice.tsx';
+import { FollowedHistory } from './followed-history.tsx';
 import { HistoryFilters } from './history-filters.tsx';
 import { MonthRegister } from './month-register.tsx';
 import { RepeatedNumbersList } from './repeated-numbers-list.tsx';
+import { useFollowedProgress } from './use-followed-progress.ts';
 import { useFoundInvoices } from './use-found-invoices.ts';
 
 const PaymentTools = lazyPart(
@@ -45,36 +47,18 @@ const NumberGapsList = lazyPart(
 const STEP = 100;
 const EVERYTHING = { typed: '', companyId: '', month: '' };
 
-/** The issued invoices of this device, newest first. */
+/** The issued invoices of this device, and of all desks where it follows them, newest first. */
 export function HistoryList({ onDuplicate, renderImport }: HistoryListProps) {
   const { invoices, creditNotes, unreadable, isComplete, failure } = useHistory();
-  const { companies } = useBilling().config;
+  const { config, follower } = useBilling();
+  const { companies } = config;
   const notesOf = useCreditNotesOf(creditNotes);
   const [query, setQuery] = useState(EVERYTHING);
   const [most, setMost] = useState(STEP);
   const found = useDeferredValue(useFoundInvoices(invoices, query));
-
-  return (
+  const progress = useFollowedProgress(follower);
+  const list = (
     <>
-      <HistoryFilters invoices={invoices} query={query} onChange={setQuery} />
-      {invoices.length > 0 && <MonthRegister month={query.month} companyId={query.companyId} />}
-      <p role="status" className={rows['count']}>
-        {failure === undefined || invoices.length > 0
-          ? countOf(found, invoices.length, isComplete)
-          : ''}
-      </p>
-      {isComplete && renderImport(invoices.length === 0)}
-      {failure !== undefined && (
-        <p role="alert">{explainStorageFailure('The history needs', failure)}</p>
-      )}
-      {unreadable > 0 && (
-        <p className={rows['count']}>
-          {unreadable} more can’t be opened:{' '}
-          {unreadable === 1
-            ? 'it was issued under another password or is damaged.'
-            : 'they were issued under another password or are damaged.'}
-        </p>
-      )}
       <ul className={rows['list']}>
         {found.invoices.slice(0, most).map((kept) => (
           <HistoryRow
@@ -89,6 +73,48 @@ export function HistoryList({ onDuplicate, renderImport }: HistoryListProps) {
         <Button onClick={() => setMost(most + STEP)}>
           Show {Math.min(STEP, found.invoices.length - most)} more
         </Button>
+      )}
+    </>
+  );
+
+  return (
+    <>
+      <HistoryFilters
+        invoices={invoices}
+        since={progress?.oldest}
+        query={query}
+        onChange={setQuery}
+      />
+      {invoices.length > 0 && <MonthRegister month={query.month} companyId={query.companyId} />}
+      <p role="status" className={rows['count']}>
+        {failure === undefined || invoices.length > 0
+          ? countOf(found, invoices.length, isComplete, follower !== undefined)
+          : ''}
+      </p>
+      {isComplete && renderImport(invoices.length === 0)}
+      {failure !== undefined && (
+        <p role="alert">{explainStorageFailure('The history needs', failure)}</p>
+      )}
+      {unreadable > 0 && (
+        <p className={rows['count']}>
+          {unreadable} more can’t be opened:{' '}
+          {unreadable === 1
+            ? 'it was issued under another password or is damaged.'
+            : 'they were issued under another password or are damaged.'}
+        </p>
+      )}
+      {follower === undefined ? (
+        list
+      ) : (
+        <FollowedHistory
+          follower={follower}
+          progress={progress}
+          query={query}
+          isAllShown={isComplete && found.invoices.length <= most}
+          onOlder={() => setMost(most + STEP)}
+        >
+          {list}
+        </FollowedHistory>
       )}
       <RepeatedNumbersList />
       {companies.some(({ tax }) => tax !== undefined) && (
@@ -166,9 +192,13 @@ function countOf(
   { invoices: { length: found }, isGuess }: FoundInvoices,
   all: number,
   isComplete: boolean,
+  isFollowed: boolean,
 ): string {
   if (!isComplete) return 'Opening the history…';
-  if (all === 0) return 'No invoices have been issued on this device yet.';
+  if (all === 0)
+    return isFollowed
+      ? 'No invoices of the agency are on this device yet.'
+      : 'No invoices have been issued on this device yet.';
   if (found === 0) return 'No invoices match. Try fewer words.';
   if (isGuess)
     return `No invoices match exactly. ${found === 1 ? 'One is' : `${found} are`} spelt nearly so:`;
