@@ -3,4 +3,5 @@ import { runUnitTests } from './checks/run-vitest.ts';
 import { runStaticChecks } from './checks/static-checks.ts';
 
 /** The checks before a commit, in about a minute: `npm test` without the browser and the long tests. */
-reportSteps({ ...runStaticChecks(), unit: runUnitTests('quick') });
+const checked = await runStaticChecks();
+reportSteps({ ...checked, unit: runUnitTests('quick') });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseJson } from '../src/agency/parse-json.ts';
+import { hasIssuedColumn } from '../src/domain/staff/has-issued-column.ts';
 import { parseStaffFile } from '../src/domain/staff/staff-file.ts';
 import { rowsSchema } from './rows/rows-schema.ts';
 import { staffPath } from './staff/staff-path.ts';
@@ -15,5 +16,5 @@ if (parsed.kind === 'faulty') {
   process.exitCode = 1;
 } else {
   const hasTax = parsed.staffFile.companies.some(({ tax }) => tax !== undefined);
-  console.log(rowsSchema({ hasTax }));
+  console.log(rowsSchema({ hasTax, hasIssued: hasIssuedColumn(parsed.staffFile.sheet) }));
 }

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getBrowser } from './browser/get-browser.ts';
+import { announceStep } from './checks/announce-step.ts';
 import { reportSteps } from './checks/report-steps.ts';
-import { announceStep, runStepAndTally } from './checks/run-step-and-tally.ts';
+import { runAside } from './checks/run-aside.ts';
 import { runBuiltTests, runUnitTests } from './checks/run-vitest.ts';
 import { runStaticChecks } from './checks/static-checks.ts';
 import {
@@ -13,17 +14,19 @@ import {
   type Tally,
   tallyPassOrFail,
 } from './checks/tally.ts';
-import { buildTestSite } from './checks/test-site.ts';
+import { TEST_SITE_BUILD } from './checks/test-site.ts';
 import { tryRun } from './checks/try-run.ts';
 
 /** Runs every check of the project, the quick ones first; the last line counts them all. */
-reportSteps({ ...runStaticChecks(), unit: runUnitTests('all'), ...buildAndVisit() });
+const checked = await runStaticChecks();
+reportSteps({ ...checked, unit: runUnitTests('all'), ...(await buildAndVisit()) });
 
 /** Browser tests need both a build and a browser. */
-function buildAndVisit(): { build: Tally; built: Tally; e2e: Tally } {
-  const own = runStepAndTally('build', 'vite', ['build']);
-  announceStep('build of the site that the tests visit');
-  const visited = tallyPassOrFail(buildTestSite());
+async function buildAndVisit(): Promise<{ build: Tally; built: Tally; e2e: Tally }> {
+  const [own, visited] = await Promise.all([
+    runAside({ title: 'build', program: 'vite', words: ['build'] }),
+    runAside({ title: 'build of the site that the tests visit', ...TEST_SITE_BUILD }),
+  ]);
   const build = addTallies([own, visited]);
   if (visited.failed > 0) {
     console.error('No tests of the built site: the build failed.');

@@ -4,6 +4,7 @@ import { extensibleObject } from '../domain/extensible-object.ts';
 import { normaliseUnicode } from '../domain/normalise-unicode.ts';
 import { NATURAL_KEY, type NaturalKey } from '../domain/outbox/entry.ts';
 import { CREDIT_NOTE_ID_PREFIX } from '../domain/tax/credit-note-id.ts';
+import { timestamp } from '../domain/time.ts';
 import type { Database } from './database.ts';
 import { ENTRY_KEY_SCHEMA } from './entry-key.ts';
 import { parseReadable } from './parse-readable.ts';
@@ -21,6 +22,8 @@ export const SEALED_INVOICE_SCHEMA = extensibleObject({
   edits: v.optional(DRAFT_EDITS_SCHEMA),
   /** Of a credit note, the invoice that it is against, so that one that cannot be opened concerns no other. */
   against: v.optional(NATURAL_KEY),
+  /** When it was brought in from the sheet; absent when it was issued here, or restored from where it was. */
+  broughtInAt: v.optional(v.pipe(v.number(), v.transform(timestamp))),
 });
 
 /** Invoices by sequence, both ends excluded. */

@@ -29,6 +29,12 @@ test('tax adds its columns after the others and takes none away', () => {
   expect(taxed.slice(plain.length)).toContainEqual(['igst', 'numeric']);
 });
 
+test('a table that desks read has one column more, for all of what was issued', () => {
+  const plain = columnsOf(rowsSchema({ hasTax: false }));
+  const read = columnsOf(rowsSchema({ hasTax: false, hasIssued: true }));
+  expect(read).toEqual([...plain, ['issued', 'text']]);
+});
+
 test('the SQL never drops or changes a column, nor deletes a row', () => {
   expect(rowsSchema({ hasTax: true })).not.toMatch(
     /drop (column|table)|alter column|delete from|truncate/i,

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { announceStep } from './run-step-and-tally.ts';
+import { announceStep } from './announce-step.ts';
 import { readTally, readVitest, type Tally } from './tally.ts';
 import { tryRun } from './try-run.ts';
 

@@ -4,9 +4,13 @@ import { tryRun } from './try-run.ts';
 export const TEST_SITE_FOLDER = 'node_modules/.cache/test-site';
 
 /** Builds the site with the tests' own agency, so that nothing in `config/` changes what they see. */
+export const TEST_SITE_BUILD = {
+  program: 'vite',
+  words: ['build', '--outDir', TEST_SITE_FOLDER, '--emptyOutDir'],
+  environment: { AGENCY_CONFIG: 'tests/fixtures/agency', STAFF_CONFIG: '' },
+} as const;
+
 export function buildTestSite(): boolean {
-  return tryRun('vite', ['build', '--outDir', TEST_SITE_FOLDER, '--emptyOutDir'], {
-    AGENCY_CONFIG: 'tests/fixtures/agency',
-    STAFF_CONFIG: '',
-  });
+  const { program, words, environment } = TEST_SITE_BUILD;
+  return tryRun(program, words, environment);
 }

@@ -1,14 +1,21 @@
+import { ISSUED_COLUMN } from '../../src/domain/outbox/issued-column.ts';
 import { timestamp } from '../../src/domain/time.ts';
 import { composeTestRow } from '../../src/outbox/services-check/compose-test-row.ts';
+
+interface SchemaColumns {
+  /** Rows have the columns of tax too. */
+  readonly hasTax: boolean;
+  /** Rows hold all of what was issued, for desks that read the table. */
+  readonly hasIssued?: boolean;
+}
 
 const KEY = ['created_at', 'invoice_number', 'company_id'];
 
 /**
  * The SQL that makes a table for the rows, or brings one of an earlier version up to date. Running it
  * again changes nothing, and no column is ever taken away.
- * @param hasTax whether rows have the columns of tax too.
  */
-export function rowsSchema({ hasTax }: { readonly hasTax: boolean }): string {
+export function rowsSchema({ hasTax, hasIssued = false }: SchemaColumns): string {
   const columns = Object.entries(composeTestRow(timestamp(0), hasTax));
   const others = columns.filter(([name]) => !KEY.includes(name));
   return [
@@ -16,6 +23,7 @@ export function rowsSchema({ hasTax }: { readonly hasTax: boolean }): string {
     ROLES,
     TABLE,
     others.map(([name, cell]) => addColumn(name, typeOf(cell))).join('\n'),
+    ...(hasIssued ? [addColumn(ISSUED_COLUMN, 'text')] : []),
     PERMISSIONS,
     MISSING_ROWS,
     view('invoices_by_month_and_company', COMPANY, sums([...SUMS, ...(hasTax ? ['igst'] : [])])),

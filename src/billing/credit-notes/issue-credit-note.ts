@@ -13,7 +13,7 @@ import {
   drawUpCreditNote,
   type RowCredit,
 } from '../../domain/tax/draw-up-credit-note.ts';
-import { toCreditNoteRecord } from '../../domain/tax/to-credit-note-record.ts';
+import { recordForSheet } from '../../domain/tax/record-for-sheet.ts';
 import { isUnreadAgainst, type UnreadCreditNote } from '../../domain/tax/unread-credit-note.ts';
 import type { Timestamp } from '../../domain/units.ts';
 import type { InvoicePdf } from '../../paper/render-invoice-pdf.ts';
@@ -103,14 +103,14 @@ async function issueAlone(
   if (drawnUp.kind !== 'credit-note') return drawnUp;
   const { note } = drawnUp;
   const pdf = await renderPdf(context, note);
-  const record = toCreditNoteRecord(note);
+  const id = creditNoteId(credit.drawn);
+  const record = recordForSheet(id, note, config.sheet);
   const row = buildSheetRequest(record, sheetAddress(config.sheet));
   if (row.kind === 'too-long') return row;
   const { recipient } = credit;
   const mail =
     recipient === undefined ? undefined : prepareMail(note, pdf, config.email, recipient.trim());
   if (mail !== undefined && mail.kind !== 'mail') return mail;
-  const id = creditNoteId(credit.drawn);
   const sealed = await sealInvoice(id, note, storageKey);
   // Where that fails the device has no room, and says so when the credit note is stored.
   await context.adoptServices();

@@ -7,12 +7,18 @@ import { sealWithStorageKey } from '../../vault/seal-with-storage-key.ts';
 import type { StorageKey } from '../../vault/storage-key.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
 
-type IssuedPictures = Required<InvoicePictures>;
+export type IssuedPictures = Required<InvoicePictures>;
+
+/** As much of an invoice as decides which pictures it has; one without tax fields is not signed. */
+interface PicturedInvoice {
+  readonly company: Pick<IssuedInvoice['company'], 'id' | 'upi'>;
+  readonly tax?: unknown;
+}
 
 /** The pictures of the staff file, with which an invoice is issued now. */
 export async function loadPictures(
   { environment, config }: Pick<SignedInContext, 'environment' | 'config'>,
-  { company: { id, upi }, tax }: Pick<IssuedInvoice, 'company' | 'tax'>,
+  { company: { id, upi }, tax }: PicturedInvoice,
 ): Promise<IssuedPictures> {
   const company = config.companies.find((each) => each.id === id);
   const signed = tax === undefined ? undefined : company?.tax?.signatory?.picture;

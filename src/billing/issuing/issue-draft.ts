@@ -7,6 +7,7 @@ import { toNaturalKey } from '../../domain/outbox/invoice-record.ts';
 import { sheetAddress } from '../../domain/staff/service-addresses.ts';
 import { TARIFF } from '../../domain/tariff.ts';
 import type { MissingParticular } from '../../domain/tax/missing-of-rule-46.ts';
+import { recordForSheet } from '../../domain/tax/record-for-sheet.ts';
 import type { Timestamp } from '../../domain/units.ts';
 import { loadInTime } from '../../environment/load-in-time.ts';
 import { readFromBackup } from '../../storage/drafts.ts';
@@ -99,7 +100,7 @@ export async function issueDraft(
     sealed: await sealInvoice(id, invoice, storageKey),
     pictures: await sealPictures(pictures, storageKey),
     key: toNaturalKey(record),
-    sheet: row.request,
+    sheet: { ...row.request, cells: { ...recordForSheet(id, invoice, config.sheet) } },
     draftId: id,
     ...(mail?.kind === 'mail' && { mail: mail.request }),
   });

@@ -1,4 +1,5 @@
 import type { InvoiceRecord } from './invoice-record.ts';
+import { ISSUED_COLUMN } from './issued-column.ts';
 import type { SheetRequest, SheetServiceAddress } from './request.ts';
 import { toCellText } from './to-cell-text.ts';
 
@@ -18,13 +19,19 @@ export function buildSheetRequest(
   address: SheetServiceAddress,
 ): BuiltSheetRequest {
   const cells: SheetRow = { ...record };
-  const column = Object.keys(cells).find((name) => String(cells[name]).length > MAX_CELL_LENGTH);
+  // A spreadsheet never gets the column that holds all of it, and a table takes longer texts.
+  const column = Object.keys(cells).find(
+    (name) => name !== ISSUED_COLUMN && String(cells[name]).length > MAX_CELL_LENGTH,
+  );
   if (column !== undefined) return { kind: 'too-long', column };
   return { kind: 'built', request: { service: 'sheet', address, cells } };
 }
 
-/** A record, or some of its columns, as the cells that the sheet service gets. */
-export function toSheetRow(cells: InvoiceRecord | SheetRow): SheetRow {
+/**
+ * A record, or some of its columns, as the cells that the sheet service gets, without the column that
+ * a row may have from a table that was in use before.
+ */
+export function toSheetRow({ [ISSUED_COLUMN]: _, ...cells }: InvoiceRecord | SheetRow): SheetRow {
   return Object.fromEntries(
     Object.entries(cells).map(([column, cell]) => [
       column,

@@ -1,9 +1,9 @@
+import { groupBy } from '../group-by.ts';
 import type { SheetCell, SheetRow } from './build-sheet-request.ts';
 import { comparableText } from './comparable-text.ts';
 import type { NaturalKey } from './entry.ts';
 import { isRowOf } from './is-row-of.ts';
-
-type ReadRow = Readonly<Record<string, unknown>>;
+import type { ReadRow } from './read-cells.ts';
 
 interface DifferentCell {
   readonly column: string;
@@ -79,16 +79,6 @@ function otherInvoices(row: SheetRow, sameNumber: readonly ReadRow[]): SharedNum
     customer: String(other?.['customer_name'] ?? ''),
     createdAt,
   }));
-}
-
-function groupBy(rows: readonly ReadRow[], keyFor: (row: ReadRow) => string) {
-  const groups = new Map<string, ReadRow[]>();
-  for (const row of rows) {
-    const group = groups.get(keyFor(row));
-    if (group === undefined) groups.set(keyFor(row), [row]);
-    else group.push(row);
-  }
-  return groups;
 }
 
 function timeOf(row: ReadRow): string {

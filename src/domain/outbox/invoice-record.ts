@@ -1,12 +1,14 @@
 import * as v from 'valibot';
 import type { SheetTaxColumns } from '../tax/sheet-tax-columns.ts';
 import type { NaturalKey } from './entry.ts';
+import type { ISSUED_COLUMN } from './issued-column.ts';
 
 /**
  * One row of the sheet (spec §3); its fields are the sheet's headings. Money is in rupees. Invoices with
  * tax fields have more columns.
  */
-export type InvoiceRecord = v.InferOutput<typeof INVOICE_RECORD_SCHEMA> & Partial<SheetTaxColumns>;
+export type InvoiceRecord = v.InferOutput<typeof INVOICE_RECORD_SCHEMA> &
+  Partial<SheetTaxColumns> & { readonly [ISSUED_COLUMN]?: string };
 
 const RUPEES = v.pipe(v.number(), v.finite());
 

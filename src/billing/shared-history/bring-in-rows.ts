@@ -1,0 +1,49 @@
+import type { ReadRow } from '../../domain/outbox/read-cells.ts';
+import { bringInInvoices, readHeldBefore } from '../../storage/bring-in-invoices.ts';
+import type { StorageFailure } from '../../storage/try-storage.ts';
+import type { SignedInContext } from '../signed-in-context.ts';
+import { loadStaffPictures } from './load-staff-pictures.ts';
+import { type PreparedRows, prepareRows } from './prepare-rows.ts';
+
+export type BringInOutcome = BroughtIn | { readonly kind: 'stopped' } | StorageFailure;
+
+export interface BroughtIn extends Pick<PreparedRows, 'known' | 'unreadable'> {
+  readonly kind: 'brought-in';
+  /** How many are new here. */
+  readonly brought: number;
+}
+
+/**
+ * Adds invoices and credit notes of other desks to this device's history, from rows of any kind of
+ * sheet: all that are new and can be read, or nothing. Nothing is sent.
+ */
+export async function bringInRows(
+  context: Pick<SignedInContext, 'environment' | 'database' | 'config' | 'storageKey'>,
+  rows: readonly ReadRow[],
+  /** Aborted at the lock: nothing is stored from then on. */
+  signal?: AbortSignal,
+): Promise<BringInOutcome> {
+  const { database, environment } = context;
+  const pictures = await loadStaffPictures(context);
+  for (;;) {
+    const held = await readHeldBefore(database);
+    if (held.kind !== 'done') return held;
+    // Nothing can be opened or sealed during a transaction, so all is prepared before it, and again
+    // if anything was stored meanwhile.
+    const { invoices, known, unreadable } = await prepareRows(
+      context,
+      rows,
+      held.value.holdings,
+      pictures.idsOf,
+    );
+    if (signal?.aborted === true) return { kind: 'stopped' };
+    if (invoices.length > 0) {
+      const { sealed } = pictures;
+      const now = environment.now();
+      const stored = await bringInInvoices(database, invoices, sealed, held.value, now);
+      if (stored.kind !== 'done') return stored;
+      if (stored.value === 'changed') continue;
+    }
+    return { kind: 'brought-in', brought: invoices.length, known, unreadable };
+  }
+}

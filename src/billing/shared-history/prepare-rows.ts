@@ -1,0 +1,163 @@
+import { freeId } from '../../domain/backup/beside-id.ts';
+import type { HeldInvoice } from '../../domain/backup/plan-restore.ts';
+import { groupBy } from '../../domain/group-by.ts';
+import { idOfRow } from '../../domain/invoice/id-of-row.ts';
+import {
+  readInvoiceRecord,
+  type UnreadableReason,
+  type UntoldByRecord,
+} from '../../domain/invoice/read-invoice-record.ts';
+import { comparableText } from '../../domain/outbox/comparable-text.ts';
+import type { NaturalKey } from '../../domain/outbox/entry.ts';
+import { toNaturalKey } from '../../domain/outbox/invoice-record.ts';
+import { isRowOf } from '../../domain/outbox/is-row-of.ts';
+import { type ReadRow, readText } from '../../domain/outbox/read-cells.ts';
+import { TARIFF } from '../../domain/tariff.ts';
+import {
+  type InvoiceOrCreditNote,
+  isCreditNote,
+  toRecord,
+} from '../../domain/tax/invoice-or-credit-note.ts';
+import type { InvoiceToBringIn } from '../../storage/bring-in-invoices.ts';
+import { type SealedHoldings, toHeldInvoices } from '../../storage/read-holdings.ts';
+import type { StorageKey } from '../../vault/storage-key.ts';
+import { makeRecordVault } from '../backup/make-record-vault.ts';
+import { readIssuedInvoice, sealInvoice } from '../history/invoice-records.ts';
+import type { SignedInContext } from '../signed-in-context.ts';
+
+export interface PreparedRows {
+  /** Those that are new here, in order of issue. */
+  readonly invoices: readonly InvoiceToBringIn[];
+  /** How many rows are of invoices that this device had already, under whatever id. */
+  readonly known: number;
+  readonly unreadable: readonly UnreadableRow[];
+}
+
+export interface UnreadableRow {
+  readonly row: ReadRow;
+  /** As the row has it; empty when it has none. */
+  readonly invoiceNumber: string;
+  readonly why: UnreadableReason;
+}
+
+/** Reads the rows that are not in this device's history, and seals what they say for it. */
+export async function prepareRows(
+  context: Pick<SignedInContext, 'database' | 'config' | 'storageKey'>,
+  rows: readonly ReadRow[],
+  holdings: SealedHoldings,
+  picturesOf: UntoldByRecord['picturesOf'],
+): Promise<PreparedRows> {
+  const { config, storageKey } = context;
+  const held = await toHeldInvoices(holdings, new Set(), makeRecordVault(storageKey));
+  const byTime = groupBy(held, ({ key }) => key?.createdAt);
+  const isHeld = (row: ReadRow) =>
+    (byTime.get(readText(row, 'created_at').trim()) ?? []).some(
+      ({ key }) => key !== undefined && isRowOf(row, key),
+    );
+  const fresh = rows.filter((row) => !isHeld(row));
+  const untold = { companies: config.companies, gstRates: TARIFF.gst, picturesOf };
+  // Invoices first, since a credit note is read with the invoice that it is against.
+  const invoices = readAll(fresh.filter(isInvoice), { ...untold, invoicesOf: () => [] });
+  const notes = fresh.filter((row) => !isInvoice(row));
+  const credited = [...invoices.issued.values(), ...(await readCredited(context, notes, held))];
+  const creditNotes = readAll(notes, {
+    ...untold,
+    invoicesOf: (number, companyId) =>
+      credited.flatMap(({ issued }) =>
+        !isCreditNote(issued) && hasNumber(toNaturalKey(toRecord(issued)), number, companyId)
+          ? [issued]
+          : [],
+      ),
+  });
+  const read = [...invoices.issued.values(), ...creditNotes.issued.values()].toSorted(
+    (one, other) => (one.issued.createdAt < other.issued.createdAt ? -1 : 1),
+  );
+  const unreadable = [...invoices.unreadable, ...creditNotes.unreadable];
+  return {
+    invoices: await sealAll(read, holdings, storageKey),
+    known: rows.length - read.length - unreadable.length,
+    unreadable,
+  };
+}
+
+function isInvoice(row: ReadRow): boolean {
+  return readText(row, 'document') !== 'Credit note';
+}
+
+interface Read {
+  /** That of the issuing desk, where the row tells it. */
+  readonly id: string | undefined;
+  readonly issued: InvoiceOrCreditNote;
+}
+
+/** What the rows say, by natural key, since a sheet may have a row twice. */
+function readAll(rows: readonly ReadRow[], untold: UntoldByRecord) {
+  const issued = new Map<string, Read>();
+  const unreadable: UnreadableRow[] = [];
+  for (const row of rows) {
+    const read = readInvoiceRecord(row, untold);
+    if (read.kind === 'read') issued.set(identityOf(read.issued), read);
+    else unreadable.push({ row, invoiceNumber: readText(row, 'invoice_number'), why: read.why });
+  }
+  return { issued, unreadable };
+}
+
+function identityOf(issued: InvoiceOrCreditNote): string {
+  return JSON.stringify(toNaturalKey(toRecord(issued)));
+}
+
+/** The invoices of this device that the credit notes of the rows may be against. */
+async function readCredited(
+  { database, storageKey }: Pick<SignedInContext, 'database' | 'storageKey'>,
+  notes: readonly ReadRow[],
+  held: readonly HeldInvoice[],
+): Promise<readonly Read[]> {
+  const wanted = held.filter(({ key }) =>
+    notes.some(
+      (row) =>
+        key !== undefined &&
+        hasNumber(key, readText(row, 'against_invoice'), readText(row, 'company_id')),
+    ),
+  );
+  const read = await Promise.all(
+    wanted.map(({ id }) => readIssuedInvoice(database, id, storageKey)),
+  );
+  return read.flatMap((each) =>
+    each === undefined ? [] : [{ id: each.id, issued: each.invoice }],
+  );
+}
+
+/** As sheets show numbers, perhaps without leading zeros. */
+function hasNumber(key: NaturalKey, number: string, companyId: string): boolean {
+  return (
+    comparableText(key.invoiceNumber) === comparableText(number) &&
+    comparableText(key.companyId) === comparableText(companyId)
+  );
+}
+
+/**
+ * An id that something else has here is left to that: the draft of a restored backup keeps its id,
+ * though another desk has issued an invoice from it.
+ */
+async function sealAll(
+  read: readonly Read[],
+  { drafts, entryIds, invoiceIds }: SealedHoldings,
+  storageKey: StorageKey,
+): Promise<readonly InvoiceToBringIn[]> {
+  const taken = new Set([...drafts.map(({ id }) => id), ...entryIds, ...invoiceIds]);
+  const named = read.map(({ id, issued }) => {
+    const key = toNaturalKey(toRecord(issued));
+    const isFree = id !== undefined && !taken.has(id);
+    const own = isFree ? id : freeId(idOfRow(key, isCreditNote(issued)), taken);
+    taken.add(own);
+    return { id: own, key, issued };
+  });
+  return Promise.all(
+    named.map(async ({ id, key, issued }) => ({
+      id,
+      key,
+      sealed: await sealInvoice(id, issued, storageKey),
+      ...(isCreditNote(issued) && { against: toNaturalKey(toRecord(issued.invoice)) }),
+    })),
+  );
+}

@@ -1,0 +1,285 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { restoreBackup, saveBackup } from '../../../src/billing/backup/backup-file.ts';
+import { bringInRows } from '../../../src/billing/shared-history/bring-in-rows.ts';
+import type { ReadRow } from '../../../src/domain/outbox/read-cells.ts';
+import type { StaffConfig } from '../../../src/domain/staff/staff-config.ts';
+import { recordForSheet } from '../../../src/domain/tax/record-for-sheet.ts';
+import { minutes } from '../../../src/domain/time.ts';
+import { listOpenEntries } from '../../../src/storage/outbox-entries.ts';
+import { eventually } from '../../support/billing/eventually.ts';
+import { bytesOf } from '../../support/billing/read-download.ts';
+import type { Tab } from '../../support/billing/tab.ts';
+import { tableCounts } from '../../support/billing/table-counts.ts';
+import { companiesWithTax } from '../../support/billing/tax-companies.ts';
+import { openBrowser, type TestBrowser } from '../../support/billing/test-browser.ts';
+import { typeName, typeNumber, writeInvoice } from '../../support/billing/write-invoice.ts';
+
+const TABLE: StaffConfig['sheet'] = {
+  kind: 'postgrest',
+  url: 'https://rows.example/rest/v1/invoices',
+  key: 'adds',
+  readKey: 'reads',
+};
+const companies = companiesWithTax();
+
+let first: TestBrowser;
+let second: TestBrowser;
+let here: Tab;
+let there: Tab;
+
+beforeEach(async () => {
+  first = await openBrowser({ companies });
+  second = await openBrowser({ companies });
+  second.sleep(minutes(1));
+  here = await first.openTab();
+  there = await second.openTab();
+});
+
+async function issue(tab: Tab, name = 'Asha', number?: string) {
+  await tab.editor.begin();
+  writeInvoice(tab.editor);
+  typeName(tab.editor, name);
+  if (number !== undefined) typeNumber(tab.editor, number);
+  await tab.editor.issue();
+  const { issued, id } = tab.invoice;
+  if (issued === undefined) throw new Error('The invoice was not issued.');
+  return { id, invoice: issued.invoice };
+}
+
+async function credit(tab: Tab, invoice: Awaited<ReturnType<typeof issue>>['invoice']) {
+  const issued = await tab.open.credit({ drawn: tab.environment.newId(), invoice, reason: 'Lost' });
+  if (issued.kind !== 'issued') throw new Error(issued.kind);
+  return issued;
+}
+
+/** The rows that the device has sent, as the sheet returns them. */
+async function sheetOf(browser: TestBrowser): Promise<ReadRow[]> {
+  await browser.deliver();
+  return browser.rows.map((row) =>
+    Object.fromEntries(Object.entries(row).map(([column, cell]) => [column, String(cell)])),
+  );
+}
+
+const customersOf = (tab: Tab) =>
+  tab.history.invoices.map(({ invoice }) => invoice.customer.name).sort();
+
+async function restoreFrom(from: Tab, to: Tab) {
+  expect(await saveBackup(from.open)).toMatchObject({ kind: 'saved' });
+  return restoreBackup(to.open, (await from.browser.downloads.at(-1)?.text()) ?? '');
+}
+
+test('another desk’s invoice comes into the history, and nothing is sent', async () => {
+  await issue(there);
+  const rows = await sheetOf(second);
+  expect(await bringInRows(here.open, rows)).toEqual({
+    kind: 'brought-in',
+    brought: 1,
+    known: 0,
+    unreadable: [],
+  });
+  await eventually(() => expect(customersOf(here)).toEqual(['Asha']));
+  expect(await listOpenEntries(here.database)).toEqual({ kind: 'done', value: [] });
+  expect(await tableCounts(here.database)).toMatchObject({ entries: 1, requests: 0 });
+  await first.deliver();
+  expect(first.rows).toEqual([]);
+  expect(first.mailNumbers).toEqual([]);
+});
+
+test('its PDF has the same bytes as the issuing desk’s', async () => {
+  await issue(there);
+  expect(await bringInRows(here.open, await sheetOf(second))).toMatchObject({ brought: 1 });
+  await here.downloadFromHistory();
+  expect(await bytesOf(first.downloads.at(-1))).toEqual(await bytesOf(second.downloads[0]));
+});
+
+test('the same rows again add nothing, nor do this desk’s own', async () => {
+  await issue(there);
+  await issue(here);
+  const theirs = await sheetOf(second);
+  expect(await bringInRows(here.open, [...theirs, ...theirs])).toMatchObject({
+    brought: 1,
+    known: 1,
+  });
+  const all = [...theirs, ...(await sheetOf(first))];
+  expect(await bringInRows(here.open, all)).toMatchObject({ brought: 0, known: 2 });
+  expect(await tableCounts(here.database)).toMatchObject({ entries: 2, invoices: 2 });
+});
+
+test('a row whose number lost its zeros in the sheet is still this desk’s own', async () => {
+  await issue(here, 'Asha', '0007');
+  const [row] = await sheetOf(first);
+  expect(await bringInRows(here.open, [{ ...row, invoice_number: '7' }])).toMatchObject({
+    brought: 0,
+    known: 1,
+  });
+});
+
+test('its number is not given to another invoice', async () => {
+  await issue(there, 'Asha', 'A-1');
+  await bringInRows(here.open, await sheetOf(second));
+  await here.editor.begin();
+  writeInvoice(here.editor);
+  typeNumber(here.editor, 'A-1');
+  await here.editor.issue();
+  expect(here.invoice.issued).toBeUndefined();
+});
+
+test('two desks that took one number have two invoices each', async () => {
+  await issue(there, 'Asha', 'A-1');
+  await issue(here, 'Zoë', 'A-1');
+  expect(await bringInRows(here.open, await sheetOf(second))).toMatchObject({ brought: 1 });
+  await eventually(() => expect(customersOf(here)).toEqual(['Asha', 'Zoë']));
+});
+
+test('rows that cannot be read are named with their numbers, and the others come in', async () => {
+  await issue(there, 'Asha', 'A-1');
+  const [row] = await sheetOf(second);
+  const damaged = { ...row, invoice_number: 'A-2', items: 'sold' };
+  expect(await bringInRows(here.open, [damaged, row ?? {}])).toEqual({
+    kind: 'brought-in',
+    brought: 1,
+    known: 0,
+    unreadable: [{ row: damaged, invoiceNumber: 'A-2', why: 'changed' }],
+  });
+});
+
+describe('from a table that desks read', () => {
+  test('it keeps its id, and what no column tells', async () => {
+    const { invoice } = await issue(there);
+    const tracked = { ...invoice, tracking: { number: 'AB123', carrier: 'India Post' } };
+    const row = recordForSheet('theirs', tracked, TABLE);
+    expect(await bringInRows(here.open, [row])).toMatchObject({ brought: 1 });
+    await eventually(() =>
+      expect(here.history.invoices).toMatchObject([{ id: 'theirs', invoice: tracked }]),
+    );
+  });
+
+  test('it gets an id of its own where that one is taken', async () => {
+    const { id } = await issue(here, 'Zoë');
+    const { invoice } = await issue(there, 'Asha');
+    await bringInRows(here.open, [recordForSheet(id, invoice, TABLE)]);
+    await eventually(() => expect(customersOf(here)).toEqual(['Asha', 'Zoë']));
+  });
+});
+
+describe('a credit note', () => {
+  test('comes in with its invoice, and counts against it', async () => {
+    const { invoice } = await issue(there);
+    await credit(there, invoice);
+    const rows = await sheetOf(second);
+    expect(await bringInRows(here.open, rows.toReversed())).toMatchObject({ brought: 2 });
+    await eventually(() => expect(here.history.creditNotes).toHaveLength(1));
+    expect(await here.open.credit({ drawn: '2', invoice, reason: '' })).toEqual({
+      kind: 'nothing-credited',
+    });
+  });
+
+  test('comes in after its invoice, and waits for it', async () => {
+    const { invoice } = await issue(there);
+    await credit(there, invoice);
+    const rows = await sheetOf(second);
+    const notes = rows.filter((row) => row['document'] === 'Credit note');
+    const invoices = rows.filter((row) => row['document'] !== 'Credit note');
+    expect(await bringInRows(here.open, notes)).toMatchObject({
+      brought: 0,
+      unreadable: [{ why: 'no-invoice' }],
+    });
+    expect(await bringInRows(here.open, invoices)).toMatchObject({ brought: 1 });
+    expect(await bringInRows(here.open, notes)).toMatchObject({ brought: 1, unreadable: [] });
+  });
+});
+
+describe('with the backup of the desk that issued them', () => {
+  beforeEach(async () => {
+    const { invoice } = await issue(there);
+    await credit(there, invoice);
+    await issue(here, 'Zoë');
+  });
+  const expectAll = async (tab: Tab) => {
+    await eventually(() => expect(customersOf(tab)).toEqual(['Asha', 'Zoë']));
+    await eventually(() => expect(tab.history.creditNotes).toHaveLength(1));
+    expect(await tableCounts(tab.database)).toMatchObject({ entries: 3, invoices: 3 });
+  };
+
+  test('brought in and then restored, everything is here once', async () => {
+    expect(await bringInRows(here.open, await sheetOf(second))).toMatchObject({ brought: 2 });
+    expect(await restoreFrom(there, here)).toMatchObject({ invoices: 0, knownInvoices: 1 });
+    await expectAll(here);
+  });
+
+  test('restored and then brought in, everything is here once', async () => {
+    const rows = await sheetOf(second);
+    await restoreFrom(there, here);
+    expect(await bringInRows(here.open, rows)).toMatchObject({ brought: 0, known: 2 });
+    await expectAll(here);
+  });
+
+  test('a backup of both adds nothing to either', async () => {
+    await bringInRows(here.open, await sheetOf(second));
+    await bringInRows(there.open, await sheetOf(first));
+    expect(await restoreFrom(here, there)).toMatchObject({ invoices: 0, knownInvoices: 2 });
+    expect(await restoreFrom(there, here)).toMatchObject({ invoices: 0, knownInvoices: 2 });
+    await expectAll(here);
+    await expectAll(there);
+  });
+
+  test('two desks that brought in the same rows have them once after a restore', async () => {
+    const third = await openBrowser({ companies });
+    const other = await third.openTab();
+    const rows = await sheetOf(second);
+    await bringInRows(here.open, rows);
+    await bringInRows(other.open, rows);
+    await restoreFrom(other, here);
+    await expectAll(here);
+    expect(await other.database.invoices.toCollection().primaryKeys()).toEqual(
+      (await here.database.invoices.toCollection().primaryKeys()).filter((id) =>
+        id.includes('row/'),
+      ),
+    );
+  });
+});
+
+describe('nothing is stored by halves', () => {
+  let rows: ReadRow[];
+  beforeEach(async () => {
+    const { invoice } = await issue(there);
+    await credit(there, invoice);
+    rows = await sheetOf(second);
+  });
+
+  test.each(['entries', 'invoices', 'usedNumbers'] as const)(
+    'when the disk has no room for %s',
+    async (table) => {
+      const before = await tableCounts(here.database);
+      first.disk.fill(table);
+      expect(await bringInRows(here.open, rows)).toEqual({ kind: 'full' });
+      expect(await tableCounts(here.database)).toEqual(before);
+      first.disk.makeRoom();
+      expect(await bringInRows(here.open, rows)).toMatchObject({ brought: 2 });
+    },
+  );
+
+  test('after the desk is locked', async () => {
+    const lock = new AbortController();
+    const bringing = bringInRows(here.open, rows, lock.signal);
+    lock.abort();
+    expect(await bringing).toEqual({ kind: 'stopped' });
+    expect(await tableCounts(here.database)).toMatchObject({ entries: 0, invoices: 0 });
+  });
+
+  test('nor twice, when two tabs bring in the same rows and a third one issues', async () => {
+    const others = [await first.openTab(), await first.openTab()] as const;
+    const [one, two] = await Promise.all([
+      bringInRows(here.open, rows),
+      bringInRows(others[0].open, rows),
+      issue(others[1], 'Zoë'),
+    ]);
+    expect([one, two]).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ brought: 2, known: 0 }),
+        expect.objectContaining({ brought: 0, known: 2 }),
+      ]),
+    );
+    expect(await tableCounts(here.database)).toMatchObject({ entries: 3, invoices: 3 });
+  });
+});

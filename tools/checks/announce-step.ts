@@ -1,0 +1,3 @@
+export function announceStep(title: string): void {
+  console.log(`\n── ${title} ──`);
+}
