@@ -1,6 +1,9 @@
 import type { Observable } from '../domain/observable.ts';
+import type { UnreadCreditNote } from '../domain/tax/unread-credit-note.ts';
 import { loadInTime } from '../environment/load-in-time.ts';
+import type { StorageOutcome } from '../storage/try-storage.ts';
 import type { CreditToIssue, IssueCreditNoteOutcome } from './credit-notes/issue-credit-note.ts';
+import { makeUnreadNotes } from './credit-notes/unread-notes.ts';
 import { type CustomerBook, makeCustomerBook } from './customers/customer-book.ts';
 import { type DraftList, makeDraftList } from './drafts/draft-list.ts';
 import {
@@ -29,6 +32,8 @@ export interface Billing extends SignedInContext {
   readonly searchHistory: InvoiceSearch;
   /** Undefined until they are read. */
   readonly payments: Observable<KeptPayments | undefined>;
+  /** The credit notes that cannot be read here; undefined until that is known. */
+  readonly unreadNotes: Observable<StorageOutcome<readonly UnreadCreditNote[]> | undefined>;
   /** The invoices that were mailed once more. */
   readonly resends: Observable<readonly Resend[] | undefined>;
   /** Mails an issued invoice once more; calls with one drawn id and one recipient are one sending. */
@@ -74,6 +79,7 @@ export function openBilling(
       () => loadInTime(context.environment, () => import('./history/similar-invoices.ts')),
     ),
     payments: makeKeptPayments(context),
+    unreadNotes: makeUnreadNotes(context),
     resends: makeResends(context),
     sendAgain: (sending) =>
       order(async () => {

@@ -1,8 +1,11 @@
 import { classifyMailReply } from '../domain/outbox/classify-mail-reply.ts';
+import { classifyRelayReply } from '../domain/outbox/classify-relay-reply.ts';
+import { withSendingKey } from '../domain/outbox/sending-key.ts';
 import { endOfflineBackOff, statusAfterReply } from '../domain/outbox/service-status.ts';
+import { takesMailsOnce } from '../domain/outbox/takes-mails-once.ts';
 import { applyReply } from '../domain/outbox/transitions.ts';
 import { changeDelivery, changeServiceStatus } from '../storage/change-delivery.ts';
-import { claimNextDelivery } from '../storage/claim-next-delivery.ts';
+import { type ClaimConditions, claimNextDelivery } from '../storage/claim-next-delivery.ts';
 import { findNextMailTask } from '../storage/find-next-task.ts';
 import { type FlushRun, IDLE, type StepOutcome, WORKED, waitAndProbe } from './flush-run.ts';
 import { isReachable } from './is-reachable.ts';
@@ -20,9 +23,10 @@ export async function deliverNextMail(run: FlushRun): Promise<StepOutcome> {
   const reachable = await waitAndProbe(run, 'mail', `${address.origin}${SENDING_PATH}`);
   if (reachable.kind !== 'done') return reachable;
   if (!reachable.value) return IDLE;
-  if (task.value.kind === 'send') return sendNextMail(run, false);
+  const isOnceOnly = takesMailsOnce(address);
+  if (task.value.kind === 'send') return sendNextMail(run, { isOnceOnly });
   return (await isSheetDown(run, task.value.sheet.url))
-    ? sendNextMail(run, true)
+    ? sendNextMail(run, { isOnceOnly, isSheetDown: true })
     : letRowsGoFirst(run);
 }
 
@@ -38,18 +42,21 @@ async function letRowsGoFirst({ environment, answered }: FlushRun): Promise<Step
   return changed.kind === 'done' ? WORKED : changed;
 }
 
-async function sendNextMail({ environment }: FlushRun, withoutRow: boolean): Promise<StepOutcome> {
+async function sendNextMail(
+  { environment }: FlushRun,
+  conditions: Omit<ClaimConditions, 'now'>,
+): Promise<StepOutcome> {
   const { now, random, timeoutSignal, timings, sendMail, database } = environment;
-  const claimed = await claimNextDelivery(database, 'mail', {
-    now: now(),
-    isSheetDown: withoutRow,
-  });
+  const claimed = await claimNextDelivery(database, 'mail', { ...conditions, now: now() });
   if (claimed.kind !== 'done') return claimed;
   if (claimed.value === undefined) return IDLE;
-  const { sequence, attempt, request, address } = claimed.value;
-  const reply = await sendMail({ ...request, address }, timeoutSignal(timings.requestTimeout));
+  const { sequence, invoiceId, attempt, request, address } = claimed.value;
+  const isOnceOnly = takesMailsOnce(address);
+  const params = isOnceOnly ? withSendingKey(request.params, invoiceId) : request.params;
+  const signal = timeoutSignal(timings.requestTimeout);
+  const reply = await sendMail({ ...request, params, address }, signal);
   const answeredAt = now();
-  const outcome = classifyMailReply(reply, answeredAt);
+  const outcome = (isOnceOnly ? classifyRelayReply : classifyMailReply)(reply, answeredAt);
   const changed = await changeDelivery(database, sequence, 'mail', ({ delivery, status }) => ({
     delivery: applyReply(delivery, attempt, outcome, answeredAt),
     status: statusAfterReply(status, outcome, answeredAt, random()),

@@ -1,7 +1,9 @@
 import { type Delivery, SERVICES, type Service } from '../domain/outbox/delivery.ts';
 import { markInDoubt, sendAgain } from '../domain/outbox/delivery-states.ts';
 import { nextDue } from '../domain/outbox/next-due.ts';
+import { mayAskRelayAgain } from '../domain/outbox/relay-attempts.ts';
 import { endOfflineBackOff } from '../domain/outbox/service-status.ts';
+import { takesMailsOnce } from '../domain/outbox/takes-mails-once.ts';
 import { takesRowsOnce } from '../domain/outbox/takes-rows-once.ts';
 import { later } from '../domain/time.ts';
 import type { Timestamp } from '../domain/units.ts';
@@ -10,7 +12,7 @@ import { putBackMovedRows } from '../storage/moved-rows.ts';
 import { listEntriesInState, readPendingWork } from '../storage/outbox-entries.ts';
 import { resumeReadableDeliveries } from '../storage/resume-readable-deliveries.ts';
 import { sealClearRequests } from '../storage/seal-clear-requests.ts';
-import { readSheetAddress } from '../storage/service-addresses.ts';
+import { readMailAddress, readSheetAddress } from '../storage/service-addresses.ts';
 import type { StorageFailure } from '../storage/try-storage.ts';
 import { deliverNextMail } from './deliver-next-mail.ts';
 import { deliverNextRow } from './deliver-next-row.ts';
@@ -69,7 +71,12 @@ async function prepare(environment: OutboxEnvironment, trigger: FlushTrigger): P
   if (sealed.kind !== 'done') return sealed;
   const sheet = await readSheetAddress(database);
   if (sheet.kind !== 'done') return sheet;
-  const isOnceOnly = sheet.value !== undefined && takesRowsOnce(sheet.value);
+  const mail = await readMailAddress(database);
+  if (mail.kind !== 'done') return mail;
+  const mayRepeat: Readonly<Record<Service, MayRepeat | undefined>> = {
+    sheet: sheet.value && takesRowsOnce(sheet.value) ? () => true : undefined,
+    mail: mail.value && takesMailsOnce(mail.value) ? mayAskRelayAgain : undefined,
+  };
   for (const service of SERVICES) {
     const resumed = await resumeReadableDeliveries(database, service, now());
     if (resumed.kind !== 'done') return resumed;
@@ -77,34 +84,33 @@ async function prepare(environment: OutboxEnvironment, trigger: FlushTrigger): P
       const changed = await changeServiceStatus(database, service, endOfflineBackOff);
       if (changed.kind !== 'done') return changed;
     }
-    const isRepeatable = isOnceOnly && service === 'sheet';
-    const resolved = isRepeatable
-      ? await sendUnclearAgain(environment)
-      : await markAbandonedInDoubt(environment, service);
+    const resolved = await resolveUnclear(environment, service, mayRepeat[service]);
     if (resolved.kind !== 'done') return resolved;
   }
   return { kind: 'done' };
 }
 
-/** A delivery still `sending` was left by a page or worker that was killed: nobody knows if it arrived. */
-function markAbandonedInDoubt(environment: OutboxEnvironment, service: Service): Promise<Prepared> {
-  return changeAll(environment, service, 'sending', (delivery) =>
-    delivery.state === 'sending' && isAbandoned(environment, delivery)
-      ? markInDoubt(delivery, 'interrupted', delivery.startedAt, environment.now())
-      : delivery,
-  );
-}
+/** Whether a delivery that may have arrived can be sent again without a second copy. */
+type MayRepeat = (delivery: Delivery) => boolean;
 
-/** Where no second copy of a row can be, those that may have arrived wait again. */
-async function sendUnclearAgain(environment: OutboxEnvironment): Promise<Prepared> {
-  const left = await changeAll(environment, 'sheet', 'sending', (delivery) =>
-    delivery.state === 'sending' && isAbandoned(environment, delivery)
+/**
+ * A delivery still `sending` was left by a page or worker that was killed: nobody knows if it arrived.
+ * Where no second copy can be, what may have arrived waits again.
+ */
+async function resolveUnclear(
+  environment: OutboxEnvironment,
+  service: Service,
+  mayRepeat: MayRepeat | undefined,
+): Promise<Prepared> {
+  const left = await changeAll(environment, service, 'sending', (delivery) => {
+    if (delivery.state !== 'sending' || !isAbandoned(environment, delivery)) return delivery;
+    return mayRepeat?.(delivery)
       ? sendAgain(delivery)
-      : delivery,
-  );
-  if (left.kind !== 'done') return left;
-  return changeAll(environment, 'sheet', 'in-doubt', (delivery) =>
-    delivery.state === 'in-doubt' ? sendAgain(delivery) : delivery,
+      : markInDoubt(delivery, 'interrupted', delivery.startedAt, environment.now());
+  });
+  if (left.kind !== 'done' || mayRepeat === undefined) return left;
+  return changeAll(environment, service, 'in-doubt', (delivery) =>
+    delivery.state === 'in-doubt' && mayRepeat(delivery) ? sendAgain(delivery) : delivery,
   );
 }
 

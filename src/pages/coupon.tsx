@@ -1,11 +1,18 @@
 import { BUSINESS } from '../domain/business.ts';
 import { WORDS } from '../domain/words/words.ts';
+import type { Words } from '../domain/words/words-files.ts';
 import styles from './coupon.module.css';
 
-/** The welcome offer as a ticket to tear off; it leads to the shop, where the code is used. */
-export function Coupon() {
+interface CouponProps {
+  readonly words?: Words['site']['coupon'];
+}
+
+/**
+ * The welcome offer as a ticket to tear off; it leads to the shop, where the code is used.
+ * @param words those of this site, except in a preview of others
+ */
+export function Coupon({ words = WORDS.site.coupon }: CouponProps) {
   const { offer, storefront } = BUSINESS;
-  const words = WORDS.site.coupon;
   return (
     <a href={storefront} rel="noopener noreferrer" className={styles['coupon']}>
       <span className={styles['share']}>{words.share}</span>

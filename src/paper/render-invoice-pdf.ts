@@ -10,7 +10,7 @@ import { drawLetterhead } from './pdf/letterhead.ts';
 import { type InvoiceFonts, openDocument } from './pdf/open-document.ts';
 import { PageFlow } from './pdf/page-flow.ts';
 import { drawPageFeet, drawRunningHead } from './pdf/page-frame.ts';
-import { drawPayment } from './pdf/payment-block.ts';
+import { drawPayment, measurePayment } from './pdf/payment-block.ts';
 import { drawRouteBand } from './pdf/route-band.ts';
 import { drawTaxParticulars } from './pdf/tax-block.ts';
 import { drawTotals, measureTotals } from './pdf/totals-block.ts';
@@ -53,11 +53,15 @@ export function renderInvoicePdf(
   drawRouteBand(flow, content);
   drawCustomer(flow, content);
   drawTaxParticulars(flow, content);
-  drawItems(flow, content, measureTotals(canvas, content));
+  // Nobody pays a credit note.
+  const isPaid = !isCreditNote(issued);
+  const isTaxInvoice = isPaid && issued.tax !== undefined;
+  // Its payment is kept with its sums, as the foot of a page has less room beside a signature.
+  const kept = isTaxInvoice ? measurePayment(canvas, content) : 0;
+  drawItems(flow, content, measureTotals(canvas, content) + kept);
   drawTotals(flow, content, pictures.signature ?? '', log);
   const scanned = code === undefined ? { picture: pictures.qr } : { code };
-  // Nobody pays a credit note.
-  if (!isCreditNote(issued)) drawPayment(flow, content, scanned, log);
+  if (isPaid) drawPayment(flow, content, scanned, log);
   drawPageFeet(canvas, content);
   // A letter for each byte, so that both forms come from one pass over the document.
   const binary = canvas.doc.output();

@@ -12,10 +12,12 @@ const BACKUP_STATE = v.object({
   folder: v.optional(v.unknown()),
 });
 
+const BROUGHT_IN = v.object({ broughtInAt: v.number() });
+
 export interface BackupState {
   /** When this device saved its last backup. */
   readonly savedAt: Timestamp | undefined;
-  /** How many invoices were issued or restored here since. */
+  /** How many invoices were issued or restored here since; what was brought in is in the sheet. */
   readonly since: number;
   /** The folder that backups go to, as the browser handed it out. */
   readonly folder: unknown;
@@ -25,7 +27,8 @@ export function readBackupState(database: Database): Promise<StorageOutcome<Back
   return tryStorage(database, async () => {
     const { savedAt, sequence, folder } = await readRow(database);
     const later = database.invoices.where('sequence').above(sequence ?? Number.NEGATIVE_INFINITY);
-    return { savedAt, since: await later.count(), folder };
+    const own = later.filter((row) => !v.is(BROUGHT_IN, row));
+    return { savedAt, since: await own.count(), folder };
   });
 }
 

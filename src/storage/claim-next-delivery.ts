@@ -1,5 +1,6 @@
 import {
   type Blocked,
+  type InDoubt,
   type Service,
   UNREADABLE_REQUEST,
   type Waiting,
@@ -7,6 +8,7 @@ import {
 import { type Entry, mayMailGo } from '../domain/outbox/entry.ts';
 import type { ReplyOutcome } from '../domain/outbox/http-reply.ts';
 import type { DeliveryReadiness } from '../domain/outbox/next-due.ts';
+import { doubtElsewhere, mayBeSentByRelay } from '../domain/outbox/relay-attempts.ts';
 import type { ServiceAddresses, WaitingRequest } from '../domain/outbox/request.ts';
 import {
   admittedDeliveries,
@@ -15,6 +17,7 @@ import {
   withoutUrgentEntry,
 } from '../domain/outbox/service-status.ts';
 import { doubtAgain, needsSearch } from '../domain/outbox/shared-rows.ts';
+import { takesMailsOnce } from '../domain/outbox/takes-mails-once.ts';
 import { takesRowsOnce } from '../domain/outbox/takes-rows-once.ts';
 import { applyReply, claim, setAsideUnreadable } from '../domain/outbox/transitions.ts';
 import { milliseconds } from '../domain/time.ts';
@@ -36,6 +39,7 @@ import { hasRequest, openRequest, readSealedRequest } from './waiting-requests.t
 
 export interface ClaimedDelivery<S extends Service> {
   readonly sequence: number;
+  readonly invoiceId: string;
   /** Identifies this attempt among all attempts of the delivery. */
   readonly attempt: number;
   readonly request: WaitingRequest<S>;
@@ -48,7 +52,10 @@ export interface ClaimConditions {
   readonly now: Timestamp;
   /** The sheet was asked just now and does not answer, so its rows hold no mail up. */
   readonly isSheetDown?: boolean;
-  /** No second copy of a row can be where rows go, so none is searched for first. */
+  /**
+   * No second copy can be where rows or mails go, so no row is searched for first, and staff decide
+   * about no mail.
+   */
   readonly isOnceOnly?: boolean;
 }
 
@@ -66,11 +73,11 @@ export async function claimNextDelivery<S extends Service>(
     const claimed = await tryStorage(database, () => claimNext(database, service, moment));
     if (claimed.kind !== 'done') return claimed;
     if (claimed.value === undefined) return { kind: 'done', value: undefined };
-    const { sequence, attempt, unopened } = claimed.value;
+    const { sequence, invoiceId, attempt, unopened } = claimed.value;
     const address = await openServiceAddress(claimed.value.address, service);
     const request = unopened && (await openRequest(unopened, service));
     if (request !== undefined && address !== undefined && isExpected(address, moment))
-      return { kind: 'done', value: { sequence, attempt, request, address } };
+      return { kind: 'done', value: { sequence, invoiceId, attempt, request, address } };
     const outcome = request === undefined ? DAMAGED : NOT_SENT;
     const parked = await changeDelivery(database, sequence, service, ({ delivery, status }) => ({
       delivery: applyReply(delivery, attempt, outcome, moment.now),
@@ -86,12 +93,13 @@ const DAMAGED: ReplyOutcome = { kind: 'cannot-go', refusal: UNREADABLE_REQUEST }
 /** Nobody can say where it goes until the next sign-in, or the service has moved just now. */
 const NOT_SENT: ReplyOutcome = { kind: 'later', least: milliseconds(0) };
 
-/** Another kind of sheet may have taken its place since the flush looked, which has rules of its own. */
+/** Another kind of service may have taken its place since the flush looked, which has rules of its own. */
 function isExpected(
   address: ServiceAddresses[Service],
   { isOnceOnly = false }: ClaimConditions,
 ): boolean {
-  return !('url' in address) || takesRowsOnce(address) === isOnceOnly;
+  const isOnce = 'url' in address ? takesRowsOnce(address) : takesMailsOnce(address);
+  return isOnce === isOnceOnly;
 }
 
 function claimNext(database: Database, service: Service, moment: ClaimConditions) {
@@ -101,12 +109,14 @@ function claimNext(database: Database, service: Service, moment: ClaimConditions
     const next = await nextClaimable(database, service, moment);
     if (next === undefined) return undefined;
     const { entry, delivery, status } = next;
-    const sending = claim(delivery, moment.now);
+    const isAtRelay = service === 'mail' && moment.isOnceOnly === true;
+    const sending = claim(delivery, moment.now, { isAtRelay });
     await putDelivery(database, entry.sequence, service, sending);
     const claimed = withoutUrgentEntry(status, entry.sequence);
     if (claimed !== status) await putServiceStatus(database, claimed);
     const unopened = await readSealedRequest(database, entry, service);
-    return { sequence: entry.sequence, attempt: sending.attempt, unopened, address };
+    const { sequence, invoiceId } = entry;
+    return { sequence, invoiceId, attempt: sending.attempt, unopened, address };
   });
 }
 
@@ -118,7 +128,8 @@ interface Claimable {
 
 /**
  * What `claimNextDelivery` would claim; needs a transaction. Sets aside deliveries that have no request,
- * and puts rows in doubt that another device may have sent.
+ * and puts in doubt the rows that another device may have sent, and the mails that a relay may have
+ * sent which is no longer in use.
  */
 export async function nextClaimable(
   database: Database,
@@ -141,11 +152,22 @@ export async function nextClaimable(
     if (entry === undefined || !(delivery?.state === 'waiting' || delivery?.state === 'blocked'))
       return undefined;
     const isReadable = await hasRequest(database, entry.sequence, service);
-    const mustSearch = service === 'sheet' && !isOnceOnly && needsSearch(delivery, now);
-    if (isReadable && !mustSearch) return { entry, delivery, status };
-    const instead = isReadable ? doubtAgain(delivery, now) : setAsideUnreadable(delivery);
+    const doubtful = isOnceOnly ? undefined : doubtBeforeSending(service, delivery, now);
+    if (isReadable && doubtful === undefined) return { entry, delivery, status };
+    const instead = (isReadable ? doubtful : undefined) ?? setAsideUnreadable(delivery);
     await putDelivery(database, entry.sequence, service, instead);
   }
+}
+
+/** The delivery in doubt, if it may be there already and sending it now could make a second copy. */
+function doubtBeforeSending(
+  service: Service,
+  delivery: Waiting | Blocked,
+  now: Timestamp,
+): InDoubt | undefined {
+  if (service === 'mail')
+    return mayBeSentByRelay(delivery) ? doubtElsewhere(delivery, now) : undefined;
+  return needsSearch(delivery, now) ? doubtAgain(delivery, now) : undefined;
 }
 
 /** The deliveries that wait for the service alone; an untried row that cannot be reached holds no mail up. */

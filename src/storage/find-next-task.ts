@@ -3,9 +3,10 @@ import type { Delivery } from '../domain/outbox/delivery.ts';
 import { hasRow, type InvoiceEntry, type NaturalKey } from '../domain/outbox/entry.ts';
 import type { MailServiceAddress, SheetServiceAddress } from '../domain/outbox/request.ts';
 import { isAvailable, isOnlyUnreachable } from '../domain/outbox/service-status.ts';
+import { takesMailsOnce } from '../domain/outbox/takes-mails-once.ts';
 import { takesRowsOnce } from '../domain/outbox/takes-rows-once.ts';
 import type { Timestamp } from '../domain/units.ts';
-import { nextClaimable } from './claim-next-delivery.ts';
+import { type ClaimConditions, nextClaimable } from './claim-next-delivery.ts';
 import type { Database } from './database.ts';
 import { inOutboxTransaction, readEntriesInStates, readServiceStatus } from './entry-rows.ts';
 import { openServiceAddress, readServiceAddress } from './service-addresses.ts';
@@ -64,9 +65,14 @@ export function findNextMailTask(
   now: Timestamp,
 ): Promise<StorageOutcome<MailTask>> {
   return tryStorage(database, async (): Promise<MailTask> => {
-    const found = await inOutboxTransaction(database, async () => findMail(database, now));
-    const address = found && (await openServiceAddress(found.unopened, 'mail'));
-    if (found === undefined || address === undefined) return NONE;
+    const unopened = await readServiceAddress(database, 'mail');
+    const address = unopened && (await openServiceAddress(unopened, 'mail'));
+    if (address === undefined) return NONE;
+    const isOnceOnly = takesMailsOnce(address);
+    const found = await inOutboxTransaction(database, async () =>
+      findMail(database, { now, isOnceOnly }),
+    );
+    if (found === undefined) return NONE;
     if (found.sheet === undefined) return { kind: 'send', address };
     const sheet = await openServiceAddress(found.sheet, 'sheet');
     return sheet === undefined ? NONE : { kind: 'send-if-sheet-is-down', address, sheet };
@@ -74,16 +80,14 @@ export function findNextMailTask(
 }
 
 /** With the sheet's address for a mail that goes only if the sheet is down. */
-async function findMail(database: Database, now: Timestamp) {
-  const unopened = await readServiceAddress(database, 'mail');
-  if (unopened === undefined) return undefined;
-  const next = await nextClaimable(database, 'mail', { now });
-  if (next !== undefined) return { unopened, sheet: undefined };
+async function findMail(database: Database, moment: ClaimConditions) {
+  const next = await nextClaimable(database, 'mail', moment);
+  if (next !== undefined) return { sheet: undefined };
   if (!isOnlyUnreachable(await readServiceStatus(database, 'sheet'))) return undefined;
   const sheet = await readServiceAddress(database, 'sheet');
   if (sheet === undefined) return undefined;
-  const held = await nextClaimable(database, 'mail', { now, isSheetDown: true });
-  return held && { unopened, sheet };
+  const held = await nextClaimable(database, 'mail', { ...moment, isSheetDown: true });
+  return held && { sheet };
 }
 
 async function findSearch(database: Database, now: Timestamp): Promise<InvoiceEntry | undefined> {

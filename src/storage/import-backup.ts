@@ -149,7 +149,7 @@ async function store(
   for (const invoice of invoices) {
     if (await storeRestoredInvoice(database, invoice, now)) updated.push(invoice.id);
   }
-  await keepUnreadRows(database, backup.unread, await placesOf(database, invoices));
+  await keepUnreadRows(database, backup, await placesOf(database, invoices));
   return updated;
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { FromBackup } from '../domain/backup/from-backup.ts';
 import type { Backup } from './backup.ts';
 import type { Database } from './database.ts';
 import { MOVED_ROW_SCHEMA } from './moved-rows.ts';
@@ -13,16 +14,17 @@ export interface RestoredPlace {
 
 /**
  * Keeps the rows of a backup that this version cannot read, so that a newer one can, each once. A row
- * of an invoice gets the place that the invoice has here. What has no place here stays in the file,
- * and so does a request, which a backup holds in the clear. Needs a transaction.
+ * of an invoice gets the place that the invoice has here, and a draft is marked as restored. What has
+ * no place here stays in the file, and so does a request, which a backup holds in the clear. Needs a
+ * transaction.
  */
 export async function keepUnreadRows(
   database: Database,
-  unread: Backup['unread'],
+  { unread, madeAt }: Pick<Backup, 'unread' | 'madeAt'>,
   places: readonly RestoredPlace[],
 ): Promise<void> {
   const rows = unread.flatMap(({ table, record }) => {
-    const here = recordHere(table, record, places);
+    const here = recordHere(table, record, places, { madeAt });
     return here === undefined ? [] : [{ table, record: here }];
   });
   const moved = parseReadable(MOVED_ROW_SCHEMA, await database.movedRows.toArray());
@@ -44,11 +46,13 @@ function recordHere(
   table: string,
   record: unknown,
   places: readonly RestoredPlace[],
+  fromBackup: FromBackup,
 ): object | undefined {
   const parsed = v.safeParse(IDS, record);
   if (!parsed.success) return undefined;
   const row = parsed.output;
-  if (table === 'drafts' || table === 'usedNumbers') return row;
+  if (table === 'usedNumbers') return row;
+  if (table === 'drafts') return { ...row, fromBackup: row['fromBackup'] ?? fromBackup };
   const ownId = table === 'entries' ? row.invoiceId : table === 'invoices' ? row.id : undefined;
   const place = places.find(({ theirId }) => theirId === ownId);
   if (place === undefined) return undefined;
@@ -58,6 +62,8 @@ function recordHere(
   return id === ownId ? { ...row, sequence } : undefined;
 }
 
+/** Without its mark a draft is the same one, whichever backup has brought it. */
 function textOf({ table, record }: { readonly table: string; readonly record: unknown }): string {
-  return JSON.stringify([table, record]);
+  const isDraft = table === 'drafts' && typeof record === 'object' && record !== null;
+  return JSON.stringify([table, isDraft ? { ...record, fromBackup: undefined } : record]);
 }

@@ -26,9 +26,11 @@ const OPEN: readonly Delivery['state'][] = [
 /** Entries with at least one delivery that is not delivered, in order of issue. */
 export function listOpenEntries(database: Database): Promise<StorageOutcome<Entry[]>> {
   return tryStorage(database, async () => {
-    const sheet = await readEntriesInStates(database, 'sheet', OPEN);
-    const mail = await readEntriesInStates(database, 'mail', OPEN);
-    const bySequence = new Map([...sheet, ...mail].map((entry) => [entry.sequence, entry]));
+    const open = await database.transaction('r', database.entries, async () => [
+      ...(await readEntriesInStates(database, 'sheet', OPEN)),
+      ...(await readEntriesInStates(database, 'mail', OPEN)),
+    ]);
+    const bySequence = new Map(open.map((entry) => [entry.sequence, entry]));
     return [...bySequence.values()].sort((one, other) => one.sequence - other.sequence);
   });
 }
@@ -113,7 +115,9 @@ export function listDeliveredRows(database: Database): Promise<
 export function listServiceStatuses(
   database: Database,
 ): Promise<StorageOutcome<Record<Service, ServiceStatus>>> {
-  return tryStorage(database, () => readServiceStatuses(database));
+  return tryStorage(database, () =>
+    database.transaction('r', database.services, () => readServiceStatuses(database)),
+  );
 }
 
 /** What there is to do, and when. */

@@ -20,8 +20,8 @@ export function sealClearRequests(database: Database): Promise<StorageOutcome<vo
     const clear = await requests.toCollection().primaryKeys();
     for (let done = 0; done < clear.length; done += BATCH)
       await sealBatch(database, clear.slice(done, done + BATCH));
-    const sealed = await sealedRequests.toCollection().primaryKeys();
-    if (sealed.length > 0) await deleteDelivered(database, sealed);
+    const delivered = await findDelivered(database);
+    if (delivered.length > 0) await sealedRequests.bulkDelete(delivered);
   });
 }
 
@@ -70,17 +70,19 @@ async function sealOne(row: unknown, entry: unknown, key: DeviceKey | undefined)
   return [{ row: { sequence, ...sealed }, to: addressOfClearRequest(clear.output) }];
 }
 
-async function deleteDelivered(
-  { entries, sealedRequests }: Database,
-  keys: readonly Key[],
-): Promise<void> {
-  const rows = await entries.bulkGet([...new Set(keys.map(([sequence]) => sequence))]);
-  const delivered = new Set(
-    parseEntries(rows).flatMap(({ sequence, sheet, mail }) => [
-      ...(sheet?.state === 'delivered' ? [`${sequence} sheet`] : []),
-      ...(mail?.state === 'delivered' ? [`${sequence} mail`] : []),
-    ]),
-  );
-  const left = keys.filter((key) => delivered.has(key.join(' ')));
-  if (left.length > 0) await sealedRequests.bulkDelete(left);
+/** The sealed requests whose row or mail is delivered. */
+function findDelivered(database: Database): PromiseLike<Key[]> {
+  const { entries, sealedRequests } = database;
+  return database.transaction('r', [entries, sealedRequests], async () => {
+    const keys = await sealedRequests.toCollection().primaryKeys();
+    if (keys.length === 0) return [];
+    const rows = await entries.bulkGet([...new Set(keys.map(([sequence]) => sequence))]);
+    const delivered = new Set(
+      parseEntries(rows).flatMap(({ sequence, sheet, mail }) => [
+        ...(sheet?.state === 'delivered' ? [`${sequence} sheet`] : []),
+        ...(mail?.state === 'delivered' ? [`${sequence} mail`] : []),
+      ]),
+    );
+    return keys.filter((key) => delivered.has(key.join(' ')));
+  });
 }

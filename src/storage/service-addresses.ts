@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { extensibleObject } from '../domain/extensible-object.ts';
 import { SERVICES, type Service } from '../domain/outbox/delivery.ts';
 import {
+  type MailServiceAddress,
   SERVICE_ADDRESS_SCHEMAS,
   type ServiceAddresses,
   type SheetServiceAddress,
@@ -71,19 +72,26 @@ export async function readServiceAddress(
   database: Database,
   service: Service,
 ): Promise<ValueToOpen | undefined> {
-  const row = v.safeParse(DESTINATION, await database.destinations.get(service));
-  if (!row.success) return undefined;
-  return { ...row.output, keys: await readDeviceKeys(database), place: placeOf(service) };
+  const { destinations, device } = database;
+  return database.transaction('r', [destinations, device], async () => {
+    const row = v.safeParse(DESTINATION, await destinations.get(service));
+    if (!row.success) return undefined;
+    return { ...row.output, keys: await readDeviceKeys(database), place: placeOf(service) };
+  });
 }
 
 /** Where rows go now; undefined when nobody has said yet, or it cannot be read. */
 export function readSheetAddress(
   database: Database,
 ): Promise<StorageOutcome<SheetServiceAddress | undefined>> {
-  return tryStorage(database, async () => {
-    const unopened = await readServiceAddress(database, 'sheet');
-    return unopened && openServiceAddress(unopened, 'sheet');
-  });
+  return readAddress(database, 'sheet');
+}
+
+/** The same for mails. */
+export function readMailAddress(
+  database: Database,
+): Promise<StorageOutcome<MailServiceAddress | undefined>> {
+  return readAddress(database, 'mail');
 }
 
 /** Undefined when it is damaged; the next sign-in stores it again. Must not be called in a transaction. */
@@ -92,6 +100,16 @@ export function openServiceAddress<S extends Service>(
   service: S,
 ): Promise<ServiceAddresses[S] | undefined> {
   return openValue(unopened, SCHEMAS[service]);
+}
+
+function readAddress<S extends Service>(
+  database: Database,
+  service: S,
+): Promise<StorageOutcome<ServiceAddresses[S] | undefined>> {
+  return tryStorage(database, async () => {
+    const unopened = await readServiceAddress(database, service);
+    return unopened && openServiceAddress(unopened, service);
+  });
 }
 
 const SCHEMAS: { readonly [Each in Service]: v.GenericSchema<unknown, ServiceAddresses[Each]> } =

@@ -56,7 +56,12 @@ describe('when the browser or its power fails', () => {
     const harness = new OutboxHarness();
     await harness.issue(1);
     const tab = harness.openTab();
-    tab.faultAt = (point, what) => (what === 'world' && point > 2 ? 'killed-before' : 'none');
+    let requests = 0;
+    // The first one only asks whether the service can be reached.
+    tab.faultAt = (_, what) => {
+      if (what === 'world') requests += 1;
+      return requests > 1 ? 'killed-before' : 'none';
+    };
     void tab.flush('timer');
     await harness.pass(seconds(1));
     expect(tab.isDead).toBe(true);

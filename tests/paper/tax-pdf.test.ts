@@ -22,6 +22,17 @@ test('a tax invoice with eight items has sums, signature and payment on its only
   }
 });
 
+test.each([1, 8, 9, 11, 12, 14, 16, 40, 60])(
+  'the last page of a tax invoice with %i items has a row, the sums, the signature and the payment',
+  (count) => {
+    const last = textOf(draw(taxInvoiceWith({}, { items: itemsOf(count) })).at(-1));
+    const row = itemsOf(count).at(-1)?.description ?? '';
+    for (const each of [row, 'Total', 'Authorised signatory', 'Bank details']) {
+      expect(last).toContain(each);
+    }
+  },
+);
+
 test('a long address of delivery has the whole width below the other particulars', () => {
   const page = draw(taxInvoiceWith({ deliveryAddress: ADDRESS }))[0] ?? [];
   const sac = page.find(({ text }) => text === 'SAC');

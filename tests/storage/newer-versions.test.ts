@@ -114,6 +114,20 @@ describe('a row that this version cannot read', () => {
     expect(await database.movedRows.count()).toBe(0);
   });
 
+  test('of a draft is kept once, with the question that a restored draft asks', async () => {
+    const [here, there] = [newDatabase(), newDatabase()];
+    await here.drafts.put({ id: 'odd', savedAt: 1, sealed: LATER });
+    for (const madeAt of [timestamp(5), timestamp(9)]) {
+      const backup = await exportBackup(here, madeAt);
+      if (backup.kind !== 'done') throw new Error(backup.kind);
+      await importBackup(there, backup.value, restoring(timestamp(20)));
+    }
+    const moved = await there.movedRows.toArray();
+    expect(moved).toMatchObject([
+      { table: 'drafts', record: { id: 'odd', fromBackup: { madeAt: 5 } } },
+    ]);
+  });
+
   test('is known as issued, so that its draft is not issued a second time', async () => {
     const database = newDatabase();
     await issueInvoice(database, rowIssue(1));

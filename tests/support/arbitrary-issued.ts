@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { composeInvoice } from '../../src/domain/invoice/compose-invoice.ts';
 import type { IssuedInvoice } from '../../src/domain/invoice/issued-invoice.ts';
 import type { RegisterDocument } from '../../src/domain/register/register-row.ts';
-import { drawUpCreditNote } from '../../src/domain/tax/draw-up-credit-note.ts';
+import type { CreditNote } from '../../src/domain/tax/credit-note.ts';
+import { type Crediting, drawUpCreditNote } from '../../src/domain/tax/draw-up-credit-note.ts';
 import { TREATMENT_KIND_SCHEMA } from '../../src/domain/tax/tax-treatment.ts';
 import { timestamp } from '../../src/domain/time.ts';
 import { grams, paise } from '../../src/domain/units.ts';
@@ -84,33 +85,36 @@ const arbitraryIssued: fc.Arbitrary<IssuedInvoice> = fc
     ),
   );
 
-/** Such invoices, some of them with a credit note for the whole invoice or for half of its first row. */
+/** For the whole invoice; for half of its first row; or for that and then, in another one, the rest. */
+type Credited = 'none' | 'whole' | 'part' | 'part, then the rest';
+
+/** Such invoices, some of them with one credit note or two. */
 export const arbitraryDocuments: fc.Arbitrary<readonly RegisterDocument[]> = fc
   .array(
     fc.record({
       invoice: arbitraryIssued,
-      credit: fc.constantFrom('none', 'whole', 'part'),
+      credited: fc.constantFrom<Credited>('none', 'whole', 'part', 'part, then the rest'),
       later: fc.integer({ min: 0, max: 40 * 86_400_000 }),
     }),
     { maxLength: 12 },
   )
   .map((all) =>
-    all.flatMap(({ invoice, credit, later }, index): RegisterDocument[] => {
-      const document = { kind: 'invoice', invoice } as const;
-      if (credit === 'none') return [document];
+    all.flatMap(({ invoice, credited, later }, index): RegisterDocument[] => {
+      const time = timestamp(Date.parse(invoice.createdAt) + later);
       const weight = grams(Math.floor((invoice.items[0]?.quantity ?? 0) / 2));
-      const drawn = drawUpCreditNote(
-        {
-          invoice,
-          earlier: [],
-          creditNoteNumber: `C-${index}`,
-          reason: '',
-          ...(credit === 'part' && { credits: [{ kind: 'weight', row: 1, weight }] }),
-        },
-        timestamp(Date.parse(invoice.createdAt) + later),
-      );
-      return drawn.kind === 'credit-note'
-        ? [document, { kind: 'credit-note', note: drawn.note }]
-        : [document];
+      const half = { credits: [{ kind: 'weight', row: 1, weight }] } as const;
+      const crediting = { invoice, earlier: [], creditNoteNumber: `C-${index}`, reason: '' };
+      const notes: CreditNote[] = [];
+      const add = (change: Partial<Crediting>) => {
+        const drawn = drawUpCreditNote({ ...crediting, earlier: [...notes], ...change }, time);
+        if (drawn.kind === 'credit-note') notes.push(drawn.note);
+      };
+      if (credited.startsWith('part')) add(half);
+      if (credited === 'whole' || credited === 'part, then the rest')
+        add({ creditNoteNumber: `C-${index}-2`, reason: 'the rest' });
+      return [
+        { kind: 'invoice', invoice },
+        ...notes.map((note) => ({ kind: 'credit-note', note }) as const),
+      ];
     }),
   );

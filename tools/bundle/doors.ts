@@ -8,7 +8,7 @@ const SRC = normalizePath(join(import.meta.dirname, '../../src'));
 
 export const DOORS: Doors = {
   desk: [`${SRC}/pages/bill/desk-island.tsx`, `${SRC}/app/outbox/page-outbox.ts`],
-  workshop: [`${SRC}/pages/owner/workshop-island.tsx`],
+  workshop: [`${SRC}/app/islands/workshop-with-frame.tsx`],
 };
 
 /** The page that has the desk in it. */

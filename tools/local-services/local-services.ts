@@ -1,12 +1,14 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { seconds, timestamp } from '../../src/domain/time.ts';
 import type { Timestamp } from '../../src/domain/units.ts';
 import type { Middleware } from '../host/middleware.ts';
 import type { LocalAccount } from './local-account.ts';
 import { answerMail } from './mail-api.ts';
+import { SENDING_PATH } from './mail-request.ts';
 import { type Pace, rateLimit } from './rate-limit.ts';
 import type { Reply } from './reply.ts';
+import { sendReply } from './send-reply.ts';
 import { answerSheet } from './sheet-api.ts';
 import { sheetFiles } from './sheet-files.ts';
 
@@ -37,7 +39,7 @@ export function localServices({
 
   async function answer(request: IncomingMessage, address: URL): Promise<Reply> {
     if (request.method === 'OPTIONS') return { status: 204, body: '' };
-    if (address.pathname === '/api/v1.0/email/send') {
+    if (address.pathname === SENDING_PATH) {
       return answerMail(request, {
         admit: admitMail,
         folder: join(folder, 'mail'),
@@ -53,6 +55,7 @@ export function localServices({
       sheet,
       sheets,
       wanted,
+      piece: address.searchParams,
       now,
       account: account.sheet ?? {},
     });
@@ -61,10 +64,10 @@ export function localServices({
   return (request, response, next) => {
     if (!request.url?.startsWith('/api/')) return next();
     answer(request, new URL(request.url, 'http://localhost')).then(
-      (reply) => send(response, reply),
+      (reply) => sendReply(response, reply),
       (fault) => {
         console.error(fault);
-        send(response, { status: 500, body: { error: String(fault) } });
+        sendReply(response, { status: 500, body: { error: String(fault) } });
       },
     );
   };
@@ -72,18 +75,3 @@ export function localServices({
 
 /** Ids become file names, so they may have only letters, digits, - and _. */
 const SHEET_PATH = /^\/api\/v1\/([\w-]{1,100})(\/search)?$/;
-
-function send(response: ServerResponse, { status, body, headers }: Reply): void {
-  const isText = typeof body === 'string';
-  response.writeHead(status, {
-    'Access-Control-Allow-Headers': 'Authorization, Content-Type',
-    'Access-Control-Allow-Methods': 'GET, POST',
-    'Access-Control-Allow-Origin': '*',
-    'Access-Control-Expose-Headers': 'Retry-After',
-    'Cache-Control': 'no-store',
-    'Content-Type': isText ? 'text/plain; charset=utf-8' : 'application/json',
-    'X-Content-Type-Options': 'nosniff',
-    ...headers,
-  });
-  response.end(isText ? body : JSON.stringify(body));
-}

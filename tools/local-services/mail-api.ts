@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import { object, optional, record, safeParse, string, unknown } from 'valibot';
+import { object, optional, safeParse, string } from 'valibot';
 import type { Timestamp } from '../../src/domain/units.ts';
 import type { MailAccount } from './local-account.ts';
 import { writeMail } from './mail-file.ts';
+import { bytesOf, decodePdf, MAIL_REQUEST, ONE_ADDRESS, TOO_LARGE } from './mail-request.ts';
 import type { Admission } from './rate-limit.ts';
 import { readJson } from './read-json.ts';
 import type { Reply } from './reply.ts';
@@ -28,7 +29,7 @@ export async function answerMail(request: IncomingMessage, desk: MailDesk): Prom
   const body = await readJson(request);
   if (body.kind === 'too-large') return text(413, TOO_LARGE);
   if (body.kind === 'not-json') return text(400, 'The request is not JSON');
-  const parsed = safeParse(MailRequest, body.value);
+  const parsed = safeParse(MAIL_REQUEST, body.value);
   if (!parsed.success) return text(400, parsed.issues[0].message);
   const { user_id, service_id, template_id, template_params } = parsed.output;
   const { account } = desk;
@@ -92,34 +93,9 @@ function areTooLarge(
   return bytesOf(others) > 50 * 1024 || String(attachment ?? '').length > 500_000;
 }
 
-function bytesOf(variables: Record<string, unknown>): number {
-  return Buffer.byteLength(JSON.stringify(variables));
-}
-
-/** One recipient: a comma or a line break would smuggle in a second one, or a header. */
-const ONE_ADDRESS = /^[^\s@,;:<>"]+@[^\s@,;:<>"]+$/;
-
-const TOO_LARGE = 'Variables size limit. The maximum allowed variables size is 50Kb';
-
-function decodePdf(dataUrl: string): Buffer | undefined {
-  const [, base64 = ''] = /^data:application\/pdf[^,]*;base64,([\w+/]+=*)$/.exec(dataUrl) ?? [];
-  const pdf = Buffer.from(base64, 'base64');
-  return pdf.subarray(0, 5).toString('latin1') === '%PDF-' ? pdf : undefined;
-}
-
 function text(status: number, body: string): Reply {
   return { status, body };
 }
-
-const MailRequest = object(
-  {
-    user_id: optional(string(), ''),
-    service_id: optional(string(), ''),
-    template_id: optional(string(), ''),
-    template_params: optional(record(string(), unknown()), {}),
-  },
-  'The request is no object',
-);
 
 const Variables = object({
   to_email: optional(string('The recipients address is corrupted'), ''),

@@ -5,17 +5,20 @@ export type JsonBody =
   | { readonly kind: 'not-json' }
   | { readonly kind: 'too-large' };
 
-const LARGEST_BODY_BYTES = 8 * 1024 * 1024;
+const MAX_BODY_BYTES = 8 * 1024 * 1024;
 
 /** The body of a request as JSON. Too large a body is read to its end, for the sender to hear the answer. */
-export async function readJson(request: IncomingMessage): Promise<JsonBody> {
+export async function readJson(
+  request: IncomingMessage,
+  maxBytes = MAX_BODY_BYTES,
+): Promise<JsonBody> {
   const pieces: Buffer[] = [];
   let bytes = 0;
   for await (const piece of request) {
     bytes += piece.length;
-    if (bytes <= LARGEST_BODY_BYTES) pieces.push(piece);
+    if (bytes <= maxBytes) pieces.push(piece);
   }
-  if (bytes > LARGEST_BODY_BYTES) return { kind: 'too-large' };
+  if (bytes > maxBytes) return { kind: 'too-large' };
   try {
     return { kind: 'json', value: JSON.parse(Buffer.concat(pieces).toString('utf8')) };
   } catch {

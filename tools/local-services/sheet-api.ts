@@ -31,8 +31,10 @@ interface SheetDesk {
   readonly admit: () => Admission;
   readonly sheet: string;
   readonly sheets: SheetFiles;
-  /** What a search wants, by column; undefined asks for the whole sheet. */
+  /** What a search wants, by column; undefined asks for the sheet. */
   readonly wanted: URLSearchParams | undefined;
+  /** Which piece of the sheet, where it is asked for in pieces. */
+  readonly piece: URLSearchParams;
   readonly now: () => Timestamp;
   readonly account: SheetAccount;
 }
@@ -49,9 +51,7 @@ export async function answerSheet(request: IncomingMessage, desk: SheetDesk): Pr
   const refused = refuseByAccount(request, desk);
   if (refused !== undefined) return refused;
   if (request.method === 'GET') {
-    return desk.wanted === undefined
-      ? { status: 200, body: await desk.sheets.read(desk.sheet) }
-      : search(desk, desk.wanted);
+    return desk.wanted === undefined ? readPiece(desk) : search(desk, desk.wanted);
   }
   if (request.method === 'POST' && desk.wanted === undefined) return create(request, desk);
   return { ...refusal(405, 'Method not allowed.'), headers: { Allow: 'GET, POST' } };
@@ -100,6 +100,14 @@ function storedRow(
 function underHeadings(row: Row, headings: readonly string[] | undefined): Row {
   if (headings === undefined) return row;
   return Object.fromEntries(headings.map((heading) => [heading, row[heading] ?? '']));
+}
+
+async function readPiece({ sheets, sheet, piece }: SheetDesk): Promise<Reply> {
+  const [offset, limit] = ['offset', 'limit'].map((name) => piece.get(name));
+  if ([offset, limit].some((count) => count !== null && !/^\d+$/.test(count ?? '')))
+    return refusal(400, 'Limit and offset are whole numbers.');
+  const rows = (await sheets.read(sheet)).slice(Number(offset));
+  return { status: 200, body: limit === null ? rows : rows.slice(0, Number(limit)) };
 }
 
 /** Nothing is cached here, so there is no cache for `ignore_cache` to pass by. */

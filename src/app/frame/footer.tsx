@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { BUSINESS } from '../../domain/business.ts';
 import { dayInIndia } from '../../domain/day-in-india.ts';
 import { WORDS } from '../../domain/words/words.ts';
+import type { Words } from '../../domain/words/words-files.ts';
 import { useEnvironment } from '../../ui/page-context.ts';
 import styles from './footer.module.css';
 
@@ -14,9 +15,13 @@ const PAGES = [
   { name: 'terms', href: '/terms' },
 ] as const;
 
-export function Footer() {
+interface FooterProps {
+  readonly words?: Words['site']['footer'];
+}
+
+/** @param words those of this site, except in a preview of others */
+export function Footer({ words = WORDS.site.footer }: FooterProps) {
   const { builtAt } = useEnvironment();
-  const words = WORDS.site.footer;
   return (
     <footer className={styles['footer']}>
       <div className={styles['columns']}>

@@ -1,9 +1,13 @@
 import { Menu, X } from 'lucide-react';
+import { WORDS } from '../../domain/words/words.ts';
 import styles from './header.module.css';
-import { navigation } from './navigation.ts';
+import { MenuLinks } from './menu-links.tsx';
+import { navigationOf } from './navigation.ts';
 import { OfflineSign } from './offline-sign.tsx';
 import { SiteLink } from './site-link.tsx';
 import { Wordmark } from './wordmark.tsx';
+
+const { menu } = WORDS.site;
 
 /** The name on the door and the way around; below the medium width the links slide down. */
 export function Header() {
@@ -14,7 +18,7 @@ export function Header() {
         <Wordmark />
         <OfflineSign className={styles['sign']} />
         <nav aria-label="Main" className={styles['wide']}>
-          {navigation.map(({ name, href }) => (
+          {navigationOf(menu).map(({ name, href }) => (
             <SiteLink key={name} href={href} className={styles['link']}>
               {name}
             </SiteLink>
@@ -56,13 +60,7 @@ function MobileMenu() {
             <X aria-hidden="true" />
           </button>
         </div>
-        <nav aria-label="Main" className={styles['narrow']}>
-          {navigation.map(({ name, href }) => (
-            <SiteLink key={name} href={href} className={styles['entry']}>
-              {name}
-            </SiteLink>
-          ))}
-        </nav>
+        <MenuLinks words={menu} />
       </dialog>
     </>
   );

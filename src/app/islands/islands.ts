@@ -7,7 +7,7 @@ export const islands: Readonly<Record<IslandName, () => Promise<ComponentType>>>
     (await import('../../pages/price-calculator/calculator-island.tsx')).CalculatorIsland,
   tracker: async () => (await import('../../features/tracking/tracker.tsx')).Tracker,
   message: async () => (await import('../../pages/contact/message-form.tsx')).MessageForm,
-  workshop: async () => (await import('../../pages/owner/workshop-island.tsx')).WorkshopIsland,
+  workshop: async () => (await import('./workshop-with-frame.tsx')).WorkshopWithFrame,
   desk: async () => (await import('../../pages/bill/desk-island.tsx')).DeskIsland,
 };
 

@@ -20,7 +20,7 @@ export async function readCreditNotes(
 ): Promise<StorageOutcome<CreditNotesRead>> {
   const listed = await listCreditNotes(database);
   if (listed.kind !== 'done') return listed;
-  const read = await Promise.all(listed.value.map((stored) => readOne(stored, key)));
+  const read = await Promise.all(listed.value.map((stored) => openCreditNote(stored, key)));
   return {
     kind: 'done',
     value: {
@@ -30,7 +30,8 @@ export async function readCreditNotes(
   };
 }
 
-async function readOne(
+/** One stored credit note, as far as it can be read. */
+export async function openCreditNote(
   { sealed, key }: StoredCreditNote,
   storageKey: StorageKey,
 ): Promise<CreditNotesRead> {

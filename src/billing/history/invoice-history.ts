@@ -3,6 +3,7 @@ import { countInvoices, listInvoices, WHOLE_HISTORY } from '../../storage/issued
 import { watchStorage } from '../../storage/live-value.ts';
 import type { StorageFailure } from '../../storage/try-storage.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
+import { inOrderOfIssue } from './in-order-of-issue.ts';
 import {
   type HistoryCreditNote,
   type HistoryInvoice,
@@ -69,8 +70,8 @@ export function makeInvoiceHistory({
     let { newest } = before;
     let unreadable = 0;
     const history = (isComplete: boolean): InvoiceHistoryState => ({
-      invoices: [...invoices, ...before.history.invoices],
-      creditNotes: [...creditNotes, ...before.history.creditNotes],
+      invoices: inOrderOfIssue([...invoices, ...before.history.invoices]),
+      creditNotes: inOrderOfIssue([...creditNotes, ...before.history.creditNotes]),
       unreadable: before.history.unreadable + unreadable,
       isComplete,
     });

@@ -5,6 +5,7 @@ import {
   isCreditNote,
   parseInvoiceOrCreditNote,
 } from '../../domain/tax/invoice-or-credit-note.ts';
+import type { Timestamp } from '../../domain/units.ts';
 import type { Database } from '../../storage/database.ts';
 import {
   listInvoices,
@@ -23,6 +24,8 @@ export interface HistoryInvoice {
   /** Order of issue. */
   readonly sequence: number;
   readonly invoice: IssuedInvoice;
+  /** Absent when it was issued on this device, or restored on it. */
+  readonly broughtInAt?: Timestamp;
 }
 
 export interface HistoryCreditNote {
@@ -30,6 +33,8 @@ export interface HistoryCreditNote {
   /** Order of issue, counted with the invoices. */
   readonly sequence: number;
   readonly note: CreditNote;
+  /** Absent when it was issued on this device, or restored on it. */
+  readonly broughtInAt?: Timestamp;
 }
 
 /** An issued invoice or credit note by the id under which it is in history and outbox. */
@@ -99,11 +104,12 @@ async function openInvoice(
   sealed: SealedInvoice,
   key: StorageKey,
 ): Promise<HistoryInvoice | HistoryCreditNote | undefined> {
-  const { id, sequence } = sealed;
+  const { id, sequence, broughtInAt } = sealed;
   const opening = await openIssued(sealed, key);
   if (opening.kind !== 'opened') return undefined;
   const { value } = opening;
-  return isCreditNote(value) ? { id, sequence, note: value } : { id, sequence, invoice: value };
+  const kept = { id, sequence, ...(broughtInAt !== undefined && { broughtInAt }) };
+  return isCreditNote(value) ? { ...kept, note: value } : { ...kept, invoice: value };
 }
 
 export function openIssued(

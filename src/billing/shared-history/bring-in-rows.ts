@@ -1,4 +1,5 @@
 import type { ReadRow } from '../../domain/outbox/read-cells.ts';
+import { isCreditNoteId } from '../../domain/tax/credit-note-id.ts';
 import { bringInInvoices, readHeldBefore } from '../../storage/bring-in-invoices.ts';
 import type { StorageFailure } from '../../storage/try-storage.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
@@ -7,10 +8,12 @@ import { type PreparedRows, prepareRows } from './prepare-rows.ts';
 
 export type BringInOutcome = BroughtIn | { readonly kind: 'stopped' } | StorageFailure;
 
-export interface BroughtIn extends Pick<PreparedRows, 'known' | 'unreadable'> {
+interface BroughtIn extends Pick<PreparedRows, 'known' | 'unreadable'> {
   readonly kind: 'brought-in';
   /** How many are new here. */
   readonly brought: number;
+  /** How many of these are credit notes. */
+  readonly creditNotes: number;
 }
 
 /**
@@ -44,6 +47,7 @@ export async function bringInRows(
       if (stored.kind !== 'done') return stored;
       if (stored.value === 'changed') continue;
     }
-    return { kind: 'brought-in', brought: invoices.length, known, unreadable };
+    const creditNotes = invoices.filter(({ id }) => isCreditNoteId(id)).length;
+    return { kind: 'brought-in', brought: invoices.length, creditNotes, known, unreadable };
   }
 }

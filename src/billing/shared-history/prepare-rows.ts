@@ -33,7 +33,7 @@ export interface PreparedRows {
   readonly unreadable: readonly UnreadableRow[];
 }
 
-export interface UnreadableRow {
+interface UnreadableRow {
   readonly row: ReadRow;
   /** As the row has it; empty when it has none. */
   readonly invoiceNumber: string;

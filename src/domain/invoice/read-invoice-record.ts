@@ -59,7 +59,7 @@ export function readInvoiceRecord(row: ReadRow, untold: UntoldByRecord): ReadInv
 }
 
 /** Undefined when the row lacks a part of it, or its time is not one that was recorded. */
-export function readRowKey(row: ReadRow): NaturalKey | undefined {
+function readRowKey(row: ReadRow): NaturalKey | undefined {
   const createdAt = readText(row, 'created_at').trim();
   const invoiceNumber = readText(row, 'invoice_number');
   const companyId = readText(row, 'company_id');

@@ -56,11 +56,11 @@ export function sendAgain(delivery: Sending | InDoubt): Waiting {
   return { ...wait(delivery), unclear: delivery.unclear + (isCounted ? 0 : 1) };
 }
 
-type History = Pick<Delivery, 'attempt' | 'unclear' | 'refused' | 'isShared'>;
+type History = Pick<Delivery, 'attempt' | 'unclear' | 'refused' | 'isShared' | 'atRelay'>;
 
 /** What outlives the state: the counts, and whatever a newer version has stored with them. */
 export function historyOf(delivery: Delivery): History {
-  const { attempt, unclear, refused, isShared } = delivery;
+  const { attempt, unclear, refused, isShared, atRelay } = delivery;
   const unknown = pickUnknownFields(delivery, DELIVERY_FIELD_NAMES);
   return {
     ...unknown,
@@ -68,5 +68,6 @@ export function historyOf(delivery: Delivery): History {
     unclear,
     ...(refused && { refused }),
     ...(isShared && { isShared }),
+    ...(atRelay && { atRelay }),
   };
 }

@@ -37,6 +37,8 @@ const HISTORY = {
   refused: v.optional(extensibleObject({ times: COUNT, lastAt: TIME })),
   /** A backup holds it too, so another device may have had it sent meanwhile. */
   isShared: v.optional(v.literal(true)),
+  /** The last attempt by a mail relay, and how many unclear ones were made before it was asked first. */
+  atRelay: v.optional(extensibleObject({ attempt: COUNT, unclear: COUNT })),
 };
 
 export const DELIVERY_SCHEMA = v.variant('state', [

@@ -37,6 +37,8 @@ export const SERVICE_ADDRESS_SCHEMAS = {
     extensibleObject({ url: v.string(), kind: v.exactOptional(v.never()) }),
   ]),
   mail: extensibleObject({
+    /** A relay of one's own, which sends each mail once; absent for a mail service. */
+    kind: v.exactOptional(v.literal('relay')),
     /** Empty for the site's own. */
     origin: v.string(),
     serviceId: v.string(),

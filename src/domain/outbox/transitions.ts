@@ -11,6 +11,7 @@ import {
 } from './delivery.ts';
 import { deliver, historyOf, markInDoubt, sendAgain, wait } from './delivery-states.ts';
 import type { ReplyOutcome, SearchOutcome } from './http-reply.ts';
+import { noteRelayAttempt } from './relay-attempts.ts';
 import type { ServiceStatus } from './service-status.ts';
 import { requeue, setAside } from './staff-transitions.ts';
 import type { OutboxTimings } from './timings.ts';
@@ -20,14 +21,20 @@ import type { OutboxTimings } from './timings.ts';
  * sending, its flusher gone ──markInDoubt──▶ in doubt ──applySearch──▶ delivered, waiting or in doubt
  * blocked ──unblockOrSetAside──▶ waiting or set aside      blocked, set aside ──requeue──▶ waiting or in doubt
  * sending, in doubt, where no second copy can be ──sendAgain──▶ waiting
+ * waiting, no longer where it was sent once ──doubtElsewhere──▶ in doubt
  * in doubt ──markArrived──▶ delivered            in doubt ──markNotArrived──▶ waiting
  * set aside because its request was unreadable ──resumeOnceReadable──▶ waiting or in doubt
  */
 
-/** Marks a delivery as being sent; this is stored before the request starts. */
-export function claim(delivery: Waiting | Blocked, now: Timestamp): Sending {
+/** Marks a delivery as being sent, by a mail relay or not; this is stored before the request starts. */
+export function claim(
+  delivery: Waiting | Blocked,
+  now: Timestamp,
+  { isAtRelay = false }: { readonly isAtRelay?: boolean } = {},
+): Sending {
   return {
     ...historyOf(delivery),
+    ...(isAtRelay && { atRelay: noteRelayAttempt(delivery) }),
     state: 'sending',
     attempt: delivery.attempt + 1,
     startedAt: now,
@@ -51,7 +58,9 @@ export function applyReply(
   switch (outcome.kind) {
     case 'done': {
       const delivered = deliver(withoutDoubt(delivery), 'reply', 1, now);
-      return outcome.isSingle ? { ...delivered, unclear: 0 } : delivered;
+      // A relay knows nothing of what another mail service was asked before it.
+      const { unclear = 0 } = delivered.atRelay ?? {};
+      return outcome.isSingle ? { ...delivered, unclear } : delivered;
     }
     case 'later':
       return isShared ? delivery : wait(withoutDoubt(delivery));

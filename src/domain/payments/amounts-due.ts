@@ -1,13 +1,22 @@
 import { invoiceIdentity } from '../invoice/invoice-identity.ts';
 import type { IssuedInvoice } from '../invoice/issued-invoice.ts';
 import type { CreditNote } from '../tax/credit-note.ts';
+import { isUnreadAgainst, type UnreadCreditNote } from '../tax/unread-credit-note.ts';
 import { type Paise, paise, sumOf } from '../units.ts';
 
-/**
- * What each invoice comes to after its credit notes, whose sums are negative. Never below 0: two devices
- * may credit one invoice twice, which makes no payment of it.
- */
-export function amountsDue(notes: readonly CreditNote[]): (invoice: IssuedInvoice) => Paise {
+/** What an invoice comes to after its credit notes. */
+export interface AmountDue {
+  /** Never below 0: two devices may credit one invoice twice, which makes no payment of it. */
+  readonly amount: Paise;
+  /** Those that are or may be against it and cannot be read: they can only lower the amount. */
+  readonly unread: readonly UnreadCreditNote[];
+}
+
+/** What each invoice comes to after these credit notes, whose sums are negative. */
+export function amountsDue(
+  notes: readonly CreditNote[],
+  unread: readonly UnreadCreditNote[],
+): (invoice: IssuedInvoice) => AmountDue {
   const credited = new Map<string, Paise[]>();
   for (const { invoice, sums } of notes) {
     const key = invoiceIdentity(invoice);
@@ -15,6 +24,9 @@ export function amountsDue(notes: readonly CreditNote[]): (invoice: IssuedInvoic
   }
   return (invoice) => {
     const due = sumOf([invoice.totals.total, ...(credited.get(invoiceIdentity(invoice)) ?? [])]);
-    return paise(Math.max(0, due));
+    return {
+      amount: paise(Math.max(0, due)),
+      unread: unread.filter((each) => isUnreadAgainst(each, invoice) !== 'no'),
+    };
   };
 }

@@ -1,4 +1,6 @@
+import type { UnreadCreditNote } from '../tax/unread-credit-note.ts';
 import { minus, type Paise, paise, sumOf } from '../units.ts';
+import type { AmountDue } from './amounts-due.ts';
 import type { Payment, PaymentRecord } from './payment-record.ts';
 
 /** A record with its id, which is the same on every device. */
@@ -15,16 +17,21 @@ interface KeptPayment {
 export interface Settlement {
   readonly kind: 'owing' | 'part-paid' | 'paid';
   readonly paid: Paise;
-  /** Never below 0. */
+  /** Never below 0; at most this where a credit note is unread. */
   readonly owing: Paise;
-  /** What was paid above the total; never below 0. */
+  /** What was paid above the amount due, at least; never below 0. */
   readonly overpaid: Paise;
   /** Without those that were withdrawn, oldest first. */
   readonly payments: readonly KeptPayment[];
+  /** The credit notes by which less may be owing. */
+  readonly unread: readonly UnreadCreditNote[];
 }
 
 /** What of an invoice is paid. An invoice of nothing is paid. */
-export function settle(total: Paise, records: readonly KeptPaymentRecord[]): Settlement {
+export function settle(
+  { amount, unread }: AmountDue,
+  records: readonly KeptPaymentRecord[],
+): Settlement {
   const withdrawn = new Set(
     records.flatMap(({ record }) => (record.kind === 'withdrawal' ? [record.of] : [])),
   );
@@ -34,14 +41,15 @@ export function settle(total: Paise, records: readonly KeptPaymentRecord[]): Set
     )
     .toSorted((one, other) => placeOf(one).localeCompare(placeOf(other)));
   const paid = sumOf(payments.map(({ payment }) => payment.amount));
-  const owing = paise(Math.max(0, minus(total, paid)));
+  const owing = paise(Math.max(0, minus(amount, paid)));
   const isPaid = owing === 0;
   return {
     kind: isPaid ? 'paid' : paid > 0 ? 'part-paid' : 'owing',
     paid,
     owing,
-    overpaid: paise(Math.max(0, minus(paid, total))),
+    overpaid: paise(Math.max(0, minus(paid, amount))),
     payments,
+    unread,
   };
 }
 

@@ -108,6 +108,8 @@ const SHEET = v.lazy((sheet) =>
 export const STAFF_FIELD_SCHEMAS = {
   sheet: SHEET,
   email: v.object({
+    /** A relay of one's own takes what the mail service takes, and sends each mail once. */
+    kind: v.exactOptional(v.literal('relay', 'must be "relay", or be left out')),
     origin: v.pipe(
       v.string('must be a text'),
       v.trim(),

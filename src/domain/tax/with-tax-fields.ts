@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import type { Company } from '../invoice/company.ts';
 import type { InvoiceDraft } from '../invoice/invoice-draft.ts';
-import { DRAFT_TAX_FIELDS_SCHEMA } from './invoice-tax.ts';
+import { DRAFT_TAX_FIELDS_SCHEMA, type DraftTaxFields } from './invoice-tax.ts';
 
-const NOTHING_WRITTEN = v.parse(DRAFT_TAX_FIELDS_SCHEMA, {});
+/** Tax fields in which nothing is written yet. */
+export const NO_TAX_FIELDS: DraftTaxFields = v.parse(DRAFT_TAX_FIELDS_SCHEMA, {});
 
 /**
  * A draft with tax fields where its company has `tax`, as it may have been begun for another company or
@@ -15,5 +16,5 @@ export function withTaxFields(
   company: Pick<Company, 'tax'> | undefined,
 ): InvoiceDraft {
   const isMissing = company?.tax !== undefined && draft.tax === undefined;
-  return isMissing ? { ...draft, tax: NOTHING_WRITTEN } : draft;
+  return isMissing ? { ...draft, tax: NO_TAX_FIELDS } : draft;
 }

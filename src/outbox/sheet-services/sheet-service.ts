@@ -21,6 +21,8 @@ export interface SearchedSheet {
   readonly search: Exchange<RowQuery, SearchOutcome>;
   /** Reads all rows. */
   readonly read: Exchange<SheetServiceAddress, SheetReadOutcome>;
+  /** Reads some rows, oldest first; a service that knows no pieces answers with all. */
+  readonly readPiece: Exchange<PieceQuery, SheetReadOutcome>;
 }
 
 /** A table whose primary key is the natural key: no row is there twice, so none is in doubt. */
@@ -46,6 +48,13 @@ export const MAX_KEYS = 500;
 interface RowQuery {
   readonly address: SheetServiceAddress;
   readonly key: NaturalKey;
+}
+
+interface PieceQuery {
+  readonly address: SheetServiceAddress;
+  /** How many rows come before. */
+  readonly offset: number;
+  readonly most: number;
 }
 
 interface RowsQuery {

@@ -39,6 +39,13 @@ export const sheetdb: SearchedSheet = {
     request: ({ url }) => ({ url: `${url}?ignore_cache=1`, method: 'GET' }),
     classify: classifyRead,
   },
+  readPiece: {
+    request: ({ address, offset, most }) => ({
+      url: `${address.url}?limit=${most}&offset=${offset}&ignore_cache=1`,
+      method: 'GET',
+    }),
+    classify: classifyRead,
+  },
 };
 
 const OWNER_MUST_ACT = [401, 402, 403, 404, 405];

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Billing } from '../../billing/open-billing.ts';
 import type { StaffSession } from '../../billing/staff/staff-session.ts';
+import { sheetAddress } from '../../domain/staff/service-addresses.ts';
 import type { Timestamp } from '../../domain/units.ts';
 import { BackupReminder } from '../../features/backup/backup-reminder.tsx';
 import { type StorageNews, StorageNotice } from '../../features/backup/storage-notice.tsx';
@@ -8,9 +9,11 @@ import { BillingScreen } from '../../features/invoices/screen/billing-screen.tsx
 import { MissingPicturesNotice } from '../../features/invoices/screen/missing-pictures-notice.tsx';
 import { BillingContext } from '../../features/invoices/use-billing.ts';
 import { BlockedNotices } from '../../features/outbox-panel/blocked-notices.tsx';
+import { ImportForHistory } from '../../features/outbox-panel/bring-in-sheet.tsx';
 import { InvoiceProgress } from '../../features/outbox-panel/invoice-progress.tsx';
 import { useOutbox } from '../../features/outbox-panel/outbox-context.ts';
 import { useDeliverEntryAtOnce } from '../../features/outbox-panel/use-deliver-entry-at-once.ts';
+import { useSheetImport } from '../../features/outbox-panel/use-sheet-import.ts';
 import { useWaitingCount } from '../../features/outbox-panel/use-waiting-count.ts';
 import { SavedCopyNotice } from '../../features/staff/saved-copy-notice.tsx';
 import { QuoteButton } from './quote-button.tsx';
@@ -28,6 +31,10 @@ export function SignedInDesk({ session, billing, savedAt }: SignedInDeskProps) {
   const { flush } = useOutbox();
   const [storageNews, setStorageNews] = useState<StorageNews>('nothing');
   const waiting = useWaitingCount();
+  const sheetImport = useSheetImport(sheetAddress(billing.config.sheet), async (rows, signal) => {
+    const { bringInRows } = await import('../../billing/shared-history/bring-in-rows.ts');
+    return bringInRows(billing, rows, signal);
+  });
   useEffect(() => {
     void billing.adoptServices().then(() => flush('connected'));
   }, [billing, flush]);
@@ -45,7 +52,10 @@ export function SignedInDesk({ session, billing, savedAt }: SignedInDeskProps) {
         waiting={waiting}
         itemTools={<QuoteButton />}
         renderDelivery={(invoiceId) => <InvoiceProgress invoiceId={invoiceId} />}
-        outbox={<StaffOutbox onDeliver={deliver} />}
+        outbox={<StaffOutbox onDeliver={deliver} sheetImport={sheetImport} />}
+        renderImport={(isEmpty) =>
+          sheetImport && <ImportForHistory sheetImport={sheetImport} isEmpty={isEmpty} />
+        }
         renderNotices={(invoiceId) => (
           <>
             <BlockedNotices shownInvoiceId={invoiceId} />

@@ -4,6 +4,7 @@ import { sheetAddress } from '../../domain/staff/service-addresses.ts';
 import { BackupPanel } from '../../features/backup/backup-panel.tsx';
 import { InvoiceSummary } from '../../features/invoices/history/invoice-summary.tsx';
 import { useAllResends, useBilling, useHistoryById } from '../../features/invoices/use-billing.ts';
+import { BringInSheet } from '../../features/outbox-panel/bring-in-sheet.tsx';
 import { CheckSheet } from '../../features/outbox-panel/check-sheet.tsx';
 import { OutboxPanel } from '../../features/outbox-panel/outbox-panel.tsx';
 import { UnreadableRows } from '../../features/outbox-panel/unreadable-rows.tsx';
@@ -11,10 +12,12 @@ import { UnreadableRows } from '../../features/outbox-panel/unreadable-rows.tsx'
 interface StaffOutboxProps {
   /** What waits is to be delivered. */
   readonly onDeliver: () => void;
+  /** Undefined where a table is followed instead. */
+  readonly sheetImport: Parameters<typeof BringInSheet>[0]['sheetImport'] | undefined;
 }
 
 /** The outbox with what only signed-in staff can see and do. */
-export function StaffOutbox({ onDeliver }: StaffOutboxProps) {
+export function StaffOutbox({ onDeliver, sheetImport }: StaffOutboxProps) {
   const billing = useBilling();
   const invoices = useHistoryById();
   const resends = useAllResends();
@@ -33,6 +36,7 @@ export function StaffOutbox({ onDeliver }: StaffOutboxProps) {
         address={sheetAddress(billing.config.sheet)}
         readHistory={() => listIssuedInvoiceRecords(billing.database, billing.storageKey)}
       />
+      {sheetImport && <BringInSheet sheetImport={sheetImport} />}
       <BackupPanel billing={billing} onRestored={onDeliver} />
     </OutboxPanel>
   );

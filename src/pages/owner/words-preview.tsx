@@ -1,6 +1,8 @@
+import type { ComponentType } from 'react';
 import { FACTS } from '../../domain/words/facts.ts';
 import { fillWords } from '../../domain/words/fill-words.ts';
 import type { PageWords } from '../../domain/words/parse-words.ts';
+import type { Words } from '../../domain/words/words-files.ts';
 import { AboutPage } from '../about/about-page.tsx';
 import { ContactPage } from '../contact/contact-page.tsx';
 import { HomePage } from '../home/home-page.tsx';
@@ -12,16 +14,22 @@ import { TextPage } from '../text-page.tsx';
 import { TrackPage } from '../track/track-page.tsx';
 import { PagePreview } from './page-preview.tsx';
 
+interface WordsPreviewProps {
+  readonly page: PageWords;
+  /** Draws what is on every page. */
+  readonly EveryPage: ComponentType<{ readonly words: Words['site'] }>;
+}
+
 /** A page with words that no build has put on it yet, drawn by the page's own components. */
-export function WordsPreview({ page }: { readonly page: PageWords }) {
+export function WordsPreview({ page, EveryPage }: WordsPreviewProps) {
   return (
     <PagePreview>
-      <PageWith page={fillWords(page, FACTS)} />
+      <PageWith page={fillWords(page, FACTS)} EveryPage={EveryPage} />
     </PagePreview>
   );
 }
 
-function PageWith({ page }: { readonly page: PageWords }) {
+function PageWith({ page, EveryPage }: WordsPreviewProps) {
   switch (page.name) {
     case 'home':
       return <HomePage words={page.words} />;
@@ -43,6 +51,6 @@ function PageWith({ page }: { readonly page: PageWords }) {
     case 'not-found':
       return <NotFoundPage words={page.words} />;
     case 'site':
-      return null;
+      return <EveryPage words={page.words} />;
   }
 }

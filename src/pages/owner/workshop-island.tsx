@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import type { PageWords } from '../../domain/words/parse-words.ts';
+import type { Words } from '../../domain/words/words-files.ts';
 import looks from '../../features/workshop/workshop.css?url';
 
 const WorkshopScreen = lazy(async () => ({
@@ -10,24 +11,28 @@ const WordsPreview = lazy(async () => ({
   default: (await import('./words-preview.tsx')).WordsPreview,
 }));
 
+interface WorkshopIslandProps {
+  /** Draws what is on every page with other words. */
+  readonly EveryPage: ComponentType<{ readonly words: Words['site'] }>;
+}
+
 /** The workshop with its own looks, which no other page loads; the build writes only its place. */
-export function WorkshopIsland() {
+export function WorkshopIsland({ EveryPage }: WorkshopIslandProps) {
   const [isInBrowser, setInBrowser] = useState(false);
   useEffect(() => setInBrowser(true), []);
+  const renderPreview = useCallback(
+    (page: PageWords) => (
+      <Suspense fallback={<p role="status">Loading the preview…</p>}>
+        <WordsPreview page={page} EveryPage={EveryPage} />
+      </Suspense>
+    ),
+    [EveryPage],
+  );
   if (!isInBrowser) return null;
   return (
     <Suspense>
       <link rel="stylesheet" href={looks} precedence="workshop" />
       <WorkshopScreen renderPreview={renderPreview} />
-    </Suspense>
-  );
-}
-
-function renderPreview(page: PageWords): ReactNode {
-  if (page.name === 'site') return null;
-  return (
-    <Suspense fallback={<p role="status">Loading the preview…</p>}>
-      <WordsPreview page={page} />
     </Suspense>
   );
 }

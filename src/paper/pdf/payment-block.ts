@@ -21,6 +21,19 @@ const HEAD = 12;
 /** What customers scan to pay: a picture as a data URL, or the code of this very amount. */
 export type PaymentCode = { readonly picture: string } | { readonly code: QrCode };
 
+/** The height of the bank details, terms and code. */
+export function measurePayment(
+  canvas: Canvas,
+  { bank, terms }: Pick<InvoiceContent, 'bank' | 'terms'>,
+): number {
+  const wrapped = wrapTerms(canvas, terms.list);
+  return Math.max(
+    HEAD + measurePairs(canvas, bank.pairs, BANK),
+    HEAD + wrapped.flat().length * leadingOf(STYLES.fine) + wrapped.length * TERM_GAP,
+    QR_SIZE + 10,
+  );
+}
+
 /** Draws bank details, terms and the QR code side by side at the foot of the page. */
 export function drawPayment(
   flow: PageFlow,
@@ -29,14 +42,8 @@ export function drawPayment(
   log: (message: string) => void,
 ): void {
   const { canvas } = flow;
-  const wrapped = terms.list.map((term) =>
-    canvas.wrap(term, TERMS_WIDTH - TERM_INDENT, STYLES.fine),
-  );
-  const height = Math.max(
-    HEAD + measurePairs(canvas, bank.pairs, BANK),
-    HEAD + wrapped.flat().length * leadingOf(STYLES.fine) + wrapped.length * TERM_GAP,
-    QR_SIZE + 10,
-  );
+  const wrapped = wrapTerms(canvas, terms.list);
+  const height = measurePayment(canvas, { bank, terms });
   const isAlone = flow.ensure(height);
   const y = isAlone ? flow.y : BOTTOM - height;
 
@@ -61,6 +68,10 @@ export function drawPayment(
     caption(PICTURE_CAPTION);
   }
   flow.y = y + height;
+}
+
+function wrapTerms(canvas: Canvas, terms: readonly string[]): string[][] {
+  return terms.map((term) => canvas.wrap(term, TERMS_WIDTH - TERM_INDENT, STYLES.fine));
 }
 
 function writeTerms(canvas: Canvas, terms: readonly string[][], y: number): void {

@@ -35,7 +35,10 @@ const restoreFrom = async (from: Tab, to: Tab) => {
   return restoreBackup(to.open, (await from.browser.downloads.at(-1)?.text()) ?? '');
 };
 const paidOf = (tab: Tab, invoiceId = 'invoice') =>
-  settle(paise(0), tab.open.payments.state()?.byInvoice.get(invoiceId) ?? []).paid;
+  settle(
+    { amount: paise(0), unread: [] },
+    tab.open.payments.state()?.byInvoice.get(invoiceId) ?? [],
+  ).paid;
 
 test('a payment is known at once, and a second press with its id adds nothing', async () => {
   await record(here, 'one');

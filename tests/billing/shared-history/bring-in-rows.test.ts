@@ -5,6 +5,7 @@ import type { ReadRow } from '../../../src/domain/outbox/read-cells.ts';
 import type { StaffConfig } from '../../../src/domain/staff/staff-config.ts';
 import { recordForSheet } from '../../../src/domain/tax/record-for-sheet.ts';
 import { minutes } from '../../../src/domain/time.ts';
+import { readBackupState } from '../../../src/storage/backup-state.ts';
 import { listOpenEntries } from '../../../src/storage/outbox-entries.ts';
 import { eventually } from '../../support/billing/eventually.ts';
 import { bytesOf } from '../../support/billing/read-download.ts';
@@ -74,6 +75,7 @@ test('another desk’s invoice comes into the history, and nothing is sent', asy
   expect(await bringInRows(here.open, rows)).toEqual({
     kind: 'brought-in',
     brought: 1,
+    creditNotes: 0,
     known: 0,
     unreadable: [],
   });
@@ -90,6 +92,13 @@ test('its PDF has the same bytes as the issuing desk’s', async () => {
   expect(await bringInRows(here.open, await sheetOf(second))).toMatchObject({ brought: 1 });
   await here.downloadFromHistory();
   expect(await bytesOf(first.downloads.at(-1))).toEqual(await bytesOf(second.downloads[0]));
+});
+
+test('the reminder of a backup counts only what this desk has issued', async () => {
+  await issue(there);
+  await issue(here);
+  await bringInRows(here.open, await sheetOf(second));
+  expect(await readBackupState(here.database)).toMatchObject({ value: { since: 1 } });
 });
 
 test('the same rows again add nothing, nor do this desk’s own', async () => {
@@ -138,6 +147,7 @@ test('rows that cannot be read are named with their numbers, and the others come
   expect(await bringInRows(here.open, [damaged, row ?? {}])).toEqual({
     kind: 'brought-in',
     brought: 1,
+    creditNotes: 0,
     known: 0,
     unreadable: [{ row: damaged, invoiceNumber: 'A-2', why: 'changed' }],
   });

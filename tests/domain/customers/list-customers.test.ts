@@ -132,12 +132,6 @@ describe('the tax treatment of a customer', () => {
     });
   });
 
-  test('stays out of an invoice without tax fields', async () => {
-    const [known] = await list([abroad]);
-    if (known === undefined) throw new Error('nobody is known');
-    expect(withCustomer(draftWith(), known)).not.toHaveProperty('tax');
-  });
-
   test('is found on an earlier invoice when the newest has no tax fields', async () => {
     const { customer } = abroad;
     const [known] = await list([issuedTo(customer, 5), abroad]);

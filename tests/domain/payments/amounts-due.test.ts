@@ -20,8 +20,23 @@ function noteOf(invoice: CreditNote['invoice'], total: number): CreditNote {
 test('credit notes of an invoice lower what is due, and those of others do not', () => {
   const invoice = invoiceWith();
   const other = invoiceWith({ invoiceNumber: 'INV-2026-428' });
-  const dueOf = amountsDue([noteOf(invoice, -100), noteOf(invoice, -250), noteOf(other, -7)]);
-  expect(dueOf(invoice)).toBe(invoice.totals.total - 350);
-  expect(dueOf(other)).toBe(other.totals.total - 7);
-  expect(dueOf(invoiceWith({ invoiceNumber: 'INV-2026-429' }))).toBe(invoice.totals.total);
+  const dueOf = amountsDue([noteOf(invoice, -100), noteOf(invoice, -250), noteOf(other, -7)], []);
+  expect(dueOf(invoice).amount).toBe(invoice.totals.total - 350);
+  expect(dueOf(other).amount).toBe(other.totals.total - 7);
+  expect(dueOf(invoiceWith({ invoiceNumber: 'INV-2026-429' })).amount).toBe(invoice.totals.total);
+});
+
+test('an unreadable credit note of an invoice makes what is due at most that, and of no other invoice', () => {
+  const [invoice, other] = [invoiceWith(), invoiceWith({ invoiceNumber: 'INV-2026-428' })];
+  const { invoiceNumber, createdAt, company } = invoice;
+  const against = { invoiceNumber, createdAt, companyId: company.id };
+  const unread = [{ key: undefined, against }];
+  const dueOf = amountsDue([], unread);
+  expect(dueOf(invoice)).toEqual({ amount: invoice.totals.total, unread });
+  expect(dueOf(other).unread).toEqual([]);
+});
+
+test('one that says nothing of its invoice may be of any', () => {
+  const unread = [{ key: undefined, against: undefined }];
+  expect(amountsDue([], unread)(invoiceWith()).unread).toEqual(unread);
 });

@@ -1,29 +1,32 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
 /**
- * When the connection of a row's request is cut: before the server gets it, by `cutAll` while the
+ * When the connection of a request is cut: before the server gets it, by `cutAll` while the
  * server works on it, or before its answer is passed on.
  */
 export type Cut = 'before' | 'during' | 'after';
 
 /** Between the outbox and the server, for connections that break. */
 export class CuttingProxy {
-  /** Cuts for the next rows, one each. */
+  /** Cuts for the next requests, one each. */
   readonly cuts: Cut[] = [];
   private readonly server: Server;
   private readonly target: number;
+  /** What a row's request begins with, or a mail's. */
+  private readonly request: string;
   private readonly open = new Set<Socket>();
 
-  private constructor(server: Server, target: number) {
+  private constructor(server: Server, target: number, request: string) {
     this.server = server;
     this.target = target;
+    this.request = request;
     server.on('connection', (client) => this.pass(client));
   }
 
-  static async start(target: number): Promise<CuttingProxy> {
+  static async start(target: number, request = 'POST /rest/v1/invoices'): Promise<CuttingProxy> {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    return new CuttingProxy(server, target);
+    return new CuttingProxy(server, target, request);
   }
 
   get origin(): string {
@@ -53,7 +56,7 @@ export class CuttingProxy {
     client.on('error', end).on('close', end);
     server.on('error', end).on('close', end);
     client.on('data', (data) => {
-      if (data.includes('POST /rest/v1/invoices')) cut = this.cuts.shift();
+      if (data.includes(this.request)) cut = this.cuts.shift();
       if (cut === 'before') {
         client.destroy();
         return;

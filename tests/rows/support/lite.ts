@@ -12,17 +12,17 @@ export const INSERT_KEY = 'sb_publishable_rows';
 /** The server of PostgREST's protocol, before a database. */
 export class Lite {
   readonly port: number;
-  private readonly program: string;
+  private readonly packages: string;
   private readonly folder = mkdtempSync(join(tmpdir(), 'rows-lite-'));
   private server: ChildProcess | undefined;
 
-  private constructor(program: string, port: number) {
-    this.program = program;
+  private constructor(packages: string, port: number) {
+    this.packages = packages;
     this.port = port;
   }
 
-  static async start(program: string, database: string): Promise<Lite> {
-    const lite = new Lite(program, await freePort());
+  static async start(packages: string, database: string): Promise<Lite> {
+    const lite = new Lite(packages, await freePort());
     mkdirSync(`${lite.folder}/supabase`);
     writeFileSync(
       `${lite.folder}/supabase/config.toml`,
@@ -34,7 +34,8 @@ export class Lite {
   }
 
   async startAgain(): Promise<void> {
-    const server = spawn(process.execPath, [this.program, 'start', '--no-admin'], {
+    const program = join(this.packages, '@supabase/lite/dist/cli/index.js');
+    const server = spawn(process.execPath, [program, 'start', '--no-admin'], {
       cwd: this.folder,
       env: { ...process.env, DO_NOT_TRACK: '1', LITE_TELEMETRY: '0' },
       stdio: 'ignore',

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { findProgram } from '../../hosts/support/find-program.ts';
 import { freePort } from '../../hosts/support/free-port.ts';
+import type { RowsDatabase } from './rows-database.ts';
 
 const DEBIAN = '/usr/lib/postgresql';
 
@@ -20,7 +21,7 @@ export function findPostgres(): string | undefined {
 }
 
 /** A PostgreSQL of its own, on a free port of this machine, with nothing in it. */
-export class Postgres {
+export class Postgres implements RowsDatabase {
   readonly port: number;
   private readonly programs: string;
   private readonly folder = mkdtempSync(join(tmpdir(), 'rows-'));
@@ -44,7 +45,6 @@ export class Postgres {
     return `postgres://postgres@127.0.0.1:${this.port}/postgres`;
   }
 
-  /** Runs SQL as the owner of the database, and returns what it prints, without headings. */
   sql(text: string): string {
     const words = ['-X', '-q', '-t', '-A', '-v', 'ON_ERROR_STOP=1', '-d', this.url];
     const printed = execFileSync(join(this.programs, 'psql'), words, {

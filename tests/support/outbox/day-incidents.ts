@@ -55,7 +55,7 @@ function ofDevice(day: IncidentDay): readonly Incident[] {
 
 function ofServices(day: IncidentDay): readonly Incident[] {
   const { random } = day;
-  const { services } = day.browser;
+  const { services, world } = day.browser;
   return [
     () => day.goDown(random.span(seconds(1), minutes(40))),
     () => day.flap(random.whole(1, 30)),
@@ -63,11 +63,16 @@ function ofServices(day: IncidentDay): readonly Incident[] {
     () => day.block('mail'),
     () => day.moveServices(),
     () => {
+      const usual = services.latency;
       services.latency = random.span(milliseconds(20), seconds(40));
+      world.after(random.span(minutes(1), hours(2)), () => {
+        services.latency = usual;
+      });
     },
     () => {
       const heading = random.pick(['company_id', 'invoice_number', 'customer_name', 'created_at']);
       services.misspelt.set(heading, heading.replace('_', ' '));
+      world.after(random.span(minutes(5), hours(4)), () => services.misspelt.delete(heading));
     },
   ];
 }

@@ -2,18 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { type DraftStore, makeDraftStore } from '../../../src/billing/drafts/draft-store.ts';
 import type { InvoiceDraft } from '../../../src/domain/invoice/invoice-draft.ts';
 import type { ServiceAddresses } from '../../../src/domain/outbox/request.ts';
-import { between, later, milliseconds, minutes, seconds } from '../../../src/domain/time.ts';
+import { later, milliseconds, minutes } from '../../../src/domain/time.ts';
 import type { Milliseconds, Timestamp } from '../../../src/domain/units.ts';
-import type { FlushOutcome, FlushTrigger } from '../../../src/outbox/flush-outbox.ts';
+import type { FlushTrigger } from '../../../src/outbox/flush-outbox.ts';
+import { type FlushLoop, makeFlushLoop } from '../../../src/outbox/make-flush-loop.ts';
 import { adoptServiceAddresses } from '../../../src/storage/adopt-service-addresses.ts';
 import type { Database } from '../../../src/storage/database.ts';
 import { newDatabase } from '../new-database.ts';
-import { type Browser, FlusherProcess, type InjectedFault } from './flusher-process.ts';
+import { type Browser, FlusherProcess, type InjectedFault, type Step } from './flusher-process.ts';
 import { openOlderTab } from './older-tab.ts';
 
 interface Slot {
   process: FlusherProcess | undefined;
-  isFlushing: boolean;
+  loop: FlushLoop | undefined;
   readonly kind: 'page' | 'worker' | 'older-page';
 }
 
@@ -102,6 +103,15 @@ export class Device {
     });
   }
 
+  /** The shop closes: everything is switched off until then, unless somebody works late. */
+  closeUntil(morning: Timestamp): void {
+    this.switchOff();
+    for (const slot of this.slots) slot.process = undefined;
+    this.browser.world.at(morning, () => {
+      for (const slot of this.slots) this.openIfClosed(slot);
+    });
+  }
+
   crashSomewhere(): void {
     this.crash(this.pickSlot());
   }
@@ -134,7 +144,7 @@ export class Device {
 
   private liveStaffTab(): FlusherProcess {
     const { process } = this.staffTab;
-    return process === undefined || process.isDead ? this.open(this.staffTab) : process;
+    return process ?? this.open(this.staffTab);
   }
 
   private draftsIn(process: FlusherProcess): DraftStore {
@@ -156,13 +166,14 @@ export class Device {
       slot.kind === 'older-page' ? openOlderTab(browser) : new FlusherProcess(browser);
     const killRate = this.day.isFaultPhase() ? browser.random.pick([0, 0, 0.005, 0.03]) : 0;
     process.faultAt = (_, what) => this.drawFault(killRate, what);
+    process.onDeath = () => this.crash(slot);
     slot.process = process;
-    slot.isFlushing = false;
+    slot.loop = this.loopOf(process, slot);
     this.wake(slot, 'connected');
     return process;
   }
 
-  private drawFault(killRate: number, what: 'transaction' | 'world'): InjectedFault {
+  private drawFault(killRate: number, what: Step): InjectedFault {
     const { random } = this.browser;
     if (!this.day.isFaultPhase() || !random.happens(killRate)) return 'none';
     return random.pick(
@@ -176,39 +187,27 @@ export class Device {
     const { world, random } = this.browser;
     slot.process?.kill();
     slot.process = undefined;
-    world.after(random.span(milliseconds(0), minutes(20)), () => {
-      if (slot.process === undefined && this.isInUse) this.open(slot);
-    });
+    world.after(random.span(milliseconds(0), minutes(20)), () => this.openIfClosed(slot));
   }
 
-  private wake(slot: Slot, trigger: FlushTrigger): void {
-    const { process } = slot;
-    if (process === undefined || !this.isInUse) return;
-    if (process.isDead) {
-      this.crash(slot);
-      return;
-    }
-    if (slot.isFlushing) return;
-    slot.isFlushing = true;
-    void process.flush(trigger).then((flushed) => {
-      slot.isFlushing = false;
-      this.planNext(slot, flushed);
-    });
+  private openIfClosed(slot: Slot): void {
+    if (slot.process === undefined && this.isInUse) this.open(slot);
+  }
+
+  private wake({ process, loop }: Slot, trigger: FlushTrigger): void {
+    if (process !== undefined && this.isInUse) loop?.flush(trigger);
   }
 
   /** A page sets a timer for its next flush; the worker is woken by the browser alone. */
-  private planNext(slot: Slot, flushed: FlushOutcome): void {
-    if (slot.kind === 'worker') return;
-    const { world } = this.browser;
-    if (flushed.kind !== 'flushed') {
-      world.after(seconds(flushed.kind === 'busy' ? 5 : 30), () => this.wake(slot, 'timer'));
-    } else if (flushed.nextDue !== undefined) {
-      const pause = between(this.now, flushed.nextDue);
-      world.after(milliseconds(Math.max(500, pause)), () => this.wake(slot, 'timer'));
-    }
+  private loopOf(process: FlusherProcess, { kind }: Slot): FlushLoop {
+    return makeFlushLoop({
+      flush: (trigger) => process.flush(trigger),
+      now: () => this.now,
+      after: (span, act) => (kind === 'worker' ? () => undefined : process.after(span, act)),
+    });
   }
 }
 
 function newSlot(kind: Slot['kind']): Slot {
-  return { process: undefined, isFlushing: false, kind };
+  return { process: undefined, loop: undefined, kind };
 }

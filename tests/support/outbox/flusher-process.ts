@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import type { HttpReply } from '../../../src/domain/outbox/http-reply.ts';
 import type { OutboxTimings } from '../../../src/domain/outbox/timings.ts';
-import { later, timestamp } from '../../../src/domain/time.ts';
+import { later, milliseconds, timestamp } from '../../../src/domain/time.ts';
 import type { Milliseconds } from '../../../src/domain/units.ts';
 import type { FlushOutcome, FlushTrigger } from '../../../src/outbox/flush-outbox.ts';
 import { DEFAULT_PACE, type OutboxEnvironment } from '../../../src/outbox/outbox-environment.ts';
@@ -29,8 +29,13 @@ export interface Browser {
 
 type Answer = Extract<Ending['seen'], { kind: 'answer' }>;
 
+/** What a process waits for; nothing is stored by `reading`. */
+export type Step = 'reading' | 'transaction' | 'world';
+
 /** What happens at a point where a process waits. */
 export type InjectedFault = 'none' | 'killed-before' | 'killed-after' | 'quota' | 'commit-abort';
+
+const SHORTEST_PAUSE = milliseconds(500);
 
 /** One tab or the worker: it may be killed at any point where it waits for something. */
 export class FlusherProcess {
@@ -39,7 +44,9 @@ export class FlusherProcess {
   /** Points at which this process has waited for something so far. */
   points = 0;
   /** Decides what goes wrong at each point; `none` is nothing. */
-  faultAt: (point: number, what: 'transaction' | 'world') => InjectedFault = () => 'none';
+  faultAt: (point: number, what: Step) => InjectedFault = () => 'none';
+  /** Called when something that went wrong at a point has killed it. */
+  onDeath: () => void = () => undefined;
   frozenUntil = timestamp(0);
   private pointsBeforeFlush = 0;
   /** How many things this process is doing right now. */
@@ -85,6 +92,17 @@ export class FlusherProcess {
     if (this.browser.lockHolder === this) this.browser.lockHolder = undefined;
   }
 
+  /** A timer, which takes a moment even without a pause, and ends with the process. */
+  after(span: Milliseconds, act: () => void): () => void {
+    let isCancelled = false;
+    this.browser.world.after(milliseconds(Math.max(SHORTEST_PAUSE, span)), () => {
+      if (!isCancelled && !this.isDead) act();
+    });
+    return () => {
+      isCancelled = true;
+    };
+  }
+
   environment(): OutboxEnvironment {
     const { world, random, hasLocks, timings } = this.browser;
     return {
@@ -93,7 +111,8 @@ export class FlusherProcess {
       fetch: (url, init) => this.fetch(url, init),
       sendMail: (request, signal) => {
         const { to_email: to = '', invoice_number: invoiceNumber = '' } = request.params;
-        const mail = { to, invoiceNumber };
+        const { sending_key: sendingKey } = request.params;
+        const mail = { to, invoiceNumber, ...(sendingKey && { sendingKey }) };
         const { serviceId } = request.address;
         return this.sendMail(() => this.browser.services.mail(mail, serviceId), signal);
       },
@@ -157,10 +176,7 @@ export class FlusherProcess {
     if (this.isDead) return never();
     const { world } = this.browser;
     const fault = this.nextFault('world');
-    if (fault === 'killed-before') {
-      this.kill();
-      return never();
-    }
+    if (fault === 'killed-before') return this.die();
     return new Promise((resolve, reject) => {
       let isOver = false;
       const finish = (settle: () => void) => {
@@ -171,7 +187,7 @@ export class FlusherProcess {
         }
         isOver = true;
         if (fault === 'killed-after') {
-          this.kill();
+          this.die();
           return;
         }
         this.begin();
@@ -195,7 +211,7 @@ export class FlusherProcess {
     this.browser.world.end();
   }
 
-  private nextFault(what: 'transaction' | 'world'): InjectedFault {
+  private nextFault(what: Step): InjectedFault {
     const point = this.points;
     this.points += 1;
     if (this.points - this.pointsBeforeFlush > this.browser.maxPointsPerFlush)
@@ -213,7 +229,7 @@ export class FlusherProcess {
       if (Dexie.currentTransaction !== null) return original(...parameters);
       // A killed process may still reach this line, because the transaction it awaited fails with it.
       if (this.isDead) return never();
-      const fault = this.nextFault('transaction');
+      const fault = this.nextFault(parameters[0] === 'r' ? 'reading' : 'transaction');
       if (fault === 'killed-before') return this.die();
       if (fault === 'quota') return Dexie.Promise.reject(quotaError());
       if (fault === 'commit-abort')
@@ -226,6 +242,7 @@ export class FlusherProcess {
 
   private die(): Promise<never> {
     this.kill();
+    this.onDeath();
     return never();
   }
 }

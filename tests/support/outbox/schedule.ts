@@ -1,6 +1,6 @@
 import type { ServiceAddresses } from '../../../src/domain/outbox/request.ts';
 import { days, hours, later, milliseconds, minutes, seconds } from '../../../src/domain/time.ts';
-import { type Milliseconds, sumOf, type Timestamp } from '../../../src/domain/units.ts';
+import { type Milliseconds, minus, sumOf, type Timestamp } from '../../../src/domain/units.ts';
 import type { Database } from '../../../src/storage/database.ts';
 import { importBackup } from '../../../src/storage/import-backup.ts';
 import { SAMPLE_ADDRESSES } from '../issues.ts';
@@ -26,6 +26,8 @@ import { PLAIN_RECORDS } from './written-invoice.ts';
 answerCryptoAtOnce();
 
 const FAULT_PHASE = minutes(90);
+/** How long the shop is open each day. */
+const OPEN_FOR = hours(4);
 
 /** What replaces the usual outbox; for outboxes that are expected to fail. */
 export interface DayOptions {
@@ -192,12 +194,22 @@ class Day {
     browser.services.mayMissRows = () => this.isFaultPhase && random.happens(missRate);
     this.switchOn(browser);
     this.counter.plan(random.whole(1, 4));
+    browser.world.at(later(this.start, OPEN_FOR), () => this.closeAtNight());
     for (let count = random.whole(0, 12); count > 0; count -= 1) {
       const incident = drawIncident(this);
       browser.world.at(later(this.start, random.span(milliseconds(0), FAULT_PHASE)), () => {
         incident(random.pick(this.inUse()));
       });
     }
+  }
+
+  /** Where faults last for days, the shop is closed most of the time. */
+  private closeAtNight(): void {
+    if (!this.isFaultPhase) return;
+    const { world } = this.browser;
+    const morning = later(world.time, minus(days(1), OPEN_FOR));
+    for (const device of this.inUse()) device.closeUntil(morning);
+    world.at(later(morning, OPEN_FOR), () => this.closeAtNight());
   }
 
   private switchOn(browser: Browser): Device {

@@ -17,6 +17,8 @@ import type { VirtualWorld } from './virtual-world.ts';
 export interface SentMail {
   readonly to: string;
   readonly invoiceNumber: string;
+  /** By which a relay knows a sending again. */
+  readonly sendingKey?: string;
 }
 
 /** Chooses what goes wrong next; undefined is nothing. */
@@ -99,11 +101,13 @@ export class StandInServices {
     if (status !== undefined) return this.end(answer(status, 'refused'));
     const name = this.mishaps.mail(mail);
     const fault: Fault = name === undefined ? MAIL_DONE : POST_FAULTS[name];
-    this.apply(fault, () => {
-      this.mails.push(mail);
-      this.log.push(`mail ${mail.invoiceNumber.slice(-3)}`);
-    });
+    this.apply(fault, () => this.passOn(mail));
     return this.end(fault.seen);
+  }
+
+  protected passOn(mail: SentMail): void {
+    this.mails.push(mail);
+    this.log.push(`mail ${mail.invoiceNumber.slice(-3)}`);
   }
 
   private postRow(row: Row): Ending {
@@ -137,7 +141,9 @@ export class StandInServices {
           ]),
         ),
       );
-    return this.end(answer(200, JSON.stringify(rows)));
+    const offset = Number(url.searchParams.get('offset'));
+    const limit = Number(url.searchParams.get('limit') ?? rows.length);
+    return this.end(answer(200, JSON.stringify(rows.slice(offset, offset + limit))));
   }
 
   private misses(createdAt: string): boolean {

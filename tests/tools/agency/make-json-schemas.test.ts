@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv from 'ajv';
 import { describe, expect, test } from 'vitest';
+import { listFields } from '../../../tools/agency/describe-fields.ts';
+import { FIELD_DESCRIPTIONS } from '../../../tools/agency/field-descriptions.ts';
 import { makeJsonSchemas, SCHEMAS_FOLDER } from '../../../tools/agency/make-json-schemas.ts';
 import { AGENCY_FOLDER } from '../../support/agency-folder.ts';
 
@@ -73,6 +75,28 @@ test('a table in PostgreSQL is a sheet too, unless its key is missing', () => {
   const { key: _, ...keyless } = sheet;
   expect(mistakesIn('staff.json', { ...sample, sheet: keyless })).toContain('/sheet');
 });
+
+describe.each(SCHEMAS)('in $path', ({ path, text }) => {
+  const fields = listFields(JSON.parse(text));
+
+  test('every field that an owner writes is explained', () => {
+    const unexplained = [...fields].filter(([, isDescribed]) => !isDescribed);
+    const paths = unexplained.map(([name]) => name);
+    // A group of words is explained by the texts in it.
+    const isGroup = (name: string) => [...fields.keys()].some((each) => isWithin(each, name));
+    const isOfWords = path.startsWith('words/');
+    expect(paths.filter((name) => !isOfWords || !isGroup(name))).toEqual([]);
+  });
+
+  test('nothing is explained that is not there', () => {
+    const described = FIELD_DESCRIPTIONS[path.replace('.schema.json', '')] ?? {};
+    expect(Object.keys(described).filter((name) => !fields.has(name))).toEqual([]);
+  });
+});
+
+function isWithin(path: string, group: string): boolean {
+  return path.startsWith(`${group}.`) || path.startsWith(`${group}[]`);
+}
 
 test('an editor can show what a field is for', () => {
   const home = SCHEMAS.find(({ path }) => path === 'words/home.schema.json');

@@ -111,6 +111,14 @@ describe('reading', () => {
     expect((await rows()).map((row) => row['total'])).toEqual(['100', '200']);
   });
 
+  test('a piece of the sheet is so many rows after so many others', async () => {
+    const piece = async (query: string) =>
+      (await rows(`?${query}&ignore_cache=1`)).map((row) => row['total']);
+    expect(await piece('limit=1&offset=0')).toEqual(['100']);
+    expect(await piece('limit=5&offset=1')).toEqual(['200']);
+    expect(await piece('limit=5&offset=2')).toEqual([]);
+  });
+
   test('a search returns the rows that match', async () => {
     const found = await search('created_at=2026-03-04T12:00:00.001Z&ignore_cache=1');
     expect(found.map((row) => row['total'])).toEqual(['200']);
@@ -239,8 +247,8 @@ function add(body: unknown): Promise<Response> {
   return services.post('/api/v1/invoices', body);
 }
 
-async function rows(): Promise<Record<string, string>[]> {
-  return (await services.get('/api/v1/invoices')).json();
+async function rows(query = ''): Promise<Record<string, string>[]> {
+  return (await services.get(`/api/v1/invoices${query}`)).json();
 }
 
 async function search(query: string): Promise<Record<string, string>[]> {

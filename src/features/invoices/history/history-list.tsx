@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import type {
   HistoryCreditNote,
   HistoryInvoice,
@@ -30,6 +30,8 @@ const PaymentTools = lazyPart(
 
 interface HistoryListProps {
   readonly onDuplicate: (invoice: IssuedInvoice) => void;
+  /** How the invoices of other desks come here, as the page composes it. */
+  readonly renderImport: (isEmpty: boolean) => ReactNode;
 }
 
 const CreditNotes = lazyPart(async () => (await import('../tax/credit-notes.tsx')).CreditNotes);
@@ -42,7 +44,7 @@ const STEP = 100;
 const EVERYTHING = { typed: '', companyId: '', month: '' };
 
 /** The issued invoices of this device, newest first. */
-export function HistoryList({ onDuplicate }: HistoryListProps) {
+export function HistoryList({ onDuplicate, renderImport }: HistoryListProps) {
   const { invoices, creditNotes, unreadable, isComplete, failure } = useHistory();
   const { companies } = useBilling().config;
   const notesOf = useCreditNotesOf(creditNotes);
@@ -59,6 +61,7 @@ export function HistoryList({ onDuplicate }: HistoryListProps) {
           ? countOf(found, invoices.length, isComplete)
           : ''}
       </p>
+      {isComplete && renderImport(invoices.length === 0)}
       {failure !== undefined && (
         <p role="alert">{explainStorageFailure('The history needs', failure)}</p>
       )}
@@ -94,7 +97,7 @@ export function HistoryList({ onDuplicate }: HistoryListProps) {
   );
 }
 
-interface HistoryRowProps extends HistoryListProps {
+interface HistoryRowProps extends Pick<HistoryListProps, 'onDuplicate'> {
   readonly kept: HistoryInvoice;
   readonly notes: readonly HistoryCreditNote[];
 }
@@ -112,6 +115,7 @@ function HistoryRow({ kept, notes, onDuplicate }: HistoryRowProps) {
         <span>{customer.name || 'No customer name'}</span>
         <small>
           {company.name} · {formatMoment(timestamp(Date.parse(createdAt)))}
+          {kept.broughtInAt !== undefined && ' · Brought in from the sheet'}
         </small>
       </div>
       <b className={rows['total']}>{formatRupees(totals.total)}</b>

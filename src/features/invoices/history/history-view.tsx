@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { KnownCustomer } from '../../../domain/customers/list-customers.ts';
 import type { IssuedInvoice } from '../../../domain/invoice/issued-invoice.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
@@ -9,10 +9,12 @@ import { HistoryList } from './history-list.tsx';
 interface HistoryViewProps {
   readonly onDuplicate: (invoice: IssuedInvoice) => void;
   readonly onInvoice: (known: KnownCustomer) => void;
+  /** How the invoices of other desks come here, as the page composes it. */
+  readonly renderImport: (isEmpty: boolean) => ReactNode;
 }
 
 /** What was issued on this device, and to whom. */
-export function HistoryView({ onDuplicate, onInvoice }: HistoryViewProps) {
+export function HistoryView({ onDuplicate, onInvoice, renderImport }: HistoryViewProps) {
   const [shown, setShown] = useState<'invoices' | 'customers'>('invoices');
   return (
     <section className={rows['panel']} aria-label="History">
@@ -27,7 +29,7 @@ export function HistoryView({ onDuplicate, onInvoice }: HistoryViewProps) {
         onChange={setShown}
       />
       {shown === 'invoices' ? (
-        <HistoryList onDuplicate={onDuplicate} />
+        <HistoryList onDuplicate={onDuplicate} renderImport={renderImport} />
       ) : (
         <CustomersPanel onInvoice={onInvoice} />
       )}

@@ -5,8 +5,10 @@ import { formatDate } from '../../../domain/format-date.ts';
 import { formatRupees } from '../../../domain/format-rupees.ts';
 import { amountsDue } from '../../../domain/payments/amounts-due.ts';
 import { type Settlement, settle } from '../../../domain/payments/settle.ts';
+import type { UnreadCreditNote } from '../../../domain/tax/unread-credit-note.ts';
 import { timestamp } from '../../../domain/time.ts';
 import { sumOf } from '../../../domain/units.ts';
+import type { StorageFailure, StorageOutcome } from '../../../storage/try-storage.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useObservable } from '../../../ui/use-observable.ts';
 import { explainStorageFailure } from '../../explain-storage-failure.ts';
@@ -22,13 +24,18 @@ const STEP = 100;
 export function OwingList() {
   const history = useHistory();
   const { isComplete, failure } = history;
-  const payments = useObservable(useBilling().payments);
+  const billing = useBilling();
+  const payments = useObservable(billing.payments);
+  const unread = useObservable(billing.unreadNotes);
   const [most, setMost] = useState(STEP);
   const owing = useMemo(
-    () => (payments === undefined ? undefined : findOwing(history, payments.byInvoice)),
-    [history, payments],
+    () =>
+      payments === undefined || unread?.kind !== 'done'
+        ? undefined
+        : findOwing(history, unread.value, payments.byInvoice),
+    [history, unread, payments],
   );
-  const trouble = failure ?? payments?.failure;
+  const trouble = failure ?? payments?.failure ?? failureOf(unread);
   return (
     <section className={rows['panel']} aria-label="Owing">
       {trouble !== undefined && (
@@ -77,6 +84,10 @@ function OwingRow({ kept }: { readonly kept: HistoryInvoice }) {
   );
 }
 
+function failureOf(read: StorageOutcome<unknown> | undefined): StorageFailure | undefined {
+  return read === undefined || read.kind === 'done' ? undefined : read;
+}
+
 interface OwingInvoice {
   readonly kept: HistoryInvoice;
   readonly settlement: Settlement;
@@ -84,9 +95,13 @@ interface OwingInvoice {
 
 function findOwing(
   { invoices, creditNotes }: ReturnType<typeof useHistory>,
+  unread: readonly UnreadCreditNote[],
   byInvoice: ReadonlyMap<string, Parameters<typeof settle>[1]>,
 ): OwingInvoice[] {
-  const dueOf = amountsDue(creditNotes.map(({ note }) => note));
+  const dueOf = amountsDue(
+    creditNotes.map(({ note }) => note),
+    unread,
+  );
   return invoices
     .map((kept) => ({
       kept,
@@ -99,5 +114,7 @@ function findOwing(
 function summaryOf(owing: readonly OwingInvoice[]): string {
   if (owing.length === 0) return 'Nothing is owing.';
   const sum = formatRupees(sumOf(owing.map(({ settlement }) => settlement.owing)));
-  return `${owing.length} ${owing.length === 1 ? 'invoice' : 'invoices'}, ${sum} owing`;
+  const isAtMost = owing.some(({ settlement }) => settlement.unread.length > 0);
+  const count = `${owing.length} ${owing.length === 1 ? 'invoice' : 'invoices'}`;
+  return isAtMost ? `${count}, at most ${sum} owing` : `${count}, ${sum} owing`;
 }

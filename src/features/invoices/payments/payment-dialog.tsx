@@ -14,6 +14,7 @@ import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useEnvironment } from '../../../ui/page-context.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { describeUnreadNotes } from '../tax/describe-unread-notes.ts';
 import { useBilling } from '../use-billing.ts';
 import { describeSettlement } from './describe-settlement.ts';
 import styles from './payments.module.css';
@@ -36,7 +37,7 @@ export function PaymentDialog({ kept, settlement, onClose }: PaymentDialogProps)
   // Drawn once, so that two presses record one payment.
   const [drawn] = useState(newId);
   const [typed, setTyped] = useState<TypedPayment>({
-    amount: settlement.owing > 0 ? String(settlement.owing / 100) : '',
+    amount: proposedAmount(settlement),
     date: today,
     way: 'upi',
   });
@@ -64,6 +65,12 @@ export function PaymentDialog({ kept, settlement, onClose }: PaymentDialogProps)
       <p className={styles['state']} data-kind={settlement.kind} role="status">
         {describeSettlement(settlement)} · invoice of {formatRupees(kept.invoice.totals.total)}
       </p>
+      {settlement.unread.length > 0 && (
+        <Notice tone="warn">
+          {describeUnreadNotes(kept.invoice, settlement.unread)}, so less may be owing. Restore a
+          backup that has {settlement.unread.length === 1 ? 'it' : 'them'}, or look in the sheet.
+        </Notice>
+      )}
       {settlement.payments.length > 0 && (
         <ul className={styles['recorded']}>
           {settlement.payments.map(({ id, payment }) => (
@@ -123,4 +130,9 @@ export function PaymentDialog({ kept, settlement, onClose }: PaymentDialogProps)
       </form>
     </Dialog>
   );
+}
+
+/** In rupees; empty where nothing, or nobody knows how much, is owing. */
+function proposedAmount({ owing, unread }: Settlement): string {
+  return owing > 0 && unread.length === 0 ? String(owing / 100) : '';
 }

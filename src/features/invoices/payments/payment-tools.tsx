@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { HistoryInvoice } from '../../../billing/history/invoice-records.ts';
 import { Button } from '../../../ui/button.tsx';
+import { isOneCertain } from '../tax/describe-unread-notes.ts';
 import { describeSettlement } from './describe-settlement.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 import styles from './payments.module.css';
@@ -17,6 +18,8 @@ export function PaymentTools({ kept }: PaymentToolsProps) {
   const [isOpen, setOpen] = useState(false);
   if (settlement === undefined) return null;
   const { invoiceNumber } = kept.invoice;
+  // A reminder states what is owing, which an unread credit note of this invoice makes unknown.
+  const isRemindable = settlement.owing > 0 && !isOneCertain(kept.invoice, settlement.unread);
   return (
     <div className={styles['tools']}>
       <p className={styles['state']} data-kind={settlement.kind}>
@@ -29,7 +32,7 @@ export function PaymentTools({ kept }: PaymentToolsProps) {
       >
         Payments…
       </Button>
-      {settlement.owing > 0 && <ReminderButton kept={kept} settlement={settlement} />}
+      {isRemindable && <ReminderButton kept={kept} settlement={settlement} />}
       {isOpen && (
         <PaymentDialog kept={kept} settlement={settlement} onClose={() => setOpen(false)} />
       )}

@@ -9,6 +9,7 @@ import { timestamp } from '../../../domain/time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useEnvironment } from '../../../ui/page-context.ts';
 import { ResendDialog } from '../resend-dialog.tsx';
+import { describeUnreadNotes } from '../tax/describe-unread-notes.ts';
 
 interface ReminderButtonProps {
   readonly kept: Pick<HistoryInvoice, 'id' | 'invoice'>;
@@ -21,6 +22,11 @@ export function ReminderButton({ kept, settlement }: ReminderButtonProps) {
   const [drawn, setDrawn] = useState<string>();
   const { invoice } = kept;
   const reminder = reminderText(invoice, settlement);
+  const { unread } = settlement;
+  const doubt =
+    unread.length === 0
+      ? ''
+      : ` ${describeUnreadNotes(invoice, unread)}: look in the sheet first what is owing.`;
   return (
     <>
       <Button
@@ -35,7 +41,7 @@ export function ReminderButton({ kept, settlement }: ReminderButtonProps) {
           drawn={drawn}
           invoice={kept}
           title={`Remind about ${invoice.invoiceNumber}`}
-          note={`The mail says: ${reminder} The invoice is attached.`}
+          note={`The mail says: ${reminder} The invoice is attached.${doubt}`}
           reminder={{ reminder, amount_owing: formatRupees(settlement.owing) }}
           onOrdered={undefined}
           onClose={() => setDrawn(undefined)}

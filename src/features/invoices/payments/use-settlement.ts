@@ -5,18 +5,24 @@ import { type Settlement, settle } from '../../../domain/payments/settle.ts';
 import { useObservable } from '../../../ui/use-observable.ts';
 import { useBilling, useHistory } from '../use-billing.ts';
 
-/** What of an invoice is paid; undefined until the payments of this device are read. */
+/** What of an invoice is paid; undefined until the payments and credit notes of this device are read. */
 export function useSettlement({
   id,
   invoice,
 }: Pick<HistoryInvoice, 'id' | 'invoice'>): Settlement | undefined {
-  const payments = useObservable(useBilling().payments);
+  const billing = useBilling();
+  const payments = useObservable(billing.payments);
+  const unread = useObservable(billing.unreadNotes);
   const { creditNotes } = useHistory();
   const records = payments?.byInvoice.get(id);
-  const due = useMemo(
-    () => amountsDue(creditNotes.map(({ note }) => note))(invoice),
-    [creditNotes, invoice],
-  );
+  const due = useMemo(() => {
+    if (unread?.kind !== 'done') return undefined;
+    const notes = creditNotes.map(({ note }) => note);
+    return amountsDue(notes, unread.value)(invoice);
+  }, [creditNotes, unread, invoice]);
   const isRead = payments !== undefined;
-  return useMemo(() => (isRead ? settle(due, records ?? []) : undefined), [isRead, records, due]);
+  return useMemo(
+    () => (isRead && due !== undefined ? settle(due, records ?? []) : undefined),
+    [isRead, records, due],
+  );
 }

@@ -24,6 +24,8 @@ interface BillingScreenProps {
   readonly renderDelivery: (invoiceId: string) => ReactNode;
   /** The outbox, as the page composes it. */
   readonly outbox: ReactNode;
+  /** How the invoices of other desks come into the history, as the page composes it. */
+  readonly renderImport: (isEmpty: boolean) => ReactNode;
   /** What staff must know in every view but the outbox; the issued invoice in sight says its own. */
   readonly renderNotices: (shownInvoiceId: string | undefined) => ReactNode;
   /** How many invoices wait or need somebody. */
@@ -38,6 +40,7 @@ export function BillingScreen({
   itemTools,
   renderDelivery,
   outbox,
+  renderImport,
   renderNotices,
   waiting,
 }: BillingScreenProps) {
@@ -134,6 +137,7 @@ export function BillingScreen({
           <HistoryView
             onDuplicate={(issued) => void showInvoice(editor.duplicate(issued))}
             onInvoice={(known) => void showInvoice(beginInvoiceFor(editor, known))}
+            renderImport={renderImport}
           />
         )}
       </ViewPanel>

@@ -1,7 +1,8 @@
 import type { IssuedInvoice } from '../../../domain/invoice/issued-invoice.ts';
-import { isUnreadAgainst, type UnreadCreditNote } from '../../../domain/tax/unread-credit-note.ts';
+import type { UnreadCreditNote } from '../../../domain/tax/unread-credit-note.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import group from '../field-group.module.css';
+import { describeUnreadNotes } from './describe-unread-notes.ts';
 
 interface UnreadNotesNoticeProps {
   readonly invoice: IssuedInvoice;
@@ -17,15 +18,13 @@ export function UnreadNotesNotice({
   isAccepted,
   onAccept,
 }: UnreadNotesNoticeProps) {
-  const isCertain = unread.some((each) => isUnreadAgainst(each, invoice) === 'yes');
   const [pronoun, them] = unread.length === 1 ? ['it', 'it says'] : ['them', 'they say'];
   return (
     <>
       <Notice tone="warn">
-        {describeNotes(unread)} can’t be read on this device
-        {isCertain ? '' : ' and may be of this invoice'}, so it is not known here what is left of
-        this invoice. Restore a backup that has {pronoun}. Without one, look in the sheet what{' '}
-        {them}, and credit only what is left.
+        {describeUnreadNotes(invoice, unread)}, so it is not known here what is left of this
+        invoice. Restore a backup that has {pronoun}. Without one, look in the sheet what {them},
+        and credit only what is left.
       </Notice>
       <label className={group['tick']}>
         <input
@@ -38,12 +37,4 @@ export function UnreadNotesNotice({
       </label>
     </>
   );
-}
-
-function describeNotes(unread: readonly UnreadCreditNote[]): string {
-  const numbers = unread.flatMap(({ key }) => key?.invoiceNumber ?? []);
-  if (numbers.length < unread.length || numbers.length > 3)
-    return unread.length === 1 ? 'A credit note' : `${unread.length} credit notes`;
-  if (numbers.length === 1) return `Credit note ${numbers[0]}`;
-  return `Credit notes ${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`;
 }

@@ -5,7 +5,12 @@ import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { useObservable } from '../../../ui/use-observable.ts';
 import { PricesView } from '../prices/prices-view.tsx';
 import { StaffView } from '../staff/staff-view.tsx';
-import { useKeptOffline, useStaffWorkshop, useWorkshopEnvironment } from '../use-workshop.ts';
+import {
+  useKeptOffline,
+  useStaffWorkshop,
+  useWordsWorkshop,
+  useWorkshopEnvironment,
+} from '../use-workshop.ts';
 
 type Part = 'prices' | 'staff' | 'words' | 'services';
 
@@ -24,7 +29,9 @@ export function WorkshopScreen({ renderPreview }: WorkshopScreenProps) {
   const [part, setPart] = useState<Part>('prices');
   const environment = useWorkshopEnvironment();
   const staff = useObservable(useStaffWorkshop());
-  const isUnsaved = staff.kind === 'open' && staff.saving !== 'saved';
+  const { documents } = useObservable(useWordsWorkshop());
+  const isStaffUnsaved = staff.kind === 'open' && staff.saving !== 'saved';
+  const isUnsaved = isStaffUnsaved || Object.values(documents).some((page) => page.isChanged);
   useEffect(
     () => (isUnsaved ? environment.warnBeforeLeaving() : undefined),
     [environment, isUnsaved],

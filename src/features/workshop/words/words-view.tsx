@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import type { PageWords } from '../../../domain/words/parse-words.ts';
 import { WORDS_FILE_NAMES, type WordsFileName } from '../../../domain/words/words-files.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -7,11 +7,11 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { useObservable } from '../../../ui/use-observable.ts';
 import { FileButton } from '../file-button.tsx';
 import { Sheet } from '../sheet.tsx';
-import { useWordsWorkshop, useWorkshopEnvironment } from '../use-workshop.ts';
+import { useWordsWorkshop } from '../use-workshop.ts';
 import { WordsFields } from './words-fields.tsx';
 
 interface WordsViewProps {
-  /** Draws a page with these words; nothing for what is no page of its own. */
+  /** Draws a page with these words. */
   readonly renderPreview: (page: PageWords) => ReactNode;
 }
 
@@ -22,12 +22,6 @@ export function WordsView({ renderPreview }: WordsViewProps) {
   const [name, setName] = useState<WordsFileName>('home');
   const { content, faults, shown, isChanged } = documents[name];
   const preview = useDeferredValue(shown);
-  const environment = useWorkshopEnvironment();
-  const isUnsaved = Object.values(documents).some((page) => page.isChanged);
-  useEffect(
-    () => (isUnsaved ? environment.warnBeforeLeaving() : undefined),
-    [environment, isUnsaved],
-  );
   return (
     <>
       <Notice tone="calm">
@@ -84,7 +78,8 @@ export function WordsView({ renderPreview }: WordsViewProps) {
           />
         </Sheet>
         <Sheet title="Preview">
-          {preview !== undefined && (renderPreview(preview) ?? <p>{EVERYWHERE}</p>)}
+          {name === 'site' && <p className="workshop-soft">{EVERYWHERE}</p>}
+          {preview !== undefined && renderPreview(preview)}
         </Sheet>
       </div>
     </>

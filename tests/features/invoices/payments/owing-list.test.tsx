@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { eventually } from '../../../support/billing/eventually.ts';
 import {
   field,
@@ -13,7 +13,9 @@ import {
   showView,
 } from '../../../support/billing/show-desk.tsx';
 import type { Tab } from '../../../support/billing/tab.ts';
+import { companiesWithTax } from '../../../support/billing/tax-companies.ts';
 import { openBrowser, type TestBrowser } from '../../../support/billing/test-browser.ts';
+import { writeInvoice } from '../../../support/billing/write-invoice.ts';
 
 let browser: TestBrowser;
 let tab: Tab;
@@ -83,6 +85,38 @@ test('a reminder is mailed once for each press, and its delivery is shown as a r
   await act(() => browser.deliver());
   await isShown('Reminder sent to zoe@customer.example – delivered');
   expect(browser.mailNumbers).toEqual([tab.number]);
+});
+
+describe('while a credit note of the invoice cannot be read', () => {
+  beforeEach(async () => {
+    document.body.innerHTML = '';
+    browser = await openBrowser({ payments: true, companies: companiesWithTax() });
+    tab = await browser.openTab();
+    writeInvoice(tab.editor);
+    await tab.editor.issue();
+    const invoice = tab.invoice.issued?.invoice;
+    if (invoice === undefined) throw new Error('The invoice was not issued.');
+    const issued = await tab.open.credit({ drawn: '1', invoice, reason: '' });
+    if (issued.kind !== 'issued') throw new Error(issued.kind);
+    await tab.database.invoices.update(issued.id, { sealed: 'damaged' });
+    showDesk(tab);
+  });
+
+  test('only “at most” its total is called owing, and nobody is reminded of it', async () => {
+    await showView('Owing');
+    await isShown('1 invoice, at most ₹4,423.53 owing');
+    expect(isSaid('Owing at most ₹4,423.53')).toBe(true);
+    expect(screen.queryByRole('button', { name: /^Remind about/ })).toBeNull();
+  });
+
+  test('a payment is not proposed, and the dialog says why', async () => {
+    await showView('Owing');
+    await openPayments();
+    expect(field('Amount received').value).toBe('');
+    expect(screen.getByRole('dialog').textContent).toMatch(
+      /Credit note 2526C1.* can’t be read on this device, so less may be owing\./,
+    );
+  });
 });
 
 test('without payments in the staff file there is neither a view nor a button', async () => {

@@ -113,7 +113,7 @@ describe('a credit note', () => {
   });
 
   test('for the whole of an unpaid invoice leaves nothing owing, which is not called paid', () => {
-    expect(describeSettlement(settle(paise(0), []))).toBe('Nothing owing');
+    expect(describeSettlement(settle({ amount: paise(0), unread: [] }, []))).toBe('Nothing owing');
   });
 
   test('is printed again from the history', async () => {
@@ -186,7 +186,7 @@ test('an invoice that two devices have credited says that too much was taken bac
   expect(screen.queryByText('Credited in full.')).toBeNull();
   expect(screen.queryByRole('button', { name: `Credit note for ${number}` })).toBeNull();
   const notes = tab.history.creditNotes.map(({ note }) => note);
-  expect(settle(amountsDue(notes)(invoice), [])).toMatchObject({ kind: 'paid', overpaid: 0 });
+  expect(settle(amountsDue(notes, [])(invoice), [])).toMatchObject({ kind: 'paid', overpaid: 0 });
 });
 
 test('the history of companies without tax offers neither credit notes nor number gaps', async () => {

@@ -1,0 +1,35 @@
+import { deriveObservable } from '../../domain/derive-observable.ts';
+import type { Observable } from '../../domain/observable.ts';
+import type { UnreadCreditNote } from '../../domain/tax/unread-credit-note.ts';
+import { listCreditNotes } from '../../storage/issued-invoices.ts';
+import { liveValue } from '../../storage/live-value.ts';
+import type { StorageOutcome } from '../../storage/try-storage.ts';
+import type { SignedInContext } from '../signed-in-context.ts';
+import { type CreditNotesRead, openCreditNote } from './read-credit-notes.ts';
+
+/** The credit notes of this device of which it is not known what they take back; undefined until they are read. */
+export function makeUnreadNotes({
+  database,
+  storageKey,
+}: Pick<SignedInContext, 'database' | 'storageKey'>): Observable<
+  StorageOutcome<readonly UnreadCreditNote[]> | undefined
+> {
+  const listed = liveValue(() => listCreditNotes(database));
+  /** By what is sealed, as a restore may replace a damaged one. */
+  const opened = new Map<string, Promise<CreditNotesRead>>();
+  return deriveObservable([listed], () => {
+    const stored = listed.state();
+    if (stored === undefined) return undefined;
+    if (stored.kind !== 'done') return Promise.resolve(stored);
+    const opening = stored.value.map((each) => {
+      const text = JSON.stringify(each);
+      const one = opened.get(text) ?? openCreditNote(each, storageKey);
+      opened.set(text, one);
+      return one;
+    });
+    return Promise.all(opening).then((read) => ({
+      kind: 'done',
+      value: read.flatMap(({ unread }) => unread),
+    }));
+  });
+}

@@ -1,0 +1,39 @@
+import { groupDigits } from '../../domain/group-digits.ts';
+import type { SheetImportState, UnreadableRow } from '../../outbox/sheet-import.ts';
+
+/** What was brought in so far: “Brought in 214 invoices; 1,030 were here already.” */
+export function describeImport({
+  invoices,
+  creditNotes,
+  known,
+  unreadable,
+}: Pick<SheetImportState, 'invoices' | 'creditNotes' | 'known' | 'unreadable'>): string {
+  const notes = creditNotes > 0 ? ` and ${count(creditNotes, 'credit note')}` : '';
+  const parts = [
+    invoices + creditNotes === 0
+      ? 'Nothing new'
+      : `Brought in ${count(invoices, 'invoice')}${notes}`,
+    ...(known > 0
+      ? [`${groupDigits(String(known))} ${known === 1 ? 'was' : 'were'} here already`]
+      : []),
+    ...(unreadable.length > 0 ? [`${count(unreadable.length, 'row')} could not be read`] : []),
+  ];
+  return `${parts.join('; ')}${unreadable.length > 0 ? ':' : '.'}`;
+}
+
+/** Which row it is, and why it cannot be read. */
+export function explainUnreadableRow({ invoiceNumber, why }: UnreadableRow): string {
+  const which = invoiceNumber === '' ? 'A row without a number' : invoiceNumber;
+  switch (why) {
+    case 'no-key':
+      return `${which}: its number, company or time of issue is missing or was changed in the sheet.`;
+    case 'changed':
+      return `${which}: its items, amounts or tax were changed in the sheet, or another program wrote it.`;
+    case 'no-invoice':
+      return `${which}: the invoice that it credits is not in the sheet, or is there more than once.`;
+  }
+}
+
+function count(number: number, name: string): string {
+  return `${groupDigits(String(number))} ${name}${number === 1 ? '' : 's'}`;
+}

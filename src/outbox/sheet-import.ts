@@ -1,0 +1,154 @@
+import { makeObservable, type Observable } from '../domain/observable.ts';
+import type { SheetReadOutcome } from '../domain/outbox/http-reply.ts';
+import type { ReadRow } from '../domain/outbox/read-cells.ts';
+import type { SheetServiceAddress } from '../domain/outbox/request.ts';
+import type { StorageFailure } from '../storage/try-storage.ts';
+import { fetchReply } from './fetch-reply.ts';
+import type { OutboxEnvironment } from './outbox-environment.ts';
+import { sheetServiceAt } from './sheet-services/sheet-service-at.ts';
+
+/** Brings the invoices of all desks from the sheet into this device's history. */
+export interface SheetImport extends Observable<SheetImportState> {
+  /** Begins, or goes on where it stopped; nothing while it is reading. */
+  readonly start: () => Promise<void>;
+  /** Ends within the request that is under way. */
+  readonly stop: () => void;
+}
+
+export interface SheetImportState {
+  readonly step: 'not-begun' | 'reading' | 'stopped' | 'done';
+  /** Why it stopped by itself. */
+  readonly trouble?: ImportTrouble | undefined;
+  /** How many rows of the sheet were read so far. */
+  readonly rows: number;
+  readonly invoices: number;
+  readonly creditNotes: number;
+  /** Rows of what was here already. */
+  readonly known: number;
+  readonly unreadable: readonly UnreadableRow[];
+}
+
+export type ImportTrouble = Exclude<SheetReadOutcome, { kind: 'rows' }> | StorageFailure;
+
+export interface UnreadableRow {
+  readonly row: ReadRow;
+  readonly invoiceNumber: string;
+  /** Its invoice may be in a later row. */
+  readonly why: 'no-key' | 'changed' | 'no-invoice';
+}
+
+export type BringIn = (
+  rows: readonly ReadRow[],
+  signal: AbortSignal,
+) => Promise<
+  | {
+      readonly kind: 'brought-in';
+      readonly brought: number;
+      /** How many of these are credit notes. */
+      readonly creditNotes: number;
+      readonly known: number;
+      readonly unreadable: readonly UnreadableRow[];
+    }
+  | { readonly kind: 'stopped' }
+  | StorageFailure
+>;
+
+/** About half a megabyte of rows. */
+const PIECE = 500;
+
+const NOTHING_YET: SheetImportState = {
+  step: 'not-begun',
+  rows: 0,
+  invoices: 0,
+  creditNotes: 0,
+  known: 0,
+  unreadable: [],
+};
+
+/** Undefined for a table, which desks follow by themselves. */
+export function makeSheetImport(
+  environment: () => Promise<OutboxEnvironment>,
+  address: SheetServiceAddress,
+  bringIn: BringIn,
+): SheetImport | undefined {
+  const service = sheetServiceAt(address);
+  if (service.kind !== 'searched') return undefined;
+  const { readPiece } = service;
+  const state = makeObservable(NOTHING_YET);
+  let stopping = new AbortController();
+  let former: readonly ReadRow[] = [];
+
+  /** Adds up what became of some rows; false when it must end here. */
+  const bring = async (rows: readonly ReadRow[]): Promise<boolean> => {
+    const outcome = await bringIn(rows, stopping.signal);
+    if (outcome.kind === 'stopped') return false;
+    const before = state.state();
+    if (outcome.kind !== 'brought-in') {
+      state.set({ ...before, step: 'stopped', trouble: outcome });
+      return false;
+    }
+    const { brought, creditNotes, known, unreadable } = outcome;
+    state.set({
+      ...before,
+      invoices: before.invoices + brought - creditNotes,
+      creditNotes: before.creditNotes + creditNotes,
+      known: before.known + known,
+      unreadable: [...before.unreadable, ...unreadable],
+    });
+    return true;
+  };
+  /** Tries those again whose invoice has come in with a later piece. */
+  const bringWaiting = async (): Promise<boolean> => {
+    const before = state.state();
+    const waiting = before.unreadable.filter(({ why }) => why === 'no-invoice');
+    if (waiting.length === 0) return true;
+    const others = before.unreadable.filter(({ why }) => why !== 'no-invoice');
+    state.set({ ...before, unreadable: others });
+    if (await bring(waiting.map(({ row }) => row))) return true;
+    state.set({ ...state.state(), unreadable: before.unreadable });
+    return false;
+  };
+  const readPieces = async (): Promise<boolean> => {
+    const outside = await environment();
+    for (;;) {
+      if (stopping.signal.aborted) return false;
+      const offset = state.state().rows;
+      const query = { address, offset, most: PIECE };
+      const reply = await fetchReply(outside, readPiece.request(query));
+      if (stopping.signal.aborted) return false;
+      const piece = readPiece.classify(reply, query, outside.now());
+      if (piece.kind !== 'rows') {
+        state.set({ ...state.state(), step: 'stopped', trouble: piece });
+        return false;
+      }
+      const { rows } = piece;
+      // A service that knows no pieces answers with the whole sheet each time.
+      if (rows.length === 0 || isSame(rows, former)) return bringWaiting();
+      if (!(await bring(rows))) return false;
+      former = rows;
+      state.set({ ...state.state(), rows: offset + rows.length });
+      if (rows.length > PIECE) return bringWaiting();
+      await outside.wait(outside.pace.sheet);
+    }
+  };
+
+  return {
+    ...state,
+    start: async () => {
+      const { step } = state.state();
+      if (step === 'reading') return;
+      stopping = new AbortController();
+      if (step === 'done') former = [];
+      const begun = step === 'done' ? NOTHING_YET : state.state();
+      state.set({ ...begun, step: 'reading', trouble: undefined });
+      const isDone = await readPieces();
+      const { step: now } = state.state();
+      if (now === 'reading') state.set({ ...state.state(), step: isDone ? 'done' : 'stopped' });
+    },
+    stop: () => stopping.abort(),
+  };
+}
+
+function isSame(rows: readonly ReadRow[], others: readonly ReadRow[]): boolean {
+  return rows.length === others.length && JSON.stringify(rows) === JSON.stringify(others);
+}

@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { vi } from 'vitest';
+import { freePort } from '../../hosts/support/free-port.ts';
+
+export const SITE = 'https://www.agency.example';
+export const PUBLIC_KEY = 'a-key-of-twenty-or-more-letters';
+
+export interface RelayChanges {
+  readonly user?: string;
+  readonly mailsPerMinute?: number;
+}
+
+/** The relay as an owner runs it: one file, its settings and a folder. */
+export class RelayProcess {
+  readonly port: number;
+  private readonly program: string;
+  private readonly folder = mkdtempSync(join(tmpdir(), 'relay-'));
+  private process: ChildProcess | undefined;
+  private printed = '';
+
+  private constructor(program: string, port: number) {
+    this.program = program;
+    this.port = port;
+  }
+
+  static async start(
+    program: string,
+    smtpPort: number,
+    changes: RelayChanges = {},
+  ): Promise<RelayProcess> {
+    const relay = new RelayProcess(program, await freePort());
+    const { user, mailsPerMinute = 1000 } = changes;
+    const settings = {
+      origins: [SITE],
+      publicKey: PUBLIC_KEY,
+      port: relay.port,
+      folder: join(relay.folder, 'data'),
+      mailsPerMinute,
+      smtp: {
+        host: '127.0.0.1',
+        port: smtpPort,
+        security: 'none',
+        from: 'bills@agency.example',
+        user,
+      },
+      templates: {
+        template_sample: {
+          subject: 'Invoice {{invoice_number}} from {{company_name}}',
+          text: 'Dear {{to_name}},\n{{reminder}}\nTracking: {{tracking_number}}\n{{company_name}}',
+        },
+      },
+    };
+    writeFileSync(join(relay.folder, 'settings.json'), JSON.stringify(settings));
+    await relay.startAgain();
+    return relay;
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** All that it has printed. */
+  get log(): string {
+    return this.printed;
+  }
+
+  /** What it keeps of the sendings that it has made. */
+  get journal(): string {
+    return readFileSync(join(this.folder, 'data/sent.jsonl'), 'utf8');
+  }
+
+  async startAgain(): Promise<void> {
+    const started = spawn(process.execPath, [this.program, join(this.folder, 'settings.json')], {
+      env: { ...process.env, SMTP_PASSWORD: 'secret' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.process = started;
+    for (const stream of [started.stdout, started.stderr])
+      stream.on('data', (data: Buffer) => {
+        this.printed += data.toString();
+      });
+    await vi.waitFor(
+      async () => {
+        if (started.exitCode !== null) throw new Error(`the relay ended: ${this.printed}`);
+        await fetch(`${this.origin}/health`);
+      },
+      { timeout: 60_000, interval: 25 },
+    );
+  }
+
+  /** Ends it as a power cut does. */
+  async kill(): Promise<void> {
+    const { process: running } = this;
+    if (running === undefined || running.exitCode !== null || running.signalCode !== null) return;
+    const ended = once(running, 'exit');
+    running.kill('SIGKILL');
+    await ended;
+  }
+
+  async remove(): Promise<void> {
+    await this.kill();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,51 @@
+import type { Reply } from '../local-services/reply.ts';
+
+/** What the mail server, or the way to it, has said against a mail. */
+export interface SmtpFailure {
+  /** The SMTP status; undefined when the server has said nothing. */
+  readonly status?: number | undefined;
+  /** The command that it answered, such as `RCPT TO`. */
+  readonly command?: string | undefined;
+  /** The SMTP library's word for what went wrong, such as `ECONNECTION`. */
+  readonly code?: string | undefined;
+  /** What the server said, with its enhanced status such as `5.1.1`. */
+  readonly said: string;
+  /** The system's word for it, such as `ECONNREFUSED`. */
+  readonly cause?: string | undefined;
+  /** Whether all of the mail was read for sending, so that it may have been taken. */
+  readonly mayBeTaken: boolean;
+}
+
+const NOT_REACHED = 'The mail server cannot be reached now';
+const BAD_CERTIFICATE = 'The certificate of the mail server is not valid';
+const NOT_NOW = 'The mail server takes no mails now';
+
+/** The reply that the mail service would give, as `classify-mail-reply.ts` reads it. */
+export function classifySmtpFailure(failure: SmtpFailure): Reply {
+  const { status, command = '', code = '', cause = '', said, mayBeTaken } = failure;
+  if (code === 'EAUTH' && (status === undefined || status >= 500)) return forOwner(said);
+  if (code === 'EENVELOPE' && status === undefined)
+    return { status: 422, body: 'The recipients address is corrupted' };
+  if (/CERT|VERIFY/.test(cause)) return forOwner(BAD_CERTIFICATE);
+  // What is said about the connection does not answer the mail. 504 is read as "nobody knows".
+  if (mayBeTaken && (status === undefined || command === 'CONN'))
+    return { status: 504, body: 'The mail server did not say whether it took the mail' };
+  if (status === undefined) return later(NOT_REACHED);
+  if (status < 500) return later(`${NOT_NOW}: ${said}`);
+  const enhanced = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(said)?.[0] ?? '';
+  if (status === 552 || enhanced === '5.3.4' || enhanced === '5.2.3')
+    return { status: 413, body: said };
+  if (command === 'DATA') return { status: 422, body: said };
+  // A refusal to relay is about our account, though it is the answer to an address.
+  const isAboutRecipient = command === 'RCPT TO' && !enhanced.startsWith('5.7.');
+  return isAboutRecipient && !/relay/i.test(said) ? { status: 422, body: said } : forOwner(said);
+}
+
+/** The account or its settings are wrong, so no mail goes until the owner has acted. */
+function forOwner(said: string): Reply {
+  return { status: 412, body: said };
+}
+
+function later(said: string): Reply {
+  return { status: 429, body: said, headers: { 'Retry-After': '10' } };
+}

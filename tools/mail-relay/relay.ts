@@ -1,0 +1,109 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { minutes } from '../../src/domain/time.ts';
+import type { Timestamp } from '../../src/domain/units.ts';
+import { SENDING_PATH, TOO_LARGE } from '../local-services/mail-request.ts';
+import { rateLimit } from '../local-services/rate-limit.ts';
+import { readJson } from '../local-services/read-json.ts';
+import type { Reply } from '../local-services/reply.ts';
+import { sendReply } from '../local-services/send-reply.ts';
+import { classifySmtpFailure } from './classify-smtp-failure.ts';
+import { composeMessage } from './compose-message.ts';
+import { readSending } from './read-sending.ts';
+import type { RelaySettings } from './relay-settings.ts';
+import type { SendBySmtp } from './send-by-smtp.ts';
+import type { Sending } from './sending.ts';
+import type { SentJournal } from './sent-journal.ts';
+
+export interface RelayEnvironment {
+  readonly settings: RelaySettings;
+  readonly journal: SentJournal;
+  readonly sendBySmtp: SendBySmtp;
+  readonly now: () => Timestamp;
+  /** Gets a line for each request: statuses and digests, nothing that a customer or an invoice says. */
+  readonly log: (line: string) => void;
+}
+
+/** The largest request that the app makes has 550 kB. */
+const MAX_BODY_BYTES = 1024 * 1024;
+
+/** Mails on their way to a slow mail server; more would fill the memory. */
+const MAX_AT_ONCE = 20;
+
+/** Takes what the mail service takes, at its address, and sends each sending once. */
+export function makeRelay(environment: RelayEnvironment): RequestListener {
+  const { settings, journal, sendBySmtp, now, log } = environment;
+  const admit = rateLimit({ requests: settings.mailsPerMinute, span: minutes(1) }, now);
+  const onTheWay = new Map<string, Promise<Reply>>();
+
+  async function answer(request: IncomingMessage): Promise<Reply> {
+    const [path] = (request.url ?? '').split('?');
+    if (request.method === 'OPTIONS') return text(204, '');
+    if (path === '/health') return answerHealth();
+    if (path !== SENDING_PATH) return text(404, 'There is nothing at this address');
+    if (request.method !== 'POST')
+      return { ...text(405, 'Not allowed'), headers: { Allow: 'POST' } };
+    const { origin } = request.headers;
+    if (origin === undefined) return text(403, PAGES_ONLY);
+    if (!settings.origins.includes(origin)) return text(403, 'The origin is not allowed');
+    const body = await readJson(request, MAX_BODY_BYTES);
+    if (body.kind === 'too-large') return text(413, TOO_LARGE);
+    if (body.kind === 'not-json') return text(400, 'The request is not JSON');
+    const read = readSending(body.value, settings);
+    return read.kind === 'refused' ? read.reply : sendOnce(read.sending);
+  }
+
+  async function answerHealth(): Promise<Reply> {
+    return (await journal.isWritable()) ? text(200, 'OK') : text(503, 'The disk takes no notes');
+  }
+
+  /** Of several requests for a sending at once, all wait for the one mail. */
+  function sendOnce(sending: Sending): Promise<Reply> {
+    const { id } = sending;
+    const before = onTheWay.get(id);
+    if (before !== undefined) return before;
+    if (journal.isSent(sending)) return Promise.resolve(text(200, 'OK'));
+    const admission = onTheWay.size >= MAX_AT_ONCE ? BUSY : admit();
+    if (admission.kind === 'too-many')
+      return Promise.resolve({
+        ...text(429, 'Too many requests'),
+        headers: { 'Retry-After': String(admission.retryAfterSeconds) },
+      });
+    const reply = send(sending).finally(() => onTheWay.delete(id));
+    onTheWay.set(id, reply);
+    return reply;
+  }
+
+  async function send(sending: Sending): Promise<Reply> {
+    const sent = await sendBySmtp(await composeMessage(sending, settings.smtp));
+    const short = sending.id.slice(0, 8);
+    if (sent.kind === 'failed') {
+      const { status = '-', command = '-', code = '-', cause = '-' } = sent.failure;
+      log(`${short} not sent: ${status} ${command} ${code} ${cause}`);
+      return classifySmtpFailure(sent.failure);
+    }
+    // It has gone out, so the app hears that it has, even if the disk is full.
+    await journal.note(sending).catch(() => log(`${short} sent, but could not be noted`));
+    return text(200, 'OK');
+  }
+
+  return (request, response) => {
+    answer(request).then(
+      (reply) => {
+        log(`${request.method} ${reply.status}`);
+        sendReply(response, reply);
+      },
+      () => {
+        log(`${request.method} broke off`);
+        sendReply(response, text(500, 'The relay has a fault of its own'));
+      },
+    );
+  };
+}
+
+const PAGES_ONLY = 'API calls are disabled for non-browser applications';
+
+const BUSY = { kind: 'too-many', retryAfterSeconds: 10 } as const;
+
+function text(status: number, body: string): Reply {
+  return { status, body };
+}

@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream';
+import { createTransport } from 'nodemailer';
+import * as v from 'valibot';
+import { minutes, seconds } from '../../src/domain/time.ts';
+import type { SmtpFailure } from './classify-smtp-failure.ts';
+import type { Message } from './compose-message.ts';
+import type { RelaySettings } from './relay-settings.ts';
+
+type SmtpOutcome =
+  | { readonly kind: 'taken' }
+  | { readonly kind: 'failed'; readonly failure: SmtpFailure };
+
+export type SendBySmtp = (message: Message) => Promise<SmtpOutcome>;
+
+/** Hands mails over to the mail server, each on a connection of its own. Never rejects. */
+export function makeSmtpSender(smtp: RelaySettings['smtp'], password: string): SendBySmtp {
+  const { host, port, security, user } = smtp;
+  const transport = createTransport({
+    host,
+    port,
+    secure: security === 'tls',
+    requireTLS: security === 'starttls',
+    ignoreTLS: security === 'none',
+    ...(user !== undefined && { auth: { user, pass: password } }),
+    connectionTimeout: seconds(10),
+    greetingTimeout: seconds(15),
+    // RFC 5321 gives a server ten minutes to say that it has taken a mail.
+    socketTimeout: minutes(10),
+  });
+  return async ({ from, to, content }) => {
+    const raw = Readable.from([content]);
+    let isRead = false;
+    raw.on('end', () => {
+      isRead = true;
+    });
+    try {
+      await transport.sendMail({ envelope: { from, to }, raw });
+      return { kind: 'taken' };
+    } catch (error) {
+      return { kind: 'failed', failure: { ...toFailure(error), mayBeTaken: isRead } };
+    }
+  };
+}
+
+const SMTP_ERROR = v.object({
+  responseCode: v.optional(v.number()),
+  command: v.optional(v.string()),
+  code: v.optional(v.string()),
+  originalCode: v.optional(v.string()),
+  response: v.optional(v.string(), ''),
+});
+
+function toFailure(error: unknown): Omit<SmtpFailure, 'mayBeTaken'> {
+  const read = v.safeParse(SMTP_ERROR, error);
+  if (!read.success) return { said: '' };
+  const { responseCode: status, command, code, originalCode: cause, response: said } = read.output;
+  return { status, command, code, cause, said };
+}

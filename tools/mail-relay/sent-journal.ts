@@ -1,0 +1,81 @@
+import { mkdir, open, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { between, minutes, timestamp } from '../../src/domain/time.ts';
+import type { Timestamp } from '../../src/domain/units.ts';
+import { hasErrorCode } from '../host/has-error-code.ts';
+import { appendDurably, writeDurably } from '../local-services/durable-file.ts';
+import type { Sending } from './sending.ts';
+
+/** Which sendings the mail server has taken. */
+export interface SentJournal {
+  /** Whether a request asks for what was sent before. */
+  isSent(sending: Sending): boolean;
+  /** Notes a sending; it is on the disk when this resolves. */
+  note(sending: Sending): Promise<void>;
+  /** Whether the disk takes a note. */
+  isWritable(): Promise<boolean>;
+}
+
+/** Without a key, the same request soon afterwards is a repetition; later it is meant. */
+const REPEATED_WITHIN = minutes(10);
+
+const NOTE = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ id: v.string(), digest: v.string(), at: v.pipe(v.number(), v.transform(timestamp)) }),
+);
+
+/**
+ * Keeps a line for each sending, with digests and a time: nothing of the customer. Lines are never
+ * removed, as a tablet may ask again after a year in a drawer.
+ */
+export async function openSentJournal(folder: string, now: () => Timestamp): Promise<SentJournal> {
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, 'sent.jsonl');
+  const ids = new Set<string>();
+  const times = new Map<string, Timestamp>();
+  const text = await readOrMake(path);
+  for (const line of text.split('\n')) {
+    const note = v.safeParse(NOTE, line);
+    if (!note.success) continue;
+    const { id, digest, at } = note.output;
+    ids.add(id);
+    if (isRecent(at, now())) times.set(digest, at);
+  }
+  // After a crash in the middle of a line, the next one must not continue it.
+  if (text !== '' && !text.endsWith('\n')) await appendDurably(path, '\n');
+  return {
+    isSent({ id, hasKey, digest }) {
+      if (hasKey) return ids.has(id);
+      const before = times.get(digest);
+      return before !== undefined && isRecent(before, now());
+    },
+    async note({ id, digest }) {
+      const at = now();
+      ids.add(id);
+      times.set(digest, at);
+      await appendDurably(path, `${JSON.stringify({ id, digest, at })}\n`);
+    },
+    isWritable: () =>
+      open(path, 'a').then(
+        (file) => file.close().then(() => true),
+        () => false,
+      ),
+  };
+}
+
+/** A clock that was set back makes a time lie ahead. */
+function isRecent(at: Timestamp, now: Timestamp): boolean {
+  return Math.abs(between(at, now)) < REPEATED_WITHIN;
+}
+
+async function readOrMake(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if (!hasErrorCode(error, 'ENOENT')) throw error;
+    await writeDurably(path, '');
+    return '';
+  }
+}
