@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { beginInvoiceFor } from '../../../billing/customers/begin-invoice-for.ts';
 import { Button } from '../../../ui/button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
@@ -149,11 +149,7 @@ export function BillingScreen({
       </ViewPanel>
       {hasPayments && (
         <ViewPanel id={id} view="owing" isShown={view === 'owing'}>
-          {view === 'owing' && (
-            <Suspense>
-              <OwingList />
-            </Suspense>
-          )}
+          {view === 'owing' && <OwingList />}
         </ViewPanel>
       )}
       <ViewPanel id={id} view="outbox" isShown={view === 'outbox'}>
