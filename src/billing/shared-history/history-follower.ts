@@ -30,7 +30,7 @@ import { type BringIn, bringInPage } from './bring-in-page.ts';
 /** Why invoices of other desks could not be brought in the last time. */
 export type FollowTrouble = HistoryPageRefusal | StorageFailure;
 
-export interface FollowerState {
+interface FollowerState {
   readonly isReading: boolean;
   readonly trouble: FollowTrouble | undefined;
   /** Numbers of the rows that no invoice can be made of, as far as they were read since the sign-in. */
