@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import type {
   HistoryCreditNote,
   HistoryInvoice,
@@ -118,9 +118,7 @@ export function HistoryList({ onDuplicate, renderImport }: HistoryListProps) {
       )}
       <RepeatedNumbersList />
       {companies.some(({ tax }) => tax !== undefined) && (
-        <Suspense>
-          <NumberGapsList issued={invoices.length + creditNotes.length} />
-        </Suspense>
+        <NumberGapsList issued={invoices.length + creditNotes.length} />
       )}
     </>
   );
@@ -158,17 +156,9 @@ function HistoryRow({ kept, notes, onDuplicate }: HistoryRowProps) {
         <SharePdf document={render} saveWith="PDF" number={invoiceNumber} />
         <ShareTracking invoice={invoice} isListed />
       </div>
-      {billing.config.payments === true && (
-        <Suspense>
-          <PaymentTools kept={kept} />
-        </Suspense>
-      )}
+      {billing.config.payments === true && <PaymentTools kept={kept} />}
       <ResendList invoiceId={kept.id} />
-      {(hasTax || notes.length > 0) && (
-        <Suspense>
-          <CreditNotes invoice={invoice} notes={notes} />
-        </Suspense>
-      )}
+      {(hasTax || notes.length > 0) && <CreditNotes invoice={invoice} notes={notes} />}
     </li>
   );
 }

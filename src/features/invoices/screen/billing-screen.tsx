@@ -95,11 +95,7 @@ export function BillingScreen({
           Lock
         </Button>
       </header>
-      {config.desks === true && (
-        <Suspense>
-          <DeskLine />
-        </Suspense>
-      )}
+      {config.desks === true && <DeskLine />}
       {view !== 'outbox' && renderNotices(view === 'invoice' ? invoice?.id : undefined)}
       {unopened && (
         <UnavailableDraftNotice

@@ -1,5 +1,5 @@
 import { Store } from 'lucide-react';
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { readIssuingDesk } from '../../../billing/desk/issuing-desk.ts';
 import { liveValue } from '../../../storage/live-value.ts';
 import { Button } from '../../../ui/button.tsx';
