@@ -36,11 +36,7 @@ export function DeskLine() {
       >
         Change
       </Button>
-      {isOpen && (
-        <Suspense>
-          <DeskDialog known={known} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <DeskDialog known={known} onClose={() => setOpen(false)} />}
     </div>
   );
 }
