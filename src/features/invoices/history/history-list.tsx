@@ -12,6 +12,7 @@ import type { IssuedInvoice } from '../../../domain/invoice/issued-invoice.ts';
 import { timestamp } from '../../../domain/time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { useObservable } from '../../../ui/use-observable.ts';
 import { explainStorageFailure } from '../../explain-storage-failure.ts';
 import { PdfButton } from '../pdf-button.tsx';
 import { ResendButton } from '../resend-button.tsx';
@@ -23,7 +24,6 @@ import { useBilling, useHistory } from '../use-billing.ts';
 import { DeskOfInvoice } from './desk-of-invoice.tsx';
 import { HistoryFilters } from './history-filters.tsx';
 import { MonthRegister } from './month-register.tsx';
-import { RepeatedNumbersList } from './repeated-numbers-list.tsx';
 import { useFoundInvoices } from './use-found-invoices.ts';
 
 const PaymentTools = lazyPart(
@@ -37,6 +37,9 @@ interface HistoryListProps {
 }
 
 const CreditNotes = lazyPart(async () => (await import('../tax/credit-notes.tsx')).CreditNotes);
+const RepeatedNumbersList = lazyPart(
+  async () => (await import('./repeated-numbers-list.tsx')).RepeatedNumbersList,
+);
 const NumberGapsList = lazyPart(
   async () => (await import('../tax/number-gaps-list.tsx')).NumberGapsList,
 );
@@ -48,7 +51,9 @@ const EVERYTHING = { typed: '', companyId: '', month: '' };
 /** The issued invoices of this device, newest first. */
 export function HistoryList({ onDuplicate, renderImport }: HistoryListProps) {
   const { invoices, creditNotes, unreadable, isComplete, failure } = useHistory();
-  const { companies } = useBilling().config;
+  const { config, repeatedNumbers } = useBilling();
+  const { companies } = config;
+  const { all: repeated } = useObservable(repeatedNumbers);
   const notesOf = useCreditNotesOf(creditNotes);
   const [query, setQuery] = useState(EVERYTHING);
   const [most, setMost] = useState(STEP);
@@ -90,7 +95,11 @@ export function HistoryList({ onDuplicate, renderImport }: HistoryListProps) {
           Show {Math.min(STEP, found.invoices.length - most)} more
         </Button>
       )}
-      <RepeatedNumbersList />
+      {repeated.length > 0 && (
+        <Suspense>
+          <RepeatedNumbersList repeated={repeated} />
+        </Suspense>
+      )}
       {companies.some(({ tax }) => tax !== undefined) && (
         <Suspense>
           <NumberGapsList issued={invoices.length + creditNotes.length} />
