@@ -13,6 +13,8 @@ const config: KnipConfig = {
     'tests/engines/vitest.config.ts',
     'tests/engines/journeys/*.journey.ts',
     'tests/**/*.test-d.ts',
+    // Started as a program of its own.
+    'tests/rows/support/run-sql.ts',
     // Bundled for a page and called there.
     'tests/bench/*/*-page.ts',
     'tests/bench/bytes/react-alone.tsx',

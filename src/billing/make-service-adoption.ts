@@ -13,7 +13,7 @@ export function makeServiceAdoption({
 }: Pick<SignedInContext, 'database' | 'config'>): () => Promise<StorageOutcome<void>> {
   let adoption: Promise<StorageOutcome<void>> | undefined;
   return async () => {
-    adoption ??= adoptServiceAddresses(database, serviceAddresses(config));
+    adoption ??= adoptServiceAddresses(database, serviceAddresses(config), config.tablets);
     const outcome = await adoption;
     if (outcome.kind !== 'done') adoption = undefined;
     return outcome;

@@ -1,5 +1,6 @@
 import type { Observable } from '../domain/observable.ts';
 import type { UnreadCreditNote } from '../domain/tax/unread-credit-note.ts';
+import type { OpenHistoryReader } from '../environment/history-reader.ts';
 import { loadInTime } from '../environment/load-in-time.ts';
 import type { StorageOutcome } from '../storage/try-storage.ts';
 import type { CreditToIssue, IssueCreditNoteOutcome } from './credit-notes/issue-credit-note.ts';
@@ -23,6 +24,8 @@ import { makeServiceAdoption } from './make-service-adoption.ts';
 import { learnUsedNumbersAtSignIn } from './numbers/learn-used-numbers.ts';
 import { makeRepeatedNumbers, type RepeatedNumbers } from './numbers/repeated-numbers.ts';
 import { type KeptPayments, makeKeptPayments } from './payments/kept-payments.ts';
+import type { HistoryFollower } from './shared-history/history-follower.ts';
+import { openFollower } from './shared-history/open-follower.ts';
 import type { SignedInContext } from './signed-in-context.ts';
 
 /** Everything staff work with between signing in and the lock. */
@@ -30,6 +33,8 @@ export interface Billing extends SignedInContext {
   readonly editor: InvoiceEditor;
   readonly draftList: DraftList;
   readonly history: Observable<InvoiceHistoryState>;
+  /** Brings in the invoices of other desks; undefined where the staff file does not let it. */
+  readonly follower: HistoryFollower | undefined;
   readonly customers: CustomerBook;
   readonly searchHistory: InvoiceSearch;
   /** Numbers that are on more than one invoice of a company. */
@@ -57,11 +62,13 @@ export interface Unfinished {
 export function openBilling(
   signedIn: Omit<SignedInContext, 'adoptServices'>,
   onPressed: (outboxId: string) => void,
+  openReader?: OpenHistoryReader,
 ): Billing {
   const context = { ...signedIn, adoptServices: makeServiceAdoption(signedIn) };
   const editor = makeInvoiceEditor(context, onPressed);
   const history = makeInvoiceHistory(context);
   void learnUsedNumbersAtSignIn(context);
+  const follower = openFollower(context, openReader);
   const orders = new Set<Promise<unknown>>();
   /** A lock must not end an order halfway. */
   const order = <Outcome>(work: () => Promise<Outcome>): Promise<Outcome | Unfinished> => {
@@ -78,6 +85,7 @@ export function openBilling(
     editor,
     draftList: makeDraftList(context),
     history,
+    follower,
     customers: makeCustomerBook(context, history, () => editor.state().invoice?.id),
     searchHistory: makeInvoiceSearch(
       () => new Promise(context.environment.onNextFrame),
@@ -104,6 +112,7 @@ export function openBilling(
         return outcome;
       }),
     close: async () => {
+      follower?.close();
       const { settled } = await editor.close();
       return { settled: Promise.all([settled, ...orders]) };
     },

@@ -39,6 +39,7 @@ export const browserEnvironment: PageEnvironment = {
       removeEventListener('offline', listener);
     };
   },
+  isVisible: () => document.visibilityState === 'visible',
   onHidden: (listener) => {
     document.addEventListener('visibilitychange', listener);
     addEventListener('pagehide', listener);

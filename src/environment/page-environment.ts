@@ -48,6 +48,8 @@ export interface PageEnvironment extends Environment {
   /** Calls `listener` whenever that changes. */
   readonly onConnectionChange: (listener: () => void) => Cancel;
 
+  /** Whether the page is on screen. */
+  readonly isVisible: () => boolean;
   /** Calls `listener` when the page is shown, hidden or left; it may be the last chance to act. */
   readonly onHidden: (listener: () => void) => Cancel;
   /** Calls `listener` when the page is left but kept, with its code stopped, for a way back to it. */

@@ -22,6 +22,7 @@ export const prerenderEnvironment: DeskEnvironment = {
   persistStorage: () => Promise.resolve(false),
   isOnline: () => true,
   onConnectionChange: () => () => undefined,
+  isVisible: () => true,
   onHidden: () => () => undefined,
   onFreeze: () => () => undefined,
   onLeave: () => () => undefined,

@@ -1,8 +1,10 @@
 import type { Service } from '../domain/outbox/delivery.ts';
+import { turnSpan } from '../domain/outbox/line.ts';
 import { statusAfterFailedProbe } from '../domain/outbox/service-status.ts';
 import { between, milliseconds } from '../domain/time.ts';
-import type { Timestamp } from '../domain/units.ts';
+import type { Milliseconds, Timestamp } from '../domain/units.ts';
 import { changeServiceStatus } from '../storage/change-delivery.ts';
+import { readLine, takeStoredTurn } from '../storage/service-line.ts';
 import type { StorageOutcome } from '../storage/try-storage.ts';
 import { isReachable } from './is-reachable.ts';
 import type { OutboxEnvironment } from './outbox-environment.ts';
@@ -28,8 +30,8 @@ export function newFlushRun(environment: OutboxEnvironment): FlushRun {
 }
 
 /**
- * Waits until the service's pace allows a request, then probes it. False when nothing may be sent:
- * the service cannot be reached and starts backing off, or the run has been stopped.
+ * Waits for this device's turn at the service, then probes it. False when nothing may be sent: the
+ * service cannot be reached and starts backing off, or the run has been stopped.
  */
 export async function waitAndProbe(
   run: FlushRun,
@@ -38,11 +40,10 @@ export async function waitAndProbe(
   pacedAs: keyof OutboxEnvironment['pace'] = service,
 ): Promise<StorageOutcome<boolean>> {
   const { environment, answered, lastRequest } = run;
-  const { now, random, wait, pace, database } = environment;
-  const last = lastRequest.get(service);
-  const span = pace[pacedAs];
-  const elapsed = last === undefined ? span : Math.max(0, between(last, now()));
-  if (elapsed < span) await wait(milliseconds(span - elapsed));
+  const { now, random, wait, database } = environment;
+  const remaining = await untilTurn(run, service, pacedAs);
+  if (remaining.kind !== 'done') return remaining;
+  if (remaining.value > 0) await wait(remaining.value);
   if (!answered.has(service) && !(await isReachable(environment, url))) {
     const backedOff = await changeServiceStatus(database, service, (status) =>
       statusAfterFailedProbe(status, now(), random()),
@@ -51,4 +52,26 @@ export async function waitAndProbe(
   }
   lastRequest.set(service, now());
   return { kind: 'done', value: environment.stop?.aborted !== true };
+}
+
+/**
+ * How long to wait for the turn. Turns on a shared line are stored, so that other tabs and the next
+ * start keep to them; with a line of its own, the device only spaces the requests of one run.
+ */
+async function untilTurn(
+  { environment, lastRequest }: FlushRun,
+  service: Service,
+  pacedAs: keyof OutboxEnvironment['pace'],
+): Promise<StorageOutcome<Milliseconds>> {
+  const { database, pace, now, random } = environment;
+  const line = await readLine(database, service);
+  if (line.kind !== 'done') return line;
+  if (line.value.tablets > 1) {
+    const turn = await takeStoredTurn(database, service, pace[pacedAs], now(), random());
+    return turn.kind === 'done' ? { kind: 'done', value: between(now(), turn.value) } : turn;
+  }
+  const last = lastRequest.get(service);
+  const span = turnSpan(line.value, pace[pacedAs]);
+  const elapsed = last === undefined ? span : Math.max(0, between(last, now()));
+  return { kind: 'done', value: milliseconds(span - elapsed) };
 }

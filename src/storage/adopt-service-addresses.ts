@@ -4,20 +4,24 @@ import { makeServiceAvailable } from './change-delivery.ts';
 import type { Database } from './database.ts';
 import { sealClearRequests } from './seal-clear-requests.ts';
 import { replaceServiceAddress } from './service-addresses.ts';
+import { shareLine } from './service-line.ts';
 import type { StorageOutcome } from './try-storage.ts';
 
 /**
- * Sends everything not yet delivered to the addresses of the staff file that was just opened; a
- * service that has moved is unblocked.
+ * Sends everything not yet delivered to the addresses of the staff file that was just opened, at the
+ * pace of a line that so many tablets share; a service that has moved is unblocked.
  */
 export async function adoptServiceAddresses(
   database: Database,
   addresses: ServiceAddresses,
+  tablets = 1,
 ): Promise<StorageOutcome<void>> {
   // An older version has stored each address with its request.
   const sealed = await sealClearRequests(database);
   if (sealed.kind !== 'done') return sealed;
   for (const service of SERVICES) {
+    const shared = await shareLine(database, service, tablets);
+    if (shared.kind !== 'done') return shared;
     const replaced = await replaceServiceAddress(database, service, addresses[service]);
     if (replaced.kind !== 'done') return replaced;
     if (!replaced.value) continue;

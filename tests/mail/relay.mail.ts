@@ -5,10 +5,7 @@ import { buildRelay } from '../../tools/mail-relay/build-relay.ts';
 import { type Cut, CuttingProxy } from '../rows/support/cutting-proxy.ts';
 import { installPackages } from '../support/install-packages.ts';
 import { Random } from '../support/outbox/random.ts';
-import {
-  type ServedServices,
-  serveServices,
-} from '../tools/local-services/support/served-services.ts';
+import { type ServedServices, serveServices } from '../support/served-services.ts';
 import { MailDesk } from './support/mail-desk.ts';
 import { Maildev } from './support/maildev.ts';
 import { PUBLIC_KEY, type RelayChanges, RelayProcess, SITE } from './support/relay-process.ts';

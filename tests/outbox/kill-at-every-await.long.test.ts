@@ -18,8 +18,8 @@ const REPLIES: readonly (readonly [string, OneInvoice])[] = [
 
 describe.each(REPLIES)('when %s', (_, faults) => {
   test('a kill at any await loses nothing and sends nothing twice', async () => {
-    const { points, found } = await findKillThatHurts(faults);
-    expect(points).toBeGreaterThan(8);
-    expect(found).toEqual({ killedAt: points, ...NO_VIOLATIONS });
+    const { steps, found } = await findKillThatHurts(faults);
+    expect(steps).toBeGreaterThan(8);
+    expect(found).toEqual({ killedAt: steps, ...NO_VIOLATIONS });
   }, 60_000);
 });

@@ -17,8 +17,8 @@ const SCRIPTS: readonly OneInvoice[] = [
 
 for (const [index, script] of SCRIPTS.entries()) {
   if (index % step !== first) continue;
-  const { points, found } = await findKillThatHurts(script);
-  if (isDeepStrictEqual(found, { killedAt: points, ...NO_VIOLATIONS })) continue;
+  const { steps, found } = await findKillThatHurts(script);
+  if (isDeepStrictEqual(found, { killedAt: steps, ...NO_VIOLATIONS })) continue;
   console.log(JSON.stringify(script), JSON.stringify(found));
   process.exitCode = 1;
 }

@@ -23,6 +23,7 @@ export function testEnvironment(change: Partial<DeskEnvironment> = {}): DeskEnvi
     persistStorage: () => Promise.resolve(true),
     isOnline: () => true,
     onConnectionChange: () => () => undefined,
+    isVisible: () => true,
     onHidden: () => () => undefined,
     onFreeze: () => () => undefined,
     onLeave: () => () => undefined,

@@ -30,9 +30,9 @@ export const MUTATED_PARTS: Readonly<Record<string, MutatedPart>> = {
     ],
   },
   'src/outbox flush': {
-    files: 'src/outbox/{flush-outbox,deliver-next-row,deliver-next-mail}.ts',
+    files: 'src/outbox/{flush-outbox,deliver-next-row,deliver-next-mail,make-flush-loop}.ts',
     tests: [
-      'tests/outbox/{flush-outbox,each-reply,blocked-service,crashes-and-storage}.test.ts',
+      'tests/outbox/{flush-outbox,make-flush-loop,each-reply,blocked-service,crashes-and-storage}.test.ts',
       'tests/outbox/{network-and-clock,staff-decisions,failing-storage}.test.ts',
     ],
   },

@@ -4,6 +4,7 @@ import { timestamp } from '../../src/domain/time.ts';
 import { composeTestRow } from '../../src/outbox/services-check/compose-test-row.ts';
 import { numbersSchema } from './numbers-schema.ts';
 import { forReaderOnly, withdraw } from './permissions.ts';
+import { readingSchema } from './reading-schema.ts';
 
 interface SchemaColumns extends ExtraColumns {
   /** Rows hold all of what was issued, for desks that read the table. */
@@ -29,6 +30,7 @@ export function rowsSchema({ hasIssued = false, ...extra }: SchemaColumns): stri
     PERMISSIONS,
     MISSING_ROWS,
     numbersSchema(hasDesks),
+    readingSchema(),
     view('invoices_by_month_and_company', COMPANY, sums([...SUMS, ...(hasTax ? ['igst'] : [])])),
     ...taxViews(hasTax),
     RELOAD,

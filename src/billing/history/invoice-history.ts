@@ -86,7 +86,9 @@ export function makeInvoiceHistory({
       creditNotes.push(...page.creditNotes);
       unreadable += page.unreadable;
       newest = Math.max(newest, page.newest);
-      if (isFirst && before === known) show(history(before.history.isComplete));
+      // What was brought in last may have been issued first.
+      if (isFirst && before === known && !page.hasBroughtIn)
+        show(history(before.history.isComplete));
     }
     const read = invoices.length + creditNotes.length + unreadable;
     return { history: history(true), newest, read };

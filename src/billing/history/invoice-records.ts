@@ -53,6 +53,8 @@ export interface InvoicePage {
   readonly invoices: readonly HistoryInvoice[];
   readonly creditNotes: readonly HistoryCreditNote[];
   readonly unreadable: number;
+  /** Invoices of other desks are among them, which come here in any order. */
+  readonly hasBroughtIn: boolean;
 }
 
 export function sealInvoice(
@@ -84,6 +86,7 @@ export async function* readHistoryPages(
       invoices: kept.filter((each) => 'invoice' in each),
       creditNotes: kept.filter((each) => 'note' in each),
       unreadable: opened.length - kept.length,
+      hasBroughtIn: listed.value.some(({ broughtInAt }) => broughtInAt !== undefined),
     };
     before = oldest.sequence;
   }

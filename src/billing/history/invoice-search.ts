@@ -1,5 +1,10 @@
+import {
+  hasWords,
+  type SearchText,
+  searchTextOf,
+  wordsOf,
+} from '../../domain/invoice/search-text.ts';
 import type { HistoryInvoice } from './invoice-records.ts';
-import { hasWords, type SearchText, searchTextOf, wordsOf } from './search-text.ts';
 import type { FindSimilarInvoices, makeSimilarInvoices } from './similar-invoices.ts';
 
 export interface InvoiceQuery {

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import { foldText } from '../../domain/fold-text.ts';
+import { toCode } from '../../domain/invoice/search-text.ts';
 import type { HistoryInvoice } from './invoice-records.ts';
-import { toCode } from './search-text.ts';
 
 /** The invoices of `within` that are spelt nearly so, the most similar first. */
 export type FindSimilarInvoices = (

@@ -3,6 +3,7 @@ import type { StaffConfigWithoutStorageKey } from '../../domain/staff/staff-conf
 import { minutes } from '../../domain/time.ts';
 import type { Timestamp } from '../../domain/units.ts';
 import type { DeskEnvironment } from '../../environment/desk-environment.ts';
+import type { OpenHistoryReader } from '../../environment/history-reader.ts';
 import type { Cancel } from '../../environment/page-environment.ts';
 import type { Database } from '../../storage/database.ts';
 import type { Credentials } from '../../vault/credentials.ts';
@@ -52,6 +53,12 @@ export interface StaffSession extends Observable<SessionState> {
   readonly onPressed: (listener: (outboxId: string) => void) => Cancel;
 }
 
+/** How the agency's table is read where the staff file has the key for it, as the page composes it. */
+interface TableReading {
+  readonly openNumbers?: (config: StaffConfigWithoutStorageKey) => NumbersOfAllDesks | undefined;
+  readonly openReader?: OpenHistoryReader;
+}
+
 /** The channel between tabs, and what is sent on it when the desk is locked in one of them. */
 const CHANNEL = 'staff-session';
 const LOCKED = 'locked';
@@ -63,8 +70,7 @@ export function makeStaffSession(
   environment: DeskEnvironment,
   database: Database,
   drafts: DraftStore,
-  openNumbers: (config: StaffConfigWithoutStorageKey) => NumbersOfAllDesks | undefined = () =>
-    undefined,
+  { openNumbers, openReader }: TableReading = {},
 ): StaffSession {
   const state = makeObservable<SessionState>({
     kind: 'locked',
@@ -117,7 +123,7 @@ export function makeStaffSession(
     { config, storageKey, savedAt }: Extract<StaffConfigOpening, { kind: 'opened' }>,
     openWith: typeof openBilling,
   ): Billing => {
-    const allDesks = openNumbers(config);
+    const allDesks = openNumbers?.(config);
     const context = {
       environment,
       database,
@@ -126,7 +132,7 @@ export function makeStaffSession(
       drafts,
       ...(allDesks && { allDesks }),
     };
-    const billing = openWith(context, notifyPressed);
+    const billing = openWith(context, notifyPressed, openReader);
     idle = makeIdleLock(environment, minutes(config.lockAfterMinutes), (why) => void lock(why));
     reloadAfterLock.end();
     // A later reload must not report an earlier lock.

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { extensibleObject } from '../extensible-object.ts';
 import { pickUnknownFields } from '../pick-unknown-fields.ts';
-import { hours, later, milliseconds, timestamp } from '../time.ts';
-import type { Timestamp } from '../units.ts';
+import { hours, later, timestamp } from '../time.ts';
+import type { Milliseconds, Timestamp } from '../units.ts';
 import { backOff, isDue } from './back-off.ts';
 import {
   type Delivery,
@@ -12,6 +12,7 @@ import {
   SERVICES,
 } from './delivery.ts';
 import type { ReplyOutcome, SearchOutcome } from './http-reply.ts';
+import { countRefusal, LINE_SCHEMA, slowDown, speedUp, WHOLE_LINE } from './line.ts';
 
 /** Whether a service is available, backing off until a time, or blocked until the owner has acted. */
 export type ServiceStatus = v.InferOutput<typeof SERVICE_STATUS_SCHEMA>;
@@ -44,6 +45,8 @@ export const SERVICE_STATUS_SCHEMA = extensibleObject({
   urgent: v.optional(v.array(v.number())),
   /** Sequences of the delivered rows that may be in the sheet twice, until somebody has counted them. */
   doubled: v.optional(v.array(v.number())),
+  /** This device's share of the line to the service; all of it where nothing else is stored. */
+  line: v.exactOptional(LINE_SCHEMA),
 });
 
 /** Any other field was added by a newer version. */
@@ -106,15 +109,16 @@ export function statusAfterReply(
 ): ServiceStatus {
   switch (outcome.kind) {
     case 'done':
+      return withFasterLine(restored(status));
     case 'cannot-go':
       return restored(status);
     case 'owner-must-act':
       return { ...restored(status), blocked: block(status, outcome.refusal, now) };
     case 'later':
-      return startBackOff(status, 'asked-to-wait', now, random, outcome.least);
+      return askedToWait(status, now, random, outcome.least);
     case 'send-again':
     case 'unknown':
-      return startBackOff(status, 'no-clear-answer', now, random);
+      return startBackOff(status, 'no-clear-answer', untilBackedOff(status, now, random));
   }
 }
 
@@ -126,7 +130,7 @@ export function statusAfterSearch(
   random: number,
 ): ServiceStatus {
   if (found.kind !== 'later') return status;
-  return startBackOff(status, 'asked-to-wait', now, random, found.least);
+  return askedToWait(status, now, random, found.least);
 }
 
 /** The status after a probe without an answer, when nothing was sent. */
@@ -135,7 +139,7 @@ export function statusAfterFailedProbe(
   now: Timestamp,
   random: number,
 ): ServiceStatus {
-  return startBackOff(status, 'no-connection', now, random);
+  return startBackOff(status, 'no-connection', untilBackedOff(status, now, random));
 }
 
 /** Ends a back-off that was only due to a lost connection, once the device is online again. */
@@ -158,11 +162,12 @@ function restored(status: ServiceStatus): ServiceStatus {
 
 /** Available, and with whatever a newer version has stored. */
 function withoutFailures(status: ServiceStatus): ServiceStatus {
-  const { service, doubled } = status;
+  const { service, doubled, line } = status;
   return {
     ...pickUnknownFields(status, STATUS_FIELDS),
     ...availableStatus(service),
     ...(doubled && { doubled }),
+    ...(line && { line }),
   };
 }
 
@@ -192,13 +197,35 @@ export function withoutUrgentEntry(status: ServiceStatus, sequence: number): Ser
   return { ...rest, ...(left.length > 0 && { urgent: left }) };
 }
 
+/** A 429, or nothing left the device, and then `least` is 0. */
+function askedToWait(
+  status: ServiceStatus,
+  now: Timestamp,
+  random: number,
+  least: Milliseconds,
+): ServiceStatus {
+  const { line = WHOLE_LINE, failures } = status;
+  const why = 'asked-to-wait';
+  const counted = least > 0 ? countRefusal(line) : undefined;
+  // The turns keep tablets apart that met, so nothing has failed and nothing is added to the wait.
+  if (counted !== undefined)
+    return { ...status, line: counted, backingOff: { until: later(now, least), why } };
+  const backedOff = startBackOff(status, why, later(now, backOff(failures, random, least)));
+  return least > 0 ? { ...backedOff, line: slowDown(line) } : backedOff;
+}
+
+function withFasterLine(status: ServiceStatus): ServiceStatus {
+  return status.line === undefined ? status : { ...status, line: speedUp(status.line) };
+}
+
+function untilBackedOff({ failures }: ServiceStatus, now: Timestamp, random: number): Timestamp {
+  return later(now, backOff(failures, random));
+}
+
 function startBackOff(
   status: ServiceStatus,
   why: BackingOff['why'],
-  now: Timestamp,
-  random: number,
-  least = milliseconds(0),
+  until: Timestamp,
 ): ServiceStatus {
-  const until = later(now, backOff(status.failures, random, least));
   return { ...status, failures: status.failures + 1, backingOff: { until, why } };
 }

@@ -151,6 +151,18 @@ export const STAFF_FIELD_SCHEMAS = {
     ),
     '',
   ),
+  /** How many tablets share the agency's line: they divide the services' pace among themselves. */
+  tablets: v.exactOptional(
+    v.pipe(
+      v.number('must be a number'),
+      v.integer('must be a whole number'),
+      v.minValue(1, 'must be at least 1'),
+      v.maxValue(100, 'must be at most 100'),
+      v.description(
+        'How many tablets share one internet connection. They divide the services’ pace among themselves.',
+      ),
+    ),
+  ),
   /** The QR code's picture, named like the logos; empty for none. */
   qr: v.optional(v.string('must be a text'), ''),
   /** Asks for the parcel's tracking number. */

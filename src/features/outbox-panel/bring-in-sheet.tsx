@@ -1,4 +1,4 @@
-import type { SheetImport, SheetImportState } from '../../outbox/sheet-import.ts';
+import type { ImportTrouble, SheetImport, SheetImportState } from '../../outbox/sheet-import.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useObservable } from '../../ui/use-observable.ts';
@@ -65,12 +65,12 @@ function Progress(state: SheetImportState) {
   );
 }
 
-function Trouble({ trouble }: { readonly trouble: NonNullable<SheetImportState['trouble']> }) {
+function Trouble({ trouble }: { readonly trouble: ImportTrouble }) {
   const isOnline = useOnline();
   return <Notice tone="bad">{explain(trouble, isOnline)}</Notice>;
 }
 
-function explain(trouble: NonNullable<SheetImportState['trouble']>, isOnline: boolean): string {
+function explain(trouble: ImportTrouble, isOnline: boolean): string {
   switch (trouble.kind) {
     case 'refused':
       return explainReadingRefusal(trouble.refusal);

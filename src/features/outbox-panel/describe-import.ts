@@ -18,7 +18,7 @@ export function describeImport({
       : []),
     ...(unreadable.length > 0 ? [`${count(unreadable.length, 'row')} could not be read`] : []),
   ];
-  return `${parts.join('; ')}${unreadable.length > 0 ? ':' : '.'}`;
+  return `${parts.join('; ')}.`;
 }
 
 /** Which row it is, and why it cannot be read. */

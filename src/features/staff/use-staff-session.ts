@@ -13,6 +13,7 @@ import { deskOnlyEnvironment } from '../../environment/desk-only-environment.ts'
 import type { PageRuntime } from '../../environment/page-runtime.ts';
 import { openDatabase } from '../../storage/open-database.ts';
 import { usePageRuntime } from '../../ui/page-context.ts';
+import { lazyHistoryReader } from './lazy-history-reader.ts';
 import { numbersOfAllDesks } from './numbers-of-all-desks.ts';
 
 /** The page's staff session; locked until somebody signs in. */
@@ -46,7 +47,10 @@ function makeSession({ environment, once }: PageRuntime): StaffSession {
     { ...deskOnlyEnvironment, ...environment },
     once(openDatabase),
     once(makeStore),
-    (config) => numbersOfAllDesks(environment, config),
+    {
+      openNumbers: (config) => numbersOfAllDesks(environment, config),
+      openReader: (table) => lazyHistoryReader(environment, table),
+    },
   );
 }
 

@@ -63,7 +63,7 @@ interface RowsQuery {
 }
 
 /** A request, and what the reply to it means. */
-interface Exchange<Asked, Outcome> {
+export interface Exchange<Asked, Outcome> {
   readonly request: (asked: Asked) => HttpRequest;
   /** `now` is only used when `Retry-After` is a date. */
   readonly classify: (reply: HttpReply, asked: Asked, now: Timestamp) => Outcome;

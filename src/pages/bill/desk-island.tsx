@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { DraftStore } from '../../billing/drafts/draft-store.ts';
 import { InstallInvitation } from '../../features/install/install-invitation.tsx';
 import { UnsavedNotice } from '../../features/invoices/drafts/unsaved-notice.tsx';
@@ -45,9 +45,7 @@ export function DeskIsland() {
   return (
     <>
       {state.kind === 'open' && (
-        <Suspense>
-          <SignedInDesk session={session} billing={state.billing} savedAt={state.savedAt} />
-        </Suspense>
+        <SignedInDesk session={session} billing={state.billing} savedAt={state.savedAt} />
       )}
       {state.kind === 'locking' && <LockingScreen />}
       {state.kind === 'locked' && (

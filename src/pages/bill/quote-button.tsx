@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { type QuotedParcel, takeQuote } from '../../domain/invoice/take-quote.ts';
 import { useBilling } from '../../features/invoices/use-billing.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,11 +21,7 @@ export function QuoteButton() {
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Use a quote…
       </Button>
-      {isOpen && (
-        <Suspense>
-          <QuoteDialog onTake={take} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <QuoteDialog onTake={take} onClose={() => setOpen(false)} />}
     </>
   );
 }

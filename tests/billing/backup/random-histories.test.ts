@@ -1,14 +1,17 @@
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { restoreBackup, saveBackup } from '../../../src/billing/backup/backup-file.ts';
 import { openDrafts, sealDraft } from '../../../src/billing/drafts/draft-records.ts';
 import { readHistoryPages, sealInvoice } from '../../../src/billing/history/invoice-records.ts';
+import { bringInRows } from '../../../src/billing/shared-history/bring-in-rows.ts';
 import { addEdit } from '../../../src/domain/backup/draft-edits.ts';
 import { composeInvoice } from '../../../src/domain/invoice/compose-invoice.ts';
+import type { IssuedInvoice } from '../../../src/domain/invoice/issued-invoice.ts';
 import { toInvoiceRecord } from '../../../src/domain/invoice/to-invoice-record.ts';
 import { buildSheetRequest } from '../../../src/domain/outbox/build-sheet-request.ts';
 import { toNaturalKey } from '../../../src/domain/outbox/invoice-record.ts';
 import { serviceAddresses } from '../../../src/domain/staff/service-addresses.ts';
+import { recordForSheet } from '../../../src/domain/tax/record-for-sheet.ts';
 import { later, seconds, timestamp } from '../../../src/domain/time.ts';
 import { changeDelivery } from '../../../src/storage/change-delivery.ts';
 import type { Database } from '../../../src/storage/database.ts';
@@ -22,17 +25,32 @@ import { newDatabase } from '../../support/new-database.ts';
 import { testEnvironment } from '../../support/test-environment.ts';
 
 const CONFIG = staffConfigWith();
+const TABLE = {
+  kind: 'postgrest',
+  url: 'https://rows.example/rest/v1/invoices',
+  key: 'adds',
+  readKey: 'reads',
+} as const;
 const KEY = importStorageKey(CONFIG.storageKey);
 
-/** What is done at one of two devices: a draft is written, perhaps issued, or the other's backup restored. */
+/**
+ * What is done at one of two devices: a draft is written, perhaps issued, the other's backup restored,
+ * or what both have delivered is brought in, from a table that tells the ids or a sheet that does not.
+ */
 const STEP = fc.record({
   device: fc.constantFrom(0, 1),
-  act: fc.constantFrom('write', 'issue', 'finish', 'finish', 'deliver', 'restore'),
+  act: fc.constantFrom(
+    ...(['write', 'issue', 'finish', 'finish', 'deliver', 'deliver', 'restore'] as const),
+    ...(['read-sheet', 'read-table'] as const),
+  ),
   id: fc.constantFrom('a', 'b'),
 });
 type Step = typeof STEP extends fc.Arbitrary<infer Value> ? Value : never;
 
-test('two devices that restore each other’s backups have every invoice once, and every draft', async () => {
+// The pictures of the companies are of no concern here, and cannot be loaded.
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
+
+test('two devices that restore backups and read the sheet have every invoice once, and every draft', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(STEP, { maxLength: 14 }),
@@ -91,6 +109,7 @@ async function openShop() {
   const issued: string[] = [];
   const issuedTexts = new Set<string>();
   const delivered = new Set<string>();
+  const recorded = new Map<string, { readonly id: string; readonly invoice: IssuedInvoice }>();
   const contextAt = (index: number) => {
     const context = contexts[index];
     if (context === undefined) throw new Error(`there is no device ${index}`);
@@ -136,6 +155,7 @@ async function openShop() {
     if (outcome.kind !== 'issued') return;
     issued.push(JSON.stringify(invoice));
     issuedTexts.add(draft.invoiceNumber);
+    recorded.set(JSON.stringify(toNaturalKey(record)), { id, invoice });
   };
   const deliver = async (index: number): Promise<void> => {
     const { database } = contextAt(index);
@@ -156,6 +176,20 @@ async function openShop() {
     delivered.add(JSON.stringify(first.key));
   };
 
+  const bringIn = async (index: number, from: 'sheet' | 'table'): Promise<void> => {
+    const rows = [...delivered].flatMap((key) => {
+      const found = recorded.get(key);
+      if (found === undefined) return [];
+      const { id, invoice } = found;
+      return [from === 'table' ? recordForSheet(id, invoice, TABLE) : toInvoiceRecord(invoice)];
+    });
+    tick();
+    expect(await bringInRows(contextAt(index), rows)).toMatchObject({
+      kind: 'brought-in',
+      unreadable: [],
+    });
+  };
+
   return {
     devices,
     issued,
@@ -167,6 +201,8 @@ async function openShop() {
       if (act === 'issue' || act === 'finish') await issue(device, id);
       else if (act === 'deliver') await deliver(device);
       else if (act === 'restore') await restore(device);
+      else if (act === 'read-sheet') await bringIn(device, 'sheet');
+      else if (act === 'read-table') await bringIn(device, 'table');
     },
     /** The invoices of a device's history, each as it was issued. */
     invoices: async (database: Database) => {

@@ -84,6 +84,16 @@ describe('from its columns', () => {
     expect(read([{ ...payable, address: 'Elsewhere' }]).company.upi).toBeUndefined();
   });
 
+  test('the desk and its clerk are kept where the row names them', () => {
+    const named = { ...toRecord(invoiceWith()), desk: 'Front counter', issued_by: 'Asha' };
+    const unnamed = { ...named, desk: '', issued_by: null };
+    expect(issuedOf(readInvoiceRecord(named, untoldWith()))).toMatchObject({
+      desk: 'Front counter',
+      issuedBy: 'Asha',
+    });
+    expect(issuedOf(readInvoiceRecord(unnamed, untoldWith()))).toEqual(invoiceWith());
+  });
+
   test('rates that have changed since follow from the amounts', () => {
     const invoice = composeInvoice(draftWith(), companyAt(0), ISSUED_AT, { cgst: 2.5, sgst: 2.5 });
     const read = issuedOf(readInvoiceRecord(toRecord(invoice), untoldWith()));

@@ -32,6 +32,7 @@ describe('every error names its field', () => {
     ['sheet.url', 'javascript:alert(1)', 'sheet.url must be the whole https address'],
     ['email.origin', 'https://mail.example/api', 'email.origin must be an https origin'],
     ['email.publicKey', 7, 'email.publicKey must be a text'],
+    ['email.kind', 'smtp', 'email.kind must be "relay", or be left out'],
     ['companies.0.gstin', '27AAPFU0939F1Z', 'companies.0.gstin must be a GSTIN'],
     ['companies.1.gstin', '27AAPFU0939F1ZW', 'companies.1.gstin must end in V'],
     ['companies.2.pan', 'SAMPL000E', 'companies.2.pan must be a PAN'],
@@ -96,6 +97,7 @@ test.each([
   ['sheet.url', 'http://127.0.0.1:4173/api/v1/local'],
   ['email.origin', 'https://mail.example'],
   ['email.origin', 'http://localhost:4173'],
+  ['email.kind', 'relay'],
   ['companies.0.website', 'www.courier.example'],
   ['companies.0.logo', undefined],
 ])('%s may be %j', (path, value) => {

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { routes } from '../../../src/app/routes.ts';
 import { DESK_PATH, WORKSHOP_PATH } from '../../../src/domain/staff/desk-path.ts';
 import { CARD, priceOf } from '../../e2e/support/agency.ts';
+import { FIRST_COMPANY } from '../../e2e/support/companies.ts';
 import { READY_OFFLINE } from '../../e2e/support/worker.ts';
 import { chooseCountry, figure, fillBox } from '../visitor/calculator.ts';
 import { findLayoutFaults } from '../visitor/find-layout-faults.ts';
@@ -42,6 +43,7 @@ journey(
     const cold = visitor.at(await browser.startCold());
     await cold.open(DESK_PATH);
     await signIn(cold);
+    await cold.press({ role: 'radio', name: FIRST_COMPANY.name });
     expect(await numberOf(cold)).not.toBe('');
   },
 );

@@ -64,7 +64,7 @@ test('at the end it says what came, what was here, and what could not be read', 
     ],
   });
   expect(screen.getByRole('status').textContent).toContain(
-    'Brought in 1 invoice and 2 credit notes; 1 was here already; 2 rows could not be read:',
+    'Brought in 1 invoice and 2 credit notes; 1 was here already; 2 rows could not be read.',
   );
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'A-2: its items, amounts or tax were changed in the sheet, or another program wrote it.',

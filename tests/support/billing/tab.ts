@@ -12,6 +12,7 @@ import { makeStaffSession, type StaffSession } from '../../../src/billing/staff/
 import { between, timestamp } from '../../../src/domain/time.ts';
 import type { Milliseconds } from '../../../src/domain/units.ts';
 import type { DeskEnvironment } from '../../../src/environment/desk-environment.ts';
+import type { OpenHistoryReader } from '../../../src/environment/history-reader.ts';
 import type { Cancel } from '../../../src/environment/page-environment.ts';
 import type { Database } from '../../../src/storage/database.ts';
 import type { StorageKey } from '../../../src/vault/storage-key.ts';
@@ -32,13 +33,19 @@ export class Tab {
   queued = 0;
   /** The browser would ask before it closes the tab. */
   isWarning = false;
+  private readonly openReader: OpenHistoryReader | undefined;
   private isGone = false;
   private billing: Billing | undefined;
   private stops: readonly Cancel[] = [];
   private readonly hiddenListeners = new Set<() => void>();
 
-  constructor(browser: Device, change: Partial<DeskEnvironment> = {}) {
+  constructor(
+    browser: Device,
+    change: Partial<DeskEnvironment> = {},
+    openReader?: OpenHistoryReader,
+  ) {
     this.browser = browser;
+    this.openReader = openReader;
     this.database = newDatabase(browser.outbox.profile);
     browser.disk.watch(this.database);
     const { tryWithLock, ...others } = { ...this.environmentOf(browser), ...change };
@@ -46,7 +53,9 @@ export class Tab {
     this.environment = { ...others, ...locks };
     // Ids of records are counted by each device; those of pages differ between devices too.
     this.drafts = makeDraftStore({ ...this.environment, newId: randomUUID }, this.database);
-    this.session = makeStaffSession(this.environment, this.database, this.drafts);
+    this.session = makeStaffSession(this.environment, this.database, this.drafts, {
+      ...(openReader && { openReader }),
+    });
   }
 
   /** Opens the desk without a password. */
@@ -62,9 +71,13 @@ export class Tab {
       ...(allDesks && { allDesks }),
     };
     this.use(
-      openBilling(context, () => {
-        this.queued += 1;
-      }),
+      openBilling(
+        context,
+        () => {
+          this.queued += 1;
+        },
+        this.openReader,
+      ),
     );
     await this.editor.open();
   }
@@ -78,6 +91,7 @@ export class Tab {
 
   /** Ends the session; the page and what it holds stay. */
   async lock(): Promise<void> {
+    this.billing?.follower?.close();
     await this.editor.close();
     for (const stop of this.stops) stop();
     this.billing = undefined;

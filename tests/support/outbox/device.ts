@@ -9,7 +9,7 @@ import { type FlushLoop, makeFlushLoop } from '../../../src/outbox/make-flush-lo
 import { adoptServiceAddresses } from '../../../src/storage/adopt-service-addresses.ts';
 import type { Database } from '../../../src/storage/database.ts';
 import { newDatabase } from '../new-database.ts';
-import { type Browser, FlusherProcess, type InjectedFault } from './flusher-process.ts';
+import { type Browser, FlusherProcess, type InjectedFault, type Step } from './flusher-process.ts';
 import { openOlderTab } from './older-tab.ts';
 
 interface Slot {
@@ -173,7 +173,7 @@ export class Device {
     return process;
   }
 
-  private drawFault(killRate: number, what: 'transaction' | 'world'): InjectedFault {
+  private drawFault(killRate: number, what: Step): InjectedFault {
     const { random } = this.browser;
     if (!this.day.isFaultPhase() || !random.happens(killRate)) return 'none';
     return random.pick(

@@ -29,6 +29,9 @@ export interface Browser {
 
 type Answer = Extract<Ending['seen'], { kind: 'answer' }>;
 
+/** What a process waits for; nothing is stored by `reading`. */
+export type Step = 'reading' | 'transaction' | 'world';
+
 /** What happens at a point where a process waits. */
 export type InjectedFault = 'none' | 'killed-before' | 'killed-after' | 'quota' | 'commit-abort';
 
@@ -41,7 +44,7 @@ export class FlusherProcess {
   /** Points at which this process has waited for something so far. */
   points = 0;
   /** Decides what goes wrong at each point; `none` is nothing. */
-  faultAt: (point: number, what: 'transaction' | 'world') => InjectedFault = () => 'none';
+  faultAt: (point: number, what: Step) => InjectedFault = () => 'none';
   /** Called when something that went wrong at a point has killed it. */
   onDeath: () => void = () => undefined;
   frozenUntil = timestamp(0);
@@ -208,7 +211,7 @@ export class FlusherProcess {
     this.browser.world.end();
   }
 
-  private nextFault(what: 'transaction' | 'world'): InjectedFault {
+  private nextFault(what: Step): InjectedFault {
     const point = this.points;
     this.points += 1;
     if (this.points - this.pointsBeforeFlush > this.browser.maxPointsPerFlush)
@@ -226,7 +229,7 @@ export class FlusherProcess {
       if (Dexie.currentTransaction !== null) return original(...parameters);
       // A killed process may still reach this line, because the transaction it awaited fails with it.
       if (this.isDead) return never();
-      const fault = this.nextFault('transaction');
+      const fault = this.nextFault(parameters[0] === 'r' ? 'reading' : 'transaction');
       if (fault === 'killed-before') return this.die();
       if (fault === 'quota') return Dexie.Promise.reject(quotaError());
       if (fault === 'commit-abort')

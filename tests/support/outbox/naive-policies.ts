@@ -212,7 +212,7 @@ export const NAIVE_POLICIES: readonly NaivePolicy[] = [
     does: 'issues a restored draft without a question',
     options: { restore: restoreUnmarked },
     breaks: 'unasked',
-    seeds: [37],
+    seeds: [37, 96],
   },
   {
     does: 'takes two invoices with one id for the same',

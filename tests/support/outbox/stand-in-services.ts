@@ -64,6 +64,8 @@ export class StandInServices {
   readonly log: string[] = [];
   mishaps: Mishaps = NO_MISHAPS;
   latency = milliseconds(80);
+  /** Lets a request in, or refuses it because it comes too soon after others from the same address. */
+  admit: (service: Service) => Fault['seen'] | undefined = () => undefined;
   /** The addresses that answer; undefined while any does. */
   addresses: ServiceAddresses | undefined;
   /** The status with which a service refuses everything. */
@@ -84,6 +86,8 @@ export class StandInServices {
     if (this.isDown || (this.isSheetDown && url.includes('sheet')))
       return { after: this.latency, seen: { kind: 'reset' } };
     if (method === 'HEAD') return this.end(answer(200, ''));
+    const tooSoon = this.admit('sheet');
+    if (tooSoon !== undefined) return this.end(tooSoon);
     const row = method === 'POST' ? (JSON.parse(body) as { data: Row }).data : undefined;
     if (row !== undefined) this.posted.push(row);
     const { addresses, refusing } = this;
@@ -95,6 +99,8 @@ export class StandInServices {
 
   mail(mail: SentMail, serviceId: string): Ending {
     if (this.isDown) return { after: this.latency, seen: { kind: 'reset' } };
+    const tooSoon = this.admit('mail');
+    if (tooSoon !== undefined) return this.end(tooSoon);
     const { addresses, refusing } = this;
     const status =
       addresses !== undefined && serviceId !== addresses.mail.serviceId ? 400 : refusing.mail;

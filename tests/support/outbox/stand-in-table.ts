@@ -25,6 +25,8 @@ export class StandInTable extends StandInServices {
     if (this.isDown || (this.isSheetDown && url.includes('sheet')))
       return { after: this.latency, seen: { kind: 'reset' } };
     if (method === 'HEAD') return this.end(answer(401, ''));
+    const tooSoon = this.admit('sheet');
+    if (tooSoon !== undefined) return this.end(tooSoon);
     if (method === 'GET') {
       this.reads += 1;
       return this.end(answer(200, '[]'));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { later, milliseconds, seconds, timestamp } from '../../../src/domain/time.ts';
-import { type ServedServices, serveServices } from './support/served-services.ts';
+import { type ServedServices, serveServices } from '../../support/served-services.ts';
 
 const noon = timestamp(Date.UTC(2026, 2, 4, 12));
 const pdf = Buffer.from('%PDF-1.7 an invoice of the sample');

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { later, seconds, timestamp } from '../../../src/domain/time.ts';
-import { type ServedServices, serveServices } from './support/served-services.ts';
+import { type ServedServices, serveServices } from '../../support/served-services.ts';
 
 const noon = timestamp(Date.UTC(2026, 2, 4, 12));
 let services: ServedServices;

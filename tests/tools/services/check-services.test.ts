@@ -9,7 +9,7 @@ import type {
 import { checkServices } from '../../../tools/services/check-services.ts';
 import { servicesOverHttp } from '../../../tools/services/services-over-http.ts';
 import type { Terminal } from '../../../tools/services/terminal.ts';
-import { type ServedServices, serveServices } from '../local-services/support/served-services.ts';
+import { type ServedServices, serveServices } from '../../support/served-services.ts';
 
 const SITE = 'https://www.agency.example';
 const HEADINGS = Object.keys(composeTestRow(timestamp(0), { hasTax: false }));

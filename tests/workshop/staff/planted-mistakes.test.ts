@@ -73,6 +73,8 @@ const IN_FIELDS = [
   ['lockAfterMinutes', 0, 'must be at least 1'],
   ['invoiceNumbers', 'serial', 'must be "random" or "series"'],
   ['deviceCode', 'ab-c', 'must be at most three capital letters or digits'],
+  ['tablets', 0, 'must be at least 1'],
+  ['tablets', 2.5, 'must be a whole number'],
   ['password', '', 'must not be empty'],
   ['storageKey', 'short', 'must be a key as `npm run staff:password` prints it'],
 ] as const;

@@ -1,4 +1,4 @@
-import { memo, Suspense, useCallback } from 'react';
+import { memo, useCallback } from 'react';
 import type { KnownCustomer } from '../../../domain/customers/list-customers.ts';
 import { withCustomer } from '../../../domain/customers/with-customer.ts';
 import { gstLabels } from '../../../domain/invoice/gst-labels.ts';
@@ -84,12 +84,10 @@ export const DetailFields = memo(function DetailFields({
           />
         ))}
         {config.tracking === true && (
-          <Suspense>
-            <TrackingFields
-              tracking={tracking}
-              onChange={(written) => onChange((draft) => ({ ...draft, tracking: written }))}
-            />
-          </Suspense>
+          <TrackingFields
+            tracking={tracking}
+            onChange={(written) => onChange((draft) => ({ ...draft, tracking: written }))}
+          />
         )}
       </fieldset>
       <fieldset className={group['group']}>

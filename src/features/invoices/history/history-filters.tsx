@@ -1,22 +1,25 @@
 import { useMemo } from 'react';
 import type { HistoryInvoice } from '../../../billing/history/invoice-records.ts';
 import type { InvoiceQuery } from '../../../billing/history/invoice-search.ts';
-import { monthOfIssue } from '../../../billing/history/search-text.ts';
 import { formatMonth } from '../../../domain/format-month.ts';
+import { monthOfIssue } from '../../../domain/invoice/search-text.ts';
+import { monthsBetween } from '../../../domain/shared-history/months-between.ts';
 import { TextField } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import styles from './history-filters.module.css';
 
 interface HistoryFiltersProps {
   readonly invoices: readonly HistoryInvoice[];
+  /** When the agency’s oldest invoice was issued, where older ones than those of this device may be. */
+  readonly since?: string | undefined;
   readonly query: InvoiceQuery;
   readonly onChange: (query: InvoiceQuery) => void;
 }
 
 /** Narrows the history down: by words, by company and by month. */
-export function HistoryFilters({ invoices, query, onChange }: HistoryFiltersProps) {
+export function HistoryFilters({ invoices, since, query, onChange }: HistoryFiltersProps) {
   const companies = useMemo(() => companiesOf(invoices), [invoices]);
-  const months = useMemo(() => monthsOf(invoices), [invoices]);
+  const months = useMemo(() => monthsOf(invoices, since), [invoices, since]);
   return (
     <div className={styles['filters']}>
       <TextField
@@ -52,10 +55,12 @@ function companiesOf(invoices: readonly HistoryInvoice[]) {
   return [...names].map(([value, name]) => ({ value, name }));
 }
 
-/** The months that have invoices, newest first. */
-function monthsOf(invoices: readonly HistoryInvoice[]) {
-  const months = [...new Set(invoices.map(({ invoice }) => monthOfIssue(invoice)))];
-  return months
+/** The months that have invoices, and all since the agency’s oldest, newest first. */
+function monthsOf(invoices: readonly HistoryInvoice[], since: string | undefined) {
+  const here = invoices.map(({ invoice }) => monthOfIssue(invoice)).sort();
+  const newest = here.at(-1);
+  const between = since && newest ? monthsBetween(monthOfIssue({ createdAt: since }), newest) : [];
+  return [...new Set([...here, ...between])]
     .sort()
     .reverse()
     .map((value) => ({ value, name: formatMonth(value) }));

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import type {
   HistoryCreditNote,
   HistoryInvoice,
@@ -22,8 +22,10 @@ import { SharePdf } from '../share-pdf.tsx';
 import { ShareTracking } from '../share-tracking.tsx';
 import { useBilling, useHistory } from '../use-billing.ts';
 import { DeskOfInvoice } from './desk-of-invoice.tsx';
+import { FollowedHistory } from './followed-history.tsx';
 import { HistoryFilters } from './history-filters.tsx';
 import { MonthRegister } from './month-register.tsx';
+import { useFollowedProgress } from './use-followed-progress.ts';
 import { useFoundInvoices } from './use-found-invoices.ts';
 
 const PaymentTools = lazyPart(
@@ -48,38 +50,19 @@ const NumberGapsList = lazyPart(
 const STEP = 100;
 const EVERYTHING = { typed: '', companyId: '', month: '' };
 
-/** The issued invoices of this device, newest first. */
+/** The issued invoices of this device, and of all desks where it follows them, newest first. */
 export function HistoryList({ onDuplicate, renderImport }: HistoryListProps) {
   const { invoices, creditNotes, unreadable, isComplete, failure } = useHistory();
-  const { config, repeatedNumbers } = useBilling();
-  const { companies } = config;
+  const { config, follower, repeatedNumbers } = useBilling();
   const { all: repeated } = useObservable(repeatedNumbers);
+  const { companies } = config;
   const notesOf = useCreditNotesOf(creditNotes);
   const [query, setQuery] = useState(EVERYTHING);
   const [most, setMost] = useState(STEP);
   const found = useDeferredValue(useFoundInvoices(invoices, query));
-
-  return (
+  const progress = useFollowedProgress(follower);
+  const list = (
     <>
-      <HistoryFilters invoices={invoices} query={query} onChange={setQuery} />
-      {invoices.length > 0 && <MonthRegister month={query.month} companyId={query.companyId} />}
-      <p role="status" className={rows['count']}>
-        {failure === undefined || invoices.length > 0
-          ? countOf(found, invoices.length, isComplete)
-          : ''}
-      </p>
-      {isComplete && renderImport(invoices.length === 0)}
-      {failure !== undefined && (
-        <p role="alert">{explainStorageFailure('The history needs', failure)}</p>
-      )}
-      {unreadable > 0 && (
-        <p className={rows['count']}>
-          {unreadable} more can’t be opened:{' '}
-          {unreadable === 1
-            ? 'it was issued under another password or is damaged.'
-            : 'they were issued under another password or are damaged.'}
-        </p>
-      )}
       <ul className={rows['list']}>
         {found.invoices.slice(0, most).map((kept) => (
           <HistoryRow
@@ -95,15 +78,51 @@ export function HistoryList({ onDuplicate, renderImport }: HistoryListProps) {
           Show {Math.min(STEP, found.invoices.length - most)} more
         </Button>
       )}
-      {repeated.length > 0 && (
-        <Suspense>
-          <RepeatedNumbersList repeated={repeated} />
-        </Suspense>
+    </>
+  );
+
+  return (
+    <>
+      <HistoryFilters
+        invoices={invoices}
+        since={progress?.oldest}
+        query={query}
+        onChange={setQuery}
+      />
+      {invoices.length > 0 && <MonthRegister month={query.month} companyId={query.companyId} />}
+      <p role="status" className={rows['count']}>
+        {failure === undefined || invoices.length > 0
+          ? countOf(found, invoices.length, isComplete, follower !== undefined)
+          : ''}
+      </p>
+      {isComplete && renderImport(invoices.length === 0)}
+      {failure !== undefined && (
+        <p role="alert">{explainStorageFailure('The history needs', failure)}</p>
       )}
+      {unreadable > 0 && (
+        <p className={rows['count']}>
+          {unreadable} more can’t be opened:{' '}
+          {unreadable === 1
+            ? 'it was issued under another password or is damaged.'
+            : 'they were issued under another password or are damaged.'}
+        </p>
+      )}
+      {follower === undefined ? (
+        list
+      ) : (
+        <FollowedHistory
+          follower={follower}
+          progress={progress}
+          query={query}
+          isAllShown={isComplete && found.invoices.length <= most}
+          onOlder={() => setMost(most + STEP)}
+        >
+          {list}
+        </FollowedHistory>
+      )}
+      {repeated.length > 0 && <RepeatedNumbersList repeated={repeated} />}
       {companies.some(({ tax }) => tax !== undefined) && (
-        <Suspense>
-          <NumberGapsList issued={invoices.length + creditNotes.length} />
-        </Suspense>
+        <NumberGapsList issued={invoices.length + creditNotes.length} />
       )}
     </>
   );
@@ -141,17 +160,9 @@ function HistoryRow({ kept, notes, onDuplicate }: HistoryRowProps) {
         <SharePdf document={render} saveWith="PDF" number={invoiceNumber} />
         <ShareTracking invoice={invoice} isListed />
       </div>
-      {billing.config.payments === true && (
-        <Suspense>
-          <PaymentTools kept={kept} />
-        </Suspense>
-      )}
+      {billing.config.payments === true && <PaymentTools kept={kept} />}
       <ResendList invoiceId={kept.id} />
-      {(hasTax || notes.length > 0) && (
-        <Suspense>
-          <CreditNotes invoice={invoice} notes={notes} />
-        </Suspense>
-      )}
+      {(hasTax || notes.length > 0) && <CreditNotes invoice={invoice} notes={notes} />}
     </li>
   );
 }
@@ -175,9 +186,13 @@ function countOf(
   { invoices: { length: found }, isGuess }: FoundInvoices,
   all: number,
   isComplete: boolean,
+  isFollowed: boolean,
 ): string {
   if (!isComplete) return 'Opening the history…';
-  if (all === 0) return 'No invoices have been issued on this device yet.';
+  if (all === 0)
+    return isFollowed
+      ? 'No invoices of the agency are on this device yet.'
+      : 'No invoices have been issued on this device yet.';
   if (found === 0) return 'No invoices match. Try fewer words.';
   if (isGuess)
     return `No invoices match exactly. ${found === 1 ? 'One is' : `${found} are`} spelt nearly so:`;

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { InvoiceContent } from '../../../paper/invoice-content.ts';
 import type { Pair } from '../../../paper/pair.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
@@ -169,9 +168,7 @@ function Foot({ content, qr }: Pick<InvoicePaperProps, 'content' | 'qr'>) {
       {upiLink !== undefined && (
         <div className={styles['pay']}>
           <div className={styles['code']}>
-            <Suspense>
-              <UpiCode link={upiLink} />
-            </Suspense>
+            <UpiCode link={upiLink} />
           </div>
           <p className={styles['label']}>{qrCaption}</p>
         </div>

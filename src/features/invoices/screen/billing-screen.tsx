@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { beginInvoiceFor } from '../../../billing/customers/begin-invoice-for.ts';
 import { Button } from '../../../ui/button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
@@ -95,11 +95,7 @@ export function BillingScreen({
           Lock
         </Button>
       </header>
-      {config.desks === true && (
-        <Suspense>
-          <DeskLine />
-        </Suspense>
-      )}
+      {config.desks === true && <DeskLine />}
       {view !== 'outbox' && renderNotices(view === 'invoice' ? invoice?.id : undefined)}
       {unopened && (
         <UnavailableDraftNotice
@@ -149,11 +145,7 @@ export function BillingScreen({
       </ViewPanel>
       {hasPayments && (
         <ViewPanel id={id} view="owing" isShown={view === 'owing'}>
-          {view === 'owing' && (
-            <Suspense>
-              <OwingList />
-            </Suspense>
-          )}
+          {view === 'owing' && <OwingList />}
         </ViewPanel>
       )}
       <ViewPanel id={id} view="outbox" isShown={view === 'outbox'}>

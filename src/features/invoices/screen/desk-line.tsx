@@ -1,5 +1,5 @@
 import { Store } from 'lucide-react';
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { readIssuingDesk } from '../../../billing/desk/issuing-desk.ts';
 import { liveValue } from '../../../storage/live-value.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -36,11 +36,7 @@ export function DeskLine() {
       >
         Change
       </Button>
-      {isOpen && (
-        <Suspense>
-          <DeskDialog known={known} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <DeskDialog known={known} onClose={() => setOpen(false)} />}
     </div>
   );
 }

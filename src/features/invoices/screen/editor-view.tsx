@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useCallback, useDeferredValue, useEffect, useMemo } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo } from 'react';
 import type { OpenInvoice, SavingState } from '../../../billing/editor/editor-state.ts';
 import type { Company } from '../../../domain/invoice/company.ts';
 import type { InvoiceDraft } from '../../../domain/invoice/invoice-draft.ts';
@@ -90,9 +90,7 @@ export function EditorView({
   const companyTax = draft.tax === undefined ? undefined : company?.tax;
   const notice =
     refusal?.kind === 'incomplete' ? (
-      <Suspense>
-        <IncompleteNotice refusal={refusal} onIssueAnyway={() => void editor.issueIncomplete()} />
-      </Suspense>
+      <IncompleteNotice refusal={refusal} onIssueAnyway={() => void editor.issueIncomplete()} />
     ) : refusal?.kind === 'from-backup' ? (
       <FromBackupDialog
         madeAt={refusal.madeAt}
@@ -120,14 +118,12 @@ export function EditorView({
               emailError={emailErrorOf(refusal)}
             />
             {companyTax !== undefined && draft.tax !== undefined && (
-              <Suspense>
-                <TaxFields
-                  key={`tax ${invoice.editorKey}`}
-                  written={draft.tax}
-                  company={{ gstin: company.gstin, tax: companyTax }}
-                  onChange={editor.change}
-                />
-              </Suspense>
+              <TaxFields
+                key={`tax ${invoice.editorKey}`}
+                written={draft.tax}
+                company={{ gstin: company.gstin, tax: companyTax }}
+                onChange={editor.change}
+              />
             )}
             {/* What the rows remember, such as the one last deleted, is not the next invoice's. */}
             <ItemRows
@@ -168,9 +164,7 @@ export function EditorView({
                 {issued !== undefined && renderDelivery(id)}
                 {issued !== undefined && <ResendList invoiceId={id} />}
                 {issued !== undefined && config.payments === true && (
-                  <Suspense>
-                    <PaymentTools key={id} kept={{ id, invoice: issued.invoice }} />
-                  </Suspense>
+                  <PaymentTools key={id} kept={{ id, invoice: issued.invoice }} />
                 )}
               </div>
               <SavingStatus

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { PageWords } from '../../../domain/words/parse-words.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
@@ -54,16 +54,8 @@ export function WorkshopScreen({ renderPreview }: WorkshopScreenProps) {
       <div className="workshop-view">
         {part === 'prices' && <PricesView />}
         {part === 'staff' && <StaffView />}
-        {part === 'words' && (
-          <Suspense fallback={<p role="status">Loading the words…</p>}>
-            <WordsView renderPreview={renderPreview} />
-          </Suspense>
-        )}
-        {part === 'services' && (
-          <Suspense fallback={<p role="status">Loading…</p>}>
-            <ServicesView />
-          </Suspense>
-        )}
+        {part === 'words' && <WordsView renderPreview={renderPreview} />}
+        {part === 'services' && <ServicesView />}
       </div>
       {isKept && <p className="workshop-soft">This page also opens without a connection.</p>}
     </div>

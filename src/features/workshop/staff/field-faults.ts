@@ -48,6 +48,7 @@ const NAMES: Readonly<Record<string, string>> = {
   publicKey: 'Public key',
   lockAfterMinutes: 'Lock after',
   deviceCode: 'Device code',
+  tablets: 'Tablets on one line',
   sac: 'SAC',
   price: 'Price',
   lut: 'LUT',

@@ -53,7 +53,7 @@ export function StaffNumberField({
   path,
   label,
   unit,
-}: StaffFieldProps & { readonly unit: string }) {
+}: StaffFieldProps & { readonly unit?: string }) {
   const { text, error, write } = useField(path);
   return (
     <TextField

@@ -3,11 +3,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { seconds } from '../../../../src/domain/time.ts';
+import { seconds } from '../../src/domain/time.ts';
 import {
   type LocalServicesOptions,
   localServices,
-} from '../../../../tools/local-services/local-services.ts';
+} from '../../tools/local-services/local-services.ts';
 
 /** A pace that no test reaches, for tests about something else. */
 const AT_ANY_PACE = { requests: 1000, span: seconds(1) };

@@ -1,7 +1,7 @@
-import { dayInIndia } from '../../domain/day-in-india.ts';
-import { foldText } from '../../domain/fold-text.ts';
-import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
-import { timestamp } from '../../domain/time.ts';
+import { dayInIndia } from '../day-in-india.ts';
+import { foldText } from '../fold-text.ts';
+import { timestamp } from '../time.ts';
+import type { IssuedInvoice } from './issued-invoice.ts';
 
 /** What an invoice is found by. */
 export interface SearchText {

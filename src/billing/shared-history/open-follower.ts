@@ -1,0 +1,31 @@
+import type { OpenHistoryReader } from '../../environment/history-reader.ts';
+import { loadInTime } from '../../environment/load-in-time.ts';
+import type { SignedInContext } from '../signed-in-context.ts';
+import { type HistoryFollower, makeHistoryFollower } from './history-follower.ts';
+
+/** Follows the agency's table; undefined where the staff file has no key for reading. */
+export function openFollower(
+  context: SignedInContext,
+  openReader: OpenHistoryReader | undefined,
+): HistoryFollower | undefined {
+  const { environment, database, config } = context;
+  const { sheet } = config;
+  if (openReader === undefined || !('readKey' in sheet) || sheet.readKey === undefined)
+    return undefined;
+  const { url, key, readKey } = sheet;
+  const follower = makeHistoryFollower({
+    environment,
+    database,
+    url,
+    reader: openReader({ url, key, readKey }),
+    bringIn: async (rows, stop) => {
+      const loaded = await loadInTime(environment, () => import('./bring-in-rows.ts')).catch(
+        () => undefined,
+      );
+      // The page is read again, as after a broken connection.
+      return loaded?.bringInRows(context, rows, stop) ?? { kind: 'no-answer' };
+    },
+  });
+  void follower.follow();
+  return follower;
+}

@@ -1,0 +1,47 @@
+import type { NaturalKey } from '../outbox/entry.ts';
+import type { Milliseconds } from '../units.ts';
+
+/** A row of the agency's table, of whichever desk, as the server hands it out. */
+export type TableRow = Readonly<Record<string, unknown>>;
+
+/** A place in the order in which rows were added; times are the server's own words. */
+export interface AddedPlace {
+  readonly addedAt: string;
+  readonly key: NaturalKey;
+}
+
+/** What is looked for on the server, as on the device. */
+export interface HistorySearch {
+  readonly typed: string;
+  /** Empty for all companies. */
+  readonly companyId: string;
+  /** `2026-11`, as India counts; empty for all months. */
+  readonly month: string;
+}
+
+export interface HistoryPage {
+  readonly kind: 'page';
+  /** In the order in which they were asked for, without those that the check of the services added. */
+  readonly rows: readonly TableRow[];
+  /** The server's time when it answered. */
+  readonly asOf: string;
+  /** Where the page ends, to go on from; undefined when there are no more rows. */
+  readonly last: AddedPlace | undefined;
+  /** When the oldest invoice of the table was issued; undefined where that was not asked for. */
+  readonly oldest: string | undefined;
+}
+
+export type HistoryPageRefusal =
+  /** Nothing arrived, or what a hotel's network says in the place of an answer. */
+  | { readonly kind: 'no-answer' }
+  | { readonly kind: 'key-refused' }
+  /** The table's SQL is older than this version. */
+  | { readonly kind: 'sql-missing' }
+  /** The server asks us to wait for at least `least`. */
+  | { readonly kind: 'later'; readonly least: Milliseconds }
+  /** The server has a fault of its own. */
+  | { readonly kind: 'failed'; readonly status: number };
+
+export type HistoryPageOutcome = HistoryPage | HistoryPageRefusal;
+
+export const WHOLE_TABLE: HistorySearch = { typed: '', companyId: '', month: '' };

@@ -1,0 +1,108 @@
+import * as v from 'valibot';
+import { NATURAL_KEY, type NaturalKey } from '../outbox/entry.ts';
+import { minutes, timestamp } from '../time.ts';
+import type { Timestamp } from '../units.ts';
+import type { AddedPlace, HistoryPage, HistorySearch, TableRow } from './history-page.ts';
+import { spanOfMonth } from './span-of-month.ts';
+
+/** How far this device has brought in the agency's table. */
+export type HistoryProgress = v.InferOutput<typeof HISTORY_PROGRESS>;
+
+const PLACE = v.object({ addedAt: v.string(), key: NATURAL_KEY });
+
+export const HISTORY_PROGRESS = v.object({
+  /** The table that it is about. */
+  url: v.string(),
+  /** Everything added up to then, by the server's clock, is here or among the older ones. */
+  until: v.exactOptional(v.string()),
+  /** A catching up that was interrupted goes on from here. */
+  catchUp: v.exactOptional(v.object({ from: PLACE, until: v.string() })),
+  /** The oldest row that was read page by page, newest first. */
+  oldestRead: v.exactOptional(NATURAL_KEY),
+  /** How many rows were read so. */
+  read: v.number(),
+  /** All rows were read, so nothing older is left on the server. */
+  isWhole: v.boolean(),
+  /** When the oldest invoice of the table was issued. */
+  oldest: v.exactOptional(v.string()),
+  /** When this device last had everything that was added, by its own clock. */
+  asOf: v.exactOptional(v.pipe(v.number(), v.transform(timestamp))),
+});
+
+/** So many of the newest a device brings in by itself. */
+export const BROUGHT_BY_ITSELF = 2_000;
+
+/** A row becomes visible when its transaction ends, and bears the time at which it began. */
+const LATE_COMMITS = minutes(5);
+
+export function beginProgress(url: string): HistoryProgress {
+  return { url, read: 0, isWhole: false };
+}
+
+/** Whether the newest rows are still being brought in. */
+export function wantsOlder({ read, isWhole }: HistoryProgress): boolean {
+  return read < BROUGHT_BY_ITSELF && !isWhole;
+}
+
+/** Where to read on in the order of adding; undefined before the first page of the newest. */
+export function placeToCatchUp({ until, catchUp }: HistoryProgress): AddedPlace | undefined {
+  if (catchUp !== undefined) return catchUp.from;
+  return until === undefined ? undefined : { addedAt: beforeLateCommits(until), key: BEFORE_ALL };
+}
+
+/** Of the rows that were added, those that reading page by page does not come upon later. */
+export function rowsToBringIn(
+  { oldestRead, isWhole }: HistoryProgress,
+  rows: readonly TableRow[],
+): readonly TableRow[] {
+  if (isWhole || oldestRead === undefined) return rows;
+  return rows.filter((row) => String(row['created_at']) >= oldestRead.createdAt);
+}
+
+export type PlaceToSearch =
+  /** Whatever fits is on this device. */
+  | { readonly kind: 'all-here' }
+  | { readonly kind: 'older'; readonly before: NaturalKey | undefined };
+
+/** Where a search on the server begins: what is newer was read page by page, or came since. */
+export function placeToSearch(
+  { isWhole, oldestRead }: HistoryProgress,
+  { month }: HistorySearch,
+): PlaceToSearch {
+  const isRead = month !== '' && oldestRead && spanOfMonth(month).from > oldestRead.createdAt;
+  return isWhole || isRead ? { kind: 'all-here' } : { kind: 'older', before: oldestRead };
+}
+
+/** After a page of added rows was brought in; without rows, everything is here. */
+export function notePageOfAdded(
+  { catchUp, ...progress }: HistoryProgress,
+  { last, asOf }: HistoryPage,
+  now: Timestamp,
+): HistoryProgress {
+  // What is added while pages are read has the time of the first page or a later one.
+  const until = catchUp?.until ?? asOf;
+  if (last === undefined) return { ...progress, until, asOf: now };
+  return { ...progress, catchUp: { from: last, until } };
+}
+
+/** After a page of the newest, or of older ones, was brought in; without rows, there are none left. */
+export function notePageOfOlder(
+  progress: HistoryProgress,
+  { rows, last, asOf, oldest }: HistoryPage,
+  now: Timestamp,
+): HistoryProgress {
+  return {
+    ...progress,
+    // The first page has the newest; what comes later comes by catching up.
+    ...(progress.until === undefined && { until: asOf, asOf: now }),
+    ...(last === undefined ? { isWhole: true } : { oldestRead: last.key }),
+    ...(oldest !== undefined && { oldest }),
+    read: progress.read + rows.length,
+  };
+}
+
+const BEFORE_ALL: NaturalKey = { createdAt: '', invoiceNumber: '', companyId: '' };
+
+function beforeLateCommits(until: string): string {
+  return new Date(Date.parse(until) - LATE_COMMITS).toISOString();
+}

@@ -1,0 +1,27 @@
+import type { NaturalKey } from '../domain/outbox/entry.ts';
+import type {
+  AddedPlace,
+  HistoryPageOutcome,
+  HistorySearch,
+} from '../domain/shared-history/history-page.ts';
+
+/** Reads the agency's table with the key for reading; each request ends at once when `stop` aborts. */
+export interface HistoryReader {
+  /** The rows added after that place, in the order in which they were added. */
+  readonly added: (after: AddedPlace, stop: AbortSignal) => Promise<HistoryPageOutcome>;
+  /** The invoices that fit, newest first, from before that one on. */
+  readonly found: (
+    search: HistorySearch,
+    before: NaturalKey | undefined,
+    stop: AbortSignal,
+  ) => Promise<HistoryPageOutcome>;
+}
+
+/** A table with the key that may read it, which is stored nowhere outside the sealed staff file. */
+export interface ReadableTable {
+  readonly url: string;
+  readonly key: string;
+  readonly readKey: string;
+}
+
+export type OpenHistoryReader = (table: ReadableTable) => HistoryReader;

@@ -1,0 +1,24 @@
+import type { FollowTrouble } from '../../../billing/shared-history/history-follower.ts';
+import { explainStorageFailure } from '../../explain-storage-failure.ts';
+
+/** Why invoices of other desks do not come, and what helps. */
+export function explainFollowTrouble(trouble: FollowTrouble, isOnline: boolean): string {
+  switch (trouble.kind) {
+    case 'no-answer':
+      return isOnline
+        ? 'The sheet’s database did not answer. It is asked again in a few minutes.'
+        : 'This device is offline. Invoices of other desks come once it is back online.';
+    case 'key-refused':
+      return 'The sheet’s database refuses the reading key, so no invoices of other desks come. Ask the owner to put a valid reading key into the staff file and publish the app again. What is here can still be used.';
+    case 'sql-missing':
+      return 'The sheet’s database is older than this app, so no invoices of other desks come. Ask the owner to run the SQL of “npm run rows:schema” in the sheet’s database.';
+    case 'later':
+      return 'The sheet’s database takes no more requests now. It is asked again in a few minutes.';
+    case 'failed':
+      return `The sheet’s database has a fault of its own (${trouble.status}). It is asked again in a few minutes.`;
+    case 'full':
+      return 'This device is full, so invoices of other desks can’t be stored. Delete files or apps that are not needed.';
+    default:
+      return explainStorageFailure('Invoices of other desks need', trouble);
+  }
+}

@@ -1,0 +1,104 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type {
+  FollowTrouble,
+  HistoryFollower,
+} from '../../../billing/shared-history/history-follower.ts';
+import { formatMonth } from '../../../domain/format-month.ts';
+import type { HistorySearch } from '../../../domain/shared-history/history-page.ts';
+import {
+  type HistoryProgress,
+  placeToSearch,
+  wantsOlder,
+} from '../../../domain/shared-history/history-progress.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useEnvironment } from '../../../ui/page-context.ts';
+import { useObservable } from '../../../ui/use-observable.ts';
+import { useOnline } from '../../../ui/use-online.ts';
+import { explainFollowTrouble } from './explain-follow-trouble.ts';
+import styles from './followed-history.module.css';
+import { nameUnreadableRows } from './name-unreadable-rows.ts';
+import { sayAsOf } from './say-as-of.ts';
+import { type ServerSearch, useServerSearch } from './use-server-search.ts';
+
+interface FollowedHistoryProps {
+  readonly follower: HistoryFollower;
+  readonly progress: HistoryProgress | undefined;
+  readonly query: HistorySearch;
+  /** Every invoice of this device that fits is on screen. */
+  readonly isAllShown: boolean;
+  /** Older invoices were brought in, so that more can be shown. */
+  readonly onOlder: () => void;
+  readonly children: ReactNode;
+}
+
+/** The history with what other desks add, as of when, and with the older ones at a press. */
+export function FollowedHistory({
+  follower,
+  progress,
+  query,
+  isAllShown,
+  onOlder,
+  children,
+}: FollowedHistoryProps) {
+  const { isReading, trouble, unreadable } = useObservable(follower);
+  const { search, lookOn } = useServerSearch(follower, progress, query);
+  const [older, setOlder] = useState<'reading' | FollowTrouble>();
+  const isOnline = useOnline();
+  const { now } = useEnvironment();
+  useEffect(() => void follower.follow(), [follower]);
+
+  const hasQuery = `${query.typed.trim()}${query.companyId}${query.month}` !== '';
+  const isLooking = search.kind === 'looking' || older === 'reading';
+  const isMore = hasQuery
+    ? search.kind === 'more' || search.kind === 'failed'
+    : progress !== undefined && !progress.isWhole && !wantsOlder(progress);
+  const problem = troubleOf(search) ?? (older === 'reading' ? undefined : older) ?? trouble;
+
+  const showOlder = async () => {
+    onOlder();
+    if (hasQuery) return lookOn();
+    setOlder('reading');
+    const brought = await follower.bringInOlder();
+    setOlder(brought.kind === 'brought-in' || brought.kind === 'stopped' ? undefined : brought);
+  };
+
+  return (
+    <>
+      <p role="status" className={styles['asOf']}>
+        {progress && sayAsOf(progress, { isReading, isLooking, isOnline, now: now() })}
+      </p>
+      {problem && (isOnline || problem.kind !== 'no-answer') && (
+        <Notice tone="warn">{explainFollowTrouble(problem, isOnline)}</Notice>
+      )}
+      {unreadable.length > 0 && <Notice tone="warn">{nameUnreadableRows(unreadable)}</Notice>}
+      {isMonthPartial(query, progress, search) && (
+        <Notice tone="warn">
+          Some invoices of {formatMonth(query.month)} may not be on this device yet, and its
+          register would lack them.
+        </Notice>
+      )}
+      {children}
+      {isAllShown && isMore && (
+        <Button aria-disabled={isLooking} onClick={() => !isLooking && void showOlder()}>
+          {isLooking ? 'Looking for older invoices…' : 'Show older invoices'}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function troubleOf(search: ServerSearch): FollowTrouble | undefined {
+  return search.kind === 'failed' ? search.trouble : undefined;
+}
+
+function isMonthPartial(
+  query: HistorySearch,
+  progress: HistoryProgress | undefined,
+  search: ServerSearch,
+): boolean {
+  if (query.month === '') return false;
+  if (progress === undefined) return true;
+  const isRead = placeToSearch(progress, query).kind === 'all-here';
+  return !isRead && (search.kind !== 'done' || query.typed.trim() !== '');
+}

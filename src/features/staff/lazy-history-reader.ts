@@ -1,0 +1,22 @@
+import type { Environment } from '../../environment/environment.ts';
+import type { HistoryReader, ReadableTable } from '../../environment/history-reader.ts';
+import { loadInTime } from '../../environment/load-in-time.ts';
+
+/** Reads the agency's table with code that an agency without one never loads. */
+export function lazyHistoryReader(environment: Environment, table: ReadableTable): HistoryReader {
+  const load = async () => {
+    const { makeHistoryReader } = await loadInTime(
+      environment,
+      () => import('../../outbox/make-history-reader.ts'),
+    );
+    return makeHistoryReader(environment, table);
+  };
+  const read = async (ask: (reader: HistoryReader) => ReturnType<HistoryReader['added']>) => {
+    const reader = await load().catch(() => undefined);
+    return reader === undefined ? ({ kind: 'no-answer' } as const) : ask(reader);
+  };
+  return {
+    added: (...asked) => read((reader) => reader.added(...asked)),
+    found: (...asked) => read((reader) => reader.found(...asked)),
+  };
+}

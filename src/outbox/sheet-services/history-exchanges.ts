@@ -1,0 +1,137 @@
+import * as v from 'valibot';
+import { type SearchWord, wordsOf } from '../../domain/invoice/search-text.ts';
+import { readRetryAfter } from '../../domain/outbox/back-off.ts';
+import type { NaturalKey } from '../../domain/outbox/entry.ts';
+import type { HttpReply } from '../../domain/outbox/http-reply.ts';
+import type {
+  AddedPlace,
+  HistoryPageOutcome,
+  HistorySearch,
+} from '../../domain/shared-history/history-page.ts';
+import { spanOfMonth } from '../../domain/shared-history/span-of-month.ts';
+import { minutes } from '../../domain/time.ts';
+import type { Timestamp } from '../../domain/units.ts';
+import type { ReadableTable } from '../../environment/history-reader.ts';
+import { TEST_MARK } from '../services-check/compose-test-row.ts';
+import { readDatabaseRefusal } from './read-database-refusal.ts';
+import type { Exchange, HttpRequest } from './sheet-service.ts';
+
+interface AddedQuery {
+  readonly table: ReadableTable;
+  readonly after: AddedPlace;
+}
+
+interface FoundQuery {
+  readonly table: ReadableTable;
+  readonly search: HistorySearch;
+  readonly before: NaturalKey | undefined;
+}
+
+/** So many rows make an answer of about 1.5 MB, which hosts compress to a tenth. */
+export const MAX_ROWS = 250;
+
+/** The rows added after a place, by the function `invoices_added` of the SQL. */
+export const addedRows: Exchange<AddedQuery, HistoryPageOutcome> = {
+  request: ({ table, after }) =>
+    ask(table, 'invoices_added', {
+      added_at: after.addedAt,
+      ...toColumns(after.key),
+      most: MAX_ROWS,
+    }),
+  classify: (reply, _, now) => classify(reply, now),
+};
+
+/** The invoices that fit, newest first, by the function `invoices_found` of the SQL. */
+export const foundRows: Exchange<FoundQuery, HistoryPageOutcome> = {
+  request: ({ table, search: { typed, companyId, month }, before }) => {
+    const words = wordsOf(typed).slice(0, MAX_WORDS).map(toPatterns);
+    return ask(table, 'invoices_found', {
+      ...(before !== undefined && { before: toColumns(before) }),
+      ...(companyId !== '' && { company_id: companyId }),
+      ...(month !== '' && spanOfMonth(month)),
+      ...(words.length > 0 && { words }),
+      most: MAX_ROWS,
+    });
+  },
+  classify: (reply, _, now) => classify(reply, now),
+};
+
+/** More words than anybody types to find an invoice. */
+const MAX_WORDS = 12;
+
+const KEY_REFUSED = [401, 403];
+/** PostgREST's and PostgreSQL's own codes for a function or a column that is not there. */
+const SQL_MISSING = ['PGRST202', 'PGRST205', '42883', '42P01', '42703'];
+/** How long to wait after a 429 without `Retry-After`. */
+const MIN_WAIT = minutes(1);
+
+const ROW = v.looseObject({
+  added_at: v.string(),
+  created_at: v.string(),
+  invoice_number: v.string(),
+  company_id: v.string(),
+});
+
+const PAGE = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    as_of: v.pipe(
+      v.string(),
+      v.check((text) => !Number.isNaN(Date.parse(text))),
+    ),
+    oldest: v.nullish(v.string()),
+    rows: v.array(ROW),
+  }),
+);
+
+function classify(reply: HttpReply, now: Timestamp): HistoryPageOutcome {
+  if (reply.kind !== 'answered') return { kind: 'no-answer' };
+  const { status, body, retryAfter } = reply;
+  if (status === 429) return { kind: 'later', least: readRetryAfter(retryAfter, now) ?? MIN_WAIT };
+  if (KEY_REFUSED.includes(status)) return { kind: 'key-refused' };
+  if (SQL_MISSING.includes(readDatabaseRefusal(status, body).code)) return { kind: 'sql-missing' };
+  if (status !== 200) return { kind: 'failed', status };
+  const page = v.safeParse(PAGE, body);
+  if (!page.success) return { kind: 'no-answer' };
+  const { as_of: asOf, oldest, rows } = page.output;
+  const last = rows.at(-1);
+  return {
+    kind: 'page',
+    rows: rows.filter((row) => row['company_name'] !== TEST_MARK),
+    asOf,
+    oldest: oldest ?? undefined,
+    last: last && {
+      addedAt: last.added_at,
+      key: {
+        createdAt: last.created_at,
+        invoiceNumber: last.invoice_number,
+        companyId: last.company_id,
+      },
+    },
+  };
+}
+
+/** What is looked for goes into the body, as servers write addresses into their logs. */
+function ask({ url, key, readKey }: ReadableTable, name: string, asked: object): HttpRequest {
+  return {
+    url: url.replace(/[^/]*$/, `rpc/${name}`),
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      // Hosts know a project by its own key, and the role by the one that was signed for it.
+      apikey: key,
+      authorization: `Bearer ${readKey}`,
+    },
+    body: JSON.stringify({ asked }),
+  };
+}
+
+function toColumns({ createdAt, invoiceNumber, companyId }: NaturalKey) {
+  return { created_at: createdAt, invoice_number: invoiceNumber, company_id: companyId };
+}
+
+/** The forms of a word, one of which must be in the text that an invoice is found by. */
+function toPatterns({ text, code, amount }: SearchWord): readonly string[] {
+  return [text, code, amount].filter(Boolean).map((form) => `%${form.replace(/[\\%_]/g, '\\$&')}%`);
+}

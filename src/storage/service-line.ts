@@ -1,0 +1,50 @@
+import type { Service } from '../domain/outbox/delivery.ts';
+import { type Line, takeTurn, WHOLE_LINE } from '../domain/outbox/line.ts';
+import type { Milliseconds, Timestamp } from '../domain/units.ts';
+import type { Database } from './database.ts';
+import { putServiceStatus, readServiceStatus } from './entry-rows.ts';
+import { type StorageOutcome, tryStorage } from './try-storage.ts';
+
+/** This device's share of the line to a service. */
+export function readLine(database: Database, service: Service): Promise<StorageOutcome<Line>> {
+  return tryStorage(database, async () => {
+    const { line } = await readServiceStatus(database, service);
+    return line ?? WHOLE_LINE;
+  });
+}
+
+/** Takes this device's next turn at a service, and stores that it is taken. */
+export function takeStoredTurn(
+  database: Database,
+  service: Service,
+  pace: Milliseconds,
+  now: Timestamp,
+  random: number,
+): Promise<StorageOutcome<Timestamp>> {
+  return tryStorage(database, () =>
+    database.transaction('rw', database.services, async () => {
+      const status = await readServiceStatus(database, service);
+      const wasRefused = status.backingOff?.why === 'asked-to-wait';
+      const line = takeTurn(status.line ?? WHOLE_LINE, pace, wasRefused, now, random);
+      await putServiceStatus(database, { ...status, line });
+      return line.turn;
+    }),
+  );
+}
+
+/** Stores how many tablets share the line to a service, as the staff file says. */
+export async function shareLine(
+  database: Database,
+  service: Service,
+  tablets: number,
+): Promise<StorageOutcome<void>> {
+  const known = await readLine(database, service);
+  if (known.kind !== 'done') return known;
+  if (known.value.tablets === tablets) return { kind: 'done', value: undefined };
+  return tryStorage(database, () =>
+    database.transaction('rw', database.services, async () => {
+      const status = await readServiceStatus(database, service);
+      await putServiceStatus(database, { ...status, line: { ...WHOLE_LINE, tablets } });
+    }),
+  );
+}

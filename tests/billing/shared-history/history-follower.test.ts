@@ -1,0 +1,294 @@
+import '../../support/live-queries.ts';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  type FollowerParts,
+  type HistoryFollower,
+  makeHistoryFollower,
+} from '../../../src/billing/shared-history/history-follower.ts';
+import { toNaturalKey } from '../../../src/domain/outbox/invoice-record.ts';
+import { WHOLE_TABLE } from '../../../src/domain/shared-history/history-page.ts';
+import { BROUGHT_BY_ITSELF } from '../../../src/domain/shared-history/history-progress.ts';
+import { later, minutes, seconds } from '../../../src/domain/time.ts';
+import { makeHistoryReader } from '../../../src/outbox/make-history-reader.ts';
+import type { Database } from '../../../src/storage/database.ts';
+import { readHistoryProgress } from '../../../src/storage/history-progress.ts';
+import { invoiceRecord } from '../../support/invoice-records.ts';
+import { newDatabase } from '../../support/new-database.ts';
+import { HistoryServer, READABLE_TABLE } from '../../support/shared-history/history-server.ts';
+import { testEnvironment } from '../../support/test-environment.ts';
+
+let server: HistoryServer;
+let database: Database;
+/** The numbers that were brought in. */
+let known: Set<string>;
+
+beforeEach(() => {
+  server = new HistoryServer();
+  database = newDatabase();
+  known = new Set();
+});
+
+function followerWith(change: Partial<FollowerParts> = {}): HistoryFollower {
+  const environment = testEnvironment({
+    now: () => server.time,
+    fetch: server.fetch,
+    ...change.environment,
+  });
+  return makeHistoryFollower({
+    database,
+    url: READABLE_TABLE.url,
+    reader: makeHistoryReader(environment, READABLE_TABLE),
+    bringIn: (rows) => {
+      for (const row of rows) known.add(String(row['invoice_number']));
+      return Promise.resolve({
+        kind: 'brought-in',
+        brought: rows.length,
+        creditNotes: 0,
+        known: 0,
+        unreadable: [],
+      });
+    },
+    ...change,
+    environment,
+  });
+}
+
+function addRows(first: number, last: number, late = seconds(0)): void {
+  for (let index = first; index <= last; index += 1) server.add(invoiceRecord(index), late);
+}
+
+async function progress() {
+  const read = await readHistoryProgress(database, READABLE_TABLE.url);
+  if (read.kind !== 'done') throw new Error(read.kind);
+  return read.value;
+}
+
+describe('a new tablet', () => {
+  test('brings in the newest 2,000 by itself, and no older ones', async () => {
+    addRows(1, BROUGHT_BY_ITSELF + 700);
+    await followerWith().follow();
+    expect(known.size).toBe(BROUGHT_BY_ITSELF);
+    expect(known).toContain('INV-2026-2700');
+    expect(known).not.toContain('INV-2026-700');
+  });
+
+  test('goes on where it was interrupted', async () => {
+    addRows(1, 1_200);
+    const first = followerWith();
+    server.onRequest = () => {
+      if (server.asked.length === 3) first.close();
+    };
+    await first.follow();
+    expect(known.size).toBeLessThan(1_200);
+    const asked = server.asked.length;
+    await followerWith().follow();
+    expect(known.size).toBe(1_200);
+    expect(
+      server.asked.slice(asked).filter(({ body }) => body.before === undefined && 'before' in body),
+    ).toEqual([]);
+    expect((await progress()).isWhole).toBe(true);
+  });
+
+  test('has older ones brought in when somebody asks for them, down to the oldest', async () => {
+    addRows(1, BROUGHT_BY_ITSELF + 300);
+    const follower = followerWith();
+    await follower.follow();
+    expect(await follower.bringInOlder()).toMatchObject({ kind: 'brought-in' });
+    expect(known.size).toBe(BROUGHT_BY_ITSELF + 250);
+    await follower.bringInOlder();
+    expect(known.size).toBe(BROUGHT_BY_ITSELF + 300);
+    expect(await follower.bringInOlder()).toEqual({ kind: 'brought-in', last: undefined });
+    expect((await progress()).isWhole).toBe(true);
+  });
+
+  test('gets every row from a host that answers with a few rows only', async () => {
+    server.maxRows = 40;
+    addRows(1, 300);
+    await followerWith().follow();
+    expect(known.size).toBe(300);
+  });
+
+  test('starts again for another table', async () => {
+    addRows(1, 10);
+    await followerWith().follow();
+    known.clear();
+    await followerWith({ url: 'https://other.example/rest/v1/invoices' }).follow();
+    expect(known.size).toBe(10);
+  });
+});
+
+describe('a tablet that has caught up', () => {
+  beforeEach(async () => {
+    addRows(1, 10);
+    await followerWith().follow();
+    server.time = later(server.time, minutes(60));
+  });
+
+  test('brings in what was added since, also when it was issued long before', async () => {
+    server.add(invoiceRecord(500, { created_at: '2020-01-01T00:00:00.000Z' }));
+    await followerWith().follow();
+    expect(known).toContain('INV-2026-500');
+  });
+
+  test('asks for little when nothing was added', async () => {
+    await followerWith().follow();
+    server.asked.length = 0;
+    await followerWith().follow();
+    expect(server.asked.map(({ name }) => name)).toEqual(['invoices_added']);
+  });
+
+  test('brings in a row whose transaction ended after later ones were read', async () => {
+    addRows(20, 20, seconds(60));
+    server.time = later(server.time, seconds(30));
+    addRows(21, 21);
+    await followerWith().follow();
+    expect(known).not.toContain('INV-2026-020');
+    server.time = later(server.time, minutes(1));
+    await followerWith().follow();
+    expect(known).toContain('INV-2026-020');
+  });
+
+  test('brings in every one of many that were added at the same moment', async () => {
+    addRows(1_001, 1_900);
+    await followerWith().follow();
+    expect(known.size).toBe(910);
+  });
+
+  test('says when it last had everything', async () => {
+    const before = server.time;
+    await followerWith().follow();
+    expect((await progress()).asOf).toBe(before);
+    server.time = later(server.time, minutes(60));
+    server.mishap = 'no-answer';
+    await followerWith().follow();
+    expect((await progress()).asOf).toBe(before);
+  });
+});
+
+describe('what goes wrong', () => {
+  test.each([
+    ['a refused key', { status: 401, body: '' }, 'key-refused'],
+    ['older SQL', { status: 404, body: '{"code":"PGRST202"}' }, 'sql-missing'],
+    ['a faulty server', { status: 500, body: '' }, 'failed'],
+    ['no answer', 'no-answer', 'no-answer'],
+  ] as const)('%s is reported until a later look succeeds', async (_, mishap, kind) => {
+    addRows(1, 3);
+    const follower = followerWith();
+    server.mishap = mishap;
+    await follower.follow();
+    expect(follower.state()).toMatchObject({ isReading: false, trouble: { kind } });
+    server.mishap = 'none';
+    await follower.follow();
+    expect(follower.state()).toMatchObject({ isReading: false, trouble: undefined });
+    expect(known.size).toBe(3);
+  });
+
+  test('a server that asks to wait is left alone for that long', async () => {
+    const follower = followerWith();
+    server.mishap = { status: 429, body: '' };
+    await follower.follow();
+    await follower.follow();
+    expect(server.asked).toHaveLength(1);
+    server.time = later(server.time, minutes(1));
+    await follower.follow();
+    expect(server.asked).toHaveLength(2);
+  });
+
+  test('nothing is asked while the device is offline', async () => {
+    const environment = testEnvironment({ isOnline: () => false });
+    await followerWith({ environment }).follow();
+    expect(server.asked).toEqual([]);
+  });
+
+  test('a page that could not be stored is read again', async () => {
+    addRows(1, 3);
+    await followerWith({ bringIn: () => Promise.resolve({ kind: 'full' }) }).follow();
+    expect((await progress()).read).toBe(0);
+    await followerWith().follow();
+    expect(known.size).toBe(3);
+  });
+});
+
+describe('the lock of the desk', () => {
+  test('ends a request at once, and nothing of its answer is kept', async () => {
+    addRows(1, 3);
+    const follower = followerWith();
+    server.onRequest = () => follower.close();
+    await follower.follow();
+    expect(known.size).toBe(0);
+    await follower.follow();
+    expect(server.asked).toHaveLength(1);
+    expect(await follower.bringInFound(WHOLE_TABLE)).toEqual({ kind: 'stopped' });
+  });
+});
+
+describe('several tabs', () => {
+  test('only one reads at a time', async () => {
+    addRows(1, 3);
+    const tryWithLock = () => Promise.resolve('busy' as const);
+    const follower = followerWith({ environment: testEnvironment({ tryWithLock }) });
+    await follower.follow();
+    expect(server.asked).toEqual([]);
+    expect(follower.state()).toMatchObject({ isReading: false, trouble: undefined });
+  });
+});
+
+test('a search on the server brings in what fits, a page at a time, and no other', async () => {
+  for (let index = 1; index <= 300; index += 1)
+    server.add(invoiceRecord(index, { customer_name: index % 100 === 0 ? 'Zoe' : 'Ravi' }));
+  const follower = followerWith();
+  const search = { ...WHOLE_TABLE, typed: 'zoe' };
+  const before = toNaturalKey(invoiceRecord(300));
+  const page = await follower.bringInFound(search, before);
+  expect([...known].sort()).toEqual(['INV-2026-100', 'INV-2026-200']);
+  if (page.kind !== 'brought-in') throw new Error(page.kind);
+  expect(await follower.bringInFound(search, page.last)).toEqual({
+    kind: 'brought-in',
+    last: undefined,
+  });
+});
+
+test('whatever is added, late or not, and however often reading breaks off, everything arrives', async () => {
+  const event = fc.oneof(
+    fc.record({
+      kind: fc.constant('add' as const),
+      count: fc.integer({ min: 1, max: 300 }),
+      late: fc.integer({ min: 0, max: 240 }),
+    }),
+    fc.record({ kind: fc.constant('pass' as const), span: fc.integer({ min: 1, max: 600 }) }),
+    fc.record({ kind: fc.constant('look' as const), breaksAfter: fc.integer({ min: 1, max: 6 }) }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(event, { maxLength: 12 }), async (events) => {
+      server = new HistoryServer();
+      database = newDatabase();
+      known = new Set();
+      let added = 0;
+      for (const each of events) {
+        if (each.kind === 'add') {
+          addRows(added + 1, added + each.count, seconds(each.late));
+          added += each.count;
+        } else if (each.kind === 'pass') {
+          server.time = later(server.time, seconds(each.span));
+        } else {
+          let left = each.breaksAfter;
+          server.onRequest = () => {
+            left -= 1;
+            server.mishap = left < 0 ? 'no-answer' : 'none';
+          };
+          await followerWith().follow();
+        }
+      }
+      server.onRequest = () => {
+        server.mishap = 'none';
+      };
+      server.time = later(server.time, minutes(4));
+      const follower = followerWith();
+      await follower.follow();
+      while (!(await progress()).isWhole) await follower.bringInOlder();
+      expect(known.size).toBe(added);
+    }),
+    { numRuns: 25 },
+  );
+});

@@ -1,0 +1,162 @@
+// @vitest-environment happy-dom
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { ReadRow } from '../../../../src/domain/outbox/read-cells.ts';
+import { BROUGHT_BY_ITSELF } from '../../../../src/domain/shared-history/history-progress.ts';
+import type { StaffConfig } from '../../../../src/domain/staff/staff-config.ts';
+import { recordForSheet } from '../../../../src/domain/tax/record-for-sheet.ts';
+import { milliseconds } from '../../../../src/domain/time.ts';
+import type { DeskEnvironment } from '../../../../src/environment/desk-environment.ts';
+import { makeHistoryReader } from '../../../../src/outbox/make-history-reader.ts';
+import { putHistoryProgress } from '../../../../src/storage/history-progress.ts';
+import { eventually } from '../../../support/billing/eventually.ts';
+import {
+  field,
+  fill,
+  isSaid,
+  press,
+  showDesk,
+  showView,
+} from '../../../support/billing/show-desk.tsx';
+import { Tab } from '../../../support/billing/tab.ts';
+import { openBrowser } from '../../../support/billing/test-browser.ts';
+import { draftWith, invoiceWith } from '../../../support/invoice.ts';
+import { HistoryServer, READABLE_TABLE } from '../../../support/shared-history/history-server.ts';
+
+const sheet: StaffConfig['sheet'] = { kind: 'postgrest', ...READABLE_TABLE };
+const SEARCH = 'Search by number, customer or company';
+
+const rows = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+
+/** A desk with its history open, beside a table of so many invoices of other desks. */
+async function openHistory(
+  server: HistoryServer,
+  change: Partial<DeskEnvironment> = {},
+  before: (tab: Tab) => Promise<void> = () => Promise.resolve(),
+) {
+  const browser = await openBrowser({ sheet });
+  const tab: Tab = new Tab(
+    browser,
+    {
+      fetch: server.fetch,
+      wait: () => Promise.resolve(),
+      after: (span, act) => {
+        if (span < milliseconds(1_000)) queueMicrotask(act);
+        return () => undefined;
+      },
+      ...change,
+    },
+    (table) => makeHistoryReader(tab.environment, table),
+  );
+  await before(tab);
+  await tab.signIn();
+  showDesk(tab);
+  await showView('History');
+  return { browser, tab };
+}
+
+function serverWith(count: number): HistoryServer {
+  const server = new HistoryServer();
+  for (let index = 1; index <= count; index += 1) server.add(rowOf(index));
+  return server;
+}
+
+/** The third invoice is of another customer than the others. */
+function rowOf(index: number): ReadRow {
+  const { customer } = draftWith();
+  const name = index === 3 ? 'Zoë Early' : 'Asha Rao';
+  const invoice = {
+    ...invoiceWith({ invoiceNumber: `INV-${100 + index}`, customer: { ...customer, name } }),
+    createdAt: new Date(Date.UTC(2026, 0, index)).toISOString(),
+  };
+  return recordForSheet(`theirs-${index}`, invoice, sheet);
+}
+
+/** As after a long time at this desk: only what was issued after that invoice is here. */
+async function forgetOlderThan(tab: Tab, index: number): Promise<void> {
+  const { createdAt, invoiceNumber, companyId } = toKey(rowOf(index));
+  await putHistoryProgress(tab.database, {
+    url: READABLE_TABLE.url,
+    until: new Date(tab.browser.now).toISOString(),
+    oldestRead: { createdAt, invoiceNumber, companyId },
+    read: BROUGHT_BY_ITSELF,
+    isWhole: false,
+  });
+}
+
+function toKey(row: ReadRow) {
+  return {
+    createdAt: String(row['created_at']),
+    invoiceNumber: String(row['invoice_number']),
+    companyId: String(row['company_id']),
+  };
+}
+
+test('invoices of other desks are in the history, newest first, with the time as of which', async () => {
+  await openHistory(serverWith(2));
+  await eventually(() => expect(rows()).toHaveLength(2));
+  expect(rows()[0]).toContain('INV-102');
+  await eventually(() => expect(isSaid('All desks as of 15:30.')).toBe(true));
+});
+
+test('offline, the history says how old it is', async () => {
+  const { tab } = await openHistory(serverWith(2));
+  await eventually(() => expect(isSaid('All desks as of 15:30.')).toBe(true));
+  await act(() => tab.lock());
+  document.body.replaceChildren();
+  const offline = new Tab(
+    tab.browser,
+    { isOnline: () => false, onConnectionChange: () => () => undefined },
+    () => makeHistoryReader(tab.environment, READABLE_TABLE),
+  );
+  await offline.signIn();
+  showDesk(offline);
+  await showView('History');
+  await eventually(() => expect(isSaid('Offline: all desks as of 15:30.')).toBe(true));
+  await eventually(() => expect(rows()).toHaveLength(2));
+});
+
+test('a refused reading key is named with what helps', async () => {
+  const server = serverWith(2);
+  server.readKey = 'another';
+  await openHistory(server);
+  await eventually(() => expect(isSaid('refuses the reading key')).toBe(true));
+  expect(isSaid('Ask the owner to put a valid reading key into the staff file')).toBe(true);
+});
+
+test('an older invoice that is not here is found on the server, beside what is here', async () => {
+  await openHistory(serverWith(30), {}, (tab) => forgetOlderThan(tab, 20));
+  await eventually(() => expect(rows()).toHaveLength(11));
+  fill(SEARCH, 'zoe early');
+  await eventually(() => expect(rows()).toEqual([expect.stringContaining('Zoë Early')]));
+  expect(isSaid('1 of 12 invoices')).toBe(true);
+});
+
+test('older invoices come at a press, down to the oldest', async () => {
+  const server = serverWith(30);
+  server.maxRows = 10;
+  await openHistory(server, {}, (tab) => forgetOlderThan(tab, 15));
+  await eventually(() => expect(rows()).toHaveLength(16));
+  await press('Show older invoices');
+  await eventually(() => expect(rows()).toHaveLength(26));
+  await press('Show older invoices');
+  await eventually(() => expect(rows()).toHaveLength(30));
+  await press('Show older invoices');
+  await eventually(() =>
+    expect(screen.queryByRole('button', { name: 'Show older invoices' })).toBeNull(),
+  );
+});
+
+test('all of a month are brought in when it is chosen, and until then its register is said to lack some', async () => {
+  const server = serverWith(30);
+  server.maxRows = 10;
+  const release = server.holdAnswers('invoices_found');
+  await openHistory(server, {}, (tab) => forgetOlderThan(tab, 28));
+  await eventually(() => expect(rows()).toHaveLength(3));
+  await userEvent.selectOptions(field('Month'), 'January 2026');
+  expect(isSaid('Some invoices of January 2026 may not be on this device yet')).toBe(true);
+  release();
+  await eventually(() => expect(rows()).toHaveLength(30));
+  await eventually(() => expect(isSaid('may not be on this device yet')).toBe(false));
+});

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { later, milliseconds, seconds, timestamp } from '../../src/domain/time.ts';
+import { newFlushRun, waitAndProbe } from '../../src/outbox/flush-run.ts';
+import { adoptServiceAddresses } from '../../src/storage/adopt-service-addresses.ts';
+import { changeServiceStatus } from '../../src/storage/change-delivery.ts';
+import { readLine } from '../../src/storage/service-line.ts';
+import { SAMPLE_ADDRESSES } from '../support/issues.ts';
+import { newDatabase, newProfile } from '../support/new-database.ts';
+import { realEnvironment } from '../support/outbox/real-environment.ts';
+
+const URL = 'https://mail.example/';
+
+/** A tab of a tablet, whose clock stands still while it waits; `waits` lists how long. */
+function openTab(profile: ReturnType<typeof newProfile>, clock: { now: number }) {
+  const waits: number[] = [];
+  const environment = realEnvironment(newDatabase(profile), {
+    now: () => timestamp(clock.now),
+    wait: (span) => {
+      waits.push(span);
+      clock.now += span;
+      return Promise.resolve();
+    },
+    fetch: () => Promise.resolve(new Response()),
+    pace: { sheet: milliseconds(700), rows: milliseconds(200), mail: milliseconds(1_100) },
+  });
+  return { environment, waits, send: () => waitAndProbe(newFlushRun(environment), 'mail', URL) };
+}
+
+test('another tab, or the next start, keeps to the turns of a shared line', async () => {
+  const [profile, clock] = [newProfile(), { now: 5_000_000 }];
+  const tab = openTab(profile, clock);
+  await adoptServiceAddresses(tab.environment.database, SAMPLE_ADDRESSES, 3);
+  await tab.send();
+  await tab.send();
+  const other = openTab(profile, clock);
+  await other.send();
+  expect([...tab.waits, ...other.waits]).toEqual([1_650, 3_300, 3_300]);
+});
+
+test('one tablet sends its first request at once, in every tab', async () => {
+  const [profile, clock] = [newProfile(), { now: 5_000_000 }];
+  for (const tab of [openTab(profile, clock), openTab(profile, clock)]) {
+    await adoptServiceAddresses(tab.environment.database, SAMPLE_ADDRESSES);
+    await tab.send();
+    expect(tab.waits).toEqual([]);
+  }
+});
+
+test('one tablet that was refused goes slower in another tab too', async () => {
+  const [profile, clock] = [newProfile(), { now: 5_000_000 }];
+  const tab = openTab(profile, clock);
+  await changeServiceStatus(tab.environment.database, 'mail', (status) => ({
+    ...status,
+    line: { tablets: 1, slowness: 2, refusals: 0 },
+  }));
+  const other = openTab(profile, clock);
+  const run = newFlushRun(other.environment);
+  await waitAndProbe(run, 'mail', URL);
+  await waitAndProbe(run, 'mail', URL);
+  expect(other.waits).toEqual([2_200]);
+});
+
+test('a staff file with another number of tablets starts from its pace', async () => {
+  const { database, now } = openTab(newProfile(), { now: 5_000_000 }).environment;
+  await adoptServiceAddresses(database, SAMPLE_ADDRESSES, 3);
+  await changeServiceStatus(database, 'mail', (status) => ({
+    ...status,
+    line: { tablets: 3, slowness: 4, refusals: 2, turn: later(now(), seconds(1)) },
+  }));
+  const again = await adoptServiceAddresses(database, SAMPLE_ADDRESSES, 3);
+  expect(again.kind).toBe('done');
+  expect(await readLine(database, 'mail')).toMatchObject({ value: { slowness: 4 } });
+  await adoptServiceAddresses(database, SAMPLE_ADDRESSES, 1);
+  expect(await readLine(database, 'mail')).toEqual({
+    kind: 'done',
+    value: { tablets: 1, slowness: 1, refusals: 0 },
+  });
+});

@@ -1,0 +1,130 @@
+import type { TableRow } from '../../../src/domain/shared-history/history-page.ts';
+import { later, milliseconds, timestamp } from '../../../src/domain/time.ts';
+import type { Timestamp } from '../../../src/domain/units.ts';
+import type { ReadableTable } from '../../../src/environment/history-reader.ts';
+
+export const READABLE_TABLE: ReadableTable = {
+  url: 'https://sheet.example/rest/v1/invoices',
+  key: 'sb_publishable_sample',
+  readKey: 'may-read-everything',
+};
+
+interface StoredRow {
+  readonly row: TableRow;
+  /** The time at which its transaction began. */
+  readonly addedAt: Timestamp;
+  /** When it can be seen: its transaction has ended. */
+  readonly visibleAt: Timestamp;
+}
+
+type Asked = Readonly<Record<string, unknown>> & { readonly before?: Readonly<TableRow> };
+
+/** The functions that `rows:schema` makes for the reader, in memory, behind the network. */
+export class HistoryServer {
+  /** The server's own clock. */
+  time = timestamp(Date.UTC(2026, 10, 23, 8, 35));
+  readKey = READABLE_TABLE.readKey;
+  /** A connection that is gone, or an answer in the place of the right one. */
+  mishap: 'none' | 'no-answer' | { readonly status: number; readonly body: string } = 'none';
+  /** Hosts may answer with fewer rows than were asked for. */
+  maxRows = 500;
+  /** The bodies of the requests, by the function that was asked. */
+  readonly asked: { readonly name: string; readonly body: Asked }[] = [];
+  /** Called before a request is answered. */
+  onRequest: () => void = () => undefined;
+  private readonly rows: StoredRow[] = [];
+  private readonly held = new Map<string, Promise<void>>();
+
+  /** @param late how long the row’s transaction takes */
+  add(row: TableRow, late = milliseconds(0)): void {
+    const visibleAt = later(this.time, late);
+    this.rows.push({ row, addedAt: this.time, visibleAt });
+  }
+
+  /** Answers no request to that function until the returned function is called. */
+  holdAnswers(name: string): () => void {
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    this.held.set(name, released);
+    return () => release();
+  }
+
+  readonly fetch = async (address: string, init: RequestInit = {}): Promise<Response> => {
+    const { asked } = JSON.parse(String(init.body)) as { asked: Asked };
+    this.asked.push({ name: address.replace(/^.*rpc\//, ''), body: asked });
+    this.onRequest();
+    await this.held.get(address.replace(/^.*rpc\//, ''));
+    if (init.signal?.aborted === true) throw new TypeError('aborted');
+    if (this.mishap === 'no-answer') throw new TypeError('Failed to fetch');
+    if (this.mishap !== 'none')
+      return new Response(this.mishap.body, { status: this.mishap.status });
+    const headers = new Headers(init.headers);
+    if (headers.get('authorization') !== `Bearer ${this.readKey}`)
+      return new Response('{"code":"PGRST301","message":"wrong key"}', { status: 401 });
+    const rows = address.endsWith('rpc/invoices_added') ? this.added(asked) : this.found(asked);
+    const most = Math.min(Number(asked['most']), this.maxRows);
+    const page = rows
+      .slice(0, most)
+      .map(({ row, addedAt }) => ({ ...row, added_at: iso(addedAt) }));
+    const answer = {
+      as_of: iso(this.time),
+      oldest:
+        this.visible()
+          .map(({ row }) => String(row['created_at']))
+          .sort()[0] ?? null,
+      rows: page,
+    };
+    return new Response(JSON.stringify(answer));
+  };
+
+  private visible(): readonly StoredRow[] {
+    return this.rows.filter(({ visibleAt }) => visibleAt <= this.time);
+  }
+
+  private added(asked: Asked): readonly StoredRow[] {
+    const place = [iso(timestamp(Date.parse(String(asked['added_at'])))), ...keyOf(asked)];
+    const placed = this.visible().map((row) => ({
+      row,
+      at: [iso(row.addedAt), ...keyOf(row.row)],
+    }));
+    return placed
+      .filter(({ at }) => compare(at, place) > 0)
+      .sort((one, other) => compare(one.at, other.at))
+      .map(({ row }) => row);
+  }
+
+  private found({ before, words, ...asked }: Asked): readonly StoredRow[] {
+    const patterns = (words ?? []) as readonly (readonly string[])[];
+    return this.visible()
+      .filter(({ row }) => before === undefined || compare(keyOf(row), keyOf(before)) < 0)
+      .filter(({ row }) => (asked['company_id'] ?? row['company_id']) === row['company_id'])
+      .filter(({ row }) => {
+        const at = String(row['created_at']);
+        return (
+          asked['from'] === undefined ||
+          (at >= String(asked['from']) && at < String(asked['until']))
+        );
+      })
+      .filter(({ row }) => {
+        const text = JSON.stringify(Object.values(row)).toLowerCase();
+        return patterns.every((forms) => forms.some((form) => text.includes(form.slice(1, -1))));
+      })
+      .sort((one, other) => compare(keyOf(other.row), keyOf(one.row)));
+  }
+}
+
+function keyOf(row: TableRow): readonly string[] {
+  return ['created_at', 'invoice_number', 'company_id'].map((column) => String(row[column]));
+}
+
+function compare(one: readonly string[], other: readonly string[]): number {
+  const [a, b] = [JSON.stringify(one), JSON.stringify(other)];
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+function iso(instant: Timestamp): string {
+  return new Date(instant).toISOString();
+}

@@ -1,0 +1,149 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { timestamp } from '../../../src/domain/time.ts';
+import { SENDING_PATH } from '../../../tools/local-services/mail-request.ts';
+import type { Message } from '../../../tools/mail-relay/compose-message.ts';
+import { makeRelay } from '../../../tools/mail-relay/relay.ts';
+import { RELAY_SETTINGS } from '../../../tools/mail-relay/relay-settings.ts';
+import type { SendBySmtp } from '../../../tools/mail-relay/send-by-smtp.ts';
+import type { SentJournal } from '../../../tools/mail-relay/sent-journal.ts';
+
+const SITE = 'https://www.agency.example';
+const settings = v.parse(RELAY_SETTINGS, {
+  origins: [SITE],
+  publicKey: 'a-key-of-twenty-or-more-letters',
+  smtp: {
+    host: 'smtp.agency.example',
+    from: 'bills@agency.example',
+    replyTo: 'desk@agency.example',
+  },
+  templates: { invoice: { subject: 'Invoice {{invoice_number}}', text: 'Dear {{to_name}}' } },
+});
+
+let sent: Message[];
+let noted: string[];
+let log: string[];
+let sendBySmtp: SendBySmtp;
+let server: Server;
+
+beforeEach(async () => {
+  [sent, noted, log] = [[], [], []];
+  sendBySmtp = async (message) => {
+    sent.push(message);
+    return { kind: 'taken' };
+  };
+  const journal: SentJournal = {
+    isSent: ({ id }) => noted.includes(id),
+    note: async ({ id }) => void noted.push(id),
+    isWritable: () => Promise.resolve(true),
+  };
+  await listen(journal);
+});
+afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+async function listen(journal: SentJournal): Promise<void> {
+  const relay = makeRelay({
+    settings,
+    journal,
+    sendBySmtp: (message) => sendBySmtp(message),
+    now: () => timestamp(0),
+    log: (line) => log.push(line),
+  });
+  server = createServer(relay);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+}
+
+function post(changes: Readonly<Record<string, string>> = {}, origin = SITE): Promise<Response> {
+  const template_params = {
+    to_email: 'asha@shopper.example',
+    to_name: 'Asha',
+    company_name: 'Sample',
+    invoice_number: 'INV-1',
+    sending_key: 'invoice-1',
+    ...changes,
+  };
+  const { publicKey: user_id } = settings;
+  return fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${SENDING_PATH}`, {
+    method: 'POST',
+    headers: { origin, connection: 'close' },
+    body: JSON.stringify({ user_id, template_id: 'invoice', template_params }),
+  });
+}
+
+describe('a mail that is asked for', () => {
+  test('goes from the agency to the customer, and its answers to the agency’s desk', async () => {
+    const answer = await post();
+    expect([answer.status, await answer.text()]).toEqual([200, 'OK']);
+    const [message] = sent;
+    expect(message).toMatchObject({ from: 'bills@agency.example', to: 'asha@shopper.example' });
+    const text = message?.content.toString() ?? '';
+    expect(text).toMatch(/^From: Sample <bills@agency\.example>\r$/m);
+    expect(text).toMatch(/^To: Asha <asha@shopper\.example>\r$/m);
+    expect(text).toMatch(/^Reply-To: desk@agency\.example\r$/m);
+    expect(text).toMatch(/^Subject: Invoice INV-1\r$/m);
+    expect(text).toMatch(/^Message-ID: <[\da-f]{32}@agency\.example>\r$/m);
+  });
+
+  test('again is answered with OK, and not sent', async () => {
+    await post();
+    expect((await post()).status).toBe(200);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('while it is on its way is answered when that one has gone', async () => {
+    let taken: () => void = () => undefined;
+    const gone = new Promise<void>((resolve) => {
+      taken = resolve;
+    });
+    sendBySmtp = async (message) => {
+      sent.push(message);
+      await gone;
+      return { kind: 'taken' };
+    };
+    const [first, second] = [post(), post()];
+    await expect.poll(() => sent.length).toBe(1);
+    taken();
+    expect([(await first).status, (await second).status]).toEqual([200, 200]);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('and was refused is tried again when it is asked for again', async () => {
+    const failure = { status: 450, command: 'RCPT TO', said: '450 later', mayBeTaken: false };
+    sendBySmtp = () => Promise.resolve({ kind: 'failed', failure });
+    const answer = await post();
+    expect(answer.status).toBe(429);
+    expect(answer.headers.get('retry-after')).toBe('10');
+    expect(noted).toEqual([]);
+    sendBySmtp = () => Promise.resolve({ kind: 'taken' });
+    expect((await post()).status).toBe(200);
+  });
+
+  test('by another site is not sent', async () => {
+    expect((await post({}, 'https://elsewhere.example')).status).toBe(403);
+    expect(sent).toEqual([]);
+  });
+});
+
+test('a mail that has gone out counts as sent, though the disk is full', async () => {
+  await new Promise((resolve) => server.close(resolve));
+  const [full, no] = [() => Promise.reject(new Error('ENOSPC')), () => Promise.resolve(false)];
+  await listen({ isSent: () => false, note: full, isWritable: no });
+  expect((await post()).status).toBe(200);
+  expect(log).toEqual([
+    expect.stringMatching(/^[\da-f]{8} sent, but could not be noted$/),
+    'POST 200',
+  ]);
+});
+
+test('the log names the mail server’s status, and neither its words nor the customer', async () => {
+  const said = '550 5.1.1 asha@shopper.example is unknown';
+  const failure = { status: 550, command: 'RCPT TO', code: 'EENVELOPE', said, mayBeTaken: false };
+  sendBySmtp = () => Promise.resolve({ kind: 'failed', failure });
+  expect((await post()).status).toBe(422);
+  expect(log).toEqual([
+    expect.stringMatching(/^[\da-f]{8} not sent: 550 RCPT TO EENVELOPE -$/),
+    'POST 422',
+  ]);
+});

@@ -1,0 +1,140 @@
+/**
+ * The SQL by which the key for reading sees the invoices of all desks: what was added since, newest
+ * first, and by words. It follows the table and its columns.
+ */
+export function readingSchema(): string {
+  return [ADDED_AT, SEARCH_TEXT, INDEXES, TRIGRAMS, ADDED, FOUND].join('\n\n');
+}
+
+const ADDED_AT = `-- When a row came, since a desk that was offline adds old invoices late.
+alter table public.invoices add column if not exists added_at timestamptz not null default now();`;
+
+const SEARCH_TEXT = `-- What an invoice is found by: small letters without accents, and numbers without punctuation.
+do $$
+declare
+  folded text := case when current_setting('server_encoding') = 'UTF8'
+    then $fold$translate(
+      regexp_replace(normalize(lower(%s), NFKD), '[\\u0300-\\u036f]', '', 'g'), 'łøđı', 'lodi')$fold$
+    else 'lower(%s)'
+  end;
+  words constant text := $words$coalesce(invoice_number, '') || ' ' || coalesce(customer_name, '')
+    || ' ' || coalesce(customer_mobile, '') || ' ' || coalesce(customer_email, '')
+    || ' ' || coalesce(company_name, '')$words$;
+  codes constant text := $codes$
+    regexp_replace(lower(coalesce(invoice_number, '')), '[^[:alnum:]]', '', 'g') || ' '
+    || regexp_replace(lower(coalesce(customer_mobile, '')), '[^[:alnum:]]', '', 'g')$codes$;
+  amount constant text := $amount$coalesce('₹' || round(total, 2)::text, '')$amount$;
+begin
+  execute 'alter table public.invoices add column if not exists search_text text generated always as ('
+    || format(folded, words) || $part$ || ' ' || $part$ || codes || $part$ || ' ' || $part$ || amount
+    || ') stored';
+end
+$$;`;
+
+const INDEXES = `-- The primary key is the order of the history already.
+create index if not exists invoices_as_added
+  on public.invoices (added_at, created_at, invoice_number, company_id);
+create index if not exists invoices_by_number on public.invoices (company_id, invoice_number);`;
+
+const TRIGRAMS = `-- Makes the search quick where the extension can be had; without it the search reads all rows.
+do $$
+declare
+  place text;
+begin
+  create extension if not exists pg_trgm;
+  select nspname into place from pg_extension
+    join pg_namespace on pg_namespace.oid = extnamespace where extname = 'pg_trgm';
+  execute format('create index if not exists invoices_by_words
+    on public.invoices using gin (search_text %I.gin_trgm_ops)', place);
+exception when others then
+  raise notice 'The search is slower without pg_trgm: %', sqlerrm;
+end
+$$;`;
+
+/** Some hosts hand a JSON argument over as its text. */
+const QUESTION = `case jsonb_typeof(asked)
+    when 'string' then (asked #>> '{}')::jsonb else asked end`;
+
+/** One answer is one value, so a host's limit of rows in an answer takes none away. */
+const ADDED = `-- The rows that were added after a place, in that order.
+create or replace function public.invoices_added(asked jsonb) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  place jsonb := ${QUESTION};
+begin
+  return jsonb_build_object('as_of', now(), 'rows', coalesce((
+    select jsonb_agg(to_jsonb(page) - 'search_text' order by
+      page.added_at, page.created_at, page.invoice_number, page.company_id)
+    from (
+      select * from public.invoices as invoice
+      where (invoice.added_at, invoice.created_at, invoice.invoice_number, invoice.company_id)
+        > ((place ->> 'added_at')::timestamptz, place ->> 'created_at',
+          place ->> 'invoice_number', place ->> 'company_id')
+      order by invoice.added_at, invoice.created_at, invoice.invoice_number, invoice.company_id
+      limit least(coalesce((place ->> 'most')::int, 500), 500)
+    ) as page
+  ), '[]'::jsonb));
+end
+$$;
+${forReader('invoices_added')}`;
+
+const FOUND = `-- The rows that fit, newest first, from before a place on; all rows where nothing is asked for.
+create or replace function public.invoices_found(asked jsonb) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  place jsonb := ${QUESTION};
+  fits text := '';
+  word jsonb;
+  found jsonb;
+begin
+  if place ? 'before' then
+    fits := format(
+      ' and (invoice.created_at, invoice.invoice_number, invoice.company_id) < (%L, %L, %L)',
+      place #>> '{before,created_at}', place #>> '{before,invoice_number}',
+      place #>> '{before,company_id}');
+  end if;
+  if place ? 'company_id' then
+    fits := fits || format(' and invoice.company_id = %L', place ->> 'company_id');
+  end if;
+  if place ? 'from' then
+    fits := fits || format(' and invoice.created_at >= %L and invoice.created_at < %L',
+      place ->> 'from', place ->> 'until');
+  end if;
+  for word in select jsonb_array_elements(coalesce(place -> 'words', '[]'::jsonb)) loop
+    fits := fits || format(' and invoice.search_text like any (%L::text[])',
+      array(select jsonb_array_elements_text(word)));
+  end loop;
+  execute format('
+    select jsonb_agg(to_jsonb(page) - ''search_text'' order by
+      page.created_at desc, page.invoice_number desc, page.company_id desc)
+    from (
+      select * from public.invoices as invoice where true %s
+      order by invoice.created_at desc, invoice.invoice_number desc, invoice.company_id desc
+      limit %s
+    ) as page', fits, least(coalesce((place ->> 'most')::int, 500), 500)) into found;
+  return jsonb_build_object(
+    'as_of', now(),
+    'oldest', (select min(created_at) from public.invoices),
+    'rows', coalesce(found, '[]'::jsonb));
+end
+$$;
+${forReader('invoices_found')}`;
+
+/** Hosts let every role call a new function; row-level security would answer strangers with no rows. */
+function forReader(name: string): string {
+  return `do $$
+declare
+  other text;
+begin
+  revoke all on function public.${name}(jsonb) from public;
+  foreach other in array array['anon', 'authenticated'] loop
+    if exists (select from pg_roles where rolname = other) then
+      execute format('revoke all on function public.${name}(jsonb) from %I', other);
+    end if;
+  end loop;
+end
+$$;
+grant execute on function public.${name}(jsonb) to invoice_reader;`;
+}
