@@ -57,6 +57,7 @@ const STAFF: Descriptions = {
   qr: 'The picture of the QR code to pay by, named like a logo; empty for none',
   tracking: 'Whether the invoice asks for the parcel’s tracking number',
   payments: 'Whether staff record who has paid, and see what is owing',
+  desks: 'Whether invoices record which desk issued them, and who: two columns more',
   services: 'What you sell often: a button each, which adds a row to the invoice',
   'services[].name': 'The service as it is printed on the invoice',
   'services[].sac': 'Its own service accounting code; left out for the company’s',

@@ -12,6 +12,7 @@ import type { IssuedInvoice } from '../../../domain/invoice/issued-invoice.ts';
 import { timestamp } from '../../../domain/time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { useObservable } from '../../../ui/use-observable.ts';
 import { explainStorageFailure } from '../../explain-storage-failure.ts';
 import { PdfButton } from '../pdf-button.tsx';
 import { ResendButton } from '../resend-button.tsx';
@@ -24,7 +25,6 @@ import { DeskOfInvoice } from './desk-of-invoice.tsx';
 import { FollowedHistory } from './followed-history.tsx';
 import { HistoryFilters } from './history-filters.tsx';
 import { MonthRegister } from './month-register.tsx';
-import { RepeatedNumbersList } from './repeated-numbers-list.tsx';
 import { useFollowedProgress } from './use-followed-progress.ts';
 import { useFoundInvoices } from './use-found-invoices.ts';
 
@@ -39,6 +39,9 @@ interface HistoryListProps {
 }
 
 const CreditNotes = lazyPart(async () => (await import('../tax/credit-notes.tsx')).CreditNotes);
+const RepeatedNumbersList = lazyPart(
+  async () => (await import('./repeated-numbers-list.tsx')).RepeatedNumbersList,
+);
 const NumberGapsList = lazyPart(
   async () => (await import('../tax/number-gaps-list.tsx')).NumberGapsList,
 );
@@ -50,7 +53,8 @@ const EVERYTHING = { typed: '', companyId: '', month: '' };
 /** The issued invoices of this device, and of all desks where it follows them, newest first. */
 export function HistoryList({ onDuplicate, renderImport }: HistoryListProps) {
   const { invoices, creditNotes, unreadable, isComplete, failure } = useHistory();
-  const { config, follower } = useBilling();
+  const { config, follower, repeatedNumbers } = useBilling();
+  const { all: repeated } = useObservable(repeatedNumbers);
   const { companies } = config;
   const notesOf = useCreditNotesOf(creditNotes);
   const [query, setQuery] = useState(EVERYTHING);
@@ -116,7 +120,7 @@ export function HistoryList({ onDuplicate, renderImport }: HistoryListProps) {
           {list}
         </FollowedHistory>
       )}
-      <RepeatedNumbersList />
+      {repeated.length > 0 && <RepeatedNumbersList repeated={repeated} />}
       {companies.some(({ tax }) => tax !== undefined) && (
         <NumberGapsList issued={invoices.length + creditNotes.length} />
       )}

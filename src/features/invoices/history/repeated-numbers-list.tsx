@@ -1,19 +1,20 @@
-import { useObservable } from '../../../ui/use-observable.ts';
+import type { RepeatedNumber } from '../../../billing/numbers/find-repeated-numbers.ts';
 import { RepeatedNumberDetails } from '../repeated-number-details.tsx';
 import styles from '../tax/number-gaps-list.module.css';
-import { useBilling } from '../use-billing.ts';
 
-/** The numbers that are on more than one invoice, also those that were dealt with; nothing without any. */
-export function RepeatedNumbersList() {
-  const { all } = useObservable(useBilling().repeatedNumbers);
-  if (all.length === 0) return null;
+interface RepeatedNumbersListProps {
+  readonly repeated: readonly RepeatedNumber[];
+}
+
+/** The numbers that are on more than one invoice, also those that were dealt with. */
+export function RepeatedNumbersList({ repeated }: RepeatedNumbersListProps) {
   return (
     <details className={styles['gaps']}>
-      <summary>Repeated numbers ({all.length})</summary>
+      <summary>Repeated numbers ({repeated.length})</summary>
       <ul>
-        {all.map((repeated) => (
-          <li key={repeated.id}>
-            <RepeatedNumberDetails repeated={repeated} />
+        {repeated.map((each) => (
+          <li key={each.id}>
+            <RepeatedNumberDetails repeated={each} />
           </li>
         ))}
       </ul>
