@@ -90,7 +90,9 @@ describe('Generate or Send pressed again', () => {
     expect((await statusesOf(harness)).sheet).toHaveProperty('backingOff');
     await press(harness);
     const { sheet, mail } = await statusesOf(harness);
-    expect(sheet).toEqual({ service: 'sheet', failures: 0, urgent: [1] });
+    // What the refusal taught about the pace is kept.
+    const line = { tablets: 1, slowness: 1.5, refusals: 0 };
+    expect(sheet).toEqual({ service: 'sheet', failures: 0, urgent: [1], line });
     expect(mail).not.toHaveProperty('urgent');
   });
 

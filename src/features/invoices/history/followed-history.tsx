@@ -15,8 +15,8 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useEnvironment } from '../../../ui/page-context.ts';
 import { useObservable } from '../../../ui/use-observable.ts';
 import { useOnline } from '../../../ui/use-online.ts';
+import rows from '../rows.module.css';
 import { explainFollowTrouble } from './explain-follow-trouble.ts';
-import styles from './followed-history.module.css';
 import { nameUnreadableRows } from './name-unreadable-rows.ts';
 import { sayAsOf } from './say-as-of.ts';
 import { type ServerSearch, useServerSearch } from './use-server-search.ts';
@@ -65,7 +65,7 @@ export function FollowedHistory({
 
   return (
     <>
-      <p role="status" className={styles['asOf']}>
+      <p role="status" className={rows['count']}>
         {progress && sayAsOf(progress, { isReading, isLooking, isOnline, now: now() })}
       </p>
       {problem && (isOnline || problem.kind !== 'no-answer') && (

@@ -11,6 +11,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { PdfButton } from '../pdf-button.tsx';
 import { ResendButton } from '../resend-button.tsx';
 import { ResendList } from '../resend-list.tsx';
+import rows from '../rows.module.css';
 import { useBilling } from '../use-billing.ts';
 import { CreditDialog } from './credit-dialog.tsx';
 import styles from './credit-notes.module.css';
@@ -42,7 +43,7 @@ export function CreditNotes({ invoice, notes }: CreditNotesProps) {
       )}
       {isUsedUp ? (
         !isOverCredited && (
-          <p className={styles['full']}>
+          <p className={rows['count']}>
             {notes.length > 0 ? 'Credited in full.' : 'There is nothing that could be credited.'}
           </p>
         )

@@ -5,6 +5,7 @@ import { afterPressEnds } from '../../../ui/after-press-ends.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { useEnvironment } from '../../../ui/page-context.ts';
+import rows from '../rows.module.css';
 import styles from './tax-fields.module.css';
 import { TAX_LABELS } from './tax-labels.ts';
 
@@ -33,7 +34,7 @@ export function GstinField({ value, onChange }: GstinFieldProps) {
         }}
         onBlur={() => afterPressEnds(after, () => setTyping(false))}
       />
-      {checked.kind === 'valid' && <p className={styles['note']}>{formatState(checked.state)}</p>}
+      {checked.kind === 'valid' && <p className={rows['count']}>{formatState(checked.state)}</p>}
       {fault?.suggestions.map((gstin) => (
         <Button key={gstin} onClick={() => onChange(gstin)}>
           Use {gstin}

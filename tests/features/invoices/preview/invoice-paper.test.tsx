@@ -5,6 +5,7 @@ import type { InvoiceDraft } from '../../../../src/domain/invoice/invoice-draft.
 import { InvoicePaper } from '../../../../src/features/invoices/preview/invoice-paper.tsx';
 import { type InvoiceContent, invoiceContent } from '../../../../src/paper/invoice-content.ts';
 import { invoiceWith, itemsOf } from '../../../support/invoice.ts';
+import { TestPage } from '../../../support/test-page.tsx';
 
 afterEach(cleanup);
 
@@ -53,7 +54,11 @@ describe('the preview', () => {
 });
 
 function show(content: InvoiceContent, qr = 'qr.png'): HTMLElement {
-  return render(<InvoicePaper content={content} logo="" qr={qr} />).container;
+  return render(
+    <TestPage>
+      <InvoicePaper content={content} logo="" qr={qr} />
+    </TestPage>,
+  ).container;
 }
 
 /** The texts on the screen from the top down, each as its element has it. */
