@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseJson } from '../src/agency/parse-json.ts';
 import { extraColumnsOf } from '../src/domain/staff/extra-columns.ts';
-import { hasIssuedColumn } from '../src/domain/staff/has-issued-column.ts';
 import { parseStaffFile } from '../src/domain/staff/staff-file.ts';
 import { rowsSchema } from './rows/rows-schema.ts';
 import { staffPath } from './staff/staff-path.ts';
@@ -16,7 +15,5 @@ if (parsed.kind === 'faulty') {
   console.error([`${path}:`, ...parsed.faults].join('\n  - '));
   process.exitCode = 1;
 } else {
-  const { staffFile } = parsed;
-  const hasIssued = hasIssuedColumn(staffFile.sheet);
-  console.log(rowsSchema({ ...extraColumnsOf(staffFile), hasIssued }));
+  console.log(rowsSchema(extraColumnsOf(parsed.staffFile)));
 }

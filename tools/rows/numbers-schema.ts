@@ -1,4 +1,4 @@
-import { forReaderOnly, withdraw } from './permissions.ts';
+import { callableByReaderOnly, forReaderOnly } from './permissions.ts';
 
 /**
  * The SQL by which a desk learns the numbers of all desks: which are used, before it proposes one, and
@@ -43,9 +43,7 @@ as $$
   )
   select coalesce(jsonb_agg(used.number), '[]'::jsonb) from used where used.number is not null
 $$;
-revoke all on function public.numbers_in_use(jsonb) from public;
-${withdraw('numbers_in_use(jsonb)', 'function')}
-grant execute on function public.numbers_in_use(jsonb) to invoice_reader;`;
+${callableByReaderOnly('numbers_in_use')}`;
 
 function repeatedNumbers(hasDesks: boolean): string {
   const columns = ['created_at', 'invoice_number', 'company_id', 'company_name', 'customer_name'];

@@ -4,6 +4,16 @@ export function forReaderOnly(view: string): string {
 grant select on public.${view} to invoice_reader;`;
 }
 
+/**
+ * Closes a function that asks one JSON question. Hosts let every role call a new function, and row-level
+ * security would answer strangers with no rows instead of a refusal.
+ */
+export function callableByReaderOnly(name: string): string {
+  return `revoke all on function public.${name}(jsonb) from public;
+${withdraw(`${name}(jsonb)`, 'function')}
+grant execute on function public.${name}(jsonb) to invoice_reader;`;
+}
+
 /** Takes from each role what a host grants on everything new. */
 export function withdraw(name: string, kind: 'table' | 'function' = 'table'): string {
   return `do $$

@@ -1,3 +1,5 @@
+import { callableByReaderOnly } from './permissions.ts';
+
 /**
  * The SQL by which the key for reading sees the invoices of all desks: what was added since, newest
  * first, and by words. It follows the table and its columns.
@@ -77,7 +79,7 @@ begin
   ), '[]'::jsonb));
 end
 $$;
-${forReader('invoices_added')}`;
+${callableByReaderOnly('invoices_added')}`;
 
 const FOUND = `-- The rows that fit, newest first, from before a place on; all rows where nothing is asked for.
 create or replace function public.invoices_found(asked jsonb) returns jsonb
@@ -120,21 +122,4 @@ begin
     'rows', coalesce(found, '[]'::jsonb));
 end
 $$;
-${forReader('invoices_found')}`;
-
-/** Hosts let every role call a new function; row-level security would answer strangers with no rows. */
-function forReader(name: string): string {
-  return `do $$
-declare
-  other text;
-begin
-  revoke all on function public.${name}(jsonb) from public;
-  foreach other in array array['anon', 'authenticated'] loop
-    if exists (select from pg_roles where rolname = other) then
-      execute format('revoke all on function public.${name}(jsonb) from %I', other);
-    end if;
-  end loop;
-end
-$$;
-grant execute on function public.${name}(jsonb) to invoice_reader;`;
-}
+${callableByReaderOnly('invoices_found')}`;

@@ -1,4 +1,3 @@
-import { ISSUED_COLUMN } from '../../src/domain/outbox/issued-column.ts';
 import type { ExtraColumns } from '../../src/domain/staff/extra-columns.ts';
 import { timestamp } from '../../src/domain/time.ts';
 import { composeTestRow } from '../../src/outbox/services-check/compose-test-row.ts';
@@ -6,18 +5,13 @@ import { numbersSchema } from './numbers-schema.ts';
 import { forReaderOnly, withdraw } from './permissions.ts';
 import { readingSchema } from './reading-schema.ts';
 
-interface SchemaColumns extends ExtraColumns {
-  /** Rows hold all of what was issued, for desks that read the table. */
-  readonly hasIssued?: boolean;
-}
-
 const KEY = ['created_at', 'invoice_number', 'company_id'];
 
 /**
  * The SQL that makes a table for the rows, or brings one of an earlier version up to date. Running it
  * again changes nothing, and no column is ever taken away.
  */
-export function rowsSchema({ hasIssued = false, ...extra }: SchemaColumns): string {
+export function rowsSchema(extra: ExtraColumns): string {
   const { hasTax, hasDesks = false } = extra;
   const columns = Object.entries(composeTestRow(timestamp(0), extra));
   const others = columns.filter(([name]) => !KEY.includes(name));
@@ -26,7 +20,6 @@ export function rowsSchema({ hasIssued = false, ...extra }: SchemaColumns): stri
     ROLES,
     TABLE,
     others.map(([name, cell]) => addColumn(name, typeOf(cell))).join('\n'),
-    ...(hasIssued ? [addColumn(ISSUED_COLUMN, 'text')] : []),
     PERMISSIONS,
     MISSING_ROWS,
     numbersSchema(hasDesks),

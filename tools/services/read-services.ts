@@ -55,18 +55,15 @@ async function openSealed(sealed: string, base: string, terminal: Terminal): Pro
 }
 
 function servicesOf(
-  {
-    sheet,
-    email,
-    ...others
-  }: Pick<StaffConfig | UnsealedStaffFile, 'sheet' | 'email' | 'companies' | 'desks'>,
+  staff: Pick<StaffConfig | UnsealedStaffFile, 'sheet' | 'email' | 'companies' | 'desks'>,
   base: string,
 ): ReadServices {
+  const { sheet, email } = staff;
   const addresses = {
     sheet: { ...sheetAddress(sheet), url: new URL(sheet.url, base).href },
     mail: { ...email, origin: email.origin === '' ? new URL(base).origin : email.origin },
   };
-  return { kind: 'read', services: { addresses, ...extraColumnsOf(others) } };
+  return { kind: 'read', services: { addresses, ...extraColumnsOf(staff) } };
 }
 
 type ReadText =

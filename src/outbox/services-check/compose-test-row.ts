@@ -1,6 +1,7 @@
 import type { SheetDeskColumns } from '../../domain/invoice/issuing-desk.ts';
 import { type SheetRow, toSheetRow } from '../../domain/outbox/build-sheet-request.ts';
 import type { InvoiceRecord } from '../../domain/outbox/invoice-record.ts';
+import { ISSUED_COLUMN } from '../../domain/outbox/issued-column.ts';
 import type { ExtraColumns } from '../../domain/staff/extra-columns.ts';
 import type { SheetTaxColumns } from '../../domain/tax/sheet-tax-columns.ts';
 import type { Timestamp } from '../../domain/units.ts';
@@ -9,12 +10,16 @@ import type { Timestamp } from '../../domain/units.ts';
 export const TEST_MARK = 'TEST: please delete this row';
 
 /** A row with a value in every column, and no amount that could change a sum of the sheet. */
-export function composeTestRow(now: Timestamp, { hasTax, hasDesks }: ExtraColumns): SheetRow {
-  return toSheetRow({
+export function composeTestRow(
+  now: Timestamp,
+  { hasTax, hasDesks, hasIssued }: ExtraColumns,
+): SheetRow {
+  const row = toSheetRow({
     ...invoiceColumns(now),
     ...(hasTax && TAX_COLUMNS),
     ...(hasDesks && DESK_COLUMNS),
   });
+  return hasIssued === true ? { ...row, [ISSUED_COLUMN]: TEST_MARK } : row;
 }
 
 function invoiceColumns(now: Timestamp): InvoiceRecord {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { ServiceAddresses } from '../../domain/outbox/request.ts';
 import type { ExtraColumns } from '../../domain/staff/extra-columns.ts';
+import { hasIssuedColumn } from '../../domain/staff/has-issued-column.ts';
 import { type FieldFault, listFieldFaults } from '../../domain/staff/list-faults.ts';
 import { serviceAddresses } from '../../domain/staff/service-addresses.ts';
 import { STAFF_FIELD_SCHEMAS } from '../../domain/staff/staff-fields.ts';
@@ -19,6 +20,11 @@ export function servicesInDocument(document: Json): DocumentServices {
   const companies = valueAt(document, 'companies');
   const hasTax =
     isList(companies) && companies.some((company) => valueAt(company, 'tax') !== undefined);
-  const hasDesks = valueAt(document, 'desks') === true;
-  return { kind: 'ready', addresses: serviceAddresses(checked.output), hasTax, hasDesks };
+  return {
+    kind: 'ready',
+    addresses: serviceAddresses(checked.output),
+    hasTax,
+    hasDesks: valueAt(document, 'desks') === true,
+    hasIssued: hasIssuedColumn(checked.output.sheet),
+  };
 }

@@ -31,7 +31,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 test('a staff file tells where its services are; those without an address are the site’s', async () => {
   expect(await readServices(PLAIN, SITE, typing('', ''))).toEqual({
     kind: 'read',
-    services: { addresses: ADDRESSES, hasTax: false, hasDesks: false },
+    services: { addresses: ADDRESSES, hasTax: false, hasDesks: false, hasIssued: false },
   });
 });
 

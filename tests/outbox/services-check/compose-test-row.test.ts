@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { timestamp } from '../../../src/domain/time.ts';
+import { composeTestRow, TEST_MARK } from '../../../src/outbox/services-check/compose-test-row.ts';
+
+const columnsOf = (extra: Parameters<typeof composeTestRow>[1]) =>
+  Object.keys(composeTestRow(timestamp(0), extra));
+
+test('the test row tries every column that an invoice of this agency will have', () => {
+  const plain = columnsOf({ hasTax: false });
+  expect(plain).toHaveLength(24);
+  expect(columnsOf({ hasTax: false, hasDesks: true })).toEqual([...plain, 'desk', 'issued_by']);
+  expect(columnsOf({ hasTax: false, hasIssued: true })).toEqual([...plain, 'issued']);
+  expect(columnsOf({ hasTax: true }).slice(0, 24)).toEqual(plain);
+});
+
+test('no text of the test row could be taken for an invoice', () => {
+  const row = composeTestRow(timestamp(0), { hasTax: true, hasDesks: true, hasIssued: true });
+  const { invoice_number, company_id, created_at, ...others } = row;
+  expect([invoice_number, company_id, created_at]).toEqual([
+    'TEST-0',
+    'TEST',
+    '1970-01-01T00:00:00.000Z',
+  ]);
+  const texts = Object.values(others).filter((cell) => typeof cell === 'string');
+  expect(new Set(texts)).toEqual(new Set([TEST_MARK]));
+});
