@@ -1,3 +1,4 @@
+import { comparableKey } from '../outbox/comparable-key.ts';
 import type { NaturalKey } from '../outbox/entry.ts';
 import { resendId, resentInvoice } from '../outbox/resend-id.ts';
 import type { Timestamp } from '../units.ts';
@@ -57,8 +58,8 @@ export interface RestorePlan {
 }
 
 /**
- * Decides what a restore adds. Invoices are the same if their natural keys are: one draft finished
- * on two devices is two invoices with one id. Nothing that only one side holds is dropped.
+ * Decides what a restore adds. Invoices are the same if their natural keys are, as a sheet may show
+ * them: one draft finished on two devices is two invoices with one id. Nothing that only one side holds is dropped.
  */
 export function planRestore(here: Holdings, backup: Holdings): RestorePlan {
   const invoices = planInvoices(here.invoices, backup.invoices);
@@ -97,7 +98,8 @@ function planInvoices(ours: readonly HeldInvoice[], theirs: readonly HeldInvoice
     if (key === undefined) continue;
     const text = identityOf(id, key);
     const wanted = followInvoice(id, idHere);
-    const as = idOf.get(text) ?? (taken.has(wanted) ? besideId(wanted, text) : wanted);
+    const beside = besideId(wanted, differenceOf(id, key));
+    const as = idOf.get(text) ?? (taken.has(wanted) ? beside : wanted);
     idHere.set(id, as);
     if (taken.has(as)) {
       knownInvoices.push({ id, as });
@@ -226,9 +228,17 @@ function hasTwin(drafts: readonly HeldDraft[], { id, text }: HeldDraft): boolean
 }
 
 /** The natural key; of a resend also what its id adds, which is drawn and so the same everywhere. */
-function identityOf(id: string, { createdAt, invoiceNumber, companyId }: NaturalKey): string {
-  const drawn = resentInvoice(id) === undefined ? [] : [drawnOf(id)];
-  return JSON.stringify([createdAt, invoiceNumber, companyId, ...drawn]);
+function identityOf(id: string, key: NaturalKey): string {
+  return JSON.stringify([comparableKey(key), ...drawnParts(id)]);
+}
+
+/** What makes a second id of a taken one; earlier versions made the same. */
+function differenceOf(id: string, { createdAt, invoiceNumber, companyId }: NaturalKey): string {
+  return JSON.stringify([createdAt, invoiceNumber, companyId, ...drawnParts(id)]);
+}
+
+function drawnParts(id: string): readonly string[] {
+  return resentInvoice(id) === undefined ? [] : [drawnOf(id)];
 }
 
 function drawnOf(resend: string): string {

@@ -123,6 +123,19 @@ test('a row whose number lost its zeros in the sheet is still this desk’s own'
   });
 });
 
+test('one whose number lost its zeros is here once after its desk’s backup is restored', async () => {
+  const { invoice } = await issue(there, 'Asha', '0007');
+  const [row] = await sheetOf(second);
+  await credit(there, invoice);
+  await bringInRows(here.open, [{ ...row, invoice_number: '7' }]);
+  expect(await restoreFrom(there, here)).toMatchObject({ invoices: 0, knownInvoices: 1 });
+  await eventually(() => expect(here.history.creditNotes).toHaveLength(1));
+  const [brought] = here.history.invoices;
+  if (brought === undefined) throw new Error('The invoice is missing.');
+  const again = { drawn: '2', invoice: brought.invoice, reason: '' };
+  expect(await here.open.credit(again)).toEqual({ kind: 'nothing-credited' });
+});
+
 test('its number is not given to another invoice', async () => {
   await issue(there, 'Asha', 'A-1');
   await bringInRows(here.open, await sheetOf(second));
