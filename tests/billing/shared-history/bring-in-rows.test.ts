@@ -262,6 +262,19 @@ describe('with the backup of the desk that issued them', () => {
   });
 });
 
+test('a wiped tablet that brought in its own invoice still asks about the mail of its backup', async () => {
+  second.outbox.services.refusing.mail = 412;
+  await there.editor.begin();
+  writeInvoice(there.editor);
+  await there.editor.send();
+  await bringInRows(here.open, await sheetOf(second));
+  expect(await restoreFrom(there, here)).toMatchObject({ invoices: 0, updatedInvoices: 1 });
+  expect(await listOpenEntries(here.database)).toMatchObject({
+    value: [{ sheet: { state: 'delivered' }, mail: { state: 'in-doubt', why: 'backup' } }],
+  });
+  expect(await tableCounts(here.database)).toMatchObject({ entries: 1, requests: 1 });
+});
+
 describe('nothing is stored by halves', () => {
   let rows: ReadRow[];
   beforeEach(async () => {
