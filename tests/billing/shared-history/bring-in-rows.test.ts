@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { restoreBackup, saveBackup } from '../../../src/billing/backup/backup-file.ts';
+import { readNumberGaps } from '../../../src/billing/numbers/read-number-gaps.ts';
 import { bringInRows } from '../../../src/billing/shared-history/bring-in-rows.ts';
 import type { ReadRow } from '../../../src/domain/outbox/read-cells.ts';
 import type { StaffConfig } from '../../../src/domain/staff/staff-config.ts';
@@ -144,6 +145,17 @@ test('its number is not given to another invoice', async () => {
   typeNumber(here.editor, 'A-1');
   await here.editor.issue();
   expect(here.invoice.issued).toBeUndefined();
+});
+
+test('numbers before it that are not here are not called skipped', async () => {
+  const numbers = [await issue(there), await issue(there)].map(
+    ({ invoice }) => invoice.invoiceNumber,
+  );
+  const newest = (await sheetOf(second)).slice(1);
+  expect(await bringInRows(here.open, newest)).toMatchObject({ brought: 1 });
+  expect(await readNumberGaps(here)).toMatchObject({
+    value: [{ first: numbers[0], last: numbers[0], reason: 'elsewhere' }],
+  });
 });
 
 test('two desks that took one number have two invoices each', async () => {
