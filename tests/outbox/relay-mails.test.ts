@@ -5,8 +5,9 @@ import { markNotArrived } from '../../src/domain/outbox/staff-transitions.ts';
 import { hours, minutes, seconds } from '../../src/domain/time.ts';
 import { adoptServiceAddresses } from '../../src/storage/adopt-service-addresses.ts';
 import { changeDelivery } from '../../src/storage/change-delivery.ts';
+import { issueInvoice } from '../../src/storage/issue-invoice.ts';
 import { resendMail } from '../../src/storage/resend-mail.ts';
-import { mailRequest, SAMPLE_ADDRESSES } from '../support/issues.ts';
+import { issue, mailRequest, SAMPLE_ADDRESSES } from '../support/issues.ts';
 import type { MailFault } from '../support/outbox/faults.ts';
 import { OutboxHarness } from '../support/outbox/outbox-harness.ts';
 import { RELAY_ADDRESSES, StandInRelay } from '../support/outbox/stand-in-relay.ts';
@@ -70,9 +71,21 @@ describe('a mail for a relay', () => {
       mail: mailRequest(1),
     });
     await harness.flush();
-    expect(relay.mails.map(({ sendingKey }) => sendingKey)).toEqual([
-      'invoice-1',
-      'resend/invoice-1/drawn',
+    expect(harness.arrived.mails).toEqual([1, 1]);
+  });
+
+  test('goes to each customer when one draft became an invoice on two devices', async () => {
+    await harness.issue(1);
+    await issueInvoice(harness.database, { ...issue(2), invoiceId: 'draft' });
+    await harness.flush();
+    const other = new OutboxHarness({ world: harness.browser.world, services: relay });
+    await adoptServiceAddresses(other.database, RELAY_ADDRESSES);
+    await issueInvoice(other.database, { ...issue(3), invoiceId: 'draft' });
+    await other.flush();
+    expect(relay.mails.map(({ invoiceNumber }) => invoiceNumber)).toEqual([
+      'INV-2026-001',
+      'INV-2026-002',
+      'INV-2026-003',
     ]);
   });
 });

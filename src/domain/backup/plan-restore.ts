@@ -1,6 +1,6 @@
 import { comparableKey } from '../outbox/comparable-key.ts';
 import type { NaturalKey } from '../outbox/entry.ts';
-import { resendId, resentInvoice } from '../outbox/resend-id.ts';
+import { drawnOfResend, resendId, resentInvoice } from '../outbox/resend-id.ts';
 import type { Timestamp } from '../units.ts';
 import { baseOf, besideId, freeId } from './beside-id.ts';
 import { type DraftEdits, includesEdits } from './draft-edits.ts';
@@ -123,7 +123,7 @@ function followInvoice(id: string, idHere: ReadonlyMap<string, string>): string 
   const invoiceId = resentInvoice(id);
   const as = invoiceId === undefined ? undefined : idHere.get(invoiceId);
   const isSame = as === undefined || as === invoiceId;
-  return isSame ? id : resendId(as, drawnOf(id));
+  return isSame ? id : resendId(as, drawnOfResend(id) ?? '');
 }
 
 interface OwnDraftPlan extends Pick<RestorePlan, 'movedDrafts' | 'obsoleteDrafts'> {
@@ -238,11 +238,8 @@ function differenceOf(id: string, { createdAt, invoiceNumber, companyId }: Natur
 }
 
 function drawnParts(id: string): readonly string[] {
-  return resentInvoice(id) === undefined ? [] : [drawnOf(id)];
-}
-
-function drawnOf(resend: string): string {
-  return resend.slice(resend.lastIndexOf('/') + 1);
+  const drawn = drawnOfResend(id);
+  return drawn === undefined ? [] : [drawn];
 }
 
 function newestFirst(drafts: readonly HeldDraft[]): readonly HeldDraft[] {
