@@ -8,7 +8,7 @@ import {
 import { type Entry, mayMailGo, type NaturalKey } from '../domain/outbox/entry.ts';
 import type { ReplyOutcome } from '../domain/outbox/http-reply.ts';
 import type { DeliveryReadiness } from '../domain/outbox/next-due.ts';
-import { doubtElsewhere, mayBeSentByRelay } from '../domain/outbox/relay-attempts.ts';
+import { doubtElsewhere, mayBeSentByFormerRelay } from '../domain/outbox/relay-attempts.ts';
 import type { ServiceAddresses, WaitingRequest } from '../domain/outbox/request.ts';
 import {
   admittedDeliveries,
@@ -153,7 +153,7 @@ export async function nextClaimable(
     if (entry === undefined || !(delivery?.state === 'waiting' || delivery?.state === 'blocked'))
       return undefined;
     const isReadable = await hasRequest(database, entry.sequence, service);
-    const doubtful = isOnceOnly ? undefined : doubtBeforeSending(service, delivery, now);
+    const doubtful = doubtBeforeSending(service, delivery, { now, isOnceOnly });
     if (isReadable && doubtful === undefined) return { entry, delivery, status };
     const instead = (isReadable ? doubtful : undefined) ?? setAsideUnreadable(delivery);
     await putDelivery(database, entry.sequence, service, instead);
@@ -164,11 +164,13 @@ export async function nextClaimable(
 function doubtBeforeSending(
   service: Service,
   delivery: Waiting | Blocked,
-  now: Timestamp,
+  { now, isOnceOnly }: { readonly now: Timestamp; readonly isOnceOnly: boolean },
 ): InDoubt | undefined {
-  if (service === 'mail')
-    return mayBeSentByRelay(delivery) ? doubtElsewhere(delivery, now) : undefined;
-  return needsSearch(delivery, now) ? doubtAgain(delivery, now) : undefined;
+  if (service === 'mail') {
+    const isInDoubt = mayBeSentByFormerRelay(delivery, isOnceOnly);
+    return isInDoubt ? doubtElsewhere(delivery, now) : undefined;
+  }
+  return !isOnceOnly && needsSearch(delivery, now) ? doubtAgain(delivery, now) : undefined;
 }
 
 /** The deliveries that wait for the service alone; an untried row that cannot be reached holds no mail up. */

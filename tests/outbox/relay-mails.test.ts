@@ -172,6 +172,19 @@ describe('a change from a relay to the mail service', () => {
   });
 });
 
+test('a change to another relay asks staff about a mail that the first one may have sent', async () => {
+  await harness.issue(1);
+  harness.injectFaults({ mail: ['applied-then-reset'] });
+  await harness.flush();
+  const mail = { ...RELAY_ADDRESSES.mail, origin: 'https://other-relay.example' };
+  await useMailService({ ...RELAY_ADDRESSES, mail });
+  await harness.keepFlushing(minutes(5));
+  expect(await mailOf(1)).toMatchObject({ state: 'in-doubt', unclear: 1 });
+  await changeMail(markNotArrived);
+  await harness.keepFlushing(minutes(5));
+  expect(await mailOf(1)).toMatchObject({ state: 'delivered', unclear: 1 });
+});
+
 test('what an older version of the app has sent without a key is left to staff', async () => {
   await harness.issue(1);
   harness.injectFaults({ mail: ['applied-then-reset'] });
