@@ -23,11 +23,20 @@ export function readBoolean(row: ReadRow, column: string): boolean {
   return readText(row, column).trim().toLowerCase() === 'true';
 }
 
-/** A cell that holds JSON; undefined when it holds none. */
+/** A cell that holds JSON; undefined when it holds none that could be written again. */
 export function readJson(row: ReadRow, column: string): unknown {
   try {
-    return JSON.parse(readText(row, column));
+    const value: unknown = JSON.parse(readText(row, column));
+    return isWithin(MAX_DEPTH, value) ? value : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** Far deeper than anything that is issued. JSON may be read at depths at which writing it fails. */
+const MAX_DEPTH = 50;
+
+function isWithin(depth: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return depth > 0 && Object.values(value).every((each) => isWithin(depth - 1, each));
 }

@@ -189,6 +189,22 @@ describe('from a table that desks read', () => {
     );
   });
 
+  test('one that is nested too deeply to be stored holds up no other row', async () => {
+    const { invoice } = await issue(there);
+    const deep = '['.repeat(200_000) + ']'.repeat(200_000);
+    const row = recordForSheet('theirs', invoice, TABLE);
+    const other = { ...invoice, createdAt: '2026-02-01T10:00:00.000Z' };
+    const hostile = (column: 'issued' | 'items') => {
+      const unchanged = recordForSheet('hostile', other, TABLE);
+      const nested = String(Reflect.get(unchanged, column)).replaceAll('{', `{"more":${deep},`);
+      return { ...unchanged, issued: '', items: '', [column]: nested };
+    };
+    expect(await bringInRows(here.open, [hostile('issued'), hostile('items'), row])).toMatchObject({
+      brought: 1,
+      unreadable: [{ why: 'changed' }, { why: 'changed' }],
+    });
+  });
+
   test('it gets an id of its own where that one is taken', async () => {
     const { id } = await issue(here, 'Zoë');
     const { invoice } = await issue(there, 'Asha');
