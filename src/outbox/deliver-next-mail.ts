@@ -50,9 +50,9 @@ async function sendNextMail(
   const claimed = await claimNextDelivery(database, 'mail', { ...conditions, now: now() });
   if (claimed.kind !== 'done') return claimed;
   if (claimed.value === undefined) return IDLE;
-  const { sequence, invoiceId, attempt, request, address } = claimed.value;
+  const { sequence, invoiceId, key, attempt, request, address } = claimed.value;
   const isOnceOnly = takesMailsOnce(address);
-  const params = isOnceOnly ? withSendingKey(request.params, invoiceId) : request.params;
+  const params = isOnceOnly ? withSendingKey(request.params, invoiceId, key) : request.params;
   const signal = timeoutSignal(timings.requestTimeout);
   const reply = await sendMail({ ...request, params, address }, signal);
   const answeredAt = now();

@@ -5,10 +5,10 @@ import {
   UNREADABLE_REQUEST,
   type Waiting,
 } from '../domain/outbox/delivery.ts';
-import { type Entry, mayMailGo } from '../domain/outbox/entry.ts';
+import { type Entry, mayMailGo, type NaturalKey } from '../domain/outbox/entry.ts';
 import type { ReplyOutcome } from '../domain/outbox/http-reply.ts';
 import type { DeliveryReadiness } from '../domain/outbox/next-due.ts';
-import { doubtElsewhere, mayBeSentByRelay } from '../domain/outbox/relay-attempts.ts';
+import { doubtElsewhere, mayBeSentByFormerRelay } from '../domain/outbox/relay-attempts.ts';
 import type { ServiceAddresses, WaitingRequest } from '../domain/outbox/request.ts';
 import {
   admittedDeliveries,
@@ -40,6 +40,7 @@ import { hasRequest, openRequest, readSealedRequest } from './waiting-requests.t
 export interface ClaimedDelivery<S extends Service> {
   readonly sequence: number;
   readonly invoiceId: string;
+  readonly key: NaturalKey;
   /** Identifies this attempt among all attempts of the delivery. */
   readonly attempt: number;
   readonly request: WaitingRequest<S>;
@@ -73,11 +74,11 @@ export async function claimNextDelivery<S extends Service>(
     const claimed = await tryStorage(database, () => claimNext(database, service, moment));
     if (claimed.kind !== 'done') return claimed;
     if (claimed.value === undefined) return { kind: 'done', value: undefined };
-    const { sequence, invoiceId, attempt, unopened } = claimed.value;
+    const { sequence, invoiceId, key, attempt, unopened } = claimed.value;
     const address = await openServiceAddress(claimed.value.address, service);
     const request = unopened && (await openRequest(unopened, service));
     if (request !== undefined && address !== undefined && isExpected(address, moment))
-      return { kind: 'done', value: { sequence, invoiceId, attempt, request, address } };
+      return { kind: 'done', value: { sequence, invoiceId, key, attempt, request, address } };
     const outcome = request === undefined ? DAMAGED : NOT_SENT;
     const parked = await changeDelivery(database, sequence, service, ({ delivery, status }) => ({
       delivery: applyReply(delivery, attempt, outcome, moment.now),
@@ -115,8 +116,8 @@ function claimNext(database: Database, service: Service, moment: ClaimConditions
     const claimed = withoutUrgentEntry(status, entry.sequence);
     if (claimed !== status) await putServiceStatus(database, claimed);
     const unopened = await readSealedRequest(database, entry, service);
-    const { sequence, invoiceId } = entry;
-    return { sequence, invoiceId, attempt: sending.attempt, unopened, address };
+    const { sequence, invoiceId, key } = entry;
+    return { sequence, invoiceId, key, attempt: sending.attempt, unopened, address };
   });
 }
 
@@ -152,7 +153,7 @@ export async function nextClaimable(
     if (entry === undefined || !(delivery?.state === 'waiting' || delivery?.state === 'blocked'))
       return undefined;
     const isReadable = await hasRequest(database, entry.sequence, service);
-    const doubtful = isOnceOnly ? undefined : doubtBeforeSending(service, delivery, now);
+    const doubtful = doubtBeforeSending(service, delivery, { now, isOnceOnly });
     if (isReadable && doubtful === undefined) return { entry, delivery, status };
     const instead = (isReadable ? doubtful : undefined) ?? setAsideUnreadable(delivery);
     await putDelivery(database, entry.sequence, service, instead);
@@ -163,11 +164,13 @@ export async function nextClaimable(
 function doubtBeforeSending(
   service: Service,
   delivery: Waiting | Blocked,
-  now: Timestamp,
+  { now, isOnceOnly }: { readonly now: Timestamp; readonly isOnceOnly: boolean },
 ): InDoubt | undefined {
-  if (service === 'mail')
-    return mayBeSentByRelay(delivery) ? doubtElsewhere(delivery, now) : undefined;
-  return needsSearch(delivery, now) ? doubtAgain(delivery, now) : undefined;
+  if (service === 'mail') {
+    const isInDoubt = mayBeSentByFormerRelay(delivery, isOnceOnly);
+    return isInDoubt ? doubtElsewhere(delivery, now) : undefined;
+  }
+  return !isOnceOnly && needsSearch(delivery, now) ? doubtAgain(delivery, now) : undefined;
 }
 
 /** The deliveries that wait for the service alone; an untried row that cannot be reached holds no mail up. */

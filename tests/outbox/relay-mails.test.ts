@@ -5,8 +5,9 @@ import { markNotArrived } from '../../src/domain/outbox/staff-transitions.ts';
 import { hours, minutes, seconds } from '../../src/domain/time.ts';
 import { adoptServiceAddresses } from '../../src/storage/adopt-service-addresses.ts';
 import { changeDelivery } from '../../src/storage/change-delivery.ts';
+import { issueInvoice } from '../../src/storage/issue-invoice.ts';
 import { resendMail } from '../../src/storage/resend-mail.ts';
-import { mailRequest, SAMPLE_ADDRESSES } from '../support/issues.ts';
+import { issue, mailRequest, SAMPLE_ADDRESSES } from '../support/issues.ts';
 import type { MailFault } from '../support/outbox/faults.ts';
 import { OutboxHarness } from '../support/outbox/outbox-harness.ts';
 import { RELAY_ADDRESSES, StandInRelay } from '../support/outbox/stand-in-relay.ts';
@@ -70,9 +71,21 @@ describe('a mail for a relay', () => {
       mail: mailRequest(1),
     });
     await harness.flush();
-    expect(relay.mails.map(({ sendingKey }) => sendingKey)).toEqual([
-      'invoice-1',
-      'resend/invoice-1/drawn',
+    expect(harness.arrived.mails).toEqual([1, 1]);
+  });
+
+  test('goes to each customer when one draft became an invoice on two devices', async () => {
+    await harness.issue(1);
+    await issueInvoice(harness.database, { ...issue(2), invoiceId: 'draft' });
+    await harness.flush();
+    const other = new OutboxHarness({ world: harness.browser.world, services: relay });
+    await adoptServiceAddresses(other.database, RELAY_ADDRESSES);
+    await issueInvoice(other.database, { ...issue(3), invoiceId: 'draft' });
+    await other.flush();
+    expect(relay.mails.map(({ invoiceNumber }) => invoiceNumber)).toEqual([
+      'INV-2026-001',
+      'INV-2026-002',
+      'INV-2026-003',
     ]);
   });
 });
@@ -157,6 +170,19 @@ describe('a change from a relay to the mail service', () => {
     expect(await mailOf(1)).toMatchObject({ state: 'in-doubt' });
     expect(harness.arrived.mails).toEqual([1]);
   });
+});
+
+test('a change to another relay asks staff about a mail that the first one may have sent', async () => {
+  await harness.issue(1);
+  harness.injectFaults({ mail: ['applied-then-reset'] });
+  await harness.flush();
+  const mail = { ...RELAY_ADDRESSES.mail, origin: 'https://other-relay.example' };
+  await useMailService({ ...RELAY_ADDRESSES, mail });
+  await harness.keepFlushing(minutes(5));
+  expect(await mailOf(1)).toMatchObject({ state: 'in-doubt', unclear: 1 });
+  await changeMail(markNotArrived);
+  await harness.keepFlushing(minutes(5));
+  expect(await mailOf(1)).toMatchObject({ state: 'delivered', unclear: 1 });
 });
 
 test('what an older version of the app has sent without a key is left to staff', async () => {

@@ -1,7 +1,9 @@
 import { dayInIndia } from '../../domain/day-in-india.ts';
 import { beginningOfSeries } from '../../domain/invoice/next-series-number.ts';
+import type { NumbersToFind } from '../../domain/numbers/numbers-to-find.ts';
 import { seconds } from '../../domain/time.ts';
 import type { Timestamp } from '../../domain/units.ts';
+import { normaliseInvoiceNumber } from '../../storage/issued-invoices.ts';
 import { noteNumbersUsedElsewhere } from '../../storage/used-numbers.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
 import { ownDeviceCode } from './device-code.ts';
@@ -33,9 +35,27 @@ export async function learnUsedNumbers(
       beginningOfSeries({ company: index + 1, deviceCode, date: dayInIndia(date), document }),
     ),
   );
-  const used = (await allDesks.findUsed({ series, numbers }, signal)) ?? [];
+  const answer = (await allDesks.findUsed({ series, numbers }, signal)) ?? [];
+  const used = onlyAsked({ series, numbers }, answer);
   if (used.length > 0) await noteNumbersUsedElsewhere(database, used);
   return used;
+}
+
+/** Whatever else a server says would be kept for good, and storing a long list would keep staff waiting. */
+function onlyAsked({ series, numbers }: NumbersToFind, answer: readonly string[]): string[] {
+  const used = answer.map(normaliseInvoiceNumber);
+  const known = new Set(used);
+  const last = series.flatMap((beginning) => {
+    const ofSeries = used.filter((number) => number.startsWith(beginning));
+    return ofSeries.length === 0 ? [] : [ofSeries.reduce(laterOf)];
+  });
+  return [...numbers.filter((number) => known.has(normaliseInvoiceNumber(number))), ...last];
+}
+
+/** A longer number of a series is later than any shorter one. */
+function laterOf(one: string, other: string): string {
+  const isLater = one.length === other.length ? one > other : one.length > other.length;
+  return isLater ? one : other;
 }
 
 /** What all desks have used meanwhile, for the numbers that are proposed offline later. */

@@ -1,4 +1,5 @@
 import { makeObservable, type Observable } from '../../domain/observable.ts';
+import { isDue } from '../../domain/outbox/back-off.ts';
 import type { NaturalKey } from '../../domain/outbox/entry.ts';
 import {
   type AddedPlace,
@@ -181,7 +182,7 @@ export function makeHistoryFollower({
   };
 
   const follow = (): Promise<void> => {
-    if (stop.signal.aborted || !environment.isOnline() || environment.now() < notBefore)
+    if (stop.signal.aborted || !environment.isOnline() || !isDue(notBefore, environment.now()))
       return Promise.resolve();
     following ??= followOn().finally(() => {
       following = undefined;

@@ -1,5 +1,6 @@
+import { comparableKey } from '../outbox/comparable-key.ts';
 import type { NaturalKey } from '../outbox/entry.ts';
-import { resendId, resentInvoice } from '../outbox/resend-id.ts';
+import { drawnOfResend, resendId, resentInvoice } from '../outbox/resend-id.ts';
 import type { Timestamp } from '../units.ts';
 import { baseOf, besideId, freeId } from './beside-id.ts';
 import { type DraftEdits, includesEdits } from './draft-edits.ts';
@@ -57,8 +58,8 @@ export interface RestorePlan {
 }
 
 /**
- * Decides what a restore adds. Invoices are the same if their natural keys are: one draft finished
- * on two devices is two invoices with one id. Nothing that only one side holds is dropped.
+ * Decides what a restore adds. Invoices are the same if their natural keys are, as a sheet may show
+ * them: one draft finished on two devices is two invoices with one id. Nothing that only one side holds is dropped.
  */
 export function planRestore(here: Holdings, backup: Holdings): RestorePlan {
   const invoices = planInvoices(here.invoices, backup.invoices);
@@ -97,7 +98,8 @@ function planInvoices(ours: readonly HeldInvoice[], theirs: readonly HeldInvoice
     if (key === undefined) continue;
     const text = identityOf(id, key);
     const wanted = followInvoice(id, idHere);
-    const as = idOf.get(text) ?? (taken.has(wanted) ? besideId(wanted, text) : wanted);
+    const beside = besideId(wanted, differenceOf(id, key));
+    const as = idOf.get(text) ?? (taken.has(wanted) ? beside : wanted);
     idHere.set(id, as);
     if (taken.has(as)) {
       knownInvoices.push({ id, as });
@@ -121,7 +123,7 @@ function followInvoice(id: string, idHere: ReadonlyMap<string, string>): string 
   const invoiceId = resentInvoice(id);
   const as = invoiceId === undefined ? undefined : idHere.get(invoiceId);
   const isSame = as === undefined || as === invoiceId;
-  return isSame ? id : resendId(as, drawnOf(id));
+  return isSame ? id : resendId(as, drawnOfResend(id) ?? '');
 }
 
 interface OwnDraftPlan extends Pick<RestorePlan, 'movedDrafts' | 'obsoleteDrafts'> {
@@ -226,13 +228,18 @@ function hasTwin(drafts: readonly HeldDraft[], { id, text }: HeldDraft): boolean
 }
 
 /** The natural key; of a resend also what its id adds, which is drawn and so the same everywhere. */
-function identityOf(id: string, { createdAt, invoiceNumber, companyId }: NaturalKey): string {
-  const drawn = resentInvoice(id) === undefined ? [] : [drawnOf(id)];
-  return JSON.stringify([createdAt, invoiceNumber, companyId, ...drawn]);
+function identityOf(id: string, key: NaturalKey): string {
+  return JSON.stringify([comparableKey(key), ...drawnParts(id)]);
 }
 
-function drawnOf(resend: string): string {
-  return resend.slice(resend.lastIndexOf('/') + 1);
+/** What makes a second id of a taken one; earlier versions made the same. */
+function differenceOf(id: string, { createdAt, invoiceNumber, companyId }: NaturalKey): string {
+  return JSON.stringify([createdAt, invoiceNumber, companyId, ...drawnParts(id)]);
+}
+
+function drawnParts(id: string): readonly string[] {
+  const drawn = drawnOfResend(id);
+  return drawn === undefined ? [] : [drawn];
 }
 
 function newestFirst(drafts: readonly HeldDraft[]): readonly HeldDraft[] {

@@ -9,6 +9,9 @@ import { WHOLE_NUMBER_SCHEMA } from './whole-number.ts';
 const TEXT = v.string();
 const AMOUNT = v.pipe(WHOLE_NUMBER_SCHEMA, v.transform(paise));
 
+// JSON has no infinite number: an invoice with one could be stored, and never be read again.
+const PERCENT = v.pipe(v.number(), v.finite());
+
 const PICTURE_IDS = extensibleObject({ logo: TEXT, qr: TEXT, signature: TEXT });
 
 const { invoiceNumber, ...fields } = INVOICE_FIELDS;
@@ -38,7 +41,7 @@ export const ISSUED_INVOICE_SCHEMA = extensibleObject({
   }),
   ...fields,
   /** Percent on the day of issue; absent on invoices older than this field. */
-  gstRates: v.exactOptional(extensibleObject({ cgst: v.number(), sgst: v.number() })),
+  gstRates: v.exactOptional(extensibleObject({ cgst: PERCENT, sgst: PERCENT })),
   totals: extensibleObject({
     subtotal: AMOUNT,
     cgst: AMOUNT,

@@ -38,7 +38,14 @@ const HISTORY = {
   /** A backup holds it too, so another device may have had it sent meanwhile. */
   isShared: v.optional(v.literal(true)),
   /** The last attempt by a mail relay, and how many unclear ones were made before it was asked first. */
-  atRelay: v.optional(extensibleObject({ attempt: COUNT, unclear: COUNT })),
+  atRelay: v.optional(
+    extensibleObject({
+      attempt: COUNT,
+      unclear: COUNT,
+      /** Mails go to another relay now, which knows nothing of that attempt. */
+      isLeft: v.optional(v.literal(true)),
+    }),
+  ),
 };
 
 export const DELIVERY_SCHEMA = v.variant('state', [

@@ -10,7 +10,7 @@ export function noteRelayAttempt(delivery: Waiting | Blocked): NonNullable<Deliv
   const { attempt, unclear, atRelay } = delivery;
   return {
     attempt: attempt + 1,
-    unclear: atRelay?.attempt === attempt ? atRelay.unclear : unclear,
+    unclear: atRelay?.attempt === attempt && !atRelay.isLeft ? atRelay.unclear : unclear,
   };
 }
 
@@ -20,12 +20,20 @@ export function noteRelayAttempt(delivery: Waiting | Blocked): NonNullable<Deliv
  */
 export function mayAskRelayAgain(delivery: Delivery): boolean {
   const isOthers = delivery.state === 'in-doubt' && delivery.why === 'backup';
-  return wasLastAtRelay(delivery) && !isOthers;
+  return wasLastAtRelay(delivery) && delivery.atRelay?.isLeft !== true && !isOthers;
 }
 
-/** Whether a relay may have sent the mail, so that only that relay may be asked for it again. */
-export function mayBeSentByRelay(delivery: Delivery): boolean {
+/** Whether a relay may have sent the mail that would not be the one to get it now. */
+export function mayBeSentByFormerRelay(delivery: Delivery, isForRelay: boolean): boolean {
+  if (isForRelay && delivery.atRelay?.isLeft !== true) return false;
   return wasLastAtRelay(delivery) && delivery.unclear > (delivery.atRelay?.unclear ?? 0);
+}
+
+/** The delivery when mails go to another relay from now on. */
+export function leaveRelay(mail: Delivery): Delivery {
+  return mail.atRelay === undefined
+    ? mail
+    : { ...mail, atRelay: { ...mail.atRelay, isLeft: true } };
 }
 
 /** A mail that a relay may have sent, when mails go elsewhere now; what was unclear stays so. */

@@ -18,7 +18,7 @@ export function reminderId(invoiceId: string, drawn: string): string {
 }
 
 export function isReminder(outboxId: string): boolean {
-  return outboxId.slice(outboxId.lastIndexOf('/') + 1).startsWith(REMINDER);
+  return lastPartOf(outboxId).startsWith(REMINDER);
 }
 
 /** What the ids of an invoice's resends begin with. */
@@ -26,8 +26,17 @@ export function resendIdPrefixOf(invoiceId: string): string {
   return `${RESEND_ID_PREFIX}${invoiceId}/`;
 }
 
+/** What was drawn for a resend, the same on every device; undefined when the id is an invoice's own. */
+export function drawnOfResend(outboxId: string): string | undefined {
+  return outboxId.startsWith(RESEND_ID_PREFIX) ? lastPartOf(outboxId) : undefined;
+}
+
 /** The invoice that an outbox id resends; undefined when it is an invoice's own. */
 export function resentInvoice(outboxId: string): string | undefined {
   if (!outboxId.startsWith(RESEND_ID_PREFIX)) return undefined;
   return outboxId.slice(RESEND_ID_PREFIX.length, outboxId.lastIndexOf('/'));
+}
+
+function lastPartOf(outboxId: string): string {
+  return outboxId.slice(outboxId.lastIndexOf('/') + 1);
 }

@@ -1,3 +1,6 @@
+import type { NaturalKey } from './entry.ts';
+import { drawnOfResend } from './resend-id.ts';
+
 /**
  * The variable by which a relay knows a sending again. The mail service never gets it: what that one
  * gets is as it was before there were relays.
@@ -5,12 +8,16 @@
 const SENDING_KEY = 'sending_key';
 
 /**
- * The variables of a mail for a relay. An invoice that is mailed once more has an outbox id of its
- * own, though all that is in the mail is the same; a copy in a backup has the same id.
+ * The variables of a mail for a relay. The key is the invoice's natural key, since two invoices that one
+ * draft became on two devices have one outbox id. An invoice that is mailed once more has what was
+ * drawn for it besides, though all that is in the mail is the same; a copy in a backup has the same key.
  */
 export function withSendingKey(
   params: Readonly<Record<string, string>>,
   outboxId: string,
+  { createdAt, invoiceNumber, companyId }: NaturalKey,
 ): Readonly<Record<string, string>> {
-  return { ...params, [SENDING_KEY]: outboxId };
+  const drawn = drawnOfResend(outboxId);
+  const parts = [createdAt, invoiceNumber, companyId, ...(drawn === undefined ? [] : [drawn])];
+  return { ...params, [SENDING_KEY]: JSON.stringify(parts) };
 }

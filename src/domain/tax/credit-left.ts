@@ -1,5 +1,6 @@
 import type { IssuedInvoice } from '../invoice/issued-invoice.ts';
 import { lineAmount } from '../invoice/line-amount.ts';
+import { comparableKey } from '../outbox/comparable-key.ts';
 import { type Grams, minus, type Paise, sumOf } from '../units.ts';
 import type { CreditNote } from './credit-note.ts';
 
@@ -32,9 +33,9 @@ export function creditLeft(
 
 /** By the natural key, as for rows of the sheet. */
 function isAgainst({ invoice: one }: CreditNote, other: IssuedInvoice): boolean {
-  return (
-    one.createdAt === other.createdAt &&
-    one.invoiceNumber === other.invoiceNumber &&
-    one.company.id === other.company.id
-  );
+  return keyOf(one) === keyOf(other);
+}
+
+function keyOf({ createdAt, invoiceNumber, company }: IssuedInvoice): string {
+  return comparableKey({ createdAt, invoiceNumber, companyId: company.id });
 }

@@ -8,7 +8,7 @@ export interface NumberGap {
   readonly last: string;
   /**
    * `taken`: this device holds the numbers as used. `skipped`: a higher one was used. `elsewhere`: the
-   * last one was used elsewhere, and those before it probably too.
+   * last one, or the one after it, was used elsewhere, and so were these, probably.
    */
   readonly reason: 'taken' | 'skipped' | 'elsewhere';
 }
@@ -31,7 +31,7 @@ interface Run {
  *
  * @param taken every number that the device holds as used
  * @param issued the numbers of invoices, or of credit notes
- * @param elsewhere the taken ones that were used by another desk
+ * @param elsewhere the taken ones that were used by another desk, brought in or not
  */
 export function findNumberGaps(
   taken: Iterable<string>,
@@ -67,8 +67,9 @@ function gapsIn(
   const gaps: NumberGap[] = [];
   let next = 1;
   for (const { value, number } of ascending) {
-    if (!issued.has(number) && elsewhere.has(number)) {
-      gaps.push(gapOf(series, { from: next, to: value }, 'elsewhere'));
+    if (elsewhere.has(number)) {
+      const to = issued.has(number) ? value - 1 : value;
+      if (to >= next) gaps.push(gapOf(series, { from: next, to }, 'elsewhere'));
       next = value + 1;
       continue;
     }

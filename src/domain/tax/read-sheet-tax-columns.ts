@@ -85,10 +85,10 @@ const ROUNDINGS: readonly TaxRounding[] = [
 
 /** From the texts of `describeTreatment`. */
 function readTreatment(name: string): TaxTreatment | undefined {
-  const within = /^CGST ([\d.]+)% \+ (?:SGST|UTGST) ([\d.]+)%$/.exec(name);
+  const within = /^CGST (\d{1,3}(?:\.\d+)?)% \+ (?:SGST|UTGST) (\d{1,3}(?:\.\d+)?)%$/.exec(name);
   if (within !== null)
     return { kind: 'intra-state', cgst: Number(within[1]), sgst: Number(within[2]) };
-  const between = /^(IGST|Export with IGST) ([\d.]+)%$/.exec(name);
+  const between = /^(IGST|Export with IGST) (\d{1,3}(?:\.\d+)?)%$/.exec(name);
   if (between !== null) {
     const igst = Number(between[2]);
     return between[1] === 'IGST' ? { kind: 'inter-state', igst } : { kind: 'export-igst', igst };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { extensibleObject } from '../extensible-object.ts';
 import type { GstRates } from '../invoice/gst-rates.ts';
 
-const PERCENT = v.pipe(v.number(), v.minValue(0));
+const PERCENT = v.pipe(v.number(), v.finite(), v.minValue(0));
 
 /** How a supply is taxed, with the rates in percent of its taxable value on the day of issue. */
 export const TAX_TREATMENT_SCHEMA = v.variant('kind', [

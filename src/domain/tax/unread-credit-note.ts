@@ -1,4 +1,5 @@
 import type { IssuedInvoice } from '../invoice/issued-invoice.ts';
+import { comparableKey } from '../outbox/comparable-key.ts';
 import type { NaturalKey } from '../outbox/entry.ts';
 
 /** A credit note that this device has and cannot read: what it takes back is not known here. */
@@ -16,9 +17,6 @@ export function isUnreadAgainst(
 ): 'yes' | 'perhaps' | 'no' {
   if (against === undefined)
     return key === undefined || key.companyId === company.id ? 'perhaps' : 'no';
-  const isSame =
-    against.createdAt === createdAt &&
-    against.invoiceNumber === invoiceNumber &&
-    against.companyId === company.id;
-  return isSame ? 'yes' : 'no';
+  const ours = comparableKey({ createdAt, invoiceNumber, companyId: company.id });
+  return comparableKey(against) === ours ? 'yes' : 'no';
 }

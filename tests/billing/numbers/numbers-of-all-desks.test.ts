@@ -123,6 +123,19 @@ describe('a number that another desk has used', () => {
     expect(used.kind === 'done' && used.value.has('INV-2026-001')).toBe(true);
   });
 
+  test('is not kept when nobody asked about it, however many a server names', async () => {
+    const flood = Array.from({ length: 20_000 }, (_, index) => `COPY-${index}`);
+    const { tab } = await openDesk(({ series: [first = ''] }) =>
+      Promise.resolve([...flood, 'BOOK-7', `${first}0002`, `${first}10000`, `${first}0009`]),
+    );
+    await learnUsedNumbers(tab.open, ['BOOK-7', 'BOOK-8']);
+    const used = await listUsedInvoiceNumbers(tab.database);
+    if (used.kind !== 'done') throw new Error(used.kind);
+    const [asked, ...others] = [...used.value].toSorted().toReversed();
+    expect(asked).toBe('BOOK-7');
+    expect(others).toEqual([expect.stringMatching(/-10000$/)]);
+  });
+
   test('is followed by the next of its series, and is no gap of this device’s own', async () => {
     const used: string[] = [];
     const { tab } = await openDesk(

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { restoreBackup, saveBackup } from '../../../src/billing/backup/backup-file.ts';
+import { readNumberGaps } from '../../../src/billing/numbers/read-number-gaps.ts';
 import { bringInRows } from '../../../src/billing/shared-history/bring-in-rows.ts';
 import type { ReadRow } from '../../../src/domain/outbox/read-cells.ts';
 import type { StaffConfig } from '../../../src/domain/staff/staff-config.ts';
@@ -123,6 +124,19 @@ test('a row whose number lost its zeros in the sheet is still this desk’s own'
   });
 });
 
+test('one whose number lost its zeros is here once after its desk’s backup is restored', async () => {
+  const { invoice } = await issue(there, 'Asha', '0007');
+  const [row] = await sheetOf(second);
+  await credit(there, invoice);
+  await bringInRows(here.open, [{ ...row, invoice_number: '7' }]);
+  expect(await restoreFrom(there, here)).toMatchObject({ invoices: 0, knownInvoices: 1 });
+  await eventually(() => expect(here.history.creditNotes).toHaveLength(1));
+  const [brought] = here.history.invoices;
+  if (brought === undefined) throw new Error('The invoice is missing.');
+  const again = { drawn: '2', invoice: brought.invoice, reason: '' };
+  expect(await here.open.credit(again)).toEqual({ kind: 'nothing-credited' });
+});
+
 test('its number is not given to another invoice', async () => {
   await issue(there, 'Asha', 'A-1');
   await bringInRows(here.open, await sheetOf(second));
@@ -131,6 +145,17 @@ test('its number is not given to another invoice', async () => {
   typeNumber(here.editor, 'A-1');
   await here.editor.issue();
   expect(here.invoice.issued).toBeUndefined();
+});
+
+test('numbers before it that are not here are not called skipped', async () => {
+  const numbers = [await issue(there), await issue(there)].map(
+    ({ invoice }) => invoice.invoiceNumber,
+  );
+  const newest = (await sheetOf(second)).slice(1);
+  expect(await bringInRows(here.open, newest)).toMatchObject({ brought: 1 });
+  expect(await readNumberGaps(here)).toMatchObject({
+    value: [{ first: numbers[0], last: numbers[0], reason: 'elsewhere' }],
+  });
 });
 
 test('two desks that took one number have two invoices each', async () => {
@@ -247,6 +272,19 @@ describe('with the backup of the desk that issued them', () => {
       ),
     );
   });
+});
+
+test('a wiped tablet that brought in its own invoice still asks about the mail of its backup', async () => {
+  second.outbox.services.refusing.mail = 412;
+  await there.editor.begin();
+  writeInvoice(there.editor);
+  await there.editor.send();
+  await bringInRows(here.open, await sheetOf(second));
+  expect(await restoreFrom(there, here)).toMatchObject({ invoices: 0, updatedInvoices: 1 });
+  expect(await listOpenEntries(here.database)).toMatchObject({
+    value: [{ sheet: { state: 'delivered' }, mail: { state: 'in-doubt', why: 'backup' } }],
+  });
+  expect(await tableCounts(here.database)).toMatchObject({ entries: 1, requests: 1 });
 });
 
 describe('nothing is stored by halves', () => {

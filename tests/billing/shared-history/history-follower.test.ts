@@ -195,6 +195,15 @@ describe('what goes wrong', () => {
     expect(server.asked).toHaveLength(2);
   });
 
+  test('a server that asked to wait is asked again after the clock was set back', async () => {
+    const follower = followerWith();
+    server.mishap = { status: 429, body: '' };
+    await follower.follow();
+    server.time = later(server.time, minutes(-60));
+    await follower.follow();
+    expect(server.asked).toHaveLength(2);
+  });
+
   test('nothing is asked while the device is offline', async () => {
     const environment = testEnvironment({ isOnline: () => false });
     await followerWith({ environment }).follow();

@@ -50,6 +50,22 @@ describe('invoices', () => {
     });
   });
 
+  test('that were brought in from a sheet without their leading zeros are here already', () => {
+    const numbered = (id: string, invoiceNumber: string): HeldInvoice => {
+      const { key, ...held } = invoice(id, 2);
+      return {
+        ...held,
+        key: { ...key, createdAt: key?.createdAt ?? '', invoiceNumber, companyId: '02' },
+      };
+    };
+    expect(
+      planRestore(holding(numbered('row', '7')), holding(numbered('a', '0007'))),
+    ).toMatchObject({
+      newInvoices: [],
+      knownInvoices: [{ id: 'a', as: 'row' }],
+    });
+  });
+
   test('mailed once more keep the link to their invoice when it gets another id', () => {
     const resend = invoice('resend/a/1', 3);
     const plan = planRestore(holding(invoice('a', 1)), holding(resend, invoice('a', 2)));

@@ -152,12 +152,20 @@ describe('from the column that holds all of it', () => {
 
 describe('a row that cannot be read says why', () => {
   const record = toRecord(invoiceWith());
+  const taxedBy = (treatment: string) => ({ document: 'Tax invoice', tax_treatment: treatment });
   test.each([
     ['its number is missing', { invoice_number: '' }, 'no-key'],
     ['the sheet has changed its time', { created_at: '21/11/2026 12:00' }, 'no-key'],
     ['its items are no list', { items: 'TEST: please delete this row' }, 'changed'],
     ['an amount is a text', { total: 'about 800' }, 'changed'],
     ['its tax is of no known kind', { document: 'Tax invoice', tax_treatment: 'Flat' }, 'changed'],
+    ['its rate is no number', taxedBy('IGST 1.2.3%'), 'changed'],
+    ['its rate is beyond all numbers', taxedBy(`IGST ${'9'.repeat(400)}%`), 'changed'],
+    [
+      'there is tax on nothing',
+      { include_gst: true, subtotal: 0, cgst: 9, sgst: 9, total: 18 },
+      'changed',
+    ],
     ['it credits an unknown invoice', { document: 'Credit note' }, 'no-invoice'],
   ])('%s', (_, change, why) => {
     expect(readInvoiceRecord({ ...record, ...change }, untoldWith())).toEqual({

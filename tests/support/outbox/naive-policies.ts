@@ -188,7 +188,7 @@ export const NAIVE_POLICIES: readonly NaivePolicy[] = [
       timings: { ...DEFAULT_TIMINGS, settle: milliseconds(0), betweenSearches: milliseconds(0) },
     },
     breaks: 'doubled',
-    seeds: [7, 11],
+    seeds: [11, 24],
   },
   {
     does: 'does not search before it sends again',
@@ -200,7 +200,7 @@ export const NAIVE_POLICIES: readonly NaivePolicy[] = [
     does: 'believes the first search that finds nothing',
     options: { flush: flushAfter(withoutSecondSearch) },
     breaks: 'doubled',
-    seeds: [22, 43],
+    seeds: [3, 12],
   },
   {
     does: 'restores drafts that are issued',
@@ -212,19 +212,19 @@ export const NAIVE_POLICIES: readonly NaivePolicy[] = [
     does: 'issues a restored draft without a question',
     options: { restore: restoreUnmarked },
     breaks: 'unasked',
-    seeds: [37, 96],
+    seeds: [151, 211],
   },
   {
     does: 'takes two invoices with one id for the same',
     options: { restore: restoreById },
     breaks: 'lost',
-    seeds: [37, 44],
+    seeds: [151, 211],
   },
   {
     does: 'restores deliveries with the addresses of their time',
     options: { restore: restoreWithOldAddresses },
     breaks: 'stuck',
-    seeds: [7, 11],
+    seeds: [11, 22],
   },
   {
     does: 'drops the fields that it does not know',

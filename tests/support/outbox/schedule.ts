@@ -134,6 +134,7 @@ class Day {
     else this.mayDoubleVisibly = true;
     const { world, services } = this.browser;
     const second = this.switchOn(newBrowser({ ...this.options, world, services }));
+    if (!first.isInUse) this.backups.leaveLosses(first, second);
     await this.backups.restore(second);
   }
 

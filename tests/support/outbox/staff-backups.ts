@@ -64,6 +64,11 @@ export class StaffBackups {
     for (const saved of [...this.all]) await this.restoreSaved(device, saved);
   }
 
+  /** Whoever replaces a device looks through the backups for what that one had lost. */
+  leaveLosses(from: Device, to: Device): void {
+    if (this.withLosses.delete(from)) this.withLosses.add(to);
+  }
+
   private async restoreSaved(device: Device, saved: SavedBackup): Promise<void> {
     const { records } = this;
     await device.work(async ({ database }) => {

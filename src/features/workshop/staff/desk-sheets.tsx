@@ -35,7 +35,7 @@ export function DeskSheet() {
           ]}
         />
         <StaffTextField path="deviceCode" label="Device code (if any)" isOptional />
-        <StaffNumberField path="tablets" label="Tablets on one line (if several)" />
+        <StaffNumberField path="tablets" label="Tablets on one connection (if several)" />
         <StaffTick path="tracking" label="Ask for the tracking number" />
         <StaffTick path="payments" label="Record payments" />
         <StaffTick path="desks" label="Record desk and clerk" />

@@ -48,7 +48,7 @@ const NAMES: Readonly<Record<string, string>> = {
   publicKey: 'Public key',
   lockAfterMinutes: 'Lock after',
   deviceCode: 'Device code',
-  tablets: 'Tablets on one line',
+  tablets: 'Tablets on one connection',
   sac: 'SAC',
   price: 'Price',
   lut: 'LUT',
