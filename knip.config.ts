@@ -10,6 +10,7 @@ const config: KnipConfig = {
     'src/service-worker/shopper-worker.ts',
     'tests/soak/browser/*.soak.ts',
     'tests/upgrade/*.spec.ts',
+    'tests/rows/browser/*.walk.ts',
     'tests/engines/vitest.config.ts',
     'tests/engines/journeys/*.journey.ts',
     'tests/**/*.test-d.ts',
@@ -35,6 +36,7 @@ const config: KnipConfig = {
       'playwright.config.ts',
       'tests/soak/browser/soak.config.ts',
       'tests/upgrade/playwright.config.ts',
+      'tests/rows/browser/playwright.config.ts',
     ],
   },
   ignoreDependencies: [

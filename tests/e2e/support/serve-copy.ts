@@ -10,9 +10,16 @@ export interface SiteCopy extends ServedBuild {
   readonly folder: string;
 }
 
-/** Serves a copy of the build at an address of its own, for a test that changes what is served. */
-export async function serveCopy(options: BuildOptions = {}): Promise<SiteCopy> {
+/**
+ * Serves a copy of the build at an address of its own, for a test that changes what is served.
+ * @param prepare changes what the server reads only at its start, such as the headers.
+ */
+export async function serveCopy(
+  options: BuildOptions = {},
+  prepare: (folder: string) => void = () => undefined,
+): Promise<SiteCopy> {
   const folder = removeAtExit(mkdtempSync(join(tmpdir(), 'site-copy-')));
   cpSync(TEST_SITE_FOLDER, folder, { recursive: true });
+  prepare(folder);
   return { ...(await serveBuild(options, folder)), folder };
 }

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { vi } from 'vitest';
 import { freePort } from '../../hosts/support/free-port.ts';
 import { SIGNING_SECRET } from './reader-key.ts';
+import { untilAnswering } from './until-answering.ts';
 
 /** The key that may only add rows. */
 export const INSERT_KEY = 'sb_publishable_rows';
@@ -14,25 +14,29 @@ export const INSERT_KEY = 'sb_publishable_rows';
 export class Lite {
   readonly port: number;
   private readonly packages: string;
+  private readonly database: string;
   private readonly folder = mkdtempSync(join(tmpdir(), 'rows-lite-'));
   private server: ChildProcess | undefined;
 
-  private constructor(packages: string, port: number) {
+  private constructor(packages: string, database: string, port: number) {
     this.packages = packages;
+    this.database = database;
     this.port = port;
   }
 
   static async start(packages: string, database: string): Promise<Lite> {
-    const lite = new Lite(packages, await freePort());
+    const lite = new Lite(packages, database, await freePort());
     mkdirSync(`${lite.folder}/supabase`);
-    writeFileSync(
-      `${lite.folder}/supabase/config.toml`,
-      `[api]\nport = ${lite.port}\n[db]\ndriver = "postgres"\nurl = "${database}"\n` +
-        `[auth]\npublishable_key = "${INSERT_KEY}"\nsecret_key = "sb_secret_rows"\n` +
-        `jwt_secret = "${SIGNING_SECRET}"\n`,
-    );
+    lite.writeKeys(INSERT_KEY, SIGNING_SECRET);
     await lite.startAgain();
     return lite;
+  }
+
+  /** Takes these keys and no earlier ones from now on. */
+  async replaceKeys({ insertKey = INSERT_KEY, signingSecret = SIGNING_SECRET }): Promise<void> {
+    await this.stop();
+    this.writeKeys(insertKey, signingSecret);
+    await this.startAgain();
   }
 
   async startAgain(): Promise<void> {
@@ -43,13 +47,7 @@ export class Lite {
       stdio: 'ignore',
     });
     this.server = server;
-    await vi.waitFor(
-      async () => {
-        if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`);
-        await fetch(`http://127.0.0.1:${this.port}/`);
-      },
-      { timeout: 60_000, interval: 50 },
-    );
+    await untilAnswering(server, this.port);
   }
 
   async stop(): Promise<void> {
@@ -63,5 +61,14 @@ export class Lite {
   async remove(): Promise<void> {
     await this.stop();
     rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private writeKeys(insertKey: string, signingSecret: string): void {
+    writeFileSync(
+      `${this.folder}/supabase/config.toml`,
+      `[api]\nport = ${this.port}\n[db]\ndriver = "postgres"\nurl = "${this.database}"\n` +
+        `[auth]\npublishable_key = "${insertKey}"\nsecret_key = "sb_secret_rows"\n` +
+        `jwt_secret = "${signingSecret}"\n`,
+    );
   }
 }

@@ -31,7 +31,7 @@ function messageFor(refusal: NonNullable<IssueRefusalNoticeProps['refusal']>): s
     case 'no-number':
       return 'Enter an invoice number.';
     case 'number-used':
-      return 'This device has already issued an invoice with this number. Choose another number.';
+      return 'Another invoice already has this number. Choose another number.';
     case 'unfinished':
       return 'This was not finished. Check the connection and press again: nothing is issued or sent twice by that.';
     case 'newer-draft':

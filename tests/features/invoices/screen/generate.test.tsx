@@ -70,7 +70,7 @@ test('a used number is refused at its field, and the free one is taken at a pres
   act(() => typeNumber(tab.editor, first));
   await press('Generate Invoice');
   await eventually(() =>
-    expect(alerts().join()).toContain('has already issued an invoice with this number'),
+    expect(alerts().join()).toContain('Another invoice already has this number'),
   );
   expect(errorOf('Invoice Number')).toBe('This number is already used. Choose another.');
   await press(/^Use INV-\d{4}-\d{3}$/);
