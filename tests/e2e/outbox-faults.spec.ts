@@ -61,8 +61,9 @@ test('a row whose answer is lost is in the sheet once, whether it was written or
     await openOutbox(page);
     await expect(entryOf(page, lost)).toContainText(ENTRY_SAYS.sheetInDoubt);
     expect(site.rowNumbers()).toEqual([written]);
-    // Its e-mail goes first, and must arrive before the clock runs on.
+    // Its e-mail goes first, and the page must have the answer before its clock runs on.
     await expect.poll(() => site.mailNumbers()).toEqual([written, lost]);
+    await expect(entryOf(page, lost)).toContainText(ENTRY_SAYS.mailDelivered);
     await passSettling(page, () => site.rowNumbers().includes(lost));
     await expectAllDelivered(page);
     await expectDelivered(site, [written, lost]);

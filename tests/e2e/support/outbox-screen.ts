@@ -23,6 +23,7 @@ export const ENTRY_SAYS = {
   sheetInDoubt: 'Sheet: Unconfirmed',
   sheetOnHold: 'Sheet: On hold',
   sheetDelivered: 'Sheet: Delivered',
+  mailDelivered: 'E-mail: Delivered',
   mailSetAside: 'E-mail: Set aside',
   nextTry: 'Next try',
   wasClosed: 'The app was closed while it was being sent.',
@@ -121,8 +122,8 @@ export async function passSettling(
   page.on('requestfailed', ended);
   await page.clock.fastForward('11:00');
   const moveOn = async () => {
-    // A request that is on its way would be given up by the page's clock.
-    if (!isThere() && asked.size === 0) await page.clock.fastForward('00:31');
+    // A request that is on its way, or begins just now, must not be given up by the page's clock.
+    if (!isThere() && asked.size === 0) await page.clock.fastForward('00:20');
     return isThere();
   };
   await expect.poll(moveOn, { intervals: [100], timeout }).toBe(true);
