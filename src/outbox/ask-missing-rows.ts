@@ -1,4 +1,4 @@
-import type { NaturalKey } from '../domain/outbox/entry.ts';
+import { naturalKeyText } from '../domain/outbox/natural-key-text.ts';
 import type { SheetServiceAddress } from '../domain/outbox/request.ts';
 import { noteFoundCopies } from '../domain/outbox/transitions.ts';
 import { changeDelivery } from '../storage/change-delivery.ts';
@@ -31,10 +31,10 @@ export async function askMissingRows(
     const reply = await fetchReply(environment, missing.request(query));
     const outcome = missing.classify(reply, query, environment.now());
     if (outcome.kind !== 'missing') return outcome;
-    for (const key of outcome.keys) absent.add(textOf(key));
+    for (const key of outcome.keys) absent.add(naturalKeyText(key));
   }
   const present = new Set(
-    issued.filter(({ key }) => !absent.has(textOf(key))).map(({ sequence }) => sequence),
+    issued.filter(({ key }) => !absent.has(naturalKeyText(key))).map(({ sequence }) => sequence),
   );
   const counted = await noteSingleRows(environment, present);
   if (counted !== undefined) return counted;
@@ -60,9 +60,5 @@ async function noteSingleRows(
 }
 
 function isAmong(absent: ReadonlySet<string>, issued: IssuedKey | undefined): boolean {
-  return issued !== undefined && absent.has(textOf(issued.key));
-}
-
-function textOf({ createdAt, invoiceNumber, companyId }: NaturalKey): string {
-  return JSON.stringify([createdAt, invoiceNumber, companyId]);
+  return issued !== undefined && absent.has(naturalKeyText(issued.key));
 }

@@ -1,5 +1,6 @@
 import type { NumberedInvoice } from '../../domain/numbers/numbered-invoice.ts';
 import type { NaturalKey } from '../../domain/outbox/entry.ts';
+import { naturalKeyText } from '../../domain/outbox/natural-key-text.ts';
 import { normaliseInvoiceNumber } from '../../storage/issued-invoices.ts';
 
 /** A number that a company has given more than once. */
@@ -22,7 +23,7 @@ export function findRepeatedNumbers(listed: readonly NumberedInvoice[]): readonl
     const { companyId, invoiceNumber } = invoice.key;
     const name = JSON.stringify([companyId, normaliseInvoiceNumber(invoiceNumber)]);
     const group = groups.get(name) ?? new Map<string, NumberedInvoice>();
-    const identity = identityOf(invoice.key);
+    const identity = naturalKeyText(invoice.key);
     group.set(identity, withKnown(group.get(identity) ?? invoice, invoice));
     groups.set(name, group);
   }
@@ -36,7 +37,7 @@ function toRepeated(invoices: readonly NumberedInvoice[]): RepeatedNumber {
   const oldestFirst = invoices.toSorted((one, other) => compare(one.key, other.key));
   const [first] = oldestFirst;
   return {
-    id: JSON.stringify(oldestFirst.map(({ key }) => identityOf(key))),
+    id: JSON.stringify(oldestFirst.map(({ key }) => naturalKeyText(key))),
     number: first?.key.invoiceNumber ?? '',
     companyName: first?.companyName ?? '',
     invoices: oldestFirst,
@@ -61,8 +62,4 @@ function newestOf({ invoices }: RepeatedNumber): Pick<NaturalKey, 'createdAt'> {
 function compare(one: Pick<NaturalKey, 'createdAt'>, other: Pick<NaturalKey, 'createdAt'>): number {
   if (one.createdAt === other.createdAt) return 0;
   return one.createdAt < other.createdAt ? -1 : 1;
-}
-
-function identityOf({ createdAt, invoiceNumber, companyId }: NaturalKey): string {
-  return JSON.stringify([createdAt, invoiceNumber, companyId]);
 }

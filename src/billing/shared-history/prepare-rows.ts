@@ -11,6 +11,7 @@ import { comparableText } from '../../domain/outbox/comparable-text.ts';
 import type { NaturalKey } from '../../domain/outbox/entry.ts';
 import { toNaturalKey } from '../../domain/outbox/invoice-record.ts';
 import { isRowOf } from '../../domain/outbox/is-row-of.ts';
+import { naturalKeyText } from '../../domain/outbox/natural-key-text.ts';
 import { type ReadRow, readText } from '../../domain/outbox/read-cells.ts';
 import { TARIFF } from '../../domain/tariff.ts';
 import {
@@ -103,7 +104,7 @@ function readAll(rows: readonly ReadRow[], untold: UntoldByRecord) {
 }
 
 function identityOf(issued: InvoiceOrCreditNote): string {
-  return JSON.stringify(toNaturalKey(toRecord(issued)));
+  return naturalKeyText(toNaturalKey(toRecord(issued)));
 }
 
 /** The invoices of this device that the credit notes of the rows may be against. */

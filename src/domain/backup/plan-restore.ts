@@ -1,5 +1,6 @@
 import { comparableKey } from '../outbox/comparable-key.ts';
 import type { NaturalKey } from '../outbox/entry.ts';
+import { naturalKeyText } from '../outbox/natural-key-text.ts';
 import { drawnOfResend, resendId, resentInvoice } from '../outbox/resend-id.ts';
 import type { Timestamp } from '../units.ts';
 import { baseOf, besideId, freeId } from './beside-id.ts';
@@ -59,7 +60,8 @@ export interface RestorePlan {
 
 /**
  * Decides what a restore adds. Invoices are the same if their natural keys are, as a sheet may show
- * them: one draft finished on two devices is two invoices with one id. Nothing that only one side holds is dropped.
+ * them: one draft finished on two devices is two invoices with one id. Nothing that only one side
+ * holds is dropped.
  */
 export function planRestore(here: Holdings, backup: Holdings): RestorePlan {
   const invoices = planInvoices(here.invoices, backup.invoices);
@@ -233,8 +235,8 @@ function identityOf(id: string, key: NaturalKey): string {
 }
 
 /** What makes a second id of a taken one; earlier versions made the same. */
-function differenceOf(id: string, { createdAt, invoiceNumber, companyId }: NaturalKey): string {
-  return JSON.stringify([createdAt, invoiceNumber, companyId, ...drawnParts(id)]);
+function differenceOf(id: string, key: NaturalKey): string {
+  return naturalKeyText(key, drawnParts(id));
 }
 
 function drawnParts(id: string): readonly string[] {

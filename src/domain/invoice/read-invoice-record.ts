@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { NaturalKey } from '../outbox/entry.ts';
 import { toNaturalKey } from '../outbox/invoice-record.ts';
 import { ISSUED_COLUMN } from '../outbox/issued-column.ts';
+import { naturalKeyText } from '../outbox/natural-key-text.ts';
 import { type ReadRow, readJson, readText } from '../outbox/read-cells.ts';
 import { resentInvoice } from '../outbox/resend-id.ts';
 import { isCreditNoteId } from '../tax/credit-note-id.ts';
@@ -83,16 +84,12 @@ function readIssuedColumn(row: ReadRow, key: NaturalKey): ReadInvoiceRecord | un
   if (isNote !== isCreditNoteId(id) || resentInvoice(id) !== undefined) return undefined;
   const value = 'note' in parsed.output ? parsed.output.note : parsed.output.invoice;
   const issued = parseInvoiceOrCreditNote(id, value);
-  if (issued === undefined || !isSameKey(toNaturalKey(toRecord(issued)), key)) return undefined;
+  if (
+    issued === undefined ||
+    naturalKeyText(toNaturalKey(toRecord(issued))) !== naturalKeyText(key)
+  )
+    return undefined;
   return { kind: 'read', id, issued };
-}
-
-function isSameKey(one: NaturalKey, other: NaturalKey): boolean {
-  return (
-    one.createdAt === other.createdAt &&
-    one.invoiceNumber === other.invoiceNumber &&
-    one.companyId === other.companyId
-  );
 }
 
 /** Two desks may have used one number: then the customer decides. */

@@ -1,4 +1,5 @@
 import type { NaturalKey } from './entry.ts';
+import { naturalKeyText } from './natural-key-text.ts';
 import { drawnOfResend } from './resend-id.ts';
 
 /**
@@ -15,9 +16,9 @@ const SENDING_KEY = 'sending_key';
 export function withSendingKey(
   params: Readonly<Record<string, string>>,
   outboxId: string,
-  { createdAt, invoiceNumber, companyId }: NaturalKey,
+  key: NaturalKey,
 ): Readonly<Record<string, string>> {
   const drawn = drawnOfResend(outboxId);
-  const parts = [createdAt, invoiceNumber, companyId, ...(drawn === undefined ? [] : [drawn])];
-  return { ...params, [SENDING_KEY]: JSON.stringify(parts) };
+  const more = drawn === undefined ? [] : [drawn];
+  return { ...params, [SENDING_KEY]: naturalKeyText(key, more) };
 }
