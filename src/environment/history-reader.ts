@@ -4,6 +4,7 @@ import type {
   HistoryPageOutcome,
   HistorySearch,
 } from '../domain/shared-history/history-page.ts';
+import type { ReadableTable } from '../domain/staff/readable-table.ts';
 
 /** Reads the agency's table with the key for reading; each request ends at once when `stop` aborts. */
 export interface HistoryReader {
@@ -15,13 +16,6 @@ export interface HistoryReader {
     before: NaturalKey | undefined,
     stop: AbortSignal,
   ) => Promise<HistoryPageOutcome>;
-}
-
-/** A table with the key that may read it, which is stored nowhere outside the sealed staff file. */
-export interface ReadableTable {
-  readonly url: string;
-  readonly key: string;
-  readonly readKey: string;
 }
 
 export type OpenHistoryReader = (table: ReadableTable) => HistoryReader;

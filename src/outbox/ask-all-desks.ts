@@ -1,17 +1,14 @@
 import type { NumbersToFind } from '../domain/numbers/numbers-to-find.ts';
 import type { HttpReply } from '../domain/outbox/http-reply.ts';
 import { DEFAULT_TIMINGS } from '../domain/outbox/timings.ts';
+import type { ReadableTable } from '../domain/staff/readable-table.ts';
 import type { Environment } from '../environment/environment.ts';
 import { fetchReply } from './fetch-reply.ts';
-import {
-  type NumbersTable,
-  repeatedNumbers,
-  usedNumbers,
-} from './sheet-services/numbers-exchanges.ts';
+import { repeatedNumbers, usedNumbers } from './sheet-services/numbers-exchanges.ts';
 import type { HttpRequest } from './sheet-services/sheet-service.ts';
 
 /** Asks the agency's table about the numbers of all desks, with the key that may read it. */
-export function askAllDesks({ fetch }: Pick<Environment, 'fetch'>, table: NumbersTable) {
+export function askAllDesks({ fetch }: Pick<Environment, 'fetch'>, table: ReadableTable) {
   const ask = (request: HttpRequest, signal: AbortSignal): Promise<HttpReply> =>
     fetchReply({ fetch, timeoutSignal: () => signal, timings: DEFAULT_TIMINGS }, request);
   return {

@@ -1,8 +1,9 @@
 import type { HttpReply } from '../domain/outbox/http-reply.ts';
 import { DEFAULT_TIMINGS } from '../domain/outbox/timings.ts';
+import type { ReadableTable } from '../domain/staff/readable-table.ts';
 import type { Milliseconds } from '../domain/units.ts';
 import type { Environment } from '../environment/environment.ts';
-import type { HistoryReader, ReadableTable } from '../environment/history-reader.ts';
+import type { HistoryReader } from '../environment/history-reader.ts';
 import { fetchReply } from './fetch-reply.ts';
 import { addedRows, foundRows } from './sheet-services/history-exchanges.ts';
 import type { HttpRequest } from './sheet-services/sheet-service.ts';

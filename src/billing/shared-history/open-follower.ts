@@ -1,3 +1,4 @@
+import { readableTable } from '../../domain/staff/readable-table.ts';
 import type { OpenHistoryReader } from '../../environment/history-reader.ts';
 import { loadInTime } from '../../environment/load-in-time.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
@@ -9,15 +10,13 @@ export function openFollower(
   openReader: OpenHistoryReader | undefined,
 ): HistoryFollower | undefined {
   const { environment, database, config } = context;
-  const { sheet } = config;
-  if (openReader === undefined || !('readKey' in sheet) || sheet.readKey === undefined)
-    return undefined;
-  const { url, key, readKey } = sheet;
+  const table = readableTable(config.sheet);
+  if (openReader === undefined || table === undefined) return undefined;
   const follower = makeHistoryFollower({
     environment,
     database,
-    url,
-    reader: openReader({ url, key, readKey }),
+    url: table.url,
+    reader: openReader(table),
     bringIn: async (rows, stop) => {
       const loaded = await loadInTime(environment, () => import('./bring-in-rows.ts')).catch(
         () => undefined,

@@ -1,5 +1,6 @@
+import type { ReadableTable } from '../../domain/staff/readable-table.ts';
 import type { Environment } from '../../environment/environment.ts';
-import type { HistoryReader, ReadableTable } from '../../environment/history-reader.ts';
+import type { HistoryReader } from '../../environment/history-reader.ts';
 import { loadInTime } from '../../environment/load-in-time.ts';
 
 /** Reads the agency's table with code that an agency without one never loads. */

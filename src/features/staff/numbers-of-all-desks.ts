@@ -1,4 +1,5 @@
 import type { NumbersOfAllDesks } from '../../billing/numbers/numbers-of-all-desks.ts';
+import { readableTable } from '../../domain/staff/readable-table.ts';
 import type { StaffConfigWithoutStorageKey } from '../../domain/staff/staff-config.ts';
 import type { Environment } from '../../environment/environment.ts';
 import { loadInTime } from '../../environment/load-in-time.ts';
@@ -8,8 +9,8 @@ export function numbersOfAllDesks(
   environment: Pick<Environment, 'fetch'>,
   { sheet }: Pick<StaffConfigWithoutStorageKey, 'sheet'>,
 ): NumbersOfAllDesks | undefined {
-  if (sheet.kind !== 'postgrest' || sheet.readKey === undefined) return undefined;
-  const { url, key, readKey } = sheet;
+  const table = readableTable(sheet);
+  if (table === undefined) return undefined;
   // The login screen has no use for its code, and most agencies have none either.
   const load = async (signal: AbortSignal) => {
     if (signal.aborted) return undefined;
@@ -18,7 +19,7 @@ export function numbersOfAllDesks(
       () => import('../../outbox/ask-all-desks.ts'),
     );
     return loading.then(
-      ({ askAllDesks }) => askAllDesks(environment, { url, key, readKey }),
+      ({ askAllDesks }) => askAllDesks(environment, table),
       () => undefined,
     );
   };

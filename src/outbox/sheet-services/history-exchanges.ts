@@ -9,12 +9,13 @@ import type {
   HistorySearch,
 } from '../../domain/shared-history/history-page.ts';
 import { spanOfMonth } from '../../domain/shared-history/span-of-month.ts';
+import type { ReadableTable } from '../../domain/staff/readable-table.ts';
 import { minutes } from '../../domain/time.ts';
 import type { Timestamp } from '../../domain/units.ts';
-import type { ReadableTable } from '../../environment/history-reader.ts';
 import { TEST_MARK } from '../services-check/compose-test-row.ts';
 import { readDatabaseRefusal } from './read-database-refusal.ts';
-import type { Exchange, HttpRequest } from './sheet-service.ts';
+import { askFunction } from './reading-requests.ts';
+import type { Exchange } from './sheet-service.ts';
 
 interface AddedQuery {
   readonly table: ReadableTable;
@@ -33,7 +34,7 @@ export const MAX_ROWS = 250;
 /** The rows added after a place, by the function `invoices_added` of the SQL. */
 export const addedRows: Exchange<AddedQuery, HistoryPageOutcome> = {
   request: ({ table, after }) =>
-    ask(table, 'invoices_added', {
+    askFunction(table, 'invoices_added', {
       added_at: after.addedAt,
       ...toColumns(after.key),
       most: MAX_ROWS,
@@ -45,7 +46,7 @@ export const addedRows: Exchange<AddedQuery, HistoryPageOutcome> = {
 export const foundRows: Exchange<FoundQuery, HistoryPageOutcome> = {
   request: ({ table, search: { typed, companyId, month }, before }) => {
     const words = wordsOf(typed).slice(0, MAX_WORDS).map(toPatterns);
-    return ask(table, 'invoices_found', {
+    return askFunction(table, 'invoices_found', {
       ...(before !== undefined && { before: toColumns(before) }),
       ...(companyId !== '' && { company_id: companyId }),
       ...(month !== '' && spanOfMonth(month)),
@@ -109,21 +110,6 @@ function classify(reply: HttpReply, now: Timestamp): HistoryPageOutcome {
         companyId: last.company_id,
       },
     },
-  };
-}
-
-/** What is looked for goes into the body, as servers write addresses into their logs. */
-function ask({ url, key, readKey }: ReadableTable, name: string, asked: object): HttpRequest {
-  return {
-    url: url.replace(/[^/]*$/, `rpc/${name}`),
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      // Hosts know a project by its own key, and the role by the one that was signed for it.
-      apikey: key,
-      authorization: `Bearer ${readKey}`,
-    },
-    body: JSON.stringify({ asked }),
   };
 }
 

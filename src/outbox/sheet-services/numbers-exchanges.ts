@@ -2,34 +2,22 @@ import * as v from 'valibot';
 import type { NumberedInvoice } from '../../domain/numbers/numbered-invoice.ts';
 import type { NumbersToFind } from '../../domain/numbers/numbers-to-find.ts';
 import type { HttpReply } from '../../domain/outbox/http-reply.ts';
+import type { ReadableTable } from '../../domain/staff/readable-table.ts';
+import { askFunction, readView } from './reading-requests.ts';
 import type { HttpRequest } from './sheet-service.ts';
-
-/** A table with the key that may read it; nothing of it is ever stored. */
-export interface NumbersTable {
-  readonly url: string;
-  readonly key: string;
-  readonly readKey: string;
-}
 
 /** Which numbers are used, by the function `numbers_in_use` of the SQL. */
 export const usedNumbers = {
-  request: (table: NumbersTable, asked: NumbersToFind): HttpRequest => ({
-    url: beside(table, 'rpc/numbers_in_use'),
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...keyHeaders(table) },
-    body: JSON.stringify({ asked }),
-  }),
+  request: (table: ReadableTable, asked: NumbersToFind): HttpRequest =>
+    askFunction(table, 'numbers_in_use', asked),
   /** Undefined for whatever is no list of numbers, such as a refusal. */
   classify: (reply: HttpReply): readonly string[] | undefined => parse(NUMBERS, reply),
 };
 
 /** Which numbers are there more than once, by the view `repeated_numbers` of the SQL. */
 export const repeatedNumbers = {
-  request: (table: NumbersTable): HttpRequest => ({
-    url: `${beside(table, 'repeated_numbers')}?order=created_at.desc&limit=${MAX_REPEATED}`,
-    method: 'GET',
-    headers: keyHeaders(table),
-  }),
+  request: (table: ReadableTable): HttpRequest =>
+    readView(table, 'repeated_numbers', `order=created_at.desc&limit=${MAX_REPEATED}`),
   classify: (reply: HttpReply): readonly NumberedInvoice[] | undefined =>
     parse(ROWS, reply)?.map((row) => ({
       key: {
@@ -71,13 +59,4 @@ function parse<Schema extends v.GenericSchema>(
   if (reply.kind !== 'answered' || reply.status !== 200) return undefined;
   const parsed = v.safeParse(schema, reply.body);
   return parsed.success ? parsed.output : undefined;
-}
-
-function beside({ url }: NumbersTable, name: string): string {
-  return url.replace(/[^/]*$/, name);
-}
-
-/** Hosts know a project by its own key, and the role by the one that was signed for it. */
-function keyHeaders({ key, readKey }: NumbersTable): Readonly<Record<string, string>> {
-  return { apikey: key, authorization: `Bearer ${readKey}` };
 }

@@ -1,7 +1,7 @@
 import type { TableRow } from '../../../src/domain/shared-history/history-page.ts';
+import type { ReadableTable } from '../../../src/domain/staff/readable-table.ts';
 import { later, milliseconds, timestamp } from '../../../src/domain/time.ts';
 import type { Timestamp } from '../../../src/domain/units.ts';
-import type { ReadableTable } from '../../../src/environment/history-reader.ts';
 
 export const READABLE_TABLE: ReadableTable = {
   url: 'https://sheet.example/rest/v1/invoices',
