@@ -3,6 +3,7 @@ import { DEFAULT_TIMINGS } from '../domain/outbox/timings.ts';
 import type { ReadableTable } from '../domain/staff/readable-table.ts';
 import type { Milliseconds } from '../domain/units.ts';
 import type { Environment } from '../environment/environment.ts';
+import { firstAborted } from '../environment/first-aborted.ts';
 import type { HistoryReader } from '../environment/history-reader.ts';
 import { fetchReply } from './fetch-reply.ts';
 import { addedRows, foundRows } from './sheet-services/history-exchanges.ts';
@@ -27,22 +28,16 @@ export function makeHistoryReader(
   };
 }
 
-/** Ends as without an answer once `stop` aborts; older browsers cannot join two signals by themselves. */
-async function fetchUntil(
-  environment: Pick<Environment, 'fetch' | 'timeoutSignal'>,
+/** Ends as without an answer once `stop` aborts. */
+function fetchUntil(
+  { fetch, timeoutSignal }: Pick<Environment, 'fetch' | 'timeoutSignal'>,
   stop: AbortSignal,
   request: HttpRequest,
 ): Promise<HttpReply> {
-  const controller = new AbortController();
-  const abort = () => controller.abort();
-  const timeoutSignal = (span: Milliseconds): AbortSignal => {
-    environment.timeoutSignal(span).addEventListener('abort', abort);
-    return controller.signal;
+  const environment = {
+    fetch,
+    timeoutSignal: (span: Milliseconds) => firstAborted(timeoutSignal(span), stop),
+    timings: DEFAULT_TIMINGS,
   };
-  if (stop.aborted) abort();
-  stop.addEventListener('abort', abort);
-  const { fetch } = environment;
-  const reply = await fetchReply({ fetch, timeoutSignal, timings: DEFAULT_TIMINGS }, request);
-  stop.removeEventListener('abort', abort);
-  return reply;
+  return fetchReply(environment, request);
 }

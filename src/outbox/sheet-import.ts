@@ -1,3 +1,4 @@
+import type { UnreadableReason } from '../domain/invoice/read-invoice-record.ts';
 import { makeObservable, type Observable } from '../domain/observable.ts';
 import type { SheetReadOutcome } from '../domain/outbox/http-reply.ts';
 import type { ReadRow } from '../domain/outbox/read-cells.ts';
@@ -33,8 +34,7 @@ export type ImportTrouble = Exclude<SheetReadOutcome, { kind: 'rows' }> | Storag
 export interface UnreadableRow {
   readonly row: ReadRow;
   readonly invoiceNumber: string;
-  /** Its invoice may be in a later row. */
-  readonly why: 'no-key' | 'changed' | 'no-invoice';
+  readonly why: UnreadableReason;
 }
 
 export type BringIn = (

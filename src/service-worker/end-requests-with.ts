@@ -1,5 +1,5 @@
+import { firstAborted } from '../environment/first-aborted.ts';
 import type { WorkerEnvironment } from '../environment/worker-environment.ts';
-import { firstAborted } from './first-aborted.ts';
 
 /** The same environment, whose requests break off once the signal aborts. */
 export function endRequestsWith<Part extends Pick<WorkerEnvironment, 'fetch'>>(

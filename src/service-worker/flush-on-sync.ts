@@ -1,10 +1,10 @@
 import { minutes } from '../domain/time.ts';
+import { firstAborted } from '../environment/first-aborted.ts';
 import type { WorkerEnvironment } from '../environment/worker-environment.ts';
 import { flushOutbox } from '../outbox/flush-outbox.ts';
 import { makeOutboxEnvironment } from '../outbox/make-outbox-environment.ts';
 import { OUTBOX_SYNC } from '../outbox/outbox-names.ts';
 import { openDatabase } from '../storage/open-database.ts';
-import { firstAborted } from './first-aborted.ts';
 
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;

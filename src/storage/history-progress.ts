@@ -14,17 +14,25 @@ export function readHistoryProgress(
   database: Database,
   url: string,
 ): Promise<StorageOutcome<HistoryProgress>> {
-  return tryStorage(database, async () => {
-    const parsed = v.safeParse(HISTORY_PROGRESS, await database.device.get(ID));
-    return parsed.success && parsed.output.url === url ? parsed.output : beginProgress(url);
-  });
+  return tryStorage(database, () => read(database, url));
 }
 
-export function putHistoryProgress(
+/** Changes it in one transaction, as several tabs bring in rows. */
+export function changeHistoryProgress(
   database: Database,
-  progress: HistoryProgress,
+  url: string,
+  change: (progress: HistoryProgress) => HistoryProgress,
 ): Promise<StorageOutcome<void>> {
-  return tryStorage(database, async () => {
-    await database.device.put({ ...progress, id: ID });
-  });
+  return tryStorage(database, () =>
+    database.transaction('rw', database.device, async () => {
+      const before = await read(database, url);
+      const after = change(before);
+      if (after !== before) await database.device.put({ ...after, id: ID });
+    }),
+  );
+}
+
+async function read(database: Database, url: string): Promise<HistoryProgress> {
+  const parsed = v.safeParse(HISTORY_PROGRESS, await database.device.get(ID));
+  return parsed.success && parsed.output.url === url ? parsed.output : beginProgress(url);
 }

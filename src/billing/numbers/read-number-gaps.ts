@@ -1,5 +1,5 @@
 import { findNumberGaps, type NumberGap } from '../../domain/tax/number-gaps.ts';
-import { listIssuedNumbers, listNumbersBroughtIn } from '../../storage/issued-numbers.ts';
+import { listIssuedNumbers } from '../../storage/issued-numbers.ts';
 import type { StorageOutcome } from '../../storage/try-storage.ts';
 import { listNumbersUsedElsewhere, listUsedInvoiceNumbers } from '../../storage/used-numbers.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
@@ -14,10 +14,9 @@ export async function readNumberGaps({
   if (issued.kind !== 'done') return issued;
   const elsewhere = await listNumbersUsedElsewhere(database);
   if (elsewhere.kind !== 'done') return elsewhere;
-  const broughtIn = await listNumbersBroughtIn(database);
-  if (broughtIn.kind !== 'done') return broughtIn;
+  const { all, broughtIn } = issued.value;
   // One that was used elsewhere and is here now was restored: it is this device's own again.
-  const others = [...elsewhere.value].filter((number) => !issued.value.has(number));
-  const ofOtherDesks = new Set([...others, ...broughtIn.value]);
-  return { kind: 'done', value: findNumberGaps(used.value, issued.value, ofOtherDesks) };
+  const others = [...elsewhere.value].filter((number) => !all.has(number));
+  const ofOtherDesks = new Set([...others, ...broughtIn]);
+  return { kind: 'done', value: findNumberGaps(used.value, all, ofOtherDesks) };
 }

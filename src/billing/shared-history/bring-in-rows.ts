@@ -3,7 +3,7 @@ import { isCreditNoteId } from '../../domain/tax/credit-note-id.ts';
 import { bringInInvoices, readHeldBefore } from '../../storage/bring-in-invoices.ts';
 import type { StorageFailure } from '../../storage/try-storage.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
-import { loadStaffPictures } from './load-staff-pictures.ts';
+import { loadStaffPictures, type StaffPictures } from './load-staff-pictures.ts';
 import { type PreparedRows, prepareRows } from './prepare-rows.ts';
 
 export type BringInOutcome = BroughtIn | { readonly kind: 'stopped' } | StorageFailure;
@@ -27,7 +27,9 @@ export async function bringInRows(
   signal?: AbortSignal,
 ): Promise<BringInOutcome> {
   const { database, environment } = context;
-  const pictures = await loadStaffPictures(context);
+  // Most pages of a table that is followed have nothing new, and need none.
+  let pictures: Promise<StaffPictures> | undefined;
+  const loadPictures = () => (pictures ??= loadStaffPictures(context));
   for (;;) {
     const held = await readHeldBefore(database);
     if (held.kind !== 'done') return held;
@@ -37,11 +39,11 @@ export async function bringInRows(
       context,
       rows,
       held.value.holdings,
-      pictures.idsOf,
+      loadPictures,
     );
     if (signal?.aborted === true) return { kind: 'stopped' };
     if (invoices.length > 0) {
-      const { sealed } = pictures;
+      const { sealed } = await loadPictures();
       const now = environment.now();
       const stored = await bringInInvoices(database, invoices, sealed, held.value, now);
       if (stored.kind !== 'done') return stored;

@@ -1,41 +1,24 @@
 import { makeObservable, type Observable } from '../../domain/observable.ts';
 import { isDue } from '../../domain/outbox/back-off.ts';
 import type { NaturalKey } from '../../domain/outbox/entry.ts';
-import {
-  type AddedPlace,
-  type HistoryPage,
-  type HistoryPageOutcome,
-  type HistoryPageRefusal,
-  type HistorySearch,
-  type TableRow,
-  WHOLE_TABLE,
-} from '../../domain/shared-history/history-page.ts';
-import {
-  type HistoryProgress,
-  notePageOfAdded,
-  notePageOfOlder,
-  placeToCatchUp,
-  rowsToBringIn,
-  wantsOlder,
-} from '../../domain/shared-history/history-progress.ts';
+import type { HistoryPage, HistorySearch } from '../../domain/shared-history/history-page.ts';
+import { type HistoryProgress, wantsOlder } from '../../domain/shared-history/history-progress.ts';
 import { between, later, milliseconds, minutes, seconds, timestamp } from '../../domain/time.ts';
-import type { HistoryReader } from '../../environment/history-reader.ts';
 import type { PageEnvironment } from '../../environment/page-environment.ts';
-import type { Database } from '../../storage/database.ts';
-import { putHistoryProgress, readHistoryProgress } from '../../storage/history-progress.ts';
+import { readHistoryProgress } from '../../storage/history-progress.ts';
 import { liveValue } from '../../storage/live-value.ts';
-import type { StorageFailure, StorageOutcome } from '../../storage/try-storage.ts';
+import type { StorageOutcome } from '../../storage/try-storage.ts';
 import { makeSerialQueue } from '../make-serial-queue.ts';
-import { type BringIn, bringInPage } from './bring-in-page.ts';
-
-/** Why invoices of other desks could not be brought in the last time. */
-export type FollowTrouble = HistoryPageRefusal | StorageFailure;
+import {
+  type FollowTrouble,
+  makePageReader,
+  type NothingBroughtIn,
+  type PageReaderParts,
+} from './make-page-reader.ts';
 
 interface FollowerState {
   readonly isReading: boolean;
   readonly trouble: FollowTrouble | undefined;
-  /** Numbers of the rows that no invoice can be made of, as far as they were read since the sign-in. */
-  readonly unreadable: readonly string[];
 }
 
 /** What a page brought in; without a place to go on from, there is nothing more. */
@@ -44,7 +27,6 @@ interface PageBroughtIn {
   readonly last: NaturalKey | undefined;
 }
 
-type NothingBroughtIn = FollowTrouble | { readonly kind: 'stopped' };
 type FollowerOutcome = PageBroughtIn | NothingBroughtIn;
 
 /** Brings in what other desks add to the agency's table, while the desk is open. */
@@ -61,7 +43,7 @@ export interface HistoryFollower extends Observable<FollowerState> {
   readonly close: () => void;
 }
 
-export interface FollowerParts {
+export interface FollowerParts extends PageReaderParts {
   readonly environment: Pick<
     PageEnvironment,
     | 'now'
@@ -73,11 +55,6 @@ export interface FollowerParts {
     | 'onConnectionChange'
     | 'tryWithLock'
   >;
-  readonly database: Database;
-  /** The table's address. */
-  readonly url: string;
-  readonly reader: HistoryReader;
-  readonly bringIn: BringIn;
 }
 
 /** One tab at a time reads on. */
@@ -89,84 +66,32 @@ const FRESH = seconds(30);
 /** Leaves line and device to staff between two pages. */
 const BETWEEN_PAGES = milliseconds(500);
 
-export function makeHistoryFollower({
-  environment,
-  database,
-  url,
-  reader,
-  bringIn,
-}: FollowerParts): HistoryFollower {
-  const state = makeObservable<FollowerState>({
-    isReading: false,
-    trouble: undefined,
-    unreadable: [],
-  });
+export function makeHistoryFollower(parts: FollowerParts): HistoryFollower {
+  const { environment, database, url } = parts;
+  const state = makeObservable<FollowerState>({ isReading: false, trouble: undefined });
   const progress = liveValue(() => readHistoryProgress(database, url));
   const stop = new AbortController();
+  const pages = makePageReader(parts, stop.signal, (least) => {
+    notBefore = later(environment.now(), least);
+  });
   /** A page at a time, so that what a person asks for waits for one page at most. */
   const inTurn = makeSerialQueue();
   let following: Promise<void> | undefined;
   let notBefore = timestamp(0);
   let lastEnd = timestamp(0);
+  let hasReread = false;
 
   const show = (change: Partial<FollowerState>) => state.set({ ...state.state(), ...change });
 
-  /** Nothing of a page is kept once the desk is locked. */
-  const keep = async (
-    page: HistoryPageOutcome,
-    wantedOf: (rows: readonly TableRow[]) => readonly TableRow[] = (rows) => rows,
-  ): Promise<HistoryPage | NothingBroughtIn> => {
-    if (stop.signal.aborted) return { kind: 'stopped' };
-    if (page.kind === 'later') notBefore = later(environment.now(), page.least);
-    if (page.kind !== 'page') return page;
-    const rows = wantedOf(page.rows);
-    if (rows.length === 0) return page;
-    const brought = await bringInPage(reader, bringIn, rows, stop.signal);
-    if (brought.kind !== 'brought-in') return brought;
-    const numbers = brought.unreadable.map(({ invoiceNumber }) => invoiceNumber);
-    if (numbers.length > 0)
-      show({ unreadable: [...new Set([...state.state().unreadable, ...numbers])] });
-    return page;
-  };
-
-  const readAdded = async (known: HistoryProgress, place: AddedPlace) => {
-    const page = await keep(await reader.added(place, stop.signal), (rows) =>
-      rowsToBringIn(known, rows),
-    );
-    return page.kind === 'page'
-      ? noteProgress(page, notePageOfAdded(known, page, environment.now()), page.last === undefined)
-      : page;
-  };
-
-  const readOlder = async (known: HistoryProgress) => {
-    const page = await keep(await reader.found(WHOLE_TABLE, known.oldestRead, stop.signal));
-    return page.kind === 'page'
-      ? noteProgress(page, notePageOfOlder(known, page, environment.now()))
-      : page;
-  };
-
-  const noteProgress = async (page: HistoryPage, next: HistoryProgress, isCaughtUp = false) => {
-    const noted = await putHistoryProgress(database, next);
-    return noted.kind === 'done' ? { ...page, isCaughtUp } : noted;
-  };
-
-  const readPage = async (isCaughtUp: boolean, wantsMore: (known: HistoryProgress) => boolean) => {
-    const read = await readHistoryProgress(database, url);
-    if (read.kind !== 'done') return read;
-    const known = read.value;
-    const place = isCaughtUp ? undefined : placeToCatchUp(known);
-    if (place !== undefined) return readAdded(known, place);
-    return wantsMore(known) ? readOlder(known) : ({ kind: 'nothing-wanted' } as const);
-  };
-
-  const readPageInTurn = (...asked: Parameters<typeof readPage>) =>
+  const inTurnAlone = <Read>(read: () => Promise<Read>) =>
     inTurn(async () => {
       if (stop.signal.aborted) return { kind: 'stopped' } as const;
       const { tryWithLock } = environment;
-      return tryWithLock === undefined
-        ? readPage(...asked)
-        : tryWithLock(LOCK, () => readPage(...asked));
+      return tryWithLock === undefined ? read() : tryWithLock(LOCK, read);
     });
+
+  const readPageInTurn = (...asked: Parameters<typeof pages.readNext>) =>
+    inTurnAlone(() => pages.readNext(...asked));
 
   const followOn = async (): Promise<void> => {
     let isCaughtUp = false;
@@ -174,11 +99,26 @@ export function makeHistoryFollower({
     for (;;) {
       const page = await readPageInTurn(isCaughtUp, wantsOlder);
       if (page === 'busy' || page.kind === 'stopped') return;
-      if (page.kind === 'nothing-wanted') return show({ trouble: undefined });
+      if (page.kind === 'nothing-wanted') break;
       if (page.kind !== 'page') return show({ trouble: page });
       isCaughtUp ||= page.isCaughtUp;
       if (page.last !== undefined) await environment.wait(BETWEEN_PAGES);
     }
+    show({ trouble: hasReread ? undefined : await rereadAll() });
+  };
+
+  /** Once a sign-in, as this version of the app may read what the one before could not. */
+  const rereadAll = async (): Promise<FollowTrouble | undefined> => {
+    const read = await readHistoryProgress(database, url);
+    if (read.kind !== 'done') return read;
+    for (const key of read.value.unreadable) {
+      const page = await inTurnAlone(() => pages.reread(key));
+      if (page === 'busy' || page.kind === 'stopped') return undefined;
+      if (page.kind !== 'page') return page;
+      await environment.wait(BETWEEN_PAGES);
+    }
+    hasReread = true;
+    return undefined;
   };
 
   const follow = (): Promise<void> => {
@@ -217,7 +157,7 @@ export function makeHistoryFollower({
     bringInFound: (search, before) =>
       inTurn(async () => {
         if (stop.signal.aborted) return { kind: 'stopped' };
-        return outcomeOf(await keep(await reader.found(search, before, stop.signal)));
+        return outcomeOf(await pages.readFound(search, before));
       }),
     close: () => {
       stop.abort();

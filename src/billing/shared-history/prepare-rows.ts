@@ -25,6 +25,7 @@ import type { StorageKey } from '../../vault/storage-key.ts';
 import { makeRecordVault } from '../backup/make-record-vault.ts';
 import { readIssuedInvoice, sealInvoice } from '../history/invoice-records.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
+import type { StaffPictures } from './load-staff-pictures.ts';
 
 export interface PreparedRows {
   /** Those that are new here, in order of issue. */
@@ -46,7 +47,7 @@ export async function prepareRows(
   context: Pick<SignedInContext, 'database' | 'config' | 'storageKey'>,
   rows: readonly ReadRow[],
   holdings: SealedHoldings,
-  picturesOf: UntoldByRecord['picturesOf'],
+  loadPictures: () => Promise<StaffPictures>,
 ): Promise<PreparedRows> {
   const { config, storageKey } = context;
   const held = await toHeldInvoices(holdings, new Set(), makeRecordVault(storageKey));
@@ -56,6 +57,8 @@ export async function prepareRows(
       ({ key }) => key !== undefined && isRowOf(row, key),
     );
   const fresh = rows.filter((row) => !isHeld(row));
+  if (fresh.length === 0) return { invoices: [], known: rows.length, unreadable: [] };
+  const { idsOf: picturesOf } = await loadPictures();
   const untold = { companies: config.companies, gstRates: TARIFF.gst, picturesOf };
   // Invoices first, since a credit note is read with the invoice that it is against.
   const invoices = readAll(fresh.filter(isInvoice), { ...untold, invoicesOf: () => [] });

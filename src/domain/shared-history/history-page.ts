@@ -45,3 +45,12 @@ export type HistoryPageRefusal =
 export type HistoryPageOutcome = HistoryPage | HistoryPageRefusal;
 
 export const WHOLE_TABLE: HistorySearch = { typed: '', companyId: '', month: '' };
+
+/** The key of a row in the table, letter for letter. */
+export function keyOfRow(row: TableRow): NaturalKey {
+  return {
+    createdAt: String(row['created_at']),
+    invoiceNumber: String(row['invoice_number']),
+    companyId: String(row['company_id']),
+  };
+}

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { NATURAL_KEY, type NaturalKey } from '../outbox/entry.ts';
+import { naturalKeyText } from '../outbox/natural-key-text.ts';
 import { minutes, timestamp } from '../time.ts';
 import type { Timestamp } from '../units.ts';
 import type { AddedPlace, HistoryPage, HistorySearch, TableRow } from './history-page.ts';
@@ -27,6 +28,8 @@ export const HISTORY_PROGRESS = v.object({
   oldest: v.exactOptional(v.string()),
   /** When this device last had everything that was added, by its own clock. */
   asOf: v.exactOptional(v.pipe(v.number(), v.transform(timestamp))),
+  /** Rows that no invoice could be made of, as far as they were read. */
+  unreadable: v.optional(v.array(NATURAL_KEY), []),
 });
 
 /** So many of the newest a device brings in by itself. */
@@ -35,8 +38,11 @@ export const BROUGHT_BY_ITSELF = 2_000;
 /** A row becomes visible when its transaction ends, and bears the time at which it began. */
 const LATE_COMMITS = minutes(5);
 
+/** More of them say that the table is at fault, not its rows. */
+const MAX_UNREADABLE = 200;
+
 export function beginProgress(url: string): HistoryProgress {
-  return { url, read: 0, isWhole: false };
+  return { url, read: 0, isWhole: false, unreadable: [] };
 }
 
 /** Whether the newest rows are still being brought in. */
@@ -99,6 +105,21 @@ export function notePageOfOlder(
     ...(oldest !== undefined && { oldest }),
     read: progress.read + rows.length,
   };
+}
+
+/** After rows were brought in, or were no longer there; `unreadable` are those that could not be read. */
+export function noteUnreadable(
+  progress: HistoryProgress,
+  read: readonly NaturalKey[],
+  unreadable: readonly NaturalKey[],
+): HistoryProgress {
+  const still = new Set(unreadable.map((key) => naturalKeyText(key)));
+  const readable = new Set(read.map((key) => naturalKeyText(key)).filter((key) => !still.has(key)));
+  const left = progress.unreadable.filter((key) => !readable.has(naturalKeyText(key)));
+  const listed = new Set(left.map((key) => naturalKeyText(key)));
+  const added = unreadable.filter((key) => !listed.has(naturalKeyText(key)));
+  if (left.length === progress.unreadable.length && added.length === 0) return progress;
+  return { ...progress, unreadable: [...left, ...added].slice(-MAX_UNREADABLE) };
 }
 
 const BEFORE_ALL: NaturalKey = { createdAt: '', invoiceNumber: '', companyId: '' };

@@ -3,10 +3,11 @@ import { type SearchWord, wordsOf } from '../../domain/invoice/search-text.ts';
 import { readRetryAfter } from '../../domain/outbox/back-off.ts';
 import type { NaturalKey } from '../../domain/outbox/entry.ts';
 import type { HttpReply } from '../../domain/outbox/http-reply.ts';
-import type {
-  AddedPlace,
-  HistoryPageOutcome,
-  HistorySearch,
+import {
+  type AddedPlace,
+  type HistoryPageOutcome,
+  type HistorySearch,
+  keyOfRow,
 } from '../../domain/shared-history/history-page.ts';
 import { spanOfMonth } from '../../domain/shared-history/span-of-month.ts';
 import type { ReadableTable } from '../../domain/staff/readable-table.ts';
@@ -102,14 +103,7 @@ function classify(reply: HttpReply, now: Timestamp): HistoryPageOutcome {
     rows: rows.filter((row) => row['company_name'] !== TEST_MARK),
     asOf,
     oldest: oldest ?? undefined,
-    last: last && {
-      addedAt: last.added_at,
-      key: {
-        createdAt: last.created_at,
-        invoiceNumber: last.invoice_number,
-        companyId: last.company_id,
-      },
-    },
+    last: last && { addedAt: last.added_at, key: keyOfRow(last) },
   };
 }
 

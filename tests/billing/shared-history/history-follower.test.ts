@@ -22,11 +22,14 @@ let server: HistoryServer;
 let database: Database;
 /** The numbers that were brought in. */
 let known: Set<string>;
+/** The numbers of the rows that this version of the app cannot read. */
+let unreadable: Set<string>;
 
 beforeEach(() => {
   server = new HistoryServer();
   database = newDatabase();
   known = new Set();
+  unreadable = new Set();
 });
 
 function followerWith(change: Partial<FollowerParts> = {}): HistoryFollower {
@@ -40,13 +43,16 @@ function followerWith(change: Partial<FollowerParts> = {}): HistoryFollower {
     url: READABLE_TABLE.url,
     reader: makeHistoryReader(environment, READABLE_TABLE),
     bringIn: (rows) => {
-      for (const row of rows) known.add(String(row['invoice_number']));
+      const numbered = rows.map((row) => ({ row, invoiceNumber: String(row['invoice_number']) }));
+      const damaged = numbered.filter(({ invoiceNumber }) => unreadable.has(invoiceNumber));
+      for (const { invoiceNumber } of numbered)
+        if (!unreadable.has(invoiceNumber)) known.add(invoiceNumber);
       return Promise.resolve({
         kind: 'brought-in',
-        brought: rows.length,
+        brought: rows.length - damaged.length,
         creditNotes: 0,
         known: 0,
-        unreadable: [],
+        unreadable: damaged.map((each) => ({ ...each, why: 'changed' })),
       });
     },
     ...change,
@@ -216,6 +222,52 @@ describe('what goes wrong', () => {
     expect((await progress()).read).toBe(0);
     await followerWith().follow();
     expect(known.size).toBe(3);
+  });
+});
+
+describe('rows that this version of the app cannot read', () => {
+  const numbersOf = ({ unreadable: keys }: Awaited<ReturnType<typeof progress>>) =>
+    keys.map(({ invoiceNumber }) => invoiceNumber);
+
+  beforeEach(async () => {
+    unreadable = new Set(['INV-2026-003', 'INV-2026-005']);
+    addRows(1, 6);
+    await followerWith().follow();
+  });
+
+  test('are named, also after the next sign-in', async () => {
+    expect(numbersOf(await progress()).toSorted()).toEqual(['INV-2026-003', 'INV-2026-005']);
+    await followerWith().follow();
+    expect(numbersOf(await progress()).toSorted()).toEqual(['INV-2026-003', 'INV-2026-005']);
+  });
+
+  test('are read again at each sign-in, as an update may be able to', async () => {
+    unreadable = new Set(['INV-2026-005']);
+    await followerWith().follow();
+    expect(known).toContain('INV-2026-003');
+    expect(numbersOf(await progress())).toEqual(['INV-2026-005']);
+  });
+
+  test('are asked for once a sign-in, not at each look', async () => {
+    const follower = followerWith();
+    const asked = server.asked.length;
+    await follower.follow();
+    await follower.follow();
+    const again = server.asked.slice(asked).filter(({ body }) => 'words' in body);
+    expect(again).toHaveLength(2);
+  });
+
+  test('are forgotten once the owner has deleted them', async () => {
+    server.remove('INV-2026-003');
+    await followerWith().follow();
+    expect(numbersOf(await progress())).toEqual(['INV-2026-005']);
+  });
+
+  test('stay named while the server does not answer', async () => {
+    unreadable = new Set();
+    server.mishap = 'no-answer';
+    await followerWith().follow();
+    expect(numbersOf(await progress())).toHaveLength(2);
   });
 });
 

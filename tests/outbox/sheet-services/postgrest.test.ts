@@ -138,3 +138,28 @@ describe('which rows are missing', () => {
     expect(postgrest.missing.request({ address, keys }).body?.length).toBeLessThan(100_000);
   });
 });
+
+describe('a look whether strangers may read the table', () => {
+  test('asks for one row with the key that may only add some', () => {
+    expect(postgrest.peek.request(address)).toEqual({
+      url: 'https://sheet.example/rest/v1/invoices?select=created_at&limit=1',
+      method: 'GET',
+      headers: { apikey: 'sb_publishable_sample', authorization: 'Bearer sb_publishable_sample' },
+    });
+  });
+
+  test('finds it open when a row is shown', () => {
+    expect(postgrest.peek.classify(answered(200, [{ created_at: 'x' }]), address, NOW)).toBe(
+      'open',
+    );
+  });
+
+  test.each<[string, HttpReply]>([
+    ['no row is shown', answered(200, [])],
+    ['it is refused', answered(401, [{ created_at: 'x' }])],
+    ['a page of the network answers', answered(200, '<html>Sign in</html>')],
+    ['nobody answers', { kind: 'no-answer' }],
+  ])('finds it closed when %s', (_, reply) => {
+    expect(postgrest.peek.classify(reply, address, NOW)).toBe('closed');
+  });
+});

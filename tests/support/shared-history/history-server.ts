@@ -32,13 +32,18 @@ export class HistoryServer {
   readonly asked: { readonly name: string; readonly body: Asked }[] = [];
   /** Called before a request is answered. */
   onRequest: () => void = () => undefined;
-  private readonly rows: StoredRow[] = [];
+  private rows: StoredRow[] = [];
   private readonly held = new Map<string, Promise<void>>();
 
   /** @param late how long the row’s transaction takes */
   add(row: TableRow, late = milliseconds(0)): void {
     const visibleAt = later(this.time, late);
     this.rows.push({ row, addedAt: this.time, visibleAt });
+  }
+
+  /** The owner deletes a row. */
+  remove(invoiceNumber: string): void {
+    this.rows = this.rows.filter(({ row }) => row['invoice_number'] !== invoiceNumber);
   }
 
   /** Answers no request to that function until the returned function is called. */

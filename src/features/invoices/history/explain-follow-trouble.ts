@@ -1,4 +1,4 @@
-import type { FollowTrouble } from '../../../billing/shared-history/history-follower.ts';
+import type { FollowTrouble } from '../../../billing/shared-history/make-page-reader.ts';
 import { explainStorageFailure } from '../../explain-storage-failure.ts';
 
 /** Why invoices of other desks do not come, and what helps. */

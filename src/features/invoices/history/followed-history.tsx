@@ -1,8 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type {
-  FollowTrouble,
-  HistoryFollower,
-} from '../../../billing/shared-history/history-follower.ts';
+import type { HistoryFollower } from '../../../billing/shared-history/history-follower.ts';
+import type { FollowTrouble } from '../../../billing/shared-history/make-page-reader.ts';
 import { formatMonth } from '../../../domain/format-month.ts';
 import type { HistorySearch } from '../../../domain/shared-history/history-page.ts';
 import {
@@ -41,9 +39,10 @@ export function FollowedHistory({
   onOlder,
   children,
 }: FollowedHistoryProps) {
-  const { isReading, trouble, unreadable } = useObservable(follower);
+  const { isReading, trouble } = useObservable(follower);
   const { search, lookOn } = useServerSearch(follower, progress, query);
   const [older, setOlder] = useState<'reading' | FollowTrouble>();
+  const unreadable = (progress?.unreadable ?? []).map(({ invoiceNumber }) => invoiceNumber);
   const isOnline = useOnline();
   const { now } = useEnvironment();
   useEffect(() => void follower.follow(), [follower]);

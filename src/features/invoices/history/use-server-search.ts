@@ -1,8 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type {
-  FollowTrouble,
-  HistoryFollower,
-} from '../../../billing/shared-history/history-follower.ts';
+import type { HistoryFollower } from '../../../billing/shared-history/history-follower.ts';
+import type { FollowTrouble } from '../../../billing/shared-history/make-page-reader.ts';
 import type { NaturalKey } from '../../../domain/outbox/entry.ts';
 import type { HistorySearch } from '../../../domain/shared-history/history-page.ts';
 import {

@@ -3,13 +3,14 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { ReadRow } from '../../../../src/domain/outbox/read-cells.ts';
+import { keyOfRow } from '../../../../src/domain/shared-history/history-page.ts';
 import { BROUGHT_BY_ITSELF } from '../../../../src/domain/shared-history/history-progress.ts';
 import type { StaffConfig } from '../../../../src/domain/staff/staff-config.ts';
 import { recordForSheet } from '../../../../src/domain/tax/record-for-sheet.ts';
 import { milliseconds } from '../../../../src/domain/time.ts';
 import type { DeskEnvironment } from '../../../../src/environment/desk-environment.ts';
 import { makeHistoryReader } from '../../../../src/outbox/make-history-reader.ts';
-import { putHistoryProgress } from '../../../../src/storage/history-progress.ts';
+import { changeHistoryProgress } from '../../../../src/storage/history-progress.ts';
 import { eventually } from '../../../support/billing/eventually.ts';
 import {
   field,
@@ -75,28 +76,19 @@ function rowOf(index: number): ReadRow {
 
 /** As after a long time at this desk: only what was issued after that invoice is here. */
 async function forgetOlderThan(tab: Tab, index: number): Promise<void> {
-  const { createdAt, invoiceNumber, companyId } = toKey(rowOf(index));
-  await putHistoryProgress(tab.database, {
-    url: READABLE_TABLE.url,
+  await changeHistoryProgress(tab.database, READABLE_TABLE.url, (begun) => ({
+    ...begun,
     until: new Date(tab.browser.now).toISOString(),
-    oldestRead: { createdAt, invoiceNumber, companyId },
+    oldestRead: keyOfRow(rowOf(index)),
     read: BROUGHT_BY_ITSELF,
-    isWhole: false,
-  });
-}
-
-function toKey(row: ReadRow) {
-  return {
-    createdAt: String(row['created_at']),
-    invoiceNumber: String(row['invoice_number']),
-    companyId: String(row['company_id']),
-  };
+  }));
 }
 
 test('invoices of other desks are in the history, newest first, with the time as of which', async () => {
   await openHistory(serverWith(2));
   await eventually(() => expect(rows()).toHaveLength(2));
   expect(rows()[0]).toContain('INV-102');
+  expect(rows()[0]).toContain('Brought in from the table');
   await eventually(() => expect(isSaid('All desks as of 15:30.')).toBe(true));
 });
 

@@ -1,0 +1,116 @@
+import type { NaturalKey } from '../../domain/outbox/entry.ts';
+import { naturalKeyText } from '../../domain/outbox/natural-key-text.ts';
+import {
+  type AddedPlace,
+  type HistoryPage,
+  type HistoryPageOutcome,
+  type HistoryPageRefusal,
+  type HistorySearch,
+  keyOfRow,
+  type TableRow,
+  WHOLE_TABLE,
+} from '../../domain/shared-history/history-page.ts';
+import {
+  type HistoryProgress,
+  notePageOfAdded,
+  notePageOfOlder,
+  noteUnreadable,
+  placeToCatchUp,
+  rowsToBringIn,
+} from '../../domain/shared-history/history-progress.ts';
+import type { Milliseconds } from '../../domain/units.ts';
+import type { HistoryReader } from '../../environment/history-reader.ts';
+import type { PageEnvironment } from '../../environment/page-environment.ts';
+import type { Database } from '../../storage/database.ts';
+import { changeHistoryProgress, readHistoryProgress } from '../../storage/history-progress.ts';
+import type { StorageFailure } from '../../storage/try-storage.ts';
+import { type BringIn, bringInPage } from './bring-in-page.ts';
+
+/** Why invoices of other desks could not be brought in the last time. */
+export type FollowTrouble = HistoryPageRefusal | StorageFailure;
+
+export type NothingBroughtIn = FollowTrouble | { readonly kind: 'stopped' };
+
+export interface PageReaderParts {
+  readonly environment: Pick<PageEnvironment, 'now'>;
+  readonly database: Database;
+  /** The table's address. */
+  readonly url: string;
+  readonly reader: HistoryReader;
+  readonly bringIn: BringIn;
+}
+
+/**
+ * Reads the agency's table a page at a time, brings in its invoices, and notes how far it has come.
+ * Nothing of a page is kept once `stop` aborts.
+ */
+export function makePageReader(
+  { environment, database, url, reader, bringIn }: PageReaderParts,
+  stop: AbortSignal,
+  /** The server asks for a pause of at least so long. */
+  onAskedToWait: (least: Milliseconds) => void,
+) {
+  const keep = async (
+    page: HistoryPageOutcome,
+    wantedOf: (rows: readonly TableRow[]) => readonly TableRow[] = (rows) => rows,
+  ): Promise<HistoryPage | NothingBroughtIn> => {
+    if (stop.aborted) return { kind: 'stopped' };
+    if (page.kind === 'later') onAskedToWait(page.least);
+    if (page.kind !== 'page') return page;
+    const rows = wantedOf(page.rows);
+    if (rows.length === 0) return page;
+    const brought = await bringInPage(reader, bringIn, rows, stop);
+    if (brought.kind !== 'brought-in') return brought;
+    const unreadable = brought.unreadable.map(({ row }) => keyOfRow(row));
+    const noted = await note((known) => noteUnreadable(known, rows.map(keyOfRow), unreadable));
+    return noted.kind === 'done' ? page : noted;
+  };
+
+  const note = (change: (known: HistoryProgress) => HistoryProgress) =>
+    changeHistoryProgress(database, url, change);
+
+  const readAdded = async (known: HistoryProgress, place: AddedPlace) => {
+    const page = await keep(await reader.added(place, stop), (rows) => rowsToBringIn(known, rows));
+    return page.kind === 'page' ? notePage(page, notePageOfAdded, page.last === undefined) : page;
+  };
+
+  const readOlder = async (known: HistoryProgress) => {
+    const page = await keep(await reader.found(WHOLE_TABLE, known.oldestRead, stop));
+    return page.kind === 'page' ? notePage(page, notePageOfOlder) : page;
+  };
+
+  const notePage = async (
+    page: HistoryPage,
+    change: typeof notePageOfAdded | typeof notePageOfOlder,
+    isCaughtUp = false,
+  ) => {
+    const noted = await note((known) => change(known, page, environment.now()));
+    return noted.kind === 'done' ? { ...page, isCaughtUp } : noted;
+  };
+
+  return {
+    /** The next page of what was added or, once that is here, of the older ones while they are wanted. */
+    readNext: async (isCaughtUp: boolean, wantsMore: (known: HistoryProgress) => boolean) => {
+      const read = await readHistoryProgress(database, url);
+      if (read.kind !== 'done') return read;
+      const known = read.value;
+      const place = isCaughtUp ? undefined : placeToCatchUp(known);
+      if (place !== undefined) return readAdded(known, place);
+      return wantsMore(known) ? readOlder(known) : ({ kind: 'nothing-wanted' } as const);
+    },
+
+    readFound: async (search: HistorySearch, before: NaturalKey | undefined) =>
+      keep(await reader.found(search, before, stop)),
+
+    /** Tries a row again that no invoice could be made of; one that is gone is forgotten. */
+    reread: async (key: NaturalKey) => {
+      const isIt = (row: TableRow) => naturalKeyText(keyOfRow(row)) === naturalKeyText(key);
+      const search = { typed: key.invoiceNumber, companyId: key.companyId, month: '' };
+      const found = await reader.found(search, undefined, stop);
+      const page = await keep(found, (rows) => rows.filter(isIt));
+      if (page.kind !== 'page' || page.rows.some(isIt)) return page;
+      const noted = await note((known) => noteUnreadable(known, [key], []));
+      return noted.kind === 'done' ? page : noted;
+    },
+  };
+}
