@@ -1,3 +1,4 @@
+import { describeTableTest } from '../../src/outbox/services-check/describe-table-test.ts';
 import {
   AFTER_THE_TEST,
   explainServiceFault,
@@ -23,13 +24,15 @@ interface CheckOptions {
 /** Tries both services with a marked row and a marked mail; false when anything is wrong or untried. */
 export async function checkServices(
   environment: ServicesTestEnvironment,
-  { addresses, ...columns }: Services,
+  services: Services,
   terminal: Terminal,
   { recipient, isAgreed = false }: CheckOptions = {},
 ): Promise<boolean> {
+  const { addresses, ...rows } = services;
   const { sheet, mail } = addresses;
+  const isTable = sheet.kind === 'postgrest';
   terminal.say(
-    `This adds a row marked as a test to the sheet behind ${sheet.url}\nand sends a mail marked as a test through ${mail.origin}.`,
+    `This adds a row marked as a test to the ${isTable ? 'table' : 'sheet'} behind ${sheet.url}\nand sends a mail marked as a test through ${mail.origin}.`,
   );
   const isAtHome = [sheet.url, mail.origin].every(isOnThisMachine);
   if (!isAtHome && !isAgreed && !isYes(await terminal.ask('Go on? [yes/no] '))) {
@@ -37,8 +40,9 @@ export async function checkServices(
     return false;
   }
 
-  const { faults, invoiceNumber } = await testSheet(environment, sheet, columns);
-  report(terminal, 'Spreadsheet', faults, `row ${invoiceNumber} was added and found again.`);
+  const { faults, invoiceNumber } = await testSheet(environment, sheet, rows);
+  const fine = `row ${invoiceNumber} was added and found again.${describeTableTest(services)}`;
+  report(terminal, isTable ? 'Table' : 'Spreadsheet', faults, fine);
 
   const to = recipient ?? (await terminal.ask('Which address of yours is to get the test mail? '));
   const isMailFine = await checkMail(environment, mail, terminal, { to, invoiceNumber });

@@ -1,15 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { parseJson } from '../../src/agency/parse-json.ts';
 import type { ServiceAddresses } from '../../src/domain/outbox/request.ts';
-import { type ExtraColumns, extraColumnsOf } from '../../src/domain/staff/extra-columns.ts';
+import { extraColumnsOf } from '../../src/domain/staff/extra-columns.ts';
+import { readableTable } from '../../src/domain/staff/readable-table.ts';
 import { sheetAddress } from '../../src/domain/staff/service-addresses.ts';
 import { parseStaffConfig, type StaffConfig } from '../../src/domain/staff/staff-config.ts';
 import { parseStaffFile, type UnsealedStaffFile } from '../../src/domain/staff/staff-file.ts';
+import type { TestedRows } from '../../src/outbox/services-check/run-services-test.ts';
 import { openWithCredentials } from '../../src/vault/open-with-credentials.ts';
 import type { Terminal } from './terminal.ts';
 
-/** The two services, and the columns that rows have. */
-export interface Services extends ExtraColumns {
+/** The two services, and what is to be known of the rows. */
+export interface Services extends TestedRows {
   readonly addresses: ServiceAddresses;
 }
 
@@ -59,11 +61,16 @@ function servicesOf(
   base: string,
 ): ReadServices {
   const { sheet, email } = staff;
+  const url = new URL(sheet.url, base).href;
+  const table = readableTable(sheet);
   const addresses = {
-    sheet: { ...sheetAddress(sheet), url: new URL(sheet.url, base).href },
+    sheet: { ...sheetAddress(sheet), url },
     mail: { ...email, origin: email.origin === '' ? new URL(base).origin : email.origin },
   };
-  return { kind: 'read', services: { addresses, ...extraColumnsOf(staff) } };
+  return {
+    kind: 'read',
+    services: { addresses, ...extraColumnsOf(staff), table: table && { ...table, url } },
+  };
 }
 
 type ReadText =

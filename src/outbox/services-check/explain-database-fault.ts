@@ -2,6 +2,7 @@ import { type Explanations, quoteRefusal } from './explanation.ts';
 import type { DatabaseFault } from './service-fault.ts';
 
 const RUN_SQL = 'Run the SQL that `npm run rows:schema` prints in the database again.';
+const SIGN_KEY = 'Sign a key with `npm run rows:key`, and copy it whole into sheet.readKey.';
 
 /** What is wrong with a table in PostgreSQL, for the owner of the database. */
 export const DATABASE_EXPLANATIONS: Explanations<DatabaseFault> = {
@@ -54,5 +55,32 @@ export const DATABASE_EXPLANATIONS: Explanations<DatabaseFault> = {
   'row-not-in-table': () => ({
     what: 'The database took the row, but does not find it.',
     remedy: 'Remove triggers that change or delete rows of the table.',
+  }),
+  'read-key-refused': ({ refusal }) => ({
+    what: `The database does not accept the reading key in sheet.readKey (${quoteRefusal(refusal)}).`,
+    remedy: `${SIGN_KEY} If the project’s JWT secret was changed, only a key signed since then is accepted.`,
+  }),
+  'read-key-may-not-read': ({ refusal }) => ({
+    what: `The reading key in sheet.readKey may not read invoices (${quoteRefusal(refusal)}).`,
+    remedy: `${SIGN_KEY} The publishable (anon) key is no reading key. If it is the signed one, run the SQL that \`npm run rows:schema\` prints again: it lets the role invoice_reader read.`,
+  }),
+  'reading-functions-missing': ({ refusal }) => ({
+    what: `The database has no function by which the reading key finds invoices (${quoteRefusal(refusal)}).`,
+    remedy: RUN_SQL,
+  }),
+  'read-key-unanswered': ({ status }) => ({
+    what:
+      status === undefined
+        ? 'The row was added, but looking for it with the reading key was not answered.'
+        : `The row was added, but the answer to the reading key cannot be understood (status ${status}).`,
+    remedy: 'Try again in a few minutes.',
+  }),
+  'read-key-reads-nothing': () => ({
+    what: 'The row was added, but the reading key in sheet.readKey does not find it, so tablets would show no invoices of one another.',
+    remedy: `${RUN_SQL} If it stays so, remove policies of your own that hide rows from the role invoice_reader.`,
+  }),
+  'read-key-may-add': () => ({
+    what: 'The reading key in sheet.readKey can add invoices. It may only read them.',
+    remedy: `${SIGN_KEY} Never use the secret or service_role key. If it is the signed one, take the permission to insert from the role invoice_reader.`,
   }),
 };

@@ -6,6 +6,7 @@ import type {
   SheetServiceAddress,
 } from '../../domain/outbox/request.ts';
 import type { ExtraColumns } from '../../domain/staff/extra-columns.ts';
+import type { ReadableTable } from '../../domain/staff/readable-table.ts';
 import type { Timestamp } from '../../domain/units.ts';
 import type { HttpRequest } from '../sheet-services/sheet-service.ts';
 import { sheetServiceAt } from '../sheet-services/sheet-service-at.ts';
@@ -23,6 +24,12 @@ export interface ServicesTestEnvironment {
   readonly sendMail: (request: MailRequest) => Promise<HttpReply>;
   /** Waits as long as the mail service wants between two mails. */
   readonly waitForNextMail: () => Promise<void>;
+}
+
+/** The columns that rows have, and the key by which they are read. */
+export interface TestedRows extends ExtraColumns {
+  /** Where the staff file has a key for reading. */
+  readonly table?: ReadableTable | undefined;
 }
 
 export interface SheetTestOutcome {
@@ -45,14 +52,14 @@ export type MailTestOutcome =
 export async function testSheet(
   { now, fetchReply }: ServicesTestEnvironment,
   address: SheetServiceAddress,
-  columns: ExtraColumns,
+  { table, ...columns }: TestedRows,
 ): Promise<SheetTestOutcome> {
   const cells = composeTestRow(now(), columns);
   const [invoiceNumber, createdAt] = [String(cells['invoice_number']), String(cells['created_at'])];
   const request = { service: 'sheet', address, cells } as const;
   const service = sheetServiceAt(address);
   if (service.kind === 'keyed') {
-    const faults = await testDatabase({ service, address, cells, now, fetchReply });
+    const faults = await testDatabase({ service, address, table, cells, now, fetchReply });
     return { faults, invoiceNumber };
   }
   const { post, search } = service;

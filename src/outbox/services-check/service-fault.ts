@@ -28,7 +28,16 @@ export type DatabaseFault =
   /** The key that lies with what waits can read what is there. */
   | { readonly kind: 'rows-readable' }
   | { readonly kind: 'missing-rows-unanswered' }
-  | { readonly kind: 'row-not-in-table' };
+  | { readonly kind: 'row-not-in-table' }
+  /** The key for reading is none that this project has signed. */
+  | { readonly kind: 'read-key-refused'; readonly refusal: Refusal }
+  /** It is a key of the project, whose role may not read. */
+  | { readonly kind: 'read-key-may-not-read'; readonly refusal: Refusal }
+  | { readonly kind: 'reading-functions-missing'; readonly refusal: Refusal }
+  | { readonly kind: 'read-key-unanswered'; readonly status: number | undefined }
+  /** It may ask, and does not get to see the row that is there. */
+  | { readonly kind: 'read-key-reads-nothing' }
+  | { readonly kind: 'read-key-may-add' };
 
 type SpreadsheetFault =
   | { readonly kind: 'sheet-not-reached' }

@@ -1,10 +1,14 @@
 import { isEmailAddress } from '../../domain/email-address.ts';
 import { makeObservable, type Observable } from '../../domain/observable.ts';
 import type { ServiceAddresses } from '../../domain/outbox/request.ts';
-import type { ExtraColumns } from '../../domain/staff/extra-columns.ts';
 import { isRowWritten } from './is-row-written.ts';
 import { type Arrival, judgeArrival } from './judge-mail-test.ts';
-import { type ServicesTestEnvironment, testMail, testSheet } from './run-services-test.ts';
+import {
+  type ServicesTestEnvironment,
+  type TestedRows,
+  testMail,
+  testSheet,
+} from './run-services-test.ts';
 import type { BrowserFault, ServiceFault } from './service-fault.ts';
 
 /** What a test in a page needs beyond one on Node: a page is told less about why nothing answers. */
@@ -16,8 +20,8 @@ export interface ServicesTrialEnvironment extends ServicesTestEnvironment {
   readonly isReachable: (url: string) => Promise<boolean>;
 }
 
-/** The services of a staff file, and the columns that its rows have. */
-export interface TrialSubject extends ExtraColumns {
+/** The services of a staff file, and what is to be known of its rows. */
+export interface TrialSubject extends TestedRows {
   readonly addresses: ServiceAddresses;
 }
 
@@ -100,11 +104,11 @@ export function isTrying({ kind }: TrialRun): boolean {
 
 async function trySheet(
   environment: ServicesTrialEnvironment,
-  { addresses: { sheet }, ...columns }: TrialSubject,
+  { addresses: { sheet }, ...rows }: TrialSubject,
 ): Promise<Pick<SheetTried, 'sheetFaults' | 'invoiceNumber'>> {
   const blocked = findBlock(environment, sheet.url);
   if (blocked !== undefined) return { sheetFaults: [blocked], invoiceNumber: '' };
-  const { faults, invoiceNumber } = await testSheet(environment, sheet, columns);
+  const { faults, invoiceNumber } = await testSheet(environment, sheet, rows);
   const sheetFaults = await explainSilence(environment, faults, sheet.url);
   return { sheetFaults, invoiceNumber };
 }

@@ -1,14 +1,18 @@
 import type { SheetRow } from '../../domain/outbox/build-sheet-request.ts';
 import type { HttpReply } from '../../domain/outbox/http-reply.ts';
 import type { SheetServiceAddress } from '../../domain/outbox/request.ts';
+import type { ReadableTable } from '../../domain/staff/readable-table.ts';
 import type { Timestamp } from '../../domain/units.ts';
 import { readDatabaseRefusal } from '../sheet-services/read-database-refusal.ts';
 import type { HttpRequest, KeyedSheet } from '../sheet-services/sheet-service.ts';
 import type { DatabaseFault } from './service-fault.ts';
+import { testReadKey } from './test-read-key.ts';
 
 interface DatabaseTest {
   readonly service: KeyedSheet;
   readonly address: SheetServiceAddress;
+  /** With the key for reading, where the staff file has one. */
+  readonly table: ReadableTable | undefined;
   readonly cells: SheetRow;
   readonly now: () => Timestamp;
   readonly fetchReply: (request: HttpRequest) => Promise<HttpReply>;
@@ -16,16 +20,16 @@ interface DatabaseTest {
 
 /**
  * Adds one marked row and then adds it again, which must change nothing; asks whether it is there;
- * and sees to it that the key opens nothing to read.
+ * checks that the key opens nothing to read, and that the key for reading does nothing else.
  */
 export async function testDatabase(test: DatabaseTest): Promise<readonly DatabaseFault[]> {
-  const { service, address, cells, fetchReply, now } = test;
+  const { service, address, table, cells, fetchReply, now } = test;
   const request = { service: 'sheet', address, cells } as const;
-  const post = () => fetchReply(service.post.request(request));
-  const first = await post();
+  const post = service.post.request(request);
+  const first = await fetchReply(post);
   const outcome = service.post.classify(first, request, now());
   if (outcome.kind !== 'done') return [judgeRefused(first)];
-  const second = await post();
+  const second = await fetchReply(post);
   const isTakenTwice = second.kind === 'answered' && second.status === 201;
   const peeked = service.peek.classify(
     await fetchReply(service.peek.request(address)),
@@ -36,6 +40,7 @@ export async function testDatabase(test: DatabaseTest): Promise<readonly Databas
     ...(isTakenTwice ? [{ kind: 'rows-not-unique' } as const] : []),
     ...(peeked === 'open' ? [{ kind: 'rows-readable' } as const] : []),
     ...(await askForRow(test)),
+    ...(table === undefined ? [] : await testReadKey({ table, cells, post, fetchReply })),
   ];
 }
 

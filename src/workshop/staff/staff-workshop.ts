@@ -15,6 +15,7 @@ import { emptyStaffDocument } from './empty-staff-document.ts';
 import { fetchSealedText } from './fetch-sealed-text.ts';
 import { type Json, valueAt, withValueAt } from './json-path.ts';
 import { openStaffDocument, type StaffDocumentOpening } from './open-staff-document.ts';
+import { kindOfService, ownFields, type ServiceField, withServiceKind } from './service-kinds.ts';
 import { type ShrunkPicture, shrinkPicture } from './shrink-picture.ts';
 import { listStaffWarnings, type StaffWarning } from './staff-warnings.ts';
 
@@ -55,6 +56,8 @@ export interface StaffWorkshop extends Observable<StaffWorkshopState> {
   readonly startEmpty: () => void;
   /** Changes a field by its path, such as `companies.0.name`; undefined removes it. */
   readonly change: (path: string, value: Json | undefined) => void;
+  /** Chooses another kind of service; what was filled in for the former comes back with it. */
+  readonly chooseKind: (field: ServiceField, kind: string) => void;
   readonly setPicture: (path: string, file: File) => Promise<void>;
   /** Puts a strong new password into the file. */
   readonly makePassword: () => void;
@@ -80,6 +83,7 @@ export function makeStaffWorkshop(environment: Needed, judge: JudgePassword): St
   const state = makeObservable<StaffWorkshopState>(CLOSED);
   let formerKey: Json | undefined;
   let isChecked = false;
+  let formerServices: Readonly<Record<string, ReturnType<typeof ownFields>>> = {};
 
   const update = (change: Partial<OpenStaff>) => {
     const now = state.state();
@@ -92,6 +96,7 @@ export function makeStaffWorkshop(environment: Needed, judge: JudgePassword): St
   });
   const show = (document: Json, source: StaffSource) => {
     formerKey = valueAt(document, 'storageKey');
+    formerServices = {};
     isChecked = source !== 'empty';
     state.set({ ...JUST_OPENED, ...judged(document), source });
   };
@@ -133,6 +138,15 @@ export function makeStaffWorkshop(environment: Needed, judge: JudgePassword): St
     },
     startEmpty: () => show(emptyStaffDocument(), 'empty'),
     change,
+    chooseKind: (field, kind) => {
+      const now = state.state();
+      if (now.kind !== 'open') return;
+      const service = valueAt(now.document, field);
+      const shown = `${field}.${kindOfService(field, service)}`;
+      const former = formerServices[`${field}.${kind}`];
+      formerServices = { ...formerServices, [shown]: ownFields(field, service) };
+      change(field, withServiceKind(field, service, kind, former));
+    },
     setPicture: async (path, file) => {
       const shrunk = await shrinkPicture(environment, file);
       if (shrunk.kind === 'picture') change(path, shrunk.picture);
@@ -180,6 +194,7 @@ export function makeStaffWorkshop(environment: Needed, judge: JudgePassword): St
     },
     close: () => {
       formerKey = undefined;
+      formerServices = {};
       state.set(CLOSED);
     },
   };

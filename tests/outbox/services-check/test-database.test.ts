@@ -1,37 +1,66 @@
 import { expect, test } from 'vitest';
 import { timestamp } from '../../../src/domain/time.ts';
+import { composeTestRow } from '../../../src/outbox/services-check/compose-test-row.ts';
 import { explainServiceFault } from '../../../src/outbox/services-check/explain-service-fault.ts';
 import { testSheet } from '../../../src/outbox/services-check/run-services-test.ts';
 import type { HttpRequest } from '../../../src/outbox/sheet-services/sheet-service.ts';
 import { TABLE_ADDRESSES } from '../../support/outbox/stand-in-table.ts';
 
+const TABLE = { url: 'https://sheet.example/rest/v1/invoices', key: 'sb_publishable_sample' };
+
 type Answer = readonly [status: number, body: unknown];
 
 const TAKEN: Answer = [409, { code: '23505', message: 'violates "invoices_pkey"' }];
-const GOOD: Record<'first' | 'second' | 'read' | 'missing', Answer> = {
+const REFUSED: Answer = [403, { code: '42501', message: 'permission denied' }];
+const NOW = timestamp(Date.UTC(2026, 2, 4));
+const OURS = { invoice_number: composeTestRow(NOW, { hasTax: false })['invoice_number'] };
+const READ_KEY = 'may-read-everything';
+
+interface Answers {
+  readonly first: Answer;
+  readonly second: Answer;
+  readonly read: Answer;
+  readonly missing: Answer;
+  /** With the reading key. */
+  readonly found: Answer;
+  readonly added: Answer;
+}
+
+const GOOD: Answers = {
   first: [201, ''],
   second: TAKEN,
   read: [401, { code: '42501', message: 'permission denied' }],
   missing: [200, []],
+  found: [200, { as_of: 'now', rows: [OURS] }],
+  added: REFUSED,
 };
 
-async function faultsOf(changes: Partial<typeof GOOD>): Promise<string[]> {
+async function faultsOf(changes: Partial<Answers>, readKey?: string): Promise<string[]> {
   const answers = { ...GOOD, ...changes };
   let posts = 0;
-  const fetchReply = ({ url, method }: HttpRequest) => {
+  const fetchReply = (request: HttpRequest) => {
+    const [status, body] = answerTo(request);
+    return Promise.resolve({ kind: 'answered' as const, status, body: JSON.stringify(body) });
+  };
+  const answerTo = ({ url, method, headers }: HttpRequest): Answer => {
+    if (headers?.['authorization'] === `Bearer ${READ_KEY}`) {
+      expect(headers['apikey']).toBe(TABLE.key);
+      return url.endsWith('/rpc/invoices_found') ? answers.found : answers.added;
+    }
     if (method === 'POST' && !url.includes('/rpc/')) posts += 1;
     const insert = posts === 1 ? answers.first : answers.second;
     const asked = url.includes('/rpc/') ? answers.missing : insert;
-    const [status, body] = method === 'GET' ? answers.read : asked;
-    return Promise.resolve({ kind: 'answered' as const, status, body: JSON.stringify(body) });
+    return method === 'GET' ? answers.read : asked;
   };
   const environment = {
-    now: () => timestamp(Date.UTC(2026, 2, 4)),
+    now: () => NOW,
     fetchReply,
     sendMail: () => Promise.reject(new Error('no mail is sent')),
     waitForNextMail: () => Promise.resolve(),
   };
-  const { faults } = await testSheet(environment, TABLE_ADDRESSES.sheet, { hasTax: false });
+  const table = readKey === undefined ? undefined : { ...TABLE, readKey };
+  const { sheet } = TABLE_ADDRESSES;
+  const { faults } = await testSheet(environment, sheet, { hasTax: false, table });
   for (const fault of faults) expect(explainServiceFault(fault).remedy).not.toBe('');
   return faults.map(({ kind }) => kind);
 }
@@ -58,4 +87,37 @@ test.each<[string, Partial<typeof GOOD>, string]>([
   ['fails', { first: [500, ''] }, 'database-answer-unclear'],
 ])('a table that %s is reported so', async (_, changes, kind) => {
   expect(await faultsOf(changes)).toEqual([kind]);
+});
+
+test('a reading key in order finds the row and cannot add it', async () => {
+  expect(await faultsOf({}, READ_KEY)).toEqual([]);
+});
+
+test('without a reading key nothing is asked with one', async () => {
+  expect(await faultsOf({ found: [500, ''], added: [201, ''] })).toEqual([]);
+});
+
+test.each<[string, Partial<Answers>, readonly string[]]>([
+  ['is not signed by the project', { found: [401, { code: 'PGRST301' }] }, ['read-key-refused']],
+  ['is refused before the database', { found: [401, 'Unauthorized'] }, ['read-key-refused']],
+  ['may not read', { found: REFUSED }, ['read-key-may-not-read']],
+  ['has a role that is not there', { found: [400, { code: '22023' }] }, ['read-key-may-not-read']],
+  ['has no function to ask', { found: [404, { code: 'PGRST202' }] }, ['reading-functions-missing']],
+  ['gets no rows to see', { found: [200, { rows: [] }] }, ['read-key-reads-nothing']],
+  [
+    'sees other rows only',
+    { found: [200, { rows: [{ invoice_number: 'A-1' }] }] },
+    ['read-key-reads-nothing'],
+  ],
+  ['is answered by something else', { found: [200, '<html>'] }, ['read-key-unanswered']],
+  ['is not answered in order', { found: [503, ''] }, ['read-key-unanswered']],
+  ['may add the row', { added: TAKEN }, ['read-key-may-add']],
+  ['adds the row once more', { added: [201, ''] }, ['read-key-may-add']],
+  [
+    'is the key for adding',
+    { found: REFUSED, added: TAKEN },
+    ['read-key-may-not-read', 'read-key-may-add'],
+  ],
+])('a reading key that %s is reported so', async (_, changes, kinds) => {
+  expect(await faultsOf(changes, READ_KEY)).toEqual(kinds);
 });

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { seconds, timestamp } from '../../../src/domain/time.ts';
 import { composeTestRow } from '../../../src/outbox/services-check/compose-test-row.ts';
+import type { HttpRequest } from '../../../src/outbox/sheet-services/sheet-service.ts';
 import type {
   LocalAccount,
   MailAccount,
@@ -207,6 +208,30 @@ test('nothing is sent to a service elsewhere unless the owner agrees', async () 
   const addresses = addressesAt('https://services.example');
   expect(await checkServices(environment, { addresses, hasTax: false }, nobody)).toBe(false);
   expect(asked).toEqual(['Go on? [yes/no] ']);
+});
+
+test('a table is tried with its reading key, whose fault is named with its remedy', async () => {
+  const url = 'http://localhost/rest/v1/invoices';
+  const said: string[] = [];
+  const owner: Terminal = {
+    say: (text) => said.push(text),
+    ask: async () => undefined,
+    askSecretly: async () => undefined,
+  };
+  const fetchReply = async ({ url: asked, headers }: HttpRequest) => {
+    const isReader = headers?.['authorization'] === 'Bearer reader';
+    const status = asked === url && !isReader ? 201 : 401;
+    return { kind: 'answered', status, body: '' } as const;
+  };
+  const sheet = { kind: 'postgrest', url, key: 'adder' } as const;
+  const tried = {
+    addresses: { ...addressesAt('http://localhost'), sheet },
+    table: { url, key: 'adder', readKey: 'reader' },
+    hasTax: false,
+  };
+  await checkServices({ ...servicesOverHttp(SITE), fetchReply }, tried, owner);
+  expect(said.join('\n')).toContain('Table: The database does not accept the reading key');
+  expect(said.join('\n')).toContain('What to do: Sign a key with `npm run rows:key`');
 });
 
 test('a service that does not answer is named', async () => {

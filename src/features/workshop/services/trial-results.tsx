@@ -1,3 +1,4 @@
+import { describeTableTest } from '../../../outbox/services-check/describe-table-test.ts';
 import {
   AFTER_THE_TEST,
   explainServiceFault,
@@ -20,12 +21,13 @@ interface TrialResultsProps {
 /** What came of the test, with what to do about it. */
 export function TrialResults({ trial, run }: TrialResultsProps) {
   if (run.kind !== 'trying-mail' && run.kind !== 'done') return null;
+  const isTable = run.subject.addresses.sheet.kind === 'postgrest';
   return (
     <>
-      <Sheet title="The sheet">
+      <Sheet title={isTable ? 'The table' : 'The sheet'}>
         <Findings
           faults={run.sheetFaults}
-          fine={`Row ${run.invoiceNumber} was added and found again, with every heading.`}
+          fine={`Row ${run.invoiceNumber} was added and found again, with every ${isTable ? 'column' : 'heading'}.${describeTableTest(run.subject)}`}
         />
         {run.isRowWritten && <p>{AFTER_THE_TEST}</p>}
       </Sheet>

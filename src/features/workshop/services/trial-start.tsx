@@ -19,13 +19,17 @@ interface TrialStartProps {
 /** What will be sent where, said before it is sent. */
 export function TrialStart({ trial, state, run, subject }: TrialStartProps) {
   const { sheet, mail } = subject.addresses;
+  const isTable = sheet.kind === 'postgrest';
   const recipient = state.recipient.trim();
   return (
     <Sheet title="What will be sent">
       <ul className="workshop-plan">
         <li>
-          <strong>One row</strong> into the sheet behind <code>{sheet.url}</code>: every text in it
-          says that it is a test, and all amounts are 0. Then the row is looked for.
+          <strong>One row</strong> into the {isTable ? 'table' : 'sheet'} behind{' '}
+          <code>{sheet.url}</code>: every text in it says that it is a test, and all amounts are 0.
+          Then the row is looked for
+          {subject.table === undefined ? '' : ', with the reading key too'}.
+          {isTable && ' It is sent again with each key, which must not add another.'}
         </li>
         <li>
           <strong>One mail</strong> through{' '}

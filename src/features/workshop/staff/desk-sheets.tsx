@@ -5,21 +5,6 @@ import { PictureField } from './picture-field.tsx';
 import { useOpenStaff } from './staff-context.ts';
 import { StaffChoice, StaffNumberField, StaffTextField, StaffTick } from './staff-field.tsx';
 
-/** Where invoices go. */
-export function DeliverySheet() {
-  return (
-    <Sheet title="Sheet and mail">
-      <div className="workshop-fields">
-        <StaffTextField path="sheet.url" label="Address of the sheet" />
-        <StaffTextField path="email.origin" label="Origin of the mail service" />
-        <StaffTextField path="email.serviceId" label="Service ID" />
-        <StaffTextField path="email.templateId" label="Template ID" />
-        <StaffTextField path="email.publicKey" label="Public key" />
-      </div>
-    </Sheet>
-  );
-}
-
 /** How the desk works. */
 export function DeskSheet() {
   return (
@@ -35,10 +20,18 @@ export function DeskSheet() {
           ]}
         />
         <StaffTextField path="deviceCode" label="Device code (if any)" isOptional />
-        <StaffNumberField path="tablets" label="Tablets on one connection (if several)" />
+        <StaffNumberField
+          path="tablets"
+          label="Tablets on one connection (if several)"
+          note="They take turns, so that no service refuses them for asking too often."
+        />
         <StaffTick path="tracking" label="Ask for the tracking number" />
         <StaffTick path="payments" label="Record payments" />
-        <StaffTick path="desks" label="Record desk and clerk" />
+        <StaffTick
+          path="desks"
+          label="Record desk and clerk"
+          note="Before you save, add the columns desk and issued_by."
+        />
       </div>
       <PictureField path="qr" what="QR code" />
     </Sheet>

@@ -1,13 +1,16 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { TextArea, TextField } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { valueAt } from '../../../workshop/staff/json-path.ts';
 import { errorAt } from './field-faults.ts';
+import { NotedField } from './noted-field.tsx';
 import { useOpenStaff } from './staff-context.ts';
 
 interface StaffFieldProps {
   readonly path: string;
   readonly label: string;
+  /** What to write, in one line below the field. */
+  readonly note?: string;
   /** An empty one is not in the file. */
   readonly isOptional?: boolean;
 }
@@ -18,12 +21,11 @@ type Inner = Pick<
 >;
 
 /** A text of the staff file. */
-export function StaffTextField({ path, label, isOptional, ...rest }: StaffFieldProps & Inner) {
+export function StaffTextField({ path, isOptional, ...rest }: StaffFieldProps & Inner) {
   const { text, error, write } = useField(path);
   return (
-    <TextField
+    <OneLine
       {...rest}
-      label={label}
       value={text}
       error={error}
       spellCheck={false}
@@ -49,16 +51,11 @@ export function StaffTextArea({ path, label }: StaffFieldProps) {
 }
 
 /** A number; what is none stays as it was typed, and is named as an error. */
-export function StaffNumberField({
-  path,
-  label,
-  unit,
-}: StaffFieldProps & { readonly unit?: string }) {
+export function StaffNumberField({ path, ...rest }: StaffFieldProps & { readonly unit?: string }) {
   const { text, error, write } = useField(path);
   return (
-    <TextField
-      label={label}
-      unit={unit}
+    <OneLine
+      {...rest}
       inputMode="decimal"
       value={text}
       error={error}
@@ -78,7 +75,6 @@ export function StaffNumberField({
 interface StaffChoiceProps<Value extends string> extends StaffFieldProps {
   /** The first holds where the file says nothing. */
   readonly options: readonly { readonly value: Value; readonly name: string }[];
-  readonly note?: string;
 }
 
 /** One of a few words. */
@@ -104,18 +100,35 @@ export function StaffChoice<Value extends string>({
 }
 
 /** Something that is done or not. */
-export function StaffTick({ path, label }: StaffFieldProps) {
+export function StaffTick({ path, label, note }: StaffFieldProps) {
   const { workshop, state } = useOpenStaff();
-  return (
+  const noteId = useId();
+  const tick = (
     <label className="workshop-tick">
       <input
         type="checkbox"
+        aria-describedby={note && noteId}
         checked={valueAt(state.document, path) === true}
         onChange={({ target }) => workshop.change(path, target.checked ? true : undefined)}
       />
       {label}
     </label>
   );
+  if (note === undefined) return tick;
+  return (
+    <div>
+      {tick}
+      <p id={noteId} className="workshop-soft">
+        {note}
+      </p>
+    </div>
+  );
+}
+
+type OneLineProps = ComponentProps<typeof TextField> & Pick<StaffFieldProps, 'note'>;
+
+function OneLine({ note, ...rest }: OneLineProps) {
+  return note === undefined ? <TextField {...rest} /> : <NotedField {...rest} note={note} />;
 }
 
 function useField(path: string) {
