@@ -8,6 +8,7 @@ import { sharedChunks } from './tools/bundle/shared-chunks.ts';
 import { styleSheetsPlugin } from './tools/bundle/style-sheets-plugin.ts';
 import { headersPlugin } from './tools/host/headers-plugin.ts';
 import { hostFilesPlugin } from './tools/host/host-files-plugin.ts';
+import { iconsPlugin } from './tools/icons/icons-plugin.ts';
 import { localServicesPlugin } from './tools/local-services/local-services-plugin.ts';
 import { devPagesPlugin } from './tools/prerender/dev-pages-plugin.ts';
 import { prerenderPlugin } from './tools/prerender/prerender-plugin.ts';
@@ -30,6 +31,7 @@ export default defineConfig({
     styleSheetsPlugin(),
     devPagesPlugin(),
     searchFilesPlugin(business.origin),
+    iconsPlugin(),
     staffPlugin({ business }),
     headersPlugin({ connectOrigins: connectOrigins() }),
     hostFilesPlugin({ connectOrigins: connectOrigins(), origin: business.origin }),

@@ -3,6 +3,7 @@ import { checkApp } from './check-app.ts';
 import { checkCaching } from './check-caching.ts';
 import { checkContents } from './check-contents.ts';
 import { checkHeaders } from './check-headers.ts';
+import { checkIcons } from './check-icons.ts';
 import { checkReplacedFiles } from './check-replaced-files.ts';
 import { checkWorkshop } from './check-workshop.ts';
 import { type Finding, fault } from './finding.ts';
@@ -22,6 +23,7 @@ export async function checkDeployment(address: string, fetch: Fetch): Promise<Fi
     ...(await checkCaching(visitor)),
     ...(await checkAddresses(visitor)),
     ...(await checkApp(visitor)),
+    ...(await checkIcons(visitor)),
     ...(await checkWorkshop(visitor)),
     ...(await checkReplacedFiles(visitor)),
     ...(await checkContents(visitor)),

@@ -1,7 +1,7 @@
 import type { Look } from '../../src/domain/look/parse-look.ts';
 import { readLook } from '../agency/read-look.ts';
 
-/** A colour of the look, light or dark, for what cannot read style sheets: manifest and icons. */
-export function tokenColour(name: keyof Look['light'], scheme: 'light' | 'dark' = 'light'): string {
-  return readLook()[scheme][name];
+/** A colour of the light look, for the manifests, which cannot read style sheets. */
+export function tokenColour(name: keyof Look['light']): string {
+  return readLook().light[name];
 }
