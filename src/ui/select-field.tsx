@@ -1,5 +1,7 @@
+import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { classNames } from './class-names.ts';
+import comboboxStyles from './combobox.module.css';
 import fieldStyles from './field.module.css';
 import { type CommonFieldProps, FieldShell } from './field.tsx';
 import styles from './select-field.module.css';
@@ -24,11 +26,11 @@ export function SelectField<Value extends string>({
   const id = useId();
   const described = [error && `${id}-error`, note && `${id}-note`].filter(Boolean).join(' ');
   return (
-    <div className={styles['field']}>
+    <div className={fieldStyles['field']}>
       <FieldShell id={id} label={label} error={error}>
         <select
           id={id}
-          className={classNames(fieldStyles['input'], styles['select'])}
+          className={classNames(fieldStyles['input'], comboboxStyles['input'], styles['select'])}
           value={value}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={described || undefined}
@@ -43,6 +45,7 @@ export function SelectField<Value extends string>({
             </option>
           ))}
         </select>
+        <ChevronDown aria-hidden="true" className={comboboxStyles['arrow']} size={20} />
       </FieldShell>
       {note !== undefined && (
         <p id={`${id}-note`} className={styles['note']}>

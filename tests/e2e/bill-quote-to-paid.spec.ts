@@ -5,15 +5,19 @@ import {
   button,
   field,
   fillDetails,
+  generate,
   itemField,
   numberOf,
   paper,
+  writeInvoice,
 } from './support/billing-screen.ts';
 import { findAxeFaults } from './support/find-axe-faults.ts';
 import { finishTransitions } from './support/finish-transitions.ts';
 import { resealStaffFile } from './support/reseal-staff-file.ts';
 import { type SiteCopy, serveCopy } from './support/serve-copy.ts';
 import { companyChoices, signInWithWorker } from './support/sign-in-screen.ts';
+
+test.use({ serviceWorkers: 'allow' });
 
 const UPI_ID = 'courier.sample@bank';
 const TRACKING = '1Z999AA10123456784';
@@ -131,6 +135,20 @@ test('a quote becomes an invoice that is paid by phone, tracked and reminded of,
     await expect(parcel.getByRole('listitem').first()).toContainText('UPS');
     await phone.close();
   });
+});
+
+test('on a narrow phone all tabs are within the screen while an invoice waits', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInWithWorker(page, site.origin);
+  await writeInvoice(page);
+  await context.setOffline(true);
+  await generate(page);
+  await expect(page.getByRole('tab', { name: 'Outbox (1)' })).toBeVisible();
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(360);
 });
 
 function rupees(amount: number): string {

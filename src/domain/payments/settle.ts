@@ -16,6 +16,8 @@ interface KeptPayment {
 
 export interface Settlement {
   readonly kind: 'owing' | 'part-paid' | 'paid';
+  /** What the invoice comes to after its credit notes. */
+  readonly due: Paise;
   readonly paid: Paise;
   /** Never below 0; at most this where a credit note is unread. */
   readonly owing: Paise;
@@ -45,6 +47,7 @@ export function settle(
   const isPaid = owing === 0;
   return {
     kind: isPaid ? 'paid' : paid > 0 ? 'part-paid' : 'owing',
+    due: amount,
     paid,
     owing,
     overpaid: paise(Math.max(0, minus(paid, amount))),

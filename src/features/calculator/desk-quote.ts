@@ -52,11 +52,29 @@ export function quoteAtDesk(card: RateCard, source: QuoteSource): DeskQuote {
  * query counts, so that a link to another host of the site is read too.
  */
 export function readQuoteLink(text: string): QuoteSource | undefined {
-  const query = /\?\S*/.exec(text)?.[0] ?? '';
-  const { form, cardDate } = readFormQuery(query.split('#')[0] ?? '');
-  if (form.country === '') return undefined;
-  return { kind: 'linked', form, ...(cardDate !== undefined && { cardDate }) };
+  for (const query of queriesIn(text)) {
+    const { form, cardDate } = readFormQuery(query);
+    if (form.country === '') continue;
+    return { kind: 'linked', form, ...(cardDate !== undefined && { cardDate }) };
+  }
+  return undefined;
 }
+
+/** What may be a query: the message may ask something before its link, and go on right behind it. */
+function queriesIn(text: string): readonly string[] {
+  return [...text.matchAll(/\?([^\s?#<>"]+)/g)].map(([, query = '']) =>
+    withoutPunctuation(query.replaceAll('&amp;', '&')),
+  );
+}
+
+/** The end of a sentence or of a bracket is no part of the link; a pattern would take too long. */
+function withoutPunctuation(query: string): string {
+  let end = query.length;
+  while (end > 0 && PUNCTUATION.includes(query.charAt(end - 1))) end -= 1;
+  return query.slice(0, end);
+}
+
+const PUNCTUATION = ".,;:!'’”)]";
 
 function readBoxes(
   card: RateCard,

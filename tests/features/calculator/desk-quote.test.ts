@@ -44,6 +44,10 @@ describe('a link of the calculator', () => {
     'https://site.example/price-calculator?to=US&box=2.3,10,10,10&card=2026-04-01',
     'Shipping to the US: https://site.example/price-calculator?to=US&box=2.3,10,10,10 Regards',
     '?to=us&box=2.3,10,10,10#quote',
+    'How much is this? https://site.example/price-calculator?to=US&box=2.3,10,10,10',
+    'Is it https://site.example/track?number=1Z or https://site.example/price-calculator?to=US&box=2.3,10,10,10?',
+    'My quote (https://site.example/price-calculator?to=US&box=2.3,10,10,10).',
+    '<https://site.example/price-calculator?to=US&amp;box=2.3,10,10,10>',
   ])('%s has its price', (text) => {
     expect(linked(text)).toMatchObject({ kind: 'priced', economy: 2000_00 });
   });
@@ -62,6 +66,12 @@ describe('a link of the calculator', () => {
   test('says which price list it was made with', () => {
     expect(readQuoteLink('?to=US&box=1,1,1,1&card=2026-01-01')).toMatchObject({
       cardDate: '2026-01-01',
+    });
+  });
+
+  test('the full stop behind a link makes it no link of another price list', () => {
+    expect(readQuoteLink('Here: ?to=US&box=1,1,1,1&card=2026-04-01.')).toMatchObject({
+      cardDate: '2026-04-01',
     });
   });
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { KnownCustomer } from '../../../domain/customers/list-customers.ts';
 import { Combobox } from '../../../ui/combobox.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { QuestionDialog } from '../question-dialog.tsx';
 import { useBilling } from '../use-billing.ts';
 import { StorageRefusal } from './storage-refusal.tsx';
@@ -19,6 +20,7 @@ export function MergeDialog({ known, others, onClose }: MergeDialogProps) {
   const [isAsked, setAsked] = useState(false);
   const { failure, save } = useSaving(onClose);
   const other = others.find(({ id }) => id === otherId);
+  const lost = other && lostGstin(known, other);
   const submit = () => {
     setAsked(true);
     if (other !== undefined) save(customers.merge(known, other));
@@ -48,7 +50,18 @@ export function MergeDialog({ known, others, onClose }: MergeDialogProps) {
         The next invoice gets the details of {known.customer.name || 'this client'}. Invoices that
         are issued already do not change.
       </p>
+      {lost !== undefined && <Notice tone="warn">{lost}</Notice>}
       <StorageRefusal failure={failure} />
     </QuestionDialog>
   );
+}
+
+/** What to know before two entries with different GSTINs become one; undefined where none is lost. */
+function lostGstin(known: KnownCustomer, other: KnownCustomer): string | undefined {
+  const theirs = other.tax?.customerGstin ?? '';
+  const kept = (known.tax ?? other.tax)?.customerGstin ?? '';
+  if (theirs === '' || theirs === kept) return undefined;
+  return kept === ''
+    ? `The next invoice gets no GSTIN: ${theirs} is in the other entry alone.`
+    : `The next invoice gets the GSTIN ${kept}. The other entry has ${theirs}, which may be another branch.`;
 }

@@ -147,7 +147,8 @@ function HistoryRow({ kept, notes, onDuplicate }: HistoryRowProps) {
         <small>
           {company.name} · {formatMoment(timestamp(Date.parse(createdAt)))}
           <DeskOfInvoice issued={invoice} />
-          {kept.broughtInAt !== undefined && ' · Brought in from the sheet'}
+          {kept.broughtInAt !== undefined &&
+            ` · Brought in from the ${billing.follower ? 'table' : 'sheet'}`}
         </small>
       </div>
       <b className={rows['total']}>{formatRupees(totals.total)}</b>

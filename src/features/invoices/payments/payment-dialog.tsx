@@ -6,6 +6,7 @@ import { formatDate } from '../../../domain/format-date.ts';
 import { formatRupees } from '../../../domain/format-rupees.ts';
 import { PAYMENT_WAYS, type PaymentRecord } from '../../../domain/payments/payment-record.ts';
 import type { Settlement } from '../../../domain/payments/settle.ts';
+import { minus } from '../../../domain/units.ts';
 import type { StorageFailure } from '../../../storage/try-storage.ts';
 import { Button } from '../../../ui/button.tsx';
 import dialog from '../../../ui/dialog.module.css';
@@ -34,6 +35,8 @@ export function PaymentDialog({ kept, settlement, onClose }: PaymentDialogProps)
   const billing = useBilling();
   const { now, newId } = useEnvironment();
   const today = dayInIndia(now());
+  const { total } = kept.invoice.totals;
+  const credited = minus(total, settlement.due);
   // Drawn once, so that two presses record one payment.
   const [drawn] = useState(newId);
   const [typed, setTyped] = useState<TypedPayment>({
@@ -63,7 +66,8 @@ export function PaymentDialog({ kept, settlement, onClose }: PaymentDialogProps)
   return (
     <Dialog title={`Payments of ${kept.invoice.invoiceNumber}`} onClose={onClose}>
       <p className={styles['state']} data-kind={settlement.kind} role="status">
-        {describeSettlement(settlement)} · invoice of {formatRupees(kept.invoice.totals.total)}
+        {describeSettlement(settlement)} · invoice of {formatRupees(total)}
+        {credited > 0 && `, ${formatRupees(credited)} of it credited`}
       </p>
       {settlement.unread.length > 0 && (
         <Notice tone="warn">
@@ -134,5 +138,6 @@ export function PaymentDialog({ kept, settlement, onClose }: PaymentDialogProps)
 
 /** In rupees; empty where nothing, or nobody knows how much, is owing. */
 function proposedAmount({ owing, unread }: Settlement): string {
-  return owing > 0 && unread.length === 0 ? String(owing / 100) : '';
+  if (owing <= 0 || unread.length > 0) return '';
+  return (owing / 100).toFixed(owing % 100 === 0 ? 0 : 2);
 }

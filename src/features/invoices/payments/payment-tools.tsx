@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { HistoryInvoice } from '../../../billing/history/invoice-records.ts';
 import { Button } from '../../../ui/button.tsx';
+import rows from '../rows.module.css';
 import { isOneCertain } from '../tax/describe-unread-notes.ts';
 import { describeSettlement } from './describe-settlement.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
@@ -25,14 +26,16 @@ export function PaymentTools({ kept }: PaymentToolsProps) {
       <p className={styles['state']} data-kind={settlement.kind}>
         {describeSettlement(settlement)}
       </p>
-      <Button
-        aria-haspopup="dialog"
-        aria-label={`Payments of ${invoiceNumber}`}
-        onClick={() => setOpen(true)}
-      >
-        Payments…
-      </Button>
-      {isRemindable && <ReminderButton kept={kept} settlement={settlement} />}
+      <div className={rows['actions']}>
+        <Button
+          aria-haspopup="dialog"
+          aria-label={`Payments of ${invoiceNumber}`}
+          onClick={() => setOpen(true)}
+        >
+          Payments…
+        </Button>
+        {isRemindable && <ReminderButton kept={kept} settlement={settlement} />}
+      </div>
       {isOpen && (
         <PaymentDialog kept={kept} settlement={settlement} onClose={() => setOpen(false)} />
       )}

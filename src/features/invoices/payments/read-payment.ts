@@ -1,5 +1,7 @@
-import { coercePrice } from '../../../domain/invoice/coerce.ts';
+import { formatRupees } from '../../../domain/format-rupees.ts';
+import { type CoercedNumber, coercePrice } from '../../../domain/invoice/coerce.ts';
 import type { Payment, PaymentWay } from '../../../domain/payments/payment-record.ts';
+import type { Paise } from '../../../domain/units.ts';
 
 /** A payment as it was typed. */
 export interface TypedPayment {
@@ -25,9 +27,15 @@ export function readPayment({ amount, date, way }: TypedPayment, today: string):
     return { kind: 'payment', payment: { kind: 'payment', amount: read.value, date, way } };
   return {
     kind: 'faulty',
-    amountError: isAmount ? undefined : 'Enter an amount above 0, such as 1500.',
+    amountError: isAmount ? undefined : errorOfAmount(read),
     dateError,
   };
+}
+
+function errorOfAmount({ kind, value }: CoercedNumber<Paise>): string {
+  return kind === 'above-limit'
+    ? `The maximum is ${formatRupees(value)}.`
+    : 'Enter an amount above 0, such as 1500.';
 }
 
 function errorOfDate(date: string, today: string): string | undefined {

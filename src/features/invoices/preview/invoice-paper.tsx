@@ -50,6 +50,7 @@ export function InvoicePaper({ content, logo, qr, signature = '' }: InvoicePaper
           <div>
             <p className={styles['label']}>{amountInWords[0]}</p>
             <p className={styles['strong']}>{amountInWords[1]}</p>
+            <PaperSignature signature={content.signature} picture={signature} />
           </div>
           <dl className={styles['sums']}>
             {sums.rows.map((pair) => (
@@ -58,7 +59,6 @@ export function InvoicePaper({ content, logo, qr, signature = '' }: InvoicePaper
             <Sum pair={sums.total} className={styles['total']} />
           </dl>
         </div>
-        <PaperSignature signature={content.signature} picture={signature} />
         <Foot content={content} qr={qr} />
       </article>
     </div>

@@ -31,7 +31,8 @@ export function CreditNotes({ invoice, notes }: CreditNotesProps) {
   const isUsedUp = left.every(({ amount }) => amount <= 0);
   const isOverCredited = left.some(({ amount }) => amount < 0);
   return (
-    <div className={styles['notes']}>
+    // Without a note, its button goes beside those for payments.
+    <div className={notes.length > 0 ? styles['notes'] : rows['actions']}>
       {notes.map((kept) => (
         <NoteRow key={kept.id} kept={kept} />
       ))}

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { NO_TAX_FIELDS } from '../../../../src/domain/tax/with-tax-fields.ts';
 import { eventually } from '../../../support/billing/eventually.ts';
 import { issueForTwoCustomers } from '../../../support/billing/issue-for-two-customers.ts';
 import {
@@ -13,7 +14,9 @@ import {
   showView,
 } from '../../../support/billing/show-desk.tsx';
 import type { Tab } from '../../../support/billing/tab.ts';
+import { companiesWithTax } from '../../../support/billing/tax-companies.ts';
 import { openBrowser } from '../../../support/billing/test-browser.ts';
+import { writeInvoice, ZOE } from '../../../support/billing/write-invoice.ts';
 
 let tab: Tab;
 
@@ -65,6 +68,50 @@ test('two entries of one client become one', async () => {
   await submit('Merge');
   await eventually(() => expect(isSaid('1 client')).toBe(true));
   expect(rows()).toEqual([expect.stringMatching(/^Asha Rao.*2 invoices, last 1 March 2026/)]);
+});
+
+describe('merging a client with a GSTIN', () => {
+  const KARNATAKA = '29ABCDE1234F1ZW';
+  const MAHARASHTRA = '27SAMPL0000E1ZU';
+  const openMerge = async (theirs: string) => {
+    document.body.innerHTML = '';
+    tab = await (await openBrowser({ companies: companiesWithTax() })).openTab();
+    for (const [name, gstin] of [
+      ['Kaveri Traders', theirs],
+      ['Asha Rao', KARNATAKA],
+    ] as const) {
+      writeInvoice(tab.editor, { customer: { ...ZOE, name } });
+      tab.editor.change((draft) => ({ ...draft, tax: { ...NO_TAX_FIELDS, customerGstin: gstin } }));
+      await tab.editor.issue();
+      await tab.editor.begin();
+    }
+    showDesk(tab);
+    await showView('History');
+    await userEvent.click(screen.getByRole('radio', { name: 'Clients' }));
+    await eventually(() => expect(isSaid('2 clients')).toBe(true));
+    await press('Merge Kaveri Traders');
+    await userEvent.type(
+      within(screen.getByRole('dialog')).getByRole('combobox', { name: 'The same person as' }),
+      'asha{Enter}',
+    );
+  };
+
+  test('two different GSTINs are named before one of them is lost', async () => {
+    await openMerge(MAHARASHTRA);
+    expect(isSaid(`The next invoice gets the GSTIN ${MAHARASHTRA}.`)).toBe(true);
+    expect(isSaid(`The other entry has ${KARNATAKA}, which may be another branch.`)).toBe(true);
+  });
+
+  test('a GSTIN that only the other entry has is named', async () => {
+    await openMerge('');
+    expect(isSaid(`The next invoice gets no GSTIN: ${KARNATAKA}`)).toBe(true);
+  });
+
+  test('the same GSTIN twice needs no word', async () => {
+    await openMerge(KARNATAKA);
+    expect(isSaid('The next invoice gets the details of Kaveri Traders.')).toBe(true);
+    expect(screen.getByRole('dialog').textContent).not.toContain(KARNATAKA);
+  });
 });
 
 test('a client is forgotten only after what stays, and why, was read', async () => {

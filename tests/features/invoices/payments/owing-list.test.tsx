@@ -61,6 +61,15 @@ test('a payment recorded by mistake is withdrawn and owing again', async () => {
   await isShown('Owing ₹3,748.75');
 });
 
+test('the rest of a part payment is proposed with its paise, as everybody writes them', async () => {
+  await openPayments();
+  fill('Amount received', '1000.25');
+  await press('Record payment');
+  await isShown('Part paid, owing ₹2,748.50');
+  await openPayments();
+  expect(field('Amount received').value).toBe('2748.50');
+});
+
 test('an amount of nothing and a day in the future are not recorded', async () => {
   await openPayments();
   fill('Amount received', '0');
@@ -68,6 +77,14 @@ test('an amount of nothing and a day in the future are not recorded', async () =
   await press('Record payment');
   expect(isSaid('Enter an amount above 0, such as 1500.')).toBe(true);
   expect(isSaid('This day is still in the future.')).toBe(true);
+  expect(tab.open.payments.state()?.byInvoice.size).toBe(0);
+});
+
+test('an amount that no invoice comes to is not recorded, and the greatest is named', async () => {
+  await openPayments();
+  fill('Amount received', '1000000000');
+  await press('Record payment');
+  expect(isSaid('The maximum is ₹99,99,99,999.99.')).toBe(true);
   expect(tab.open.payments.state()?.byInvoice.size).toBe(0);
 });
 
@@ -85,6 +102,25 @@ test('a reminder is mailed once for each press, and its delivery is shown as a r
   await act(() => browser.deliver());
   await isShown('Reminder sent to zoe@customer.example – delivered');
   expect(browser.mailNumbers).toEqual([tab.number]);
+});
+
+test('after a credit note for a paid invoice, its payments say what was credited', async () => {
+  document.body.innerHTML = '';
+  browser = await openBrowser({ payments: true, companies: companiesWithTax() });
+  tab = await browser.openTab();
+  writeInvoice(tab.editor);
+  await tab.editor.issue();
+  showDesk(tab);
+  await openPayments();
+  await press('Record payment');
+  const invoice = tab.invoice.issued?.invoice;
+  if (invoice === undefined) throw new Error('The invoice was not issued.');
+  await act(() => tab.open.credit({ drawn: '1', invoice, reason: '' }));
+  await isShown('Paid, ₹4,423.53 too much');
+  await openPayments();
+  expect(screen.getByRole('dialog').textContent).toContain(
+    'invoice of ₹4,423.53, ₹4,423.53 of it credited',
+  );
 });
 
 describe('while a credit note of the invoice cannot be read', () => {

@@ -42,6 +42,14 @@ describe('the preview', () => {
     expect(screen.getByText('Scan to pay by UPI')).toBeDefined();
   });
 
+  test('has who signs below the amount in words, beside the sums, as the PDF has', () => {
+    const signature = { issuer: 'For Sample', name: 'Asha Sample', label: 'Signatory' };
+    const texts = textsOn(show({ ...invoiceContent(invoiceWith()), signature }));
+    const [, words] = invoiceContent(invoiceWith()).amountInWords;
+    const from = texts.indexOf(words) + 1;
+    expect(texts.slice(from, from + 3)).toEqual(['For Sample', 'Asha Sample', 'Signatory']);
+  });
+
   test('is an article with one table and one list of terms', () => {
     const content = invoiceContent(invoiceWith());
     show(content);
