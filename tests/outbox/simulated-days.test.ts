@@ -1,6 +1,13 @@
+import { IDBKeyRange } from 'fake-indexeddb';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { later, minutes } from '../../src/domain/time.ts';
 import { flushOutbox } from '../../src/outbox/flush-outbox.ts';
+import * as version2 from '../fixtures/versions/2/core.js';
+import { clearIssue } from '../support/issues.ts';
+import { FlusherProcess } from '../support/outbox/flusher-process.ts';
+import { newBrowser } from '../support/outbox/new-browser.ts';
+import { openOlderTab } from '../support/outbox/older-tab.ts';
 import { runSchedule } from '../support/outbox/schedule.ts';
 import { cloneAsNode, cloneQuickly } from '../support/outbox/speed-up-node.ts';
 
@@ -8,6 +15,18 @@ test.each([1, 61, 101])('seed %i makes the same day each time', async (seed) => 
   const day = await flushesOf(seed);
   expect(day.length).toBeGreaterThan(10);
   expect(await flushesOf(seed)).toEqual(day);
+});
+
+test('a simulated tab of an older version delivers as it did', async () => {
+  const browser = newBrowser();
+  const { world, services } = browser;
+  const older = openOlderTab(browser);
+  const tables = new version2.Database('parcel-desk', { indexedDB: browser.profile, IDBKeyRange });
+  await version2.issueInvoice(tables, clearIssue(1));
+  const flushed = older.flush('timer');
+  await world.runUntil(later(world.time, minutes(1)));
+  expect(await flushed).toMatchObject({ kind: 'flushed' });
+  expect([services.rows.length, services.mails.length]).toEqual([1, 1]);
 });
 
 test('the rows of a simulated browser are copied as Node copies them', () => {
@@ -34,6 +53,19 @@ test('what Node cannot copy is refused, and what contains itself is copied', () 
   endless.self = endless;
   const copy = cloneQuickly(endless);
   expect(copy).toHaveProperty('self', copy);
+});
+
+test('work that fails after its tab was killed never ends, and in an open tab it fails', async () => {
+  const failure = new Error('the database is closed');
+  const openTab = new FlusherProcess(newBrowser());
+  await expect(openTab.work(() => Promise.reject(failure))).rejects.toBe(failure);
+  const killedTab = new FlusherProcess(newBrowser());
+  const work = killedTab.work(() => {
+    killedTab.kill();
+    return Promise.reject(failure);
+  });
+  const nextTurn = new Promise((resolve) => setImmediate(resolve, 'still waiting'));
+  expect(await Promise.race([work, nextTurn])).toBe('still waiting');
 });
 
 /** Which flushes a day consists of: when each began, why, and how it ended. */

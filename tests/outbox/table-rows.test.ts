@@ -37,6 +37,13 @@ describe('a row for a table in PostgreSQL', () => {
     expect(await harness.open()).toEqual([]);
   });
 
+  test('goes faster than a row for a sheet, as tables take more requests', async () => {
+    for (const index of [1, 2, 3, 4, 5, 6, 7, 8, 9]) await harness.issueRow(index);
+    void harness.tab.flush('timer');
+    await harness.pass(seconds(3));
+    expect(harness.arrived.rows).toHaveLength(9);
+  });
+
   test.each<RowFault>([
     'applied-then-reset',
     'applied-then-black-hole',
@@ -114,20 +121,28 @@ describe('a row for a table in PostgreSQL', () => {
 
   test('needs no search when a backup has it too, and two devices sending it make one row', async () => {
     await harness.issueRow(1);
-    const saved = await exportBackup(harness.database, harness.now);
-    if (saved.kind !== 'done') throw new Error(saved.kind);
-    const { world } = harness.browser;
-    const other = new OutboxHarness({ world, services: table });
-    await adoptServiceAddresses(other.database, TABLE_ADDRESSES);
-    await importBackup(other.database, saved.value, {
-      ...restoring(other.now),
-      addresses: TABLE_ADDRESSES,
-    });
+    const { other, restore } = await otherDeviceWithBackup();
+    await restore();
     await other.flush();
     await harness.flush();
     expect(harness.arrived.rows).toEqual([1]);
     expect((await other.entry(1)).sheet.state).toBe('delivered');
     expect(await sheetOf(1)).toMatchObject({ state: 'delivered', unclear: 0 });
+    expect(table.reads).toBe(0);
+  });
+
+  test('goes at once, without a search, when a backup brings it while others are being sent', async () => {
+    await harness.issueRow(1);
+    const { other, restore } = await otherDeviceWithBackup();
+    await other.issueRow(2);
+    table.latency = seconds(4);
+    const flushed = other.tab.flush('timer');
+    await other.pass(seconds(6));
+    await restore();
+    await other.pass(hours(1));
+    expect(await flushed).toEqual({ kind: 'flushed', nextDue: undefined });
+    expect((await other.entry(1)).sheet).toMatchObject({ state: 'delivered', unclear: 0 });
+    expect(other.arrived.rows).toEqual([2, 1]);
     expect(table.reads).toBe(0);
   });
 });
@@ -213,6 +228,21 @@ describe('“Check the sheet”', () => {
     await expect(check()).rejects.toThrow('refused');
   });
 });
+
+/** Another device of the same agency, with what this one has in a backup. */
+async function otherDeviceWithBackup() {
+  const saved = await exportBackup(harness.database, harness.now);
+  if (saved.kind !== 'done') throw new Error(saved.kind);
+  const { world } = harness.browser;
+  const other = new OutboxHarness({ world, services: table });
+  await adoptServiceAddresses(other.database, TABLE_ADDRESSES);
+  const restore = () =>
+    importBackup(other.database, saved.value, {
+      ...restoring(other.now),
+      addresses: TABLE_ADDRESSES,
+    });
+  return { other, restore };
+}
 
 function keyOf(index: number) {
   const { created_at, invoice_number, company_id } = invoiceRecord(index);

@@ -5,7 +5,8 @@ import { findKillThatHurts, type OneInvoice } from '../support/outbox/one-invoic
 
 /*
  * One process of `npm run soak -- --kills`: kills at every await for every fault, one fault in
- * every `step` from number `first`, and exits with 1 when something was lost or sent twice.
+ * every `step` from number `first`, sends back how each went, and exits with 1 when something was
+ * lost or sent twice.
  */
 const [first = 0, step = 1] = process.argv.slice(2).map(Number);
 
@@ -18,7 +19,9 @@ const SCRIPTS: readonly OneInvoice[] = [
 for (const [index, script] of SCRIPTS.entries()) {
   if (index % step !== first) continue;
   const { steps, found } = await findKillThatHurts(script);
-  if (isDeepStrictEqual(found, { killedAt: steps, ...NO_VIOLATIONS })) continue;
+  const isHarmless = isDeepStrictEqual(found, { killedAt: steps, ...NO_VIOLATIONS });
+  process.send?.({ steps, isHarmless });
+  if (isHarmless) continue;
   console.log(JSON.stringify(script), JSON.stringify(found));
   process.exitCode = 1;
 }

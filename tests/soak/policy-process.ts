@@ -3,7 +3,7 @@ import { runSchedule } from '../support/outbox/schedule.ts';
 
 /*
  * One process of `npm run soak -- --policies`: runs days with one naive policy until three of them
- * have found it, and exits with 1 when none has up to seed `to`.
+ * have found it, sends back their seeds, and exits with 1 when none has up to seed `to`.
  */
 const [index = 0, to = 0] = process.argv.slice(2).map(Number);
 const ENOUGH = 3;
@@ -22,4 +22,5 @@ const outcome =
     ? `not found on ${seed} days`
     : `${policy.breaks} on days ${found.join(', ')} of ${seed}`;
 console.log(`An outbox that ${policy.does}: ${outcome}.`);
+process.send?.(found);
 if (found.length === 0) process.exitCode = 1;

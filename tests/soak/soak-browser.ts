@@ -57,6 +57,6 @@ The last result of \`npm run soak:browser -- --save\`: ${day}, seed ${values.see
 
 ${formatMarkdownTable(all)}
 
-In a real Chromium, on one profile, two to four invoices with their e-mails are issued, a flush is begun, and at a random moment it goes wrong in the named way; so many times. In mid-post are those that struck while a request was on its way. After each, every invoice must still be there, its row and its e-mail at most once, and each that is not there shown as waiting. At the end the settling time passes, and staff are asked about the e-mails whose fate nobody knows; then all must have arrived.
+In a real Chromium, on one profile, two to four invoices with their e-mails are issued, a flush is begun, and at a random moment it goes wrong in the named way; so many times. Where a backup is restored, staff save it while deliveries go on, the device with its profile is gone from one moment to the next, and the backup is restored on a new one. In mid-post are those that struck while a request was on its way. After each, every invoice must still be there, its row and its e-mail at most once, and each that is not there shown as waiting. At the end the settling time passes, and staff are asked about the e-mails whose fate nobody knows; then all must have arrived.
 `;
 }

@@ -3,8 +3,8 @@ import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { formatMarkdownTable, type Row } from '../../tools/markdown/format-markdown-table.ts';
 import { Random } from '../support/outbox/random.ts';
+import { replaceSection } from './replace-section.ts';
 import { fillInBrowser } from './typing/fill-in-browser.ts';
-import { replaceSection } from './typing/replace-section.ts';
 
 /*
  * Fills the fields of loading pages at random moments and looks whether a text is lost:

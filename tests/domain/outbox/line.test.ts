@@ -26,6 +26,19 @@ test('tablets divide the pace, so that all together go no faster than one', () =
   expect(turnSpan(shared, PACE)).toBe(11_000);
 });
 
+test('a tablet that goes slower waits longer for each turn', () => {
+  expect(turnSpan({ ...WHOLE_LINE, slowness: 1.5 }, PACE)).toBe(1_650);
+  expect(turnSpan({ ...shared, slowness: 2 }, PACE)).toBe(22_000);
+});
+
+test('what never left the tablet is no refusal, and slows nothing down', () => {
+  const notSent = { kind: 'later', least: milliseconds(0) } as const;
+  for (const line of [WHOLE_LINE, shared]) {
+    const status = statusAfterReply({ ...availableStatus('sheet'), line }, notSent, NOW, 0.5);
+    expect(status).toMatchObject({ failures: 1, line: { slowness: 1, refusals: 0 } });
+  }
+});
+
 test('tablets that come online together begin at a random moment each', () => {
   const first = (random: number) => takeTurn(shared, PACE, false, NOW, random).turn;
   expect([0, 0.5, 0.9].map(first)).toEqual([NOW, NOW + 5_500, NOW + 9_900]);

@@ -19,12 +19,13 @@ import {
   applyReply,
   applySearch,
   claim,
+  noteFoundCopies,
   resumeOnceReadable,
   setAsideUnreadable,
   unblock,
   unblockOrSetAside,
 } from '../../../src/domain/outbox/transitions.ts';
-import { days, later, milliseconds, timestamp } from '../../../src/domain/time.ts';
+import { days, hours, later, milliseconds, timestamp } from '../../../src/domain/time.ts';
 import type { Timestamp } from '../../../src/domain/units.ts';
 
 const NOW = timestamp(1_000_000);
@@ -372,4 +373,28 @@ test('what a newer version stores with a delivery outlives every change of its s
     markNotArrived(doubtful),
   ];
   for (const delivery of changed) expect(delivery).toMatchObject(later);
+});
+
+describe('counting the rows of a delivered invoice in the sheet', () => {
+  const byReply = applyReply({ ...sending, unclear: 1 }, 1, { kind: 'done' }, NOW);
+  const inAnHour = later(NOW, hours(1));
+
+  test('proves little within the hour, when another copy may still be on its way', () => {
+    expect(noteFoundCopies(byReply, 1, nowPlus(3_599_999))).toBe(byReply);
+    expect(noteFoundCopies(byReply, 1, inAnHour)).toMatchObject({
+      knownBy: 'search',
+      copies: 1,
+      unclear: 0,
+    });
+  });
+
+  test('shows a second copy at once, and that staff have deleted it', () => {
+    const twice = noteFoundCopies(byReply, 2, NOW);
+    expect(twice).toMatchObject({ knownBy: 'search', copies: 2 });
+    expect(noteFoundCopies(twice, 1, NOW)).toMatchObject({ knownBy: 'search', copies: 1 });
+  });
+
+  test('changes nothing while the invoice is not delivered', () => {
+    expect(noteFoundCopies(inDoubt, 2, inAnHour)).toBe(inDoubt);
+  });
 });

@@ -45,6 +45,14 @@ soakCase('the device is full', 30, async (shop) => {
   return states.includes('waiting') ? 'between' : 'missed';
 });
 
+soakCase('a backup is restored on a new device', 30, async (shop) => {
+  await shop.line.awaitPostOf(() => shop.openTab());
+  const backup = await shop.saveBackup();
+  const moment = await someMomentLater(shop);
+  await shop.restoreOnNewDevice(backup);
+  return moment;
+});
+
 soakCase('two tabs and the worker flush at once', 50, async (shop) => {
   const { context, line, site } = shop;
   const flushes = () =>

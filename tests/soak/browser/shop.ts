@@ -1,13 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import * as v from 'valibot';
-import { ENTRY_SCHEMA, type Entry } from '../../../src/domain/outbox/entry.ts';
+import type { Entry } from '../../../src/domain/outbox/entry.ts';
+import { STORED_ENTRY_SCHEMA } from '../../../src/storage/stored-words.ts';
 import { takeSyncAway } from '../../e2e/support/background-sync.ts';
 import { press } from '../../e2e/support/billing-screen.ts';
 import { type KillableBrowser, startBrowser } from '../../e2e/support/killable-browser.ts';
-import { passSettling } from '../../e2e/support/outbox-screen.ts';
+import { passSettling, restoreField } from '../../e2e/support/outbox-screen.ts';
 import { createDatabase, readEntries, seedOutbox } from '../../e2e/support/seed-outbox.ts';
 import { type OutboxSite, serveOutbox } from '../../e2e/support/serve-outbox.ts';
 import { signInWithWorker } from '../../e2e/support/sign-in-screen.ts';
@@ -30,7 +32,7 @@ export class Shop {
   readonly numbers: string[] = [];
   /** How many e-mails in doubt staff have decided about. */
   staffAsked = 0;
-  private readonly profile: string;
+  private profile: string;
   private running: Running;
 
   private constructor(
@@ -51,7 +53,7 @@ export class Shop {
     const random = new Random(seed);
     const line = new SlowLine(random);
     const site = await serveOutbox(line.carry);
-    const profile = mkdtempSync(join(tmpdir(), 'soak-'));
+    const profile = newProfile();
     const running = await start(profile, site.origin);
     await createDatabase(running.reader, site.origin);
     return new Shop(random, line, site, profile, running);
@@ -74,6 +76,31 @@ export class Shop {
   async killAndRestart(): Promise<void> {
     await this.running.browser.kill();
     this.running = await start(this.profile, this.site.origin);
+  }
+
+  /** Staff save a backup while deliveries go on. */
+  async saveBackup(): Promise<Buffer> {
+    const desk = await this.openDesk();
+    const [download] = await Promise.all([
+      desk.waitForEvent('download'),
+      press(desk, 'Save a backup'),
+    ]);
+    const backup = await buffer(await download.createReadStream());
+    await desk.close();
+    return backup;
+  }
+
+  /** The device is gone from one moment to the next, and staff restore the backup on another one. */
+  async restoreOnNewDevice(backup: Buffer): Promise<void> {
+    await this.running.browser.kill();
+    rmSync(this.profile, { recursive: true, force: true, maxRetries: 5 });
+    this.profile = newProfile();
+    this.running = await start(this.profile, this.site.origin);
+    const desk = await this.openDesk();
+    const file = { name: 'backup.json', mimeType: 'application/json', buffer: backup };
+    await restoreField(desk).setInputFiles(file);
+    await expect(desk.getByText(/^Restored /)).toBeVisible();
+    await desk.close();
   }
 
   /** Issues a few more invoices with their mails, which nothing delivers yet. */
@@ -101,16 +128,14 @@ export class Shop {
   }
 
   async entries(): Promise<Entry[]> {
-    return v.parse(v.array(ENTRY_SCHEMA), await readEntries(this.reader));
+    return v.parse(v.array(STORED_ENTRY_SCHEMA), await readEntries(this.reader));
   }
 
   /** Passes the settle window, and lets staff decide truthfully about the e-mails in doubt. */
   async deliverAll(): Promise<void> {
     await takeSyncAway(this.context);
     await this.settleRows();
-    const desk = await this.context.newPage();
-    await signInWithWorker(desk, this.site.origin);
-    await desk.getByRole('tab', { name: /^Outbox/ }).click();
+    const desk = await this.openDesk();
     // A request may go unanswered here too, and then staff are asked once more.
     while ((await this.entries()).some(isUndelivered)) {
       for (const { key, mail } of await this.entries()) {
@@ -119,6 +144,13 @@ export class Shop {
       await this.waitForMails();
     }
     await desk.close();
+  }
+
+  private async openDesk(): Promise<Page> {
+    const desk = await this.context.newPage();
+    await signInWithWorker(desk, this.site.origin);
+    await desk.getByRole('tab', { name: /^Outbox/ }).click();
+    return desk;
   }
 
   private async answerFor(number: string, desk: Page): Promise<void> {
@@ -147,6 +179,10 @@ export class Shop {
     await this.waitForMails();
     await tab.close();
   }
+}
+
+function newProfile(): string {
+  return mkdtempSync(join(tmpdir(), 'soak-'));
 }
 
 async function start(profile: string, origin: string): Promise<Running> {

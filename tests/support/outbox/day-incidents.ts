@@ -1,6 +1,7 @@
 import type { Service } from '../../../src/domain/outbox/delivery.ts';
 import type { ServiceAddresses } from '../../../src/domain/outbox/request.ts';
 import { days, hours, milliseconds, minutes, seconds } from '../../../src/domain/time.ts';
+import type { Milliseconds } from '../../../src/domain/units.ts';
 import { minus, sumOf } from '../../../src/domain/units.ts';
 import type { Counter, CounterDay } from './counter.ts';
 import type { Device } from './device.ts';
@@ -10,6 +11,7 @@ interface IncidentDay extends CounterDay {
   readonly addresses: ServiceAddresses;
   readonly mayDoubleVisibly: boolean;
   readonly flap: (times: number) => void;
+  readonly answerAfter: (latency: Milliseconds, span: Milliseconds) => void;
   readonly block: (service: Service) => void;
   readonly moveServices: () => void;
   readonly addSecondDevice: (first: Device) => Promise<void>;
@@ -63,11 +65,8 @@ function ofServices(day: IncidentDay): readonly Incident[] {
     () => day.block('mail'),
     () => day.moveServices(),
     () => {
-      const usual = services.latency;
-      services.latency = random.span(milliseconds(20), seconds(40));
-      world.after(random.span(minutes(1), hours(2)), () => {
-        services.latency = usual;
-      });
+      const latency = random.span(milliseconds(20), seconds(40));
+      day.answerAfter(latency, random.span(minutes(1), hours(2)));
     },
     () => {
       const heading = random.pick(['company_id', 'invoice_number', 'customer_name', 'created_at']);

@@ -78,6 +78,10 @@ export class FlusherProcess {
     try {
       const done = await act();
       return this.isDead ? never() : done;
+    } catch (error) {
+      // Nobody learns what a killed process could not do, such as reading its closed database.
+      if (this.isDead) return never();
+      throw error;
     } finally {
       if (!this.isDead) this.end();
     }

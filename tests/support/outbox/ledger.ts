@@ -35,9 +35,41 @@ export class Ledger {
   /** Of each device, the drafts that were begun there, and those of which staff were asked. */
   private readonly mayIssue = new Map<Device, Set<string>>();
   private readonly issuedDrafts = new Set<string>();
+  /** The mails that staff have ordered, on whatever device. */
+  private readonly ordered = new Set<string>();
+  /** Of these, the orders that no device and no backup has any more. */
+  private readonly forgotten = new Set<string>();
+  /** The devices that lost their database, and on which staff have not restored every backup since. */
+  private readonly lacking = new Set<Device>();
   /** Times of issue of all invoices whose device has lost its database, wherever else they are. */
   private readonly gone = new Set<string>();
   private readonly savedTexts = new Map<Device, Map<string, string>>();
+
+  /**
+   * Staff order the mail, and the device knows of no earlier order. After a loss it may have
+   * forgotten one; then what staff order again counts as theirs.
+   */
+  noteOrdered(device: Device, key: Key): void {
+    const mail = deliveryLabel(key, 'mail');
+    const mayBeForgotten = this.lacking.has(device) || this.forgotten.has(mail);
+    if (mayBeForgotten && this.ordered.has(mail)) this.sentAgain.push(mail);
+    this.ordered.add(mail);
+  }
+
+  /** The order was only in a database that is deleted now. */
+  noteOrderForgotten(key: Key): void {
+    this.forgotten.add(deliveryLabel(key, 'mail'));
+  }
+
+  /** Staff have restored every backup that there is. */
+  noteAllRestored(device: Device): void {
+    this.lacking.delete(device);
+  }
+
+  /** Another device replaces it, with the newest backup. */
+  noteReplaced(from: Device, to: Device): void {
+    if (this.lacking.delete(from)) this.lacking.add(to);
+  }
 
   /** Of this draft the device has said "Saved", or nothing any more. */
   noteSaved(device: Device, id: string, text: string | undefined): void {
@@ -83,6 +115,7 @@ export class Ledger {
   noteDeleted(device: Device, kept: ReadonlySet<string>): void {
     this.savedTexts.delete(device);
     this.mayIssue.delete(device);
+    this.lacking.add(device);
     for (const [createdAt, on] of this.issued) {
       if (on !== device) continue;
       this.gone.add(createdAt);

@@ -7,7 +7,9 @@ import { type Browser, FlusherProcess } from './flusher-process.ts';
 export function openOlderTab(browser: Browser): FlusherProcess {
   const old = new version2.Database('parcel-desk', { indexedDB: browser.profile, IDBKeyRange });
   const flush: Browser['flush'] = async (environment, trigger) => {
-    const { kind } = await version2.flushOutbox({ ...environment, database: old }, trigger);
+    // Its name for the timings was another one.
+    const own = { ...environment, limits: environment.timings, database: old };
+    const { kind } = await version2.flushOutbox(own, trigger);
     return kind === 'busy' ? { kind } : { kind: 'flushed', nextDue: undefined };
   };
   // Today's names of its tables are not all there, but it uses its own.

@@ -63,6 +63,7 @@ class Day {
   addresses: ServiceAddresses;
   mayDoubleVisibly: boolean;
   isFaultPhase = true;
+  private usualLatency = milliseconds(80);
   private readonly canOpen: boolean;
   private readonly options: Partial<Browser>;
   private readonly ledger = new Ledger();
@@ -148,6 +149,15 @@ class Day {
     });
   }
 
+  /** For a while the services answer later, or sooner, than usual. */
+  answerAfter(latency: Milliseconds, span: Milliseconds): void {
+    const { world, services } = this.browser;
+    services.latency = latency;
+    world.after(span, () => {
+      if (services.latency === latency) services.latency = this.usualLatency;
+    });
+  }
+
   flap(times: number): void {
     if (times === 0 || !this.isFaultPhase) return;
     this.goDown(seconds(2));
@@ -190,7 +200,8 @@ class Day {
   private planFaults(): void {
     const { random, browser } = this;
     browser.services.mishaps = drawMishaps(random, this.mayDoubleVisibly);
-    browser.services.latency = random.span(milliseconds(20), seconds(3));
+    this.usualLatency = random.span(milliseconds(20), seconds(3));
+    browser.services.latency = this.usualLatency;
     const missRate = random.pick([0, 0.3, 0.9]);
     browser.services.mayMissRows = () => this.isFaultPhase && random.happens(missRate);
     this.switchOn(browser);
@@ -242,7 +253,8 @@ class Day {
     this.isFaultPhase = false;
     services.isDown = false;
     services.mishaps = NO_MISHAPS;
-    services.latency = milliseconds(80);
+    this.usualLatency = milliseconds(80);
+    services.latency = this.usualLatency;
     services.misspelt.clear();
     for (const count of [0.5, 1, 2, 3]) {
       world.at(later(this.faultsEnd, hours(count)), () => this.handleAllShown());

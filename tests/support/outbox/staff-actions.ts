@@ -70,6 +70,7 @@ export class StaffActions {
     const to = recipientAt(issuing.createdAt);
     ledger.recipients.set(made.key.createdAt, to);
     const mail = mailTo(to, made.key.invoiceNumber, addresses);
+    if (withMail) ledger.noteOrdered(device, made.key);
     ledger.noteSaved(device, issuing.id, undefined);
     let isDraft = false;
     const issue = () =>
@@ -101,10 +102,13 @@ export class StaffActions {
     await device.work(async ({ database }) => {
       const entries = await invoiceEntriesIn(database);
       if (entries.length === 0) return;
-      const { invoiceId, key } = random.pick(entries);
+      const { invoiceId, key, mail: ordered } = random.pick(entries);
       const to = this.ledger.recipients.get(key.createdAt);
-      if (to !== undefined && random.happens(0.6))
-        await requestMail(database, invoiceId, mailTo(to, key.invoiceNumber, device.addresses));
+      if (to !== undefined && random.happens(0.6)) {
+        const mail = mailTo(to, key.invoiceNumber, device.addresses);
+        if (ordered === undefined) this.ledger.noteOrdered(device, key);
+        await requestMail(database, invoiceId, mail);
+      }
       this.noteAsked(entries.filter((entry) => entry.invoiceId === invoiceId));
       await deliverEntryAtOnce(database, invoiceId, device.now);
     });

@@ -10,7 +10,7 @@ import type { importBackup } from '../../../src/storage/import-backup.ts';
 import type { RecordVault } from '../../../src/storage/record-vault.ts';
 import type { Device } from './device.ts';
 import { falseInRestore } from './false-statements.ts';
-import { deliveryLabel, type Ledger } from './ledger.ts';
+import type { Ledger } from './ledger.ts';
 import { readDesk } from './read-desk.ts';
 
 /** `savedUnder` is where deliveries went when the backup was saved. */
@@ -62,11 +62,13 @@ export class StaffBackups {
   async restoreLost(device: Device): Promise<void> {
     if (!this.withLosses.delete(device)) return;
     for (const saved of [...this.all]) await this.restoreSaved(device, saved);
+    this.ledger.noteAllRestored(device);
   }
 
   /** Whoever replaces a device looks through the backups for what that one had lost. */
   leaveLosses(from: Device, to: Device): void {
     if (this.withLosses.delete(from)) this.withLosses.add(to);
+    this.ledger.noteReplaced(from, to);
   }
 
   private async restoreSaved(device: Device, saved: SavedBackup): Promise<void> {
@@ -94,7 +96,7 @@ export class StaffBackups {
       const desk = await readDesk(database);
       for (const entry of desk?.entries ?? []) {
         if (entry.mail !== undefined && !isOrdered(entry))
-          this.ledger.sentAgain.push(deliveryLabel(entry.key, 'mail'));
+          this.ledger.noteOrderForgotten(entry.key);
       }
       // A screen may be read while the database is on its way out.
       this.ledger.noteDeleted(device, new Set(entries.map(({ key }) => key.createdAt)));
