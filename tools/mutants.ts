@@ -9,12 +9,16 @@ import { updateScores } from './mutants/update-scores.ts';
 /*
  * `npm run mutants` changes the code of the outbox, the storage and the billing in thousands of small
  * ways and counts the changes that no test notices. It takes hours; `npm run mutants -- src/outbox`
- * runs one folder, and `--again` also tries what has not changed since the last run. The scores go
- * into `docs/mutants.md` part by part, so that an interrupted run can go on.
+ * runs one folder, and `--again` also tries what has not changed since the last run. `--processes=1`
+ * leaves the other cores of a shared machine free. The scores go into `docs/mutants.md` part by part,
+ * so that an interrupted run can go on.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { again: { type: 'boolean', default: false } },
+  options: {
+    again: { type: 'boolean', default: false },
+    processes: { type: 'string', default: '2' },
+  },
 });
 const parts = Object.entries(MUTATED_PARTS).filter(
   ([name]) => positionals.length === 0 || positionals.some((folder) => name.startsWith(folder)),
@@ -22,8 +26,9 @@ const parts = Object.entries(MUTATED_PARTS).filter(
 if (parts.length === 0) throw new Error(`Nothing of ${positionals.join(', ')} is mutated.`);
 
 installStryker();
+const options = { again: values.again, processes: Number(values.processes) };
 const page = new URL('../docs/mutants.md', import.meta.url);
 for (const [name, part] of parts) {
-  const report = runStryker(part, name.replaceAll(/[^a-z]+/g, '-'), values.again);
+  const report = runStryker(part, name.replaceAll(/[^a-z]+/g, '-'), options);
   writeFileSync(page, updateScores(readFileSync(page, 'utf8'), name, tallyMutants(report)));
 }
