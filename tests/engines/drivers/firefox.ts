@@ -10,22 +10,22 @@ import { Program } from './program.ts';
 import type { Tab } from './tab.ts';
 
 /** Firefox speaks WebDriver BiDi by itself, so that no geckodriver is needed. */
-export const firefox: Engine = {
+export const firefox = {
   name: 'firefox',
   findObstacle: () =>
     findFirefox() === undefined
       ? 'No Firefox is installed. On Debian or Ubuntu: apt-get install firefox-esr'
       : undefined,
-  async start(size) {
+  async start(size: ScreenSize) {
     const profile = removeAtExit(mkdtempSync(join(tmpdir(), 'firefox-')));
     const downloads = join(profile, 'downloads');
     mkdirSync(downloads);
     writeFileSync(join(profile, 'user.js'), writePreferences(downloads));
     return FirefoxBrowser.start(profile, downloads, size);
   },
-};
+} satisfies Engine;
 
-class FirefoxBrowser implements EngineBrowser {
+export class FirefoxBrowser implements EngineBrowser {
   readonly complaints: string[] = [];
   lastTab: Tab | undefined;
   private running: { readonly program: Program; readonly connection: BidiConnection } | undefined;
@@ -50,6 +50,12 @@ class FirefoxBrowser implements EngineBrowser {
     const { connection } = this.running ?? (await this.open());
     this.lastTab = await BidiTab.open(connection, this.size);
     return this.lastTab;
+  }
+
+  /** For every tab and worker; a cold start brings the connection back. */
+  async setConnection(connection: 'online' | 'offline'): Promise<void> {
+    const networkConditions = connection === 'offline' ? { type: 'offline' } : null;
+    await this.running?.connection.send('emulation.setNetworkConditions', { networkConditions });
   }
 
   async startCold(): Promise<Tab> {

@@ -23,7 +23,8 @@ export const safari: Engine = {
       port,
       path: '/',
       logLevel: 'error',
-      capabilities: { alwaysMatch: { browserName: 'safari', pageLoadStrategy: 'eager' } },
+      // As in `webkit.ts`, whose automation is Safari's own.
+      capabilities: { alwaysMatch: { browserName: 'safari', pageLoadStrategy: 'normal' } },
     });
     return new ClassicBrowser({
       client,

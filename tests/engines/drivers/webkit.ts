@@ -51,7 +51,8 @@ export const webkit: Engine = {
       logLevel: 'error',
       capabilities: {
         alwaysMatch: {
-          pageLoadStrategy: 'eager',
+          // With `eager`, a script that comes between DOMContentLoaded and load waits for ever.
+          pageLoadStrategy: 'normal',
           'webkitgtk:browserOptions': { binary: findBrowser(), args: ['--automation', CONSOLE] },
         },
       },

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect } from 'vitest';
+import { expect } from '@playwright/test';
 import { DETAILS, PARCEL } from '../../e2e/support/billing-screen.ts';
 import { FIRST_COMPANY } from '../../e2e/support/companies.ts';
 import { PAIR } from '../../e2e/support/sign-in-screen.ts';
@@ -50,6 +50,6 @@ export async function waitForDownload({ downloads }: EngineBrowser, name: RegExp
     found = { path, size };
     return isAsBefore;
   };
-  await expect.poll(isWhole, { timeout: 30_000, interval: 250 }).toBe(true);
+  await expect.poll(isWhole, { timeout: 30_000, intervals: [250] }).toBe(true);
   return found.path;
 }

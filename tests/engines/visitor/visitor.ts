@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect } from 'vitest';
+import { expect } from '@playwright/test';
 import type { Plain, Tab } from '../drivers/tab.ts';
 import { type Found, findOnPage, type Query } from './find-on-page.ts';
 import { typeKeys } from './type-keys.ts';
 
-/** A person at a tab, who finds things by what they say and waits until they are there. */
+/**
+ * A person at a tab, who finds things by what they say and waits until they are there. It polls
+ * with Playwright's `expect`, which works in Vitest too; Vitest's works nowhere else.
+ */
 export class Visitor {
   readonly tab: Tab;
   private readonly origin: string;
@@ -139,7 +142,7 @@ export class Visitor {
 type Polled<Result> = ReturnType<typeof expect.poll<Result>>;
 
 /** A busy machine takes its time. */
-const PATIENCE = { timeout: 30_000, interval: 100 };
+const PATIENCE = { timeout: 30_000, intervals: [100] };
 
 function because(query: Query | string) {
   return { ...PATIENCE, message: JSON.stringify(query) };

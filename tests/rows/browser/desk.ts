@@ -95,6 +95,20 @@ export class Desk {
     return this.page.getByRole('region', { name: 'History' }).getByRole('listitem');
   }
 
+  /** Opens the history and waits until that many invoices are listed. */
+  async expectHistory(count: number): Promise<void> {
+    const duplicate = this.page.getByRole('button', { name: /^Duplicate/ });
+    await expect((await this.openHistory()).filter({ has: duplicate })).toHaveCount(count);
+  }
+
+  async expectInvoice(number: string, text: string): Promise<void> {
+    await expect(this.invoice(number)).toContainText(text);
+  }
+
+  async expectText(text: string): Promise<void> {
+    await expect(this.page.getByText(text).first()).toBeVisible();
+  }
+
   /** The invoice of the history with that number. */
   invoice(number: string): Locator {
     return listed(this.page, number);

@@ -1,17 +1,22 @@
 import { test } from '@playwright/test';
 import { rowsSchema } from '../../../tools/rows/rows-schema.ts';
+import { firefox } from '../../engines/drivers/firefox.ts';
+import { installDriver } from '../../engines/drivers/install-driver.ts';
 import { installServers } from '../support/install-servers.ts';
 import { INSERT_KEY, Lite } from '../support/lite.ts';
 import { findPostgres, Postgres } from '../support/postgres.ts';
 import { SIGNING_SECRET } from '../support/reader-key.ts';
 import { Agency, type Servers } from './agency.ts';
 import { Desk } from './desk.ts';
+import { FirefoxDesk, type SharingDesk } from './firefox-desk.ts';
 import { Gateway } from './gateway.ts';
 
 interface Walk {
   readonly agency: Agency;
   /** Opens a desk in a browser of its own, with nothing on the device. */
   readonly openDesk: () => Promise<Desk>;
+  /** The same in Firefox; in another Chromium where no Firefox can be driven. */
+  readonly openFirefoxDesk: () => Promise<SharingDesk>;
 }
 
 /** A test with an empty table on the real server, the agency's site, and desks in browsers. */
@@ -45,6 +50,22 @@ export const desksTest = test.extend<Walk, { readonly servers: Servers }>({
     const desks: Desk[] = [];
     await use(async () => {
       const desk = await Desk.open(agency.origin);
+      desks.push(desk);
+      return desk;
+    });
+    for (const desk of desks) await desk.close();
+  },
+  openFirefoxDesk: async ({ agency, openDesk }, use) => {
+    const obstacle = firefox.findObstacle();
+    if (obstacle !== undefined) {
+      console.log(`${obstacle} A Chromium takes its place.`);
+      await use(openDesk);
+      return;
+    }
+    if (!installDriver()) throw new Error('The library that drives Firefox is missing.');
+    const desks: FirefoxDesk[] = [];
+    await use(async () => {
+      const desk = await FirefoxDesk.open(agency.origin);
       desks.push(desk);
       return desk;
     });

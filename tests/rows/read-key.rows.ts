@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { timestamp } from '../../src/domain/time.ts';
+import { testSheet } from '../../src/outbox/services-check/run-services-test.ts';
+import { rowsSchema } from '../../tools/rows/rows-schema.ts';
+import { servicesOverHttp } from '../../tools/services/services-over-http.ts';
+import { installServers } from './support/install-servers.ts';
+import { INSERT_KEY, Lite } from './support/lite.ts';
+import { findPostgres, Postgres } from './support/postgres.ts';
+import { signReaderKey } from './support/reader-key.ts';
+
+const programs = findPostgres();
+const liteProgram = programs === undefined ? undefined : installServers();
+const COLUMNS = { hasTax: true, hasIssued: true };
+
+describe.runIf(programs !== undefined && liteProgram !== undefined)('the reading key', () => {
+  let postgres: Postgres;
+  let lite: Lite;
+
+  beforeAll(async () => {
+    postgres = await Postgres.start(programs ?? '');
+    postgres.sql(rowsSchema(COLUMNS));
+    lite = await Lite.start(liteProgram ?? '', postgres.url);
+  });
+
+  afterAll(async () => {
+    await lite?.remove();
+    postgres?.remove();
+  });
+
+  beforeEach(() => {
+    postgres.sql('drop table if exists public.invoices cascade;');
+    postgres.sql(rowsSchema(COLUMNS));
+  });
+
+  test('in order, it finds the marked row, which is there once', async () => {
+    expect(await faultsWith(signReaderKey())).toEqual([]);
+    expect(postgres.sql('select count(*) from public.invoices;')).toBe('1');
+  });
+
+  test.each([
+    ['another project’s', () => signReaderKey('the secret before'), ['read-key-refused']],
+    // Without a signed key this server takes the one for adding, which comes in another header.
+    ['a word in its place', () => 'later', ['read-key-may-not-read', 'read-key-may-add']],
+    ['the key for adding', () => INSERT_KEY, ['read-key-may-not-read', 'read-key-may-add']],
+  ])('%s is named', async (_, key, kinds) => {
+    expect(await faultsWith(key())).toEqual(kinds);
+    expect(postgres.sql('select count(*) from public.invoices;')).toBe('1');
+  });
+
+  test('a policy that hides rows is named', async () => {
+    postgres.sql('drop policy reader_may_read on public.invoices;');
+    expect(await faultsWith(signReaderKey())).toEqual(['read-key-reads-nothing']);
+  });
+
+  test('a role that may add is named, and adds nothing', async () => {
+    postgres.sql(`grant insert on public.invoices to invoice_reader;
+      create policy reader_may_add on public.invoices for insert to invoice_reader with check (true);`);
+    expect(await faultsWith(signReaderKey())).toEqual(['read-key-may-add']);
+    expect(postgres.sql('select count(*) from public.invoices;')).toBe('1');
+  });
+
+  test('SQL of an earlier version, without the functions, is named', async () => {
+    postgres.sql(`drop function public.invoices_found(jsonb);`);
+    expect(await faultsWith(signReaderKey())).toEqual(['reading-functions-missing']);
+    postgres.sql(rowsSchema(COLUMNS));
+  });
+
+  async function faultsWith(readKey: string): Promise<readonly string[]> {
+    const url = `http://127.0.0.1:${lite.port}/rest/v1/invoices`;
+    const environment = { ...servicesOverHttp('https://agency.example'), now };
+    const address = { kind: 'postgrest', url, key: INSERT_KEY } as const;
+    const table = { url, key: INSERT_KEY, readKey };
+    const { faults } = await testSheet(environment, address, { ...COLUMNS, table });
+    return faults.map(({ kind }) => kind);
+  }
+});
+
+function now() {
+  return timestamp(Date.now());
+}
