@@ -34,6 +34,8 @@ export default defineConfig({
     baseURL: `http://localhost:${process.env['E2E_PORT']}`,
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
+    // Installing the worker costs up to two seconds; the tests that need it allow it.
+    serviceWorkers: 'block',
     launchOptions: launch(findShell(browser)),
   },
   projects: [

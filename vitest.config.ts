@@ -8,6 +8,11 @@ import { withoutPartsOfJspdf } from './tools/bundle/aliases.ts';
 const ROOT = import.meta.dirname;
 const AGENCY = join(ROOT, 'tests/fixtures/agency');
 
+/** Files with this name take minutes; `npm test` runs them, `npm run check` does not. */
+const LONG_TESTS = 'tests/**/*.long.test.ts';
+
+const TESTS_OF_ROOMS_WITHOUT_STATE = 'tests/{agency,domain,paper,vault,workshop}/**/*.test.ts';
+
 export default defineConfig({
   // The tests own their data: what an agency writes into `config` changes none of them.
   plugins: [agencyPlugin(AGENCY), lookPlugin(AGENCY), react()],
@@ -19,7 +24,28 @@ export default defineConfig({
     ],
   },
   test: {
-    include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
+    // They run in the order of their names, the long files first, so that none is left alone at the end.
+    projects: [
+      { extends: true, test: { name: 'long', include: [LONG_TESTS] } },
+      {
+        extends: true,
+        test: {
+          name: 'rooms',
+          include: [TESTS_OF_ROOMS_WITHOUT_STATE],
+          exclude: [LONG_TESTS],
+          // Their modules keep no state, so that loading them again for each file only takes time.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'screens and tools',
+          include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
+          exclude: [LONG_TESTS, TESTS_OF_ROOMS_WITHOUT_STATE],
+        },
+      },
+    ],
     // A file that renders asks for its own DOM with a `@vitest-environment` line.
     environment: 'node',
     css: { modules: { classNameStrategy: 'non-scoped' } },

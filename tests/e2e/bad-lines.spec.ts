@@ -6,6 +6,8 @@ import { CALCULATOR, economyPrice } from './support/calculator-screen.ts';
 import { serveBuild } from './support/serve-build.ts';
 import { openWithWorker } from './support/worker.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const SLOWDOWN = 4;
 const AT_MOST = 1_000;
 const TRIES = 5;

@@ -29,6 +29,8 @@ import { expectDelivered } from './support/serve-outbox.ts';
 import { KEPT_ENCRYPTED, lock, signIn, signInAgain, tryPair } from './support/sign-in-screen.ts';
 import { openWithWorker } from './support/worker.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 outboxTest('on a full device nothing that is written is lost', async ({ page, site }) => {
   await writeOnFullDevice(page, site.origin);
 

@@ -26,6 +26,8 @@ import { expectDelivered } from './support/serve-outbox.ts';
 import { BILL_PAGE, companyChoices, signIn } from './support/sign-in-screen.ts';
 import { goOffline, openWithWorker } from './support/worker.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('offline from a cold start to a PDF, and to the sheet once back online', async ({
   context,
   page,

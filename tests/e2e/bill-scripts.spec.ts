@@ -20,6 +20,8 @@ import { type SiteCopy, serveCopy } from './support/serve-copy.ts';
 import { BILL_PAGE, signIn } from './support/sign-in-screen.ts';
 import { goOffline, openWithWorker } from './support/worker.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const CANNOT_PRINT = 'The PDF can’t print these characters';
 
 /** Wider than the column of descriptions. */

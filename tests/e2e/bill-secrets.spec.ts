@@ -4,6 +4,8 @@ import { signIn } from './support/sign-in-screen.ts';
 import { STAFF_SECRETS } from './support/staff-secrets.ts';
 import { openWithWorker } from './support/worker.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('nothing of the staff file can be read in what the browser keeps, also after signing in', async ({
   page,
 }) => {

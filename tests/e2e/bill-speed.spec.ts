@@ -21,6 +21,8 @@ import { companyChoices, signIn, signInAgain } from './support/sign-in-screen.ts
 import { waitForDatabase } from './support/wait-for-database.ts';
 import { openWithWorker } from './support/worker.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const MANY = 10_000;
 /** How many times slower than this machine a counter's tablet may be. */
 const SLOW_TABLET = 4;

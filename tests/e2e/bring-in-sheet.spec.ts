@@ -11,6 +11,8 @@ import { outboxTest as test } from './support/outbox-test.ts';
 import { expectDelivered } from './support/serve-outbox.ts';
 import { signInWithWorker } from './support/sign-in-screen.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const BRING_IN = 'Bring in the sheet’s invoices';
 
 test('a new tablet gets the invoices of the sheet, prints them and sends nothing', async ({

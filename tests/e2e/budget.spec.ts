@@ -3,6 +3,8 @@ import { CALCULATOR } from './support/calculator-screen.ts';
 import { READ_ONLY_PAGES } from './support/public-pages.ts';
 import { gzippedKilobytes, recordVisit } from './support/record-visit.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Gzipped kilobytes (1000 bytes) of what a first visit loads before anything is touched. */
 const BUDGETS = [
   ...READ_ONLY_PAGES.map((path) => ({ path, script: 15, style: 11, rateCard: 0 })),

@@ -21,6 +21,8 @@ import { offerInstallation } from './support/offer-installation.ts';
 import { BILL_PAGE, tryPair } from './support/sign-in-screen.ts';
 import { foundParcels, paste } from './support/track-screen.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('the menu needs no code, and the questions no React', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
 
@@ -133,6 +135,8 @@ test('of a hundred quick fills at random moments of loading none loses a text', 
   page,
   baseURL,
 }) => {
+  // A hundred loads of pages take two minutes on a machine that is busy with something else.
+  test.setTimeout(300_000);
   const random = new Random(1);
   const origin = baseURL ?? '';
   const tabs = [page, await context.newPage()];

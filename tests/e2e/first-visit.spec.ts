@@ -5,6 +5,8 @@ import { type ServedBuild, serveBuild } from './support/serve-build.ts';
 import { wireSize } from './support/wire-size.ts';
 import { openWithWorker } from './support/worker.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Kilobytes (1000 bytes) of everything that the host sends until a first visit has settled. */
 const MOST = { br: 250, gzip: 280 };
 

@@ -4,6 +4,8 @@ import { SAVED, writeInvoice } from './support/billing-screen.ts';
 import { installOwnClock, moveClock } from './support/own-clock.ts';
 import { LOCKED_BY_TIME, signInWithWorker } from './support/sign-in-screen.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test.use({
   launchOptions: {
     ...(process.env['CHROMIUM_PATH'] && { executablePath: process.env['CHROMIUM_PATH'] }),

@@ -16,6 +16,8 @@ import { expectDelivered, type OutboxSite, serveOutbox } from './support/serve-o
 import { lock, signInWithWorker } from './support/sign-in-screen.ts';
 import { STAFF_SECRETS } from './support/staff-secrets.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Where profiles lie: in memory where the system has a place for that, as on Linux. */
 const PROFILES = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 

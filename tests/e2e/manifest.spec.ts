@@ -2,6 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { BUSINESS } from './support/agency.ts';
 import { gotoHydrated } from './support/goto-hydrated.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 interface Picture {
   readonly src: string;
   readonly sizes: string;

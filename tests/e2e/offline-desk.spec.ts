@@ -5,6 +5,8 @@ import { type SiteCopy, serveCopy } from './support/serve-copy.ts';
 import { BILL_PAGE, signIn } from './support/sign-in-screen.ts';
 import { goOffline, openWithWorker, READY_OFFLINE } from './support/worker.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const NOT_READY = 'Not ready for offline use';
 const NEW_VERSION = 'A new version is ready';
 

@@ -5,6 +5,8 @@ import { CALCULATOR } from './support/calculator-screen.ts';
 import { NOT_FOUND, offlineSign } from './support/frame-screen.ts';
 import { askForCard, goOffline, openWithWorker } from './support/worker.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('every page starts cold and offline', async ({ context, page }) => {
   await openWithWorker(page, '/');
   await openWithWorker(page, '/bill');

@@ -29,6 +29,8 @@ import { outboxTest as test } from './support/outbox-test.ts';
 import { expectDelivered, type OutboxSite } from './support/serve-outbox.ts';
 import { signInWithWorker } from './support/sign-in-screen.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('a backup restored on another device doubles nothing', async ({
   browser,
   context,

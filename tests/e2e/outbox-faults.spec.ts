@@ -21,6 +21,8 @@ import { outboxTest as test } from './support/outbox-test.ts';
 import { expectDelivered } from './support/serve-outbox.ts';
 import { signInWithWorker } from './support/sign-in-screen.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test.beforeEach(async ({ context, page }) => {
   await takeSyncAway(context);
   // Its timers and its date can then be moved on, as for the window in which a late row may settle.

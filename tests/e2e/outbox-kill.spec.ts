@@ -16,6 +16,8 @@ import { createDatabase, seedOutbox } from './support/seed-outbox.ts';
 import { expectDelivered, type OutboxSite, serveOutbox } from './support/serve-outbox.ts';
 import { signInWithWorker } from './support/sign-in-screen.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Where profiles lie: in memory where the system has a place for that, as on Linux. */
 const PROFILES = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 

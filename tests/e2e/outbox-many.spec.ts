@@ -7,6 +7,8 @@ import { outboxTest as test } from './support/outbox-test.ts';
 import { createDatabase, seedOutbox } from './support/seed-outbox.ts';
 import { signInWithWorker } from './support/sign-in-screen.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** In milliseconds. */
 const MAX_TASK = 100;
 /** How many times the memory of an early moment may be in use later; PDFs that are kept make it 1.8. */

@@ -10,6 +10,8 @@ import { lock, signInWithWorker } from './support/sign-in-screen.ts';
 import { STAFF_SECRETS } from './support/staff-secrets.ts';
 import { goOffline } from './support/worker.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('the worker alone delivers twenty invoices that were issued offline @browser', async ({
   context,
   page,

@@ -5,6 +5,8 @@ import { passSettling } from './support/outbox-screen.ts';
 import { outboxTest as test } from './support/outbox-test.ts';
 import { createDatabase, seedOutbox } from './support/seed-outbox.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test.beforeEach(({ context }) => takeSyncAway(context));
 
 test('without locks two tabs deliver each invoice once', async ({ context, page, site }) => {

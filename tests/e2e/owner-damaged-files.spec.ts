@@ -8,6 +8,8 @@ import { type SiteCopy, serveCopy } from './support/serve-copy.ts';
 import { PAIR } from './support/sign-in-screen.ts';
 import { goOffline } from './support/worker.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const PICTURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
 
 let site: SiteCopy;

@@ -15,6 +15,8 @@ import { type SiteCopy, serveCopy } from './support/serve-copy.ts';
 import { expectSignedIn, PAIR, tryPair, WRONG_PAIR } from './support/sign-in-screen.ts';
 import { goOffline } from './support/worker.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const OWNER = '/owner';
 const PRICES = readFile(join(AGENCY_FOLDER, 'rates/prices.csv'), 'utf8');
 

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { gatherWords } from './support/complaints.ts';
 import { findAxeFaults } from './support/find-axe-faults.ts';
 import { finishTransitions } from './support/finish-transitions.ts';
 import { offlineSign, openMenuButton, sidewaysScroll } from './support/frame-screen.ts';
@@ -16,9 +17,7 @@ for (const path of PUBLIC_PAGES) {
     page,
   }) => {
     await test.step('comes under its own policy, without a word in the console', async () => {
-      const words: string[] = [];
-      page.on('console', (message) => words.push(message.text()));
-      page.on('pageerror', (error) => words.push(error.message));
+      const words = gatherWords(page);
       const answered = page.waitForResponse(
         (response) => new URL(response.url()).pathname === path,
       );

@@ -7,6 +7,8 @@ import { serveBuild } from './support/serve-build.ts';
 import { type SiteCopy, serveCopy } from './support/serve-copy.ts';
 import { askForCard, askHostForCard, openWithWorker } from './support/worker.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 let site: SiteCopy;
 test.beforeEach(async () => {
   site = await serveCopy();

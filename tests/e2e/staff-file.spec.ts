@@ -18,6 +18,8 @@ import {
 } from './support/sign-in-screen.ts';
 import { goOffline, openWithWorker } from './support/worker.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const NEW_PAIR = { ...PAIR, password: 'another-parcel-desk' };
 
 let site: SiteCopy;

@@ -4,6 +4,8 @@ import { deployNext } from './support/deploy.ts';
 import { type SiteCopy, serveCopy } from './support/serve-copy.ts';
 import { openWithWorker } from './support/worker.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const NEW_VERSION = 'A new version is ready';
 const OLDER_VERSION = 'This page is from an older version';
 

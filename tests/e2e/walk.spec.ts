@@ -3,6 +3,8 @@ import { CALCULATOR, measureField } from './support/calculator-screen.ts';
 import { gatherComplaints } from './support/complaints.ts';
 import { goOffline, openWithWorker } from './support/worker.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('links, Back and Forward go from page to page as the browser does, with and without a line', async ({
   context,
   page,

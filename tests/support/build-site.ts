@@ -9,11 +9,14 @@ const ROOT = join(import.meta.dirname, '../..');
 const VITE = join(ROOT, 'node_modules/vite/bin/vite.js');
 const TEXTS = /\.(html|js|css|json|webmanifest|xml|txt|svg)$/;
 
-export interface BuiltSite {
+export interface SiteFiles {
   /** A file of the site as text, by its path such as `terms.html`. */
   readonly read: (path: string) => string;
   /** Paths of all files that hold text. */
   readonly texts: readonly string[];
+}
+
+export interface BuiltSite extends SiteFiles {
   readonly remove: () => void;
 }
 
@@ -30,14 +33,21 @@ export async function buildSite(folder: string, staffFile = ''): Promise<BuiltSi
     { cwd: ROOT, env: { ...inherited, AGENCY_CONFIG: folder, STAFF_CONFIG: staffFile } },
   );
   return {
-    read: (path) => readFileSync(join(site, path), 'utf8'),
-    texts: readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((path) =>
-      TEXTS.test(path),
-    ),
+    ...readSite(site),
     remove: () => {
       rmSync(site, { recursive: true });
       rmSync(hostsFolder(site), { recursive: true });
     },
+  };
+}
+
+/** The files of a site that is built already. */
+export function readSite(folder: string): SiteFiles {
+  return {
+    read: (path) => readFileSync(join(folder, path), 'utf8'),
+    texts: readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+      TEXTS.test(path),
+    ),
   };
 }
 

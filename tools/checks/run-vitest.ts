@@ -5,14 +5,11 @@ import { announceStep } from './announce-step.ts';
 import { readTally, readVitest, type Tally } from './tally.ts';
 import { tryRun } from './try-run.ts';
 
-/** Files with this name take minutes; `npm test` runs them, `npm run check` does not. */
-const LONG_TESTS = 'tests/**/*.long.test.ts';
-
-/** Runs the tests that need neither a build nor a browser; or only the quick ones. */
+/** Runs the tests that need neither a build nor a browser, or leaves out the long ones. */
 export function runUnitTests(extent: 'all' | 'quick'): Tally {
   return extent === 'all'
     ? runVitest('unit tests', [])
-    : runVitest('unit tests, the quick ones', ['--exclude', LONG_TESTS]);
+    : runVitest('unit tests, the quick ones', ['--project=!long']);
 }
 
 /** Runs the tests of the built files. */

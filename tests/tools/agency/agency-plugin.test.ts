@@ -8,7 +8,7 @@ import { agencyPlugin } from '../../../tools/agency/agency-plugin.ts';
 import { readBusiness } from '../../../tools/agency/read-business.ts';
 import { staffPath } from '../../../tools/staff/staff-path.ts';
 import { AGENCY_FOLDER } from '../../support/agency-folder.ts';
-import { writeChangedAgency } from './changed-agency.ts';
+import { writeChangedAgency } from '../../support/changed-agency.ts';
 
 const OTHER_FOLDER = join(import.meta.dirname, '../../fixtures/other-agency');
 

@@ -5,7 +5,7 @@ import { openWithCredentials } from '../../../src/vault/open-with-credentials.ts
 import business from '../../fixtures/other-agency/business.json';
 import staff from '../../fixtures/other-agency/staff.json';
 import { type BuiltSite, buildSite, visibleText } from '../../support/build-site.ts';
-import { SAMPLE_RUNS } from './changed-words.ts';
+import { SAMPLE_RUNS } from '../../support/changed-words.ts';
 
 const FOLDER = join(import.meta.dirname, '../../fixtures/other-agency');
 

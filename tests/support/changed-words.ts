@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listNameOf } from '../../../src/domain/words/list-names.ts';
-import { WORDS_FILE_NAMES } from '../../../src/domain/words/words-files.ts';
-import { AGENCY_FOLDER } from '../../support/agency-folder.ts';
+import { listNameOf } from '../../src/domain/words/list-names.ts';
+import { WORDS_FILE_NAMES } from '../../src/domain/words/words-files.ts';
+import { AGENCY_FOLDER } from './agency-folder.ts';
 
 type Json = string | readonly Json[] | { readonly [key: string]: Json };
 

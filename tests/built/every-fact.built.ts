@@ -1,12 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { AGENCY_FOLDER } from '../../support/agency-folder.ts';
-import { type BuiltSite, buildSite, visibleText } from '../../support/build-site.ts';
-import { companyAt, draftWith, ISSUED_AT } from '../../support/invoice.ts';
-import { readPdf, textOf } from '../../support/read-pdf.ts';
-import { CHANGED, writeChangedAgency } from './changed-agency.ts';
-import { CHANGED_MARKS, SAMPLE_RUNS } from './changed-words.ts';
+import { TEST_SITE_FOLDER } from '../../tools/checks/test-site.ts';
+import { AGENCY_FOLDER } from '../support/agency-folder.ts';
+import {
+  type BuiltSite,
+  buildSite,
+  readSite,
+  type SiteFiles,
+  visibleText,
+} from '../support/build-site.ts';
+import { CHANGED, writeChangedAgency } from '../support/changed-agency.ts';
+import { CHANGED_MARKS, SAMPLE_RUNS } from '../support/changed-words.ts';
+import { companyAt, draftWith, ISSUED_AT } from '../support/invoice.ts';
+import { readPdf, textOf } from '../support/read-pdf.ts';
 
 /** Each fact of the sample agency, in every form in which a text may write it. */
 const OLD_FORMS: Readonly<Record<string, RegExp>> = {
@@ -39,18 +46,12 @@ const OLD_FORMS: Readonly<Record<string, RegExp>> = {
   testimonials: /Sample customer|sari to a wedding in Leeds|was no surprise|kurtas were tailored/,
 };
 
-let sample: BuiltSite;
+const sample = readSite(TEST_SITE_FOLDER);
 let site: BuiltSite;
 beforeAll(async () => {
-  [sample, site] = await Promise.all([
-    buildSite(AGENCY_FOLDER),
-    buildSite(writeChangedAgency(), join(AGENCY_FOLDER, 'staff.sample.json')),
-  ]);
+  site = await buildSite(writeChangedAgency(), join(AGENCY_FOLDER, 'staff.sample.json'));
 });
-afterAll(() => {
-  sample.remove();
-  site.remove();
-});
+afterAll(() => site.remove());
 
 test.each(Object.entries(OLD_FORMS))(
   'the sample’s own site or invoice shows its %s',
@@ -115,8 +116,8 @@ describe('once every fact of the agency is changed', () => {
 
   test('a printed invoice has the new taxes and terms, and none of the old facts', async () => {
     const { 'tariff.json': tariff, 'rates/card.json': card } = CHANGED;
-    vi.doMock('../../fixtures/agency/tariff.json', () => ({ ...tariff, default: tariff }));
-    vi.doMock('../../fixtures/agency/rates/card.json', () => ({ ...card, default: card }));
+    vi.doMock('../fixtures/agency/tariff.json', () => ({ ...tariff, default: tariff }));
+    vi.doMock('../fixtures/agency/rates/card.json', () => ({ ...card, default: card }));
     vi.resetModules();
     const text = await printInvoice();
     for (const fact of ['CGST (7.5%)', 'SGST (6.25%)', 'Bulk by 6317.', 'Duty is yours.']) {
@@ -170,10 +171,10 @@ const NEW_FORMS = [
 
 /** An invoice as the pages' code prints it with the facts that are in place. */
 async function printInvoice(): Promise<string> {
-  const { TARIFF } = await import('../../../src/domain/tariff.ts');
-  const { composeInvoice } = await import('../../../src/domain/invoice/compose-invoice.ts');
-  const { renderInvoicePdf } = await import('../../../src/paper/render-invoice-pdf.ts');
-  const { INVOICE_FONTS: fonts } = await import('../../../src/paper/fonts/invoice-fonts.ts');
+  const { TARIFF } = await import('../../src/domain/tariff.ts');
+  const { composeInvoice } = await import('../../src/domain/invoice/compose-invoice.ts');
+  const { renderInvoicePdf } = await import('../../src/paper/render-invoice-pdf.ts');
+  const { INVOICE_FONTS: fonts } = await import('../../src/paper/fonts/invoice-fonts.ts');
   // The four companies come from the staff file, which is none of these.
   const company = { ...companyAt(0), mobile: '', email: '', website: '' };
   const invoice = composeInvoice(draftWith(), company, ISSUED_AT, TARIFF.gst);
@@ -182,7 +183,7 @@ async function printInvoice(): Promise<string> {
 }
 
 /** A file with the characters that HTML writes as names. */
-function decoded({ read }: BuiltSite, path: string): string {
+function decoded({ read }: SiteFiles, path: string): string {
   const names: Readonly<Record<string, string>> = { amp: '&', '#x27': "'", quot: '"' };
   return read(path)
     .replaceAll('<!-- -->', '')
@@ -190,7 +191,7 @@ function decoded({ read }: BuiltSite, path: string): string {
 }
 
 /** A file as it is, and a page also as a visitor reads it. */
-function formsOf({ read }: BuiltSite, path: string): string[] {
+function formsOf({ read }: SiteFiles, path: string): string[] {
   const text = read(path);
   return path.endsWith('.html') ? [text, visibleText(text)] : [text];
 }

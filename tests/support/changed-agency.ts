@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import look from '../../fixtures/agency/look.json' with { type: 'json' };
-import { AGENCY_FOLDER } from '../../support/agency-folder.ts';
+import look from '../fixtures/agency/look.json' with { type: 'json' };
+import { AGENCY_FOLDER } from './agency-folder.ts';
 import { CHANGED_WORDS } from './changed-words.ts';
 
 /** Each colour a shade off, which keeps its contrast. */
