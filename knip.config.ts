@@ -22,6 +22,8 @@ const config: KnipConfig = {
     // vite.config.ts puts these two in the place of code from packages.
     'src/ui/create-icon.ts',
     'tools/empty-module.ts',
+    // The test runners load them.
+    'tools/checks/*-reporter.ts',
     // The mutation tester reads it.
     'tools/mutants/vitest.config.ts',
   ],

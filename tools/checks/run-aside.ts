@@ -18,7 +18,7 @@ export async function runAside(step: Step): Promise<Tally> {
   const { hasPassed, printed } = await run(step);
   announceStep(step.title);
   process.stdout.write(printed);
-  return tallyPassOrFail(hasPassed);
+  return tallyPassOrFail(step.title, hasPassed);
 }
 
 function run({ program, words, environment = {} }: Step): Promise<Ended> {

@@ -1,63 +1,48 @@
 import { readFileSync } from 'node:fs';
-import { number, object, parse } from 'valibot';
+import { array, type InferOutput, number, object, parse, string } from 'valibot';
 
+/** What came of a step. */
 export interface Tally {
+  /** How many tests or checks passed. */
   readonly passed: number;
-  readonly failed: number;
+  /** What did not pass: each test's name with the first line of why. */
+  readonly failures: readonly string[];
 }
 
 /** The tally of one check that passes or fails. */
-export function tallyPassOrFail(passed: boolean): Tally {
-  return passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+export function tallyPassOrFail(title: string, hasPassed: boolean): Tally {
+  return hasPassed ? { passed: 1, failures: [] } : { passed: 0, failures: [title] };
 }
 
 /**
- * What a test runner counted. A skipped test has not passed; no tests at all is a failure, and so is
- * a runner that failed for a reason outside its tests.
- * @param read the counts in the runner's JSON report.
+ * What a test runner counted, as our reporter left it. No tests at all is a failure, and so is a
+ * runner that failed for a reason outside its tests.
+ * @param title the runner's name, where none of its tests is to blame.
  * @param report path of the report; a runner that broke leaves none.
- * @param content whether the runner exited with 0.
+ * @param isContent whether the runner exited with 0.
  */
-export function readTally(
-  read: (report: unknown) => Tally,
-  report: string,
-  content: boolean,
-): Tally {
-  const { passed, failed } = readReport(read, report);
-  const explained = failed > 0 || (content && passed > 0);
-  return { passed, failed: explained ? failed : 1 };
+export function readTally(title: string, report: string, isContent: boolean): Tally {
+  const { passed, failures } = readReport(report);
+  const isExplained = failures.length > 0 || (isContent && passed > 0);
+  return { passed, failures: isExplained ? failures : [`${title}: the runner itself`] };
 }
 
 export function addTallies(tallies: readonly Tally[]): Tally {
   return {
     passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
-    failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
+    failures: tallies.flatMap(({ failures }) => failures),
   };
 }
 
-/** The counts of vitest's JSON reporter. */
-export function readVitest(report: unknown): Tally {
-  const { numTotalTests, numPassedTests } = parse(VitestReport, report);
-  return { passed: numPassedTests, failed: numTotalTests - numPassedTests };
-}
+export type TallyReport = InferOutput<typeof Report>;
 
-/** The counts of Playwright's JSON reporter. */
-export function readPlaywright(report: unknown): Tally {
-  const { expected, unexpected, flaky, skipped } = parse(PlaywrightReport, report).stats;
-  return { passed: expected, failed: unexpected + flaky + skipped };
-}
+const Report = object({ passed: number(), failures: array(string()) });
 
-const VitestReport = object({ numTotalTests: number(), numPassedTests: number() });
-
-const PlaywrightReport = object({
-  stats: object({ expected: number(), unexpected: number(), flaky: number(), skipped: number() }),
-});
-
-function readReport(read: (report: unknown) => Tally, path: string): Tally {
+function readReport(path: string): TallyReport {
   try {
-    return read(JSON.parse(readFileSync(path, 'utf8')));
+    return parse(Report, JSON.parse(readFileSync(path, 'utf8')));
   } catch (error) {
     console.error(`The report ${path} cannot be read: ${error}`);
-    return { passed: 0, failed: 0 };
+    return { passed: 0, failures: [] };
   }
 }

@@ -19,9 +19,9 @@ test('what a step prints appears in one piece under its title, though another st
 });
 
 test.each([
-  ['exits with 0', '', { passed: 1, failed: 0 }],
-  ['exits with 3', 'process.exit(3)', { passed: 0, failed: 1 }],
-  ['is killed', 'process.kill(process.pid, "SIGKILL")', { passed: 0, failed: 1 }],
+  ['exits with 0', '', { passed: 1, failures: [] }],
+  ['exits with 3', 'process.exit(3)', { passed: 0, failures: ['a step'] }],
+  ['is killed', 'process.kill(process.pid, "SIGKILL")', { passed: 0, failures: ['a step'] }],
 ])('a step that %s is counted as such', async (_how, code, tally) => {
   vi.spyOn(console, 'log').mockReturnValue();
   expect(await runAside(node(code))).toEqual(tally);
@@ -31,6 +31,6 @@ test('a program that is not there has failed', async () => {
   vi.spyOn(console, 'log').mockReturnValue();
   const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const absent = { title: 'a step', program: 'no-such-program', words: [] };
-  expect(await runAside(absent)).toEqual({ passed: 0, failed: 1 });
+  expect(await runAside(absent)).toEqual({ passed: 0, failures: ['a step'] });
   expect(written.mock.lastCall?.[0]).toContain('no-such-program');
 });
