@@ -1,11 +1,13 @@
 import { IDBKeyRange } from 'fake-indexeddb';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { later, minutes } from '../../src/domain/time.ts';
 import { flushOutbox } from '../../src/outbox/flush-outbox.ts';
 import * as version2 from '../fixtures/versions/2/core.js';
 import { clearIssue } from '../support/issues.ts';
+import type { Device } from '../support/outbox/device.ts';
 import { FlusherProcess } from '../support/outbox/flusher-process.ts';
+import { Ledger } from '../support/outbox/ledger.ts';
 import { newBrowser } from '../support/outbox/new-browser.ts';
 import { openOlderTab } from '../support/outbox/older-tab.ts';
 import { runSchedule } from '../support/outbox/schedule.ts';
@@ -66,6 +68,27 @@ test('work that fails after its tab was killed never ends, and in an open tab it
   });
   const nextTurn = new Promise((resolve) => setImmediate(resolve, 'still waiting'));
   expect(await Promise.race([work, nextTurn])).toBe('still waiting');
+});
+
+describe('an e-mail that staff order on a second device', () => {
+  // The ledger only tells them apart.
+  const [first, second] = [{} as Device, {} as Device];
+  const { key } = clearIssue(1);
+
+  test('is sent again by them, where the device cannot know of the first order', () => {
+    const ledger = new Ledger();
+    ledger.noteOrdered(first, key);
+    ledger.noteOrdered(second, key);
+    expect(ledger.sentAgain).toHaveLength(1);
+  });
+
+  test('may go once only, where a backup had brought the first order', () => {
+    const ledger = new Ledger();
+    ledger.noteOrdered(first, key);
+    ledger.noteKnowsOrder(second, key);
+    ledger.noteOrdered(second, key);
+    expect(ledger.sentAgain).toEqual([]);
+  });
 });
 
 /** Which flushes a day consists of: when each began, why, and how it ended. */

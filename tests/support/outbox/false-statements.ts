@@ -32,8 +32,11 @@ export function findFalseStatements(
   const arrived = (entry: Pick<Entry, 'key'>, service: Service): boolean =>
     countArrived(services, ledger, entry, service) > 0 ||
     ledger.saidArrived.includes(deliveryLabel(entry.key, service));
+  // Of two that staff ordered, each has a fate of its own.
+  const isAgain = ({ key }: Entry, service: Service): boolean =>
+    ledger.sentAgain.includes(deliveryLabel(key, service));
   return [
-    ...desk.entries.flatMap((entry) => falseInEntry(entry, desk, arrived)),
+    ...desk.entries.flatMap((entry) => falseInEntry(entry, desk, arrived, isAgain)),
     ...falseInCount(desk, told, arrived),
     // What cannot be opened is no draft on any screen.
     ...(canOpen ? falseInDrafts(desk, told) : []),
@@ -42,7 +45,12 @@ export function findFalseStatements(
 
 type Arrived = (entry: Pick<Entry, 'key'>, service: Service) => boolean;
 
-function falseInEntry(entry: Entry, { statuses }: Desk, arrived: Arrived): string[] {
+function falseInEntry(
+  entry: Entry,
+  { statuses }: Desk,
+  arrived: Arrived,
+  isAgain: (entry: Entry, service: Service) => boolean,
+): string[] {
   const states = SERVICES.flatMap((service) => {
     const delivery = entry[service];
     if (delivery === undefined) return [];
@@ -50,7 +58,7 @@ function falseInEntry(entry: Entry, { statuses }: Desk, arrived: Arrived): strin
     const isFalse =
       state === 'Delivered'
         ? !arrived(entry, service)
-        : isSureOfAbsence(delivery) && arrived(entry, service);
+        : isSureOfAbsence(delivery) && arrived(entry, service) && !isAgain(entry, service);
     return isFalse ? [`${deliveryLabel(entry.key, service)} is called ${state}`] : [];
   });
   return [...states, ...falseInProgress(entry, statuses, arrived)];

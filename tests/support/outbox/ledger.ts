@@ -35,8 +35,8 @@ export class Ledger {
   /** Of each device, the drafts that were begun there, and those of which staff were asked. */
   private readonly mayIssue = new Map<Device, Set<string>>();
   private readonly issuedDrafts = new Set<string>();
-  /** The mails that staff have ordered, on whatever device. */
-  private readonly ordered = new Set<string>();
+  /** The mails that staff have ordered, with the devices that have had the order. */
+  private readonly ordered = new Map<string, Set<Device>>();
   /** Of these, the orders that no device and no backup has any more. */
   private readonly forgotten = new Set<string>();
   /** The devices that lost their database, and on which staff have not restored every backup since. */
@@ -46,14 +46,22 @@ export class Ledger {
   private readonly savedTexts = new Map<Device, Map<string, string>>();
 
   /**
-   * Staff order the mail, and the device knows of no earlier order. After a loss it may have
-   * forgotten one; then what staff order again counts as theirs.
+   * Staff order the mail, and the device knows of no earlier order. It may have forgotten one by a
+   * loss, or have a backup from before another device's; then what staff order again counts as theirs.
    */
   noteOrdered(device: Device, key: Key): void {
     const mail = deliveryLabel(key, 'mail');
     const mayBeForgotten = this.lacking.has(device) || this.forgotten.has(mail);
-    if (mayBeForgotten && this.ordered.has(mail)) this.sentAgain.push(mail);
-    this.ordered.add(mail);
+    const knowing = this.ordered.get(mail);
+    const mayBeUnknown = mayBeForgotten || knowing?.has(device) === false;
+    if (mayBeUnknown && knowing !== undefined) this.sentAgain.push(mail);
+    this.noteKnowsOrder(device, key);
+  }
+
+  /** The device has the order, by itself or by a backup. */
+  noteKnowsOrder(device: Device, key: Key): void {
+    const mail = deliveryLabel(key, 'mail');
+    this.ordered.set(mail, (this.ordered.get(mail) ?? new Set()).add(device));
   }
 
   /** The order was only in a database that is deleted now. */

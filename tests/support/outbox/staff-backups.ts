@@ -79,6 +79,8 @@ export class StaffBackups {
       const restoring = { now, addresses, records };
       const restored = await this.restoreWith(database, saved.backup, restoring, saved.addresses);
       const after = await readDesk(database);
+      for (const { key, mail } of after?.entries ?? [])
+        if (mail !== undefined) this.ledger.noteKnowsOrder(device, key);
       if (restored.kind !== 'done' || before === undefined || after === undefined) return;
       const wrong = falseInRestore(before, after, restored.value);
       for (const each of wrong) this.ledger.falseStatements.add(each);
