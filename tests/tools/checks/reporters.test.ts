@@ -34,9 +34,9 @@ test('vitest’s report names each test that did not pass, and what failed outsi
   expect(report.passed).toBe(2);
   expect(report.failures.sort()).toEqual([
     'broken.test.ts: It cannot be loaded.',
+    'late.test.ts: Nobody waited.',
     'one.test.ts › fails: expected 1 to be 2 // Object.is equality',
     'one.test.ts › is skipped: skipped',
-    'outside of any test: Nobody waited.',
   ]);
 });
 
