@@ -4,6 +4,7 @@ import type { Browser } from '@playwright/test';
 import { openBrowser } from './browser/open-browser.ts';
 import { serveSite } from './host/serve-site.ts';
 import { SCREENSHOTS, type Screenshot } from './pwa/screenshots.ts';
+import { noteTaken, writeTakenScreenshots } from './pwa/taken-screenshots.ts';
 import { toWebP } from './pwa/to-webp.ts';
 
 /** Takes screenshots of the built site for its manifest; run it after a build when the design changes. */
@@ -11,11 +12,14 @@ const folder = join(import.meta.dirname, '../public/screenshots');
 mkdirSync(folder, { recursive: true });
 const site = await serveSite(resolve('dist'), 0, (_request, _response, next) => next());
 const browser = await openBrowser();
+const taken: Record<string, ReturnType<typeof noteTaken>> = {};
 for (const screenshot of SCREENSHOTS) {
   const picture = await photograph(browser, screenshot);
+  taken[screenshot.name] = noteTaken(picture);
   writeFileSync(join(folder, `${screenshot.name}.webp`), picture);
   console.log(`public/screenshots/${screenshot.name}.webp  ${picture.length} bytes`);
 }
+writeTakenScreenshots(taken);
 await browser.close();
 await site.close();
 

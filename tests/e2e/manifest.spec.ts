@@ -54,7 +54,8 @@ test('every picture of the manifest and of shared links is there, in the size th
   await page.goto('/');
   const { icons, screenshots, shortcuts } = await readManifest(page);
   const pictures = [...icons, ...screenshots, ...shortcuts.flatMap((shortcut) => shortcut.icons)];
-  expect(pictures.length).toBeGreaterThan(8);
+  // Without the screenshots, which may show the agency whose files are in `config`.
+  expect(pictures.length).toBeGreaterThan(6);
   for (const { src, sizes } of pictures) {
     const measured = await measure(page, src);
     if (sizes !== 'any') expect(measured, src).toBe(sizes);

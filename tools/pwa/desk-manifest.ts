@@ -8,7 +8,7 @@ import { tokenColour } from './token-colour.ts';
  * invoice. Its scope has only that page, so the site's other pages never open inside it.
  */
 export function deskManifest(business: Business): Partial<ManifestOptions> {
-  const { lang, dir, display, icons } = siteManifest(business);
+  const { lang, dir, display, icons } = siteManifest(business, []);
   return {
     id: '/bill',
     name: `${business.name} Desk`,

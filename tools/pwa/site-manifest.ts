@@ -1,10 +1,13 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
 import type { Business } from '../../src/domain/parse-business.ts';
-import { SCREENSHOTS, type Screenshot } from './screenshots.ts';
+import type { Screenshot } from './screenshots.ts';
 import { tokenColour } from './token-colour.ts';
 
 /** The manifest of the installed site: everything in it is for shoppers, nothing for staff. */
-export function siteManifest({ name, shortName, description }: Business): Partial<ManifestOptions> {
+export function siteManifest(
+  { name, shortName, description }: Business,
+  screenshots: readonly Screenshot[],
+): Partial<ManifestOptions> {
   return {
     id: '/',
     name,
@@ -25,7 +28,7 @@ export function siteManifest({ name, shortName, description }: Business): Partia
       { ...maskable, src: '/icons/maskable-192.png', sizes: '192x192' },
       { ...maskable, src: '/icons/maskable-512.png', sizes: '512x512' },
     ],
-    screenshots: SCREENSHOTS.map(screenshot),
+    screenshots: screenshots.map(screenshot),
     shortcuts: [
       shortcut('Price Calculator', '/price-calculator', 'calculator'),
       shortcut('Track Your Order', '/track', 'track'),

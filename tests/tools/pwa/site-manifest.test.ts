@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { BUSINESS } from '../../../src/domain/business.ts';
+import { SCREENSHOTS } from '../../../tools/pwa/screenshots.ts';
 import { siteManifest } from '../../../tools/pwa/site-manifest.ts';
 import { tokenColour } from '../../../tools/pwa/token-colour.ts';
 
-const manifest = siteManifest(BUSINESS);
+const manifest = siteManifest(BUSINESS, SCREENSHOTS);
 
 test('the installed app has the agency’s name', () => {
   expect(manifest).toMatchObject({ name: BUSINESS.name, short_name: BUSINESS.shortName });
