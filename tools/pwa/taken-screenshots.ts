@@ -16,7 +16,7 @@ interface TakenScreenshot {
 
 const TAKEN_SCREENSHOTS_PATH = join(import.meta.dirname, 'taken-screenshots.json');
 
-export function readTakenScreenshots(): TakenScreenshots {
+function readTakenScreenshots(): TakenScreenshots {
   return JSON.parse(readFileSync(TAKEN_SCREENSHOTS_PATH, 'utf8'));
 }
 
