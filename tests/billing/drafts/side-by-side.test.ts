@@ -5,6 +5,7 @@ import { eventually } from '../../support/billing/eventually.ts';
 import type { Tab } from '../../support/billing/tab.ts';
 import { NOTHING_STORED, tableCounts } from '../../support/billing/table-counts.ts';
 import { openBrowser, type TestBrowser } from '../../support/billing/test-browser.ts';
+import { untilState } from '../../support/billing/until-state.ts';
 import { typeName, typeTo, writeInvoice } from '../../support/billing/write-invoice.ts';
 
 let browser: TestBrowser;
@@ -58,8 +59,9 @@ test('a new invoice begins only after the first is saved with its last key', asy
 
 test('what is typed while another invoice is being opened goes into neither', async () => {
   writeInvoice(tab.editor);
+  const replacing = untilState(tab.editor, ({ isReplacing }) => isReplacing);
   const beginning = tab.editor.begin();
-  await eventually(() => expect(tab.editor.state().isReplacing).toBe(true));
+  await replacing;
   typeName(tab.editor, 'Neither');
   await beginning;
   expect(tab.invoice.draft.customer.name).toBe('');
@@ -70,8 +72,9 @@ test('what is typed while another invoice is being opened goes into neither', as
 
 test('Generate pressed while another invoice is being opened issues neither', async () => {
   writeInvoice(tab.editor);
+  const replacing = untilState(tab.editor, ({ isReplacing }) => isReplacing);
   const beginning = tab.editor.begin();
-  await eventually(() => expect(tab.editor.state().isReplacing).toBe(true));
+  await replacing;
   await Promise.all([tab.editor.issue(), beginning]);
   expect(await tableCounts(tab.database)).toEqual({ ...NOTHING_STORED, drafts: 1 });
   expect(browser.downloads).toEqual([]);
