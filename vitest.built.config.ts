@@ -9,7 +9,5 @@ export default defineConfig({
   test: {
     ...tests,
     include: ['tests/built/**/*.built.ts'],
-    // A page is read as a text: what it links to is not fetched.
-    environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
   },
 });

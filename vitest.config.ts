@@ -48,6 +48,8 @@ export default defineConfig({
     ],
     // A file that renders asks for its own DOM with a `@vitest-environment` line.
     environment: 'node',
+    // A page is read as a text: what it links to is not fetched.
+    environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
     // A busy machine takes its time; what hangs is found all the same.

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { minutes } from '../../../src/domain/time.ts';
 import { eventually } from '../../support/billing/eventually.ts';
 import { fillIn, isSaid, press, showDesk, showView } from '../../support/billing/show-desk.tsx';
@@ -9,6 +9,8 @@ import { FlusherProcess } from '../../support/outbox/flusher-process.ts';
 import { NO_MISHAPS } from '../../support/outbox/stand-in-services.ts';
 
 test('a row that is in the sheet twice by our own requests is shown in some view of the desk', async () => {
+  // The desk writes to the console too what it shows.
+  vi.spyOn(console, 'error').mockReturnValue();
   const browser = await openBrowser();
   const tab = await browser.openTab();
   // The sheet writes the first row long after it was given up, so a second one is sent.
