@@ -43,7 +43,7 @@ export default defineConfig({
     // that none is left alone at the end.
     { name: 'browser', grep: /@browser/, use: { launchOptions: launch(browser) } },
     { name: 'desktop', grepInvert: /@browser|@timed/ },
-    // What measures times of a screen, as the whole browser draws it, one test after the other.
+    // What measures times, as the whole browser draws, one test after the other: on a quiet machine.
     { name: 'timed', grep: /@timed/, workers: 1, use: { launchOptions: launch(browser) } },
     // A test tagged @mobile runs on the phone too.
     { name: 'mobile', grep: /@mobile/, use: devices['Pixel 7'] },

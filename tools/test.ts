@@ -30,8 +30,5 @@ async function buildAndVisit(): Promise<{ build: Tally; built: Tally; e2e: Tally
       e2e: tallyPassOrFail('no browser tests, as there is no browser', false),
     };
   }
-  // Tests that measure time run alone.
-  const rounds = [['browser', 'desktop', 'mobile'], ['timed']];
-  const visits = rounds.map((projects) => runBrowserTests(browser, projects));
-  return { build, built, e2e: addTallies(visits) };
+  return { build, built, e2e: runBrowserTests(browser) };
 }

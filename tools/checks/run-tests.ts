@@ -21,18 +21,11 @@ export function runBuiltTests(): Tally {
   return runVitest('tests of the built files', ['--config=vitest.built.config.ts']);
 }
 
-/** Runs the browser tests of these projects. */
-export function runBrowserTests(browser: string, projects: readonly string[]): Tally {
-  return runTests(
-    `end-to-end tests in a browser: ${projects.join(', ')}`,
-    'playwright',
-    [
-      'test',
-      `--reporter=list,${PLAYWRIGHT_REPORTER}`,
-      ...projects.map((project) => `--project=${project}`),
-    ],
-    { CHROMIUM_PATH: browser },
-  );
+/** Runs the browser tests but those that measure times, for which a machine has to be quiet. */
+export function runBrowserTests(browser: string): Tally {
+  const projects = ['browser', 'desktop', 'mobile'].map((project) => `--project=${project}`);
+  const words = ['test', `--reporter=list,${PLAYWRIGHT_REPORTER}`, ...projects];
+  return runTests('end-to-end tests in a browser', 'playwright', words, { CHROMIUM_PATH: browser });
 }
 
 function runVitest(title: string, words: readonly string[]): Tally {
