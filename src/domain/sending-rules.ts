@@ -12,9 +12,14 @@ export interface SendingRule {
   readonly advice: string;
 }
 
-/** What may be sent, from `config/sending-rules.json`, the strictest first; the build has checked every field. */
-export const SENDING_RULES: readonly SendingRule[] = [
-  ...no.map((rule) => ({ ...rule, answer: 'no' as const })),
-  ...conditions.map((rule) => ({ ...rule, answer: 'conditions' as const })),
-  ...yes.map((rule) => ({ ...rule, answer: 'yes' as const })),
+// Without these types an agency's empty list would have none.
+const RULES: readonly (readonly [SendingAnswer, readonly Omit<SendingRule, 'answer'>[]])[] = [
+  ['no', no],
+  ['conditions', conditions],
+  ['yes', yes],
 ];
+
+/** What may be sent, from `config/sending-rules.json`, the strictest first; the build has checked every field. */
+export const SENDING_RULES: readonly SendingRule[] = RULES.flatMap(([answer, rules]) =>
+  rules.map((rule) => ({ ...rule, answer })),
+);
