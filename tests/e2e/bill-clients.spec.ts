@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import {
+  beginAnother,
   button,
   field,
   generate,
@@ -22,9 +23,7 @@ test('history, register and clients are usable on every screen, in light and dar
     await writeInvoice(page, SECOND_COMPANY);
     await field(page, 'Name').fill(count === 0 ? 'Asha Rao' : 'Zoë Łukasiewicz');
     await generate(page);
-    await press(page, 'New Invoice');
-    // The next one has no company yet, and no other fields.
-    await expect(field(page, 'Name')).toHaveCount(0);
+    await beginAnother(page);
   }
   await showView(page, 'History');
   await expect(page.getByText('No backup yet, 5 invoices on this device alone.')).toBeVisible();

@@ -1,5 +1,6 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
 import {
+  beginAnother,
   DELETED,
   DETAILS,
   DEVICE_FULL,
@@ -102,7 +103,7 @@ outboxTest(
       const first = await numberOf(page);
       await showView(page, 'Drafts');
       await expect(page.getByText(NOT_SAVED_YET)).toBeVisible();
-      await press(page, 'New Invoice');
+      await beginAnother(page);
       await writeInvoice(page, SECOND_COMPANY);
       await field(page, 'Name').fill('Second customer');
       await showView(page, 'Drafts');
@@ -147,7 +148,7 @@ test('a draft is open in one tab at a time, and the other tab follows', async ({
     await expect(second.getByText(issued, { exact: true })).toBeVisible();
   });
 
-  await press(page, 'New Invoice');
+  await beginAnother(page);
   await writeInvoice(page);
   const number = await numberOf(page);
   await expect(page.getByText(SAVED)).toBeVisible();

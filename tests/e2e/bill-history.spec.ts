@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import {
+  beginAnother,
   button,
   chooseCompany,
   DETAILS,
@@ -14,7 +15,6 @@ import {
   numberField,
   numberOf,
   PARCEL,
-  press,
   searchField,
   showView,
   writeInvoice,
@@ -27,7 +27,7 @@ test('earlier invoices help to write the next one', async ({ page }) => {
   await writeInvoice(page);
   const first = await numberOf(page);
   await generate(page);
-  await press(page, 'New Invoice');
+  await beginAnother(page);
   await writeInvoice(page);
 
   await test.step('contract: every label of the form is found once', async () => {
@@ -44,7 +44,7 @@ test('earlier invoices help to write the next one', async ({ page }) => {
 
   await test.step('a customer of an earlier invoice fills the form in', async () => {
     await showView(page, 'Drafts');
-    await press(page, 'New Invoice');
+    await beginAnother(page);
     await chooseCompany(page, SECOND_COMPANY);
     await expect(field(page, 'Address')).toHaveValue('');
     await earlierCustomers(page).fill('zoe');

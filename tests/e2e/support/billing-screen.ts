@@ -116,6 +116,12 @@ export async function press(page: Page, name: string): Promise<void> {
   await button(page, name).click();
 }
 
+/** Begins an empty invoice, and waits for it: until a company is chosen it has no other fields. */
+export async function beginAnother(page: Page): Promise<void> {
+  await press(page, 'New Invoice');
+  await expect(field(page, 'Name')).toHaveCount(0);
+}
+
 export function numberField(page: Page): Locator {
   return field(page, 'Invoice Number');
 }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { journey } from '../visitor/journey.ts';
-import { showView, signIn, writeInvoice } from '../visitor/staff.ts';
+import { beginAnother, showView, signIn, writeInvoice } from '../visitor/staff.ts';
 import type { Visitor } from '../visitor/visitor.ts';
 
 journey(
@@ -37,9 +37,9 @@ journey(
     await signIn(visitor);
     await site.stop();
     const numbers = [await issueOffline(visitor, 'First customer')];
-    await visitor.pressButton('New Invoice');
+    await beginAnother(visitor);
     numbers.push(await issueOffline(visitor, 'Second customer'));
-    await visitor.pressButton('New Invoice');
+    await beginAnother(visitor);
     numbers.push(await issueOffline(visitor, 'Third customer'));
 
     const cold = visitor.at(await browser.startCold());

@@ -4,7 +4,14 @@ import { IN_SHEET, restored, SENT } from '../../e2e/support/outbox-screen.ts';
 import { LOCKED } from '../../e2e/support/sign-in-screen.ts';
 import { readPdf, textOf } from '../../support/read-pdf.ts';
 import { journey } from '../visitor/journey.ts';
-import { numberOf, showView, signIn, waitForDownload, writeInvoice } from '../visitor/staff.ts';
+import {
+  beginAnother,
+  numberOf,
+  showView,
+  signIn,
+  waitForDownload,
+  writeInvoice,
+} from '../visitor/staff.ts';
 
 journey(
   'staff write an invoice, from sign-in to PDF, mail, history, backup and lock',
@@ -25,7 +32,7 @@ journey(
     expect(site.deliveries.rowNumbers()).toEqual([issued]);
     expect(site.deliveries.mailNumbers()).toEqual([issued]);
 
-    await visitor.pressButton('New Invoice');
+    await beginAnother(visitor);
     const draft = await writeInvoice(visitor, 'Half a draft');
     await visitor.expectPage(() => document.body.textContent).toMatch(/Saved \d\d:\d\d/);
     await showView(visitor, 'Drafts');

@@ -26,6 +26,12 @@ export async function writeInvoice(visitor: Visitor, customer: string): Promise<
   return numberOf(visitor);
 }
 
+/** Begins an empty invoice, and waits for it: until a company is chosen it has no other fields. */
+export async function beginAnother(visitor: Visitor): Promise<void> {
+  await visitor.pressButton('New Invoice');
+  await visitor.seeNo({ label: 'Name' });
+}
+
 export async function numberOf(visitor: Visitor): Promise<string> {
   const { value } = await visitor.see({ label: 'Invoice Number' });
   return value;

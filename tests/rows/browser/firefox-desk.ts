@@ -4,6 +4,7 @@ import { READY_OFFLINE } from '../../e2e/support/worker.ts';
 import { DESKTOP } from '../../engines/drivers/engine.ts';
 import { type FirefoxBrowser, firefox } from '../../engines/drivers/firefox.ts';
 import {
+  beginAnother,
   numberOf,
   showView,
   signIn,
@@ -63,8 +64,7 @@ export class FirefoxDesk implements SharingDesk {
 
   async issue(customer: string, number?: string): Promise<string> {
     await showView(this.visitor, 'Drafts');
-    await this.visitor.pressButton('New Invoice');
-    await this.visitor.seeNo({ label: 'Name' });
+    await beginAnother(this.visitor);
     await writeInvoice(this.visitor, customer);
     if (number !== undefined) await this.visitor.fill('Invoice Number', number);
     await this.visitor.pressButton('Send Invoice');
