@@ -31,21 +31,21 @@ export function journey(
   make: (start: Start) => Promise<void>,
   size: ScreenSize = DESKTOP,
 ): void {
-  test(name, async () => {
+  test(name, async ({ onTestFinished }) => {
     const engine = engines.find((candidate) => candidate.name === inject('engine'));
     if (engine === undefined) throw new Error(`There is no engine ${inject('engine')}.`);
     const site = await TestSite.start();
-    const browser = await engine.start(size);
-    const visitor = new Visitor(await browser.newTab(), site.origin);
-    try {
-      await make({ browser, site, visitor });
-    } catch (error) {
-      await keepPicture(browser, `${engine.name} ${name}`);
-      throw error;
-    } finally {
+    onTestFinished(() => site.stop());
+    const starting = engine.start(size);
+    // Also where the journey has reached its limit, and itself never ends.
+    onTestFinished(async ({ task }) => {
+      const browser = await starting;
+      if (task.result?.state === 'fail') await keepPicture(browser, `${engine.name} ${name}`);
       await browser.close();
-      await site.stop();
-    }
+    });
+    const browser = await starting;
+    const visitor = new Visitor(await browser.newTab(), site.origin);
+    await make({ browser, site, visitor });
   });
 }
 
