@@ -3,7 +3,7 @@ import type { Middleware } from '../../tools/host/middleware.ts';
 import { deployNext } from './support/deploy.ts';
 import { type SiteCopy, serveCopy } from './support/serve-copy.ts';
 import { BILL_PAGE, signIn } from './support/sign-in-screen.ts';
-import { goOffline, openWithWorker, READY_OFFLINE } from './support/worker.ts';
+import { expectKept, goOffline, openWithWorker, READY_OFFLINE } from './support/worker.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -64,7 +64,7 @@ test('a download of the desk that breaks off says so, and goes on where it stopp
   lost = undefined;
   const before = asked.length;
   await page.reload();
-  await expect(page.getByText(READY_OFFLINE)).toBeVisible();
+  await expectKept(page, READY_OFFLINE);
   const again = asked.slice(before).filter((url) => url.endsWith('.js') && !url.includes('worker'));
   expect(again.filter((url) => /invoice-fonts/.test(url)).length).toBeGreaterThan(0);
   expect(again.filter((url) => /staff-area|island/.test(url))).toEqual([]);
@@ -124,7 +124,7 @@ test('an update that breaks off leaves the desk as it was, offline too, and is t
   await test.step('taken offline: the new version opens, whole', async () => {
     await page.getByRole('button', { name: 'Update now' }).click();
     await expect(page.locator('meta[name=release]')).toHaveAttribute('content', 'next');
-    await expect(page.getByText(READY_OFFLINE)).toBeVisible();
+    await expectKept(page, READY_OFFLINE);
     await opensColdOffline(context);
   });
 });

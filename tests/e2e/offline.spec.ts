@@ -3,7 +3,13 @@ import { routes } from '../../src/app/routes.ts';
 import { CARD } from './support/agency.ts';
 import { CALCULATOR } from './support/calculator-screen.ts';
 import { NOT_FOUND, offlineSign } from './support/frame-screen.ts';
-import { askForCard, goOffline, openWithWorker } from './support/worker.ts';
+import {
+  askForCard,
+  expectKept,
+  goOffline,
+  OPENS_OFFLINE,
+  openWithWorker,
+} from './support/worker.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -11,7 +17,7 @@ test('every page starts cold and offline', async ({ context, page }) => {
   await openWithWorker(page, '/');
   await openWithWorker(page, '/bill');
   await openWithWorker(page, '/owner');
-  await expect(page.getByText('This page also opens without a connection.')).toBeVisible();
+  await expectKept(page, OPENS_OFFLINE);
   await goOffline(context, page);
   await page.close();
   for (const { path } of routes) {

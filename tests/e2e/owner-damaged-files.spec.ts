@@ -6,7 +6,7 @@ import { findAxeFaults } from './support/find-axe-faults.ts';
 import { removeAtExit } from './support/remove-at-exit.ts';
 import { type SiteCopy, serveCopy } from './support/serve-copy.ts';
 import { PAIR } from './support/sign-in-screen.ts';
-import { goOffline } from './support/worker.ts';
+import { expectKept, goOffline, OPENS_OFFLINE } from './support/worker.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -31,7 +31,7 @@ test('without a connection damaged files are named for what they are, and what w
     return join(folder, name);
   };
   await page.goto(`${site.origin}/owner`);
-  await expect(page.getByText('This page also opens without a connection.')).toBeVisible();
+  await expectKept(page, OPENS_OFFLINE);
   await goOffline(context, page);
 
   await test.step('a picture and a film in place of the prices', async () => {

@@ -13,7 +13,7 @@ import { findAxeFaults } from './support/find-axe-faults.ts';
 import { watchLongTasks } from './support/long-tasks.ts';
 import { type SiteCopy, serveCopy } from './support/serve-copy.ts';
 import { expectSignedIn, PAIR, tryPair, WRONG_PAIR } from './support/sign-in-screen.ts';
-import { goOffline } from './support/worker.ts';
+import { expectKept, goOffline, OPENS_OFFLINE } from './support/worker.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -126,7 +126,7 @@ test('once opened, the workshop opens and works without a connection', async ({
   page,
 }) => {
   await page.goto(`${site.origin}${OWNER}`);
-  await expect(page.getByText('This page also opens without a connection.')).toBeVisible();
+  await expectKept(page, OPENS_OFFLINE);
   await goOffline(context, page);
   await page.close();
   const cold = await context.newPage();
@@ -140,7 +140,7 @@ test('the owner types on while a password is judged, also without a connection',
   page,
 }) => {
   await page.goto(`${site.origin}${OWNER}`);
-  await expect(page.getByText('This page also opens without a connection.')).toBeVisible();
+  await expectKept(page, OPENS_OFFLINE);
   await page.getByLabel('Staff file', { exact: true }).check();
   await openSealed(page, PAIR.password);
   await expect(page.getByText('This is the staff file in use on this site.')).toBeVisible();
