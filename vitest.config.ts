@@ -11,8 +11,6 @@ const AGENCY = join(ROOT, 'tests/fixtures/agency');
 /** Files with this name take minutes; `npm test` runs them, `npm run check` does not. */
 const LONG_TESTS = 'tests/**/*.long.test.ts';
 
-const TESTS_OF_ROOMS_WITHOUT_STATE = 'tests/{agency,domain,paper,vault,workshop}/**/*.test.ts';
-
 export default defineConfig({
   // The tests own their data: what an agency writes into `config` changes none of them.
   plugins: [agencyPlugin(AGENCY), lookPlugin(AGENCY), react()],
@@ -30,19 +28,9 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'rooms',
-          include: [TESTS_OF_ROOMS_WITHOUT_STATE],
-          exclude: [LONG_TESTS],
-          // Their modules keep no state, so that loading them again for each file only takes time.
-          isolate: false,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'screens and tools',
+          name: 'quick',
           include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
-          exclude: [LONG_TESTS, TESTS_OF_ROOMS_WITHOUT_STATE],
+          exclude: [LONG_TESTS],
         },
       },
     ],
