@@ -6,6 +6,8 @@ const browser = usual.projects?.find(({ name }) => name === 'browser');
 /** Needs PostgreSQL and its server, which not every machine has: not part of `npm test`. */
 export default defineConfig({
   ...usual,
+  // Each test is about what the worker keeps or delivers.
+  use: { ...usual.use, serviceWorkers: 'allow' },
   testDir: import.meta.dirname,
   testMatch: '*.walk.ts',
   webServer: [],
