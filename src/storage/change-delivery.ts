@@ -1,4 +1,6 @@
+import { askAboutSharedMail } from '../domain/outbox/ask-about-shared-mail.ts';
 import type { Delivery, Service } from '../domain/outbox/delivery.ts';
+import type { Entry } from '../domain/outbox/entry.ts';
 import {
   availableWithUrgentEntries,
   noteDoubled,
@@ -24,7 +26,8 @@ export interface DeliveryAndServiceStatus {
 
 /**
  * Replaces a delivery and its service's status by what `change` returns, in one transaction, which
- * also deletes the request of a delivery that is now delivered. False when there is no such delivery.
+ * also deletes the request of a delivery that is now delivered, and asks staff about the mail of a row
+ * that another device has sent. False when there is no such delivery.
  */
 export function changeDelivery(
   database: Database,
@@ -34,11 +37,13 @@ export function changeDelivery(
 ): Promise<StorageOutcome<boolean>> {
   return tryStorage(database, () =>
     inOutboxTransaction(database, async () => {
-      const delivery = (await readEntry(database, sequence))?.[service];
-      if (delivery === undefined) return false;
+      const entry = await readEntry(database, sequence);
+      const delivery = entry?.[service];
+      if (entry === undefined || delivery === undefined) return false;
       const before = { delivery, status: await readServiceStatus(database, service) };
       const after = change(before);
       if (after.delivery !== delivery) await store(database, sequence, service, after.delivery);
+      if (service === 'sheet') await askAboutMail(database, entry, after.delivery);
       const status =
         service === 'sheet' ? noteDoubled(after.status, sequence, after.delivery) : after.status;
       if (status !== before.status) await putServiceStatus(database, status);
@@ -107,6 +112,18 @@ async function changeBlocked(
     const delivery = entry[service];
     if (delivery !== undefined) await store(database, entry.sequence, service, change(delivery));
   }
+}
+
+/** A row that was found in the sheet, by the app or by staff, may have been sent by another device. */
+async function askAboutMail(
+  database: Database,
+  { sequence, sheet, mail }: Entry,
+  found: Delivery,
+): Promise<void> {
+  if (sheet === undefined || mail === undefined || sheet.state === 'delivered') return;
+  if (found.state !== 'delivered' || found.knownBy === 'reply') return;
+  const asked = askAboutSharedMail(mail, sheet, found.deliveredAt);
+  if (asked !== mail) await putDelivery(database, sequence, 'mail', asked);
 }
 
 /** A request is deleted as soon as its delivery has arrived. */

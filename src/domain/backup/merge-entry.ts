@@ -1,3 +1,4 @@
+import { askAboutSharedMail } from '../outbox/ask-about-shared-mail.ts';
 import { type Delivery, SERVICES } from '../outbox/delivery.ts';
 import { markInDoubt } from '../outbox/delivery-states.ts';
 import type { Entry } from '../outbox/entry.ts';
@@ -15,7 +16,14 @@ export function mergeEntry(ours: Entry, theirs: Entry, now: Timestamp): Entry {
     const merged = other && mergeDelivery(own, other, now);
     return merged === undefined || merged === own ? [] : [[service, merged] as const];
   });
-  return changed.length === 0 ? ours : { ...ours, ...Object.fromEntries(changed) };
+  if (changed.length === 0) return ours;
+  return askAboutMail(ours, { ...ours, ...Object.fromEntries(changed) }, now);
+}
+
+function askAboutMail({ sheet: row }: Entry, merged: Entry, now: Timestamp): Entry {
+  const { sheet, mail } = merged;
+  const isNews = sheet?.state === 'delivered' && row !== undefined && row.state !== 'delivered';
+  return isNews && mail ? { ...merged, mail: askAboutSharedMail(mail, row, now) } : merged;
 }
 
 /**

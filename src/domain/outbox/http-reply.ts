@@ -17,8 +17,11 @@ export type HttpReply =
 
 /** What a reply means for the delivery, and for its service. */
 export type ReplyOutcome =
-  /** It arrived; `isSingle` where no second copy can be there, whatever became of earlier attempts. */
-  | { readonly kind: 'done'; readonly isSingle?: true }
+  /**
+   * It arrived; `isSingle` where no second copy can be there, whatever became of earlier attempts;
+   * `wasThere` when it had arrived before this attempt.
+   */
+  | { readonly kind: 'done'; readonly isSingle?: true; readonly wasThere?: true }
   /** It did not arrive, and may be tried again after at least `least`. */
   | { readonly kind: 'later'; readonly least: Milliseconds }
   /** It did not arrive, and nothing can be sent to this service until the owner has acted. */

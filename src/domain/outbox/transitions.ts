@@ -13,6 +13,7 @@ import { deliver, historyOf, markInDoubt, sendAgain, wait } from './delivery-sta
 import type { ReplyOutcome, SearchOutcome } from './http-reply.ts';
 import { noteRelayAttempt } from './relay-attempts.ts';
 import type { ServiceStatus } from './service-status.ts';
+import { isFromElsewhere } from './shared-rows.ts';
 import { requeue, setAside } from './staff-transitions.ts';
 import type { OutboxTimings } from './timings.ts';
 
@@ -57,7 +58,9 @@ export function applyReply(
   const isShared = delivery.state === 'in-doubt' && delivery.why === 'backup';
   switch (outcome.kind) {
     case 'done': {
-      const delivered = deliver(withoutDoubt(delivery), 'reply', 1, now);
+      const isFound = outcome.wasThere === true && isFromElsewhere(delivery);
+      const knownBy = isFound ? 'search' : 'reply';
+      const delivered = deliver(withoutDoubt(delivery), knownBy, 1, now);
       // A relay knows nothing of what another mail service was asked before it.
       const { unclear = 0 } = delivered.atRelay ?? {};
       return outcome.isSingle ? { ...delivered, unclear } : delivered;

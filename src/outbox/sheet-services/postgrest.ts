@@ -55,7 +55,7 @@ function classifyPost(reply: HttpReply, now: Timestamp): ReplyOutcome {
   if (status === 201) return { kind: 'done', isSingle: true };
   if (status === 429) return { kind: 'later', least: readRetryAfter(retryAfter, now) ?? MIN_WAIT };
   const said = readDatabaseRefusal(status, body);
-  if (status === 409 && isThere(said)) return { kind: 'done', isSingle: true };
+  if (status === 409 && isThere(said)) return { kind: 'done', isSingle: true, wasThere: true };
   const isForOwner = OWNER_MUST_ACT.includes(status) || MISSING_COLUMN.includes(said.code);
   if (isForOwner) return { kind: 'owner-must-act', refusal: said.refusal };
   if (CANNOT_GO.includes(status)) return { kind: 'cannot-go', refusal: said.refusal };

@@ -1,0 +1,201 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { ServiceAddresses } from '../../src/domain/outbox/request.ts';
+import { hours, seconds } from '../../src/domain/time.ts';
+import { confirmArrival, confirmNotArrived } from '../../src/outbox/staff-decisions.ts';
+import { adoptServiceAddresses } from '../../src/storage/adopt-service-addresses.ts';
+import { exportBackup } from '../../src/storage/backup.ts';
+import { importBackup } from '../../src/storage/import-backup.ts';
+import { requestMail } from '../../src/storage/issue-invoice.ts';
+import { mailRequest, SAMPLE_ADDRESSES } from '../support/issues.ts';
+import { OutboxHarness } from '../support/outbox/outbox-harness.ts';
+import { RELAY_ADDRESSES, StandInRelay } from '../support/outbox/stand-in-relay.ts';
+import type { StandInServices } from '../support/outbox/stand-in-services.ts';
+import { StandInTable, TABLE_ADDRESSES } from '../support/outbox/stand-in-table.ts';
+import { VirtualWorld } from '../support/outbox/virtual-world.ts';
+import { restoring } from '../support/restoring.ts';
+
+let addresses: ServiceAddresses;
+let first: OutboxHarness;
+let second: OutboxHarness;
+
+async function start(
+  to: ServiceAddresses = SAMPLE_ADDRESSES,
+  makeServices?: (world: VirtualWorld) => StandInServices,
+): Promise<void> {
+  addresses = to;
+  const world = new VirtualWorld();
+  first = new OutboxHarness(makeServices ? { world, services: makeServices(world) } : { world });
+  await adoptServiceAddresses(first.database, addresses);
+}
+
+/** The second device gets what a backup of the first one holds. */
+async function restoreBackup(): Promise<void> {
+  const exported = await exportBackup(first.database, first.now);
+  if (exported.kind !== 'done') throw new Error(exported.kind);
+  const { world, services } = first.browser;
+  second = new OutboxHarness({ world, services });
+  await adoptServiceAddresses(second.database, addresses);
+  await importBackup(second.database, exported.value, { ...restoring(second.now), addresses });
+}
+
+/** Staff at the second device have the row and the mail of the backup sent from there. */
+async function sendBothFromSecond(): Promise<void> {
+  if ((await second.entry(1)).sheet.state === 'in-doubt')
+    await confirmNotArrived(second.database, 1, 'sheet');
+  await confirmNotArrived(second.database, 1, 'mail');
+  await second.keepFlushing(hours(1));
+  expect(second.arrived).toEqual({ rows: [1], mails: [1] });
+}
+
+async function mailOf(device: OutboxHarness) {
+  return (await device.entry(1)).mail;
+}
+
+const ASKED = { state: 'in-doubt', why: 'backup' };
+
+describe('a mail that a backup shares with another device', () => {
+  beforeEach(() => start());
+
+  test('becomes a question once its row is found, which this device never sent', async () => {
+    await first.issue(1);
+    await restoreBackup();
+    await sendBothFromSecond();
+    await first.keepFlushing(hours(24));
+    expect(await first.open()).toEqual(['1 delivered in-doubt']);
+    expect(await mailOf(first)).toMatchObject(ASKED);
+    expect(first.arrived).toEqual({ rows: [1], mails: [1] });
+    await confirmArrival(first.database, 1, 'mail', first.now);
+    expect(await first.open()).toEqual([]);
+  });
+
+  test('becomes a question too when staff have seen the row in the sheet', async () => {
+    await first.issue(1);
+    await restoreBackup();
+    await confirmArrival(first.database, 1, 'sheet', first.now);
+    await first.keepFlushing(hours(1));
+    expect(await mailOf(first)).toMatchObject(ASKED);
+    expect(first.arrived.mails).toEqual([]);
+  });
+
+  test('becomes a question when the sheet had only put its row off before the backup', async () => {
+    await first.issue(1);
+    first.injectFaults({ row: ['429-with-cors'], mail: ['429-with-cors'] });
+    const flushed = first.tab.flush('timer');
+    await first.pass(seconds(20));
+    await flushed;
+    expect(await first.open()).toEqual(['1 waiting waiting']);
+    await restoreBackup();
+    await sendBothFromSecond();
+    await first.keepFlushing(hours(24));
+    expect(await mailOf(first)).toMatchObject(ASKED);
+    expect(first.arrived.mails).toEqual([1]);
+  });
+
+  test('goes when staff say so, and only then', async () => {
+    await first.issue(1);
+    await restoreBackup();
+    await second.keepFlushing(hours(1));
+    await first.keepFlushing(hours(1));
+    expect(first.arrived).toEqual({ rows: [1], mails: [] });
+    await confirmNotArrived(first.database, 1, 'mail');
+    await first.keepFlushing(hours(1));
+    expect(first.arrived).toEqual({ rows: [1], mails: [1] });
+    expect(await first.open()).toEqual([]);
+  });
+
+  test('goes by itself where nobody else has sent the row', async () => {
+    await first.issue(1);
+    await restoreBackup();
+    await first.keepFlushing(hours(1));
+    expect(first.arrived).toEqual({ rows: [1], mails: [1] });
+    expect(await first.open()).toEqual([]);
+  });
+
+  test('goes by itself when this device has sent the row and only the answer was lost', async () => {
+    await first.issue(1);
+    await restoreBackup();
+    first.injectFaults({ row: ['applied-then-reset'] });
+    await first.keepFlushing(hours(2));
+    expect(first.arrived).toEqual({ rows: [1], mails: [1] });
+    expect(await first.open()).toEqual([]);
+  });
+
+  test('becomes a question when a backup of the other device says that the row was sent there', async () => {
+    await first.issue(1);
+    await restoreBackup();
+    await second.keepFlushing(hours(1));
+    const theirs = await exportBackup(second.database, second.now);
+    if (theirs.kind !== 'done') throw new Error(theirs.kind);
+    await importBackup(first.database, theirs.value, restoring(first.now));
+    await first.keepFlushing(hours(1));
+    expect(await first.open()).toEqual(['1 delivered in-doubt']);
+    expect(first.arrived.mails).toEqual([]);
+  });
+
+  test('becomes a question where an older version has saved the backup', async () => {
+    await first.issue(1);
+    await restoreBackup();
+    await forgetShares(first);
+    await sendBothFromSecond();
+    await first.keepFlushing(hours(24));
+    expect(await mailOf(first)).toMatchObject(ASKED);
+    expect(first.arrived.mails).toEqual([1]);
+  });
+});
+
+test('a mail that was ordered after the backup goes by itself, as no other device knows it', async () => {
+  await start();
+  await first.issueRow(1);
+  await restoreBackup();
+  await second.keepFlushing(hours(1));
+  await requestMail(first.database, 'invoice-1', mailRequest(1));
+  await first.keepFlushing(hours(1));
+  expect(first.arrived).toEqual({ rows: [1], mails: [1] });
+  expect(await first.open()).toEqual([]);
+});
+
+test('a mail for a relay becomes the same question', async () => {
+  await start(RELAY_ADDRESSES, (world) => new StandInRelay(world));
+  await first.issue(1);
+  await restoreBackup();
+  await sendBothFromSecond();
+  await first.keepFlushing(hours(24));
+  expect(await mailOf(first)).toMatchObject(ASKED);
+  expect(first.arrived.mails).toEqual([1]);
+});
+
+describe('where rows go to a table in PostgreSQL, which a shared mail follows', () => {
+  beforeEach(() => start(TABLE_ADDRESSES, (world) => new StandInTable(world)));
+
+  test('the mail becomes a question when the table answers that the row is there already', async () => {
+    await first.issue(1);
+    await restoreBackup();
+    await sendBothFromSecond();
+    await first.keepFlushing(hours(24));
+    expect(await mailOf(first)).toMatchObject(ASKED);
+    expect(first.arrived).toEqual({ rows: [1], mails: [1] });
+  });
+
+  test('the mail goes by itself when the row is new there', async () => {
+    await first.issue(1);
+    await restoreBackup();
+    await first.keepFlushing(hours(1));
+    expect(first.arrived).toEqual({ rows: [1], mails: [1] });
+  });
+
+  test('the mail goes by itself when the row may be there from this device', async () => {
+    await first.issue(1);
+    await restoreBackup();
+    first.injectFaults({ row: ['applied-then-reset'], mail: ['429-with-cors'] });
+    await first.keepFlushing(hours(2));
+    expect(first.arrived).toEqual({ rows: [1], mails: [1] });
+    expect(await first.open()).toEqual([]);
+  });
+});
+
+/** As older versions have left it, which marked nothing as shared. */
+async function forgetShares({ database }: OutboxHarness): Promise<void> {
+  await database.entries.toCollection().modify((row: Record<string, Record<string, unknown>>) => {
+    for (const service of ['sheet', 'mail']) Reflect.deleteProperty(row[service] ?? {}, 'isShared');
+  });
+}
