@@ -5,14 +5,13 @@ import {
   UNREADABLE_REQUEST,
   type Waiting,
 } from '../domain/outbox/delivery.ts';
-import { type Entry, mayMailGo, type NaturalKey } from '../domain/outbox/entry.ts';
+import { type Entry, mayMailGo, type NaturalKey, waitsForRow } from '../domain/outbox/entry.ts';
 import type { ReplyOutcome } from '../domain/outbox/http-reply.ts';
 import type { DeliveryReadiness } from '../domain/outbox/next-due.ts';
 import { doubtElsewhere, mayBeSentByFormerRelay } from '../domain/outbox/relay-attempts.ts';
 import type { ServiceAddresses, WaitingRequest } from '../domain/outbox/request.ts';
 import {
   admittedDeliveries,
-  isOnlyUnreachable,
   type ServiceStatus,
   withoutUrgentEntry,
 } from '../domain/outbox/service-status.ts';
@@ -181,9 +180,7 @@ export async function readDeliveryReadiness(
 ): Promise<DeliveryReadiness> {
   const sheetStatus = await readServiceStatus(database, 'sheet');
   const mayGo = (entry: Entry): boolean =>
-    service === 'sheet' ||
-    mayMailGo(entry, sheetStatus, now) ||
-    (isOnlyUnreachable(sheetStatus) && admittedDeliveries(sheetStatus, now) === 'none');
+    service === 'sheet' || !waitsForRow(entry, sheetStatus, now);
   const hasUnrefused = (await firstUnrefused(database, service, mayGo)) !== undefined;
   const hasAny = hasUnrefused || (await leastRefused(database, service, true, mayGo)) !== undefined;
   return { hasUnrefused, hasAny };

@@ -2,7 +2,13 @@ import * as v from 'valibot';
 import { extensibleObject } from '../extensible-object.ts';
 import type { Timestamp } from '../units.ts';
 import { DELIVERY_SCHEMA, type Delivery } from './delivery.ts';
-import { keepsFailing, MANY_FAILURES, type ServiceStatus } from './service-status.ts';
+import {
+  admittedDeliveries,
+  isOnlyUnreachable,
+  keepsFailing,
+  MANY_FAILURES,
+  type ServiceStatus,
+} from './service-status.ts';
 
 /** The three columns that identify a row in the sheet; fixed when the invoice is issued. */
 export type NaturalKey = v.InferOutput<typeof NATURAL_KEY>;
@@ -45,6 +51,12 @@ export function mayMailGo({ sheet }: Entry, sheetStatus: ServiceStatus, now: Tim
   if (sheet.state === 'sending') return false;
   if (!isUntried(sheet)) return true;
   return sheetStatus.blocked !== undefined || keepsFailing(sheetStatus, now);
+}
+
+/** Whether the mail is held by its row alone: where only the sheet cannot be reached, it goes without. */
+export function waitsForRow(entry: Entry, sheetStatus: ServiceStatus, now: Timestamp): boolean {
+  if (mayMailGo(entry, sheetStatus, now)) return false;
+  return !isOnlyUnreachable(sheetStatus) || admittedDeliveries(sheetStatus, now) !== 'none';
 }
 
 /** Never sent by this device, and not kept from it by anything but a search that still answers. */

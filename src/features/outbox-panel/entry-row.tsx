@@ -6,9 +6,10 @@ import type { Entry } from '../../domain/outbox/entry.ts';
 import { isReminder } from '../../domain/outbox/resend-id.ts';
 import type { ServiceStatus } from '../../domain/outbox/service-status.ts';
 import { timestamp } from '../../domain/time.ts';
+import { useEnvironment } from '../../ui/page-context.ts';
 import { DeliveryActions } from './delivery-actions.tsx';
 import styles from './entry-row.module.css';
-import { explainDelivery } from './explain-delivery.ts';
+import { explainEntryDelivery } from './explain-entry-delivery.ts';
 
 interface EntryRowProps {
   readonly entry: Entry;
@@ -21,7 +22,7 @@ interface EntryRowProps {
 /** One invoice that is not delivered: its row and its e-mail, each with its reason and what can be done. */
 export function EntryRow({ entry, statuses, summary, onDecided }: EntryRowProps) {
   const { key, sheet, mail } = entry;
-  const common = { entry, onDecided };
+  const common = { entry, statuses, onDecided };
   return (
     <li className={styles['entry']}>
       <div>
@@ -32,24 +33,12 @@ export function EntryRow({ entry, statuses, summary, onDecided }: EntryRowProps)
         {summary}
       </div>
       {sheet !== undefined && (
-        <DeliveryRow
-          {...common}
-          name="Sheet"
-          service="sheet"
-          delivery={sheet}
-          status={statuses.sheet}
-        />
+        <DeliveryRow {...common} name="Sheet" service="sheet" delivery={sheet} />
       )}
       {mail === undefined ? (
         <p className={styles['none']}>No e-mail was requested.</p>
       ) : (
-        <DeliveryRow
-          {...common}
-          name={nameOfMail(entry)}
-          service="mail"
-          delivery={mail}
-          status={statuses.mail}
-        />
+        <DeliveryRow {...common} name={nameOfMail(entry)} service="mail" delivery={mail} />
       )}
     </li>
   );
@@ -65,12 +54,14 @@ interface DeliveryRowProps {
   readonly service: Service;
   readonly entry: Entry;
   readonly delivery: Delivery;
-  readonly status: ServiceStatus;
+  readonly statuses: EntryRowProps['statuses'];
   readonly onDecided: () => void;
 }
 
-function DeliveryRow({ name, service, entry, delivery, status, onDecided }: DeliveryRowProps) {
-  const { state, reason, remedy, nextTry } = explainDelivery(service, delivery, status);
+function DeliveryRow({ name, service, entry, delivery, statuses, onDecided }: DeliveryRowProps) {
+  const { now } = useEnvironment();
+  const explanation = explainEntryDelivery(entry, service, delivery, statuses, now());
+  const { state, reason, remedy, nextTry, nextTryOfRow } = explanation;
   return (
     <div className={styles['delivery']} data-state={delivery.state}>
       <p className={styles['state']}>
@@ -81,6 +72,11 @@ function DeliveryRow({ name, service, entry, delivery, status, onDecided }: Deli
       {nextTry !== undefined && (
         <p className={styles['when']}>
           Next try at {formatTimeOfDay(nextTry, { withSeconds: true })}
+        </p>
+      )}
+      {nextTryOfRow !== undefined && (
+        <p className={styles['when']}>
+          Next try of the row at {formatTimeOfDay(nextTryOfRow, { withSeconds: true })}
         </p>
       )}
       <div className={styles['decisions']}>

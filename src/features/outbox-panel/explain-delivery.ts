@@ -13,6 +13,8 @@ export interface Explanation {
   readonly remedy?: string;
   /** Where there is one to wait for. */
   readonly nextTry?: Timestamp;
+  /** The same of the row that a mail waits for. */
+  readonly nextTryOfRow?: Timestamp;
 }
 
 /** Says in plain words where the delivery is, why, and what is to be done. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Delivery, NEW_DELIVERY } from '../../../src/domain/outbox/delivery.ts';
 import { markInDoubt } from '../../../src/domain/outbox/delivery-states.ts';
-import { type Entry, hasRow, mayMailGo } from '../../../src/domain/outbox/entry.ts';
+import { type Entry, hasRow, mayMailGo, waitsForRow } from '../../../src/domain/outbox/entry.ts';
 import {
   availableStatus,
   type ServiceStatus,
@@ -70,3 +70,17 @@ function failing(times: number): ServiceStatus {
     good,
   );
 }
+
+describe('a mail is held by nothing but its row', () => {
+  const offline = statusAfterFailedProbe(good, NOW, 0.5);
+
+  test.each<[string, Delivery | undefined, ServiceStatus, boolean]>([
+    ['while that was never tried', NEW_DELIVERY, good, true],
+    ['while that is searched for', sharedRow, good, true],
+    ['not once that was tried', { ...NEW_DELIVERY, attempt: 1 }, good, false],
+    ['not while only the sheet cannot be reached', NEW_DELIVERY, offline, false],
+    ['not where there is no row', undefined, good, false],
+  ])('%s', (_, sheet, status, waits) => {
+    expect(waitsForRow(entryOf(sheet), status, NOW)).toBe(waits);
+  });
+});

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Delivery, Service } from '../../../src/domain/outbox/delivery.ts';
 import { later, milliseconds } from '../../../src/domain/time.ts';
 import { OutboxPanel } from '../../../src/features/outbox-panel/outbox-panel.tsx';
+import { exportBackup } from '../../../src/storage/backup.ts';
 import type { Database } from '../../../src/storage/database.ts';
 import { issueInvoice } from '../../../src/storage/issue-invoice.ts';
 import { listOpenEntries } from '../../../src/storage/outbox-entries.ts';
@@ -75,6 +76,15 @@ describe('of an invoice’s two ways it says', () => {
     show();
     const said = await entry();
     for (const each of words) expect(said).toMatch(each);
+  });
+
+  test('that the mail waits for its row, which is looked for, and until when', async () => {
+    await exportBackup(database, NOON);
+    show();
+    const said = await entry();
+    expect(said).toContain('It waits for its row, which the app looks for in the sheet.');
+    expect(said).toMatch(/Next try of the row at \d\d:\d\d:\d\d/);
+    expect(said).not.toContain('It goes to the e-mail service next.');
   });
 
   test('that the service asked for patience', async () => {
