@@ -69,7 +69,9 @@ export function InvoiceProgress({ invoiceId }: DeliveryNoticeProps) {
 }
 
 function SheetTrouble({ entry, found }: TroubleProps & { readonly entry: InvoiceEntry }) {
-  const explanation = explainDelivery('sheet', entry.sheet, found.statuses.sheet);
+  const { mail } = entry;
+  const { statuses } = found;
+  const explanation = explainDelivery('sheet', entry.sheet, statuses.sheet);
   const { reason, remedy } = explanation;
   useEffect(() => {
     console.error('The invoice is not in the sheet yet.', { key: entry.key, reason, remedy });
@@ -84,6 +86,8 @@ function SheetTrouble({ entry, found }: TroubleProps & { readonly entry: Invoice
         ? 'The invoice data may or may not be in the sheet.'
         : 'Failed to save invoice data. Please check console for details.'}{' '}
       <Why {...explanation} />
+      {/* Whoever reads only that something failed sends the e-mail once more. */}
+      {mail?.state === 'delivered' && ` ${explainDelivery('mail', mail, statuses.mail).reason}`}
     </Notice>
   );
 }

@@ -130,6 +130,30 @@ describe('a row in trouble', () => {
   });
 });
 
+describe('a row in trouble whose e-mail', () => {
+  const GONE = 'The e-mail has been sent.';
+  const said = async (sheet: Delivery, mail?: Delivery) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await issueInvoice(database, issue(1));
+    await setDelivery(database, 'sheet', sheet);
+    if (mail !== undefined) await setDelivery(database, 'mail', mail);
+    show();
+    return (await screen.findByText(/invoice data/)).textContent;
+  };
+
+  test.each<[string, Delivery]>([
+    ['is refused', blockedBy(401)],
+    ['is set aside', setAsideBy(400)],
+    ['is in doubt', inDoubt()],
+  ])('has arrived says so, when the row %s', async (_, sheet) => {
+    expect(await said(sheet, DELIVERED)).toContain(GONE);
+  });
+
+  test('has not gone yet does not say so', async () => {
+    expect(await said(blockedBy(401))).not.toContain(GONE);
+  });
+});
+
 describe('an invoice behind a blocked service', () => {
   const blocked = { status: 402, said: '', tries: 2, since: NOON, retryAt: later(NOON, hours(1)) };
 
