@@ -163,7 +163,8 @@ describe('a search for a row', () => {
   });
 
   test('is inconclusive when the sheet has no created_at heading', () => {
-    expect(find([without('created_at')], 'INV-7')).toEqual({ kind: 'nothing-said' });
+    const refusal = { status: 200, said: '' };
+    expect(find([without('created_at')], 'INV-7')).toEqual({ kind: 'refused', refusal });
   });
 
   test.each([
@@ -195,11 +196,18 @@ describe('a search for a row', () => {
     answered(200, '[1]'),
     answered(200, undefined),
     answered(204, '[]'),
-    answered(404, '[]'),
     answered(500, '[]'),
     { kind: 'no-answer' } as const,
   ])('is inconclusive when the answer is %j', (reply) => {
     expect(sheetdb.search.classify(reply, query, NOW)).toEqual({ kind: 'nothing-said' });
+  });
+
+  test.each([401, 402, 403, 404, 405])('is refused when the answer is %i', (status) => {
+    const refusal = { status, said: 'No.' };
+    expect(sheetdb.search.classify(answered(status, 'No.'), query, NOW)).toEqual({
+      kind: 'refused',
+      refusal,
+    });
   });
 
   test('is put off when the sheet asks to slow down', () => {

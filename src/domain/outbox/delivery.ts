@@ -80,6 +80,8 @@ export const DELIVERY_SCHEMA = v.variant('state', [
     searchAt: TIME,
     /** Searches in a row that gave no answer. */
     failedSearches: COUNT,
+    /** What the last of them was refused with, where only the owner can help. */
+    searchRefused: v.optional(REFUSAL_SCHEMA),
     /** When a search after the settle window first found nothing. */
     emptyAt: v.optional(TIME),
   }),

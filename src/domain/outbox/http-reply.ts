@@ -40,7 +40,9 @@ export type SearchOutcome =
   /** The service asks us to wait for at least `least`. */
   | { readonly kind: 'later'; readonly least: Milliseconds }
   /** The search failed or its answer is not a list, so nothing is known about the row. */
-  | { readonly kind: 'nothing-said' };
+  | { readonly kind: 'nothing-said' }
+  /** The same, until the owner has acted. */
+  | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 /** The outcome of reading the whole sheet. */
 export type SheetReadOutcome =

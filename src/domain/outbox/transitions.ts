@@ -96,10 +96,7 @@ export function applySearch(
   if (delivery.state !== 'in-doubt') return delivery;
   const inDoubt = withTrueTimes(delivery, begunAt);
   if (found.kind === 'later') return inDoubt;
-  if (found.kind === 'nothing-said') {
-    const searchAt = later(now, backOff(inDoubt.failedSearches, random));
-    return { ...inDoubt, searchAt, failedSearches: inDoubt.failedSearches + 1 };
-  }
+  if (found.kind !== 'read') return noteFailedSearch(inDoubt, found, now, random);
   if (found.copies > 0) return deliver(inDoubt, 'search', found.copies, now);
   const settledAt = later(inDoubt.since, sumOf([timings.requestTimeout, timings.settle]));
   if (begunAt < settledAt) return searchAgain(inDoubt, settledAt, now);
@@ -170,6 +167,20 @@ function block(delivery: Delivery, refusal: Blocked['refusal'], now: Timestamp):
 /** A doubt that the attempt's own reply has cleared up is not counted as unclear. */
 function withoutDoubt(delivery: Sending | InDoubt): Sending | InDoubt {
   return delivery.state === 'in-doubt' ? { ...delivery, unclear: delivery.unclear - 1 } : delivery;
+}
+
+function noteFailedSearch(
+  { searchRefused: _, ...delivery }: InDoubt,
+  found: Extract<SearchOutcome, { kind: 'nothing-said' | 'refused' }>,
+  now: Timestamp,
+  random: number,
+): InDoubt {
+  return {
+    ...delivery,
+    searchAt: later(now, backOff(delivery.failedSearches, random)),
+    failedSearches: delivery.failedSearches + 1,
+    ...(found.kind === 'refused' && { searchRefused: found.refusal }),
+  };
 }
 
 function searchAgain(delivery: InDoubt, time: Timestamp, now: Timestamp): InDoubt {

@@ -3,6 +3,7 @@ import { mayBeDuplicated } from '../../domain/outbox/delivery.ts';
 import { MANY_FAILURES, type ServiceStatus } from '../../domain/outbox/service-status.ts';
 import { laterOf } from '../../domain/time.ts';
 import type { Timestamp } from '../../domain/units.ts';
+import { explainFailedSearch } from './explain-failed-search.ts';
 import { explainRefusal } from './explain-refusal.ts';
 
 /** A delivery's state for a reader at the counter. */
@@ -89,13 +90,15 @@ const DOUBTS: Readonly<Record<InDoubt['why'], string>> = {
 };
 
 function explainRowInDoubt(delivery: InDoubt, status: ServiceStatus): Explanation {
-  const reason = `${DOUBTS[delivery.why]} The app looks for it in the sheet before sending it again.`;
+  const doubt = DOUBTS[delivery.why];
   const nextTry = laterOf(delivery.searchAt, status.backingOff?.until ?? delivery.searchAt);
-  if (delivery.failedSearches < MANY_FAILURES) return { state: 'Unconfirmed', reason, nextTry };
-  const remedy =
-    'The sheet can’t be searched. Ask the owner to allow “Search” in the sheet service’s settings, ' +
-    'or look for the row yourself and choose “It arrived” or “Send again”.';
-  return { state: 'Unconfirmed', reason, remedy, nextTry };
+  // While the sheet is blocked no row is looked for, and what helps is said about that.
+  if (delivery.failedSearches < MANY_FAILURES || status.blocked !== undefined) {
+    const reason = `${doubt} The app looks for it in the sheet before sending it again.`;
+    return { state: 'Unconfirmed', reason, nextTry };
+  }
+  const failed = explainFailedSearch(delivery);
+  return { state: 'Unconfirmed', ...failed, reason: `${doubt} ${failed.reason}`, nextTry };
 }
 
 function explainMailInDoubt(delivery: InDoubt): Explanation {

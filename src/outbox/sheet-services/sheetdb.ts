@@ -88,12 +88,17 @@ function classifySearch(reply: HttpReply, key: NaturalKey, now: Timestamp): Sear
   if (reply.status === 429) {
     return { kind: 'later', least: readRetryAfter(reply.retryAfter, now) ?? MIN_WAIT };
   }
+  if (OWNER_MUST_ACT.includes(reply.status)) return refused(reply.status, reply.body);
   // Only a 200 with an array counts: the service does not document its other replies to a search.
   const rows = v.safeParse(ROWS, reply.body);
   if (reply.status !== 200 || !rows.success) return { kind: 'nothing-said' };
   // A row without the column that was searched cannot be told from others, so nothing is known.
-  if (rows.output.some((row) => !('created_at' in row))) return { kind: 'nothing-said' };
+  if (rows.output.some((row) => !('created_at' in row))) return refused(reply.status, '');
   return { kind: 'read', copies: rows.output.filter((row) => isRowOf(row, key)).length };
+}
+
+function refused(status: number, body: string | undefined): SearchOutcome {
+  return { kind: 'refused', refusal: toRefusal(status, body) };
 }
 
 function classifyRead(reply: HttpReply): SheetReadOutcome {

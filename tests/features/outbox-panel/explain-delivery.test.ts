@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { NEW_DELIVERY, UNREADABLE_REQUEST } from '../../../src/domain/outbox/delivery.ts';
+import {
+  type Delivery,
+  NEW_DELIVERY,
+  UNREADABLE_REQUEST,
+} from '../../../src/domain/outbox/delivery.ts';
 import { markInDoubt } from '../../../src/domain/outbox/delivery-states.ts';
+import type { HttpReply } from '../../../src/domain/outbox/http-reply.ts';
 import { availableStatus } from '../../../src/domain/outbox/service-status.ts';
-import { applyReply, claim } from '../../../src/domain/outbox/transitions.ts';
+import { DEFAULT_TIMINGS } from '../../../src/domain/outbox/timings.ts';
+import { applyReply, applySearch, claim } from '../../../src/domain/outbox/transitions.ts';
 import { timestamp } from '../../../src/domain/time.ts';
 import { explainDelivery } from '../../../src/features/outbox-panel/explain-delivery.ts';
+import { sheetdb } from '../../../src/outbox/sheet-services/sheetdb.ts';
 
 const good = { sheet: availableStatus('sheet'), mail: availableStatus('mail') };
 const NOW = timestamp(5);
@@ -60,9 +67,72 @@ test('a mail in doubt asks staff; a row in doubt is looked for automatically', (
     '“It arrived” or “Send again”',
   );
   expect(explainDelivery('sheet', inDoubt, good.sheet)).not.toHaveProperty('remedy');
-  expect(explainDelivery('sheet', { ...inDoubt, failedSearches: 3 }, good.sheet).remedy).toContain(
-    'searched',
-  );
+});
+
+describe('a row in doubt whose searches fail again and again', () => {
+  const key = { createdAt: '2026-02-01T10:00:00.000Z', invoiceNumber: '7', companyId: 'c' };
+  const query = { address: { url: 'https://sheet.example/api/v1/1' }, key };
+  const inDoubt = markInDoubt(sending, 'no-answer', NOW, NOW);
+  const answered = (status: number, body = '') => ({ kind: 'answered', status, body }) as const;
+  const explainAfter = (...replies: HttpReply[]) => {
+    const searched = replies.reduce<Delivery>((row, reply) => {
+      const found = sheetdb.search.classify(reply, query, NOW);
+      return applySearch(row, found, NOW, NOW, 0.5, DEFAULT_TIMINGS);
+    }, inDoubt);
+    return explainDelivery('sheet', searched, good.sheet);
+  };
+  const often = (reply: HttpReply) => [reply, reply, reply];
+
+  test.each<HttpReply>([
+    answered(500),
+    answered(503),
+    answered(200, '<html>Welcome to our hotel</html>'),
+    { kind: 'no-answer' },
+    { kind: 'not-sent' },
+  ])('says after %j that the sheet does not answer, and asks for nothing', (reply) => {
+    const explained = explainAfter(...often(reply));
+    expect(explained.reason).toBe(
+      'It was sent, but no reply came back. The sheet does not answer at the moment. The app looks for the row again by itself, so there is nothing to do.',
+    );
+    expect(explained).not.toHaveProperty('remedy');
+    expect(explained).toHaveProperty('nextTry');
+  });
+
+  test('blames no permission when the service only asks to wait', () => {
+    expect(explainAfter(...often(answered(429)))).not.toHaveProperty('remedy');
+  });
+
+  test.each([
+    [401, /no longer signed in.* sign in to the sheet service/],
+    [402, /used up or unpaid.* check the plan/],
+    [403, /does not allow the search.* allow “Search”/],
+    [404, /was not found.* check the sheet’s address/],
+    [405, /does not allow the search.* allow “Search”/],
+  ])('says after %i what the owner has to do, or staff instead', (status, said) => {
+    const { reason, remedy } = explainAfter(...often(answered(status)));
+    expect(`${reason} ${remedy}`).toMatch(said);
+    expect(remedy).toContain(
+      'Or look for the row yourself and choose “It arrived” or “Send again”.',
+    );
+  });
+
+  test('names the heading without which no row can be found', () => {
+    const { reason, remedy } = explainAfter(...often(answered(200, '[{"total":"1"}]')));
+    expect(`${reason} ${remedy}`).toMatch(/no heading “created_at”.* write it/);
+  });
+
+  test('leaves it to the notice about a blocked sheet to say what helps', () => {
+    const blocked = { status: 404, said: '', tries: 1, since: NOW, retryAt: NOW };
+    const row = { ...inDoubt, failedSearches: 3 };
+    const explained = explainDelivery('sheet', row, { ...good.sheet, blocked });
+    expect(explained.reason).not.toContain('nothing to do');
+    expect(explained).not.toHaveProperty('remedy');
+  });
+
+  test('no longer blames a permission once the service only fails', () => {
+    const replies = [...often(answered(403)), answered(503)];
+    expect(explainAfter(...replies)).not.toHaveProperty('remedy');
+  });
 });
 
 test('a delivery set aside after an unclear try says to check whether it arrived', () => {
