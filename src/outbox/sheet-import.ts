@@ -24,7 +24,7 @@ export interface SheetImportState {
   readonly rows: number;
   readonly invoices: number;
   readonly creditNotes: number;
-  /** Rows of what was here already. */
+  /** Invoices and credit notes of the sheet that were here before it began. */
   readonly known: number;
   readonly unreadable: readonly UnreadableRow[];
 }
@@ -43,10 +43,12 @@ export type BringIn = (
 ) => Promise<
   | {
       readonly kind: 'brought-in';
-      readonly brought: number;
+      /** Which ones are new here. */
+      readonly brought: readonly string[];
       /** How many of these are credit notes. */
       readonly creditNotes: number;
-      readonly known: number;
+      /** Which ones were here already. */
+      readonly known: readonly string[];
       readonly unreadable: readonly UnreadableRow[];
     }
   | { readonly kind: 'stopped' }
@@ -77,6 +79,9 @@ export function makeSheetImport(
   const state = makeObservable(NOTHING_YET);
   let stopping = new AbortController();
   let former: readonly ReadRow[] = [];
+  /** A sheet may have a row twice, also far apart, and each invoice counts once. */
+  let brought = new Set<string>();
+  let known = new Set<string>();
 
   /** Adds up what became of some rows; false when it must end here. */
   const bring = async (rows: readonly ReadRow[]): Promise<boolean> => {
@@ -87,12 +92,14 @@ export function makeSheetImport(
       state.set({ ...before, step: 'stopped', trouble: outcome });
       return false;
     }
-    const { brought, creditNotes, known, unreadable } = outcome;
+    const { creditNotes, unreadable } = outcome;
+    for (const each of outcome.brought) brought.add(each);
+    for (const each of outcome.known) if (!brought.has(each)) known.add(each);
     state.set({
       ...before,
-      invoices: before.invoices + brought - creditNotes,
+      invoices: before.invoices + outcome.brought.length - creditNotes,
       creditNotes: before.creditNotes + creditNotes,
-      known: before.known + known,
+      known: known.size,
       unreadable: [...before.unreadable, ...unreadable],
     });
     return true;
@@ -138,8 +145,8 @@ export function makeSheetImport(
       const { step } = state.state();
       if (step === 'reading') return;
       stopping = new AbortController();
-      if (step === 'done') former = [];
       const begun = step === 'done' ? NOTHING_YET : state.state();
+      if (step === 'done') [former, brought, known] = [[], new Set(), new Set()];
       state.set({ ...begun, step: 'reading', trouble: undefined });
       const isDone = await readPieces();
       const { step: now } = state.state();

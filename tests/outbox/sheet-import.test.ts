@@ -32,16 +32,16 @@ beforeEach(() => {
 /** Stores as the history does: a note of an invoice that is not here has to wait for it. */
 const bringIn: BringIn = (rows, signal) => {
   if (signal.aborted) return Promise.resolve({ kind: 'stopped' });
-  const outcome = { brought: 0, creditNotes: 0, known: 0 };
+  const outcome = { brought: [] as string[], creditNotes: 0, known: [] as string[] };
   const unreadable = [];
   for (const row of rows) {
     const [number, against] = [String(row['invoice_number']), row['against']];
-    if (here.has(number)) outcome.known += 1;
+    if (here.has(number)) outcome.known.push(number);
     else if (against !== undefined && !here.has(String(against)))
       unreadable.push({ row, invoiceNumber: number, why: 'no-invoice' as const });
     else {
       here.add(number);
-      outcome.brought += 1;
+      outcome.brought.push(number);
       outcome.creditNotes += against === undefined ? 0 : 1;
     }
   }
@@ -76,6 +76,27 @@ test('a second time everything is here already', async () => {
   await sheetImport.start();
   await sheetImport.start();
   expect(sheetImport.state()).toMatchObject({ step: 'done', invoices: 0, known: 1_200 });
+});
+
+test('invoices are counted, not rows: one that is in the sheet twice came in once', async () => {
+  here.add('7');
+  sheet = [...rowsTo(1_200), ...rowsTo(3), ...rowsTo(7, 7)];
+  const sheetImport = open();
+  await sheetImport.start();
+  expect(sheetImport.state()).toMatchObject({ rows: 1_204, invoices: 1_199, known: 1 });
+});
+
+test('one that came in before a stop was not here before', async () => {
+  sheet = [...rowsTo(600), ...rowsTo(600)];
+  const sheetImport = open();
+  answer = (url) => {
+    if (url.searchParams.get('offset') === '500') sheetImport.stop();
+    return inPieces(url);
+  };
+  await sheetImport.start();
+  answer = inPieces;
+  await sheetImport.start();
+  expect(sheetImport.state()).toMatchObject({ step: 'done', invoices: 600, known: 0 });
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { naturalKeyText } from '../../domain/outbox/natural-key-text.ts';
 import type { ReadRow } from '../../domain/outbox/read-cells.ts';
 import { isCreditNoteId } from '../../domain/tax/credit-note-id.ts';
 import { bringInInvoices, readHeldBefore } from '../../storage/bring-in-invoices.ts';
@@ -8,12 +9,14 @@ import { type PreparedRows, prepareRows } from './prepare-rows.ts';
 
 export type BringInOutcome = BroughtIn | { readonly kind: 'stopped' } | StorageFailure;
 
-interface BroughtIn extends Pick<PreparedRows, 'known' | 'unreadable'> {
+interface BroughtIn extends Pick<PreparedRows, 'unreadable'> {
   readonly kind: 'brought-in';
-  /** How many are new here. */
-  readonly brought: number;
+  /** Natural keys of those that are new here. */
+  readonly brought: readonly string[];
   /** How many of these are credit notes. */
   readonly creditNotes: number;
+  /** Natural keys of those that this device had already. */
+  readonly known: readonly string[];
 }
 
 /**
@@ -50,6 +53,11 @@ export async function bringInRows(
       if (stored.value === 'changed') continue;
     }
     const creditNotes = invoices.filter(({ id }) => isCreditNoteId(id)).length;
-    return { kind: 'brought-in', brought: invoices.length, creditNotes, known, unreadable };
+    const brought = invoices.map(({ key }) => naturalKeyText(key));
+    return { kind: 'brought-in', brought, creditNotes, known: keysOf(known), unreadable };
   }
+}
+
+function keysOf(known: PreparedRows['known']): readonly string[] {
+  return known.flatMap(({ key }) => (key === undefined ? [] : [naturalKeyText(key)]));
 }

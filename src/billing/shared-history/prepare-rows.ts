@@ -30,8 +30,8 @@ import type { StaffPictures } from './load-staff-pictures.ts';
 export interface PreparedRows {
   /** Those that are new here, in order of issue. */
   readonly invoices: readonly InvoiceToBringIn[];
-  /** How many rows are of invoices that this device had already, under whatever id. */
-  readonly known: number;
+  /** Those that this device had already, under whatever id, each once. */
+  readonly known: readonly HeldInvoice[];
   readonly unreadable: readonly UnreadableRow[];
 }
 
@@ -52,12 +52,14 @@ export async function prepareRows(
   const { config, storageKey } = context;
   const held = await toHeldInvoices(holdings, new Set(), makeRecordVault(storageKey));
   const byTime = groupBy(held, ({ key }) => key?.createdAt);
-  const isHeld = (row: ReadRow) =>
-    (byTime.get(readText(row, 'created_at').trim()) ?? []).some(
+  const heldAs = (row: ReadRow) =>
+    (byTime.get(readText(row, 'created_at').trim()) ?? []).find(
       ({ key }) => key !== undefined && isRowOf(row, key),
     );
-  const fresh = rows.filter((row) => !isHeld(row));
-  if (fresh.length === 0) return { invoices: [], known: rows.length, unreadable: [] };
+  const sorted = rows.map((row) => ({ row, own: heldAs(row) }));
+  const known = [...new Set(sorted.flatMap(({ own }) => own ?? []))];
+  const fresh = sorted.flatMap(({ row, own }) => (own === undefined ? [row] : []));
+  if (fresh.length === 0) return { invoices: [], known, unreadable: [] };
   const { idsOf: picturesOf } = await loadPictures();
   const untold = { companies: config.companies, gstRates: TARIFF.gst, picturesOf };
   // Invoices first, since a credit note is read with the invoice that it is against.
@@ -76,11 +78,10 @@ export async function prepareRows(
   const read = [...invoices.issued.values(), ...creditNotes.issued.values()].toSorted(
     (one, other) => (one.issued.createdAt < other.issued.createdAt ? -1 : 1),
   );
-  const unreadable = [...invoices.unreadable, ...creditNotes.unreadable];
   return {
     invoices: await sealAll(read, holdings, storageKey),
-    known: rows.length - read.length - unreadable.length,
-    unreadable,
+    known,
+    unreadable: [...invoices.unreadable, ...creditNotes.unreadable],
   };
 }
 

@@ -45,13 +45,14 @@ function followerWith(change: Partial<FollowerParts> = {}): HistoryFollower {
     bringIn: (rows) => {
       const numbered = rows.map((row) => ({ row, invoiceNumber: String(row['invoice_number']) }));
       const damaged = numbered.filter(({ invoiceNumber }) => unreadable.has(invoiceNumber));
-      for (const { invoiceNumber } of numbered)
-        if (!unreadable.has(invoiceNumber)) known.add(invoiceNumber);
+      const numbers = numbered.map(({ invoiceNumber }) => invoiceNumber);
+      const brought = numbers.filter((number) => !unreadable.has(number));
+      for (const number of brought) known.add(number);
       return Promise.resolve({
         kind: 'brought-in',
-        brought: rows.length - damaged.length,
+        brought,
         creditNotes: 0,
-        known: 0,
+        known: [],
         unreadable: damaged.map((each) => ({ ...each, why: 'changed' })),
       });
     },
