@@ -26,6 +26,8 @@ export interface SheetImportState {
   readonly creditNotes: number;
   /** Invoices and credit notes of the sheet that were here before it began. */
   readonly known: number;
+  /** The same, but what is here cannot be opened with this staff file. */
+  readonly closed: number;
   readonly unreadable: readonly UnreadableRow[];
 }
 
@@ -49,6 +51,8 @@ export type BringIn = (
       readonly creditNotes: number;
       /** Which ones were here already. */
       readonly known: readonly string[];
+      /** Which ones were here, but were sealed with another storage key. */
+      readonly closed: readonly string[];
       readonly unreadable: readonly UnreadableRow[];
     }
   | { readonly kind: 'stopped' }
@@ -64,6 +68,7 @@ const NOTHING_YET: SheetImportState = {
   invoices: 0,
   creditNotes: 0,
   known: 0,
+  closed: 0,
   unreadable: [],
 };
 
@@ -82,6 +87,7 @@ export function makeSheetImport(
   /** A sheet may have a row twice, also far apart, and each invoice counts once. */
   let brought = new Set<string>();
   let known = new Set<string>();
+  let closed = new Set<string>();
 
   /** Adds up what became of some rows; false when it must end here. */
   const bring = async (rows: readonly ReadRow[]): Promise<boolean> => {
@@ -95,11 +101,13 @@ export function makeSheetImport(
     const { creditNotes, unreadable } = outcome;
     for (const each of outcome.brought) brought.add(each);
     for (const each of outcome.known) if (!brought.has(each)) known.add(each);
+    for (const each of outcome.closed) closed.add(each);
     state.set({
       ...before,
       invoices: before.invoices + outcome.brought.length - creditNotes,
       creditNotes: before.creditNotes + creditNotes,
       known: known.size,
+      closed: closed.size,
       unreadable: [...before.unreadable, ...unreadable],
     });
     return true;
@@ -146,7 +154,7 @@ export function makeSheetImport(
       if (step === 'reading') return;
       stopping = new AbortController();
       const begun = step === 'done' ? NOTHING_YET : state.state();
-      if (step === 'done') [former, brought, known] = [[], new Set(), new Set()];
+      if (step === 'done') [former, brought, known, closed] = [[], new Set(), new Set(), new Set()];
       state.set({ ...begun, step: 'reading', trouble: undefined });
       const isDone = await readPieces();
       const { step: now } = state.state();

@@ -101,6 +101,16 @@ export function readInvoice(
   });
 }
 
+/** Those of them that this device has and can read, still sealed. */
+export function readInvoices(
+  database: Database,
+  ids: readonly string[],
+): Promise<StorageOutcome<SealedInvoice[]>> {
+  return tryStorage(database, async () =>
+    parseReadable(SEALED_INVOICE_SCHEMA, await database.invoices.bulkGet([...ids])),
+  );
+}
+
 /**
  * The form in which numbers are compared: what looks like `INV-7` is the same number, whatever its
  * case, its hyphen, its spaces and its invisible characters.

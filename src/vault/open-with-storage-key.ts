@@ -4,7 +4,7 @@ import type { StorageKey } from './storage-key.ts';
 
 export type StorageKeyOpening =
   | { readonly kind: 'opened'; readonly text: string }
-  /** Apparently intact, but sealed with another storage key, as after a change of password. */
+  /** Apparently intact, but sealed with another storage key, as under another staff file. */
   | { readonly kind: 'other-key' }
   | { readonly kind: 'damaged'; readonly reason: string };
 

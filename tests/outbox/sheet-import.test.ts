@@ -12,6 +12,8 @@ let asked: string[];
 let answer: (url: URL) => Response | Promise<Response>;
 /** Numbers of the invoices that are here. */
 let here: Set<string>;
+/** Numbers of those that another storage key has sealed here. */
+let closed: Set<string>;
 
 const rowsTo = (last: number, first = 1): ReadRow[] =>
   Array.from({ length: last - first + 1 }, (_, index) => ({ invoice_number: `${first + index}` }));
@@ -26,17 +28,24 @@ beforeEach(() => {
   sheet = rowsTo(1_200);
   asked = [];
   here = new Set();
+  closed = new Set();
   answer = inPieces;
 });
 
 /** Stores as the history does: a note of an invoice that is not here has to wait for it. */
 const bringIn: BringIn = (rows, signal) => {
   if (signal.aborted) return Promise.resolve({ kind: 'stopped' });
-  const outcome = { brought: [] as string[], creditNotes: 0, known: [] as string[] };
+  const outcome = {
+    brought: [] as string[],
+    creditNotes: 0,
+    known: [] as string[],
+    closed: [] as string[],
+  };
   const unreadable = [];
   for (const row of rows) {
     const [number, against] = [String(row['invoice_number']), row['against']];
-    if (here.has(number)) outcome.known.push(number);
+    if (closed.has(number)) outcome.closed.push(number);
+    else if (here.has(number)) outcome.known.push(number);
     else if (against !== undefined && !here.has(String(against)))
       unreadable.push({ row, invoiceNumber: number, why: 'no-invoice' as const });
     else {
@@ -84,6 +93,15 @@ test('invoices are counted, not rows: one that is in the sheet twice came in onc
   const sheetImport = open();
   await sheetImport.start();
   expect(sheetImport.state()).toMatchObject({ rows: 1_204, invoices: 1_199, known: 1 });
+});
+
+test('those that cannot be opened here are counted apart, each once', async () => {
+  here.add('7');
+  closed.add('8');
+  sheet = [...rowsTo(600), ...rowsTo(8)];
+  const sheetImport = open();
+  await sheetImport.start();
+  expect(sheetImport.state()).toMatchObject({ invoices: 598, known: 1, closed: 1 });
 });
 
 test('one that came in before a stop was not here before', async () => {

@@ -8,7 +8,7 @@ import { openWithStorageKey } from '../../vault/open-with-storage-key.ts';
 import { sealWithStorageKey } from '../../vault/seal-with-storage-key.ts';
 import type { StorageKey } from '../../vault/storage-key.ts';
 
-/** The records that this device can read; one under another password stays where it is. */
+/** The records that this device can read; one under another storage key stays where it is. */
 export async function openCustomers(
   rows: readonly SealedCustomer[],
   key: StorageKey,

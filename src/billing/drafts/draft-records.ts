@@ -28,7 +28,7 @@ export interface KeptDraft extends WrittenDraft {
 export interface KeptDrafts {
   /** Newest first. */
   readonly drafts: readonly KeptDraft[];
-  /** How many are damaged or sealed under another password; they stay on the device. */
+  /** How many are damaged or sealed with another storage key; they stay on the device. */
   readonly unreadable: number;
   /** Why the drafts saved on the device are missing. */
   readonly failure?: StorageFailure;

@@ -1,8 +1,12 @@
+import type { HeldInvoice } from '../../domain/backup/plan-restore.ts';
 import { naturalKeyText } from '../../domain/outbox/natural-key-text.ts';
 import type { ReadRow } from '../../domain/outbox/read-cells.ts';
+import { resentInvoice } from '../../domain/outbox/resend-id.ts';
 import { isCreditNoteId } from '../../domain/tax/credit-note-id.ts';
 import { bringInInvoices, readHeldBefore } from '../../storage/bring-in-invoices.ts';
-import type { StorageFailure } from '../../storage/try-storage.ts';
+import { readInvoices } from '../../storage/issued-invoices.ts';
+import type { StorageFailure, StorageOutcome } from '../../storage/try-storage.ts';
+import { isSealedWithOtherKey } from '../../vault/is-sealed-with-other-key.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
 import { loadStaffPictures, type StaffPictures } from './load-staff-pictures.ts';
 import { type PreparedRows, prepareRows } from './prepare-rows.ts';
@@ -15,8 +19,10 @@ interface BroughtIn extends Pick<PreparedRows, 'unreadable'> {
   readonly brought: readonly string[];
   /** How many of these are credit notes. */
   readonly creditNotes: number;
-  /** Natural keys of those that this device had already. */
+  /** Natural keys of those that this device had already, and can open. */
   readonly known: readonly string[];
+  /** Natural keys of those that it had already, sealed with another storage key. */
+  readonly closed: readonly string[];
 }
 
 /**
@@ -44,6 +50,8 @@ export async function bringInRows(
       held.value.holdings,
       loadPictures,
     );
+    const closed = await findClosed(context, known);
+    if (closed.kind !== 'done') return closed;
     if (signal?.aborted === true) return { kind: 'stopped' };
     if (invoices.length > 0) {
       const { sealed } = await loadPictures();
@@ -54,10 +62,25 @@ export async function bringInRows(
     }
     const creditNotes = invoices.filter(({ id }) => isCreditNoteId(id)).length;
     const brought = invoices.map(({ key }) => naturalKeyText(key));
-    return { kind: 'brought-in', brought, creditNotes, known: keysOf(known), unreadable };
+    const open = known.filter((each) => !closed.value.includes(each));
+    const had = { known: keysOf(open), closed: keysOf(closed.value) };
+    return { kind: 'brought-in', brought, creditNotes, ...had, unreadable };
   }
 }
 
-function keysOf(known: PreparedRows['known']): readonly string[] {
+/** Those of them that only a former staff file opens. */
+async function findClosed(
+  { database, storageKey }: Pick<SignedInContext, 'database' | 'storageKey'>,
+  known: readonly HeldInvoice[],
+): Promise<StorageOutcome<readonly HeldInvoice[]>> {
+  const idOf = ({ id }: HeldInvoice) => resentInvoice(id) ?? id;
+  const read = await readInvoices(database, known.map(idOf));
+  if (read.kind !== 'done') return read;
+  const others = read.value.filter(({ sealed }) => isSealedWithOtherKey(sealed, storageKey));
+  const ids = new Set(others.map(({ id }) => id));
+  return { kind: 'done', value: known.filter((each) => ids.has(idOf(each))) };
+}
+
+function keysOf(known: readonly HeldInvoice[]): readonly string[] {
   return known.flatMap(({ key }) => (key === undefined ? [] : [naturalKeyText(key)]));
 }

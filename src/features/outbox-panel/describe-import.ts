@@ -6,8 +6,9 @@ export function describeImport({
   invoices,
   creditNotes,
   known,
+  closed,
   unreadable,
-}: Pick<SheetImportState, 'invoices' | 'creditNotes' | 'known' | 'unreadable'>): string {
+}: Pick<SheetImportState, 'invoices' | 'creditNotes' | 'known' | 'closed' | 'unreadable'>): string {
   const notes = creditNotes > 0 ? ` and ${count(creditNotes, 'credit note')}` : '';
   const parts = [
     invoices + creditNotes === 0
@@ -16,9 +17,16 @@ export function describeImport({
     ...(known > 0
       ? [`${groupDigits(String(known))} ${known === 1 ? 'was' : 'were'} here already`]
       : []),
+    ...(closed > 0 ? [describeClosed(closed)] : []),
     ...(unreadable.length > 0 ? [`${count(unreadable.length, 'row')} could not be read`] : []),
   ];
   return `${parts.join('; ')}.`;
+}
+
+function describeClosed(closed: number): string {
+  const [verb, them] = closed === 1 ? ['is', 'it'] : ['are', 'them'];
+  const what = `${groupDigits(String(closed))} ${verb} here`;
+  return `${what}, but can’t be opened with this staff file; the former one opens ${them} again`;
 }
 
 /** Which row it is, and why it cannot be read. */
@@ -30,7 +38,7 @@ export function explainUnreadableRow({ invoiceNumber, why }: UnreadableRow): str
     case 'changed':
       return `${which}: its items, amounts or tax were changed in the sheet, or another program wrote it.`;
     case 'no-invoice':
-      return `${which}: the invoice that it credits is not in the sheet, or is there more than once.`;
+      return `${which}: the invoice that it credits is not in the sheet, is there more than once, or can’t be opened here.`;
   }
 }
 

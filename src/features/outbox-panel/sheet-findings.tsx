@@ -78,8 +78,8 @@ function Unreadable({ delivered, numbers, hasFindings }: UnreadableProps) {
       <p>
         {numbers.join(', ')} could not be compared:{' '}
         {numbers.length === 1
-          ? 'it was issued under another password, or its record on this device is damaged.'
-          : 'they were issued under another password, or their records on this device are damaged.'}
+          ? 'it was issued under another staff file, or its record on this device is damaged.'
+          : 'they were issued under another staff file, or their records on this device are damaged.'}
       </p>
     </>
   );

@@ -33,7 +33,7 @@ test('rows that this version cannot read, a whole page of them, hide no older on
   expect(await readPages()).toEqual([[5, 1]]);
 });
 
-test('an invoice sealed under another password is counted, and hides no others', async () => {
+test('an invoice sealed with another storage key is counted, and hides no others', async () => {
   const other = await importStorageKey(generateStorageKeyText());
   await keep(6, other);
   const [first] = await gather();

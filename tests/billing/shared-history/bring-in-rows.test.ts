@@ -8,6 +8,7 @@ import { recordForSheet } from '../../../src/domain/tax/record-for-sheet.ts';
 import { minutes } from '../../../src/domain/time.ts';
 import { readBackupState } from '../../../src/storage/backup-state.ts';
 import { listOpenEntries } from '../../../src/storage/outbox-entries.ts';
+import { generateStorageKeyText, importStorageKey } from '../../../src/vault/storage-key.ts';
 import { eventually } from '../../support/billing/eventually.ts';
 import { bytesOf } from '../../support/billing/read-download.ts';
 import type { Tab } from '../../support/billing/tab.ts';
@@ -28,7 +29,8 @@ const companies = companiesWithTax();
 async function bringIn(...asked: Parameters<typeof bringInRows>) {
   const outcome = await bringInRows(...asked);
   if (outcome.kind !== 'brought-in') return outcome;
-  return { ...outcome, brought: outcome.brought.length, known: outcome.known.length };
+  const { brought, known, closed } = outcome;
+  return { ...outcome, brought: brought.length, known: known.length, closed: closed.length };
 }
 
 let first: TestBrowser;
@@ -85,6 +87,7 @@ test('another desk’s invoice comes into the history, and nothing is sent', asy
     brought: 1,
     creditNotes: 0,
     known: 0,
+    closed: 0,
     unreadable: [],
   });
   await eventually(() => expect(customersOf(here)).toEqual(['Asha']));
@@ -124,6 +127,32 @@ test('the same rows again add nothing, nor do this desk’s own', async () => {
   const all = [...theirs, ...(await sheetOf(first))];
   expect(await bringIn(here.open, all)).toMatchObject({ brought: 0, known: 2 });
   expect(await tableCounts(here.database)).toMatchObject({ entries: 2, invoices: 2 });
+});
+
+test('what another storage key sealed is told apart from what can be opened here', async () => {
+  const { invoice } = await issue(there);
+  await credit(there, invoice);
+  const rows = await sheetOf(second);
+  await bringIn(here.open, rows);
+  const storageKey = await importStorageKey(generateStorageKeyText());
+  const before = await tableCounts(here.database);
+  expect(await bringIn({ ...here.open, storageKey }, rows)).toMatchObject({
+    brought: 0,
+    known: 0,
+    closed: 2,
+  });
+  expect(await tableCounts(here.database)).toEqual(before);
+  expect(await bringIn(here.open, rows)).toMatchObject({ known: 2, closed: 0 });
+});
+
+test('so is one that was sent again since', async () => {
+  const invoice = await issue(here);
+  await here.open.sendAgain({ drawn: 'drawn', invoice, recipient: 'asha@example.com' });
+  const storageKey = await importStorageKey(generateStorageKeyText());
+  expect(await bringIn({ ...here.open, storageKey }, await sheetOf(first))).toMatchObject({
+    known: 0,
+    closed: 1,
+  });
 });
 
 test('a row whose number lost its zeros in the sheet is still this desk’s own', async () => {
@@ -185,6 +214,7 @@ test('rows that cannot be read are named with their numbers, and the others come
     brought: 1,
     creditNotes: 0,
     known: 0,
+    closed: 0,
     unreadable: [{ row: damaged, invoiceNumber: 'A-2', why: 'changed' }],
   });
 });

@@ -53,6 +53,7 @@ function followerWith(change: Partial<FollowerParts> = {}): HistoryFollower {
         brought,
         creditNotes: 0,
         known: [],
+        closed: [],
         unreadable: damaged.map((each) => ({ ...each, why: 'changed' })),
       });
     },

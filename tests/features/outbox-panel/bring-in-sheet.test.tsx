@@ -17,6 +17,7 @@ const BEGUN: SheetImportState = {
   invoices: 0,
   creditNotes: 0,
   known: 0,
+  closed: 0,
   unreadable: [],
 };
 
@@ -75,6 +76,19 @@ test('at the end it says what came, what was here, and what could not be read', 
 test('a second time it says that nothing is new', () => {
   show({ step: 'done', known: 1_244 });
   expect(screen.getByRole('status').textContent).toContain('Nothing new; 1,244 were here already.');
+});
+
+test.each([
+  [1, '1 is here, but can’t be opened with this staff file; the former one opens it again.'],
+  [
+    1_030,
+    '1,030 are here, but can’t be opened with this staff file; the former one opens them again.',
+  ],
+])('it does not call %i invoices of a former storage key usable', (closed, said) => {
+  show({ step: 'done', known: 4, closed });
+  expect(screen.getByRole('status').textContent).toContain(
+    `Nothing new; 4 were here already; ${said}`,
+  );
 });
 
 test('a hundred rows that cannot be read are not all listed', () => {

@@ -55,12 +55,12 @@ test('a row that is there three times is counted', async () => {
 test('an invoice that cannot be opened here is named, and “every” is not said', async () => {
   expect(await check(rows(row(1), row(2), row(3)), { readable: [1, 3] })).toBe(
     '2 of 3 delivered invoices could be compared. Those 2 are in the sheet exactly once, as they were issued.' +
-      'INV-2026-002 could not be compared: it was issued under another password, or its record on this device is damaged.',
+      'INV-2026-002 could not be compared: it was issued under another staff file, or its record on this device is damaged.',
   );
   cleanup();
   expect(await check(rows(row(1), row(2), row(3)), { readable: [2] })).toBe(
     '1 of 3 delivered invoices could be compared. It is in the sheet exactly once, as it was issued.' +
-      'INV-2026-001, INV-2026-003 could not be compared: they were issued under another password, or their records on this device are damaged.',
+      'INV-2026-001, INV-2026-003 could not be compared: they were issued under another staff file, or their records on this device are damaged.',
   );
 });
 

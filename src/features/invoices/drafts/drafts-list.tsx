@@ -55,7 +55,12 @@ export function DraftsList({ openId, onOpen, onNew }: DraftsListProps) {
         <p className={rows['count']}>No drafts. What you write is saved here until it is issued.</p>
       )}
       {kept !== undefined && kept.unreadable > 0 && (
-        <p className={rows['count']}>{kept.unreadable} more can’t be opened with this password.</p>
+        <p className={rows['count']}>
+          {kept.unreadable} more can’t be opened:{' '}
+          {kept.unreadable === 1
+            ? 'it was written under another staff file, which alone opens it, or is damaged.'
+            : 'they were written under another staff file, which alone opens them, or are damaged.'}
+        </p>
       )}
       <Button onClick={onNew} className={styles['new']}>
         New Invoice

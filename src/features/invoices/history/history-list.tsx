@@ -103,8 +103,8 @@ export function HistoryList({ onDuplicate, renderImport }: HistoryListProps) {
         <p className={rows['count']}>
           {unreadable} more can’t be opened:{' '}
           {unreadable === 1
-            ? 'it was issued under another password or is damaged.'
-            : 'they were issued under another password or are damaged.'}
+            ? 'it was issued under another staff file, which alone opens it, or is damaged.'
+            : 'they were issued under another staff file, which alone opens them, or are damaged.'}
         </p>
       )}
       {follower === undefined ? (

@@ -47,7 +47,7 @@ export function OwingList() {
       {payments !== undefined && payments.unreadable > 0 && (
         <p className={rows['count']}>
           {payments.unreadable} payment records can’t be opened: they were recorded under another
-          password or are damaged.
+          staff file, which alone opens them, or are damaged.
         </p>
       )}
       <ul className={rows['list']}>

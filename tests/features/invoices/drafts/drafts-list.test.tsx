@@ -80,7 +80,7 @@ test('a draft that a full device could not save is marked as kept in this tab', 
   expect(rows()[0]).toContain('not saved yet, kept in this tab');
 });
 
-test('drafts of another password are counted', async () => {
+test('drafts of another storage key are counted, and the true cause is named', async () => {
   const other = await importStorageKey(generateStorageKeyText());
   const draft = draftWith();
   await saveDraft(
@@ -88,7 +88,11 @@ test('drafts of another password are counted', async () => {
     await sealDraft({ id: 'theirs', savedAt: timestamp(1), draft }, other),
   );
   await showDrafts(1);
-  expect(isSaid('1 more can’t be opened with this password.')).toBe(true);
+  expect(
+    isSaid(
+      '1 more can’t be opened: it was written under another staff file, which alone opens it, or is damaged.',
+    ),
+  ).toBe(true);
 });
 
 test('a storage that cannot be read is reported', async () => {

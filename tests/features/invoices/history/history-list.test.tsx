@@ -2,7 +2,9 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { sealInvoice } from '../../../../src/billing/history/invoice-records.ts';
 import { milliseconds } from '../../../../src/domain/time.ts';
+import { generateStorageKeyText, importStorageKey } from '../../../../src/vault/storage-key.ts';
 import { eventually } from '../../../support/billing/eventually.ts';
 import { issueForTwoCustomers } from '../../../support/billing/issue-for-two-customers.ts';
 import { readDownload } from '../../../support/billing/read-download.ts';
@@ -17,6 +19,7 @@ import {
 import type { Tab } from '../../../support/billing/tab.ts';
 import { openBrowser, type TestBrowser } from '../../../support/billing/test-browser.ts';
 import { writeInvoice } from '../../../support/billing/write-invoice.ts';
+import { invoiceWith } from '../../../support/invoice.ts';
 
 let browser: TestBrowser;
 let tab: Tab;
@@ -41,6 +44,16 @@ test('invoices come newest first, with what they come to', async () => {
     expect.stringMatching(`^${numbers[1]}Asha RaoSample Enterprises · .*₹3,748.75`),
     expect.stringMatching(`^${numbers[0]}Zoë ŁukasiewiczSample Courier Company · .*₹3,748.75`),
   ]);
+});
+
+test('one of a former storage key is counted, and the true cause is named', async () => {
+  const former = await importStorageKey(generateStorageKeyText());
+  const sealed = await sealInvoice('former', invoiceWith(), former);
+  await tab.database.invoices.put({ id: 'former', sequence: 99, sealed });
+  await openHistory();
+  const said =
+    '1 more can’t be opened: it was issued under another staff file, which alone opens it, or is damaged.';
+  await eventually(() => expect(isSaid(said)).toBe(true));
 });
 
 test('an invoice issued at night carries the day and time of India', async () => {
