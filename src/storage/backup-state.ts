@@ -12,12 +12,16 @@ const BACKUP_STATE = v.object({
   folder: v.optional(v.unknown()),
 });
 
-const BROUGHT_IN = v.object({ broughtInAt: v.number() });
+/** In the sheet, or in a backup that was restored. */
+const ELSEWHERE = v.union([
+  v.object({ broughtInAt: v.number() }),
+  v.object({ isInBackup: v.literal(true) }),
+]);
 
 export interface BackupState {
   /** When this device saved its last backup. */
   readonly savedAt: Timestamp | undefined;
-  /** How many invoices were issued or restored here since; what was brought in is in the sheet. */
+  /** How many invoices came to be on this device since, and are in no backup that was restored here. */
   readonly since: number;
   /** The folder that backups go to, as the browser handed it out. */
   readonly folder: unknown;
@@ -27,7 +31,7 @@ export function readBackupState(database: Database): Promise<StorageOutcome<Back
   return tryStorage(database, async () => {
     const { savedAt, sequence, folder } = await readRow(database);
     const later = database.invoices.where('sequence').above(sequence ?? Number.NEGATIVE_INFINITY);
-    const own = later.filter((row) => !v.is(BROUGHT_IN, row));
+    const own = later.filter((row) => !v.is(ELSEWHERE, row));
     return { savedAt, since: await own.count(), folder };
   });
 }

@@ -24,6 +24,8 @@ export const SEALED_INVOICE_SCHEMA = extensibleObject({
   against: v.optional(NATURAL_KEY),
   /** When it was brought in from the sheet; absent when it was issued here, or restored from where it was. */
   broughtInAt: v.optional(v.pipe(v.number(), v.transform(timestamp))),
+  /** A backup that was restored here has it, so it is not on this device alone. */
+  isInBackup: v.optional(v.literal(true)),
 });
 
 /** Invoices by sequence, both ends excluded. */

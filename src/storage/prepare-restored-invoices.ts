@@ -21,6 +21,8 @@ export interface InvoiceToRestore {
   readonly requests: readonly WaitingRequest[];
   /** Absent when it is here already, or damaged. */
   readonly invoice: SealedInvoice | undefined;
+  /** Whether the backup has its record, and not only what waits of it. */
+  readonly hasRecord: boolean;
 }
 
 export interface RestoredInvoicePreparation {
@@ -79,7 +81,13 @@ export async function prepareRestoredInvoices(
       const isAdded = sealed !== undefined || (isHere && !hasEntry);
       return {
         id: as,
-        prepared: { id: as, entry, requests: toSend, invoice: sealed },
+        prepared: {
+          id: as,
+          entry,
+          requests: toSend,
+          invoice: sealed,
+          hasRecord: invoice !== undefined,
+        },
         outcome: isAdded ? 'added' : before,
         isResend,
         opening,

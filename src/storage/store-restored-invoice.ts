@@ -18,7 +18,7 @@ export type SealedPreparation = Omit<InvoiceToRestore, 'requests'> & {
 /** Stores an invoice of a backup, and returns whether its entry was here and has changed; needs a transaction. */
 export async function storeRestoredInvoice(
   database: Database,
-  { id, entry, requests, invoice }: SealedPreparation,
+  { id, entry, requests, invoice, hasRecord }: SealedPreparation,
   now: Timestamp,
 ): Promise<boolean> {
   const row = await database.entries.where({ invoiceId: id }).first();
@@ -33,6 +33,7 @@ export async function storeRestoredInvoice(
         : undefined;
   if (sequence !== undefined && invoice !== undefined)
     await database.invoices.put({ ...invoice, sequence });
+  if (hasRecord) await database.invoices.update(id, { isInBackup: true });
   return isUpdated;
 }
 

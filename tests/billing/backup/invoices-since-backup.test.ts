@@ -1,0 +1,68 @@
+import { beforeEach, expect, test } from 'vitest';
+import { restoreBackup, saveBackup } from '../../../src/billing/backup/backup-file.ts';
+import { readBackupState } from '../../../src/storage/backup-state.ts';
+import type { Tab } from '../../support/billing/tab.ts';
+import { openBrowser } from '../../support/billing/test-browser.ts';
+import { writeInvoice } from '../../support/billing/write-invoice.ts';
+
+let here: Tab;
+let there: Tab;
+
+beforeEach(async () => {
+  here = await (await openBrowser()).openTab();
+  const other = await openBrowser();
+  // Devices draw their ids, so no two have the same.
+  const { newId } = other;
+  other.newId = () => `other-${newId.call(other)}`;
+  there = await other.openTab();
+});
+
+async function issue(tab: Tab, count: number): Promise<void> {
+  for (let issued = 0; issued < count; issued += 1) {
+    await tab.editor.begin();
+    writeInvoice(tab.editor);
+    await tab.editor.issue();
+  }
+}
+
+async function restoreFrom(from: Tab, to: Tab): Promise<void> {
+  expect(await saveBackup(from.open)).toMatchObject({ kind: 'saved' });
+  const file = (await from.browser.downloads.at(-1)?.text()) ?? '';
+  expect(await restoreBackup(to.open, file)).toMatchObject({ kind: 'restored' });
+}
+
+const sinceBackup = async (tab: Tab) => {
+  const read = await readBackupState(tab.database);
+  return read.kind === 'done' ? read.value.since : read.kind;
+};
+
+test('invoices that a backup brought are not called on this device alone', async () => {
+  await issue(there, 3);
+  await restoreFrom(there, here);
+  expect(await sinceBackup(here)).toBe(0);
+});
+
+test('those issued here afterwards are', async () => {
+  await issue(there, 2);
+  await restoreFrom(there, here);
+  await issue(here, 3);
+  expect(await sinceBackup(here)).toBe(3);
+});
+
+test('those that were here are not either, once a restored backup has them too', async () => {
+  await issue(here, 2);
+  await restoreFrom(here, there);
+  await issue(here, 1);
+  await here.database.device.delete('backup');
+  expect(await sinceBackup(here)).toBe(3);
+  await restoreFrom(there, here);
+  expect(await sinceBackup(here)).toBe(1);
+});
+
+test('a backup that is saved afterwards holds all of them', async () => {
+  await issue(there, 2);
+  await restoreFrom(there, here);
+  await issue(here, 3);
+  await saveBackup(here.open);
+  expect(await sinceBackup(here)).toBe(0);
+});
