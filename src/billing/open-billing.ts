@@ -3,6 +3,7 @@ import type { UnreadCreditNote } from '../domain/tax/unread-credit-note.ts';
 import type { OpenHistoryReader } from '../environment/history-reader.ts';
 import { loadInTime } from '../environment/load-in-time.ts';
 import type { StorageOutcome } from '../storage/try-storage.ts';
+import type { RestoreBackupOutcome } from './backup/backup-file.ts';
 import type { CreditToIssue, IssueCreditNoteOutcome } from './credit-notes/issue-credit-note.ts';
 import { makeUnreadNotes } from './credit-notes/unread-notes.ts';
 import { type CustomerBook, makeCustomerBook } from './customers/customer-book.ts';
@@ -49,6 +50,8 @@ export interface Billing extends SignedInContext {
   readonly sendAgain: (sending: InvoiceToResend) => Promise<ResendOutcome | Unfinished>;
   /** Issues a credit note; several calls with one drawn id are one. */
   readonly credit: (credit: CreditToIssue) => Promise<IssueCreditNoteOutcome | Unfinished>;
+  /** Restores a backup file; a second time adds nothing. */
+  readonly restore: (file: Pick<File, 'text'>) => Promise<RestoreBackupOutcome | Unfinished>;
   /** Closes the editor; settled once what staff ordered beside it is done too. */
   readonly close: () => Promise<UnfinishedWork>;
 }
@@ -110,6 +113,14 @@ export function openBilling(
         const outcome = await issueCreditNote(context, credit);
         if (outcome.kind === 'issued') onPressed(outcome.id);
         return outcome;
+      }),
+    restore: (file) =>
+      order(async () => {
+        const { restoreBackup } = await loadInTime(
+          context.environment,
+          () => import('./backup/backup-file.ts'),
+        );
+        return restoreBackup(context, await file.text());
       }),
     close: async () => {
       follower?.close();

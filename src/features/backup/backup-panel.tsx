@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react';
-import { type BackupSource, restoreBackup } from '../../billing/backup/backup-file.ts';
+import type { BackupSource } from '../../billing/backup/backup-file.ts';
 import type { Billing } from '../../billing/open-billing.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -11,7 +11,7 @@ import { useBackupState } from './use-backup-state.ts';
 import { useSaveBackup } from './use-save-backup.ts';
 
 interface BackupPanelProps {
-  readonly billing: BackupSource & Pick<Billing, 'config'>;
+  readonly billing: BackupSource & Pick<Billing, 'restore'>;
   /** Something was restored. */
   readonly onRestored: () => void;
 }
@@ -26,7 +26,7 @@ export function BackupPanel({ billing, onRestored }: BackupPanelProps) {
     const input = event.currentTarget;
     const file = input.files?.[0];
     if (file === undefined) return;
-    const restored = await restoreBackup(billing, await file.text());
+    const restored = await billing.restore(file);
     input.value = '';
     setSaid(describeRestored(restored));
     if (restored.kind === 'restored') onRestored();

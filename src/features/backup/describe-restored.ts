@@ -1,4 +1,5 @@
 import type { RestoreBackupOutcome } from '../../billing/backup/backup-file.ts';
+import type { Unfinished } from '../../billing/open-billing.ts';
 import type { StorageFailure } from '../../storage/try-storage.ts';
 
 export interface BackupMessage {
@@ -10,7 +11,7 @@ export const NO_STORAGE =
   'This browser’s storage can’t be used right now. Close other tabs of this site and try again.';
 
 /** What staff read after a restore: what was added, and why the rest was not. */
-export function describeRestored(restored: RestoreBackupOutcome): BackupMessage {
+export function describeRestored(restored: RestoreBackupOutcome | Unfinished): BackupMessage {
   switch (restored.kind) {
     case 'restored':
       return describeCounts(restored);
@@ -23,6 +24,13 @@ export function describeRestored(restored: RestoreBackupOutcome): BackupMessage 
       return {
         tone: 'bad',
         words: 'This backup belongs to another staff file. Nothing was changed.',
+      };
+    case 'unfinished':
+      return {
+        tone: 'bad',
+        words:
+          'The file or a part of the app could not be loaded, so the restore was not finished. ' +
+          'Choose the file again: nothing is added twice by that.',
       };
     case 'full':
       return {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { saveBackup } from '../../../src/billing/backup/backup-file.ts';
 import type { DraftStore } from '../../../src/billing/drafts/draft-store.ts';
 import { milliseconds, minutes, seconds } from '../../../src/domain/time.ts';
 import type { DeskEnvironment } from '../../../src/environment/desk-environment.ts';
@@ -114,6 +115,30 @@ describe('Lock reloads the page, so that nothing of the session stays in memory,
     arrive();
     expect(await crediting).toMatchObject({ kind: 'issued' });
     await eventually(() => expect(page.reloads).toBeGreaterThan(0));
+  });
+
+  test('but not while a backup is being restored: then once it is stored', async () => {
+    const other = await (await openBrowser()).openTab();
+    writeInvoice(other.editor);
+    await other.editor.issue();
+    await saveBackup(other.open);
+    const sealed = (await other.browser.downloads.at(-1)?.text()) ?? '';
+    let arrive = (): void => undefined;
+    const reading = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const restoring = tab.open.restore({ text: () => reading.then(() => sealed) });
+    const locking = tab.session.lock('asked');
+    await eventually(async () => {
+      await browser.pass(seconds(1));
+      expect(tab.session.state().kind).toBe('locked');
+    });
+    await locking;
+    expect(page.reloads).toBe(0);
+    arrive();
+    expect(await restoring).toMatchObject({ kind: 'restored', invoices: 1 });
+    await eventually(() => expect(page.reloads).toBeGreaterThan(0));
+    expect(await tab.database.invoices.count()).toBe(1);
   });
 
   test('as soon as what held it up is over, although Lock itself was a touch', async () => {

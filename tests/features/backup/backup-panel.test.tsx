@@ -8,7 +8,6 @@ import { timestamp } from '../../../src/domain/time.ts';
 import { BackupPanel } from '../../../src/features/backup/backup-panel.tsx';
 import { generateStorageKeyText, importStorageKey } from '../../../src/vault/storage-key.ts';
 import { eventually } from '../../support/billing/eventually.ts';
-import { staffConfigWith } from '../../support/billing/staff-config.ts';
 import { openBrowser } from '../../support/billing/test-browser.ts';
 import { typeName, writeInvoice } from '../../support/billing/write-invoice.ts';
 import { newDatabase } from '../../support/new-database.ts';
@@ -24,12 +23,11 @@ test.each([
   const download = (file: File) => void names.push(file.name);
   const storageKey = await importStorageKey(generateStorageKeyText());
   const environment = testEnvironment({ now: () => timestamp(Date.parse(moment)), download });
-  const config = staffConfigWith();
   const billing = {
     environment,
     database: newDatabase(),
     storageKey,
-    config,
+    restore: () => Promise.reject(new Error('not needed')),
     drafts: { unsaved: () => [] },
     editor: { saveNow: () => Promise.resolve() },
   };
@@ -76,6 +74,17 @@ describe('the result of a backup is reported:', () => {
       expect(words()).toBe('This file is damaged or is not a backup. Nothing was changed.'),
     );
     expect(onRestored).not.toHaveBeenCalled();
+  });
+
+  test('that the file can no longer be read, as on a stick that was taken out', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    const { tab, words } = await openPanel();
+    const file = new File(['…'], 'backup.sealed');
+    Object.assign(file, { text: () => Promise.reject(new Error('NotReadableError')) });
+    await userEvent.upload(screen.getByLabelText('Restore a backup'), file);
+    await eventually(() => expect(words()).toMatch(/restore was not finished.* added twice/));
+    expect(await tab.database.invoices.count()).toBe(0);
+    logged.mockRestore();
   });
 
   test('that the device is full', async () => {
