@@ -1,4 +1,5 @@
 import type { InvoiceDraft } from '../../domain/invoice/invoice-draft.ts';
+import { hasSeries } from '../../domain/staff/has-series.ts';
 import { isIssuedHere } from '../../storage/issued-invoices.ts';
 import type { IssuedDocument } from '../issuing/issued-document.ts';
 import { mailIssued, type NotMailed } from '../issuing/mail-issued.ts';
@@ -27,6 +28,8 @@ interface Editor {
   readonly adoptIssued: (before: OpenInvoice, draft: InvoiceDraft, issued: IssuedDocument) => void;
   /** The draft was issued as this number by another tab and says something else here. */
   readonly goOnFrom: (id: string, number: string) => Promise<void>;
+  /** Puts a free number in the place of a used one, unless staff have typed another one meanwhile. */
+  readonly showNumber: (id: string, used: string, free: string) => void;
   readonly continueAsDraft: (open: Pick<OpenInvoice, 'editorKey' | 'draft'>) => void;
   /** Forgets the draft of an invoice that is issued. */
   readonly endDraft: (id: string) => Promise<void>;
@@ -79,6 +82,8 @@ export function makeEditorPresses(context: SignedInContext, editor: Editor): Edi
       return undefined;
     }
     if (outcome.kind !== 'issued') {
+      if (outcome.kind === 'number-used' && outcome.isShown)
+        editor.showNumber(invoice.id, outcome.number, outcome.freeNumber);
       refuse(invoice.id, outcome);
       return undefined;
     }
@@ -96,7 +101,10 @@ export function makeEditorPresses(context: SignedInContext, editor: Editor): Edi
     const found = await isIssuedHere(context.database, id);
     if (found.kind !== 'done' || found.value) return true;
     if (opened()?.id === id) {
-      editor.continueAsDraft({ editorKey, draft });
+      // In a series it would be replaced unasked by the next one, although the sheet may have it.
+      const isNumberTyped =
+        draft.isNumberTyped === true || hasSeries(context.config, draft.companyId);
+      editor.continueAsDraft({ editorKey, draft: { ...draft, isNumberTyped } });
       update({ refusal: { kind: 'deleted-since' } });
     }
     return false;

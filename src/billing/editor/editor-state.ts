@@ -4,6 +4,7 @@ import type { KeptDraft } from '../drafts/draft-records.ts';
 import type { DraftSaving } from '../drafts/draft-store.ts';
 import type { IssueOutcome } from '../issuing/issue-draft.ts';
 import type { IssuedDocument } from '../issuing/issued-document.ts';
+import type { KnownInvoice } from '../issuing/known-invoice.ts';
 import type { NotMailed } from '../issuing/mail-issued.ts';
 
 /** The invoice that is open in the editor. */
@@ -36,13 +37,24 @@ export interface UnavailableDraft {
 /** Why an invoice was not issued, or was issued and not mailed. */
 export type EditorRefusal =
   | Exclude<IssueOutcome, { kind: 'issued' | 'issued-elsewhere' | 'number-used' }>
-  /** With a free number to offer instead; empty when there is none. */
-  | { readonly kind: 'number-used'; readonly freeNumber: string }
+  | NumberUsed
   /** The browser's data was deleted since the issue: the text is a draft again. */
   | { readonly kind: 'deleted-since' }
   /** The code of the PDF did not come, or its file was not saved; pressing again is safe. */
   | { readonly kind: 'unfinished' }
   | NotMailed;
+
+/** The number on the form is already used. */
+export interface NumberUsed {
+  readonly kind: 'number-used';
+  readonly number: string;
+  /** Whose it is; undefined where that is not on this device. */
+  readonly taken: KnownInvoice | undefined;
+  /** Empty when there is none. */
+  readonly freeNumber: string;
+  /** The form shows the free number now; one typed by hand stays, and the free one is only offered. */
+  readonly isShown: boolean;
+}
 
 /** Whether what was typed is saved on this device. */
 export type SavingState = DraftSaving | { readonly kind: 'saving' };

@@ -159,6 +159,7 @@ export function makeInvoiceEditor(
     numberPending: numbers.pending,
     adoptIssued,
     goOnFrom: (id, number) => elsewhere.goOnFrom(id, number),
+    showNumber: numbers.replace,
     continueAsDraft,
     endDraft: saving.end,
     onPressed,

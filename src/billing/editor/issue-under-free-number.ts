@@ -1,6 +1,7 @@
 import type { InvoiceDraft } from '../../domain/invoice/invoice-draft.ts';
 import { hasSeries } from '../../domain/staff/has-series.ts';
 import { normaliseInvoiceNumber } from '../../storage/issued-invoices.ts';
+import { findInvoiceWithNumber } from '../issuing/find-invoice-with-number.ts';
 import { type IssueOutcome, issueDraft } from '../issuing/issue-draft.ts';
 import type { IssuedDocument } from '../issuing/issued-document.ts';
 import type { NotMailed } from '../issuing/mail-issued.ts';
@@ -21,12 +22,13 @@ export type FreeNumberOutcome =
   | EditorRefusal;
 
 /**
- * Issues an invoice under a number that is free now. A number typed by hand is never replaced: when
- * it is taken, the issue is refused and a free number is offered.
+ * Issues an invoice under the number on the form, or refuses and offers a free one: where the number is
+ * used, the invoice that has it may be this very one, issued from a backup of this device or before its
+ * data was deleted. Only a draft of a series that was begun here takes the next number unasked.
  */
 export async function issueUnderFreeNumber(
   context: SignedInContext,
-  { id, draft }: OpenInvoice,
+  { id, draft, fromBackup }: OpenInvoice,
   how: Pick<Parameters<typeof issueDraft>[1], 'withMail' | 'acceptsMissing'>,
 ): Promise<FreeNumberOutcome> {
   // One for all questions, so that the press never waits longer.
@@ -43,20 +45,24 @@ export async function issueUnderFreeNumber(
   };
   // The series continues from the last number issued, whatever that was when the draft was begun.
   const isSeries = hasSeries(context.config, draft.companyId);
-  const isRenumbered = isProposed && isSeries;
+  const mayBeIssued = fromBackup !== undefined && draft.invoiceNumber !== '';
+  const isRenumbered = isProposed && isSeries && !mayBeIssued;
   // Another desk may have issued it since it was proposed, or before it was typed: then it counts as used.
   if (!isRenumbered)
     await learnUsedNumbers(context, [normaliseInvoiceNumber(draft.invoiceNumber)], signal);
   let [numbered, outcome] = isRenumbered ? await issueRenumbered() : await issue(draft);
   // Several tabs may find the same number: each round one of them gets it, and the others look again.
-  while (outcome.kind === 'number-used' && isProposed) {
+  while (outcome.kind === 'number-used' && isRenumbered) {
     const refused = numbered.invoiceNumber;
     [numbered, outcome] = await issueRenumbered();
     if (numbered.invoiceNumber === refused) break;
   }
   if (outcome.kind === 'number-used') {
+    const taken = await findInvoiceWithNumber(context, numbered);
     const free = await findFreeNumber(context, id, draft.companyId, signal);
-    return { kind: 'number-used', freeNumber: free.kind === 'done' ? free.value : '' };
+    const freeNumber = free.kind === 'done' ? free.value : '';
+    const isShown = isProposed && freeNumber !== '';
+    return { kind: 'number-used', number: numbered.invoiceNumber, taken, freeNumber, isShown };
   }
   if (outcome.kind !== 'issued') return outcome;
   const { invoice, pdf, notMailed } = outcome;

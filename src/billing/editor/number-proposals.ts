@@ -9,6 +9,8 @@ import type { OpenInvoice } from './editor-state.ts';
 export interface NumberProposals {
   /** Puts the next free number on the open invoice, unless staff type one first. */
   readonly propose: () => void;
+  /** Puts a free number in the place of a used one, unless staff have typed another one meanwhile. */
+  readonly replace: (id: string, used: string, free: string) => void;
   /** Resolves once the open invoice has its number; undefined when no search is running. */
   readonly pending: () => Promise<void> | undefined;
 }
@@ -38,6 +40,12 @@ export function makeNumberProposals(
         if (pending === proposal) pending = undefined;
       });
       pending = proposal;
+    },
+    replace: (id, used, free) => {
+      const invoice = opened();
+      const isStillShown = invoice?.id === id && invoice.draft.invoiceNumber === used;
+      if (!isStillShown || invoice.draft.isNumberTyped === true) return;
+      show({ ...invoice, draft: { ...invoice.draft, invoiceNumber: free } });
     },
     pending: () => pending,
   };

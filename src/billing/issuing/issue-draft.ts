@@ -12,13 +12,17 @@ import type { Timestamp } from '../../domain/units.ts';
 import { loadInTime } from '../../environment/load-in-time.ts';
 import { readFromBackup } from '../../storage/drafts.ts';
 import { issueInvoice } from '../../storage/issue-invoice.ts';
+import { normaliseInvoiceNumber } from '../../storage/issued-invoices.ts';
 import type { StorageFailure } from '../../storage/try-storage.ts';
+import { listUsedInvoiceNumbers } from '../../storage/used-numbers.ts';
 import { readIssuingDesk } from '../desk/issuing-desk.ts';
 import { sealInvoice } from '../history/invoice-records.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
 import { findIssued } from './find-issued.ts';
+import { findSameInvoice } from './find-same-invoice.ts';
 import { loadPictures, pictureIdsOf, sealPictures } from './invoice-pictures.ts';
 import type { IssuedDocument } from './issued-document.ts';
+import type { KnownInvoice } from './known-invoice.ts';
 import { mailIssued, type NotMailed } from './mail-issued.ts';
 import { prepareMail } from './prepare-mail.ts';
 import { renderPdfWith } from './render-pdf.ts';
@@ -36,7 +40,7 @@ interface Issuing {
 export type IssueOutcome =
   | Issued
   | Exclude<FinalisedDraft, { kind: 'final' }>
-  /** Another invoice of this device already has the number. */
+  /** Another invoice already has the number. */
   | { readonly kind: 'number-used' }
   /** The draft was issued by another tab or device and says something else now; nothing was issued. */
   | { readonly kind: 'issued-elsewhere'; readonly invoiceNumber: string }
@@ -44,6 +48,8 @@ export type IssueOutcome =
   | {
       readonly kind: 'from-backup';
       readonly madeAt: Timestamp | undefined;
+      /** An invoice of this device that says the same, and so may be this one. */
+      readonly same: KnownInvoice | undefined;
       /** What was pressed. */
       readonly withMail: boolean;
     }
@@ -84,8 +90,13 @@ export async function issueDraft(
   // Before the PDF, so that the question comes at once; the storage asks again.
   const brought = await readFromBackup(database, id);
   if (brought.kind !== 'done') return brought;
-  if (brought.value !== undefined)
-    return { kind: 'from-backup', madeAt: brought.value.madeAt, withMail };
+  if (brought.value !== undefined) {
+    // The question would otherwise come without the invoice that answers it.
+    const used = await listUsedInvoiceNumbers(database);
+    if (used.kind !== 'done') return used;
+    if (used.value.has(normaliseInvoiceNumber(draft.invoiceNumber))) return { kind: 'number-used' };
+    return askAboutBackup(context, issuing, brought.value.madeAt);
+  }
   const desk = await readIssuingDesk(context);
   if (desk.kind !== 'done') return desk;
   const issued = { ...final.invoice, ...desk.value };
@@ -108,12 +119,20 @@ export async function issueDraft(
     draftId: id,
     ...(mail?.kind === 'mail' && { mail: mail.request }),
   });
-  if (stored.kind === 'from-backup') return { ...stored, withMail };
+  if (stored.kind === 'from-backup') return askAboutBackup(context, issuing, stored.madeAt);
   if (stored.kind === 'already-issued') return showIssued(context, issuing);
   if (stored.kind !== 'issued') return stored;
   const isRefused = mail !== undefined && mail.kind !== 'mail' && mail.kind !== 'no-recipient';
   const notMailed = isRefused && { notMailed: { kind: 'not-mailed', why: mail } as const };
   return { kind: 'issued', invoice, pdf, ...notMailed };
+}
+
+async function askAboutBackup(
+  context: SignedInContext,
+  { draft, withMail }: Issuing,
+  madeAt: Timestamp | undefined,
+): Promise<IssueOutcome> {
+  return { kind: 'from-backup', madeAt, same: await findSameInvoice(context, draft), withMail };
 }
 
 /** Loaded on first use: most companies have no tax fields. */

@@ -102,6 +102,13 @@ describe('a draft of this device that turns out to be issued on the other', () =
     expect(await restoreFrom(there, here)).toMatchObject({ keptDrafts: 0 });
     await eventually(() => expect(here.draftNames).toEqual(['Changed here']));
     await openDraft(here, 'Changed here');
+    const { number } = here;
+    await here.editor.issue();
+    // The invoice that was issued from it there has its number.
+    expect(here.editor.state().refusal).toMatchObject({
+      kind: 'number-used',
+      taken: { number, customerName: 'Asha' },
+    });
     await here.editor.issue();
     expect(here.invoice.issued).toBeDefined();
   });

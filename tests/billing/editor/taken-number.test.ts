@@ -22,7 +22,15 @@ test('a typed number that was used is refused, however it is written, and a free
   const { refusal } = tab.editor.state();
   expect(refusal).toEqual({
     kind: 'number-used',
+    number: ` ${first.toLowerCase()} `,
+    taken: {
+      document: 'invoice',
+      number: first,
+      issuedOn: '2026-03-01',
+      customerName: 'Zoë Łukasiewicz',
+    },
     freeNumber: expect.stringMatching(/^INV-\d{4}-\d{3}$/),
+    isShown: false,
   });
   expect(await tableCounts(tab.database)).toMatchObject(ONE_ROW);
   expect(browser.downloads).toHaveLength(1);
@@ -44,14 +52,17 @@ test('the number of an issued invoice is never proposed again', async () => {
   }
 });
 
-test('a proposed number that another tab has just used is replaced without a message', async () => {
+test('a proposed number that another tab has just used is refused, and the form shows a free one', async () => {
   const other = await sameProposalElsewhere();
   expect(other.number).toBe(tab.number);
   const taken = await issueOne(other);
   writeInvoice(tab.editor);
   await tab.editor.issue();
-  expect(tab.editor.state().refusal).toBeUndefined();
+  expect(tab.editor.state().refusal).toMatchObject({ number: taken, freeNumber: tab.number });
   expect(tab.number).not.toBe(taken);
+  expect(browser.downloads).toHaveLength(1);
+  await tab.editor.issue();
+  expect(tab.editor.state().refusal).toBeUndefined();
   expect(browser.downloads.at(-1)?.name).toBe(`${tab.number}.pdf`);
   expect(await readDownload(browser.downloads.at(-1))).toContain(tab.number);
   await browser.deliver();
@@ -79,18 +90,56 @@ test('four tabs that issue at the same moment get consecutive numbers of a serie
   expect(serials.sort()).toEqual(['0001', '0002', '0003', '0004']);
 });
 
-test('what is typed while a number is being replaced continues under a free number', async () => {
+test('what is typed while a number is refused stays, beside the free number', async () => {
   const other = await sameProposalElsewhere();
   const taken = await issueOne(other);
   writeInvoice(tab.editor);
   const issuing = tab.editor.issue();
   tab.editor.change((draft) => ({ ...draft, includeGst: true }));
   await issuing;
-  const issued = tab.invoice.follows;
+  expect(tab.invoice.draft.includeGst).toBe(true);
+  expect(tab.number).not.toBe(taken);
   await tab.editor.issue();
-  expect(tab.editor.state().refusal).toBeUndefined();
   await browser.deliver();
-  expect(browser.rowNumbers).toEqual([taken, issued, tab.number]);
+  expect(browser.rowNumbers).toEqual([taken, tab.number]);
+});
+
+test('a number typed while a used one is refused stays as typed', async () => {
+  const other = await sameProposalElsewhere();
+  await issueOne(other);
+  writeInvoice(tab.editor);
+  const issuing = tab.editor.issue();
+  typeNumber(tab.editor, 'BOOK-7');
+  await issuing;
+  expect(tab.number).toBe('BOOK-7');
+});
+
+test('a number of a credit note is refused as that', async () => {
+  const first = await issueOne();
+  const { issued } = tab.invoice;
+  if (issued === undefined) throw new Error(`${first} is not issued.`);
+  const { invoice } = issued;
+  const noted = await tab.open.credit({ drawn: 'note', invoice, reason: 'Lost' });
+  if (noted.kind !== 'issued') throw new Error(noted.kind);
+  await tab.editor.begin();
+  writeInvoice(tab.editor);
+  typeNumber(tab.editor, noted.note.creditNoteNumber);
+  await tab.editor.issue();
+  expect(tab.editor.state().refusal).toMatchObject({ taken: { document: 'credit note' } });
+});
+
+test('an invoice that cannot be opened is named by its number and day alone', async () => {
+  const first = await issueOne();
+  await tab.database.invoices.toCollection().modify({ sealed: 'damaged' });
+  await tab.editor.begin();
+  writeInvoice(tab.editor);
+  typeNumber(tab.editor, first);
+  await tab.editor.issue();
+  expect(tab.editor.state().refusal).toHaveProperty('taken', {
+    document: 'invoice',
+    number: first,
+    issuedOn: '2026-03-01',
+  });
 });
 
 /** A second tab that happens to propose the number of the first. */

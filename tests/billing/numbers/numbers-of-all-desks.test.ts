@@ -66,7 +66,7 @@ describe('a random number', () => {
     expect(await proposed(tab)).toMatch(/^INV-/);
   });
 
-  test('that was proposed and then taken by another desk is replaced as it is issued', async () => {
+  test('that was proposed and then taken by another desk is refused, and the form shows a free one', async () => {
     const used: string[] = [];
     const { tab } = await openDesk((asked) =>
       serverWith(used)(asked, new AbortController().signal),
@@ -75,8 +75,11 @@ describe('a random number', () => {
     used.push(before);
     writeInvoice(tab.editor);
     await tab.editor.issue();
-    expect(tab.invoice.issued?.invoice.invoiceNumber).toMatch(/^INV-/);
-    expect(tab.invoice.issued?.invoice.invoiceNumber).not.toBe(before);
+    const refused = { kind: 'number-used', number: before, taken: undefined, isShown: true };
+    expect(tab.editor.state().refusal).toMatchObject(refused);
+    expect(tab.number).not.toBe(before);
+    await tab.editor.issue();
+    expect(tab.invoice.issued?.invoice.invoiceNumber).toBe(tab.number);
   });
 });
 

@@ -94,6 +94,7 @@ export function EditorView({
     ) : refusal?.kind === 'from-backup' ? (
       <FromBackupDialog
         madeAt={refusal.madeAt}
+        same={refusal.same}
         onIssue={() => void editor.issueFromBackup()}
         onClose={editor.dismissRefusal}
       />

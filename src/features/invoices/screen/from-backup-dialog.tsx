@@ -1,15 +1,19 @@
+import type { KnownInvoice } from '../../../billing/issuing/known-invoice.ts';
 import { formatMoment } from '../../../domain/format-moment.ts';
 import type { Timestamp } from '../../../domain/units.ts';
 import { QuestionDialog } from '../question-dialog.tsx';
+import { describeKnownInvoice, HOW_TO_DELETE_OPEN_DRAFT } from './describe-known-invoice.ts';
 
 interface FromBackupDialogProps {
   readonly madeAt: Timestamp | undefined;
+  /** An invoice of this device that says the same. */
+  readonly same: KnownInvoice | undefined;
   readonly onIssue: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks once, before a draft from a backup is issued, whether it has been issued since that was made. */
-export function FromBackupDialog({ madeAt, onIssue, onClose }: FromBackupDialogProps) {
+export function FromBackupDialog({ madeAt, same, onIssue, onClose }: FromBackupDialogProps) {
   return (
     <QuestionDialog
       title="Is this invoice issued already?"
@@ -21,8 +25,15 @@ export function FromBackupDialog({ madeAt, onIssue, onClose }: FromBackupDialogP
       <p>
         This draft came from{' '}
         {madeAt === undefined ? 'an older backup' : `a backup made at ${formatMoment(madeAt)}`}. It
-        may have been issued since, and nothing on this device would say so.
+        may have been issued since
+        {same === undefined && ', and this device finds no invoice that says the same'}.
       </p>
+      {same !== undefined && (
+        <p>
+          This device has an invoice that says the same: {describeKnownInvoice(same)}. If it is the
+          one you are writing, {HOW_TO_DELETE_OPEN_DRAFT}
+        </p>
+      )}
       <p>Look for it in the sheet, or ask the customer, so that it is not issued twice.</p>
     </QuestionDialog>
   );

@@ -4,6 +4,7 @@ import { formatRupees } from '../../../domain/format-rupees.ts';
 import { MAX_TOTAL } from '../../../domain/invoice/finalise-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { explainUsedNumber } from './explain-used-number.ts';
 
 interface IssueRefusalNoticeProps {
   readonly refusal: Exclude<EditorRefusal, { kind: 'incomplete' | 'from-backup' }> | undefined;
@@ -13,7 +14,7 @@ interface IssueRefusalNoticeProps {
 /** Why an invoice was not issued or not mailed, and what to do. */
 export function IssueRefusalNotice({ refusal, onTakeNumber }: IssueRefusalNoticeProps) {
   if (refusal === undefined) return null;
-  const free = refusal.kind === 'number-used' ? refusal.freeNumber : '';
+  const free = refusal.kind === 'number-used' && !refusal.isShown ? refusal.freeNumber : '';
   const offer = free !== '' && {
     actions: <Button onClick={() => onTakeNumber(free)}>Use {free}</Button>,
   };
@@ -31,7 +32,7 @@ function messageFor(refusal: NonNullable<IssueRefusalNoticeProps['refusal']>): s
     case 'no-number':
       return 'Enter an invoice number.';
     case 'number-used':
-      return 'Another invoice already has this number. Choose another number.';
+      return explainUsedNumber(refusal);
     case 'unfinished':
       return 'This was not finished. Check the connection and press again: nothing is issued or sent twice by that.';
     case 'newer-draft':

@@ -14,7 +14,7 @@ import {
 } from '../../../support/billing/show-desk.tsx';
 import type { Tab } from '../../../support/billing/tab.ts';
 import { openBrowser, type TestBrowser } from '../../../support/billing/test-browser.ts';
-import { typeNumber } from '../../../support/billing/write-invoice.ts';
+import { typeNumber, ZOE } from '../../../support/billing/write-invoice.ts';
 import { newDatabase } from '../../../support/new-database.ts';
 
 let browser: TestBrowser;
@@ -70,7 +70,9 @@ test('a used number is refused at its field, and the free one is taken at a pres
   act(() => typeNumber(tab.editor, first));
   await press('Generate Invoice');
   await eventually(() =>
-    expect(alerts().join()).toContain('Another invoice already has this number'),
+    expect(alerts().join()).toContain(
+      `this device already has the invoice ${first} of 1 March 2026 to ${ZOE.name}.`,
+    ),
   );
   expect(errorOf('Invoice Number')).toBe('This number is already used. Choose another.');
   await press(/^Use INV-\d{4}-\d{3}$/);

@@ -3,9 +3,18 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { EditorRefusal } from '../../../../src/billing/editor/editor-state.ts';
+import { uncheckedIsoDate } from '../../../../src/domain/iso-date.ts';
 import { IssueRefusalNotice } from '../../../../src/features/invoices/screen/issue-refusal-notice.tsx';
 
 afterEach(cleanup);
+
+const USED = { kind: 'number-used', number: 'INV-2026-953' } as const;
+const OF_RAO = {
+  number: 'INV-2026-953',
+  issuedOn: uncheckedIsoDate('2026-11-21'),
+  customerName: 'Mrs Rao',
+};
+const FREE = { freeNumber: 'INV-2026-956', isShown: true };
 
 const REFUSALS: readonly [
   Exclude<EditorRefusal, { kind: 'incomplete' | 'from-backup' }>,
@@ -13,6 +22,18 @@ const REFUSALS: readonly [
 ][] = [
   [{ kind: 'no-company' }, 'Please select a company first'],
   [{ kind: 'no-number' }, 'Enter an invoice number.'],
+  [
+    { ...USED, taken: { document: 'invoice', ...OF_RAO }, ...FREE },
+    'Not issued: this device already has the invoice INV-2026-953 of 21 November 2026 to Mrs Rao. If it is the one you are writing, do not issue it again: press New Invoice under Drafts, then delete this draft there. If not, press again: it goes out as INV-2026-956, which the form shows now.',
+  ],
+  [
+    { ...USED, taken: { document: 'credit note', ...OF_RAO, customerName: '' }, ...FREE },
+    'Not issued: the credit note INV-2026-953 of 21 November 2026 already has this number. To issue this invoice, press again: it goes out as INV-2026-956, which the form shows now.',
+  ],
+  [
+    { ...USED, taken: undefined, freeNumber: '', isShown: false },
+    'Not issued: another invoice already has the number INV-2026-953. Look for it in the sheet. If it is the one you are writing, do not issue it again: press New Invoice under Drafts, then delete this draft there. If not, choose another number.',
+  ],
   [
     { kind: 'newer-draft' },
     'A newer version of this app wrote something in this draft that this version would leave out, so nothing was issued. Reload the page to get the newer version.',
@@ -56,7 +77,7 @@ test.each(REFUSALS)('%j is said in words', (refusal, words) => {
 
 test('a free number is offered where there is one', async () => {
   const take = vi.fn();
-  const refusal = { kind: 'number-used', freeNumber: 'INV-2026-007' } as const;
+  const refusal = { ...USED, taken: undefined, freeNumber: 'INV-2026-007', isShown: false };
   const { rerender } = render(<IssueRefusalNotice refusal={refusal} onTakeNumber={take} />);
   await userEvent.click(screen.getByRole('button', { name: 'Use INV-2026-007' }));
   expect(take).toHaveBeenCalledExactlyOnceWith('INV-2026-007');

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { KnownInvoice } from '../../../../src/billing/issuing/known-invoice.ts';
+import { uncheckedIsoDate } from '../../../../src/domain/iso-date.ts';
+import { timestamp } from '../../../../src/domain/time.ts';
+import { FromBackupDialog } from '../../../../src/features/invoices/screen/from-backup-dialog.tsx';
+
+afterEach(cleanup);
+
+const RAO: KnownInvoice = {
+  document: 'invoice',
+  number: 'INV-2026-953',
+  issuedOn: uncheckedIsoDate('2026-11-21'),
+  customerName: 'Mrs Rao',
+};
+
+function textWith(same: KnownInvoice | undefined) {
+  const ignore = () => undefined;
+  render(<FromBackupDialog madeAt={timestamp(0)} same={same} onIssue={ignore} onClose={ignore} />);
+  return screen.getByRole('dialog').textContent;
+}
+
+test('an invoice of this device that says the same is named, with what to do then', () => {
+  const text = textWith(RAO);
+  expect(text).toContain(
+    'This device has an invoice that says the same: INV-2026-953 of 21 November 2026 to Mrs Rao. If it is the one you are writing, press New Invoice under Drafts, then delete this draft there.',
+  );
+  expect(text).not.toContain('finds no invoice');
+});
+
+test('without one the question says that none was found', () => {
+  expect(textWith(undefined)).toContain(
+    'It may have been issued since, and this device finds no invoice that says the same.',
+  );
+});
