@@ -8,6 +8,7 @@ import dialog from '../../ui/dialog.module.css';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ResendWarning } from './resend-warning.tsx';
 import { useBilling } from './use-billing.ts';
 
 type SendingRefusal = Exclude<ResendOutcome | Unfinished, { kind: 'ordered' | 'cancelled' }>;
@@ -74,6 +75,7 @@ export function ResendDialog({
           }}
         />
         <p className={dialog['note']}>{note}</p>
+        <ResendWarning invoice={invoice} recipient={recipient} drawn={drawn} />
         {failure !== undefined && <Notice tone="bad">{failure}</Notice>}
         <div className={dialog['actions']}>
           <Button type="submit" look="primary" aria-disabled={sending !== undefined}>

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Delivery } from '../../../src/domain/outbox/delivery.ts';
 import type { PageEnvironment } from '../../../src/environment/page-environment.ts';
 import { eventually } from '../../support/billing/eventually.ts';
 import {
@@ -15,6 +16,7 @@ import {
 } from '../../support/billing/show-desk.tsx';
 import { Tab } from '../../support/billing/tab.ts';
 import { openBrowser, type TestBrowser } from '../../support/billing/test-browser.ts';
+import { blockedBy, inDoubt, setDelivery } from '../../support/outbox/show-panel.tsx';
 
 let browser: TestBrowser;
 let tab: Tab;
@@ -149,4 +151,52 @@ test('the outbox shows it as a sending of its own, with its recipient and withou
   await isShown('zoe.l@customer.example');
   await isShown('E-mail, sent again: Waiting');
   expect(screen.queryByText(/^Sheet:/)).toBeNull();
+});
+
+describe('the dialog says before the press that this would be a second e-mail', () => {
+  const waits = /^The earlier e-mail to this address has not gone yet, and goes by itself\./;
+
+  test('while the first one to this address waits, and no longer once it has arrived', async () => {
+    await send();
+    await press('Send again…');
+    await isShown(waits);
+    await act(() => browser.deliver());
+    await eventually(() => expect(screen.queryByText(waits)).toBeNull());
+  });
+
+  test('not for another address', async () => {
+    await send();
+    await press('Send again…');
+    await isShown(waits);
+    fill('Recipient', 'zoe.l@customer.example');
+    expect(screen.queryByText(waits)).toBeNull();
+    fill('Recipient', ' Zoe@Customer.example');
+    await isShown(waits);
+  });
+
+  test.each<[string, Delivery]>([
+    ['is on hold', blockedBy(402)],
+    ['may have arrived', inDoubt()],
+    ['may have arrived', { ...blockedBy(413), state: 'set-aside', unclear: 1 } as Delivery],
+  ])('when the first one %s', async (words, mail) => {
+    await send();
+    await setDelivery(tab.database, 'mail', mail);
+    await press('Send again…');
+    await isShown(new RegExp(`^The earlier e-mail to this address ${words}`));
+  });
+
+  test('also when an earlier sending again waits, in the history too', async () => {
+    await send();
+    await act(() => browser.deliver());
+    await press('Send again…');
+    fill('Recipient', 'zoe.l@customer.example');
+    await inDialog('Send');
+    await eventually(() => expect(dialog()).toBeNull());
+    await showView('History');
+    await eventually(() => screen.getByRole('button', { name: `Send ${tab.number} again` }));
+    await press(`Send ${tab.number} again`);
+    expect(screen.queryByText(waits)).toBeNull();
+    fill('Recipient', 'zoe.l@customer.example');
+    await isShown(waits);
+  });
 });

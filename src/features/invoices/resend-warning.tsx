@@ -1,0 +1,70 @@
+import { useCallback } from 'react';
+import { type IssuedRecord, issuedOf } from '../../billing/history/invoice-records.ts';
+import { type Delivery, mayBeDuplicated } from '../../domain/outbox/delivery.ts';
+import { isCreditNote } from '../../domain/tax/invoice-or-credit-note.ts';
+import type { Database } from '../../storage/database.ts';
+import { listEntriesByInvoiceIds } from '../../storage/outbox-entries.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { useStored } from '../use-stored.ts';
+import { useResendsOf } from './use-billing.ts';
+
+interface ResendWarningProps {
+  readonly invoice: IssuedRecord;
+  readonly recipient: string;
+  /** Of the sending that is asked about, which is no earlier one. */
+  readonly drawn: string;
+}
+
+/** Says before the press that an earlier e-mail to this address still goes by itself, or may have arrived. */
+export function ResendWarning({ invoice, recipient, drawn }: ResendWarningProps) {
+  const { id } = invoice;
+  const read = useCallback((database: Database) => listEntriesByInvoiceIds(database, [id]), [id]);
+  const stored = useStored(read);
+  const entries = stored?.kind === 'done' ? stored.value : [];
+  const resends = useResendsOf(id);
+  const issued = issuedOf(invoice);
+  // Staff choose whom a credit note is mailed to, which only its sealed request says.
+  const own = isCreditNote(issued) ? undefined : issued.customer.email;
+  const earlier = [
+    ...entries.map(({ mail }) => ({ mail, recipient: own })),
+    ...resends.filter(({ outboxId }) => !outboxId.endsWith(drawn)),
+  ];
+  const fates = earlier
+    .filter((each) => isSameAddress(each.recipient, recipient))
+    .flatMap(({ mail, recipient: to }) => (mail && fateOf(mail, nameOf(to))) ?? []);
+  return [...new Set(fates)].map((fate) => (
+    <Notice key={fate} tone="warn">
+      {fate}
+    </Notice>
+  ));
+}
+
+/** Undefined where it has arrived, or goes to nobody as it is. */
+function fateOf(mail: Delivery, which: string): string | undefined {
+  switch (mail.state) {
+    case 'waiting':
+    case 'sending':
+      return `${which} has not gone yet, and goes by itself. This one would be a second e-mail.`;
+    case 'blocked':
+      return `${which} is on hold, and goes by itself once the e-mail service accepts it. This one would be a second e-mail.`;
+    case 'in-doubt':
+      return mayHaveArrived(which);
+    case 'delivered':
+      return undefined;
+    case 'set-aside':
+      return mayBeDuplicated(mail) ? mayHaveArrived(which) : undefined;
+  }
+}
+
+function mayHaveArrived(which: string): string {
+  return `${which} may have arrived: see Outbox. Then this one would be a second e-mail.`;
+}
+
+function nameOf(recipient: string | undefined): string {
+  return recipient === undefined ? 'An earlier e-mail of it' : 'The earlier e-mail to this address';
+}
+
+/** One that cannot be read here may be the same. */
+function isSameAddress(one: string | undefined, other: string): boolean {
+  return one === undefined || one.trim().toLowerCase() === other.trim().toLowerCase();
+}
