@@ -153,6 +153,7 @@ export const MUTATED_PARTS: Readonly<Record<string, MutatedPart>> = {
   'src/storage issuing': {
     files: inFolder('src/storage', [
       'device-code',
+      'find-issued-number',
       'has-entries',
       'issue-invoice',
       'issued-invoices',
@@ -163,6 +164,7 @@ export const MUTATED_PARTS: Readonly<Record<string, MutatedPart>> = {
     tests: [
       'tests/storage/{issue-invoice,has-entries,failing-storage,older-versions}.test.ts',
       'tests/billing/numbers/*.test.ts',
+      'tests/billing/editor/known-number.test.ts',
       'tests/billing/desk/issuing-desk.test.ts',
     ],
   },
