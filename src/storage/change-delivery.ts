@@ -120,7 +120,7 @@ async function askAboutMail(
   { sequence, sheet, mail }: Entry,
   found: Delivery,
 ): Promise<void> {
-  if (sheet === undefined || mail === undefined || sheet.state === 'delivered') return;
+  if (sheet === undefined || mail === undefined) return;
   if (found.state !== 'delivered' || found.knownBy === 'reply') return;
   const asked = askAboutSharedMail(mail, sheet, found.deliveredAt);
   if (asked !== mail) await putDelivery(database, sequence, 'mail', asked);

@@ -22,8 +22,8 @@ export function mergeEntry(ours: Entry, theirs: Entry, now: Timestamp): Entry {
 
 function askAboutMail({ sheet: row }: Entry, merged: Entry, now: Timestamp): Entry {
   const { sheet, mail } = merged;
-  const isNews = sheet?.state === 'delivered' && row !== undefined && row.state !== 'delivered';
-  return isNews && mail ? { ...merged, mail: askAboutSharedMail(mail, row, now) } : merged;
+  if (sheet?.state !== 'delivered' || row === undefined || mail === undefined) return merged;
+  return { ...merged, mail: askAboutSharedMail(mail, row, now) };
 }
 
 /**

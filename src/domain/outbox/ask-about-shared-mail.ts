@@ -9,7 +9,8 @@ import { isFromElsewhere } from './shared-rows.ts';
  * it is for staff to decide, and no relay is asked for it either.
  */
 export function askAboutSharedMail(mail: Delivery, row: Delivery, now: Timestamp): Delivery {
-  if (!isFromElsewhere(row) || !isInBackup(mail, row)) return mail;
+  const isNews = row.state !== 'delivered' && isFromElsewhere(row);
+  if (!isNews || !isInBackup(mail, row)) return mail;
   switch (mail.state) {
     case 'waiting':
     case 'sending':

@@ -22,14 +22,20 @@ async function sheetOf(browser: TestBrowser) {
 const refusal = (of = tab) => of.editor.state().refusal;
 const issuedHere = () => here.deliver().then(() => here.rowNumbers);
 
-/** A draft that is in a backup of another device, where it was issued after that. */
-async function restoreDraftIssuedElsewhere(config: Parameters<typeof openBrowser>[0] = {}) {
+/** A draft on another device, and a backup that has it. */
+async function backUpDraft(config: Parameters<typeof openBrowser>[0]) {
   const there = await openBrowser(config);
   const other = await there.openTab();
   writeInvoice(other.editor);
   await eventually(() => expect(other.number).not.toBe(''));
   await saveBackup(other.open);
   const backup = (await there.downloads.at(-1)?.text()) ?? '';
+  return { there, other, backup };
+}
+
+/** A draft that is in a backup of another device, where it was issued after that. */
+async function restoreDraftIssuedElsewhere(config: Parameters<typeof openBrowser>[0] = {}) {
+  const { there, other, backup } = await backUpDraft(config);
   await other.editor.send();
   here = await openBrowser(config);
   Object.assign(here.outbox.random, { next: () => 0.9 });
@@ -98,12 +104,7 @@ describe('a draft from a backup whose invoice was brought in from the sheet', ()
 
   test('is asked about by name when its invoice has another number of a series than the draft shows', async () => {
     const config = { companies: companiesWithTax() };
-    const there = await openBrowser(config);
-    const other = await there.openTab();
-    writeInvoice(other.editor);
-    await eventually(() => expect(other.number).not.toBe(''));
-    await saveBackup(other.open);
-    const backup = (await there.downloads.at(-1)?.text()) ?? '';
+    const { there, other, backup } = await backUpDraft(config);
     await other.editor.begin();
     writeInvoice(other.editor);
     typeTo(other.editor, 'Bath');

@@ -93,18 +93,7 @@ describe('Lock reloads the page, so that nothing of the session stays in memory,
     await eventually(() => expect(page.reloads).toBeGreaterThan(0));
   });
 
-  test('but not while a credit note is being issued: then once it is stored', async () => {
-    await tab.editor.issue();
-    const invoice = tab.invoice.issued?.invoice;
-    if (invoice === undefined) throw new Error('The invoice was not issued.');
-    const { credit } = tab.open;
-    let arrive = (): void => undefined;
-    const picture = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await tab.database.pictures.clear();
-    Object.assign(tab.environment, { loadPicture: () => picture.then(() => '') });
-    const crediting = credit({ drawn: '1', invoice, reason: '' });
+  const lockWithoutReload = async () => {
     const locking = tab.session.lock('asked');
     await eventually(async () => {
       await browser.pass(seconds(1));
@@ -112,6 +101,18 @@ describe('Lock reloads the page, so that nothing of the session stays in memory,
     });
     await locking;
     expect(page.reloads).toBe(0);
+  };
+
+  test('but not while a credit note is being issued: then once it is stored', async () => {
+    await tab.editor.issue();
+    const invoice = tab.invoice.issued?.invoice;
+    if (invoice === undefined) throw new Error('The invoice was not issued.');
+    const { credit } = tab.open;
+    const { arrival: picture, arrive } = makeArrival();
+    await tab.database.pictures.clear();
+    Object.assign(tab.environment, { loadPicture: () => picture.then(() => '') });
+    const crediting = credit({ drawn: '1', invoice, reason: '' });
+    await lockWithoutReload();
     arrive();
     expect(await crediting).toMatchObject({ kind: 'issued' });
     await eventually(() => expect(page.reloads).toBeGreaterThan(0));
@@ -123,18 +124,9 @@ describe('Lock reloads the page, so that nothing of the session stays in memory,
     await other.editor.issue();
     await saveBackup(other.open);
     const sealed = (await other.browser.downloads.at(-1)?.text()) ?? '';
-    let arrive = (): void => undefined;
-    const reading = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
+    const { arrival: reading, arrive } = makeArrival();
     const restoring = tab.open.restore({ text: () => reading.then(() => sealed) });
-    const locking = tab.session.lock('asked');
-    await eventually(async () => {
-      await browser.pass(seconds(1));
-      expect(tab.session.state().kind).toBe('locked');
-    });
-    await locking;
-    expect(page.reloads).toBe(0);
+    await lockWithoutReload();
     arrive();
     expect(await restoring).toMatchObject({ kind: 'restored', invoices: 1 });
     await eventually(() => expect(page.reloads).toBeGreaterThan(0));
@@ -327,3 +319,12 @@ test('a reload after the next sign-in reports no earlier lock', async () => {
 test('the text of the storage key is not kept by an open desk', () => {
   expect(JSON.stringify(tab.open.config)).not.toContain(browser.config.storageKey);
 });
+
+/** Something that an order waits for, until it arrives. */
+function makeArrival(): { readonly arrival: Promise<void>; readonly arrive: () => void } {
+  let arrive = (): void => undefined;
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  return { arrival, arrive: () => arrive() };
+}
