@@ -7,6 +7,7 @@ import { newDatabase } from '../new-database.ts';
 import { listKeptRequests } from '../stored-requests.ts';
 import { countArrived } from './count-arrived.ts';
 import type { Device } from './device.ts';
+import { findUnprompted } from './find-unprompted.ts';
 import { deliveryLabel, type Ledger } from './ledger.ts';
 import type { StandInServices } from './stand-in-services.ts';
 
@@ -56,6 +57,7 @@ export async function checkInvariants(
   const known = new Map(
     states.flatMap(({ entries }) => entries.map(({ key }) => [key.createdAt, key] as const)),
   );
+  const unprompted = findUnprompted(services, states, ledger);
   const results = [...known.values()].flatMap((key) =>
     SERVICES.map((service) => {
       const count = countArrived(services, ledger, { key }, service);
@@ -76,7 +78,7 @@ export async function checkInvariants(
   );
   return {
     lost: [...gone, ...pick('lost'), ...states.flatMap((state) => findLostFields(state, ledger))],
-    doubled: pick('doubled'),
+    doubled: [...new Set([...pick('doubled'), ...unprompted])],
     stuck: states.filter(({ device }) => device.isInUse).flatMap(findStuck),
     disordered: states.flatMap((state) => findDisorder(state, services.posted, ledger)),
     false: [...ledger.falseStatements],

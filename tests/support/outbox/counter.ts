@@ -1,4 +1,4 @@
-import { later, milliseconds, minutes } from '../../../src/domain/time.ts';
+import { hours, later, milliseconds, minutes } from '../../../src/domain/time.ts';
 import type { Milliseconds } from '../../../src/domain/units.ts';
 import type { Device } from './device.ts';
 import type { Browser } from './flusher-process.ts';
@@ -19,6 +19,7 @@ export interface CounterDay {
   readonly inUse: () => readonly Device[];
   readonly atCounter: () => Device;
   readonly goDown: (span: Milliseconds) => void;
+  readonly cutOff: (device: Device) => void;
 }
 
 /** Where invoices are written: a text first, perhaps another one, and then they are issued. */
@@ -64,6 +65,21 @@ export class Counter {
       day.goDown(minutes(10));
       await this.finish(second, id);
       if ((await backups.save(first)) === 'saved') await backups.restore(second);
+    });
+  }
+
+  /** What one device cannot send for want of a connection, staff have sent from another one, by a backup. */
+  async sendFromOther(): Promise<void> {
+    const { day } = this;
+    const { random, browser, backups, staff } = day;
+    const [first, second] = day.inUse();
+    if (first === undefined || second === undefined) return;
+    day.cutOff(first);
+    await this.finish(first, `invoice-${random.whole(10, 99)}`);
+    if ((await backups.save(first)) === 'failed') return;
+    await backups.restore(second);
+    browser.world.after(random.span(minutes(1), hours(2)), async () => {
+      if (second.isInUse) await staff.sendAllAgain(second);
     });
   }
 

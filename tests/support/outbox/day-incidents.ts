@@ -32,6 +32,7 @@ function ofDevice(day: IncidentDay): readonly Incident[] {
     (device) => device.crashSomewhere(),
     (device) => device.lock(),
     (device) => device.freezeSomewhere(random.span(seconds(1), hours(1))),
+    (device) => day.cutOff(device),
     (device) => device.wakeSomewhere(random.pick(['timer', 'connected'])),
     ({ browser }) => {
       browser.clockError = minus(browser.clockError, days(1));
@@ -91,6 +92,7 @@ function byStaff(day: IncidentDay): readonly Incident[] {
     (device) => backups.restore(device, 'any'),
     (device) => counter.finishAnyDraft(device),
     () => counter.finishOnBoth(),
+    () => counter.sendFromOther(),
     (device) => day.addSecondDevice(device),
     (device) => day.addSecondDevice(device),
   ];

@@ -2,13 +2,13 @@ import { Dexie } from 'dexie';
 import type { HttpReply } from '../../../src/domain/outbox/http-reply.ts';
 import type { OutboxTimings } from '../../../src/domain/outbox/timings.ts';
 import { later, milliseconds, timestamp } from '../../../src/domain/time.ts';
-import type { Milliseconds } from '../../../src/domain/units.ts';
+import type { Milliseconds, Timestamp } from '../../../src/domain/units.ts';
 import type { FlushOutcome, FlushTrigger } from '../../../src/outbox/flush-outbox.ts';
 import { DEFAULT_PACE, type OutboxEnvironment } from '../../../src/outbox/outbox-environment.ts';
 import type { Database } from '../../../src/storage/database.ts';
 import { newDatabase, type newProfile } from '../new-database.ts';
 import type { Random } from './random.ts';
-import type { Ending, StandInServices } from './stand-in-services.ts';
+import type { Ending, SentMail, StandInServices } from './stand-in-services.ts';
 import type { VirtualWorld } from './virtual-world.ts';
 
 /** What the tabs and the worker of one browser share. */
@@ -20,6 +20,13 @@ export interface Browser {
   /** How far the device's clock is from the true time. */
   clockError: Milliseconds;
   lockHolder: FlusherProcess | undefined;
+  /** What its tabs and its worker have sent, whether it arrived or not. */
+  readonly sent: {
+    readonly posts: { readonly body: string; readonly at: Timestamp }[];
+    readonly mails: SentMail[];
+  };
+  /** No request leaves it, while other devices reach the services. */
+  isOffline: boolean;
   readonly hasLocks: boolean;
   readonly timings: OutboxTimings;
   /** A flush that waits for more than so many things would never end. */
@@ -118,7 +125,13 @@ export class FlusherProcess {
         const { sending_key: sendingKey } = request.params;
         const mail = { to, invoiceNumber, ...(sendingKey && { sendingKey }) };
         const { serviceId } = request.address;
-        return this.sendMail(() => this.browser.services.mail(mail, serviceId), signal);
+        const { services, sent } = this.browser;
+        const send = () =>
+          this.send(() => {
+            sent.mails.push(mail);
+            return services.mail(mail, serviceId);
+          });
+        return this.sendMail(send, signal);
       },
       wait: (span) => this.park((wake) => world.after(span, () => wake(undefined))),
       timeoutSignal: (span) => {
@@ -144,12 +157,22 @@ export class FlusherProcess {
   }
 
   private fetch(url: string, init: RequestInit = {}): Promise<Response> {
-    const { services } = this.browser;
+    const { services, sent, world } = this.browser;
+    const { method = 'GET' } = init;
+    const body = String(init.body ?? '');
     return this.park((wake, fail) => {
-      const ending = services.request(url, init.method ?? 'GET', String(init.body ?? ''));
+      const ending = this.send(() => {
+        if (method === 'POST') sent.posts.push({ body, at: world.time });
+        return services.request(url, method, body);
+      });
       const failed = () => fail(new TypeError('Failed to fetch'));
       this.arrive(ending, init.signal, (seen) => wake(responseOf(seen)), failed);
     });
+  }
+
+  private send(request: () => Ending): Ending {
+    const { isOffline, services } = this.browser;
+    return isOffline ? { after: services.latency, seen: { kind: 'reset' } } : request();
   }
 
   private sendMail(send: () => Ending, signal: AbortSignal): Promise<HttpReply> {

@@ -1,6 +1,7 @@
 import type { Service } from '../../../src/domain/outbox/delivery.ts';
 import type { NaturalKey } from '../../../src/domain/outbox/entry.ts';
 import type { Device } from './device.ts';
+import type { Browser } from './flusher-process.ts';
 
 type Key = Pick<NaturalKey, 'createdAt' | 'invoiceNumber'>;
 
@@ -20,6 +21,10 @@ export class Ledger {
   readonly recipients = new Map<string, string>();
   /** Rows and mails that staff had sent again while the first attempt could still arrive, once for each time. */
   readonly sentAgain: string[] = [];
+  /** Of these, at which devices staff had which sent. */
+  private readonly sentAgainAt = new Map<Browser, Set<string>>();
+  /** Rows and mails that were on their way when a backup was saved that was restored since. */
+  private readonly shared = new Set<string>();
   /** Rows and mails that staff confirmed as arrived. */
   readonly saidArrived: string[] = [];
   /** Rows and mails that staff asked for, so that they went before others. */
@@ -56,6 +61,25 @@ export class Ledger {
     const mayBeUnknown = mayBeForgotten || knowing?.has(device) === false;
     if (mayBeUnknown && knowing !== undefined) this.sentAgain.push(mail);
     this.noteKnowsOrder(device, key);
+  }
+
+  /** A backup that another device has restored holds it, and it had not arrived then. */
+  noteShared(what: string): void {
+    this.shared.add(what);
+  }
+
+  isShared(what: string): boolean {
+    return this.shared.has(what);
+  }
+
+  /** Staff at the device have it sent, though it may have arrived or may still arrive. */
+  noteSentAgain({ browser }: Pick<Device, 'browser'>, what: string, mayStillArrive: boolean): void {
+    this.sentAgainAt.set(browser, (this.sentAgainAt.get(browser) ?? new Set()).add(what));
+    if (mayStillArrive) this.sentAgain.push(what);
+  }
+
+  isSentAgainAt(browser: Browser, what: string): boolean {
+    return this.sentAgainAt.get(browser)?.has(what) === true;
   }
 
   /** The device has the order, by itself or by a backup. */

@@ -105,18 +105,27 @@ function sendAgain(delivery: Delivery): Delivery {
 }
 
 /** Our own flush, after each row in doubt was changed. */
-function flushAfter(change: (delivery: Delivery) => Delivery): Flush {
+function flushAfter(
+  change: (delivery: Delivery) => Delivery,
+  state: Delivery['state'] = 'in-doubt',
+  service: Service = 'sheet',
+): Flush {
   return async (environment, trigger) => {
     const { database } = environment;
-    const rows = await listEntriesInState(database, 'sheet', 'in-doubt');
-    for (const { sequence } of rows.kind === 'done' ? rows.value : []) {
-      await changeDelivery(database, sequence, 'sheet', ({ delivery, status }) => ({
+    const found = await listEntriesInState(database, service, state);
+    for (const { sequence } of found.kind === 'done' ? found.value : []) {
+      await changeDelivery(database, sequence, service, ({ delivery, status }) => ({
         delivery: change(delivery),
         status,
       }));
     }
     return flushOutbox(environment, trigger);
   };
+}
+
+/** As if no backup had been made of it. */
+function withoutSharing({ isShared: _, ...delivery }: Delivery): Delivery {
+  return delivery as Delivery;
 }
 
 function withoutSearch(delivery: Delivery): Delivery {
@@ -231,5 +240,11 @@ export const NAIVE_POLICIES: readonly NaivePolicy[] = [
     options: { flush: dropUnknownFields },
     breaks: 'lost',
     seeds: [13, 19],
+  },
+  {
+    does: 'sends a mail that a backup shares without a question',
+    options: { flush: flushAfter(withoutSharing, 'waiting', 'mail') },
+    breaks: 'doubled',
+    seeds: [246, 293],
   },
 ];

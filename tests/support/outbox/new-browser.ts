@@ -20,6 +20,8 @@ export function newBrowser(changes: Partial<Browser> = {}): Browser {
     random: new Random(1),
     clockError: milliseconds(0),
     lockHolder: undefined,
+    sent: { posts: [], mails: [] },
+    isOffline: false,
     hasLocks: true,
     timings: DEFAULT_TIMINGS,
     maxPointsPerFlush: 2_000,

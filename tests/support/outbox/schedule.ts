@@ -178,7 +178,20 @@ class Day {
     world.at(end, () => {
       delete services.refusing[service];
     });
-    if (end > this.faultsEnd) this.faultsEnd = end;
+    this.lastUntil(end);
+  }
+
+  /** One device has no connection for a while, perhaps longer than the others' day lasts. */
+  cutOff(device: Device): void {
+    const { browser } = device;
+    const { world } = browser;
+    const end = later(world.time, this.random.span(minutes(10), hours(8)));
+    browser.isOffline = true;
+    world.at(end, () => {
+      browser.isOffline = false;
+      device.wakeAll('connected');
+    });
+    this.lastUntil(end);
   }
 
   /** The services get new addresses; staff sign in with the new staff file a while later. */
@@ -195,6 +208,10 @@ class Day {
         if (device.isInUse) void device.signIn(this.addresses);
       });
     }
+  }
+
+  private lastUntil(end: Timestamp): void {
+    if (end > this.faultsEnd) this.faultsEnd = end;
   }
 
   private planFaults(): void {

@@ -106,7 +106,10 @@ export class StaffActions {
       const to = this.ledger.recipients.get(key.createdAt);
       if (to !== undefined && random.happens(0.6)) {
         const mail = mailTo(to, key.invoiceNumber, device.addresses);
-        if (ordered === undefined) this.ledger.noteOrdered(device, key);
+        if (ordered === undefined) {
+          this.ledger.noteOrdered(device, key);
+          this.ledger.noteSentAgain(device, deliveryLabel(key, 'mail'), false);
+        }
         await requestMail(database, invoiceId, mail);
       }
       this.noteAsked(entries.filter((entry) => entry.invoiceId === invoiceId));
@@ -152,6 +155,7 @@ export class StaffActions {
       const chosen = isEach || found.length === 0 ? found : [device.browser.random.pick(found)];
       for (const { entry, service } of chosen) {
         this.noteAsked([entry]);
+        this.ledger.noteSentAgain(device, deliveryLabel(entry.key, service), false);
         await tryAgain(database, entry.sequence, [service], device.now);
       }
     });
@@ -172,6 +176,11 @@ export class StaffActions {
     const { random } = device.browser;
     const answer = () => random.pick(['send-again', 'arrived', 'leave'] as const);
     await device.work((process) => this.decide(device, process, answer, true));
+  }
+
+  /** Whatever is in doubt is to be sent, though another device may send it too. */
+  async sendAllAgain(device: Device): Promise<void> {
+    await device.work((process) => this.decide(device, process, () => 'send-again', true));
   }
 
   /** Staff retry what was blocked, and say truthfully what has arrived, where the app cannot find out. */
@@ -216,13 +225,13 @@ export class StaffActions {
     answer: Answer,
     mayStillArrive: boolean,
   ): Promise<void> {
-    const { sentAgain, saidArrived } = this.ledger;
+    const { saidArrived } = this.ledger;
     for (const { entry, service } of await deliveriesIn(database, ['in-doubt'])) {
       const { sequence, key } = entry;
       const said = answer(entry, service);
       const what = deliveryLabel(key, service);
       if (said === 'send-again') {
-        if (mayStillArrive) sentAgain.push(what);
+        this.ledger.noteSentAgain(device, what, mayStillArrive);
         await confirmNotArrived(database, sequence, service);
       } else if (said === 'arrived') {
         saidArrived.push(what);

@@ -1,3 +1,4 @@
+import { SERVICES } from '../../../src/domain/outbox/delivery.ts';
 import type { Entry } from '../../../src/domain/outbox/entry.ts';
 import type { ServiceAddresses } from '../../../src/domain/outbox/request.ts';
 import {
@@ -10,7 +11,7 @@ import type { importBackup } from '../../../src/storage/import-backup.ts';
 import type { RecordVault } from '../../../src/storage/record-vault.ts';
 import type { Device } from './device.ts';
 import { falseInRestore } from './false-statements.ts';
-import type { Ledger } from './ledger.ts';
+import { deliveryLabel, type Ledger } from './ledger.ts';
 import { readDesk } from './read-desk.ts';
 
 /** `savedUnder` is where deliveries went when the backup was saved. */
@@ -79,6 +80,12 @@ export class StaffBackups {
       const restoring = { now, addresses, records };
       const restored = await this.restoreWith(database, saved.backup, restoring, saved.addresses);
       const after = await readDesk(database);
+      for (const { key, ...deliveries } of saved.backup.entries) {
+        for (const service of SERVICES) {
+          if ((deliveries[service]?.state ?? 'delivered') === 'delivered') continue;
+          this.ledger.noteShared(deliveryLabel(key, service));
+        }
+      }
       for (const { key, mail } of after?.entries ?? [])
         if (mail !== undefined) this.ledger.noteKnowsOrder(device, key);
       if (restored.kind !== 'done' || before === undefined || after === undefined) return;

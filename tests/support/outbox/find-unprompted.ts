@@ -1,0 +1,64 @@
+import type { Service } from '../../../src/domain/outbox/delivery.ts';
+import { type Entry, hasRow } from '../../../src/domain/outbox/entry.ts';
+import { hours, later, timestamp } from '../../../src/domain/time.ts';
+import type { Timestamp } from '../../../src/domain/units.ts';
+import { countArrived } from './count-arrived.ts';
+import type { Browser } from './flusher-process.ts';
+import { deliveryLabel, type Ledger } from './ledger.ts';
+import type { StandInServices } from './stand-in-services.ts';
+
+interface Holder {
+  readonly device: { readonly browser: Browser };
+  readonly entries: readonly Entry[];
+}
+
+/** After so long a device has to find what another one sent, whatever hid it at first. */
+const HAS_TO_BE_FOUND = hours(3);
+
+/**
+ * The doubles that a device made of its own accord, of what a backup had shared with another one. That
+ * staff had it sent at the other device is no excuse for them.
+ */
+export function findUnprompted(
+  services: StandInServices,
+  holders: readonly Holder[],
+  ledger: Ledger,
+): string[] {
+  const made = holders.flatMap(({ device: { browser }, entries }) =>
+    entries.filter(hasRow).flatMap((entry) => {
+      const isDouble = (service: Service) =>
+        ledger.isShared(deliveryLabel(entry.key, service)) &&
+        !ledger.isSentAgainAt(browser, deliveryLabel(entry.key, service)) &&
+        countArrived(services, ledger, entry, service) > 1;
+      return [
+        ...(isDouble('sheet') && sentRowLongAfter(browser, services, entry)
+          ? [deliveryLabel(entry.key, 'sheet')]
+          : []),
+        ...(isDouble('mail') && sentMailAlone(browser, entry, ledger)
+          ? [deliveryLabel(entry.key, 'mail')]
+          : []),
+      ];
+    }),
+  );
+  return [...new Set(made)];
+}
+
+/** It sent the row though that had been in the sheet for long. */
+function sentRowLongAfter(browser: Browser, { rows }: StandInServices, { key }: Entry): boolean {
+  const times = rows.filter(({ row }) => row['created_at'] === key.createdAt).map(({ at }) => at);
+  const foundBy = later(timestamp(Math.min(...times)), HAS_TO_BE_FOUND);
+  return postsOf(browser, key.createdAt).some((at) => at > foundBy);
+}
+
+/** It sent the mail without ever having sent the row, so that another device has acted on the backup. */
+function sentMailAlone(browser: Browser, { key }: Entry, { recipients }: Ledger): boolean {
+  const to = recipients.get(key.createdAt);
+  return (
+    browser.sent.mails.some((mail) => mail.to === to) &&
+    postsOf(browser, key.createdAt).length === 0
+  );
+}
+
+function postsOf({ sent }: Browser, createdAt: string): Timestamp[] {
+  return sent.posts.filter(({ body }) => body.includes(createdAt)).map(({ at }) => at);
+}
