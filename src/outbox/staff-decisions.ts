@@ -27,7 +27,10 @@ export function confirmNotArrived(
   return decide(database, sequence, service, markNotArrived);
 }
 
-/** "It arrived": staff have seen the row, or the customer has the mail. False when there is none. */
+/**
+ * "It arrived": staff have seen the row, or the customer has the mail. "Sent by hand": the customer gets a
+ * mail that was set aside from them instead. False when there is none.
+ */
 export function confirmArrival(
   database: Database,
   sequence: number,

@@ -7,6 +7,7 @@ import {
   ENTRY_SAYS,
   entryOf,
   expectAllDelivered,
+  MARKED,
   NOT_IN_SHEET,
   NOT_SENT,
   openOutbox,
@@ -15,6 +16,7 @@ import {
   retryButton,
   SENT,
   sendAgainButton,
+  sentByHandButton,
   tryMailButton,
 } from './support/outbox-screen.ts';
 import { outboxTest as test } from './support/outbox-test.ts';
@@ -113,7 +115,7 @@ test('an e-mail that may have arrived is never sent twice by itself: staff decid
     await sendAgainButton(notice, last).click();
     await expect.poll(() => site.mailNumbers()).toEqual([arrived, next, lost, last]);
     await arrivedButton(notice, last).click();
-    await expect(page.getByText(SENT)).toBeVisible();
+    await expect(page.getByText(MARKED)).toBeVisible();
     await expect(outboxTab(page, 0)).toBeAttached();
     expect(site.mailNumbers()).toEqual([arrived, next, lost, last]);
   });
@@ -183,5 +185,16 @@ test('what holds deliveries up is named, and Retry now delivers once it is fixed
     await expect(entryOf(page, refused)).toBeHidden();
     expect(site.mailNumbers()).toEqual([...numbers, next, refused]);
     expect(site.rowNumbers()).toEqual([...numbers, refused, next]);
+
+    await showView(page, 'Invoice');
+    site.gate.mail.push('422');
+    const byHand = await sendAnother(page, 'Sent on paper');
+    await openOutbox(page);
+    await expect(entryOf(page, byHand)).toContainText(ENTRY_SAYS.mailSetAside);
+    await sentByHandButton(page, byHand).click();
+    await expectAllDelivered(page);
+    await showView(page, 'Invoice');
+    await expect(page.getByText(MARKED)).toBeVisible();
+    expect(site.mailNumbers()).toEqual([...numbers, next, refused]);
   });
 });

@@ -134,6 +134,21 @@ describe('what is set aside in a backup that a second device restored', () => {
     expect([...(await first.open()), ...(await second.open())]).toEqual([]);
   });
 
+  test('is finished on both once one has marked its mail as sent by hand, and neither sends it', async () => {
+    const before = await exportBackup(first.database, first.now);
+    await confirmArrival(first.database, 1, 'mail', first.now);
+    const after = await exportBackup(first.database, first.now);
+    if (before.kind !== 'done' || after.kind !== 'done') throw new Error('no backup');
+    await importBackup(second.database, after.value, restoring(second.now));
+    await importBackup(first.database, before.value, restoring(first.now));
+    for (const device of [first, second]) {
+      await tryAgainOn(device);
+      const { mail } = await device.entry(1);
+      expect(mail).toMatchObject({ state: 'delivered', knownBy: 'staff' });
+    }
+    expect(first.arrived).toEqual({ rows: [1], mails: [] });
+  });
+
   test('goes once from the second device when the first one never tries it', async () => {
     await tryAgainOn(second);
     expect(second.arrived).toEqual({ rows: [1], mails: [] });

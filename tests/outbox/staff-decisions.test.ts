@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { resendId } from '../../src/domain/outbox/resend-id.ts';
-import { between, minutes, seconds } from '../../src/domain/time.ts';
+import { between, hours, minutes, seconds } from '../../src/domain/time.ts';
 import {
   confirmArrival,
   confirmNotArrived,
@@ -10,10 +10,12 @@ import {
   tryAgain,
 } from '../../src/outbox/staff-decisions.ts';
 import { exportBackup } from '../../src/storage/backup.ts';
+import { requestMail } from '../../src/storage/issue-invoice.ts';
 import { listServiceStatuses } from '../../src/storage/outbox-entries.ts';
 import { resendMail } from '../../src/storage/resend-mail.ts';
 import { issue, mailRequest } from '../support/issues.ts';
 import { OutboxHarness } from '../support/outbox/outbox-harness.ts';
+import { listKeptRequests } from '../support/stored-requests.ts';
 
 const DONE = { kind: 'done', value: undefined };
 const CHANGED = { kind: 'done', value: true };
@@ -169,6 +171,26 @@ describe('a decision about one delivery', () => {
     expect(sheet).toMatchObject({ state: 'waiting', unclear: 1 });
     expect(mail).toMatchObject({ state: 'delivered', knownBy: 'staff', deliveredAt: now });
     expect(await confirmArrival(database, 2, 'mail', now)).toEqual({ kind: 'done', value: false });
+  });
+
+  test('Sent by hand ends what is set aside, and no press sends the e-mail after it', async () => {
+    const harness = await harnessAfter({ mail: ['422'] });
+    const { database, now } = harness;
+    expect(await harness.open()).toEqual(['1 delivered set-aside']);
+    expect(await confirmArrival(database, 1, 'mail', now)).toEqual(CHANGED);
+    const marked = { state: 'delivered', knownBy: 'staff', deliveredAt: now };
+    expect((await harness.entry(1)).mail).toMatchObject(marked);
+    expect(await listKeptRequests(database)).toEqual([]);
+    expect(await requestMail(database, 'invoice-1', mailRequest(1))).toMatchObject({
+      kind: 'already-requested',
+    });
+    await deliverEntryAtOnce(database, 'invoice-1', now);
+    await tryAgain(database, 1, ['mail'], now);
+    await confirmNotArrived(database, 1, 'mail');
+    await retryAll(database, now);
+    await harness.keepFlushing(hours(1));
+    expect(harness.arrived).toEqual({ rows: [1], mails: [] });
+    expect((await harness.entry(1)).mail).toMatchObject(marked);
   });
 
   test('Set aside ends the tries of what is refused', async () => {

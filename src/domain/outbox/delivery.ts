@@ -103,6 +103,11 @@ export function isUnreadable(delivery: Delivery | undefined): boolean {
 /** A delivery that has never been attempted. */
 export const NEW_DELIVERY: Waiting = { state: 'waiting', attempt: 0, unclear: 0 };
 
+/** Whether one that was set aside may be there: from an earlier attempt, or from another device. */
+export function mayHaveArrived(delivery: Delivery): boolean {
+  return delivery.state === 'set-aside' && (delivery.unclear > 0 || delivery.isShared === true);
+}
+
 /**
  * Whether one copy more may have arrived than the state says: two of a delivered one, or one of a
  * set-aside one. Staff are asked to check.

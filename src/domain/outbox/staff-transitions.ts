@@ -28,9 +28,13 @@ export function markNotArrived(delivery: Delivery): Delivery {
   return waiting;
 }
 
-/** Staff have seen that it arrived; only a delivery in doubt changes. */
+/**
+ * Staff have seen that it arrived, or have sent by hand what was set aside; what the app sends by itself
+ * does not change.
+ */
 export function markArrived(delivery: Delivery, now: Timestamp): Delivery {
-  return delivery.state === 'in-doubt' ? deliver(delivery, 'staff', 1, now) : delivery;
+  const isTheirs = delivery.state === 'in-doubt' || delivery.state === 'set-aside';
+  return isTheirs ? deliver(delivery, 'staff', 1, now) : delivery;
 }
 
 /** Staff have seen that its row is there once; only a delivery that has arrived changes. */

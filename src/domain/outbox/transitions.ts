@@ -23,7 +23,7 @@ import type { OutboxTimings } from './timings.ts';
  * blocked ──unblockOrSetAside──▶ waiting or set aside      blocked, set aside ──requeue──▶ waiting or in doubt
  * sending, in doubt, where no second copy can be ──sendAgain──▶ waiting
  * waiting, no longer where it was sent once ──doubtElsewhere──▶ in doubt
- * in doubt ──markArrived──▶ delivered            in doubt ──markNotArrived──▶ waiting
+ * in doubt, set aside ──markArrived──▶ delivered            in doubt ──markNotArrived──▶ waiting
  * set aside because its request was unreadable ──resumeOnceReadable──▶ waiting or in doubt
  */
 

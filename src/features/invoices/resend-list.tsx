@@ -24,8 +24,12 @@ function textOf({ outboxId, mail, recipient = 'another recipient' }: Resend, now
     ? [`Reminder sent to ${recipient}`, `Sending a reminder to ${recipient}`]
     : [`Sent again to ${recipient}`, `Sending again to ${recipient}`];
   switch (mail.state) {
-    case 'delivered':
-      return `${done} – delivered ${momentOf(mail.deliveredAt, now)}`;
+    case 'delivered': {
+      const moment = momentOf(mail.deliveredAt, now);
+      return mail.knownBy === 'staff'
+        ? `${underWay} – marked by staff as sent ${moment}`
+        : `${done} – delivered ${moment}`;
+    }
     case 'waiting':
       return `${underWay} – waiting`;
     case 'sending':

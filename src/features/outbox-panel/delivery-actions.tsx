@@ -1,4 +1,9 @@
-import { type Delivery, mayBeDuplicated, type Service } from '../../domain/outbox/delivery.ts';
+import {
+  type Delivery,
+  mayBeDuplicated,
+  mayHaveArrived,
+  type Service,
+} from '../../domain/outbox/delivery.ts';
 import type { Entry } from '../../domain/outbox/entry.ts';
 import {
   confirmArrival,
@@ -30,15 +35,29 @@ export function DeliveryActions({ service, entry, delivery, onDecided }: Deliver
     onDecided?.();
     void decided.then(() => flush('timer'));
   };
+  const arrive = () => then(confirmArrival(database, sequence, service, now()));
   const what = `${service === 'sheet' ? 'row' : 'e-mail'} of ${key.invoiceNumber}`;
+  const arrived = (
+    <Button aria-label={`The ${what} arrived`} onClick={arrive}>
+      It arrived
+    </Button>
+  );
   if (delivery.state === 'set-aside') {
     return (
-      <Button
-        aria-label={`Try the ${what} again`}
-        onClick={() => then(tryAgain(database, sequence, [service], now()))}
-      >
-        Try again
-      </Button>
+      <>
+        <Button
+          aria-label={`Try the ${what} again`}
+          onClick={() => then(tryAgain(database, sequence, [service], now()))}
+        >
+          Try again
+        </Button>
+        {service === 'mail' && (
+          <Button aria-label={`The ${what} was sent by hand`} onClick={arrive}>
+            Sent by hand
+          </Button>
+        )}
+        {service === 'mail' && mayHaveArrived(delivery) && arrived}
+      </>
     );
   }
   if (delivery.state === 'blocked') {
@@ -70,12 +89,7 @@ export function DeliveryActions({ service, entry, delivery, onDecided }: Deliver
       >
         Send again
       </Button>
-      <Button
-        aria-label={`The ${what} arrived`}
-        onClick={() => then(confirmArrival(database, sequence, service, now()))}
-      >
-        It arrived
-      </Button>
+      {arrived}
     </>
   );
 }

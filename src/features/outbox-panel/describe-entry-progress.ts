@@ -10,7 +10,11 @@ export function describeEntryProgress(
   isOnline: boolean,
 ): string {
   if (isDone(entry)) {
-    return entry.mail === undefined ? 'The invoice is in the sheet.' : 'Invoice sent successfully!';
+    const { mail } = entry;
+    if (mail === undefined) return 'The invoice is in the sheet.';
+    return mail.state === 'delivered' && mail.knownBy === 'staff'
+      ? `The invoice is in the sheet. ${explainDelivery('mail', mail, statuses.mail).reason}`
+      : 'Invoice sent successfully!';
   }
   if (!isOnline) return 'Saved on this device. It will be sent when you are back online.';
   const service: Service = entry.sheet.state === 'delivered' ? 'mail' : 'sheet';

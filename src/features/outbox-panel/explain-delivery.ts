@@ -1,5 +1,11 @@
-import type { Delivery, InDoubt, Refusal, Service } from '../../domain/outbox/delivery.ts';
-import { mayBeDuplicated } from '../../domain/outbox/delivery.ts';
+import type {
+  Delivered,
+  Delivery,
+  InDoubt,
+  Refusal,
+  Service,
+} from '../../domain/outbox/delivery.ts';
+import { mayBeDuplicated, mayHaveArrived } from '../../domain/outbox/delivery.ts';
 import { MANY_FAILURES, type ServiceStatus } from '../../domain/outbox/service-status.ts';
 import { laterOf } from '../../domain/time.ts';
 import type { Timestamp } from '../../domain/units.ts';
@@ -8,7 +14,14 @@ import { explainRefusal } from './explain-refusal.ts';
 
 /** A delivery's state for a reader at the counter. */
 export interface Explanation {
-  readonly state: 'Waiting' | 'Sending' | 'Delivered' | 'On hold' | 'Set aside' | 'Unconfirmed';
+  readonly state:
+    | 'Waiting'
+    | 'Sending'
+    | 'Delivered'
+    | 'Marked by staff'
+    | 'On hold'
+    | 'Set aside'
+    | 'Unconfirmed';
   readonly reason: string;
   /** What somebody has to do, where waiting does not help. */
   readonly remedy?: string;
@@ -64,15 +77,20 @@ function explainBlocked(service: Service, refusal: Refusal): Explanation {
 
 function explainSetAside(service: Service, delivery: Delivery, refusal: Refusal): Explanation {
   const { reason, remedy } = explainRefusal(service, refusal);
-  if (delivery.isShared !== true && !mayBeDuplicated(delivery))
-    return { state: 'Set aside', reason, remedy };
+  if (!mayHaveArrived(delivery)) return { state: 'Set aside', reason, remedy };
   const earlier = mayBeDuplicated(delivery)
     ? 'An earlier attempt may have arrived after all, so check that first.'
     : 'Another device may have sent it, so check that first.';
   return { state: 'Set aside', reason, remedy: `${earlier} ${remedy}` };
 }
 
-function explainDelivered(service: Service, delivery: Delivery): Explanation {
+function explainDelivered(service: Service, delivery: Delivered): Explanation {
+  if (service === 'mail' && delivery.knownBy === 'staff') {
+    return {
+      state: 'Marked by staff',
+      reason: 'The e-mail arrived or was sent by hand, as staff have said.',
+    };
+  }
   const reason = service === 'sheet' ? 'It is in the sheet.' : 'The e-mail has been sent.';
   if (service === 'mail' || !mayBeDuplicated(delivery)) return { state: 'Delivered', reason };
   return {

@@ -305,6 +305,19 @@ describe('decisions of staff', () => {
     expect(searchAtOnce(inDoubt, nowPlus(5))).toMatchObject({ searchAt: nowPlus(5) });
   });
 
+  test('what is set aside can be marked by staff as arrived or sent by hand', () => {
+    const aside = setAside({ ...blocked, unclear: 1 });
+    expect(markArrived(aside, NOW)).toEqual({
+      state: 'delivered',
+      attempt: 1,
+      unclear: 1,
+      deliveredAt: NOW,
+      knownBy: 'staff',
+      copies: 1,
+    });
+    expect(markArrived(blocked, NOW)).toBe(blocked);
+  });
+
   test('a second press changes nothing', () => {
     for (const decide of [markNotArrived, markArrived, searchAtOnce])
       expect(decide(waiting, NOW)).toBe(waiting);

@@ -5,6 +5,7 @@ export const SAVED_HERE = 'Saved on this device. It will be sent when you are ba
 export const IN_SHEET = 'The invoice is in the sheet.';
 export const NOT_IN_SHEET = 'Failed to save invoice data. Please check console for details.';
 export const SENT = 'Invoice sent successfully!';
+export const MARKED = 'The e-mail arrived or was sent by hand, as staff have said.';
 export const NOT_SENT = 'Failed to send invoice. Please try again.';
 
 /** What the notice of an invoice says of its delivery, beside the lines above. */
@@ -87,6 +88,14 @@ export function sendAgainButton(place: Page | Locator, number: string): Locator 
 /** Tries an e-mail once more that was set aside. */
 export function tryMailButton(place: Page | Locator, number: string): Locator {
   return place.getByRole('button', { name: `Try the e-mail of ${number} again`, exact: true });
+}
+
+/** Says that the customer gets an e-mail that was set aside in another way. */
+export function sentByHandButton(place: Page | Locator, number: string): Locator {
+  return place.getByRole('button', {
+    name: `The e-mail of ${number} was sent by hand`,
+    exact: true,
+  });
 }
 
 /** Takes the file of a backup. */

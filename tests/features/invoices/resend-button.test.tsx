@@ -16,7 +16,7 @@ import {
 } from '../../support/billing/show-desk.tsx';
 import { Tab } from '../../support/billing/tab.ts';
 import { openBrowser, type TestBrowser } from '../../support/billing/test-browser.ts';
-import { blockedBy, inDoubt, setDelivery } from '../../support/outbox/show-panel.tsx';
+import { blockedBy, inDoubt, setAsideBy, setDelivery } from '../../support/outbox/show-panel.tsx';
 
 let browser: TestBrowser;
 let tab: Tab;
@@ -151,6 +151,27 @@ test('the outbox shows it as a sending of its own, with its recipient and withou
   await isShown('zoe.l@customer.example');
   await isShown('E-mail, sent again: Waiting');
   expect(screen.queryByText(/^Sheet:/)).toBeNull();
+});
+
+test('one that staff have sent by hand is said to be marked, not delivered', async () => {
+  await send();
+  await act(() => browser.deliver());
+  const { number } = tab;
+  await press('Send again…');
+  fill('Recipient', 'zoe.l@customer.example');
+  await inDialog('Send');
+  await eventually(() => expect(dialog()).toBeNull());
+  await setDelivery(tab.database, 'mail', setAsideBy(422), 2);
+  await isShown('Sending again to zoe.l@customer.example – set aside, see Outbox');
+  await eventually(() => expect(screen.getByRole('tab', { name: 'Outbox (1)' })).toBeTruthy());
+  await showView('Outbox (1)');
+  const sentByHand = `The e-mail of ${number} was sent by hand`;
+  await eventually(() => screen.getByRole('button', { name: sentByHand }));
+  await press(sentByHand);
+  await eventually(() => expect(screen.getByRole('tab', { name: 'Outbox' })).toBeTruthy());
+  await showView('History');
+  await isShown(/^Sending again to zoe\.l@customer\.example – marked by staff as sent \d\d:\d\d$/);
+  expect(browser.outbox.services.mails).toHaveLength(1);
 });
 
 describe('the dialog says before the press that this would be a second e-mail', () => {

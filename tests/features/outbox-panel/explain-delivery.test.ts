@@ -153,6 +153,15 @@ test('a row that may be there twice says what to do about it', () => {
   expect(explainDelivery('mail', delivered, good.mail)).not.toHaveProperty('remedy');
 });
 
+test('a mail that staff have marked is said to be so, in the place of “Delivered”', () => {
+  const mail = { ...sending, state: 'delivered', deliveredAt: NOW, copies: 1 } as const;
+  expect(explainDelivery('mail', { ...mail, knownBy: 'staff' }, good.mail)).toEqual({
+    state: 'Marked by staff',
+    reason: 'The e-mail arrived or was sent by hand, as staff have said.',
+  });
+  expect(explainDelivery('mail', { ...mail, knownBy: 'reply' }, good.mail).state).toBe('Delivered');
+});
+
 test('nobody is told to issue an invoice a second time because its e-mail cannot be read', () => {
   const mail = { state: 'set-aside', attempt: 0, unclear: 0, refusal: UNREADABLE_REQUEST } as const;
   const { remedy } = explainDelivery('mail', mail, availableStatus('mail'));

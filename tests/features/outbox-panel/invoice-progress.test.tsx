@@ -57,6 +57,16 @@ describe('an invoice without trouble says', () => {
     expect(await status()).toBe('Invoice sent successfully!');
   });
 
+  test('that staff have marked the mail, and not that it was sent', async () => {
+    await issueInvoice(database, issue(1));
+    await setDelivery(database, 'sheet', DELIVERED);
+    await setDelivery(database, 'mail', { ...DELIVERED, knownBy: 'staff' });
+    show();
+    expect(await status()).toBe(
+      'The invoice is in the sheet. The e-mail arrived or was sent by hand, as staff have said.',
+    );
+  });
+
   test('that it is saved on this device, while that is offline', async () => {
     await issueInvoice(database, issue(1));
     show(false);
@@ -209,7 +219,7 @@ describe('a mail in trouble', () => {
   ])('set aside by %i says why', async (code, reason) => {
     const { textContent } = await showMail(setAsideBy(code));
     expect(textContent).toContain(reason);
-    expect(buttons()).toEqual(['Try again']);
+    expect(buttons()).toEqual(['Try again', 'Sent by hand']);
   });
 
   test.each([

@@ -98,6 +98,12 @@ describe('of an invoice’s two ways it says', () => {
 
 test.each([
   ['set aside', setAsideBy(422), 'Try the e-mail of INV-2026-001 again', 1],
+  [
+    'set aside, and sent by hand',
+    setAsideBy(422),
+    'The e-mail of INV-2026-001 was sent by hand',
+    0,
+  ],
   ['in doubt, and it did not arrive', inDoubt(), 'Send the e-mail of INV-2026-001 again', 1],
   ['in doubt, and it arrived', inDoubt(), 'The e-mail of INV-2026-001 arrived', 0],
 ] as const)(
@@ -113,6 +119,26 @@ test.each([
     expect(await listOpenEntries(database)).toMatchObject({ value: { length: left } });
   },
 );
+
+test('a mail that is set aside and may have arrived can be said to have arrived, a row cannot', async () => {
+  const aside = { ...setAsideBy(422), unclear: 1 };
+  await issueInvoice(database, issue(1));
+  await setDelivery(database, 'sheet', aside);
+  await setDelivery(database, 'mail', aside);
+  show();
+  await screen.findByRole('listitem');
+  const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(names).toEqual(['Retry now', 'Try again', 'Try again', 'Sent by hand', 'It arrived']);
+});
+
+test('a mail that staff have marked is not called delivered while its row still waits', async () => {
+  await issueInvoice(database, issue(1));
+  await setDelivery(database, 'mail', { ...DELIVERED, knownBy: 'staff' });
+  show();
+  expect(await entry()).toContain(
+    'E-mail: Marked by staffThe e-mail arrived or was sent by hand, as staff have said.',
+  );
+});
 
 test('Retry now ends every hold and delivers at once', async () => {
   for (const index of [1, 2]) await issueInvoice(database, issue(index));
