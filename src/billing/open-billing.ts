@@ -50,8 +50,11 @@ export interface Billing extends SignedInContext {
   readonly sendAgain: (sending: InvoiceToResend) => Promise<ResendOutcome | Unfinished>;
   /** Issues a credit note; several calls with one drawn id are one. */
   readonly credit: (credit: CreditToIssue) => Promise<IssueCreditNoteOutcome | Unfinished>;
-  /** Restores a backup file; a second time adds nothing. */
-  readonly restore: (file: Pick<File, 'text'>) => Promise<RestoreBackupOutcome | Unfinished>;
+  /** Restores a backup file; a second time adds nothing. `onEnded` is called before a lock reloads. */
+  readonly restore: (
+    file: Pick<File, 'text'>,
+    onEnded: (restored: RestoreBackupOutcome | Unfinished) => void,
+  ) => Promise<RestoreBackupOutcome | Unfinished>;
   /** Closes the editor; settled once what staff ordered beside it is done too. */
   readonly close: () => Promise<UnfinishedWork>;
 }
@@ -74,12 +77,18 @@ export function openBilling(
   const follower = openFollower(context, openReader);
   const orders = new Set<Promise<unknown>>();
   /** A lock must not end an order halfway. */
-  const order = <Outcome>(work: () => Promise<Outcome>): Promise<Outcome | Unfinished> => {
+  const order = <Outcome>(
+    work: () => Promise<Outcome>,
+    onEnded?: (outcome: Outcome | Unfinished) => void,
+  ): Promise<Outcome | Unfinished> => {
     const done = work().catch((error: unknown): Unfinished => {
       console.error(error);
       return { kind: 'unfinished' };
     });
-    const ended = done.then(() => void orders.delete(ended));
+    const ended = done.then((outcome) => {
+      orders.delete(ended);
+      onEnded?.(outcome);
+    });
     orders.add(ended);
     return done;
   };
@@ -114,14 +123,14 @@ export function openBilling(
         if (outcome.kind === 'issued') onPressed(outcome.id);
         return outcome;
       }),
-    restore: (file) =>
+    restore: (file, onEnded) =>
       order(async () => {
         const { restoreBackup } = await loadInTime(
           context.environment,
           () => import('./backup/backup-file.ts'),
         );
         return restoreBackup(context, await file.text());
-      }),
+      }, onEnded),
     close: async () => {
       follower?.close();
       const { settled } = await editor.close();

@@ -6,18 +6,21 @@ import { Notice } from '../../ui/notice.tsx';
 import { BackupFolder } from './backup-folder.tsx';
 import styles from './backup-panel.module.css';
 import { describeBackupAge } from './describe-backup-age.ts';
-import { describeRestored, NO_STORAGE } from './describe-restored.ts';
+import { NO_STORAGE } from './describe-restored.ts';
+import type { RestoreNews } from './restore-news.ts';
+import { RestoreNotice } from './restore-notice.tsx';
 import { useBackupState } from './use-backup-state.ts';
 import { useSaveBackup } from './use-save-backup.ts';
 
 interface BackupPanelProps {
   readonly billing: BackupSource & Pick<Billing, 'restore'>;
+  readonly news: RestoreNews;
   /** Something was restored. */
   readonly onRestored: () => void;
 }
 
 /** Drafts, history and outbox as one sealed file, and back again on this or another device. */
-export function BackupPanel({ billing, onRestored }: BackupPanelProps) {
+export function BackupPanel({ billing, news, onRestored }: BackupPanelProps) {
   const state = useBackupState(billing.database);
   const now = billing.environment.now();
   const { said, setSaid, save } = useSaveBackup(billing);
@@ -26,9 +29,10 @@ export function BackupPanel({ billing, onRestored }: BackupPanelProps) {
     const input = event.currentTarget;
     const file = input.files?.[0];
     if (file === undefined) return;
-    const restored = await billing.restore(file);
+    setSaid(undefined);
+    news.begin();
+    const restored = await billing.restore(file, news.end);
     input.value = '';
-    setSaid(describeRestored(restored));
     if (restored.kind === 'restored') onRestored();
   };
 
@@ -55,6 +59,7 @@ export function BackupPanel({ billing, onRestored }: BackupPanelProps) {
         <p className={styles['age']}>{describeBackupAge(state, now)}</p>
       )}
       {said !== undefined && <Notice tone={said.tone}>{said.words}</Notice>}
+      <RestoreNotice news={news} />
     </section>
   );
 }

@@ -10,8 +10,10 @@ export interface BackupMessage {
 export const NO_STORAGE =
   'This browser’s storage can’t be used right now. Close other tabs of this site and try again.';
 
-/** What staff read after a restore: what was added, and why the rest was not. */
-export function describeRestored(restored: RestoreBackupOutcome | Unfinished): BackupMessage {
+/** What staff read after a restore, at once or later: what was added, and why the rest was not. */
+export function describeRestored(
+  restored: RestoreBackupOutcome | Unfinished | UnknownEnd,
+): BackupMessage {
   switch (restored.kind) {
     case 'restored':
       return describeCounts(restored);
@@ -35,11 +37,29 @@ export function describeRestored(restored: RestoreBackupOutcome | Unfinished): B
     case 'full':
       return {
         tone: 'bad',
-        words: 'This device is full. Nothing was changed. Free up some space and try again.',
+        words:
+          'This device was full. Nothing was changed. Free up some space and choose the file again.',
       };
-    default:
-      return { tone: 'bad', words: NO_STORAGE };
+    case 'unavailable':
+      return {
+        tone: 'bad',
+        words:
+          'This browser’s storage could not be used. Close other tabs of this site and choose the ' +
+          'file again: nothing is added twice by that.',
+      };
+    case 'unknown-end':
+      return {
+        tone: 'bad',
+        words:
+          'It is not known how the restore ended. If it is not under way in another tab, choose the ' +
+          'file again: nothing is added twice by that.',
+      };
   }
+}
+
+/** The page went in the middle of it. */
+interface UnknownEnd {
+  readonly kind: 'unknown-end';
 }
 
 /** Why there is no backup. */

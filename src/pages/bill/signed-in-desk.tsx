@@ -4,6 +4,8 @@ import type { StaffSession } from '../../billing/staff/staff-session.ts';
 import { sheetAddress } from '../../domain/staff/service-addresses.ts';
 import type { Timestamp } from '../../domain/units.ts';
 import { BackupReminder } from '../../features/backup/backup-reminder.tsx';
+import { makeRestoreNews } from '../../features/backup/restore-news.ts';
+import { RestoreNotice } from '../../features/backup/restore-notice.tsx';
 import { type StorageNews, StorageNotice } from '../../features/backup/storage-notice.tsx';
 import { BillingScreen } from '../../features/invoices/screen/billing-screen.tsx';
 import { MissingPicturesNotice } from '../../features/invoices/screen/missing-pictures-notice.tsx';
@@ -17,6 +19,7 @@ import { useDeliverEntryAtOnce } from '../../features/outbox-panel/use-deliver-e
 import { useSheetImport } from '../../features/outbox-panel/use-sheet-import.ts';
 import { useWaitingCount } from '../../features/outbox-panel/use-waiting-count.ts';
 import { SavedCopyNotice } from '../../features/staff/saved-copy-notice.tsx';
+import { usePageRuntime } from '../../ui/page-context.ts';
 import { QuoteButton } from './quote-button.tsx';
 import { StaffOutbox } from './staff-outbox.tsx';
 
@@ -31,6 +34,7 @@ interface SignedInDeskProps {
 export function SignedInDesk({ session, billing, savedAt }: SignedInDeskProps) {
   const { flush } = useOutbox();
   const [storageNews, setStorageNews] = useState<StorageNews>('nothing');
+  const restoreNews = usePageRuntime().once(makeRestoreNews);
   const waiting = useWaitingCount();
   const sheetImport = useSheetImport(sheetAddress(billing.config.sheet), async (rows, signal) => {
     const { bringInRows } = await import('../../billing/shared-history/bring-in-rows.ts');
@@ -53,7 +57,9 @@ export function SignedInDesk({ session, billing, savedAt }: SignedInDeskProps) {
         waiting={waiting}
         itemTools={<QuoteButton />}
         renderDelivery={(invoiceId) => <InvoiceProgress invoiceId={invoiceId} />}
-        outbox={<StaffOutbox onDeliver={deliver} sheetImport={sheetImport} />}
+        outbox={
+          <StaffOutbox onDeliver={deliver} restoreNews={restoreNews} sheetImport={sheetImport} />
+        }
         renderImport={(isEmpty) =>
           sheetImport && <ImportForHistory sheetImport={sheetImport} isEmpty={isEmpty} />
         }
@@ -61,6 +67,7 @@ export function SignedInDesk({ session, billing, savedAt }: SignedInDeskProps) {
           <>
             <BlockedNotices shownInvoiceId={invoiceId} />
             <RepeatedNumbersNotice />
+            <RestoreNotice news={restoreNews} isAway />
             {/* The notice offers a backup already. */}
             {storageNews === 'nothing' && <BackupReminder billing={billing} />}
           </>

@@ -125,11 +125,15 @@ describe('Lock reloads the page, so that nothing of the session stays in memory,
     await saveBackup(other.open);
     const sealed = (await other.browser.downloads.at(-1)?.text()) ?? '';
     const { arrival: reading, arrive } = makeArrival();
-    const restoring = tab.open.restore({ text: () => reading.then(() => sealed) });
+    const reloadsAtEnd: number[] = [];
+    const restoring = tab.open.restore({ text: () => reading.then(() => sealed) }, () =>
+      reloadsAtEnd.push(page.reloads),
+    );
     await lockWithoutReload();
     arrive();
     expect(await restoring).toMatchObject({ kind: 'restored', invoices: 1 });
     await eventually(() => expect(page.reloads).toBeGreaterThan(0));
+    expect(reloadsAtEnd).toEqual([0]);
     expect(await tab.database.invoices.count()).toBe(1);
   });
 

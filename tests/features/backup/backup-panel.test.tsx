@@ -6,6 +6,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { restoreBackup, saveBackup } from '../../../src/billing/backup/backup-file.ts';
 import { timestamp } from '../../../src/domain/time.ts';
 import { BackupPanel } from '../../../src/features/backup/backup-panel.tsx';
+import { makeRestoreNews } from '../../../src/features/backup/restore-news.ts';
 import { generateStorageKeyText, importStorageKey } from '../../../src/vault/storage-key.ts';
 import { eventually } from '../../support/billing/eventually.ts';
 import { openBrowser } from '../../support/billing/test-browser.ts';
@@ -31,7 +32,8 @@ test.each([
     drafts: { unsaved: () => [] },
     editor: { saveNow: () => Promise.resolve() },
   };
-  render(<BackupPanel billing={billing} onRestored={() => undefined} />);
+  const news = makeRestoreNews({ environment });
+  render(<BackupPanel billing={billing} news={news} onRestored={() => undefined} />);
   await userEvent.click(screen.getByRole('button', { name: 'Save a backup' }));
   await screen.findByText(/The backup is saved/);
   expect(names).toEqual([`backup-${day}.sealed`]);
@@ -94,7 +96,7 @@ describe('the result of a backup is reported:', () => {
     await restore(sealed);
     await eventually(() =>
       expect(words()).toBe(
-        'This device is full. Nothing was changed. Free up some space and try again.',
+        'This device was full. Nothing was changed. Free up some space and choose the file again.',
       ),
     );
   });
@@ -132,7 +134,13 @@ describe('the result of a backup is reported:', () => {
     const { tab, restore, words } = await openPanel();
     tab.blockStorage();
     await restore(sealed);
-    await eventually(() => expect(words()).toMatch(NO_STORAGE));
+    await eventually(() =>
+      expect(words()).toMatch(
+        /^This browser’s storage could not be used\..* choose the file again/,
+      ),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+    expect(words()).toBeUndefined();
     await userEvent.click(screen.getByRole('button', { name: 'Save a backup' }));
     await eventually(() => expect(words()).toMatch(NO_STORAGE));
   });
@@ -152,12 +160,14 @@ async function openPanel() {
   const browser = await openBrowser();
   const tab = await browser.openTab();
   const onRestored = vi.fn();
-  render(<BackupPanel billing={tab.open} onRestored={onRestored} />);
+  const news = makeRestoreNews(tab);
+  render(<BackupPanel billing={tab.open} news={news} onRestored={onRestored} />);
   const restore = (text: string) =>
     userEvent.upload(
       screen.getByLabelText('Restore a backup'),
       new File([text], 'backup.sealed', { type: 'application/octet-stream' }),
     );
-  const words = () => (screen.queryByRole('alert') ?? screen.queryByRole('status'))?.textContent;
+  const notice = () => screen.queryByRole('alert') ?? screen.queryByRole('status');
+  const words = () => notice()?.firstElementChild?.textContent;
   return { browser, tab, onRestored, restore, words };
 }

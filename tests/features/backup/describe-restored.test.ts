@@ -16,6 +16,21 @@ const NOTHING = {
   ofOtherStaffFile: 0,
 } as const;
 
+test.each([
+  [{ kind: 'full' }, 'This device was full. Nothing was changed.'],
+  [{ kind: 'unavailable', reason: 'UnknownError' }, 'This browser’s storage could not be used.'],
+  [{ kind: 'unfinished' }, 'so the restore was not finished.'],
+  [{ kind: 'unknown-end' }, 'It is not known how the restore ended.'],
+] as const)(
+  'after %j, which may be read only after a lock, staff are told to choose the file again',
+  (restored, words) => {
+    const said = describeRestored(restored);
+    expect(said.tone).toBe('bad');
+    expect(said.words).toContain(words);
+    expect(said.words).toMatch(/choose the file again/i);
+  },
+);
+
 test('a restore says how much was added, and nothing of what did not occur', () => {
   expect(describeRestored({ ...NOTHING, drafts: 1, invoices: 2 })).toEqual({
     tone: 'good',

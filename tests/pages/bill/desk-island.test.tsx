@@ -1,12 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PageRuntime } from '../../../src/environment/page-runtime.ts';
-import { OutboxContext } from '../../../src/features/outbox-panel/outbox-context.ts';
-import { DeskIsland } from '../../../src/pages/bill/desk-island.tsx';
-import { InstallationContext } from '../../../src/ui/installation.ts';
-import { PageContext } from '../../../src/ui/page-context.ts';
+import { PAIR, showBillPage, signIn } from '../../support/billing/bill-page.tsx';
 import { eventually } from '../../support/billing/eventually.ts';
 import { deriveQuickly } from '../../support/billing/quick-pairs.ts';
 import { fill, press } from '../../support/billing/show-desk.tsx';
@@ -15,8 +12,6 @@ import { openBrowser, type TestBrowser } from '../../support/billing/test-browse
 import { runtimeWith } from '../../support/test-page.tsx';
 
 afterEach(cleanup);
-
-const PAIR = { id: 'demo', password: 'demo-parcel-desk' };
 
 let browser: TestBrowser;
 let runtime: PageRuntime;
@@ -35,7 +30,7 @@ beforeEach(async () => {
     hasOfflineDesk: async () => hasOfflineDesk,
   });
   runtime = runtimeWith(database, environment);
-  showPage();
+  showBillPage(runtime, flush);
 });
 
 test('signing in leads to the first question of the invoice, locking to the ID, and nothing is lost', async () => {
@@ -98,7 +93,7 @@ test('a desk that is drawn anew is as it was, with what was typed', async () => 
   await userEvent.click(screen.getByRole('radio', { name: /Courier/ }));
   fill('To', 'York');
   cleanup();
-  showPage();
+  showBillPage(runtime, flush);
   expect(screen.getByLabelText('To')).toHaveProperty('value', 'York');
 });
 
@@ -111,35 +106,6 @@ test('an issued invoice is counted at the Outbox and handed to it at once', asyn
   await eventually(() => expect(screen.getByRole('tab', { name: 'Outbox (1)' })).toBeTruthy());
   expect(flush).toHaveBeenCalledWith('connected');
 });
-
-function showPage(): void {
-  const outbox = {
-    flush,
-    isSending: () => false,
-    environment: () => Promise.reject(new Error('no outbox')),
-  };
-  const installation = {
-    way: () => 'none' as const,
-    subscribe: () => () => undefined,
-    ask: () => Promise.resolve('declined' as const),
-  };
-  render(
-    <PageContext value={runtime}>
-      <OutboxContext value={outbox}>
-        <InstallationContext value={installation}>
-          <DeskIsland />
-        </InstallationContext>
-      </OutboxContext>
-    </PageContext>,
-  );
-}
-
-async function signIn(): Promise<void> {
-  fireEvent.change(screen.getByLabelText('ID'), { target: { value: PAIR.id } });
-  fireEvent.change(screen.getByLabelText('Password'), { target: { value: PAIR.password } });
-  await press('Login');
-  await eventually(() => expect(screen.getAllByRole('radio')).toHaveLength(4));
-}
 
 async function lock(): Promise<void> {
   await press('Lock');
