@@ -73,7 +73,7 @@ function Trouble({ trouble }: { readonly trouble: ImportTrouble }) {
 function explain(trouble: ImportTrouble, isOnline: boolean): string {
   switch (trouble.kind) {
     case 'refused':
-      return explainReadingRefusal(trouble.refusal);
+      return explainReadingRefusal(trouble.refusal, 'Go on');
     case 'not-readable':
       return isOnline
         ? 'The sheet’s reply could not be read. Check the connection, then press “Go on”.'

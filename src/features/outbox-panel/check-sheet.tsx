@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useOnline } from '../../ui/use-online.ts';
 import styles from './check-sheet.module.css';
-import { explainRefusal } from './explain-refusal.ts';
+import { explainReadingRefusal } from './explain-reading-refusal.ts';
 import { useOutbox } from './outbox-context.ts';
 import { SheetFindings } from './sheet-findings.tsx';
 
@@ -43,14 +43,10 @@ function Outcome({ checked }: { readonly checked: SheetCheckOutcome }) {
   switch (checked.kind) {
     case 'compared':
       return <SheetFindings {...checked} />;
-    case 'refused': {
-      const { reason, remedy } = explainRefusal('sheet', checked.refusal);
+    case 'refused':
       return (
-        <Notice tone="bad">
-          {reason} {remedy}
-        </Notice>
+        <Notice tone="bad">{explainReadingRefusal(checked.refusal, 'Check the sheet')}</Notice>
       );
-    }
     case 'not-readable':
       return <NotReadable />;
     default:

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { NEW_DELIVERY } from '../../../src/domain/outbox/delivery.ts';
 import type { InvoiceRecord } from '../../../src/domain/outbox/invoice-record.ts';
+import type { SheetServiceAddress } from '../../../src/domain/outbox/request.ts';
 import { CheckSheet } from '../../../src/features/outbox-panel/check-sheet.tsx';
 import type { Database } from '../../../src/storage/database.ts';
 import { issueInvoice } from '../../../src/storage/issue-invoice.ts';
@@ -99,8 +100,57 @@ test('a heading that the sheet lacks is named', async () => {
   );
 });
 
-test('a sheet that refuses says what to ask of the owner', async () => {
-  expect(await check(answer('{}', 403))).toContain('allow “Create” and “Search”');
+test.each([
+  [403, 'The sheet service does not allow reading.', 'allow “Read” in its settings for now'],
+  [405, 'The sheet service does not allow reading.', 'allow “Read” in its settings for now'],
+  [401, 'its sign-in to the Google account has ended, or', 'to turn authentication off'],
+])(
+  'a spreadsheet that refuses with %i says what reading lacks, and what to press then',
+  async (status, reason, remedy) => {
+    const said = await check(answer('{}', status));
+    expect(said).toContain(reason);
+    expect(said).toContain(remedy);
+    expect(said).toContain(', then press “Check the sheet”');
+    expect(said).not.toMatch(/new rows|“Create”|“Search”/);
+  },
+);
+
+test('a spreadsheet that takes no more requests says when to press again', async () => {
+  expect(await check(answer('{}', 429))).toContain('Press “Check the sheet” in a minute');
+});
+
+test.each([400, 413, 422])(
+  'a spreadsheet that refuses with %i is not said to refuse a row',
+  async (status) => {
+    expect(await check(answer('Odd.', status))).toBe(
+      `The sheet service refused to show the sheet (${status}). Odd. Show this message to the owner. Nothing is lost.`,
+    );
+  },
+);
+
+test.each([
+  [401, { code: '42501', message: 'permission denied for function missing_rows' }],
+  [403, { code: '42501', message: 'permission denied for function missing_rows' }],
+])(
+  'a table that answers %i and lacks the permission to be asked does not blame new rows',
+  async (status, body) => {
+    expect(await check(answer(JSON.stringify(body), status), { address: TABLE })).toBe(
+      'The sheet’s database does not let this device ask which rows are missing. Ask the owner to run the SQL of “npm run rows:schema” in the sheet’s database.',
+    );
+  },
+);
+
+test('a table that does not take the key says so', async () => {
+  const body = JSON.stringify({ message: 'Invalid API key' });
+  expect(await check(answer(body, 401), { address: TABLE })).toContain(
+    'The sheet’s database does not accept our key.',
+  );
+});
+
+test.each([400, 413])('a table that refuses the question with %i blames no row', async (status) => {
+  expect(await check(answer('Odd.', status), { address: TABLE })).toBe(
+    `The sheet’s database did not say which rows are missing (${status}). Odd. Show this message to the owner. Nothing is lost.`,
+  );
 });
 
 test('an answer that is not a list of rows is reported as unreadable', async () => {
@@ -116,7 +166,14 @@ test('without a connection the page says that the device is offline', async () =
   );
 });
 
+const TABLE: SheetServiceAddress = {
+  kind: 'postgrest',
+  url: 'https://sheet.example/rest/v1/invoices',
+  key: 'publishable',
+};
+
 interface Circumstances {
+  readonly address?: SheetServiceAddress;
   readonly isOnline?: boolean;
   /** Which of the three invoices this device can open. */
   readonly readable?: readonly number[];
@@ -124,15 +181,12 @@ interface Circumstances {
 
 async function check(
   fetch: () => Promise<Response>,
-  { isOnline = true, readable = [1, 2, 3] }: Circumstances = {},
+  { address = SAMPLE_ADDRESSES.sheet, isOnline = true, readable = [1, 2, 3] }: Circumstances = {},
 ): Promise<string> {
   const value = readable.map((index) => ({ invoiceId: `invoice-${index}`, record: row(index) }));
   showPanel(
     database,
-    <CheckSheet
-      address={SAMPLE_ADDRESSES.sheet}
-      readHistory={() => Promise.resolve({ kind: 'done', value })}
-    />,
+    <CheckSheet address={address} readHistory={() => Promise.resolve({ kind: 'done', value })} />,
     { isOnline: () => isOnline },
     { environment: () => Promise.resolve(realEnvironment(database, { fetch })) },
   );
