@@ -126,7 +126,7 @@ const OF_THE_HISTORY: readonly Part[] = [
     does: 'saves the PDF of an earlier invoice',
     code: /render-invoice-pdf-|invoice-fonts-/,
     ask: inHistory(presses(/^PDF of/)),
-    message: 'The PDF could not be made. Check the connection and press PDF again.',
+    message: 'The PDF could not be made. Check the connection and press “PDF” again.',
     works: downloads(presses(/^PDF of/)),
   },
   {

@@ -23,7 +23,7 @@ export function PdfButton({ number, document: render }: PdfButtonProps) {
     <>
       {hasFailed && (
         <p role="alert" className={styles['failed']}>
-          The PDF could not be made. Check the connection and press PDF again.
+          The PDF could not be made. Check the connection and press “PDF” again.
         </p>
       )}
       <Button aria-label={`PDF of ${number}`} onClick={() => void save()}>

@@ -29,7 +29,7 @@ export function SharePdf({ document: render, saveWith, number }: SharePdfProps) 
     <>
       {hasFailed && (
         <p role="alert" className={styles['failed']}>
-          The PDF could not be shared. Press {saveWith} to save it.
+          The PDF could not be shared. Press “{saveWith}” to save it.
         </p>
       )}
       <Button

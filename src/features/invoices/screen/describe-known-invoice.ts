@@ -9,4 +9,4 @@ export function describeKnownInvoice({ number, issuedOn, customerName = '' }: Kn
 
 /** A draft cannot be deleted while it is open. */
 export const HOW_TO_DELETE_OPEN_DRAFT =
-  'press New Invoice under Drafts, then delete this draft there.';
+  'press “New Invoice” under Drafts, then delete this draft there.';

@@ -55,9 +55,9 @@ function messageFor(refusal: NonNullable<IssueRefusalNoticeProps['refusal']>): s
 function messageForUnmailed(why: NotMailed['why']): string {
   switch (why.kind) {
     case 'bad-recipient':
-      return 'Issued, but not mailed: the customer’s e-mail address is incomplete. Press Send again to use another address.';
+      return 'Issued, but not mailed: the customer’s e-mail address is incomplete. Press “Send again…” to use another address.';
     case 'mail-too-large':
-      return 'Issued, but not mailed: the PDF is too large for the e-mail service. Press Generate Invoice and send the PDF by hand.';
+      return 'Issued, but not mailed: the PDF is too large for the e-mail service. Press “Generate Invoice” and send the PDF by hand.';
     case 'no-such-invoice':
       return 'This invoice is no longer on this device. Nothing was sent.';
     case 'full':

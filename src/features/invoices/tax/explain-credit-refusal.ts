@@ -33,7 +33,7 @@ export function explainCreditRefusal(
     case 'bad-recipient':
       return 'Enter a complete e-mail address, such as name@example.com.';
     case 'mail-too-large':
-      return 'Not issued: the PDF is too large for the e-mail service. Press Generate Credit Note and send it by hand.';
+      return 'Not issued: the PDF is too large for the e-mail service. Press “Generate Credit Note” and send it by hand.';
     case 'full':
       return 'Not issued: this device is full. Free up some space and try again.';
     case 'unavailable':

@@ -24,7 +24,7 @@ const REFUSALS: readonly [
   [{ kind: 'no-number' }, 'Enter an invoice number.'],
   [
     { ...USED, taken: { document: 'invoice', ...OF_RAO }, ...FREE },
-    'Not issued: this device already has the invoice INV-2026-953 of 21 November 2026 to Mrs Rao. If it is the one you are writing, do not issue it again: press New Invoice under Drafts, then delete this draft there. If not, press again: it goes out as INV-2026-956, which the form shows now.',
+    'Not issued: this device already has the invoice INV-2026-953 of 21 November 2026 to Mrs Rao. If it is the one you are writing, do not issue it again: press “New Invoice” under Drafts, then delete this draft there. If not, press again: it goes out as INV-2026-956, which the form shows now.',
   ],
   [
     { ...USED, taken: { document: 'credit note', ...OF_RAO, customerName: '' }, ...FREE },
@@ -32,7 +32,7 @@ const REFUSALS: readonly [
   ],
   [
     { ...USED, taken: undefined, freeNumber: '', isShown: false },
-    'Not issued: another invoice already has the number INV-2026-953. Look for it in the sheet. If it is the one you are writing, do not issue it again: press New Invoice under Drafts, then delete this draft there. If not, choose another number.',
+    'Not issued: another invoice already has the number INV-2026-953. Look for it in the sheet. If it is the one you are writing, do not issue it again: press “New Invoice” under Drafts, then delete this draft there. If not, choose another number.',
   ],
   [
     { kind: 'newer-draft' },
@@ -45,11 +45,11 @@ const REFUSALS: readonly [
   ],
   [
     { kind: 'not-mailed', why: { kind: 'bad-recipient' } },
-    'Issued, but not mailed: the customer’s e-mail address is incomplete. Press Send again to use another address.',
+    'Issued, but not mailed: the customer’s e-mail address is incomplete. Press “Send again…” to use another address.',
   ],
   [
     { kind: 'not-mailed', why: { kind: 'mail-too-large' } },
-    'Issued, but not mailed: the PDF is too large for the e-mail service. Press Generate Invoice and send the PDF by hand.',
+    'Issued, but not mailed: the PDF is too large for the e-mail service. Press “Generate Invoice” and send the PDF by hand.',
   ],
   [
     { kind: 'not-mailed', why: { kind: 'full' } },

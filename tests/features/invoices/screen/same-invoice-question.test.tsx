@@ -24,7 +24,7 @@ function textWith(same: KnownInvoice | undefined) {
 test('an invoice of this device that says the same is named, with what to do then', () => {
   const text = textWith(RAO);
   expect(text).toContain(
-    'This device has an invoice that says the same: INV-2026-953 of 21 November 2026 to Mrs Rao. If it is the one you are writing, press New Invoice under Drafts, then delete this draft there.',
+    'This device has an invoice that says the same: INV-2026-953 of 21 November 2026 to Mrs Rao. If it is the one you are writing, press “New Invoice” under Drafts, then delete this draft there.',
   );
   expect(text).not.toContain('finds no invoice');
 });

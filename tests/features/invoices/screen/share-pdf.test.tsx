@@ -35,7 +35,7 @@ test('the issued PDF is handed over under its name, and not once it was changed'
 });
 
 test.each([
-  ['failed', ['The PDF could not be shared. Press Generate Invoice to save it.']],
+  ['failed', ['The PDF could not be shared. Press “Generate Invoice” to save it.']],
   ['dropped', []],
 ] as const)('sharing that has %s is said so', async (outcome, words) => {
   const tab = await openDesk({ shareFile: () => Promise.resolve(outcome) });
