@@ -5,6 +5,7 @@ import type { Timestamp } from '../domain/units.ts';
 import type { Database } from './database.ts';
 import { DRAFT_SCHEMA, type SealedDraft } from './drafts.ts';
 import { putDelivery, readEntryOfInvoice } from './entry-rows.ts';
+import { readIssuedBeside } from './find-issued-beside.ts';
 import {
   normaliseInvoiceNumber,
   SEALED_INVOICE_SCHEMA,
@@ -29,6 +30,8 @@ export interface InvoiceToIssue {
   readonly mail?: MailRequest;
   /** The draft that becomes this invoice; it is deleted. */
   readonly draftId?: string;
+  /** Nobody has said yet that it is another invoice than one that was issued from a copy of the draft. */
+  readonly isPerhapsIssued?: boolean;
   /** Of a credit note: the invoice that it is against. */
   readonly against?: NaturalKey;
 }
@@ -39,6 +42,8 @@ export type IssueInvoiceOutcome =
   | { readonly kind: 'already-issued'; readonly sequence: number }
   /** Another invoice of this device has the number. */
   | { readonly kind: 'number-used' }
+  /** An invoice was issued from a copy of the draft, on whatever device. */
+  | { readonly kind: 'draft-issued' }
   /** A restore has brought the draft, and nobody has confirmed that it is not issued yet. */
   | { readonly kind: 'from-backup'; readonly madeAt: Timestamp | undefined }
   | StorageFailure;
@@ -61,6 +66,7 @@ export async function issueInvoice(
     return database.transaction('rw', tables, async (): Promise<IssueInvoiceOutcome> => {
       const earlier = await sequenceOf(database, issue.invoiceId);
       if (earlier !== undefined) return { kind: 'already-issued', sequence: earlier };
+      if (await isIssuedBeside(database, issue)) return { kind: 'draft-issued' };
       const { fromBackup, ...edits } = await readDraft(database, issue.draftId);
       if (fromBackup !== undefined) return { kind: 'from-backup', madeAt: fromBackup.madeAt };
       const number = normaliseInvoiceNumber(issue.key.invoiceNumber);
@@ -122,6 +128,14 @@ async function sequenceOf(
   return (
     sequence ?? parseReadable(SEALED_INVOICE_SCHEMA, [await invoices.get(invoiceId)])[0]?.sequence
   );
+}
+
+async function isIssuedBeside(
+  database: Database,
+  { draftId, isPerhapsIssued }: InvoiceToIssue,
+): Promise<boolean> {
+  if (draftId === undefined || isPerhapsIssued !== true) return false;
+  return (await readIssuedBeside(database, draftId)).length > 0;
 }
 
 /** What an invoice keeps of its draft, and whether a backup has brought that. */

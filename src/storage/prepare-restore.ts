@@ -1,4 +1,5 @@
-import { type IdPair, planRestore } from '../domain/backup/plan-restore.ts';
+import type { IdPair } from '../domain/backup/holdings.ts';
+import { planRestore } from '../domain/backup/plan-restore.ts';
 import type { ServiceAddresses } from '../domain/outbox/request.ts';
 import type { Backup } from './backup.ts';
 import { countRestored, type PreparedCounts } from './count-restored.ts';

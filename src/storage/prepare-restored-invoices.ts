@@ -1,4 +1,4 @@
-import type { IdPair } from '../domain/backup/plan-restore.ts';
+import type { IdPair } from '../domain/backup/holdings.ts';
 import { buildSheetRequest } from '../domain/outbox/build-sheet-request.ts';
 import { NEW_DELIVERY } from '../domain/outbox/delivery.ts';
 import type { Entry } from '../domain/outbox/entry.ts';

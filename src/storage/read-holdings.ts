@@ -1,5 +1,7 @@
-import type { HeldDraft, HeldInvoice } from '../domain/backup/plan-restore.ts';
+import type { HeldDraft, HeldInvoice } from '../domain/backup/holdings.ts';
 import { comparableInvoiceText } from '../domain/invoice/comparable-invoice-text.ts';
+import type { InvoiceDraft } from '../domain/invoice/invoice-draft.ts';
+import type { IssuedInvoice } from '../domain/invoice/issued-invoice.ts';
 import type { NaturalKey } from '../domain/outbox/entry.ts';
 import { toNaturalKey } from '../domain/outbox/invoice-record.ts';
 import { isCreditNoteId } from '../domain/tax/credit-note-id.ts';
@@ -60,9 +62,12 @@ export async function openHeldDraft(draft: SealedDraft, records: RecordVault) {
   const opening = await records.openDraft(draft);
   const written = opening.kind === 'opened' ? opening.value : undefined;
   const text = written && comparableInvoiceText(written);
-  const untaxedText = written && comparableInvoiceText(withoutTaxFields(written));
+  const untaxed = written && withoutTaxFields(written);
+  const untaxedText = untaxed && comparableInvoiceText(untaxed);
+  const isProposed = written !== undefined && written.isNumberTyped !== true;
+  const unnumberedTexts = isProposed ? [written, untaxed ?? written].map(unnumberedTextOf) : [];
   const { id, savedAt, edits } = draft;
-  const held: HeldDraft = { id, savedAt, edits, text, untaxedText };
+  const held: HeldDraft = { id, savedAt, edits, text, untaxedText, unnumberedTexts };
   return { opening, held };
 }
 
@@ -83,10 +88,16 @@ export function toHeldInvoices(
       const { value } = opening;
       const own = toNaturalKey(toRecord(value));
       // No draft becomes a credit note.
-      const text = isCreditNote(value) ? undefined : comparableInvoiceText(value);
-      return { id, key: key ?? own, text, edits: sealed.edits };
+      const texts = isCreditNote(value)
+        ? { text: undefined }
+        : { text: comparableInvoiceText(value), unnumberedText: unnumberedTextOf(value) };
+      return { id, key: key ?? own, ...texts, edits: sealed.edits };
     }),
   );
+}
+
+function unnumberedTextOf(written: InvoiceDraft | IssuedInvoice): string {
+  return comparableInvoiceText({ ...written, invoiceNumber: '' });
 }
 
 function byId<Row extends { readonly id: string }>(rows: readonly Row[]): Map<string, Row> {

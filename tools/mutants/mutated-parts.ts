@@ -153,6 +153,7 @@ export const MUTATED_PARTS: Readonly<Record<string, MutatedPart>> = {
   'src/storage issuing': {
     files: inFolder('src/storage', [
       'device-code',
+      'find-issued-beside',
       'find-issued-number',
       'has-entries',
       'issue-invoice',
@@ -164,7 +165,7 @@ export const MUTATED_PARTS: Readonly<Record<string, MutatedPart>> = {
     tests: [
       'tests/storage/{issue-invoice,has-entries,failing-storage,older-versions}.test.ts',
       'tests/billing/numbers/*.test.ts',
-      'tests/billing/editor/known-number.test.ts',
+      'tests/billing/editor/{known-number,issued-from-draft}.test.ts',
       'tests/billing/desk/issuing-desk.test.ts',
     ],
   },
@@ -222,7 +223,7 @@ export const MUTATED_PARTS: Readonly<Record<string, MutatedPart>> = {
     files: ['src/billing/history/*.ts', 'src/billing/issuing/*.ts', 'src/billing/register/*.ts'],
     tests: [
       'tests/billing/{history,issuing}/*.test.ts',
-      'tests/billing/editor/{send,issue,issued-papers}.test.ts',
+      'tests/billing/editor/{send,issue,issued-papers,issued-from-draft}.test.ts',
     ],
   },
   'src/billing/numbers': {

@@ -134,6 +134,7 @@ async function issueAlone(
       // Another tab has taken the number for an invoice that was numbered by hand.
       return issueAlone(context, credit);
     case 'from-backup':
+    case 'draft-issued':
       throw new Error('A credit note has no draft.');
     default:
       return { ...stored };

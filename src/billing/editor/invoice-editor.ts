@@ -34,7 +34,7 @@ export interface InvoiceEditor extends Observable<EditorState> {
   readonly send: () => Promise<void>;
   /** Repeats the press that was refused because the invoice is incomplete, and issues it all the same. */
   readonly issueIncomplete: () => Promise<void>;
-  /** Repeats the press that was refused because a backup has brought the draft, which is not issued yet. */
+  /** Repeats the press that was refused because the draft may be issued already, which staff have denied. */
   readonly issueFromBackup: () => Promise<void>;
   /** Reports that a draft is open in another tab. */
   readonly reportElsewhere: (kept: KeptDraft) => void;
@@ -206,8 +206,11 @@ export function makeInvoiceEditor(
     },
     issueFromBackup: async () => {
       const { refusal, invoice } = state.state();
-      if (refusal?.kind !== 'from-backup' || invoice === undefined) return;
-      const { fromBackup: _, ...confirmed } = invoice;
+      const isCopyIssued = refusal?.kind === 'draft-issued';
+      const isAsked = isCopyIssued || refusal?.kind === 'from-backup';
+      if (!isAsked || invoice === undefined) return;
+      const { fromBackup: _, ...rest } = invoice;
+      const confirmed = { ...rest, ...(isCopyIssued && { isOther: true as const }) };
       update({ invoice: confirmed, refusal: undefined });
       await saving.confirmNotIssued(invoice.id);
       await (refusal.withMail ? presses.send(false) : presses.issue(false));

@@ -28,7 +28,7 @@ export type FreeNumberOutcome =
  */
 export async function issueUnderFreeNumber(
   context: SignedInContext,
-  { id, draft, fromBackup }: OpenInvoice,
+  { id, draft, fromBackup, isOther }: OpenInvoice,
   how: Pick<Parameters<typeof issueDraft>[1], 'withMail' | 'acceptsMissing'>,
 ): Promise<FreeNumberOutcome> {
   // One for all questions, so that the press never waits longer.
@@ -36,7 +36,7 @@ export async function issueUnderFreeNumber(
   const isProposed = draft.isNumberTyped !== true && draft.companyId !== '';
   const issue = async (numbered: InvoiceDraft): Promise<[InvoiceDraft, IssueOutcome]> => [
     numbered,
-    await issueDraft(context, { id, draft: numbered, ...how }),
+    await issueDraft(context, { id, draft: numbered, ...(isOther && { isOther }), ...how }),
   ];
   const issueRenumbered = async (): Promise<[InvoiceDraft, IssueOutcome]> => {
     const found = await findFreeNumber(context, id, draft.companyId, signal);

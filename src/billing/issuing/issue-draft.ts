@@ -19,6 +19,7 @@ import { readIssuingDesk } from '../desk/issuing-desk.ts';
 import { sealInvoice } from '../history/invoice-records.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
 import { findIssued } from './find-issued.ts';
+import { findIssuedFromCopy } from './find-issued-from-copy.ts';
 import { findSameInvoice } from './find-same-invoice.ts';
 import { loadPictures, pictureIdsOf, sealPictures } from './invoice-pictures.ts';
 import type { IssuedDocument } from './issued-document.ts';
@@ -35,6 +36,8 @@ interface Issuing {
   readonly withMail: boolean;
   /** Issues an invoice that lacks something the law demands, where the staff file leaves that to staff. */
   readonly acceptsMissing?: boolean;
+  /** Staff have said that it is another invoice than the one issued from a copy of its draft. */
+  readonly isOther?: boolean;
 }
 
 export type IssueOutcome =
@@ -44,6 +47,13 @@ export type IssueOutcome =
   | { readonly kind: 'number-used' }
   /** The draft was issued by another tab or device and says something else now; nothing was issued. */
   | { readonly kind: 'issued-elsewhere'; readonly invoiceNumber: string }
+  /** An invoice was issued from a copy of the draft, on whatever device: it may be this one. */
+  | {
+      readonly kind: 'draft-issued';
+      readonly by: KnownInvoice;
+      /** What was pressed. */
+      readonly withMail: boolean;
+    }
   /** A backup has brought the draft: it may have been issued after that was made. */
   | {
       readonly kind: 'from-backup';
@@ -78,7 +88,7 @@ export async function issueDraft(
   issuing: Issuing,
 ): Promise<IssueOutcome> {
   const { database, config, storageKey } = context;
-  const { id, draft, withMail, acceptsMissing = false } = issuing;
+  const { id, draft, withMail, acceptsMissing = false, isOther = false } = issuing;
   const company = config.companies.find((each) => each.id === draft.companyId);
   const final = finaliseDraft(draft, company, context.environment.now(), TARIFF.gst);
   if (final.kind !== 'final') return final;
@@ -88,15 +98,8 @@ export async function issueDraft(
     return { kind: 'incomplete', missing, mayIssue, withMail };
   }
   // Before the PDF, so that the question comes at once; the storage asks again.
-  const brought = await readFromBackup(database, id);
-  if (brought.kind !== 'done') return brought;
-  if (brought.value !== undefined) {
-    // The question would otherwise come without the invoice that answers it.
-    const used = await listUsedInvoiceNumbers(database);
-    if (used.kind !== 'done') return used;
-    if (used.value.has(normaliseInvoiceNumber(draft.invoiceNumber))) return { kind: 'number-used' };
-    return askAboutBackup(context, issuing, brought.value.madeAt);
-  }
+  const question = await askWhetherIssued(context, issuing);
+  if (question !== undefined) return question;
   const desk = await readIssuingDesk(context);
   if (desk.kind !== 'done') return desk;
   const issued = { ...final.invoice, ...desk.value };
@@ -117,15 +120,42 @@ export async function issueDraft(
     key: toNaturalKey(record),
     sheet: { ...row.request, cells: { ...recordForSheet(id, invoice, config.sheet) } },
     draftId: id,
+    isPerhapsIssued: !isOther,
     ...(mail?.kind === 'mail' && { mail: mail.request }),
   });
   if (stored.kind === 'from-backup') return askAboutBackup(context, issuing, stored.madeAt);
+  if (stored.kind === 'draft-issued')
+    return (
+      (await askWhetherIssued(context, issuing)) ?? { kind: 'unavailable', reason: 'unreadable' }
+    );
   if (stored.kind === 'already-issued') return showIssued(context, issuing);
   if (stored.kind !== 'issued') return stored;
   const isRefused = mail !== undefined && mail.kind !== 'mail' && mail.kind !== 'no-recipient';
   const notMailed = isRefused && { notMailed: { kind: 'not-mailed', why: mail } as const };
   return { kind: 'issued', invoice, pdf, ...notMailed };
 }
+
+/** Undefined where nothing shows that it may be issued already, or staff have said that it is not. */
+async function askWhetherIssued(
+  context: SignedInContext,
+  issuing: Issuing,
+): Promise<IssueOutcome | undefined> {
+  const { database } = context;
+  const { id, draft, withMail, isOther } = issuing;
+  const brought = await readFromBackup(database, id);
+  if (brought.kind !== 'done') return brought;
+  const copy = isOther ? NO_COPY : await findIssuedFromCopy(context, issuing);
+  if (copy.kind !== 'done') return copy;
+  if (brought.value === undefined && copy.value === undefined) return undefined;
+  // The question would otherwise come without the invoice that answers it.
+  const used = await listUsedInvoiceNumbers(database);
+  if (used.kind !== 'done') return used;
+  if (used.value.has(normaliseInvoiceNumber(draft.invoiceNumber))) return { kind: 'number-used' };
+  if (copy.value !== undefined) return { kind: 'draft-issued', by: copy.value, withMail };
+  return askAboutBackup(context, issuing, brought.value?.madeAt);
+}
+
+const NO_COPY = { kind: 'done', value: undefined } as const;
 
 async function askAboutBackup(
   context: SignedInContext,

@@ -1,4 +1,4 @@
-import type { HeldInvoice } from '../../domain/backup/plan-restore.ts';
+import type { HeldInvoice } from '../../domain/backup/holdings.ts';
 import { naturalKeyText } from '../../domain/outbox/natural-key-text.ts';
 import type { ReadRow } from '../../domain/outbox/read-cells.ts';
 import { resentInvoice } from '../../domain/outbox/resend-id.ts';

@@ -1,5 +1,5 @@
-import { freeId } from '../../domain/backup/beside-id.ts';
-import type { HeldInvoice } from '../../domain/backup/plan-restore.ts';
+import { besideId, freeId } from '../../domain/backup/beside-id.ts';
+import type { HeldInvoice } from '../../domain/backup/holdings.ts';
 import { groupBy } from '../../domain/group-by.ts';
 import { idOfRow } from '../../domain/invoice/id-of-row.ts';
 import {
@@ -141,8 +141,8 @@ function hasNumber(key: NaturalKey, number: string, companyId: string): boolean 
 }
 
 /**
- * An id that something else has here is left to that: the draft of a restored backup keeps its id,
- * though another desk has issued an invoice from it.
+ * An id that something else has here is left to that: a draft keeps its id, though another desk has
+ * issued an invoice from it in a backup. The invoice's own is beside it then, as a restore gives it.
  */
 async function sealAll(
   read: readonly Read[],
@@ -153,7 +153,9 @@ async function sealAll(
   const named = read.map(({ id, issued }) => {
     const key = toNaturalKey(toRecord(issued));
     const isFree = id !== undefined && !taken.has(id);
-    const own = isFree ? id : freeId(idOfRow(key, isCreditNote(issued)), taken);
+    const wanted =
+      id === undefined ? idOfRow(key, isCreditNote(issued)) : besideId(id, naturalKeyText(key));
+    const own = isFree ? id : freeId(wanted, taken);
     taken.add(own);
     return { id: own, key, issued };
   });

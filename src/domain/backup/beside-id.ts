@@ -6,6 +6,11 @@ export function besideId(id: string, difference: string | number): string {
   return `${baseOf(id)}${BESIDE}${difference}`;
 }
 
+/** What every id beside this one begins with. */
+export function prefixBeside(id: string): string {
+  return `${baseOf(id)}${BESIDE}`;
+}
+
 /** The id that one beside it was made of; any other id is its own. */
 export function baseOf(id: string): string {
   return id.split(BESIDE, 1)[0] ?? id;

@@ -2,56 +2,20 @@ import { comparableKey } from '../outbox/comparable-key.ts';
 import type { NaturalKey } from '../outbox/entry.ts';
 import { naturalKeyText } from '../outbox/natural-key-text.ts';
 import { drawnOfResend, resendId, resentInvoice } from '../outbox/resend-id.ts';
-import type { Timestamp } from '../units.ts';
-import { baseOf, besideId, freeId } from './beside-id.ts';
+import { baseOf, besideId } from './beside-id.ts';
 import { type DraftEdits, includesEdits } from './draft-edits.ts';
+import { hasTwin } from './has-twin.ts';
+import type { HeldDraft, HeldInvoice, Holdings, IdPair } from './holdings.ts';
+import { isAsIssued } from './is-as-issued.ts';
+import { type IssuedAs, type OwnDraftPlan, planOwnDrafts } from './plan-own-drafts.ts';
 
-/** A draft, as far as a restore has to know it. */
-export interface HeldDraft {
-  readonly id: string;
-  readonly savedAt: Timestamp;
-  /** What is written in it; undefined when it cannot be opened. */
-  readonly text: string | undefined;
-  /** The same without tax fields, as a company without `tax` issues it. */
-  readonly untaxedText?: string | undefined;
-  /** Absent when an earlier version wrote it. */
-  readonly edits?: DraftEdits | undefined;
-}
-
-/** An issued invoice, or one mailed once more, as far as a restore has to know it. */
-export interface HeldInvoice {
-  readonly id: string;
-  /** Undefined when nothing of the invoice can be read. */
-  readonly key: NaturalKey | undefined;
-  /** What was issued; undefined when it cannot be opened, or there is no draft to compare it with. */
-  readonly text: string | undefined;
-  /** Those of the draft that was issued; absent when an earlier version issued it. */
-  readonly edits?: DraftEdits | undefined;
-}
-
-/** What a device or a backup holds. */
-export interface Holdings {
-  readonly drafts: readonly HeldDraft[];
-  readonly invoices: readonly HeldInvoice[];
-}
-
-/** A record of the one side and its id on the other. */
-export interface IdPair {
-  readonly id: string;
-  readonly as: string;
-}
-
-export interface RestorePlan {
+export interface RestorePlan extends Omit<OwnDraftPlan, 'drafts'> {
   /** Invoices of the backup that are new here; `as` is another id where theirs is taken. */
   readonly newInvoices: readonly IdPair[];
   /** Invoices of the backup that are here already, as `as`. */
   readonly knownInvoices: readonly IdPair[];
   /** Drafts of the backup that are new here. */
   readonly newDrafts: readonly IdPair[];
-  /** Drafts of this device that differ from the invoice issued with their id: they go on as `as`. */
-  readonly movedDrafts: readonly IdPair[];
-  /** Drafts of this device that say what is issued, or what another draft says. */
-  readonly obsoleteDrafts: readonly string[];
   /** How many drafts of the backup are here already, as they are or written on from there. */
   readonly knownDrafts: number;
   /** How many drafts of the backup have been issued since. */
@@ -66,7 +30,11 @@ export interface RestorePlan {
 export function planRestore(here: Holdings, backup: Holdings): RestorePlan {
   const invoices = planInvoices(here.invoices, backup.invoices);
   const issuedHere = [...here.invoices, ...invoices.added];
-  const own = planOwnDrafts(here.drafts, issuedHere);
+  const issuedAs = new Map([
+    ...invoicesOfDrafts(invoices.knownInvoices, backup.invoices),
+    ...issuedHere.map((invoice) => [invoice.id, { invoice, as: invoice.id }] as const),
+  ]);
+  const own = planOwnDrafts(here.drafts, issuedHere, issuedAs);
   const theirs = planTheirDrafts(
     own.drafts,
     [...issuedHere, ...backup.invoices],
@@ -128,32 +96,16 @@ function followInvoice(id: string, idHere: ReadonlyMap<string, string>): string 
   return isSame ? id : resendId(as, drawnOfResend(id) ?? '');
 }
 
-interface OwnDraftPlan extends Pick<RestorePlan, 'movedDrafts' | 'obsoleteDrafts'> {
-  /** The drafts of this device as they are then. */
-  readonly drafts: readonly HeldDraft[];
-}
-
-/** An issued id cannot be written under any more, so a draft of this device that has one moves. */
-function planOwnDrafts(ours: readonly HeldDraft[], issued: readonly HeldInvoice[]): OwnDraftPlan {
-  const taken = new Set([...ours, ...issued].map(({ id }) => id));
-  const byId = new Map(issued.map((invoice) => [invoice.id, invoice]));
-  const drafts: HeldDraft[] = ours.filter(({ id, text }) => !byId.has(id) || text === undefined);
-  const movedDrafts: IdPair[] = [];
-  const obsoleteDrafts: string[] = [];
-  for (const draft of ours) {
-    const { id, savedAt, text } = draft;
+/** Invoices that came here under another id than that of their draft, which the backup tells. */
+function invoicesOfDrafts(
+  known: readonly IdPair[],
+  theirs: readonly HeldInvoice[],
+): readonly (readonly [string, IssuedAs])[] {
+  const byId = new Map(theirs.map((invoice) => [invoice.id, invoice]));
+  return known.flatMap(({ id, as }) => {
     const invoice = byId.get(id);
-    if (invoice === undefined || text === undefined) continue;
-    if (isAsIssued(draft, invoice) || hasTwin(drafts, draft)) {
-      obsoleteDrafts.push(id);
-      continue;
-    }
-    const as = freeId(besideId(id, savedAt), taken);
-    taken.add(as);
-    movedDrafts.push({ id, as });
-    drafts.push({ ...draft, id: as });
-  }
-  return { drafts, movedDrafts, obsoleteDrafts };
+    return invoice === undefined ? [] : [[id, { invoice, as }] as const];
+  });
 }
 
 type TheirDraftPlan = Pick<RestorePlan, 'newDrafts' | 'knownDrafts' | 'issuedDrafts'>;
@@ -203,11 +155,6 @@ function isWrittenOn(draft: HeldDraft, invoice: HeldInvoice): boolean {
     : !includesEdits(edits, known);
 }
 
-/** Whether the invoice says what the draft says; unseen tax fields are not issued. */
-function isAsIssued({ text, untaxedText = text }: HeldDraft, issued: HeldInvoice): boolean {
-  return issued.text !== undefined && [text, untaxedText].includes(issued.text);
-}
-
 /** Whether one of the drafts, perhaps under an id beside it, was written on from this state. */
 function hasLaterState(drafts: readonly HeldDraft[], draft: HeldDraft): boolean {
   const known = knownEdits(draft);
@@ -221,12 +168,6 @@ function hasLaterState(drafts: readonly HeldDraft[], draft: HeldDraft): boolean 
 /** Undefined when an earlier version saved the draft last, which notes no edits. */
 function knownEdits({ edits, savedAt }: HeldDraft): DraftEdits | undefined {
   return Object.values(edits ?? {}).some((at) => at >= savedAt) ? edits : undefined;
-}
-
-/** Whether one of the drafts, perhaps under an id beside it, says the same. */
-function hasTwin(drafts: readonly HeldDraft[], { id, text }: HeldDraft): boolean {
-  if (text === undefined) return false;
-  return drafts.some((other) => other.text === text && baseOf(other.id) === baseOf(id));
 }
 
 /** The natural key; of a resend also what its id adds, which is drawn and so the same everywhere. */

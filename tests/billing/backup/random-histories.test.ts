@@ -127,7 +127,8 @@ async function openShop() {
   };
   const write = async (index: number, id: string): Promise<void> => {
     written += 1;
-    const draft = draftWith({ invoiceNumber: `INV-${written}` });
+    // Typed, so that drafts which differ in nothing else are different ones.
+    const draft = draftWith({ invoiceNumber: `INV-${written}`, isNumberTyped: true });
     const sealed = await sealDraft({ id, savedAt: tick(), draft }, storageKey);
     const { database } = contextAt(index);
     const listed = await listDrafts(database);

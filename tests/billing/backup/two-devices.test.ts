@@ -110,6 +110,8 @@ describe('a draft of this device that turns out to be issued on the other', () =
       taken: { number, customerName: 'Asha' },
     });
     await here.editor.issue();
+    expect(here.editor.state().refusal).toMatchObject({ kind: 'draft-issued', by: { number } });
+    await here.editor.issueFromBackup();
     expect(here.invoice.issued).toBeDefined();
   });
 

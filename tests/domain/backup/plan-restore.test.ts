@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type HeldDraft,
-  type HeldInvoice,
-  type Holdings,
-  planRestore,
-} from '../../../src/domain/backup/plan-restore.ts';
+import type { HeldDraft, HeldInvoice, Holdings } from '../../../src/domain/backup/holdings.ts';
+import { planRestore } from '../../../src/domain/backup/plan-restore.ts';
 import { timestamp } from '../../../src/domain/time.ts';
 
 const NOTHING: Holdings = { drafts: [], invoices: [] };
@@ -160,6 +156,26 @@ describe('a draft of this device whose invoice was issued elsewhere', () => {
       obsoleteDrafts: ['a'],
       movedDrafts: [],
     });
+  });
+
+  test('goes when it says what was issued under another number than was proposed in it', () => {
+    const proposed = { ...draft('a', 1, '1 words'), unnumberedTexts: ['words'] };
+    const issued = { ...invoice('a', 2), text: '2 words', unnumberedText: 'words' };
+    const typed = draft('a', 1, '1 words');
+    expect(planRestore(writing(proposed), holding(issued)).obsoleteDrafts).toEqual(['a']);
+    expect(planRestore(writing(typed), holding(issued)).obsoleteDrafts).toEqual([]);
+  });
+
+  test('goes too when the invoice had come here under another id, or moves beside that', () => {
+    const issued = { ...invoice('a', 2), text: 'words' };
+    const here = (text: string): Holdings => ({
+      drafts: [draft('a', 1, text)],
+      invoices: [invoice('row', 2)],
+    });
+    expect(planRestore(here('words'), holding(issued)).obsoleteDrafts).toEqual(['a']);
+    expect(planRestore(here('other'), holding(issued)).movedDrafts).toEqual([
+      { id: 'a', as: 'row~60000' },
+    ]);
   });
 
   test('goes on as a draft of its own when it differs, however old it is', () => {

@@ -20,6 +20,7 @@ import { ShareTracking } from '../share-tracking.tsx';
 import { useBilling } from '../use-billing.ts';
 import { useLetters } from '../use-letters.ts';
 import { ContinuedAsNewNotice } from './continued-as-new-notice.tsx';
+import { DraftIssuedDialog } from './draft-issued-dialog.tsx';
 import styles from './editor-view.module.css';
 import { FromBackupDialog } from './from-backup-dialog.tsx';
 import { IssueRefusalNotice } from './issue-refusal-notice.tsx';
@@ -91,6 +92,12 @@ export function EditorView({
   const notice =
     refusal?.kind === 'incomplete' ? (
       <IncompleteNotice refusal={refusal} onIssueAnyway={() => void editor.issueIncomplete()} />
+    ) : refusal?.kind === 'draft-issued' ? (
+      <DraftIssuedDialog
+        by={refusal.by}
+        onIssue={() => void editor.issueFromBackup()}
+        onClose={editor.dismissRefusal}
+      />
     ) : refusal?.kind === 'from-backup' ? (
       <FromBackupDialog
         madeAt={refusal.madeAt}

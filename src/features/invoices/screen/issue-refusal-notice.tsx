@@ -7,7 +7,9 @@ import { Notice } from '../../../ui/notice.tsx';
 import { explainUsedNumber } from './explain-used-number.ts';
 
 interface IssueRefusalNoticeProps {
-  readonly refusal: Exclude<EditorRefusal, { kind: 'incomplete' | 'from-backup' }> | undefined;
+  readonly refusal:
+    | Exclude<EditorRefusal, { kind: 'incomplete' | 'from-backup' | 'draft-issued' }>
+    | undefined;
   readonly onTakeNumber: (number: string) => void;
 }
 

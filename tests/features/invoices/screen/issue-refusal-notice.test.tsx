@@ -17,7 +17,7 @@ const OF_RAO = {
 const FREE = { freeNumber: 'INV-2026-956', isShown: true };
 
 const REFUSALS: readonly [
-  Exclude<EditorRefusal, { kind: 'incomplete' | 'from-backup' }>,
+  Exclude<EditorRefusal, { kind: 'incomplete' | 'from-backup' | 'draft-issued' }>,
   string,
 ][] = [
   [{ kind: 'no-company' }, 'Please select a company first'],

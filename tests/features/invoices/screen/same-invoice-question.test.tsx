@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { KnownInvoice } from '../../../../src/billing/issuing/known-invoice.ts';
 import { uncheckedIsoDate } from '../../../../src/domain/iso-date.ts';
 import { timestamp } from '../../../../src/domain/time.ts';
+import { DraftIssuedDialog } from '../../../../src/features/invoices/screen/draft-issued-dialog.tsx';
 import { FromBackupDialog } from '../../../../src/features/invoices/screen/from-backup-dialog.tsx';
 
 afterEach(cleanup);
@@ -33,4 +34,15 @@ test('without one the question says that none was found', () => {
   expect(textWith(undefined)).toContain(
     'It may have been issued since, and this device finds no invoice that says the same.',
   );
+});
+
+test('where a copy of the draft was issued, that invoice is named, with what to do in either case', () => {
+  const ignore = () => undefined;
+  render(<DraftIssuedDialog by={RAO} onIssue={ignore} onClose={ignore} />);
+  const text = screen.getByRole('dialog').textContent;
+  expect(text).toContain(
+    'A copy of this draft was issued as INV-2026-953 of 21 November 2026 to Mrs Rao. If it is the one you are writing, press “New Invoice” under Drafts, then delete this draft there.',
+  );
+  expect(text).toContain('If this is another invoice, issue it.');
+  expect(screen.getByRole('button', { name: 'Issue it' })).toBeDefined();
 });

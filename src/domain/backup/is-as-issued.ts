@@ -1,0 +1,11 @@
+import type { HeldDraft, HeldInvoice } from './holdings.ts';
+
+/** Whether the invoice says what staff wrote in the draft; unseen tax fields are not issued. */
+export function isAsIssued(
+  { text, untaxedText = text, unnumberedTexts = [] }: HeldDraft,
+  issued: HeldInvoice,
+): boolean {
+  const { unnumberedText } = issued;
+  if (unnumberedText !== undefined && unnumberedTexts.includes(unnumberedText)) return true;
+  return issued.text !== undefined && [text, untaxedText].includes(issued.text);
+}
