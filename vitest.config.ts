@@ -39,6 +39,7 @@ export default defineConfig({
     // A page is read as a text: what it links to is not fetched.
     environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
     css: { modules: { classNameStrategy: 'non-scoped' } },
+    setupFiles: 'tests/support/remove-temporary-folders.ts',
     restoreMocks: true,
     // A busy machine takes its time; what hangs is found all the same.
     testTimeout: 60_000,

@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['tests/rows/**/*.rows.ts'],
+    setupFiles: 'tests/support/remove-temporary-folders.ts',
     environment: 'node',
     // A busy machine takes its time; what hangs is found all the same.
     testTimeout: 60_000,

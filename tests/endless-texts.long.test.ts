@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findJsonFault } from '../src/agency/find-json-fault.ts';
@@ -23,6 +22,7 @@ import { compileRatesFolder } from '../tools/rates/compile-rates-folder.ts';
 import { AGENCY_FOLDER } from './support/agency-folder.ts';
 import { invoiceWith } from './support/invoice.ts';
 import { staffFileWith } from './support/staff-file.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
 
 const SHORT = 10_000;
 const LONG = 100_000;
@@ -109,7 +109,7 @@ test.each<[string, (text: string) => unknown]>([
 });
 
 test('prices and countries of 100 kB in a cell are answered at once', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'rates-'));
+  const folder = temporaryFolder('rates');
   cpSync(join(AGENCY_FOLDER, 'rates'), folder, { recursive: true });
   const compile = (text: string) => {
     writeFileSync(join(folder, 'prices.csv'), `weight,A\n1,"${text}"\n`);

@@ -1,7 +1,7 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type BrowserContext, chromium, expect, test } from '@playwright/test';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { takeSyncAway } from './support/background-sync.ts';
 import {
   DETAILS,
@@ -27,7 +27,7 @@ let site: OutboxSite;
 let profile: string;
 test.beforeEach(async () => {
   site = await serveOutbox();
-  profile = mkdtempSync(join(PROFILES, 'profile-'));
+  profile = temporaryFolder('profile', PROFILES);
 });
 test.afterEach(async () => {
   await site.close();

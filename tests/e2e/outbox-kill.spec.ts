@@ -1,7 +1,7 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { takeSyncAway } from './support/background-sync.ts';
 import { type KillableBrowser, startBrowser } from './support/killable-browser.ts';
 import {
@@ -26,7 +26,7 @@ let profile: string;
 let browser: KillableBrowser;
 test.beforeEach(async () => {
   site = await serveOutbox();
-  profile = mkdtempSync(join(PROFILES, 'profile-'));
+  profile = temporaryFolder('profile', PROFILES);
 });
 test.afterEach(async () => {
   await browser.kill();

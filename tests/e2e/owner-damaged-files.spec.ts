@@ -1,9 +1,8 @@
-import { mkdtemp, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { findAxeFaults } from './support/find-axe-faults.ts';
-import { removeAtExit } from './support/remove-at-exit.ts';
 import { type SiteCopy, serveCopy } from './support/serve-copy.ts';
 import { PAIR } from './support/sign-in-screen.ts';
 import { expectKept, goOffline, OPENS_OFFLINE } from './support/worker.ts';
@@ -25,7 +24,7 @@ test('without a connection damaged files are named for what they are, and what w
   context,
   page,
 }) => {
-  const folder = removeAtExit(await mkdtemp(join(tmpdir(), 'damaged-')));
+  const folder = temporaryFolder('damaged');
   const fileWith = async (name: string, content: string | Buffer) => {
     await writeFile(join(folder, name), content);
     return join(folder, name);

@@ -1,10 +1,11 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { tryRun } from '../../tools/checks/try-run.ts';
 import type { Row } from '../../tools/markdown/format-markdown-table.ts';
 import { formatMarkdownTable } from '../../tools/markdown/format-markdown-table.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { readMarkdownTable } from './read-markdown-table.ts';
 
 /*
@@ -23,7 +24,7 @@ const { values } = parseArgs({
 });
 
 const SAVED = new URL('../../docs/soak-browser.md', import.meta.url);
-const results = mkdtempSync(join(tmpdir(), 'soak-results-'));
+const results = temporaryFolder('soak-results');
 const hasPassed = tryRun(
   'playwright',
   ['test', '-c', 'tests/soak/browser/soak.config.ts', ...(values.only ? ['-g', values.only] : [])],

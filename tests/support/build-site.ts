@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { hostsFolder } from '../../tools/host/hosts-folder.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const VITE = join(ROOT, 'node_modules/vite/bin/vite.js');
@@ -25,7 +25,7 @@ export interface BuiltSite extends SiteFiles {
  * staff file of that folder where none is named.
  */
 export async function buildSite(folder: string, staffFile = ''): Promise<BuiltSite> {
-  const site = mkdtempSync(join(tmpdir(), 'built-'));
+  const site = temporaryFolder('built');
   const { NODE_ENV: _, ...inherited } = process.env;
   await promisify(execFile)(
     process.execPath,

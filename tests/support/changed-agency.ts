@@ -1,9 +1,9 @@
-import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import look from '../fixtures/agency/look.json' with { type: 'json' };
 import { AGENCY_FOLDER } from './agency-folder.ts';
 import { CHANGED_WORDS } from './changed-words.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 /** Each colour a shade off, which keeps its contrast. */
 const shadeOff = (colours: typeof look.light) =>
@@ -91,7 +91,7 @@ export const CHANGED = {
 
 /** A copy of the sample agency's folder with those values. */
 export function writeChangedAgency(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'agency-'));
+  const folder = temporaryFolder('agency');
   cpSync(AGENCY_FOLDER, folder, { recursive: true });
   for (const [file, value] of Object.entries(CHANGED)) {
     writeFileSync(join(folder, file), JSON.stringify(value));

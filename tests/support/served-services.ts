@@ -1,20 +1,20 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seconds } from '../../src/domain/time.ts';
 import {
   type LocalServicesOptions,
   localServices,
 } from '../../tools/local-services/local-services.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 /** A pace that no test reaches, for tests about something else. */
 const AT_ANY_PACE = { requests: 1000, span: seconds(1) };
 
 /** The local services on a loopback address of their own, over real HTTP. */
 export async function serveServices(options: Partial<LocalServicesOptions> = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'services-'));
+  const folder = temporaryFolder('services');
   const services = localServices({
     folder,
     sheetPace: AT_ANY_PACE,

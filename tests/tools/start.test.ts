@@ -1,15 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 let folder: string;
 let started: ChildProcess | undefined;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'start-'));
+  folder = temporaryFolder('start');
   mkdirSync(join(folder, 'dist'));
   writeFileSync(join(folder, 'dist/_headers'), '/*\n  X-Content-Type-Options: nosniff\n');
   writeFileSync(join(folder, 'dist/index.html'), '<h1>Home</h1>');

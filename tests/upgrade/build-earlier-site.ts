@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { EARLIER_COMMIT, EARLIER_SITE_FOLDER } from './earlier-site.ts';
 
 /** Builds the site of the earlier commit, once; undefined when it is there, else why it is not. */
 export function buildEarlierSite(): string | undefined {
   if (existsSync(join(EARLIER_SITE_FOLDER, 'index.html'))) return undefined;
-  const source = mkdtempSync(join(tmpdir(), 'earlier-'));
+  const source = temporaryFolder('earlier');
   try {
     const archive = spawnSync('git', ['archive', EARLIER_COMMIT], { maxBuffer: MAX_BYTES });
     if (archive.status !== 0)

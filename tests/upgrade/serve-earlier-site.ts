@@ -1,12 +1,11 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { milliseconds } from '../../src/domain/time.ts';
 import { TEST_SITE_FOLDER } from '../../tools/checks/test-site.ts';
 import type { Middleware } from '../../tools/host/middleware.ts';
-import { removeAtExit } from '../e2e/support/remove-at-exit.ts';
 import { type ServedBuild, serveBuild } from '../e2e/support/serve-build.ts';
 import { type Deliveries, readDeliveries } from '../support/outbox/read-deliveries.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { EARLIER_SITE_FOLDER } from './earlier-site.ts';
 
 export interface UpgradableSite extends ServedBuild, Deliveries {
@@ -18,7 +17,7 @@ export interface UpgradableSite extends ServedBuild, Deliveries {
 }
 
 export async function serveEarlierSite(): Promise<UpgradableSite> {
-  const folder = removeAtExit(mkdtempSync(join(tmpdir(), 'upgrade-')));
+  const folder = temporaryFolder('upgrade');
   cpSync(EARLIER_SITE_FOLDER, folder, { recursive: true });
   let areServicesUp = true;
   const gate: Middleware = ({ method, url = '/' }, response, next) => {

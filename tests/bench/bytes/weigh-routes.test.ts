@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { weighAlone, weighRoutes } from './weigh-routes.ts';
 
 const CODE = 'export const code = 1;'.repeat(400);
@@ -10,8 +10,7 @@ const STYLE = '.look { color: red }'.repeat(900);
 const gzipped = (text: string) => gzipSync(text, { level: 9 }).length;
 
 test('a route weighs what its page links to, each file once, and both workers are weighed', () => {
-  const site = mkdtempSync(join(tmpdir(), 'site-'));
-  onTestFinished(() => rmSync(site, { recursive: true }));
+  const site = temporaryFolder('site');
   mkdirSync(join(site, 'assets'));
   mkdirSync(join(site, 'rates'));
   const html = `<script type="module" crossorigin src="/assets/a.js"></script>

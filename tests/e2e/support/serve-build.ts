@@ -1,13 +1,10 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { TEST_SITE_FOLDER } from '../../../tools/checks/test-site.ts';
 import { chain, type Middleware } from '../../../tools/host/middleware.ts';
 import { type Site, serveSite } from '../../../tools/host/serve-site.ts';
 import type { LocalAccount } from '../../../tools/local-services/local-account.ts';
 import { localServices } from '../../../tools/local-services/local-services.ts';
 import type { Pace } from '../../../tools/local-services/rate-limit.ts';
-import { removeAtExit } from './remove-at-exit.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 export interface BuildOptions {
   readonly sheetPace?: Pace;
@@ -31,7 +28,7 @@ export async function serveBuild(
   { gate, ...paces }: BuildOptions = {},
   folder = TEST_SITE_FOLDER,
 ): Promise<ServedBuild> {
-  const localFolder = removeAtExit(mkdtempSync(join(tmpdir(), 'local-services-')));
+  const localFolder = temporaryFolder('local-services');
   const services = localServices({ folder: localFolder, ...paces });
   const site = await serveSite(folder, 0, gate === undefined ? services : chain(gate, services));
   return { origin: site.origin, close: site.close, localFolder };

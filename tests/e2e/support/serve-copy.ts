@@ -1,8 +1,6 @@
-import { cpSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cpSync } from 'node:fs';
 import { TEST_SITE_FOLDER } from '../../../tools/checks/test-site.ts';
-import { removeAtExit } from './remove-at-exit.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { type BuildOptions, type ServedBuild, serveBuild } from './serve-build.ts';
 
 export interface SiteCopy extends ServedBuild {
@@ -18,7 +16,7 @@ export async function serveCopy(
   options: BuildOptions = {},
   prepare: (folder: string) => void = () => undefined,
 ): Promise<SiteCopy> {
-  const folder = removeAtExit(mkdtempSync(join(tmpdir(), 'site-copy-')));
+  const folder = temporaryFolder('site-copy');
   cpSync(TEST_SITE_FOLDER, folder, { recursive: true });
   prepare(folder);
   return { ...(await serveBuild(options, folder)), folder };

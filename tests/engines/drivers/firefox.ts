@@ -1,7 +1,6 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { removeAtExit } from '../../e2e/support/remove-at-exit.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { BidiConnection } from './bidi-connection.ts';
 import { BidiTab } from './bidi-tab.ts';
 import type { Engine, EngineBrowser, ScreenSize } from './engine.ts';
@@ -17,7 +16,7 @@ export const firefox = {
       ? 'No Firefox is installed. On Debian or Ubuntu: apt-get install firefox-esr'
       : undefined,
   async start(size: ScreenSize) {
-    const profile = removeAtExit(mkdtempSync(join(tmpdir(), 'firefox-')));
+    const profile = temporaryFolder('firefox');
     const downloads = join(profile, 'downloads');
     mkdirSync(downloads);
     writeFileSync(join(profile, 'user.js'), writePreferences(downloads));

@@ -1,7 +1,6 @@
-import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { removeAtExit } from '../../e2e/support/remove-at-exit.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { ClassicBrowser } from './classic-browser.ts';
 import type { Engine } from './engine.ts';
 import { freePort } from './free-port.ts';
@@ -18,7 +17,7 @@ export const webkit: Engine = {
     return 'No WebKitGTK with its driver is installed. On Debian or Ubuntu: apt-get install webkit2gtk-driver xvfb';
   },
   async start({ width, height }) {
-    const home = removeAtExit(mkdtempSync(join(tmpdir(), 'webkit-')));
+    const home = temporaryFolder('webkit');
     const downloads = join(home, 'Downloads');
     mkdirSync(downloads);
     writeFileSync(join(home, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`);

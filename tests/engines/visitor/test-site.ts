@@ -1,13 +1,10 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { milliseconds } from '../../../src/domain/time.ts';
 import { TEST_SITE_FOLDER } from '../../../tools/checks/test-site.ts';
 import { chain, type Middleware } from '../../../tools/host/middleware.ts';
 import { type Site, serveSite } from '../../../tools/host/serve-site.ts';
 import { localServices } from '../../../tools/local-services/local-services.ts';
-import { removeAtExit } from '../../e2e/support/remove-at-exit.ts';
 import { type Deliveries, readDeliveries } from '../../support/outbox/read-deliveries.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 /** The built site with its services, at one address through every stop and start. */
 export class TestSite {
@@ -33,7 +30,7 @@ export class TestSite {
   }
 
   static async start(): Promise<TestSite> {
-    const folder = removeAtExit(mkdtempSync(join(tmpdir(), 'local-services-')));
+    const folder = temporaryFolder('local-services');
     const held: Held = { pattern: undefined, answers: [] };
     const services = chain(
       holdBack(held),

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 import { freePort } from '../../hosts/support/free-port.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 export const SITE = 'https://www.agency.example';
 export const PUBLIC_KEY = 'a-key-of-twenty-or-more-letters';
@@ -18,7 +18,7 @@ export interface RelayChanges {
 export class RelayProcess {
   readonly port: number;
   private readonly program: string;
-  private readonly folder = mkdtempSync(join(tmpdir(), 'relay-'));
+  private readonly folder = temporaryFolder('relay');
   private process: ChildProcess | undefined;
   private printed = '';
 

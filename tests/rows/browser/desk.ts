@@ -1,6 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
 import {
   type BrowserContext,
   chromium,
@@ -21,6 +19,7 @@ import {
   writeInvoice,
 } from '../../e2e/support/billing-screen.ts';
 import { signIn, signInWithWorker } from '../../e2e/support/sign-in-screen.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 /** A device at a counter: a whole browser with a profile of its own on the disk. */
 export class Desk {
@@ -38,7 +37,7 @@ export class Desk {
 
   /** Opens the billing page until it is ready for offline use, and signs in. */
   static async open(origin: string): Promise<Desk> {
-    const profile = mkdtempSync(join(tmpdir(), 'desk-'));
+    const profile = temporaryFolder('desk');
     const { launchOptions, viewport } = test.info().project.use;
     const context = await chromium.launchPersistentContext(profile, {
       ...launchOptions,

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../hosts/support/free-port.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { SIGNING_SECRET } from './reader-key.ts';
 import { untilAnswering } from './until-answering.ts';
 
@@ -15,7 +15,7 @@ export class Lite {
   readonly port: number;
   private readonly packages: string;
   private readonly database: string;
-  private readonly folder = mkdtempSync(join(tmpdir(), 'rows-lite-'));
+  private readonly folder = temporaryFolder('rows-lite');
   private server: ChildProcess | undefined;
 
   private constructor(packages: string, database: string, port: number) {

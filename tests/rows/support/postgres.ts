@@ -1,10 +1,10 @@
 import { execFileSync, type SpawnSyncOptions, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chownSync, existsSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { findProgram } from '../../hosts/support/find-program.ts';
 import { freePort } from '../../hosts/support/free-port.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 import type { RowsDatabase } from './rows-database.ts';
 
 const DEBIAN = '/usr/lib/postgresql';
@@ -24,7 +24,7 @@ export function findPostgres(): string | undefined {
 export class Postgres implements RowsDatabase {
   readonly port: number;
   private readonly programs: string;
-  private readonly folder = mkdtempSync(join(tmpdir(), 'rows-'));
+  private readonly folder = temporaryFolder('rows');
 
   private constructor(programs: string, port: number) {
     this.programs = programs;

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import * as v from 'valibot';
@@ -14,6 +12,7 @@ import { createDatabase, readEntries, seedOutbox } from '../../e2e/support/seed-
 import { type OutboxSite, serveOutbox } from '../../e2e/support/serve-outbox.ts';
 import { signInWithWorker } from '../../e2e/support/sign-in-screen.ts';
 import { Random } from '../../support/outbox/random.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { SlowLine } from './slow-line.ts';
 
 const PATIENCE = { timeout: 120_000, intervals: [250] };
@@ -182,7 +181,7 @@ export class Shop {
 }
 
 function newProfile(): string {
-  return mkdtempSync(join(tmpdir(), 'soak-'));
+  return temporaryFolder('soak');
 }
 
 async function start(profile: string, origin: string): Promise<Running> {

@@ -1,6 +1,6 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 export const ZONES_ROW = 'A,B,C,D,E,F,G,H,I,J,K,L,M,N,O,P,Q,ME1,ME2,ME3,ME4,Qatar,Oman';
 
@@ -42,7 +42,7 @@ interface Sources {
 
 /** A new folder with the three sources: good ones, except for those that are given. */
 export function ratesFolder(sources: Sources = {}): string {
-  const folder = mkdtempSync(join(tmpdir(), 'rates-'));
+  const folder = temporaryFolder('rates');
   writeSources(folder, sources);
   return folder;
 }

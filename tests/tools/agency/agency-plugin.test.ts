@@ -1,5 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
@@ -9,6 +8,7 @@ import { readBusiness } from '../../../tools/agency/read-business.ts';
 import { staffPath } from '../../../tools/staff/staff-path.ts';
 import { AGENCY_FOLDER } from '../../support/agency-folder.ts';
 import { writeChangedAgency } from '../../support/changed-agency.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const OTHER_FOLDER = join(import.meta.dirname, '../../fixtures/other-agency');
 
@@ -57,7 +57,7 @@ test.each([
 
 /** The code of a site that shows two of the agency's files. */
 async function buildWith(folder: string): Promise<string> {
-  const root = mkdtempSync(join(tmpdir(), 'site-'));
+  const root = temporaryFolder('site');
   writeFileSync(join(root, 'index.html'), '<script type="module" src="/main.js"></script>');
   const imports = ['business', 'tariff'].map(
     (name) => `import ${name} from '../../config/${name}.json'; console.log(${name});`,

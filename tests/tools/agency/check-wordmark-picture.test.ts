@@ -1,8 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkWordmarkPicture } from '../../../tools/agency/check-wordmark-picture.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 40"><path d="M0 0h9"/></svg>';
 
@@ -30,7 +30,7 @@ test.each([
 });
 
 function fileWith(svg: string): string {
-  const path = join(mkdtempSync(join(tmpdir(), 'wordmark-')), 'wordmark.svg');
+  const path = join(temporaryFolder('wordmark'), 'wordmark.svg');
   writeFileSync(path, svg);
   return path;
 }

@@ -1,11 +1,11 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { agencyPlugin } from '../../../tools/agency/agency-plugin.ts';
 import { readConnectOrigins } from '../../../tools/agency/read-connect-origins.ts';
 import { AGENCY_FOLDER } from '../../support/agency-folder.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 /** What is planted, the text of the file and what it becomes, and what the build says of it. */
 type Mistake = readonly [name: string, good: string, wrong: string, says: string];
@@ -211,7 +211,7 @@ describe('in connect.json', () => {
 
 /** A copy of the agency's folder with one file changed. */
 function folderWith(file: string, change: (text: string) => string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'agency-'));
+  const folder = temporaryFolder('agency');
   cpSync(AGENCY_FOLDER, folder, { recursive: true });
   const path = join(folder, file);
   writeFileSync(path, change(existsSync(path) ? readFileSync(path, 'utf8') : ''));
@@ -236,7 +236,7 @@ function expectNamed(said: string, path: string, says: string): void {
 
 /** What a build with this folder says when it stops, and whether it has written anything. */
 async function tryBuild(folder: string): Promise<{ said: string; isWritten: boolean }> {
-  const root = mkdtempSync(join(tmpdir(), 'site-'));
+  const root = temporaryFolder('site');
   writeFileSync(join(root, 'index.html'), '<p>The site</p>');
   const said = await build({
     root,

@@ -1,8 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readConnectOrigins } from '../../../tools/agency/read-connect-origins.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 test('lists the origins that pages may call besides their own', () => {
   const folder = folderWith({ origins: ['https://sheets.example', 'https://mail.example'] });
@@ -10,7 +10,7 @@ test('lists the origins that pages may call besides their own', () => {
 });
 
 test('an agency without the file lists none', () => {
-  expect(readConnectOrigins(mkdtempSync(join(tmpdir(), 'agency-')))).toEqual([]);
+  expect(readConnectOrigins(temporaryFolder('agency'))).toEqual([]);
 });
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
 });
 
 function folderWith(content: unknown): string {
-  const folder = mkdtempSync(join(tmpdir(), 'agency-'));
+  const folder = temporaryFolder('agency');
   writeFileSync(join(folder, 'connect.json'), JSON.stringify(content));
   return folder;
 }

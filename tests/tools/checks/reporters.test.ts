@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { REPORT_VARIABLE } from '../../../tools/checks/write-report.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 // Inside the project, so that the runners find their own packages from there.
 const CACHE = resolve('.cache');
@@ -11,9 +12,8 @@ let folder: string;
 
 beforeEach(() => {
   mkdirSync(CACHE, { recursive: true });
-  folder = mkdtempSync(join(CACHE, 'reporters-'));
+  folder = temporaryFolder('reporters', CACHE);
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 test('vitest’s report names each test that did not pass, and what failed outside of any', () => {
   write(

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { addTallies, readTally, tallyPassOrFail } from '../../../tools/checks/tally.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const NO_TEST_TO_BLAME = ['unit tests: the runner itself'];
 
@@ -10,10 +10,9 @@ let folder: string;
 let report: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'tally-'));
+  folder = temporaryFolder('tally');
   report = join(folder, 'report.json');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 test('a tally is what the runner’s report says', () => {
   write({ passed: 10, failures: ['a test: it broke'] });

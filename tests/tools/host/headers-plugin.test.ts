@@ -1,20 +1,19 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { headersPlugin } from '../../../tools/host/headers-plugin.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'headers-'));
+  folder = temporaryFolder('headers');
   writeFileSync(
     join(folder, 'index.html'),
     '<!doctype html><html lang="en"><head><meta charset="utf-8"></head><body>Hello</body></html>',
   );
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 test('a build has a headers file for its host, and the policy in its page', async () => {
   await buildWith(headersPlugin({ connectOrigins: ['https://sheet.example'] }));

@@ -1,17 +1,17 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { build } from 'vite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { checkHeaderValue } from '../../../tools/host/check-header-value.ts';
 import { hostFilesPlugin } from '../../../tools/host/host-files-plugin.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const CODE = `console.log(${JSON.stringify('parcel '.repeat(500))});`;
 let folder: string;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'host-files-'));
+  folder = temporaryFolder('host-files');
   mkdirSync(join(folder, 'public/rates'), { recursive: true });
   writeFileSync(join(folder, 'public/rates/rate-card.json'), JSON.stringify('card '.repeat(500)));
   writeFileSync(join(folder, 'index.html'), '<script type="module" src="/page.js"></script>');
@@ -35,7 +35,6 @@ beforeAll(async () => {
     ],
   });
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 test.each(['dist/.htaccess', 'dist-hosts/nginx.conf', 'dist-hosts/Caddyfile'])(
   'the policy in %s allows the service of the staff file',

@@ -1,19 +1,19 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatHeadersFile } from '../../../tools/host/headers-file.ts';
 import { securityHeaders } from '../../../tools/host/security-headers.ts';
 import { type Site, serveSite } from '../../../tools/host/serve-site.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const script = `console.log(${JSON.stringify('parcel '.repeat(500))});`;
 let folder: string;
 let site: Site;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'site-'));
+  folder = temporaryFolder('site');
   mkdirSync(join(folder, 'dist/assets'), { recursive: true });
   mkdirSync(join(folder, 'dist/rates'));
   writeFileSync(join(folder, 'secret.txt'), 'not for the world');

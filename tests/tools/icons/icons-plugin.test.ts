@@ -1,23 +1,22 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, createLogger } from 'vite';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type DrawnIcons, noteDrawn } from '../../../tools/icons/drawn-icons.ts';
 import { iconsPlugin } from '../../../tools/icons/icons-plugin.ts';
 import { ICONS_TO_DRAW } from '../../../tools/icons/icons-to-draw.ts';
 import { listDrawings } from '../../../tools/icons/list-drawings.ts';
 import { AGENCY_FOLDER } from '../../support/agency-folder.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const OTHER_AGENCY = join(import.meta.dirname, '../../fixtures/other-agency');
 const ALL = listDrawings(AGENCY_FOLDER).map(({ path }) => path);
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'icons-'));
+  folder = temporaryFolder('icons');
   mkdirSync(join(folder, 'icons'));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 test('an agency that has drawn its icons is told nothing', async () => {
   const built = await buildWith(OTHER_AGENCY, drawFor(OTHER_AGENCY));
@@ -66,7 +65,7 @@ function drawFor(agency: string): DrawnIcons {
 /** What a build of an agency says, and which files it keeps for the check of the deployed copy. */
 async function buildWith(agency: string, drawn: DrawnIcons) {
   const said: string[] = [];
-  const root = mkdtempSync(join(tmpdir(), 'site-'));
+  const root = temporaryFolder('site');
   writeFileSync(join(root, 'index.html'), '<p>A site.</p>');
   const built = await build({
     root,

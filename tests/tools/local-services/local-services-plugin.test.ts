@@ -1,12 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { expect, test, vi } from 'vitest';
 import { localServicesPlugin } from '../../../tools/local-services/local-services-plugin.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 test('the development server answers for the services too', async () => {
-  const root = mkdtempSync(join(tmpdir(), 'dev-'));
+  const root = temporaryFolder('dev');
   vi.stubEnv('LOCAL_DATA', join(root, 'here'));
   const server = await createServer({
     root,

@@ -1,20 +1,19 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { days, later, minutes, timestamp } from '../../../src/domain/time.ts';
 import type { Timestamp } from '../../../src/domain/units.ts';
 import type { Sending } from '../../../tools/mail-relay/sending.ts';
 import { openSentJournal } from '../../../tools/mail-relay/sent-journal.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 let folder: string;
 let now: Timestamp;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'journal-'));
+  folder = temporaryFolder('journal');
   now = timestamp(Date.UTC(2026, 2, 4, 12));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const open = () => openSentJournal(join(folder, 'data'), () => now);
 

@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, createLogger } from 'vite';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { SCREENSHOTS } from '../../../tools/pwa/screenshots.ts';
 import { screenshotsPlugin } from '../../../tools/pwa/screenshots-plugin.ts';
 import {
@@ -11,15 +10,15 @@ import {
   type TakenScreenshots,
 } from '../../../tools/pwa/taken-screenshots.ts';
 import { AGENCY_FOLDER } from '../../support/agency-folder.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const OTHER_AGENCY = join(import.meta.dirname, '../../fixtures/other-agency');
 const NAMES = SCREENSHOTS.map(({ name }) => name);
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'screenshots-'));
+  folder = temporaryFolder('screenshots');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 test('an agency’s manifest has the screenshots that were taken of it', () => {
   expect(namesFor(OTHER_AGENCY, takeOf(OTHER_AGENCY))).toEqual(NAMES);

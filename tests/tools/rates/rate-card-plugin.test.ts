@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, createServer, type ViteDevServer } from 'vite';
 import { afterEach, expect, test, vi } from 'vitest';
 import { parseRateCard } from '../../../src/domain/rate-card.ts';
 import { rateCardPlugin } from '../../../tools/rates/rate-card-plugin.ts';
 import { GOOD_PRICES, writeSources } from '../../support/rates/rates-folder.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 // A busy machine may take its time to notice a changed file.
 vi.setConfig({ testTimeout: 30_000 });
@@ -62,7 +62,7 @@ test('the dev server shows an error and keeps the last good card', async () => {
 });
 
 function site(prices = GOOD_PRICES): string {
-  const root = mkdtempSync(join(tmpdir(), 'site-'));
+  const root = temporaryFolder('site');
   mkdirSync(join(root, 'config/rates'), { recursive: true });
   writeSources(join(root, 'config/rates'), { prices });
   writeFileSync(join(root, 'index.html'), '<!doctype html><title>Site</title>');

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { parseRateCard } from '../../../src/domain/rate-card.ts';
 import { priceRow, ratesFolder, ZONES_ROW } from '../../support/rates/rates-folder.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const COMMAND = fileURLToPath(new URL('../../../tools/rates.ts', import.meta.url));
 const FALLING = [
@@ -16,7 +16,7 @@ const FALLING = [
 ];
 
 test('npm run rates compiles a good folder and prints what is in the card', () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'card-')), 'rates', 'card.json');
+  const file = join(temporaryFolder('card'), 'rates', 'card.json');
   const { status, stdout } = runRates(ratesFolder({ prices: FALLING.join('\n') }), file);
   expect(status).toBe(0);
   expect(parseRateCard(JSON.parse(readFileSync(file, 'utf8'))).kind).toBe('card');
@@ -30,7 +30,7 @@ test('npm run rates compiles a good folder and prints what is in the card', () =
 });
 
 test('a refused folder writes nothing, and the older card stays as it was', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'card-'));
+  const folder = temporaryFolder('card');
   const file = join(folder, 'card.json');
   writeFileSync(file, 'the older card');
   const { status, stderr } = runRates(ratesFolder({ countries: 'name,code,zone,aliases\n' }), file);
@@ -42,7 +42,7 @@ test('a refused folder writes nothing, and the older card stays as it was', () =
 });
 
 test('a refused folder creates no file', () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'card-')), 'rates', 'card.json');
+  const file = join(temporaryFolder('card'), 'rates', 'card.json');
   expect(runRates(ratesFolder({ card: '{' }), file).status).toBe(1);
   expect(existsSync(join(file, '..'))).toBe(false);
 });

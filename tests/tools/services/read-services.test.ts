@@ -1,13 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { readServices } from '../../../tools/services/read-services.ts';
 import type { Terminal } from '../../../tools/services/terminal.ts';
 import { sealStaffFile } from '../../../tools/staff/seal-staff-file.ts';
 import business from '../../fixtures/agency/business.json' with { type: 'json' };
 import { AGENCY_FOLDER } from '../../support/agency-folder.ts';
 import { deriveQuickly } from '../../support/billing/quick-pairs.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const SITE = 'http://localhost:4173';
 const PLAIN = join(AGENCY_FOLDER, 'staff.sample.json');
@@ -22,11 +22,10 @@ beforeEach(deriveQuickly);
 
 beforeAll(async () => {
   deriveQuickly();
-  folder = mkdtempSync(join(tmpdir(), 'services-'));
+  folder = temporaryFolder('services');
   sealed = join(folder, 'staff.sealed.json');
   writeFileSync(sealed, JSON.stringify((await sealStaffFile(PLAIN, business)).sealed));
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 test('a staff file tells where its services are; those without an address are the site’s', async () => {
   expect(await readServices(PLAIN, SITE, typing('', ''))).toEqual({

@@ -1,11 +1,11 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { listPlaceholders } from '../../../tools/staff/list-placeholders.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 test('made-up domains, numbers and names are listed, real ones are not', () => {
-  const path = join(mkdtempSync(join(tmpdir(), 'placeholders-')), 'a.json');
+  const path = join(temporaryFolder('placeholders'), 'a.json');
   const entries = {
     email: 'a@b.example',
     phone: ['+91 00000 00001'],

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { beforeEach, expect, test } from 'vitest';
@@ -10,6 +9,7 @@ import { connectOrigins, staffPlugin } from '../../../tools/staff/staff-plugin.t
 import business from '../../fixtures/agency/business.json' with { type: 'json' };
 import otherBusiness from '../../fixtures/other-agency/business.json' with { type: 'json' };
 import { deriveQuickly } from '../../support/billing/quick-pairs.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const OWN_PAIR = { id: 'desk', password: 'dobu-kilu-sano-viru-mato-pila' };
 const SAMPLE_PAIR = { id: 'demo', password: 'demo-parcel-desk' };
@@ -49,7 +49,7 @@ test('the policy names the services of a sealed file only where connect.json lis
 });
 
 async function sealedFile(pair: typeof OWN_PAIR) {
-  const folder = mkdtempSync(join(tmpdir(), 'agency-'));
+  const folder = temporaryFolder('agency');
   const path = join(folder, 'staff.sealed.json');
   const sealed = await sealWithCredentials('{}', pair);
   writeFileSync(path, JSON.stringify(sealed));
@@ -57,7 +57,7 @@ async function sealedFile(pair: typeof OWN_PAIR) {
 }
 
 async function builtWith(path: string, agency: typeof business): Promise<string> {
-  const root = mkdtempSync(join(tmpdir(), 'site-'));
+  const root = temporaryFolder('site');
   mkdirSync(join(root, 'public'));
   writeFileSync(join(root, 'index.html'), '<!doctype html><title>Site</title>');
   const result = await build({

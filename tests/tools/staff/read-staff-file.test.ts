@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readStaffFile } from '../../../tools/staff/read-staff-file.ts';
 import sample from '../../fixtures/agency/staff.sample.json' with { type: 'json' };
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const SECRET = 'kiwi-lagoon';
 const FILE = readFileSync('tests/fixtures/agency/staff.sample.json', 'utf8').replaceAll(
@@ -59,4 +59,4 @@ function faultOf(text: string): string {
   }
 }
 
-const FOLDER = mkdtempSync(join(tmpdir(), 'staff-'));
+const FOLDER = temporaryFolder('staff');

@@ -1,5 +1,4 @@
-import { copyFileSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makePassPhrase } from '../../../src/agency/staff/make-pass-phrase.ts';
@@ -11,6 +10,7 @@ import business from '../../fixtures/agency/business.json' with { type: 'json' }
 import sample from '../../fixtures/agency/staff.sample.json' with { type: 'json' };
 import withTax from '../../fixtures/staff-with-tax.json' with { type: 'json' };
 import { deriveQuickly } from '../../support/billing/quick-pairs.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const SAMPLE_PATH = 'tests/fixtures/agency/staff.sample.json';
 const strong = makePassPhrase((count) => Uint8Array.from({ length: count }, (_, i) => i * 37 + 11));
@@ -161,7 +161,7 @@ function without(field: 'logo') {
 }
 
 function write(value: unknown): string {
-  const path = join(mkdtempSync(join(tmpdir(), 'staff-')), 'staff.json');
+  const path = join(temporaryFolder('staff'), 'staff.json');
   writeFileSync(path, JSON.stringify(value));
   return path;
 }

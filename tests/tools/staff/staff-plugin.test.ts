@@ -1,5 +1,4 @@
-import { copyFileSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, createLogger, createServer } from 'vite';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -9,6 +8,7 @@ import { connectOrigins, staffPlugin } from '../../../tools/staff/staff-plugin.t
 import business from '../../fixtures/agency/business.json' with { type: 'json' };
 import otherBusiness from '../../fixtures/other-agency/business.json' with { type: 'json' };
 import { deriveQuickly } from '../../support/billing/quick-pairs.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const SAMPLE_PATH = 'tests/fixtures/agency/staff.sample.json';
 const PAIR = { id: 'demo', password: 'demo-parcel-desk' };
@@ -61,7 +61,7 @@ test('the dev server seals the staff file for each request, and warns as a build
 });
 
 test('a staff file with an error stops the build', async () => {
-  const path = join(mkdtempSync(join(tmpdir(), 'staff-')), 'staff.json');
+  const path = join(temporaryFolder('staff'), 'staff.json');
   writeFileSync(path, '{}');
   const options = { configFile: false, logLevel: 'silent', build: { write: false } } as const;
   await expect(
@@ -87,7 +87,7 @@ describe('a site of a real agency', () => {
   });
 
   test('is not built with a copy of it either', async () => {
-    const copy = join(mkdtempSync(join(tmpdir(), 'staff-')), 'staff.json');
+    const copy = join(temporaryFolder('staff'), 'staff.json');
     copyFileSync(SAMPLE_PATH, copy);
     await expect(buildWith(copy, false)).rejects.toThrow('which anyone can look up');
   });
@@ -115,7 +115,7 @@ test('the sample staff file uses no outside service', () => {
 });
 
 function emptySite(): string {
-  const root = mkdtempSync(join(tmpdir(), 'site-'));
+  const root = temporaryFolder('site');
   writeFileSync(join(root, 'index.html'), '<!doctype html><title>empty</title>');
   return root;
 }

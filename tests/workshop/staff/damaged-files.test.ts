@@ -1,5 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { judgeOwnPassword } from '../../../src/agency/staff/judge-own-password.ts';
@@ -10,6 +9,7 @@ import { sealStaffFile } from '../../../tools/staff/seal-staff-file.ts';
 import sample from '../../fixtures/agency/staff.sample.json' with { type: 'json' };
 import { AGENCY_FOLDER } from '../../support/agency-folder.ts';
 import { staffFileWith } from '../../support/staff-file.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { openStaffWorkshop, sealedText, stateOf } from './open-staff-workshop.ts';
 
 const PAIR = { id: sample.id, password: sample.password };
@@ -90,7 +90,7 @@ test.each([
   ['a logo that is no picture', 'words.png', 'words.png is neither PNG nor JPEG'],
   ['a logo of another site', 'https://other.example/a.png', 'is on another site'],
 ])('%s is named by the build and by the workshop', async (_, named, says) => {
-  const folder = mkdtempSync(join(tmpdir(), 'logos-'));
+  const folder = temporaryFolder('logos');
   writeFileSync(join(folder, 'words.png'), 'hello');
   const { warnings } = embedPicture(named, join(folder, 'staff.json'));
   expect(warnings).toEqual([expect.stringContaining(says)]);
@@ -105,7 +105,7 @@ test.each([
 });
 
 test('a password that is too weak stops the build as it stops the workshop', async () => {
-  const path = join(mkdtempSync(join(tmpdir(), 'staff-')), 'staff.json');
+  const path = join(temporaryFolder('staff'), 'staff.json');
   const text = JSON.stringify(staffFileWith('password', 'courier123'));
   writeFileSync(path, text);
   const business = readBusiness(AGENCY_FOLDER);

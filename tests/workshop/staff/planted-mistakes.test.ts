@@ -1,10 +1,10 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { formatFieldFault } from '../../../src/domain/staff/list-faults.ts';
 import { readStaffFile } from '../../../tools/staff/read-staff-file.ts';
 import { staffFileWith } from '../../support/staff-file.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { openStaffWorkshop, stateOf } from './open-staff-workshop.ts';
 
 const IN_FIELDS = [
@@ -113,7 +113,7 @@ test('a misspelt tax field is named, with those that there are', async () => {
 
 /** The faults that stop a build. */
 function atBuild(text: string): readonly string[] {
-  const path = join(mkdtempSync(join(tmpdir(), 'staff-')), 'staff.json');
+  const path = join(temporaryFolder('staff'), 'staff.json');
   writeFileSync(path, text);
   try {
     readStaffFile(path);
