@@ -42,6 +42,10 @@ const BY_CODE: Readonly<Record<string, (said: string) => Words>> = {
   PGRST202: () => NO_FUNCTION,
   '42883': () => NO_FUNCTION,
   '42501': () => NOT_ALLOWED,
+  '25006': () => ({
+    reason: 'The sheet’s database is read-only, perhaps because its plan’s space is used up.',
+    remedy: 'Ask the owner to look at the database’s plan and settings. What waits here is kept.',
+  }),
   '23505': () => ({
     reason: 'Another row in the sheet’s database already has a value of this row.',
     remedy: 'Show this invoice to the owner, with the number of the other. The others are sent.',

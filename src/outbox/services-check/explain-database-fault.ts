@@ -27,6 +27,10 @@ export const DATABASE_EXPLANATIONS: Explanations<DatabaseFault> = {
     what: `The table lacks a column that invoices have (${quoteRefusal(refusal)}).`,
     remedy: `${RUN_SQL} It adds what is missing and changes nothing else.`,
   }),
+  'database-read-only': ({ refusal }) => ({
+    what: `The database is read-only (${quoteRefusal(refusal)}).`,
+    remedy: 'Its plan’s space may be used up: look at the plan and the size on the host’s page.',
+  }),
   'database-row-refused': ({ refusal }) => ({
     what: `The database refused the test row (${quoteRefusal(refusal)}).`,
     remedy: `Remove rules and unique columns of your own from the table. ${RUN_SQL}`,

@@ -19,6 +19,7 @@ const WITHOUT_ROW: readonly ServiceFault['kind'][] = [
   'table-not-found',
   'insert-not-allowed',
   'column-missing',
+  'database-read-only',
   'database-row-refused',
   'database-busy',
 ];

@@ -20,6 +20,7 @@ export type DatabaseFault =
   | { readonly kind: 'table-not-found'; readonly refusal: Refusal }
   | { readonly kind: 'insert-not-allowed'; readonly refusal: Refusal }
   | { readonly kind: 'column-missing'; readonly refusal: Refusal }
+  | { readonly kind: 'database-read-only'; readonly refusal: Refusal }
   | { readonly kind: 'database-row-refused'; readonly refusal: Refusal }
   | { readonly kind: 'database-busy'; readonly refusal: Refusal }
   | { readonly kind: 'database-answer-unclear'; readonly status: number }

@@ -70,6 +70,7 @@ function judgeRefused(reply: HttpReply): DatabaseFault {
   const { code, refusal } = readDatabaseRefusal(status, reply.body);
   if (code === 'PGRST204' || code === '42703') return { kind: 'column-missing', refusal };
   if (code === '42501' || status === 403) return { kind: 'insert-not-allowed', refusal };
+  if (code === '25006') return { kind: 'database-read-only', refusal };
   if (status === 401) return { kind: 'database-key-refused', refusal };
   if ([404, 405, 406].includes(status)) return { kind: 'table-not-found', refusal };
   if (status === 402 || status === 429) return { kind: 'database-busy', refusal };

@@ -22,6 +22,11 @@ test.each<[number, string, string]>([
   ],
   [400, 'PGRST204: ', 'The sheet’s database lacks a column of our invoices.'],
   [400, '22P02: invalid input syntax', 'The sheet’s database rejected a value in this row.'],
+  [
+    405,
+    '25006: cannot execute INSERT in a read-only transaction',
+    'The sheet’s database is read-only, perhaps because its plan’s space is used up.',
+  ],
   [404, 'PGRST202: no function', 'The sheet’s database cannot say which rows are missing.'],
 ])('a database that answers %i “%s” is explained: %s', (status, said, reason) => {
   const explained = explainRefusal('sheet', { status, said, from: 'postgrest' });

@@ -83,6 +83,7 @@ test.each<[string, Partial<typeof GOOD>, string]>([
   ['is not there', { first: [404, { code: 'PGRST205' }] }, 'table-not-found'],
   ['lacks a column', { first: [400, { code: 'PGRST204' }] }, 'column-missing'],
   ['has rules of its own', { first: [400, { code: '23514' }] }, 'database-row-refused'],
+  ['is read-only', { first: [405, { code: '25006' }] }, 'database-read-only'],
   ['is busy', { first: [429, ''] }, 'database-busy'],
   ['fails', { first: [500, ''] }, 'database-answer-unclear'],
 ])('a table that %s is reported so', async (_, changes, kind) => {
