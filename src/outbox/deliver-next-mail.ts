@@ -1,8 +1,8 @@
 import { classifyMailReply } from '../domain/outbox/classify-mail-reply.ts';
 import { classifyRelayReply } from '../domain/outbox/classify-relay-reply.ts';
+import { originOfRelay } from '../domain/outbox/origin-of-relay.ts';
 import { withSendingKey } from '../domain/outbox/sending-key.ts';
 import { endOfflineBackOff, statusAfterReply } from '../domain/outbox/service-status.ts';
-import { takesMailsOnce } from '../domain/outbox/takes-mails-once.ts';
 import { applyReply } from '../domain/outbox/transitions.ts';
 import { changeDelivery, changeServiceStatus } from '../storage/change-delivery.ts';
 import { type ClaimConditions, claimNextDelivery } from '../storage/claim-next-delivery.ts';
@@ -23,10 +23,10 @@ export async function deliverNextMail(run: FlushRun): Promise<StepOutcome> {
   const reachable = await waitAndProbe(run, 'mail', `${address.origin}${SENDING_PATH}`);
   if (reachable.kind !== 'done') return reachable;
   if (!reachable.value) return IDLE;
-  const isOnceOnly = takesMailsOnce(address);
-  if (task.value.kind === 'send') return sendNextMail(run, { isOnceOnly });
+  const relayOrigin = originOfRelay(address);
+  if (task.value.kind === 'send') return sendNextMail(run, { relayOrigin });
   return (await isSheetDown(run, task.value.sheet.url))
-    ? sendNextMail(run, { isOnceOnly, isSheetDown: true })
+    ? sendNextMail(run, { relayOrigin, isSheetDown: true })
     : letRowsGoFirst(run);
 }
 
@@ -51,12 +51,12 @@ async function sendNextMail(
   if (claimed.kind !== 'done') return claimed;
   if (claimed.value === undefined) return IDLE;
   const { sequence, invoiceId, key, attempt, request, address } = claimed.value;
-  const isOnceOnly = takesMailsOnce(address);
-  const params = isOnceOnly ? withSendingKey(request.params, invoiceId, key) : request.params;
+  const isForRelay = originOfRelay(address) !== undefined;
+  const params = isForRelay ? withSendingKey(request.params, invoiceId, key) : request.params;
   const signal = timeoutSignal(timings.requestTimeout);
   const reply = await sendMail({ ...request, params, address }, signal);
   const answeredAt = now();
-  const outcome = (isOnceOnly ? classifyRelayReply : classifyMailReply)(reply, answeredAt);
+  const outcome = (isForRelay ? classifyRelayReply : classifyMailReply)(reply, answeredAt);
   const changed = await changeDelivery(database, sequence, 'mail', ({ delivery, status }) => ({
     delivery: applyReply(delivery, attempt, outcome, answeredAt),
     status: statusAfterReply(status, outcome, answeredAt, random()),

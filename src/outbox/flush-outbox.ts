@@ -1,9 +1,9 @@
 import { type Delivery, SERVICES, type Service } from '../domain/outbox/delivery.ts';
 import { markInDoubt, sendAgain } from '../domain/outbox/delivery-states.ts';
 import { nextDue } from '../domain/outbox/next-due.ts';
+import { originOfRelay } from '../domain/outbox/origin-of-relay.ts';
 import { mayAskRelayAgain } from '../domain/outbox/relay-attempts.ts';
 import { endOfflineBackOff } from '../domain/outbox/service-status.ts';
-import { takesMailsOnce } from '../domain/outbox/takes-mails-once.ts';
 import { takesRowsOnce } from '../domain/outbox/takes-rows-once.ts';
 import { later } from '../domain/time.ts';
 import type { Timestamp } from '../domain/units.ts';
@@ -73,9 +73,10 @@ async function prepare(environment: OutboxEnvironment, trigger: FlushTrigger): P
   if (sheet.kind !== 'done') return sheet;
   const mail = await readMailAddress(database);
   if (mail.kind !== 'done') return mail;
+  const relayOrigin = mail.value && originOfRelay(mail.value);
   const mayRepeat: Readonly<Record<Service, MayRepeat | undefined>> = {
     sheet: sheet.value && takesRowsOnce(sheet.value) ? () => true : undefined,
-    mail: mail.value && takesMailsOnce(mail.value) ? mayAskRelayAgain : undefined,
+    mail: relayOrigin === undefined ? undefined : (mail) => mayAskRelayAgain(mail, relayOrigin),
   };
   for (const service of SERVICES) {
     const resumed = await resumeReadableDeliveries(database, service, now());

@@ -2,7 +2,6 @@ import { SERVICES } from '../domain/outbox/delivery.ts';
 import type { ServiceAddresses } from '../domain/outbox/request.ts';
 import { makeServiceAvailable } from './change-delivery.ts';
 import type { Database } from './database.ts';
-import { leaveFormerRelay } from './leave-former-relay.ts';
 import { sealClearRequests } from './seal-clear-requests.ts';
 import { replaceServiceAddress } from './service-addresses.ts';
 import { shareLine } from './service-line.ts';
@@ -23,11 +22,6 @@ export async function adoptServiceAddresses(
   for (const service of SERVICES) {
     const shared = await shareLine(database, service, tablets);
     if (shared.kind !== 'done') return shared;
-    if (service === 'mail') {
-      // Before the address changes, so that no mail goes to the new relay without the note.
-      const left = await leaveFormerRelay(database, addresses.mail);
-      if (left.kind !== 'done') return left;
-    }
     const replaced = await replaceServiceAddress(database, service, addresses[service]);
     if (replaced.kind !== 'done') return replaced;
     if (!replaced.value) continue;

@@ -8,7 +8,8 @@ import {
 import { type Entry, mayMailGo, type NaturalKey, waitsForRow } from '../domain/outbox/entry.ts';
 import type { ReplyOutcome } from '../domain/outbox/http-reply.ts';
 import type { DeliveryReadiness } from '../domain/outbox/next-due.ts';
-import { doubtElsewhere, mayBeSentByFormerRelay } from '../domain/outbox/relay-attempts.ts';
+import { originOfRelay } from '../domain/outbox/origin-of-relay.ts';
+import { doubtElsewhere, mayBeSentElsewhere } from '../domain/outbox/relay-attempts.ts';
 import type { ServiceAddresses, WaitingRequest } from '../domain/outbox/request.ts';
 import {
   admittedDeliveries,
@@ -16,7 +17,6 @@ import {
   withoutUrgentEntry,
 } from '../domain/outbox/service-status.ts';
 import { doubtAgain, needsSearch } from '../domain/outbox/shared-rows.ts';
-import { takesMailsOnce } from '../domain/outbox/takes-mails-once.ts';
 import { takesRowsOnce } from '../domain/outbox/takes-rows-once.ts';
 import { applyReply, claim, setAsideUnreadable } from '../domain/outbox/transitions.ts';
 import { milliseconds } from '../domain/time.ts';
@@ -52,11 +52,10 @@ export interface ClaimConditions {
   readonly now: Timestamp;
   /** The sheet was asked just now and does not answer, so its rows hold no mail up. */
   readonly isSheetDown?: boolean;
-  /**
-   * No second copy can be where rows or mails go, so no row is searched for first, and staff decide
-   * about no mail.
-   */
+  /** No second copy of a row can be where rows go, so none is searched for first. */
   readonly isOnceOnly?: boolean;
+  /** Where the mail relay is, if mails go to one; what it may have sent may be asked for there again. */
+  readonly relayOrigin?: string | undefined;
 }
 
 /**
@@ -93,13 +92,14 @@ const DAMAGED: ReplyOutcome = { kind: 'cannot-go', refusal: UNREADABLE_REQUEST }
 /** Nobody can say where it goes until the next sign-in, or the service has moved just now. */
 const NOT_SENT: ReplyOutcome = { kind: 'later', least: milliseconds(0) };
 
-/** Another kind of service may have taken its place since the flush looked, which has rules of its own. */
+/** Another service may have taken its place since the flush looked, which has rules of its own. */
 function isExpected(
   address: ServiceAddresses[Service],
-  { isOnceOnly = false }: ClaimConditions,
+  { isOnceOnly = false, relayOrigin }: ClaimConditions,
 ): boolean {
-  const isOnce = 'url' in address ? takesRowsOnce(address) : takesMailsOnce(address);
-  return isOnce === isOnceOnly;
+  return 'url' in address
+    ? takesRowsOnce(address) === isOnceOnly
+    : originOfRelay(address) === relayOrigin;
 }
 
 function claimNext(database: Database, service: Service, moment: ClaimConditions) {
@@ -109,8 +109,7 @@ function claimNext(database: Database, service: Service, moment: ClaimConditions
     const next = await nextClaimable(database, service, moment);
     if (next === undefined) return undefined;
     const { entry, delivery, status } = next;
-    const isAtRelay = service === 'mail' && moment.isOnceOnly === true;
-    const sending = claim(delivery, moment.now, { isAtRelay });
+    const sending = claim(delivery, moment.now, moment.relayOrigin);
     await putDelivery(database, entry.sequence, service, sending);
     const claimed = withoutUrgentEntry(status, entry.sequence);
     if (claimed !== status) await putServiceStatus(database, claimed);
@@ -129,13 +128,14 @@ interface Claimable {
 /**
  * What `claimNextDelivery` would claim; needs a transaction. Sets aside deliveries that have no request,
  * and puts in doubt the rows that another device may have sent, and the mails that a relay may have
- * sent which is no longer in use.
+ * sent, if they would not go to that one.
  */
 export async function nextClaimable(
   database: Database,
   service: Service,
-  { now, isSheetDown = false, isOnceOnly = false }: ClaimConditions,
+  moment: ClaimConditions,
 ): Promise<Claimable | undefined> {
+  const { now, isSheetDown = false } = moment;
   const status = await readServiceStatus(database, service);
   const admitted = admittedDeliveries(status, now);
   if (admitted === 'none') return undefined;
@@ -152,7 +152,7 @@ export async function nextClaimable(
     if (entry === undefined || !(delivery?.state === 'waiting' || delivery?.state === 'blocked'))
       return undefined;
     const isReadable = await hasRequest(database, entry.sequence, service);
-    const doubtful = doubtBeforeSending(service, delivery, { now, isOnceOnly });
+    const doubtful = doubtBeforeSending(service, delivery, moment);
     if (isReadable && doubtful === undefined) return { entry, delivery, status };
     const instead = (isReadable ? doubtful : undefined) ?? setAsideUnreadable(delivery);
     await putDelivery(database, entry.sequence, service, instead);
@@ -163,10 +163,10 @@ export async function nextClaimable(
 function doubtBeforeSending(
   service: Service,
   delivery: Waiting | Blocked,
-  { now, isOnceOnly }: { readonly now: Timestamp; readonly isOnceOnly: boolean },
+  { now, isOnceOnly = false, relayOrigin }: ClaimConditions,
 ): InDoubt | undefined {
   if (service === 'mail') {
-    const isInDoubt = mayBeSentByFormerRelay(delivery, isOnceOnly);
+    const isInDoubt = mayBeSentElsewhere(delivery, relayOrigin);
     return isInDoubt ? doubtElsewhere(delivery, now) : undefined;
   }
   return !isOnceOnly && needsSearch(delivery, now) ? doubtAgain(delivery, now) : undefined;

@@ -1,9 +1,9 @@
 import { isDue } from '../domain/outbox/back-off.ts';
 import type { Delivery } from '../domain/outbox/delivery.ts';
 import { hasRow, type InvoiceEntry, type NaturalKey } from '../domain/outbox/entry.ts';
+import { originOfRelay } from '../domain/outbox/origin-of-relay.ts';
 import type { MailServiceAddress, SheetServiceAddress } from '../domain/outbox/request.ts';
 import { isAvailable, isOnlyUnreachable } from '../domain/outbox/service-status.ts';
-import { takesMailsOnce } from '../domain/outbox/takes-mails-once.ts';
 import { takesRowsOnce } from '../domain/outbox/takes-rows-once.ts';
 import type { Timestamp } from '../domain/units.ts';
 import { type ClaimConditions, nextClaimable } from './claim-next-delivery.ts';
@@ -68,9 +68,9 @@ export function findNextMailTask(
     const unopened = await readServiceAddress(database, 'mail');
     const address = unopened && (await openServiceAddress(unopened, 'mail'));
     if (address === undefined) return NONE;
-    const isOnceOnly = takesMailsOnce(address);
+    const relayOrigin = originOfRelay(address);
     const found = await inOutboxTransaction(database, async () =>
-      findMail(database, { now, isOnceOnly }),
+      findMail(database, { now, relayOrigin }),
     );
     if (found === undefined) return NONE;
     if (found.sheet === undefined) return { kind: 'send', address };

@@ -10,7 +10,11 @@ import { resendMail } from '../../src/storage/resend-mail.ts';
 import { issue, mailRequest, SAMPLE_ADDRESSES } from '../support/issues.ts';
 import type { MailFault } from '../support/outbox/faults.ts';
 import { OutboxHarness } from '../support/outbox/outbox-harness.ts';
-import { RELAY_ADDRESSES, StandInRelay } from '../support/outbox/stand-in-relay.ts';
+import {
+  OTHER_RELAY_ADDRESSES,
+  RELAY_ADDRESSES,
+  StandInRelay,
+} from '../support/outbox/stand-in-relay.ts';
 import { VirtualWorld } from '../support/outbox/virtual-world.ts';
 
 let harness: OutboxHarness;
@@ -176,8 +180,7 @@ test('a change to another relay asks staff about a mail that the first one may h
   await harness.issue(1);
   harness.injectFaults({ mail: ['applied-then-reset'] });
   await harness.flush();
-  const mail = { ...RELAY_ADDRESSES.mail, origin: 'https://other-relay.example' };
-  await useMailService({ ...RELAY_ADDRESSES, mail });
+  await useMailService(OTHER_RELAY_ADDRESSES);
   await harness.keepFlushing(minutes(5));
   expect(await mailOf(1)).toMatchObject({ state: 'in-doubt', unclear: 1 });
   await changeMail(markNotArrived);

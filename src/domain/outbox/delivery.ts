@@ -37,12 +37,17 @@ const HISTORY = {
   refused: v.optional(extensibleObject({ times: COUNT, lastAt: TIME })),
   /** A backup holds it too, so another device may have had it sent meanwhile. */
   isShared: v.optional(v.literal(true)),
-  /** The last attempt by a mail relay, and how many unclear ones were made before it was asked first. */
+  /**
+   * The last attempt by a mail relay, and how many unclear ones were made before that relay was asked
+   * first; absent once staff have decided about it.
+   */
   atRelay: v.optional(
     extensibleObject({
       attempt: COUNT,
       unclear: COUNT,
-      /** Mails go to another relay now, which knows nothing of that attempt. */
+      /** Where the relay is, the only one to know of that attempt; an earlier version did not note it. */
+      origin: v.optional(v.string()),
+      /** Tells the earlier version, which would ask any relay again, to ask staff instead. */
       isLeft: v.optional(v.literal(true)),
     }),
   ),

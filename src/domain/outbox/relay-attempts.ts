@@ -3,45 +3,51 @@ import type { Blocked, Delivery, InDoubt, Waiting } from './delivery.ts';
 import { markInDoubt, wait } from './delivery-states.ts';
 
 /**
- * What the next attempt is noted as when a relay makes it. An attempt by anything else, an older
- * version of the app too, has a number that is not noted here, so what was unclear before it counts.
+ * What the next attempt is noted as when the relay at `origin` makes it. What was unclear before
+ * counts, unless this relay made the last attempt too.
  */
-export function noteRelayAttempt(delivery: Waiting | Blocked): NonNullable<Delivery['atRelay']> {
+export function noteRelayAttempt(
+  delivery: Waiting | Blocked,
+  origin: string,
+): NonNullable<Delivery['atRelay']> {
   const { attempt, unclear, atRelay } = delivery;
   return {
     attempt: attempt + 1,
-    unclear: atRelay?.attempt === attempt && !atRelay.isLeft ? atRelay.unclear : unclear,
+    unclear: atRelay !== undefined && wasLastAt(delivery, origin) ? atRelay.unclear : unclear,
+    origin,
+    isLeft: true,
   };
 }
 
 /**
- * Whether a relay may be asked for the mail again though it may have sent it. What another device may
- * have had sent is not for the relay alone to know.
+ * Whether this relay may be asked for the mail again though it may have been sent. What another
+ * device may have had sent is not for the relay alone to know.
  */
-export function mayAskRelayAgain(delivery: Delivery): boolean {
+export function mayAskRelayAgain(delivery: Delivery, origin: string): boolean {
   const isOthers = delivery.state === 'in-doubt' && delivery.why === 'backup';
-  return wasLastAtRelay(delivery) && delivery.atRelay?.isLeft !== true && !isOthers;
+  return wasLastAt(delivery, origin) && !isOthers;
 }
 
-/** Whether a relay may have sent the mail that would not be the one to get it now. */
-export function mayBeSentByFormerRelay(delivery: Delivery, isForRelay: boolean): boolean {
-  if (isForRelay && delivery.atRelay?.isLeft !== true) return false;
-  return wasLastAtRelay(delivery) && delivery.unclear > (delivery.atRelay?.unclear ?? 0);
+/**
+ * Whether a relay may have sent the mail, and not the one at `origin` alone, which would get it now;
+ * undefined is a mail service. Once staff have decided about it, nothing is noted any more.
+ */
+export function mayBeSentElsewhere(delivery: Delivery, origin: string | undefined): boolean {
+  const { unclear, atRelay } = delivery;
+  if (atRelay === undefined || unclear <= atRelay.unclear) return false;
+  return origin === undefined || !wasLastAt(delivery, origin);
 }
 
-/** The delivery when mails go to another relay from now on. */
-export function leaveRelay(mail: Delivery): Delivery {
-  return mail.atRelay === undefined
-    ? mail
-    : { ...mail, atRelay: { ...mail.atRelay, isLeft: true } };
-}
-
-/** A mail that a relay may have sent, when mails go elsewhere now; what was unclear stays so. */
+/** A mail that may have been sent elsewhere; what was unclear stays so. */
 export function doubtElsewhere(mail: Waiting | Blocked, now: Timestamp): InDoubt {
   return { ...markInDoubt(wait(mail), 'no-answer', now, now), unclear: mail.unclear };
 }
 
-/** Its last attempt was a relay's, which sends the mail once however often it is asked. */
-function wasLastAtRelay({ attempt, atRelay }: Delivery): boolean {
-  return atRelay?.attempt === attempt;
+/**
+ * This relay, which sends a mail once however often it is asked, made the last attempt, and so all
+ * that are unclear since it was asked first. An earlier version has noted no origin, and an attempt
+ * of one that knows no relays has another number.
+ */
+function wasLastAt({ attempt, atRelay }: Delivery, origin: string): boolean {
+  return atRelay?.attempt === attempt && atRelay.origin === origin;
 }

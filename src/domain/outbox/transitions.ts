@@ -22,20 +22,16 @@ import type { OutboxTimings } from './timings.ts';
  * sending, its flusher gone ──markInDoubt──▶ in doubt ──applySearch──▶ delivered, waiting or in doubt
  * blocked ──unblockOrSetAside──▶ waiting or set aside      blocked, set aside ──requeue──▶ waiting or in doubt
  * sending, in doubt, where no second copy can be ──sendAgain──▶ waiting
- * waiting, no longer where it was sent once ──doubtElsewhere──▶ in doubt
+ * waiting, though another relay may have sent it ──doubtElsewhere──▶ in doubt
  * in doubt, set aside ──markArrived──▶ delivered            in doubt ──markNotArrived──▶ waiting
  * set aside because its request was unreadable ──resumeOnceReadable──▶ waiting or in doubt
  */
 
-/** Marks a delivery as being sent, by a mail relay or not; this is stored before the request starts. */
-export function claim(
-  delivery: Waiting | Blocked,
-  now: Timestamp,
-  { isAtRelay = false }: { readonly isAtRelay?: boolean } = {},
-): Sending {
+/** Marks a delivery as being sent, by the mail relay at `origin` or not; this is stored before the request starts. */
+export function claim(delivery: Waiting | Blocked, now: Timestamp, origin?: string): Sending {
   return {
     ...historyOf(delivery),
-    ...(isAtRelay && { atRelay: noteRelayAttempt(delivery) }),
+    ...(origin !== undefined && { atRelay: noteRelayAttempt(delivery, origin) }),
     state: 'sending',
     attempt: delivery.attempt + 1,
     startedAt: now,

@@ -123,8 +123,8 @@ export class FlusherProcess {
       sendMail: (request, signal) => {
         const { to_email: to = '', invoice_number: invoiceNumber = '' } = request.params;
         const { sending_key: sendingKey } = request.params;
-        const mail = { to, invoiceNumber, ...(sendingKey && { sendingKey }) };
-        const { serviceId } = request.address;
+        const { serviceId, origin } = request.address;
+        const mail = { to, invoiceNumber, origin, ...(sendingKey && { sendingKey }) };
         const { services, sent } = this.browser;
         const send = () =>
           this.send(() => {

@@ -8,15 +8,22 @@ export const RELAY_ADDRESSES: ServiceAddresses = {
   mail: { ...SAMPLE_ADDRESSES.mail, kind: 'relay' },
 };
 
-/** A mail relay in memory, with the same faults as the mail service: each sending is mailed once. */
+/** Another relay, which knows nothing of what the first one has sent. */
+export const OTHER_RELAY_ADDRESSES: ServiceAddresses = {
+  ...RELAY_ADDRESSES,
+  mail: { ...RELAY_ADDRESSES.mail, origin: 'https://other-relay.example' },
+};
+
+/** Mail relays in memory, with the same faults as the mail service: each mails a sending once. */
 export class StandInRelay extends StandInServices {
   private readonly sent = new Set<string>();
 
   protected override passOn(mail: SentMail): void {
-    const { sendingKey } = mail;
+    const { sendingKey, origin } = mail;
     if (sendingKey !== undefined) {
-      if (this.sent.has(sendingKey)) return;
-      this.sent.add(sendingKey);
+      const sending = `${sendingKey} at ${origin}`;
+      if (this.sent.has(sending)) return;
+      this.sent.add(sending);
     }
     super.passOn(mail);
   }

@@ -17,6 +17,8 @@ import type { VirtualWorld } from './virtual-world.ts';
 export interface SentMail {
   readonly to: string;
   readonly invoiceNumber: string;
+  /** Where it was asked for. */
+  readonly origin: string;
   /** By which a relay knows a sending again. */
   readonly sendingKey?: string;
 }
