@@ -149,13 +149,16 @@ describe('a mail that may have gone, on any way through three places', () => {
     expect(await findWrong(unreadable, isReadLast)).toEqual([]);
   });
 
-  test('is left to staff where an earlier version has noted no address of the relay', async () => {
+  test.each<[string, Readonly<Record<string, undefined>>]>([
+    [
+      'an earlier version has noted no address of the relay',
+      { 'mail.atRelay.origin': undefined, 'mail.atRelay.isLeft': undefined },
+    ],
+    ['an older version has dropped what it does not know', { 'mail.atRelay': undefined }],
+  ])('is left to staff where %s', async (_, change) => {
     const earlier = (): Meanwhile => ({
       begin: async ({ database }) => {
-        await database.entries.update(1, {
-          'mail.atRelay.origin': undefined,
-          'mail.atRelay.isLeft': undefined,
-        });
+        await database.entries.update(1, change);
       },
     });
     expect(await findWrong(earlier, () => ASKED)).toEqual([]);

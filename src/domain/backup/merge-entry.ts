@@ -1,8 +1,7 @@
 import { askAboutSharedMail } from '../outbox/ask-about-shared-mail.ts';
 import { type Delivery, SERVICES } from '../outbox/delivery.ts';
-import { markInDoubt } from '../outbox/delivery-states.ts';
+import { markInDoubt, wait } from '../outbox/delivery-states.ts';
 import type { Entry } from '../outbox/entry.ts';
-import { markNotArrived } from '../outbox/staff-transitions.ts';
 import { unblock } from '../outbox/transitions.ts';
 import type { Timestamp } from '../units.ts';
 
@@ -32,7 +31,7 @@ function askAboutMail({ sheet: row }: Entry, merged: Entry, now: Timestamp): Ent
  */
 export function markSharedInDoubt(delivery: Delivery, now: Timestamp): Delivery {
   if (delivery.state === 'delivered' || delivery.state === 'set-aside') return noteShared(delivery);
-  const open = markNotArrived(unblock(delivery));
+  const open = delivery.state === 'in-doubt' ? wait(delivery) : unblock(delivery);
   return open.state === 'waiting' || open.state === 'sending'
     ? markInDoubt(open, 'backup', now, now)
     : open;

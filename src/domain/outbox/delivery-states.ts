@@ -56,16 +56,20 @@ export function sendAgain(delivery: Sending | InDoubt): Waiting {
   return { ...wait(delivery), unclear: delivery.unclear + (isCounted ? 0 : 1) };
 }
 
-type History = Pick<Delivery, 'attempt' | 'unclear' | 'refused' | 'isShared' | 'atRelay'>;
+type History = Pick<
+  Delivery,
+  'attempt' | 'unclear' | 'decided' | 'refused' | 'isShared' | 'atRelay'
+>;
 
 /** What outlives the state: the counts, and whatever a newer version has stored with them. */
 export function historyOf(delivery: Delivery): History {
-  const { attempt, unclear, refused, isShared, atRelay } = delivery;
+  const { attempt, unclear, decided, refused, isShared, atRelay } = delivery;
   const unknown = pickUnknownFields(delivery, DELIVERY_FIELD_NAMES);
   return {
     ...unknown,
     attempt,
     unclear,
+    ...(decided && { decided }),
     ...(refused && { refused }),
     ...(isShared && { isShared }),
     ...(atRelay && { atRelay }),

@@ -33,6 +33,8 @@ const HISTORY = {
   attempt: COUNT,
   /** How many of those ended without our knowing whether it arrived. */
   unclear: COUNT,
+  /** How many of the unclear ones staff have decided about; an older version drops this with all it does not know. */
+  decided: v.optional(COUNT),
   /** Refusals that the owner has to act on, since staff last asked for it; absent when none. */
   refused: v.optional(extensibleObject({ times: COUNT, lastAt: TIME })),
   /** A backup holds it too, so another device may have had it sent meanwhile. */

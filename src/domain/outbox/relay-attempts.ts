@@ -29,12 +29,13 @@ export function mayAskRelayAgain(delivery: Delivery, origin: string): boolean {
 }
 
 /**
- * Whether a relay may have sent the mail, and not the one at `origin` alone, which would get it now;
- * undefined is a mail service. Once staff have decided about it, nothing is noted any more.
+ * Whether the mail may have been sent, staff have not decided about it, and the relay at `origin`,
+ * which would get it now, cannot know of it; undefined is a mail service. Without a note of any
+ * relay it was one too: an older version has dropped the note with all that it does not know.
  */
 export function mayBeSentElsewhere(delivery: Delivery, origin: string | undefined): boolean {
-  const { unclear, atRelay } = delivery;
-  if (atRelay === undefined || unclear <= atRelay.unclear) return false;
+  const { unclear, decided = 0 } = delivery;
+  if (unclear <= decided) return false;
   return origin === undefined || !wasLastAt(delivery, origin);
 }
 

@@ -25,7 +25,7 @@ export function setAside(delivery: Delivery): Delivery {
 export function markNotArrived(delivery: Delivery): Delivery {
   if (delivery.state !== 'in-doubt') return delivery;
   const { isShared: _, atRelay: _answered, ...waiting } = wait(delivery);
-  return waiting;
+  return { ...waiting, decided: waiting.unclear };
 }
 
 /**

@@ -72,8 +72,14 @@ describe('a mail that waits after a relay had it without a clear answer', () => 
   test('goes anywhere once staff have decided', () => {
     const decided = markNotArrived(doubtful(HERE));
     expect(mayBeSentElsewhere(decided, ELSEWHERE)).toBe(false);
-    const refused = wait(claim(sendAgain(doubtful(MAIL_SERVICE)), NOW, HERE));
+    const refused = wait(claim(wait(decided), NOW, HERE));
     expect(mayBeSentElsewhere(refused, MAIL_SERVICE)).toBe(false);
+  });
+
+  test('stays doubtful where an older version has dropped the note of the relay', () => {
+    const { atRelay: _, ...dropped } = waiting;
+    expect(mayBeSentElsewhere(dropped, HERE)).toBe(true);
+    expect(mayBeSentElsewhere(dropped, MAIL_SERVICE)).toBe(true);
   });
 });
 

@@ -300,7 +300,12 @@ describe('decisions of staff', () => {
   });
 
   test('a delivery in doubt can be sent again, confirmed as arrived, or searched for now', () => {
-    expect(markNotArrived(inDoubt)).toEqual({ state: 'waiting', attempt: 1, unclear: 1 });
+    expect(markNotArrived(inDoubt)).toEqual({
+      state: 'waiting',
+      attempt: 1,
+      unclear: 1,
+      decided: 1,
+    });
     expect(markArrived(inDoubt, NOW)).toMatchObject({ state: 'delivered', knownBy: 'staff' });
     expect(searchAtOnce(inDoubt, nowPlus(5))).toMatchObject({ searchAt: nowPlus(5) });
   });
