@@ -19,6 +19,7 @@ import { importBackup } from '../../../src/storage/import-backup.ts';
 import { listEntriesInState } from '../../../src/storage/outbox-entries.ts';
 import { openServiceAddress, readServiceAddress } from '../../../src/storage/service-addresses.ts';
 import { tryStorage } from '../../../src/storage/try-storage.ts';
+import { askAnyRelay } from './ask-any-relay.ts';
 import type { DayOptions } from './schedule.ts';
 import type { Restore } from './staff-backups.ts';
 
@@ -246,5 +247,11 @@ export const NAIVE_POLICIES: readonly NaivePolicy[] = [
     options: { flush: flushAfter(withoutSharing, 'waiting', 'mail') },
     breaks: 'doubled',
     seeds: [246, 293],
+  },
+  {
+    does: 'asks any relay again for what another one may have sent',
+    options: { flush: askAnyRelay },
+    breaks: 'doubled',
+    seeds: [25, 52],
   },
 ];

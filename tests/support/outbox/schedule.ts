@@ -18,6 +18,7 @@ import { Ledger, toldThroughout } from './ledger.ts';
 import { newBrowser } from './new-browser.ts';
 import { Random } from './random.ts';
 import { readDesk } from './read-desk.ts';
+import { planRelays } from './relay-days.ts';
 import { StaffActions } from './staff-actions.ts';
 import { type Restore, StaffBackups } from './staff-backups.ts';
 import { NO_MISHAPS } from './stand-in-services.ts';
@@ -64,6 +65,7 @@ class Day {
   mayDoubleVisibly: boolean;
   isFaultPhase = true;
   private usualLatency = milliseconds(80);
+  private readonly seed: number;
   private readonly canOpen: boolean;
   private readonly options: Partial<Browser>;
   private readonly ledger = new Ledger();
@@ -76,6 +78,7 @@ class Day {
     seed: number,
     { restore = importBackup, addresses = SAMPLE_ADDRESSES, ...options }: Partial<DayOptions>,
   ) {
+    this.seed = seed;
     this.random = new Random(seed);
     this.addresses = addresses;
     const { random } = this;
@@ -194,7 +197,7 @@ class Day {
     this.lastUntil(end);
   }
 
-  /** The services get new addresses; staff sign in with the new staff file a while later. */
+  /** The services get new addresses. */
   moveServices(): void {
     const { services } = this.browser;
     const { sheet, mail } = this.addresses;
@@ -203,6 +206,12 @@ class Day {
       mail: { ...mail, serviceId: `${mail.serviceId}-moved` },
     };
     services.addresses = this.addresses;
+    this.announce(this.addresses);
+  }
+
+  /** A new staff file is on the site; staff sign in with it a while later. */
+  announce(addresses: ServiceAddresses): void {
+    this.addresses = addresses;
     for (const device of this.inUse()) {
       this.browser.world.after(this.random.span(minutes(1), minutes(40)), () => {
         if (device.isInUse) void device.signIn(this.addresses);
@@ -221,6 +230,7 @@ class Day {
     browser.services.latency = this.usualLatency;
     const missRate = random.pick([0, 0.3, 0.9]);
     browser.services.mayMissRows = () => this.isFaultPhase && random.happens(missRate);
+    planRelays(this.seed, this);
     this.switchOn(browser);
     this.counter.plan(random.whole(1, 4));
     browser.world.at(later(this.start, OPEN_FOR), () => this.closeAtNight());

@@ -1,7 +1,7 @@
 import type { Service } from '../../../src/domain/outbox/delivery.ts';
 import type { ServiceAddresses } from '../../../src/domain/outbox/request.ts';
 import { later, milliseconds, seconds } from '../../../src/domain/time.ts';
-import type { Milliseconds, Timestamp } from '../../../src/domain/units.ts';
+import { type Milliseconds, sumOf, type Timestamp } from '../../../src/domain/units.ts';
 import {
   DOUBLING_FAULTS,
   type Fault,
@@ -44,6 +44,11 @@ export interface Ending {
   readonly seen: Fault['seen'];
 }
 
+/** What takes a request for a mail, and calls `mailIt` once the mail has gone. */
+interface Relay {
+  readonly ask: (mail: SentMail, mailIt: () => void) => Ending;
+}
+
 const ROW_DONE: Fault = {
   applied: 'yes',
   seen: { kind: 'answer', status: 201, body: '{"created":1}' },
@@ -70,6 +75,8 @@ export class StandInServices {
   admit: (service: Service) => Fault['seen'] | undefined = () => undefined;
   /** The addresses that answer; undefined while any does. */
   addresses: ServiceAddresses | undefined;
+  /** The mail relays there are besides the mail service, by their origin. */
+  readonly relays = new Map<string, Relay>();
   /** The status with which a service refuses everything. */
   readonly refusing: Partial<Record<Service, number>> = {};
   /** Headings of the sheet that are misspelt, with what they should be. */
@@ -104,12 +111,24 @@ export class StandInServices {
     const tooSoon = this.admit('mail');
     if (tooSoon !== undefined) return this.end(tooSoon);
     const { addresses, refusing } = this;
-    const status =
-      addresses !== undefined && serviceId !== addresses.mail.serviceId ? 400 : refusing.mail;
+    const relay = this.relays.get(mail.origin);
+    const hasMoved = addresses !== undefined && serviceId !== addresses.mail.serviceId;
+    const status = hasMoved && relay === undefined ? 400 : refusing.mail;
     if (status !== undefined) return this.end(answer(status, 'refused'));
     const name = this.mishaps.mail(mail);
+    if (relay !== undefined) return this.mailByRelay(relay, mail, name && POST_FAULTS[name]);
     const fault: Fault = name === undefined ? MAIL_DONE : POST_FAULTS[name];
     this.apply(fault, () => this.passOn(mail));
+    return this.end(fault.seen);
+  }
+
+  private mailByRelay(relay: Relay, mail: SentMail, fault: Fault | undefined): Ending {
+    const ask = () => relay.ask(mail, () => this.passOn(mail));
+    if (fault === undefined) {
+      const { after, seen } = ask();
+      return { after: sumOf([after, this.latency]), seen };
+    }
+    this.apply(fault, ask);
     return this.end(fault.seen);
   }
 
