@@ -1,9 +1,9 @@
 import { hours, later, milliseconds, minutes } from '../../../src/domain/time.ts';
-import type { Milliseconds } from '../../../src/domain/units.ts';
 import type { Device } from './device.ts';
 import type { Browser } from './flusher-process.ts';
 import type { Random } from './random.ts';
 import { readDesk } from './read-desk.ts';
+import type { ServiceTroubles } from './service-troubles.ts';
 import type { StaffActions } from './staff-actions.ts';
 import type { StaffBackups } from './staff-backups.ts';
 import { openPlainDraft, writtenDraft } from './written-invoice.ts';
@@ -18,8 +18,7 @@ export interface CounterDay {
   readonly hasNewerTab: boolean;
   readonly inUse: () => readonly Device[];
   readonly atCounter: () => Device;
-  readonly goDown: (span: Milliseconds) => void;
-  readonly cutOff: (device: Device) => void;
+  readonly troubles: ServiceTroubles;
 }
 
 /** Where invoices are written: a text first, perhaps another one, and then they are issued. */
@@ -62,7 +61,7 @@ export class Counter {
     await backups.restore(second);
     await this.finish(first, id);
     browser.world.after(random.span(minutes(1), minutes(5)), async () => {
-      day.goDown(minutes(10));
+      day.troubles.goDown(minutes(10));
       await this.finish(second, id);
       if ((await backups.save(first)) === 'saved') await backups.restore(second);
     });
@@ -74,7 +73,7 @@ export class Counter {
     const { random, browser, backups, staff } = day;
     const [first, second] = day.inUse();
     if (first === undefined || second === undefined) return;
-    day.cutOff(first);
+    day.troubles.cutOff(first);
     await this.finish(first, `invoice-${random.whole(10, 99)}`);
     if ((await backups.save(first)) === 'failed') return;
     await backups.restore(second);

@@ -1,7 +1,5 @@
-import type { Service } from '../../../src/domain/outbox/delivery.ts';
 import type { ServiceAddresses } from '../../../src/domain/outbox/request.ts';
 import { days, hours, milliseconds, minutes, seconds } from '../../../src/domain/time.ts';
-import type { Milliseconds } from '../../../src/domain/units.ts';
 import { minus, sumOf } from '../../../src/domain/units.ts';
 import type { Counter, CounterDay } from './counter.ts';
 import type { Device } from './device.ts';
@@ -10,9 +8,6 @@ interface IncidentDay extends CounterDay {
   readonly counter: Counter;
   readonly addresses: ServiceAddresses;
   readonly mayDoubleVisibly: boolean;
-  readonly flap: (times: number) => void;
-  readonly answerAfter: (latency: Milliseconds, span: Milliseconds) => void;
-  readonly block: (service: Service) => void;
   readonly moveServices: () => void;
   readonly addSecondDevice: (first: Device) => Promise<void>;
 }
@@ -32,7 +27,7 @@ function ofDevice(day: IncidentDay): readonly Incident[] {
     (device) => device.crashSomewhere(),
     (device) => device.lock(),
     (device) => device.freezeSomewhere(random.span(seconds(1), hours(1))),
-    (device) => day.cutOff(device),
+    (device) => day.troubles.cutOff(device),
     (device) => device.wakeSomewhere(random.pick(['timer', 'connected'])),
     ({ browser }) => {
       browser.clockError = minus(browser.clockError, days(1));
@@ -60,14 +55,14 @@ function ofServices(day: IncidentDay): readonly Incident[] {
   const { random } = day;
   const { services, world } = day.browser;
   return [
-    () => day.goDown(random.span(seconds(1), minutes(40))),
-    () => day.flap(random.whole(1, 30)),
-    () => day.block('sheet'),
-    () => day.block('mail'),
+    () => day.troubles.goDown(random.span(seconds(1), minutes(40))),
+    () => day.troubles.flap(random.whole(1, 30)),
+    () => day.troubles.block('sheet'),
+    () => day.troubles.block('mail'),
     () => day.moveServices(),
     () => {
       const latency = random.span(milliseconds(20), seconds(40));
-      day.answerAfter(latency, random.span(minutes(1), hours(2)));
+      day.troubles.answerAfter(latency, random.span(minutes(1), hours(2)));
     },
     () => {
       const heading = random.pick(['company_id', 'invoice_number', 'customer_name', 'created_at']);

@@ -1,10 +1,8 @@
 import type { ServiceAddresses } from '../../../src/domain/outbox/request.ts';
 import { days, hours, later, milliseconds, minutes, seconds } from '../../../src/domain/time.ts';
-import { type Milliseconds, minus, sumOf, type Timestamp } from '../../../src/domain/units.ts';
-import type { Database } from '../../../src/storage/database.ts';
+import { minus, sumOf, type Timestamp } from '../../../src/domain/units.ts';
 import { importBackup } from '../../../src/storage/import-backup.ts';
 import { SAMPLE_ADDRESSES } from '../issues.ts';
-import { newDatabase } from '../new-database.ts';
 import { restoring } from '../restoring.ts';
 import { answerCryptoAtOnce } from './answer-crypto-at-once.ts';
 import { checkInvariants, type Violations } from './check-invariants.ts';
@@ -12,13 +10,13 @@ import { Counter } from './counter.ts';
 import { drawIncident } from './day-incidents.ts';
 import { Device } from './device.ts';
 import { drawMishaps } from './draw-mishaps.ts';
-import { findFalseStatements } from './false-statements.ts';
 import type { Browser } from './flusher-process.ts';
-import { Ledger, toldThroughout } from './ledger.ts';
+import { Ledger } from './ledger.ts';
 import { newBrowser } from './new-browser.ts';
 import { Random } from './random.ts';
-import { readDesk } from './read-desk.ts';
 import { planRelays } from './relay-days.ts';
+import { Screens } from './screens.ts';
+import { ServiceTroubles } from './service-troubles.ts';
 import { StaffActions } from './staff-actions.ts';
 import { type Restore, StaffBackups } from './staff-backups.ts';
 import { NO_MISHAPS } from './stand-in-services.ts';
@@ -64,13 +62,12 @@ class Day {
   addresses: ServiceAddresses;
   mayDoubleVisibly: boolean;
   isFaultPhase = true;
-  private usualLatency = milliseconds(80);
+  readonly troubles: ServiceTroubles;
   private readonly seed: number;
-  private readonly canOpen: boolean;
   private readonly options: Partial<Browser>;
   private readonly ledger = new Ledger();
   private readonly start: Timestamp;
-  private readonly readers = new Map<Device, Database>();
+  private readonly screens: Screens;
   /** When services that are blocked for long work again. */
   private faultsEnd: Timestamp;
 
@@ -92,10 +89,12 @@ class Day {
     this.start = world.time;
     this.faultsEnd = later(this.start, FAULT_PHASE);
     // Under another staff file nothing that was written can be opened.
-    this.canOpen = random.happens(0.9);
-    const records = this.canOpen ? PLAIN_RECORDS : restoring(this.start).records;
+    const canOpen = random.happens(0.9);
+    this.screens = new Screens(services, this.ledger, canOpen);
+    const records = canOpen ? PLAIN_RECORDS : restoring(this.start).records;
     this.staff = new StaffActions(this.ledger, services);
     this.backups = new StaffBackups(this.ledger, restore, records);
+    this.troubles = new ServiceTroubles(this);
     this.counter = new Counter(this);
   }
 
@@ -103,17 +102,17 @@ class Day {
     const { world, services } = this.browser;
     const lookRate = 0.05;
     world.afterEvent = async () => {
-      if (this.random.happens(lookRate)) await this.look();
+      if (this.random.happens(lookRate)) await this.screens.look(this.inUse());
     };
     this.planFaults();
     while (world.time < this.faultsEnd) await world.runUntil(this.faultsEnd);
     this.endFaults();
     for (const count of [1.5, 2.5, 3.5, 22.5]) {
       await world.runUntil(later(this.faultsEnd, hours(count)));
-      await this.look();
+      await this.screens.look(this.inUse());
     }
     for (const device of this.devices) device.switchOff();
-    for (const reader of this.readers.values()) reader.close();
+    this.screens.close();
     const { ledger, mayDoubleVisibly } = this;
     return checkInvariants(services, this.devices, { ledger, mayDoubleVisibly });
   }
@@ -142,61 +141,6 @@ class Day {
     await this.backups.restore(second);
   }
 
-  goDown(span: Milliseconds): void {
-    const { world, services } = this.browser;
-    services.isDown = true;
-    world.after(span, () => {
-      services.isDown = false;
-      // The browser's event may come late, or never.
-      if (this.random.happens(0.8)) for (const device of this.inUse()) device.wakeAll('connected');
-    });
-  }
-
-  /** For a while the services answer later, or sooner, than usual. */
-  answerAfter(latency: Milliseconds, span: Milliseconds): void {
-    const { world, services } = this.browser;
-    services.latency = latency;
-    world.after(span, () => {
-      if (services.latency === latency) services.latency = this.usualLatency;
-    });
-  }
-
-  flap(times: number): void {
-    if (times === 0 || !this.isFaultPhase) return;
-    this.goDown(seconds(2));
-    this.browser.world.after(seconds(4), () => this.flap(times - 1));
-  }
-
-  /** A service refuses everything, perhaps for days, until its owner acts. */
-  block(service: 'sheet' | 'mail'): void {
-    const { random } = this;
-    const { world, services } = this.browser;
-    const span = random.happens(0.4)
-      ? random.span(days(1), days(3))
-      : random.span(minutes(5), hours(2));
-    services.refusing[service] = random.pick(
-      service === 'sheet' ? [401, 402, 403, 404] : [402, 403, 404, 412, 426],
-    );
-    const end = later(world.time, span);
-    world.at(end, () => {
-      delete services.refusing[service];
-    });
-    this.lastUntil(end);
-  }
-
-  /** One device has no connection for a while, perhaps longer than the others' day lasts. */
-  cutOff(device: Device): void {
-    const { browser } = device;
-    const { world } = browser;
-    const end = later(world.time, this.random.span(minutes(10), hours(8)));
-    browser.isOffline = true;
-    world.at(end, () => {
-      browser.isOffline = false;
-      device.wakeAll('connected');
-    });
-    this.lastUntil(end);
-  }
-
   /** The services get new addresses. */
   moveServices(): void {
     const { services } = this.browser;
@@ -219,15 +163,15 @@ class Day {
     }
   }
 
-  private lastUntil(end: Timestamp): void {
+  lastUntil(end: Timestamp): void {
     if (end > this.faultsEnd) this.faultsEnd = end;
   }
 
   private planFaults(): void {
     const { random, browser } = this;
     browser.services.mishaps = drawMishaps(random, this.mayDoubleVisibly);
-    this.usualLatency = random.span(milliseconds(20), seconds(3));
-    browser.services.latency = this.usualLatency;
+    this.troubles.usualLatency = random.span(milliseconds(20), seconds(3));
+    browser.services.latency = this.troubles.usualLatency;
     const missRate = random.pick([0, 0.3, 0.9]);
     browser.services.mayMissRows = () => this.isFaultPhase && random.happens(missRate);
     planRelays(this.seed, this);
@@ -259,29 +203,14 @@ class Day {
     return device;
   }
 
-  /** Reads what the screens say now, and notes what is not true. */
-  private async look(): Promise<void> {
-    for (const device of this.inUse()) {
-      const reader = this.readers.get(device) ?? newDatabase(device.browser.profile);
-      this.readers.set(device, reader);
-      const before = this.ledger.toldOn(device);
-      const desk = await readDesk(reader);
-      if (desk === undefined) continue;
-      const told = toldThroughout(before, this.ledger.toldOn(device));
-      const { services } = this.browser;
-      for (const each of findFalseStatements(desk, told, services, this.ledger, this.canOpen))
-        this.ledger.falseStatements.add(each);
-    }
-  }
-
   /** From now on nothing goes wrong, and staff deal with what is shown to them. */
   private endFaults(): void {
     const { services, world } = this.browser;
     this.isFaultPhase = false;
     services.isDown = false;
     services.mishaps = NO_MISHAPS;
-    this.usualLatency = milliseconds(80);
-    services.latency = this.usualLatency;
+    this.troubles.usualLatency = milliseconds(80);
+    services.latency = this.troubles.usualLatency;
     services.misspelt.clear();
     for (const count of [0.5, 1, 2, 3]) {
       world.at(later(this.faultsEnd, hours(count)), () => this.handleAllShown());
