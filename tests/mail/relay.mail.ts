@@ -8,6 +8,7 @@ import { Random } from '../support/outbox/random.ts';
 import { type ServedServices, serveServices } from '../support/served-services.ts';
 import { MailDesk } from './support/mail-desk.ts';
 import { Maildev } from './support/maildev.ts';
+import { postSending } from './support/post-sending.ts';
 import { PUBLIC_KEY, type RelayChanges, RelayProcess, SITE } from './support/relay-process.ts';
 import { ScriptedSmtp, STAGES } from './support/scripted-smtp.ts';
 
@@ -107,7 +108,7 @@ describe.runIf(packages !== undefined)('mails to a mailbox', () => {
 
   test('ten requests for one sending at once are one mail', async () => {
     const { origin } = await startRelay(mailbox.port);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => post(origin, {})));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => postSending(origin)));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
     expect(await arrived()).toHaveLength(1);
   });
@@ -157,9 +158,9 @@ describe.runIf(packages !== undefined)('mails to a mailbox', () => {
   test('without a key the same request soon afterwards is the same sending', async () => {
     const { origin } = await startRelay(mailbox.port);
     const keyless = { sending_key: undefined };
-    expect((await post(origin, keyless)).status).toBe(200);
-    expect((await post(origin, keyless)).status).toBe(200);
-    expect((await post(origin, { ...keyless, to_name: 'Ravi' })).status).toBe(200);
+    expect((await postSending(origin, keyless)).status).toBe(200);
+    expect((await postSending(origin, keyless)).status).toBe(200);
+    expect((await postSending(origin, { ...keyless, to_name: 'Ravi' })).status).toBe(200);
     expect(await arrived()).toHaveLength(2);
   });
 });
@@ -174,7 +175,9 @@ describe.runIf(packages !== undefined)('what the relay refuses', () => {
 
   test('another site, and programs', async () => {
     const { origin } = await startRelay(smtp.port);
-    expect((await post(origin, {}, { origin: 'https://elsewhere.example' })).status).toBe(403);
+    expect((await postSending(origin, {}, { origin: 'https://elsewhere.example' })).status).toBe(
+      403,
+    );
     const program = await pageFetch(origin + SENDING_PATH, { method: 'POST', body: '{}' });
     expect(program.status).toBe(403);
     expect(smtp.mails).toEqual([]);
@@ -195,15 +198,15 @@ describe.runIf(packages !== undefined)('what the relay refuses', () => {
     const { origin } = await startRelay(smtp.port, { mailsPerMinute: 2 });
     const statuses = [];
     for (const sending_key of ['a', 'b', 'c', 'a'])
-      statuses.push((await post(origin, { sending_key })).status);
+      statuses.push((await postSending(origin, { sending_key })).status);
     expect(statuses).toEqual([200, 200, 429, 200]);
   });
 
   test('a PDF that is larger than the app makes, and a request that is larger still', async () => {
     const { origin } = await startRelay(smtp.port);
     const attachment = `data:application/pdf;base64,JVBERi0${'A'.repeat(500_000)}`;
-    expect((await post(origin, { attachment })).status).toBe(413);
-    expect((await post(origin, { attachment: attachment.repeat(4) })).status).toBe(413);
+    expect((await postSending(origin, { attachment })).status).toBe(413);
+    expect((await postSending(origin, { attachment: attachment.repeat(4) })).status).toBe(413);
   });
 
   test('nothing else: it answers a page’s question beforehand, and whether it is well', async () => {
@@ -322,10 +325,10 @@ describe.runIf(packages !== undefined)('a relay that is stopped as by a power cu
 
   test('after it has sent a mail knows that, and sends no second one', async () => {
     const started = await startRelay(smtp.port);
-    expect((await post(started.origin, {})).status).toBe(200);
+    expect((await postSending(started.origin)).status).toBe(200);
     await started.kill();
     await started.startAgain();
-    expect((await post(started.origin, {})).status).toBe(200);
+    expect((await postSending(started.origin)).status).toBe(200);
     expect(smtp.mails).toHaveLength(1);
   });
 
@@ -355,25 +358,3 @@ describe.runIf(packages !== undefined)('a relay that is stopped as by a power cu
     expect(smtp.mails).toHaveLength(count + copies);
   });
 });
-
-/** Asks the relay for a mail, as the app does. */
-function post(
-  origin: string,
-  variables: Readonly<Record<string, string | undefined>>,
-  headers: Readonly<Record<string, string>> = { origin: SITE },
-): Promise<Response> {
-  const template_params = {
-    to_email: 'asha@customer.example',
-    to_name: 'Asha',
-    invoice_number: 'INV-1',
-    company_name: 'Sample Courier',
-    attachment: 'data:application/pdf;base64,JVBERi0xLjQK',
-    sending_key: 'invoice-1',
-    ...variables,
-  };
-  return pageFetch(origin + SENDING_PATH, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify({ user_id: PUBLIC_KEY, template_id: 'template_sample', template_params }),
-  });
-}

@@ -17,6 +17,8 @@ export interface SmtpFailure {
 }
 
 const NOT_REACHED = 'The mail server cannot be reached now';
+const NOT_ENCRYPTED =
+  'The mail server does not encrypt there: smtp.port and smtp.security do not fit together';
 const BAD_CERTIFICATE = 'The certificate of the mail server is not valid';
 const NOT_NOW = 'The mail server takes no mails now';
 
@@ -27,6 +29,8 @@ export function classifySmtpFailure(failure: SmtpFailure): Reply {
   if (code === 'EENVELOPE' && status === undefined)
     return { status: 422, body: 'The recipients address is corrupted' };
   if (/CERT|VERIFY/.test(cause)) return forOwner(BAD_CERTIFICATE);
+  const refusesEncryption = command === 'STARTTLS' && status !== undefined && status >= 500;
+  if (refusesEncryption || cause === 'ERR_SSL_WRONG_VERSION_NUMBER') return forOwner(NOT_ENCRYPTED);
   // What is said about the connection does not answer the mail. 504 is read as "nobody knows".
   if (mayBeTaken && (status === undefined || command === 'CONN'))
     return { status: 504, body: 'The mail server did not say whether it took the mail' };

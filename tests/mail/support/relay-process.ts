@@ -12,6 +12,9 @@ export const PUBLIC_KEY = 'a-key-of-twenty-or-more-letters';
 export interface RelayChanges {
   readonly user?: string;
   readonly mailsPerMinute?: number;
+  readonly security?: 'none' | 'starttls' | 'tls';
+  /** A file with a certificate that its machine trusts beside the usual ones. */
+  readonly trusted?: string;
 }
 
 /** The relay as an owner runs it: one file, its settings and a folder. */
@@ -21,6 +24,7 @@ export class RelayProcess {
   private readonly folder = temporaryFolder('relay');
   private process: ChildProcess | undefined;
   private printed = '';
+  private trusted: string | undefined;
 
   private constructor(program: string, port: number) {
     this.program = program;
@@ -33,7 +37,8 @@ export class RelayProcess {
     changes: RelayChanges = {},
   ): Promise<RelayProcess> {
     const relay = new RelayProcess(program, await freePort());
-    const { user, mailsPerMinute = 1000 } = changes;
+    const { user, mailsPerMinute = 1000, security = 'none', trusted } = changes;
+    relay.trusted = trusted;
     const settings = {
       origins: [SITE],
       publicKey: PUBLIC_KEY,
@@ -43,7 +48,7 @@ export class RelayProcess {
       smtp: {
         host: '127.0.0.1',
         port: smtpPort,
-        security: 'none',
+        security,
         from: 'bills@agency.example',
         user,
       },
@@ -75,7 +80,11 @@ export class RelayProcess {
 
   async startAgain(): Promise<void> {
     const started = spawn(process.execPath, [this.program, join(this.folder, 'settings.json')], {
-      env: { ...process.env, SMTP_PASSWORD: 'secret' },
+      env: {
+        ...process.env,
+        SMTP_PASSWORD: 'secret',
+        ...(this.trusted !== undefined && { NODE_EXTRA_CA_CERTS: this.trusted }),
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.process = started;

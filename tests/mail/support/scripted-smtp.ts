@@ -30,6 +30,13 @@ type SmtpServerClass = new (
   on(event: 'error', act: () => void): void;
 };
 
+/** With what a server encrypts: from the first byte on, or once it is asked by STARTTLS. */
+export interface Encryption {
+  readonly key: string;
+  readonly certificate: string;
+  readonly isAtOnce: boolean;
+}
+
 /** A mail server that refuses, waits or breaks off where a test says so. */
 export class ScriptedSmtp {
   /** The mails that it has taken, as they were sent. */
@@ -39,13 +46,15 @@ export class ScriptedSmtp {
   private readonly server: InstanceType<SmtpServerClass>;
   private listening = { port: 0 };
 
-  private constructor(Class: SmtpServerClass) {
+  private constructor(Class: SmtpServerClass, encryption: Encryption | undefined) {
     const at = (stage: Stage, done: Done) => {
       Promise.resolve(this.decide(stage)).then((answer) => this.answer(answer, done), done);
     };
     this.server = new Class({
       authOptional: true,
-      disabledCommands: ['STARTTLS'],
+      ...(encryption === undefined
+        ? { disabledCommands: ['STARTTLS'] }
+        : { key: encryption.key, cert: encryption.certificate, secure: encryption.isAtOnce }),
       allowInsecureAuth: true,
       logger: false,
       onConnect: (_, done) => at('connected', done),
@@ -66,11 +75,11 @@ export class ScriptedSmtp {
     this.server.on('error', () => undefined);
   }
 
-  static async start(packages: string): Promise<ScriptedSmtp> {
+  static async start(packages: string, encryption?: Encryption): Promise<ScriptedSmtp> {
     const { SMTPServer } = createRequire(`${packages}/`)('smtp-server') as {
       readonly SMTPServer: SmtpServerClass;
     };
-    const smtp = new ScriptedSmtp(SMTPServer);
+    const smtp = new ScriptedSmtp(SMTPServer, encryption);
     await new Promise<void>((resolve) => {
       const listening = smtp.server.listen(0, '127.0.0.1', () => {
         smtp.listening = listening.address() as AddressInfo;

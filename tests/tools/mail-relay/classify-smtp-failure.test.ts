@@ -19,6 +19,17 @@ test.each<[string, Partial<SmtpFailure>, string]>([
     { code: 'ETLS', cause: 'DEPTH_ZERO_SELF_SIGNED_CERT' },
     'owner-must-act',
   ],
+  [
+    'another port is for encryption',
+    { code: 'ESOCKET', command: 'CONN', cause: 'ERR_SSL_WRONG_VERSION_NUMBER' },
+    'owner-must-act',
+  ],
+  [
+    'the server knows no encryption',
+    { status: 500, code: 'ETLS', command: 'STARTTLS' },
+    'owner-must-act',
+  ],
+  ['encryption fails for now', { status: 454, code: 'ETLS', command: 'STARTTLS' }, 'later'],
   ['no password is known', { code: 'EAUTH', command: 'API' }, 'owner-must-act'],
   [
     'the password is wrong',
