@@ -112,8 +112,9 @@ export class Device {
     });
   }
 
-  crashSomewhere(): void {
-    this.crash(this.pickSlot());
+  /** A tab or the worker is killed, and opened again within a while. */
+  crashSomewhere(openedWithin = minutes(20)): void {
+    this.crash(this.pickSlot(), openedWithin);
   }
 
   freezeSomewhere(span: Milliseconds): void {
@@ -183,11 +184,11 @@ export class Device {
     );
   }
 
-  private crash(slot: Slot): void {
+  private crash(slot: Slot, openedWithin = minutes(20)): void {
     const { world, random } = this.browser;
     slot.process?.kill();
     slot.process = undefined;
-    world.after(random.span(milliseconds(0), minutes(20)), () => this.openIfClosed(slot));
+    world.after(random.span(milliseconds(0), openedWithin), () => this.openIfClosed(slot));
   }
 
   private openIfClosed(slot: Slot): void {
