@@ -1,8 +1,13 @@
 import { type SheetRow, toSheetRow } from '../domain/outbox/build-sheet-request.ts';
-import { compareSheet, type SheetComparison } from '../domain/outbox/compare-sheet.ts';
+import {
+  compareSheet,
+  NO_DIFFERENCE,
+  type SheetComparison,
+} from '../domain/outbox/compare-sheet.ts';
 import type { SheetReadOutcome } from '../domain/outbox/http-reply.ts';
 import type { IssuedInvoiceRecord } from '../domain/outbox/invoice-record.ts';
 import { isRowOf } from '../domain/outbox/is-row-of.ts';
+import { isTypedRowOf } from '../domain/outbox/is-typed-row-of.ts';
 import type { SheetServiceAddress } from '../domain/outbox/request.ts';
 import { noteFoundCopies } from '../domain/outbox/transitions.ts';
 import type { Timestamp } from '../domain/units.ts';
@@ -57,15 +62,21 @@ export async function checkSheet(
   const rows = delivered.map((entry) =>
     toSheetRow(records.get(entry.invoiceId) ?? keyCells(entry)),
   );
+  const marked = new Set(rows.filter((_, index) => delivered[index]?.isMarked === true));
   const unknownNumbers = unknown.map(({ key }) => key.invoiceNumber);
   const service = sheetServiceAt(address);
   if (service.kind === 'keyed') {
     const asked = await askMissingRows(environment, address, delivered, service);
     if (asked.kind !== 'asked') return asked;
+    const absent = rows.filter((_, index) => asked.isMissing(index));
     return {
       kind: 'compared',
       isByKey: true,
-      comparison: { ...NO_DIFFERENCE, missing: rows.filter((_, index) => asked.isMissing(index)) },
+      comparison: {
+        ...NO_DIFFERENCE,
+        missing: absent.filter((row) => !marked.has(row)),
+        markedMissing: absent.filter((row) => marked.has(row)),
+      },
       delivered: rows.length,
       unreadable: [],
       unknown: unknownNumbers,
@@ -80,7 +91,7 @@ export async function checkSheet(
   if (counted.kind !== 'done') return counted;
   return {
     kind: 'compared',
-    comparison: compareSheet(rows, sheet.rows),
+    comparison: compareSheet(rows, sheet.rows, marked),
     delivered: rows.length,
     unreadable: delivered
       .filter(({ invoiceId }) => !records.has(invoiceId))
@@ -88,14 +99,6 @@ export async function checkSheet(
     unknown: unknownNumbers,
   };
 }
-
-const NO_DIFFERENCE: SheetComparison = {
-  missing: [],
-  double: [],
-  different: [],
-  numberShared: [],
-  lacking: [],
-};
 
 /** Rows that may be there twice are known to be there as often as they were found. */
 async function countDoubled(
@@ -105,8 +108,11 @@ async function countDoubled(
 ): Promise<StorageOutcome<void>> {
   const doubled = await listDoubledEntries(database);
   if (doubled.kind !== 'done') return doubled;
-  for (const { sequence, key } of doubled.value) {
-    const copies = sheet.filter((row) => isRowOf(row, key)).length;
+  for (const { sequence, key, sheet: delivery } of doubled.value) {
+    const isMarked = delivery?.state === 'delivered' && delivery.knownBy === 'staff';
+    const copies = sheet.filter(
+      (row) => isRowOf(row, key) || (isMarked && isTypedRowOf(row, key)),
+    ).length;
     if (copies === 0) continue;
     const noted = await changeDelivery(database, sequence, 'sheet', ({ delivery, status }) => ({
       delivery: noteFoundCopies(delivery, copies, now),

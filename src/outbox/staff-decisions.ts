@@ -1,6 +1,7 @@
 import { type Delivery, SERVICES, type Service } from '../domain/outbox/delivery.ts';
 import type { ServiceStatus } from '../domain/outbox/service-status.ts';
 import {
+  markAddedByHand,
   markArrived,
   markNotArrived,
   markSingle,
@@ -38,6 +39,15 @@ export function confirmArrival(
   now: Timestamp,
 ): Promise<StorageOutcome<boolean>> {
   return decide(database, sequence, service, (delivery) => markArrived(delivery, now));
+}
+
+/** "Added by hand": staff have typed the row that was set aside into the sheet. False when there is none. */
+export function confirmAddedByHand(
+  database: Database,
+  sequence: number,
+  now: Timestamp,
+): Promise<StorageOutcome<boolean>> {
+  return decide(database, sequence, 'sheet', (delivery) => markAddedByHand(delivery, now));
 }
 
 /** "It’s there once": staff have counted the row in the sheet. False when there is none. */

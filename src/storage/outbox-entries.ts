@@ -83,13 +83,27 @@ export type IssuedKey = v.InferOutput<typeof ISSUED_KEY>;
 
 const ISSUED_KEY = v.pick(ENTRY_SCHEMA, ['sequence', 'invoiceId', 'key']);
 
+/** One whose row is delivered. */
+export interface DeliveredRow extends IssuedKey {
+  /** Only staff have said that it is there, who may have typed it. */
+  readonly isMarked: boolean;
+}
+
+const ISSUED_ROW = v.pipe(
+  v.object({
+    ...ISSUED_KEY.entries,
+    sheet: v.object({ knownBy: v.optional(v.unknown()) }),
+  }),
+  v.transform(({ sheet, ...issued }) => ({ ...issued, isMarked: sheet.knownBy === 'staff' })),
+);
+
 /**
  * The invoices whose row is delivered, whatever is known of their mail, and those whose row is in a
  * state that only a newer version knows. Both in order of issue.
  */
 export function listDeliveredRows(database: Database): Promise<
   StorageOutcome<{
-    readonly delivered: readonly IssuedKey[];
+    readonly delivered: readonly DeliveredRow[];
     readonly unknown: readonly IssuedKey[];
   }>
 > {
@@ -100,7 +114,7 @@ export function listDeliveredRows(database: Database): Promise<
       const rows = await Promise.all(
         wanted.map((state) => database.entries.where('sheet.state').equals(state).toArray()),
       );
-      return parseReadable(ISSUED_KEY, rows.flat())
+      return parseReadable(ISSUED_ROW, rows.flat())
         .filter(({ invoiceId }) => resentInvoice(invoiceId) === undefined)
         .sort((one, other) => one.sequence - other.sequence);
     };

@@ -1,6 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { hours, seconds } from '../../src/domain/time.ts';
-import { confirmArrival, confirmNotArrived, tryAgain } from '../../src/outbox/staff-decisions.ts';
+import {
+  confirmAddedByHand,
+  confirmArrival,
+  confirmNotArrived,
+  tryAgain,
+} from '../../src/outbox/staff-decisions.ts';
 import { exportBackup } from '../../src/storage/backup.ts';
 import { importBackup } from '../../src/storage/import-backup.ts';
 import { listDoubledEntries } from '../../src/storage/outbox-entries.ts';
@@ -147,6 +152,30 @@ describe('what is set aside in a backup that a second device restored', () => {
       expect(mail).toMatchObject({ state: 'delivered', knownBy: 'staff' });
     }
     expect(first.arrived).toEqual({ rows: [1], mails: [] });
+  });
+
+  test('asks about the mail that waits once a row is added by hand, as the other may have sent it', async () => {
+    await tryAgain(first.database, 1, ['mail'], first.now);
+    await confirmNotArrived(first.database, 1, 'mail');
+    await exportBackup(first.database, first.now);
+    await confirmAddedByHand(first.database, 1, first.now);
+    await first.keepFlushing(hours(1));
+    expect(await first.open()).toEqual(['1 delivered in-doubt']);
+    expect(first.arrived).toEqual({ rows: [], mails: [] });
+  });
+
+  test('is finished on both once one has added its row by hand, and neither sends it', async () => {
+    await confirmAddedByHand(first.database, 1, first.now);
+    const after = await exportBackup(first.database, first.now);
+    if (after.kind !== 'done') throw new Error('no backup');
+    await importBackup(second.database, after.value, restoring(second.now));
+    for (const device of [first, second]) {
+      await tryAgain(device.database, 1, ['sheet'], device.now);
+      await device.keepFlushing(hours(1));
+      const { sheet } = await device.entry(1);
+      expect(sheet).toMatchObject({ state: 'delivered', knownBy: 'staff' });
+    }
+    expect(first.arrived.rows).toEqual([]);
   });
 
   test('goes once from the second device when the first one never tries it', async () => {

@@ -3,6 +3,7 @@ import type { IssuedInvoiceRecord } from '../../src/domain/outbox/invoice-record
 import { hours, minutes } from '../../src/domain/time.ts';
 import { judgeCheck } from '../../src/features/outbox-panel/judge-check.ts';
 import { checkSheet, type SheetCheckOutcome } from '../../src/outbox/check-sheet.ts';
+import { confirmAddedByHand } from '../../src/outbox/staff-decisions.ts';
 import { listDoubledEntries } from '../../src/storage/outbox-entries.ts';
 import { invoiceRecord } from '../support/invoice-records.ts';
 import { SAMPLE_ADDRESSES } from '../support/issues.ts';
@@ -97,6 +98,27 @@ describe('a row that was sent again after it was not found', () => {
     await check(harness);
     expect(await listed(harness)).toBe(0);
   });
+});
+
+test('a row added by hand after an unclear attempt is known to be there once, or twice, by the check', async () => {
+  const harness = new OutboxHarness();
+  harness.injectFaults({ row: ['5xx-not-applied', '422'] });
+  await harness.issueRow(1);
+  await harness.keepFlushing(hours(1));
+  expect(await harness.open()).toEqual(['1 set-aside undefined']);
+  await confirmAddedByHand(harness.database, 1, harness.now);
+  await harness.pass(hours(1));
+  const listed = async () => {
+    const doubled = await listDoubledEntries(harness.database);
+    return doubled.kind === 'done' ? doubled.value.map(({ sheet }) => sheet) : doubled.kind;
+  };
+  expect(await listed()).toMatchObject([{ unclear: 2 }]);
+  const { rows } = harness.browser.services;
+  const typed = { ...invoiceRecord(1), created_at: '' };
+  rows.push({ row: typed, at: harness.now });
+  expect(numbers(await check(harness))).toMatchObject({ missing: [], double: [] });
+  expect(await listed()).toEqual([]);
+  expect((await harness.entry(1)).sheet).toMatchObject({ knownBy: 'staff', copies: 1 });
 });
 
 test('an invoice that cannot be opened is named, and counted as delivered; its row is still looked for', async () => {

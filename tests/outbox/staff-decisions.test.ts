@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { resendId } from '../../src/domain/outbox/resend-id.ts';
 import { between, hours, minutes, seconds } from '../../src/domain/time.ts';
 import {
+  confirmAddedByHand,
   confirmArrival,
   confirmNotArrived,
   deliverEntryAtOnce,
@@ -191,6 +192,24 @@ describe('a decision about one delivery', () => {
     await harness.keepFlushing(hours(1));
     expect(harness.arrived).toEqual({ rows: [1], mails: [] });
     expect((await harness.entry(1)).mail).toMatchObject(marked);
+  });
+
+  test('Added by hand ends a row that is set aside, and no press adds it after that', async () => {
+    const harness = await harnessAfter({ row: ['422'] });
+    const { database, now } = harness;
+    expect(await harness.open()).toEqual(['1 set-aside delivered']);
+    expect(await confirmAddedByHand(database, 1, now)).toEqual(CHANGED);
+    const marked = { state: 'delivered', knownBy: 'staff', deliveredAt: now };
+    expect((await harness.entry(1)).sheet).toMatchObject(marked);
+    expect(await listKeptRequests(database)).toEqual([]);
+    await deliverEntryAtOnce(database, 'invoice-1', now);
+    await tryAgain(database, 1, ['sheet'], now);
+    await confirmNotArrived(database, 1, 'sheet');
+    await retryAll(database, now);
+    await harness.keepFlushing(hours(1));
+    expect(harness.arrived).toEqual({ rows: [], mails: [1] });
+    expect((await harness.entry(1)).sheet).toMatchObject(marked);
+    expect(await confirmAddedByHand(database, 2, now)).toEqual({ kind: 'done', value: false });
   });
 
   test('Set aside ends the tries of what is refused', async () => {

@@ -3,6 +3,7 @@ import type { SheetCell, SheetRow } from './build-sheet-request.ts';
 import { comparableText } from './comparable-text.ts';
 import type { NaturalKey } from './entry.ts';
 import { isRowOf } from './is-row-of.ts';
+import { isTypedRowOf } from './is-typed-row-of.ts';
 import type { ReadRow } from './read-cells.ts';
 
 interface DifferentCell {
@@ -21,6 +22,8 @@ interface SharedNumber {
 /** What "Check the sheet" found, as this device's rows. */
 export interface SheetComparison {
   readonly missing: readonly SheetRow[];
+  /** Not found either, but that they are there is known from staff, who may have typed them. */
+  readonly markedMissing: readonly SheetRow[];
   readonly double: readonly { readonly row: SheetRow; readonly copies: number }[];
   readonly different: readonly {
     readonly row: SheetRow;
@@ -32,32 +35,51 @@ export interface SheetComparison {
   readonly lacking: readonly string[];
 }
 
+/** Every row is there once, as it was issued. */
+export const NO_DIFFERENCE: SheetComparison = {
+  missing: [],
+  markedMissing: [],
+  double: [],
+  different: [],
+  numberShared: [],
+  lacking: [],
+};
+
 /**
  * Compares the rows that this device has delivered with those in the sheet, by natural key; of a row
  * only the cells that it has. Without a `created_at` heading no row can be found, so none is missing.
+ * @param marked those that staff have said to be there: what they may have typed counts too
  */
 export function compareSheet(
   delivered: readonly SheetRow[],
   sheet: readonly ReadRow[],
+  marked: ReadonlySet<SheetRow> = new Set(),
 ): SheetComparison {
   const lacking = findLackingColumns(delivered, sheet);
-  if (lacking.includes('created_at'))
-    return { missing: [], double: [], different: [], numberShared: [], lacking };
+  if (lacking.includes('created_at')) return { ...NO_DIFFERENCE, lacking };
   const byTime = groupBy(sheet, timeOf);
   const byNumber = groupBy(sheet, numberOf);
-  const matched = delivered.map((row) => ({
-    row,
-    found: (byTime.get(timeOf(row)) ?? []).filter((theirs) => isRowOf(theirs, keyOf(row))),
-  }));
+  const matched = delivered.map((row) => {
+    const sent = (byTime.get(timeOf(row)) ?? []).filter((theirs) => isRowOf(theirs, keyOf(row)));
+    const isTyped = (theirs: ReadRow) => marked.has(row) && isTypedRowOf(theirs, keyOf(row));
+    return { row, found: marked.has(row) ? [...sent, ...sheet.filter(isTyped)] : sent, isTyped };
+  });
+  const notFound = matched.filter(({ found }) => found.length === 0).map(({ row }) => row);
   return {
-    missing: matched.filter(({ found }) => found.length === 0).map(({ row }) => row),
+    missing: notFound.filter((row) => !marked.has(row)),
+    markedMissing: notFound.filter((row) => marked.has(row)),
     double: matched
       .filter(({ found }) => found.length > 1)
       .map(({ row, found }) => ({ row, copies: found.length })),
     different: matched
       .map(({ row, found }) => ({ row, cells: differentCells(row, found[0] ?? {}) }))
       .filter(({ cells }) => cells.length > 0),
-    numberShared: delivered.flatMap((row) => otherInvoices(row, byNumber.get(numberOf(row)) ?? [])),
+    numberShared: matched.flatMap(({ row, isTyped }) =>
+      otherInvoices(
+        row,
+        (byNumber.get(numberOf(row)) ?? []).filter((theirs) => !isTyped(theirs)),
+      ),
+    ),
     lacking,
   };
 }

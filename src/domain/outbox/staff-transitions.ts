@@ -37,11 +37,18 @@ export function markArrived(delivery: Delivery, now: Timestamp): Delivery {
   return isTheirs ? deliver(delivery, 'staff', 1, now) : delivery;
 }
 
+/**
+ * Staff have typed the row that was set aside into the sheet; nothing else changes. It counts as one
+ * that may be there beside those of earlier attempts.
+ */
+export function markAddedByHand(delivery: Delivery, now: Timestamp): Delivery {
+  if (delivery.state !== 'set-aside') return delivery;
+  return { ...deliver(delivery, 'staff', 1, now), unclear: delivery.unclear + 1 };
+}
+
 /** Staff have seen that its row is there once; only a delivery that has arrived changes. */
 export function markSingle(delivery: Delivery): Delivery {
-  return delivery.state === 'delivered'
-    ? { ...delivery, copies: 1, knownBy: 'staff', unclear: 0 }
-    : delivery;
+  return delivery.state === 'delivered' ? { ...delivery, copies: 1, unclear: 0 } : delivery;
 }
 
 /** Brings the next search forward to now; only a delivery in doubt changes. */

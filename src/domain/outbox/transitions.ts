@@ -24,6 +24,7 @@ import type { OutboxTimings } from './timings.ts';
  * sending, in doubt, where no second copy can be ──sendAgain──▶ waiting
  * waiting, though another relay may have sent it ──doubtElsewhere──▶ in doubt
  * in doubt, set aside ──markArrived──▶ delivered            in doubt ──markNotArrived──▶ waiting
+ * set aside ──markAddedByHand──▶ delivered
  * set aside because its request was unreadable ──resumeOnceReadable──▶ waiting or in doubt
  */
 
@@ -152,7 +153,9 @@ export function noteFoundCopies(delivery: Delivery, copies: number, now: Timesta
   if (delivery.state !== 'delivered') return delivery;
   const isEarly = between(delivery.deliveredAt, now) < COPY_MAY_ARRIVE;
   if (copies === 1 && delivery.copies === 1 && isEarly) return delivery;
-  return { ...delivery, copies, knownBy: 'search', unclear: 0 };
+  // What staff have typed is not the row that was sent.
+  const knownBy = delivery.knownBy === 'staff' ? 'staff' : 'search';
+  return { ...delivery, copies, knownBy, unclear: 0 };
 }
 
 function block(delivery: Delivery, refusal: Blocked['refusal'], now: Timestamp): Blocked {

@@ -6,6 +6,7 @@ import {
 } from '../../domain/outbox/delivery.ts';
 import type { Entry } from '../../domain/outbox/entry.ts';
 import {
+  confirmAddedByHand,
   confirmArrival,
   confirmNotArrived,
   confirmSingle,
@@ -51,12 +52,19 @@ export function DeliveryActions({ service, entry, delivery, onDecided }: Deliver
         >
           Try again
         </Button>
-        {service === 'mail' && (
+        {service === 'mail' ? (
           <Button aria-label={`The ${what} was sent by hand`} onClick={arrive}>
             Sent by hand
           </Button>
+        ) : (
+          <Button
+            aria-label={`The ${what} was added by hand`}
+            onClick={() => then(confirmAddedByHand(database, sequence, now()))}
+          >
+            Added by hand
+          </Button>
         )}
-        {service === 'mail' && mayHaveArrived(delivery) && arrived}
+        {mayHaveArrived(delivery) && arrived}
       </>
     );
   }

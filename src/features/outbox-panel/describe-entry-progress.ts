@@ -10,19 +10,22 @@ export function describeEntryProgress(
   isOnline: boolean,
 ): string {
   if (isDone(entry)) {
-    const { mail } = entry;
-    if (mail === undefined) return 'The invoice is in the sheet.';
-    return mail.state === 'delivered' && mail.knownBy === 'staff'
-      ? `The invoice is in the sheet. ${explainDelivery('mail', mail, statuses.mail).reason}`
-      : 'Invoice sent successfully!';
+    const { sheet, mail } = entry;
+    const said = isMarked(sheet)
+      ? explainDelivery('sheet', sheet, statuses.sheet).reason
+      : 'The invoice is in the sheet.';
+    if (mail === undefined) return said;
+    if (isMarked(mail)) return `${said} ${explainDelivery('mail', mail, statuses.mail).reason}`;
+    return isMarked(sheet) ? `Invoice sent successfully! ${said}` : 'Invoice sent successfully!';
   }
   if (!isOnline) return 'Saved on this device. It will be sent when you are back online.';
   const service: Service = entry.sheet.state === 'delivered' ? 'mail' : 'sheet';
   const delivery = entry[service];
   if (delivery?.state === 'waiting' && statuses[service].backingOff !== undefined)
     return explainDelivery(service, delivery, statuses[service]).reason;
-  return service === 'sheet'
-    ? 'Issued. Saving it to the sheet…'
+  if (service === 'sheet') return 'Issued. Saving it to the sheet…';
+  return isMarked(entry.sheet)
+    ? 'The row is in the sheet, as staff have said. Sending the e-mail…'
     : 'Saved to the sheet. Sending the e-mail…';
 }
 
@@ -32,6 +35,11 @@ export function isTroubled(delivery: Delivery, status: ServiceStatus): boolean {
   return (
     delivery.state === 'blocked' || delivery.state === 'set-aside' || delivery.state === 'in-doubt'
   );
+}
+
+/** Known to have arrived by what staff have said alone. */
+function isMarked(delivery: Delivery): boolean {
+  return delivery.state === 'delivered' && delivery.knownBy === 'staff';
 }
 
 export function isDone({ sheet, mail }: InvoiceEntry): boolean {

@@ -84,18 +84,25 @@ function explainSetAside(service: Service, delivery: Delivery, refusal: Refusal)
   return { state: 'Set aside', reason, remedy: `${earlier} ${remedy}` };
 }
 
+const DELIVERED: Readonly<Record<Service, Explanation>> = {
+  sheet: { state: 'Delivered', reason: 'It is in the sheet.' },
+  mail: { state: 'Delivered', reason: 'The e-mail has been sent.' },
+};
+
+const MARKED: Readonly<Record<Service, Explanation>> = {
+  sheet: { state: 'Marked by staff', reason: 'The row is in the sheet, as staff have said.' },
+  mail: {
+    state: 'Marked by staff',
+    reason: 'The e-mail arrived or was sent by hand, as staff have said.',
+  },
+};
+
 function explainDelivered(service: Service, delivery: Delivered): Explanation {
-  if (service === 'mail' && delivery.knownBy === 'staff') {
-    return {
-      state: 'Marked by staff',
-      reason: 'The e-mail arrived or was sent by hand, as staff have said.',
-    };
-  }
-  const reason = service === 'sheet' ? 'It is in the sheet.' : 'The e-mail has been sent.';
-  if (service === 'mail' || !mayBeDuplicated(delivery)) return { state: 'Delivered', reason };
+  const explained = delivery.knownBy === 'staff' ? MARKED[service] : DELIVERED[service];
+  if (service === 'mail' || !mayBeDuplicated(delivery)) return explained;
   return {
-    state: 'Delivered',
-    reason: `${reason} It may be there twice.`,
+    state: explained.state,
+    reason: `${explained.reason} It may be there twice.`,
     remedy:
       'An hour after it was sent, press “Check the sheet”. If the row is there twice, delete one of them.',
   };

@@ -20,7 +20,8 @@ export function explainRefusal(service: Service, refusal: Refusal): Words {
 
 const DAMAGED_ROW: Words = {
   reason: 'The data to send is damaged on this device.',
-  remedy: 'Enter this invoice in the sheet by hand, from its PDF in the history.',
+  remedy:
+    'Enter this invoice in the sheet by hand, from its PDF in the history. Then press “Added by hand”.',
 };
 
 const DAMAGED_MAIL: Words = {
@@ -59,7 +60,8 @@ const WORDS: Readonly<Record<Service, Readonly<Record<number, Words>>>> = {
     },
     413: {
       reason: 'This invoice is too large for the sheet.',
-      remedy: 'Enter this invoice in the sheet by hand, or issue it again with shorter text.',
+      remedy:
+        'Enter this invoice in the sheet by hand, then press “Added by hand”; or issue it again with shorter text.',
     },
     422: {
       reason: 'The sheet rejected a value in this row.',

@@ -85,13 +85,29 @@ function Unreadable({ delivered, numbers, hasFindings }: UnreadableProps) {
   );
 }
 
-function Findings({ missing, double, different, numberShared, lacking }: SheetComparison) {
+function Findings({
+  missing,
+  markedMissing,
+  double,
+  different,
+  numberShared,
+  lacking,
+}: SheetComparison) {
   return (
     <ul className={styles['findings']}>
       {missing.map((row) => (
         <li key={nameOf(row)}>
           {nameOf(row)} is missing from the sheet. Restore it from an earlier version of the sheet
           {isReadable(row) && ', or enter it by hand from its PDF in the history'}.
+        </li>
+      ))}
+      {markedMissing.map((row) => (
+        <li key={nameOf(row)}>
+          {nameOf(row)} was not found in the sheet, but staff have said that it is there. If it was
+          entered by hand, write “{row['created_at']}” into its cell created_at and “
+          {row['company_id']}” into company_id, and it is found. If it is not there, enter it by
+          hand
+          {isReadable(row) && ' from its PDF in the history'}.
         </li>
       ))}
       {double.map(({ row, copies }) => (

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type SheetRow, toSheetRow } from '../../../src/domain/outbox/build-sheet-request.ts';
 import { compareSheet } from '../../../src/domain/outbox/compare-sheet.ts';
 import { invoiceRecord } from '../../support/invoice-records.ts';
@@ -15,6 +15,7 @@ test('a sheet that matches the invoices has no differences', () => {
   const theirs = inSheet(row(1), { total: '796.50', include_gst: 'TRUE' });
   expect(compareSheet([row(1)], [theirs, inSheet(row(9))])).toEqual({
     missing: [],
+    markedMissing: [],
     double: [],
     different: [],
     numberShared: [],
@@ -26,10 +27,48 @@ test('a missing, a duplicate and a changed row are each listed', () => {
   const rows = [inSheet(row(2)), inSheet(row(2)), inSheet(row(3), { total: '1,000' })];
   expect(compareSheet([row(1), row(2), row(3)], rows)).toEqual({
     missing: [row(1)],
+    markedMissing: [],
     double: [{ row: row(2), copies: 2 }],
     different: [{ row: row(3), cells: [{ column: 'total', here: '796.5', there: '1,000' }] }],
     numberShared: [],
     lacking: [],
+  });
+});
+
+describe('of rows that staff have said to be there', () => {
+  const ours = row(1);
+  const compare = (...sheet: Readonly<Record<string, string>>[]) =>
+    compareSheet([ours, row(2)], [inSheet(row(2)), ...sheet], new Set([ours]));
+
+  test.each(['', '1 March 2026', '2026-03-01T10:00'])(
+    'one that was typed is found by its number, though its time of issue is “%s”',
+    (typed) => {
+      const theirs = inSheet(ours, { created_at: typed, company_id: '' });
+      const columns = compare(theirs).different.map(({ cells }) =>
+        cells.map(({ column }) => column),
+      );
+      expect(compare(theirs)).toMatchObject({ missing: [], markedMissing: [], numberShared: [] });
+      expect(columns).toEqual([['company_id', 'created_at']]);
+    },
+  );
+
+  test('one that was typed, and has arrived too, is there twice', () => {
+    const typed = inSheet(ours, { created_at: '' });
+    expect(compare(typed, inSheet(ours)).double).toEqual([{ row: ours, copies: 2 }]);
+  });
+
+  test('one that is not there is apart from those that the service took', () => {
+    expect(compareSheet([ours, row(2)], [inSheet(row(3))], new Set([ours]))).toMatchObject({
+      missing: [row(2)],
+      markedMissing: [ours],
+    });
+  });
+
+  test('none is taken to be another invoice with its number, nor is one of another company', () => {
+    const other = inSheet(ours, { created_at: '2026-03-02T04:30:00.000Z' });
+    expect(compare(other)).toMatchObject({ markedMissing: [ours], numberShared: [{ row: ours }] });
+    const foreign = inSheet(ours, { created_at: '', company_id: 'logistics' });
+    expect(compare(foreign)).toMatchObject({ markedMissing: [ours], numberShared: [] });
   });
 });
 
@@ -66,6 +105,7 @@ test('another invoice of the company with the same number is shown once, with it
   });
   expect(compareSheet([row(1), row(2)], [inSheet(row(1)), other, other, inSheet(row(2))])).toEqual({
     missing: [],
+    markedMissing: [],
     double: [],
     different: [],
     numberShared: [{ row: row(1), customer: 'Zoë', createdAt }],
@@ -91,6 +131,7 @@ test('without a created_at heading no row is called missing', () => {
   const { created_at: _, ...theirs } = inSheet(row(1));
   expect(compareSheet([row(1), row(1)], [theirs, theirs])).toEqual({
     missing: [],
+    markedMissing: [],
     double: [],
     different: [],
     numberShared: [],

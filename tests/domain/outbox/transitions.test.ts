@@ -6,10 +6,12 @@ import {
   NEW_DELIVERY,
   type Sending,
 } from '../../../src/domain/outbox/delivery.ts';
-import { markInDoubt } from '../../../src/domain/outbox/delivery-states.ts';
+import { deliver, markInDoubt } from '../../../src/domain/outbox/delivery-states.ts';
 import {
+  markAddedByHand,
   markArrived,
   markNotArrived,
+  markSingle,
   requeue,
   searchAtOnce,
   setAside,
@@ -323,6 +325,23 @@ describe('decisions of staff', () => {
     expect(markArrived(blocked, NOW)).toBe(blocked);
   });
 
+  test('a row that staff have added by hand is one row more than the attempts may have brought', () => {
+    const aside = setAside(blocked);
+    const marked = { ...deliver(aside, 'staff', 1, NOW), unclear: 1 };
+    expect(markAddedByHand(aside, NOW)).toEqual(marked);
+    expect(mayBeDuplicated(markAddedByHand(aside, NOW))).toBe(false);
+    expect(mayBeDuplicated(markAddedByHand({ ...aside, unclear: 1 }, NOW))).toBe(true);
+    for (const other of [waiting, blocked, inDoubt, marked])
+      expect(markAddedByHand(other, NOW)).toBe(other);
+  });
+
+  test('a row that is there once is still known as it was before', () => {
+    const twice = { ...deliver(waiting, 'reply', 2, NOW), unclear: 1 };
+    expect(markSingle(twice)).toEqual({ ...twice, copies: 1, unclear: 0 });
+    expect(mayBeDuplicated(markSingle(twice))).toBe(false);
+    expect(markSingle(waiting)).toBe(waiting);
+  });
+
   test('a second press changes nothing', () => {
     for (const decide of [markNotArrived, markArrived, searchAtOnce])
       expect(decide(waiting, NOW)).toBe(waiting);
@@ -410,6 +429,11 @@ describe('counting the rows of a delivered invoice in the sheet', () => {
     const twice = noteFoundCopies(byReply, 2, NOW);
     expect(twice).toMatchObject({ knownBy: 'search', copies: 2 });
     expect(noteFoundCopies(twice, 1, NOW)).toMatchObject({ knownBy: 'search', copies: 1 });
+  });
+
+  test('leaves it known by staff, as what was found may be what they have added by hand', () => {
+    const marked = markAddedByHand({ ...sending, unclear: 1, state: 'set-aside', refusal }, NOW);
+    expect(noteFoundCopies(marked, 1, inAnHour)).toMatchObject({ knownBy: 'staff', unclear: 0 });
   });
 
   test('changes nothing while the invoice is not delivered', () => {

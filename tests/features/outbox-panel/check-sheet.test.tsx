@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { NEW_DELIVERY } from '../../../src/domain/outbox/delivery.ts';
 import type { InvoiceRecord } from '../../../src/domain/outbox/invoice-record.ts';
 import type { SheetServiceAddress } from '../../../src/domain/outbox/request.ts';
@@ -12,7 +12,7 @@ import { invoiceRecord } from '../../support/invoice-records.ts';
 import { rowIssue, SAMPLE_ADDRESSES } from '../../support/issues.ts';
 import { newDatabase } from '../../support/new-database.ts';
 import { realEnvironment } from '../../support/outbox/real-environment.ts';
-import { DELIVERED, setDelivery, showPanel } from '../../support/outbox/show-panel.tsx';
+import { DELIVERED, NOON, setDelivery, showPanel } from '../../support/outbox/show-panel.tsx';
 
 let database: Database;
 
@@ -63,6 +63,64 @@ test('an invoice that cannot be opened here is named, and “every” is not sai
     '1 of 3 delivered invoices could be compared. It is in the sheet exactly once, as it was issued.' +
       'INV-2026-001, INV-2026-003 could not be compared: they were issued under another staff file, or their records on this device are damaged.',
   );
+});
+
+describe('a row that staff have marked as being in the sheet', () => {
+  const byHand = (change: object = {}) => ({
+    ...row(2),
+    created_at: '',
+    company_id: '',
+    ...change,
+  });
+  const found = (...typed: readonly object[]) =>
+    check(answer(JSON.stringify([row(1), row(3), ...typed])));
+  beforeEach(() =>
+    setDelivery(database, 'sheet', { ...DELIVERED, knownBy: 'staff', deliveredAt: NOON }, 2),
+  );
+
+  test('is found by its number where it was typed by hand, and what differs is named', async () => {
+    expect(await found(byHand({ total: 1 }))).toBe(
+      'INV-2026-002 from Sample Courier differs in the sheet: company_id is “” instead of “courier”; ' +
+        'total is “1” instead of “796.5”; created_at is “” instead of “2026-03-01T10:00:00.002Z”.',
+    );
+  });
+
+  test('is like any other once the owner has filled in its cells', async () => {
+    expect(await found(row(2))).toContain('Every invoice delivered from this device is');
+  });
+
+  test('is there twice where it was typed and has arrived too', async () => {
+    const said = await found(row(2), byHand());
+    expect(said).toBe(
+      'INV-2026-002 from Sample Courier is in the sheet twice. Delete all but one.',
+    );
+  });
+
+  test.each([
+    ['nowhere', []],
+    [
+      'under its number by another device alone',
+      [row(2, { created_at: '2026-03-01T20:30:00.000Z' })],
+    ],
+    [
+      'with its number by another company alone',
+      [{ ...row(2, { company_id: 'x' }), created_at: '' }],
+    ],
+  ])('is not called missing without saying so where it is found %s', async (_, typed) => {
+    expect(await found(...typed)).toContain(MARKED);
+  });
+
+  test('is not called missing from a table without saying so', async () => {
+    const missing = JSON.stringify([
+      { invoice_number: 'INV-2026-002', company_id: 'courier', created_at: row(2).created_at },
+    ]);
+    expect(await check(answer(missing), { address: TABLE })).toBe(MARKED);
+  });
+
+  const MARKED =
+    'INV-2026-002 from Sample Courier was not found in the sheet, but staff have said that it is there. ' +
+    'If it was entered by hand, write “2026-03-01T10:00:00.002Z” into its cell created_at and “courier” ' +
+    'into company_id, and it is found. If it is not there, enter it by hand from its PDF in the history.';
 });
 
 test('an empty sheet is missing every delivered invoice, also those that cannot be opened here', async () => {

@@ -153,6 +153,28 @@ test('a row that may be there twice says what to do about it', () => {
   expect(explainDelivery('mail', delivered, good.mail)).not.toHaveProperty('remedy');
 });
 
+test('a row that staff have marked is said to be so, also where it may be there twice', () => {
+  const row = { ...sending, state: 'delivered', deliveredAt: NOW, copies: 1 } as const;
+  const marked = { ...row, knownBy: 'staff' } as const;
+  expect(explainDelivery('sheet', marked, good.sheet)).toEqual({
+    state: 'Marked by staff',
+    reason: 'The row is in the sheet, as staff have said.',
+  });
+  expect(explainDelivery('sheet', { ...marked, unclear: 2 }, good.sheet)).toMatchObject({
+    state: 'Marked by staff',
+    reason: 'The row is in the sheet, as staff have said. It may be there twice.',
+  });
+});
+
+test.each([0, 413])(
+  'a row refused with %i is added by hand, and says what to press then',
+  (code) => {
+    const refusal = { status: code, said: '' };
+    const row = { state: 'set-aside', attempt: 1, unclear: 0, refusal } as const;
+    expect(explainDelivery('sheet', row, good.sheet).remedy).toMatch(/by hand.*“Added by hand”/);
+  },
+);
+
 test('a mail that staff have marked is said to be so, in the place of “Delivered”', () => {
   const mail = { ...sending, state: 'delivered', deliveredAt: NOW, copies: 1 } as const;
   expect(explainDelivery('mail', { ...mail, knownBy: 'staff' }, good.mail)).toEqual({

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Delivery } from '../../../src/domain/outbox/delivery.ts';
+import { type Delivery, NEW_DELIVERY } from '../../../src/domain/outbox/delivery.ts';
 import { hours, later, milliseconds } from '../../../src/domain/time.ts';
 import { InvoiceProgress } from '../../../src/features/outbox-panel/invoice-progress.tsx';
 import { exportBackup } from '../../../src/storage/backup.ts';
@@ -65,6 +65,18 @@ describe('an invoice without trouble says', () => {
     expect(await status()).toBe(
       'The invoice is in the sheet. The e-mail arrived or was sent by hand, as staff have said.',
     );
+  });
+
+  test.each([
+    [undefined, 'The row is in the sheet, as staff have said.'],
+    [NEW_DELIVERY, 'The row is in the sheet, as staff have said. Sending the e-mail…'],
+    [DELIVERED, 'Invoice sent successfully! The row is in the sheet, as staff have said.'],
+  ])('that staff have marked the row, and not that it was saved, beside %j', async (mail, said) => {
+    await issueInvoice(database, mail === undefined ? rowIssue(1) : issue(1));
+    await setDelivery(database, 'sheet', { ...DELIVERED, knownBy: 'staff' });
+    if (mail !== undefined) await setDelivery(database, 'mail', mail);
+    show();
+    expect(await status()).toBe(said);
   });
 
   test('that it is saved on this device, while that is offline', async () => {

@@ -9,7 +9,7 @@ import { exportBackup } from '../../../src/storage/backup.ts';
 import type { Database } from '../../../src/storage/database.ts';
 import { issueInvoice } from '../../../src/storage/issue-invoice.ts';
 import { listOpenEntries } from '../../../src/storage/outbox-entries.ts';
-import { issue } from '../../support/issues.ts';
+import { issue, rowIssue } from '../../support/issues.ts';
 import { newDatabase } from '../../support/new-database.ts';
 import {
   blockedBy,
@@ -120,7 +120,7 @@ test.each([
   },
 );
 
-test('a mail that is set aside and may have arrived can be said to have arrived, a row cannot', async () => {
+test('what is set aside and may have arrived can be said to have arrived', async () => {
   const aside = { ...setAsideBy(422), unclear: 1 };
   await issueInvoice(database, issue(1));
   await setDelivery(database, 'sheet', aside);
@@ -128,7 +128,40 @@ test('a mail that is set aside and may have arrived can be said to have arrived,
   show();
   await screen.findByRole('listitem');
   const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
-  expect(names).toEqual(['Retry now', 'Try again', 'Try again', 'Sent by hand', 'It arrived']);
+  expect(names).toEqual([
+    'Retry now',
+    ...['Try again', 'Added by hand', 'It arrived'],
+    ...['Try again', 'Sent by hand', 'It arrived'],
+  ]);
+});
+
+test.each([
+  ['was refused', 0, []],
+  ['may have arrived before', 1, ['The row of INV-2026-001 is there once']],
+])(
+  'a row that %s and was added by hand is finished by a press, or may be there twice',
+  async (_, unclear, left) => {
+    await issueInvoice(database, rowIssue(1));
+    await setDelivery(database, 'sheet', { ...setAsideBy(413), unclear });
+    const { flush } = show();
+    const name = 'The row of INV-2026-001 was added by hand';
+    await userEvent.click(await screen.findByRole('button', { name }));
+    await vi.waitFor(() => expect(flush).toHaveBeenCalledExactlyOnceWith('timer'));
+    expect(await listOpenEntries(database)).toMatchObject({ value: [] });
+    await vi.waitFor(() => {
+      const names = screen.queryAllByRole('button', { name: /INV-2026-001/ });
+      expect(names.map((button) => button.getAttribute('aria-label'))).toEqual(left);
+    });
+  },
+);
+
+test('a row that staff have marked is not called delivered while its mail still waits', async () => {
+  await issueInvoice(database, issue(1));
+  await setDelivery(database, 'sheet', { ...DELIVERED, knownBy: 'staff' });
+  show();
+  expect(await entry()).toContain(
+    'Sheet: Marked by staffThe row is in the sheet, as staff have said.',
+  );
 });
 
 test('a mail that staff have marked is not called delivered while its row still waits', async () => {
