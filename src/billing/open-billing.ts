@@ -46,11 +46,20 @@ export interface Billing extends SignedInContext {
   readonly unreadNotes: Observable<StorageOutcome<readonly UnreadCreditNote[]> | undefined>;
   /** The invoices that were mailed once more. */
   readonly resends: Observable<readonly Resend[] | undefined>;
-  /** Mails an issued invoice once more; calls with one drawn id and one recipient are one sending. */
-  readonly sendAgain: (sending: InvoiceToResend) => Promise<ResendOutcome | Unfinished>;
+  /**
+   * Mails an issued invoice once more; calls with one drawn id and one recipient are one sending. Here
+   * as below, `onEnded` is called before a lock reloads.
+   */
+  readonly sendAgain: (
+    sending: InvoiceToResend,
+    onEnded?: (outcome: ResendOutcome | Unfinished) => void,
+  ) => Promise<ResendOutcome | Unfinished>;
   /** Issues a credit note; several calls with one drawn id are one. */
-  readonly credit: (credit: CreditToIssue) => Promise<IssueCreditNoteOutcome | Unfinished>;
-  /** Restores a backup file; a second time adds nothing. `onEnded` is called before a lock reloads. */
+  readonly credit: (
+    credit: CreditToIssue,
+    onEnded?: (outcome: IssueCreditNoteOutcome | Unfinished) => void,
+  ) => Promise<IssueCreditNoteOutcome | Unfinished>;
+  /** Restores a backup file; a second time adds nothing. */
   readonly restore: (
     file: Pick<File, 'text'>,
     onEnded: (restored: RestoreBackupOutcome | Unfinished) => void,
@@ -107,13 +116,13 @@ export function openBilling(
     payments: makeKeptPayments(context),
     unreadNotes: makeUnreadNotes(context),
     resends: makeResends(context),
-    sendAgain: (sending) =>
+    sendAgain: (sending, onEnded) =>
       order(async () => {
         const outcome = await resendInvoice(context, sending);
         if (outcome.kind === 'ordered') onPressed(outcome.outboxId);
         return outcome;
-      }),
-    credit: (credit) =>
+      }, onEnded),
+    credit: (credit, onEnded) =>
       order(async () => {
         const { issueCreditNote } = await loadInTime(
           context.environment,
@@ -122,7 +131,7 @@ export function openBilling(
         const outcome = await issueCreditNote(context, credit);
         if (outcome.kind === 'issued') onPressed(outcome.id);
         return outcome;
-      }),
+      }, onEnded),
     restore: (file, onEnded) =>
       order(async () => {
         const { restoreBackup } = await loadInTime(

@@ -3,18 +3,18 @@ import type { BackupSource } from '../../billing/backup/backup-file.ts';
 import type { Billing } from '../../billing/open-billing.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import type { OrderNews } from '../order-news.ts';
 import { BackupFolder } from './backup-folder.tsx';
 import styles from './backup-panel.module.css';
 import { describeBackupAge } from './describe-backup-age.ts';
 import { NO_STORAGE } from './describe-restored.ts';
-import type { RestoreNews } from './restore-news.ts';
 import { RestoreNotice } from './restore-notice.tsx';
 import { useBackupState } from './use-backup-state.ts';
 import { useSaveBackup } from './use-save-backup.ts';
 
 interface BackupPanelProps {
   readonly billing: BackupSource & Pick<Billing, 'restore'>;
-  readonly news: RestoreNews;
+  readonly news: OrderNews;
   /** Something was restored. */
   readonly onRestored: () => void;
 }
@@ -30,8 +30,7 @@ export function BackupPanel({ billing, news, onRestored }: BackupPanelProps) {
     const file = input.files?.[0];
     if (file === undefined) return;
     setSaid(undefined);
-    news.begin();
-    const restored = await billing.restore(file, news.end);
+    const restored = await billing.restore(file, news.beginRestore());
     input.value = '';
     if (restored.kind === 'restored') onRestored();
   };

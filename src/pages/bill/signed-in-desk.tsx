@@ -4,13 +4,15 @@ import type { StaffSession } from '../../billing/staff/staff-session.ts';
 import { sheetAddress } from '../../domain/staff/service-addresses.ts';
 import type { Timestamp } from '../../domain/units.ts';
 import { BackupReminder } from '../../features/backup/backup-reminder.tsx';
-import { makeRestoreNews } from '../../features/backup/restore-news.ts';
 import { RestoreNotice } from '../../features/backup/restore-notice.tsx';
 import { type StorageNews, StorageNotice } from '../../features/backup/storage-notice.tsx';
 import { BillingScreen } from '../../features/invoices/screen/billing-screen.tsx';
 import { MissingPicturesNotice } from '../../features/invoices/screen/missing-pictures-notice.tsx';
 import { RepeatedNumbersNotice } from '../../features/invoices/screen/repeated-numbers-notice.tsx';
+import { UndoneOrders } from '../../features/invoices/undone-orders.tsx';
 import { BillingContext } from '../../features/invoices/use-billing.ts';
+import { useReportedOrders } from '../../features/invoices/use-reported-orders.ts';
+import { makeOrderNews } from '../../features/order-news.ts';
 import { BlockedNotices } from '../../features/outbox-panel/blocked-notices.tsx';
 import { ImportForHistory } from '../../features/outbox-panel/bring-in-sheet.tsx';
 import { InvoiceProgress } from '../../features/outbox-panel/invoice-progress.tsx';
@@ -34,7 +36,8 @@ interface SignedInDeskProps {
 export function SignedInDesk({ session, billing, savedAt }: SignedInDeskProps) {
   const { flush } = useOutbox();
   const [storageNews, setStorageNews] = useState<StorageNews>('nothing');
-  const restoreNews = usePageRuntime().once(makeRestoreNews);
+  const orderNews = usePageRuntime().once(makeOrderNews);
+  const reporting = useReportedOrders(billing, orderNews);
   const waiting = useWaitingCount();
   const sheetImport = useSheetImport(sheetAddress(billing.config.sheet), async (rows, signal) => {
     const { bringInRows } = await import('../../billing/shared-history/bring-in-rows.ts');
@@ -48,7 +51,7 @@ export function SignedInDesk({ session, billing, savedAt }: SignedInDeskProps) {
   useEffect(() => session.onPressed(deliverEntryAtOnce), [session, deliverEntryAtOnce]);
 
   return (
-    <BillingContext value={billing}>
+    <BillingContext value={reporting}>
       <SavedCopyNotice savedAt={savedAt} />
       <StorageNotice billing={billing} shown={storageNews} onShow={setStorageNews} />
       <MissingPicturesNotice />
@@ -57,9 +60,7 @@ export function SignedInDesk({ session, billing, savedAt }: SignedInDeskProps) {
         waiting={waiting}
         itemTools={<QuoteButton />}
         renderDelivery={(invoiceId) => <InvoiceProgress invoiceId={invoiceId} />}
-        outbox={
-          <StaffOutbox onDeliver={deliver} restoreNews={restoreNews} sheetImport={sheetImport} />
-        }
+        outbox={<StaffOutbox onDeliver={deliver} orderNews={orderNews} sheetImport={sheetImport} />}
         renderImport={(isEmpty) =>
           sheetImport && <ImportForHistory sheetImport={sheetImport} isEmpty={isEmpty} />
         }
@@ -67,7 +68,8 @@ export function SignedInDesk({ session, billing, savedAt }: SignedInDeskProps) {
           <>
             <BlockedNotices shownInvoiceId={invoiceId} />
             <RepeatedNumbersNotice />
-            <RestoreNotice news={restoreNews} isAway />
+            <RestoreNotice news={orderNews} isAway />
+            <UndoneOrders news={orderNews} />
             {/* The notice offers a backup already. */}
             {storageNews === 'nothing' && <BackupReminder billing={billing} />}
           </>

@@ -2,9 +2,9 @@ import { useCallback } from 'react';
 import { listIssuedInvoiceRecords } from '../../billing/history/list-issued-invoice-records.ts';
 import { sheetAddress } from '../../domain/staff/service-addresses.ts';
 import { BackupPanel } from '../../features/backup/backup-panel.tsx';
-import type { RestoreNews } from '../../features/backup/restore-news.ts';
 import { InvoiceSummary } from '../../features/invoices/history/invoice-summary.tsx';
 import { useAllResends, useBilling, useHistoryById } from '../../features/invoices/use-billing.ts';
+import type { OrderNews } from '../../features/order-news.ts';
 import { BringInSheet } from '../../features/outbox-panel/bring-in-sheet.tsx';
 import { CheckSheet } from '../../features/outbox-panel/check-sheet.tsx';
 import { OutboxPanel } from '../../features/outbox-panel/outbox-panel.tsx';
@@ -13,13 +13,13 @@ import { UnreadableRows } from '../../features/outbox-panel/unreadable-rows.tsx'
 interface StaffOutboxProps {
   /** What waits is to be delivered. */
   readonly onDeliver: () => void;
-  readonly restoreNews: RestoreNews;
+  readonly orderNews: OrderNews;
   /** Undefined where a table is followed instead. */
   readonly sheetImport: Parameters<typeof BringInSheet>[0]['sheetImport'] | undefined;
 }
 
 /** The outbox with what only signed-in staff can see and do. */
-export function StaffOutbox({ onDeliver, restoreNews, sheetImport }: StaffOutboxProps) {
+export function StaffOutbox({ onDeliver, orderNews, sheetImport }: StaffOutboxProps) {
   const billing = useBilling();
   const invoices = useHistoryById();
   const resends = useAllResends();
@@ -39,7 +39,7 @@ export function StaffOutbox({ onDeliver, restoreNews, sheetImport }: StaffOutbox
         readHistory={() => listIssuedInvoiceRecords(billing.database, billing.storageKey)}
       />
       {sheetImport && <BringInSheet sheetImport={sheetImport} />}
-      <BackupPanel billing={billing} news={restoreNews} onRestored={onDeliver} />
+      <BackupPanel billing={billing} news={orderNews} onRestored={onDeliver} />
     </OutboxPanel>
   );
 }

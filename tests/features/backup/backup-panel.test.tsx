@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { restoreBackup, saveBackup } from '../../../src/billing/backup/backup-file.ts';
 import { timestamp } from '../../../src/domain/time.ts';
 import { BackupPanel } from '../../../src/features/backup/backup-panel.tsx';
-import { makeRestoreNews } from '../../../src/features/backup/restore-news.ts';
+import { makeOrderNews } from '../../../src/features/order-news.ts';
 import { generateStorageKeyText, importStorageKey } from '../../../src/vault/storage-key.ts';
 import { eventually } from '../../support/billing/eventually.ts';
 import { openBrowser } from '../../support/billing/test-browser.ts';
@@ -32,7 +32,7 @@ test.each([
     drafts: { unsaved: () => [] },
     editor: { saveNow: () => Promise.resolve() },
   };
-  const news = makeRestoreNews({ environment });
+  const news = makeOrderNews({ environment });
   render(<BackupPanel billing={billing} news={news} onRestored={() => undefined} />);
   await userEvent.click(screen.getByRole('button', { name: 'Save a backup' }));
   await screen.findByText(/The backup is saved/);
@@ -160,7 +160,7 @@ async function openPanel() {
   const browser = await openBrowser();
   const tab = await browser.openTab();
   const onRestored = vi.fn();
-  const news = makeRestoreNews(tab);
+  const news = makeOrderNews(tab);
   render(<BackupPanel billing={tab.open} news={news} onRestored={onRestored} />);
   const restore = (text: string) =>
     userEvent.upload(

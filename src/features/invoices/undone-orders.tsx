@@ -1,0 +1,64 @@
+import { Fragment } from 'react';
+import { formatMoment } from '../../domain/format-moment.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useObservable } from '../../ui/use-observable.ts';
+import type { NewsOfInvoice, OrderNews } from '../order-news.ts';
+
+/** What was ordered before a lock and was not done, or may not have been, until staff have answered. */
+export function UndoneOrders({ news }: { readonly news: OrderNews }) {
+  const undone = useObservable(news).filter((each) => each.order !== 'restore');
+  return undone.map((each) => {
+    const { name, notDone, unknownEnd } = WORDS[each.order];
+    const isKnown = each.end === 'not-done';
+    return (
+      <Fragment key={`${each.at} ${each.order} ${each.invoiceNumber}`}>
+        <Notice
+          tone={isKnown ? 'bad' : 'warn'}
+          actions={<Button onClick={() => news.forget(each)}>OK</Button>}
+        >
+          <b>
+            {name} {each.invoiceNumber}, ordered {formatMoment(each.at)}:{' '}
+          </b>
+          {isKnown ? notDone : unknownEnd}
+        </Notice>
+      </Fragment>
+    );
+  });
+}
+
+interface Words {
+  readonly name: string;
+  readonly notDone: string;
+  readonly unknownEnd: string;
+}
+
+const WORDS: Readonly<Record<NewsOfInvoice['order'], Words>> = {
+  resend: {
+    name: 'E-mail of',
+    notDone:
+      'It was not sent again, which could not be said while the desk was locked. Find it in the ' +
+      'History and press “Send again…”.',
+    unknownEnd:
+      'It is not known whether it is sent again. If that is not under way in another tab, look for ' +
+      'it in the History, and press “Send again…” only if it is not there.',
+  },
+  reminder: {
+    name: 'Reminder about',
+    notDone:
+      'It was not sent, which could not be said while the desk was locked. Find the invoice under ' +
+      'Owing and press “Remind…”.',
+    unknownEnd:
+      'It is not known whether it is sent. If that is not under way in another tab, look for it in ' +
+      'the History, and press “Remind…” under Owing only if it is not there.',
+  },
+  'credit-note': {
+    name: 'Credit note for',
+    notDone:
+      'It was not issued, which could not be said while the desk was locked. Find the invoice in ' +
+      'the History and press “Credit note…”.',
+    unknownEnd:
+      'It is not known whether it was issued. If that is not under way in another tab, look for it ' +
+      'in the History, and press “Credit note…” only if it is not there.',
+  },
+};

@@ -1,0 +1,39 @@
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import { issuedOf } from '../../billing/history/invoice-records.ts';
+import type { Billing } from '../../billing/open-billing.ts';
+import { numberOf } from '../../domain/tax/invoice-or-credit-note.ts';
+import type { OrderNews } from '../order-news.ts';
+
+/** The same billing; what fails of its orders once the desk is locked is news for the next sign-in. */
+export function useReportedOrders(billing: Billing, news: OrderNews): Billing {
+  const isShown = useRef(true);
+  useLayoutEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return useMemo(() => {
+    /** While the desk is shown the dialog says it, unless staff have cancelled it. */
+    const endOf = (isDone: boolean, signal: AbortSignal | undefined) =>
+      isDone || isShown.current || signal?.aborted === true ? 'said' : 'not-done';
+    return {
+      ...billing,
+      sendAgain: (sending) => {
+        const order = sending.reminder === undefined ? 'resend' : 'reminder';
+        const end = news.begin({ order, invoiceNumber: numberOf(issuedOf(sending.invoice)) });
+        return billing.sendAgain(sending, ({ kind }) =>
+          end(endOf(kind === 'ordered', sending.signal)),
+        );
+      },
+      credit: (credit) => {
+        const { invoiceNumber } = credit.invoice;
+        const end = news.begin({ order: 'credit-note', invoiceNumber });
+        return billing.credit(credit, ({ kind }) => {
+          const isDone = kind === 'issued' || kind === 'already-issued';
+          end(endOf(isDone, credit.signal));
+        });
+      },
+    };
+  }, [billing, news]);
+}
