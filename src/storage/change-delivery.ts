@@ -27,7 +27,7 @@ export interface DeliveryAndServiceStatus {
 /**
  * Replaces a delivery and its service's status by what `change` returns, in one transaction, which
  * also deletes the request of a delivery that is now delivered, and asks staff about the mail of a row
- * that another device has sent. False when there is no such delivery.
+ * that another device may have sent. False when there is no such delivery.
  */
 export function changeDelivery(
   database: Database,

@@ -60,7 +60,7 @@ describe('a row for a table in PostgreSQL', () => {
       await harness.issueRow(1);
       harness.injectFaults({ row: [fault] });
       await harness.keepFlushing(minutes(2));
-      expect(await sheetOf(1)).toMatchObject({ state: 'delivered', knownBy: 'reply', copies: 1 });
+      expect(await sheetOf(1)).toMatchObject({ state: 'delivered', copies: 1 });
       await harness.pass(hours(1));
       expect(harness.arrived.rows).toEqual([1]);
       expect(await listDoubledEntries(harness.database)).toEqual({ kind: 'done', value: [] });

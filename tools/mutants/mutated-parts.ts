@@ -95,6 +95,7 @@ export const MUTATED_PARTS: Readonly<Record<string, MutatedPart>> = {
       'tests/storage/{failing-storage,issue-invoice,newer-versions,resend-mail}.test.ts',
       'tests/outbox/{staff-decisions,blocked-service,crashes-and-storage,shared-line}.test.ts',
       'tests/outbox/{shared-rows,backup-on-two-devices,check-sheet}.test.ts',
+      'tests/outbox/shared-{mails,mails-of-tried-rows}.test.ts',
     ],
   },
   'src/storage addresses': {

@@ -1,16 +1,15 @@
 import type { Timestamp } from '../units.ts';
 import type { Delivery } from './delivery.ts';
 import { markInDoubt, wait } from './delivery-states.ts';
-import { isFromElsewhere } from './shared-rows.ts';
 
 /**
- * The mail of a row that is there now and was `row` before. Where the row cannot be this device's,
- * another one has acted on a backup, and may have had the mail sent too if the backup holds it: then
- * it is for staff to decide, and no relay is asked for it either.
+ * The mail of a row that is there now and was `row` before, though no reply has told this device that it
+ * put it there. If a backup holds the mail, another device may have sent both: an attempt of ours without
+ * an answer does not show whose row is there. Then it is for staff to decide, and no relay is asked for it
+ * either.
  */
 export function askAboutSharedMail(mail: Delivery, row: Delivery, now: Timestamp): Delivery {
-  const isNews = row.state !== 'delivered' && isFromElsewhere(row);
-  if (!isNews || !isInBackup(mail, row)) return mail;
+  if (row.state === 'delivered' || !isInBackup(mail, row)) return mail;
   switch (mail.state) {
     case 'waiting':
     case 'sending':

@@ -67,7 +67,7 @@ export const DELIVERY_SCHEMA = v.variant('state', [
     ...HISTORY,
     state: v.literal('delivered'),
     deliveredAt: TIME,
-    /** How we know: from the reply, from having found it there, or from a person. */
+    /** How we know: from the reply that took it, from having found it there, or from a person. */
     knownBy: v.picklist(['reply', 'search', 'staff']),
     /** How many copies were found; staff are shown more than one. */
     copies: COUNT,

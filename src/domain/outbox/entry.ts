@@ -44,12 +44,18 @@ export const ENTRY_SCHEMA = extensibleObject({
 /**
  * Whether the entry's mail may be sent now as far as its row is concerned. The row goes first, but a
  * row that was tried and is not there yet holds no mail up, nor does one that cannot be searched for, nor does one whose service is blocked or
- * goes on failing. While the sheet only lacks a connection, an untried row still goes first.
+ * goes on failing. While the sheet only lacks a connection, an untried row still goes first. A mail that
+ * a backup holds waits for a tried row too: if that is there, another device may have sent both.
  */
-export function mayMailGo({ sheet }: Entry, sheetStatus: ServiceStatus, now: Timestamp): boolean {
+export function mayMailGo(
+  { sheet, mail }: Entry,
+  sheetStatus: ServiceStatus,
+  now: Timestamp,
+): boolean {
   if (sheet === undefined) return true;
   if (sheet.state === 'sending') return false;
-  if (!isUntried(sheet)) return true;
+  const isUntried = sheet.attempt === 0;
+  if (!isOnItsWay(sheet) || !(isUntried || mail?.isShared === true)) return true;
   return sheetStatus.blocked !== undefined || keepsFailing(sheetStatus, now);
 }
 
@@ -59,12 +65,12 @@ export function waitsForRow(entry: Entry, sheetStatus: ServiceStatus, now: Times
   return !isOnlyUnreachable(sheetStatus) || admittedDeliveries(sheetStatus, now) !== 'none';
 }
 
-/** Never sent by this device, and not kept from it by anything but a search that still answers. */
-function isUntried(sheet: Delivery): boolean {
-  if (sheet.attempt > 0) return false;
-  const isLookedFor =
-    sheet.state === 'in-doubt' && sheet.why === 'backup' && sheet.failedSearches < MANY_FAILURES;
-  return sheet.state === 'waiting' || isLookedFor;
+/** It goes next, and nothing keeps it from that but a search that still answers. */
+function isOnItsWay(sheet: Delivery): boolean {
+  return (
+    sheet.state === 'waiting' ||
+    (sheet.state === 'in-doubt' && sheet.failedSearches < MANY_FAILURES)
+  );
 }
 
 /** False for an invoice that is only mailed once more. */

@@ -1,6 +1,6 @@
 import { between, hours } from '../time.ts';
 import type { Timestamp } from '../units.ts';
-import type { Blocked, Delivery, InDoubt, Waiting } from './delivery.ts';
+import type { Blocked, InDoubt, Waiting } from './delivery.ts';
 import { markInDoubt, wait } from './delivery-states.ts';
 
 /** How long a search that found no row counts for a row that another device may send meanwhile. */
@@ -19,11 +19,4 @@ export function needsSearch(row: Waiting | Blocked, now: Timestamp): boolean {
 /** Puts such a row in doubt again; what was unclear about it stays so. */
 export function doubtAgain(row: Waiting | Blocked, now: Timestamp): InDoubt {
   return { ...markInDoubt(wait(row), 'backup', now, now), unclear: Math.max(1, row.unclear) };
-}
-
-/** Whether no attempt of this device before the present one can have brought the row there. */
-export function isFromElsewhere(row: Delivery): boolean {
-  if (row.state === 'in-doubt') return row.why === 'backup';
-  // That another device may have sent it is counted as unclear once.
-  return row.unclear <= (row.isShared === true ? 1 : 0);
 }

@@ -13,7 +13,6 @@ import { deliver, historyOf, markInDoubt, sendAgain, wait } from './delivery-sta
 import type { ReplyOutcome, SearchOutcome } from './http-reply.ts';
 import { noteRelayAttempt } from './relay-attempts.ts';
 import type { ServiceStatus } from './service-status.ts';
-import { isFromElsewhere } from './shared-rows.ts';
 import { requeue, setAside } from './staff-transitions.ts';
 import type { OutboxTimings } from './timings.ts';
 
@@ -55,8 +54,7 @@ export function applyReply(
   const isShared = delivery.state === 'in-doubt' && delivery.why === 'backup';
   switch (outcome.kind) {
     case 'done': {
-      const isFound = outcome.wasThere === true && isFromElsewhere(delivery);
-      const knownBy = isFound ? 'search' : 'reply';
+      const knownBy = outcome.wasThere === true ? 'search' : 'reply';
       const delivered = deliver(withoutDoubt(delivery), knownBy, 1, now);
       // A relay knows nothing of what another mail service was asked before it.
       const { unclear = 0 } = delivered.atRelay ?? {};

@@ -11,7 +11,7 @@ const sending: Delivery = { ...shared, attempt: 1, state: 'sending', startedAt: 
 /** The row of a backup, which this device has never sent. */
 const row = markInDoubt(NEW_DELIVERY, 'backup', NOW, NOW);
 
-describe('once another device has sent the row of a backup', () => {
+describe('once another device may have sent the row of a backup', () => {
   test.each<[string, Delivery]>([
     ['waits', shared],
     ['is being sent', sending],
@@ -40,8 +40,11 @@ describe('once another device has sent the row of a backup', () => {
 });
 
 test.each<[string, Delivery]>([
+  ['was never sent from here', shared],
   ['got no answer', markInDoubt({ ...sending, unclear: 1 }, 'no-answer', NOW, NOW)],
   ['got no answer and waits again', { ...shared, attempt: 1, unclear: 2 }],
-])('a mail goes by itself when this device has sent the row and %s', (_, ownRow) => {
-  expect(askAboutSharedMail(shared, ownRow, NOW)).toBe(shared);
+  ['was sent again by staff', { ...NEW_DELIVERY, attempt: 1, unclear: 1 }],
+])('staff are asked about the mail of a row that turned out to be there and %s', (_, before) => {
+  expect(askAboutSharedMail(shared, before, NOW)).toMatchObject({ why: 'backup' });
+  expect(askAboutSharedMail(NEW_DELIVERY, before, NOW)).toBe(NEW_DELIVERY);
 });

@@ -18,11 +18,14 @@ const good = availableStatus('sheet');
 const sending = claim(NEW_DELIVERY, NOW);
 const sharedRow = markInDoubt(NEW_DELIVERY, 'backup', NOW, NOW);
 
-const entryOf = (sheet?: Delivery): Entry => ({
+const sharedMail: Delivery = { ...NEW_DELIVERY, isShared: true };
+
+const entryOf = (sheet?: Delivery, mail?: Delivery): Entry => ({
   sequence: 1,
   invoiceId: 'invoice-1',
   key,
   ...(sheet && { sheet }),
+  ...(mail && { mail }),
 });
 
 describe('a mail', () => {
@@ -43,6 +46,22 @@ describe('a mail', () => {
     ['is being sent', sending],
   ])('waits for its row while that %s', (_, sheet) => {
     expect(mayMailGo(entryOf(sheet), good, NOW)).toBe(false);
+  });
+
+  test.each<[string, Delivery, boolean]>([
+    ['waits again', { ...NEW_DELIVERY, attempt: 1 }, false],
+    ['is searched for', { ...sharedRow, attempt: 1, failedSearches: 2 }, false],
+    ['got no answer', markInDoubt(sending, 'no-answer', NOW, NOW), false],
+    ['cannot be searched for', { ...sharedRow, attempt: 1, failedSearches: 3 }, true],
+    ['was set aside', { ...NEW_DELIVERY, state: 'set-aside', refusal }, true],
+    ['is blocked', { ...NEW_DELIVERY, state: 'blocked', refusal }, true],
+  ])('that a backup holds, while its row was tried and %s, may go: %s', (_, sheet, may) => {
+    expect(mayMailGo(entryOf(sheet, sharedMail), good, NOW)).toBe(may);
+  });
+
+  test('that a backup holds goes before a tried row while the sheet goes on failing', () => {
+    const row = { ...NEW_DELIVERY, attempt: 1 };
+    expect(mayMailGo(entryOf(row, sharedMail), failing(3), NOW)).toBe(true);
   });
 
   test.each<[string, ServiceStatus]>([

@@ -60,6 +60,12 @@ test.each([
   expect(applyReply(sending, 1, outcome, NOW)).toEqual({ attempt: 1, unclear: 0, ...state });
 });
 
+test('a row that was there before this attempt is known from having been found', () => {
+  const outcome = { kind: 'done', isSingle: true, wasThere: true } as const;
+  for (const row of [sending, { ...sending, unclear: 3 }])
+    expect(applyReply(row, 1, outcome, NOW)).toMatchObject({ knownBy: 'search', unclear: 0 });
+});
+
 test('an outcome of another attempt, or for a delivery that has moved on, changes nothing', () => {
   const again = claim({ state: 'waiting', attempt: 1, unclear: 1 }, NOW);
   const arrived = applyReply(sending, 1, { kind: 'done' }, NOW);
