@@ -1,12 +1,11 @@
-import { askAboutSharedMail } from '../domain/outbox/ask-about-shared-mail.ts';
-import type { Delivery, Service } from '../domain/outbox/delivery.ts';
-import type { Entry } from '../domain/outbox/entry.ts';
+import type { Delivered, Delivery, Service } from '../domain/outbox/delivery.ts';
 import {
   availableWithUrgentEntries,
   noteDoubled,
   type ServiceStatus,
 } from '../domain/outbox/service-status.ts';
 import { unblock, unblockOrSetAside } from '../domain/outbox/transitions.ts';
+import { askAboutMails } from './ask-about-mails.ts';
 import type { Database } from './database.ts';
 import {
   inOutboxTransaction,
@@ -26,7 +25,7 @@ export interface DeliveryAndServiceStatus {
 
 /**
  * Replaces a delivery and its service's status by what `change` returns, in one transaction, which
- * also deletes the request of a delivery that is now delivered, and asks staff about the mail of a row
+ * also deletes the request of a delivery that is now delivered, and asks staff about the mails of a row
  * that another device may have sent. False when there is no such delivery.
  */
 export function changeDelivery(
@@ -43,7 +42,8 @@ export function changeDelivery(
       const before = { delivery, status: await readServiceStatus(database, service) };
       const after = change(before);
       if (after.delivery !== delivery) await store(database, sequence, service, after.delivery);
-      if (service === 'sheet') await askAboutMail(database, entry, after.delivery);
+      if (service === 'sheet' && isFound(delivery, after.delivery))
+        await askAboutMails(database, entry, delivery, after.delivery.deliveredAt);
       const status =
         service === 'sheet' ? noteDoubled(after.status, sequence, after.delivery) : after.status;
       if (status !== before.status) await putServiceStatus(database, status);
@@ -114,16 +114,9 @@ async function changeBlocked(
   }
 }
 
-/** A row that was found in the sheet, by the app or by staff, may have been sent by another device. */
-async function askAboutMail(
-  database: Database,
-  { sequence, sheet, mail }: Entry,
-  found: Delivery,
-): Promise<void> {
-  if (sheet === undefined || mail === undefined) return;
-  if (found.state !== 'delivered' || found.knownBy === 'reply') return;
-  const asked = askAboutSharedMail(mail, sheet, found.deliveredAt);
-  if (asked !== mail) await putDelivery(database, sequence, 'mail', asked);
+/** A row that the app or staff have found in the sheet may have been sent by another device. */
+function isFound(before: Delivery, row: Delivery): row is Delivered {
+  return before.state !== 'delivered' && row.state === 'delivered' && row.knownBy !== 'reply';
 }
 
 /** A request is deleted as soon as its delivery has arrived. */

@@ -31,6 +31,7 @@ import {
   readEntry,
   readServiceStatus,
 } from './entry-rows.ts';
+import { firstToGo } from './first-to-go.ts';
 import { openServiceAddress, readServiceAddress } from './service-addresses.ts';
 import { toStoredState } from './stored-words.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
@@ -144,10 +145,11 @@ export async function nextClaimable(
     (service === 'sheet' || isSheetDown || mayMailGo(entry, sheetStatus, now)) &&
     (admitted !== 'unrefused' || entry[service]?.refused === undefined);
   for (;;) {
-    const entry =
-      (await firstUrgent(database, service, status, mayGo)) ??
-      (await firstUnrefused(database, service, mayGo)) ??
-      (await leastRefused(database, service, admitted !== 'unrefused', mayGo));
+    const first = async (may: typeof mayGo) =>
+      (await firstUrgent(database, service, status, may)) ??
+      (await firstUnrefused(database, service, may)) ??
+      (await leastRefused(database, service, admitted !== 'unrefused', may));
+    const entry = await firstToGo(database, first, mayGo);
     const delivery = entry?.[service];
     if (entry === undefined || !(delivery?.state === 'waiting' || delivery?.state === 'blocked'))
       return undefined;
@@ -181,8 +183,10 @@ export async function readDeliveryReadiness(
   const sheetStatus = await readServiceStatus(database, 'sheet');
   const mayGo = (entry: Entry): boolean =>
     service === 'sheet' || !waitsForRow(entry, sheetStatus, now);
-  const hasUnrefused = (await firstUnrefused(database, service, mayGo)) !== undefined;
-  const hasAny = hasUnrefused || (await leastRefused(database, service, true, mayGo)) !== undefined;
+  const unrefused = (may: typeof mayGo) => firstUnrefused(database, service, may);
+  const any = (may: typeof mayGo) => leastRefused(database, service, true, may);
+  const hasUnrefused = (await firstToGo(database, unrefused, mayGo)) !== undefined;
+  const hasAny = hasUnrefused || (await firstToGo(database, any, mayGo)) !== undefined;
   return { hasUnrefused, hasAny };
 }
 

@@ -1,4 +1,3 @@
-import { askAboutSharedMail } from '../outbox/ask-about-shared-mail.ts';
 import { type Delivery, SERVICES } from '../outbox/delivery.ts';
 import { markInDoubt, wait } from '../outbox/delivery-states.ts';
 import type { Entry } from '../outbox/entry.ts';
@@ -15,14 +14,7 @@ export function mergeEntry(ours: Entry, theirs: Entry, now: Timestamp): Entry {
     const merged = other && mergeDelivery(own, other, now);
     return merged === undefined || merged === own ? [] : [[service, merged] as const];
   });
-  if (changed.length === 0) return ours;
-  return askAboutMail(ours, { ...ours, ...Object.fromEntries(changed) }, now);
-}
-
-function askAboutMail({ sheet: row }: Entry, merged: Entry, now: Timestamp): Entry {
-  const { sheet, mail } = merged;
-  if (sheet?.state !== 'delivered' || row === undefined || mail === undefined) return merged;
-  return { ...merged, mail: askAboutSharedMail(mail, row, now) };
+  return changed.length === 0 ? ours : { ...ours, ...Object.fromEntries(changed) };
 }
 
 /**

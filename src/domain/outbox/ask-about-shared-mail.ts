@@ -3,13 +3,13 @@ import type { Delivery } from './delivery.ts';
 import { markInDoubt, wait } from './delivery-states.ts';
 
 /**
- * The mail of a row that is there now and was `row` before, though no reply has told this device that it
- * put it there. If a backup holds the mail, another device may have sent both: an attempt of ours without
- * an answer does not show whose row is there. Then it is for staff to decide, and no relay is asked for it
- * either.
+ * A mail of an invoice of which something has arrived, usually its row, that was `before`, though no
+ * reply has told this device that it sent it. If a backup holds the mail, another device may have sent
+ * that too: an attempt of ours without an answer does not show whose row is there. Then it is for staff to
+ * decide, and no relay is asked for it either.
  */
-export function askAboutSharedMail(mail: Delivery, row: Delivery, now: Timestamp): Delivery {
-  if (row.state === 'delivered' || !isInBackup(mail, row)) return mail;
+export function askAboutSharedMail(mail: Delivery, before: Delivery, now: Timestamp): Delivery {
+  if (!isInBackup(mail, before)) return mail;
   switch (mail.state) {
     case 'waiting':
     case 'sending':
@@ -25,7 +25,8 @@ export function askAboutSharedMail(mail: Delivery, row: Delivery, now: Timestamp
 }
 
 /** Older versions put the row in doubt when they saved a backup, and noted nothing of it. */
-function isInBackup(mail: Delivery, row: Delivery): boolean {
-  const isOlder = row.state === 'in-doubt' && row.why === 'backup' && row.isShared !== true;
+function isInBackup(mail: Delivery, before: Delivery): boolean {
+  const isOlder =
+    before.state === 'in-doubt' && before.why === 'backup' && before.isShared !== true;
   return mail.isShared === true || isOlder;
 }

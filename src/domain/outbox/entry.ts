@@ -65,6 +65,15 @@ export function waitsForRow(entry: Entry, sheetStatus: ServiceStatus, now: Times
   return !isOnlyUnreachable(sheetStatus) || admittedDeliveries(sheetStatus, now) !== 'none';
 }
 
+/**
+ * A resend as it waits for a row: it has none of its own, but where a backup holds it, another device
+ * may have sent it with its invoice's, so it goes no sooner than the invoice's own mail.
+ */
+export function waitingForRowOf(resend: Entry, invoice: Entry | undefined): Entry {
+  const row = resend.mail?.isShared === true ? invoice?.sheet : undefined;
+  return row === undefined ? resend : { ...resend, sheet: row };
+}
+
 /** It goes next, and nothing keeps it from that but a search that still answers. */
 function isOnItsWay(sheet: Delivery): boolean {
   return (

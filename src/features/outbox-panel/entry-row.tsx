@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatMoment } from '../../domain/format-moment.ts';
 import { formatTimeOfDay } from '../../domain/format-time-of-day.ts';
 import type { Delivery, Service } from '../../domain/outbox/delivery.ts';
-import type { Entry } from '../../domain/outbox/entry.ts';
+import { type Entry, waitingForRowOf } from '../../domain/outbox/entry.ts';
 import { isReminder } from '../../domain/outbox/resend-id.ts';
 import type { ServiceStatus } from '../../domain/outbox/service-status.ts';
 import { timestamp } from '../../domain/time.ts';
@@ -13,6 +13,8 @@ import { explainEntryDelivery } from './explain-entry-delivery.ts';
 
 interface EntryRowProps {
   readonly entry: Entry;
+  /** The entry of the invoice that this one mails once more, if it is not delivered. */
+  readonly invoice: Entry | undefined;
   readonly statuses: Readonly<Record<Service, ServiceStatus>>;
   /** Whose invoice it is. */
   readonly summary: ReactNode;
@@ -20,9 +22,9 @@ interface EntryRowProps {
 }
 
 /** One invoice that is not delivered: its row and its e-mail, each with its reason and what can be done. */
-export function EntryRow({ entry, statuses, summary, onDecided }: EntryRowProps) {
+export function EntryRow({ entry, invoice, statuses, summary, onDecided }: EntryRowProps) {
   const { key, sheet, mail } = entry;
-  const common = { entry, statuses, onDecided };
+  const common = { entry, invoice, statuses, onDecided };
   return (
     <li className={styles['entry']}>
       <div>
@@ -53,14 +55,17 @@ interface DeliveryRowProps {
   readonly name: string;
   readonly service: Service;
   readonly entry: Entry;
+  readonly invoice: Entry | undefined;
   readonly delivery: Delivery;
   readonly statuses: EntryRowProps['statuses'];
   readonly onDecided: () => void;
 }
 
-function DeliveryRow({ name, service, entry, delivery, statuses, onDecided }: DeliveryRowProps) {
+function DeliveryRow(props: DeliveryRowProps) {
+  const { name, service, entry, invoice, delivery, statuses, onDecided } = props;
   const { now } = useEnvironment();
-  const explanation = explainEntryDelivery(entry, service, delivery, statuses, now());
+  const waiting = waitingForRowOf(entry, invoice);
+  const explanation = explainEntryDelivery(waiting, service, delivery, statuses, now());
   const { state, reason, remedy, nextTry, nextTryOfRow } = explanation;
   return (
     <div className={styles['delivery']} data-state={delivery.state}>

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import type { Entry } from '../../domain/outbox/entry.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { explainStorageFailure } from '../explain-storage-failure.ts';
@@ -52,6 +53,7 @@ export function OutboxPanel({ summarise, children }: OutboxPanelProps) {
             <EntryRow
               key={entry.sequence}
               entry={entry}
+              invoice={invoiceOf(entry, open.entries)}
               statuses={open.statuses}
               summary={summarise(entry.invoiceId)}
               onDecided={() => place.current?.focus({ preventScroll: true })}
@@ -61,4 +63,8 @@ export function OutboxPanel({ summarise, children }: OutboxPanelProps) {
       {children}
     </section>
   );
+}
+
+function invoiceOf({ resendOf }: Entry, open: readonly Entry[]): Entry | undefined {
+  return resendOf === undefined ? undefined : open.find(({ invoiceId }) => invoiceId === resendOf);
 }

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { type Delivery, NEW_DELIVERY } from '../../../src/domain/outbox/delivery.ts';
 import { markInDoubt } from '../../../src/domain/outbox/delivery-states.ts';
-import { type Entry, hasRow, mayMailGo, waitsForRow } from '../../../src/domain/outbox/entry.ts';
+import {
+  type Entry,
+  hasRow,
+  mayMailGo,
+  waitingForRowOf,
+  waitsForRow,
+} from '../../../src/domain/outbox/entry.ts';
 import {
   availableStatus,
   type ServiceStatus,
@@ -76,6 +82,21 @@ describe('a mail', () => {
     ['cannot be reached', statusAfterFailedProbe(good, NOW, 0.5)],
   ])('waits for an untried row while the sheet %s', (_, status) => {
     expect(mayMailGo(entryOf(NEW_DELIVERY), status, NOW)).toBe(false);
+  });
+});
+
+describe('an invoice that is only mailed once more', () => {
+  const invoice = entryOf(NEW_DELIVERY);
+
+  test('waits for no row', () => {
+    const resend = entryOf(undefined, NEW_DELIVERY);
+    expect(waitingForRowOf(resend, invoice)).toBe(resend);
+  });
+
+  test('waits for the row of its invoice where a backup holds it', () => {
+    const resend = entryOf(undefined, sharedMail);
+    expect(mayMailGo(waitingForRowOf(resend, invoice), good, NOW)).toBe(false);
+    expect(waitingForRowOf(resend, undefined)).toBe(resend);
   });
 });
 

@@ -3,12 +3,14 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Delivery, Service } from '../../../src/domain/outbox/delivery.ts';
+import { resendId } from '../../../src/domain/outbox/resend-id.ts';
 import { later, milliseconds } from '../../../src/domain/time.ts';
 import { OutboxPanel } from '../../../src/features/outbox-panel/outbox-panel.tsx';
 import { exportBackup } from '../../../src/storage/backup.ts';
 import type { Database } from '../../../src/storage/database.ts';
 import { issueInvoice } from '../../../src/storage/issue-invoice.ts';
 import { listOpenEntries } from '../../../src/storage/outbox-entries.ts';
+import { resendMail } from '../../../src/storage/resend-mail.ts';
 import { issue, rowIssue } from '../../support/issues.ts';
 import { newDatabase } from '../../support/new-database.ts';
 import {
@@ -85,6 +87,17 @@ describe('of an invoice’s two ways it says', () => {
     expect(said).toContain('It waits for its row, which the app looks for in the sheet.');
     expect(said).toMatch(/Next try of the row at \d\d:\d\d:\d\d/);
     expect(said).not.toContain('It goes to the e-mail service next.');
+  });
+
+  test('that a mail sent again waits for that row too, where a backup holds it', async () => {
+    const { key, mail } = issue(1);
+    if (mail === undefined) throw new Error('The sample has a mail.');
+    await resendMail(database, { id: resendId('invoice-1', 'a'), key, sealed: '', mail });
+    await exportBackup(database, NOON);
+    show();
+    await screen.findByText('E-mail, sent again: Waiting');
+    expect(screen.getAllByText(/It waits for its row, which the app looks for/)).toHaveLength(2);
+    expect(screen.queryByText(/It goes to the e-mail service next\./)).toBeNull();
   });
 
   test('that the service asked for patience', async () => {
