@@ -44,6 +44,8 @@ function fateOf(mail: Delivery, which: string): string | undefined {
   switch (mail.state) {
     case 'waiting':
     case 'sending':
+      if (mail.isShared === true)
+        return `${which} goes by itself, or another device has sent it. This one would be a second e-mail.`;
       return `${which} has not gone yet, and goes by itself. This one would be a second e-mail.`;
     case 'blocked':
       return `${which} is on hold, and goes by itself once the e-mail service accepts it. This one would be a second e-mail.`;
@@ -52,7 +54,7 @@ function fateOf(mail: Delivery, which: string): string | undefined {
     case 'delivered':
       return undefined;
     case 'set-aside':
-      return mayBeDuplicated(mail) ? mayHaveArrived(which) : undefined;
+      return mail.isShared === true || mayBeDuplicated(mail) ? mayHaveArrived(which) : undefined;
   }
 }
 

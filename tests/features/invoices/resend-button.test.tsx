@@ -2,7 +2,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Delivery } from '../../../src/domain/outbox/delivery.ts';
+import { type Delivery, NEW_DELIVERY } from '../../../src/domain/outbox/delivery.ts';
 import type { PageEnvironment } from '../../../src/environment/page-environment.ts';
 import { eventually } from '../../support/billing/eventually.ts';
 import {
@@ -196,9 +196,11 @@ describe('the dialog says before the press that this would be a second e-mail', 
   });
 
   test.each<[string, Delivery]>([
+    ['goes by itself, or another device has sent it', { ...NEW_DELIVERY, isShared: true }],
     ['is on hold', blockedBy(402)],
     ['may have arrived', inDoubt()],
-    ['may have arrived', { ...blockedBy(413), state: 'set-aside', unclear: 1 } as Delivery],
+    ['may have arrived', { ...setAsideBy(413), unclear: 1 }],
+    ['may have arrived', { ...setAsideBy(413), isShared: true }],
   ])('when the first one %s', async (words, mail) => {
     await send();
     await setDelivery(tab.database, 'mail', mail);
