@@ -103,7 +103,6 @@ export const MUTATED_PARTS: Readonly<Record<string, MutatedPart>> = {
   'src/storage addresses': {
     files: inFolder('src/storage', [
       'adopt-service-addresses',
-      'leave-former-relay',
       'resend-mail',
       'resume-readable-deliveries',
       'service-addresses',
