@@ -1,3 +1,4 @@
+import { baseOf } from '../domain/backup/beside-id.ts';
 import type { HeldDraft, HeldInvoice } from '../domain/backup/holdings.ts';
 import { comparableInvoiceText } from '../domain/invoice/comparable-invoice-text.ts';
 import type { InvoiceDraft } from '../domain/invoice/invoice-draft.ts';
@@ -71,7 +72,7 @@ export async function openHeldDraft(draft: SealedDraft, records: RecordVault) {
   return { opening, held };
 }
 
-/** The invoices, opened where they have no entry or a draft has the same id. */
+/** The invoices, opened where they have no entry or a draft has the same id, or the one that theirs is beside. */
 export function toHeldInvoices(
   { keys, entryIds, invoiceIds, invoices }: SealedHoldings,
   draftIds: ReadonlySet<string>,
@@ -81,7 +82,8 @@ export function toHeldInvoices(
     [...new Set([...entryIds, ...invoiceIds])].map(async (id) => {
       const key = keys.get(id);
       const sealed = invoices.get(id);
-      if (sealed === undefined || (key !== undefined && !draftIds.has(id)))
+      const isCompared = draftIds.has(id) || draftIds.has(baseOf(id));
+      if (sealed === undefined || (key !== undefined && !isCompared))
         return { id, key, text: undefined };
       const opening = await records.openInvoice(sealed);
       if (opening.kind !== 'opened') return { id, key, text: undefined };

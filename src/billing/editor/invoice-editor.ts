@@ -78,7 +78,7 @@ export function makeInvoiceEditor(
   );
 
   /** Shows the invoice, reserves it for this tab, and saves it soon if it is worth keeping. */
-  const show = (invoice: OpenInvoice): void => {
+  const show = (invoice: OpenInvoice, isSaved = false): void => {
     if (isClosed) return;
     const before = opened();
     update({ invoice, refusal: undefined });
@@ -88,7 +88,7 @@ export function makeInvoiceEditor(
     }
     const isDraft = invoice.isTouched && invoice.issued === undefined;
     environment.setItem(OPEN_DRAFT, isDraft ? invoice.id : '');
-    if (isDraft) saving.note(invoice);
+    if (isDraft && !isSaved) saving.note(invoice);
   };
 
   const numbers = makeNumberProposals(context, opened, show);

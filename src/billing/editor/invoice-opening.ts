@@ -21,7 +21,8 @@ export interface InvoiceOpening {
 
 export function makeInvoiceOpening(
   context: SignedInContext,
-  show: (invoice: OpenInvoice) => void,
+  /** @param isSaved the device has this very text, which is not saved again. */
+  show: (invoice: OpenInvoice, isSaved?: boolean) => void,
   update: (change: Pick<EditorState, 'unopened'>) => void,
   proposeNumber: () => void,
 ): InvoiceOpening {
@@ -59,13 +60,11 @@ export function makeInvoiceOpening(
     update({ unopened: undefined });
     const { draft, isSaved, edits, fromBackup } = newest ?? kept;
     if (isSaved) drafts.noteOpened(kept.id, edits ?? {});
-    show({
-      id: kept.id,
-      editorKey: kept.id,
-      draft: withTaxOfCompany(draft),
-      isTouched: true,
-      ...(fromBackup && { fromBackup }),
-    });
+    const shown = withTaxOfCompany(draft);
+    const open = { id: kept.id, editorKey: kept.id, draft: shown, isTouched: true };
+    // Else it would count as changed here, where another device issues it meanwhile.
+    const isAsSaved = isSaved && JSON.stringify(shown) === JSON.stringify(draft);
+    show({ ...open, ...(fromBackup && { fromBackup }) }, isAsSaved);
     return true;
   };
 

@@ -1,12 +1,12 @@
-import { besideId, freeId } from './beside-id.ts';
+import { baseOf, besideId, freeId } from './beside-id.ts';
 import { hasTwin } from './has-twin.ts';
 import type { HeldDraft, HeldInvoice, IdPair } from './holdings.ts';
-import { isAsIssued } from './is-as-issued.ts';
+import { isIssuedFrom, isWrittenOnFrom } from './is-issued-from.ts';
 
 export interface OwnDraftPlan {
   /** Drafts of this device that differ from the invoice issued with their id: they go on as `as`. */
   readonly movedDrafts: readonly IdPair[];
-  /** Drafts of this device that say what is issued, or what another draft says. */
+  /** Drafts of this device that nobody changed here before they were issued elsewhere, or that say what is issued or what another draft says. */
   readonly obsoleteDrafts: readonly string[];
   /** The drafts of this device as they are then. */
   readonly drafts: readonly HeldDraft[];
@@ -23,18 +23,21 @@ export function planOwnDrafts(
   ours: readonly HeldDraft[],
   issued: readonly HeldInvoice[],
   issuedAs: ReadonlyMap<string, IssuedAs>,
+  theirs: readonly HeldInvoice[],
 ): OwnDraftPlan {
   const taken = new Set([...ours, ...issued].map(({ id }) => id));
-  const drafts: HeldDraft[] = ours.filter(
-    ({ id, text }) => !issuedAs.has(id) || text === undefined,
-  );
+  /** Issued from a copy that had come beside another draft of that device. */
+  const isIssuedBeside = (draft: HeldDraft) =>
+    theirs.some((invoice) => baseOf(invoice.id) === draft.id && isWrittenOnFrom(draft, invoice));
+  const isConcerned = (draft: HeldDraft) =>
+    draft.text !== undefined && (issuedAs.has(draft.id) || isIssuedBeside(draft));
+  const drafts: HeldDraft[] = ours.filter((draft) => !isConcerned(draft));
   const movedDrafts: IdPair[] = [];
   const obsoleteDrafts: string[] = [];
-  for (const draft of ours) {
-    const { id, savedAt, text } = draft;
+  for (const draft of ours.filter(isConcerned)) {
+    const { id, savedAt } = draft;
     const found = issuedAs.get(id);
-    if (found === undefined || text === undefined) continue;
-    if (isAsIssued(draft, found.invoice) || hasTwin(drafts, draft)) {
+    if (found === undefined || isIssuedFrom(draft, found.invoice) || hasTwin(drafts, draft)) {
       obsoleteDrafts.push(id);
       continue;
     }

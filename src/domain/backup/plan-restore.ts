@@ -3,10 +3,11 @@ import type { NaturalKey } from '../outbox/entry.ts';
 import { naturalKeyText } from '../outbox/natural-key-text.ts';
 import { drawnOfResend, resendId, resentInvoice } from '../outbox/resend-id.ts';
 import { baseOf, besideId } from './beside-id.ts';
-import { type DraftEdits, includesEdits } from './draft-edits.ts';
+import { includesEdits } from './draft-edits.ts';
 import { hasTwin } from './has-twin.ts';
 import type { HeldDraft, HeldInvoice, Holdings, IdPair } from './holdings.ts';
-import { isAsIssued } from './is-as-issued.ts';
+import { isIssuedFrom } from './is-issued-from.ts';
+import { knownEdits } from './known-edits.ts';
 import { type IssuedAs, type OwnDraftPlan, planOwnDrafts } from './plan-own-drafts.ts';
 
 export interface RestorePlan extends Omit<OwnDraftPlan, 'drafts'> {
@@ -34,7 +35,7 @@ export function planRestore(here: Holdings, backup: Holdings): RestorePlan {
     ...invoicesOfDrafts(invoices.knownInvoices, backup.invoices),
     ...issuedHere.map((invoice) => [invoice.id, { invoice, as: invoice.id }] as const),
   ]);
-  const own = planOwnDrafts(here.drafts, issuedHere, issuedAs);
+  const own = planOwnDrafts(here.drafts, issuedHere, issuedAs, backup.invoices);
   const theirs = planTheirDrafts(
     own.drafts,
     [...issuedHere, ...backup.invoices],
@@ -148,11 +149,9 @@ function planTheirDrafts(
 /** Whether the draft says something that it did not say when the invoice was issued from it. */
 function isWrittenOn(draft: HeldDraft, invoice: HeldInvoice): boolean {
   const { key, edits } = invoice;
-  if (key === undefined || draft.text === undefined || isAsIssued(draft, invoice)) return false;
-  const known = knownEdits(draft);
-  return known === undefined || edits === undefined
-    ? draft.savedAt > Date.parse(key.createdAt)
-    : !includesEdits(edits, known);
+  if (key === undefined || draft.text === undefined || isIssuedFrom(draft, invoice)) return false;
+  const isUnknown = knownEdits(draft) === undefined || edits === undefined;
+  return !isUnknown || draft.savedAt > Date.parse(key.createdAt);
 }
 
 /** Whether one of the drafts, perhaps under an id beside it, was written on from this state. */
@@ -163,11 +162,6 @@ function hasLaterState(drafts: readonly HeldDraft[], draft: HeldDraft): boolean 
       ? other.id === draft.id && draft.savedAt <= other.savedAt
       : baseOf(other.id) === baseOf(draft.id) && includesEdits(other.edits ?? {}, known),
   );
-}
-
-/** Undefined when an earlier version saved the draft last, which notes no edits. */
-function knownEdits({ edits, savedAt }: HeldDraft): DraftEdits | undefined {
-  return Object.values(edits ?? {}).some((at) => at >= savedAt) ? edits : undefined;
 }
 
 /** The natural key; of a resend also what its id adds, which is drawn and so the same everywhere. */

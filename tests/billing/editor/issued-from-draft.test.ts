@@ -137,6 +137,26 @@ test('a draft of this device that was not changed becomes the invoice of the oth
   expect(other.number).not.toBe(proposed);
 });
 
+test('a draft of this device that nobody changed here becomes the invoice, though it was finished on the other one', async () => {
+  await tab.editor.begin();
+  const from = await openBrowser({ companies: companiesWithTax() });
+  const finishing = await from.openTab();
+  await restoreBackup(finishing.open, await backupOf(tab));
+  await finishing.editor.resume(await eventually(() => finishing.draftOf(ZOE.name)));
+  typeTo(finishing.editor, 'Bath');
+  await finishing.editor.issue();
+  await finishing.editor.issueFromBackup();
+  // Whoever only looks at it here changes nothing.
+  await tab.editor.resume(await eventually(() => tab.draftOf(ZOE.name)));
+  await tab.editor.begin();
+  expect(await restoreBackup(tab.open, await backupOf(finishing))).toMatchObject({
+    invoices: 1,
+    keptDrafts: 0,
+    replacedDrafts: 1,
+  });
+  await eventually(() => expect(tab.draftNames).toEqual([]));
+});
+
 describe('a draft of this device that was changed here, and issued in the backup of the other one', () => {
   beforeEach(() => typeTo(tab.editor, 'Bath'));
 

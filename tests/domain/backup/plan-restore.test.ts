@@ -166,6 +166,35 @@ describe('a draft of this device whose invoice was issued elsewhere', () => {
     expect(planRestore(writing(typed), holding(issued)).obsoleteDrafts).toEqual([]);
   });
 
+  test('goes when nobody changed it here, whatever was changed before it was issued', () => {
+    const at = (minute: number) => timestamp(minute * 60_000);
+    const [begun, page] = [{ ...draft('a', 1, 'begun'), edits: { here: at(1) } }, { here: at(2) }];
+    const finished = { ...invoice('a', 5, 'finished'), edits: { here: at(1), there: at(4) } };
+    expect(planRestore(writing(begun), holding(finished)).obsoleteDrafts).toEqual(['a']);
+    const changed = { ...draft('a', 2, 'changed'), edits: page };
+    expect(planRestore(writing(changed), holding(finished)).movedDrafts).toHaveLength(1);
+    const savedByFormerVersion = { ...draft('a', 2, 'changed'), edits: begun.edits };
+    expect(planRestore(writing(savedByFormerVersion), holding(finished)).movedDrafts).toHaveLength(
+      1,
+    );
+  });
+
+  test('goes too when it was issued from a copy beside another draft of that device', () => {
+    const edits = { here: timestamp(60_000) };
+    const here = writing({ ...draft('a', 1, 'begun'), edits });
+    const issuedBeside = (id: string, from: HeldInvoice['edits']) =>
+      planRestore(here, holding({ ...invoice(id, 5, 'finished'), edits: from }));
+    expect(issuedBeside('a~60000', { ...edits, there: timestamp(9) })).toMatchObject({
+      newInvoices: [{ as: 'a~60000' }],
+      obsoleteDrafts: ['a'],
+    });
+    for (const { obsoleteDrafts, movedDrafts } of [
+      issuedBeside('a~60000', { there: timestamp(9) }),
+      issuedBeside('b~60000', edits),
+    ])
+      expect([obsoleteDrafts, movedDrafts]).toEqual([[], []]);
+  });
+
   test('goes too when the invoice had come here under another id, or moves beside that', () => {
     const issued = { ...invoice('a', 2), text: 'words' };
     const here = (text: string): Holdings => ({
