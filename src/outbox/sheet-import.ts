@@ -28,6 +28,8 @@ export interface SheetImportState {
   readonly known: number;
   /** The same, but what is here cannot be opened with this staff file. */
   readonly closed: number;
+  /** The same, but this version cannot read what is here. */
+  readonly unread: number;
   readonly unreadable: readonly UnreadableRow[];
 }
 
@@ -53,6 +55,8 @@ export type BringIn = (
       readonly known: readonly string[];
       /** Which ones were here, but were sealed with another storage key. */
       readonly closed: readonly string[];
+      /** Which ones were here, but cannot be read. */
+      readonly unread: readonly string[];
       readonly unreadable: readonly UnreadableRow[];
     }
   | { readonly kind: 'stopped' }
@@ -69,6 +73,7 @@ const NOTHING_YET: SheetImportState = {
   creditNotes: 0,
   known: 0,
   closed: 0,
+  unread: 0,
   unreadable: [],
 };
 
@@ -88,6 +93,7 @@ export function makeSheetImport(
   let brought = new Set<string>();
   let known = new Set<string>();
   let closed = new Set<string>();
+  let unread = new Set<string>();
 
   /** Adds up what became of some rows; false when it must end here. */
   const bring = async (rows: readonly ReadRow[]): Promise<boolean> => {
@@ -102,12 +108,14 @@ export function makeSheetImport(
     for (const each of outcome.brought) brought.add(each);
     for (const each of outcome.known) if (!brought.has(each)) known.add(each);
     for (const each of outcome.closed) closed.add(each);
+    for (const each of outcome.unread) unread.add(each);
     state.set({
       ...before,
       invoices: before.invoices + outcome.brought.length - creditNotes,
       creditNotes: before.creditNotes + creditNotes,
       known: known.size,
       closed: closed.size,
+      unread: unread.size,
       unreadable: [...before.unreadable, ...unreadable],
     });
     return true;
@@ -154,7 +162,10 @@ export function makeSheetImport(
       if (step === 'reading') return;
       stopping = new AbortController();
       const begun = step === 'done' ? NOTHING_YET : state.state();
-      if (step === 'done') [former, brought, known, closed] = [[], new Set(), new Set(), new Set()];
+      if (step === 'done') {
+        former = [];
+        [brought, known, closed, unread] = [new Set(), new Set(), new Set(), new Set()];
+      }
       state.set({ ...begun, step: 'reading', trouble: undefined });
       const isDone = await readPieces();
       const { step: now } = state.state();

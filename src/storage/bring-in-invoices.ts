@@ -2,7 +2,9 @@ import type { Delivered } from '../domain/outbox/delivery.ts';
 import type { NaturalKey } from '../domain/outbox/entry.ts';
 import type { Timestamp } from '../domain/units.ts';
 import type { Database } from './database.ts';
+import { DRAFT_SCHEMA, type SealedDraft } from './drafts.ts';
 import { normaliseInvoiceNumber, type SealedInvoice } from './issued-invoices.ts';
+import { parseReadable } from './parse-readable.ts';
 import { addMissingPictures, type SealedPicture } from './pictures.ts';
 import { readDeviceHoldings, type SealedHoldings } from './read-holdings.ts';
 import { toStoredEntry } from './stored-words.ts';
@@ -33,11 +35,13 @@ export function readHeldBefore(database: Database): Promise<StorageOutcome<HeldB
 
 /**
  * Stores them all, or none: each with its number and with an entry that says its row is delivered and
- * nothing of a mail, so nothing is sent. `changed` when this device holds something else than before.
+ * nothing of a mail, so nothing is sent. The drafts that they were issued from go. `changed` when this
+ * device holds something else than before.
  */
 export function bringInInvoices(
   database: Database,
   broughtIn: readonly InvoiceToBringIn[],
+  issuedDrafts: readonly SealedDraft[],
   sealedPictures: readonly SealedPicture[],
   { mark }: Pick<HeldBefore, 'mark'>,
   now: Timestamp,
@@ -47,12 +51,18 @@ export function bringInInvoices(
   return tryStorage(database, () =>
     database.transaction('rw', tables, async () => {
       if ((await readMark(database)) !== mark) return 'changed';
+      const draftIds = issuedDrafts.map(({ id }) => id);
+      const asTheyAre = parseReadable(DRAFT_SCHEMA, await drafts.bulkGet(draftIds));
+      if (!issuedDrafts.every(({ sealed }) => asTheyAre.some((draft) => draft.sealed === sealed)))
+        return 'changed';
+      await drafts.bulkDelete(draftIds);
       for (const { id, key, ...invoice } of broughtIn) {
         const number = normaliseInvoiceNumber(key.invoiceNumber);
         if ((await usedNumbers.get(number)) === undefined)
           await usedNumbers.add({ number, invoiceId: id });
         const entry = { invoiceId: id, key, sheet: inTheSheet(now) };
-        const sequence = await entries.add(toStoredEntry(entry));
+        const [before] = await entries.where({ invoiceId: id }).primaryKeys();
+        const sequence = before ?? (await entries.add(toStoredEntry(entry)));
         await invoices.add({ ...invoice, id, sequence, broughtInAt: now });
       }
       await addMissingPictures(database, sealedPictures);

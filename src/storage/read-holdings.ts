@@ -6,7 +6,11 @@ import type { IssuedInvoice } from '../domain/invoice/issued-invoice.ts';
 import type { NaturalKey } from '../domain/outbox/entry.ts';
 import { toNaturalKey } from '../domain/outbox/invoice-record.ts';
 import { isCreditNoteId } from '../domain/tax/credit-note-id.ts';
-import { isCreditNote, toRecord } from '../domain/tax/invoice-or-credit-note.ts';
+import {
+  type InvoiceOrCreditNote,
+  isCreditNote,
+  toRecord,
+} from '../domain/tax/invoice-or-credit-note.ts';
 import { withoutTaxFields } from '../domain/tax/without-tax-fields.ts';
 import type { Backup } from './backup.ts';
 import type { Database } from './database.ts';
@@ -72,30 +76,33 @@ export async function openHeldDraft(draft: SealedDraft, records: RecordVault) {
   return { opening, held };
 }
 
-/** The invoices, opened where they have no entry or a draft has the same id, or the one that theirs is beside. */
+/** The invoices, opened where they have no entry or a draft has the same id or one beside it. */
 export function toHeldInvoices(
   { keys, entryIds, invoiceIds, invoices }: SealedHoldings,
   draftIds: ReadonlySet<string>,
   records: RecordVault,
 ): Promise<HeldInvoice[]> {
+  const bases = new Set([...draftIds].map(baseOf));
   return Promise.all(
     [...new Set([...entryIds, ...invoiceIds])].map(async (id) => {
       const key = keys.get(id);
       const sealed = invoices.get(id);
-      const isCompared = draftIds.has(id) || draftIds.has(baseOf(id));
-      if (sealed === undefined || (key !== undefined && !isCompared))
+      if (sealed === undefined || (key !== undefined && !bases.has(baseOf(id))))
         return { id, key, text: undefined };
       const opening = await records.openInvoice(sealed);
       if (opening.kind !== 'opened') return { id, key, text: undefined };
       const { value } = opening;
       const own = toNaturalKey(toRecord(value));
-      // No draft becomes a credit note.
-      const texts = isCreditNote(value)
-        ? { text: undefined }
-        : { text: comparableInvoiceText(value), unnumberedText: unnumberedTextOf(value) };
-      return { id, key: key ?? own, ...texts, edits: sealed.edits };
+      return { id, key: key ?? own, ...textsOf(value), edits: sealed.edits };
     }),
   );
+}
+
+/** What of it is compared with drafts; no draft becomes a credit note. */
+export function textsOf(issued: InvoiceOrCreditNote): Pick<HeldInvoice, 'text' | 'unnumberedText'> {
+  return isCreditNote(issued)
+    ? { text: undefined }
+    : { text: comparableInvoiceText(issued), unnumberedText: unnumberedTextOf(issued) };
 }
 
 function unnumberedTextOf(written: InvoiceDraft | IssuedInvoice): string {

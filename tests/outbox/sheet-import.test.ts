@@ -14,6 +14,8 @@ let answer: (url: URL) => Response | Promise<Response>;
 let here: Set<string>;
 /** Numbers of those that another storage key has sealed here. */
 let closed: Set<string>;
+/** Numbers of those whose record is damaged here. */
+let unread: Set<string>;
 
 const rowsTo = (last: number, first = 1): ReadRow[] =>
   Array.from({ length: last - first + 1 }, (_, index) => ({ invoice_number: `${first + index}` }));
@@ -29,6 +31,7 @@ beforeEach(() => {
   asked = [];
   here = new Set();
   closed = new Set();
+  unread = new Set();
   answer = inPieces;
 });
 
@@ -40,11 +43,13 @@ const bringIn: BringIn = (rows, signal) => {
     creditNotes: 0,
     known: [] as string[],
     closed: [] as string[],
+    unread: [] as string[],
   };
   const unreadable = [];
   for (const row of rows) {
     const [number, against] = [String(row['invoice_number']), row['against']];
     if (closed.has(number)) outcome.closed.push(number);
+    else if (unread.has(number)) outcome.unread.push(number);
     else if (here.has(number)) outcome.known.push(number);
     else if (against !== undefined && !here.has(String(against)))
       unreadable.push({ row, invoiceNumber: number, why: 'no-invoice' as const });
@@ -95,13 +100,19 @@ test('invoices are counted, not rows: one that is in the sheet twice came in onc
   expect(sheetImport.state()).toMatchObject({ rows: 1_204, invoices: 1_199, known: 1 });
 });
 
-test('those that cannot be opened here are counted apart, each once', async () => {
+test('those that cannot be opened or read here are counted apart, each once', async () => {
   here.add('7');
   closed.add('8');
+  unread.add('9');
   sheet = [...rowsTo(600), ...rowsTo(8)];
   const sheetImport = open();
   await sheetImport.start();
-  expect(sheetImport.state()).toMatchObject({ invoices: 598, known: 1, closed: 1 });
+  expect(sheetImport.state()).toMatchObject({
+    invoices: 597,
+    known: 1,
+    closed: 1,
+    unread: 1,
+  });
 });
 
 test('one that came in before a stop was not here before', async () => {

@@ -1,3 +1,4 @@
+import { besideId } from '../../domain/backup/beside-id.ts';
 import { addEdit, type DraftEdits } from '../../domain/backup/draft-edits.ts';
 import { makeObservable, type Observable } from '../../domain/observable.ts';
 import { seconds } from '../../domain/time.ts';
@@ -32,6 +33,8 @@ export interface DraftStore extends Observable<DraftSaving> {
   readonly takenElsewhere: () => readonly string[];
   /** Notes which state of a draft this page goes on from: what another tab adds is not overwritten. */
   readonly noteOpened: (id: string, edits: DraftEdits) => void;
+  /** The id, beside that of an issued draft, of one that goes on from what this page had of it. */
+  readonly goOnBeside: (id: string, drawn: string) => string;
   /** Lets go of what was typed in a draft, which goes on elsewhere; the device's state of it stays. */
   readonly forget: (id: string) => Promise<void>;
   /** Reserves a draft for this page; false while another tab has it open. */
@@ -119,6 +122,11 @@ export function makeDraftStore(environment: Needed, database: Database): DraftSt
     unsaved: () => [...unsaved.values()],
     takenElsewhere: () => [...taken],
     noteOpened: (id, edits) => void known.set(id, edits),
+    goOnBeside: (id, drawn) => {
+      const beside = besideId(id, drawn);
+      known.set(beside, known.get(id) ?? {});
+      return beside;
+    },
     forget: (id) => inTurn(() => forget(id)),
     acquire: (id) => {
       leaving.delete(id);

@@ -125,10 +125,14 @@ export function makeInvoiceEditor(
   };
   /** An issued invoice never changes: what is typed afterwards goes into another one. */
   const goOnAsAnother = (
-    { editorKey, draft }: OpenInvoice,
+    { id: before, editorKey, draft }: OpenInvoice,
     after: Required<Pick<OpenInvoice, 'follows'>> & Pick<OpenInvoice, 'isIssuedElsewhere'>,
   ): void => {
-    show({ id: environment.newId(), editorKey, draft, isTouched: true, ...after });
+    // Whoever issues it is asked then whether it is the one that was issued elsewhere.
+    const id = after.isIssuedElsewhere
+      ? drafts.goOnBeside(before, environment.newId())
+      : environment.newId();
+    show({ id, editorKey, draft, isTouched: true, ...after });
     const isOwn = draft.isNumberTyped === true && draft.invoiceNumber !== after.follows;
     if (!isOwn) numbers.propose();
   };

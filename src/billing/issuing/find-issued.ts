@@ -9,7 +9,11 @@ import { renderPdf } from './render-pdf.ts';
 
 export type FindIssuedOutcome =
   | { readonly kind: 'not-issued' }
-  | ({ readonly kind: 'same' } & IssuedDocument)
+  | ({
+      readonly kind: 'same';
+      /** It came from the sheet, which does not tell whether the device that issued it has mailed it. */
+      readonly isPerhapsMailed: boolean;
+    } & IssuedDocument)
   /** The invoice says something else, or this device cannot read it. */
   | { readonly kind: 'other'; readonly invoiceNumber: string }
   | StorageFailure;
@@ -22,15 +26,15 @@ export async function findIssued(
   const { database, storageKey } = context;
   const entries = await listEntriesByInvoiceIds(database, [id]);
   if (entries.kind !== 'done') return entries;
+  const [entry] = entries.value;
   const kept = await readIssuedInvoice(database, id, storageKey);
   if (kept === undefined) {
-    const [entry] = entries.value;
     return entry ? { kind: 'other', invoiceNumber: entry.key.invoiceNumber } : NOT_ISSUED;
   }
-  const { invoice } = kept;
-  return saysTheSame(invoice, draft)
-    ? { kind: 'same', invoice, pdf: await renderPdf(context, invoice) }
-    : { kind: 'other', invoiceNumber: invoice.invoiceNumber };
+  const { invoice, broughtInAt } = kept;
+  if (!saysTheSame(invoice, draft)) return { kind: 'other', invoiceNumber: invoice.invoiceNumber };
+  const isPerhapsMailed = broughtInAt !== undefined && entry?.mail === undefined;
+  return { kind: 'same', invoice, pdf: await renderPdf(context, invoice), isPerhapsMailed };
 }
 
 const NOT_ISSUED: FindIssuedOutcome = { kind: 'not-issued' };

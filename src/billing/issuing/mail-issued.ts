@@ -13,7 +13,12 @@ export type MailOutcome =
 /** Why an issued invoice was not mailed. */
 export interface NotMailed {
   readonly kind: 'not-mailed';
-  readonly why: MailRefusal | { readonly kind: 'no-such-invoice' } | StorageFailure;
+  readonly why:
+    | MailRefusal
+    /** By the device that issued it; the next press mails it all the same. */
+    | { readonly kind: 'perhaps-mailed' }
+    | { readonly kind: 'no-such-invoice' }
+    | StorageFailure;
 }
 
 /** Orders the one mail of an issued invoice; a second order adds nothing. */

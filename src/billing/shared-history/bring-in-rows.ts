@@ -1,12 +1,14 @@
 import type { HeldInvoice } from '../../domain/backup/holdings.ts';
+import { groupBy } from '../../domain/group-by.ts';
 import { naturalKeyText } from '../../domain/outbox/natural-key-text.ts';
 import type { ReadRow } from '../../domain/outbox/read-cells.ts';
 import { resentInvoice } from '../../domain/outbox/resend-id.ts';
 import { isCreditNoteId } from '../../domain/tax/credit-note-id.ts';
 import { bringInInvoices, readHeldBefore } from '../../storage/bring-in-invoices.ts';
 import { readInvoices } from '../../storage/issued-invoices.ts';
+import type { RecordOpening } from '../../storage/record-vault.ts';
 import type { StorageFailure, StorageOutcome } from '../../storage/try-storage.ts';
-import { isSealedWithOtherKey } from '../../vault/is-sealed-with-other-key.ts';
+import { openIssued } from '../history/invoice-records.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
 import { loadStaffPictures, type StaffPictures } from './load-staff-pictures.ts';
 import { type PreparedRows, prepareRows } from './prepare-rows.ts';
@@ -23,6 +25,8 @@ interface BroughtIn extends Pick<PreparedRows, 'unreadable'> {
   readonly known: readonly string[];
   /** Natural keys of those that it had already, sealed with another storage key. */
   readonly closed: readonly string[];
+  /** Natural keys of those that it had already, and cannot read: they stay as they are. */
+  readonly unread: readonly string[];
 }
 
 /**
@@ -44,41 +48,58 @@ export async function bringInRows(
     if (held.kind !== 'done') return held;
     // Nothing can be opened or sealed during a transaction, so all is prepared before it, and again
     // if anything was stored meanwhile.
-    const { invoices, known, unreadable } = await prepareRows(
+    const { invoices, known, issuedDrafts, unreadable } = await prepareRows(
       context,
       rows,
       held.value.holdings,
       loadPictures,
     );
-    const closed = await findClosed(context, known);
-    if (closed.kind !== 'done') return closed;
+    const had = await sortKnown(context, known);
+    if (had.kind !== 'done') return had;
     if (signal?.aborted === true) return { kind: 'stopped' };
     if (invoices.length > 0) {
       const { sealed } = await loadPictures();
       const now = environment.now();
-      const stored = await bringInInvoices(database, invoices, sealed, held.value, now);
+      const stored = await bringInInvoices(
+        database,
+        invoices,
+        issuedDrafts,
+        sealed,
+        held.value,
+        now,
+      );
       if (stored.kind !== 'done') return stored;
       if (stored.value === 'changed') continue;
     }
     const creditNotes = invoices.filter(({ id }) => isCreditNoteId(id)).length;
     const brought = invoices.map(({ key }) => naturalKeyText(key));
-    const open = known.filter((each) => !closed.value.includes(each));
-    const had = { known: keysOf(open), closed: keysOf(closed.value) };
-    return { kind: 'brought-in', brought, creditNotes, ...had, unreadable };
+    return { kind: 'brought-in', brought, creditNotes, ...had.value, unreadable };
   }
 }
 
-/** Those of them that only a former staff file opens. */
-async function findClosed(
+/** A record that only a former staff file opens is no damaged one. */
+async function sortKnown(
   { database, storageKey }: Pick<SignedInContext, 'database' | 'storageKey'>,
   known: readonly HeldInvoice[],
-): Promise<StorageOutcome<readonly HeldInvoice[]>> {
+): Promise<StorageOutcome<Pick<BroughtIn, 'known' | 'closed' | 'unread'>>> {
   const idOf = ({ id }: HeldInvoice) => resentInvoice(id) ?? id;
   const read = await readInvoices(database, known.map(idOf));
   if (read.kind !== 'done') return read;
-  const others = read.value.filter(({ sealed }) => isSealedWithOtherKey(sealed, storageKey));
-  const ids = new Set(others.map(({ id }) => id));
-  return { kind: 'done', value: known.filter((each) => ids.has(idOf(each))) };
+  const openings = await Promise.all(
+    read.value.map(async (row) => [row.id, await openIssued(row, storageKey)] as const),
+  );
+  const kinds = new Map(openings.map(([id, { kind }]) => [id, kind]));
+  const groups = groupBy(known, (each) => kinds.get(idOf(each)) ?? 'unknown');
+  const keysIn = (...wanted: RecordOpening<unknown>['kind'][]) =>
+    wanted.flatMap((kind) => keysOf(groups.get(kind) ?? []));
+  return {
+    kind: 'done',
+    value: {
+      known: keysIn('opened'),
+      closed: keysIn('other-key'),
+      unread: keysIn('damaged', 'unknown'),
+    },
+  };
 }
 
 function keysOf(known: readonly HeldInvoice[]): readonly string[] {

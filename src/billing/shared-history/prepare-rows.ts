@@ -1,5 +1,6 @@
-import { besideId, freeId } from '../../domain/backup/beside-id.ts';
+import { baseOf, besideId, freeId } from '../../domain/backup/beside-id.ts';
 import type { HeldInvoice } from '../../domain/backup/holdings.ts';
+import { isAsIssued } from '../../domain/backup/is-as-issued.ts';
 import { groupBy } from '../../domain/group-by.ts';
 import { idOfRow } from '../../domain/invoice/id-of-row.ts';
 import {
@@ -7,12 +8,14 @@ import {
   type UnreadableReason,
   type UntoldByRecord,
 } from '../../domain/invoice/read-invoice-record.ts';
+import { comparableKey } from '../../domain/outbox/comparable-key.ts';
 import { comparableText } from '../../domain/outbox/comparable-text.ts';
 import type { NaturalKey } from '../../domain/outbox/entry.ts';
 import { toNaturalKey } from '../../domain/outbox/invoice-record.ts';
 import { isRowOf } from '../../domain/outbox/is-row-of.ts';
 import { naturalKeyText } from '../../domain/outbox/natural-key-text.ts';
 import { type ReadRow, readText } from '../../domain/outbox/read-cells.ts';
+import { resentInvoice } from '../../domain/outbox/resend-id.ts';
 import { TARIFF } from '../../domain/tariff.ts';
 import {
   type InvoiceOrCreditNote,
@@ -20,7 +23,13 @@ import {
   toRecord,
 } from '../../domain/tax/invoice-or-credit-note.ts';
 import type { InvoiceToBringIn } from '../../storage/bring-in-invoices.ts';
-import { type SealedHoldings, toHeldInvoices } from '../../storage/read-holdings.ts';
+import type { SealedDraft } from '../../storage/drafts.ts';
+import {
+  openHeldDraft,
+  type SealedHoldings,
+  textsOf,
+  toHeldInvoices,
+} from '../../storage/read-holdings.ts';
 import type { StorageKey } from '../../vault/storage-key.ts';
 import { makeRecordVault } from '../backup/make-record-vault.ts';
 import { readIssuedInvoice, sealInvoice } from '../history/invoice-records.ts';
@@ -32,6 +41,8 @@ export interface PreparedRows {
   readonly invoices: readonly InvoiceToBringIn[];
   /** Those that this device had already, under whatever id, each once. */
   readonly known: readonly HeldInvoice[];
+  /** Drafts of this device that are issued as one of these, and say nothing else. */
+  readonly issuedDrafts: readonly SealedDraft[];
   readonly unreadable: readonly UnreadableRow[];
 }
 
@@ -57,9 +68,12 @@ export async function prepareRows(
       ({ key }) => key !== undefined && isRowOf(row, key),
     );
   const sorted = rows.map((row) => ({ row, own: heldAs(row) }));
-  const known = [...new Set(sorted.flatMap(({ own }) => own ?? []))];
-  const fresh = sorted.flatMap(({ row, own }) => (own === undefined ? [row] : []));
-  if (fresh.length === 0) return { invoices: [], known, unreadable: [] };
+  const hasRecord = ({ id }: HeldInvoice) => holdings.invoiceIds.has(resentInvoice(id) ?? id);
+  const known = [...new Set(sorted.flatMap(({ own }) => own ?? []).filter(hasRecord))];
+  const fresh = sorted.flatMap(({ row, own }) =>
+    own === undefined || !hasRecord(own) ? [row] : [],
+  );
+  if (fresh.length === 0) return { invoices: [], known, issuedDrafts: [], unreadable: [] };
   const { idsOf: picturesOf } = await loadPictures();
   const untold = { companies: config.companies, gstRates: TARIFF.gst, picturesOf };
   // Invoices first, since a credit note is read with the invoice that it is against.
@@ -78,9 +92,11 @@ export async function prepareRows(
   const read = [...invoices.issued.values(), ...creditNotes.issued.values()].toSorted(
     (one, other) => (one.issued.createdAt < other.issued.createdAt ? -1 : 1),
   );
+  const issuedDrafts = await findIssuedDrafts(read, holdings, storageKey);
   return {
-    invoices: await sealAll(read, holdings, storageKey),
+    invoices: await sealAll(read, holdings, issuedDrafts, storageKey),
     known,
+    issuedDrafts,
     unreadable: [...invoices.unreadable, ...creditNotes.unreadable],
   };
 }
@@ -140,18 +156,45 @@ function hasNumber(key: NaturalKey, number: string, companyId: string): boolean 
   );
 }
 
+/** A row does not tell which states of its draft were changed where, so only the text counts. */
+async function findIssuedDrafts(
+  read: readonly Read[],
+  { drafts }: Pick<SealedHoldings, 'drafts'>,
+  storageKey: StorageKey,
+): Promise<readonly SealedDraft[]> {
+  const byBase = groupBy(
+    read.filter(({ id }) => id !== undefined),
+    ({ id }) => baseOf(id ?? ''),
+  );
+  const named = drafts.filter(({ id }) => byBase.has(baseOf(id)));
+  const opened = await Promise.all(
+    named.map(async (draft) => {
+      const { held } = await openHeldDraft(draft, makeRecordVault(storageKey));
+      const copies = byBase.get(baseOf(draft.id)) ?? [];
+      return copies.some(({ issued }) => isAsIssued(held, textsOf(issued))) ? [draft] : [];
+    }),
+  );
+  return opened.flat();
+}
+
 /**
- * An id that something else has here is left to that: a draft keeps its id, though another desk has
- * issued an invoice from it in a backup. The invoice's own is beside it then, as a restore gives it.
+ * An id that something else has here is left to that: a draft that was changed keeps its id, though
+ * another desk has issued an invoice from it in a backup. The invoice's own is beside it then, as a
+ * restore gives it. An invoice whose record is lost here gets it back.
  */
 async function sealAll(
   read: readonly Read[],
-  { drafts, entryIds, invoiceIds }: SealedHoldings,
+  { drafts, keys, entryIds, invoiceIds }: SealedHoldings,
+  issuedDrafts: readonly SealedDraft[],
   storageKey: StorageKey,
 ): Promise<readonly InvoiceToBringIn[]> {
-  const taken = new Set([...drafts.map(({ id }) => id), ...entryIds, ...invoiceIds]);
+  const others = drafts.filter((draft) => !issuedDrafts.includes(draft));
+  const taken = new Set([...others.map(({ id }) => id), ...entryIds, ...invoiceIds]);
+  const lost = [...keys].filter(([id]) => !invoiceIds.has(id) && resentInvoice(id) === undefined);
   const named = read.map(({ id, issued }) => {
     const key = toNaturalKey(toRecord(issued));
+    const before = lost.find(([, each]) => comparableKey(each) === comparableKey(key))?.[0];
+    if (before !== undefined) return { id: before, key, issued };
     const isFree = id !== undefined && !taken.has(id);
     const wanted =
       id === undefined ? idOfRow(key, isCreditNote(issued)) : besideId(id, naturalKeyText(key));

@@ -1,7 +1,8 @@
+import { groupBy } from '../group-by.ts';
 import { baseOf, besideId, freeId } from './beside-id.ts';
 import { hasTwin } from './has-twin.ts';
 import type { HeldDraft, HeldInvoice, IdPair } from './holdings.ts';
-import { isIssuedFrom, isWrittenOnFrom } from './is-issued-from.ts';
+import { isIssuedFrom } from './is-issued-from.ts';
 
 export interface OwnDraftPlan {
   /** Drafts of this device that differ from the invoice issued with their id: they go on as `as`. */
@@ -26,9 +27,10 @@ export function planOwnDrafts(
   theirs: readonly HeldInvoice[],
 ): OwnDraftPlan {
   const taken = new Set([...ours, ...issued].map(({ id }) => id));
-  /** Issued from a copy that had come beside another draft of that device. */
+  const byBase = groupBy(theirs, ({ id }) => baseOf(id));
+  /** Issued from a copy that was beside another draft, here or there. */
   const isIssuedBeside = (draft: HeldDraft) =>
-    theirs.some((invoice) => baseOf(invoice.id) === draft.id && isWrittenOnFrom(draft, invoice));
+    (byBase.get(baseOf(draft.id)) ?? []).some((invoice) => isIssuedFrom(draft, invoice));
   const isConcerned = (draft: HeldDraft) =>
     draft.text !== undefined && (issuedAs.has(draft.id) || isIssuedBeside(draft));
   const drafts: HeldDraft[] = ours.filter((draft) => !isConcerned(draft));

@@ -55,7 +55,9 @@ function Progress(state: SheetImportState) {
     <>
       {state.trouble !== undefined && <Trouble trouble={state.trouble} />}
       {state.step === 'done' ? (
-        <Notice tone={state.unreadable.length + state.closed === 0 ? 'good' : 'warn'}>
+        <Notice
+          tone={state.unreadable.length + state.closed + state.unread === 0 ? 'good' : 'warn'}
+        >
           {describeImport(state)} <Unreadable rows={state.unreadable} />
         </Notice>
       ) : (

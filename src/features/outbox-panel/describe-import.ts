@@ -7,8 +7,9 @@ export function describeImport({
   creditNotes,
   known,
   closed,
+  unread,
   unreadable,
-}: Pick<SheetImportState, 'invoices' | 'creditNotes' | 'known' | 'closed' | 'unreadable'>): string {
+}: Omit<SheetImportState, 'step' | 'trouble' | 'rows'>): string {
   const notes = creditNotes > 0 ? ` and ${count(creditNotes, 'credit note')}` : '';
   const parts = [
     invoices + creditNotes === 0
@@ -18,15 +19,19 @@ export function describeImport({
       ? [`${groupDigits(String(known))} ${known === 1 ? 'was' : 'were'} here already`]
       : []),
     ...(closed > 0 ? [describeClosed(closed)] : []),
+    ...(unread > 0 ? [`${whatIsHere(unread)}, but can’t be read by this version of the app`] : []),
     ...(unreadable.length > 0 ? [`${count(unreadable.length, 'row')} could not be read`] : []),
   ];
   return `${parts.join('; ')}.`;
 }
 
 function describeClosed(closed: number): string {
-  const [verb, them] = closed === 1 ? ['is', 'it'] : ['are', 'them'];
-  const what = `${groupDigits(String(closed))} ${verb} here`;
-  return `${what}, but can’t be opened with this staff file; the former one opens ${them} again`;
+  const them = closed === 1 ? 'it' : 'them';
+  return `${whatIsHere(closed)}, but can’t be opened with this staff file; the former one opens ${them} again`;
+}
+
+function whatIsHere(number: number): string {
+  return `${groupDigits(String(number))} ${number === 1 ? 'is' : 'are'} here`;
 }
 
 /** Which row it is, and why it cannot be read. */

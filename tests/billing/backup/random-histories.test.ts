@@ -107,7 +107,9 @@ async function openShop() {
     editor: { saveNow: () => Promise.resolve() },
   }));
   const issued: string[] = [];
+  /** With what was written in these drafts before, on whatever device. */
   const issuedTexts = new Set<string>();
+  const formerTexts = new Map<string, readonly string[]>();
   const delivered = new Set<string>();
   const recorded = new Map<string, { readonly id: string; readonly invoice: IssuedInvoice }>();
   const contextAt = (index: number) => {
@@ -131,8 +133,10 @@ async function openShop() {
     const draft = draftWith({ invoiceNumber: `INV-${written}`, isNumberTyped: true });
     const sealed = await sealDraft({ id, savedAt: tick(), draft }, storageKey);
     const { database } = contextAt(index);
-    const listed = await listDrafts(database);
-    const before = listed.kind === 'done' ? listed.value.find((each) => each.id === id) : undefined;
+    const kept = await openDrafts(await listDrafts(database), storageKey, []);
+    const before = kept.drafts.find((each) => each.id === id);
+    const former = before?.draft.invoiceNumber ?? '';
+    formerTexts.set(draft.invoiceNumber, [former, ...(formerTexts.get(former) ?? [])]);
     const edits = addEdit(before?.edits ?? {}, `device ${index}`, sealed.savedAt);
     await saveDraft(database, { ...sealed, edits });
   };
@@ -155,7 +159,9 @@ async function openShop() {
     });
     if (outcome.kind !== 'issued') return;
     issued.push(JSON.stringify(invoice));
-    issuedTexts.add(draft.invoiceNumber);
+    const { invoiceNumber } = draft;
+    for (const text of [invoiceNumber, ...(formerTexts.get(invoiceNumber) ?? [])])
+      issuedTexts.add(text);
     recorded.set(JSON.stringify(toNaturalKey(record)), { id, invoice });
   };
   const deliver = async (index: number): Promise<void> => {

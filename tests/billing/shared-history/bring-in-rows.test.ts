@@ -29,8 +29,15 @@ const companies = companiesWithTax();
 async function bringIn(...asked: Parameters<typeof bringInRows>) {
   const outcome = await bringInRows(...asked);
   if (outcome.kind !== 'brought-in') return outcome;
-  const { brought, known, closed } = outcome;
-  return { ...outcome, brought: brought.length, known: known.length, closed: closed.length };
+  const { brought, known, closed, unread } = outcome;
+  const [here, former] = [known.length, closed.length];
+  return {
+    ...outcome,
+    brought: brought.length,
+    known: here,
+    closed: former,
+    unread: unread.length,
+  };
 }
 
 let first: TestBrowser;
@@ -79,6 +86,9 @@ async function restoreFrom(from: Tab, to: Tab) {
   return restoreBackup(to.open, (await from.browser.downloads.at(-1)?.text()) ?? '');
 }
 
+/** In order of issue. */
+const idsOfRecords = () => here.database.invoices.orderBy('sequence').primaryKeys();
+
 test('another desk’s invoice comes into the history, and nothing is sent', async () => {
   await issue(there);
   const rows = await sheetOf(second);
@@ -88,6 +98,7 @@ test('another desk’s invoice comes into the history, and nothing is sent', asy
     creditNotes: 0,
     known: 0,
     closed: 0,
+    unread: 0,
     unreadable: [],
   });
   await eventually(() => expect(customersOf(here)).toEqual(['Asha']));
@@ -155,6 +166,32 @@ test('so is one that was sent again since', async () => {
   });
 });
 
+test('one whose record is damaged here is not said to be here, and stays as it is', async () => {
+  const { id } = await issue(here);
+  const rows = await sheetOf(first);
+  await here.database.invoices.update(id, { sealed: 'damaged' });
+  expect(await bringIn(here.open, rows)).toMatchObject({ brought: 0, known: 0, unread: 1 });
+  expect(await here.database.invoices.get(id)).toMatchObject({ sealed: 'damaged' });
+});
+
+test('one of which only the entry is left here gets its record back, and is sent no second time', async () => {
+  const { id, invoice } = await issue(here);
+  await credit(here, invoice);
+  await here.open.sendAgain({ drawn: 'drawn', invoice: { id, invoice }, recipient: 'a@b.example' });
+  const rows = await sheetOf(first);
+  const [entries, records] = [await tableCounts(here.database), await idsOfRecords()];
+  await here.database.invoices.clear();
+  expect(await bringIn(here.open, [...rows, ...rows])).toMatchObject({ brought: 2, known: 0 });
+  expect(await tableCounts(here.database)).toEqual(entries);
+  expect(await idsOfRecords()).toEqual(records);
+  here = await here.reload();
+  await eventually(() => expect(here.history).toMatchObject({ unreadable: 0, isComplete: true }));
+  expect([customersOf(here), here.history.creditNotes.length]).toEqual([['Asha'], 1]);
+  await first.deliver();
+  expect(first.rows).toHaveLength(rows.length);
+  expect(await bringIn(here.open, rows)).toMatchObject({ brought: 0, known: 2, unread: 0 });
+});
+
 test('a row whose number lost its zeros in the sheet is still this desk’s own', async () => {
   await issue(here, 'Asha', '0007');
   const [row] = await sheetOf(first);
@@ -215,6 +252,7 @@ test('rows that cannot be read are named with their numbers, and the others come
     creditNotes: 0,
     known: 0,
     closed: 0,
+    unread: 0,
     unreadable: [{ row: damaged, invoiceNumber: 'A-2', why: 'changed' }],
   });
 });

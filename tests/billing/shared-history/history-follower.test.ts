@@ -54,6 +54,7 @@ function followerWith(change: Partial<FollowerParts> = {}): HistoryFollower {
         creditNotes: 0,
         known: [],
         closed: [],
+        unread: [],
         unreadable: damaged.map((each) => ({ ...each, why: 'changed' })),
       });
     },

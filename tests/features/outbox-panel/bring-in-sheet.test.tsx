@@ -18,6 +18,7 @@ const BEGUN: SheetImportState = {
   creditNotes: 0,
   known: 0,
   closed: 0,
+  unread: 0,
   unreadable: [],
 };
 
@@ -88,6 +89,13 @@ test.each([
   show({ step: 'done', known: 4, closed });
   expect(screen.getByRole('status').textContent).toContain(
     `Nothing new; 4 were here already; ${said}`,
+  );
+});
+
+test('it does not say that those are here whose records it cannot read', () => {
+  show({ step: 'done', unread: 1 });
+  expect(screen.getByRole('status').textContent).toContain(
+    'Nothing new; 1 is here, but can’t be read by this version of the app.',
   );
 });
 

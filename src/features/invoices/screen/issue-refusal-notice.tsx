@@ -60,6 +60,8 @@ function messageForUnmailed(why: NotMailed['why']): string {
       return 'Issued, but not mailed: the customer’s e-mail address is incomplete. Press “Send again…” to use another address.';
     case 'mail-too-large':
       return 'Issued, but not mailed: the PDF is too large for the e-mail service. Press “Generate Invoice” and send the PDF by hand.';
+    case 'perhaps-mailed':
+      return 'This invoice was issued on another device, which may have mailed it already. Nothing was mailed from here. Press “Send Invoice” again to mail it all the same.';
     case 'no-such-invoice':
       return 'This invoice is no longer on this device. Nothing was sent.';
     case 'full':

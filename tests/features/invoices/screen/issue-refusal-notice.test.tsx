@@ -64,6 +64,10 @@ const REFUSALS: readonly [
     'This invoice is no longer on this device, because the browser’s data was deleted. Its text is a draft again. Before you issue it once more, check whether it is in the sheet.',
   ],
   [
+    { kind: 'not-mailed', why: { kind: 'perhaps-mailed' } },
+    'This invoice was issued on another device, which may have mailed it already. Nothing was mailed from here. Press “Send Invoice” again to mail it all the same.',
+  ],
+  [
     { kind: 'not-mailed', why: { kind: 'no-such-invoice' } },
     'This invoice is no longer on this device. Nothing was sent.',
   ],
