@@ -20,7 +20,7 @@ import { sealInvoice } from '../history/invoice-records.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
 import { findIssued } from './find-issued.ts';
 import { findIssuedFromCopy } from './find-issued-from-copy.ts';
-import { findSameInvoice } from './find-same-invoice.ts';
+import { type FoundSame, findSameInvoice } from './find-same-invoice.ts';
 import { loadPictures, pictureIdsOf, sealPictures } from './invoice-pictures.ts';
 import type { IssuedDocument } from './issued-document.ts';
 import type { KnownInvoice } from './known-invoice.ts';
@@ -59,7 +59,8 @@ export type IssueOutcome =
       readonly kind: 'from-backup';
       readonly madeAt: Timestamp | undefined;
       /** An invoice of this device that says the same, and so may be this one. */
-      readonly same: KnownInvoice | undefined;
+      readonly same: FoundSame['same'];
+      readonly isUncertain: FoundSame['isUncertain'];
       /** What was pressed. */
       readonly withMail: boolean;
     }
@@ -162,7 +163,7 @@ async function askAboutBackup(
   { draft, withMail }: Issuing,
   madeAt: Timestamp | undefined,
 ): Promise<IssueOutcome> {
-  return { kind: 'from-backup', madeAt, same: await findSameInvoice(context, draft), withMail };
+  return { kind: 'from-backup', madeAt, ...(await findSameInvoice(context, draft)), withMail };
 }
 
 /** Loaded on first use: most companies have no tax fields. */

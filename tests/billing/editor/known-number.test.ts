@@ -85,7 +85,20 @@ describe('a draft from a backup whose invoice was brought in from the sheet', ()
     await restoreDraftIssuedElsewhere();
     await openRestored();
     await tab.editor.send();
-    expect(refusal()).toMatchObject({ kind: 'from-backup', same: undefined });
+    const unknown = { kind: 'from-backup', same: undefined };
+    expect(refusal()).toMatchObject({ ...unknown, isUncertain: false });
+  });
+
+  test('is asked about with less certainty where the device has an invoice that it cannot read', async () => {
+    const { number, rows } = await restoreDraftIssuedElsewhere();
+    await bringInRows(tab.open, rows);
+    await tab.database.invoices.toCollection().modify({ sealed: 'damaged' });
+    await openRestored();
+    await tab.editor.send();
+    expect(refusal()).toMatchObject({ kind: 'number-used', number });
+    await tab.editor.send();
+    const unknown = { kind: 'from-backup', same: undefined };
+    expect(refusal()).toMatchObject({ ...unknown, isUncertain: true });
   });
 
   test('is not issued under the next number of a series either', async () => {

@@ -102,6 +102,7 @@ export function EditorView({
       <FromBackupDialog
         madeAt={refusal.madeAt}
         same={refusal.same}
+        isUncertain={refusal.isUncertain}
         onIssue={() => void editor.issueFromBackup()}
         onClose={editor.dismissRefusal}
       />

@@ -8,12 +8,21 @@ interface FromBackupDialogProps {
   readonly madeAt: Timestamp | undefined;
   /** An invoice of this device that says the same. */
   readonly same: KnownInvoice | undefined;
+  /** This device may have one that says the same, which it cannot read. */
+  readonly isUncertain: boolean;
   readonly onIssue: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks once, before a draft from a backup is issued, whether it has been issued since that was made. */
-export function FromBackupDialog({ madeAt, same, onIssue, onClose }: FromBackupDialogProps) {
+export function FromBackupDialog({
+  madeAt,
+  same,
+  isUncertain,
+  onIssue,
+  onClose,
+}: FromBackupDialogProps) {
+  const among = isUncertain ? ' among those that it can read' : '';
   return (
     <QuestionDialog
       title="Is this invoice issued already?"
@@ -26,7 +35,7 @@ export function FromBackupDialog({ madeAt, same, onIssue, onClose }: FromBackupD
         This draft came from{' '}
         {madeAt === undefined ? 'an older backup' : `a backup made at ${formatMoment(madeAt)}`}. It
         may have been issued since
-        {same === undefined && ', and this device finds no invoice that says the same'}.
+        {same === undefined && `, and this device finds no invoice that says the same${among}`}.
       </p>
       {same !== undefined && (
         <p>

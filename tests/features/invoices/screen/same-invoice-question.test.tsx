@@ -16,9 +16,10 @@ const RAO: KnownInvoice = {
   customerName: 'Mrs Rao',
 };
 
-function textWith(same: KnownInvoice | undefined) {
+function textWith(same: KnownInvoice | undefined, isUncertain = false) {
   const ignore = () => undefined;
-  render(<FromBackupDialog madeAt={timestamp(0)} same={same} onIssue={ignore} onClose={ignore} />);
+  const found = { same, isUncertain };
+  render(<FromBackupDialog madeAt={timestamp(0)} {...found} onIssue={ignore} onClose={ignore} />);
   return screen.getByRole('dialog').textContent;
 }
 
@@ -33,6 +34,12 @@ test('an invoice of this device that says the same is named, with what to do the
 test('without one the question says that none was found', () => {
   expect(textWith(undefined)).toContain(
     'It may have been issued since, and this device finds no invoice that says the same.',
+  );
+});
+
+test('nor does it say that there is none where some cannot be read', () => {
+  expect(textWith(undefined, true)).toContain(
+    'It may have been issued since, and this device finds no invoice that says the same among those that it can read.',
   );
 });
 
