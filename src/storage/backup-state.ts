@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isCreditNoteId } from '../domain/tax/credit-note-id.ts';
 import { timestamp } from '../domain/time.ts';
 import type { Timestamp } from '../domain/units.ts';
 import type { Database } from './database.ts';
@@ -21,8 +22,10 @@ const ELSEWHERE = v.union([
 export interface BackupState {
   /** When this device saved its last backup. */
   readonly savedAt: Timestamp | undefined;
-  /** How many invoices came to be on this device since, and are in no backup that was restored here. */
+  /** How many invoices and credit notes came to be on this device since, and are in no backup that was restored here. */
   readonly since: number;
+  /** How many of these are credit notes. */
+  readonly creditNotesSince: number;
   /** The folder that backups go to, as the browser handed it out. */
   readonly folder: unknown;
 }
@@ -31,8 +34,9 @@ export function readBackupState(database: Database): Promise<StorageOutcome<Back
   return tryStorage(database, async () => {
     const { savedAt, sequence, folder } = await readRow(database);
     const later = database.invoices.where('sequence').above(sequence ?? Number.NEGATIVE_INFINITY);
-    const own = later.filter((row) => !v.is(ELSEWHERE, row));
-    return { savedAt, since: await own.count(), folder };
+    const ids = await later.filter((row) => !v.is(ELSEWHERE, row)).primaryKeys();
+    const creditNotesSince = ids.filter(isCreditNoteId).length;
+    return { savedAt, since: ids.length, creditNotesSince, folder };
   });
 }
 

@@ -21,7 +21,7 @@ export interface InvoiceToRestore {
   readonly requests: readonly WaitingRequest[];
   /** Absent when it is here already, or damaged. */
   readonly invoice: SealedInvoice | undefined;
-  /** Whether the backup has its record, and not only what waits of it. */
+  /** Whether the backup has its record undamaged, and not only what waits of it. */
   readonly hasRecord: boolean;
 }
 
@@ -78,6 +78,9 @@ export async function prepareRestoredInvoices(
         isHere || opening?.kind === 'damaged' || invoice === undefined
           ? undefined
           : await sealedFor(invoice, as, records);
+      const hasRecord =
+        invoice !== undefined &&
+        !(opening ? opening.kind === 'damaged' : await records.isDamagedInvoice(invoice));
       const isAdded = sealed !== undefined || (isHere && !hasEntry);
       return {
         id: as,
@@ -86,7 +89,7 @@ export async function prepareRestoredInvoices(
           entry,
           requests: toSend,
           invoice: sealed,
-          hasRecord: invoice !== undefined,
+          hasRecord,
         },
         outcome: isAdded ? 'added' : before,
         isResend,

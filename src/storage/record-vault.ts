@@ -10,6 +10,8 @@ import type { SealedPicture } from './pictures.ts';
 export interface RecordVault {
   readonly openDraft: (draft: SealedDraft) => Promise<RecordOpening<InvoiceDraft>>;
   readonly openInvoice: (invoice: SealedInvoice) => Promise<RecordOpening<InvoiceOrCreditNote>>;
+  /** Without reading what is in it, which takes longer. */
+  readonly isDamagedInvoice: (invoice: SealedInvoice) => Promise<boolean>;
   readonly openPayment: (payment: SealedPayment) => Promise<RecordOpening<unknown>>;
   readonly openCustomer: (customer: SealedCustomer) => Promise<RecordOpening<unknown>>;
   readonly openPicture: (picture: SealedPicture) => Promise<RecordOpening<unknown>>;

@@ -10,6 +10,7 @@ export function restoring(now: Timestamp) {
 const CLOSED_RECORDS: RecordVault = {
   openDraft: () => Promise.resolve({ kind: 'other-key' }),
   openInvoice: () => Promise.resolve({ kind: 'other-key' }),
+  isDamagedInvoice: () => Promise.resolve(false),
   openPayment: () => Promise.resolve({ kind: 'other-key' }),
   openCustomer: () => Promise.resolve({ kind: 'other-key' }),
   openPicture: () => Promise.resolve({ kind: 'other-key' }),

@@ -18,6 +18,10 @@ export function makeRecordVault(key: StorageKey): RecordVault {
   return {
     openDraft: ({ id, sealed }) => openRecord(sealed, key, sealPlaceOfDraft(id), parseInvoiceDraft),
     openInvoice: (invoice) => openIssued(invoice, key),
+    isDamagedInvoice: async ({ id, sealed }) => {
+      const opening = await openWithStorageKey(sealed, key, sealPlaceOfInvoice(id));
+      return opening.kind === 'damaged';
+    },
     openPayment: ({ id, sealed }) =>
       openRecord(sealed, key, sealPlaceOfPayment(id), parsePaymentRecord),
     openCustomer: ({ id, sealed }) =>

@@ -4,8 +4,10 @@ import type { Timestamp } from '../units.ts';
 export interface BackupAge {
   /** Undefined when none was ever saved. */
   readonly savedAt: Timestamp | undefined;
-  /** Invoices since the last backup. */
+  /** Invoices and credit notes since the last backup. */
   readonly since: number;
+  /** How many of these are credit notes. */
+  readonly creditNotesSince?: number;
 }
 
 /** So many new invoices are worth a backup at any time, so few after a week. */

@@ -59,6 +59,27 @@ test('those that were here are not either, once a restored backup has them too',
   expect(await sinceBackup(here)).toBe(1);
 });
 
+test('but not where the copy that the restored backup has is damaged', async () => {
+  await issue(here, 2);
+  await restoreFrom(here, there);
+  await here.database.device.delete('backup');
+  const [copy] = await there.database.invoices.toCollection().primaryKeys();
+  if (copy === undefined) throw new Error('The restore brought nothing.');
+  await there.database.invoices.update(copy, { sealed: 'damaged' });
+  await restoreFrom(there, here);
+  expect(await sinceBackup(here)).toBe(1);
+});
+
+test('credit notes are counted, and told apart from invoices', async () => {
+  await issue(here, 1);
+  const { issued } = here.invoice;
+  if (issued === undefined) throw new Error('The invoice was not issued.');
+  await here.open.credit({ drawn: '1', invoice: issued.invoice, reason: '' });
+  expect(await readBackupState(here.database)).toMatchObject({
+    value: { since: 2, creditNotesSince: 1 },
+  });
+});
+
 test('a backup that is saved afterwards holds all of them', async () => {
   await issue(there, 2);
   await restoreFrom(there, here);

@@ -25,6 +25,18 @@ test.each([
   expect(describeBackupAge({ savedAt: SAVED, since }, after(age))).toBe(words);
 });
 
+test.each([
+  [2, 1, '1 invoice and 1 credit note'],
+  [7, 2, '5 invoices and 2 credit notes'],
+  [1, 1, '1 credit note'],
+])(
+  'of %d documents, %d of which are credit notes, it says “%s”',
+  (since, creditNotesSince, words) => {
+    const age = { savedAt: SAVED, since, creditNotesSince };
+    expect(describeBackupAge(age, after(1))).toBe(`Last backup yesterday, ${words} since.`);
+  },
+);
+
 test('a device without any backup says so', () => {
   expect(describeBackupAge({ savedAt: undefined, since: 8 }, SAVED)).toBe(
     'No backup yet, 8 invoices on this device alone.',

@@ -68,6 +68,7 @@ export function mailTo(to: string, invoiceNumber: string, { mail }: ServiceAddre
 export const PLAIN_RECORDS: RecordVault = {
   openDraft: ({ sealed }) => opened(openPlainDraft(sealed)),
   openInvoice: ({ sealed }) => opened(openPlainInvoice(sealed)),
+  isDamagedInvoice: () => Promise.resolve(false),
   openPayment: () => Promise.resolve({ kind: 'other-key' }),
   openCustomer: () => Promise.resolve({ kind: 'other-key' }),
   openPicture: () => Promise.resolve({ kind: 'other-key' }),
