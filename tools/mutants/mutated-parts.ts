@@ -167,7 +167,7 @@ export const MUTATED_PARTS: Readonly<Record<string, MutatedPart>> = {
     tests: [
       'tests/storage/{issue-invoice,has-entries,failing-storage,older-versions}.test.ts',
       'tests/billing/numbers/*.test.ts',
-      'tests/billing/editor/{known-number,issued-from-draft}.test.ts',
+      'tests/billing/editor/{known-number,issued-from-draft,issued-from-row}.test.ts',
       'tests/billing/desk/issuing-desk.test.ts',
     ],
   },
@@ -225,7 +225,7 @@ export const MUTATED_PARTS: Readonly<Record<string, MutatedPart>> = {
     files: ['src/billing/history/*.ts', 'src/billing/issuing/*.ts', 'src/billing/register/*.ts'],
     tests: [
       'tests/billing/{history,issuing}/*.test.ts',
-      'tests/billing/editor/{send,issue,issued-papers,issued-from-draft}.test.ts',
+      'tests/billing/editor/{send,issue,issued-papers,issued-from-draft,issued-from-row}.test.ts',
     ],
   },
   'src/billing/numbers': {
