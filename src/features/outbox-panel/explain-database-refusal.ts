@@ -47,8 +47,8 @@ const BY_CODE: Readonly<Record<string, (said: string) => Words>> = {
     remedy: 'Ask the owner to look at the database’s plan and settings. What waits here is kept.',
   }),
   '23505': () => ({
-    reason: 'Another row in the sheet’s database already has a value of this row.',
-    remedy: 'Show this invoice to the owner, with the number of the other. The others are sent.',
+    reason: 'The sheet’s database already has a value of this row that may be there only once.',
+    remedy: 'Ask the owner to look whether this invoice is there. The others are sent.',
   }),
 };
 

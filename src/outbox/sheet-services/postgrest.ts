@@ -2,11 +2,12 @@ import * as v from 'valibot';
 import { readRetryAfter } from '../../domain/outbox/back-off.ts';
 import type { NaturalKey } from '../../domain/outbox/entry.ts';
 import type { HttpReply, ReplyOutcome } from '../../domain/outbox/http-reply.ts';
-import type { SheetServiceAddress } from '../../domain/outbox/request.ts';
+import type { SheetRequest, SheetServiceAddress } from '../../domain/outbox/request.ts';
 import { toStorableText } from '../../domain/outbox/to-cell-text.ts';
 import { milliseconds, seconds } from '../../domain/time.ts';
 import type { Timestamp } from '../../domain/units.ts';
-import { type DatabaseRefusal, readDatabaseRefusal } from './read-database-refusal.ts';
+import { isRowThere } from './is-row-there.ts';
+import { readDatabaseRefusal } from './read-database-refusal.ts';
 import type { HttpRequest, KeyedSheet, MissingRowsOutcome } from './sheet-service.ts';
 
 /**
@@ -18,7 +19,7 @@ export const postgrest: KeyedSheet = {
   post: {
     // A plain insert: to ignore a duplicate, the server would have to be allowed to read.
     request: ({ address, cells }) => post(address, address.url, toRow(cells)),
-    classify: (reply, _, now) => classifyPost(reply, now),
+    classify: classifyPost,
   },
   missing: {
     request: ({ address, keys }) =>
@@ -46,29 +47,19 @@ const OWNER_MUST_ACT = [401, 402, 403, 404, 405, 406];
 const MISSING_COLUMN = ['PGRST204', '42703'];
 const CANNOT_GO = [400, 409, 413, 422];
 
-const UNIQUE_VIOLATION = '23505';
-
-function classifyPost(reply: HttpReply, now: Timestamp): ReplyOutcome {
+function classifyPost(reply: HttpReply, { address }: SheetRequest, now: Timestamp): ReplyOutcome {
   if (reply.kind === 'not-sent') return { kind: 'later', least: milliseconds(0) };
   if (reply.kind === 'no-answer') return { kind: 'send-again' };
   const { status, body, retryAfter } = reply;
   if (status === 201) return { kind: 'done', isSingle: true };
   if (status === 429) return { kind: 'later', least: readRetryAfter(retryAfter, now) ?? MIN_WAIT };
   const said = readDatabaseRefusal(status, body);
-  if (status === 409 && isThere(said)) return { kind: 'done', isSingle: true, wasThere: true };
+  if (status === 409 && isRowThere(said, address))
+    return { kind: 'done', isSingle: true, wasThere: true };
   const isForOwner = OWNER_MUST_ACT.includes(status) || MISSING_COLUMN.includes(said.code);
   if (isForOwner) return { kind: 'owner-must-act', refusal: said.refusal };
   if (CANNOT_GO.includes(status)) return { kind: 'cannot-go', refusal: said.refusal };
   return { kind: 'send-again' };
-}
-
-/**
- * Whether the row itself is there already. A unique column that the owner has added may hold another
- * invoice's value instead, and then ours is not there.
- */
-function isThere({ code, message }: DatabaseRefusal): boolean {
-  const constraint = /"([^"]+)"/.exec(message)?.[1];
-  return code === UNIQUE_VIOLATION && (constraint === undefined || constraint.endsWith('_pkey'));
 }
 
 const KEYS = v.pipe(
