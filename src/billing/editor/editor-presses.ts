@@ -5,7 +5,7 @@ import type { IssuedDocument } from '../issuing/issued-document.ts';
 import { mailIssued, type NotMailed } from '../issuing/mail-issued.ts';
 import { pdfFile } from '../issuing/pdf-file.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
-import type { EditorRefusal, EditorState, OpenInvoice } from './editor-state.ts';
+import type { EditorRefusal, EditorState, OpenInvoice, ShownNumber } from './editor-state.ts';
 import { issueUnderFreeNumber } from './issue-under-free-number.ts';
 import { makeOnePress } from './one-press.ts';
 
@@ -28,8 +28,8 @@ interface Editor {
   readonly adoptIssued: (before: OpenInvoice, draft: InvoiceDraft, issued: IssuedDocument) => void;
   /** The draft was issued as this number by another tab and says something else here. */
   readonly goOnFrom: (id: string, number: string) => Promise<void>;
-  /** Puts a free number in the place of a used one, unless staff have typed another one meanwhile. */
-  readonly showNumber: (id: string, used: string, free: string) => void;
+  /** Puts a free number in the place of a used one, unless one was typed by hand; says what is shown. */
+  readonly showNumber: (id: string, used: string, free: string) => ShownNumber;
   readonly continueAsDraft: (open: Pick<OpenInvoice, 'editorKey' | 'draft'>) => void;
   /** Forgets the draft of an invoice that is issued. */
   readonly endDraft: (id: string) => Promise<void>;
@@ -81,9 +81,12 @@ export function makeEditorPresses(context: SignedInContext, editor: Editor): Edi
       await editor.goOnFrom(invoice.id, outcome.invoiceNumber);
       return undefined;
     }
+    if (outcome.kind === 'number-used') {
+      const shown = editor.showNumber(invoice.id, outcome.number, outcome.freeNumber);
+      refuse(invoice.id, { ...outcome, shown });
+      return undefined;
+    }
     if (outcome.kind !== 'issued') {
-      if (outcome.kind === 'number-used' && outcome.isShown)
-        editor.showNumber(invoice.id, outcome.number, outcome.freeNumber);
       refuse(invoice.id, outcome);
       return undefined;
     }

@@ -54,9 +54,14 @@ export interface NumberUsed {
   readonly taken: KnownInvoice | undefined;
   /** Empty when there is none. */
   readonly freeNumber: string;
-  /** The form shows the free number now; one typed by hand stays, and the free one is only offered. */
-  readonly isShown: boolean;
+  readonly shown: ShownNumber;
 }
+
+/**
+ * What the form shows now: the free number; the used one, which stays when it was typed by hand, so that
+ * the free one is only offered; or another one, typed during the press, of which nothing is known.
+ */
+export type ShownNumber = 'free' | 'used' | 'other';
 
 /** Whether what was typed is saved on this device. */
 export type SavingState = DraftSaving | { readonly kind: 'saving' };

@@ -8,7 +8,7 @@ import type { NotMailed } from '../issuing/mail-issued.ts';
 import { findFreeNumber } from '../numbers/find-free-number.ts';
 import { learnUsedNumbers, NUMBER_PATIENCE } from '../numbers/learn-used-numbers.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
-import type { EditorRefusal, OpenInvoice } from './editor-state.ts';
+import type { EditorRefusal, NumberUsed, OpenInvoice } from './editor-state.ts';
 
 export type FreeNumberOutcome =
   | {
@@ -19,7 +19,9 @@ export type FreeNumberOutcome =
       readonly notMailed?: NotMailed;
     }
   | Extract<IssueOutcome, { kind: 'issued-elsewhere' }>
-  | EditorRefusal;
+  | Exclude<EditorRefusal, NumberUsed>
+  /** What the form shows by then is for the form to say. */
+  | Omit<NumberUsed, 'shown'>;
 
 /**
  * Issues an invoice under the number on the form, or refuses and offers a free one: where the number is
@@ -61,8 +63,7 @@ export async function issueUnderFreeNumber(
     const taken = await findInvoiceWithNumber(context, numbered);
     const free = await findFreeNumber(context, id, draft.companyId, signal);
     const freeNumber = free.kind === 'done' ? free.value : '';
-    const isShown = isProposed && freeNumber !== '';
-    return { kind: 'number-used', number: numbered.invoiceNumber, taken, freeNumber, isShown };
+    return { kind: 'number-used', number: numbered.invoiceNumber, taken, freeNumber };
   }
   if (outcome.kind !== 'issued') return outcome;
   const { invoice, pdf, notMailed } = outcome;

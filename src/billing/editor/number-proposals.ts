@@ -1,16 +1,17 @@
 import type { InvoiceDraft } from '../../domain/invoice/invoice-draft.ts';
 import { hasSeries } from '../../domain/staff/has-series.ts';
+import { normaliseInvoiceNumber } from '../../storage/issued-invoices.ts';
 import { makeSerialQueue } from '../make-serial-queue.ts';
 import { findFreeNumber } from '../numbers/find-free-number.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
-import type { OpenInvoice } from './editor-state.ts';
+import type { OpenInvoice, ShownNumber } from './editor-state.ts';
 
 /** Looks for numbers for the open invoice while staff keep typing. */
 export interface NumberProposals {
   /** Puts the next free number on the open invoice, unless staff type one first. */
   readonly propose: () => void;
-  /** Puts a free number in the place of a used one, unless staff have typed another one meanwhile. */
-  readonly replace: (id: string, used: string, free: string) => void;
+  /** Puts a free number in the place of a used one, unless one was typed by hand; says what is shown. */
+  readonly replace: (id: string, used: string, free: string) => ShownNumber;
   /** Resolves once the open invoice has its number; undefined when no search is running. */
   readonly pending: () => Promise<void> | undefined;
 }
@@ -43,9 +44,13 @@ export function makeNumberProposals(
     },
     replace: (id, used, free) => {
       const invoice = opened();
-      const isStillShown = invoice?.id === id && invoice.draft.invoiceNumber === used;
-      if (!isStillShown || invoice.draft.isNumberTyped === true) return;
+      const [shown, refused] = [invoice?.draft.invoiceNumber ?? '', used].map(
+        normaliseInvoiceNumber,
+      );
+      if (invoice?.id !== id || shown !== refused) return 'other';
+      if (invoice.draft.isNumberTyped === true || free === '') return 'used';
       show({ ...invoice, draft: { ...invoice.draft, invoiceNumber: free } });
+      return 'free';
     },
     pending: () => pending,
   };

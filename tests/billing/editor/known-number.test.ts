@@ -61,7 +61,7 @@ describe('a draft from a backup whose invoice was brought in from the sheet', ()
       number,
       taken: { number, ...OF_ZOE },
       freeNumber: tab.number,
-      isShown: true,
+      shown: 'free',
     });
     expect(tab.number).toMatch(/^INV-\d{4}-\d{3}$/);
     expect(tab.number).not.toBe(number);

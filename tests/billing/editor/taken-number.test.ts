@@ -30,7 +30,7 @@ test('a typed number that was used is refused, however it is written, and a free
       customerName: 'Zoë Łukasiewicz',
     },
     freeNumber: expect.stringMatching(/^INV-\d{4}-\d{3}$/),
-    isShown: false,
+    shown: 'used',
   });
   expect(await tableCounts(tab.database)).toMatchObject(ONE_ROW);
   expect(browser.downloads).toHaveLength(1);
@@ -58,7 +58,11 @@ test('a proposed number that another tab has just used is refused, and the form 
   const taken = await issueOne(other);
   writeInvoice(tab.editor);
   await tab.editor.issue();
-  expect(tab.editor.state().refusal).toMatchObject({ number: taken, freeNumber: tab.number });
+  expect(tab.editor.state().refusal).toMatchObject({
+    number: taken,
+    freeNumber: tab.number,
+    shown: 'free',
+  });
   expect(tab.number).not.toBe(taken);
   expect(browser.downloads).toHaveLength(1);
   await tab.editor.issue();
@@ -104,14 +108,26 @@ test('what is typed while a number is refused stays, beside the free number', as
   expect(browser.rowNumbers).toEqual([taken, tab.number]);
 });
 
-test('a number typed while a used one is refused stays as typed', async () => {
+test('a number typed while a used one is refused stays as typed, and nothing is said about it', async () => {
   const other = await sameProposalElsewhere();
-  await issueOne(other);
+  const taken = await issueOne(other);
   writeInvoice(tab.editor);
   const issuing = tab.editor.issue();
   typeNumber(tab.editor, 'BOOK-7');
   await issuing;
   expect(tab.number).toBe('BOOK-7');
+  expect(tab.editor.state().refusal).toMatchObject({ number: taken, shown: 'other' });
+});
+
+test('a used number typed by hand while it is refused stays, and a free one is offered', async () => {
+  const other = await sameProposalElsewhere();
+  const taken = await issueOne(other);
+  writeInvoice(tab.editor);
+  const issuing = tab.editor.issue();
+  typeNumber(tab.editor, taken.toLowerCase());
+  await issuing;
+  expect(tab.number).toBe(taken.toLowerCase());
+  expect(tab.editor.state().refusal).toMatchObject({ number: taken, shown: 'used' });
 });
 
 test('a number of a credit note is refused as that', async () => {

@@ -75,7 +75,7 @@ describe('a random number', () => {
     used.push(before);
     writeInvoice(tab.editor);
     await tab.editor.issue();
-    const refused = { kind: 'number-used', number: before, taken: undefined, isShown: true };
+    const refused = { kind: 'number-used', number: before, taken: undefined, shown: 'free' };
     expect(tab.editor.state().refusal).toMatchObject(refused);
     expect(tab.number).not.toBe(before);
     await tab.editor.issue();

@@ -16,7 +16,7 @@ interface IssueRefusalNoticeProps {
 /** Why an invoice was not issued or not mailed, and what to do. */
 export function IssueRefusalNotice({ refusal, onTakeNumber }: IssueRefusalNoticeProps) {
   if (refusal === undefined) return null;
-  const free = refusal.kind === 'number-used' && !refusal.isShown ? refusal.freeNumber : '';
+  const free = refusal.kind === 'number-used' && refusal.shown === 'used' ? refusal.freeNumber : '';
   const offer = free !== '' && {
     actions: <Button onClick={() => onTakeNumber(free)}>Use {free}</Button>,
   };

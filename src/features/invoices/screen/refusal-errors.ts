@@ -2,11 +2,11 @@ import type { EditorRefusal } from '../../../billing/editor/editor-state.ts';
 
 /** What the number's own field says of a refusal. */
 export function numberErrorOf(refusal: EditorRefusal | undefined): string | undefined {
-  if (refusal?.kind === 'number-used')
-    return refusal.isShown
-      ? `${refusal.number} is already used. This number is free.`
-      : 'This number is already used. Choose another.';
-  return refusal?.kind === 'no-number' ? 'Enter an invoice number.' : undefined;
+  if (refusal?.kind === 'no-number') return 'Enter an invoice number.';
+  if (refusal?.kind !== 'number-used' || refusal.shown === 'other') return undefined;
+  return refusal.shown === 'free'
+    ? `${refusal.number} is already used. This number is free.`
+    : 'This number is already used. Choose another.';
 }
 
 /** What the e-mail's own field says of a refusal. */

@@ -14,7 +14,7 @@ const OF_RAO = {
   issuedOn: uncheckedIsoDate('2026-11-21'),
   customerName: 'Mrs Rao',
 };
-const FREE = { freeNumber: 'INV-2026-956', isShown: true };
+const FREE = { freeNumber: 'INV-2026-956', shown: 'free' } as const;
 
 const REFUSALS: readonly [
   Exclude<EditorRefusal, { kind: 'incomplete' | 'from-backup' | 'draft-issued' }>,
@@ -31,8 +31,12 @@ const REFUSALS: readonly [
     'Not issued: the credit note INV-2026-953 of 21 November 2026 already has this number. To issue this invoice, press again: it goes out as INV-2026-956, which the form shows now.',
   ],
   [
-    { ...USED, taken: undefined, freeNumber: '', isShown: false },
+    { ...USED, taken: undefined, freeNumber: '', shown: 'used' },
     'Not issued: another invoice already has the number INV-2026-953. Look for it in the sheet. If it is the one you are writing, do not issue it again: press “New Invoice” under Drafts, then delete this draft there. If not, choose another number.',
+  ],
+  [
+    { ...USED, taken: { document: 'invoice', ...OF_RAO }, ...FREE, shown: 'other' },
+    'Not issued: this device already has the invoice INV-2026-953 of 21 November 2026 to Mrs Rao. If it is the one you are writing, do not issue it again: press “New Invoice” under Drafts, then delete this draft there. If not, press again with another number.',
   ],
   [
     { kind: 'newer-draft' },
@@ -81,7 +85,7 @@ test.each(REFUSALS)('%j is said in words', (refusal, words) => {
 
 test('a free number is offered where there is one', async () => {
   const take = vi.fn();
-  const refusal = { ...USED, taken: undefined, freeNumber: 'INV-2026-007', isShown: false };
+  const refusal = { ...USED, taken: undefined, freeNumber: 'INV-2026-007', shown: 'used' } as const;
   const { rerender } = render(<IssueRefusalNotice refusal={refusal} onTakeNumber={take} />);
   await userEvent.click(screen.getByRole('button', { name: 'Use INV-2026-007' }));
   expect(take).toHaveBeenCalledExactlyOnceWith('INV-2026-007');

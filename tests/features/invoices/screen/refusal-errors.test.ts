@@ -4,11 +4,12 @@ import { numberErrorOf } from '../../../../src/features/invoices/screen/refusal-
 const USED = { kind: 'number-used', number: 'INV-2026-953', taken: undefined } as const;
 const FREE = 'INV-2026-956';
 
-test('the number’s field says which number is used, and whether it shows a free one', () => {
-  expect(numberErrorOf({ ...USED, freeNumber: FREE, isShown: true })).toBe(
+test('the number’s field says which number is used, whether it shows a free one, and nothing of a third', () => {
+  expect(numberErrorOf({ ...USED, freeNumber: FREE, shown: 'free' })).toBe(
     'INV-2026-953 is already used. This number is free.',
   );
-  expect(numberErrorOf({ ...USED, freeNumber: FREE, isShown: false })).toBe(
+  expect(numberErrorOf({ ...USED, freeNumber: FREE, shown: 'used' })).toBe(
     'This number is already used. Choose another.',
   );
+  expect(numberErrorOf({ ...USED, freeNumber: FREE, shown: 'other' })).toBeUndefined();
 });
