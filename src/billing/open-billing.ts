@@ -21,6 +21,7 @@ import {
   type ResendOutcome,
   resendInvoice,
 } from './issuing/resend-invoice.ts';
+import { makeOrders, type Order, type Unfinished } from './make-orders.ts';
 import { makeServiceAdoption } from './make-service-adoption.ts';
 import { learnUsedNumbersAtSignIn } from './numbers/learn-used-numbers.ts';
 import { makeRepeatedNumbers, type RepeatedNumbers } from './numbers/repeated-numbers.ts';
@@ -64,13 +65,10 @@ export interface Billing extends SignedInContext {
     file: Pick<File, 'text'>,
     onEnded: (restored: RestoreBackupOutcome | Unfinished) => void,
   ) => Promise<RestoreBackupOutcome | Unfinished>;
+  /** Does something else that a lock must not end halfway. */
+  readonly order: Order;
   /** Closes the editor; settled once what staff ordered beside it is done too. */
   readonly close: () => Promise<UnfinishedWork>;
-}
-
-/** A part of the code did not come; the same order again is safe. */
-export interface Unfinished {
-  readonly kind: 'unfinished';
 }
 
 /** @param onPressed called when staff want an issued invoice delivered, for the first time or again. */
@@ -84,23 +82,7 @@ export function openBilling(
   const history = makeInvoiceHistory(context);
   void learnUsedNumbersAtSignIn(context);
   const follower = openFollower(context, openReader);
-  const orders = new Set<Promise<unknown>>();
-  /** A lock must not end an order halfway. */
-  const order = <Outcome>(
-    work: () => Promise<Outcome>,
-    onEnded?: (outcome: Outcome | Unfinished) => void,
-  ): Promise<Outcome | Unfinished> => {
-    const done = work().catch((error: unknown): Unfinished => {
-      console.error(error);
-      return { kind: 'unfinished' };
-    });
-    const ended = done.then((outcome) => {
-      orders.delete(ended);
-      onEnded?.(outcome);
-    });
-    orders.add(ended);
-    return done;
-  };
+  const { order, close } = makeOrders();
   return {
     ...context,
     editor,
@@ -116,6 +98,7 @@ export function openBilling(
     payments: makeKeptPayments(context),
     unreadNotes: makeUnreadNotes(context),
     resends: makeResends(context),
+    order,
     sendAgain: (sending, onEnded) =>
       order(async () => {
         const outcome = await resendInvoice(context, sending);
@@ -143,7 +126,7 @@ export function openBilling(
     close: async () => {
       follower?.close();
       const { settled } = await editor.close();
-      return { settled: Promise.all([settled, ...orders]) };
+      return { settled: Promise.all([settled, close()]) };
     },
   };
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { RestoreBackupOutcome } from '../billing/backup/backup-file.ts';
-import type { Unfinished } from '../billing/open-billing.ts';
+import type { Unfinished } from '../billing/make-orders.ts';
 import { makeObservable, type Observable } from '../domain/observable.ts';
 import { timestamp } from '../domain/time.ts';
 import type { PageRuntime } from '../environment/page-runtime.ts';

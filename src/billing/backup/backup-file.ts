@@ -10,6 +10,7 @@ import { sealWithStorageKey } from '../../vault/seal-with-storage-key.ts';
 import type { StorageKey } from '../../vault/storage-key.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
 import type { InvoiceEditor } from '../editor/invoice-editor.ts';
+import type { Order, Unfinished } from '../make-orders.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
 import { makeRecordVault } from './make-record-vault.ts';
 
@@ -18,9 +19,11 @@ export interface BackupSource
   extends Pick<SignedInContext, 'environment' | 'database' | 'storageKey'> {
   readonly drafts: Pick<DraftStore, 'unsaved'>;
   readonly editor: Pick<InvoiceEditor, 'saveNow'>;
+  readonly order: Order;
 }
 
-type Restoring = Omit<BackupSource, 'drafts' | 'editor'> & Pick<SignedInContext, 'config'>;
+type Restoring = Omit<BackupSource, 'drafts' | 'editor' | 'order'> &
+  Pick<SignedInContext, 'config'>;
 
 interface SavedBackup {
   readonly kind: 'saved';
@@ -49,10 +52,17 @@ type BackupRefusal =
 const PLACE = 'backup';
 
 /** Saves drafts, also what the device could not save of them, history and outbox as one sealed file. */
-export async function saveBackup(context: BackupSource): Promise<SaveBackupOutcome> {
-  const { environment, database, storageKey, drafts, editor } = context;
-  // First of all, as the browser asks for permission only in answer to a press.
+export async function saveBackup(context: BackupSource): Promise<SaveBackupOutcome | Unfinished> {
+  // First of all, as the browser asks for permission only in answer to a press; and no part of the
+  // order, as a lock would wait until somebody answers.
   const folder = await chosenFolder(context);
+  return context.order(() => saveInto(folder, context));
+}
+
+async function saveInto(
+  folder: ChosenFolder,
+  { environment, database, storageKey, drafts, editor }: BackupSource,
+): Promise<SaveBackupOutcome> {
   await editor.saveNow();
   const exported = await exportBackup(database, environment.now(), drafts.unsaved());
   if (exported.kind !== 'done') return exported;

@@ -1,5 +1,5 @@
 import type { RestoreBackupOutcome } from '../../billing/backup/backup-file.ts';
-import type { Unfinished } from '../../billing/open-billing.ts';
+import type { Unfinished } from '../../billing/make-orders.ts';
 import type { StorageFailure } from '../../storage/try-storage.ts';
 
 export interface BackupMessage {
@@ -63,7 +63,8 @@ interface UnknownEnd {
 }
 
 /** Why there is no backup. */
-export function describeUnsavedBackup({ kind }: StorageFailure): string {
+export function describeUnsavedBackup({ kind }: StorageFailure | Unfinished): string {
+  if (kind === 'unfinished') return 'The backup was not finished. Save it again.';
   return kind === 'full'
     ? 'This device is full, so no backup could be saved. Free up some space and try again.'
     : NO_STORAGE;

@@ -4,6 +4,7 @@ import {
   type SaveBackupOutcome,
   saveBackup,
 } from '../../billing/backup/backup-file.ts';
+import type { Unfinished } from '../../billing/make-orders.ts';
 import { between, hours, timestamp } from '../../domain/time.ts';
 import { hasEntries } from '../../storage/has-entries.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +16,7 @@ const ANSWERED_AT = 'storage-notice-answered-at';
 const ASK_AGAIN_AFTER = hours(24 * 6);
 
 /** What the notice says: nothing, the warning, or what became of the backup. */
-export type StorageNews = 'nothing' | 'warning' | SaveBackupOutcome;
+export type StorageNews = 'nothing' | 'warning' | SaveBackupOutcome | Unfinished;
 
 interface StorageNoticeProps {
   readonly billing: BackupSource;

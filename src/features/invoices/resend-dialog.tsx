@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { issuedOf } from '../../billing/history/invoice-records.ts';
 import type { InvoiceToResend, ResendOutcome } from '../../billing/issuing/resend-invoice.ts';
-import type { Unfinished } from '../../billing/open-billing.ts';
+import type { Unfinished } from '../../billing/make-orders.ts';
 import { invoiceOf, numberOf } from '../../domain/tax/invoice-or-credit-note.ts';
 import { Button } from '../../ui/button.tsx';
 import dialog from '../../ui/dialog.module.css';

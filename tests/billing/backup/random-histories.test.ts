@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { restoreBackup, saveBackup } from '../../../src/billing/backup/backup-file.ts';
 import { openDrafts, sealDraft } from '../../../src/billing/drafts/draft-records.ts';
 import { readHistoryPages, sealInvoice } from '../../../src/billing/history/invoice-records.ts';
+import { makeOrders } from '../../../src/billing/make-orders.ts';
 import { bringInRows } from '../../../src/billing/shared-history/bring-in-rows.ts';
 import { addEdit } from '../../../src/domain/backup/draft-edits.ts';
 import { composeInvoice } from '../../../src/domain/invoice/compose-invoice.ts';
@@ -105,6 +106,7 @@ async function openShop() {
     config: CONFIG,
     drafts: { unsaved: () => [] },
     editor: { saveNow: () => Promise.resolve() },
+    order: makeOrders().order,
   }));
   const issued: string[] = [];
   /** With what was written in these drafts before, on whatever device. */

@@ -4,6 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { restoreBackup, saveBackup } from '../../../src/billing/backup/backup-file.ts';
+import { makeOrders } from '../../../src/billing/make-orders.ts';
 import { timestamp } from '../../../src/domain/time.ts';
 import { BackupPanel } from '../../../src/features/backup/backup-panel.tsx';
 import { makeOrderNews } from '../../../src/features/order-news.ts';
@@ -31,6 +32,7 @@ test.each([
     restore: () => Promise.reject(new Error('not needed')),
     drafts: { unsaved: () => [] },
     editor: { saveNow: () => Promise.resolve() },
+    order: makeOrders().order,
   };
   const news = makeOrderNews({ environment });
   render(<BackupPanel billing={billing} news={news} onRestored={() => undefined} />);
@@ -51,6 +53,18 @@ describe('the result of a backup is reported:', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save a backup' }));
     await eventually(() => expect(words()).toMatch(/looks for each row in the sheet/));
     expect(browser.downloads.at(-1)?.name).toMatch(/\.sealed$/);
+  });
+
+  test('that it was not finished, where the browser takes no file', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    const { tab, words } = await openPanel();
+    const download = () => {
+      throw new Error('no room for a file');
+    };
+    Object.assign(tab.environment, { download });
+    await userEvent.click(screen.getByRole('button', { name: 'Save a backup' }));
+    await eventually(() => expect(words()).toBe('The backup was not finished. Save it again.'));
+    logged.mockRestore();
   });
 
   test('how much was restored, and the outbox is asked to deliver it once', async () => {

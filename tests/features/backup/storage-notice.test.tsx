@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { BackupSource } from '../../../src/billing/backup/backup-file.ts';
+import { makeOrders } from '../../../src/billing/make-orders.ts';
 import { hours, later, timestamp } from '../../../src/domain/time.ts';
 import { type StorageNews, StorageNotice } from '../../../src/features/backup/storage-notice.tsx';
 import { openDatabase } from '../../../src/storage/open-database.ts';
@@ -54,6 +55,7 @@ async function signIn(): Promise<void> {
     storageKey,
     drafts: { unsaved: () => [] },
     editor: { saveNow: () => Promise.resolve() },
+    order: makeOrders().order,
   };
   render(<Notice billing={billing} />);
   await waitFor(() => expect(asks).toBeGreaterThan(0));

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { CreditRefusal } from '../../../billing/credit-notes/issue-credit-note.ts';
 import { pdfFile } from '../../../billing/issuing/pdf-file.ts';
-import type { Unfinished } from '../../../billing/open-billing.ts';
+import type { Unfinished } from '../../../billing/make-orders.ts';
 import type { IssuedInvoice } from '../../../domain/invoice/issued-invoice.ts';
 import { creditLeft } from '../../../domain/tax/credit-left.ts';
 import type { CreditNote } from '../../../domain/tax/credit-note.ts';

@@ -1,5 +1,5 @@
 import type { CreditRefusal } from '../../../billing/credit-notes/issue-credit-note.ts';
-import type { Unfinished } from '../../../billing/open-billing.ts';
+import type { Unfinished } from '../../../billing/make-orders.ts';
 import { formatRupees } from '../../../domain/format-rupees.ts';
 import { formatQuantity } from '../../../domain/invoice/format-quantity.ts';
 
