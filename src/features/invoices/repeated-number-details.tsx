@@ -1,5 +1,6 @@
 import type { RepeatedNumber } from '../../billing/numbers/find-repeated-numbers.ts';
 import { formatMoment } from '../../domain/format-moment.ts';
+import { shortenLine } from '../../domain/invoice/shorten-line.ts';
 import { timestamp } from '../../domain/time.ts';
 import { useBilling } from './use-billing.ts';
 
@@ -17,12 +18,16 @@ export function RepeatedNumberDetails({
   return (
     <>
       <p>
-        Number <b>{number}</b> of {companyName} is on {invoices.length} invoices:
+        Number <b>{shortenLine(number)}</b> of {companyName} is on {invoices.length} invoices:
       </p>
       <ul>
         {invoices.map(({ key: { createdAt }, customerName, desk }) => (
           <li key={createdAt}>
-            {[formatMoment(timestamp(Date.parse(createdAt))), customerName || 'No customer', desk]
+            {[
+              formatMoment(timestamp(Date.parse(createdAt))),
+              shortenLine(customerName) || 'No customer',
+              desk,
+            ]
               .filter((each) => each !== '')
               .join(' · ')}
           </li>

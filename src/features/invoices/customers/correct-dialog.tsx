@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { KnownCustomer } from '../../../domain/customers/list-customers.ts';
 import type { Customer } from '../../../domain/invoice/invoice-fields.ts';
+import { shortenLine } from '../../../domain/invoice/shorten-line.ts';
 import { checkGstin } from '../../../domain/tax/check-gstin.ts';
 import { TextArea, TextField } from '../../../ui/field.tsx';
 import { QuestionDialog } from '../question-dialog.tsx';
@@ -31,7 +32,7 @@ export function CorrectDialog({ known, onClose }: CorrectDialogProps) {
   };
   return (
     <QuestionDialog
-      title={`Correct ${known.customer.name || 'this client'}`}
+      title={`Correct ${shortenLine(known.customer.name) || 'this client'}`}
       action="Save"
       onSubmit={submit}
       onClose={onClose}

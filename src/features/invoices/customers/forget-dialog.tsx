@@ -1,4 +1,5 @@
 import type { KnownCustomer } from '../../../domain/customers/list-customers.ts';
+import { shortenLine } from '../../../domain/invoice/shorten-line.ts';
 import { QuestionDialog } from '../question-dialog.tsx';
 import { useBilling } from '../use-billing.ts';
 import styles from './customers-panel.module.css';
@@ -15,7 +16,7 @@ interface ForgetDialogProps {
 export function ForgetDialog({ known, onForgotten, onClose }: ForgetDialogProps) {
   const { customers } = useBilling();
   const { failure, save } = useSaving(onClose);
-  const name = known.customer.name || known.customer.mobile;
+  const name = shortenLine(known.customer.name || known.customer.mobile);
   const count = known.invoices.length;
   const forget = async () => {
     const outcome = await customers.forget(known);

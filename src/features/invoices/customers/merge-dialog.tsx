@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { KnownCustomer } from '../../../domain/customers/list-customers.ts';
+import { shortenLine } from '../../../domain/invoice/shorten-line.ts';
 import { Combobox } from '../../../ui/combobox.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { QuestionDialog } from '../question-dialog.tsx';
@@ -20,18 +21,14 @@ export function MergeDialog({ known, others, onClose }: MergeDialogProps) {
   const [isAsked, setAsked] = useState(false);
   const { failure, save } = useSaving(onClose);
   const other = others.find(({ id }) => id === otherId);
+  const name = shortenLine(known.customer.name) || 'this client';
   const lost = other && lostGstin(known, other);
   const submit = () => {
     setAsked(true);
     if (other !== undefined) save(customers.merge(known, other));
   };
   return (
-    <QuestionDialog
-      title={`Merge with ${known.customer.name || 'this client'}`}
-      action="Merge"
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <QuestionDialog title={`Merge with ${name}`} action="Merge" onSubmit={submit} onClose={onClose}>
       <Combobox
         label="The same person as"
         placeholder="Find by name or number"
@@ -47,8 +44,7 @@ export function MergeDialog({ known, others, onClose }: MergeDialogProps) {
         error={isAsked && other === undefined ? 'Choose who it is.' : undefined}
       />
       <p>
-        The next invoice gets the details of {known.customer.name || 'this client'}. Invoices that
-        are issued already do not change.
+        The next invoice gets the details of {name}. Invoices that are issued already do not change.
       </p>
       {lost !== undefined && <Notice tone="warn">{lost}</Notice>}
       <StorageRefusal failure={failure} />

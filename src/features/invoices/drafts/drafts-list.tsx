@@ -3,6 +3,7 @@ import type { KeptDraft } from '../../../billing/drafts/draft-records.ts';
 import { formatMoment } from '../../../domain/format-moment.ts';
 import { formatRupees } from '../../../domain/format-rupees.ts';
 import { composeSums } from '../../../domain/invoice/compose-sums.ts';
+import { shortenLine } from '../../../domain/invoice/shorten-line.ts';
 import { TARIFF } from '../../../domain/tariff.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useObservable } from '../../../ui/use-observable.ts';
@@ -45,7 +46,7 @@ export function DraftsList({ openId, onOpen, onNew }: DraftsListProps) {
       )}
       {removed !== undefined && (
         <p key={removed.id} role="status">
-          Draft {removed.draft.invoiceNumber} was deleted.{' '}
+          Draft {shortenLine(removed.draft.invoiceNumber)} was deleted.{' '}
           <Button ref={focusUndo} look="quiet" onClick={() => void restore(removed)}>
             Undo
           </Button>

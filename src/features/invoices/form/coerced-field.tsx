@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { formatRupees } from '../../../domain/format-rupees.ts';
-import { cleanLine } from '../../../domain/invoice/clean-text.ts';
 import type { CoercedNumber } from '../../../domain/invoice/coerce.ts';
 import { formatQuantity } from '../../../domain/invoice/format-quantity.ts';
+import { shortenLine } from '../../../domain/invoice/shorten-line.ts';
 import { type Grams, grams, type Paise, paise } from '../../../domain/units.ts';
 import { afterPressEnds } from '../../../ui/after-press-ends.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
@@ -71,13 +71,7 @@ function errorOf(
   { typed, value, kind }: Left,
   write: (value: number) => string,
 ): string | undefined {
-  if (kind === 'no-number') return `“${quote(typed)}” is not a number, so 0 is used.`;
+  if (kind === 'no-number')
+    return `“${shortenLine(typed, MAX_QUOTE_LENGTH)}” is not a number, so 0 is used.`;
   return kind === 'above-limit' ? `The maximum is ${write(value)}.` : undefined;
-}
-
-function quote(typed: string): string {
-  const letters = [...cleanLine(typed)];
-  return letters.length <= MAX_QUOTE_LENGTH
-    ? letters.join('')
-    : `${letters.slice(0, MAX_QUOTE_LENGTH).join('')}…`;
 }

@@ -1,3 +1,4 @@
+import { shortenLine } from '../../../domain/invoice/shorten-line.ts';
 import { Notice } from '../../../ui/notice.tsx';
 
 interface FollowingInvoiceNoticeProps {
@@ -18,17 +19,17 @@ export function ContinuedAsNewNotice({
   if (isIssuedElsewhere) {
     return (
       <Notice tone="warn">
-        Invoice {follows} was issued in another tab or on another device and stays unchanged in the
-        history. What you wrote here is now a new invoice
-        {number !== follows && `, ${number}`}. It has not been issued yet.
+        Invoice {shortenLine(follows)} was issued in another tab or on another device and stays
+        unchanged in the history. What you wrote here is now a new invoice
+        {number !== follows && `, ${shortenLine(number)}`}. It has not been issued yet.
       </Notice>
     );
   }
   return (
     <Notice tone="warn">
-      Invoice {follows} has been issued and stays unchanged in the history. You are now writing a
-      new one
-      {number !== follows && `, ${number}`}.
+      Invoice {shortenLine(follows)} has been issued and stays unchanged in the history. You are now
+      writing a new one
+      {number !== follows && `, ${shortenLine(number)}`}.
     </Notice>
   );
 }

@@ -1,4 +1,5 @@
 import type { NumberUsed, ShownNumber } from '../../../billing/editor/editor-state.ts';
+import { shortenLine } from '../../../domain/invoice/shorten-line.ts';
 import { describeKnownInvoice, HOW_TO_DELETE_OPEN_DRAFT } from './describe-known-invoice.ts';
 
 /** Whose number it is, since that may be the invoice on the form, and what to do in either case. */
@@ -9,7 +10,7 @@ export function explainUsedNumber({ number, taken, freeNumber, shown }: NumberUs
   // Without an invoice it may be another desk's, so the sentence names no device.
   const whose =
     taken === undefined
-      ? `Not issued: another invoice already has the number ${number.trim()}. Look for it in the sheet.`
+      ? `Not issued: another invoice already has the number ${shortenLine(number)}. Look for it in the sheet.`
       : `Not issued: this device already has the invoice ${describeKnownInvoice(taken)}.`;
   return `${whose} If it is the one you are writing, do not issue it again: ${HOW_TO_DELETE_OPEN_DRAFT} If not, ${next}.`;
 }

@@ -1,4 +1,5 @@
 import type { UnavailableDraft } from '../../../billing/editor/editor-state.ts';
+import { shortenLine } from '../../../domain/invoice/shorten-line.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
@@ -11,7 +12,7 @@ interface UnopenedNoticeProps {
 /** Says why a draft could not be opened. */
 export function UnavailableDraftNotice({ unopened, onTryAgain, onClose }: UnopenedNoticeProps) {
   const { kept, why } = unopened;
-  const name = `Draft ${kept.draft.invoiceNumber}`;
+  const name = `Draft ${shortenLine(kept.draft.invoiceNumber)}`;
   return (
     <Notice
       tone="warn"

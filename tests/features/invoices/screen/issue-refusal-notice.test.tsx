@@ -83,6 +83,25 @@ test.each(REFUSALS)('%j is said in words', (refusal, words) => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+test('a name or number as long as a book is quoted with its beginning alone', () => {
+  const book = 'Lorem ipsum '.repeat(4000);
+  const taken = { document: 'invoice', ...OF_RAO, number: book, customerName: book } as const;
+  const refused = { ...USED, number: book, ...FREE } as const;
+  const { rerender } = render(
+    <IssueRefusalNotice refusal={{ ...refused, taken }} onTakeNumber={() => undefined} />,
+  );
+  const words = () => screen.getByRole('alert').textContent;
+  expect(words()).toMatch(/^[^.]*Lorem [^.]*… of 21 November 2026 to Lorem [^.]*…\. If it is/);
+  expect(words().length).toBeLessThan(500);
+  rerender(
+    <IssueRefusalNotice
+      refusal={{ ...refused, taken: undefined }}
+      onTakeNumber={() => undefined}
+    />,
+  );
+  expect(words().length).toBeLessThan(500);
+});
+
 test('a free number is offered where there is one', async () => {
   const take = vi.fn();
   const refusal = { ...USED, taken: undefined, freeNumber: 'INV-2026-007', shown: 'used' } as const;
