@@ -27,21 +27,23 @@ export function EntryRow({ entry, invoice, statuses, summary, onDecided }: Entry
   const common = { entry, invoice, statuses, onDecided };
   return (
     <li className={styles['entry']}>
-      <div>
-        <b>{key.invoiceNumber}</b>
-        <small className={styles['when']}>
-          {formatMoment(timestamp(Date.parse(key.createdAt)))}
-        </small>
-        {summary}
+      <div className={styles['parts']}>
+        <div>
+          <b>{key.invoiceNumber}</b>
+          <small className={styles['when']}>
+            {formatMoment(timestamp(Date.parse(key.createdAt)))}
+          </small>
+          {summary}
+        </div>
+        {sheet !== undefined && (
+          <DeliveryRow {...common} name="Sheet" service="sheet" delivery={sheet} />
+        )}
+        {mail === undefined ? (
+          <p className={styles['when']}>No e-mail was requested.</p>
+        ) : (
+          <DeliveryRow {...common} name={nameOfMail(entry)} service="mail" delivery={mail} />
+        )}
       </div>
-      {sheet !== undefined && (
-        <DeliveryRow {...common} name="Sheet" service="sheet" delivery={sheet} />
-      )}
-      {mail === undefined ? (
-        <p className={styles['none']}>No e-mail was requested.</p>
-      ) : (
-        <DeliveryRow {...common} name={nameOfMail(entry)} service="mail" delivery={mail} />
-      )}
     </li>
   );
 }
