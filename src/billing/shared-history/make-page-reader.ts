@@ -12,6 +12,7 @@ import {
 } from '../../domain/shared-history/history-page.ts';
 import {
   type HistoryProgress,
+  isCaughtUp,
   notePageOfAdded,
   notePageOfOlder,
   noteUnreadable,
@@ -71,7 +72,7 @@ export function makePageReader(
 
   const readAdded = async (known: HistoryProgress, place: AddedPlace) => {
     const page = await keep(await reader.added(place, stop), (rows) => rowsToBringIn(known, rows));
-    return page.kind === 'page' ? notePage(page, notePageOfAdded, page.last === undefined) : page;
+    return page.kind === 'page' ? notePage(page, notePageOfAdded, isCaughtUp(known, page)) : page;
   };
 
   const readOlder = async (known: HistoryProgress) => {
@@ -82,19 +83,19 @@ export function makePageReader(
   const notePage = async (
     page: HistoryPage,
     change: typeof notePageOfAdded | typeof notePageOfOlder,
-    isCaughtUp = false,
+    hasAll = false,
   ) => {
     const noted = await note((known) => change(known, page, environment.now()));
-    return noted.kind === 'done' ? { ...page, isCaughtUp } : noted;
+    return noted.kind === 'done' ? { ...page, isCaughtUp: hasAll } : noted;
   };
 
   return {
     /** The next page of what was added or, once that is here, of the older ones while they are wanted. */
-    readNext: async (isCaughtUp: boolean, wantsMore: (known: HistoryProgress) => boolean) => {
+    readNext: async (hasAll: boolean, wantsMore: (known: HistoryProgress) => boolean) => {
       const read = await readHistoryProgress(database, url);
       if (read.kind !== 'done') return read;
       const known = read.value;
-      const place = isCaughtUp ? undefined : placeToCatchUp(known);
+      const place = hasAll ? undefined : placeToCatchUp(known);
       if (place !== undefined) return readAdded(known, place);
       return wantsMore(known) ? readOlder(known) : ({ kind: 'nothing-wanted' } as const);
     },

@@ -38,6 +38,9 @@ export const BROUGHT_BY_ITSELF = 2_000;
 /** A row becomes visible when its transaction ends, and bears the time at which it began. */
 const LATE_COMMITS = minutes(5);
 
+/** The longest that a catching up of many pages takes. */
+const WITHOUT_BREAK = minutes(1);
+
 /** More of them say that the table is at fault, not its rows. */
 const MAX_UNREADABLE = 200;
 
@@ -79,16 +82,27 @@ export function placeToSearch(
   return isWhole || isRead ? { kind: 'all-here' } : { kind: 'older', before: oldestRead };
 }
 
-/** After a page of added rows was brought in; without rows, everything is here. */
+/**
+ * Whether everything that was added is here after that page. A catching up that was interrupted has
+ * begun long before its end: what slow transactions added since, before its place, needs another one.
+ */
+export function isCaughtUp({ catchUp }: HistoryProgress, { last, asOf }: HistoryPage): boolean {
+  if (last !== undefined) return false;
+  return catchUp === undefined || Date.parse(asOf) - Date.parse(catchUp.until) <= WITHOUT_BREAK;
+}
+
+/** After a page of added rows was brought in. */
 export function notePageOfAdded(
-  { catchUp, ...progress }: HistoryProgress,
-  { last, asOf }: HistoryPage,
+  progress: HistoryProgress,
+  page: HistoryPage,
   now: Timestamp,
 ): HistoryProgress {
+  const { catchUp, ...known } = progress;
+  const { last, asOf } = page;
   // What is added while pages are read has the time of the first page or a later one.
   const until = catchUp?.until ?? asOf;
-  if (last === undefined) return { ...progress, until, asOf: now };
-  return { ...progress, catchUp: { from: last, until } };
+  if (last !== undefined) return { ...known, catchUp: { from: last, until } };
+  return { ...known, until, ...(isCaughtUp(progress, page) && { asOf: now }) };
 }
 
 /** After a page of the newest, or of older ones, was brought in; without rows, there are none left. */

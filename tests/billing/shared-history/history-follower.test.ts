@@ -158,6 +158,24 @@ describe('a tablet that has caught up', () => {
     expect(known).toContain('INV-2026-020');
   });
 
+  test('begins again where a catching up was interrupted so long that others were added before its place', async () => {
+    addRows(11, 12, minutes(1));
+    addRows(13, 14);
+    let left = 1;
+    server.onRequest = () => {
+      left -= 1;
+      server.mishap = left < 0 ? 'no-answer' : 'none';
+    };
+    await followerWith().follow();
+    expect(known).toContain('INV-2026-014');
+    server.onRequest = () => {
+      server.mishap = 'none';
+    };
+    server.time = later(server.time, minutes(4));
+    await followerWith().follow();
+    expect(known).toContain('INV-2026-012');
+  });
+
   test('brings in every one of many that were added at the same moment', async () => {
     addRows(1_001, 1_900);
     await followerWith().follow();
