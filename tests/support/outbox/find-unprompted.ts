@@ -34,7 +34,7 @@ export function findUnprompted(
         ...(isDouble('sheet') && sentRowLongAfter(browser, services, entry)
           ? [deliveryLabel(entry.key, 'sheet')]
           : []),
-        ...(isDouble('mail') && sentMailAlone(browser, entry, ledger)
+        ...(isDouble('mail') && sentMailOfOthersRow(browser, entry, ledger)
           ? [deliveryLabel(entry.key, 'mail')]
           : []),
       ];
@@ -50,15 +50,25 @@ function sentRowLongAfter(browser: Browser, { rows }: StandInServices, { key }: 
   return postsOf(browser, key.createdAt).some((at) => at > foundBy);
 }
 
-/** It sent the mail without ever having sent the row, so that another device has acted on the backup. */
-function sentMailAlone(browser: Browser, { key }: Entry, { recipients }: Ledger): boolean {
+/**
+ * It sent the mail though it had heard that the row is there, and no answer had told it that it put
+ * the row there itself: so another device has acted on the backup.
+ */
+function sentMailOfOthersRow(
+  { traffic }: Browser,
+  { key }: Entry,
+  { recipients }: Ledger,
+): boolean {
   const to = recipients.get(key.createdAt);
-  return (
-    browser.sent.mails.some((mail) => mail.to === to) &&
-    postsOf(browser, key.createdAt).length === 0
+  const isOfRow = (text: string) => text.includes(key.createdAt);
+  const isMade = traffic.answers.some(({ body, status }) => status === 201 && isOfRow(body));
+  const heard = traffic.answers.find(({ method, body, status, answer }) =>
+    method === 'GET' ? status === 200 && isOfRow(answer) : status === 409 && isOfRow(body),
   );
+  if (isMade || heard === undefined) return false;
+  return traffic.mails.some((mail) => mail.to === to && mail.at >= heard.at);
 }
 
-function postsOf({ sent }: Browser, createdAt: string): Timestamp[] {
-  return sent.posts.filter(({ body }) => body.includes(createdAt)).map(({ at }) => at);
+function postsOf({ traffic }: Browser, createdAt: string): Timestamp[] {
+  return traffic.posts.filter(({ body }) => body.includes(createdAt)).map(({ at }) => at);
 }

@@ -8,8 +8,22 @@ import { DEFAULT_PACE, type OutboxEnvironment } from '../../../src/outbox/outbox
 import type { Database } from '../../../src/storage/database.ts';
 import { newDatabase, type newProfile } from '../new-database.ts';
 import type { Random } from './random.ts';
-import type { Ending, SentMail, StandInServices } from './stand-in-services.ts';
+import type { Ending, StandInServices } from './stand-in-services.ts';
 import type { VirtualWorld } from './virtual-world.ts';
+
+/** What the tabs and the worker of a browser have sent to the services, and heard from them. */
+export interface Traffic {
+  /** Requests to the sheet that add a row, whether they arrived or not. */
+  readonly posts: { readonly body: string; readonly at: Timestamp }[];
+  readonly answers: {
+    readonly method: string;
+    readonly body: string;
+    readonly status: number;
+    readonly answer: string;
+    readonly at: Timestamp;
+  }[];
+  readonly mails: { readonly to: string; readonly at: Timestamp }[];
+}
 
 /** What the tabs and the worker of one browser share. */
 export interface Browser {
@@ -20,11 +34,7 @@ export interface Browser {
   /** How far the device's clock is from the true time. */
   clockError: Milliseconds;
   lockHolder: FlusherProcess | undefined;
-  /** What its tabs and its worker have sent, whether it arrived or not. */
-  readonly sent: {
-    readonly posts: { readonly body: string; readonly at: Timestamp }[];
-    readonly mails: SentMail[];
-  };
+  readonly traffic: Traffic;
   /** No request leaves it, while other devices reach the services. */
   isOffline: boolean;
   readonly hasLocks: boolean;
@@ -125,10 +135,10 @@ export class FlusherProcess {
         const { sending_key: sendingKey } = request.params;
         const { serviceId, origin } = request.address;
         const mail = { to, invoiceNumber, origin, ...(sendingKey && { sendingKey }) };
-        const { services, sent } = this.browser;
+        const { services, traffic } = this.browser;
         const send = () =>
           this.send(() => {
-            sent.mails.push(mail);
+            traffic.mails.push({ to, at: world.time });
             return services.mail(mail, serviceId);
           });
         return this.sendMail(send, signal);
@@ -157,16 +167,21 @@ export class FlusherProcess {
   }
 
   private fetch(url: string, init: RequestInit = {}): Promise<Response> {
-    const { services, sent, world } = this.browser;
+    const { services, traffic, world } = this.browser;
     const { method = 'GET' } = init;
     const body = String(init.body ?? '');
     return this.park((wake, fail) => {
       const ending = this.send(() => {
-        if (method === 'POST') sent.posts.push({ body, at: world.time });
+        if (method === 'POST') traffic.posts.push({ body, at: world.time });
         return services.request(url, method, body);
       });
       const failed = () => fail(new TypeError('Failed to fetch'));
-      this.arrive(ending, init.signal, (seen) => wake(responseOf(seen)), failed);
+      const answered = (seen: Answer) => {
+        const { status, body: answer = '' } = seen;
+        if (!this.isDead) traffic.answers.push({ method, body, status, answer, at: world.time });
+        wake(responseOf(seen));
+      };
+      this.arrive(ending, init.signal, answered, failed);
     });
   }
 

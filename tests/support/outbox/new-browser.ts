@@ -20,7 +20,7 @@ export function newBrowser(changes: Partial<Browser> = {}): Browser {
     random: new Random(1),
     clockError: milliseconds(0),
     lockHolder: undefined,
-    sent: { posts: [], mails: [] },
+    traffic: { posts: [], answers: [], mails: [] },
     isOffline: false,
     hasLocks: true,
     timings: DEFAULT_TIMINGS,
