@@ -6,6 +6,9 @@ import { clearIssue } from '../../support/issues.ts';
 import { signInWithWorker } from './sign-in-screen.ts';
 import { waitForDatabase } from './wait-for-database.ts';
 
+/** The form draws numbers of three digits, so none beyond them can be taken by what a test writes. */
+const LAST_DRAWN = 999;
+
 /** Characters of a mailed PDF: twenty kilobytes, as one of a few pages has. */
 const PDF_LENGTH = 20_000;
 
@@ -32,7 +35,7 @@ export async function seedOutbox(
     mail: { origin, serviceId: 'sample', templateId: 'sample', publicKey: 'sample' },
   };
   const issues = Array.from({ length: count }, (_, index) => {
-    const issued = clearIssue(first + index, addresses);
+    const issued = clearIssue(LAST_DRAWN + first + index, addresses);
     return { ...issued, mail: withPdf(issued.mail, pdfLength) };
   });
   await page.evaluate(storeIssues, { name: DATABASE_NAME, issues, delivery: NEW_DELIVERY });
@@ -94,7 +97,7 @@ function storeIssues({
           change.objectStore('requests').add({ sequence, ...mail });
         };
       }
-      change.onerror = () => reject(change.error);
+      change.onerror = ({ target }) => reject((target as IDBRequest).error);
       change.oncomplete = () => {
         database.close();
         resolve();
