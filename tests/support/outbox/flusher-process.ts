@@ -12,7 +12,7 @@ import type { Ending, StandInServices } from './stand-in-services.ts';
 import type { VirtualWorld } from './virtual-world.ts';
 
 /** What the tabs and the worker of a browser have sent to the services, and heard from them. */
-export interface Traffic {
+interface Traffic {
   /** Requests to the sheet that add a row, whether they arrived or not. */
   readonly posts: { readonly body: string; readonly at: Timestamp }[];
   readonly answers: {
