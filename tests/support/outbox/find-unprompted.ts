@@ -51,15 +51,12 @@ function sentRowLongAfter(browser: Browser, { rows }: StandInServices, { key }: 
 }
 
 /**
- * It sent the mail though it had heard that the row is there, and no answer had told it that it put
- * the row there itself: so another device has acted on the backup.
+ * It sent the mail though it had heard that the row is there, which was on its way as the backup was
+ * saved, and no answer had told it that it put the row there itself: so another device has acted.
  */
-function sentMailOfOthersRow(
-  { traffic }: Browser,
-  { key }: Entry,
-  { recipients }: Ledger,
-): boolean {
-  const to = recipients.get(key.createdAt);
+function sentMailOfOthersRow({ traffic }: Browser, { key }: Entry, ledger: Ledger): boolean {
+  if (!ledger.isShared(deliveryLabel(key, 'sheet'))) return false;
+  const to = ledger.recipients.get(key.createdAt);
   const isOfRow = (text: string) => text.includes(key.createdAt);
   const isMade = traffic.answers.some(({ body, status }) => status === 201 && isOfRow(body));
   const heard = traffic.answers.find(({ method, body, status, answer }) =>
