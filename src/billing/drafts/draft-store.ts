@@ -55,6 +55,8 @@ export function makeDraftStore(environment: Needed, database: Database): DraftSt
   const taken = new Set<string>();
   /** The edits that each draft had when this page opened it or saved it last. */
   const known = new Map<string, DraftEdits>();
+  /** Two texts of one draft are written on apart: what a page adds to the one is not in the other. */
+  const writerOf = (id: string) => `${page} ${id}`;
   /** To be released as soon as the device has saved them. */
   const leaving = new Set<string>();
   const saving = makeObservable<DraftSaving>({ kind: 'untouched' });
@@ -69,7 +71,7 @@ export function makeDraftStore(environment: Needed, database: Database): DraftSt
     if (saving.state().kind === 'failed') lastSave = { kind: 'untouched' };
     let failed: DraftSaving | undefined;
     for (const draft of [...unsaved.values()]) {
-      const edits = addEdit(known.get(draft.id) ?? {}, page, draft.savedAt);
+      const edits = addEdit(known.get(draft.id) ?? {}, writerOf(draft.id), draft.savedAt);
       const outcome = await saveDraft(database, { ...draft, edits });
       if (outcome.kind !== 'done') {
         failed = { kind: 'failed', failure: outcome };

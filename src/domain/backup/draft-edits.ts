@@ -3,7 +3,7 @@ import { later, milliseconds, timestamp } from '../time.ts';
 import type { Timestamp } from '../units.ts';
 
 /**
- * When each page that wrote in a draft last saved it, by the page's id. Of two states of a draft, on
+ * When each page that wrote in a draft last saved it, by the ids of page and draft. Of two states of a draft, on
  * whatever devices, it shows whether the one was written on from the other, which clocks cannot.
  */
 export type DraftEdits = v.InferOutput<typeof DRAFT_EDITS_SCHEMA>;
@@ -13,16 +13,16 @@ export const DRAFT_EDITS_SCHEMA = v.record(
   v.pipe(v.number(), v.finite(), v.transform(timestamp)),
 );
 
-/** The edits with one more; a page's next edit counts as later even where the clock was set back. */
-export function addEdit(edits: DraftEdits, page: string, savedAt: Timestamp): DraftEdits {
-  const last = edits[page];
+/** The edits with one more; a writer's next edit counts as later even where the clock was set back. */
+export function addEdit(edits: DraftEdits, writer: string, savedAt: Timestamp): DraftEdits {
+  const last = edits[writer];
   const at = last === undefined || savedAt > last ? savedAt : later(last, milliseconds(1));
-  return { ...edits, [page]: at };
+  return { ...edits, [writer]: at };
 }
 
 /** Whether the first state was written on from the second, or is the same one. */
 export function includesEdits(edits: DraftEdits, earlier: DraftEdits): boolean {
   return Object.entries(earlier).every(
-    ([page, at]) => at <= (edits[page] ?? Number.NEGATIVE_INFINITY),
+    ([writer, at]) => at <= (edits[writer] ?? Number.NEGATIVE_INFINITY),
   );
 }

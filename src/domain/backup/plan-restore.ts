@@ -148,10 +148,10 @@ function planTheirDrafts(
 
 /** Whether the draft says something that it did not say when the invoice was issued from it. */
 function isWrittenOn(draft: HeldDraft, invoice: HeldInvoice): boolean {
-  const { key, edits } = invoice;
+  const { key } = invoice;
   if (key === undefined || draft.text === undefined || isIssuedFrom(draft, invoice)) return false;
-  const isUnknown = knownEdits(draft) === undefined || edits === undefined;
-  return !isUnknown || draft.savedAt > Date.parse(key.createdAt);
+  // A row tells no edits, so what says something else is kept; of an older draft only the clock tells.
+  return knownEdits(draft) !== undefined || draft.savedAt > Date.parse(key.createdAt);
 }
 
 /** Whether one of the drafts, perhaps under an id beside it, was written on from this state. */

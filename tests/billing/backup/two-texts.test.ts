@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { restoreBackup } from '../../../src/billing/backup/backup-file.ts';
+import { bringInRows } from '../../../src/billing/shared-history/bring-in-rows.ts';
+import { minutes } from '../../../src/domain/time.ts';
+import { eventually } from '../../support/billing/eventually.ts';
+import { backupOf, tableRowOf } from '../../support/billing/issue-elsewhere.ts';
+import type { Tab } from '../../support/billing/tab.ts';
+import { companiesWithTax } from '../../support/billing/tax-companies.ts';
+import { openBrowser, type TestBrowser } from '../../support/billing/test-browser.ts';
+import { typeName, typeTo, writeInvoice } from '../../support/billing/write-invoice.ts';
+
+let first: TestBrowser;
+let second: TestBrowser;
+let here: Tab;
+let there: Tab;
+
+beforeEach(async () => {
+  [first, second] = [await openTablet(), await openTablet()];
+  Object.assign(second.outbox.random, { next: () => 0.9 });
+  [here, there] = [await first.openTab(), await second.openTab()];
+});
+
+const openTablet = () => openBrowser({ companies: companiesWithTax() });
+
+async function restoreFrom(from: Tab, to: Tab) {
+  return restoreBackup(to.open, await backupOf(from));
+}
+
+async function resume(tab: Tab, name: string): Promise<void> {
+  await tab.editor.resume(await eventually(() => tab.draftOf(name)));
+}
+
+async function save(tab: Tab, name: string): Promise<void> {
+  await first.pass(minutes(1));
+  await second.pass(minutes(1));
+  typeName(tab.editor, name);
+  await tab.editor.saveNow();
+}
+
+async function issue(tab: Tab): Promise<void> {
+  await tab.editor.issue();
+  if (tab.editor.state().refusal?.kind === 'from-backup') await tab.editor.issueFromBackup();
+  expect(tab.invoice.issued).toBeDefined();
+}
+
+describe('two texts of one draft, both written on by one page', () => {
+  beforeEach(async () => {
+    writeInvoice(here.editor);
+    await save(here, 'Asha');
+    await restoreFrom(here, there);
+    await resume(there, 'Asha');
+    await save(there, 'Zoe');
+    await save(here, 'Written here');
+    await restoreFrom(there, here);
+    await resume(here, 'Zoe');
+    typeTo(here.editor, 'Bath');
+    await save(here, 'Zoe of Bath');
+    await eventually(() =>
+      expect([...here.draftNames].sort()).toEqual(['Written here', 'Zoe of Bath']),
+    );
+  });
+
+  test('both come to a new tablet', async () => {
+    const fresh = await (await openTablet()).openTab();
+    expect(await restoreFrom(here, fresh)).toMatchObject({ drafts: 2, knownDrafts: 0 });
+  });
+
+  test('the other one stays when the second tablet has issued one of them', async () => {
+    await restoreFrom(here, there);
+    await there.editor.begin();
+    await resume(there, 'Zoe of Bath');
+    await issue(there);
+    await here.editor.begin();
+    await restoreFrom(there, here);
+    await eventually(() => expect(here.draftNames).toContain('Written here'));
+  });
+
+  test('the other one stays as it is when one is issued and the own backup restored', async () => {
+    await issue(here);
+    await here.editor.begin();
+    await restoreFrom(here, here);
+    const [kept, ...others] = await here.database.drafts.toArray();
+    expect(others).toEqual([]);
+    expect(kept).toMatchObject({ edits: expect.anything() });
+    expect(kept).not.toHaveProperty('fromBackup');
+  });
+});
+
+test('a changed draft comes to a new tablet to which the row of its copy came first', async () => {
+  writeInvoice(here.editor);
+  await save(here, 'Asha');
+  await restoreFrom(here, there);
+  await resume(there, 'Asha');
+  await save(here, 'Changed here');
+  await first.pass(minutes(5));
+  await second.pass(minutes(5));
+  await issue(there);
+  const fresh = await (await openTablet()).openTab();
+  await bringInRows(fresh.open, [tableRowOf(there)]);
+  expect(await restoreFrom(here, fresh)).toMatchObject({ drafts: 1, issuedDrafts: 0 });
+});
