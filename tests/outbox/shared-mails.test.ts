@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ServiceAddresses } from '../../src/domain/outbox/request.ts';
-import { hours, seconds } from '../../src/domain/time.ts';
+import { hours, minutes, seconds } from '../../src/domain/time.ts';
 import { confirmArrival, confirmNotArrived } from '../../src/outbox/staff-decisions.ts';
 import { adoptServiceAddresses } from '../../src/storage/adopt-service-addresses.ts';
 import { exportBackup } from '../../src/storage/backup.ts';
@@ -209,3 +209,32 @@ async function forgetShares({ database }: OutboxHarness): Promise<void> {
     for (const service of ['sheet', 'mail']) Reflect.deleteProperty(row[service] ?? {}, 'isShared');
   });
 }
+
+describe('a shared mail whose row the first device cannot look for', () => {
+  beforeEach(async () => {
+    await start();
+    await first.issue(1);
+    await restoreBackup();
+    await sendBothFromSecond();
+  });
+
+  test.each(['search-fails-while-post-works', 'search-reset', 'search-returns-html'] as const)(
+    'for a moment, with “%s”, becomes a question once the row is found',
+    async (search) => {
+      first.injectFaults({ search: [search, search, search, search] });
+      await first.keepFlushing(hours(24));
+      expect(await mailOf(first)).toMatchObject(ASKED);
+      expect(first.arrived).toEqual({ rows: [1], mails: [1] });
+    },
+  );
+
+  test('for long goes by itself', async () => {
+    first.injectFaults({
+      search: Array.from({ length: 500 }, () => 'search-fails-while-post-works'),
+    });
+    await first.keepFlushing(minutes(2));
+    expect(first.arrived.mails).toEqual([1]);
+    await first.keepFlushing(hours(3));
+    expect(first.arrived.mails).toEqual([1, 1]);
+  });
+});

@@ -54,9 +54,10 @@ export function mayMailGo(
 ): boolean {
   if (sheet === undefined) return true;
   if (sheet.state === 'sending') return false;
-  const isUntried = sheet.attempt === 0;
-  if (!isOnItsWay(sheet) || !(isUntried || mail?.isShared === true)) return true;
-  return sheetStatus.blocked !== undefined || keepsFailing(sheetStatus, now);
+  const isShared = mail?.isShared === true;
+  const failures = isShared ? FAILURES_OF_A_WHILE : MANY_FAILURES;
+  if (!isOnItsWay(sheet, failures) || !(sheet.attempt === 0 || isShared)) return true;
+  return sheetStatus.blocked !== undefined || keepsFailing(sheetStatus, now, failures);
 }
 
 /** Whether the mail is held by its row alone: where only the sheet cannot be reached, it goes without. */
@@ -74,13 +75,18 @@ export function waitingForRowOf(resend: Entry, invoice: Entry | undefined): Entr
   return row === undefined ? resend : { ...resend, sheet: row };
 }
 
-/** It goes next, and nothing keeps it from that but a search that still answers. */
-function isOnItsWay(sheet: Delivery): boolean {
+/** It goes next, and nothing keeps it from that but a search that has not failed so often. */
+function isOnItsWay(sheet: Delivery, failures: number): boolean {
   return (
-    sheet.state === 'waiting' ||
-    (sheet.state === 'in-doubt' && sheet.failedSearches < MANY_FAILURES)
+    sheet.state === 'waiting' || (sheet.state === 'in-doubt' && sheet.failedSearches < failures)
   );
 }
+
+/**
+ * Back-offs make it a quarter of an hour, more or less: a service that fails for a moment must not let
+ * a mail go that another device may have sent.
+ */
+const FAILURES_OF_A_WHILE = 10;
 
 /** False for an invoice that is only mailed once more. */
 export function hasRow(entry: Entry): entry is InvoiceEntry {

@@ -78,10 +78,14 @@ export function isOnlyUnreachable({ blocked, backingOff }: ServiceStatus): boole
 export const MANY_FAILURES = 3;
 
 /** Whether the service answers, but has backed off several times in a row and still does. */
-export function keepsFailing(status: ServiceStatus, now: Timestamp): boolean {
+export function keepsFailing(
+  status: ServiceStatus,
+  now: Timestamp,
+  many: number = MANY_FAILURES,
+): boolean {
   const { backingOff, failures } = status;
   if (backingOff === undefined || backingOff.why === 'no-connection') return false;
-  return failures >= MANY_FAILURES && !isAvailable(status, now);
+  return failures >= many && !isAvailable(status, now);
 }
 
 /**

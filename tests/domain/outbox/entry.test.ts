@@ -56,9 +56,9 @@ describe('a mail', () => {
 
   test.each<[string, Delivery, boolean]>([
     ['waits again', { ...NEW_DELIVERY, attempt: 1 }, false],
-    ['is searched for', { ...sharedRow, attempt: 1, failedSearches: 2 }, false],
+    ['is searched for', { ...sharedRow, attempt: 1, failedSearches: 9 }, false],
     ['got no answer', markInDoubt(sending, 'no-answer', NOW, NOW), false],
-    ['cannot be searched for', { ...sharedRow, attempt: 1, failedSearches: 3 }, true],
+    ['cannot be searched for', { ...sharedRow, attempt: 1, failedSearches: 10 }, true],
     ['was set aside', { ...NEW_DELIVERY, state: 'set-aside', refusal }, true],
     ['is blocked', { ...NEW_DELIVERY, state: 'blocked', refusal }, true],
   ])('that a backup holds, while its row was tried and %s, may go: %s', (_, sheet, may) => {
@@ -67,7 +67,8 @@ describe('a mail', () => {
 
   test('that a backup holds goes before a tried row while the sheet goes on failing', () => {
     const row = { ...NEW_DELIVERY, attempt: 1 };
-    expect(mayMailGo(entryOf(row, sharedMail), failing(3), NOW)).toBe(true);
+    expect(mayMailGo(entryOf(row, sharedMail), failing(9), NOW)).toBe(false);
+    expect(mayMailGo(entryOf(row, sharedMail), failing(10), NOW)).toBe(true);
   });
 
   test.each<[string, ServiceStatus]>([
