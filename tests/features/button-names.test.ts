@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
+import { type Node, visitNodes } from '../support/visit-nodes.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const FEATURES = join(ROOT, 'src/features');
@@ -41,15 +42,10 @@ function namesIn(text: string, pattern: RegExp): readonly string[] {
   return [...line.matchAll(pattern)].map(([, name = '']) => name);
 }
 
-interface Node {
-  readonly type: string;
-  readonly [key: string]: unknown;
-}
-
 /** The texts of the buttons of a file, and the names that dialogs give theirs. */
 function buttonsOf(path: string, text: string): readonly string[] {
   const names: string[] = [];
-  visit(parseSync(path, text).program, (node) => {
+  visitNodes(parseSync(path, text).program, (node) => {
     const name = nameOf(node);
     // The label of a field for a file looks like a button and works like one.
     if (node.type === 'JSXElement' && /^label$|button$/i.test(name)) names.push(...textsIn(node));
@@ -67,19 +63,9 @@ function nameOf(node: Node): string {
 
 function textsIn(node: Node): readonly string[] {
   const texts: string[] = [];
-  visit(node, ({ type, value }) => {
+  visitNodes(node, ({ type, value }) => {
     if ((type === 'JSXText' || type === 'Literal') && typeof value === 'string')
       texts.push(value.replaceAll(/\s+/g, ' ').trim());
   });
   return texts;
-}
-
-function visit(value: unknown, see: (node: Node) => void): void {
-  if (Array.isArray(value)) {
-    for (const entry of value) visit(entry, see);
-  } else if (typeof value === 'object' && value !== null) {
-    const node = value as Node;
-    if (typeof node.type === 'string') see(node);
-    for (const child of Object.values(node)) visit(child, see);
-  }
 }

@@ -76,7 +76,7 @@ describe.runIf(canTry)('the connection to the mail server', () => {
       await startSmtp('plain');
       expect(await send({ security, ...TRUSTED })).toEqual({
         status: 412,
-        said: 'The mail server does not encrypt there: smtp.port and smtp.security do not fit together',
+        said: 'The mail server does not encrypt there: smtp.port and smtp.security do not match',
       });
       expect(isPasswordTold).toBe(false);
       expect(smtp.mails).toEqual([]);

@@ -1,15 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative, sep } from 'node:path';
 import { parseSync } from 'vite';
+import { type Node, visitNodes } from './visit-nodes.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** The folders of our own code. */
 const FOLDERS = ['src', 'tools', 'tests'];
-
-interface Node {
-  readonly type: string;
-  readonly [key: string]: unknown;
-}
 
 export interface SourceFile {
   /** Path below the project's root, with forward slashes. */
@@ -46,7 +42,7 @@ export function readSourceFile(path: string, text: string): SourceFile {
   const imports: string[] = [];
   const loaded: string[] = [];
   const effects: string[] = [];
-  visit(program, (node) => {
+  visitNodes(program, (node) => {
     const imported = importedBy(node);
     if (imported !== undefined) imports.push(imported);
     if (imported !== undefined && isLoaded(node)) loaded.push(imported);
@@ -124,14 +120,4 @@ function moduleStateOf(body: readonly Node[]): string[] {
 function nameOf(value: unknown): string | undefined {
   const node = value as Node | null;
   return node?.type === 'Identifier' ? (node['name'] as string) : undefined;
-}
-
-function visit(value: unknown, see: (node: Node) => void): void {
-  if (Array.isArray(value)) {
-    for (const entry of value) visit(entry, see);
-  } else if (typeof value === 'object' && value !== null) {
-    const node = value as Node;
-    if (typeof node.type === 'string') see(node);
-    for (const child of Object.values(node)) visit(child, see);
-  }
 }

@@ -18,7 +18,7 @@ export interface SmtpFailure {
 
 const NOT_REACHED = 'The mail server cannot be reached now';
 const NOT_ENCRYPTED =
-  'The mail server does not encrypt there: smtp.port and smtp.security do not fit together';
+  'The mail server does not encrypt there: smtp.port and smtp.security do not match';
 const BAD_CERTIFICATE = 'The certificate of the mail server is not valid';
 const NOT_NOW = 'The mail server takes no mails now';
 

@@ -3,8 +3,9 @@ import { later, milliseconds, timestamp } from '../time.ts';
 import type { Timestamp } from '../units.ts';
 
 /**
- * When each page that wrote in a draft last saved it, by the ids of page and draft. Of two states of a draft, on
- * whatever devices, it shows whether the one was written on from the other, which clocks cannot.
+ * When each page that wrote in a draft last saved it, by the ids of page and draft. Of two states of a
+ * draft, on whatever devices, it shows whether the one was written on from the other, which clocks
+ * cannot.
  */
 export type DraftEdits = v.InferOutput<typeof DRAFT_EDITS_SCHEMA>;
 

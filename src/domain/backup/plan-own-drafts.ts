@@ -7,7 +7,10 @@ import { isIssuedFrom } from './is-issued-from.ts';
 export interface OwnDraftPlan {
   /** Drafts of this device that differ from the invoice issued with their id: they go on as `as`. */
   readonly movedDrafts: readonly IdPair[];
-  /** Drafts of this device that nobody changed here before they were issued elsewhere, or that say what is issued or what another draft says. */
+  /**
+   * Drafts of this device that nobody changed here before they were issued elsewhere, or that say what
+   * is issued or what another draft says.
+   */
   readonly obsoleteDrafts: readonly string[];
   /** The drafts of this device as they are then. */
   readonly drafts: readonly HeldDraft[];

@@ -42,10 +42,11 @@ export const ENTRY_SCHEMA = extensibleObject({
 });
 
 /**
- * Whether the entry's mail may be sent now as far as its row is concerned. The row goes first, but a
- * row that was tried and is not there yet holds no mail up, nor does one that cannot be searched for, nor does one whose service is blocked or
- * goes on failing. While the sheet only lacks a connection, an untried row still goes first. A mail that
- * a backup holds waits for a tried row too: if that is there, another device may have sent both.
+ * Whether the entry's mail may be sent now as far as its row is concerned. The row goes first. It holds
+ * no mail up once it was tried and is not there yet, or cannot be searched for, nor while its service is
+ * blocked or goes on failing. While the sheet only lacks a connection, an untried row still goes first.
+ * A mail that a backup holds waits for a tried row too: if that is there, another device may have sent
+ * both.
  */
 export function mayMailGo(
   { sheet, mail }: Entry,
@@ -55,7 +56,7 @@ export function mayMailGo(
   if (sheet === undefined) return true;
   if (sheet.state === 'sending') return false;
   const isShared = mail?.isShared === true;
-  const failures = isShared ? FAILURES_OF_A_WHILE : MANY_FAILURES;
+  const failures = isShared ? FAILURES_BEFORE_SHARED_MAIL : MANY_FAILURES;
   if (!isOnItsWay(sheet, failures) || !(sheet.attempt === 0 || isShared)) return true;
   return sheetStatus.blocked !== undefined || keepsFailing(sheetStatus, now, failures);
 }
@@ -86,7 +87,7 @@ function isOnItsWay(sheet: Delivery, failures: number): boolean {
  * Back-offs make it a quarter of an hour, more or less: a service that fails for a moment must not let
  * a mail go that another device may have sent.
  */
-const FAILURES_OF_A_WHILE = 10;
+const FAILURES_BEFORE_SHARED_MAIL = 10;
 
 /** False for an invoice that is only mailed once more. */
 export function hasRow(entry: Entry): entry is InvoiceEntry {

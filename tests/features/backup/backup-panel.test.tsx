@@ -3,13 +3,14 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { restoreBackup, saveBackup } from '../../../src/billing/backup/backup-file.ts';
+import { restoreBackup } from '../../../src/billing/backup/backup-file.ts';
 import { makeOrders } from '../../../src/billing/make-orders.ts';
 import { timestamp } from '../../../src/domain/time.ts';
 import { BackupPanel } from '../../../src/features/backup/backup-panel.tsx';
 import { makeOrderNews } from '../../../src/features/order-news.ts';
 import { generateStorageKeyText, importStorageKey } from '../../../src/vault/storage-key.ts';
 import { eventually } from '../../support/billing/eventually.ts';
+import { sealedElsewhere } from '../../support/billing/sealed-elsewhere.ts';
 import { openBrowser } from '../../support/billing/test-browser.ts';
 import { typeName, writeInvoice } from '../../support/billing/write-invoice.ts';
 import { newDatabase } from '../../support/new-database.ts';
@@ -159,16 +160,6 @@ describe('the result of a backup is reported:', () => {
     await eventually(() => expect(words()).toMatch(NO_STORAGE));
   });
 });
-
-/** A backup of another device of the desk, with one issued invoice. */
-async function sealedElsewhere(): Promise<string> {
-  const other = await openBrowser();
-  const tab = await other.openTab();
-  writeInvoice(tab.editor);
-  await tab.editor.issue();
-  await saveBackup(tab.open);
-  return (await other.downloads.at(-1)?.text()) ?? '';
-}
 
 async function openPanel() {
   const browser = await openBrowser();

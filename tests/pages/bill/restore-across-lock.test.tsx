@@ -2,15 +2,14 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { saveBackup } from '../../../src/billing/backup/backup-file.ts';
 import { seconds } from '../../../src/domain/time.ts';
 import { PAIR, showBillPage, signIn } from '../../support/billing/bill-page.tsx';
 import { eventually } from '../../support/billing/eventually.ts';
 import { deriveQuickly } from '../../support/billing/quick-pairs.ts';
+import { sealedElsewhere } from '../../support/billing/sealed-elsewhere.ts';
 import { isSaid, press, showView } from '../../support/billing/show-desk.tsx';
 import { Tab } from '../../support/billing/tab.ts';
 import { openBrowser, type TestBrowser } from '../../support/billing/test-browser.ts';
-import { writeInvoice } from '../../support/billing/write-invoice.ts';
 import { runtimeWith } from '../../support/test-page.tsx';
 
 afterEach(cleanup);
@@ -119,16 +118,6 @@ describe('a restore that ends while the desk is locked', () => {
     expect(kept).not.toMatch(/Zoë|@|INV-/);
   });
 });
-
-/** A backup of another device of the desk, with one issued invoice. */
-async function sealedElsewhere(): Promise<string> {
-  const other = await openBrowser();
-  const tab = await other.openTab();
-  writeInvoice(tab.editor);
-  await tab.editor.issue();
-  await saveBackup(tab.open);
-  return (await other.downloads.at(-1)?.text()) ?? '';
-}
 
 /** Opens the page anew, as after a reload. */
 function openPage(): void {

@@ -1,8 +1,8 @@
 import type { KnownInvoice } from '../../../billing/issuing/known-invoice.ts';
 import { formatMoment } from '../../../domain/format-moment.ts';
 import type { Timestamp } from '../../../domain/units.ts';
-import { QuestionDialog } from '../question-dialog.tsx';
 import { describeKnownInvoice, HOW_TO_DELETE_OPEN_DRAFT } from './describe-known-invoice.ts';
+import { IssuedAlreadyDialog } from './issued-already-dialog.tsx';
 
 interface FromBackupDialogProps {
   readonly madeAt: Timestamp | undefined;
@@ -24,13 +24,7 @@ export function FromBackupDialog({
 }: FromBackupDialogProps) {
   const among = isUncertain ? ' among those that it can read' : '';
   return (
-    <QuestionDialog
-      title="Is this invoice issued already?"
-      action="Issue it"
-      cancel="Not now"
-      onSubmit={onIssue}
-      onClose={onClose}
-    >
+    <IssuedAlreadyDialog onIssue={onIssue} onClose={onClose}>
       <p>
         This draft came from{' '}
         {madeAt === undefined ? 'an older backup' : `a backup made at ${formatMoment(madeAt)}`}. It
@@ -44,6 +38,6 @@ export function FromBackupDialog({
         </p>
       )}
       <p>Look for it in the sheet, or ask the customer, so that it is not issued twice.</p>
-    </QuestionDialog>
+    </IssuedAlreadyDialog>
   );
 }
