@@ -33,8 +33,10 @@ export function findFalseStatements(
     countArrived(services, ledger, entry, service) > 0 ||
     ledger.saidArrived.includes(deliveryLabel(entry.key, service));
   // Of two that staff ordered, each has a fate of its own.
-  const isAgain = ({ key }: Entry, service: Service): boolean =>
-    ledger.sentAgain.includes(deliveryLabel(key, service));
+  // What staff have done by hand is not so to the screen until they say it.
+  const isAgain = (entry: Entry, service: Service): boolean =>
+    ledger.sentAgain.includes(deliveryLabel(entry.key, service)) ||
+    ledger.isDoneByHand(entry, service);
   return [
     ...desk.entries.flatMap((entry) => falseInEntry(entry, desk, arrived, isAgain)),
     ...falseInCount(desk, told, arrived),

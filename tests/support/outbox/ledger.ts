@@ -1,5 +1,5 @@
 import type { Service } from '../../../src/domain/outbox/delivery.ts';
-import type { NaturalKey } from '../../../src/domain/outbox/entry.ts';
+import type { Entry, NaturalKey } from '../../../src/domain/outbox/entry.ts';
 import type { Device } from './device.ts';
 import type { Browser } from './flusher-process.ts';
 
@@ -23,6 +23,8 @@ export class Ledger {
   readonly sentAgain: string[] = [];
   /** Of these, at which devices staff had which sent. */
   private readonly sentAgainAt = new Map<Browser, Set<string>>();
+  /** Rows that staff have typed into the sheet, and mails that they have written themselves. */
+  private readonly doneByHand = new Set<string>();
   /** Rows and mails that were on their way when a backup was saved that was restored since. */
   private readonly shared = new Set<string>();
   /** Rows and mails that staff confirmed as arrived. */
@@ -76,6 +78,22 @@ export class Ledger {
   noteSentAgain({ browser }: Pick<Device, 'browser'>, what: string, mayStillArrive: boolean): void {
     this.sentAgainAt.set(browser, (this.sentAgainAt.get(browser) ?? new Set()).add(what));
     if (mayStillArrive) this.sentAgain.push(what);
+  }
+
+  /** Staff have typed the row into the sheet, or have written the mail. */
+  noteDoneByHand(
+    device: Pick<Device, 'browser'>,
+    { key }: Pick<Entry, 'key'>,
+    service: Service,
+    mayStillArrive: boolean,
+  ): void {
+    const what = deliveryLabel(key, service);
+    this.doneByHand.add(what);
+    this.noteSentAgain(device, what, mayStillArrive);
+  }
+
+  isDoneByHand({ key }: Pick<Entry, 'key'>, service: Service): boolean {
+    return this.doneByHand.has(deliveryLabel(key, service));
   }
 
   isSentAgainAt(browser: Browser, what: string): boolean {

@@ -11,6 +11,7 @@ import { drawIncident } from './day-incidents.ts';
 import { Device } from './device.ts';
 import { drawMishaps } from './draw-mishaps.ts';
 import type { Browser } from './flusher-process.ts';
+import { planHandWork } from './hand-work.ts';
 import { Ledger } from './ledger.ts';
 import { newBrowser } from './new-browser.ts';
 import { Random } from './random.ts';
@@ -176,6 +177,7 @@ class Day {
     browser.services.mayMissRows = () => this.isFaultPhase && random.happens(missRate);
     planRelays(this.seed, this);
     this.switchOn(browser);
+    planHandWork(this.seed, this, this.ledger);
     this.counter.plan(random.whole(1, 4));
     browser.world.at(later(this.start, OPEN_FOR), () => this.closeAtNight());
     for (let count = random.whole(0, 12); count > 0; count -= 1) {

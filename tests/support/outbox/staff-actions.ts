@@ -100,7 +100,9 @@ export class StaffActions {
   async pressAgain(device: Device): Promise<void> {
     const { random } = device.browser;
     await device.work(async ({ database }) => {
-      const entries = await invoiceEntriesIn(database);
+      const entries = (await invoiceEntriesIn(database)).filter(
+        (entry) => !SERVICES.some((service) => this.ledger.isDoneByHand(entry, service)),
+      );
       if (entries.length === 0) return;
       const { invoiceId, key, mail: ordered } = random.pick(entries);
       const to = this.ledger.recipients.get(key.createdAt);
@@ -149,8 +151,9 @@ export class StaffActions {
     await device.work(async ({ database }) => {
       const found = (await deliveriesIn(database, ['set-aside', 'blocked'])).filter(
         ({ entry, service, delivery }) =>
-          !mayBeDuplicated(delivery) ||
-          countArrived(this.services, this.ledger, entry, service) === 0,
+          !this.ledger.isDoneByHand(entry, service) &&
+          (!mayBeDuplicated(delivery) ||
+            countArrived(this.services, this.ledger, entry, service) === 0),
       );
       const chosen = isEach || found.length === 0 ? found : [device.browser.random.pick(found)];
       for (const { entry, service } of chosen) {
