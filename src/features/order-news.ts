@@ -11,7 +11,7 @@ export interface OrderNews extends Observable<readonly NewsOfOrder[]> {
    * Something is ordered of an invoice: where the page goes before its end, the next sign-in says so.
    * The returned function ends it; nothing is kept of what is done, or was said to staff.
    */
-  readonly begin: (order: InvoiceOrder) => (end: 'not-done' | 'said') => void;
+  readonly begin: (order: InvoiceOrder) => (end: OrderEnd) => void;
   /** A restore begins in the same way, and nothing is said any more of the one before it. */
   readonly beginRestore: () => (restored: RestoreBackupOutcome | Unfinished) => void;
   /** Staff have answered. */
@@ -21,6 +21,8 @@ export interface OrderNews extends Observable<readonly NewsOfOrder[]> {
 type NewsOfOrder = v.InferOutput<typeof NEWS>;
 /** An order of an invoice that was not done, or whose end nobody knows. */
 export type NewsOfInvoice = Exclude<NewsOfOrder, { order: 'restore' }>;
+/** How an order ended; what was said to staff is no news. */
+type OrderEnd = NewsOfInvoice['end'] | 'said';
 type InvoiceOrder = Omit<NewsOfInvoice, 'at' | 'end'>;
 
 /** When it was ordered. */
@@ -29,7 +31,7 @@ const COUNT = v.number();
 const NEWS = v.variant('order', [
   v.object({
     at: AT,
-    order: v.picklist(['resend', 'reminder', 'credit-note']),
+    order: v.picklist(['invoice', 'invoice-mail', 'resend', 'reminder', 'credit-note']),
     invoiceNumber: v.string(),
     end: v.picklist(['not-done', 'unknown-end']),
   }),

@@ -9,12 +9,12 @@ import type { EditorRefusal, EditorState, OpenInvoice, ShownNumber } from './edi
 import { issueUnderFreeNumber } from './issue-under-free-number.ts';
 import { makeOnePress } from './one-press.ts';
 
-/** Generate Invoice and Send Invoice, one press at a time. */
+/** Generate Invoice and Send Invoice, one press at a time; each resolves with why not all of it was done. */
 export interface EditorPresses {
   /** Issues the open invoice unless it is issued, and saves its PDF as a file. */
-  readonly issue: (acceptsMissing: boolean) => Promise<void>;
+  readonly issue: (acceptsMissing: boolean) => Promise<EditorRefusal | undefined>;
   /** Issues the open invoice unless it is issued, and mails it. */
-  readonly send: (acceptsMissing: boolean) => Promise<void>;
+  readonly send: (acceptsMissing: boolean) => Promise<EditorRefusal | undefined>;
   /** Resolves once the last press has succeeded or failed. */
   readonly ended: () => Promise<void>;
 }
@@ -40,19 +40,22 @@ interface Editor {
 export function makeEditorPresses(context: SignedInContext, editor: Editor): EditorPresses {
   const { state, update, numberPending, onPressed } = editor;
   const opened = () => state().invoice;
+  /** Why not all of the last press was done, also where its invoice is no longer open. */
+  let refused: EditorRefusal | undefined;
   const presses = makeOnePress((isIssuing) =>
     update(isIssuing ? { isIssuing, refusal: undefined } : { isIssuing }),
   );
 
   /** A number that is still being looked for comes first, so that the invoice is issued with it. */
-  const once = (act: (invoice: OpenInvoice) => Promise<void>): Promise<void> => {
+  const once = async (act: (invoice: OpenInvoice) => Promise<void>) => {
     const { invoice: seen, isReplacing } = state();
-    if (seen === undefined || isReplacing) return presses.ended();
-    return presses.press(async () => {
+    if (seen === undefined || isReplacing) return void (await presses.ended());
+    await presses.press(async () => {
+      refused = undefined;
       const proposal = numberPending();
       if (proposal !== undefined) await proposal;
       const invoice = proposal === undefined ? seen : opened();
-      if (invoice?.id !== seen.id) return;
+      if (invoice?.id !== seen.id) return refuse(seen.id, { kind: 'unfinished' });
       try {
         await act(invoice);
       } catch (error) {
@@ -60,13 +63,16 @@ export function makeEditorPresses(context: SignedInContext, editor: Editor): Edi
         refuse(opened()?.id ?? '', { kind: 'unfinished' });
       }
     });
+    return refused;
   };
 
   const refuse = (id: string, refusal: EditorRefusal): void => {
+    refused = refusal;
     if (opened()?.id === id) update({ refusal });
   };
   /** What was typed during the issue may have gone on as another invoice, which says it too. */
   const reportUnmailed = (number: string, refusal: NotMailed): void => {
+    refused = refusal;
     const invoice = opened();
     const isShown = [invoice?.issued?.invoice.invoiceNumber, invoice?.follows].includes(number);
     if (isShown) update({ refusal });
@@ -103,13 +109,14 @@ export function makeEditorPresses(context: SignedInContext, editor: Editor): Edi
   const isStillIssued = async ({ id, editorKey, draft }: OpenInvoice): Promise<boolean> => {
     const found = await isIssuedHere(context.database, id);
     if (found.kind !== 'done' || found.value) return true;
-    if (opened()?.id === id) {
+    const isOpen = opened()?.id === id;
+    if (isOpen) {
       // In a series it would be replaced unasked by the next one, although the sheet may have it.
       const isNumberTyped =
         draft.isNumberTyped === true || hasSeries(context.config, draft.companyId);
       editor.continueAsDraft({ editorKey, draft: { ...draft, isNumberTyped } });
-      update({ refusal: { kind: 'deleted-since' } });
     }
+    refuse((isOpen && opened()?.id) || id, { kind: 'deleted-since' });
     return false;
   };
 

@@ -11,7 +11,12 @@ import { runInTurnWithTimeout } from '../run-in-turn-with-timeout.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
 import { makeEditorPresses } from './editor-presses.ts';
 import { makeEditorSaving } from './editor-saving.ts';
-import { CLOSED_EDITOR, type EditorState, type OpenInvoice } from './editor-state.ts';
+import {
+  CLOSED_EDITOR,
+  type EditorRefusal,
+  type EditorState,
+  type OpenInvoice,
+} from './editor-state.ts';
 import { makeInvoiceOpening } from './invoice-opening.ts';
 import { makeIssuedElsewhereFollower } from './issued-elsewhere-follower.ts';
 import { makeNumberProposals } from './number-proposals.ts';
@@ -29,13 +34,13 @@ export interface InvoiceEditor extends Observable<EditorState> {
   readonly change: (next: (draft: InvoiceDraft) => InvoiceDraft) => void;
   readonly chooseCompany: (companyId: string) => void;
   /** Issues the invoice unless it is issued, and saves its PDF as a file. */
-  readonly issue: () => Promise<void>;
+  readonly issue: Press;
   /** Issues the invoice unless it is issued, and mails it. */
-  readonly send: () => Promise<void>;
+  readonly send: Press;
   /** Repeats the press that was refused because the invoice is incomplete, and issues it all the same. */
-  readonly issueIncomplete: () => Promise<void>;
+  readonly issueIncomplete: Press;
   /** Repeats the press that was refused because the draft may be issued already, which staff have denied. */
-  readonly issueFromBackup: () => Promise<void>;
+  readonly issueFromBackup: Press;
   /** Reports that a draft is open in another tab. */
   readonly reportElsewhere: (kept: KeptDraft) => void;
   readonly dismissUnopened: () => void;
@@ -45,6 +50,9 @@ export interface InvoiceEditor extends Observable<EditorState> {
   /** Saves what was typed and lets other tabs have it, with limited patience for each step. */
   readonly close: () => Promise<UnfinishedWork>;
 }
+
+/** Resolves with why not all of it was done, also where the desk was locked meanwhile. */
+export type Press = () => Promise<EditorRefusal | undefined>;
 
 export interface UnfinishedWork {
   /** Settles once nothing that staff began is under way any more. */
@@ -212,12 +220,12 @@ export function makeInvoiceEditor(
       const { refusal, invoice } = state.state();
       const isCopyIssued = refusal?.kind === 'draft-issued';
       const isAsked = isCopyIssued || refusal?.kind === 'from-backup';
-      if (!isAsked || invoice === undefined) return;
+      if (!isAsked || invoice === undefined) return undefined;
       const { fromBackup: _, ...rest } = invoice;
       const confirmed = { ...rest, ...(isCopyIssued && { isOther: true as const }) };
       update({ invoice: confirmed, refusal: undefined });
       await saving.confirmNotIssued(invoice.id);
-      await (refusal.withMail ? presses.send(false) : presses.issue(false));
+      return refusal.withMail ? presses.send(false) : presses.issue(false);
     },
     reportElsewhere: (kept) => update({ unopened: { kept, why: 'elsewhere' } }),
     dismissUnopened: () => update({ unopened: undefined }),

@@ -18,7 +18,7 @@ export function UndoneOrders({ news }: { readonly news: OrderNews }) {
           actions={<Button onClick={() => news.forget(each)}>OK</Button>}
         >
           <b>
-            {name} {each.invoiceNumber}, ordered {formatMoment(each.at)}:{' '}
+            {name} {each.invoiceNumber || 'without a number'}, ordered {formatMoment(each.at)}:{' '}
           </b>
           {isKnown ? notDone : unknownEnd}
         </Notice>
@@ -34,6 +34,24 @@ interface Words {
 }
 
 const WORDS: Readonly<Record<NewsOfInvoice['order'], Words>> = {
+  invoice: {
+    name: 'Invoice',
+    notDone:
+      'It was not issued, which could not be said while the desk was locked. It is among the Drafts: ' +
+      'open it and issue it there.',
+    unknownEnd:
+      'It is not known whether it was issued. Look for it in the History, and issue its draft only ' +
+      'if it is not there.',
+  },
+  'invoice-mail': {
+    name: 'E-mail of',
+    notDone:
+      'The invoice is issued, but its e-mail was not ordered, which could not be said while the desk ' +
+      'was locked. Find it in the History and press “Send again…”.',
+    unknownEnd:
+      'It is not known whether its e-mail was ordered. Look for it in the History, and press “Send ' +
+      'again…” only if it has none.',
+  },
   resend: {
     name: 'E-mail of',
     notDone:

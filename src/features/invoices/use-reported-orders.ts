@@ -1,4 +1,5 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
+import type { Press } from '../../billing/editor/invoice-editor.ts';
 import { issuedOf } from '../../billing/history/invoice-records.ts';
 import type { Billing } from '../../billing/open-billing.ts';
 import { numberOf } from '../../domain/tax/invoice-or-credit-note.ts';
@@ -17,8 +18,30 @@ export function useReportedOrders(billing: Billing, news: OrderNews): Billing {
     /** While the desk is shown the dialog says it, unless staff have cancelled it. */
     const endOf = (isDone: boolean, signal: AbortSignal | undefined) =>
       isDone || isShown.current || signal?.aborted === true ? 'said' : 'not-done';
+    const { editor } = billing;
+    /** Nothing is known of a page that ends in the middle of it: its draft is there until it is issued. */
+    const reported =
+      (press: Press): Press =>
+      async () => {
+        const invoiceNumber = editor.state().invoice?.draft.invoiceNumber ?? '';
+        const refusal = await press();
+        if (refusal !== undefined && !isShown.current) {
+          const order = refusal.kind === 'not-mailed' ? 'invoice-mail' : 'invoice';
+          news.begin({ order, invoiceNumber })(
+            refusal.kind === 'unfinished' ? 'unknown-end' : 'not-done',
+          );
+        }
+        return refusal;
+      };
     return {
       ...billing,
+      editor: {
+        ...editor,
+        issue: reported(editor.issue),
+        send: reported(editor.send),
+        issueIncomplete: reported(editor.issueIncomplete),
+        issueFromBackup: reported(editor.issueFromBackup),
+      },
       sendAgain: (sending) => {
         const order = sending.reminder === undefined ? 'resend' : 'reminder';
         const end = news.begin({ order, invoiceNumber: numberOf(issuedOf(sending.invoice)) });

@@ -6,7 +6,7 @@ import { seconds } from '../../../src/domain/time.ts';
 import { PAIR, showBillPage, signIn } from '../../support/billing/bill-page.tsx';
 import { eventually } from '../../support/billing/eventually.ts';
 import { deriveQuickly } from '../../support/billing/quick-pairs.ts';
-import { fill, isSaid, press, showView } from '../../support/billing/show-desk.tsx';
+import { field, fill, isSaid, press, showView } from '../../support/billing/show-desk.tsx';
 import { Tab } from '../../support/billing/tab.ts';
 import { companiesWithTax } from '../../support/billing/tax-companies.ts';
 import { openBrowser, type TestBrowser } from '../../support/billing/test-browser.ts';
@@ -130,12 +130,61 @@ test('an order that fails while the desk is open is said in its dialog, and nowh
   expect(news()).toBeUndefined();
 });
 
+describe('an invoice that was ordered before a lock', () => {
+  test.each(['Generate Invoice', 'Send Invoice'])(
+    'by %s and then not issued is reported after the next sign-in',
+    async (button) => {
+      const issued = await orderNew(button);
+      await press('Lock');
+      browser.disk.fill();
+      await lockUntilReloaded();
+      browser.disk.makeRoom();
+      await signIn();
+      await eventually(() =>
+        expect(news()).toMatch(/^Invoice .*: It was not issued, .* It is among the Drafts/),
+      );
+      expect(news()).toContain(issued);
+      await press('OK');
+      expect(news()).toBeUndefined();
+    },
+  );
+
+  test('and then issued is no news', async () => {
+    await orderNew('Send Invoice');
+    await press('Lock');
+    await lockUntilReloaded();
+    await signIn();
+    expect(news()).toBeUndefined();
+    expect(await newDatabase(browser.outbox.profile).entries.count()).toBe(2);
+  });
+
+  test('and refused while the desk is open is said there, and nowhere else', async () => {
+    await orderNew('Generate Invoice');
+    browser.disk.fill();
+    arrive();
+    await eventually(() => expect(isSaid(/device is full/)).toBe(true));
+    browser.disk.makeRoom();
+    expect(news()).toBeUndefined();
+    expect(browser.items.get('order-news') ?? '').toBe('');
+  });
+});
+
 /** The words of the notice about an order. */
 function news(): string | undefined {
   const texts = [...document.querySelectorAll('b')].map(
     ({ parentElement }) => parentElement?.textContent ?? '',
   );
   return texts.find((text) => text.includes(', ordered '));
+}
+
+/** Presses the button of a new invoice like the one before, and returns its number. */
+async function orderNew(button: string): Promise<string> {
+  await showView('History');
+  await pressOnceThere(/^Duplicate /);
+  await eventually(() => expect(field('Invoice Number').value).not.toMatch(`^(${number})?$`));
+  const { value } = field('Invoice Number');
+  await press(button);
+  return value;
 }
 
 async function pressOnceThere(name: string | RegExp): Promise<void> {
