@@ -50,14 +50,19 @@ async function finishByHand(
   ledger: Ledger,
 ): Promise<void> {
   const { services } = device.browser;
-  const refused = (await listRefused(database)).filter(
+  const blocked = await listDeliveries(database, 'blocked');
+  if (blocked.length > 0) {
+    const { entry, service } = random.pick(blocked);
+    await setAsideBlocked(database, entry.sequence, service);
+  }
+  // What the outbox has begun to send meanwhile is not set aside, and not theirs.
+  const theirs = (await listDeliveries(database, 'set-aside')).filter(
     ({ entry, service }) =>
       ledger.isDoneByHand(entry, service) || countArrived(services, ledger, entry, service) === 0,
   );
-  if (refused.length === 0) return;
-  const { entry, service, delivery } = random.pick(refused);
+  if (theirs.length === 0) return;
+  const { entry, service, delivery } = random.pick(theirs);
   const { sequence } = entry;
-  await setAsideBlocked(database, sequence, service);
   if (!ledger.isDoneByHand(entry, service)) {
     const isDone = service === 'mail' ? writeMail(device, entry, ledger) : typeRow(device, entry);
     if (!isDone) return;
@@ -86,19 +91,21 @@ function typeRow({ browser: { services, world } }: Device, { key }: Entry): bool
   return row !== undefined;
 }
 
-interface Refused {
+interface FoundDelivery {
   readonly entry: Entry;
   readonly service: Service;
   readonly delivery: Delivery;
 }
 
-async function listRefused(database: Database): Promise<readonly Refused[]> {
+async function listDeliveries(
+  database: Database,
+  state: Delivery['state'],
+): Promise<readonly FoundDelivery[]> {
   const open = await listOpenEntries(database);
   return (open.kind === 'done' ? open.value : []).flatMap((entry) =>
     SERVICES.flatMap((service) => {
       const delivery = entry[service];
-      const isRefused = delivery?.state === 'blocked' || delivery?.state === 'set-aside';
-      return isRefused ? [{ entry, service, delivery }] : [];
+      return delivery?.state === state ? [{ entry, service, delivery }] : [];
     }),
   );
 }
