@@ -123,6 +123,29 @@ describe.runIf(packages !== undefined)('rows in PostgreSQL', () => {
     expect(numbers()).toHaveLength(1);
   });
 
+  test.runIf(programs)(
+    'a database that its host has made read-only is explained, and takes everything afterwards',
+    async () => {
+      // Connections keep what held when they were opened, so those of the server end.
+      const makeReadOnly = (isReadOnly: boolean) =>
+        postgres.sql(`set default_transaction_read_only = off;
+          alter role all set default_transaction_read_only = ${isReadOnly};
+          select pg_terminate_backend(pid) from pg_stat_activity
+            where backend_type = 'client backend' and pid <> pg_backend_pid();`);
+      const desk = await openDesk(proxy);
+      await desk.issue(1, 2);
+      makeReadOnly(true);
+      try {
+        await desk.flush();
+        expect(await desk.reason()).toContain('is read-only, perhaps because');
+      } finally {
+        makeReadOnly(false);
+      }
+      await desk.flushUntilDone();
+      expect(numbers()).toHaveLength(2);
+    },
+  );
+
   test('a column that is missing is named, and the SQL of a later version adds it', async () => {
     const desk = await openDesk(proxy);
     await desk.issueWith({ lut: 'AD27…' });
