@@ -19,27 +19,27 @@ import { typeName, writeInvoice } from '../support/billing/write-invoice.ts';
 import { realEnvironment } from '../support/outbox/real-environment.ts';
 import { installServers } from './support/install-servers.ts';
 import { INSERT_KEY, Lite } from './support/lite.ts';
-import { findPostgres, Postgres } from './support/postgres.ts';
 import { signReaderKey } from './support/reader-key.ts';
+import type { RowsDatabase } from './support/rows-database.ts';
+import { POSTGRES_PROGRAMS, startRowsDatabase } from './support/start-rows-database.ts';
 
-const programs = findPostgres();
-const liteProgram = programs === undefined ? undefined : installServers();
+const packages = installServers();
 const companies = companiesWithTax();
 const SCHEMA = rowsSchema({ hasTax: true, hasIssued: true });
 
-describe.runIf(programs !== undefined && liteProgram !== undefined)('one history', () => {
-  let postgres: Postgres;
+describe.runIf(packages !== undefined)('one history', () => {
+  let postgres: RowsDatabase;
   let lite: Lite;
 
   beforeAll(async () => {
-    postgres = await Postgres.start(programs ?? '');
+    postgres = await startRowsDatabase(packages ?? '');
     postgres.sql(SCHEMA);
-    lite = await Lite.start(liteProgram ?? '', postgres.url);
+    lite = await Lite.start(packages ?? '', postgres.url);
   });
 
   afterAll(async () => {
     await lite?.remove();
-    postgres?.remove();
+    await postgres?.remove();
   });
 
   beforeEach(() => {
@@ -89,24 +89,27 @@ describe.runIf(programs !== undefined && liteProgram !== undefined)('one history
     await eventually(() => expect(one.customers()).toEqual(['Asha', 'Issued yesterday']));
   });
 
-  test('a row whose transaction ends after a look is seen at the next', async () => {
-    const [one, other] = [await openDesk('one'), await openDesk('other', 1)];
-    await other.issue('Asha');
-    const columns = postgres.sql(`select string_agg(quote_ident(column_name), ', ')
+  test.runIf(POSTGRES_PROGRAMS)(
+    'a row whose transaction ends after a look is seen at the next',
+    async () => {
+      const [one, other] = [await openDesk('one'), await openDesk('other', 1)];
+      await other.issue('Asha');
+      const columns = postgres.sql(`select string_agg(quote_ident(column_name), ', ')
       from information_schema.columns where table_name = 'invoices' and is_generated = 'NEVER'
       and column_name not in ('added_at');`);
-    const copied = columns
-      .replace('invoice_number', `invoice_number || '-B'`)
-      .replace(/\bissued\b/, 'null');
-    const commit = await postgres.holdOpen(
-      `insert into public.invoices (${columns}) select ${copied} from public.invoices;`,
-    );
-    await one.follow();
-    expect(one.customers()).toHaveLength(1);
-    await commit();
-    await one.follow();
-    await eventually(() => expect(one.customers()).toHaveLength(2));
-  });
+      const copied = columns
+        .replace('invoice_number', `invoice_number || '-B'`)
+        .replace(/\bissued\b/, 'null');
+      const commit = await postgres.holdOpen?.(
+        `insert into public.invoices (${columns}) select ${copied} from public.invoices;`,
+      );
+      await one.follow();
+      expect(one.customers()).toHaveLength(1);
+      await commit?.();
+      await one.follow();
+      await eventually(() => expect(one.customers()).toHaveLength(2));
+    },
+  );
 
   test('a reading key that was taken back is named, and a new one reads on', async () => {
     const desk = await openDesk('one');

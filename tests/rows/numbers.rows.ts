@@ -17,12 +17,10 @@ import { realEnvironment } from '../support/outbox/real-environment.ts';
 import { testEnvironment } from '../support/test-environment.ts';
 import { installServers } from './support/install-servers.ts';
 import { INSERT_KEY, Lite } from './support/lite.ts';
-import { Pglite } from './support/pglite.ts';
-import { findPostgres, Postgres } from './support/postgres.ts';
 import { signReaderKey } from './support/reader-key.ts';
 import type { RowsDatabase } from './support/rows-database.ts';
+import { startRowsDatabase } from './support/start-rows-database.ts';
 
-const programs = process.env['ROWS_DATABASE'] === 'pglite' ? undefined : findPostgres();
 const packages = installServers();
 
 describe.runIf(packages !== undefined)('numbers of all desks', () => {
@@ -30,8 +28,7 @@ describe.runIf(packages !== undefined)('numbers of all desks', () => {
   let lite: Lite;
 
   beforeAll(async () => {
-    postgres =
-      programs === undefined ? await Pglite.start(packages ?? '') : await Postgres.start(programs);
+    postgres = await startRowsDatabase(packages ?? '');
     lite = await Lite.start(packages ?? '', postgres.url);
   });
 

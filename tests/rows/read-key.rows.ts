@@ -5,26 +5,26 @@ import { rowsSchema } from '../../tools/rows/rows-schema.ts';
 import { servicesOverHttp } from '../../tools/services/services-over-http.ts';
 import { installServers } from './support/install-servers.ts';
 import { INSERT_KEY, Lite } from './support/lite.ts';
-import { findPostgres, Postgres } from './support/postgres.ts';
 import { signReaderKey } from './support/reader-key.ts';
+import type { RowsDatabase } from './support/rows-database.ts';
+import { startRowsDatabase } from './support/start-rows-database.ts';
 
-const programs = findPostgres();
-const liteProgram = programs === undefined ? undefined : installServers();
+const packages = installServers();
 const COLUMNS = { hasTax: true, hasIssued: true };
 
-describe.runIf(programs !== undefined && liteProgram !== undefined)('the reading key', () => {
-  let postgres: Postgres;
+describe.runIf(packages !== undefined)('the reading key', () => {
+  let postgres: RowsDatabase;
   let lite: Lite;
 
   beforeAll(async () => {
-    postgres = await Postgres.start(programs ?? '');
+    postgres = await startRowsDatabase(packages ?? '');
     postgres.sql(rowsSchema(COLUMNS));
-    lite = await Lite.start(liteProgram ?? '', postgres.url);
+    lite = await Lite.start(packages ?? '', postgres.url);
   });
 
   afterAll(async () => {
     await lite?.remove();
-    postgres?.remove();
+    await postgres?.remove();
   });
 
   beforeEach(() => {

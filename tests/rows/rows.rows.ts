@@ -23,11 +23,11 @@ import { type Cut, CuttingProxy } from './support/cutting-proxy.ts';
 import { installServers } from './support/install-servers.ts';
 import { INSERT_KEY, Lite } from './support/lite.ts';
 import { Pglite } from './support/pglite.ts';
-import { findPostgres, Postgres } from './support/postgres.ts';
+import { Postgres } from './support/postgres.ts';
 import type { RowsDatabase } from './support/rows-database.ts';
+import { POSTGRES_PROGRAMS } from './support/start-rows-database.ts';
 
-// `ROWS_DATABASE=pglite` tries what a machine without PostgreSQL does.
-const programs = process.env['ROWS_DATABASE'] === 'pglite' ? undefined : findPostgres();
+const programs = POSTGRES_PROGRAMS;
 const packages = installServers();
 if (packages === undefined)
   console.log('The server of PostgREST’s protocol cannot be installed, so nothing is tried.');

@@ -13,23 +13,23 @@ import { realEnvironment } from '../support/outbox/real-environment.ts';
 import { CuttingProxy } from './support/cutting-proxy.ts';
 import { installServers } from './support/install-servers.ts';
 import { INSERT_KEY, Lite } from './support/lite.ts';
-import { findPostgres, Postgres } from './support/postgres.ts';
+import type { RowsDatabase } from './support/rows-database.ts';
+import { startRowsDatabase } from './support/start-rows-database.ts';
 
 const DESKS = 10;
 /** `ROWS_PER_DESK=1000` tries as many as wait after a long day. */
 const ROWS_PER_DESK = Number(process.env['ROWS_PER_DESK'] ?? 100);
 const MAX_FLUSHES = 50;
 
-const programs = findPostgres();
 const packages = installServers();
 
-describe.runIf(programs !== undefined && packages !== undefined)('ten desks at once', () => {
-  let postgres: Postgres;
+describe.runIf(packages !== undefined)('ten desks at once', () => {
+  let postgres: RowsDatabase;
   let lite: Lite;
   let proxy: CuttingProxy;
 
   beforeAll(async () => {
-    postgres = await Postgres.start(programs ?? '');
+    postgres = await startRowsDatabase(packages ?? '');
     lite = await Lite.start(packages ?? '', postgres.url);
     proxy = await CuttingProxy.start(lite.port);
     postgres.sql(rowsSchema({ hasTax: false }));
@@ -38,7 +38,7 @@ describe.runIf(programs !== undefined && packages !== undefined)('ten desks at o
   afterAll(async () => {
     await proxy?.stop();
     await lite?.remove();
-    postgres?.remove();
+    await postgres?.remove();
   });
 
   test(
