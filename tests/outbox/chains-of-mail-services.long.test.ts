@@ -24,10 +24,19 @@ type Place = keyof typeof PLACES;
 type Chain = readonly [Place, Place, Place];
 
 const NAMES = Object.keys(PLACES) as Place[];
-/** One of each two chains that are the same but for the relays' names. */
-const CHAINS = NAMES.flatMap((one) =>
-  NAMES.flatMap((two) => NAMES.map((three): Chain => [one, two, three])),
-).filter((chain) => chain.find((place) => place !== 'mail service') !== 'relay B');
+/**
+ * Each place differs from the one before it, but for one chain that stays. Of two chains that are the same
+ * but for the relays' names there is one.
+ */
+const CHAINS: readonly Chain[] = [
+  ['relay A', 'relay A', 'relay A'],
+  ...NAMES.flatMap((one) =>
+    NAMES.flatMap((two) => NAMES.map((three): Chain => [one, two, three])),
+  ).filter(
+    ([one, two, three]) =>
+      one !== two && two !== three && (one === 'mail service' ? two : one) !== 'relay B',
+  ),
+];
 
 /** How the fate of the mail becomes unclear; it has arrived each time. */
 type Unclear = 'unanswered' | 'closed';
