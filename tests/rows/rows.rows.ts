@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ServiceAddresses } from '../../src/domain/outbox/request.ts';
 import { DEFAULT_TIMINGS } from '../../src/domain/outbox/timings.ts';
 import { later, minutes, seconds, timestamp } from '../../src/domain/time.ts';
@@ -136,12 +136,17 @@ describe.runIf(packages !== undefined)('rows in PostgreSQL', () => {
       await desk.issue(1, 2);
       makeReadOnly(true);
       try {
-        await desk.flush();
-        expect(await desk.reason()).toContain('is read-only, perhaps because');
+        // The server takes its time to notice that its connections have ended.
+        await expect
+          .poll(async () => {
+            await desk.flush();
+            return desk.reason();
+          })
+          .toMatch(/is read-only, perhaps because/);
       } finally {
         makeReadOnly(false);
       }
-      await desk.flushUntilDone();
+      await vi.waitFor(() => desk.flushUntilDone(), { timeout: 20_000, interval: 500 });
       expect(numbers()).toHaveLength(2);
     },
   );
