@@ -75,7 +75,7 @@ export const MUTATED_PARTS: Readonly<Record<string, MutatedPart>> = {
       'sheet-import',
     ]),
     tests: [
-      'tests/outbox/{ask-missing-rows,sheet-import}.test.ts',
+      'tests/outbox/{ask-missing-rows,make-history-reader,sheet-import}.test.ts',
       'tests/outbox/sheet-services/*-exchanges.test.ts',
       'tests/billing/shared-history/*.test.ts',
     ],

@@ -40,6 +40,17 @@ test('repeated numbers come with what the table knows of their invoices', async 
   ]);
 });
 
+test('a table that does not answer in time is not waited for any longer', async () => {
+  const patience = new AbortController();
+  const { desks } = desksWith(async (_, init) => {
+    patience.abort();
+    init?.signal?.throwIfAborted();
+    return Response.json([]);
+  });
+  expect(await desks.findUsed(ASKED, patience.signal)).toBeUndefined();
+  expect(await desks.findRepeated(patience.signal)).toBeUndefined();
+});
+
 test.each<[string, () => Promise<Response>]>([
   ['no connection', () => Promise.reject(new TypeError('may-read-everything'))],
   ['a key that was taken back', async () => Response.json({ code: 'PGRST301' }, { status: 401 })],
