@@ -75,7 +75,8 @@ export const MUTATED_PARTS: Readonly<Record<string, MutatedPart>> = {
       'sheet-import',
     ]),
     tests: [
-      'tests/outbox/{ask-missing-rows,make-history-reader,sheet-import}.test.ts',
+      'tests/outbox/{ask-missing-rows,make-history-reader}.test.ts',
+      'tests/outbox/{sheet-import,interrupted-sheet-import}.test.ts',
       'tests/outbox/sheet-services/*-exchanges.test.ts',
       'tests/billing/shared-history/*.test.ts',
     ],
