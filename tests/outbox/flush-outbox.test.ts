@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { between, seconds } from '../../src/domain/time.ts';
+import { between, hours, minutes, seconds } from '../../src/domain/time.ts';
 import { retryAll, tryAgain } from '../../src/outbox/staff-decisions.ts';
+import { adoptServiceAddresses } from '../../src/storage/adopt-service-addresses.ts';
 import { claimNextDelivery } from '../../src/storage/claim-next-delivery.ts';
 import { requestMail } from '../../src/storage/issue-invoice.ts';
-import { mailRequest } from '../support/issues.ts';
+import { mailRequest, SAMPLE_ADDRESSES } from '../support/issues.ts';
+import type { FlusherProcess } from '../support/outbox/flusher-process.ts';
 import { OutboxHarness } from '../support/outbox/outbox-harness.ts';
+import { StandInServices } from '../support/outbox/stand-in-services.ts';
+import { StandInTable, TABLE_ADDRESSES } from '../support/outbox/stand-in-table.ts';
+import { VirtualWorld } from '../support/outbox/virtual-world.ts';
 import { readMailRequest, readSheetRequest } from '../support/stored-requests.ts';
 
 describe('when all is well', () => {
@@ -104,7 +109,8 @@ describe('before it sends anything', () => {
     expect(countOf(requests, ASK_SHEET)).toBe(2);
   });
 
-  test('a flush that finds the sheet up again sends the rows first', async () => {
+  /** The second of two invoices has a mail, and the sheet is down until the flush that comes next. */
+  async function sheetComesBack(): Promise<OutboxHarness> {
     const harness = new OutboxHarness();
     backOffFully(harness);
     const { services } = harness.browser;
@@ -115,11 +121,36 @@ describe('before it sends anything', () => {
     expect(await harness.open()).toEqual(['1 waiting undefined']);
     services.isSheetDown = false;
     await harness.issueOne(2);
+    return harness;
+  }
+
+  test('a flush that finds the sheet up again sends the rows first', async () => {
+    const harness = await sheetComesBack();
     const requests = watchRequests(harness);
     void harness.tab.flush('timer');
     await harness.pass(seconds(4));
-    expect(services.log).toEqual(['row 001', 'row 002', 'mail 002']);
+    expect(harness.browser.services.log).toEqual(['row 001', 'row 002', 'mail 002']);
     expect(countOf(requests, ASK_SHEET)).toBe(1);
+  });
+
+  test('a flush that finds the sheet up again ends where the disk is full, and all goes later', async () => {
+    const points: number[] = [];
+    const flushWith = async (harness: OutboxHarness, faultAt: FlusherProcess['faultAt']) => {
+      const tab = harness.openTab();
+      tab.faultAt = faultAt;
+      return harness.flush(tab);
+    };
+    await flushWith(await sheetComesBack(), (point, what) => {
+      if (what === 'transaction') points.push(point);
+      return 'none';
+    });
+    for (const full of points) {
+      const harness = await sheetComesBack();
+      const flushed = await flushWith(harness, (point) => (point === full ? 'quota' : 'none'));
+      expect([full, flushed]).toEqual([full, { kind: 'full' }]);
+      await harness.keepFlushing(hours(1));
+      expect(harness.arrived).toEqual({ rows: [1, 2], mails: [2] });
+    }
   });
 });
 
@@ -141,6 +172,21 @@ describe('a flush', () => {
     expect(between(first, second)).toBeGreaterThanOrEqual(seconds(1));
   });
 
+  test.each([
+    ['a sheet, which takes 15 requests in ten seconds', SAMPLE_ADDRESSES, 700],
+    ['a table, which takes many more', TABLE_ADDRESSES, 200],
+  ])('sends rows to %s, no faster than that', async (_, addresses, pace) => {
+    const world = new VirtualWorld();
+    const isTable = addresses === TABLE_ADDRESSES;
+    const services = isTable ? new StandInTable(world) : new StandInServices(world);
+    const harness = new OutboxHarness({ world, services });
+    await adoptServiceAddresses(harness.database, addresses);
+    for (const index of [1, 2, 3]) await harness.issueRow(index);
+    await harness.flush();
+    const [first = 0, second = 0, third = 0] = services.rows.map(({ at }) => at);
+    expect([second - first, third - second]).toEqual([pace, pace]);
+  });
+
   test('leaves a row to the tab that took it in the meantime', async () => {
     const harness = new OutboxHarness({ hasLocks: false });
     await harness.issueRow(1);
@@ -151,6 +197,23 @@ describe('a flush', () => {
     await harness.pass(seconds(10));
     expect(await flushed).toMatchObject({ kind: 'flushed', nextDue: expect.any(Number) });
     expect(harness.arrived.rows).toEqual([]);
+  });
+
+  test('leaves alone what another tab has begun to send at this very moment', async () => {
+    const harness = new OutboxHarness({ hasLocks: false });
+    await harness.issueRow(1);
+    const { services, world } = harness.browser;
+    void harness.tab.flush('timer');
+    await harness.pass(seconds(0));
+    // This tab has asked whether the sheet answers, and sends the row as soon as it does.
+    world.after(services.latency, () => void harness.openTab().flush('timer'));
+    await harness.pass(services.latency);
+    expect((await harness.entry(1)).sheet).toMatchObject({
+      state: 'sending',
+      startedAt: harness.now,
+    });
+    await harness.pass(minutes(1));
+    expect((await harness.entry(1)).sheet).toMatchObject({ state: 'delivered', unclear: 0 });
   });
 
   test('sends no mail before its row because a later invoice, which staff asked for, was tried first', async () => {
