@@ -162,7 +162,14 @@ describe('a search for a row', () => {
     expect(find([{ ...row, invoice_number: '8' }], '0007')).toEqual({ kind: 'read', copies: 0 });
   });
 
-  test('is inconclusive when the sheet has no created_at heading', () => {
+  test('finds the row under another heading of its time, which was changed since', () => {
+    const renamed = { ...without('created_at'), 'created at': ` ${key.createdAt} ` };
+    expect(find([renamed], 'INV-7')).toEqual({ kind: 'read', copies: 1 });
+    expect(find([renamed, renamed], 'INV-7')).toEqual({ kind: 'read', copies: 2 });
+    expect(find([renamed], 'INV-8')).toMatchObject({ kind: 'refused' });
+  });
+
+  test('is inconclusive when the sheet has no created_at heading, and its time nowhere', () => {
     const refusal = { status: 200, said: '' };
     expect(find([without('created_at')], 'INV-7')).toEqual({ kind: 'refused', refusal });
   });

@@ -68,20 +68,28 @@ const KEYS = v.pipe(
   v.array(v.object({ created_at: v.string(), invoice_number: v.string(), company_id: v.string() })),
 );
 
-function classifyMissing(reply: HttpReply): MissingRowsOutcome {
+function classifyMissing(
+  reply: HttpReply,
+  { keys }: { readonly keys: readonly NaturalKey[] },
+): MissingRowsOutcome {
   if (reply.kind !== 'answered') return { kind: 'not-readable' };
   const { status, body } = reply;
   if (status !== 200)
     return { kind: 'refused', refusal: readDatabaseRefusal(status, body).refusal };
-  const keys = v.safeParse(KEYS, body);
-  if (!keys.success) return { kind: 'not-readable' };
+  const absent = v.safeParse(KEYS, body);
+  if (!absent.success) return { kind: 'not-readable' };
+  // The table has a key as it can be stored, which may differ from the one that was issued.
+  const issued = new Map(keys.map((key) => [JSON.stringify(toRowKey(key)), key]));
   return {
     kind: 'missing',
-    keys: keys.output.map((key) => ({
-      createdAt: key.created_at,
-      invoiceNumber: key.invoice_number,
-      companyId: key.company_id,
-    })),
+    keys: absent.output.map(
+      (key) =>
+        issued.get(JSON.stringify(key)) ?? {
+          createdAt: key.created_at,
+          invoiceNumber: key.invoice_number,
+          companyId: key.company_id,
+        },
+    ),
   };
 }
 

@@ -92,9 +92,18 @@ function classifySearch(reply: HttpReply, key: NaturalKey, now: Timestamp): Sear
   // Only a 200 with an array counts: the service does not document its other replies to a search.
   const rows = v.safeParse(ROWS, reply.body);
   if (reply.status !== 200 || !rows.success) return { kind: 'nothing-said' };
+  const copies = rows.output.filter((row) => isRowOf(withItsTime(row, key), key)).length;
   // A row without the column that was searched cannot be told from others, so nothing is known.
-  if (rows.output.some((row) => !('created_at' in row))) return refused(reply.status, '');
-  return { kind: 'read', copies: rows.output.filter((row) => isRowOf(row, key)).length };
+  if (copies === 0 && rows.output.some((row) => !('created_at' in row)))
+    return refused(reply.status, '');
+  return { kind: 'read', copies };
+}
+
+/** Somebody may have changed the heading of the time of issue since the row was sent. */
+function withItsTime(row: Readonly<Record<string, unknown>>, { createdAt }: NaturalKey) {
+  if ('created_at' in row) return row;
+  const hasTime = Object.values(row).some((cell) => String(cell).trim() === createdAt);
+  return hasTime ? { ...row, created_at: createdAt } : row;
 }
 
 function refused(status: number, body: string | undefined): SearchOutcome {

@@ -133,6 +133,15 @@ describe('which rows are missing', () => {
     expect(postgrest.missing.classify(reply, query, NOW)).toMatchObject(outcome);
   });
 
+  test('names a key as it was issued, though the table has it without half a character', () => {
+    const odd = { ...key, invoiceNumber: 'A\ud800B' };
+    const { body = '' } = postgrest.missing.request({ address, keys: [odd] });
+    const asked = (JSON.parse(body) as { keys: readonly object[] }).keys;
+    expect(postgrest.missing.classify(answered(200, asked), { address, keys: [odd] }, NOW)).toEqual(
+      { kind: 'missing', keys: [odd] },
+    );
+  });
+
   test('fits into a request of 100 kB, a page at a time', () => {
     const keys = Array.from({ length: MAX_KEYS }, () => key);
     expect(postgrest.missing.request({ address, keys }).body?.length).toBeLessThan(100_000);
