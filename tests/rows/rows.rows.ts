@@ -242,8 +242,16 @@ describe.runIf(packages !== undefined)('rows in PostgreSQL', () => {
   });
 
   test('the check of the services finds nothing to complain of', async () => {
-    const desk = await openDesk(proxy);
-    const { environment } = desk;
+    expect(await faultsOfCheck()).toEqual([]);
+  });
+
+  test('the check of the services tells of a primary key with a name of the owner’s own', async () => {
+    postgres.sql('alter table public.invoices rename constraint invoices_pkey to one_each;');
+    expect(await faultsOfCheck()).toMatchObject([{ kind: 'second-copy-unrecognised' }]);
+  });
+
+  async function faultsOfCheck() {
+    const { environment } = await openDesk(proxy);
     const { faults } = await testSheet(
       {
         now: environment.now,
@@ -254,8 +262,8 @@ describe.runIf(packages !== undefined)('rows in PostgreSQL', () => {
       addressesAt(proxy).sheet,
       { hasTax: false },
     );
-    expect(faults).toEqual([]);
-  });
+    return faults;
+  }
 
   function numbers(): string[] {
     const listed = postgres.sql('select invoice_number from public.invoices order by 1;');

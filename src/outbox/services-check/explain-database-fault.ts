@@ -48,6 +48,10 @@ export const DATABASE_EXPLANATIONS: Explanations<DatabaseFault> = {
     what: 'The table took the same row twice, so invoices could be there twice.',
     remedy: `Its primary key must be created_at, invoice_number and company_id. ${RUN_SQL}`,
   }),
+  'second-copy-unrecognised': ({ refusal }) => ({
+    what: `The table refuses a row that it has already in a way of its own (${quoteRefusal(refusal)}), so a row that was sent twice would be set aside as not delivered.`,
+    remedy: `Only its primary key may be unique, by the name that PostgreSQL gives it, such as invoices_pkey. ${RUN_SQL}`,
+  }),
   'rows-readable': () => ({
     what: 'The key in sheet.key can read invoices. It may only add them, because it is kept where the app is locked.',
     remedy: `${RUN_SQL} If it stays so, remove policies of your own, and put the publishable (anon) key into sheet.key, never a secret one.`,

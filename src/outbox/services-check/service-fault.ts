@@ -26,6 +26,8 @@ export type DatabaseFault =
   | { readonly kind: 'database-answer-unclear'; readonly status: number }
   /** It took the same row twice. */
   | { readonly kind: 'rows-not-unique' }
+  /** It refuses a row that it has in such a way that a desk cannot tell that it has it. */
+  | { readonly kind: 'second-copy-unrecognised'; readonly refusal: Refusal }
   /** The key that lies with what waits can read what is there. */
   | { readonly kind: 'rows-readable' }
   | { readonly kind: 'missing-rows-unanswered' }

@@ -1,5 +1,5 @@
 import type { SheetRow } from '../../domain/outbox/build-sheet-request.ts';
-import type { HttpReply } from '../../domain/outbox/http-reply.ts';
+import type { HttpReply, ReplyOutcome } from '../../domain/outbox/http-reply.ts';
 import type { SheetServiceAddress } from '../../domain/outbox/request.ts';
 import type { ReadableTable } from '../../domain/staff/readable-table.ts';
 import type { Timestamp } from '../../domain/units.ts';
@@ -30,14 +30,13 @@ export async function testDatabase(test: DatabaseTest): Promise<readonly Databas
   const outcome = service.post.classify(first, request, now());
   if (outcome.kind !== 'done') return [judgeRefused(first)];
   const second = await fetchReply(post);
-  const isTakenTwice = second.kind === 'answered' && second.status === 201;
   const peeked = service.peek.classify(
     await fetchReply(service.peek.request(address)),
     address,
     now(),
   );
   return [
-    ...(isTakenTwice ? [{ kind: 'rows-not-unique' } as const] : []),
+    ...judgeSecondCopy(second, service.post.classify(second, request, now())),
     ...(peeked === 'open' ? [{ kind: 'rows-readable' } as const] : []),
     ...(await askForRow(test)),
     ...(table === undefined ? [] : await testReadKey({ table, cells, post, fetchReply })),
@@ -62,6 +61,14 @@ async function askForRow({
   const outcome = service.missing.classify(reply, query, now());
   if (outcome.kind !== 'missing') return [{ kind: 'missing-rows-unanswered' }];
   return outcome.keys.length === 0 ? [] : [{ kind: 'row-not-in-table' }];
+}
+
+function judgeSecondCopy(reply: HttpReply, { kind }: ReplyOutcome): readonly DatabaseFault[] {
+  if (reply.kind !== 'answered') return [];
+  const { status, body } = reply;
+  if (status === 201) return [{ kind: 'rows-not-unique' }];
+  if (status !== 409 || kind === 'done') return [];
+  return [{ kind: 'second-copy-unrecognised', refusal: readDatabaseRefusal(status, body).refusal }];
 }
 
 function judgeRefused(reply: HttpReply): DatabaseFault {

@@ -71,6 +71,11 @@ test('a table in order has no faults', async () => {
 
 test.each<[string, Partial<typeof GOOD>, string]>([
   ['takes a row twice', { second: [201, ''] }, 'rows-not-unique'],
+  [
+    'refuses a second copy by a constraint of the owner’s',
+    { second: [409, { code: '23505', message: 'violates "one_row_for_each_invoice"' }] },
+    'second-copy-unrecognised',
+  ],
   ['lets the key read', { read: [200, [{ created_at: 'now' }]] }, 'rows-readable'],
   ['has no missing_rows', { missing: [404, { code: 'PGRST202' }] }, 'missing-rows-unanswered'],
   [
