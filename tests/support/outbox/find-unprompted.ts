@@ -54,7 +54,8 @@ function sentRowLongAfter(browser: Browser, { rows }: StandInServices, { key }: 
  * It sent the mail though it had heard that the row is there, which was on its way as the backup was
  * saved, and no answer had told it that it put the row there itself: so another device has acted.
  */
-function sentMailOfOthersRow({ traffic }: Browser, { key }: Entry, ledger: Ledger): boolean {
+function sentMailOfOthersRow({ traffic }: Browser, { key, mail }: Entry, ledger: Ledger): boolean {
+  if (ledger.hasOlderTab && mail?.isShared !== true) return false;
   if (!ledger.isShared(deliveryLabel(key, 'sheet'))) return false;
   const to = ledger.recipients.get(key.createdAt);
   const isOfRow = (text: string) => text.includes(key.createdAt);

@@ -15,6 +15,8 @@ export interface Told {
 
 /** What staff were told and what they did, as far as it decides what is right. */
 export class Ledger {
+  /** A tab of an earlier version drops what it does not know, so also that a backup holds an entry. */
+  hasOlderTab = false;
   /** The invoices that were reported as issued, by their time of issue, with the device. */
   readonly issued = new Map<string, Device | undefined>();
   /** Whom the mail goes to, by the time of issue or of the order to send again. */

@@ -82,6 +82,7 @@ class Day {
     const { random } = this;
     this.mayDoubleVisibly = random.happens(0.2);
     this.hasOlderTab = random.happens(0.12);
+    this.ledger.hasOlderTab = this.hasOlderTab;
     // The older version drops what it does not know.
     this.hasNewerTab = !this.hasOlderTab && random.happens(0.15);
     this.options = { random, hasLocks: random.happens(0.85), ...options };
@@ -215,7 +216,7 @@ class Day {
     services.latency = this.troubles.usualLatency;
     services.misspelt.clear();
     for (const count of [0.5, 1, 2, 3]) {
-      world.at(later(this.faultsEnd, hours(count)), () => this.handleAllShown());
+      world.at(later(this.faultsEnd, hours(count)), () => this.handleAllShown(count === 3));
     }
     if (!this.random.happens(0.2)) return;
     world.at(later(this.faultsEnd, this.random.span(hours(1), hours(3))), () => {
@@ -224,7 +225,8 @@ class Day {
     });
   }
 
-  private async handleAllShown(): Promise<void> {
+  /** @param isLast what comes of it is not handled any more */
+  private async handleAllShown(isLast: boolean): Promise<void> {
     const { staff, backups } = this;
     this.browser.services.isDown = false;
     const devices = this.inUse();
@@ -236,7 +238,7 @@ class Day {
       if (this.random.happens(0.1)) await backups.restore(device, 'any');
       if (devices.length > 1) await backups.save(device);
       if (this.random.happens(0.2)) await staff.checkSheet(device);
-      if (this.random.happens(0.3)) await staff.tryAgain(device, true);
+      if (this.random.happens(0.3) && !isLast) await staff.tryAgain(device, true);
       // A row or mail may still arrive from another device.
       await staff.handleShown(device, devices.length > 1);
     }
