@@ -127,8 +127,8 @@ function hasFailed(delivery: Delivery | undefined, { blocked }: ServiceStatus): 
   return delivery.state !== 'waiting' || delivery.attempt > 0 || blocked !== undefined;
 }
 
-/** "Set aside": it is refused and is not to be tried by itself any more; the others go on. */
-export function setAsideBlocked(
+/** "Set aside": it is refused, or fails again and again, and is not to be tried by itself any more; the others go on. */
+export function setAsideDelivery(
   database: Database,
   sequence: number,
   service: Service,

@@ -1,6 +1,7 @@
 import {
   type Blocked,
   type InDoubt,
+  isHeldBack,
   type Service,
   UNREADABLE_REQUEST,
   type Waiting,
@@ -62,7 +63,7 @@ export interface ClaimConditions {
 /**
  * Takes the delivery that goes to the service next, and stores that it is being sent, in one
  * transaction: of two flushers only one gets it. What staff asked for goes first, then what was
- * refused least often, then the oldest. Undefined when there is none.
+ * refused least often, then what has not failed many times, then the oldest. Undefined when there is none.
  */
 export async function claimNextDelivery<S extends Service>(
   database: Database,
@@ -147,7 +148,11 @@ export async function nextClaimable(
   for (;;) {
     const first = async (may: typeof mayGo) =>
       (await firstUrgent(database, service, status, may)) ??
-      (await firstUnrefused(database, service, may)) ??
+      (await firstUnrefused(
+        database,
+        service,
+        (each) => !isHeldBack(each[service]) && may(each),
+      )) ??
       (await leastRefused(database, service, admitted !== 'unrefused', may));
     const entry = await firstToGo(database, first, mayGo);
     const delivery = entry?.[service];
@@ -235,8 +240,14 @@ async function leastRefused(
     .filter(mayGo)
     .sort(
       (one, other) =>
-        timesOf(one, service) - timesOf(other, service) || one.sequence - other.sequence,
+        timesOf(one, service) - timesOf(other, service) ||
+        setbacksOf(one, service) - setbacksOf(other, service) ||
+        one.sequence - other.sequence,
     )[0];
+}
+
+function setbacksOf(entry: Entry, service: Service): number {
+  return entry[service]?.setbacks ?? 0;
 }
 
 function timesOf(entry: Entry, service: Service): number {

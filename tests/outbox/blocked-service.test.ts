@@ -3,7 +3,7 @@ import { hours, minutes } from '../../src/domain/time.ts';
 import {
   deliverEntryAtOnce,
   retryAll,
-  setAsideBlocked,
+  setAsideDelivery,
   tryAgain,
 } from '../../src/outbox/staff-decisions.ts';
 import { listServiceStatuses } from '../../src/storage/outbox-entries.ts';
@@ -147,7 +147,7 @@ describe('one bad entry', () => {
     await harness.flush();
     const { mail } = await harness.entry(1);
     expect(mail?.state).toBe('blocked');
-    await setAsideBlocked(harness.database, 1, 'mail');
+    await setAsideDelivery(harness.database, 1, 'mail');
     harness.injectFaults({});
     await harness.keepFlushing(hours(30));
     expect(harness.arrived.mails.sort()).toEqual([2, 3, 4, 5, 6]);

@@ -6,7 +6,7 @@ import {
   confirmNotArrived,
   deliverEntryAtOnce,
   retryAll,
-  setAsideBlocked,
+  setAsideDelivery,
   tryAgain,
 } from '../../src/outbox/staff-decisions.ts';
 import { adoptServiceAddresses } from '../../src/storage/adopt-service-addresses.ts';
@@ -75,7 +75,7 @@ test.each<[string, Act]>([
   ['Generate', ({ database, now }) => deliverEntryAtOnce(database, 'invoice-1', now)],
   ['It arrived', ({ database, now }) => confirmArrival(database, 1, 'sheet', now)],
   ['Send again', ({ database }) => confirmNotArrived(database, 1, 'sheet')],
-  ['Set aside', ({ database }) => setAsideBlocked(database, 1, 'mail')],
+  ['Set aside', ({ database }) => setAsideDelivery(database, 1, 'mail')],
   [
     'a sign-in with another staff file',
     ({ database }) =>

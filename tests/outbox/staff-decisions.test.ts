@@ -7,7 +7,7 @@ import {
   confirmNotArrived,
   deliverEntryAtOnce,
   retryAll,
-  setAsideBlocked,
+  setAsideDelivery,
   tryAgain,
 } from '../../src/outbox/staff-decisions.ts';
 import { exportBackup } from '../../src/storage/backup.ts';
@@ -214,7 +214,7 @@ describe('a decision about one delivery', () => {
 
   test('Set aside ends the tries of what is refused', async () => {
     const harness = await harnessAfter({ mail: ['404'] });
-    expect(await setAsideBlocked(harness.database, 1, 'mail')).toEqual(CHANGED);
+    expect(await setAsideDelivery(harness.database, 1, 'mail')).toEqual(CHANGED);
     expect(await harness.open()).toEqual(['1 delivered set-aside']);
   });
 

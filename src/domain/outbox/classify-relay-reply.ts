@@ -6,5 +6,9 @@ import type { HttpReply, ReplyOutcome } from './http-reply.ts';
 export function classifyRelayReply(reply: HttpReply, now: Timestamp): ReplyOutcome {
   const outcome = classifyMailReply(reply, now);
   if (outcome.kind === 'done') return { kind: 'done', isSingle: true };
-  return outcome.kind === 'unknown' ? { kind: 'send-again' } : outcome;
+  if (outcome.kind === 'unknown') return { kind: 'send-again' };
+  // A relay passes on what a mail server says, which may be about this one mail.
+  return outcome.kind === 'later' && outcome.least > 0
+    ? { ...outcome, mayBeItsOwn: true }
+    : outcome;
 }

@@ -56,14 +56,19 @@ export function sendAgain(delivery: Sending | InDoubt): Waiting {
   return { ...wait(delivery), unclear: delivery.unclear + (isCounted ? 0 : 1) };
 }
 
+/** The same delivery after one more attempt that failed for now, though the fault may be its own. */
+export function setBack(delivery: Waiting): Waiting {
+  return { ...delivery, setbacks: (delivery.setbacks ?? 0) + 1 };
+}
+
 type History = Pick<
   Delivery,
-  'attempt' | 'unclear' | 'decided' | 'refused' | 'isShared' | 'atRelay'
+  'attempt' | 'unclear' | 'decided' | 'refused' | 'setbacks' | 'isShared' | 'atRelay'
 >;
 
 /** What outlives the state: the counts, and whatever a newer version has stored with them. */
 export function historyOf(delivery: Delivery): History {
-  const { attempt, unclear, decided, refused, isShared, atRelay } = delivery;
+  const { attempt, unclear, decided, refused, setbacks, isShared, atRelay } = delivery;
   const unknown = pickUnknownFields(delivery, DELIVERY_FIELD_NAMES);
   return {
     ...unknown,
@@ -71,6 +76,7 @@ export function historyOf(delivery: Delivery): History {
     unclear,
     ...(decided && { decided }),
     ...(refused && { refused }),
+    ...(setbacks && { setbacks }),
     ...(isShared && { isShared }),
     ...(atRelay && { atRelay }),
   };

@@ -37,6 +37,11 @@ const HISTORY = {
   decided: v.optional(COUNT),
   /** Refusals that the owner has to act on, since staff last asked for it; absent when none. */
   refused: v.optional(extensibleObject({ times: COUNT, lastAt: TIME })),
+  /**
+   * Attempts that failed for now though the fault may be its own; absent when none. With many of them it
+   * goes after all others.
+   */
+  setbacks: v.optional(COUNT),
   /** A backup holds it too, so another device may have had it sent meanwhile. */
   isShared: v.optional(v.literal(true)),
   /**
@@ -105,6 +110,17 @@ export const UNREADABLE_REQUEST: Refusal = { status: 0, said: '' };
 /** Whether it was set aside because there is nothing to send. */
 export function isUnreadable(delivery: Delivery | undefined): boolean {
   return delivery?.state === 'set-aside' && delivery.refusal.status === UNREADABLE_REQUEST.status;
+}
+
+/** Nobody refused it, but it failed for so long that staff have set it aside. */
+export const KEEPS_FAILING: Refusal = { status: 1, said: '' };
+
+/** Attempts that fail for now after which others go first: the fault may be its own. */
+const MANY_SETBACKS = 3;
+
+/** Whether it waits, and has failed so often that all others go first and staff may set it aside. */
+export function isHeldBack(delivery: Delivery | undefined): boolean {
+  return delivery?.state === 'waiting' && (delivery.setbacks ?? 0) >= MANY_SETBACKS;
 }
 
 /** A delivery that has never been attempted. */

@@ -22,8 +22,11 @@ export type ReplyOutcome =
    * `wasThere` when it had arrived before this attempt.
    */
   | { readonly kind: 'done'; readonly isSingle?: true; readonly wasThere?: true }
-  /** It did not arrive, and may be tried again after at least `least`. */
-  | { readonly kind: 'later'; readonly least: Milliseconds }
+  /**
+   * It did not arrive, and may be tried again after at least `least`; `mayBeItsOwn` where the service may
+   * take others meanwhile.
+   */
+  | { readonly kind: 'later'; readonly least: Milliseconds; readonly mayBeItsOwn?: true }
   /** It did not arrive, and nothing can be sent to this service until the owner has acted. */
   | { readonly kind: 'owner-must-act'; readonly refusal: Refusal }
   /** It did not arrive, and this one delivery can never be sent as it is. */

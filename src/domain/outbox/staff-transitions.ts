@@ -1,5 +1,5 @@
 import type { Timestamp } from '../units.ts';
-import type { Delivery, Waiting } from './delivery.ts';
+import { type Delivery, isHeldBack, KEEPS_FAILING, type Waiting } from './delivery.ts';
 import { deliver, historyOf, markInDoubt, wait } from './delivery-states.ts';
 
 /**
@@ -13,9 +13,15 @@ export function requeue(delivery: Delivery, now: Timestamp): Delivery {
   return isStopped || delivery.state === 'waiting' ? forgive(delivery) : delivery;
 }
 
-/** Staff do not want a delivery that is refused to be tried by itself any more. */
+/**
+ * Staff do not want a delivery to be tried by itself any more that is refused, or that has failed so
+ * often that others go first.
+ */
 export function setAside(delivery: Delivery): Delivery {
-  return delivery.state === 'blocked' ? { ...delivery, state: 'set-aside' } : delivery;
+  if (delivery.state === 'blocked') return { ...delivery, state: 'set-aside' };
+  return isHeldBack(delivery)
+    ? { ...historyOf(delivery), state: 'set-aside', refusal: KEEPS_FAILING }
+    : delivery;
 }
 
 /**
@@ -56,8 +62,8 @@ export function searchAtOnce(delivery: Delivery, now: Timestamp): Delivery {
   return delivery.state === 'in-doubt' ? { ...delivery, searchAt: now } : delivery;
 }
 
-/** Waiting, as if it had never been refused. */
+/** Waiting, as if it had never been refused and never failed. */
 function forgive(delivery: Delivery): Waiting {
-  const { refused: _, ...history } = historyOf(delivery);
+  const { refused: _refused, setbacks: _setbacks, ...history } = historyOf(delivery);
   return { ...history, state: 'waiting' };
 }

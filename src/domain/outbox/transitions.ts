@@ -9,7 +9,7 @@ import {
   UNREADABLE_REQUEST,
   type Waiting,
 } from './delivery.ts';
-import { deliver, historyOf, markInDoubt, sendAgain, wait } from './delivery-states.ts';
+import { deliver, historyOf, markInDoubt, sendAgain, setBack, wait } from './delivery-states.ts';
 import type { ReplyOutcome, SearchOutcome } from './http-reply.ts';
 import { noteRelayAttempt } from './relay-attempts.ts';
 import type { ServiceStatus } from './service-status.ts';
@@ -61,14 +61,15 @@ export function applyReply(
       return outcome.isSingle ? { ...delivered, unclear } : delivered;
     }
     case 'later':
-      return isShared ? delivery : wait(withoutDoubt(delivery));
+      if (isShared) return delivery;
+      return setBackIf(outcome.mayBeItsOwn, wait(withoutDoubt(delivery)));
     case 'owner-must-act':
       if (isShared) return delivery;
       return block(withoutDoubt(delivery), outcome.refusal, now);
     case 'cannot-go':
       return { ...historyOf(withoutDoubt(delivery)), state: 'set-aside', refusal: outcome.refusal };
     case 'send-again':
-      return isShared ? delivery : sendAgain(delivery);
+      return isShared ? delivery : setBack(sendAgain(delivery));
     case 'unknown':
       return delivery.state === 'in-doubt'
         ? delivery
@@ -162,6 +163,10 @@ function block(delivery: Delivery, refusal: Blocked['refusal'], now: Timestamp):
 }
 
 /** A doubt that the attempt's own reply has cleared up is not counted as unclear. */
+function setBackIf(isSetBack: true | undefined, delivery: Waiting): Waiting {
+  return isSetBack ? setBack(delivery) : delivery;
+}
+
 function withoutDoubt(delivery: Sending | InDoubt): Sending | InDoubt {
   return delivery.state === 'in-doubt' ? { ...delivery, unclear: delivery.unclear - 1 } : delivery;
 }

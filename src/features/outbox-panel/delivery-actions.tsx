@@ -1,5 +1,6 @@
 import {
   type Delivery,
+  isHeldBack,
   mayBeDuplicated,
   mayHaveArrived,
   type Service,
@@ -10,7 +11,7 @@ import {
   confirmArrival,
   confirmNotArrived,
   confirmSingle,
-  setAsideBlocked,
+  setAsideDelivery,
   tryAgain,
 } from '../../outbox/staff-decisions.ts';
 import { Button } from '../../ui/button.tsx';
@@ -68,11 +69,11 @@ export function DeliveryActions({ service, entry, delivery, onDecided }: Deliver
       </>
     );
   }
-  if (delivery.state === 'blocked') {
+  if (delivery.state === 'blocked' || isHeldBack(delivery)) {
     return (
       <Button
         aria-label={`Set the ${what} aside`}
-        onClick={() => then(setAsideBlocked(database, sequence, service))}
+        onClick={() => then(setAsideDelivery(database, sequence, service))}
       >
         Set aside
       </Button>

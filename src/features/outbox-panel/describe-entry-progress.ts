@@ -1,4 +1,4 @@
-import type { Delivery, Service } from '../../domain/outbox/delivery.ts';
+import { type Delivery, isHeldBack, type Service } from '../../domain/outbox/delivery.ts';
 import type { InvoiceEntry } from '../../domain/outbox/entry.ts';
 import type { ServiceStatus } from '../../domain/outbox/service-status.ts';
 import { explainDelivery } from './explain-delivery.ts';
@@ -31,7 +31,7 @@ export function describeEntryProgress(
 
 /** Refused or in doubt itself, or held up by a service that refuses everything now. */
 export function isTroubled(delivery: Delivery, status: ServiceStatus): boolean {
-  if (delivery.state === 'waiting') return status.blocked !== undefined;
+  if (delivery.state === 'waiting') return status.blocked !== undefined || isHeldBack(delivery);
   return (
     delivery.state === 'blocked' || delivery.state === 'set-aside' || delivery.state === 'in-doubt'
   );

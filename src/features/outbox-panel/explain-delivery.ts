@@ -5,7 +5,7 @@ import type {
   Refusal,
   Service,
 } from '../../domain/outbox/delivery.ts';
-import { mayBeDuplicated, mayHaveArrived } from '../../domain/outbox/delivery.ts';
+import { isHeldBack, mayBeDuplicated, mayHaveArrived } from '../../domain/outbox/delivery.ts';
 import { MANY_FAILURES, type ServiceStatus } from '../../domain/outbox/service-status.ts';
 import { laterOf } from '../../domain/time.ts';
 import type { Timestamp } from '../../domain/units.ts';
@@ -39,7 +39,7 @@ export function explainDelivery(
 ): Explanation {
   switch (delivery.state) {
     case 'waiting':
-      return explainWaiting(service, status);
+      return explainWaiting(service, delivery, status);
     case 'sending':
       return { state: 'Sending', reason: `It is on its way to ${nameOf(service)}.` };
     case 'delivered':
@@ -55,8 +55,18 @@ export function explainDelivery(
   }
 }
 
-function explainWaiting(service: Service, { blocked, backingOff }: ServiceStatus): Explanation {
+function explainWaiting(
+  service: Service,
+  delivery: Delivery,
+  { blocked, backingOff }: ServiceStatus,
+): Explanation {
   if (blocked !== undefined) return explainBlocked(service, blocked);
+  if (isHeldBack(delivery))
+    return {
+      state: 'Waiting',
+      ...HELD_BACK[service],
+      ...(backingOff && { nextTry: backingOff.until }),
+    };
   if (backingOff === undefined) {
     return {
       state: 'Waiting',
@@ -70,6 +80,20 @@ function explainWaiting(service: Service, { blocked, backingOff }: ServiceStatus
   }[backingOff.why];
   return { state: 'Waiting', reason, nextTry: backingOff.until };
 }
+
+const HELD_BACK: Readonly<Record<Service, Pick<Explanation, 'reason' | 'remedy'>>> = {
+  sheet: {
+    reason:
+      'Saved on this device. It was tried several times and the sheet did not take it, so the others go first.',
+    remedy: 'It is tried again by itself. If the others go, show this invoice to the owner.',
+  },
+  mail: {
+    reason:
+      'Saved on this device. It was tried several times and the e-mail service did not take it, so the others go first.',
+    remedy:
+      'It is tried again by itself. If the others go, check the address with the customer, or press “Set aside” and send its PDF by hand.',
+  },
+};
 
 function explainBlocked(service: Service, refusal: Refusal): Explanation {
   return { state: 'On hold', ...explainRefusal(service, refusal) };

@@ -32,6 +32,11 @@ const DAMAGED_MAIL: Words = {
 const WORDS: Readonly<Record<Service, Readonly<Record<number, Words>>>> = {
   sheet: {
     0: DAMAGED_ROW,
+    1: {
+      reason: 'It was tried several times, and the sheet never confirmed it.',
+      remedy:
+        'Press “Try again”; or enter this invoice in the sheet by hand, from its PDF in the history, and press “Added by hand”.',
+    },
     400: {
       reason: 'The sheet rejected this row.',
       remedy: 'Ask the owner to check that the first row of the sheet has all the column names.',
@@ -70,6 +75,11 @@ const WORDS: Readonly<Record<Service, Readonly<Record<number, Words>>>> = {
   },
   mail: {
     0: DAMAGED_MAIL,
+    1: {
+      reason: 'It was tried several times, and the e-mail service never confirmed it.',
+      remedy:
+        'Check the address with the customer, then download the PDF and send it by hand, and press “Sent by hand”.',
+    },
     400: {
       reason: 'The e-mail service does not recognise our settings.',
       remedy:

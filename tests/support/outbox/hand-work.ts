@@ -4,7 +4,7 @@ import { hours, later, milliseconds, minutes } from '../../../src/domain/time.ts
 import {
   confirmAddedByHand,
   confirmArrival,
-  setAsideBlocked,
+  setAsideDelivery,
 } from '../../../src/outbox/staff-decisions.ts';
 import type { Database } from '../../../src/storage/database.ts';
 import { listOpenEntries } from '../../../src/storage/outbox-entries.ts';
@@ -53,7 +53,7 @@ async function finishByHand(
   const blocked = await listDeliveries(database, 'blocked');
   if (blocked.length > 0) {
     const { entry, service } = random.pick(blocked);
-    await setAsideBlocked(database, entry.sequence, service);
+    await setAsideDelivery(database, entry.sequence, service);
   }
   // What the outbox has begun to send meanwhile is not set aside, and not theirs.
   const theirs = (await listDeliveries(database, 'set-aside')).filter(

@@ -11,7 +11,7 @@ import {
   confirmNotArrived,
   deliverEntryAtOnce,
   retryAll,
-  setAsideBlocked,
+  setAsideDelivery,
   tryAgain,
 } from '../../../src/outbox/staff-decisions.ts';
 import type { Database } from '../../../src/storage/database.ts';
@@ -170,7 +170,7 @@ export class StaffActions {
       const found = await deliveriesIn(database, ['blocked']);
       if (found.length === 0) return;
       const { entry, service } = device.browser.random.pick(found);
-      await setAsideBlocked(database, entry.sequence, service);
+      await setAsideDelivery(database, entry.sequence, service);
     });
   }
 

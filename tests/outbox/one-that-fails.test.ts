@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { hours, minutes } from '../../src/domain/time.ts';
+import { setAsideDelivery, tryAgain } from '../../src/outbox/staff-decisions.ts';
+import { adoptServiceAddresses } from '../../src/storage/adopt-service-addresses.ts';
+import type { MailFault, RowFault } from '../support/outbox/faults.ts';
+import { OutboxHarness } from '../support/outbox/outbox-harness.ts';
+import { RELAY_ADDRESSES, StandInRelay } from '../support/outbox/stand-in-relay.ts';
+import { StandInTable, TABLE_ADDRESSES } from '../support/outbox/stand-in-table.ts';
+import { VirtualWorld } from '../support/outbox/virtual-world.ts';
+
+describe.each<MailFault>(['429-with-cors', '5xx-not-applied', 'black-hole-timeout'])(
+  'a mail of which the relay says %s again and again',
+  (fault) => {
+    test('lets the others go, is tried after them, and goes once it can', async () => {
+      const harness = await deskWithRelay(fault);
+      await harness.issue(3);
+      await harness.keepFlushing(hours(1));
+      expect(harness.arrived.mails).toEqual([2, 3]);
+      await harness.issueOne(4);
+      await harness.keepFlushing(hours(1));
+      expect(harness.arrived.mails).toEqual([2, 3, 4]);
+      harness.injectFaults({});
+      await harness.keepFlushing(hours(1));
+      expect(harness.arrived.mails).toEqual([2, 3, 4, 1]);
+    });
+
+    test('can be set aside, so that it holds nobody up, and tried again', async () => {
+      const harness = await deskWithRelay(fault);
+      await harness.issue(2);
+      await harness.keepFlushing(hours(1));
+      const { sequence } = await harness.entry(1);
+      await setAsideDelivery(harness.database, sequence, 'mail');
+      expect((await harness.entry(1)).mail?.state).toBe('set-aside');
+      await harness.keepFlushing(hours(1));
+      expect(harness.arrived.mails).toEqual([2]);
+      harness.injectFaults({});
+      await tryAgain(harness.database, sequence, ['mail'], harness.now);
+      await harness.keepFlushing(minutes(5));
+      expect(harness.arrived.mails).toEqual([2, 1]);
+    });
+  },
+);
+
+test('a mail that has not failed so often cannot be set aside', async () => {
+  const harness = await deskWithRelay('429-with-cors');
+  await harness.issue(1);
+  await harness.flush();
+  await setAsideDelivery(harness.database, 1, 'mail');
+  expect((await harness.entry(1)).mail?.state).toBe('waiting');
+});
+
+test.each<RowFault>(['5xx-not-applied', 'black-hole-timeout'])(
+  'a row of which a table says %s again and again lets the others go',
+  async (fault) => {
+    const world = new VirtualWorld();
+    const services = new StandInTable(world);
+    const harness = new OutboxHarness({ world, services });
+    await adoptServiceAddresses(harness.database, TABLE_ADDRESSES);
+    await harness.issue(3);
+    services.mishaps = {
+      ...services.mishaps,
+      row: () => (isFirst(services.posted.at(-1)) ? fault : undefined),
+    };
+    await harness.keepFlushing(hours(1));
+    expect(harness.arrived.rows).toEqual([2, 3]);
+    harness.injectFaults({});
+    await harness.keepFlushing(hours(1));
+    expect(harness.arrived.rows).toEqual([2, 3, 1]);
+  },
+);
+
+test('a sheet that asks to wait again and again gets its rows in their order', async () => {
+  const harness = new OutboxHarness();
+  await harness.issue(3);
+  harness.injectFaults({ row: Array.from({ length: 12 }, () => '429-with-cors') });
+  await harness.keepFlushing(hours(6));
+  expect(harness.arrived.rows).toEqual([1, 2, 3]);
+});
+
+/** A desk whose relay has this to say about the mail of invoice 1 alone. */
+async function deskWithRelay(fault: MailFault): Promise<OutboxHarness> {
+  const world = new VirtualWorld();
+  const services = new StandInRelay(world);
+  const harness = new OutboxHarness({ world, services });
+  await adoptServiceAddresses(harness.database, RELAY_ADDRESSES);
+  services.mishaps = {
+    ...services.mishaps,
+    mail: ({ invoiceNumber }) => (invoiceNumber.endsWith('001') ? fault : undefined),
+  };
+  return harness;
+}
+
+function isFirst(posted: StandInTable['posted'][number] | undefined): boolean {
+  return String(posted?.['invoice_number']).endsWith('001');
+}
