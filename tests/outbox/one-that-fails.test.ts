@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { hours, minutes } from '../../src/domain/time.ts';
+import { RELAY_DOES_NOT_KNOW } from '../../src/domain/outbox/relay-does-not-know.ts';
+import { hours, milliseconds, minutes } from '../../src/domain/time.ts';
 import { setAsideDelivery, tryAgain } from '../../src/outbox/staff-decisions.ts';
 import { adoptServiceAddresses } from '../../src/storage/adopt-service-addresses.ts';
 import type { MailFault, RowFault } from '../support/outbox/faults.ts';
 import { OutboxHarness } from '../support/outbox/outbox-harness.ts';
 import { RELAY_ADDRESSES, StandInRelay } from '../support/outbox/stand-in-relay.ts';
+import { StandInServices } from '../support/outbox/stand-in-services.ts';
 import { StandInTable, TABLE_ADDRESSES } from '../support/outbox/stand-in-table.ts';
 import { VirtualWorld } from '../support/outbox/virtual-world.ts';
 
@@ -40,6 +42,25 @@ describe.each<MailFault>(['429-with-cors', '5xx-not-applied', 'black-hole-timeou
     });
   },
 );
+
+test('a mail of which a relay never learns whether it went is sent twice at most, and then staff are asked', async () => {
+  const world = new VirtualWorld();
+  const services = new StandInServices(world);
+  const harness = new OutboxHarness({ world, services });
+  await adoptServiceAddresses(harness.database, RELAY_ADDRESSES);
+  services.relays.set(RELAY_ADDRESSES.mail.origin, {
+    ask: (_, mailIt) => {
+      mailIt();
+      const seen = { kind: 'answer', status: 504, body: RELAY_DOES_NOT_KNOW } as const;
+      return { after: milliseconds(80), seen };
+    },
+  });
+  await harness.issue(1);
+  await harness.keepFlushing(hours(6));
+  expect(harness.arrived.mails).toEqual([1, 1]);
+  const { mail } = await harness.entry(1);
+  expect(mail).toMatchObject({ state: 'in-doubt', why: 'no-answer', unclear: 2 });
+});
 
 test('a mail that has not failed so often cannot be set aside', async () => {
   const harness = await deskWithRelay('429-with-cors');

@@ -31,8 +31,11 @@ export type ReplyOutcome =
   | { readonly kind: 'owner-must-act'; readonly refusal: Refusal }
   /** It did not arrive, and this one delivery can never be sent as it is. */
   | { readonly kind: 'cannot-go'; readonly refusal: Refusal }
-  /** It may or may not have arrived, and sending it again can make no second copy. */
-  | { readonly kind: 'send-again' }
+  /**
+   * It may or may not have arrived, and sending it again can make no second copy; but for
+   * `isUnknownThere`, where not even the service knows.
+   */
+  | { readonly kind: 'send-again'; readonly isUnknownThere?: true }
   /** It may or may not have arrived. */
   | { readonly kind: 'unknown' };
 

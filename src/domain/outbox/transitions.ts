@@ -69,7 +69,10 @@ export function applyReply(
     case 'cannot-go':
       return { ...historyOf(withoutDoubt(delivery)), state: 'set-aside', refusal: outcome.refusal };
     case 'send-again':
-      return isShared ? delivery : setBack(sendAgain(delivery));
+      if (isShared) return delivery;
+      return outcome.isUnknownThere && delivery.setbacks
+        ? leaveToStaff(delivery, now)
+        : setBack(sendAgain(delivery));
     case 'unknown':
       return delivery.state === 'in-doubt'
         ? delivery
@@ -163,6 +166,13 @@ function block(delivery: Delivery, refusal: Blocked['refusal'], now: Timestamp):
 }
 
 /** A doubt that the attempt's own reply has cleared up is not counted as unclear. */
+/** In doubt, and without the note of a relay, by which that would be asked for it again. */
+function leaveToStaff(delivery: Sending | InDoubt, now: Timestamp): InDoubt {
+  const { atRelay: _, ...inDoubt } =
+    delivery.state === 'in-doubt' ? delivery : markInDoubt(delivery, 'no-answer', now, now);
+  return inDoubt;
+}
+
 function setBackIf(isSetBack: true | undefined, delivery: Waiting): Waiting {
   return isSetBack ? setBack(delivery) : delivery;
 }

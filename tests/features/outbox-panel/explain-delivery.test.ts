@@ -18,8 +18,8 @@ const NOW = timestamp(5);
 const sending = claim(NEW_DELIVERY, NOW);
 
 test.each([
-  ['sheet', [400, 401, 402, 403, 404, 405, 413, 422, 0]],
-  ['mail', [400, 402, 403, 404, 412, 413, 422, 426, 0]],
+  ['sheet', [400, 401, 402, 403, 404, 405, 413, 422, 0, 1]],
+  ['mail', [400, 402, 403, 404, 412, 413, 422, 426, 0, 1]],
 ] as const)('every refusal of the %s says what to remedy, and no code', (service, statuses) => {
   for (const status of statuses) {
     const refusal = { status, said: 'E_SOMETHING' };
@@ -52,6 +52,24 @@ describe('a waiting delivery', () => {
       nextTry: 77,
     });
   });
+
+  test.each(['sheet', 'mail'] as const)(
+    'that fails again and again says what to do (%s)',
+    (service) => {
+      const backingOff = { until: timestamp(77), why: 'asked-to-wait' } as const;
+      const failing = { ...NEW_DELIVERY, attempt: 3, setbacks: 3 };
+      const explained = explainDelivery(service, failing, { ...good[service], backingOff });
+      expect(explained).toMatchObject({
+        state: 'Waiting',
+        reason: expect.stringContaining('so the others go first'),
+        remedy: expect.stringContaining('If the others go'),
+        nextTry: 77,
+      });
+      expect(
+        explainDelivery(service, { ...failing, setbacks: 2 }, good[service]),
+      ).not.toHaveProperty('remedy');
+    },
+  );
 
   test('behind a blocked service is shown as blocked', () => {
     const blocked = { status: 404, said: '', tries: 1, since: NOW, retryAt: NOW };

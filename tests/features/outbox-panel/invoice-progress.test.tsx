@@ -259,3 +259,15 @@ test('an invoice that waits offline is not called failed because a backup was sa
   await screen.findByText(/It is in a backup/);
   expect(document.body.textContent).not.toContain(NOT_SAVED);
 });
+
+test('an e-mail that fails again and again says so, and can be set aside', async () => {
+  await issueInvoice(database, issue(1));
+  await setDelivery(database, 'sheet', DELIVERED);
+  await setDelivery(database, 'mail', { ...NEW_DELIVERY, attempt: 3, setbacks: 3 });
+  show();
+  expect((await screen.findByRole('alert')).textContent).toContain(NOT_SENT);
+  expect(buttons()).toEqual(['Retry now', 'Set aside']);
+  await userEvent.click(screen.getByText('Set aside'));
+  await screen.findByText('Sent by hand');
+  expect(await stateOf('mail')).toBe('set-aside');
+});
