@@ -1,4 +1,5 @@
 import type { Reply } from '../local-services/reply.ts';
+import { whatIsRefused } from './what-is-refused.ts';
 
 /** What the mail server, or the way to it, has said against a mail. */
 export interface SmtpFailure {
@@ -36,14 +37,11 @@ export function classifySmtpFailure(failure: SmtpFailure): Reply {
     return { status: 504, body: 'The mail server did not say whether it took the mail' };
   if (status === undefined) return later(NOT_REACHED);
   if (status < 500) return later(`${NOT_NOW}: ${said}`);
-  const enhanced = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(said)?.[0] ?? '';
-  if (status === 552 || enhanced === '5.3.4' || enhanced === '5.2.3')
-    return { status: 413, body: said };
-  if (command === 'DATA') return { status: 422, body: said };
-  // A refusal to relay is about our account, though it is the answer to an address.
-  const isAboutRecipient = command === 'RCPT TO' && !enhanced.startsWith('5.7.');
-  return isAboutRecipient && !/relay/i.test(said) ? { status: 422, body: said } : forOwner(said);
+  return { status: REPLY_STATUSES[whatIsRefused({ status, command, said })], body: said };
 }
+
+/** The statuses by which the mail service says the same. */
+const REPLY_STATUSES = { mailbox: 412, limit: 426, size: 413, mail: 422 } as const;
 
 /** The account or its settings are wrong, so no mail goes until the owner has acted. */
 function forOwner(said: string): Reply {

@@ -41,9 +41,9 @@ test.each<[string, Partial<SmtpFailure>, string]>([
   ['the recipient is unknown', { status: 550, command: 'RCPT TO', said: '550 5.1.1' }, 'cannot-go'],
   ['the mailbox is full', { status: 552, command: 'RCPT TO', said: '552 5.2.2' }, 'cannot-go'],
   [
-    'the account may not send there',
-    { status: 550, command: 'RCPT TO', said: '550 5.7.1 no' },
-    'owner-must-act',
+    'the recipient takes no mail from us',
+    { status: 550, command: 'RCPT TO', said: '550 5.7.1 does not accept mail from you' },
+    'cannot-go',
   ],
   [
     'relaying is refused',
@@ -61,4 +61,61 @@ test.each<[string, Partial<SmtpFailure>, string]>([
   const { status, body } = classifySmtpFailure({ said: '', mayBeTaken: false, ...failure });
   const reply = { kind: 'answered', status, body: String(body) } as const;
   expect(classifyRelayReply(reply, timestamp(0)).kind).toBe(kind);
+});
+
+/** What the relay answers when the mail server says this to one command of a mail. */
+function answerTo(command: string, said: string) {
+  const status = Number(said.slice(0, 3));
+  return classifySmtpFailure({ status, command, said, mayBeTaken: command === 'DATA' });
+}
+
+test.each([
+  ['DATA', '550 5.4.5 Daily user sending limit exceeded'],
+  ['DATA', '554 5.2.0 STOREDRV.Submission.Exception:SubmissionQuotaExceededException'],
+  ['DATA', '550 5.7.1 Hourly sending limit of 100 mails reached'],
+  ['DATA', '552 Daily sending quota exceeded'],
+  ['RCPT TO', '550 5.4.5 Daily user sending quota exceeded'],
+  ['RCPT TO', '550 Domain agency.example has exceeded the max emails per hour (150/150)'],
+  ['RCPT TO', '550 5.1.90 You have reached your daily limit for message recipients'],
+  ['RCPT TO', '550 5.7.1 Sending rate limit exceeded'],
+  ['MAIL FROM', '550 5.7.1 Too many messages from this account'],
+  ['CONN', '554 5.7.0 Too many connections'],
+])('at %s “%s” is a limit that is used up, and all mails wait', (command, said) => {
+  expect(answerTo(command, said)).toEqual({ status: 426, body: said });
+});
+
+test.each([
+  ['RCPT TO', '552 5.2.2 The recipient inbox is out of storage space'],
+  ['RCPT TO', '552 Requested mail action aborted: exceeded storage allocation'],
+  ['RCPT TO', '550 5.2.2 mailbox is over quota'],
+  ['RCPT TO', '550 Mailbox quota exceeded'],
+  ['RCPT TO', '550 5.7.1 recipient does not accept mail from you'],
+  ['RCPT TO', '550 5.1.1 No such user'],
+  ['RCPT TO', '550 5.1.1 <relay.quota@customer.example> is unknown'],
+  ['DATA', '552 5.2.2 mailbox full'],
+  ['DATA', '552 5.7.0 This message was blocked because of its content'],
+  ['DATA', '554 5.4.6 Too many hops'],
+  ['DATA', '550 5.6.0 Line length limit exceeded'],
+])('at %s “%s” is about this mail and its recipient alone', (command, said) => {
+  expect(answerTo(command, said)).toEqual({ status: 422, body: said });
+});
+
+test.each([
+  ['DATA', '552 5.3.4 Message size exceeds fixed limit'],
+  ['DATA', '552 Message size exceeds the maximum'],
+  ['MAIL FROM', '552 5.3.4 Message size exceeds fixed limit'],
+  ['RCPT TO', '550 5.2.3 Message too large for this recipient'],
+])('at %s “%s” means that the mail is too large', (command, said) => {
+  expect(answerTo(command, said)).toEqual({ status: 413, body: said });
+});
+
+test.each([
+  ['RCPT TO', '554 5.7.1 <asha@customer.example>: Relay access denied'],
+  ['RCPT TO', '530 5.7.0 Authentication required'],
+  ['RCPT TO', '553 5.7.1 <a@b.example>: Sender address rejected: not owned by user bills'],
+  ['RCPT TO', '554 5.7.1 Service unavailable; Client host [192.0.2.1] blocked using a list'],
+  ['DATA', '554 5.2.252 SendAsDenied; bills not allowed to send as desk'],
+  ['MAIL FROM', '552 5.2.2 Your mailbox is over its storage quota'],
+])('at %s “%s” is about our mailbox', (command, said) => {
+  expect(answerTo(command, said)).toEqual({ status: 412, body: said });
 });
