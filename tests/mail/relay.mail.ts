@@ -237,9 +237,14 @@ describe.runIf(packages !== undefined)('a mail server that does not take a mail'
     ['recipient', '450 4.2.0 greylisted', 'waiting'],
     ['recipient', '550 5.1.1 no such user', 'set-aside'],
     ['recipient', '554 5.7.1 relay access denied', 'blocked'],
+    ['recipient', '550 5.4.5 daily sending quota exceeded', 'blocked'],
+    ['recipient', '550 5.7.1 does not accept mail from you', 'set-aside'],
+    ['recipient', '552 5.2.2 out of storage space', 'set-aside'],
     ['data', '452 4.3.1 no room now', 'waiting'],
     ['data', '552 5.3.4 too large', 'set-aside'],
     ['data', '554 5.6.0 looks like spam', 'set-aside'],
+    ['data', '554 5.2.0 SubmissionQuotaExceededException', 'blocked'],
+    ['data', '550 5.7.1 hourly sending limit of 100 mails reached', 'blocked'],
   ] as const)('at “%s” with “%s” leaves it %s', async (stage, words, state) => {
     const { origin } = await startRelay(smtp.port, { user: 'bills' });
     const desk = await MailDesk.open(sheet.origin, origin);

@@ -7,6 +7,8 @@ import { RELAY_DOES_NOT_KNOW } from './relay-does-not-know.ts';
 export function classifyRelayReply(reply: HttpReply, now: Timestamp): ReplyOutcome {
   const outcome = classifyMailReply(reply, now);
   if (outcome.kind === 'done') return { kind: 'done', isSingle: true };
+  if (outcome.kind === 'owner-must-act' || outcome.kind === 'cannot-go')
+    return { ...outcome, refusal: { ...outcome.refusal, from: 'relay' } };
   if (outcome.kind === 'unknown')
     return isUnknownThere(reply)
       ? { kind: 'send-again', isUnknownThere: true }

@@ -24,7 +24,7 @@ const TIME = v.pipe(v.number(), v.finite(), v.transform(timestamp));
 export const REFUSAL_SCHEMA = extensibleObject({
   status: COUNT,
   said: v.string(),
-  /** The kind of sheet that refused, where the same status means something else than at the usual one. */
+  /** The kind of service that refused, where the same status means something else than at the usual one. */
   from: v.exactOptional(v.string()),
 });
 

@@ -1,5 +1,6 @@
 import type { Refusal, Service } from '../../domain/outbox/delivery.ts';
 import { explainDatabaseRefusal } from './explain-database-refusal.ts';
+import { explainRelayRefusal } from './explain-relay-refusal.ts';
 
 interface Words {
   readonly reason: string;
@@ -9,7 +10,8 @@ interface Words {
 /** What a refusal means and who can fix it; an unknown one shows the service's own words. */
 export function explainRefusal(service: Service, refusal: Refusal): Words {
   const { status, said, from } = refusal;
-  const words = from === 'postgrest' ? explainDatabaseRefusal(refusal) : WORDS[service][status];
+  const explain = from === undefined ? undefined : BY_KIND[from];
+  const words = explain === undefined ? WORDS[service][status] : explain(refusal);
   if (words !== undefined) return words;
   return {
     reason:
@@ -17,6 +19,12 @@ export function explainRefusal(service: Service, refusal: Refusal): Words {
     remedy: 'Show this message to the owner. Nothing is lost.',
   };
 }
+
+/** The kinds of services whose statuses mean something else than at the usual one. */
+const BY_KIND: Readonly<Record<string, (refusal: Refusal) => Words | undefined>> = {
+  postgrest: explainDatabaseRefusal,
+  relay: explainRelayRefusal,
+};
 
 const DAMAGED_ROW: Words = {
   reason: 'The data to send is damaged on this device.',

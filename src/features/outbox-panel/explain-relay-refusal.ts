@@ -1,0 +1,49 @@
+import type { Refusal } from '../../domain/outbox/delivery.ts';
+
+interface Words {
+  readonly reason: string;
+  readonly remedy: string;
+}
+
+/** What a refusal of a mail relay of one's own means and who can fix it. */
+export function explainRelayRefusal({ status, said }: Refusal): Words | undefined {
+  const words = WORDS[status];
+  if (words === undefined || !OF_MAIL_SERVER.includes(status) || said.trim() === '') return words;
+  return { ...words, reason: `${words.reason} The answer was: “${said.trim()}”` };
+}
+
+/** The statuses that have many causes, which the mail server's own words tell apart. */
+const OF_MAIL_SERVER = [412, 422, 426];
+
+const WORDS: Readonly<Record<number, Words>> = {
+  400: {
+    reason: 'The mail relay does not know our settings.',
+    remedy:
+      'Ask the owner to check that the public key and the template are the same in the staff file and in the relay’s settings.',
+  },
+  403: {
+    reason: 'The mail relay does not accept e-mails from this site.',
+    remedy: 'Ask the owner to add this site to “origins” in the relay’s settings.',
+  },
+  404: {
+    reason: 'There is no mail relay at its address.',
+    remedy: 'Ask the owner to check the relay’s address in the staff file.',
+  },
+  412: {
+    reason: 'Our mail server sends no e-mails now.',
+    remedy: 'Ask the owner to check the mailbox and the relay’s settings.',
+  },
+  413: {
+    reason: 'The PDF is too large for the mail server.',
+    remedy: 'Download the PDF and send it by hand.',
+  },
+  422: {
+    reason: 'This e-mail was refused.',
+    remedy: 'Check the address with the customer, or download the PDF and send it by hand.',
+  },
+  426: {
+    reason: 'Our mail server takes no more e-mails for now, as a sending limit is used up.',
+    remedy:
+      'Wait until the limit allows more, or ask the owner how many e-mails the mailbox’s plan allows.',
+  },
+};
