@@ -22,6 +22,8 @@ const NOT_ENCRYPTED =
   'The mail server does not encrypt there: smtp.port and smtp.security do not match';
 const BAD_CERTIFICATE = 'The certificate of the mail server is not valid';
 const NOT_NOW = 'The mail server takes no mails now';
+/** Begins the words by which the app can tell that others may go; one that does not read them waits. */
+const NOT_THIS_MAIL = 'This mail cannot go now';
 
 /** The reply that the mail service would give, as `classify-mail-reply.ts` reads it. */
 export function classifySmtpFailure(failure: SmtpFailure): Reply {
@@ -36,12 +38,20 @@ export function classifySmtpFailure(failure: SmtpFailure): Reply {
   if (mayBeTaken && (status === undefined || command === 'CONN'))
     return { status: 504, body: 'The mail server did not say whether it took the mail' };
   if (status === undefined) return later(NOT_REACHED);
-  if (status < 500) return later(`${NOT_NOW}: ${said}`);
+  if (status < 500)
+    return later(`${isPutOffAlone(status, command, said) ? NOT_THIS_MAIL : NOT_NOW}: ${said}`);
   return { status: REPLY_STATUSES[whatIsRefused({ status, command, said })], body: said };
 }
 
 /** The statuses by which the mail service says the same. */
 const REPLY_STATUSES = { mailbox: 412, limit: 426, size: 413, mail: 422 } as const;
+
+/** Whether the recipient is what the server cannot serve now, and not its own system or our account. */
+function isPutOffAlone(status: number, command: string, said: string): boolean {
+  const isSystem = status === 421 || /\b4\.3\.\d/.test(said);
+  const isRecipient = command === 'RCPT TO' && !isSystem;
+  return isRecipient && whatIsRefused({ status, command, said }) === 'mail';
+}
 
 /** The account or its settings are wrong, so no mail goes until the owner has acted. */
 function forOwner(said: string): Reply {

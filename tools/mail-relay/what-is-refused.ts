@@ -6,21 +6,22 @@ interface SmtpRefusal {
 }
 
 /**
- * What a mail server refuses for good: everything from our `mailbox`, anything more for now as a
+ * What a mail server refuses, for good or for now: everything from our `mailbox`, anything more as a
  * `limit` is used up, this mail for its `size`, or this `mail` alone for its recipient or content.
  */
 export function whatIsRefused(refusal: SmtpRefusal): 'mailbox' | 'limit' | 'size' | 'mail' {
   const { status, command } = refusal;
   const said = withoutAddresses(refusal.said);
-  const enhanced = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(said)?.[0] ?? '';
-  if (enhanced === '5.3.4' || enhanced === '5.2.3') return 'size';
+  // The first figure says only whether it is for good, as the status does.
+  const enhanced = /\b[45]\.(\d{1,3}\.\d{1,3})\b/.exec(said)?.[1] ?? '';
+  if (enhanced === '3.4' || enhanced === '2.3') return 'size';
   const isAboutMail = command === 'RCPT TO' || command === 'DATA';
-  if (enhanced === '5.4.5') return 'limit';
+  if (enhanced === '4.5') return 'limit';
   // Before there is a recipient, a full mailbox is our own.
-  if (enhanced === '5.2.2') return isAboutMail ? 'mail' : 'mailbox';
+  if (enhanced === '2.2') return isAboutMail ? 'mail' : 'mailbox';
   if (command === 'RCPT TO' && isFullMailbox(status, said)) return 'mail';
   if (isUsedUpLimit(said)) return 'limit';
-  if (status === 552 && !enhanced.startsWith('5.7.')) return 'size';
+  if (status === 552 && !enhanced.startsWith('7.')) return 'size';
   // Many servers say only at the recipient what they have against the sender.
   return isAboutMail && status !== 530 && !ABOUT_SENDER.test(said) ? 'mail' : 'mailbox';
 }

@@ -119,3 +119,36 @@ test.each([
 ])('at %s “%s” is about our mailbox', (command, said) => {
   expect(answerTo(command, said)).toEqual({ status: 412, body: said });
 });
+
+test.each([
+  '450 4.1.2 Recipient address rejected: Domain not found',
+  '450 4.2.0 greylisted',
+  '452 4.2.2 The mailbox is full',
+  '452 4.2.2 quota exceeded',
+  '450 4.2.1 The user is receiving mail at a rate that prevents additional messages',
+  '451 4.4.3 Temporary server error: no MX answers',
+  '451 try again',
+])('a recipient put off with “%s” puts off this mail only', (said) => {
+  expect(answerTo('RCPT TO', said)).toEqual({
+    status: 429,
+    body: `This mail cannot go now: ${said}`,
+    headers: { 'Retry-After': '10' },
+  });
+});
+
+test.each([
+  ['RCPT TO', '421 4.7.0 closing the connection'],
+  ['RCPT TO', '451 4.3.0 Temporary lookup failure'],
+  ['RCPT TO', '452 4.3.1 Insufficient system storage'],
+  ['RCPT TO', '452 4.5.3 Too many recipients'],
+  ['RCPT TO', '450 4.7.1 Hourly sending limit reached'],
+  ['RCPT TO', '450 4.7.1 Client host rejected: cannot find your hostname'],
+  ['MAIL FROM', '451 4.3.0 try again'],
+  ['DATA', '452 4.3.1 no room now'],
+])('at %s “%s” puts off all mails', (command, said) => {
+  expect(answerTo(command, said)).toEqual({
+    status: 429,
+    body: `The mail server takes no mails now: ${said}`,
+    headers: { 'Retry-After': '10' },
+  });
+});
