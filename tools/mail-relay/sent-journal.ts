@@ -1,4 +1,5 @@
-import { mkdir, open, readFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { between, minutes, timestamp } from '../../src/domain/time.ts';
@@ -6,14 +7,15 @@ import type { Timestamp } from '../../src/domain/units.ts';
 import { hasErrorCode } from '../host/has-error-code.ts';
 import { appendDurably, writeDurably } from '../local-services/durable-file.ts';
 import type { Sending } from './sending.ts';
+import { UnwrittenNotes } from './unwritten-notes.ts';
 
 /** Which sendings the mail server has taken. */
 export interface SentJournal {
   /** Whether a request asks for what was sent before. */
   isSent(sending: Sending): boolean;
-  /** Notes a sending; it is on the disk when this resolves. */
+  /** Notes a sending; it is on the disk when this resolves, and else known until the relay ends. */
   note(sending: Sending): Promise<void>;
-  /** Whether the disk takes a note. */
+  /** Whether the disk has taken every note, and takes another one. */
   isWritable(): Promise<boolean>;
 }
 
@@ -44,26 +46,38 @@ export async function openSentJournal(folder: string, now: () => Timestamp): Pro
     if (isRecent(at, now())) times.set(digest, at);
   }
   // After a crash in the middle of a line, the next one must not continue it.
-  if (text !== '' && !text.endsWith('\n')) await appendDurably(path, '\n');
+  const notes = new UnwrittenNotes(path, text !== '' && !text.endsWith('\n'));
   return {
     isSent({ id, hasKey, digest }) {
       if (hasKey) return ids.has(id);
       const before = times.get(digest);
       return before !== undefined && isRecent(before, now());
     },
-    async note({ id, digest }) {
+    note({ id, digest }) {
       const at = now();
       ids.add(id);
       times.set(digest, at);
-      await appendDurably(path, `${JSON.stringify({ id, digest, at })}\n`);
+      return notes.add(`${JSON.stringify({ id, digest, at })}\n`);
     },
     isWritable: () =>
-      open(path, 'a').then(
-        (file) => file.close().then(() => true),
-        () => false,
-      ),
+      notes
+        .write()
+        .then(() => tryToWrite(folder))
+        .then(
+          () => true,
+          () => false,
+        ),
   };
 }
+
+/** A file that can be opened may still be on a full disk, so that only writing tells. */
+async function tryToWrite(folder: string): Promise<void> {
+  const path = join(folder, `${randomUUID()}.part`);
+  await appendDurably(path, 'x'.repeat(LONGEST_NOTE)).finally(() => rm(path, { force: true }));
+}
+
+/** Two digests of 64 letters, a time, and their names. */
+const LONGEST_NOTE = 200;
 
 /** A clock that was set back makes a time lie ahead. */
 function isRecent(at: Timestamp, now: Timestamp): boolean {

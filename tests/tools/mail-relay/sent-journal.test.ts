@@ -1,11 +1,14 @@
-import { appendFileSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { days, later, minutes, timestamp } from '../../../src/domain/time.ts';
 import type { Timestamp } from '../../../src/domain/units.ts';
+import { appendDurably } from '../../../tools/local-services/durable-file.ts';
 import type { Sending } from '../../../tools/mail-relay/sending.ts';
 import { openSentJournal } from '../../../tools/mail-relay/sent-journal.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+vi.mock('../../../tools/local-services/durable-file.ts', { spy: true });
 
 let folder: string;
 let now: Timestamp;
@@ -14,6 +17,8 @@ beforeEach(() => {
   folder = temporaryFolder('journal');
   now = timestamp(Date.UTC(2026, 2, 4, 12));
 });
+
+afterEach(() => vi.mocked(appendDurably).mockReset());
 
 const open = () => openSentJournal(join(folder, 'data'), () => now);
 
@@ -70,4 +75,72 @@ describe('what the relay has sent', () => {
     rmSync(join(folder, 'data'), { recursive: true });
     expect(await journal.isWritable()).toBe(false);
   });
+});
+
+/** From now on the disk takes so many characters in all, and then not even an empty file. */
+function fillDisk(left: number): void {
+  let room = left;
+  vi.mocked(appendDurably).mockImplementation(async (path, content) => {
+    appendFileSync(path, content.slice(0, room));
+    room -= Math.min(room, content.length);
+    if (room === 0) throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' });
+  });
+}
+
+function emptyDisk(): void {
+  vi.mocked(appendDurably).mockReset();
+}
+
+describe('on a full disk, what the relay has sent', () => {
+  test('is known while the relay runs, and the health address says that it is not noted', async () => {
+    const journal = await open();
+    fillDisk(10);
+    await expect(journal.note(sending('one'))).rejects.toThrow('ENOSPC');
+    expect(journal.isSent(sending('one'))).toBe(true);
+    expect(await journal.isWritable()).toBe(false);
+  });
+
+  test('is noted by itself once the disk has room, at the next look at its health', async () => {
+    const journal = await open();
+    fillDisk(10);
+    await journal.note(sending('one')).catch(() => undefined);
+    emptyDisk();
+    expect(await journal.isWritable()).toBe(true);
+    expect((await open()).isSent(sending('one'))).toBe(true);
+  });
+
+  test('is noted with the next one, which the torn line does not swallow', async () => {
+    const journal = await open();
+    fillDisk(10);
+    await Promise.allSettled(['one', 'two'].map((id) => journal.note(sending(id))));
+    emptyDisk();
+    await journal.note(sending('three'));
+    const again = await open();
+    const known = ['one', 'two', 'three'].filter((id) => again.isSent(sending(id)));
+    expect(known).toEqual(['one', 'two', 'three']);
+  });
+
+  test('is not noted, which the health address says before a mail is sent', async () => {
+    const journal = await open();
+    fillDisk(0);
+    expect(await journal.isWritable()).toBe(false);
+    emptyDisk();
+    expect(await journal.isWritable()).toBe(true);
+  });
+
+  test('is read all the same after a new start, though a line was torn', async () => {
+    await (await open()).note(sending('one'));
+    appendFileSync(join(folder, 'data/sent.jsonl'), '{"id":"two","dig');
+    fillDisk(0);
+    const journal = await open();
+    expect(journal.isSent(sending('one'))).toBe(true);
+    expect(await journal.isWritable()).toBe(false);
+  });
+});
+
+test('a look at the journal’s health leaves nothing behind', async () => {
+  const journal = await open();
+  await journal.note(sending('one'));
+  expect(await Promise.all([journal.isWritable(), journal.isWritable()])).toEqual([true, true]);
+  expect(readdirSync(join(folder, 'data'))).toEqual(['sent.jsonl']);
 });
