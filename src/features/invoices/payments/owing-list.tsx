@@ -16,6 +16,7 @@ import { ResendList } from '../resend-list.tsx';
 import rows from '../rows.module.css';
 import { useBilling, useHistory } from '../use-billing.ts';
 import { PaymentTools } from './payment-tools.tsx';
+import { UNKNOWN_PAYMENTS, usePaidElsewhere } from './use-paid-elsewhere.ts';
 
 /** Rows drawn at once; more come at a press. */
 const STEP = 100;
@@ -35,6 +36,7 @@ export function OwingList() {
         : findOwing(history, unread.value, payments.byInvoice),
     [history, unread, payments],
   );
+  const isPaidElsewhere = usePaidElsewhere(owing?.find(isBroughtIn)?.kept);
   const trouble = failure ?? payments?.failure ?? failureOf(unread);
   return (
     <section className={rows['panel']} aria-label="Owing">
@@ -44,6 +46,7 @@ export function OwingList() {
       <p role="status" className={rows['count']}>
         {owing === undefined || !isComplete ? 'Opening the history…' : summaryOf(owing)}
       </p>
+      {isPaidElsewhere && <p className={rows['count']}>{UNKNOWN_PAYMENTS}.</p>}
       {payments !== undefined && payments.unreadable > 0 && (
         <p className={rows['count']}>
           {payments.unreadable} payment records can’t be opened: they were recorded under another
@@ -111,10 +114,30 @@ function findOwing(
     .reverse();
 }
 
+function isBroughtIn({ kept }: OwingInvoice): boolean {
+  return kept.broughtInAt !== undefined;
+}
+
+/** What was brought in is counted apart: the desk that issued it may know that it is paid. */
 function summaryOf(owing: readonly OwingInvoice[]): string {
   if (owing.length === 0) return 'Nothing is owing.';
-  const sum = formatRupees(sumOf(owing.map(({ settlement }) => settlement.owing)));
+  const issuedHere = owing.filter((each) => !isBroughtIn(each));
+  const broughtIn = owing.filter(isBroughtIn);
+  const here =
+    issuedHere.length === 0
+      ? 'Nothing issued here is owing'
+      : `${countOf(issuedHere)}, ${sumOwing(issuedHere)} owing`;
+  if (broughtIn.length === 0) return here;
+  const were = broughtIn.length === 1 ? 'was' : 'were';
+  return `${here}; ${countOf(broughtIn)} of ${sumOwing(broughtIn)} ${were} brought in and may be paid at another desk`;
+}
+
+function countOf({ length }: readonly OwingInvoice[]): string {
+  return `${length} ${length === 1 ? 'invoice' : 'invoices'}`;
+}
+
+function sumOwing(owing: readonly OwingInvoice[]): string {
   const isAtMost = owing.some(({ settlement }) => settlement.unread.length > 0);
-  const count = `${owing.length} ${owing.length === 1 ? 'invoice' : 'invoices'}`;
-  return isAtMost ? `${count}, at most ${sum} owing` : `${count}, ${sum} owing`;
+  const sum = formatRupees(sumOf(owing.map(({ settlement }) => settlement.owing)));
+  return isAtMost ? `at most ${sum}` : sum;
 }

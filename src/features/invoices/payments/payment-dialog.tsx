@@ -23,7 +23,7 @@ import { readPayment, type TypedPayment } from './read-payment.ts';
 import { WAY_NAMES } from './way-names.ts';
 
 interface PaymentDialogProps {
-  readonly kept: Pick<HistoryInvoice, 'id' | 'invoice'>;
+  readonly kept: Pick<HistoryInvoice, 'id' | 'invoice' | 'broughtInAt'>;
   readonly settlement: Settlement;
   readonly onClose: () => void;
 }
@@ -66,7 +66,7 @@ export function PaymentDialog({ kept, settlement, onClose }: PaymentDialogProps)
   return (
     <Dialog title={`Payments of ${kept.invoice.invoiceNumber}`} onClose={onClose}>
       <p className={styles['state']} data-kind={settlement.kind} role="status">
-        {describeSettlement(settlement)} · invoice of {formatRupees(total)}
+        {describeSettlement(settlement, kept)} · invoice of {formatRupees(total)}
         {credited > 0 && `, ${formatRupees(credited)} of it credited`}
       </p>
       {settlement.unread.length > 0 && (

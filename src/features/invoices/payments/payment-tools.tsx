@@ -10,7 +10,7 @@ import { ReminderButton } from './reminder-button.tsx';
 import { useSettlement } from './use-settlement.ts';
 
 interface PaymentToolsProps {
-  readonly kept: Pick<HistoryInvoice, 'id' | 'invoice'>;
+  readonly kept: Pick<HistoryInvoice, 'id' | 'invoice' | 'broughtInAt'>;
 }
 
 /** Whether an invoice is paid, with buttons to record a payment and to remind the customer. */
@@ -24,7 +24,7 @@ export function PaymentTools({ kept }: PaymentToolsProps) {
   return (
     <div className={styles['tools']}>
       <p className={styles['state']} data-kind={settlement.kind}>
-        {describeSettlement(settlement)}
+        {describeSettlement(settlement, kept)}
       </p>
       <div className={rows['actions']}>
         <Button

@@ -10,9 +10,10 @@ import { Button } from '../../../ui/button.tsx';
 import { useEnvironment } from '../../../ui/page-context.ts';
 import { ResendDialog } from '../resend-dialog.tsx';
 import { describeUnreadNotes } from '../tax/describe-unread-notes.ts';
+import { UNKNOWN_PAYMENTS, usePaidElsewhere } from './use-paid-elsewhere.ts';
 
 interface ReminderButtonProps {
-  readonly kept: Pick<HistoryInvoice, 'id' | 'invoice'>;
+  readonly kept: Pick<HistoryInvoice, 'id' | 'invoice' | 'broughtInAt'>;
   readonly settlement: Settlement;
 }
 
@@ -27,6 +28,9 @@ export function ReminderButton({ kept, settlement }: ReminderButtonProps) {
     unread.length === 0
       ? ''
       : ` ${describeUnreadNotes(invoice, unread)}: look in the sheet first what is owing.`;
+  const elsewhere = usePaidElsewhere(kept)
+    ? ` ${UNKNOWN_PAYMENTS}: ask there first whether it is paid.`
+    : '';
   return (
     <>
       <Button
@@ -41,7 +45,7 @@ export function ReminderButton({ kept, settlement }: ReminderButtonProps) {
           drawn={drawn}
           invoice={kept}
           title={`Remind about ${invoice.invoiceNumber}`}
-          note={`The mail says: ${reminder} The invoice is attached.${doubt}`}
+          note={`The mail says: ${reminder} The invoice is attached.${doubt}${elsewhere}`}
           reminder={{ reminder, amount_owing: formatRupees(settlement.owing) }}
           onOrdered={undefined}
           onClose={() => setDrawn(undefined)}

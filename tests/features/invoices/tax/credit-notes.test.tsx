@@ -113,7 +113,9 @@ describe('a credit note', () => {
   });
 
   test('for the whole of an unpaid invoice leaves nothing owing, which is not called paid', () => {
-    expect(describeSettlement(settle({ amount: paise(0), unread: [] }, []))).toBe('Nothing owing');
+    expect(describeSettlement(settle({ amount: paise(0), unread: [] }, []), {})).toBe(
+      'Nothing owing',
+    );
   });
 
   test('is printed again from the history', async () => {
