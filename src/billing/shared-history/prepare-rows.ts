@@ -13,6 +13,7 @@ import { comparableText } from '../../domain/outbox/comparable-text.ts';
 import type { NaturalKey } from '../../domain/outbox/entry.ts';
 import { toNaturalKey } from '../../domain/outbox/invoice-record.ts';
 import { isRowOf } from '../../domain/outbox/is-row-of.ts';
+import { isTestRow } from '../../domain/outbox/is-test-row.ts';
 import { naturalKeyText } from '../../domain/outbox/natural-key-text.ts';
 import { type ReadRow, readText } from '../../domain/outbox/read-cells.ts';
 import { resentInvoice } from '../../domain/outbox/resend-id.ts';
@@ -67,7 +68,8 @@ export async function prepareRows(
     (byTime.get(readText(row, 'created_at').trim()) ?? []).find(
       ({ key }) => key !== undefined && isRowOf(row, key),
     );
-  const sorted = rows.map((row) => ({ row, own: heldAs(row) }));
+  const invoiceRows = rows.filter((row) => !isTestRow(row));
+  const sorted = invoiceRows.map((row) => ({ row, own: heldAs(row) }));
   const hasRecord = ({ id }: HeldInvoice) => holdings.invoiceIds.has(resentInvoice(id) ?? id);
   const known = [...new Set(sorted.flatMap(({ own }) => own ?? []).filter(hasRecord))];
   const fresh = sorted.flatMap(({ row, own }) =>

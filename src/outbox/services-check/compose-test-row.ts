@@ -1,13 +1,11 @@
 import type { SheetDeskColumns } from '../../domain/invoice/issuing-desk.ts';
 import { type SheetRow, toSheetRow } from '../../domain/outbox/build-sheet-request.ts';
 import type { InvoiceRecord } from '../../domain/outbox/invoice-record.ts';
+import { TEST_MARK } from '../../domain/outbox/is-test-row.ts';
 import { ISSUED_COLUMN } from '../../domain/outbox/issued-column.ts';
 import type { ExtraColumns } from '../../domain/staff/extra-columns.ts';
 import type { SheetTaxColumns } from '../../domain/tax/sheet-tax-columns.ts';
 import type { Timestamp } from '../../domain/units.ts';
-
-/** What every text of the test row says, so that whoever finds it knows what to do with it. */
-export const TEST_MARK = 'TEST: please delete this row';
 
 /** A row with a value in every column, and no amount that could change a sum of the sheet. */
 export function composeTestRow(

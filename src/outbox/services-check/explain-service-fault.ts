@@ -1,4 +1,4 @@
-import { TEST_MARK } from './compose-test-row.ts';
+import { TEST_MARK } from '../../domain/outbox/is-test-row.ts';
 import { DATABASE_EXPLANATIONS } from './explain-database-fault.ts';
 import { type Explanation, type Explanations, quoteRefusal } from './explanation.ts';
 import type { ServiceFault } from './service-fault.ts';

@@ -3,6 +3,7 @@ import { type SearchWord, wordsOf } from '../../domain/invoice/search-text.ts';
 import { readRetryAfter } from '../../domain/outbox/back-off.ts';
 import type { NaturalKey } from '../../domain/outbox/entry.ts';
 import type { HttpReply } from '../../domain/outbox/http-reply.ts';
+import { isTestRow } from '../../domain/outbox/is-test-row.ts';
 import {
   type AddedPlace,
   type HistoryPageOutcome,
@@ -13,7 +14,6 @@ import { spanOfMonth } from '../../domain/shared-history/span-of-month.ts';
 import type { ReadableTable } from '../../domain/staff/readable-table.ts';
 import { minutes } from '../../domain/time.ts';
 import type { Timestamp } from '../../domain/units.ts';
-import { TEST_MARK } from '../services-check/compose-test-row.ts';
 import { readDatabaseRefusal } from './read-database-refusal.ts';
 import { askFunction } from './reading-requests.ts';
 import type { Exchange } from './sheet-service.ts';
@@ -100,7 +100,7 @@ function classify(reply: HttpReply, now: Timestamp): HistoryPageOutcome {
   const last = rows.at(-1);
   return {
     kind: 'page',
-    rows: rows.filter((row) => row['company_name'] !== TEST_MARK),
+    rows: rows.filter((row) => !isTestRow(row)),
     asOf,
     oldest: oldest ?? undefined,
     last: last && { addedAt: last.added_at, key: keyOfRow(last) },

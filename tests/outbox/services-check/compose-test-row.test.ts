@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { TEST_MARK } from '../../../src/domain/outbox/is-test-row.ts';
 import { timestamp } from '../../../src/domain/time.ts';
-import { composeTestRow, TEST_MARK } from '../../../src/outbox/services-check/compose-test-row.ts';
+import { composeTestRow } from '../../../src/outbox/services-check/compose-test-row.ts';
 
 const columnsOf = (extra: Parameters<typeof composeTestRow>[1]) =>
   Object.keys(composeTestRow(timestamp(0), extra));
