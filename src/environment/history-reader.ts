@@ -10,11 +10,12 @@ import type { ReadableTable } from '../domain/staff/readable-table.ts';
 export interface HistoryReader {
   /** The rows added after that place, in the order in which they were added. */
   readonly added: (after: AddedPlace, stop: AbortSignal) => Promise<HistoryPageOutcome>;
-  /** The invoices that fit, newest first, from before that one on. */
+  /** The invoices that fit, newest first, from before that one on; `most` where a few are enough. */
   readonly found: (
     search: HistorySearch,
     before: NaturalKey | undefined,
     stop: AbortSignal,
+    most?: number,
   ) => Promise<HistoryPageOutcome>;
 }
 

@@ -6,7 +6,7 @@ import type { Environment } from '../environment/environment.ts';
 import { firstAborted } from '../environment/first-aborted.ts';
 import type { HistoryReader } from '../environment/history-reader.ts';
 import { fetchReply } from './fetch-reply.ts';
-import { addedRows, foundRows } from './sheet-services/history-exchanges.ts';
+import { addedRows, foundRows, MAX_ROWS } from './sheet-services/history-exchanges.ts';
 import type { HttpRequest } from './sheet-services/sheet-service.ts';
 
 /** Reads the agency's table over the network, with the key that may. */
@@ -20,8 +20,8 @@ export function makeHistoryReader(
       const reply = await fetchUntil(environment, stop, addedRows.request(query));
       return addedRows.classify(reply, query, environment.now());
     },
-    found: async (search, before, stop) => {
-      const query = { table, search, before };
+    found: async (search, before, stop, most = MAX_ROWS) => {
+      const query = { table, search, before, most };
       const reply = await fetchUntil(environment, stop, foundRows.request(query));
       return foundRows.classify(reply, query, environment.now());
     },

@@ -106,12 +106,22 @@ export function makePageReader(
     /** Tries a row again that no invoice could be made of; one that is gone is forgotten. */
     reread: async (key: NaturalKey) => {
       const isIt = (row: TableRow) => naturalKeyText(keyOfRow(row)) === naturalKeyText(key);
-      const search = { typed: key.invoiceNumber, companyId: key.companyId, month: '' };
-      const found = await reader.found(search, undefined, stop);
+      const search = { ...WHOLE_TABLE, companyId: key.companyId };
+      const found = await reader.found(search, justAfter(key), stop, 1);
       const page = await keep(found, (rows) => rows.filter(isIt));
-      if (page.kind !== 'page' || page.rows.some(isIt)) return page;
+      if (page.kind !== 'page' || (page.last && mayHide(page.last.key, key))) return page;
       const noted = await note((known) => noteUnreadable(known, [key], []));
       return noted.kind === 'done' ? page : noted;
     },
   };
+}
+
+/** The row itself is the first one before this place: only a longer company id would come between. */
+function justAfter(key: NaturalKey): NaturalKey {
+  return { ...key, companyId: `${key.companyId}0` };
+}
+
+/** Where the first row is another one, the row is not in the table, unless only the company differs. */
+function mayHide(first: NaturalKey, key: NaturalKey): boolean {
+  return first.createdAt === key.createdAt && first.invoiceNumber === key.invoiceNumber;
 }

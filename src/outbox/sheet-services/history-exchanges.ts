@@ -27,6 +27,7 @@ interface FoundQuery {
   readonly table: ReadableTable;
   readonly search: HistorySearch;
   readonly before: NaturalKey | undefined;
+  readonly most: number;
 }
 
 /** So many rows make an answer of about 1.5 MB, which hosts compress to a tenth. */
@@ -45,14 +46,14 @@ export const addedRows: Exchange<AddedQuery, HistoryPageOutcome> = {
 
 /** The invoices that fit, newest first, by the function `invoices_found` of the SQL. */
 export const foundRows: Exchange<FoundQuery, HistoryPageOutcome> = {
-  request: ({ table, search: { typed, companyId, month }, before }) => {
+  request: ({ table, search: { typed, companyId, month }, before, most }) => {
     const words = wordsOf(typed).slice(0, MAX_WORDS).map(toPatterns);
     return askFunction(table, 'invoices_found', {
       ...(before !== undefined && { before: toColumns(before) }),
       ...(companyId !== '' && { company_id: companyId }),
       ...(month !== '' && spanOfMonth(month)),
       ...(words.length > 0 && { words }),
-      most: MAX_ROWS,
+      most,
     });
   },
   classify: (reply, _, now) => classify(reply, now),

@@ -274,7 +274,7 @@ describe('rows that this version of the app cannot read', () => {
     const asked = server.asked.length;
     await follower.follow();
     await follower.follow();
-    const again = server.asked.slice(asked).filter(({ body }) => 'words' in body);
+    const again = server.asked.slice(asked).filter(({ name }) => name === 'invoices_found');
     expect(again).toHaveLength(2);
   });
 
@@ -282,6 +282,24 @@ describe('rows that this version of the app cannot read', () => {
     server.remove('INV-2026-003');
     await followerWith().follow();
     expect(numbersOf(await progress())).toEqual(['INV-2026-005']);
+  });
+
+  test('stay named where hundreds of newer ones have the same digits', async () => {
+    const digits = { created_at: '2020-01-01T00:00:00.000Z', invoice_number: '20' };
+    server.add(invoiceRecord(7, digits));
+    unreadable = new Set(['20']);
+    addRows(200, 500);
+    await followerWith().follow();
+    expect(numbersOf(await progress())).toEqual(['20']);
+    await followerWith().follow();
+    expect(numbersOf(await progress())).toEqual(['20']);
+  });
+
+  test('are asked for alone, whatever else the table has', async () => {
+    server.asked.length = 0;
+    await followerWith().follow();
+    const again = server.asked.filter(({ name }) => name === 'invoices_found');
+    expect(again.map(({ body }) => body['most'])).toEqual([1, 1]);
   });
 
   test('stay named while the server does not answer', async () => {

@@ -16,7 +16,7 @@ const KEY_COLUMNS = {
   invoice_number: KEY.invoiceNumber,
   company_id: KEY.companyId,
 };
-const QUERY = { table, search: WHOLE_TABLE, before: undefined };
+const QUERY = { table, search: WHOLE_TABLE, before: undefined, most: MAX_ROWS };
 
 function answered(status: number, body: unknown = '', retryAfter?: string): HttpReply {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
