@@ -1,15 +1,15 @@
 import type { NaturalKey } from '../domain/outbox/entry.ts';
 import type {
-  AddedPlace,
   HistoryPageOutcome,
   HistorySearch,
+  PlaceToCatchUp,
 } from '../domain/shared-history/history-page.ts';
 import type { ReadableTable } from '../domain/staff/readable-table.ts';
 
 /** Reads the agency's table with the key for reading; each request ends at once when `stop` aborts. */
 export interface HistoryReader {
-  /** The rows added after that place, in the order in which they were added. */
-  readonly added: (after: AddedPlace, stop: AbortSignal) => Promise<HistoryPageOutcome>;
+  /** The rows added since that place, in the order of the times that they bear. */
+  readonly added: (since: PlaceToCatchUp, stop: AbortSignal) => Promise<HistoryPageOutcome>;
   /** The invoices that fit, newest first, from before that one on; `most` where a few are enough. */
   readonly found: (
     search: HistorySearch,

@@ -15,8 +15,8 @@ export function makeHistoryReader(
   table: ReadableTable,
 ): HistoryReader {
   return {
-    added: async (after, stop) => {
-      const query = { table, after };
+    added: async (since, stop) => {
+      const query = { table, since };
       const reply = await fetchUntil(environment, stop, addedRows.request(query));
       return addedRows.classify(reply, query, environment.now());
     },

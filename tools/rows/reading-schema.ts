@@ -5,11 +5,26 @@ import { callableByReaderOnly } from './permissions.ts';
  * first, and by words. It follows the table and its columns.
  */
 export function readingSchema(): string {
-  return [ADDED_AT, SEARCH_TEXT, INDEXES, TRIGRAMS, ADDED, FOUND].join('\n\n');
+  return [ADDED_AT, ADDED_IN, SEARCH_TEXT, INDEXES, TRIGRAMS, ADDED, FOUND].join('\n\n');
 }
 
 const ADDED_AT = `-- When a row came, since a desk that was offline adds old invoices late.
 alter table public.invoices add column if not exists added_at timestamptz not null default now();`;
+
+const ADDED_IN = `-- By which transaction a row came, since one that takes long shows it later than its time says.
+alter table public.invoices add column if not exists added_in xid8;
+create or replace function public.note_transaction() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.added_in := pg_current_xact_id();
+  return new;
+end
+$$;
+drop trigger if exists note_transaction on public.invoices;
+create trigger note_transaction before insert on public.invoices
+  for each row execute function public.note_transaction();
+create index if not exists invoices_by_transaction on public.invoices (added_in);`;
 
 const SEARCH_TEXT = `-- What an invoice is found by: small letters without accents, and numbers without punctuation.
 do $$
@@ -57,24 +72,46 @@ $$;`;
 const QUESTION = `case jsonb_typeof(asked)
     when 'string' then (asked #>> '{}')::jsonb else asked end`;
 
+const AS_ADDED = 'invoice.added_at, invoice.created_at, invoice.invoice_number, invoice.company_id';
+
+function addedAfter(place: string): string {
+  return `(${AS_ADDED})
+          > ((${place} ->> 'added_at')::timestamptz, ${place} ->> 'created_at',
+            ${place} ->> 'invoice_number', ${place} ->> 'company_id')`;
+}
+
 /** One answer is one value, so a host's limit of rows in an answer takes none away. */
-const ADDED = `-- The rows that were added after a place, in that order.
+const ADDED = `-- The rows that were added after a place, in that order; with "seen", also those of before it that
+-- an answer which said so could not see yet. Those of a copied database may have a later number
+-- than any transaction here.
 create or replace function public.invoices_added(asked jsonb) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
+#variable_conflict use_variable
 declare
   place jsonb := ${QUESTION};
+  seen pg_snapshot := (place ->> 'seen')::pg_snapshot;
+  beginning jsonb := case when seen is null then place else coalesce(place -> 'after',
+    '{"added_at": "-infinity", "created_at": "", "invoice_number": "", "company_id": ""}') end;
+  most int := least(coalesce((place ->> 'most')::int, 500), 500);
 begin
-  return jsonb_build_object('as_of', now(), 'rows', coalesce((
-    select jsonb_agg(to_jsonb(page) - 'search_text' order by
+  return jsonb_build_object('as_of', now(), 'seen', pg_current_snapshot()::text, 'rows', coalesce((
+    select jsonb_agg(to_jsonb(page) - array['search_text', 'added_in'] order by
       page.added_at, page.created_at, page.invoice_number, page.company_id)
     from (
-      select * from public.invoices as invoice
-      where (invoice.added_at, invoice.created_at, invoice.invoice_number, invoice.company_id)
-        > ((place ->> 'added_at')::timestamptz, place ->> 'created_at',
-          place ->> 'invoice_number', place ->> 'company_id')
-      order by invoice.added_at, invoice.created_at, invoice.invoice_number, invoice.company_id
-      limit least(coalesce((place ->> 'most')::int, 500), 500)
+      (
+        select * from public.invoices as invoice
+        where ${addedAfter('place')} and ${addedAfter('beginning')}
+        order by ${AS_ADDED} limit most
+      ) union all (
+        select * from public.invoices as invoice
+        where invoice.added_in >= pg_snapshot_xmin(seen)
+          and invoice.added_in < pg_snapshot_xmax(pg_current_snapshot())
+          and not pg_visible_in_snapshot(invoice.added_in, seen)
+          and not ${addedAfter('place')} and ${addedAfter('beginning')}
+        order by ${AS_ADDED} limit most
+      )
+      order by added_at, created_at, invoice_number, company_id limit most
     ) as page
   ), '[]'::jsonb));
 end
@@ -109,7 +146,7 @@ begin
       array(select jsonb_array_elements_text(word)));
   end loop;
   execute format('
-    select jsonb_agg(to_jsonb(page) - ''search_text'' order by
+    select jsonb_agg(to_jsonb(page) - array[''search_text'', ''added_in''] order by
       page.created_at desc, page.invoice_number desc, page.company_id desc)
     from (
       select * from public.invoices as invoice where true %s
@@ -118,6 +155,7 @@ begin
     ) as page', fits, least(coalesce((place ->> 'most')::int, 500), 500)) into found;
   return jsonb_build_object(
     'as_of', now(),
+    'seen', pg_current_snapshot()::text,
     'oldest', (select min(created_at) from public.invoices),
     'rows', coalesce(found, '[]'::jsonb));
 end

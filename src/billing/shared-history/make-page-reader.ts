@@ -1,12 +1,12 @@
 import type { NaturalKey } from '../../domain/outbox/entry.ts';
 import { naturalKeyText } from '../../domain/outbox/natural-key-text.ts';
 import {
-  type AddedPlace,
   type HistoryPage,
   type HistoryPageOutcome,
   type HistoryPageRefusal,
   type HistorySearch,
   keyOfRow,
+  type PlaceToCatchUp,
   type TableRow,
   WHOLE_TABLE,
 } from '../../domain/shared-history/history-page.ts';
@@ -70,7 +70,7 @@ export function makePageReader(
   const note = (change: (known: HistoryProgress) => HistoryProgress) =>
     changeHistoryProgress(database, url, change);
 
-  const readAdded = async (known: HistoryProgress, place: AddedPlace) => {
+  const readAdded = async (known: HistoryProgress, place: PlaceToCatchUp) => {
     const page = await keep(await reader.added(place, stop), (rows) => rowsToBringIn(known, rows));
     return page.kind === 'page' ? notePage(page, notePageOfAdded, isCaughtUp(known, page)) : page;
   };

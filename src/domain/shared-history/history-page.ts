@@ -10,6 +10,14 @@ export interface AddedPlace {
   readonly key: NaturalKey;
 }
 
+/** Where reading what was added since begins or goes on. */
+export interface PlaceToCatchUp extends AddedPlace {
+  /** What the server had seen at an answer before; other rows come too, though they bear an older time. */
+  readonly seen?: string;
+  /** The place where a page of such a reading ended. */
+  readonly after?: AddedPlace;
+}
+
 /** What is looked for on the server, as on the device. */
 export interface HistorySearch {
   readonly typed: string;
@@ -25,6 +33,8 @@ export interface HistoryPage {
   readonly rows: readonly TableRow[];
   /** The server's time when it answered. */
   readonly asOf: string;
+  /** Which transactions it had seen, in its own words; undefined where the table's SQL does not tell. */
+  readonly seen: string | undefined;
   /** Where the page ends, to go on from; undefined when there are no more rows. */
   readonly last: AddedPlace | undefined;
   /** When the oldest invoice of the table was issued; undefined where that was not asked for. */

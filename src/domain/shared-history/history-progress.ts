@@ -3,7 +3,7 @@ import { NATURAL_KEY, type NaturalKey } from '../outbox/entry.ts';
 import { naturalKeyText } from '../outbox/natural-key-text.ts';
 import { minutes, timestamp } from '../time.ts';
 import type { Timestamp } from '../units.ts';
-import type { AddedPlace, HistoryPage, HistorySearch, TableRow } from './history-page.ts';
+import type { HistoryPage, HistorySearch, PlaceToCatchUp, TableRow } from './history-page.ts';
 import { spanOfMonth } from './span-of-month.ts';
 
 /** How far this device has brought in the agency's table. */
@@ -16,8 +16,12 @@ export const HISTORY_PROGRESS = v.object({
   url: v.string(),
   /** Everything added up to then, by the server's clock, is here or among the older ones. */
   until: v.exactOptional(v.string()),
-  /** A catching up that was interrupted goes on from here. */
-  catchUp: v.exactOptional(v.object({ from: PLACE, until: v.string() })),
+  /** What the server had seen then, in its own words, where the table's SQL tells. */
+  seen: v.exactOptional(v.string()),
+  /** A catching up that was interrupted goes on from here; the rest is as of its beginning. */
+  catchUp: v.exactOptional(
+    v.object({ from: PLACE, until: v.string(), seen: v.exactOptional(v.string()) }),
+  ),
   /** The oldest row that was read page by page, newest first. */
   oldestRead: v.exactOptional(NATURAL_KEY),
   /** How many rows were read so. */
@@ -35,7 +39,10 @@ export const HISTORY_PROGRESS = v.object({
 /** So many of the newest a device brings in by itself. */
 export const BROUGHT_BY_ITSELF = 2_000;
 
-/** A row becomes visible when its transaction ends, and bears the time at which it began. */
+/**
+ * A row becomes visible when its transaction ends, and bears the time at which it began. So long is
+ * looked back where the table's SQL does not tell which transactions it had seen.
+ */
 const LATE_COMMITS = minutes(5);
 
 /** The longest that a catching up of many pages takes. */
@@ -54,9 +61,15 @@ export function wantsOlder({ read, isWhole }: HistoryProgress): boolean {
 }
 
 /** Where to read on in the order of adding; undefined before the first page of the newest. */
-export function placeToCatchUp({ until, catchUp }: HistoryProgress): AddedPlace | undefined {
-  if (catchUp !== undefined) return catchUp.from;
-  return until === undefined ? undefined : { addedAt: beforeLateCommits(until), key: BEFORE_ALL };
+export function placeToCatchUp({
+  until,
+  seen,
+  catchUp,
+}: HistoryProgress): PlaceToCatchUp | undefined {
+  if (until === undefined) return undefined;
+  const since = { addedAt: beforeLateCommits(until), key: BEFORE_ALL };
+  if (seen === undefined) return catchUp?.from ?? since;
+  return { ...since, seen, ...(catchUp !== undefined && { after: catchUp.from }) };
 }
 
 /** Of the rows that were added, those that reading page by page does not come upon later. */
@@ -97,24 +110,29 @@ export function notePageOfAdded(
   page: HistoryPage,
   now: Timestamp,
 ): HistoryProgress {
-  const { catchUp, ...known } = progress;
+  const { catchUp, seen, ...known } = progress;
   const { last, asOf } = page;
-  // What is added while pages are read has the time of the first page or a later one.
-  const until = catchUp?.until ?? asOf;
-  if (last !== undefined) return { ...known, catchUp: { from: last, until } };
-  return { ...known, until, ...(isCaughtUp(progress, page) && { asOf: now }) };
+  // What is added while pages are read has the time of the first page or a later one, and was not
+  // seen by it.
+  const begun = catchUp ?? { until: asOf, ...whatItSaw(page.seen) };
+  // Where the SQL is of an earlier version meanwhile, it knows of places only.
+  const isTold = page.seen !== undefined;
+  const at = { until: begun.until, ...whatItSaw(isTold ? begun.seen : undefined) };
+  if (last === undefined)
+    return { ...known, ...at, ...(isCaughtUp(progress, page) && { asOf: now }) };
+  return { ...known, ...whatItSaw(isTold ? seen : undefined), catchUp: { from: last, ...at } };
 }
 
 /** After a page of the newest, or of older ones, was brought in; without rows, there are none left. */
 export function notePageOfOlder(
   progress: HistoryProgress,
-  { rows, last, asOf, oldest }: HistoryPage,
+  { rows, last, asOf, seen, oldest }: HistoryPage,
   now: Timestamp,
 ): HistoryProgress {
   return {
     ...progress,
     // The first page has the newest; what comes later comes by catching up.
-    ...(progress.until === undefined && { until: asOf, asOf: now }),
+    ...(progress.until === undefined && { until: asOf, ...whatItSaw(seen), asOf: now }),
     ...(last === undefined ? { isWhole: true } : { oldestRead: last.key }),
     ...(oldest !== undefined && { oldest }),
     read: progress.read + rows.length,
@@ -137,6 +155,10 @@ export function noteUnreadable(
 }
 
 const BEFORE_ALL: NaturalKey = { createdAt: '', invoiceNumber: '', companyId: '' };
+
+function whatItSaw(seen: string | undefined): { readonly seen?: string } {
+  return seen === undefined ? {} : { seen };
+}
 
 function beforeLateCommits(until: string): string {
   return new Date(Date.parse(until) - LATE_COMMITS).toISOString();

@@ -9,6 +9,7 @@ import {
   type HistoryPageOutcome,
   type HistorySearch,
   keyOfRow,
+  type PlaceToCatchUp,
 } from '../../domain/shared-history/history-page.ts';
 import { spanOfMonth } from '../../domain/shared-history/span-of-month.ts';
 import type { ReadableTable } from '../../domain/staff/readable-table.ts';
@@ -20,7 +21,7 @@ import type { Exchange } from './sheet-service.ts';
 
 interface AddedQuery {
   readonly table: ReadableTable;
-  readonly after: AddedPlace;
+  readonly since: PlaceToCatchUp;
 }
 
 interface FoundQuery {
@@ -33,12 +34,13 @@ interface FoundQuery {
 /** So many rows make an answer of about 1.5 MB, which hosts compress to a tenth. */
 export const MAX_ROWS = 250;
 
-/** The rows added after a place, by the function `invoices_added` of the SQL. */
+/** The rows added since a place, by the function `invoices_added` of the SQL. */
 export const addedRows: Exchange<AddedQuery, HistoryPageOutcome> = {
-  request: ({ table, after }) =>
+  request: ({ table, since: { seen, after, ...since } }) =>
     askFunction(table, 'invoices_added', {
-      added_at: after.addedAt,
-      ...toColumns(after.key),
+      ...toAddedColumns(since),
+      ...(seen !== undefined && { seen }),
+      ...(after !== undefined && { after: toAddedColumns(after) }),
       most: MAX_ROWS,
     }),
   classify: (reply, _, now) => classify(reply, now),
@@ -83,6 +85,7 @@ const PAGE = v.pipe(
       v.string(),
       v.check((text) => !Number.isNaN(Date.parse(text))),
     ),
+    seen: v.nullish(v.string()),
     oldest: v.nullish(v.string()),
     rows: v.array(ROW),
   }),
@@ -97,15 +100,20 @@ function classify(reply: HttpReply, now: Timestamp): HistoryPageOutcome {
   if (status !== 200) return { kind: 'failed', status };
   const page = v.safeParse(PAGE, body);
   if (!page.success) return { kind: 'no-answer' };
-  const { as_of: asOf, oldest, rows } = page.output;
+  const { as_of: asOf, seen, oldest, rows } = page.output;
   const last = rows.at(-1);
   return {
     kind: 'page',
     rows: rows.filter((row) => !isTestRow(row)),
     asOf,
+    seen: seen ?? undefined,
     oldest: oldest ?? undefined,
     last: last && { addedAt: last.added_at, key: keyOfRow(last) },
   };
+}
+
+function toAddedColumns({ addedAt, key }: AddedPlace) {
+  return { added_at: addedAt, ...toColumns(key) };
 }
 
 function toColumns({ createdAt, invoiceNumber, companyId }: NaturalKey) {

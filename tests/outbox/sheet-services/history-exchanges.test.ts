@@ -43,12 +43,26 @@ describe('reading the table', () => {
   });
 
   test('goes on after the last row that was added', () => {
-    const after = { addedAt: '2026-11-23T08:00:00.123456+00:00', key: KEY };
-    const sent = addedRows.request({ table, after });
+    const since = { addedAt: '2026-11-23T08:00:00.123456+00:00', key: KEY };
+    const sent = addedRows.request({ table, since });
     expect(sent.url).toBe('https://sheet.example/rest/v1/rpc/invoices_added');
     expect(askedOf(sent)).toEqual({
       added_at: '2026-11-23T08:00:00.123456+00:00',
       ...KEY_COLUMNS,
+      most: MAX_ROWS,
+    });
+  });
+
+  test('tells what the server had seen, and goes on from a place of its own', () => {
+    const since = { addedAt: '2026-11-23T08:00:00+00:00', key: KEY };
+    const after = { addedAt: '2026-11-22T08:00:00+00:00', key: KEY };
+    expect(
+      askedOf(addedRows.request({ table, since: { ...since, seen: '7:9:8', after } })),
+    ).toEqual({
+      added_at: since.addedAt,
+      ...KEY_COLUMNS,
+      seen: '7:9:8',
+      after: { added_at: after.addedAt, ...KEY_COLUMNS },
       most: MAX_ROWS,
     });
   });
@@ -82,11 +96,13 @@ describe('the answer to reading', () => {
   const row = { added_at: '2026-11-23T08:00:00+00:00', ...KEY_COLUMNS, total: 7 };
 
   test('is a page with the place from which to go on', () => {
-    const body = { as_of: '2026-11-23T08:35:00+00:00', oldest: KEY.createdAt, rows: [row] };
+    const asOf = '2026-11-23T08:35:00+00:00';
+    const body = { as_of: asOf, seen: '7:9:8', oldest: KEY.createdAt, rows: [row] };
     expect(foundRows.classify(answered(200, body), QUERY, NOW)).toEqual({
       kind: 'page',
       rows: [row],
-      asOf: '2026-11-23T08:35:00+00:00',
+      asOf,
+      seen: '7:9:8',
       oldest: KEY.createdAt,
       last: { addedAt: row.added_at, key: KEY },
     });
@@ -106,6 +122,7 @@ describe('the answer to reading', () => {
     expect(foundRows.classify(answered(200, body), QUERY, NOW)).toMatchObject({
       rows: [],
       last: undefined,
+      seen: undefined,
       oldest: undefined,
     });
   });

@@ -26,6 +26,8 @@ export class HistoryServer {
   readKey = READABLE_TABLE.readKey;
   /** A connection that is gone, or an answer in the place of the right one. */
   mishap: 'none' | 'no-answer' | { readonly status: number; readonly body: string } = 'none';
+  /** Whether the SQL tells what an answer has seen; that of earlier versions does not. */
+  tellsWhatItSaw = true;
   /** Hosts may answer with fewer rows than were asked for. */
   maxRows = 500;
   /** The bodies of the requests, by the function that was asked. */
@@ -75,6 +77,7 @@ export class HistoryServer {
       .map(({ row, addedAt }) => ({ ...row, added_at: iso(addedAt) }));
     const answer = {
       as_of: iso(this.time),
+      ...(this.tellsWhatItSaw && { seen: `${this.time}:${this.rows.length}` }),
       oldest:
         this.visible()
           .map(({ row }) => String(row['created_at']))
@@ -88,14 +91,21 @@ export class HistoryServer {
     return this.rows.filter(({ visibleAt }) => visibleAt <= this.time);
   }
 
-  private added(asked: Asked): readonly StoredRow[] {
-    const place = [iso(timestamp(Date.parse(String(asked['added_at'])))), ...keyOf(asked)];
+  private added({ seen, after, ...asked }: Asked): readonly StoredRow[] {
+    const since = placeOf(asked);
+    const isTold = this.tellsWhatItSaw && seen !== undefined;
+    const begin = after === undefined ? [''] : placeOf(after as Asked);
+    const place = isTold ? begin : since;
+    const [time, count] = String(seen).split(':').map(Number);
+    const isUnseen = (row: StoredRow) =>
+      isTold && (row.visibleAt > Number(time) || this.rows.indexOf(row) >= Number(count));
     const placed = this.visible().map((row) => ({
       row,
       at: [iso(row.addedAt), ...keyOf(row.row)],
     }));
     return placed
       .filter(({ at }) => compare(at, place) > 0)
+      .filter(({ at, row }) => compare(at, since) > 0 || isUnseen(row))
       .sort((one, other) => compare(one.at, other.at))
       .map(({ row }) => row);
   }
@@ -122,6 +132,10 @@ export class HistoryServer {
 
 function keyOf(row: TableRow): readonly string[] {
   return ['created_at', 'invoice_number', 'company_id'].map((column) => String(row[column]));
+}
+
+function placeOf(asked: Asked): readonly string[] {
+  return [iso(timestamp(Date.parse(String(asked['added_at'])))), ...keyOf(asked)];
 }
 
 function compare(one: readonly string[], other: readonly string[]): number {
