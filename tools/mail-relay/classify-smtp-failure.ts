@@ -1,3 +1,4 @@
+import { RELAY_DOES_NOT_KNOW } from '../../src/domain/outbox/relay-does-not-know.ts';
 import type { Reply } from '../local-services/reply.ts';
 import { whatIsRefused } from './what-is-refused.ts';
 
@@ -36,7 +37,7 @@ export function classifySmtpFailure(failure: SmtpFailure): Reply {
   if (refusesEncryption || cause === 'ERR_SSL_WRONG_VERSION_NUMBER') return forOwner(NOT_ENCRYPTED);
   // What is said about the connection does not answer the mail. 504 is read as "nobody knows".
   if (mayBeTaken && (status === undefined || command === 'CONN'))
-    return { status: 504, body: 'The mail server did not say whether it took the mail' };
+    return { status: 504, body: RELAY_DOES_NOT_KNOW };
   if (status === undefined) return later(NOT_REACHED);
   if (status < 500)
     return later(`${isPutOffAlone(status, command, said) ? NOT_THIS_MAIL : NOT_NOW}: ${said}`);

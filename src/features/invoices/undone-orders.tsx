@@ -49,8 +49,8 @@ const WORDS: Readonly<Record<NewsOfInvoice['order'], Words>> = {
       'The invoice is issued, but its e-mail was not ordered, which could not be said while the desk ' +
       'was locked. Find it in the History and press “Send again…”.',
     unknownEnd:
-      'It is not known whether its e-mail was ordered. Look for it in the History, and press “Send ' +
-      'again…” only if it has none.',
+      'It is not known whether its e-mail was ordered. Look for it in the History, and press ' +
+      '“Send again…” only if it has none.',
   },
   resend: {
     name: 'E-mail of',
