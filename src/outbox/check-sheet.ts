@@ -13,11 +13,8 @@ import { noteFoundCopies } from '../domain/outbox/transitions.ts';
 import type { Timestamp } from '../domain/units.ts';
 import { changeDelivery } from '../storage/change-delivery.ts';
 import type { Database } from '../storage/database.ts';
-import {
-  type IssuedKey,
-  listDeliveredRows,
-  listDoubledEntries,
-} from '../storage/outbox-entries.ts';
+import { listDeliveredRows } from '../storage/list-delivered-rows.ts';
+import { type IssuedKey, listDoubledEntries } from '../storage/outbox-entries.ts';
 import type { StorageFailure, StorageOutcome } from '../storage/try-storage.ts';
 import { askMissingRows } from './ask-missing-rows.ts';
 import { fetchReply } from './fetch-reply.ts';
@@ -29,6 +26,8 @@ export interface ComparedSheet {
   readonly comparison: SheetComparison;
   /** Only whether the rows are there was asked, not what is in them. */
   readonly isByKey?: true;
+  /** Rows that came here from the sheet and are no longer there: another desk's, perhaps nobody's. */
+  readonly gone: readonly SheetRow[];
   /** How many invoices this device has delivered. */
   readonly delivered: number;
   /** Numbers of those whose contents it cannot read any more; only their rows were looked for. */
@@ -55,18 +54,17 @@ export async function checkSheet(
   // In this order what is delivered meanwhile is in each list that is read later.
   const issued = await listDeliveredRows(environment.database);
   if (issued.kind !== 'done') return issued;
-  const { delivered, unknown } = issued.value;
+  const { delivered, broughtIn, unknown } = issued.value;
   const history = await readHistory();
   if (history.kind !== 'done') return history;
   const records = new Map(history.value.map(({ invoiceId, record }) => [invoiceId, record]));
-  const rows = delivered.map((entry) =>
-    toSheetRow(records.get(entry.invoiceId) ?? keyCells(entry)),
-  );
+  const rowOf = (entry: IssuedKey) => toSheetRow(records.get(entry.invoiceId) ?? keyCells(entry));
+  const [rows, broughtInRows] = [delivered.map(rowOf), broughtIn.map(rowOf)];
   const marked = new Set(rows.filter((_, index) => delivered[index]?.isMarked === true));
   const unknownNumbers = unknown.map(({ key }) => key.invoiceNumber);
   const service = sheetServiceAt(address);
   if (service.kind === 'keyed') {
-    const asked = await askMissingRows(environment, address, delivered, service);
+    const asked = await askMissingRows(environment, address, [...delivered, ...broughtIn], service);
     if (asked.kind !== 'asked') return asked;
     const absent = rows.filter((_, index) => asked.isMissing(index));
     return {
@@ -77,6 +75,7 @@ export async function checkSheet(
         missing: absent.filter((row) => !marked.has(row)),
         markedMissing: absent.filter((row) => marked.has(row)),
       },
+      gone: broughtInRows.filter((_, index) => asked.isMissing(delivered.length + index)),
       delivered: rows.length,
       unreadable: [],
       unknown: unknownNumbers,
@@ -92,6 +91,7 @@ export async function checkSheet(
   return {
     kind: 'compared',
     comparison: compareSheet(rows, sheet.rows, marked),
+    gone: compareSheet(broughtInRows, sheet.rows).missing,
     delivered: rows.length,
     unreadable: delivered
       .filter(({ invoiceId }) => !records.has(invoiceId))

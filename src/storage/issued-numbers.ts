@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import { readBroughtInIds } from './brought-in-ids.ts';
 import type { Database } from './database.ts';
 import { ENTRY_KEY_SCHEMA } from './entry-key.ts';
 import { normaliseInvoiceNumber } from './issued-invoices.ts';
@@ -13,13 +13,10 @@ export interface IssuedNumbers {
   readonly broughtIn: ReadonlySet<string>;
 }
 
-const BROUGHT_IN = v.looseObject({ broughtInAt: v.number() });
-
 export function listIssuedNumbers(database: Database): Promise<StorageOutcome<IssuedNumbers>> {
   return tryStorage(database, async () => {
     const entries = parseReadable(ENTRY_KEY_SCHEMA, await database.entries.toArray());
-    const broughtIn = database.invoices.filter((row) => v.is(BROUGHT_IN, row));
-    const ids = new Set(await broughtIn.primaryKeys());
+    const ids = await readBroughtInIds(database);
     const numbersOf = (those: typeof entries) =>
       new Set(those.map(({ key }) => normaliseInvoiceNumber(key.invoiceNumber)));
     return {

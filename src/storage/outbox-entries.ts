@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { type Delivery, SERVICES, type Service } from '../domain/outbox/delivery.ts';
 import { ENTRY_SCHEMA, type Entry } from '../domain/outbox/entry.ts';
 import type { DeliveryReadiness, PendingWork } from '../domain/outbox/next-due.ts';
-import { resentInvoice } from '../domain/outbox/resend-id.ts';
 import type { ServiceStatus } from '../domain/outbox/service-status.ts';
 import { earlierOf } from '../domain/time.ts';
 import type { Timestamp } from '../domain/units.ts';
@@ -15,7 +14,8 @@ import { openServiceAddress, readServiceAddress } from './service-addresses.ts';
 import { toStoredState } from './stored-words.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
 
-const OPEN: readonly Delivery['state'][] = [
+/** All but delivered. */
+export const OPEN_STATES: readonly Delivery['state'][] = [
   'waiting',
   'sending',
   'blocked',
@@ -27,8 +27,8 @@ const OPEN: readonly Delivery['state'][] = [
 export function listOpenEntries(database: Database): Promise<StorageOutcome<Entry[]>> {
   return tryStorage(database, async () => {
     const open = await database.transaction('r', database.entries, async () => [
-      ...(await readEntriesInStates(database, 'sheet', OPEN)),
-      ...(await readEntriesInStates(database, 'mail', OPEN)),
+      ...(await readEntriesInStates(database, 'sheet', OPEN_STATES)),
+      ...(await readEntriesInStates(database, 'mail', OPEN_STATES)),
     ]);
     const bySequence = new Map(open.map((entry) => [entry.sequence, entry]));
     return [...bySequence.values()].sort((one, other) => one.sequence - other.sequence);
@@ -49,7 +49,7 @@ export function listDoubledEntries(database: Database): Promise<StorageOutcome<E
 export function countUnreadEntries(database: Database): Promise<StorageOutcome<number>> {
   return tryStorage(database, async () => {
     const { entries, movedRows } = database;
-    const known = [...OPEN, 'delivered' as const].map(toStoredState);
+    const known = [...OPEN_STATES, 'delivered' as const].map(toStoredState);
     const unknown = SERVICES.map((service) =>
       entries.where(`${service}.state`).noneOf(known).primaryKeys(),
     );
@@ -81,49 +81,7 @@ export function listEntriesInState(
 /** An issued invoice, by what its entry never changes. */
 export type IssuedKey = v.InferOutput<typeof ISSUED_KEY>;
 
-const ISSUED_KEY = v.pick(ENTRY_SCHEMA, ['sequence', 'invoiceId', 'key']);
-
-/** One whose row is delivered. */
-export interface DeliveredRow extends IssuedKey {
-  /** Only staff have said that it is there, who may have typed it. */
-  readonly isMarked: boolean;
-}
-
-const ISSUED_ROW = v.pipe(
-  v.object({
-    ...ISSUED_KEY.entries,
-    sheet: v.object({ knownBy: v.optional(v.unknown()) }),
-  }),
-  v.transform(({ sheet, ...issued }) => ({ ...issued, isMarked: sheet.knownBy === 'staff' })),
-);
-
-/**
- * The invoices whose row is delivered, whatever is known of their mail, and those whose row is in a
- * state that only a newer version knows. Both in order of issue.
- */
-export function listDeliveredRows(database: Database): Promise<
-  StorageOutcome<{
-    readonly delivered: readonly DeliveredRow[];
-    readonly unknown: readonly IssuedKey[];
-  }>
-> {
-  return tryStorage(database, async () => {
-    const known = [...OPEN, 'delivered' as const].map(toStoredState);
-    const states = await database.entries.orderBy('sheet.state').uniqueKeys();
-    const inStates = async (wanted: readonly string[]) => {
-      const rows = await Promise.all(
-        wanted.map((state) => database.entries.where('sheet.state').equals(state).toArray()),
-      );
-      return parseReadable(ISSUED_ROW, rows.flat())
-        .filter(({ invoiceId }) => resentInvoice(invoiceId) === undefined)
-        .sort((one, other) => one.sequence - other.sequence);
-    };
-    return {
-      delivered: await inStates([toStoredState('delivered')]),
-      unknown: await inStates(states.map(String).filter((state) => !known.includes(state))),
-    };
-  });
-}
+export const ISSUED_KEY = v.pick(ENTRY_SCHEMA, ['sequence', 'invoiceId', 'key']);
 
 /** The status of both services. */
 export function listServiceStatuses(

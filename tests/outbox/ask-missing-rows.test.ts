@@ -5,11 +5,8 @@ import { askMissingRows } from '../../src/outbox/ask-missing-rows.ts';
 import { postgrest } from '../../src/outbox/sheet-services/postgrest.ts';
 import { MAX_KEYS } from '../../src/outbox/sheet-services/sheet-service.ts';
 import { adoptServiceAddresses } from '../../src/storage/adopt-service-addresses.ts';
-import {
-  type IssuedKey,
-  listDeliveredRows,
-  listDoubledEntries,
-} from '../../src/storage/outbox-entries.ts';
+import { listDeliveredRows } from '../../src/storage/list-delivered-rows.ts';
+import { type IssuedKey, listDoubledEntries } from '../../src/storage/outbox-entries.ts';
 import { FAILED_STORAGE, failStorageAt } from '../support/fail-storage.ts';
 import { OutboxHarness } from '../support/outbox/outbox-harness.ts';
 import type { Ending, Row } from '../support/outbox/stand-in-services.ts';

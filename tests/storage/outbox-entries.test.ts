@@ -7,9 +7,9 @@ import { hours, later, minutes, timestamp } from '../../src/domain/time.ts';
 import { changeDelivery, changeServiceStatus } from '../../src/storage/change-delivery.ts';
 import type { Database } from '../../src/storage/database.ts';
 import { issueInvoice } from '../../src/storage/issue-invoice.ts';
+import { listDeliveredRows } from '../../src/storage/list-delivered-rows.ts';
 import {
   countUnreadEntries,
-  listDeliveredRows,
   listDoubledEntries,
   listOpenEntries,
   listServiceStatuses,

@@ -9,9 +9,19 @@ import { hasDifferences, judgeCheck } from './judge-check.ts';
 
 /** What a check of the sheet found, and how much of it could be compared. */
 export function SheetFindings(check: ComparedSheet) {
+  return (
+    <>
+      <OfDelivered {...check} />
+      {check.gone.length > 0 && <Gone rows={check.gone} />}
+    </>
+  );
+}
+
+function OfDelivered(check: ComparedSheet) {
   const { comparison, delivered, unreadable, unknown } = check;
   const found = judgeCheck(check);
   if (found === 'nothing-delivered') {
+    if (check.gone.length > 0) return null;
     return (
       <Notice tone="calm">
         No invoices have been delivered from this device yet, so there was nothing to compare.
@@ -57,6 +67,21 @@ export function SheetFindings(check: ComparedSheet) {
 }
 
 const CORRECT_HEADINGS = 'Ask the owner to correct the headings in its first row.';
+
+/** Nobody is told to enter them again: the owner may have deleted what no desk of the agency issued. */
+function Gone({ rows }: { readonly rows: readonly SheetRow[] }) {
+  const [it, was] = rows.length === 1 ? ['it', 'was'] : ['them', 'were'];
+  const more = rows.length > MOST_NAMED ? ` and ${rows.length - MOST_NAMED} more` : '';
+  return (
+    <Notice tone="warn">
+      {rows.slice(0, MOST_NAMED).map(nameOf).join(', ')}
+      {more} {was} brought in from the sheet and can’t be found there any more: the owner may have
+      deleted or changed {it}. Ask the owner, and do not enter {it} by hand.
+    </Notice>
+  );
+}
+
+const MOST_NAMED = 20;
 
 interface UnreadableProps {
   readonly delivered: number;

@@ -8,6 +8,7 @@ import type { SheetServiceAddress } from '../../../src/domain/outbox/request.ts'
 import { CheckSheet } from '../../../src/features/outbox-panel/check-sheet.tsx';
 import type { Database } from '../../../src/storage/database.ts';
 import { issueInvoice } from '../../../src/storage/issue-invoice.ts';
+import { bringInRow } from '../../support/bring-in-row.ts';
 import { invoiceRecord } from '../../support/invoice-records.ts';
 import { rowIssue, SAMPLE_ADDRESSES } from '../../support/issues.ts';
 import { newDatabase } from '../../support/new-database.ts';
@@ -137,6 +138,30 @@ test('before anything is delivered, nothing is called compared', async () => {
   expect(await check(rows(row(1)))).toBe(
     'No invoices have been delivered from this device yet, so there was nothing to compare.',
   );
+});
+
+describe('a row that was brought in and is not in the sheet any more', () => {
+  const notices = () =>
+    [...screen.queryAllByRole('alert'), ...screen.queryAllByRole('status')].map(
+      ({ textContent }) => textContent,
+    );
+
+  test('may have been deleted by the owner, and nobody is told to enter it', async () => {
+    await bringInRow(database, 4, NOON);
+    await check(rows(row(1), row(2), row(3)), { readable: [1, 2, 3, 4] });
+    expect(notices()).toEqual([
+      'Every invoice delivered from this device is in the sheet exactly once, as it was issued.',
+      'INV-2026-004 from Sample Courier was brought in from the sheet and can’t be found there any more: the owner may have deleted or changed it. Ask the owner, and do not enter it by hand.',
+    ]);
+  });
+
+  test('is named among others up to a number that can be read', async () => {
+    for (let index = 4; index <= 25; index += 1) await bringInRow(database, index, NOON);
+    await check(rows(row(1), row(2), row(3)));
+    expect(notices()[1]).toMatch(
+      /^INV-2026-004 from courier, .*, INV-2026-023 from courier and 2 more were brought in from the sheet .* Ask the owner, and do not enter them by hand\.$/,
+    );
+  });
 });
 
 test('a number that another invoice in the sheet also has is shown with that invoice', async () => {
