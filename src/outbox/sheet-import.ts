@@ -1,7 +1,7 @@
 import type { UnreadableReason } from '../domain/invoice/read-invoice-record.ts';
 import { makeObservable, type Observable } from '../domain/observable.ts';
 import type { SheetReadOutcome } from '../domain/outbox/http-reply.ts';
-import type { ReadRow } from '../domain/outbox/read-cells.ts';
+import { type ReadRow, readText } from '../domain/outbox/read-cells.ts';
 import type { SheetServiceAddress } from '../domain/outbox/request.ts';
 import type { StorageFailure } from '../storage/try-storage.ts';
 import { fetchReply } from './fetch-reply.ts';
@@ -33,7 +33,11 @@ export interface SheetImportState {
   readonly unreadable: readonly UnreadableRow[];
 }
 
-export type ImportTrouble = Exclude<SheetReadOutcome, { kind: 'rows' }> | StorageFailure;
+export type ImportTrouble =
+  | Exclude<SheetReadOutcome, { kind: 'rows' }>
+  /** Its rows moved while it was read, twice. */
+  | { readonly kind: 'changing' }
+  | StorageFailure;
 
 export interface UnreadableRow {
   readonly row: ReadRow;
@@ -65,6 +69,9 @@ export type BringIn = (
 
 /** About half a megabyte of rows. */
 const PIECE = 500;
+
+/** How many rows are read a second time with the next piece: they tell whether the rows have moved. */
+const OVERLAP = 20;
 
 const NOTHING_YET: SheetImportState = {
   step: 'not-begun',
@@ -133,9 +140,12 @@ export function makeSheetImport(
   };
   const readPieces = async (): Promise<boolean> => {
     const outside = await environment();
+    let hasBegunAnew = false;
     for (;;) {
       if (stopping.signal.aborted) return false;
-      const offset = state.state().rows;
+      // A service may answer with few rows: some of them have to be new ones.
+      const again = lastOf(former, Math.min(OVERLAP, Math.floor(former.length / 2)));
+      const offset = state.state().rows - again.length;
       const query = { address, offset, most: PIECE };
       const reply = await fetchReply(outside, readPiece.request(query));
       if (stopping.signal.aborted) return false;
@@ -146,11 +156,23 @@ export function makeSheetImport(
       }
       const { rows } = piece;
       // A service that knows no pieces answers with the whole sheet each time.
-      if (rows.length === 0 || isSame(rows, former)) return bringWaiting();
-      if (!(await bring(rows))) return false;
-      former = rows;
-      state.set({ ...state.state(), rows: offset + rows.length });
-      if (rows.length > PIECE) return bringWaiting();
+      if (isSame(rows, former)) return bringWaiting();
+      if (beginsWith(rows, again)) {
+        const added = rows.slice(again.length);
+        if (added.length === 0) return bringWaiting();
+        if (!(await bring(added))) return false;
+        former = rows;
+        state.set({ ...state.state(), rows: offset + rows.length });
+        if (rows.length > PIECE) return bringWaiting();
+      } else {
+        former = [];
+        state.set({ ...state.state(), rows: 0, unreadable: [] });
+        if (hasBegunAnew) {
+          state.set({ ...state.state(), step: 'stopped', trouble: { kind: 'changing' } });
+          return false;
+        }
+        hasBegunAnew = true;
+      }
       await outside.wait(outside.pace.sheet);
     }
   };
@@ -175,6 +197,18 @@ export function makeSheetImport(
   };
 }
 
-function isSame(rows: readonly ReadRow[], others: readonly ReadRow[]): boolean {
+function isSame(rows: readonly unknown[], others: readonly unknown[]): boolean {
   return rows.length === others.length && JSON.stringify(rows) === JSON.stringify(others);
 }
+
+function lastOf(rows: readonly ReadRow[], count: number): readonly ReadRow[] {
+  return rows.slice(rows.length - count);
+}
+
+/** Only what identifies a row counts: other cells may change while it stays where it is. */
+function beginsWith(rows: readonly ReadRow[], expected: readonly ReadRow[]): boolean {
+  const keyOf = (row: ReadRow) => KEY.map((column) => readText(row, column));
+  return isSame(rows.slice(0, expected.length).map(keyOf), expected.map(keyOf));
+}
+
+const KEY = ['created_at', 'invoice_number', 'company_id'];

@@ -80,6 +80,8 @@ function explain(trouble: ImportTrouble, isOnline: boolean): string {
       return isOnline
         ? 'The sheet’s reply could not be read. Check the connection, then press “Go on”.'
         : 'This device is offline. Press “Go on” once it is back online.';
+    case 'changing':
+      return 'The sheet’s rows were moved or deleted while it was read. Once nobody changes it, press “Go on”: it is read from its first row again, and nothing comes in twice.';
     case 'full':
       return 'This device has no room left. Free some space, then press “Go on”.';
     default:
