@@ -1,43 +1,74 @@
 import type { HttpReply } from '../domain/outbox/http-reply.ts';
 import { DEFAULT_TIMINGS } from '../domain/outbox/timings.ts';
+import type { HistoryPageOutcome } from '../domain/shared-history/history-page.ts';
 import type { ReadableTable } from '../domain/staff/readable-table.ts';
+import { between } from '../domain/time.ts';
 import type { Milliseconds } from '../domain/units.ts';
 import type { Environment } from '../environment/environment.ts';
 import { firstAborted } from '../environment/first-aborted.ts';
 import type { HistoryReader } from '../environment/history-reader.ts';
 import { fetchReply } from './fetch-reply.ts';
 import { addedRows, foundRows, MAX_ROWS } from './sheet-services/history-exchanges.ts';
-import type { HttpRequest } from './sheet-services/sheet-service.ts';
+import type { Exchange, HttpRequest } from './sheet-services/sheet-service.ts';
 
-/** Reads the agency's table over the network, with the key that may. */
+/** About 60 kB, which comes down the slowest line in time. */
+const MIN_ROWS = 10;
+
+/**
+ * Reads the agency's table over the network, with the key that may. Pages are smaller on a line that
+ * is too slow for whole ones, and grow again on a better one.
+ */
 export function makeHistoryReader(
   environment: Pick<Environment, 'fetch' | 'timeoutSignal' | 'now'>,
   table: ReadableTable,
 ): HistoryReader {
+  /** So many rows have come in time, as far as is known. */
+  let size = MAX_ROWS;
+
+  const read = async <Query>(
+    exchange: Exchange<Query & { readonly most: number }, HistoryPageOutcome>,
+    query: Query,
+    stop: AbortSignal,
+    wanted = MAX_ROWS,
+  ): Promise<HistoryPageOutcome> => {
+    for (;;) {
+      const most = Math.min(wanted, size);
+      const asked = { ...query, most };
+      const start = environment.now();
+      const { reply, isLate } = await fetchUntil(environment, stop, exchange.request(asked));
+      const isWhole = most === size;
+      if (isLate && isWhole) size = Math.max(Math.ceil(most / 2), MIN_ROWS);
+      // Where not even the beginning came, the server may be at fault, and is left alone until later.
+      if (isLate && reply.kind === 'answered' && size < most) continue;
+      const page = exchange.classify(reply, asked, environment.now());
+      const isFull = page.kind === 'page' && page.rows.length * 2 >= most;
+      if (isWhole && isFull && isQuick(between(start, environment.now())))
+        size = Math.min(most * 2, MAX_ROWS);
+      return page;
+    }
+  };
+
   return {
-    added: async (since, stop) => {
-      const query = { table, since };
-      const reply = await fetchUntil(environment, stop, addedRows.request(query));
-      return addedRows.classify(reply, query, environment.now());
-    },
-    found: async (search, before, stop, most = MAX_ROWS) => {
-      const query = { table, search, before, most };
-      const reply = await fetchUntil(environment, stop, foundRows.request(query));
-      return foundRows.classify(reply, query, environment.now());
-    },
+    added: (since, stop) => read(addedRows, { table, since }, stop),
+    found: (search, before, stop, most) => read(foundRows, { table, search, before }, stop, most),
   };
 }
 
-/** Ends as without an answer once `stop` aborts. */
-function fetchUntil(
+/** Twice as many rows would still come in time. */
+function isQuick(span: Milliseconds): boolean {
+  return span * 3 < DEFAULT_TIMINGS.requestTimeout;
+}
+
+/** Ends as without an answer once `stop` aborts; late is what the time-out ended. */
+async function fetchUntil(
   { fetch, timeoutSignal }: Pick<Environment, 'fetch' | 'timeoutSignal'>,
   stop: AbortSignal,
   request: HttpRequest,
-): Promise<HttpReply> {
-  const environment = {
-    fetch,
-    timeoutSignal: (span: Milliseconds) => firstAborted(timeoutSignal(span), stop),
-    timings: DEFAULT_TIMINGS,
-  };
-  return fetchReply(environment, request);
+): Promise<{ readonly reply: HttpReply; readonly isLate: boolean }> {
+  const timings = DEFAULT_TIMINGS;
+  const timeout = timeoutSignal(timings.requestTimeout);
+  const signal = firstAborted(timeout, stop);
+  const reply = await fetchReply({ fetch, timings, timeoutSignal: () => signal }, request);
+  const isWhole = reply.kind === 'answered' && reply.body !== undefined;
+  return { reply, isLate: timeout.aborted && !isWhole };
 }

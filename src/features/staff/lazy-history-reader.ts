@@ -5,12 +5,15 @@ import { loadInTime } from '../../environment/load-in-time.ts';
 
 /** Reads the agency's table with code that an agency without one never loads. */
 export function lazyHistoryReader(environment: Environment, table: ReadableTable): HistoryReader {
+  let opened: HistoryReader | undefined;
   const load = async () => {
     const { makeHistoryReader } = await loadInTime(
       environment,
       () => import('../../outbox/make-history-reader.ts'),
     );
-    return makeHistoryReader(environment, table);
+    // The same one each time, as it learns how large a page the line takes.
+    opened ??= makeHistoryReader(environment, table);
+    return opened;
   };
   const read = async (ask: (reader: HistoryReader) => ReturnType<HistoryReader['added']>) => {
     const reader = await load().catch(() => undefined);

@@ -22,6 +22,7 @@ import type { Exchange } from './sheet-service.ts';
 interface AddedQuery {
   readonly table: ReadableTable;
   readonly since: PlaceToCatchUp;
+  readonly most: number;
 }
 
 interface FoundQuery {
@@ -36,12 +37,12 @@ export const MAX_ROWS = 250;
 
 /** The rows added since a place, by the function `invoices_added` of the SQL. */
 export const addedRows: Exchange<AddedQuery, HistoryPageOutcome> = {
-  request: ({ table, since: { seen, after, ...since } }) =>
+  request: ({ table, since: { seen, after, ...since }, most }) =>
     askFunction(table, 'invoices_added', {
       ...toAddedColumns(since),
       ...(seen !== undefined && { seen }),
       ...(after !== undefined && { after: toAddedColumns(after) }),
-      most: MAX_ROWS,
+      most,
     }),
   classify: (reply, _, now) => classify(reply, now),
 };

@@ -44,7 +44,7 @@ describe('reading the table', () => {
 
   test('goes on after the last row that was added', () => {
     const since = { addedAt: '2026-11-23T08:00:00.123456+00:00', key: KEY };
-    const sent = addedRows.request({ table, since });
+    const sent = addedRows.request({ table, since, most: MAX_ROWS });
     expect(sent.url).toBe('https://sheet.example/rest/v1/rpc/invoices_added');
     expect(askedOf(sent)).toEqual({
       added_at: '2026-11-23T08:00:00.123456+00:00',
@@ -57,13 +57,13 @@ describe('reading the table', () => {
     const since = { addedAt: '2026-11-23T08:00:00+00:00', key: KEY };
     const after = { addedAt: '2026-11-22T08:00:00+00:00', key: KEY };
     expect(
-      askedOf(addedRows.request({ table, since: { ...since, seen: '7:9:8', after } })),
+      askedOf(addedRows.request({ table, since: { ...since, seen: '7:9:8', after }, most: 10 })),
     ).toEqual({
       added_at: since.addedAt,
       ...KEY_COLUMNS,
       seen: '7:9:8',
       after: { added_at: after.addedAt, ...KEY_COLUMNS },
-      most: MAX_ROWS,
+      most: 10,
     });
   });
 
