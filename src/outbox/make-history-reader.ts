@@ -66,9 +66,12 @@ async function fetchUntil(
   request: HttpRequest,
 ): Promise<{ readonly reply: HttpReply; readonly isLate: boolean }> {
   const timings = DEFAULT_TIMINGS;
+  const end = new AbortController();
   const timeout = timeoutSignal(timings.requestTimeout);
-  const signal = firstAborted(timeout, stop);
+  // With `end`, nothing is left on `stop`, which lasts as long as the desk is open.
+  const signal = firstAborted(timeout, stop, end.signal);
   const reply = await fetchReply({ fetch, timings, timeoutSignal: () => signal }, request);
+  end.abort();
   const isWhole = reply.kind === 'answered' && reply.body !== undefined;
   return { reply, isLate: timeout.aborted && !isWhole };
 }

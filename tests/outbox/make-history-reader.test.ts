@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { WHOLE_TABLE } from '../../src/domain/shared-history/history-page.ts';
 import { later, seconds } from '../../src/domain/time.ts';
@@ -55,6 +56,11 @@ describe.each<[string, (signal: AbortSignal) => Promise<{ readonly kind: string 
     server.onRequest = () => timeout.abort();
     expect(await read(stop.signal)).toEqual({ kind: 'no-answer' });
     expect(server.asked).toHaveLength(1);
+  });
+
+  test('leaves nothing waiting for the lock once it is here', async () => {
+    await read(stop.signal);
+    expect(getEventListeners(stop.signal, 'abort')).toEqual([]);
   });
 
   test('comes in smaller pages on a slow line, and in larger ones on a better line', async () => {
