@@ -3,8 +3,8 @@ import type { PageEnvironment } from '../environment/page-environment.ts';
 import type { Database } from '../storage/database.ts';
 import type { StorageOutcome } from '../storage/try-storage.ts';
 import type { StorageKey } from '../vault/storage-key.ts';
+import type { AllDesks } from './all-desks.ts';
 import type { DraftStore } from './drafts/draft-store.ts';
-import type { NumbersOfAllDesks } from './numbers/numbers-of-all-desks.ts';
 
 /** What billing works with while staff are signed in. */
 export interface SignedInContext {
@@ -14,7 +14,7 @@ export interface SignedInContext {
   readonly storageKey: StorageKey;
   readonly drafts: DraftStore;
   /** Absent where the server that gets the rows may not be asked about them. */
-  readonly allDesks?: NumbersOfAllDesks;
+  readonly allDesks?: AllDesks;
   /** Has everything that waits go where the staff file says, before anything new is ordered. */
   readonly adoptServices: () => Promise<StorageOutcome<void>>;
 }

@@ -1,5 +1,6 @@
 import type { NaturalKey } from '../domain/outbox/entry.ts';
 import type {
+  CreditedInvoice,
   HistoryPageOutcome,
   HistorySearch,
   PlaceToCatchUp,
@@ -16,6 +17,11 @@ export interface HistoryReader {
     before: NaturalKey | undefined,
     stop: AbortSignal,
     most?: number,
+  ) => Promise<HistoryPageOutcome>;
+  /** All credit notes of these invoices, of whichever desk. */
+  readonly creditNotesOf: (
+    invoices: readonly CreditedInvoice[],
+    stop: AbortSignal,
   ) => Promise<HistoryPageOutcome>;
 }
 

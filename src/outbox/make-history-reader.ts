@@ -8,7 +8,12 @@ import type { Environment } from '../environment/environment.ts';
 import { firstAborted } from '../environment/first-aborted.ts';
 import type { HistoryReader } from '../environment/history-reader.ts';
 import { fetchReply } from './fetch-reply.ts';
-import { addedRows, foundRows, MAX_ROWS } from './sheet-services/history-exchanges.ts';
+import {
+  addedRows,
+  creditNoteRows,
+  foundRows,
+  MAX_ROWS,
+} from './sheet-services/history-exchanges.ts';
 import type { Exchange, HttpRequest } from './sheet-services/sheet-service.ts';
 
 /** About 60 kB, which comes down the slowest line in time. */
@@ -51,6 +56,11 @@ export function makeHistoryReader(
   return {
     added: (since, stop) => read(addedRows, { table, since }, stop),
     found: (search, before, stop, most) => read(foundRows, { table, search, before }, stop, most),
+    creditNotesOf: async (invoices, stop) => {
+      const query = { table, invoices };
+      const { reply } = await fetchUntil(environment, stop, creditNoteRows.request(query));
+      return creditNoteRows.classify(reply, query, environment.now());
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import { QUESTION } from './asked-question.ts';
 import { callableByReaderOnly } from './permissions.ts';
 
 /**
@@ -67,10 +68,6 @@ exception when others then
   raise notice 'The search is slower without pg_trgm: %', sqlerrm;
 end
 $$;`;
-
-/** Some hosts hand a JSON argument over as its text. */
-const QUESTION = `case jsonb_typeof(asked)
-    when 'string' then (asked #>> '{}')::jsonb else asked end`;
 
 const AS_ADDED = 'invoice.added_at, invoice.created_at, invoice.invoice_number, invoice.company_id';
 

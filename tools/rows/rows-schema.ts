@@ -1,6 +1,7 @@
 import type { ExtraColumns } from '../../src/domain/staff/extra-columns.ts';
 import { timestamp } from '../../src/domain/time.ts';
 import { composeTestRow } from '../../src/outbox/services-check/compose-test-row.ts';
+import { CREDIT_NOTES_SCHEMA } from './credit-notes-schema.ts';
 import { numbersSchema } from './numbers-schema.ts';
 import { forReaderOnly, withdraw } from './permissions.ts';
 import { readingSchema } from './reading-schema.ts';
@@ -24,6 +25,7 @@ export function rowsSchema(extra: ExtraColumns): string {
     MISSING_ROWS,
     numbersSchema(hasDesks),
     readingSchema(),
+    CREDIT_NOTES_SCHEMA,
     view('invoices_by_month_and_company', COMPANY, sums([...SUMS, ...(hasTax ? ['igst'] : [])])),
     ...taxViews(hasTax),
     RELOAD,

@@ -27,6 +27,7 @@ import { renderPdf } from '../issuing/render-pdf.ts';
 import { ownDeviceCode } from '../numbers/device-code.ts';
 import { learnUsedNumbers } from '../numbers/learn-used-numbers.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
+import { learnCreditNotes } from './learn-credit-notes.ts';
 import { readCreditNotes } from './read-credit-notes.ts';
 
 export interface CreditToIssue {
@@ -88,11 +89,16 @@ async function issueAlone(
   credit: CreditToIssue,
 ): Promise<IssueCreditNoteOutcome> {
   const { database, environment, config, storageKey } = context;
+  const { invoice, credits, acceptsUnread = false } = credit;
+  // Another desk may have credited it since this one has looked.
+  const learnt = await learnCreditNotes(context, invoice);
+  if (learnt.kind !== 'done') return learnt;
   const read = await readCreditNotes(database, storageKey);
   if (read.kind !== 'done') return read;
-  const { invoice, credits, acceptsUnread = false } = credit;
   const earlier = read.value.notes;
-  const unread = read.value.unread.filter((each) => isUnreadAgainst(each, invoice) !== 'no');
+  const unread = [...read.value.unread, ...learnt.value].filter(
+    (each) => isUnreadAgainst(each, invoice) !== 'no',
+  );
   // “All that is left” would be a guess, whatever staff know.
   const isLeftKnown = acceptsUnread && credits !== undefined;
   if (unread.length > 0 && !isLeftKnown) return { kind: 'unread-notes', unread };

@@ -3,6 +3,7 @@ import type { HistoryPageRefusal } from '../../domain/shared-history/history-pag
 import type { HistoryReader } from '../../environment/history-reader.ts';
 import type { StorageFailure } from '../../storage/try-storage.ts';
 import type { BringInOutcome } from './bring-in-rows.ts';
+import { findWithCreditNotes } from './find-with-credit-notes.ts';
 import type { PreparedRows } from './prepare-rows.ts';
 
 /** Makes invoices of this device's history of rows; nothing is stored once `stop` aborts. */
@@ -19,7 +20,7 @@ type PageOutcome =
 
 /**
  * Brings in a page of the table. A credit note comes before its invoice where the newest come first,
- * so that is brought in with it.
+ * so that is brought in with it, and with its other credit notes.
  */
 export async function bringInPage(
   reader: HistoryReader,
@@ -35,9 +36,11 @@ export async function bringInPage(
     if (why !== 'no-invoice') continue;
     const number = readText(row, 'against_invoice');
     const search = { typed: number, companyId: readText(row, 'company_id'), month: '' };
-    const found = await reader.found(search, undefined, stop);
+    const found = await findWithCreditNotes(reader, search, undefined, stop);
     if (found.kind !== 'page') return found;
-    const credited = found.rows.filter((each) => readText(each, 'invoice_number') === number);
+    const credited = found.rows.filter((each) =>
+      [readText(each, 'invoice_number'), readText(each, 'against_invoice')].includes(number),
+    );
     const again = await bringIn([...credited, row], stop);
     if (again.kind !== 'brought-in') return again;
     unreadable.splice(unreadable.indexOf(orphan), 1, ...again.unreadable);

@@ -26,6 +26,7 @@ import type { Database } from '../../storage/database.ts';
 import { changeHistoryProgress, readHistoryProgress } from '../../storage/history-progress.ts';
 import type { StorageFailure } from '../../storage/try-storage.ts';
 import { type BringIn, bringInPage } from './bring-in-page.ts';
+import { findWithCreditNotes } from './find-with-credit-notes.ts';
 
 /** Why invoices of other desks could not be brought in the last time. */
 export type FollowTrouble = HistoryPageRefusal | StorageFailure;
@@ -101,7 +102,7 @@ export function makePageReader(
     },
 
     readFound: async (search: HistorySearch, before: NaturalKey | undefined) =>
-      keep(await reader.found(search, before, stop)),
+      keep(await findWithCreditNotes(reader, search, before, stop)),
 
     /** Tries a row again that no invoice could be made of; one that is gone is forgotten. */
     reread: async (key: NaturalKey) => {

@@ -7,8 +7,8 @@ import type { OpenHistoryReader } from '../../environment/history-reader.ts';
 import type { Cancel } from '../../environment/page-environment.ts';
 import type { Database } from '../../storage/database.ts';
 import type { Credentials } from '../../vault/credentials.ts';
+import type { AllDesks } from '../all-desks.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
-import type { NumbersOfAllDesks } from '../numbers/numbers-of-all-desks.ts';
 import type { Billing, openBilling } from '../open-billing.ts';
 import { makeIdleLock } from './idle-lock.ts';
 import { keepLockReason, type LockReason, takeLockReason } from './lock-reason.ts';
@@ -55,7 +55,7 @@ export interface StaffSession extends Observable<SessionState> {
 
 /** How the agency's table is read where the staff file has the key for it, as the page composes it. */
 interface TableReading {
-  readonly openNumbers?: (config: StaffConfigWithoutStorageKey) => NumbersOfAllDesks | undefined;
+  readonly openAllDesks?: (config: StaffConfigWithoutStorageKey) => AllDesks | undefined;
   readonly openReader?: OpenHistoryReader;
 }
 
@@ -70,7 +70,7 @@ export function makeStaffSession(
   environment: DeskEnvironment,
   database: Database,
   drafts: DraftStore,
-  { openNumbers, openReader }: TableReading = {},
+  { openAllDesks, openReader }: TableReading = {},
 ): StaffSession {
   const state = makeObservable<SessionState>({
     kind: 'locked',
@@ -123,7 +123,7 @@ export function makeStaffSession(
     { config, storageKey, savedAt }: Extract<StaffConfigOpening, { kind: 'opened' }>,
     openWith: typeof openBilling,
   ): Billing => {
-    const allDesks = openNumbers?.(config);
+    const allDesks = openAllDesks?.(config);
     const context = {
       environment,
       database,

@@ -54,6 +54,9 @@ export type HistoryPageRefusal =
 
 export type HistoryPageOutcome = HistoryPage | HistoryPageRefusal;
 
+/** An invoice as its credit notes name it. */
+export type CreditedInvoice = Omit<NaturalKey, 'createdAt'>;
+
 export const WHOLE_TABLE: HistorySearch = { typed: '', companyId: '', month: '' };
 
 /** The key of a row in the table, letter for letter. */

@@ -22,5 +22,6 @@ export function lazyHistoryReader(environment: Environment, table: ReadableTable
   return {
     added: (...asked) => read((reader) => reader.added(...asked)),
     found: (...asked) => read((reader) => reader.found(...asked)),
+    creditNotesOf: (...asked) => read((reader) => reader.creditNotesOf(...asked)),
   };
 }

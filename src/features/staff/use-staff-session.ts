@@ -13,8 +13,8 @@ import { deskOnlyEnvironment } from '../../environment/desk-only-environment.ts'
 import type { PageRuntime } from '../../environment/page-runtime.ts';
 import { openDatabase } from '../../storage/open-database.ts';
 import { usePageRuntime } from '../../ui/page-context.ts';
+import { allDesksOf } from './all-desks-of.ts';
 import { lazyHistoryReader } from './lazy-history-reader.ts';
-import { numbersOfAllDesks } from './numbers-of-all-desks.ts';
 
 /** The page's staff session; locked until somebody signs in. */
 export function useStaffSession(): StaffSession {
@@ -48,7 +48,7 @@ function makeSession({ environment, once }: PageRuntime): StaffSession {
     once(openDatabase),
     once(makeStore),
     {
-      openNumbers: (config) => numbersOfAllDesks(environment, config),
+      openAllDesks: (config) => allDesksOf(environment, config),
       openReader: (table) => lazyHistoryReader(environment, table),
     },
   );

@@ -6,6 +6,8 @@ import type { HttpReply } from '../../domain/outbox/http-reply.ts';
 import { isTestRow } from '../../domain/outbox/is-test-row.ts';
 import {
   type AddedPlace,
+  type CreditedInvoice,
+  type HistoryPage,
   type HistoryPageOutcome,
   type HistorySearch,
   keyOfRow,
@@ -30,6 +32,11 @@ interface FoundQuery {
   readonly search: HistorySearch;
   readonly before: NaturalKey | undefined;
   readonly most: number;
+}
+
+interface CreditNotesQuery {
+  readonly table: ReadableTable;
+  readonly invoices: readonly CreditedInvoice[];
 }
 
 /** So many rows make an answer of about 1.5 MB, which hosts compress to a tenth. */
@@ -61,6 +68,30 @@ export const foundRows: Exchange<FoundQuery, HistoryPageOutcome> = {
   },
   classify: (reply, _, now) => classify(reply, now),
 };
+
+/** All credit notes of some invoices, by the function `credit_notes_of` of the SQL. */
+export const creditNoteRows: Exchange<CreditNotesQuery, HistoryPageOutcome> = {
+  request: ({ table, invoices }) =>
+    askFunction(table, 'credit_notes_of', { invoices: invoices.map(toInvoiceColumns) }),
+  classify: (reply, _, now) => classify(reply, now),
+};
+
+/** The rows of an answer; undefined for whatever is none, such as a refusal. */
+export function readPage(reply: HttpReply): HistoryPage | undefined {
+  if (reply.kind !== 'answered' || reply.status !== 200) return undefined;
+  const page = v.safeParse(PAGE, reply.body);
+  if (!page.success) return undefined;
+  const { as_of: asOf, seen, oldest, rows } = page.output;
+  const last = rows.at(-1);
+  return {
+    kind: 'page',
+    rows: rows.filter((row) => !isTestRow(row)),
+    asOf,
+    seen: seen ?? undefined,
+    oldest: oldest ?? undefined,
+    last: last && { addedAt: last.added_at, key: keyOfRow(last) },
+  };
+}
 
 /** More words than anybody types to find an invoice. */
 const MAX_WORDS = 12;
@@ -99,26 +130,19 @@ function classify(reply: HttpReply, now: Timestamp): HistoryPageOutcome {
   if (KEY_REFUSED.includes(status)) return { kind: 'key-refused' };
   if (SQL_MISSING.includes(readDatabaseRefusal(status, body).code)) return { kind: 'sql-missing' };
   if (status !== 200) return { kind: 'failed', status };
-  const page = v.safeParse(PAGE, body);
-  if (!page.success) return { kind: 'no-answer' };
-  const { as_of: asOf, seen, oldest, rows } = page.output;
-  const last = rows.at(-1);
-  return {
-    kind: 'page',
-    rows: rows.filter((row) => !isTestRow(row)),
-    asOf,
-    seen: seen ?? undefined,
-    oldest: oldest ?? undefined,
-    last: last && { addedAt: last.added_at, key: keyOfRow(last) },
-  };
+  return readPage(reply) ?? { kind: 'no-answer' };
 }
 
 function toAddedColumns({ addedAt, key }: AddedPlace) {
   return { added_at: addedAt, ...toColumns(key) };
 }
 
-function toColumns({ createdAt, invoiceNumber, companyId }: NaturalKey) {
-  return { created_at: createdAt, invoice_number: invoiceNumber, company_id: companyId };
+function toColumns({ createdAt, ...invoice }: NaturalKey) {
+  return { created_at: createdAt, ...toInvoiceColumns(invoice) };
+}
+
+function toInvoiceColumns({ invoiceNumber, companyId }: CreditedInvoice) {
+  return { invoice_number: invoiceNumber, company_id: companyId };
 }
 
 /** The forms of a word, one of which must be in the text that an invoice is found by. */

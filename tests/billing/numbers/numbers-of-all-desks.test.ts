@@ -17,7 +17,8 @@ type FindUsed = NumbersOfAllDesks['findUsed'];
 /** A device whose server answers so. */
 async function openDesk(findUsed: FindUsed, change: Partial<StaffConfig> = {}) {
   const browser = await openBrowser(change);
-  browser.allDesks = { findUsed, findRepeated: () => Promise.resolve([]) };
+  const none = () => Promise.resolve([]);
+  browser.allDesks = { findUsed, findRepeated: none, findCreditNotes: none };
   const tab = await browser.openTab();
   return { browser, tab };
 }

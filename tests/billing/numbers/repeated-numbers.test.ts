@@ -39,6 +39,7 @@ test('what the server lists is shown until it was dealt with, and stays listed',
   browser.allDesks = {
     findUsed: () => Promise.resolve([]),
     findRepeated: () => Promise.resolve(listed),
+    findCreditNotes: () => Promise.resolve([]),
   };
   const tab = await browser.openTab();
   const { repeatedNumbers } = tab.open;

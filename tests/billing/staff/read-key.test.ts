@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeServiceAdoption } from '../../../src/billing/make-service-adoption.ts';
 import { timestamp } from '../../../src/domain/time.ts';
-import { numbersOfAllDesks } from '../../../src/features/staff/numbers-of-all-desks.ts';
+import { allDesksOf } from '../../../src/features/staff/all-desks-of.ts';
 import { exportBackup } from '../../../src/storage/backup.ts';
 import { issueInvoice } from '../../../src/storage/issue-invoice.ts';
 import { readSheetAddress, replaceServiceAddress } from '../../../src/storage/service-addresses.ts';
@@ -47,7 +47,7 @@ test('asking for the numbers of all desks keeps the key nowhere on the device', 
       return Promise.resolve(Response.json(['INV-2026-001']));
     },
   };
-  const allDesks = numbersOfAllDesks(environment, browser.config);
+  const allDesks = allDesksOf(environment, browser.config);
   if (allDesks !== undefined) browser.allDesks = allDesks;
   const tab = await browser.openTab();
   await eventually(() => expect(tab.number).not.toBe(''));

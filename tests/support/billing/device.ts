@@ -1,4 +1,4 @@
-import type { NumbersOfAllDesks } from '../../../src/billing/numbers/numbers-of-all-desks.ts';
+import type { AllDesks } from '../../../src/billing/all-desks.ts';
 import type { StaffConfig } from '../../../src/domain/staff/staff-config.ts';
 import type { Timestamp } from '../../../src/domain/units.ts';
 import type { StorageKey } from '../../../src/vault/storage-key.ts';
@@ -24,7 +24,7 @@ export interface Device {
   readonly staffFile: (init?: RequestInit) => Promise<Response>;
   readonly config: StaffConfig;
   /** Answers what all desks have issued; absent where the server may not be asked. */
-  readonly allDesks?: NumbersOfAllDesks;
+  readonly allDesks?: AllDesks;
   readonly storageKey: StorageKey;
   readonly now: Timestamp;
   readonly newId: () => string;

@@ -1,5 +1,5 @@
 import '../live-queries.ts';
-import type { NumbersOfAllDesks } from '../../../src/billing/numbers/numbers-of-all-desks.ts';
+import type { AllDesks } from '../../../src/billing/all-desks.ts';
 import type { StaffConfig } from '../../../src/domain/staff/staff-config.ts';
 import { hours, later } from '../../../src/domain/time.ts';
 import type { Milliseconds, Timestamp } from '../../../src/domain/units.ts';
@@ -32,7 +32,7 @@ export class TestBrowser implements Device {
   staffFile: (init?: RequestInit) => Promise<Response> = () =>
     Promise.reject(new TypeError('no network'));
   readonly config: StaffConfig;
-  allDesks?: NumbersOfAllDesks;
+  allDesks?: AllDesks;
   readonly storageKey: StorageKey;
   private ids = 0;
 

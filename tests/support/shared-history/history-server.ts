@@ -70,8 +70,8 @@ export class HistoryServer {
     const headers = new Headers(init.headers);
     if (headers.get('authorization') !== `Bearer ${this.readKey}`)
       return new Response('{"code":"PGRST301","message":"wrong key"}', { status: 401 });
-    const rows = address.endsWith('rpc/invoices_added') ? this.added(asked) : this.found(asked);
-    const most = Math.min(Number(asked['most']), this.maxRows);
+    const rows = this.rowsFor(address, asked);
+    const most = Math.min(Number(asked['most'] ?? rows.length), this.maxRows);
     const page = rows
       .slice(0, most)
       .map(({ row, addedAt }) => ({ ...row, added_at: iso(addedAt) }));
@@ -86,6 +86,21 @@ export class HistoryServer {
     };
     return new Response(JSON.stringify(answer));
   };
+
+  private rowsFor(address: string, asked: Asked): readonly StoredRow[] {
+    if (address.endsWith('rpc/invoices_added')) return this.added(asked);
+    return address.endsWith('rpc/credit_notes_of') ? this.creditNotesOf(asked) : this.found(asked);
+  }
+
+  private creditNotesOf({ invoices }: Asked): readonly StoredRow[] {
+    const asked = (invoices ?? []) as readonly TableRow[];
+    return this.visible().filter(({ row }) =>
+      asked.some(
+        ({ invoice_number: number, company_id: company }) =>
+          row['against_invoice'] === number && row['company_id'] === company,
+      ),
+    );
+  }
 
   private visible(): readonly StoredRow[] {
     return this.rows.filter(({ visibleAt }) => visibleAt <= this.time);

@@ -6,6 +6,7 @@ import type { IssuedInvoice } from '../../../domain/invoice/issued-invoice.ts';
 import { creditLeft } from '../../../domain/tax/credit-left.ts';
 import type { CreditNote } from '../../../domain/tax/credit-note.ts';
 import type { RowCredit } from '../../../domain/tax/draw-up-credit-note.ts';
+import type { UnreadCreditNote } from '../../../domain/tax/unread-credit-note.ts';
 import { Button } from '../../../ui/button.tsx';
 import dialog from '../../../ui/dialog.module.css';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -40,7 +41,10 @@ export function CreditDialog({ drawn, invoice, earlier, onClose }: CreditDialogP
     useState<Exclude<CreditRefusal | Unfinished, { kind: 'cancelled' }>>();
   const [issuing, setIssuing] = useState<AbortController>();
   const [isAccepted, setAccepted] = useState(false);
-  const unread = useUnreadNotes(invoice) ?? [];
+  /** The sheet may have some that this device has not. */
+  const [refusedFor, setRefusedFor] = useState<readonly UnreadCreditNote[]>([]);
+  const unreadHere = useUnreadNotes(invoice) ?? [];
+  const unread = refusedFor.length > 0 ? refusedFor : unreadHere;
   const isLeftKnown = unread.length === 0;
   const isIssuing = issuing !== undefined;
   const chosen = isPart || !isLeftKnown ? { credits } : {};
@@ -61,6 +65,7 @@ export function CreditDialog({ drawn, invoice, earlier, onClose }: CreditDialogP
       ...mail,
     });
     setIssuing(undefined);
+    if (outcome.kind === 'unread-notes') setRefusedFor(outcome.unread);
     if (outcome.kind === 'cancelled') return;
     if (outcome.kind !== 'issued' && outcome.kind !== 'already-issued') return setRefusal(outcome);
     if (outcome.kind === 'issued' && !withMail) {

@@ -26,6 +26,7 @@ async function openDesk(isTaxed: boolean) {
   browser.allDesks = {
     findUsed: () => Promise.resolve([]),
     findRepeated: () => Promise.resolve(REPEATED),
+    findCreditNotes: () => Promise.resolve([]),
   };
   showDesk(await browser.openTab());
   await eventually(() =>

@@ -1,14 +1,14 @@
-import type { NumbersOfAllDesks } from '../../billing/numbers/numbers-of-all-desks.ts';
+import type { AllDesks } from '../../billing/all-desks.ts';
 import { readableTable } from '../../domain/staff/readable-table.ts';
 import type { StaffConfigWithoutStorageKey } from '../../domain/staff/staff-config.ts';
 import type { Environment } from '../../environment/environment.ts';
 import { loadInTime } from '../../environment/load-in-time.ts';
 
-/** The numbers of all desks, where the staff file has the key that may read them; undefined elsewhere. */
-export function numbersOfAllDesks(
+/** Asks what all desks have issued, where the staff file has the key that may read it; undefined elsewhere. */
+export function allDesksOf(
   environment: Pick<Environment, 'fetch'>,
   { sheet }: Pick<StaffConfigWithoutStorageKey, 'sheet'>,
-): NumbersOfAllDesks | undefined {
+): AllDesks | undefined {
   const table = readableTable(sheet);
   if (table === undefined) return undefined;
   // The login screen has no use for its code, and most agencies have none either.
@@ -26,5 +26,7 @@ export function numbersOfAllDesks(
   return {
     findUsed: async (asked, signal) => (await load(signal))?.findUsed(asked, signal),
     findRepeated: async (signal) => (await load(signal))?.findRepeated(signal),
+    findCreditNotes: async (invoice, signal) =>
+      (await load(signal))?.findCreditNotes(invoice, signal),
   };
 }
