@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { timestamp } from '../src/domain/time.ts';
+import { holdFolder } from './mail-relay/hold-folder.ts';
 import { readRelaySettings } from './mail-relay/read-relay-settings.ts';
 import { makeRelay } from './mail-relay/relay.ts';
 import { makeSmtpSender } from './mail-relay/send-by-smtp.ts';
@@ -19,16 +20,22 @@ if (read.kind === 'faulty') {
   process.exit(1);
 }
 const { settings } = read;
+const folder = await holdFolder(settings.folder);
+if (folder.kind === 'in-use') {
+  console.error(
+    `Another mail relay uses the folder ${settings.folder}. If it was asked to end, it still finishes its last mails.`,
+  );
+  process.exit(1);
+}
 const now = () => timestamp(Date.now());
-const server = createServer(
-  makeRelay({
-    settings,
-    journal: await openSentJournal(settings.folder, now),
-    sendBySmtp: makeSmtpSender(settings.smtp, password ?? ''),
-    now,
-    log: (line) => console.log(`${new Date().toISOString()} ${line}`),
-  }),
-);
+const relay = makeRelay({
+  settings,
+  journal: await openSentJournal(settings.folder, now),
+  sendBySmtp: makeSmtpSender(settings.smtp, password ?? ''),
+  now,
+  log: (line) => console.log(`${new Date().toISOString()} ${line}`),
+});
+const server = createServer(relay.listener);
 server.requestTimeout = 60_000;
 server.maxConnections = 200;
 server.listen(settings.port, settings.host, () => {
@@ -36,5 +43,10 @@ server.listen(settings.port, settings.host, () => {
   console.log(`The mail relay listens at http://${settings.host}:${port}`);
 });
 
-// Mails on their way are finished; what is asked for meanwhile is asked for again.
-for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => server.close());
+// Mails on their way are finished, and until then nobody else may listen or send; what is asked for
+// meanwhile is asked for again.
+for (const signal of ['SIGTERM', 'SIGINT'])
+  process.once(signal, async () => {
+    await relay.end();
+    server.close(() => folder.release());
+  });

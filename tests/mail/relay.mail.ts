@@ -44,6 +44,27 @@ async function startRelay(smtpPort: number, changes: RelayChanges = {}): Promise
   return relay;
 }
 
+/** The mail server has the whole mail when `reached` resolves, and says so once `takeIt` is called. */
+function takeSlowly(smtp: ScriptedSmtp): { readonly reached: Promise<void>; takeIt(): void } {
+  const { promise: wait, resolve: takeIt } = deferred();
+  const { promise: reached, resolve: reach } = deferred();
+  smtp.decide = async (stage) => {
+    if (stage !== 'taken') return undefined;
+    reach();
+    await wait;
+    return undefined;
+  };
+  return { reached, takeIt };
+}
+
+function deferred(): { readonly promise: Promise<void>; resolve(): void } {
+  let resolve: () => void = () => undefined;
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve: () => resolve() };
+}
+
 describe.runIf(packages !== undefined)('mails to a mailbox', () => {
   let mailbox: Maildev;
 
@@ -284,11 +305,7 @@ describe.runIf(packages !== undefined)('a mail server that does not take a mail'
     const { origin } = await startRelay(smtp.port);
     const desk = await MailDesk.open(sheet.origin, origin);
     await desk.issue(1);
-    let takeIt: () => void = () => undefined;
-    const wait = new Promise<undefined>((resolve) => {
-      takeIt = () => resolve(undefined);
-    });
-    smtp.decide = (stage) => (stage === 'taken' ? wait : undefined);
+    const { takeIt } = takeSlowly(smtp);
     await desk.flush();
     expect(await desk.mailOf(1)).toMatchObject({ state: 'waiting', unclear: 1 });
     const again = desk.flush();
@@ -361,5 +378,41 @@ describe.runIf(packages !== undefined)('a relay that is stopped as by a power cu
     expect(await desk.states(count)).toEqual(Array(count).fill('delivered'));
     expect(new Set(smtp.messageIds).size).toBe(count);
     expect(smtp.mails).toHaveLength(count + copies);
+  });
+});
+
+describe.runIf(packages !== undefined)('two relays with one folder', () => {
+  let smtp: ScriptedSmtp;
+
+  beforeEach(async () => {
+    smtp = await ScriptedSmtp.start(packages ?? '');
+  });
+  afterEach(() => smtp?.stop());
+
+  test('cannot be: the second one says so and ends', async () => {
+    const started = await startRelay(smtp.port);
+    const { exitCode, printed } = await started.startSecond();
+    expect(exitCode).toBe(1);
+    expect(printed).toMatch(/^Another mail relay uses the folder .*data/);
+    expect((await postSending(started.origin)).status).toBe(200);
+  });
+
+  test('cannot be while the first one, asked to end, finishes its mail', async () => {
+    const started = await startRelay(smtp.port);
+    const { reached, takeIt } = takeSlowly(smtp);
+    const first = postSending(started.origin);
+    await reached;
+    started.askToEnd();
+    await expect
+      .poll(async () => (await fetch(`${started.origin}/health`)).status, { timeout: 20_000 })
+      .toBe(503);
+    expect((await started.startSecond()).exitCode).toBe(1);
+    expect((await postSending(started.origin)).status).toBe(429);
+    takeIt();
+    expect((await first).status).toBe(200);
+    expect(await started.ended()).toBe(0);
+    await started.startAgain();
+    expect((await postSending(started.origin)).status).toBe(200);
+    expect(smtp.mails).toHaveLength(1);
   });
 });

@@ -29,11 +29,18 @@ const MAX_BODY_BYTES = 1024 * 1024;
 /** Mails on their way to a slow mail server; more would fill the memory. */
 const MAX_AT_ONCE = 20;
 
+export interface Relay {
+  readonly listener: RequestListener;
+  /** Takes no more sendings; resolves once those on their way have ended. */
+  end(): Promise<void>;
+}
+
 /** Takes what the mail service takes, at its address, and sends each sending once. */
-export function makeRelay(environment: RelayEnvironment): RequestListener {
+export function makeRelay(environment: RelayEnvironment): Relay {
   const { settings, journal, sendBySmtp, now, log } = environment;
   const admit = rateLimit({ requests: settings.mailsPerMinute, span: minutes(1) }, now);
   const onTheWay = new Map<string, Promise<Reply>>();
+  let isEnding = false;
 
   async function answer(request: IncomingMessage): Promise<Reply> {
     const [path] = (request.url ?? '').split('?');
@@ -53,21 +60,20 @@ export function makeRelay(environment: RelayEnvironment): RequestListener {
   }
 
   async function answerHealth(): Promise<Reply> {
+    if (isEnding) return text(503, ENDING);
     return (await journal.isWritable()) ? text(200, 'OK') : text(503, 'The disk takes no notes');
   }
 
   /** Of several requests for a sending at once, all wait for the one mail. */
   function sendOnce(sending: Sending): Promise<Reply> {
+    if (isEnding) return Promise.resolve(notNow(ENDING, BUSY.retryAfterSeconds));
     const { id } = sending;
     const before = onTheWay.get(id);
     if (before !== undefined) return before;
     if (journal.isSent(sending)) return Promise.resolve(text(200, 'OK'));
     const admission = onTheWay.size >= MAX_AT_ONCE ? BUSY : admit();
     if (admission.kind === 'too-many')
-      return Promise.resolve({
-        ...text(429, 'Too many requests'),
-        headers: { 'Retry-After': String(admission.retryAfterSeconds) },
-      });
+      return Promise.resolve(notNow('Too many requests', admission.retryAfterSeconds));
     const reply = send(sending).finally(() => onTheWay.delete(id));
     onTheWay.set(id, reply);
     return reply;
@@ -86,7 +92,7 @@ export function makeRelay(environment: RelayEnvironment): RequestListener {
     return text(200, 'OK');
   }
 
-  return (request, response) => {
+  const listener: RequestListener = (request, response) => {
     answer(request).then(
       (reply) => {
         log(`${request.method} ${reply.status}`);
@@ -98,12 +104,25 @@ export function makeRelay(environment: RelayEnvironment): RequestListener {
       },
     );
   };
+  return {
+    listener,
+    async end() {
+      isEnding = true;
+      await Promise.allSettled(onTheWay.values());
+    },
+  };
 }
 
 const PAGES_ONLY = 'API calls are disabled for non-browser applications';
+
+const ENDING = 'The relay is about to end';
 
 const BUSY = { kind: 'too-many', retryAfterSeconds: 10 } as const;
 
 function text(status: number, body: string): Reply {
   return { status, body };
+}
+
+function notNow(body: string, retryAfterSeconds: number): Reply {
+  return { ...text(429, body), headers: { 'Retry-After': String(retryAfterSeconds) } };
 }

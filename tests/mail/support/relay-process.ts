@@ -79,14 +79,7 @@ export class RelayProcess {
   }
 
   async startAgain(): Promise<void> {
-    const started = spawn(process.execPath, [this.program, join(this.folder, 'settings.json')], {
-      env: {
-        ...process.env,
-        SMTP_PASSWORD: 'secret',
-        ...(this.trusted !== undefined && { NODE_EXTRA_CA_CERTS: this.trusted }),
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const started = this.spawn();
     this.process = started;
     for (const stream of [started.stdout, started.stderr])
       stream.on('data', (data: Buffer) => {
@@ -101,6 +94,30 @@ export class RelayProcess {
     );
   }
 
+  /** Starts another one with the same settings and folder; what it prints until it has ended. */
+  async startSecond(): Promise<{ readonly exitCode: number | null; readonly printed: string }> {
+    const second = this.spawn();
+    let printed = '';
+    for (const stream of [second.stdout, second.stderr])
+      stream.on('data', (data: Buffer) => {
+        printed += data.toString();
+      });
+    await once(second, 'close');
+    return { exitCode: second.exitCode, printed };
+  }
+
+  /** Asks it to end, as the machine does that is shut down. */
+  askToEnd(): void {
+    this.process?.kill('SIGTERM');
+  }
+
+  /** How it has ended, once it has. */
+  async ended(): Promise<number | null> {
+    const { process: running } = this;
+    if (running?.exitCode === null) await once(running, 'exit');
+    return running?.exitCode ?? null;
+  }
+
   /** Ends it as a power cut does. */
   async kill(): Promise<void> {
     const { process: running } = this;
@@ -113,5 +130,16 @@ export class RelayProcess {
   async remove(): Promise<void> {
     await this.kill();
     rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private spawn() {
+    return spawn(process.execPath, [this.program, join(this.folder, 'settings.json')], {
+      env: {
+        ...process.env,
+        SMTP_PASSWORD: 'secret',
+        ...(this.trusted !== undefined && { NODE_EXTRA_CA_CERTS: this.trusted }),
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
   }
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { timestamp } from '../../../src/domain/time.ts';
 import { SENDING_PATH } from '../../../tools/local-services/mail-request.ts';
 import type { Message } from '../../../tools/mail-relay/compose-message.ts';
-import { makeRelay } from '../../../tools/mail-relay/relay.ts';
+import { makeRelay, type Relay } from '../../../tools/mail-relay/relay.ts';
 import { RELAY_SETTINGS } from '../../../tools/mail-relay/relay-settings.ts';
 import type { SendBySmtp } from '../../../tools/mail-relay/send-by-smtp.ts';
 import type { SentJournal } from '../../../tools/mail-relay/sent-journal.ts';
@@ -26,6 +26,7 @@ let sent: Message[];
 let noted: string[];
 let log: string[];
 let sendBySmtp: SendBySmtp;
+let relay: Relay;
 let server: Server;
 
 beforeEach(async () => {
@@ -44,15 +45,29 @@ beforeEach(async () => {
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
 async function listen(journal: SentJournal): Promise<void> {
-  const relay = makeRelay({
+  relay = makeRelay({
     settings,
     journal,
     sendBySmtp: (message) => sendBySmtp(message),
     now: () => timestamp(0),
     log: (line) => log.push(line),
   });
-  server = createServer(relay);
+  server = createServer(relay.listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+}
+
+/** The mail server takes a mail only once this is called. */
+function takeSlowly(): () => void {
+  let taken: () => void = () => undefined;
+  const gone = new Promise<void>((resolve) => {
+    taken = resolve;
+  });
+  sendBySmtp = async (message) => {
+    sent.push(message);
+    await gone;
+    return { kind: 'taken' };
+  };
+  return taken;
 }
 
 function post(changes: Readonly<Record<string, string>> = {}, origin = SITE): Promise<Response> {
@@ -93,15 +108,7 @@ describe('a mail that is asked for', () => {
   });
 
   test('while it is on its way is answered when that one has gone', async () => {
-    let taken: () => void = () => undefined;
-    const gone = new Promise<void>((resolve) => {
-      taken = resolve;
-    });
-    sendBySmtp = async (message) => {
-      sent.push(message);
-      await gone;
-      return { kind: 'taken' };
-    };
+    const taken = takeSlowly();
     const [first, second] = [post(), post()];
     await expect.poll(() => sent.length).toBe(1);
     taken();
@@ -123,6 +130,32 @@ describe('a mail that is asked for', () => {
   test('by another site is not sent', async () => {
     expect((await post({}, 'https://elsewhere.example')).status).toBe(403);
     expect(sent).toEqual([]);
+  });
+});
+
+describe('a relay that is asked to end', () => {
+  test('finishes the mail on its way, and takes no other', async () => {
+    const taken = takeSlowly();
+    const first = post();
+    await expect.poll(() => sent.length).toBe(1);
+    let hasEnded = false;
+    const end = relay.end().then(() => {
+      hasEnded = true;
+    });
+    const answers = [await post(), await post({ sending_key: 'invoice-2' })];
+    for (const answer of answers) {
+      expect([answer.status, await answer.text()]).toEqual([429, 'The relay is about to end']);
+      expect(answer.headers.get('retry-after')).toBe('10');
+    }
+    expect(hasEnded).toBe(false);
+    taken();
+    await end;
+    expect((await first).status).toBe(200);
+    expect([sent.length, noted.length]).toEqual([1, 1]);
+  });
+
+  test('ends at once when no mail is on its way', async () => {
+    await expect(relay.end()).resolves.toBeUndefined();
   });
 });
 
