@@ -21,6 +21,7 @@ export const MUTATED_PARTS: Readonly<Record<string, MutatedPart>> = {
       'tests/billing/shared-history/bring-in-rows.test.ts',
       'tests/outbox/sheet-services/history-exchanges.test.ts',
       'tests/tools/mail-relay/classify-smtp-failure.test.ts',
+      'tests/features/outbox-panel/explain-relay-refusal.test.ts',
     ],
   },
   'src/outbox/sheet-services': {
