@@ -3,7 +3,8 @@ import type { HistoryPageRefusal } from '../../domain/shared-history/history-pag
 import type { HistoryReader } from '../../environment/history-reader.ts';
 import type { StorageFailure } from '../../storage/try-storage.ts';
 import type { BringInOutcome } from './bring-in-rows.ts';
-import { findWithCreditNotes } from './find-with-credit-notes.ts';
+import { findRows } from './find-rows.ts';
+import { withCreditNotes } from './find-with-credit-notes.ts';
 import type { PreparedRows } from './prepare-rows.ts';
 
 /** Makes invoices of this device's history of rows; nothing is stored once `stop` aborts. */
@@ -36,12 +37,14 @@ export async function bringInPage(
     if (why !== 'no-invoice') continue;
     const number = readText(row, 'against_invoice');
     const search = { typed: number, companyId: readText(row, 'company_id'), month: '' };
-    const found = await findWithCreditNotes(reader, search, undefined, stop);
-    if (found.kind !== 'page') return found;
-    const credited = found.rows.filter((each) =>
-      [readText(each, 'invoice_number'), readText(each, 'against_invoice')].includes(number),
+    const found = await findRows(
+      (before) => reader.found(search, before, stop),
+      (each) => readText(each, 'invoice_number') === number,
     );
-    const again = await bringIn([...credited, row], stop);
+    if (found.kind !== 'page') return found;
+    const credited = await withCreditNotes(reader, found, stop);
+    if (credited.kind !== 'page') return credited;
+    const again = await bringIn([...credited.rows, row], stop);
     if (again.kind !== 'brought-in') return again;
     unreadable.splice(unreadable.indexOf(orphan), 1, ...again.unreadable);
   }

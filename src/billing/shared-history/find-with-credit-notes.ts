@@ -2,6 +2,7 @@ import type { NaturalKey } from '../../domain/outbox/entry.ts';
 import { naturalKeyText } from '../../domain/outbox/natural-key-text.ts';
 import { readText } from '../../domain/outbox/read-cells.ts';
 import {
+  type HistoryPage,
   type HistoryPageOutcome,
   type HistorySearch,
   keyOfRow,
@@ -20,7 +21,15 @@ export async function findWithCreditNotes(
   stop: AbortSignal,
 ): Promise<HistoryPageOutcome> {
   const page = await reader.found(search, before, stop);
-  if (page.kind !== 'page') return page;
+  return page.kind === 'page' ? withCreditNotes(reader, page, stop) : page;
+}
+
+/** The page, and after its rows those credit notes of its invoices that it lacks. */
+export async function withCreditNotes(
+  reader: HistoryReader,
+  page: HistoryPage,
+  stop: AbortSignal,
+): Promise<HistoryPageOutcome> {
   const invoices = page.rows.filter((row) => readText(row, 'document') !== 'Credit note');
   if (invoices.length === 0) return page;
   const notes = await reader.creditNotesOf(invoices.map(keyOfRow), stop);
