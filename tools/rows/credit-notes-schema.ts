@@ -1,4 +1,5 @@
 import { QUESTION } from './asked-question.ts';
+import { DERIVED } from './derived-column.ts';
 import { callableByReaderOnly } from './permissions.ts';
 
 const HAS_CREDIT_NOTES = `exists (
@@ -26,7 +27,7 @@ declare
   found jsonb;
 begin
   if ${HAS_CREDIT_NOTES} then
-    select jsonb_agg(to_jsonb(note) - 'search_text' order by note.created_at, note.invoice_number)
+    select jsonb_agg(to_jsonb(note) - '${DERIVED}'::text[] order by note.created_at, note.invoice_number)
     into found
     from (
       select distinct company_id, invoice_number

@@ -1,3 +1,6 @@
+import { QUESTION } from './asked-question.ts';
+import { derivedColumn } from './derived-column.ts';
+import { capitalsOfLetters, rangesOf } from './letters.ts';
 import { callableByReaderOnly, forReaderOnly } from './permissions.ts';
 
 /**
@@ -6,7 +9,32 @@ import { callableByReaderOnly, forReaderOnly } from './permissions.ts';
  * @param hasDesks whether rows say which desk issued them.
  */
 export function numbersSchema(hasDesks: boolean): string {
-  return [NUMBERS_IN_USE, repeatedNumbers(hasDesks)].join('\n\n');
+  return [COMPARABLE_NUMBER, NUMBERS_IN_USE, repeatedNumbers(hasDesks)].join('\n\n');
+}
+
+/** The view was made of every column, so it would hold the ones that are made anew. */
+const COMPARABLE_NUMBER = `-- The form in which numbers are compared: in capitals, whatever their hyphens and spaces.
+drop view if exists public.repeated_numbers;
+${derivedColumn({
+  name: 'comparable_number',
+  text: 'invoice_number',
+  expression: comparable(),
+  plain: `upper(btrim(regexp_replace(invoice_number, '\\s+', ' ', 'g')))`,
+})}`;
+
+/** As the device normalises an invoice number. */
+function comparable(): string {
+  const { from, to } = capitalsOfLetters();
+  const changes = [
+    [`[${rangesOf(/\p{Default_Ignorable_Code_Point}/u)}]`, ''],
+    [`[${rangesOf(/\p{Dash}/u)}]`, '-'],
+    [`[${rangesOf(/\s/u)}]+`, ' '],
+  ] as const;
+  const even = changes.reduce(
+    (sql, [characters, by]) => `regexp_replace(${sql},\n    '${characters}', '${by}', 'g')`,
+    'normalize(invoice_number, NFKC)',
+  );
+  return `upper(translate(replace(btrim(${even}), 'ß', 'SS'),\n    '${from}',\n    '${to}'))`;
 }
 
 /**
@@ -14,45 +42,44 @@ export function numbersSchema(hasDesks: boolean): string {
  * after them. A longer number is later than any shorter one.
  */
 const NUMBERS_IN_USE = `-- Which numbers all desks have used: the last one of each series, and those taken of some numbers.
-create index if not exists invoices_by_comparable_number
-  on public.invoices ((upper(invoice_number) collate "C"));
+drop index if exists public.invoices_by_comparable_number;
+create index if not exists invoices_in_series
+  on public.invoices (comparable_number collate "C");
 create or replace function public.numbers_in_use(asked jsonb) returns jsonb
 language sql stable set search_path = ''
 as $$
   with question as (
-    -- Some hosts hand a JSON argument over as its text.
-    select case jsonb_typeof(asked)
-      when 'string' then (asked #>> '{}')::jsonb else asked end as place
+    select ${QUESTION} as place
   ), used as (
     select (
-      select upper(invoice.invoice_number)
+      select invoice.comparable_number
       from public.invoices as invoice
-      where upper(invoice.invoice_number) collate "C" >= series.beginning
-        and upper(invoice.invoice_number) collate "C" < series.beginning || ':'
-        and substr(invoice.invoice_number, length(series.beginning) + 1) ~ '^[0-9]{4,}$'
-        and length(invoice.invoice_number) <= 16
-      order by length(invoice.invoice_number) desc,
-        upper(invoice.invoice_number) collate "C" desc
+      where invoice.comparable_number collate "C" >= series.beginning
+        and invoice.comparable_number collate "C" < series.beginning || ':'
+        and substr(invoice.comparable_number, length(series.beginning) + 1) ~ '^[0-9]{4,}$'
+        and length(invoice.comparable_number) <= 16
+      order by length(invoice.comparable_number) desc,
+        invoice.comparable_number collate "C" desc
       limit 1
     ) as number
     from question, jsonb_array_elements_text(question.place -> 'series') as series(beginning)
     union
-    select upper(invoice.invoice_number)
+    select invoice.comparable_number
     from question, jsonb_array_elements_text(question.place -> 'numbers') as wanted(number)
-    join public.invoices as invoice on upper(invoice.invoice_number) collate "C" = wanted.number
+    join public.invoices as invoice on invoice.comparable_number collate "C" = wanted.number
   )
   select coalesce(jsonb_agg(used.number), '[]'::jsonb) from used where used.number is not null
 $$;
 ${callableByReaderOnly('numbers_in_use')}`;
 
 function repeatedNumbers(hasDesks: boolean): string {
-  const columns = ['created_at', 'invoice_number', 'company_id', 'company_name', 'customer_name'];
+  const own = ['created_at', 'invoice_number', 'company_id', 'company_name', 'customer_name'];
+  const columns = [...own, ...(hasDesks ? ['desk'] : [])].join(', ');
   return `-- Numbers that are on more than one invoice of a company, as when two desks took one while offline.
-drop view if exists public.repeated_numbers;
 create view public.repeated_numbers with (security_invoker = true) as
-select ${[...columns, ...(hasDesks ? ['desk'] : [])].join(', ')}
+select ${columns}
 from (
-  select *, count(*) over (partition by company_id, upper(btrim(invoice_number))) as copies
+  select ${columns}, count(*) over (partition by company_id, comparable_number) as copies
   from public.invoices
 ) as counted
 where copies > 1

@@ -1,4 +1,6 @@
 import { QUESTION } from './asked-question.ts';
+import { DERIVED, derivedColumn } from './derived-column.ts';
+import { foldedLetters } from './letters.ts';
 import { callableByReaderOnly } from './permissions.ts';
 
 /**
@@ -27,27 +29,30 @@ create trigger note_transaction before insert on public.invoices
   for each row execute function public.note_transaction();
 create index if not exists invoices_by_transaction on public.invoices (added_in);`;
 
-const SEARCH_TEXT = `-- What an invoice is found by: small letters without accents, and numbers without punctuation.
-do $$
-declare
-  folded text := case when current_setting('server_encoding') = 'UTF8'
-    then $fold$translate(
-      regexp_replace(normalize(lower(%s), NFKD), '[\\u0300-\\u036f]', '', 'g'), 'łøđı', 'lodi')$fold$
-    else 'lower(%s)'
-  end;
-  words constant text := $words$coalesce(invoice_number, '') || ' ' || coalesce(customer_name, '')
+const WORDS = `coalesce(invoice_number, '') || ' ' || coalesce(customer_name, '')
     || ' ' || coalesce(customer_mobile, '') || ' ' || coalesce(customer_email, '')
-    || ' ' || coalesce(company_name, '')$words$;
-  codes constant text := $codes$
-    regexp_replace(lower(coalesce(invoice_number, '')), '[^[:alnum:]]', '', 'g') || ' '
-    || regexp_replace(lower(coalesce(customer_mobile, '')), '[^[:alnum:]]', '', 'g')$codes$;
-  amount constant text := $amount$coalesce('₹' || round(total, 2)::text, '')$amount$;
-begin
-  execute 'alter table public.invoices add column if not exists search_text text generated always as ('
-    || format(folded, words) || $part$ || ' ' || $part$ || codes || $part$ || ' ' || $part$ || amount
-    || ') stored';
-end
-$$;`;
+    || ' ' || coalesce(company_name, '')`;
+const CODES_AND_AMOUNT = `regexp_replace(lower(coalesce(invoice_number, '')), '[^[:alnum:]]', '', 'g')
+    || ' ' || regexp_replace(lower(coalesce(customer_mobile, '')), '[^[:alnum:]]', '', 'g')
+    || ' ' || coalesce('₹' || round(total, 2)::text, '')`;
+
+const SEARCH_TEXT = `-- What an invoice is found by: small letters without accents, and numbers without punctuation.
+${derivedColumn({
+  name: 'search_text',
+  text: WORDS,
+  expression: `${folded(WORDS)}\n    || ' ' || ${CODES_AND_AMOUNT}`,
+  plain: `lower(${WORDS})\n    || ' ' || ${CODES_AND_AMOUNT}`,
+})}`;
+
+/** As the device folds the words that it asks for, also where the database lowers ASCII alone. */
+function folded(text: string): string {
+  const { from, to, longer } = foldedLetters();
+  const marked = `lower(normalize(${text}, NFKD))`;
+  return longer.reduce(
+    (sql, [letter, plain]) => `replace(${sql}, '${letter}', '${plain}')`,
+    `translate(regexp_replace(${marked}, '[\\u0300-\\u036f]', '', 'g'),\n    '${from}',\n    '${to}')`,
+  );
+}
 
 const INDEXES = `-- The primary key is the order of the history already.
 create index if not exists invoices_as_added
@@ -93,7 +98,7 @@ declare
   most int := least(coalesce((place ->> 'most')::int, 500), 500);
 begin
   return jsonb_build_object('as_of', now(), 'seen', pg_current_snapshot()::text, 'rows', coalesce((
-    select jsonb_agg(to_jsonb(page) - array['search_text', 'added_in'] order by
+    select jsonb_agg(to_jsonb(page) - '${DERIVED}'::text[] order by
       page.added_at, page.created_at, page.invoice_number, page.company_id)
     from (
       (
@@ -143,7 +148,7 @@ begin
       array(select jsonb_array_elements_text(word)));
   end loop;
   execute format('
-    select jsonb_agg(to_jsonb(page) - array[''search_text'', ''added_in''] order by
+    select jsonb_agg(to_jsonb(page) - ''${DERIVED}''::text[] order by
       page.created_at desc, page.invoice_number desc, page.company_id desc)
     from (
       select * from public.invoices as invoice where true %s
