@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { restoreBackup, saveBackup } from '../../../../src/billing/backup/backup-file.ts';
 import { dayInIndia } from '../../../../src/domain/day-in-india.ts';
 import { formatDate } from '../../../../src/domain/format-date.ts';
+import { toInvoiceRecord } from '../../../../src/domain/invoice/to-invoice-record.ts';
 import { amountsDue } from '../../../../src/domain/payments/amounts-due.ts';
 import { settle } from '../../../../src/domain/payments/settle.ts';
 import { days, later, minutes } from '../../../../src/domain/time.ts';
@@ -125,6 +126,33 @@ describe('a credit note', () => {
     await press(/^PDF of 2526C1/);
     await eventually(() => expect(browser.downloads).toHaveLength(3));
   });
+});
+
+test('a credit note of another desk that cannot be read is named at the press, and staff look in the sheet', async () => {
+  const invoice = tab.invoice.issued?.invoice;
+  if (invoice === undefined) throw new Error('The invoice was not issued.');
+  const row = {
+    ...toInvoiceRecord(invoice),
+    created_at: new Date(later(browser.now, minutes(1))).toISOString(),
+    invoice_number: '2526C1ZZ-0001',
+    document: 'Credit note',
+    against_invoice: number,
+    items: 'changed by hand',
+  };
+  browser.allDesks = {
+    findUsed: () => Promise.resolve([]),
+    findRepeated: () => Promise.resolve([]),
+    findCreditNotes: () => Promise.resolve([row]),
+  };
+  tab = await browser.openTab();
+  await beginCredit();
+  await press('Generate Credit Note');
+  await isListed(/^Credit note 2526C1ZZ-0001 can’t be read on this device, so it is not known/);
+  await userEvent.click(field('I have looked in the sheet what is left'));
+  await userEvent.selectOptions(field('Credit of item 1'), 'Some of the weight');
+  fill('Credited weight 1', '1');
+  await press('Generate Credit Note');
+  await isListed(/^Credit note 2526C1(?!ZZ)/);
 });
 
 test('the dialog does not say what is left while a credit note of the invoice cannot be read', async () => {
