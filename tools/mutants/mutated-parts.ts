@@ -51,7 +51,7 @@ export const MUTATED_PARTS: Readonly<Record<string, MutatedPart>> = {
   'src/outbox decisions': {
     files: inFolder('src/outbox', ['check-sheet', 'staff-decisions']),
     tests: [
-      'tests/outbox/{check-sheet,staff-decisions}.test.ts',
+      'tests/outbox/{check-brought-in-rows,check-sheet,one-that-fails,staff-decisions}.test.ts',
       'tests/outbox/failing-storage.test.ts',
     ],
   },
@@ -90,6 +90,7 @@ export const MUTATED_PARTS: Readonly<Record<string, MutatedPart>> = {
       'change-delivery',
       'ask-about-mails',
       'first-to-go',
+      'list-delivered-rows',
       'outbox-entries',
       'entry-rows',
       'entry-key',
@@ -121,6 +122,7 @@ export const MUTATED_PARTS: Readonly<Record<string, MutatedPart>> = {
       'backup',
       'backed-up-requests',
       'bring-in-invoices',
+      'brought-in-ids',
       'count-restored',
       'import-backup',
       'prepare-requests',
