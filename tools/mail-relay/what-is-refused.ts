@@ -40,7 +40,10 @@ const SENDING = /\b(sending|outgoing|outbound|hour(ly)?|daily|day|minute|rate)\b
 
 /** An address may have any word in it. */
 function withoutAddresses(said: string): string {
-  return said.replace(/\S*@\S*/g, '');
+  return said
+    .split(/\s/)
+    .filter((word) => !word.includes('@'))
+    .join(' ');
 }
 
 /** Whether an account or a server has sent as much as it may in some time. */
