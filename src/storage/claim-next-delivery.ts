@@ -26,16 +26,14 @@ import { changeDelivery } from './change-delivery.ts';
 import type { Database } from './database.ts';
 import {
   inOutboxTransaction,
-  parseEntries,
   putDelivery,
   putServiceStatus,
-  readEntry,
   readServiceStatus,
 } from './entry-rows.ts';
 import { firstToGo } from './first-to-go.ts';
 import { openServiceAddress, readServiceAddress } from './service-addresses.ts';
-import { toStoredState } from './stored-words.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
+import { firstUnrefused, firstUrgent, leastRefused } from './waiting-order.ts';
 import { hasRequest, openRequest, readSealedRequest } from './waiting-requests.ts';
 
 export interface ClaimedDelivery<S extends Service> {
@@ -193,63 +191,4 @@ export async function readDeliveryReadiness(
   const hasUnrefused = (await firstToGo(database, unrefused, mayGo)) !== undefined;
   const hasAny = hasUnrefused || (await firstToGo(database, any, mayGo)) !== undefined;
   return { hasUnrefused, hasAny };
-}
-
-async function firstUrgent(
-  database: Database,
-  service: Service,
-  { urgent = [] }: ServiceStatus,
-  mayGo: (entry: Entry) => boolean,
-): Promise<Entry | undefined> {
-  for (const sequence of urgent) {
-    const entry = await readEntry(database, sequence);
-    if (entry?.[service]?.state === 'waiting' && mayGo(entry)) return entry;
-  }
-  return undefined;
-}
-
-/** Within one value of an index the rows come in order of their sequence. */
-async function firstUnrefused(
-  database: Database,
-  service: Service,
-  mayGo: (entry: Entry) => boolean,
-): Promise<Entry | undefined> {
-  const row = await database.entries
-    .where(`${service}.state`)
-    .equals(toStoredState('waiting'))
-    .filter((candidate) => {
-      const [entry] = parseEntries([candidate]);
-      return entry !== undefined && entry[service]?.refused === undefined && mayGo(entry);
-    })
-    .first();
-  return parseEntries([row])[0];
-}
-
-async function leastRefused(
-  database: Database,
-  service: Service,
-  withBlocked: boolean,
-  mayGo: (entry: Entry) => boolean,
-): Promise<Entry | undefined> {
-  const states = withBlocked ? (['waiting', 'blocked'] as const) : (['waiting'] as const);
-  const rows = await database.entries
-    .where(`${service}.state`)
-    .anyOf(states.map(toStoredState))
-    .toArray();
-  return parseEntries(rows)
-    .filter(mayGo)
-    .sort(
-      (one, other) =>
-        timesOf(one, service) - timesOf(other, service) ||
-        setbacksOf(one, service) - setbacksOf(other, service) ||
-        one.sequence - other.sequence,
-    )[0];
-}
-
-function setbacksOf(entry: Entry, service: Service): number {
-  return entry[service]?.setbacks ?? 0;
-}
-
-function timesOf(entry: Entry, service: Service): number {
-  return entry[service]?.refused?.times ?? 0;
 }

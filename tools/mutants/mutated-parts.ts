@@ -95,6 +95,7 @@ export const MUTATED_PARTS: Readonly<Record<string, MutatedPart>> = {
       'entry-rows',
       'entry-key',
       'service-line',
+      'waiting-order',
     ]),
     tests: [
       'tests/storage/{claim-next-delivery,find-next-task,change-delivery,outbox-entries}.test.ts',
