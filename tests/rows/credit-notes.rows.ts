@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { amountsDue } from '../../src/domain/payments/amounts-due.ts';
 import { rowsSchema } from '../../tools/rows/rows-schema.ts';
 import { eventually } from '../support/billing/eventually.ts';
 import { companiesWithTax } from '../support/billing/tax-companies.ts';
 import { installServers } from './support/install-servers.ts';
-import { Lite } from './support/lite.ts';
 import { openTableDesk } from './support/open-table-desk.ts';
-import type { RowsDatabase } from './support/rows-database.ts';
-import { startRowsDatabase } from './support/start-rows-database.ts';
+import { useTable } from './support/use-table.ts';
 
 const packages = installServers();
 const companies = companiesWithTax();
@@ -15,24 +13,7 @@ const SCHEMA = rowsSchema({ hasTax: true, hasIssued: true });
 const A_MONTH = 60 * 24 * 31;
 
 describe.runIf(packages !== undefined)('credit notes of all desks', () => {
-  let postgres: RowsDatabase;
-  let lite: Lite;
-
-  beforeAll(async () => {
-    postgres = await startRowsDatabase(packages ?? '');
-    postgres.sql(SCHEMA);
-    lite = await Lite.start(packages ?? '', postgres.url);
-  });
-
-  afterAll(async () => {
-    await lite?.remove();
-    await postgres?.remove();
-  });
-
-  beforeEach(() => {
-    postgres.sql('drop table if exists public.invoices cascade;');
-    postgres.sql(SCHEMA);
-  });
+  const server = useTable(packages, SCHEMA);
 
   test.each([
     ['number', true],
@@ -41,15 +22,15 @@ describe.runIf(packages !== undefined)('credit notes of all desks', () => {
   ])(
     'an old invoice that is found by its %s comes with its credit notes (rows hold all: %s)',
     async (by, isWhole) => {
-      const one = await openTableDesk(lite, { companies });
+      const one = await openTableDesk(server.lite, { companies });
       const invoice = await one.issue('Asha');
       // The parcel comes back a month later.
-      const later = await openTableDesk(lite, { companies, late: A_MONTH });
+      const later = await openTableDesk(server.lite, { companies, late: A_MONTH });
       await later.follower.follow();
       expect(await later.credit('Asha', 'one')).toBe('issued');
-      if (!isWhole) postgres.sql('update public.invoices set issued = null;');
+      if (!isWhole) server.postgres.sql('update public.invoices set issued = null;');
       addNewerInvoices(2_100);
-      const fresh = await openTableDesk(lite, { companies, late: 3 * A_MONTH });
+      const fresh = await openTableDesk(server.lite, { companies, late: 3 * A_MONTH });
       await fresh.follower.follow();
       await eventually(() => expect(fresh.tab.history.invoices.length).toBeGreaterThan(1_990));
       expect(fresh.tab.history.creditNotes).toEqual([]);
@@ -68,8 +49,8 @@ describe.runIf(packages !== undefined)('credit notes of all desks', () => {
   );
 
   test('an invoice that another desk has credited in full meanwhile is not credited again', async () => {
-    const one = await openTableDesk(lite, { companies });
-    const other = await openTableDesk(lite, { companies, late: 1 });
+    const one = await openTableDesk(server.lite, { companies });
+    const other = await openTableDesk(server.lite, { companies, late: 1 });
     await one.issue('Asha');
     await other.follower.follow();
     expect(await one.credit('Asha', 'one')).toBe('issued');
@@ -80,33 +61,33 @@ describe.runIf(packages !== undefined)('credit notes of all desks', () => {
   });
 
   test('without an answer an invoice is credited by what the device knows', async () => {
-    const one = await openTableDesk(lite, { companies });
-    const deaf = await openTableDesk(lite, { companies, late: 1, isDeaf: true });
+    const one = await openTableDesk(server.lite, { companies });
+    const deaf = await openTableDesk(server.lite, { companies, late: 1, isDeaf: true });
     await one.issue('Asha');
     await deaf.follower.follow();
     expect(await deaf.credit('Asha', 'one')).toBe('issued');
   });
 
   test('a table made for invoices without tax has no credit notes, and says so', async () => {
-    postgres.sql('drop table public.invoices cascade;');
-    postgres.sql(rowsSchema({ hasTax: false }));
-    const desk = await openTableDesk(lite, { companies });
+    server.postgres.sql('drop table public.invoices cascade;');
+    server.postgres.sql(rowsSchema({ hasTax: false }));
+    const desk = await openTableDesk(server.lite, { companies });
     const asked = [{ invoiceNumber: 'INV-7', companyId: 'courier' }];
     const notes = await desk.reader.creditNotesOf(asked, new AbortController().signal);
     expect(notes).toMatchObject({ kind: 'page', rows: [] });
   });
 
   function sumOfTotals(): number {
-    return Number(postgres.sql('select sum(total) from public.invoices;'));
+    return Number(server.postgres.sql('select sum(total) from public.invoices;'));
   }
 
   /** Of other customers, months after those that are in the table. */
   function addNewerInvoices(count: number): void {
     const others =
-      postgres.sql(`select string_agg(quote_ident(column_name), ', ' order by ordinal_position)
+      server.postgres.sql(`select string_agg(quote_ident(column_name), ', ' order by ordinal_position)
       from information_schema.columns where table_name = 'invoices' and is_generated = 'NEVER'
       and column_name not in ('created_at', 'invoice_number', 'customer_name', 'issued', 'added_at');`);
-    postgres.sql(`insert into public.invoices (created_at, invoice_number, customer_name, added_at, ${others})
+    server.postgres.sql(`insert into public.invoices (created_at, invoice_number, customer_name, added_at, ${others})
       select to_char(timestamp '2026-05-01' + i * interval '10 minutes', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'R-' || i, 'Customer ' || i, now() - interval '1 day', ${others}
       from public.invoices, generate_series(1, ${count}) as i where document = 'Tax invoice';

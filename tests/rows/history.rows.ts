@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pdfFile } from '../../src/billing/issuing/pdf-file.ts';
 import { renderPdf } from '../../src/billing/issuing/render-pdf.ts';
 import type { HistoryFollower } from '../../src/billing/shared-history/history-follower.ts';
@@ -19,34 +19,17 @@ import { openBrowser, type TestBrowser } from '../support/billing/test-browser.t
 import { typeName, writeInvoice } from '../support/billing/write-invoice.ts';
 import { realEnvironment } from '../support/outbox/real-environment.ts';
 import { installServers } from './support/install-servers.ts';
-import { INSERT_KEY, Lite } from './support/lite.ts';
+import { INSERT_KEY } from './support/lite.ts';
 import { signReaderKey } from './support/reader-key.ts';
-import type { RowsDatabase } from './support/rows-database.ts';
-import { POSTGRES_PROGRAMS, startRowsDatabase } from './support/start-rows-database.ts';
+import { POSTGRES_PROGRAMS } from './support/start-rows-database.ts';
+import { useTable } from './support/use-table.ts';
 
 const packages = installServers();
 const companies = companiesWithTax();
 const SCHEMA = rowsSchema({ hasTax: true, hasIssued: true });
 
 describe.runIf(packages !== undefined)('one history', () => {
-  let postgres: RowsDatabase;
-  let lite: Lite;
-
-  beforeAll(async () => {
-    postgres = await startRowsDatabase(packages ?? '');
-    postgres.sql(SCHEMA);
-    lite = await Lite.start(packages ?? '', postgres.url);
-  });
-
-  afterAll(async () => {
-    await lite?.remove();
-    await postgres?.remove();
-  });
-
-  beforeEach(() => {
-    postgres.sql('drop table if exists public.invoices cascade;');
-    postgres.sql(SCHEMA);
-  });
+  const server = useTable(packages, SCHEMA);
 
   test('each desk sees what the other has issued, and can print the same bytes', async () => {
     const [one, other] = [await openDesk('one'), await openDesk('other', 1)];
@@ -94,13 +77,13 @@ describe.runIf(packages !== undefined)('one history', () => {
     const [one, other] = [await openDesk('one'), await openDesk('other', 1)];
     await other.issue('Asha');
     await one.follow();
-    const columns = postgres.sql(`select string_agg(quote_ident(column_name), ', ')
+    const columns = server.postgres.sql(`select string_agg(quote_ident(column_name), ', ')
       from information_schema.columns where table_name = 'invoices' and is_generated = 'NEVER'
       and column_name not in ('added_at');`);
     const copied = columns
       .replace('invoice_number', `invoice_number || '-B'`)
       .replace(/\bissued\b/, 'null');
-    postgres.sql(`insert into public.invoices (added_at, ${columns})
+    server.postgres.sql(`insert into public.invoices (added_at, ${columns})
       select now() - interval '2 days', ${copied} from public.invoices;`);
     await one.follow();
     await eventually(() => expect(one.customers()).toHaveLength(2));
@@ -111,13 +94,13 @@ describe.runIf(packages !== undefined)('one history', () => {
     async (span) => {
       const [one, other] = [await openDesk('one'), await openDesk('other', 1)];
       await other.issue('Asha');
-      const columns = postgres.sql(`select string_agg(quote_ident(column_name), ', ')
+      const columns = server.postgres.sql(`select string_agg(quote_ident(column_name), ', ')
       from information_schema.columns where table_name = 'invoices' and is_generated = 'NEVER'
       and column_name not in ('added_at');`);
       const copied = columns
         .replace('invoice_number', `invoice_number || '-B'`)
         .replace(/\bissued\b/, 'null');
-      const commit = await postgres.holdOpen?.(
+      const commit = await server.postgres.holdOpen?.(
         `insert into public.invoices (added_at, ${columns})
           select now() - interval '${span.replace('a ', '1 ')}', ${copied} from public.invoices;`,
       );
@@ -148,17 +131,17 @@ describe.runIf(packages !== undefined)('one history', () => {
     expect(desk.follower.state().trouble).toEqual({ kind: 'key-refused' });
     await desk.follower.bringInFound(WHOLE_TABLE);
     expect(
-      postgres.sql(`select has_function_privilege('anon', 'public.invoices_found(jsonb)', 'execute')
+      server.postgres.sql(`select has_function_privilege('anon', 'public.invoices_found(jsonb)', 'execute')
       or has_function_privilege('anon', 'public.invoices_added(jsonb)', 'execute');`),
     ).toBe('f');
   });
 
   test('a table of an earlier version can be read after the SQL has run', async () => {
-    postgres.sql(`drop table public.invoices cascade;
+    server.postgres.sql(`drop table public.invoices cascade;
       create table public.invoices (created_at text not null, invoice_number text not null,
         company_id text not null, constraint invoices_pkey primary key (created_at, invoice_number, company_id));
       insert into public.invoices values ('2026-01-01T00:00:00.000Z', 'OLD-1', 'courier');`);
-    postgres.sql(SCHEMA);
+    server.postgres.sql(SCHEMA);
     const desk = await openDesk('one');
     await desk.follow();
     expect(desk.follower.state().trouble).toBeUndefined();
@@ -202,7 +185,7 @@ describe.runIf(packages !== undefined)('one history', () => {
     const { asOf: addedAt, seen = '' } = await pageOf(reader.added(yesterday, stop));
     const look = { ...yesterday, addedAt, seen };
     expect(await measure('a look when nothing was added', () => reader.added(look, stop))).toBe(0);
-    postgres.sql(
+    server.postgres.sql(
       `update public.invoices set added_at = now() - interval '1 day', added_in = pg_current_xact_id()
         where invoice_number like '%7';`,
     );
@@ -224,10 +207,10 @@ describe.runIf(packages !== undefined)('one history', () => {
   /** Rows as a desk sends them, with times, numbers and names of their own. */
   function fillTable(): void {
     const columns =
-      postgres.sql(`select string_agg(quote_ident(column_name), ', ' order by ordinal_position)
+      server.postgres.sql(`select string_agg(quote_ident(column_name), ', ' order by ordinal_position)
       from information_schema.columns where table_name = 'invoices' and is_generated = 'NEVER'
       and column_name not in ('added_at', 'created_at', 'invoice_number', 'customer_name');`);
-    postgres.sql(`insert into public.invoices (created_at, invoice_number, customer_name, ${columns})
+    server.postgres.sql(`insert into public.invoices (created_at, invoice_number, customer_name, ${columns})
       select to_char(timestamp '2024-06-01' + i * interval '9 minutes', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'INV/2026/' || i, 'Customer ' || i, ${columns}
       from public.invoices, generate_series(1, 100000) as i;
@@ -238,7 +221,7 @@ describe.runIf(packages !== undefined)('one history', () => {
   async function openDesk(name: string, late = 0, readKey = signReaderKey()) {
     const sheet: StaffConfig['sheet'] = {
       kind: 'postgrest',
-      url: `http://127.0.0.1:${lite.port}/rest/v1/invoices`,
+      url: `http://127.0.0.1:${server.lite.port}/rest/v1/invoices`,
       key: INSERT_KEY,
       readKey,
     };

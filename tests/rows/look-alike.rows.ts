@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { rowsSchema } from '../../tools/rows/rows-schema.ts';
 import { staffConfigWith } from '../support/billing/staff-config.ts';
 import { installServers } from './support/install-servers.ts';
-import { Lite } from './support/lite.ts';
 import { openTableDesk } from './support/open-table-desk.ts';
-import type { RowsDatabase } from './support/rows-database.ts';
-import { startRowsDatabase } from './support/start-rows-database.ts';
+import { useTable } from './support/use-table.ts';
 
 const packages = installServers();
 const { companies } = staffConfigWith();
@@ -48,41 +46,24 @@ const EARLIER = `
   ) as counted where copies > 1;`;
 
 describe.runIf(packages !== undefined)('the server compares texts as the device does', () => {
-  let postgres: RowsDatabase;
-  let lite: Lite;
-
-  beforeAll(async () => {
-    postgres = await startRowsDatabase(packages ?? '');
-    postgres.sql(SCHEMA);
-    lite = await Lite.start(packages ?? '', postgres.url);
-  });
-
-  afterAll(async () => {
-    await lite?.remove();
-    await postgres?.remove();
-  });
-
-  beforeEach(() => {
-    postgres.sql('drop table if exists public.invoices cascade;');
-    postgres.sql(SCHEMA);
-  });
+  const server = useTable(packages, SCHEMA);
 
   test.each(LOOK_ALIKE)(
     'a number “%s” of another desk is refused as “%s”',
     async (taken, typed) => {
-      const one = await openTableDesk(lite, { companies });
-      const other = await openTableDesk(lite, { companies, late: 1 });
+      const one = await openTableDesk(server.lite, { companies });
+      const other = await openTableDesk(server.lite, { companies, late: 1 });
       await one.issue('Asha', taken);
       await other.issue('Zoë', typed);
       expect(other.tab.editor.state().refusal?.kind).toBe('number-used');
-      expect(postgres.sql('select count(*) from public.invoices;')).toBe('1');
+      expect(server.postgres.sql('select count(*) from public.invoices;')).toBe('1');
     },
   );
 
   test.each(LOOK_ALIKE)('numbers “%s” and “%s” of two desks are both listed', (one, other) => {
     addRow('a', one, 'Asha');
     addRow('b', other, 'Zoë');
-    expect(postgres.sql('select count(*) from public.repeated_numbers;')).toBe('2');
+    expect(server.postgres.sql('select count(*) from public.repeated_numbers;')).toBe('2');
   });
 
   test.each(NAMES)('the invoice of %s is found by “%s”', async (name, typed) => {
@@ -94,21 +75,21 @@ describe.runIf(packages !== undefined)('the server compares texts as the device 
   test('a table of an earlier version is brought up to date, and running the SQL again changes nothing', async () => {
     addRow('a', 'INV–77', 'Großmann');
     addRow('b', 'INV-77', 'Asha');
-    postgres.sql(EARLIER);
-    postgres.sql(SCHEMA);
+    server.postgres.sql(EARLIER);
+    server.postgres.sql(SCHEMA);
     expect(await find('grossmann')).toEqual(['Großmann']);
-    expect(postgres.sql('select count(*) from public.repeated_numbers;')).toBe('2');
+    expect(server.postgres.sql('select count(*) from public.repeated_numbers;')).toBe('2');
     const files = `select string_agg(relname || relfilenode, ',' order by relname) from pg_class
       where relname like 'invoices%' and relkind in ('r', 'i');`;
-    const before = postgres.sql(files);
-    postgres.sql(SCHEMA);
-    expect(postgres.sql(files)).toBe(before);
+    const before = server.postgres.sql(files);
+    server.postgres.sql(SCHEMA);
+    expect(server.postgres.sql(files)).toBe(before);
     expect(before).not.toContain('invoices_by_comparable_number');
   });
 
   test('the columns that are derived are in no answer', async () => {
     addRow('a', 'INV-1', 'Asha');
-    const desk = await openTableDesk(lite, { companies });
+    const desk = await openTableDesk(server.lite, { companies });
     const page = await desk.reader.found(
       { typed: '', companyId: '', month: '' },
       undefined,
@@ -121,12 +102,12 @@ describe.runIf(packages !== undefined)('the server compares texts as the device 
   });
 
   function addRow(createdAt: string, number: string, customer: string): void {
-    postgres.sql(`insert into public.invoices (created_at, invoice_number, company_id, customer_name)
+    server.postgres.sql(`insert into public.invoices (created_at, invoice_number, company_id, customer_name)
       values ('${createdAt}', '${number}', 'courier', '${customer}');`);
   }
 
   async function find(typed: string): Promise<readonly unknown[]> {
-    const desk = await openTableDesk(lite, { companies });
+    const desk = await openTableDesk(server.lite, { companies });
     const search = { typed, companyId: '', month: '' };
     const page = await desk.reader.found(search, undefined, new AbortController().signal);
     if (page.kind !== 'page') throw new Error(page.kind);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { saveIssuingDesk } from '../../src/billing/desk/issuing-desk.ts';
 import { makeDraftStore } from '../../src/billing/drafts/draft-store.ts';
 import { openBilling } from '../../src/billing/open-billing.ts';
@@ -16,31 +16,14 @@ import { newDatabase } from '../support/new-database.ts';
 import { realEnvironment } from '../support/outbox/real-environment.ts';
 import { testEnvironment } from '../support/test-environment.ts';
 import { installServers } from './support/install-servers.ts';
-import { INSERT_KEY, Lite } from './support/lite.ts';
+import { INSERT_KEY } from './support/lite.ts';
 import { signReaderKey } from './support/reader-key.ts';
-import type { RowsDatabase } from './support/rows-database.ts';
-import { startRowsDatabase } from './support/start-rows-database.ts';
+import { useTable } from './support/use-table.ts';
 
 const packages = installServers();
 
 describe.runIf(packages !== undefined)('numbers of all desks', () => {
-  let postgres: RowsDatabase;
-  let lite: Lite;
-
-  beforeAll(async () => {
-    postgres = await startRowsDatabase(packages ?? '');
-    lite = await Lite.start(packages ?? '', postgres.url);
-  });
-
-  afterAll(async () => {
-    await lite?.remove();
-    await postgres?.remove();
-  });
-
-  beforeEach(() => {
-    postgres.sql('drop table if exists public.invoices cascade;');
-    postgres.sql(rowsSchema({ hasTax: false, hasDesks: true, hasIssued: true }));
-  });
+  const server = useTable(packages, rowsSchema({ hasTax: false, hasDesks: true, hasIssued: true }));
 
   test('a random number that another desk has taken is not proposed', async () => {
     const front = await openDesk('Front counter');
@@ -78,7 +61,7 @@ describe.runIf(packages !== undefined)('numbers of all desks', () => {
     await back.issue('Ömer');
     await back.deliver();
     expect(numbers()).toEqual([`${series}0001`, `${series}0002`]);
-    postgres.sql(`insert into public.invoices (created_at, invoice_number, company_id)
+    server.postgres.sql(`insert into public.invoices (created_at, invoice_number, company_id)
       values ('a', '${series}9999', 'courier'), ('b', '${series}10000', 'courier'),
         ('c', '${series}12 B', 'courier'), ('d', '${series.toLowerCase()}10001', 'courier');`);
     await back.editor.begin();
@@ -115,7 +98,7 @@ describe.runIf(packages !== undefined)('numbers of all desks', () => {
   });
 
   test('the key that may add rows learns no number', async () => {
-    postgres.sql(`insert into public.invoices (created_at, invoice_number, company_id)
+    server.postgres.sql(`insert into public.invoices (created_at, invoice_number, company_id)
       values ('a', 'INV-2026-001', 'courier'), ('b', 'INV-2026-001', 'courier');`);
     const headers = { apikey: INSERT_KEY, 'content-type': 'application/json' };
     const asked = await fetch(address('rpc/numbers_in_use'), {
@@ -130,7 +113,7 @@ describe.runIf(packages !== undefined)('numbers of all desks', () => {
   });
 
   test('the last number of a series is found among 100,000 rows', async () => {
-    postgres.sql(`insert into public.invoices (created_at, invoice_number, company_id)
+    server.postgres.sql(`insert into public.invoices (created_at, invoice_number, company_id)
       select 'time ' || i, '2627-1A' || i % 20 || '-' || lpad((i / 20)::text, 4, '0'), 'courier'
         from generate_series(1, 100000) as i;
       analyze public.invoices;`);
@@ -141,16 +124,16 @@ describe.runIf(packages !== undefined)('numbers of all desks', () => {
   });
 
   function address(name: string): string {
-    return `http://127.0.0.1:${lite.port}/rest/v1/${name}`;
+    return `http://127.0.0.1:${server.lite.port}/rest/v1/${name}`;
   }
 
   function numbers(): string[] {
-    const listed = postgres.sql('select invoice_number from public.invoices order by 1;');
+    const listed = server.postgres.sql('select invoice_number from public.invoices order by 1;');
     return listed === '' ? [] : listed.split('\n');
   }
 
   function repeated(): string[] {
-    const listed = postgres.sql('select invoice_number from public.repeated_numbers;');
+    const listed = server.postgres.sql('select invoice_number from public.repeated_numbers;');
     return listed === '' ? [] : listed.split('\n');
   }
 

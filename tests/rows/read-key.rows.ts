@@ -1,40 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { timestamp } from '../../src/domain/time.ts';
 import { testSheet } from '../../src/outbox/services-check/run-services-test.ts';
 import { rowsSchema } from '../../tools/rows/rows-schema.ts';
 import { servicesOverHttp } from '../../tools/services/services-over-http.ts';
 import { installServers } from './support/install-servers.ts';
-import { INSERT_KEY, Lite } from './support/lite.ts';
+import { INSERT_KEY } from './support/lite.ts';
 import { signReaderKey } from './support/reader-key.ts';
-import type { RowsDatabase } from './support/rows-database.ts';
-import { startRowsDatabase } from './support/start-rows-database.ts';
+import { useTable } from './support/use-table.ts';
 
 const packages = installServers();
 const COLUMNS = { hasTax: true, hasIssued: true };
 
 describe.runIf(packages !== undefined)('the reading key', () => {
-  let postgres: RowsDatabase;
-  let lite: Lite;
-
-  beforeAll(async () => {
-    postgres = await startRowsDatabase(packages ?? '');
-    postgres.sql(rowsSchema(COLUMNS));
-    lite = await Lite.start(packages ?? '', postgres.url);
-  });
-
-  afterAll(async () => {
-    await lite?.remove();
-    await postgres?.remove();
-  });
-
-  beforeEach(() => {
-    postgres.sql('drop table if exists public.invoices cascade;');
-    postgres.sql(rowsSchema(COLUMNS));
-  });
+  const server = useTable(packages, rowsSchema(COLUMNS));
 
   test('in order, it finds the marked row, which is there once', async () => {
     expect(await faultsWith(signReaderKey())).toEqual([]);
-    expect(postgres.sql('select count(*) from public.invoices;')).toBe('1');
+    expect(server.postgres.sql('select count(*) from public.invoices;')).toBe('1');
   });
 
   test.each([
@@ -44,29 +26,29 @@ describe.runIf(packages !== undefined)('the reading key', () => {
     ['the key for adding', () => INSERT_KEY, ['read-key-may-not-read', 'read-key-may-add']],
   ])('%s is named', async (_, key, kinds) => {
     expect(await faultsWith(key())).toEqual(kinds);
-    expect(postgres.sql('select count(*) from public.invoices;')).toBe('1');
+    expect(server.postgres.sql('select count(*) from public.invoices;')).toBe('1');
   });
 
   test('a policy that hides rows is named', async () => {
-    postgres.sql('drop policy reader_may_read on public.invoices;');
+    server.postgres.sql('drop policy reader_may_read on public.invoices;');
     expect(await faultsWith(signReaderKey())).toEqual(['read-key-reads-nothing']);
   });
 
   test('a role that may add is named, and adds nothing', async () => {
-    postgres.sql(`grant insert on public.invoices to invoice_reader;
+    server.postgres.sql(`grant insert on public.invoices to invoice_reader;
       create policy reader_may_add on public.invoices for insert to invoice_reader with check (true);`);
     expect(await faultsWith(signReaderKey())).toEqual(['read-key-may-add']);
-    expect(postgres.sql('select count(*) from public.invoices;')).toBe('1');
+    expect(server.postgres.sql('select count(*) from public.invoices;')).toBe('1');
   });
 
   test('SQL of an earlier version, without the functions, is named', async () => {
-    postgres.sql(`drop function public.invoices_found(jsonb);`);
+    server.postgres.sql(`drop function public.invoices_found(jsonb);`);
     expect(await faultsWith(signReaderKey())).toEqual(['reading-functions-missing']);
-    postgres.sql(rowsSchema(COLUMNS));
+    server.postgres.sql(rowsSchema(COLUMNS));
   });
 
   async function faultsWith(readKey: string): Promise<readonly string[]> {
-    const url = `http://127.0.0.1:${lite.port}/rest/v1/invoices`;
+    const url = `http://127.0.0.1:${server.lite.port}/rest/v1/invoices`;
     const environment = { ...servicesOverHttp('https://agency.example'), now };
     const address = { kind: 'postgrest', url, key: INSERT_KEY } as const;
     const table = { url, key: INSERT_KEY, readKey };
