@@ -4,8 +4,8 @@ import type { HistoryReader } from '../../environment/history-reader.ts';
 import type { StorageFailure } from '../../storage/try-storage.ts';
 import type { BringInOutcome } from './bring-in-rows.ts';
 import { findRows } from './find-rows.ts';
-import { withCreditNotes } from './find-with-credit-notes.ts';
 import type { PreparedRows } from './prepare-rows.ts';
+import { withCreditNotes } from './with-credit-notes.ts';
 
 /** Makes invoices of this device's history of rows; nothing is stored once `stop` aborts. */
 export type BringIn = (

@@ -26,7 +26,7 @@ import type { Database } from '../../storage/database.ts';
 import { changeHistoryProgress, readHistoryProgress } from '../../storage/history-progress.ts';
 import type { StorageFailure } from '../../storage/try-storage.ts';
 import { type BringIn, bringInPage } from './bring-in-page.ts';
-import { findWithCreditNotes } from './find-with-credit-notes.ts';
+import { withCreditNotes } from './with-credit-notes.ts';
 
 /** Why invoices of other desks could not be brought in the last time. */
 export type FollowTrouble = HistoryPageRefusal | StorageFailure;
@@ -101,8 +101,10 @@ export function makePageReader(
       return wantsMore(known) ? readOlder(known) : ({ kind: 'nothing-wanted' } as const);
     },
 
-    readFound: async (search: HistorySearch, before: NaturalKey | undefined) =>
-      keep(await findWithCreditNotes(reader, search, before, stop)),
+    readFound: async (search: HistorySearch, before: NaturalKey | undefined) => {
+      const found = await reader.found(search, before, stop);
+      return keep(found.kind === 'page' ? await withCreditNotes(reader, found, stop) : found);
+    },
 
     /** Tries a row again that no invoice could be made of; one that is gone is forgotten. */
     reread: async (key: NaturalKey) => {
