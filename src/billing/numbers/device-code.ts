@@ -11,10 +11,11 @@ const COPY_KEY = 'device-code-in-database';
 const LOST_KEY = 'device-codes-lost';
 /** Without letters and digits that are easily confused. */
 const LETTERS = [...'23456789ABCDEFGHJKLMNPQRSTUVWXYZ'];
-const CODES = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
+/** So long that ten tablets draw different codes in all but one or two of a thousand agencies. */
+const LENGTH = 3;
 
 /**
- * Two characters that this device draws once, to keep the numbers of two tablets with the same staff
+ * Three characters that this device draws once (two in earlier versions), to keep the numbers of two tablets with the same staff
  * file apart. A device that used numbers before the database had the code keeps its earlier one. When
  * the database had a code before, or has no used numbers, it was lost: no code known from before is
  * then used again, because its series would begin with numbers that are already on invoices.
@@ -40,6 +41,14 @@ export async function ownDeviceCode({
 }
 
 function drawCode(random: number, lost: readonly (string | null)[]): string {
-  const free = CODES.filter((code) => !lost.includes(code));
-  return free[Math.floor(random * free.length)] ?? '22';
+  const codes = LETTERS.length ** LENGTH;
+  let index = Math.floor(random * codes);
+  while (lost.includes(codeAt(index))) index = (index + 1) % codes;
+  return codeAt(index);
+}
+
+/** The code at that place, from 0, in the order of `LETTERS`. */
+function codeAt(index: number): string {
+  const places = Array.from({ length: LENGTH }, (_, place) => LETTERS.length ** place).reverse();
+  return places.map((place) => LETTERS[Math.floor(index / place) % LETTERS.length]).join('');
 }

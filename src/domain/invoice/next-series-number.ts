@@ -27,9 +27,7 @@ export function nextSeriesNumber(
   usedNumbers: Iterable<string>,
 ): string | undefined {
   const prefix = beginningOfSeries(series);
-  const digits = MAX_LENGTH - prefix.length;
-  if (digits < SERIAL_DIGITS) return undefined;
-  const highest = 10 ** digits - 1;
+  const highest = 10 ** (MAX_LENGTH - prefix.length) - 1;
   const used = new Set(
     [...usedNumbers]
       .filter((number) => number.startsWith(prefix))
@@ -43,11 +41,16 @@ export function nextSeriesNumber(
   return next > highest ? undefined : prefix + String(next).padStart(SERIAL_DIGITS, '0');
 }
 
-/** What all numbers of a series begin with, such as `2627-1A-`. */
+/**
+ * What all numbers of a series begin with, such as `2627-1A-`. A device code that is too long for a
+ * serial after it is cut at its end.
+ */
 export function beginningOfSeries({ company, deviceCode, date, document }: NumberSeries): string {
   const year = financialYearOf(date).slice(2).replace('-', '');
   // In the hyphen's place the C takes no room of the 16 characters.
-  return `${year}${document === 'credit-note' ? 'C' : '-'}${company}${deviceCode}-`;
+  const start = `${year}${document === 'credit-note' ? 'C' : '-'}${company}`;
+  const room = MAX_LENGTH - SERIAL_DIGITS - `${start}-`.length;
+  return `${start}${deviceCode.slice(0, room)}-`;
 }
 
 function firstFree(used: ReadonlySet<number>): number {

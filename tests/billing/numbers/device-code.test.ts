@@ -11,7 +11,7 @@ test('a lost database’s code is never drawn again, and any other may be', asyn
   const codes = await Promise.all(DRAWS.map((random) => draw(random, lost)));
   expect(codes).not.toContain(lost);
   expect(new Set(codes).size).toBe(DRAWS.length);
-  for (const code of codes) expect(code).toMatch(/^[2-9A-HJ-NP-Z]{2}$/);
+  for (const code of codes) expect(code).toMatch(/^[2-9A-HJ-NP-Z]{3}$/);
 });
 
 test('a device that loses its database again and again never goes back to an earlier code', async () => {
@@ -19,7 +19,7 @@ test('a device that loses its database again and again never goes back to an ear
   const codes: unknown[] = [];
   for (let life = 0; life < 4; life += 1)
     codes.push(await ownDeviceCode({ environment, database: newDatabase() }));
-  expect(codes).toEqual(['22', '23', '24', '25'].map((value) => ({ kind: 'done', value })));
+  expect(codes).toEqual(['222', '223', '224', '225'].map((value) => ({ kind: 'done', value })));
 });
 
 test('a device keeps a copy of its code, and a list of the codes that it lost', async () => {
@@ -27,13 +27,13 @@ test('a device keeps a copy of its code, and a list of the codes that it lost', 
   const database = newDatabase();
   for (let start = 0; start < 2; start += 1) {
     await ownDeviceCode({ environment, database });
-    expect([...items]).toEqual([['device-code-in-database', '22']]);
+    expect([...items]).toEqual([['device-code-in-database', '222']]);
   }
   for (let life = 0; life < 2; life += 1)
     await ownDeviceCode({ environment, database: newDatabase() });
   expect(Object.fromEntries(items)).toEqual({
-    'device-code-in-database': '24',
-    'device-codes-lost': '22 23',
+    'device-code-in-database': '224',
+    'device-codes-lost': '222 223',
   });
 });
 
@@ -41,7 +41,7 @@ test('a device that used numbers and never had a code draws one', async () => {
   const { environment } = remembering(0);
   const database = newDatabase();
   await database.usedNumbers.put({ number: 'INV-2026-001', invoiceId: 'earlier' });
-  expect(await ownDeviceCode({ environment, database })).toEqual({ kind: 'done', value: '22' });
+  expect(await ownDeviceCode({ environment, database })).toEqual({ kind: 'done', value: '222' });
 });
 
 test('two tabs that open for the first time draw one code', async () => {
@@ -57,7 +57,7 @@ test('a code that cannot be read is replaced', async () => {
   const database = newDatabase();
   await database.device.put({ id: 'code', code: 7 });
   const drawn = await ownDeviceCode(contextWith(0.1, null, database));
-  expect(drawn).toMatchObject({ kind: 'done', value: expect.stringMatching(/^..$/) });
+  expect(drawn).toMatchObject({ kind: 'done', value: expect.stringMatching(/^...$/) });
   expect(await ownDeviceCode(contextWith(0.9, null, database))).toEqual(drawn);
 });
 
@@ -68,6 +68,17 @@ test('without storage there is no code, and the one from before is not given up'
   database.isBlocked = true;
   expect(await ownDeviceCode({ environment, database })).toMatchObject({ kind: 'unavailable' });
   expect([...items]).toEqual([['device-code-in-database', 'K7']]);
+});
+
+test('a device keeps the two characters that an earlier version drew', async () => {
+  const database = newDatabase();
+  await database.device.put({ id: 'code', code: 'K7' });
+  const code = await ownDeviceCode(contextWith(0.1, null, database));
+  expect(code).toEqual({ kind: 'done', value: 'K7' });
+});
+
+test('the last code is followed by the first, where both were lost before', async () => {
+  expect(await draw(0.999_999, 'ZZZ')).toBe('222');
 });
 
 /** A browser whose key-value storage outlives its database. */

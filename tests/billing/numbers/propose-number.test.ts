@@ -220,7 +220,7 @@ describe('a series', () => {
     browser.items.set('device-code', 'K7');
     tab = await browser.openTab();
     writeInvoice(tab.editor);
-    await hasNumber(/^2526-1(?!K7)[2-9A-Z]{2}-0001$/);
+    await hasNumber(/^2526-1(?!K7)[2-9A-Z]{3}-0001$/);
     await tab.editor.issue();
     const first = tab.number;
     tab = await tab.reload();
@@ -254,7 +254,7 @@ describe('a series', () => {
     await newDatabase(lost.outbox.profile).usedNumbers.put(used);
     tab = await lost.openTab();
     writeInvoice(tab.editor);
-    await hasNumber(/^2526-1(?!K7)[2-9A-Z]{2}-0001$/);
+    await hasNumber(/^2526-1(?!K7)[2-9A-Z]{3}-0001$/);
   });
 
   test('the numbers of a restored backup count as used', async () => {

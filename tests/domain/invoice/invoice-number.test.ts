@@ -72,7 +72,13 @@ describe('an invoice number of a company’s series', () => {
       (_, n) => `2627-1ABCDE-${String(n + 1).padStart(4, '0')}`,
     );
     expect(nextSeriesNumber({ ...long, deviceCode: 'ABCDE' }, all)).toBeUndefined();
-    expect(nextSeriesNumber({ ...long, deviceCode: 'ABCDEF' }, [])).toBeUndefined();
+  });
+
+  test.each([
+    [1, '2627-1ABCDE-0001'],
+    [10, '2627-10ABCD-0001'],
+  ])('of company %s cuts a device code that leaves no room for four digits', (company, number) => {
+    expect(nextSeriesNumber({ ...series, company, deviceCode: 'ABCDEF' }, [])).toBe(number);
   });
 
   test('follows a serial typed by hand, unless nothing fits after it', () => {
