@@ -41,12 +41,6 @@ describe.runIf(packages !== undefined)('the reading key', () => {
     expect(server.postgres.sql('select count(*) from public.invoices;')).toBe('1');
   });
 
-  test('SQL of an earlier version, without the functions, is named', async () => {
-    server.postgres.sql(`drop function public.invoices_found(jsonb);`);
-    expect(await faultsWith(signReaderKey())).toEqual(['reading-functions-missing']);
-    server.postgres.sql(rowsSchema(COLUMNS));
-  });
-
   async function faultsWith(readKey: string): Promise<readonly string[]> {
     const url = `http://127.0.0.1:${server.lite.port}/rest/v1/invoices`;
     const environment = { ...servicesOverHttp('https://agency.example'), now };

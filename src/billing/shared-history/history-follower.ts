@@ -104,7 +104,16 @@ export function makeHistoryFollower(parts: FollowerParts): HistoryFollower {
       isCaughtUp ||= page.isCaughtUp;
       if (page.last !== undefined) await environment.wait(BETWEEN_PAGES);
     }
-    show({ trouble: hasReread ? undefined : await rereadAll() });
+    show({ trouble: hasReread ? undefined : ((await findOlderSql()) ?? (await rereadAll())) });
+  };
+
+  /**
+   * Once a sign-in too: what was read so far needs no credit notes of an invoice, which SQL of an earlier
+   * version does not tell.
+   */
+  const findOlderSql = async (): Promise<FollowTrouble | undefined> => {
+    const page = await parts.reader.creditNotesOf([], stop.signal);
+    return page.kind === 'page' ? undefined : page;
   };
 
   /** Once a sign-in, as this version of the app may read what the one before could not. */

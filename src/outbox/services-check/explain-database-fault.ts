@@ -72,8 +72,8 @@ export const DATABASE_EXPLANATIONS: Explanations<DatabaseFault> = {
     what: `The reading key in sheet.readKey may not read invoices (${quoteRefusal(refusal)}).`,
     remedy: `${SIGN_KEY} The publishable (anon) key is no reading key. If it is the signed one, run the SQL that \`npm run rows:schema\` prints again: it lets the role invoice_reader read.`,
   }),
-  'reading-functions-missing': ({ refusal }) => ({
-    what: `The database has no function by which the reading key finds invoices (${quoteRefusal(refusal)}).`,
+  'reading-functions-missing': ({ names }) => ({
+    what: `The SQL in the database is older than the app, so tablets would not learn all that other tablets have issued and credited. Missing or of an earlier version: ${names.join(', ')}.`,
     remedy: RUN_SQL,
   }),
   'read-key-unanswered': ({ status }) => ({

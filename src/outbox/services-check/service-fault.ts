@@ -36,7 +36,8 @@ export type DatabaseFault =
   | { readonly kind: 'read-key-refused'; readonly refusal: Refusal }
   /** It is a key of the project, whose role may not read. */
   | { readonly kind: 'read-key-may-not-read'; readonly refusal: Refusal }
-  | { readonly kind: 'reading-functions-missing'; readonly refusal: Refusal }
+  /** The table's SQL is older than the app: these functions are not there, or answer as before. */
+  | { readonly kind: 'reading-functions-missing'; readonly names: readonly string[] }
   | { readonly kind: 'read-key-unanswered'; readonly status: number | undefined }
   /** It may ask, and does not get to see the row that is there. */
   | { readonly kind: 'read-key-reads-nothing' }

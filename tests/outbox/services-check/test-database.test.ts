@@ -4,6 +4,7 @@ import { composeTestRow } from '../../../src/outbox/services-check/compose-test-
 import { explainServiceFault } from '../../../src/outbox/services-check/explain-service-fault.ts';
 import { testSheet } from '../../../src/outbox/services-check/run-services-test.ts';
 import type { HttpRequest } from '../../../src/outbox/sheet-services/sheet-service.ts';
+import { rowsSchema } from '../../../tools/rows/rows-schema.ts';
 import { TABLE_ADDRESSES } from '../../support/outbox/stand-in-table.ts';
 
 const TABLE = { url: 'https://sheet.example/rest/v1/invoices', key: 'sb_publishable_sample' };
@@ -23,6 +24,10 @@ interface Answers {
   readonly missing: Answer;
   /** With the reading key. */
   readonly found: Answer;
+  readonly since: Answer;
+  readonly credited: Answer;
+  readonly used: Answer;
+  readonly repeated: Answer;
   readonly added: Answer;
 }
 
@@ -31,12 +36,33 @@ const GOOD: Answers = {
   second: TAKEN,
   read: [401, { code: '42501', message: 'permission denied' }],
   missing: [200, []],
-  found: [200, { as_of: 'now', rows: [OURS] }],
+  found: [200, { as_of: '2026-03-04', rows: [OURS] }],
+  since: [200, { as_of: '2026-03-04', seen: '7:7:', rows: [] }],
+  credited: [200, { as_of: '2026-03-04', rows: [] }],
+  used: [200, []],
+  repeated: [200, []],
   added: REFUSED,
 };
 
+/** What is asked with the reading key, by the end of its address. */
+const ASKED: Readonly<Record<string, keyof Answers>> = {
+  invoices_found: 'found',
+  invoices_added: 'since',
+  credit_notes_of: 'credited',
+  numbers_in_use: 'used',
+  repeated_numbers: 'repeated',
+};
+
+/** A server's words for a function that is not there. */
+const NO_FUNCTION: Answer = [404, { code: 'PGRST202', message: 'Could not find the function' }];
+
 async function faultsOf(changes: Partial<Answers>, readKey?: string): Promise<string[]> {
+  return (await tryTable(changes, readKey)).faults.map(({ kind }) => kind);
+}
+
+async function tryTable(changes: Partial<Answers>, readKey?: string) {
   const answers = { ...GOOD, ...changes };
+  const questions: string[] = [];
   let posts = 0;
   const fetchReply = (request: HttpRequest) => {
     const [status, body] = answerTo(request);
@@ -45,7 +71,9 @@ async function faultsOf(changes: Partial<Answers>, readKey?: string): Promise<st
   const answerTo = ({ url, method, headers }: HttpRequest): Answer => {
     if (headers?.['authorization'] === `Bearer ${READ_KEY}`) {
       expect(headers['apikey']).toBe(TABLE.key);
-      return url.endsWith('/rpc/invoices_found') ? answers.found : answers.added;
+      const name = /v1\/(?:rpc\/)?(\w+)(?:\?|$)/.exec(url)?.[1] ?? '';
+      if (name !== 'invoices') questions.push(name);
+      return answers[ASKED[name] ?? 'added'];
     }
     if (method === 'POST' && !url.includes('/rpc/')) posts += 1;
     const insert = posts === 1 ? answers.first : answers.second;
@@ -62,7 +90,7 @@ async function faultsOf(changes: Partial<Answers>, readKey?: string): Promise<st
   const { sheet } = TABLE_ADDRESSES;
   const { faults } = await testSheet(environment, sheet, { hasTax: false, table });
   for (const fault of faults) expect(explainServiceFault(fault).remedy).not.toBe('');
-  return faults.map(({ kind }) => kind);
+  return { faults, questions };
 }
 
 test('a table in order has no faults', async () => {
@@ -108,13 +136,14 @@ test.each<[string, Partial<Answers>, readonly string[]]>([
   ['is refused before the database', { found: [401, 'Unauthorized'] }, ['read-key-refused']],
   ['may not read', { found: REFUSED }, ['read-key-may-not-read']],
   ['has a role that is not there', { found: [400, { code: '22023' }] }, ['read-key-may-not-read']],
-  ['has no function to ask', { found: [404, { code: 'PGRST202' }] }, ['reading-functions-missing']],
   ['gets no rows to see', { found: [200, { rows: [] }] }, ['read-key-reads-nothing']],
   [
     'sees other rows only',
     { found: [200, { rows: [{ invoice_number: 'A-1' }] }] },
     ['read-key-reads-nothing'],
   ],
+  ['may not ask for one thing alone', { used: REFUSED }, ['read-key-may-not-read']],
+  ['gets no answer to one question', { repeated: [503, ''] }, ['read-key-unanswered']],
   ['is answered by something else', { found: [200, '<html>'] }, ['read-key-unanswered']],
   ['is not answered in order', { found: [503, ''] }, ['read-key-unanswered']],
   ['may add the row', { added: TAKEN }, ['read-key-may-add']],
@@ -126,4 +155,43 @@ test.each<[string, Partial<Answers>, readonly string[]]>([
   ],
 ])('a reading key that %s is reported so', async (_, changes, kinds) => {
   expect(await faultsOf(changes, READ_KEY)).toEqual(kinds);
+});
+
+test.each<[string, Partial<Answers>, readonly string[]]>([
+  ['credit notes', { credited: NO_FUNCTION }, ['credit_notes_of']],
+  ['used numbers', { used: NO_FUNCTION }, ['numbers_in_use']],
+  ['repeated numbers', { repeated: [404, { code: 'PGRST205' }] }, ['repeated_numbers']],
+  ['what was added', { since: NO_FUNCTION }, ['invoices_added']],
+  [
+    'what an answer has seen',
+    { since: [200, { as_of: '2026-03-04', rows: [] }] },
+    ['invoices_added'],
+  ],
+  [
+    'anything',
+    {
+      found: NO_FUNCTION,
+      since: NO_FUNCTION,
+      credited: NO_FUNCTION,
+      used: NO_FUNCTION,
+      repeated: NO_FUNCTION,
+    },
+    Object.keys(ASKED),
+  ],
+])('SQL that tells nothing of %s yet is named, and what to run', async (_, changes, names) => {
+  const { faults } = await tryTable(changes, READ_KEY);
+  expect(faults).toEqual([{ kind: 'reading-functions-missing', names }]);
+  const { what, remedy } = explainServiceFault({ kind: 'reading-functions-missing', names });
+  expect(what).toContain(`older than the app`);
+  expect(what).toContain(names.join(', '));
+  expect(remedy).toContain('npm run rows:schema');
+});
+
+test('with a reading key, everything that the SQL lets it ask is asked', async () => {
+  const { questions } = await tryTable({}, READ_KEY);
+  const sql = rowsSchema({ hasTax: true, hasIssued: true });
+  const functions = [...sql.matchAll(/function public\.(\w+)\(asked jsonb\) returns/g)];
+  expect(questions.toSorted()).toEqual(
+    [...functions.map(([, name]) => name), 'repeated_numbers'].toSorted(),
+  );
 });

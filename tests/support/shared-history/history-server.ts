@@ -28,6 +28,8 @@ export class HistoryServer {
   mishap: 'none' | 'no-answer' | { readonly status: number; readonly body: string } = 'none';
   /** Whether the SQL tells what an answer has seen; that of earlier versions does not. */
   tellsWhatItSaw = true;
+  /** Whether the SQL has the function for credit notes; that of earlier versions has none. */
+  tellsCreditNotes = true;
   /** Hosts may answer with fewer rows than were asked for. */
   maxRows = 500;
   /** The bodies of the requests, by the function that was asked. */
@@ -70,6 +72,8 @@ export class HistoryServer {
     const headers = new Headers(init.headers);
     if (headers.get('authorization') !== `Bearer ${this.readKey}`)
       return new Response('{"code":"PGRST301","message":"wrong key"}', { status: 401 });
+    if (!this.tellsCreditNotes && address.endsWith('rpc/credit_notes_of'))
+      return new Response('{"code":"PGRST202","message":"no function"}', { status: 404 });
     const rows = this.rowsFor(address, asked);
     const most = Math.min(Number(asked['most'] ?? rows.length), this.maxRows);
     const page = rows

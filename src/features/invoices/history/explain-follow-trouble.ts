@@ -11,7 +11,7 @@ export function explainFollowTrouble(trouble: FollowTrouble, isOnline: boolean):
     case 'key-refused':
       return 'The sheet’s database refuses the reading key, so no invoices of other desks come. Ask the owner to put a valid reading key into the staff file and publish the app again. What is here can still be used.';
     case 'sql-missing':
-      return 'The sheet’s database is older than this app, so no invoices of other desks come. Ask the owner to run the SQL of “npm run rows:schema” in the sheet’s database.';
+      return 'The sheet’s database is older than this app, so not all that other desks issue and credit comes here. Ask the owner to run the SQL of “npm run rows:schema” in the sheet’s database.';
     case 'later':
       return 'The sheet’s database takes no more requests now. It is asked again in a few minutes.';
     case 'failed':
