@@ -1,7 +1,7 @@
 import {
   type Blocked,
+  goesLast,
   type InDoubt,
-  isHeldBack,
   type Service,
   UNREADABLE_REQUEST,
   type Waiting,
@@ -146,11 +146,7 @@ export async function nextClaimable(
   for (;;) {
     const first = async (may: typeof mayGo) =>
       (await firstUrgent(database, service, status, may)) ??
-      (await firstUnrefused(
-        database,
-        service,
-        (each) => !isHeldBack(each[service]) && may(each),
-      )) ??
+      (await firstUnrefused(database, service, (each) => !goesLast(each[service]) && may(each))) ??
       (await leastRefused(database, service, admitted !== 'unrefused', may));
     const entry = await firstToGo(database, first, mayGo);
     const delivery = entry?.[service];

@@ -278,6 +278,16 @@ describe.runIf(packages !== undefined)('a mail server that does not take a mail'
     expect(await desk.states(1)).toEqual([state === 'waiting' ? 'delivered' : state]);
   });
 
+  test('for its recipient now is quoted in the outbox from the first time on', async () => {
+    const { origin } = await startRelay(smtp.port);
+    const desk = await MailDesk.open(sheet.origin, origin);
+    await desk.issue(1);
+    smtp.decide = (at) => (at === 'recipient' ? '450 4.2.0 greylisted' : undefined);
+    await desk.flush();
+    const said = expect.stringContaining('450 4.2.0 greylisted');
+    expect(await desk.mailOf(1)).toMatchObject({ state: 'waiting', putOff: { said } });
+  });
+
   test('because nobody listens leaves it waiting', async () => {
     const { origin } = await startRelay(smtp.port);
     await smtp.stop();

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { RELAY_DOES_NOT_KNOW } from '../../src/domain/outbox/relay-does-not-know.ts';
+import { RELAY_PUTS_OFF } from '../../src/domain/outbox/relay-puts-off.ts';
+import { availableStatus } from '../../src/domain/outbox/service-status.ts';
 import { hours, milliseconds, minutes } from '../../src/domain/time.ts';
+import { explainDelivery } from '../../src/features/outbox-panel/explain-delivery.ts';
 import { setAsideDelivery, tryAgain } from '../../src/outbox/staff-decisions.ts';
 import { adoptServiceAddresses } from '../../src/storage/adopt-service-addresses.ts';
-import type { MailFault, RowFault } from '../support/outbox/faults.ts';
+import type { Fault, MailFault, RowFault } from '../support/outbox/faults.ts';
 import { OutboxHarness } from '../support/outbox/outbox-harness.ts';
 import { RELAY_ADDRESSES, StandInRelay } from '../support/outbox/stand-in-relay.ts';
 import { StandInServices } from '../support/outbox/stand-in-services.ts';
@@ -42,6 +45,56 @@ describe.each<MailFault>(['429-with-cors', '5xx-not-applied', 'black-hole-timeou
     });
   },
 );
+
+describe('a mail whose recipient the mail server puts off', () => {
+  const SAID = '450 4.2.0 <asha@customer.example>: Greylisted';
+  const PUT_OFF = { kind: 'answer', status: 429, body: `${RELAY_PUTS_OFF}: ${SAID}` } as const;
+
+  test('says from the first time on what the mail server said, and lets the others go first', async () => {
+    const { harness, answers } = await deskWithAnswers();
+    answers.set(1, [PUT_OFF]);
+    await harness.issue(3);
+    await harness.flush();
+    const { mail } = await harness.entry(1);
+    expect(mail).toMatchObject({ state: 'waiting', setbacks: 1, putOff: { said: SAID } });
+    if (mail === undefined) throw new Error('no mail');
+    const status = availableStatus('mail');
+    expect(explainDelivery('mail', mail, status)).toEqual({
+      state: 'Waiting',
+      reason: `Saved on this device. The mail server does not take this e-mail now, so it is tried again by itself, after the others. The answer was: “${SAID}”`,
+    });
+    await harness.keepFlushing(minutes(5));
+    expect(harness.arrived.mails).toEqual([2, 3, 1]);
+    expect((await harness.entry(1)).mail).not.toHaveProperty('putOff');
+  });
+
+  test('says what to do once it was put off again and again', async () => {
+    const { harness, answers } = await deskWithAnswers();
+    answers.set(
+      1,
+      Array.from({ length: 1_000 }, () => PUT_OFF),
+    );
+    await harness.issue(2);
+    await harness.keepFlushing(hours(1));
+    const { mail } = await harness.entry(1);
+    if (mail === undefined) throw new Error('no mail');
+    const { reason, remedy } = explainDelivery('mail', mail, availableStatus('mail'));
+    expect(reason).toContain(SAID);
+    expect(remedy).toContain('check the address with the customer, or press “Set aside”');
+  });
+
+  test('says nothing of it after another kind of failure', async () => {
+    const { harness, answers } = await deskWithAnswers();
+    const busy = { ...PUT_OFF, body: 'The mail server takes no mails now: 421 too busy' };
+    answers.set(1, [PUT_OFF, busy]);
+    await harness.issue(1);
+    await harness.flush();
+    await harness.flush();
+    const { mail } = await harness.entry(1);
+    expect(mail).toMatchObject({ state: 'waiting', setbacks: 2 });
+    expect(mail).not.toHaveProperty('putOff');
+  });
+});
 
 test('a mail of which a relay never learns whether it went is sent twice at most, and then staff are asked', async () => {
   const world = new VirtualWorld();
@@ -109,6 +162,26 @@ async function deskWithRelay(fault: MailFault): Promise<OutboxHarness> {
     mail: ({ invoiceNumber }) => (invoiceNumber.endsWith('001') ? fault : undefined),
   };
   return harness;
+}
+
+/** A desk whose relay gives these answers about the mails of these invoices, and sends all else. */
+async function deskWithAnswers() {
+  const world = new VirtualWorld();
+  const services = new StandInServices(world);
+  const harness = new OutboxHarness({ world, services });
+  await adoptServiceAddresses(harness.database, RELAY_ADDRESSES);
+  const answers = new Map<number, Fault['seen'][]>();
+  services.relays.set(RELAY_ADDRESSES.mail.origin, {
+    ask: ({ invoiceNumber }, mailIt) => {
+      const refused = answers.get(Number(invoiceNumber.slice(-3)))?.shift();
+      if (refused === undefined) mailIt();
+      return {
+        after: milliseconds(80),
+        seen: refused ?? { kind: 'answer', status: 200, body: 'OK' },
+      };
+    },
+  });
+  return { harness, answers };
 }
 
 function isFirst(posted: StandInTable['posted'][number] | undefined): boolean {

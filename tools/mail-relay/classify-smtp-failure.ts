@@ -1,4 +1,5 @@
 import { RELAY_DOES_NOT_KNOW } from '../../src/domain/outbox/relay-does-not-know.ts';
+import { RELAY_PUTS_OFF } from '../../src/domain/outbox/relay-puts-off.ts';
 import type { Reply } from '../local-services/reply.ts';
 import { whatIsRefused } from './what-is-refused.ts';
 
@@ -23,8 +24,6 @@ const NOT_ENCRYPTED =
   'The mail server does not encrypt there: smtp.port and smtp.security do not match';
 const BAD_CERTIFICATE = 'The certificate of the mail server is not valid';
 const NOT_NOW = 'The mail server takes no mails now';
-/** Begins the words by which the app can tell that others may go; one that does not read them waits. */
-const NOT_THIS_MAIL = 'This mail cannot go now';
 
 /** The reply that the mail service would give, as `classify-mail-reply.ts` reads it. */
 export function classifySmtpFailure(failure: SmtpFailure): Reply {
@@ -40,7 +39,7 @@ export function classifySmtpFailure(failure: SmtpFailure): Reply {
     return { status: 504, body: RELAY_DOES_NOT_KNOW };
   if (status === undefined) return later(NOT_REACHED);
   if (status < 500)
-    return later(`${isPutOffAlone(status, command, said) ? NOT_THIS_MAIL : NOT_NOW}: ${said}`);
+    return later(`${isPutOffAlone(status, command, said) ? RELAY_PUTS_OFF : NOT_NOW}: ${said}`);
   return { status: REPLY_STATUSES[whatIsRefused({ status, command, said })], body: said };
 }
 

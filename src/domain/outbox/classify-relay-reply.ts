@@ -1,7 +1,9 @@
 import type { Timestamp } from '../units.ts';
 import { classifyMailReply } from './classify-mail-reply.ts';
-import type { HttpReply, ReplyOutcome } from './http-reply.ts';
+import type { Refusal } from './delivery.ts';
+import { type HttpReply, type ReplyOutcome, toRefusal } from './http-reply.ts';
 import { RELAY_DOES_NOT_KNOW } from './relay-does-not-know.ts';
+import { RELAY_PUTS_OFF } from './relay-puts-off.ts';
 
 /** What the reply of a mail relay means: that of the mail service, but sending again is harmless. */
 export function classifyRelayReply(reply: HttpReply, now: Timestamp): ReplyOutcome {
@@ -14,9 +16,16 @@ export function classifyRelayReply(reply: HttpReply, now: Timestamp): ReplyOutco
       ? { kind: 'send-again', isUnknownThere: true }
       : { kind: 'send-again' };
   // A relay passes on what a mail server says, which may be about this one mail.
-  return outcome.kind === 'later' && outcome.least > 0
-    ? { ...outcome, mayBeItsOwn: true }
-    : outcome;
+  if (outcome.kind !== 'later' || outcome.least === 0) return outcome;
+  const putOff = readPutOff(reply);
+  return { ...outcome, mayBeItsOwn: true, ...(putOff && { putOff }) };
+}
+
+/** The mail server's own words, where they are about this mail alone. */
+function readPutOff(reply: HttpReply): Refusal | undefined {
+  const beginning = `${RELAY_PUTS_OFF}: `;
+  if (reply.kind !== 'answered' || !reply.body?.startsWith(beginning)) return undefined;
+  return { ...toRefusal(reply.status, reply.body.slice(beginning.length)), from: 'relay' };
 }
 
 /** A gateway before the relay answers 504 too, and has other words. */

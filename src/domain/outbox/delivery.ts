@@ -66,6 +66,8 @@ export const DELIVERY_SCHEMA = v.variant('state', [
     state: v.literal('waiting'),
     /** When two searches had found no row; a row that another device may send goes only soon after. */
     absentAt: v.optional(TIME),
+    /** What was said of it alone when the last attempt failed for now; absent where nothing was. */
+    putOff: v.exactOptional(REFUSAL_SCHEMA),
   }),
   extensibleObject({ ...HISTORY, state: v.literal('sending'), startedAt: TIME }),
   extensibleObject({
@@ -121,6 +123,11 @@ const MANY_SETBACKS = 3;
 /** Whether it waits, and has failed so often that all others go first and staff may set it aside. */
 export function isHeldBack(delivery: Delivery | undefined): boolean {
   return delivery?.state === 'waiting' && (delivery.setbacks ?? 0) >= MANY_SETBACKS;
+}
+
+/** Whether it waits until all others have gone: it has failed often, or the service put it alone off. */
+export function goesLast(delivery: Delivery | undefined): boolean {
+  return isHeldBack(delivery) || (delivery?.state === 'waiting' && delivery.putOff !== undefined);
 }
 
 /** A delivery that has never been attempted. */

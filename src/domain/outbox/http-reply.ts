@@ -24,9 +24,14 @@ export type ReplyOutcome =
   | { readonly kind: 'done'; readonly isSingle?: true; readonly wasThere?: true }
   /**
    * It did not arrive, and may be tried again after at least `least`; `mayBeItsOwn` where the service may
-   * take others meanwhile.
+   * take others meanwhile, and `putOff` where it said so.
    */
-  | { readonly kind: 'later'; readonly least: Milliseconds; readonly mayBeItsOwn?: true }
+  | {
+      readonly kind: 'later';
+      readonly least: Milliseconds;
+      readonly mayBeItsOwn?: true;
+      readonly putOff?: Refusal;
+    }
   /** It did not arrive, and nothing can be sent to this service until the owner has acted. */
   | { readonly kind: 'owner-must-act'; readonly refusal: Refusal }
   /** It did not arrive, and this one delivery can never be sent as it is. */

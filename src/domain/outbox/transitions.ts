@@ -62,7 +62,7 @@ export function applyReply(
     }
     case 'later':
       if (isShared) return delivery;
-      return setBackIf(outcome.mayBeItsOwn, wait(withoutDoubt(delivery)));
+      return putOff(wait(withoutDoubt(delivery)), outcome);
     case 'owner-must-act':
       if (isShared) return delivery;
       return block(withoutDoubt(delivery), outcome.refusal, now);
@@ -173,8 +173,12 @@ function leaveToStaff(delivery: Sending | InDoubt, now: Timestamp): InDoubt {
   return inDoubt;
 }
 
-function setBackIf(isSetBack: true | undefined, delivery: Waiting): Waiting {
-  return isSetBack ? setBack(delivery) : delivery;
+function putOff(
+  delivery: Waiting,
+  { mayBeItsOwn, putOff: said }: Extract<ReplyOutcome, { kind: 'later' }>,
+): Waiting {
+  const waiting = mayBeItsOwn ? setBack(delivery) : delivery;
+  return said === undefined ? waiting : { ...waiting, putOff: said };
 }
 
 function withoutDoubt(delivery: Sending | InDoubt): Sending | InDoubt {

@@ -4,6 +4,7 @@ import type {
   InDoubt,
   Refusal,
   Service,
+  Waiting,
 } from '../../domain/outbox/delivery.ts';
 import { isHeldBack, mayBeDuplicated, mayHaveArrived } from '../../domain/outbox/delivery.ts';
 import { MANY_FAILURES, type ServiceStatus } from '../../domain/outbox/service-status.ts';
@@ -57,10 +58,19 @@ export function explainDelivery(
 
 function explainWaiting(
   service: Service,
-  delivery: Delivery,
+  delivery: Waiting,
   { blocked, backingOff }: ServiceStatus,
 ): Explanation {
   if (blocked !== undefined) return explainBlocked(service, blocked);
+  if (delivery.putOff !== undefined) {
+    const { reason, remedy } = explainRefusal(service, delivery.putOff);
+    return {
+      state: 'Waiting',
+      reason: `Saved on this device. ${reason}`,
+      ...(isHeldBack(delivery) && { remedy }),
+      ...(backingOff && { nextTry: backingOff.until }),
+    };
+  }
   if (isHeldBack(delivery))
     return {
       state: 'Waiting',

@@ -13,7 +13,7 @@ export function explainRelayRefusal({ status, said }: Refusal): Words | undefine
 }
 
 /** The statuses that have many causes, which the mail server's own words tell apart. */
-const OF_MAIL_SERVER = [412, 422, 426];
+const OF_MAIL_SERVER = [412, 422, 426, 429];
 
 const WORDS: Readonly<Record<number, Words>> = {
   400: {
@@ -45,5 +45,11 @@ const WORDS: Readonly<Record<number, Words>> = {
     reason: 'Our mail server takes no more e-mails for now, as a sending limit is used up.',
     remedy:
       'Wait until the limit allows more, or ask the owner how many e-mails the mailbox’s plan allows.',
+  },
+  429: {
+    reason:
+      'The mail server does not take this e-mail now, so it is tried again by itself, after the others.',
+    remedy:
+      'If the others go, check the address with the customer, or press “Set aside” and send its PDF by hand.',
   },
 };
