@@ -3,6 +3,7 @@ import { classifyRelayReply } from '../domain/outbox/classify-relay-reply.ts';
 import { originOfRelay } from '../domain/outbox/origin-of-relay.ts';
 import { withSendingKey } from '../domain/outbox/sending-key.ts';
 import { endOfflineBackOff, statusAfterReply } from '../domain/outbox/service-status.ts';
+import { stopNoOthers } from '../domain/outbox/stop-no-others.ts';
 import { applyReply } from '../domain/outbox/transitions.ts';
 import { changeDelivery, changeServiceStatus } from '../storage/change-delivery.ts';
 import { type ClaimConditions, claimNextDelivery } from '../storage/claim-next-delivery.ts';
@@ -57,9 +58,12 @@ async function sendNextMail(
   const reply = await sendMail({ ...request, params, address }, signal);
   const answeredAt = now();
   const outcome = (isForRelay ? classifyRelayReply : classifyMailReply)(reply, answeredAt);
-  const changed = await changeDelivery(database, sequence, 'mail', ({ delivery, status }) => ({
-    delivery: applyReply(delivery, attempt, outcome, answeredAt),
-    status: statusAfterReply(status, outcome, answeredAt, random()),
-  }));
+  const changed = await changeDelivery(database, sequence, 'mail', ({ delivery, status }) => {
+    const meant = stopNoOthers(outcome, delivery, status);
+    return {
+      delivery: applyReply(delivery, attempt, meant, answeredAt),
+      status: statusAfterReply(status, meant, answeredAt, random()),
+    };
+  });
   return changed.kind === 'done' ? WORKED : changed;
 }

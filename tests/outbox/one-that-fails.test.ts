@@ -6,6 +6,7 @@ import { hours, milliseconds, minutes } from '../../src/domain/time.ts';
 import { explainDelivery } from '../../src/features/outbox-panel/explain-delivery.ts';
 import { setAsideDelivery, tryAgain } from '../../src/outbox/staff-decisions.ts';
 import { adoptServiceAddresses } from '../../src/storage/adopt-service-addresses.ts';
+import { listServiceStatuses } from '../../src/storage/outbox-entries.ts';
 import type { Fault, MailFault, RowFault } from '../support/outbox/faults.ts';
 import { OutboxHarness } from '../support/outbox/outbox-harness.ts';
 import { RELAY_ADDRESSES, StandInRelay } from '../support/outbox/stand-in-relay.ts';
@@ -93,6 +94,60 @@ describe('a mail whose recipient the mail server puts off', () => {
     const { mail } = await harness.entry(1);
     expect(mail).toMatchObject({ state: 'waiting', setbacks: 2 });
     expect(mail).not.toHaveProperty('putOff');
+  });
+});
+
+describe('a mail for which the mail server says that a sending limit is used up, while others go', () => {
+  const SAID = '550 5.7.1 Hourly sending limit reached';
+  const LIMIT = { kind: 'answer', status: 426, body: SAID } as const;
+
+  test('goes by itself once the limit allows it, and is not set aside', async () => {
+    const { harness, answers } = await deskWithAnswers();
+    answers.set(1, [LIMIT, LIMIT]);
+    await harness.issue(3);
+    await harness.flush();
+    await harness.issueOne(4);
+    await harness.keepFlushing(minutes(20));
+    expect(harness.arrived.mails).toEqual([2, 3, 4, 1]);
+  });
+
+  test('waits however often it is refused, says why, and stops no other', async () => {
+    const { harness, answers } = await deskWithAnswers();
+    answers.set(
+      1,
+      Array.from({ length: 10_000 }, () => LIMIT),
+    );
+    await harness.issue(3);
+    await harness.flush();
+    await harness.issueOne(4);
+    await harness.keepFlushing(hours(30));
+    const { mail } = await harness.entry(1);
+    if (mail === undefined) throw new Error('no mail');
+    const { state, reason, remedy } = explainDelivery('mail', mail, availableStatus('mail'));
+    expect(state).toBe('Waiting');
+    expect(reason).toContain(SAID);
+    expect(remedy).toContain('ask the owner');
+    await harness.issueOne(5);
+    await harness.keepFlushing(minutes(16));
+    expect(harness.arrived.mails).toEqual([2, 3, 4, 5]);
+    await setAsideDelivery(harness.database, 1, 'mail');
+    expect((await harness.entry(1)).mail?.state).toBe('set-aside');
+  });
+
+  test('does not keep a limit that stops the others too from being said of the service', async () => {
+    const { harness, answers } = await deskWithAnswers();
+    const always = () => Array.from({ length: 10_000 }, () => LIMIT);
+    answers.set(1, always());
+    await harness.issue(3);
+    await harness.flush();
+    for (const index of [4, 5, 6]) answers.set(index, index === 4 ? [] : always());
+    await harness.issueOne(4);
+    await harness.keepFlushing(hours(1));
+    await harness.issueOne(5);
+    await harness.issueOne(6);
+    await harness.keepFlushing(hours(1));
+    const statuses = await listServiceStatuses(harness.database);
+    expect(statuses).toHaveProperty('value.mail.blocked.status', 426);
   });
 });
 

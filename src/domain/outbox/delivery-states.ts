@@ -2,10 +2,12 @@ import { pickUnknownFields } from '../pick-unknown-fields.ts';
 import { earlierOf } from '../time.ts';
 import type { Timestamp } from '../units.ts';
 import {
+  type Blocked,
   DELIVERY_FIELD_NAMES,
   type Delivered,
   type Delivery,
   type InDoubt,
+  MANY_SETBACKS,
   type Sending,
   type Waiting,
 } from './delivery.ts';
@@ -59,6 +61,12 @@ export function sendAgain(delivery: Sending | InDoubt): Waiting {
 /** The same delivery after one more attempt that failed for now, though the fault may be its own. */
 export function setBack(delivery: Waiting): Waiting {
   return { ...delivery, setbacks: (delivery.setbacks ?? 0) + 1 };
+}
+
+/** The same delivery, waiting until all others have gone, with what was said when it was refused. */
+export function holdBack(delivery: Blocked): Waiting {
+  const setbacks = Math.max(delivery.setbacks ?? 0, MANY_SETBACKS);
+  return { ...wait(delivery), setbacks, putOff: delivery.refusal };
 }
 
 type History = Pick<

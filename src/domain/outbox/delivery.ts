@@ -118,11 +118,15 @@ export function isUnreadable(delivery: Delivery | undefined): boolean {
 export const KEEPS_FAILING: Refusal = { status: 1, said: '' };
 
 /** Attempts that fail for now after which others go first: the fault may be its own. */
-const MANY_SETBACKS = 3;
+export const MANY_SETBACKS = 3;
+
+export function isOftenSetBack({ setbacks = 0 }: Delivery): boolean {
+  return setbacks >= MANY_SETBACKS;
+}
 
 /** Whether it waits, and has failed so often that all others go first and staff may set it aside. */
 export function isHeldBack(delivery: Delivery | undefined): boolean {
-  return delivery?.state === 'waiting' && (delivery.setbacks ?? 0) >= MANY_SETBACKS;
+  return delivery?.state === 'waiting' && isOftenSetBack(delivery);
 }
 
 /** Whether it waits until all others have gone: it has failed often, or the service put it alone off. */

@@ -9,8 +9,17 @@ import {
   UNREADABLE_REQUEST,
   type Waiting,
 } from './delivery.ts';
-import { deliver, historyOf, markInDoubt, sendAgain, setBack, wait } from './delivery-states.ts';
+import {
+  deliver,
+  historyOf,
+  holdBack,
+  markInDoubt,
+  sendAgain,
+  setBack,
+  wait,
+} from './delivery-states.ts';
 import type { ReplyOutcome, SearchOutcome } from './http-reply.ts';
+import { isUsedUpLimit } from './is-used-up-limit.ts';
 import { noteRelayAttempt } from './relay-attempts.ts';
 import type { ServiceStatus } from './service-status.ts';
 import { requeue, setAside } from './staff-transitions.ts';
@@ -110,15 +119,17 @@ export function applySearch(
 
 /**
  * The service works again after `blocked`, so its blocked deliveries wait again. One that was refused
- * for the second time while all others go is at fault itself, and is set aside.
+ * for the second time while all others go is at fault itself, and is set aside; where a limit was used
+ * up, it may go later, after all others.
  */
 export function unblockOrSetAside(
   delivery: Delivery,
   { tries, since }: NonNullable<ServiceStatus['blocked']>,
 ): Delivery {
   const { times = 1, lastAt = since } = delivery.refused ?? {};
-  const isAtFault = tries === 1 && times > 1 && lastAt >= since;
-  return isAtFault ? setAside(delivery) : unblock(delivery);
+  const isAlone = tries === 1 && times > 1 && lastAt >= since;
+  if (!isAlone || delivery.state !== 'blocked') return unblock(delivery);
+  return isUsedUpLimit(delivery.refusal) ? holdBack(delivery) : setAside(delivery);
 }
 
 /** A blocked delivery waits again, behind those that were never refused; others are unchanged. */

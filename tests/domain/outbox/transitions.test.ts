@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   type Delivery,
+  goesLast,
   isUnreadable,
   mayBeDuplicated,
   NEW_DELIVERY,
@@ -261,6 +262,17 @@ describe('a service that works again', () => {
       refusal,
     });
   });
+
+  test.each([402, 426])(
+    'lets what met a used-up limit (%i) twice while the others went wait until all others have gone',
+    (status) => {
+      const limit = { status, said: 'limit reached' };
+      const twice = refuse(unblockOrSetAside(once, blockedBy(NOW)), nowPlus(9));
+      const waiting = unblockOrSetAside({ ...twice, refusal: limit } as Delivery, blockedBy(NOW));
+      expect(waiting).toMatchObject({ state: 'waiting', putOff: limit });
+      expect(goesLast(waiting)).toBe(true);
+    },
+  );
 
   test('lets what it refused twice wait again when the last time was before the block', () => {
     const twice = refuse(unblockOrSetAside(once, blockedBy(NOW)), nowPlus(9));
