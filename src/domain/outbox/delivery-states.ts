@@ -71,12 +71,20 @@ export function holdBack(delivery: Blocked): Waiting {
 
 type History = Pick<
   Delivery,
-  'attempt' | 'unclear' | 'decided' | 'refused' | 'setbacks' | 'isShared' | 'atRelay'
+  | 'attempt'
+  | 'unclear'
+  | 'decided'
+  | 'refused'
+  | 'setbacks'
+  | 'unknownThere'
+  | 'isShared'
+  | 'atRelay'
 >;
 
 /** What outlives the state: the counts, and whatever a newer version has stored with them. */
 export function historyOf(delivery: Delivery): History {
-  const { attempt, unclear, decided, refused, setbacks, isShared, atRelay } = delivery;
+  const { attempt, unclear, decided, refused, setbacks, unknownThere, isShared, atRelay } =
+    delivery;
   const unknown = pickUnknownFields(delivery, DELIVERY_FIELD_NAMES);
   return {
     ...unknown,
@@ -85,6 +93,7 @@ export function historyOf(delivery: Delivery): History {
     ...(decided && { decided }),
     ...(refused && { refused }),
     ...(setbacks && { setbacks }),
+    ...(unknownThere && { unknownThere }),
     ...(isShared && { isShared }),
     ...(atRelay && { atRelay }),
   };

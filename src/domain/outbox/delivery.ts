@@ -42,6 +42,11 @@ const HISTORY = {
    * goes after all others.
    */
   setbacks: v.optional(COUNT),
+  /**
+   * Attempts after which the mail relay itself did not know whether the mail had gone; absent when none.
+   * Each may have brought a copy, so nothing that staff press takes one back.
+   */
+  unknownThere: v.optional(COUNT),
   /** A backup holds it too, so another device may have had it sent meanwhile. */
   isShared: v.optional(v.literal(true)),
   /**

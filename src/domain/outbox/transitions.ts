@@ -78,10 +78,8 @@ export function applyReply(
     case 'cannot-go':
       return { ...historyOf(withoutDoubt(delivery)), state: 'set-aside', refusal: outcome.refusal };
     case 'send-again':
-      if (isShared) return delivery;
-      return outcome.isUnknownThere && delivery.setbacks
-        ? leaveToStaff(delivery, now)
-        : setBack(sendAgain(delivery));
+      if (outcome.isUnknownThere) return noteUnknownThere(delivery, isShared, now);
+      return isShared ? delivery : setBack(sendAgain(delivery));
     case 'unknown':
       return delivery.state === 'in-doubt'
         ? delivery
@@ -176,7 +174,18 @@ function block(delivery: Delivery, refusal: Blocked['refusal'], now: Timestamp):
   return { ...historyOf(delivery), refused, state: 'blocked', refusal };
 }
 
-/** A doubt that the attempt's own reply has cleared up is not counted as unclear. */
+/** It is sent again once, which can make a second copy, and never a third: then staff decide. */
+function noteUnknownThere(
+  delivery: Sending | InDoubt,
+  isShared: boolean,
+  now: Timestamp,
+): Delivery {
+  const { unknownThere = 0 } = delivery;
+  const noted = { ...delivery, unknownThere: unknownThere + 1 };
+  if (isShared) return noted;
+  return unknownThere > 0 ? leaveToStaff(noted, now) : setBack(sendAgain(noted));
+}
+
 /** In doubt, and without the note of a relay, by which that would be asked for it again. */
 function leaveToStaff(delivery: Sending | InDoubt, now: Timestamp): InDoubt {
   const { atRelay: _, ...inDoubt } =
@@ -192,6 +201,7 @@ function putOff(
   return said === undefined ? waiting : { ...waiting, putOff: said };
 }
 
+/** A doubt that the attempt's own reply has cleared up is not counted as unclear. */
 function withoutDoubt(delivery: Sending | InDoubt): Sending | InDoubt {
   return delivery.state === 'in-doubt' ? { ...delivery, unclear: delivery.unclear - 1 } : delivery;
 }
