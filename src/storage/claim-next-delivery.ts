@@ -8,6 +8,7 @@ import {
 } from '../domain/outbox/delivery.ts';
 import { type Entry, mayMailGo, type NaturalKey, waitsForRow } from '../domain/outbox/entry.ts';
 import type { ReplyOutcome } from '../domain/outbox/http-reply.ts';
+import { doubtAgain, needsSearch } from '../domain/outbox/needs-search.ts';
 import type { DeliveryReadiness } from '../domain/outbox/next-due.ts';
 import { originOfRelay } from '../domain/outbox/origin-of-relay.ts';
 import { doubtElsewhere, mayBeSentElsewhere } from '../domain/outbox/relay-attempts.ts';
@@ -17,7 +18,6 @@ import {
   type ServiceStatus,
   withoutUrgentEntry,
 } from '../domain/outbox/service-status.ts';
-import { doubtAgain, needsSearch } from '../domain/outbox/shared-rows.ts';
 import { takesRowsOnce } from '../domain/outbox/takes-rows-once.ts';
 import { applyReply, claim, setAsideUnreadable } from '../domain/outbox/transitions.ts';
 import { milliseconds } from '../domain/time.ts';

@@ -16,7 +16,7 @@ export const MUTATED_PARTS: Readonly<Record<string, MutatedPart>> = {
     tests: [
       'tests/domain/outbox/*.test.ts',
       'tests/outbox/{classify-replies,table-rows,relay-mails,shared-rows,sheet-import}.test.ts',
-      'tests/outbox/{check-sheet,relay-does-not-know,staff-decisions}.test.ts',
+      'tests/outbox/{check-sheet,relay-does-not-know,sheet-after-table,staff-decisions}.test.ts',
       'tests/storage/resend-mail.test.ts',
       'tests/billing/shared-history/bring-in-rows.test.ts',
       'tests/outbox/sheet-services/history-exchanges.test.ts',

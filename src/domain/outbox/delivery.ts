@@ -33,7 +33,10 @@ const HISTORY = {
   attempt: COUNT,
   /** How many of those ended without our knowing whether it arrived. */
   unclear: COUNT,
-  /** How many of the unclear ones staff have decided about; an older version drops this with all it does not know. */
+  /**
+   * How many of the unclear ones staff, or searches for a row, have decided about; an older version drops
+   * this with all it does not know.
+   */
   decided: v.optional(COUNT),
   /** Refusals that the owner has to act on, since staff last asked for it; absent when none. */
   refused: v.optional(extensibleObject({ times: COUNT, lastAt: TIME })),
@@ -141,6 +144,11 @@ export function goesLast(delivery: Delivery | undefined): boolean {
 
 /** A delivery that has never been attempted. */
 export const NEW_DELIVERY: Waiting = { state: 'waiting', attempt: 0, unclear: 0 };
+
+/** Whether it may be there from an attempt about which neither searches nor staff have decided. */
+export function isUndecided({ unclear, decided = 0 }: Delivery): boolean {
+  return unclear > decided;
+}
 
 /** Whether one that was set aside may be there: from an earlier attempt, or from another device. */
 export function mayHaveArrived(delivery: Delivery): boolean {

@@ -1,5 +1,11 @@
 import type { Timestamp } from '../units.ts';
-import type { Blocked, Delivery, InDoubt, Waiting } from './delivery.ts';
+import {
+  type Blocked,
+  type Delivery,
+  type InDoubt,
+  isUndecided,
+  type Waiting,
+} from './delivery.ts';
 import { markInDoubt, wait } from './delivery-states.ts';
 
 /**
@@ -34,8 +40,7 @@ export function mayAskRelayAgain(delivery: Delivery, origin: string): boolean {
  * relay it was one too: an older version has dropped the note with all that it does not know.
  */
 export function mayBeSentElsewhere(delivery: Delivery, origin: string | undefined): boolean {
-  const { unclear, decided = 0 } = delivery;
-  if (unclear <= decided) return false;
+  if (!isUndecided(delivery)) return false;
   return origin === undefined || !wasLastAt(delivery, origin);
 }
 

@@ -110,9 +110,7 @@ export function applySearch(
     return { ...searchAgain(inDoubt, later(now, timings.betweenSearches), now), emptyAt: now };
   }
   const secondAt = later(inDoubt.emptyAt, timings.betweenSearches);
-  return begunAt < secondAt
-    ? searchAgain(inDoubt, secondAt, now)
-    : { ...wait(inDoubt), ...(inDoubt.isShared && { absentAt: begunAt }) };
+  return begunAt < secondAt ? searchAgain(inDoubt, secondAt, now) : waitAsAbsent(inDoubt, begunAt);
 }
 
 /**
@@ -218,6 +216,11 @@ function noteFailedSearch(
     failedSearches: delivery.failedSearches + 1,
     ...(found.kind === 'refused' && { searchRefused: found.refusal }),
   };
+}
+
+function waitAsAbsent(delivery: InDoubt, at: Timestamp): Waiting {
+  const decided = { ...wait(delivery), decided: delivery.unclear };
+  return delivery.isShared ? { ...decided, absentAt: at } : decided;
 }
 
 function searchAgain(delivery: InDoubt, time: Timestamp, now: Timestamp): InDoubt {

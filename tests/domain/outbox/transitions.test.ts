@@ -180,6 +180,7 @@ describe('a row in doubt', () => {
       state: 'waiting',
       attempt: 1,
       unclear: 1,
+      decided: 1,
     });
   });
 
