@@ -59,8 +59,15 @@ export function sendAgain(delivery: Sending | InDoubt): Waiting {
 }
 
 /** The same delivery after one more attempt that failed for now, though the fault may be its own. */
-export function setBack(delivery: Waiting): Waiting {
-  return { ...delivery, setbacks: (delivery.setbacks ?? 0) + 1 };
+export function setBack(delivery: Waiting, now: Timestamp): Waiting {
+  const { setbacks = 0, failing } = delivery;
+  // A version that counts setbacks alone has forgiven them where none are left.
+  const since = setbacks > 0 ? (failing?.since ?? now) : now;
+  return {
+    ...delivery,
+    setbacks: setbacks + 1,
+    failing: { ...failing, since: earlierOf(since, now), lastAt: now },
+  };
 }
 
 /** The same delivery, waiting until all others have gone, with what was said when it was refused. */
@@ -76,6 +83,7 @@ type History = Pick<
   | 'decided'
   | 'refused'
   | 'setbacks'
+  | 'failing'
   | 'unknownThere'
   | 'isShared'
   | 'atRelay'
@@ -83,8 +91,8 @@ type History = Pick<
 
 /** What outlives the state: the counts, and whatever a newer version has stored with them. */
 export function historyOf(delivery: Delivery): History {
-  const { attempt, unclear, decided, refused, setbacks, unknownThere, isShared, atRelay } =
-    delivery;
+  const { attempt, unclear, decided, refused, setbacks, failing } = delivery;
+  const { unknownThere, isShared, atRelay } = delivery;
   const unknown = pickUnknownFields(delivery, DELIVERY_FIELD_NAMES);
   return {
     ...unknown,
@@ -93,6 +101,7 @@ export function historyOf(delivery: Delivery): History {
     ...(decided && { decided }),
     ...(refused && { refused }),
     ...(setbacks && { setbacks }),
+    ...(failing && { failing }),
     ...(unknownThere && { unknownThere }),
     ...(isShared && { isShared }),
     ...(atRelay && { atRelay }),

@@ -45,6 +45,8 @@ const HISTORY = {
    * goes after all others.
    */
   setbacks: v.optional(COUNT),
+  /** When the first and the last of them were; an earlier version has counted them alone. */
+  failing: v.optional(extensibleObject({ since: TIME, lastAt: TIME })),
   /**
    * Attempts after which the mail relay itself did not know whether the mail had gone; absent when none.
    * Each may have brought a copy, so nothing that staff press takes one back.

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { extensibleObject } from '../extensible-object.ts';
+import { between, minutes } from '../time.ts';
 import type { Timestamp } from '../units.ts';
 import { DELIVERY_SCHEMA, type Delivery } from './delivery.ts';
 import {
@@ -46,7 +47,7 @@ export const ENTRY_SCHEMA = extensibleObject({
  * no mail up once it was tried and is not there yet, or cannot be searched for, nor while its service is
  * blocked or goes on failing. While the sheet only lacks a connection, an untried row still goes first.
  * A mail that a backup holds waits for a tried row too: if that is there, another device may have sent
- * both.
+ * both. It waits no longer once that row has failed so often and so long, be it alone or with all others.
  */
 export function mayMailGo(
   { sheet, mail }: Entry,
@@ -76,17 +77,22 @@ export function waitingForRowOf(resend: Entry, invoice: Entry | undefined): Entr
   return row === undefined ? resend : { ...resend, sheet: row };
 }
 
-/** It goes next, and nothing keeps it from that but a search that has not failed so often. */
+/** It goes next, and nothing keeps it from that but failures that are not so many yet. */
 function isOnItsWay(sheet: Delivery, failures: number): boolean {
-  return (
-    sheet.state === 'waiting' || (sheet.state === 'in-doubt' && sheet.failedSearches < failures)
-  );
+  if (sheet.state === 'in-doubt') return sheet.failedSearches < failures;
+  return sheet.state === 'waiting' && !failsForLong(sheet, failures);
 }
 
-/**
- * Back-offs make it a quarter of an hour, more or less: a service that fails for a moment must not let
- * a mail go that another device may have sent.
- */
+/** Where other rows go meanwhile, there is next to no back-off, and many failures take a moment. */
+function failsForLong({ setbacks = 0, failing }: Delivery, failures: number): boolean {
+  if (failing === undefined || setbacks < failures) return false;
+  return between(failing.since, failing.lastAt) >= LONG;
+}
+
+/** A row or a service that fails for a moment must not let a mail go that another device may have sent. */
+const LONG = minutes(15);
+
+/** Back-offs make it a quarter of an hour too, more or less. */
 const FAILURES_BEFORE_SHARED_MAIL = 10;
 
 /** False for an invoice that is only mailed once more. */

@@ -64,6 +64,11 @@ export function searchAtOnce(delivery: Delivery, now: Timestamp): Delivery {
 
 /** Waiting, as if it had never been refused and never failed. */
 function forgive(delivery: Delivery): Waiting {
-  const { refused: _refused, setbacks: _setbacks, ...history } = historyOf(delivery);
+  const {
+    refused: _refused,
+    setbacks: _setbacks,
+    failing: _failing,
+    ...history
+  } = historyOf(delivery);
   return { ...history, state: 'waiting' };
 }

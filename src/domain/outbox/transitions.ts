@@ -71,7 +71,7 @@ export function applyReply(
     }
     case 'later':
       if (isShared) return delivery;
-      return putOff(wait(withoutDoubt(delivery)), outcome);
+      return putOff(wait(withoutDoubt(delivery)), outcome, now);
     case 'owner-must-act':
       if (isShared) return delivery;
       return block(withoutDoubt(delivery), outcome.refusal, now);
@@ -79,7 +79,7 @@ export function applyReply(
       return { ...historyOf(withoutDoubt(delivery)), state: 'set-aside', refusal: outcome.refusal };
     case 'send-again':
       if (outcome.isUnknownThere) return noteUnknownThere(delivery, isShared, now);
-      return isShared ? delivery : setBack(sendAgain(delivery));
+      return isShared ? delivery : setBack(sendAgain(delivery), now);
     case 'unknown':
       return delivery.state === 'in-doubt'
         ? delivery
@@ -181,7 +181,7 @@ function noteUnknownThere(
   const { unknownThere = 0 } = delivery;
   const noted = { ...delivery, unknownThere: unknownThere + 1 };
   if (isShared) return noted;
-  return unknownThere > 0 ? leaveToStaff(noted, now) : setBack(sendAgain(noted));
+  return unknownThere > 0 ? leaveToStaff(noted, now) : setBack(sendAgain(noted), now);
 }
 
 /** In doubt, and without the note of a relay, by which that would be asked for it again. */
@@ -194,8 +194,9 @@ function leaveToStaff(delivery: Sending | InDoubt, now: Timestamp): InDoubt {
 function putOff(
   delivery: Waiting,
   { mayBeItsOwn, putOff: said }: Extract<ReplyOutcome, { kind: 'later' }>,
+  now: Timestamp,
 ): Waiting {
-  const waiting = mayBeItsOwn ? setBack(delivery) : delivery;
+  const waiting = mayBeItsOwn ? setBack(delivery, now) : delivery;
   return said === undefined ? waiting : { ...waiting, putOff: said };
 }
 

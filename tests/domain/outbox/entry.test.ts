@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Delivery, NEW_DELIVERY } from '../../../src/domain/outbox/delivery.ts';
-import { markInDoubt } from '../../../src/domain/outbox/delivery-states.ts';
+import { markInDoubt, setBack } from '../../../src/domain/outbox/delivery-states.ts';
 import {
   type Entry,
   hasRow,
@@ -15,7 +15,7 @@ import {
   statusAfterReply,
 } from '../../../src/domain/outbox/service-status.ts';
 import { claim } from '../../../src/domain/outbox/transitions.ts';
-import { timestamp } from '../../../src/domain/time.ts';
+import { later, minutes, timestamp } from '../../../src/domain/time.ts';
 
 const NOW = timestamp(1_000_000);
 const refusal = { status: 404, said: 'gone' };
@@ -69,6 +69,16 @@ describe('a mail', () => {
     const row = { ...NEW_DELIVERY, attempt: 1 };
     expect(mayMailGo(entryOf(row, sharedMail), failing(9), NOW)).toBe(false);
     expect(mayMailGo(entryOf(row, sharedMail), failing(10), NOW)).toBe(true);
+  });
+
+  test.each<[string, boolean, number, number]>([
+    ['often and for a quarter of an hour', true, 10, 15],
+    ['often, but not for so long', false, 10, 14],
+    ['for so long, but not often', false, 9, 15],
+  ])('that a backup holds, whose row alone has failed %s, may go: %s', (_, may, times, span) => {
+    const first = setBack({ ...NEW_DELIVERY, attempt: times, setbacks: 0 }, NOW);
+    const row = setBack({ ...first, setbacks: times - 1 }, later(NOW, minutes(span)));
+    expect(mayMailGo(entryOf(row, sharedMail), good, NOW)).toBe(may);
   });
 
   test.each<[string, ServiceStatus]>([
