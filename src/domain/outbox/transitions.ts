@@ -32,7 +32,7 @@ import type { OutboxTimings } from './timings.ts';
  * sending, in doubt, where no second copy can be ──sendAgain──▶ waiting
  * waiting, though another relay may have sent it ──doubtElsewhere──▶ in doubt
  * in doubt, set aside ──markArrived──▶ delivered            in doubt ──markNotArrived──▶ waiting
- * set aside ──markAddedByHand──▶ delivered
+ * set aside ──markAddedByHand──▶ delivered                 delivered, lost by a table ──waitAgain──▶ waiting
  * set aside because its request was unreadable ──resumeOnceReadable──▶ waiting or in doubt
  */
 

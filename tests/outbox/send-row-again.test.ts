@@ -1,0 +1,124 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { seconds } from '../../src/domain/time.ts';
+import { adoptServiceAddresses } from '../../src/storage/adopt-service-addresses.ts';
+import { sendRowAgain } from '../../src/storage/send-row-again.ts';
+import { failStorageAt } from '../support/fail-storage.ts';
+import { issue, rowIssue, SAMPLE_ADDRESSES } from '../support/issues.ts';
+import type { RowFault } from '../support/outbox/faults.ts';
+import { OutboxHarness } from '../support/outbox/outbox-harness.ts';
+import { StandInServices } from '../support/outbox/stand-in-services.ts';
+import { StandInTable, TABLE_ADDRESSES } from '../support/outbox/stand-in-table.ts';
+import { VirtualWorld } from '../support/outbox/virtual-world.ts';
+import { listKeptRequests } from '../support/stored-requests.ts';
+
+let harness: OutboxHarness;
+let table: StandInTable;
+
+const WAITS = { kind: 'done', value: 'waits' };
+const NOTHING = { kind: 'done', value: 'nothing' };
+
+/** Two invoices with their mails are delivered, and somebody deletes the first one’s row. */
+beforeEach(async () => {
+  const world = new VirtualWorld();
+  table = new StandInTable(world);
+  harness = new OutboxHarness({ world, services: table });
+  await adoptServiceAddresses(harness.database, TABLE_ADDRESSES);
+  await harness.issue(2);
+  await harness.flush();
+  table.rows.shift();
+});
+
+const send = (index = 1) => sendRowAgain(harness.database, issue(index, TABLE_ADDRESSES));
+
+describe('a row that somebody has deleted from the table', () => {
+  test('goes there again as it was issued, and no mail with it', async () => {
+    const [first] = table.posted;
+    expect(await send()).toEqual(WAITS);
+    expect(await harness.open()).toEqual(['1 waiting delivered']);
+    await harness.flush();
+    expect(harness.arrived).toEqual({ rows: [2, 1], mails: [1, 2] });
+    expect(table.posted.at(-1)).toEqual(first);
+    expect(await harness.open()).toEqual([]);
+    expect(await listKeptRequests(harness.database)).toEqual([]);
+  });
+
+  test('is there once after two presses, before it goes and after', async () => {
+    expect([await send(), await send()]).toEqual([WAITS, NOTHING]);
+    await harness.flush();
+    expect(await send()).toEqual(WAITS);
+    await harness.flush();
+    expect(harness.arrived.rows).toEqual([2, 1]);
+    expect((await harness.entry(1)).sheet).toMatchObject({
+      state: 'delivered',
+      copies: 1,
+      unclear: 0,
+    });
+  });
+
+  test.each<RowFault>(['applied-then-reset', 'browser-resend', 'reset-before-body'])(
+    'is there once after %s',
+    async (fault) => {
+      harness.injectFaults({ row: [fault] });
+      await send();
+      await harness.keepFlushing(seconds(3_600));
+      expect(harness.arrived).toEqual({ rows: [2, 1], mails: [1, 2] });
+      expect(await harness.open()).toEqual([]);
+    },
+  );
+
+  test('waits on this device until the table can be reached', async () => {
+    table.isSheetDown = true;
+    await send();
+    await harness.flush();
+    expect(await harness.open()).toEqual(['1 waiting delivered']);
+    table.isSheetDown = false;
+    await harness.flush();
+    expect(harness.arrived.rows).toEqual([2, 1]);
+  });
+
+  test('is ordered whole or not at all where storage fails', async () => {
+    for (let access = 0; ; access += 1) {
+      const { accesses } = await failStorageAt(access, () => send());
+      if (accesses <= access) break;
+      expect(await harness.open()).toEqual([]);
+      expect(await listKeptRequests(harness.database)).toEqual([]);
+    }
+    expect(await harness.open()).toEqual(['1 waiting delivered']);
+  });
+});
+
+describe('nothing is ordered', () => {
+  test('of a row that waits already, or that this device does not have', async () => {
+    await harness.issueRow(3);
+    expect(await send(3)).toEqual(NOTHING);
+    expect(await send(4)).toEqual(NOTHING);
+  });
+
+  test('of a row whose key is not the one that was issued', async () => {
+    const { key, ...row } = rowIssue(1, TABLE_ADDRESSES);
+    const other = { ...row, key: { ...key, createdAt: '2026-03-01T10:00:00.009Z' } };
+    expect(await sendRowAgain(harness.database, other)).toEqual(NOTHING);
+    expect(await harness.open()).toEqual([]);
+  });
+
+  test('where rows go to a spreadsheet, which would take a second copy', async () => {
+    await adoptServiceAddresses(harness.database, SAMPLE_ADDRESSES);
+    expect(await send()).toEqual(NOTHING);
+    expect(await harness.open()).toEqual([]);
+  });
+});
+
+test('a row that waits to go again is searched for first where a spreadsheet takes the table’s place', async () => {
+  const world = new VirtualWorld();
+  const sheet = new StandInServices(world);
+  const desk = new OutboxHarness({ world, services: sheet });
+  await desk.issue(1);
+  await desk.flush();
+  // The table is new and lacks what the spreadsheet has; then the owner goes back to that.
+  await adoptServiceAddresses(desk.database, TABLE_ADDRESSES);
+  expect(await sendRowAgain(desk.database, issue(1, TABLE_ADDRESSES))).toEqual(WAITS);
+  await adoptServiceAddresses(desk.database, SAMPLE_ADDRESSES);
+  await desk.keepFlushing(seconds(3_600));
+  expect(desk.arrived).toEqual({ rows: [1], mails: [1] });
+  expect(await desk.open()).toEqual([]);
+});
