@@ -10,6 +10,7 @@ import { isRowOf } from '../domain/outbox/is-row-of.ts';
 import { isTypedRowOf } from '../domain/outbox/is-typed-row-of.ts';
 import type { SheetServiceAddress } from '../domain/outbox/request.ts';
 import { noteFoundCopies } from '../domain/outbox/transitions.ts';
+import type { ReadableTable } from '../domain/staff/readable-table.ts';
 import type { Timestamp } from '../domain/units.ts';
 import { changeDelivery } from '../storage/change-delivery.ts';
 import type { Database } from '../storage/database.ts';
@@ -17,6 +18,7 @@ import { listDeliveredRows } from '../storage/list-delivered-rows.ts';
 import { type IssuedKey, listDoubledEntries } from '../storage/outbox-entries.ts';
 import type { StorageFailure, StorageOutcome } from '../storage/try-storage.ts';
 import { askMissingRows } from './ask-missing-rows.ts';
+import { type ComparedRows, compareTable } from './compare-table.ts';
 import { fetchReply } from './fetch-reply.ts';
 import type { OutboxEnvironment } from './outbox-environment.ts';
 import { sheetServiceAt } from './sheet-services/sheet-service-at.ts';
@@ -24,8 +26,13 @@ import { sheetServiceAt } from './sheet-services/sheet-service-at.ts';
 export interface ComparedSheet {
   readonly kind: 'compared';
   readonly comparison: SheetComparison;
-  /** Only whether the rows are there was asked, not what is in them. */
-  readonly isByKey?: true;
+  /** Of a table, which keeps each row once and takes it again. */
+  readonly table?: {
+    /** Which rows were read and compared, beside asking whether they are there. */
+    readonly compared: 'all' | 'not-all' | 'none-as-nobody-may-read';
+    /** By which the row of each delivered invoice can be sent again. */
+    readonly outboxIds: ReadonlyMap<SheetRow, string>;
+  };
   /** Rows that came here from the sheet and are no longer there: another desk's, perhaps nobody's. */
   readonly gone: readonly SheetRow[];
   /** How many invoices this device has delivered. */
@@ -43,13 +50,15 @@ export type SheetCheckOutcome =
 
 /**
  * Compares the sheet with the rows that this device has delivered: reads it once, or, where each row
- * is there at most once, asks which of them are missing.
+ * is there at most once, asks which of them are missing, and reads the others where it may.
  */
 export async function checkSheet(
   environment: OutboxEnvironment,
   address: SheetServiceAddress,
   /** The rows that this device has issued and can read. */
   readHistory: () => Promise<StorageOutcome<readonly IssuedInvoiceRecord[]>>,
+  /** With a key for reading; undefined where rows go to no table, or nobody may read it. */
+  readable?: ReadableTable,
 ): Promise<SheetCheckOutcome> {
   // In this order what is delivered meanwhile is in each list that is read later.
   const issued = await listDeliveredRows(environment.database);
@@ -62,22 +71,34 @@ export async function checkSheet(
   const [rows, broughtInRows] = [delivered.map(rowOf), broughtIn.map(rowOf)];
   const marked = new Set(rows.filter((_, index) => delivered[index]?.isMarked === true));
   const unknownNumbers = unknown.map(({ key }) => key.invoiceNumber);
+  const unreadable = delivered
+    .filter(({ invoiceId }) => !records.has(invoiceId))
+    .map(({ key }) => key.invoiceNumber);
   const service = sheetServiceAt(address);
   if (service.kind === 'keyed') {
     const asked = await askMissingRows(environment, address, [...delivered, ...broughtIn], service);
     if (asked.kind !== 'asked') return asked;
-    const absent = rows.filter((_, index) => asked.isMissing(index));
+    const absent = new Set(rows.filter((_, index) => asked.isMissing(index)));
+    const there = delivered.flatMap(({ invoiceId, key }, index) => {
+      const row = rows[index];
+      return row && records.has(invoiceId) && !absent.has(row) ? [{ key, row }] : [];
+    });
+    const compared = readable && (await compareTable(environment, readable, there));
     return {
       kind: 'compared',
-      isByKey: true,
+      table: {
+        compared: describeReading(compared),
+        outboxIds: new Map(rows.map((row, index) => [row, delivered[index]?.invoiceId ?? ''])),
+      },
       comparison: {
         ...NO_DIFFERENCE,
-        missing: absent.filter((row) => !marked.has(row)),
-        markedMissing: absent.filter((row) => marked.has(row)),
+        missing: [...absent].filter((row) => !marked.has(row)),
+        markedMissing: [...absent].filter((row) => marked.has(row)),
+        different: compared?.different ?? [],
       },
       gone: broughtInRows.filter((_, index) => asked.isMissing(delivered.length + index)),
       delivered: rows.length,
-      unreadable: [],
+      unreadable: compared?.isWhole === true ? unreadable : [],
       unknown: unknownNumbers,
     };
   }
@@ -93,11 +114,16 @@ export async function checkSheet(
     comparison: compareSheet(rows, sheet.rows, marked),
     gone: compareSheet(broughtInRows, sheet.rows).missing,
     delivered: rows.length,
-    unreadable: delivered
-      .filter(({ invoiceId }) => !records.has(invoiceId))
-      .map(({ key }) => key.invoiceNumber),
+    unreadable,
     unknown: unknownNumbers,
   };
+}
+
+function describeReading(
+  compared: ComparedRows | undefined,
+): NonNullable<ComparedSheet['table']>['compared'] {
+  if (compared === undefined) return 'none-as-nobody-may-read';
+  return compared.isWhole ? 'all' : 'not-all';
 }
 
 /** Rows that may be there twice are known to be there as often as they were found. */

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { IssuedInvoiceRecord } from '../../domain/outbox/invoice-record.ts';
 import type { SheetServiceAddress } from '../../domain/outbox/request.ts';
+import { takesRowsOnce } from '../../domain/outbox/takes-rows-once.ts';
+import type { ReadableTable } from '../../domain/staff/readable-table.ts';
 import { checkSheet, type SheetCheckOutcome } from '../../outbox/check-sheet.ts';
 import type { StorageOutcome } from '../../storage/try-storage.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useOnline } from '../../ui/use-online.ts';
 import styles from './check-sheet.module.css';
 import { explainReadingRefusal } from './explain-reading-refusal.ts';
+import type { SendRowAgain } from './missing-from-table.tsx';
 import { useOutbox } from './outbox-context.ts';
 import { SheetFindings } from './sheet-findings.tsx';
 
@@ -15,15 +18,18 @@ interface CheckSheetProps {
   readonly address: SheetServiceAddress;
   /** The rows that this device has issued and can read. */
   readonly readHistory: () => Promise<StorageOutcome<readonly IssuedInvoiceRecord[]>>;
+  /** A table that this device may read; undefined for any other sheet. */
+  readonly readable?: ReadableTable | undefined;
+  readonly onSendAgain: SendRowAgain;
 }
 
 /** Reads the sheet once and names what is missing there, twice there, or different. */
-export function CheckSheet({ address, readHistory }: CheckSheetProps) {
+export function CheckSheet({ address, readHistory, readable, onSendAgain }: CheckSheetProps) {
   const { environment } = useOutbox();
   const [checked, setChecked] = useState<SheetCheckOutcome | 'reading'>();
   const check = async () => {
     setChecked('reading');
-    setChecked(await checkSheet(await environment(), address, readHistory));
+    setChecked(await checkSheet(await environment(), address, readHistory, readable));
   };
   return (
     <section className={styles['check']} aria-label="Check the sheet">
@@ -31,18 +37,28 @@ export function CheckSheet({ address, readHistory }: CheckSheetProps) {
         Check the sheet
       </Button>
       {checked === undefined && (
-        <p className={styles['note']}>Compares the sheet with what this device has delivered.</p>
+        <p className={styles['note']}>
+          {takesRowsOnce(address) && readable === undefined
+            ? 'Asks the table whether each invoice that this device has delivered is there.'
+            : 'Compares the sheet with what this device has delivered.'}
+        </p>
       )}
       {checked === 'reading' && <p role="status">Reading the sheet…</p>}
-      {checked !== undefined && checked !== 'reading' && <Outcome checked={checked} />}
+      {checked !== undefined && checked !== 'reading' && (
+        <Outcome checked={checked} onSendAgain={onSendAgain} />
+      )}
     </section>
   );
 }
 
-function Outcome({ checked }: { readonly checked: SheetCheckOutcome }) {
+interface OutcomeProps extends Pick<CheckSheetProps, 'onSendAgain'> {
+  readonly checked: SheetCheckOutcome;
+}
+
+function Outcome({ checked, onSendAgain }: OutcomeProps) {
   switch (checked.kind) {
     case 'compared':
-      return <SheetFindings {...checked} />;
+      return <SheetFindings check={checked} onSendAgain={onSendAgain} />;
     case 'refused':
       return (
         <Notice tone="bad">{explainReadingRefusal(checked.refusal, 'Check the sheet')}</Notice>

@@ -8,7 +8,7 @@ export type CheckResult =
   | 'no-time-column'
   /** Every delivered invoice was compared, and none is missing, double or different. */
   | 'all-there'
-  /** Every delivered invoice was asked for, and none is missing; what is in their rows was not. */
+  /** Every delivered invoice was asked for, and none is missing; not all rows were compared. */
   | 'none-missing'
   | 'findings';
 
@@ -17,13 +17,13 @@ export function judgeCheck({
   delivered,
   unreadable,
   unknown,
-  isByKey,
+  table,
 }: ComparedSheet): CheckResult {
   if (delivered + unknown.length === 0) return 'nothing-delivered';
   if (comparison.lacking.includes('created_at')) return 'no-time-column';
   const isPartial = unreadable.length + unknown.length > 0;
   if (isPartial || hasDifferences(comparison)) return 'findings';
-  return isByKey ? 'none-missing' : 'all-there';
+  return table === undefined || table.compared === 'all' ? 'all-there' : 'none-missing';
 }
 
 export function hasDifferences(comparison: SheetComparison): boolean {

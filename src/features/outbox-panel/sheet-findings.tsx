@@ -6,19 +6,25 @@ import type { ComparedSheet } from '../../outbox/check-sheet.ts';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './check-sheet.module.css';
 import { hasDifferences, judgeCheck } from './judge-check.ts';
+import { MissingFromTable, type SendRowAgain } from './missing-from-table.tsx';
+
+interface SheetFindingsProps {
+  readonly check: ComparedSheet;
+  readonly onSendAgain: SendRowAgain;
+}
 
 /** What a check of the sheet found, and how much of it could be compared. */
-export function SheetFindings(check: ComparedSheet) {
+export function SheetFindings({ check, onSendAgain }: SheetFindingsProps) {
   return (
     <>
-      <OfDelivered {...check} />
+      <OfDelivered check={check} onSendAgain={onSendAgain} />
       {check.gone.length > 0 && <Gone rows={check.gone} />}
     </>
   );
 }
 
-function OfDelivered(check: ComparedSheet) {
-  const { comparison, delivered, unreadable, unknown } = check;
+function OfDelivered({ check, onSendAgain }: SheetFindingsProps) {
+  const { comparison, delivered, unreadable, unknown, table } = check;
   const found = judgeCheck(check);
   if (found === 'nothing-delivered') {
     if (check.gone.length > 0) return null;
@@ -45,7 +51,8 @@ function OfDelivered(check: ComparedSheet) {
   if (found === 'none-missing') {
     return (
       <Notice tone="good">
-        Every invoice delivered from this device is in the sheet exactly once.
+        Every invoice delivered from this device is in the sheet exactly once.{' '}
+        <NotCompared {...table} />
       </Notice>
     );
   }
@@ -61,9 +68,23 @@ function OfDelivered(check: ComparedSheet) {
           whether {unknown.length === 1 ? 'it has' : 'they have'} been delivered.
         </p>
       )}
-      {hasFindings && <Findings {...comparison} />}
+      {hasFindings && (
+        <Findings {...comparison} outboxIds={table?.outboxIds} onSendAgain={onSendAgain} />
+      )}
+      {table !== undefined && table.compared !== 'all' && (
+        <p>
+          <NotCompared {...table} />
+        </p>
+      )}
     </Notice>
   );
+}
+
+/** Whether rows were changed is not known where they were not read. */
+function NotCompared({ compared }: Partial<NonNullable<ComparedSheet['table']>>) {
+  return compared === 'not-all'
+    ? 'Not all rows could be read, so it is not known whether any other was changed. Check the sheet again later.'
+    : 'Whether rows were changed there was not checked: that needs the key for reading.';
 }
 
 const CORRECT_HEADINGS = 'Ask the owner to correct the headings in its first row.';
@@ -110,6 +131,11 @@ function Unreadable({ delivered, numbers, hasFindings }: UnreadableProps) {
   );
 }
 
+interface FindingsProps extends SheetComparison {
+  readonly outboxIds: ReadonlyMap<SheetRow, string> | undefined;
+  readonly onSendAgain: SendRowAgain;
+}
+
 function Findings({
   missing,
   markedMissing,
@@ -117,16 +143,30 @@ function Findings({
   different,
   numberShared,
   lacking,
-}: SheetComparison) {
+  outboxIds,
+  onSendAgain,
+}: FindingsProps) {
+  const fromTable = (row: SheetRow) => ({
+    row,
+    name: nameOf(row),
+    isReadable: isReadable(row),
+    onSendAgain: () => onSendAgain(outboxIds?.get(row) ?? ''),
+  });
   return (
     <ul className={styles['findings']}>
-      {missing.map((row) => (
+      {outboxIds !== undefined &&
+        [...missing, ...markedMissing].map((row) => (
+          <li key={nameOf(row)}>
+            <MissingFromTable {...fromTable(row)} isMarked={markedMissing.includes(row)} />
+          </li>
+        ))}
+      {(outboxIds === undefined ? missing : []).map((row) => (
         <li key={nameOf(row)}>
           {nameOf(row)} is missing from the sheet. Restore it from an earlier version of the sheet
           {isReadable(row) && ', or enter it by hand from its PDF in the history'}.
         </li>
       ))}
-      {markedMissing.map((row) => (
+      {(outboxIds === undefined ? markedMissing : []).map((row) => (
         <li key={nameOf(row)}>
           {nameOf(row)} was not found in the sheet, but staff have said that it is there. If it was
           entered by hand, write “{row['created_at']}” into its cell created_at and “

@@ -1,5 +1,7 @@
 import { useCallback } from 'react';
 import { listIssuedInvoiceRecords } from '../../billing/history/list-issued-invoice-records.ts';
+import { sendRowAgain } from '../../billing/issuing/send-row-again.ts';
+import { readableTable } from '../../domain/staff/readable-table.ts';
 import { sheetAddress } from '../../domain/staff/service-addresses.ts';
 import { BackupPanel } from '../../features/backup/backup-panel.tsx';
 import { InvoiceSummary } from '../../features/invoices/history/invoice-summary.tsx';
@@ -37,6 +39,12 @@ export function StaffOutbox({ onDeliver, orderNews, sheetImport }: StaffOutboxPr
       <CheckSheet
         address={sheetAddress(billing.config.sheet)}
         readHistory={() => listIssuedInvoiceRecords(billing.database, billing.storageKey)}
+        readable={readableTable(billing.config.sheet)}
+        onSendAgain={async (invoiceId) => {
+          const ordered = await sendRowAgain(billing, invoiceId);
+          onDeliver();
+          return ordered;
+        }}
       />
       {sheetImport && <BringInSheet sheetImport={sheetImport} />}
       <BackupPanel billing={billing} news={orderNews} onRestored={onDeliver} />

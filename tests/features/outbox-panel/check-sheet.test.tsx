@@ -5,7 +5,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { NEW_DELIVERY } from '../../../src/domain/outbox/delivery.ts';
 import type { InvoiceRecord } from '../../../src/domain/outbox/invoice-record.ts';
 import type { SheetServiceAddress } from '../../../src/domain/outbox/request.ts';
+import type { ReadableTable } from '../../../src/domain/staff/readable-table.ts';
 import { CheckSheet } from '../../../src/features/outbox-panel/check-sheet.tsx';
+import type { SendRowAgain } from '../../../src/features/outbox-panel/missing-from-table.tsx';
 import type { Database } from '../../../src/storage/database.ts';
 import { issueInvoice } from '../../../src/storage/issue-invoice.ts';
 import { bringInRow } from '../../support/bring-in-row.ts';
@@ -115,7 +117,11 @@ describe('a row that staff have marked as being in the sheet', () => {
     const missing = JSON.stringify([
       { invoice_number: 'INV-2026-002', company_id: 'courier', created_at: row(2).created_at },
     ]);
-    expect(await check(answer(missing), { address: TABLE })).toBe(MARKED);
+    expect(await check(answer(missing), { address: TABLE })).toContain(
+      'INV-2026-002 from Sample Courier was not found in the table, but staff have said that it is there. ' +
+        'If it was entered by hand, write “2026-03-01T10:00:00.002Z” into its cell created_at and “courier” ' +
+        'into company_id, and it is found. If it is not there, press “Send its row again”: it goes as it was issued, without an e-mail.',
+    );
   });
 
   const MARKED =
@@ -249,27 +255,126 @@ test('without a connection the page says that the device is offline', async () =
   );
 });
 
-const TABLE: SheetServiceAddress = {
+describe('a table', () => {
+  const lacking = (...indexes: readonly number[]) =>
+    answer(
+      JSON.stringify(
+        indexes.map((index) => {
+          const { created_at, invoice_number, company_id } = row(index);
+          return { created_at, invoice_number, company_id };
+        }),
+      ),
+    );
+  const NAME = 'INV-2026-002 from Sample Courier';
+  const NO_KEY = 'Whether rows were changed there was not checked: that needs the key for reading.';
+
+  test('that may not be read is said not to have been compared', async () => {
+    expect(await check(lacking(), { address: TABLE })).toBe(
+      `Every invoice delivered from this device is in the sheet exactly once. ${NO_KEY}`,
+    );
+  });
+
+  test('that may be read is compared, and what differs is named', async () => {
+    const table = (url: string) =>
+      url.endsWith('missing_rows')
+        ? lacking()()
+        : Promise.resolve(Response.json({ as_of: NOON_TEXT, rows: read }));
+    const added_at = NOON_TEXT;
+    let read = [1, 2, 3].map((index) => ({ ...row(index), added_at }));
+    const circumstances = { address: TABLE, table: { ...TABLE, readKey: 'reads' } };
+    expect(await check(table, circumstances)).toBe(
+      'Every invoice delivered from this device is in the sheet exactly once, as it was issued.',
+    );
+    cleanup();
+    read = [1, 2, 3].map((index) => ({ ...row(index, { total: 1 }), added_at }));
+    expect(await check(table, circumstances)).toContain(
+      `${NAME} differs in the sheet: total is “1” instead of “796.5”.`,
+    );
+  });
+
+  test('that does not let its rows be read is not called unchanged', async () => {
+    const table = (url: string) =>
+      url.endsWith('missing_rows') ? lacking()() : Promise.reject(new TypeError('no network'));
+    const circumstances = { address: TABLE, table: { ...TABLE, readKey: 'reads' } };
+    expect(await check(table, circumstances)).toBe(
+      'Every invoice delivered from this device is in the sheet exactly once. Not all rows could be read, so it is not known whether any other was changed. Check the sheet again later.',
+    );
+  });
+
+  test('that lacks a row takes it again from here, and nobody is told to enter it', async () => {
+    const said = await check(lacking(2), { address: TABLE });
+    expect(said).toBe(
+      `${NAME} is missing from the table. Ask the owner why: somebody may have deleted it, or changed its number or time. Do not enter it by hand. If it is to be there, delete what was entered or changed by hand, then press “Send its row again”: it goes as it was issued, without an e-mail. Send its row again${NO_KEY}`,
+    );
+    await userEvent.click(screen.getByRole('button', { name: `Send its row again: ${NAME}` }));
+    const told = await screen.findByText(/its row is sent again\. It is in the list above/);
+    expect(sentAgain).toEqual(['invoice-2']);
+    expect(document.activeElement).toBe(told);
+    expect(screen.queryByRole('button', { name: /again/ })).toBeNull();
+  });
+
+  test('says so where nothing can be ordered, and where storage fails', async () => {
+    ordered = { kind: 'unavailable', reason: 'AbortError' };
+    await check(lacking(2), { address: TABLE });
+    await userEvent.click(screen.getByRole('button', { name: /^Send its row again/ }));
+    await screen.findByText(/^\s*Nothing was ordered, as this browser’s storage/);
+    ordered = { kind: 'done', value: 'nothing' };
+    await userEvent.click(screen.getByRole('button', { name: /^Send its row again/ }));
+    await screen.findByText(/nothing was ordered, as its row waits already/);
+  });
+
+  test('that lacks a row which cannot be opened here leaves it to the owner', async () => {
+    const said = await check(lacking(2), { address: TABLE, readable: [1, 3] });
+    expect(said).toContain('the owner has to restore it from a backup of the database');
+    expect(screen.queryByRole('button', { name: /^Send its row again/ })).toBeNull();
+  });
+});
+
+let sentAgain: string[] = [];
+let ordered: Awaited<ReturnType<SendRowAgain>>;
+beforeEach(() => {
+  sentAgain = [];
+  ordered = { kind: 'done', value: 'waits' };
+});
+
+const NOON_TEXT = new Date(NOON).toISOString();
+
+const TABLE = {
   kind: 'postgrest',
   url: 'https://sheet.example/rest/v1/invoices',
   key: 'publishable',
-};
+} as const;
 
 interface Circumstances {
   readonly address?: SheetServiceAddress;
+  /** With the key for reading. */
+  readonly table?: ReadableTable;
   readonly isOnline?: boolean;
   /** Which of the three invoices this device can open. */
   readonly readable?: readonly number[];
 }
 
 async function check(
-  fetch: () => Promise<Response>,
-  { address = SAMPLE_ADDRESSES.sheet, isOnline = true, readable = [1, 2, 3] }: Circumstances = {},
+  fetch: (url: string) => Promise<Response>,
+  {
+    address = SAMPLE_ADDRESSES.sheet,
+    table,
+    isOnline = true,
+    readable = [1, 2, 3],
+  }: Circumstances = {},
 ): Promise<string> {
   const value = readable.map((index) => ({ invoiceId: `invoice-${index}`, record: row(index) }));
   showPanel(
     database,
-    <CheckSheet address={address} readHistory={() => Promise.resolve({ kind: 'done', value })} />,
+    <CheckSheet
+      address={address}
+      readable={table}
+      readHistory={() => Promise.resolve({ kind: 'done', value })}
+      onSendAgain={(outboxId) => {
+        sentAgain.push(outboxId);
+        return Promise.resolve(ordered);
+      }}
+    />,
     { isOnline: () => isOnline },
     { environment: () => Promise.resolve(realEnvironment(database, { fetch })) },
   );

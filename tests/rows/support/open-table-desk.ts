@@ -1,7 +1,11 @@
+import { listIssuedInvoiceRecords } from '../../../src/billing/history/list-issued-invoice-records.ts';
 import { openFollower } from '../../../src/billing/shared-history/open-follower.ts';
+import type { ReadableTable } from '../../../src/domain/staff/readable-table.ts';
+import { sheetAddress } from '../../../src/domain/staff/service-addresses.ts';
 import type { StaffConfig } from '../../../src/domain/staff/staff-config.ts';
 import { minutes } from '../../../src/domain/time.ts';
 import { askAllDesks } from '../../../src/outbox/ask-all-desks.ts';
+import { checkSheet } from '../../../src/outbox/check-sheet.ts';
 import { flushOutbox } from '../../../src/outbox/flush-outbox.ts';
 import { makeHistoryReader } from '../../../src/outbox/make-history-reader.ts';
 import { eventually } from '../../support/billing/eventually.ts';
@@ -60,6 +64,14 @@ export async function openTableDesk(lite: Lite, { companies, late = 0, isDeaf }:
     follower,
     deliver,
     invoiceOf,
+    /** Presses “Check the sheet”, of a table that may be read or not. */
+    check: (readable: ReadableTable | undefined = table) =>
+      checkSheet(
+        outbox,
+        sheetAddress(tab.open.config.sheet),
+        () => listIssuedInvoiceRecords(tab.database, tab.open.storageKey),
+        readable,
+      ),
     /** Presses “Generate”, and delivers what was issued. */
     issue: async (customer: string, number?: string) => {
       browser.sleep(minutes(1));
