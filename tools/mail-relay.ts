@@ -19,7 +19,8 @@ if (read.kind === 'faulty') {
   console.error([`${path}:`, ...read.faults].join('\n  - '));
   process.exit(1);
 }
-const { settings } = read;
+const { settings, hints } = read;
+for (const hint of hints) console.log(`${path}: ${hint}`);
 const folder = await holdFolder(settings.folder);
 if (folder.kind === 'in-use') {
   console.error(

@@ -62,7 +62,7 @@ export function creditNoteContent(note: CreditNote): InvoiceContent {
       author: company.name,
       subject: `${TITLE} for ${customer.name}`,
     },
-    mail: { ...content.mail, invoice_number: creditNoteNumber },
+    mail: { ...content.mail, document: TITLE, invoice_number: creditNoteNumber },
   };
 }
 

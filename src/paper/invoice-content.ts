@@ -128,6 +128,7 @@ export function invoiceContent(invoice: IssuedInvoice): InvoiceContent {
     mail: {
       to_email: customer.email,
       to_name: customer.name,
+      document: 'Invoice',
       invoice_number: invoiceNumber,
       company_name: company.name,
       ...(tracking && {

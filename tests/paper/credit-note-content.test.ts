@@ -34,7 +34,7 @@ describe('a credit note', () => {
       ['SAC', '996812'],
       ['Reason', 'Parcel returned'],
     ]);
-    expect(mail.invoice_number).toBe('2627C1A7-0001');
+    expect(mail).toMatchObject({ document: 'Credit note', invoice_number: '2627C1A7-0001' });
     expect(properties.title).toMatch(/^Credit note 2627C1A7-0001/);
   });
 

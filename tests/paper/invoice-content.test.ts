@@ -48,10 +48,11 @@ describe('what an invoice says', () => {
     expect(invoiceContent(late).issuer.pairs[0]).toEqual(['Issued', '1 January 2027']);
   });
 
-  test('is mailed to the customer with the number and the company', () => {
+  test('is mailed to the customer with what it is, its number and the company', () => {
     expect(invoiceContent(invoiceWith()).mail).toEqual({
       to_email: 'zoe@customer.example',
       to_name: 'Zoë Łukasiewicz',
+      document: 'Invoice',
       invoice_number: 'INV-2026-427',
       company_name: 'Sample Courier Company',
     });

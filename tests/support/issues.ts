@@ -46,6 +46,7 @@ export function mailRequest(index = 1, addresses = SAMPLE_ADDRESSES): MailReques
     {
       to_email: record.customer_email,
       to_name: record.customer_name,
+      document: 'Invoice',
       invoice_number: record.invoice_number,
       company_name: record.company_name,
       attachment: 'data:application/pdf;base64,JVBERi0xLjQK',

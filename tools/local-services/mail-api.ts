@@ -3,7 +3,14 @@ import { object, optional, safeParse, string } from 'valibot';
 import type { Timestamp } from '../../src/domain/units.ts';
 import type { MailAccount } from './local-account.ts';
 import { writeMail } from './mail-file.ts';
-import { bytesOf, decodePdf, MAIL_REQUEST, ONE_ADDRESS, TOO_LARGE } from './mail-request.ts';
+import {
+  bytesOf,
+  decodePdf,
+  MAIL_REQUEST,
+  ONE_ADDRESS,
+  TOO_LARGE,
+  UNNAMED_DOCUMENT,
+} from './mail-request.ts';
 import type { Admission } from './rate-limit.ts';
 import { readJson } from './read-json.ts';
 import type { Reply } from './reply.ts';
@@ -61,7 +68,7 @@ async function deliver(variables: Record<string, unknown>, desk: MailDesk): Prom
   if (areTooLarge(variables, desk.account)) return text(413, TOO_LARGE);
   const parsed = safeParse(Variables, variables);
   if (!parsed.success) return text(422, parsed.issues[0].message);
-  const { to_name, invoice_number, company_name, attachment } = parsed.output;
+  const { to_name, document, invoice_number, company_name, attachment } = parsed.output;
   const to_email = desk.account.to ?? parsed.output.to_email;
   const { tracking_number, carrier, tracking_link, reminder } = parsed.output;
   if (to_email.trim() === '') return text(422, 'The recipients address is empty');
@@ -71,6 +78,7 @@ async function deliver(variables: Record<string, unknown>, desk: MailDesk): Prom
   await writeMail(desk.folder, {
     to: { name: to_name, address: to_email },
     from: company_name,
+    document,
     invoiceNumber: invoice_number,
     lines: [
       ...(reminder === '' ? [] : [reminder]),
@@ -100,6 +108,7 @@ function text(status: number, body: string): Reply {
 const Variables = object({
   to_email: optional(string('The recipients address is corrupted'), ''),
   to_name: optional(string(), ''),
+  document: optional(string(), UNNAMED_DOCUMENT),
   invoice_number: optional(string(), ''),
   company_name: optional(string(), ''),
   attachment: optional(string('The attachment is no PDF')),

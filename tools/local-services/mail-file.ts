@@ -8,6 +8,8 @@ export interface Mail {
   readonly to: { readonly name: string; readonly address: string };
   /** Name of the company that sends it. */
   readonly from: string;
+  /** `Invoice` or `Credit note`. */
+  readonly document: string;
   readonly invoiceNumber: string;
   /** More lines of the text. */
   readonly lines: readonly string[];
@@ -22,9 +24,9 @@ export async function writeMail(folder: string, mail: Mail): Promise<void> {
   const message = await new MailComposer({
     from: { name: mail.from, address: 'invoices@sender.example' },
     to: mail.to,
-    subject: `Invoice ${mail.invoiceNumber} from ${mail.from}`,
+    subject: `${mail.document} ${mail.invoiceNumber} from ${mail.from}`,
     date: new Date(mail.time),
-    text: `Dear ${mail.to.name},\n\nYour invoice ${mail.invoiceNumber} is attached.\n${more}\n${mail.from}\n`,
+    text: `Dear ${mail.to.name},\n\n${mail.document} ${mail.invoiceNumber} is attached.\n${more}\n${mail.from}\n`,
     attachments: mail.pdf === undefined ? [] : [pdfOf(mail.invoiceNumber, mail.pdf)],
   })
     .compile()

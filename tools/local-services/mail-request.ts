@@ -19,6 +19,9 @@ export const ONE_ADDRESS = /^[^\s@,;:<>"]+@[^\s@,;:<>"]+$/;
 
 export const TOO_LARGE = 'Variables size limit. The maximum allowed variables size is 50Kb';
 
+/** What a version of the app from before there was the variable `document` mails. */
+export const UNNAMED_DOCUMENT = 'Document';
+
 /** The bytes of a PDF that is written as a data URL; undefined when it is none. */
 export function decodePdf(dataUrl: string): Buffer | undefined {
   const [, base64 = ''] = /^data:application\/pdf[^,]*;base64,([\w+/]+=*)$/.exec(dataUrl) ?? [];

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import MailComposer from 'nodemailer/lib/mail-composer';
+import { UNNAMED_DOCUMENT } from '../local-services/mail-request.ts';
 import { fillLine, fillText } from './fill-template.ts';
 import type { RelaySettings } from './relay-settings.ts';
 import type { Sending } from './sending.ts';
@@ -16,10 +17,11 @@ export interface Message {
  * without a key the same mail may be meant twice, and each has an id of its own.
  */
 export async function composeMessage(
-  { id, hasKey, template, variables, pdf }: Sending,
+  { id, hasKey, template, variables: named, pdf }: Sending,
   { from, replyTo }: Pick<RelaySettings['smtp'], 'from' | 'replyTo'>,
 ): Promise<Message> {
-  const to = variables['to_email'] ?? '';
+  const variables = { document: UNNAMED_DOCUMENT, ...named };
+  const to = named['to_email'] ?? '';
   const domain = from.slice(from.lastIndexOf('@') + 1);
   const mail = new MailComposer({
     messageId: `<${hasKey ? id.slice(0, 32) : randomUUID()}@${domain}>`,
@@ -28,7 +30,7 @@ export async function composeMessage(
     ...(replyTo !== undefined && { replyTo }),
     subject: fillLine(template.subject, variables),
     text: fillText(template.text, variables),
-    attachments: pdf === undefined ? [] : [attachmentOf(variables, pdf)],
+    attachments: pdf === undefined ? [] : [attachmentOf(named, pdf)],
     // Nothing that a page names may make this machine read a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,

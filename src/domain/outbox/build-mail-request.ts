@@ -5,6 +5,8 @@ import type { MailRequest, MailServiceAddress } from './request.ts';
 export interface MailContent {
   readonly to_email: string;
   readonly to_name: string;
+  /** What the number is of; absent from what waits since before there was this variable. */
+  readonly document: 'Invoice' | 'Credit note' | 'Test';
   readonly invoice_number: string;
   readonly company_name: string;
   /** The PDF as `data:application/pdf;base64,…`. */

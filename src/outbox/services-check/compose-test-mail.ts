@@ -15,6 +15,7 @@ export function composeTestMail(
   return {
     to_email: recipient,
     to_name: 'TEST, not an invoice',
+    document: 'Test',
     invoice_number: invoiceNumber,
     company_name: 'TEST',
     attachment: `data:application/pdf;base64,${btoa(composePdf(size === 'large' ? LARGE_PDF_LENGTH : 0))}`,

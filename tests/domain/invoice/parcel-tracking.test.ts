@@ -33,6 +33,7 @@ test.each([undefined, { number: ' \u200b', carrier: 'UPS' }])(
     expect(Object.keys(invoiceContent(invoice).mail)).toEqual([
       'to_email',
       'to_name',
+      'document',
       'invoice_number',
       'company_name',
     ]);

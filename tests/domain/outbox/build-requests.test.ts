@@ -69,6 +69,7 @@ describe('a mail', () => {
   const content = {
     to_email: ' asha@customer.example ',
     to_name: 'Asha\r\nBcc: all@shop.example',
+    document: 'Invoice' as const,
     invoice_number: 'INV-2026-001',
     company_name: 'Sample Courier',
     attachment: 'data:application/pdf;base64,JVBERi0=',

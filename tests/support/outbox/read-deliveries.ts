@@ -46,7 +46,7 @@ function readNumber(file: string): string {
   if (!/Content-Type: application\/pdf[\s\S]*\r?\n\r?\nJVBERi0/.test(mail)) {
     throw new Error(`${file} has no PDF.`);
   }
-  return /^Subject: Invoice (\S+)/m.exec(mail)?.[1] ?? file;
+  return /^Subject: (?:Invoice|Credit note|Document) (\S+)/m.exec(mail)?.[1] ?? file;
 }
 
 /** The names of the files begin with the time. */

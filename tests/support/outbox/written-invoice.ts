@@ -54,6 +54,7 @@ export function mailTo(to: string, invoiceNumber: string, { mail }: ServiceAddre
     {
       to_email: to,
       to_name: 'Customer',
+      document: 'Invoice',
       invoice_number: invoiceNumber,
       company_name: companyAt(0).name,
       attachment: 'data:application/pdf;base64,JVBERi0xLjQK',

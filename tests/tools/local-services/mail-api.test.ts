@@ -7,6 +7,7 @@ const pdf = Buffer.from('%PDF-1.7 an invoice of the sample');
 const variables = {
   to_email: 'asha@shopper.example',
   to_name: 'Asha Łęcka',
+  document: 'Invoice',
   invoice_number: 'INV-2026-001',
   company_name: 'Sample Courier',
   attachment: `data:application/pdf;base64,${pdf.toString('base64')}`,
@@ -41,6 +42,16 @@ describe('a mail', () => {
     expect(text).toMatch(/^Subject: Invoice INV-2026-001 from Sample Courier\r$/m);
     expect(text).toMatch(/^Content-Type: application\/pdf; name=INV-2026-001\.pdf\r$/m);
     expect(text).toContain(pdf.toString('base64'));
+  });
+
+  test.each([
+    ['Credit note', 'Credit note'],
+    [undefined, 'Document'],
+  ])('of the document %s is called %s', async (document, word) => {
+    await mail({ document });
+    const [{ text } = { text: '' }] = services.mails();
+    expect(text).toMatch(new RegExp(`^Subject: ${word} INV-2026-001 from Sample Courier\\r$`, 'm'));
+    expect(text).toContain(`${word} INV-2026-001 is attached.`);
   });
 
   test('sent twice is two mails', async () => {

@@ -22,6 +22,20 @@ describe('the relay’s settings', () => {
     });
   });
 
+  test('say nothing of a template that names what is mailed', () => {
+    expect(readRelaySettings(own, 'secret')).toMatchObject({ hints: [] });
+  });
+
+  test('name a template that calls a credit note an invoice', () => {
+    const before = own.replaceAll('{{document}}', 'Invoice');
+    expect(readRelaySettings(before, 'secret')).toMatchObject({
+      kind: 'settings',
+      hints: [
+        'templates.invoice does not name {{document}}, so a credit note is mailed in the same words as an invoice.',
+      ],
+    });
+  });
+
   test.each([
     ['x'.repeat(24), 'x'.repeat(19), 'publicKey must be at least 20 letters, digits, - or _'],
     [

@@ -19,7 +19,12 @@ const settings = v.parse(RELAY_SETTINGS, {
     from: 'bills@agency.example',
     replyTo: 'desk@agency.example',
   },
-  templates: { invoice: { subject: 'Invoice {{invoice_number}}', text: 'Dear {{to_name}}' } },
+  templates: {
+    invoice: {
+      subject: '{{document}} {{invoice_number}}',
+      text: 'Dear {{to_name}}\n{{document}} {{invoice_number}} is attached.',
+    },
+  },
 });
 
 let sent: Message[];
@@ -70,11 +75,15 @@ function takeSlowly(): () => void {
   return taken;
 }
 
-function post(changes: Readonly<Record<string, string>> = {}, origin = SITE): Promise<Response> {
+function post(
+  changes: Readonly<Record<string, string | undefined>> = {},
+  origin = SITE,
+): Promise<Response> {
   const template_params = {
     to_email: 'asha@shopper.example',
     to_name: 'Asha',
     company_name: 'Sample',
+    document: 'Invoice',
     invoice_number: 'INV-1',
     sending_key: 'invoice-1',
     ...changes,
@@ -99,6 +108,20 @@ describe('a mail that is asked for', () => {
     expect(text).toMatch(/^Reply-To: desk@agency\.example\r$/m);
     expect(text).toMatch(/^Subject: Invoice INV-1\r$/m);
     expect(text).toMatch(/^Message-ID: <[\da-f]{32}@agency\.example>\r$/m);
+  });
+
+  test('of a credit note is not called an invoice', async () => {
+    await post({ document: 'Credit note', invoice_number: 'CN-1' });
+    const text = sent[0]?.content.toString() ?? '';
+    expect(text).toMatch(/^Subject: Credit note CN-1\r$/m);
+    expect(text).toContain('Credit note CN-1 is attached.');
+  });
+
+  test('by an earlier version of the app, which does not say what it mails, leaves that open', async () => {
+    await post({ document: undefined });
+    const text = sent[0]?.content.toString() ?? '';
+    expect(text).toMatch(/^Subject: Document INV-1\r$/m);
+    expect(text).toContain('Document INV-1 is attached.');
   });
 
   test('again is answered with OK, and not sent', async () => {

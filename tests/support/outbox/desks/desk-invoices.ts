@@ -29,6 +29,7 @@ function toIssue(invoiceNumber: string, index: number, addresses: ServiceAddress
     {
       to_email: record.customer_email,
       to_name: record.customer_name,
+      document: 'Invoice',
       invoice_number: invoiceNumber,
       company_name: record.company_name,
       attachment: 'data:application/pdf;base64,JVBERi0xLjQK',
