@@ -65,13 +65,18 @@ async function checkMail(
     terminal.say(`E-mail: not tried. “${to}” is not one complete e-mail address.`);
     return false;
   }
-  report(terminal, 'E-mail', outcome.faults, 'the service took the mail.');
+  const taker = address.kind === 'relay' ? 'mail server' : 'service';
+  report(terminal, 'E-mail', outcome.faults, `the ${taker} took the mail.`);
   if (!outcome.isSent) return false;
-  const isInboxFine = await checkInbox(terminal, to, invoiceNumber);
+  const isInboxFine = await checkInbox(terminal, address, { to, invoiceNumber });
   return outcome.faults.length === 0 && isInboxFine;
 }
 
-async function checkInbox(terminal: Terminal, to: string, invoiceNumber: string): Promise<boolean> {
+async function checkInbox(
+  terminal: Terminal,
+  { kind }: Services['addresses']['mail'],
+  { to, invoiceNumber }: { readonly to: string; readonly invoiceNumber: string },
+): Promise<boolean> {
   const arrived = await terminal.ask(
     `Has a mail about ${invoiceNumber} arrived at ${to}? Look into spam too. [yes/no] `,
   );
@@ -84,7 +89,8 @@ async function checkInbox(terminal: Terminal, to: string, invoiceNumber: string)
   const attached = isYes(arrived)
     ? await terminal.ask('Is a PDF of one page attached, and does it open? [yes/no] ')
     : 'no';
-  const faults = judgeArrival({ hasArrived: isYes(arrived), hasAttachment: isYes(attached) });
+  const arrival = { hasArrived: isYes(arrived), hasAttachment: isYes(attached) };
+  const faults = judgeArrival(arrival, kind);
   report(terminal, 'Inbox', faults, 'the mail is there with its PDF.');
   return faults.length === 0;
 }

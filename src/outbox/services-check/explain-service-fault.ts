@@ -1,5 +1,6 @@
 import { TEST_MARK } from '../../domain/outbox/is-test-row.ts';
 import { DATABASE_EXPLANATIONS } from './explain-database-fault.ts';
+import { RELAY_EXPLANATIONS } from './explain-relay-fault.ts';
 import { type Explanation, type Explanations, quoteRefusal } from './explanation.ts';
 import type { ServiceFault } from './service-fault.ts';
 
@@ -26,6 +27,7 @@ const EXPLANATIONS: Explanations<ServiceFault> = {
       'Add your site’s address to the allowed origins in the service’s settings. If it is there, the address in the staff file is not that of the service’s API, or the host sends a security policy of its own that does not name the service.',
   }),
   ...DATABASE_EXPLANATIONS,
+  ...RELAY_EXPLANATIONS,
   'sheet-not-reached': () => ({
     what: 'The spreadsheet service did not answer.',
     remedy:

@@ -1,6 +1,7 @@
 import { classifyMailReply } from '../../domain/outbox/classify-mail-reply.ts';
 import type { Refusal } from '../../domain/outbox/delivery.ts';
 import { type HttpReply, toRefusal } from '../../domain/outbox/http-reply.ts';
+import type { MailServiceAddress } from '../../domain/outbox/request.ts';
 import type { Timestamp } from '../../domain/units.ts';
 import type { MailFault } from './service-fault.ts';
 
@@ -32,11 +33,16 @@ export function judgeMailSent(reply: HttpReply, now: Timestamp): MailFault | und
 
 /**
  * What only the inbox shows: a template that does not take the recipient or the attachment from the
- * app is answered with `OK` all the same.
+ * app is answered with `OK` all the same. A relay always takes both from the app.
  */
-export function judgeArrival({ hasArrived, hasAttachment }: Arrival): readonly MailFault[] {
-  if (!hasArrived) return [{ kind: 'recipient-fixed' }];
-  return hasAttachment ? [] : [{ kind: 'attachment-not-declared' }];
+export function judgeArrival(
+  { hasArrived, hasAttachment }: Arrival,
+  kind: MailServiceAddress['kind'],
+): readonly MailFault[] {
+  const isRelay = kind === 'relay';
+  if (!hasArrived) return [{ kind: isRelay ? 'relay-mail-not-arrived' : 'recipient-fixed' }];
+  if (hasAttachment) return [];
+  return [{ kind: isRelay ? 'relay-pdf-removed' : 'attachment-not-declared' }];
 }
 
 function judgeRefusal(refusal: Refusal): MailFault {

@@ -13,6 +13,7 @@ import { sheetServiceAt } from '../sheet-services/sheet-service-at.ts';
 import { type AttachmentSize, composeTestMail } from './compose-test-mail.ts';
 import { composeTestRow } from './compose-test-row.ts';
 import { judgeMailSent } from './judge-mail-test.ts';
+import { judgeRelaySent } from './judge-relay-test.ts';
 import { judgeRowPosted, judgeRowSearched } from './judge-sheet-test.ts';
 import type { MailFault, SheetFault } from './service-fault.ts';
 import { testDatabase } from './test-database.ts';
@@ -89,11 +90,13 @@ export async function testMail(
   const send = async (size: AttachmentSize) => {
     const built = buildMailRequest(composeTestMail(recipient, invoiceNumber, size), address);
     if (built.kind !== 'built') return built.kind;
-    return judgeMailSent(await environment.sendMail(built.request), environment.now());
+    const judge = address.kind === 'relay' ? judgeRelaySent : judgeMailSent;
+    return judge(await environment.sendMail(built.request), environment.now());
   };
   const large = await send('large');
   if (typeof large === 'string') return { kind: 'bad-recipient' };
-  if (large?.kind !== 'plan-without-attachments') return tested(large);
+  if (large?.kind !== 'plan-without-attachments' && large?.kind !== 'relay-mail-too-large')
+    return tested(large);
   await environment.waitForNextMail();
   const small = await send('small');
   if (typeof small === 'string') return { kind: 'bad-recipient' };

@@ -61,7 +61,27 @@ type SpreadsheetFault =
   | { readonly kind: 'cell-changed'; readonly column: string; readonly found: string }
   | { readonly kind: 'row-doubled'; readonly copies: number };
 
-export type MailFault =
+export type MailFault = MailServiceFault | RelayFault;
+
+/** What is wrong with a mail relay of one's own, or with the mail server behind it. */
+export type RelayFault =
+  | { readonly kind: 'relay-not-reached' }
+  /** A web server answers in its place, or nobody that pages may read. */
+  | { readonly kind: 'relay-answer-withheld'; readonly origin: string }
+  | { readonly kind: 'relay-address-wrong'; readonly refusal: Refusal }
+  | { readonly kind: 'relay-origin-not-allowed'; readonly refusal: Refusal }
+  | { readonly kind: 'relay-key-wrong'; readonly refusal: Refusal }
+  | { readonly kind: 'relay-template-unknown'; readonly refusal: Refusal }
+  | { readonly kind: 'relay-refused-by-server'; readonly refusal: Refusal }
+  | { readonly kind: 'relay-put-off'; readonly refusal: Refusal }
+  | { readonly kind: 'relay-limit-used-up'; readonly refusal: Refusal }
+  | { readonly kind: 'relay-mail-too-large'; readonly refusal: Refusal }
+  | { readonly kind: 'relay-mail-refused'; readonly refusal: Refusal }
+  | { readonly kind: 'relay-answer-unclear'; readonly refusal: Refusal }
+  | { readonly kind: 'relay-mail-not-arrived' }
+  | { readonly kind: 'relay-pdf-removed' };
+
+type MailServiceFault =
   | { readonly kind: 'mail-not-reached' }
   | { readonly kind: 'public-key-wrong'; readonly refusal: Refusal }
   | { readonly kind: 'service-id-wrong'; readonly refusal: Refusal }

@@ -93,7 +93,10 @@ export function makeServicesTrial(environment: ServicesTrialEnvironment): Servic
     },
     tellArrival: (arrival) => {
       const { run } = state.state();
-      if (run.kind === 'done') update({ run: { ...run, inboxFaults: judgeArrival(arrival) } });
+      if (run.kind === 'done') {
+        const inboxFaults = judgeArrival(arrival, run.subject.addresses.mail.kind);
+        update({ run: { ...run, inboxFaults } });
+      }
     },
   };
 }
@@ -142,6 +145,7 @@ const NOT_REACHED: readonly ServiceFault['kind'][] = [
   'sheet-not-reached',
   'database-not-reached',
   'mail-not-reached',
+  'relay-not-reached',
 ];
 
 /** A browser hides from a page why it got no answer; whether the server answers anybody says more. */
@@ -154,7 +158,8 @@ async function explainSilence(
   if (!isOnline()) return [{ kind: 'offline' }];
   const origin = originOf(address);
   if (origin === undefined || !(await isReachable(address))) return faults;
-  return [{ kind: 'answer-withheld', origin }];
+  const isRelay = faults.some(({ kind }) => kind === 'relay-not-reached');
+  return [{ kind: isRelay ? 'relay-answer-withheld' : 'answer-withheld', origin }];
 }
 
 /** Undefined for a path of the own site. */

@@ -107,6 +107,20 @@ test('a service that answers others but not this site is told from one that is n
   });
 });
 
+test('a relay that does not answer a page is told from a vendor’s service', async () => {
+  const { trial } = openTrial({ sendMail: async () => NO_ANSWER });
+  const { sheet, mail } = SUBJECT.addresses;
+  await trial.begin({ ...SUBJECT, addresses: { sheet, mail: { ...mail, kind: 'relay' } } });
+  const { run } = trial.state();
+  if (run.kind !== 'done') throw new Error(run.kind);
+  expect(run.mailFaults).toEqual([
+    { kind: 'relay-answer-withheld', origin: 'https://mail.example' },
+  ]);
+  expect(run.mailFaults.map(explainServiceFault)).toEqual([
+    { what: expect.any(String), remedy: expect.stringContaining('https://mail.example/health') },
+  ]);
+});
+
 test('what the owner finds in the inbox is judged', async () => {
   const { trial } = openTrial();
   await trial.begin(SUBJECT);

@@ -21,7 +21,9 @@ interface TrialResultsProps {
 /** What came of the test, with what to do about it. */
 export function TrialResults({ trial, run }: TrialResultsProps) {
   if (run.kind !== 'trying-mail' && run.kind !== 'done') return null;
-  const isTable = run.subject.addresses.sheet.kind === 'postgrest';
+  const { sheet, mail } = run.subject.addresses;
+  const isTable = sheet.kind === 'postgrest';
+  const taker = mail.kind === 'relay' ? 'mail server' : 'service';
   return (
     <>
       <Sheet title={isTable ? 'The table' : 'The sheet'}>
@@ -34,7 +36,7 @@ export function TrialResults({ trial, run }: TrialResultsProps) {
       {run.kind === 'done' && (
         <>
           <Sheet title="The mail">
-            <Findings faults={run.mailFaults} fine="The service took the mail." />
+            <Findings faults={run.mailFaults} fine={`The ${taker} took the mail.`} />
           </Sheet>
           {run.isMailSent && <Inbox trial={trial} run={run} />}
         </>

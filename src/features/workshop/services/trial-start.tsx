@@ -20,6 +20,7 @@ interface TrialStartProps {
 export function TrialStart({ trial, state, run, subject }: TrialStartProps) {
   const { sheet, mail } = subject.addresses;
   const isTable = sheet.kind === 'postgrest';
+  const isRelay = mail.kind === 'relay';
   const recipient = state.recipient.trim();
   return (
     <Sheet title="What will be sent">
@@ -42,14 +43,11 @@ export function TrialStart({ trial, state, run, subject }: TrialStartProps) {
               to <code>{recipient}</code>
             </>
           )}
-          , with a PDF of one page. Where the plan refuses a PDF of that size, a smaller one is sent
-          instead.
+          , with a PDF of one page. Where the {isRelay ? 'mail server' : 'plan'} refuses a PDF of
+          that size, a smaller one is sent instead.
         </li>
       </ul>
-      <p>
-        Nothing else leaves this device. The services count both towards this month’s requests and
-        mails.
-      </p>
+      <p>Nothing else leaves this device.{describeCount(subject)}</p>
       <form
         className="workshop-fields"
         noValidate
@@ -84,6 +82,15 @@ export function TrialStart({ trial, state, run, subject }: TrialStartProps) {
       </p>
     </Sheet>
   );
+}
+
+/** A table and a relay of one's own have no plan that counts. */
+function describeCount({ addresses: { sheet, mail } }: TrialSubject): string {
+  const [isTable, isRelay] = [sheet.kind === 'postgrest', mail.kind === 'relay'];
+  if (isTable && isRelay) return '';
+  if (isTable) return ' The mail service counts the mail towards this month’s mails.';
+  if (isRelay) return ' The spreadsheet service counts the row towards this month’s requests.';
+  return ' The services count both towards this month’s requests and mails.';
 }
 
 function describeProgress(run: TrialRun): string {
