@@ -1,4 +1,5 @@
 import type { Refusal } from '../../domain/outbox/delivery.ts';
+import { SIGN_IN_AFTER_PUBLISHING } from '../sign-in-after-publishing.ts';
 
 interface Words {
   readonly reason: string;
@@ -15,7 +16,7 @@ const RUN_SQL = 'Ask the owner to run the SQL of “npm run rows:schema” in th
 
 const NO_TABLE: Words = {
   reason: 'The sheet’s database has no table of invoices.',
-  remedy: `${RUN_SQL} The sheet’s address in the staff file must end in the table’s name.`,
+  remedy: `${RUN_SQL} The sheet’s address in the staff file must end in the table’s name. ${SIGN_IN_AFTER_PUBLISHING}`,
 };
 
 const NOT_ALLOWED: Words = {
@@ -30,8 +31,7 @@ const NO_FUNCTION: Words = {
 
 const WRONG_ADDRESS: Words = {
   reason: 'The sheet’s database was not found at its address.',
-  remedy:
-    'Ask the owner to check that the database is running, and the sheet’s address in the staff file.',
+  remedy: `Ask the owner to check that the database is running, and the sheet’s address in the staff file. ${SIGN_IN_AFTER_PUBLISHING}`,
 };
 
 const BY_CODE: Readonly<Record<string, (said: string) => Words>> = {
@@ -59,7 +59,7 @@ const BY_STATUS: Readonly<Record<number, Words>> = {
   },
   401: {
     reason: 'The sheet’s database does not accept our key.',
-    remedy: 'Ask the owner to put a valid key into the staff file and publish the app again.',
+    remedy: `Ask the owner to put a valid key into the staff file and publish the app again. ${SIGN_IN_AFTER_PUBLISHING}`,
   },
   402: {
     reason: 'The plan of the sheet’s database is used up or unpaid.',

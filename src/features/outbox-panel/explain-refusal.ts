@@ -1,4 +1,5 @@
 import type { Refusal, Service } from '../../domain/outbox/delivery.ts';
+import { SIGN_IN_AFTER_PUBLISHING } from '../sign-in-after-publishing.ts';
 import { explainDatabaseRefusal } from './explain-database-refusal.ts';
 import { explainRelayRefusal } from './explain-relay-refusal.ts';
 
@@ -37,6 +38,8 @@ const DAMAGED_MAIL: Words = {
   remedy: 'Find the invoice in the history and press “Send again…”.',
 };
 
+const CHECK_ADDRESS = `Ask the owner to check the sheet’s address in the staff file and publish the app again. ${SIGN_IN_AFTER_PUBLISHING}`;
+
 const WORDS: Readonly<Record<Service, Readonly<Record<number, Words>>>> = {
   sheet: {
     0: DAMAGED_ROW,
@@ -63,13 +66,11 @@ const WORDS: Readonly<Record<Service, Readonly<Record<number, Words>>>> = {
     },
     404: {
       reason: 'The sheet was not found.',
-      remedy:
-        'Ask the owner to check the sheet’s address in the staff file and publish the app again.',
+      remedy: CHECK_ADDRESS,
     },
     405: {
       reason: 'The sheet’s address does not accept rows.',
-      remedy:
-        'Ask the owner to check the sheet’s address in the staff file and publish the app again.',
+      remedy: CHECK_ADDRESS,
     },
     413: {
       reason: 'This invoice is too large for the sheet.',
@@ -90,8 +91,7 @@ const WORDS: Readonly<Record<Service, Readonly<Record<number, Words>>>> = {
     },
     400: {
       reason: 'The e-mail service does not recognise our settings.',
-      remedy:
-        'Ask the owner to check the public key, the service and the template in the staff file.',
+      remedy: `Ask the owner to check the public key, the service and the template in the staff file. ${SIGN_IN_AFTER_PUBLISHING}`,
     },
     402: {
       reason: 'This month’s e-mails are used up.',
@@ -103,7 +103,7 @@ const WORDS: Readonly<Record<Service, Readonly<Record<number, Words>>>> = {
     },
     404: {
       reason: 'The e-mail account was not found.',
-      remedy: 'Ask the owner to check the public key in the staff file.',
+      remedy: `Ask the owner to check the public key in the staff file. ${SIGN_IN_AFTER_PUBLISHING}`,
     },
     412: {
       reason: 'The mailbox that sends our e-mails is disconnected.',

@@ -1,4 +1,5 @@
 import type { Refusal } from '../../domain/outbox/delivery.ts';
+import { SIGN_IN_AFTER_PUBLISHING } from '../sign-in-after-publishing.ts';
 
 interface Words {
   readonly reason: string;
@@ -18,8 +19,7 @@ const OF_MAIL_SERVER = [412, 422, 426, 429];
 const WORDS: Readonly<Record<number, Words>> = {
   400: {
     reason: 'The mail relay does not know our settings.',
-    remedy:
-      'Ask the owner to check that the public key and the template are the same in the staff file and in the relay’s settings.',
+    remedy: `Ask the owner to check that the public key and the template are the same in the staff file and in the relay’s settings. ${SIGN_IN_AFTER_PUBLISHING}`,
   },
   403: {
     reason: 'The mail relay does not accept e-mails from this site.',
@@ -27,7 +27,7 @@ const WORDS: Readonly<Record<number, Words>> = {
   },
   404: {
     reason: 'There is no mail relay at its address.',
-    remedy: 'Ask the owner to check the relay’s address in the staff file.',
+    remedy: `Ask the owner to check the relay’s address in the staff file. ${SIGN_IN_AFTER_PUBLISHING}`,
   },
   412: {
     reason: 'Our mail server sends no e-mails now.',

@@ -1,5 +1,6 @@
 import type { FollowTrouble } from '../../../billing/shared-history/make-page-reader.ts';
 import { explainStorageFailure } from '../../explain-storage-failure.ts';
+import { SIGN_IN_AFTER_PUBLISHING } from '../../sign-in-after-publishing.ts';
 
 /** Why invoices of other desks do not come, and what helps. */
 export function explainFollowTrouble(trouble: FollowTrouble, isOnline: boolean): string {
@@ -9,7 +10,7 @@ export function explainFollowTrouble(trouble: FollowTrouble, isOnline: boolean):
         ? 'The sheet’s database did not answer. It is asked again in a few minutes.'
         : 'This device is offline. Invoices of other desks come once it is back online.';
     case 'key-refused':
-      return 'The sheet’s database refuses the reading key, so no invoices of other desks come. Ask the owner to put a valid reading key into the staff file and publish the app again. What is here can still be used.';
+      return `The sheet’s database refuses the reading key, so no invoices of other desks come. Ask the owner to put a valid reading key into the staff file and publish the app again. ${SIGN_IN_AFTER_PUBLISHING} What is here can still be used.`;
     case 'sql-missing':
       return 'The sheet’s database is older than this app, so not all that other desks issue and credit comes here. Ask the owner to run the SQL of “npm run rows:schema” in the sheet’s database.';
     case 'later':
