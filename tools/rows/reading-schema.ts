@@ -82,10 +82,17 @@ function addedAfter(place: string): string {
             ${place} ->> 'invoice_number', ${place} ->> 'company_id')`;
 }
 
+/** A desk adds each row by itself; more at once are an owner's, who copies a spreadsheet or a table. */
+const IN_BULK = `jsonb_build_object('added_in_bulk', (
+      select count(*) > 10 from (
+        select from public.invoices as other where other.added_in = page.added_in limit 11
+      ) as together
+    ))`;
+
 /** One answer is one value, so a host's limit of rows in an answer takes none away. */
 const ADDED = `-- The rows that were added after a place, in that order; with "seen", also those of before it that
 -- an answer which said so could not see yet. Those of a copied database may have a later number
--- than any transaction here.
+-- than any transaction here. Each says whether its transaction added many.
 create or replace function public.invoices_added(asked jsonb) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -98,7 +105,7 @@ declare
   most int := least(coalesce((place ->> 'most')::int, 500), 500);
 begin
   return jsonb_build_object('as_of', now(), 'seen', pg_current_snapshot()::text, 'rows', coalesce((
-    select jsonb_agg(to_jsonb(page) - '${DERIVED}'::text[] order by
+    select jsonb_agg((to_jsonb(page) - '${DERIVED}'::text[]) || ${IN_BULK} order by
       page.added_at, page.created_at, page.invoice_number, page.company_id)
     from (
       (

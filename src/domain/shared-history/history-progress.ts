@@ -72,13 +72,17 @@ export function placeToCatchUp({
   return { ...since, seen, ...(catchUp !== undefined && { after: catchUp.from }) };
 }
 
-/** Of the rows that were added, those that reading page by page does not come upon later. */
+/**
+ * Of the rows that were added, all that desks have issued, whatever their clocks said. Old ones that came
+ * many at once, as when the owner copies a spreadsheet, are left to reading page by page, which ends.
+ */
 export function rowsToBringIn(
-  { oldestRead, isWhole }: HistoryProgress,
+  { oldestRead }: HistoryProgress,
   rows: readonly TableRow[],
 ): readonly TableRow[] {
-  if (isWhole || oldestRead === undefined) return rows;
-  return rows.filter((row) => String(row['created_at']) >= oldestRead.createdAt);
+  const isRead = (row: TableRow) =>
+    oldestRead !== undefined && String(row['created_at']) >= oldestRead.createdAt;
+  return rows.filter((row) => row['added_in_bulk'] !== true || isRead(row));
 }
 
 export type PlaceToSearch =
@@ -111,7 +115,8 @@ export function notePageOfAdded(
   now: Timestamp,
 ): HistoryProgress {
   const { catchUp, seen, ...known } = progress;
-  const { last, asOf } = page;
+  const { last, asOf, rows } = page;
+  const isWhole = known.isWhole && rowsToBringIn(progress, rows).length === rows.length;
   // What is added while pages are read has the time of the first page or a later one, and was not
   // seen by it.
   const begun = catchUp ?? { until: asOf, ...whatItSaw(page.seen) };
@@ -119,8 +124,9 @@ export function notePageOfAdded(
   const isTold = page.seen !== undefined;
   const at = { until: begun.until, ...whatItSaw(isTold ? begun.seen : undefined) };
   if (last === undefined)
-    return { ...known, ...at, ...(isCaughtUp(progress, page) && { asOf: now }) };
-  return { ...known, ...whatItSaw(isTold ? seen : undefined), catchUp: { from: last, ...at } };
+    return { ...known, isWhole, ...at, ...(isCaughtUp(progress, page) && { asOf: now }) };
+  const sawBefore = whatItSaw(isTold ? seen : undefined);
+  return { ...known, isWhole, ...sawBefore, catchUp: { from: last, ...at } };
 }
 
 /** After a page of the newest, or of older ones, was brought in; without rows, there are none left. */

@@ -76,6 +76,7 @@ async function progress() {
 describe('a new tablet', () => {
   test('brings in the newest 2,000 by itself, and no older ones', async () => {
     addRows(1, BROUGHT_BY_ITSELF + 700);
+    server.time = later(server.time, minutes(60));
     await followerWith().follow();
     expect(known.size).toBe(BROUGHT_BY_ITSELF);
     expect(known).toContain('INV-2026-2700');
@@ -101,6 +102,7 @@ describe('a new tablet', () => {
 
   test('has older ones brought in when somebody asks for them, down to the oldest', async () => {
     addRows(1, BROUGHT_BY_ITSELF + 300);
+    server.time = later(server.time, minutes(60));
     const follower = followerWith();
     await follower.follow();
     expect(await follower.bringInOlder()).toMatchObject({ kind: 'brought-in' });
@@ -229,6 +231,60 @@ describe('a tablet that has caught up', () => {
     await followerWith().follow();
     expect((await progress()).asOf).toBe(before);
   });
+});
+
+describe('rows that are new to the table and bear an old time', () => {
+  const YEARS_AGO = '2020-01-01T00:00:00.000Z';
+  const oldRows = (count: number) =>
+    Array.from({ length: count }, (_, index) =>
+      invoiceRecord(9_001 + index, {
+        created_at: new Date(Date.parse(YEARS_AGO) + index * minutes(1)).toISOString(),
+      }),
+    );
+  const copied = () => [...known].filter((number) => /-(9|1\d)\d{3}$/.test(number)).length;
+
+  test('come from a tablet whose clock is behind, where only the newest 2,000 are here', async () => {
+    addRows(1, BROUGHT_BY_ITSELF + 300);
+    server.time = later(server.time, minutes(60));
+    await followerWith().follow();
+    for (const row of oldRows(30)) {
+      server.time = later(server.time, seconds(1));
+      server.add(row);
+    }
+    await followerWith().follow();
+    expect(copied()).toBe(30);
+  });
+
+  test('stay on the server where the owner copies many at once, and come at a press', async () => {
+    addRows(1, BROUGHT_BY_ITSELF + 300);
+    server.time = later(server.time, minutes(60));
+    await followerWith().follow();
+    server.copy(oldRows(700));
+    server.time = later(server.time, seconds(1));
+    server.add(invoiceRecord(500, { created_at: YEARS_AGO, invoice_number: 'LATE-1' }));
+    const follower = followerWith();
+    await follower.follow();
+    expect(copied()).toBe(0);
+    expect(known).toContain('LATE-1');
+    while (!(await progress()).isWhole) await follower.bringInOlder();
+    expect(copied()).toBe(700);
+  });
+
+  test.each([0, 10])(
+    'come as far as the newest 2,000 where the table had %i rows before',
+    async (before) => {
+      addRows(1, before);
+      await followerWith().follow();
+      server.copy(oldRows(BROUGHT_BY_ITSELF + 700));
+      const follower = followerWith();
+      await follower.follow();
+      expect(known.size).toBeLessThanOrEqual(BROUGHT_BY_ITSELF + 250);
+      expect(known).toContain(`INV-2026-${9_000 + BROUGHT_BY_ITSELF + 700}`);
+      expect((await progress()).isWhole).toBe(false);
+      while (!(await progress()).isWhole) await follower.bringInOlder();
+      expect(copied()).toBe(BROUGHT_BY_ITSELF + 700);
+    },
+  );
 });
 
 describe('what goes wrong', () => {
