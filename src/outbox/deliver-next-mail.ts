@@ -51,9 +51,9 @@ async function sendNextMail(
   const claimed = await claimNextDelivery(database, 'mail', { ...conditions, now: now() });
   if (claimed.kind !== 'done') return claimed;
   if (claimed.value === undefined) return IDLE;
-  const { sequence, invoiceId, key, attempt, request, address } = claimed.value;
+  const { sequence, attempt, request, address } = claimed.value;
   const isForRelay = originOfRelay(address) !== undefined;
-  const params = isForRelay ? withSendingKey(request.params, invoiceId, key) : request.params;
+  const params = isForRelay ? withSendingKey(request.params, claimed.value) : request.params;
   const signal = timeoutSignal(timings.requestTimeout);
   const reply = await sendMail({ ...request, params, address }, signal);
   const answeredAt = now();

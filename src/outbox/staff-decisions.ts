@@ -24,8 +24,9 @@ export function confirmNotArrived(
   database: Database,
   sequence: number,
   service: Service,
+  now: Timestamp,
 ): Promise<StorageOutcome<boolean>> {
-  return decide(database, sequence, service, markNotArrived);
+  return decide(database, sequence, service, (delivery) => markNotArrived(delivery, now));
 }
 
 /**

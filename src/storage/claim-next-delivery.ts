@@ -42,6 +42,8 @@ export interface ClaimedDelivery<S extends Service> {
   readonly key: NaturalKey;
   /** Identifies this attempt among all attempts of the delivery. */
   readonly attempt: number;
+  /** When staff last decided to send it again, if they did. */
+  readonly sentAgainAt: Timestamp | undefined;
   readonly request: WaitingRequest<S>;
   /** Where it goes: the service may have moved since the flush looked for something to send. */
   readonly address: ServiceAddresses[S];
@@ -72,11 +74,12 @@ export async function claimNextDelivery<S extends Service>(
     const claimed = await tryStorage(database, () => claimNext(database, service, moment));
     if (claimed.kind !== 'done') return claimed;
     if (claimed.value === undefined) return { kind: 'done', value: undefined };
-    const { sequence, invoiceId, key, attempt, unopened } = claimed.value;
-    const address = await openServiceAddress(claimed.value.address, service);
+    const { unopened, ...delivery } = claimed.value;
+    const { sequence, attempt } = delivery;
+    const address = await openServiceAddress(delivery.address, service);
     const request = unopened && (await openRequest(unopened, service));
     if (request !== undefined && address !== undefined && isExpected(address, moment))
-      return { kind: 'done', value: { sequence, invoiceId, key, attempt, request, address } };
+      return { kind: 'done', value: { ...delivery, request, address } };
     const outcome = request === undefined ? DAMAGED : NOT_SENT;
     const parked = await changeDelivery(database, sequence, service, ({ delivery, status }) => ({
       delivery: applyReply(delivery, attempt, outcome, moment.now),
@@ -115,7 +118,8 @@ function claimNext(database: Database, service: Service, moment: ClaimConditions
     if (claimed !== status) await putServiceStatus(database, claimed);
     const unopened = await readSealedRequest(database, entry, service);
     const { sequence, invoiceId, key } = entry;
-    return { sequence, invoiceId, key, attempt: sending.attempt, unopened, address };
+    const { attempt, sentAgainAt } = sending;
+    return { sequence, invoiceId, key, attempt, sentAgainAt, unopened, address };
   });
 }
 

@@ -40,7 +40,8 @@ test('when the first device is lost, the second delivers rows by itself and mail
   const { second } = await twoDevices();
   await second.keepFlushing(hours(1));
   expect(second.arrived).toEqual({ rows: [1, 2], mails: [] });
-  for (const sequence of [1, 2]) await confirmNotArrived(second.database, sequence, 'mail');
+  for (const sequence of [1, 2])
+    await confirmNotArrived(second.database, sequence, 'mail', second.now);
   await second.flush();
   expect(second.arrived).toEqual({ rows: [1, 2], mails: [1, 2] });
 });
@@ -133,7 +134,7 @@ describe('what is set aside in a backup that a second device restored', () => {
     await tryAgainOn(second);
     expect(first.arrived).toEqual({ rows: [1], mails: [] });
     expect(await second.open()).toEqual(['1 delivered in-doubt']);
-    await confirmNotArrived(first.database, 1, 'mail');
+    await confirmNotArrived(first.database, 1, 'mail', first.now);
     await first.flush();
     await confirmArrival(second.database, 1, 'mail', second.now);
     expect(first.arrived).toEqual({ rows: [1], mails: [1] });
@@ -157,7 +158,7 @@ describe('what is set aside in a backup that a second device restored', () => {
 
   test('asks about the mail that waits once a row is added by hand, as the other may have sent it', async () => {
     await tryAgain(first.database, 1, ['mail'], first.now);
-    await confirmNotArrived(first.database, 1, 'mail');
+    await confirmNotArrived(first.database, 1, 'mail', first.now);
     await exportBackup(first.database, first.now);
     await confirmAddedByHand(first.database, 1, first.now);
     await first.keepFlushing(hours(1));

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ServiceAddresses } from '../../src/domain/outbox/request.ts';
 import { minutes, seconds } from '../../src/domain/time.ts';
+import { confirmNotArrived } from '../../src/outbox/staff-decisions.ts';
 import { adoptServiceAddresses } from '../../src/storage/adopt-service-addresses.ts';
 import { type Backup, exportBackup } from '../../src/storage/backup.ts';
 import { importBackup } from '../../src/storage/import-backup.ts';
@@ -192,6 +193,20 @@ describe('a mail that may have gone, on any way through three places', () => {
       const states = [await stateOf(harness), other && (await stateOf(other))].join(' and ');
       const expected = `${whereItBecameUnclear(each)} and ${ASKED}`;
       if (states !== expected) wrong.push(`${nameOf(each)}: ${states}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('goes once more wherever mails go by then, if staff send it again', async () => {
+    const wrong: string[] = [];
+    for (const each of WALKS) {
+      if (whereItBecameUnclear(each) !== ASKED) continue;
+      const harness = await walk(each);
+      await confirmNotArrived(harness.database, 1, 'mail', harness.now);
+      await harness.keepFlushing(minutes(5));
+      const seen = await stateOf(harness);
+      if (seen !== 'delivered, mailed 2') wrong.push(`${nameOf(each)}: ${seen}`);
+      harness.database.close();
     }
     expect(wrong).toEqual([]);
   });

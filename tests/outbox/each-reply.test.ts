@@ -95,7 +95,8 @@ describe('each reply of a service', () => {
     harness.injectFaults({ mail: ['reset-before-body'] });
     await harness.issue(1);
     await harness.flush();
-    for (let press = 0; press < 3; press += 1) await confirmNotArrived(harness.database, 1, 'mail');
+    for (let press = 0; press < 3; press += 1)
+      await confirmNotArrived(harness.database, 1, 'mail', harness.now);
     await harness.flush();
     expect(harness.arrived.mails).toEqual([1]);
   });
@@ -110,7 +111,7 @@ describe('each reply of a service', () => {
     await harness.keepFlushing(hours(12));
     expect(harness.arrived).toEqual({ rows: [2, 3], mails: [1, 2, 3] });
     expect(await harness.open()).toEqual(['1 in-doubt delivered']);
-    await confirmNotArrived(harness.database, 1, 'sheet');
+    await confirmNotArrived(harness.database, 1, 'sheet', harness.now);
     await harness.flush();
     expect(harness.arrived.rows).toEqual([2, 3, 1]);
   });

@@ -74,7 +74,7 @@ test.each<[string, Act]>([
   ['Try again', ({ database, now }) => tryAgain(database, 1, ['sheet', 'mail'], now)],
   ['Generate', ({ database, now }) => deliverEntryAtOnce(database, 'invoice-1', now)],
   ['It arrived', ({ database, now }) => confirmArrival(database, 1, 'sheet', now)],
-  ['Send again', ({ database }) => confirmNotArrived(database, 1, 'sheet')],
+  ['Send again', ({ database, now }) => confirmNotArrived(database, 1, 'sheet', now)],
   ['Set aside', ({ database }) => setAsideDelivery(database, 1, 'mail')],
   [
     'a sign-in with another staff file',

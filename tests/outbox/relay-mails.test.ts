@@ -123,7 +123,7 @@ describe('a change from the mail service to a relay', () => {
     harness.injectFaults({ mail: ['applied-then-reset'] });
     await harness.flush();
     await useMailService(RELAY_ADDRESSES);
-    await changeMail(markNotArrived);
+    await changeMail((mail) => markNotArrived(mail, harness.now));
     harness.injectFaults({ mail: ['applied-then-reset'] });
     await harness.keepFlushing(minutes(5));
     expect(await mailOf(1)).toMatchObject({ state: 'delivered', unclear: 1 });
@@ -139,7 +139,7 @@ describe('a change from a relay to the mail service', () => {
     await useMailService();
     await harness.keepFlushing(minutes(5));
     expect(await mailOf(1)).toMatchObject({ state: 'in-doubt', unclear: 1 });
-    await changeMail(markNotArrived);
+    await changeMail((mail) => markNotArrived(mail, harness.now));
     await harness.keepFlushing(minutes(5));
     expect(await mailOf(1)).toMatchObject({ state: 'delivered', unclear: 1 });
   });
@@ -183,7 +183,7 @@ test('a change to another relay asks staff about a mail that the first one may h
   await useMailService(OTHER_RELAY_ADDRESSES);
   await harness.keepFlushing(minutes(5));
   expect(await mailOf(1)).toMatchObject({ state: 'in-doubt', unclear: 1 });
-  await changeMail(markNotArrived);
+  await changeMail((mail) => markNotArrived(mail, harness.now));
   await harness.keepFlushing(minutes(5));
   expect(await mailOf(1)).toMatchObject({ state: 'delivered', unclear: 1 });
 });

@@ -41,8 +41,8 @@ async function restoreBackup(): Promise<void> {
 /** Staff at the second device have the row and the mail of the backup sent from there. */
 async function sendBothFromSecond(): Promise<void> {
   if ((await second.entry(1)).sheet.state === 'in-doubt')
-    await confirmNotArrived(second.database, 1, 'sheet');
-  await confirmNotArrived(second.database, 1, 'mail');
+    await confirmNotArrived(second.database, 1, 'sheet', second.now);
+  await confirmNotArrived(second.database, 1, 'mail', second.now);
   await second.keepFlushing(hours(1));
   expect(second.arrived).toEqual({ rows: [1], mails: [1] });
 }
@@ -97,7 +97,7 @@ describe('a mail that a backup shares with another device', () => {
     await second.keepFlushing(hours(1));
     await first.keepFlushing(hours(1));
     expect(first.arrived).toEqual({ rows: [1], mails: [] });
-    await confirmNotArrived(first.database, 1, 'mail');
+    await confirmNotArrived(first.database, 1, 'mail', first.now);
     await first.keepFlushing(hours(1));
     expect(first.arrived).toEqual({ rows: [1], mails: [1] });
     expect(await first.open()).toEqual([]);
@@ -196,7 +196,7 @@ describe('where rows go to a table in PostgreSQL, which a shared mail follows', 
     await first.issue(1);
     await restoreBackup();
     await sendBothFromSecond();
-    await confirmNotArrived(first.database, 1, 'sheet');
+    await confirmNotArrived(first.database, 1, 'sheet', first.now);
     await first.keepFlushing(hours(24));
     expect(await mailOf(first)).toMatchObject(ASKED);
     expect(first.arrived).toEqual({ rows: [1], mails: [1] });

@@ -78,7 +78,7 @@ test('it becomes a question when the other device’s backup says that the invoi
   await resend(first, 1, resendId('invoice-1', 'a'));
   await resend(first, 1, resendId('invoice-1', 'b'));
   await devices.restoreBackup();
-  await confirmNotArrived(second.database, 2, 'mail');
+  await confirmNotArrived(second.database, 2, 'mail', second.now);
   await second.keepFlushing(hours(1));
   const theirs = await saveBackupAt(second);
   await devices.sendAllFromSecond();
@@ -123,7 +123,7 @@ test('it stays a question of staff alone: sent again by them, it goes', async ()
   await second.keepFlushing(hours(1));
   await first.keepFlushing(hours(1));
   expect(devices.mailed).toEqual([]);
-  await confirmNotArrived(first.database, 2, 'mail');
+  await confirmNotArrived(first.database, 2, 'mail', first.now);
   await first.keepFlushing(hours(1));
   expect(devices.mailed).toEqual([CORRECTED]);
 });

@@ -167,7 +167,7 @@ describe('a decision about one delivery', () => {
     const harness = await harnessAfter({ row: ['5xx-not-applied'], mail: ['applied-then-reset'] });
     const { database, now } = harness;
     expect(await confirmArrival(database, 1, 'mail', now)).toEqual(CHANGED);
-    expect(await confirmNotArrived(database, 1, 'sheet')).toEqual(CHANGED);
+    expect(await confirmNotArrived(database, 1, 'sheet', now)).toEqual(CHANGED);
     const { sheet, mail } = await harness.entry(1);
     expect(sheet).toMatchObject({ state: 'waiting', unclear: 1 });
     expect(mail).toMatchObject({ state: 'delivered', knownBy: 'staff', deliveredAt: now });
@@ -187,7 +187,7 @@ describe('a decision about one delivery', () => {
     });
     await deliverEntryAtOnce(database, 'invoice-1', now);
     await tryAgain(database, 1, ['mail'], now);
-    await confirmNotArrived(database, 1, 'mail');
+    await confirmNotArrived(database, 1, 'mail', now);
     await retryAll(database, now);
     await harness.keepFlushing(hours(1));
     expect(harness.arrived).toEqual({ rows: [1], mails: [] });
@@ -204,7 +204,7 @@ describe('a decision about one delivery', () => {
     expect(await listKeptRequests(database)).toEqual([]);
     await deliverEntryAtOnce(database, 'invoice-1', now);
     await tryAgain(database, 1, ['sheet'], now);
-    await confirmNotArrived(database, 1, 'sheet');
+    await confirmNotArrived(database, 1, 'sheet', now);
     await retryAll(database, now);
     await harness.keepFlushing(hours(1));
     expect(harness.arrived).toEqual({ rows: [], mails: [1] });

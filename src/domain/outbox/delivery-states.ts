@@ -81,6 +81,7 @@ type History = Pick<
   | 'attempt'
   | 'unclear'
   | 'decided'
+  | 'sentAgainAt'
   | 'refused'
   | 'setbacks'
   | 'failing'
@@ -91,7 +92,7 @@ type History = Pick<
 
 /** What outlives the state: the counts, and whatever a newer version has stored with them. */
 export function historyOf(delivery: Delivery): History {
-  const { attempt, unclear, decided, refused, setbacks, failing } = delivery;
+  const { attempt, unclear, decided, sentAgainAt, refused, setbacks, failing } = delivery;
   const { unknownThere, isShared, atRelay } = delivery;
   const unknown = pickUnknownFields(delivery, DELIVERY_FIELD_NAMES);
   return {
@@ -99,6 +100,7 @@ export function historyOf(delivery: Delivery): History {
     attempt,
     unclear,
     ...(decided && { decided }),
+    ...(sentAgainAt !== undefined && { sentAgainAt }),
     ...(refused && { refused }),
     ...(setbacks && { setbacks }),
     ...(failing && { failing }),

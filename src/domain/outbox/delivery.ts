@@ -38,6 +38,11 @@ const HISTORY = {
    * this with all it does not know.
    */
   decided: v.optional(COUNT),
+  /**
+   * When staff last decided to send it again, which makes it a sending of its own: a time, as two
+   * devices that both decide have the same count.
+   */
+  sentAgainAt: v.optional(TIME),
   /** Refusals that the owner has to act on, since staff last asked for it; absent when none. */
   refused: v.optional(extensibleObject({ times: COUNT, lastAt: TIME })),
   /**
@@ -62,6 +67,8 @@ const HISTORY = {
     extensibleObject({
       attempt: COUNT,
       unclear: COUNT,
+      /** The `sentAgainAt` by which it asked. An earlier version knows none, so it asked for the first sending. */
+      sentAgainAt: v.optional(TIME),
       /** Where the relay is, the only one to know of that attempt; an earlier version did not note it. */
       origin: v.optional(v.string()),
       /** Tells the earlier version, which would ask any relay again, to ask staff instead. */

@@ -16,10 +16,11 @@ export function noteRelayAttempt(
   delivery: Waiting | Blocked,
   origin: string,
 ): NonNullable<Delivery['atRelay']> {
-  const { attempt, unclear, atRelay } = delivery;
+  const { attempt, unclear, sentAgainAt, atRelay } = delivery;
   return {
     attempt: attempt + 1,
     unclear: atRelay !== undefined && wasLastAt(delivery, origin) ? atRelay.unclear : unclear,
+    ...(sentAgainAt !== undefined && { sentAgainAt }),
     origin,
     isLeft: true,
   };
@@ -51,9 +52,12 @@ export function doubtElsewhere(mail: Waiting | Blocked, now: Timestamp): InDoubt
 
 /**
  * This relay, which sends a mail once however often it is asked, made the last attempt, and so all
- * that are unclear since it was asked first. An earlier version has noted no origin, and an attempt
- * of one that knows no relays has another number.
+ * that are unclear since it was asked first. An earlier version has noted no origin, or has asked for
+ * another sending than it is since staff decided, and an attempt of one that knows no relays has another
+ * number.
  */
-function wasLastAt({ attempt, atRelay }: Delivery, origin: string): boolean {
-  return atRelay?.attempt === attempt && atRelay.origin === origin;
+function wasLastAt({ attempt, sentAgainAt, atRelay }: Delivery, origin: string): boolean {
+  return (
+    atRelay?.attempt === attempt && atRelay.origin === origin && atRelay.sentAgainAt === sentAgainAt
+  );
 }

@@ -28,10 +28,10 @@ export function setAside(delivery: Delivery): Delivery {
  * Staff have seen that it did not arrive, so it waits again; only a delivery in doubt changes. What
  * another device may do is theirs to know, so it is not searched for any more.
  */
-export function markNotArrived(delivery: Delivery): Delivery {
+export function markNotArrived(delivery: Delivery, now: Timestamp): Delivery {
   if (delivery.state !== 'in-doubt') return delivery;
   const { isShared: _, atRelay: _answered, ...waiting } = wait(delivery);
-  return { ...waiting, decided: waiting.unclear };
+  return { ...waiting, decided: waiting.unclear, sentAgainAt: now };
 }
 
 /**

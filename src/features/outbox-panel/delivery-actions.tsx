@@ -94,7 +94,7 @@ export function DeliveryActions({ service, entry, delivery, onDecided }: Deliver
     <>
       <Button
         aria-label={`Send the ${what} again`}
-        onClick={() => then(confirmNotArrived(database, sequence, service))}
+        onClick={() => then(confirmNotArrived(database, sequence, service, now()))}
       >
         Send again
       </Button>

@@ -70,7 +70,7 @@ describe('a mail that waits after a relay had it without a clear answer', () => 
   });
 
   test('goes anywhere once staff have decided', () => {
-    const decided = markNotArrived(doubtful(HERE));
+    const decided = markNotArrived(doubtful(HERE), NOW);
     expect(mayBeSentElsewhere(decided, ELSEWHERE)).toBe(false);
     const refused = wait(claim(wait(decided), NOW, HERE));
     expect(mayBeSentElsewhere(refused, MAIL_SERVICE)).toBe(false);

@@ -114,7 +114,7 @@ describe('a delivery that a backup holds too', () => {
     expect(markInDoubt(sending, 'no-answer', NOW, NOW)).not.toHaveProperty('isShared');
     expect(markArrived(shared(), NOW)).toMatchObject({ state: 'delivered', isShared: true });
     expect(markArrived(inDoubt, NOW)).not.toHaveProperty('isShared');
-    expect(markNotArrived(shared())).not.toHaveProperty('isShared');
+    expect(markNotArrived(shared(), NOW)).not.toHaveProperty('isShared');
   });
 
   test.each([
@@ -321,11 +321,12 @@ describe('decisions of staff', () => {
   });
 
   test('a delivery in doubt can be sent again, confirmed as arrived, or searched for now', () => {
-    expect(markNotArrived(inDoubt)).toEqual({
+    expect(markNotArrived(inDoubt, NOW)).toEqual({
       state: 'waiting',
       attempt: 1,
       unclear: 1,
       decided: 1,
+      sentAgainAt: NOW,
     });
     expect(markArrived(inDoubt, NOW)).toMatchObject({ state: 'delivered', knownBy: 'staff' });
     expect(searchAtOnce(inDoubt, nowPlus(5))).toMatchObject({ searchAt: nowPlus(5) });
@@ -426,7 +427,7 @@ test('what a newer version stores with a delivery outlives every change of its s
     requeue(refused, NOW),
     setAside(refused),
     markArrived(doubtful, NOW),
-    markNotArrived(doubtful),
+    markNotArrived(doubtful, NOW),
   ];
   for (const delivery of changed) expect(delivery).toMatchObject(later);
 });

@@ -3,13 +3,17 @@ import type { ServiceAddresses } from '../../../src/domain/outbox/request.ts';
 import { DEFAULT_TIMINGS } from '../../../src/domain/outbox/timings.ts';
 import { later, minutes, seconds, timestamp } from '../../../src/domain/time.ts';
 import { flushOutbox } from '../../../src/outbox/flush-outbox.ts';
+import { confirmNotArrived } from '../../../src/outbox/staff-decisions.ts';
 import { adoptServiceAddresses } from '../../../src/storage/adopt-service-addresses.ts';
+import { type Backup, exportBackup } from '../../../src/storage/backup.ts';
+import { importBackup } from '../../../src/storage/import-backup.ts';
 import { issueInvoice } from '../../../src/storage/issue-invoice.ts';
 import { listEntriesByInvoiceIds } from '../../../src/storage/outbox-entries.ts';
 import { resendMail } from '../../../src/storage/resend-mail.ts';
 import { issue } from '../../support/issues.ts';
 import { newDatabase } from '../../support/new-database.ts';
 import { realEnvironment } from '../../support/outbox/real-environment.ts';
+import { restoring } from '../../support/restoring.ts';
 import { PUBLIC_KEY } from './relay-process.ts';
 
 /** A device whose outbox mails through the relay; between two flushes its back-offs pass. */
@@ -50,6 +54,23 @@ export class MailDesk {
     const { key, mail } = issue(1, this.addresses);
     if (mail === undefined) throw new Error('The sample has a mail.');
     await resendMail(this.environment.database, { id, key, sealed: 'sealed', mail });
+  }
+
+  async saveBackup(): Promise<Backup> {
+    const saved = await exportBackup(this.environment.database, this.environment.now());
+    if (saved.kind !== 'done') throw new Error(saved.kind);
+    return saved.value;
+  }
+
+  async restore(backup: Backup): Promise<void> {
+    const { addresses } = this;
+    const { database, now } = this.environment;
+    await importBackup(database, backup, { ...restoring(now()), addresses });
+  }
+
+  /** Staff decide that the mail of the first invoice did not arrive. */
+  async sendAgain(): Promise<void> {
+    await confirmNotArrived(this.environment.database, 1, 'mail', this.environment.now());
   }
 
   async flush(): Promise<void> {

@@ -130,7 +130,7 @@ function withoutSharing({ isShared: _, ...delivery }: Delivery): Delivery {
 }
 
 function withoutSearch(delivery: Delivery): Delivery {
-  return markNotArrived(delivery);
+  return delivery.state === 'in-doubt' ? markNotArrived(delivery, delivery.since) : delivery;
 }
 
 /** As if a search had found nothing before. */

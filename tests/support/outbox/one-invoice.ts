@@ -124,6 +124,6 @@ async function handleShown(
   for (const { sequence, mail } of open.kind === 'done' ? open.value : []) {
     if (mail?.state !== 'in-doubt') continue;
     if (services.mails.length > 0) await confirmArrival(database, sequence, 'mail', world.time);
-    else await confirmNotArrived(database, sequence, 'mail');
+    else await confirmNotArrived(database, sequence, 'mail', world.time);
   }
 }

@@ -235,7 +235,7 @@ export class StaffActions {
       const what = deliveryLabel(key, service);
       if (said === 'send-again') {
         this.ledger.noteSentAgain(device, what, mayStillArrive);
-        await confirmNotArrived(database, sequence, service);
+        await confirmNotArrived(database, sequence, service, device.now);
       } else if (said === 'arrived') {
         saidArrived.push(what);
         await confirmArrival(database, sequence, service, device.now);

@@ -55,11 +55,11 @@ export class TwoDevices {
 
   /** Staff at the second device have all that the backup held sent from there. */
   async sendAllFromSecond(): Promise<void> {
-    const { database } = this.second;
+    const { database, now } = this.second;
     const open = await listOpenEntries(database);
     for (const { sequence, sheet, mail } of open.kind === 'done' ? open.value : []) {
-      if (sheet?.state === 'in-doubt') await confirmNotArrived(database, sequence, 'sheet');
-      if (mail?.state === 'in-doubt') await confirmNotArrived(database, sequence, 'mail');
+      if (sheet?.state === 'in-doubt') await confirmNotArrived(database, sequence, 'sheet', now);
+      if (mail?.state === 'in-doubt') await confirmNotArrived(database, sequence, 'mail', now);
     }
     await this.second.keepFlushing(hours(1));
   }
