@@ -88,7 +88,7 @@ describe('a mail of which a relay never learns whether it went', () => {
   test('goes once more for each time that staff say so, and then they are asked again', async () => {
     const harness = await deskWithRelay('not known');
     await harness.keepFlushing(hours(1));
-    await confirmNotArrived(harness.database, 1, 'mail');
+    await confirmNotArrived(harness.database, 1, 'mail', harness.now);
     await harness.keepFlushing(hours(6));
     expect(harness.arrived.mails).toEqual([1, 1, 1]);
     expect(await mailOf(harness)).toMatchObject(ASKED);

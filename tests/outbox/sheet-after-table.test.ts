@@ -127,7 +127,7 @@ describe('a row that is known not to be in the sheet goes without a further sear
     harness.injectFaults({ row: ['reset-before-body'] });
     await harness.flush();
     countSearches();
-    await confirmNotArrived(harness.database, 1, 'sheet');
+    await confirmNotArrived(harness.database, 1, 'sheet', harness.now);
     await useRefusingTable();
     await useSheetAgain();
     await harness.keepFlushing(hours(1));
