@@ -125,6 +125,11 @@ describe('a delivery that a backup holds too', () => {
     expect(applyReply(delivery, 1, outcome, NOW)).toBe(delivery);
   });
 
+  test('stays in doubt after its relay did not know, which counts all the same', () => {
+    const outcome = { kind: 'send-again', isUnknownThere: true } as const;
+    expect(applyReply(shared(), 1, outcome, NOW)).toEqual({ ...shared(), unknownThere: 1 });
+  });
+
   test('has arrived when its service says so', () => {
     expect(applyReply(shared(), 1, { kind: 'done' }, NOW)).toMatchObject({ state: 'delivered' });
   });
