@@ -6,7 +6,12 @@ import type {
   Service,
   Waiting,
 } from '../../domain/outbox/delivery.ts';
-import { isHeldBack, mayBeDuplicated, mayHaveArrived } from '../../domain/outbox/delivery.ts';
+import {
+  isHeldBack,
+  isUndecided,
+  mayBeDuplicated,
+  mayHaveArrived,
+} from '../../domain/outbox/delivery.ts';
 import { MANY_FAILURES, type ServiceStatus } from '../../domain/outbox/service-status.ts';
 import { laterOf } from '../../domain/time.ts';
 import type { Timestamp } from '../../domain/units.ts';
@@ -74,7 +79,7 @@ function explainWaiting(
   if (isHeldBack(delivery))
     return {
       state: 'Waiting',
-      ...HELD_BACK[service],
+      ...(service === 'mail' && isUndecided(delivery) ? MAYBE_MAILED : HELD_BACK[service]),
       ...(backingOff && { nextTry: backingOff.until }),
     };
   if (backingOff === undefined) {
@@ -91,10 +96,12 @@ function explainWaiting(
   return { state: 'Waiting', reason, nextTry: backingOff.until };
 }
 
-const HELD_BACK: Readonly<Record<Service, Pick<Explanation, 'reason' | 'remedy'>>> = {
+type WhyHeldBack = Pick<Explanation, 'reason' | 'remedy'>;
+
+const HELD_BACK: Readonly<Record<Service, WhyHeldBack>> = {
   sheet: {
     reason:
-      'Saved on this device. It was tried several times and the sheet did not take it, so the others go first.',
+      'Saved on this device. It was tried several times and the sheet never confirmed it, so the others go first.',
     remedy: 'It is tried again by itself. If the others go, show this invoice to the owner.',
   },
   mail: {
@@ -103,6 +110,13 @@ const HELD_BACK: Readonly<Record<Service, Pick<Explanation, 'reason' | 'remedy'>
     remedy:
       'It is tried again by itself. If the others go, check the address with the customer, or press “Set aside” and send its PDF by hand.',
   },
+};
+
+const MAYBE_MAILED: WhyHeldBack = {
+  reason:
+    'Saved on this device. It was tried several times and the e-mail service never confirmed it, so the others go first. The customer may or may not have the e-mail.',
+  remedy:
+    'It is tried again by itself. If the others go, ask the customer before you press “Set aside” and send its PDF by hand.',
 };
 
 function explainBlocked(service: Service, refusal: Refusal): Explanation {

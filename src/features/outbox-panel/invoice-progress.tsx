@@ -1,5 +1,10 @@
 import { useEffect } from 'react';
-import { type Delivery, mayBeDuplicated, type Service } from '../../domain/outbox/delivery.ts';
+import {
+  type Delivery,
+  isUndecided,
+  mayBeDuplicated,
+  type Service,
+} from '../../domain/outbox/delivery.ts';
 import { type Entry, hasRow, type InvoiceEntry } from '../../domain/outbox/entry.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -20,8 +25,8 @@ interface TroubleProps {
 }
 
 /**
- * How far an invoice just issued has come, in the product's own messages. What is in doubt is not
- * said to have failed: it may have arrived.
+ * How far an invoice just issued has come, in the product's own messages. What may have arrived is not
+ * said to have failed.
  */
 export function InvoiceProgress({ invoiceId }: DeliveryNoticeProps) {
   const found = useEntriesOf(invoiceId);
@@ -76,7 +81,7 @@ function SheetTrouble({ entry, found }: TroubleProps & { readonly entry: Invoice
   useEffect(() => {
     console.error('The invoice is not in the sheet yet.', { key: entry.key, reason, remedy });
   }, [entry.key, reason, remedy]);
-  const isUnknown = entry.sheet.state === 'in-doubt';
+  const isUnknown = isOfUnknownFate(entry.sheet);
   return (
     <Notice
       tone={isUnknown ? 'warn' : 'bad'}
@@ -93,7 +98,7 @@ function SheetTrouble({ entry, found }: TroubleProps & { readonly entry: Invoice
 }
 
 function MailTrouble({ entry, delivery, found }: TroubleProps & { readonly delivery: Delivery }) {
-  const isUnknown = delivery.state === 'in-doubt';
+  const isUnknown = isOfUnknownFate(delivery);
   return (
     <Notice
       tone={isUnknown ? 'warn' : 'bad'}
@@ -103,6 +108,10 @@ function MailTrouble({ entry, delivery, found }: TroubleProps & { readonly deliv
       <Why {...explainDelivery('mail', delivery, found.statuses.mail)} />
     </Notice>
   );
+}
+
+function isOfUnknownFate(delivery: Delivery): boolean {
+  return delivery.state === 'in-doubt' || isUndecided(delivery);
 }
 
 function Why({ reason, remedy }: { readonly reason: string; readonly remedy?: string }) {

@@ -71,6 +71,18 @@ describe('a waiting delivery', () => {
     },
   );
 
+  test('that may have arrived, and fails again and again, is not called not taken', () => {
+    const failing = { ...NEW_DELIVERY, attempt: 3, setbacks: 3, unclear: 3 };
+    for (const service of ['sheet', 'mail'] as const) {
+      const { reason } = explainDelivery(service, failing, good[service]);
+      expect(reason).not.toContain('did not take it');
+      expect(reason).toContain('never confirmed it');
+    }
+    const { reason, remedy } = explainDelivery('mail', failing, good.mail);
+    expect(reason).toContain('The customer may or may not have the e-mail.');
+    expect(remedy).toContain('ask the customer before you press “Set aside”');
+  });
+
   test('behind a blocked service is shown as blocked', () => {
     const blocked = { status: 404, said: '', tries: 1, since: NOW, retryAt: NOW };
     expect(explainDelivery('sheet', NEW_DELIVERY, { ...good.sheet, blocked }).state).toBe(

@@ -271,3 +271,30 @@ test('an e-mail that fails again and again says so, and can be set aside', async
   await screen.findByText('Sent by hand');
   expect(await stateOf('mail')).toBe('set-aside');
 });
+
+test.each(['sheet', 'mail'] as const)(
+  'what fails again and again (%s) is not called failed where an answer was lost, as it may be there',
+  async (service) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await issueInvoice(database, issue(1));
+    await setDelivery(database, 'sheet', DELIVERED);
+    await setDelivery(database, service, { ...NEW_DELIVERY, attempt: 3, setbacks: 3, unclear: 3 });
+    show();
+    const { textContent } = await screen.findByRole('status');
+    expect(textContent).not.toContain('Failed');
+    expect(textContent).toContain('may or may not');
+    expect(textContent).toContain('never confirmed it');
+    expect(buttons()).toEqual(['Retry now', 'Set aside']);
+  },
+);
+
+test('an e-mail that fails again and again is called failed once staff have said that it did not arrive', async () => {
+  await issueInvoice(database, issue(1));
+  await setDelivery(database, 'sheet', DELIVERED);
+  const decided = { ...NEW_DELIVERY, attempt: 4, setbacks: 3, unclear: 1, decided: 1 };
+  await setDelivery(database, 'mail', decided);
+  show();
+  const { textContent } = await screen.findByRole('alert');
+  expect(textContent).toContain(NOT_SENT);
+  expect(textContent).toContain('did not take it');
+});
