@@ -67,19 +67,20 @@ function explainWaiting(
   { blocked, backingOff }: ServiceStatus,
 ): Explanation {
   if (blocked !== undefined) return explainBlocked(service, blocked);
+  const maybeMailed = service === 'mail' && isUndecided(delivery) ? MAYBE_MAILED : undefined;
   if (delivery.putOff !== undefined) {
     const { reason, remedy } = explainRefusal(service, delivery.putOff);
     return {
       state: 'Waiting',
       reason: `Saved on this device. ${reason}`,
-      ...(isHeldBack(delivery) && { remedy }),
+      ...(isHeldBack(delivery) && { remedy: maybeMailed?.remedy ?? remedy }),
       ...(backingOff && { nextTry: backingOff.until }),
     };
   }
   if (isHeldBack(delivery))
     return {
       state: 'Waiting',
-      ...(service === 'mail' && isUndecided(delivery) ? MAYBE_MAILED : HELD_BACK[service]),
+      ...(maybeMailed ?? HELD_BACK[service]),
       ...(backingOff && { nextTry: backingOff.until }),
     };
   if (backingOff === undefined) {

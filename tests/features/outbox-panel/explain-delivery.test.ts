@@ -81,6 +81,10 @@ describe('a waiting delivery', () => {
     const { reason, remedy } = explainDelivery('mail', failing, good.mail);
     expect(reason).toContain('The customer may or may not have the e-mail.');
     expect(remedy).toContain('ask the customer before you press “Set aside”');
+    const putOff = { status: 429, said: '452 4.2.2 mailbox full', from: 'relay' } as const;
+    const said = explainDelivery('mail', { ...failing, putOff }, good.mail);
+    expect(said.reason).toContain('mailbox full');
+    expect(said.remedy).toBe(remedy);
   });
 
   test('behind a blocked service is shown as blocked', () => {
