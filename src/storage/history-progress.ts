@@ -4,6 +4,7 @@ import {
   HISTORY_PROGRESS,
   type HistoryProgress,
 } from '../domain/shared-history/history-progress.ts';
+import type { UnreadableRow } from '../domain/shared-history/unreadable-row.ts';
 import type { Database } from './database.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
 
@@ -15,6 +16,13 @@ export function readHistoryProgress(
   url: string,
 ): Promise<StorageOutcome<HistoryProgress>> {
   return tryStorage(database, () => read(database, url));
+}
+
+/** The rows that no invoice could be made of, of whichever table this device has brought in last. */
+export function listUnreadableRows(
+  database: Database,
+): Promise<StorageOutcome<readonly UnreadableRow[]>> {
+  return tryStorage(database, async () => (await readAny(database))?.unreadable ?? []);
 }
 
 /** Changes it in one transaction, as several tabs bring in rows. */
@@ -33,6 +41,11 @@ export function changeHistoryProgress(
 }
 
 async function read(database: Database, url: string): Promise<HistoryProgress> {
+  const progress = await readAny(database);
+  return progress?.url === url ? progress : beginProgress(url);
+}
+
+async function readAny(database: Database): Promise<HistoryProgress | undefined> {
   const parsed = v.safeParse(HISTORY_PROGRESS, await database.device.get(ID));
-  return parsed.success && parsed.output.url === url ? parsed.output : beginProgress(url);
+  return parsed.success ? parsed.output : undefined;
 }

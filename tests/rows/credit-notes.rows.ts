@@ -68,6 +68,18 @@ describe.runIf(packages !== undefined)('credit notes of all desks', () => {
     expect(await deaf.credit('Asha', 'one')).toBe('issued');
   });
 
+  test('an invoice whose credit note somebody has changed in the table is not credited again unasked', async () => {
+    const one = await openTableDesk(server.lite, { companies });
+    await one.issue('Asha');
+    expect(await one.credit('Asha', 'one')).toBe('issued');
+    server.postgres.sql(
+      "update public.invoices set items = 'changed by hand', issued = null where document = 'Credit note';",
+    );
+    const deaf = await openTableDesk(server.lite, { companies, late: 10, isDeaf: true });
+    await deaf.follower.follow();
+    expect(await deaf.credit('Asha', 'two')).toBe('unread-notes');
+  });
+
   test('a table made for invoices without tax has no credit notes, and says so', async () => {
     server.postgres.sql('drop table public.invoices cascade;');
     server.postgres.sql(rowsSchema({ hasTax: false }));

@@ -28,7 +28,7 @@ import { ownDeviceCode } from '../numbers/device-code.ts';
 import { learnUsedNumbers } from '../numbers/learn-used-numbers.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
 import { learnCreditNotes } from './learn-credit-notes.ts';
-import { readCreditNotes } from './read-credit-notes.ts';
+import { readCreditNotes, withoutRepeats } from './read-credit-notes.ts';
 
 export interface CreditToIssue {
   /** Drawn once when staff begin, so that two presses issue one credit note. */
@@ -96,7 +96,7 @@ async function issueAlone(
   const read = await readCreditNotes(database, storageKey);
   if (read.kind !== 'done') return read;
   const earlier = read.value.notes;
-  const unread = [...read.value.unread, ...learnt.value].filter(
+  const unread = withoutRepeats([...learnt.value, ...read.value.unread]).filter(
     (each) => isUnreadAgainst(each, invoice) !== 'no',
   );
   // “All that is left” would be a guess, whatever staff know.

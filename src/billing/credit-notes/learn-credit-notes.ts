@@ -1,7 +1,7 @@
 import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
 import { toInvoiceRecord } from '../../domain/invoice/to-invoice-record.ts';
 import { toNaturalKey } from '../../domain/outbox/invoice-record.ts';
-import { keyOfRow } from '../../domain/shared-history/history-page.ts';
+import { toUnreadableRow, toUnreadCreditNote } from '../../domain/shared-history/unreadable-row.ts';
 import type { UnreadCreditNote } from '../../domain/tax/unread-credit-note.ts';
 import { seconds } from '../../domain/time.ts';
 import type { StorageOutcome } from '../../storage/try-storage.ts';
@@ -27,10 +27,9 @@ export async function learnCreditNotes(
   const outcome = await bringInRows(context, rows);
   if (outcome.kind === 'stopped') return { kind: 'done', value: [] };
   if (outcome.kind !== 'brought-in') return outcome;
-  const unread = outcome.unreadable.map(({ row, why }) => ({
-    key: keyOfRow(row),
-    // Another invoice of the same number may be the credited one.
-    against: why === 'no-invoice' ? undefined : against,
-  }));
+  // Another invoice of the same number may be the credited one.
+  const unread = outcome.unreadable.flatMap(
+    (each) => toUnreadCreditNote(toUnreadableRow(each.row, each.against)) ?? [],
+  );
   return { kind: 'done', value: unread };
 }

@@ -1,7 +1,13 @@
+import { comparableKey } from '../../domain/outbox/comparable-key.ts';
+import {
+  toUnreadCreditNote,
+  type UnreadableRow,
+} from '../../domain/shared-history/unreadable-row.ts';
 import type { CreditNote } from '../../domain/tax/credit-note.ts';
 import { isCreditNote } from '../../domain/tax/invoice-or-credit-note.ts';
 import type { UnreadCreditNote } from '../../domain/tax/unread-credit-note.ts';
 import type { Database } from '../../storage/database.ts';
+import { listUnreadableRows } from '../../storage/history-progress.ts';
 import { listCreditNotes, type StoredCreditNote } from '../../storage/issued-invoices.ts';
 import type { StorageOutcome } from '../../storage/try-storage.ts';
 import type { StorageKey } from '../../vault/storage-key.ts';
@@ -13,21 +19,17 @@ export interface CreditNotesRead {
   readonly unread: readonly UnreadCreditNote[];
 }
 
-/** Every credit note of this device. */
+/** Every credit note that this device knows of. */
 export async function readCreditNotes(
   database: Database,
   key: StorageKey,
 ): Promise<StorageOutcome<CreditNotesRead>> {
   const listed = await listCreditNotes(database);
   if (listed.kind !== 'done') return listed;
+  const rows = await listUnreadableRows(database);
+  if (rows.kind !== 'done') return rows;
   const read = await Promise.all(listed.value.map((stored) => openCreditNote(stored, key)));
-  return {
-    kind: 'done',
-    value: {
-      notes: read.flatMap((each) => each.notes),
-      unread: read.flatMap((each) => each.unread),
-    },
-  };
+  return { kind: 'done', value: withUnreadableRows(read, rows.value) };
 }
 
 /** One stored credit note, as far as it can be read. */
@@ -42,4 +44,35 @@ export async function openCreditNote(
   if (opening.kind === 'other-key') return { notes: [], unread: [] };
   if (opening.kind !== 'opened' || !isCreditNote(opening.value)) return unread;
   return { notes: [opening.value], unread: [] };
+}
+
+/** What was read of them, with those of the table whose rows no desk can read, unless they are here. */
+export function withUnreadableRows(
+  read: readonly CreditNotesRead[],
+  rows: readonly UnreadableRow[],
+): CreditNotesRead {
+  const notes = read.flatMap((each) => each.notes);
+  const unread = read.flatMap((each) => each.unread);
+  const here = new Set(notes.map((note) => comparableKey(keyOf(note))));
+  const inTable = rows
+    .flatMap((row) => toUnreadCreditNote(row) ?? [])
+    // A backup may have brought it since.
+    .filter(({ key }) => key === undefined || !here.has(comparableKey(key)));
+  return { notes, unread: withoutRepeats([...unread, ...inTable]) };
+}
+
+/** Each once, as the same one may be known from this device and from the table. */
+export function withoutRepeats(unread: readonly UnreadCreditNote[]): readonly UnreadCreditNote[] {
+  const seen = new Set<string>();
+  return unread.filter(({ key }) => {
+    if (key === undefined) return true;
+    const text = comparableKey(key);
+    const isFirst = !seen.has(text);
+    seen.add(text);
+    return isFirst;
+  });
+}
+
+function keyOf({ createdAt, creditNoteNumber, invoice }: CreditNote) {
+  return { createdAt, invoiceNumber: creditNoteNumber, companyId: invoice.company.id };
 }

@@ -1,13 +1,14 @@
 import { deriveObservable } from '../../domain/derive-observable.ts';
 import type { Observable } from '../../domain/observable.ts';
 import type { UnreadCreditNote } from '../../domain/tax/unread-credit-note.ts';
+import { listUnreadableRows } from '../../storage/history-progress.ts';
 import { listCreditNotes } from '../../storage/issued-invoices.ts';
 import { liveValue } from '../../storage/live-value.ts';
 import type { StorageOutcome } from '../../storage/try-storage.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
-import { type CreditNotesRead, openCreditNote } from './read-credit-notes.ts';
+import { type CreditNotesRead, openCreditNote, withUnreadableRows } from './read-credit-notes.ts';
 
-/** The credit notes of this device of which it is not known what they take back; undefined until they are read. */
+/** The credit notes of this device, and in the table, of which it is not known what they take back; undefined until they are read. */
 export function makeUnreadNotes({
   database,
   storageKey,
@@ -15,12 +16,14 @@ export function makeUnreadNotes({
   StorageOutcome<readonly UnreadCreditNote[]> | undefined
 > {
   const listed = liveValue(() => listCreditNotes(database));
+  const listedRows = liveValue(() => listUnreadableRows(database));
   /** By what is sealed, as a restore may replace a damaged one. */
   const opened = new Map<string, Promise<CreditNotesRead>>();
-  return deriveObservable([listed], () => {
-    const stored = listed.state();
-    if (stored === undefined) return undefined;
+  return deriveObservable([listed, listedRows], () => {
+    const [stored, rows] = [listed.state(), listedRows.state()];
+    if (stored === undefined || rows === undefined) return undefined;
     if (stored.kind !== 'done') return Promise.resolve(stored);
+    if (rows.kind !== 'done') return Promise.resolve(rows);
     const opening = stored.value.map((each) => {
       const text = JSON.stringify(each);
       const one = opened.get(text) ?? openCreditNote(each, storageKey);
@@ -29,7 +32,7 @@ export function makeUnreadNotes({
     });
     return Promise.all(opening).then((read) => ({
       kind: 'done',
-      value: read.flatMap(({ unread }) => unread),
+      value: withUnreadableRows(read, rows.value).unread,
     }));
   });
 }

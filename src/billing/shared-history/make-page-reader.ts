@@ -19,6 +19,7 @@ import {
   placeToCatchUp,
   rowsToBringIn,
 } from '../../domain/shared-history/history-progress.ts';
+import { toUnreadableRow } from '../../domain/shared-history/unreadable-row.ts';
 import type { Milliseconds } from '../../domain/units.ts';
 import type { HistoryReader } from '../../environment/history-reader.ts';
 import type { PageEnvironment } from '../../environment/page-environment.ts';
@@ -63,7 +64,7 @@ export function makePageReader(
     if (rows.length === 0) return page;
     const brought = await bringInPage(reader, bringIn, rows, stop);
     if (brought.kind !== 'brought-in') return brought;
-    const unreadable = brought.unreadable.map(({ row }) => keyOfRow(row));
+    const unreadable = brought.unreadable.map(({ row, against }) => toUnreadableRow(row, against));
     const noted = await note((known) => noteUnreadable(known, rows.map(keyOfRow), unreadable));
     return noted.kind === 'done' ? page : noted;
   };

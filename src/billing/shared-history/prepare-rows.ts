@@ -52,6 +52,8 @@ interface UnreadableRow {
   /** As the row has it; empty when it has none. */
   readonly invoiceNumber: string;
   readonly why: UnreadableReason;
+  /** Of a credit note, the invoice that it is against, where only one fits. */
+  readonly against?: NaturalKey;
 }
 
 /** Reads the rows that are not in this device's history, and seals what they say for it. */
@@ -120,7 +122,11 @@ function readAll(rows: readonly ReadRow[], untold: UntoldByRecord) {
   for (const row of rows) {
     const read = readInvoiceRecord(row, untold);
     if (read.kind === 'read') issued.set(identityOf(read.issued), read);
-    else unreadable.push({ row, invoiceNumber: readText(row, 'invoice_number'), why: read.why });
+    else {
+      const { why, against } = read;
+      const invoiceNumber = readText(row, 'invoice_number');
+      unreadable.push({ row, invoiceNumber, why, ...(against && { against }) });
+    }
   }
   return { issued, unreadable };
 }

@@ -28,7 +28,12 @@ export type ReadInvoiceRecord =
       readonly id: string | undefined;
       readonly issued: InvoiceOrCreditNote;
     }
-  | { readonly kind: 'unreadable'; readonly why: UnreadableReason };
+  | {
+      readonly kind: 'unreadable';
+      readonly why: UnreadableReason;
+      /** Of a credit note, the invoice that it is against, where only one fits. */
+      readonly against?: NaturalKey;
+    };
 
 export type UnreadableReason =
   /** Number, time of issue or company is missing, or the time is not as it was written. */
@@ -55,7 +60,8 @@ export function readInvoiceRecord(row: ReadRow, untold: UntoldByRecord): ReadInv
   const invoice = findInvoice(row, key, untold);
   if (invoice === undefined) return { kind: 'unreadable', why: 'no-invoice' };
   const note = readCreditNoteColumns(row, invoice);
-  if (note === undefined) return { kind: 'unreadable', why: 'changed' };
+  if (note === undefined)
+    return { kind: 'unreadable', why: 'changed', against: toNaturalKey(toRecord(invoice)) };
   return { kind: 'read', id: undefined, issued: note };
 }
 

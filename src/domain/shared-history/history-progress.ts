@@ -5,6 +5,7 @@ import { minutes, timestamp } from '../time.ts';
 import type { Timestamp } from '../units.ts';
 import type { HistoryPage, HistorySearch, PlaceToCatchUp, TableRow } from './history-page.ts';
 import { spanOfMonth } from './span-of-month.ts';
+import { toUnreadCreditNote, UNREADABLE_ROW, type UnreadableRow } from './unreadable-row.ts';
 
 /** How far this device has brought in the agency's table. */
 export type HistoryProgress = v.InferOutput<typeof HISTORY_PROGRESS>;
@@ -33,7 +34,7 @@ export const HISTORY_PROGRESS = v.object({
   /** When this device last had everything that was added, by its own clock. */
   asOf: v.exactOptional(v.pipe(v.number(), v.transform(timestamp))),
   /** Rows that no invoice could be made of, as far as they were read. */
-  unreadable: v.optional(v.array(NATURAL_KEY), []),
+  unreadable: v.optional(v.array(UNREADABLE_ROW), []),
 });
 
 /** So many of the newest a device brings in by itself. */
@@ -149,15 +150,27 @@ export function notePageOfOlder(
 export function noteUnreadable(
   progress: HistoryProgress,
   read: readonly NaturalKey[],
-  unreadable: readonly NaturalKey[],
+  unreadable: readonly UnreadableRow[],
 ): HistoryProgress {
-  const still = new Set(unreadable.map((key) => naturalKeyText(key)));
+  const still = new Map(unreadable.map((row) => [naturalKeyText(row), row]));
   const readable = new Set(read.map((key) => naturalKeyText(key)).filter((key) => !still.has(key)));
-  const left = progress.unreadable.filter((key) => !readable.has(naturalKeyText(key)));
-  const listed = new Set(left.map((key) => naturalKeyText(key)));
-  const added = unreadable.filter((key) => !listed.has(naturalKeyText(key)));
-  if (left.length === progress.unreadable.length && added.length === 0) return progress;
-  return { ...progress, unreadable: [...left, ...added].slice(-MAX_UNREADABLE) };
+  const left = progress.unreadable
+    .filter((row) => !readable.has(naturalKeyText(row)))
+    // What is noted of a row may have changed since.
+    .map((row) => still.get(naturalKeyText(row)) ?? row);
+  const listed = new Set(left.map((row) => naturalKeyText(row)));
+  const added = [...still].flatMap(([key, row]) => (listed.has(key) ? [] : [row]));
+  const noted = withinLimit([...left, ...added]);
+  const isAsBefore = JSON.stringify(noted) === JSON.stringify(progress.unreadable);
+  return isAsBefore ? progress : { ...progress, unreadable: noted };
+}
+
+/** Without the oldest, and those that may be credit notes last, since they lower what is owing. */
+function withinLimit(rows: readonly UnreadableRow[]): UnreadableRow[] {
+  const isNote = (row: UnreadableRow) => toUnreadCreditNote(row) !== undefined;
+  const byNeed = [...rows.filter((row) => !isNote(row)), ...rows.filter(isNote)];
+  const dropped = new Set(byNeed.slice(0, Math.max(0, rows.length - MAX_UNREADABLE)));
+  return rows.filter((row) => !dropped.has(row));
 }
 
 const BEFORE_ALL: NaturalKey = { createdAt: '', invoiceNumber: '', companyId: '' };

@@ -174,3 +174,20 @@ describe('a row that cannot be read says why', () => {
     });
   });
 });
+
+test('a credit note whose lines cannot be read still tells which invoice it is against, where one fits', () => {
+  const invoice = taxInvoiceWith();
+  const { invoiceNumber, createdAt, company } = invoice;
+  const note = {
+    ...toRecord(invoice),
+    document: 'Credit note',
+    invoice_number: '2627C1A7-0001',
+    against_invoice: invoiceNumber,
+    items: 'changed by hand',
+  };
+  expect(readInvoiceRecord(note, untoldWith({ invoicesOf: () => [invoice] }))).toEqual({
+    kind: 'unreadable',
+    why: 'changed',
+    against: { invoiceNumber, createdAt, companyId: company.id },
+  });
+});
