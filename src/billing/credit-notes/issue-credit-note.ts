@@ -27,6 +27,7 @@ import { renderPdf } from '../issuing/render-pdf.ts';
 import { ownDeviceCode } from '../numbers/device-code.ts';
 import { learnUsedNumbers } from '../numbers/learn-used-numbers.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
+import { type CreditedMeanwhile, findCreditedMeanwhile } from './find-credited-meanwhile.ts';
 import { learnCreditNotes } from './learn-credit-notes.ts';
 import { readCreditNotes, withoutRepeats } from './read-credit-notes.ts';
 
@@ -37,6 +38,8 @@ export interface CreditToIssue {
   readonly reason: string;
   /** All that is left of the invoice when absent. */
   readonly credits?: readonly RowCredit[];
+  /** The credit notes after which the sums on screen are drawn up; no other sums are issued then. */
+  readonly seen?: readonly CreditNote[];
   /** Staff have found out elsewhere what is left, as a credit note of it cannot be read here. */
   readonly acceptsUnread?: boolean;
   /** Whom it is mailed to; it is not mailed when absent. */
@@ -58,6 +61,7 @@ export type IssueCreditNoteOutcome =
 /** Nothing was issued. */
 export type CreditRefusal =
   | Exclude<DrawnUpCreditNote, { kind: 'credit-note' }>
+  | CreditedMeanwhile
   /** An earlier press has issued it, or another tab is about to issue one. */
   | { readonly kind: 'already-issued' | 'busy' }
   | { readonly kind: 'cancelled' }
@@ -90,12 +94,15 @@ async function issueAlone(
 ): Promise<IssueCreditNoteOutcome> {
   const { database, environment, config, storageKey } = context;
   const { invoice, credits, acceptsUnread = false } = credit;
+  const id = creditNoteId(credit.drawn);
   // Another desk may have credited it since this one has looked.
   const learnt = await learnCreditNotes(context, invoice);
   if (learnt.kind !== 'done') return learnt;
   const read = await readCreditNotes(database, storageKey);
   if (read.kind !== 'done') return read;
-  const earlier = read.value.notes;
+  const { notes } = read.value;
+  if (notes.some((each) => each.id === id)) return { kind: 'already-issued' };
+  const earlier = notes.map(({ note }) => note);
   const unread = withoutRepeats([...learnt.value, ...read.value.unread]).filter(
     (each) => isUnreadAgainst(each, invoice) !== 'no',
   );
@@ -108,12 +115,13 @@ async function issueAlone(
   if (found.kind !== 'done') return found;
   if (found.value === undefined) return { kind: 'no-number' };
   const drawnUp = drawUpCreditNote({ ...credit, earlier, creditNoteNumber: found.value }, now);
+  const meanwhile = findCreditedMeanwhile(credit, notes, drawnUp, now);
+  if (meanwhile !== undefined) return meanwhile;
   if (drawnUp.kind !== 'credit-note') return drawnUp;
   const desk = await readIssuingDesk(context);
   if (desk.kind !== 'done') return desk;
   const note = { ...drawnUp.note, ...desk.value };
   const pdf = await renderPdf(context, note);
-  const id = creditNoteId(credit.drawn);
   const record = recordForSheet(id, note, config.sheet);
   const row = buildSheetRequest(record, sheetAddress(config.sheet));
   if (row.kind === 'too-long') return row;

@@ -14,9 +14,16 @@ import type { StorageKey } from '../../vault/storage-key.ts';
 import { openIssued } from '../history/invoice-records.ts';
 
 export interface CreditNotesRead {
-  readonly notes: readonly CreditNote[];
+  readonly notes: readonly KeptCreditNote[];
   /** Those of which it is not known what they take back. */
   readonly unread: readonly UnreadCreditNote[];
+}
+
+export interface KeptCreditNote {
+  readonly id: string;
+  readonly note: CreditNote;
+  /** From the sheet or the table, so another desk has issued it. */
+  readonly isBroughtIn: boolean;
 }
 
 /** Every credit note that this device knows of. */
@@ -43,7 +50,8 @@ export async function openCreditNote(
   // Its invoice belongs to the other staff file too, so it counts for nothing here.
   if (opening.kind === 'other-key') return { notes: [], unread: [] };
   if (opening.kind !== 'opened' || !isCreditNote(opening.value)) return unread;
-  return { notes: [opening.value], unread: [] };
+  const isBroughtIn = sealed.broughtInAt !== undefined;
+  return { notes: [{ id: sealed.id, note: opening.value, isBroughtIn }], unread: [] };
 }
 
 /** What was read of them, with those of the table whose rows no desk can read, unless they are here. */
@@ -53,7 +61,7 @@ export function withUnreadableRows(
 ): CreditNotesRead {
   const notes = read.flatMap((each) => each.notes);
   const unread = read.flatMap((each) => each.unread);
-  const here = new Set(notes.map((note) => comparableKey(keyOf(note))));
+  const here = new Set(notes.map(({ note }) => comparableKey(keyOf(note))));
   const inTable = rows
     .flatMap((row) => toUnreadCreditNote(row) ?? [])
     // A backup may have brought it since.

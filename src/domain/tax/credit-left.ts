@@ -1,8 +1,8 @@
 import type { IssuedInvoice } from '../invoice/issued-invoice.ts';
 import { lineAmount } from '../invoice/line-amount.ts';
-import { comparableKey } from '../outbox/comparable-key.ts';
 import { type Grams, minus, type Paise, sumOf } from '../units.ts';
 import type { CreditNote } from './credit-note.ts';
+import { isAgainst } from './is-against.ts';
 
 /** What of one row of an invoice has not been credited yet. */
 export interface CreditLeft {
@@ -29,13 +29,4 @@ export function creditLeft(
       amount: sumOf([lineAmount(item), ...credited.map(({ amount }) => amount)]),
     };
   });
-}
-
-/** By the natural key, as for rows of the sheet. */
-function isAgainst({ invoice: one }: CreditNote, other: IssuedInvoice): boolean {
-  return keyOf(one) === keyOf(other);
-}
-
-function keyOf({ createdAt, invoiceNumber, company }: IssuedInvoice): string {
-  return comparableKey({ createdAt, invoiceNumber, companyId: company.id });
 }

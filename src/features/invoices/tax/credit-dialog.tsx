@@ -26,6 +26,7 @@ interface CreditDialogProps {
   /** One id for all presses in this dialog. */
   readonly drawn: string;
   readonly invoice: IssuedInvoice;
+  /** Those of the invoice as staff open the dialog; later ones change no sum under their eyes. */
   readonly earlier: readonly CreditNote[];
   readonly onClose: () => void;
 }
@@ -34,7 +35,8 @@ interface CreditDialogProps {
 export function CreditDialog({ drawn, invoice, earlier, onClose }: CreditDialogProps) {
   const { credit, environment } = useBilling();
   const [isPart, setPart] = useState(false);
-  const [credits, setCredits] = useState<readonly RowCredit[]>([]);
+  const [chosenRows, setCredits] = useState<readonly RowCredit[]>([]);
+  const [seen, setSeen] = useState(earlier);
   const [reason, setReason] = useState('');
   const [recipient, setRecipient] = useState(invoice.customer.email);
   const [refusal, setRefusal] =
@@ -47,6 +49,9 @@ export function CreditDialog({ drawn, invoice, earlier, onClose }: CreditDialogP
   const unread = refusedFor.length > 0 ? refusedFor : unreadHere;
   const isLeftKnown = unread.length === 0;
   const isIssuing = issuing !== undefined;
+  const left = creditLeft(invoice, seen);
+  // A row of which nothing is left is not on screen any more.
+  const credits = chosenRows.filter(({ row }) => (left[row - 1]?.amount ?? 0) > 0);
   const chosen = isPart || !isLeftKnown ? { credits } : {};
 
   const issue = async (withMail: boolean) => {
@@ -60,12 +65,14 @@ export function CreditDialog({ drawn, invoice, earlier, onClose }: CreditDialogP
       invoice,
       reason,
       signal,
+      seen,
       acceptsUnread: isAccepted,
       ...chosen,
       ...mail,
     });
     setIssuing(undefined);
     if (outcome.kind === 'unread-notes') setRefusedFor(outcome.unread);
+    if (outcome.kind === 'credited-meanwhile') setSeen(outcome.notes);
     if (outcome.kind === 'cancelled') return;
     if (outcome.kind !== 'issued' && outcome.kind !== 'already-issued') return setRefusal(outcome);
     if (outcome.kind === 'issued' && !withMail) {
@@ -83,6 +90,7 @@ export function CreditDialog({ drawn, invoice, earlier, onClose }: CreditDialogP
     event.preventDefault();
     void issue(false);
   };
+  const isNothingLeft = left.every(({ amount }) => amount <= 0);
   const isRecipientWrong = refusal?.kind === 'bad-recipient' || refusal?.kind === 'no-recipient';
   return (
     <Dialog title={`Credit note for ${invoice.invoiceNumber}`} width="wide" onClose={close}>
@@ -115,13 +123,13 @@ export function CreditDialog({ drawn, invoice, earlier, onClose }: CreditDialogP
         {(isPart || !isLeftKnown) && (
           <CreditRows
             invoice={invoice}
-            left={creditLeft(invoice, earlier)}
+            left={left}
             isLeftKnown={isLeftKnown}
             credits={credits}
             onChange={setCredits}
           />
         )}
-        <CreditSums crediting={{ invoice, earlier, reason, ...chosen }} />
+        <CreditSums crediting={{ invoice, earlier: seen, reason, ...chosen }} />
         <TextField
           label="Reason"
           value={reason}
@@ -142,9 +150,9 @@ export function CreditDialog({ drawn, invoice, earlier, onClose }: CreditDialogP
           The invoice stays as it is. A credit note has its own number, row and PDF, and never
           changes either.
         </p>
-        <SetBackNotice crediting={{ invoice, earlier }} />
+        <SetBackNotice crediting={{ invoice, earlier: seen }} />
         {refusal !== undefined && !isRecipientWrong && (
-          <Notice tone="bad">{explainCreditRefusal(refusal)}</Notice>
+          <Notice tone="bad">{explainCreditRefusal(refusal, isNothingLeft)}</Notice>
         )}
         <div className={dialog['actions']}>
           <Button type="submit" look="primary" aria-disabled={isIssuing}>

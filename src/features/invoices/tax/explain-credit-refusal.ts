@@ -1,3 +1,4 @@
+import type { CreditedMeanwhile } from '../../../billing/credit-notes/find-credited-meanwhile.ts';
 import type { CreditRefusal } from '../../../billing/credit-notes/issue-credit-note.ts';
 import type { Unfinished } from '../../../billing/make-orders.ts';
 import { formatRupees } from '../../../domain/format-rupees.ts';
@@ -6,10 +7,15 @@ import { formatQuantity } from '../../../domain/invoice/format-quantity.ts';
 /** Why no credit note was issued, and what to do. */
 export function explainCreditRefusal(
   refusal: Exclude<CreditRefusal | Unfinished, { kind: 'cancelled' }>,
+  isNothingLeft: boolean,
 ): string {
   switch (refusal.kind) {
     case 'nothing-credited':
-      return 'Choose what is credited: there is nothing in this credit note yet.';
+      return isNothingLeft
+        ? 'Not issued: nothing is left of this invoice that could be credited.'
+        : 'Choose what is credited: there is nothing in this credit note yet.';
+    case 'credited-meanwhile':
+      return explainMeanwhile(refusal);
     case 'more-than-left': {
       const { row, weight, amount } = refusal.left;
       return `Of item ${row} only ${formatQuantity(weight)} kg and ${formatRupees(amount)} are left.`;
@@ -39,4 +45,18 @@ export function explainCreditRefusal(
     case 'unavailable':
       return 'Not issued: this browser’s storage can’t be used right now. Close other tabs of this site and try again.';
   }
+}
+
+const WHAT_TO_DO = {
+  'another-sum': ': look at the new sum and press again.',
+  'more-than-left': ': choose from what is left and press again.',
+  'nothing-left': '.',
+};
+
+function explainMeanwhile({ isByOtherDesk, now }: CreditedMeanwhile): string {
+  const isAll = now === 'nothing-left';
+  const credited = isByOtherDesk
+    ? `another desk has credited ${isAll ? 'all that was left' : 'part'} of this invoice meanwhile`
+    : `${isAll ? 'all that was left' : 'part'} of this invoice has been credited meanwhile`;
+  return `Not issued, as ${credited}${WHAT_TO_DO[now]}`;
 }
