@@ -12,9 +12,11 @@ import type { StorageFailure, StorageOutcome } from '../../../storage/try-storag
 import { Button } from '../../../ui/button.tsx';
 import { useObservable } from '../../../ui/use-observable.ts';
 import { explainStorageFailure } from '../../explain-storage-failure.ts';
+import { useFollowedProgress } from '../history/use-followed-progress.ts';
 import { ResendList } from '../resend-list.tsx';
 import rows from '../rows.module.css';
 import { useBilling, useHistory } from '../use-billing.ts';
+import { OlderInvoices } from './older-invoices.tsx';
 import { PaymentTools } from './payment-tools.tsx';
 import { UNKNOWN_PAYMENTS, usePaidElsewhere } from './use-paid-elsewhere.ts';
 
@@ -36,6 +38,8 @@ export function OwingList() {
         : findOwing(history, unread.value, payments.byInvoice),
     [history, unread, payments],
   );
+  const progress = useFollowedProgress(billing.follower);
+  const isOlderElsewhere = progress?.isWhole === false;
   const isPaidElsewhere = usePaidElsewhere(owing?.find(isBroughtIn)?.kept);
   const trouble = failure ?? payments?.failure ?? failureOf(unread);
   return (
@@ -44,8 +48,13 @@ export function OwingList() {
         <p role="alert">{explainStorageFailure('The payments need', trouble)}</p>
       )}
       <p role="status" className={rows['count']}>
-        {owing === undefined || !isComplete ? 'Opening the history…' : summaryOf(owing)}
+        {owing === undefined || !isComplete
+          ? 'Opening the history…'
+          : summaryOf(owing, isOlderElsewhere)}
       </p>
+      {billing.follower !== undefined && progress !== undefined && isOlderElsewhere && (
+        <OlderInvoices follower={billing.follower} progress={progress} />
+      )}
       {isPaidElsewhere && <p className={rows['count']}>{UNKNOWN_PAYMENTS}.</p>}
       {payments !== undefined && payments.unreadable > 0 && (
         <p className={rows['count']}>
@@ -119,8 +128,9 @@ function isBroughtIn({ kept }: OwingInvoice): boolean {
 }
 
 /** What was brought in is counted apart: the desk that issued it may know that it is paid. */
-function summaryOf(owing: readonly OwingInvoice[]): string {
-  if (owing.length === 0) return 'Nothing is owing.';
+function summaryOf(owing: readonly OwingInvoice[], isOlderElsewhere: boolean): string {
+  if (owing.length === 0)
+    return isOlderElsewhere ? 'Nothing is owing of what is on this device.' : 'Nothing is owing.';
   const issuedHere = owing.filter((each) => !isBroughtIn(each));
   const broughtIn = owing.filter(isBroughtIn);
   const here =

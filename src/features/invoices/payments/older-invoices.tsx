@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { HistoryFollower } from '../../../billing/shared-history/history-follower.ts';
+import type { FollowTrouble } from '../../../billing/shared-history/make-page-reader.ts';
+import { dayInIndia } from '../../../domain/day-in-india.ts';
+import { formatDate } from '../../../domain/format-date.ts';
+import {
+  type HistoryProgress,
+  wantsOlder,
+} from '../../../domain/shared-history/history-progress.ts';
+import { timestamp } from '../../../domain/time.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useObservable } from '../../../ui/use-observable.ts';
+import { useOnline } from '../../../ui/use-online.ts';
+import { explainFollowTrouble } from '../history/explain-follow-trouble.ts';
+
+interface OlderInvoicesProps {
+  readonly follower: HistoryFollower;
+  /** Of a table of which older invoices are not here. */
+  readonly progress: HistoryProgress;
+}
+
+/** Says that what is owing on older invoices of the table is not counted, and brings them in at a press. */
+export function OlderInvoices({ follower, progress }: OlderInvoicesProps) {
+  const followed = useObservable(follower);
+  const isOnline = useOnline();
+  const [older, setOlder] = useState<'reading' | FollowTrouble>();
+  const isReading = older === 'reading';
+  const comeByThemselves = wantsOlder(progress);
+  const trouble = comeByThemselves ? followed.trouble : older;
+  const bringIn = async () => {
+    setOlder('reading');
+    const brought = await follower.bringInOlder();
+    setOlder(brought.kind === 'brought-in' || brought.kind === 'stopped' ? undefined : brought);
+  };
+  return (
+    <>
+      <Notice
+        tone="warn"
+        actions={
+          !comeByThemselves && (
+            <Button aria-disabled={isReading} onClick={() => !isReading && void bringIn()}>
+              {isReading ? 'Looking for older invoices…' : 'Show older invoices'}
+            </Button>
+          )
+        }
+      >
+        The agency’s older invoices{sinceWhen(progress)} may not all be on this device, and what is
+        owing on the others is not counted here.
+        {comeByThemselves && ' They come by themselves while this device is online.'}
+      </Notice>
+      {trouble !== undefined && trouble !== 'reading' && (
+        <Notice tone="warn">{explainFollowTrouble(trouble, isOnline)}</Notice>
+      )}
+    </>
+  );
+}
+
+/** Nothing where the oldest row that was read has no time. */
+function sinceWhen({ oldestRead }: HistoryProgress): string {
+  const time = Date.parse(oldestRead?.createdAt ?? '');
+  return Number.isNaN(time) ? '' : `, from before ${formatDate(dayInIndia(timestamp(time)))},`;
+}
