@@ -50,7 +50,7 @@ const LATE_COMMITS = minutes(5);
 const WITHOUT_BREAK = minutes(1);
 
 /** More of them say that the table is at fault, not its rows. */
-const MAX_UNREADABLE = 200;
+export const MAX_UNREADABLE = 200;
 
 export function beginProgress(url: string): HistoryProgress {
   return { url, read: 0, isWhole: false, unreadable: [] };

@@ -201,7 +201,7 @@ describe('while a credit note of the invoice cannot be read', () => {
 describe('the gaps of the number series', () => {
   test('are none while every number has its invoice or credit note', async () => {
     await credit();
-    expect(await readNumberGaps(tab)).toEqual({ kind: 'done', value: [] });
+    expect(await readNumberGaps(tab.open)).toEqual({ kind: 'done', value: [] });
   });
 
   test('are named after a higher number was typed by hand', async () => {
@@ -209,7 +209,7 @@ describe('the gaps of the number series', () => {
     await tab.editor.begin();
     typeNumber(tab.editor, `${series}0004`);
     await issue();
-    expect(await readNumberGaps(tab)).toEqual({
+    expect(await readNumberGaps(tab.open)).toEqual({
       kind: 'done',
       value: [{ series, first: `${series}0002`, last: `${series}0003`, reason: 'skipped' }],
     });
@@ -218,7 +218,7 @@ describe('the gaps of the number series', () => {
   test('are named where the device holds a number that no invoice has', async () => {
     const number = invoice.invoiceNumber.replace(/1$/, '2');
     await tab.database.usedNumbers.add({ number, invoiceId: 'lost' });
-    expect(await readNumberGaps(tab)).toMatchObject({
+    expect(await readNumberGaps(tab.open)).toMatchObject({
       value: [{ first: number, last: number, reason: 'taken' }],
     });
   });

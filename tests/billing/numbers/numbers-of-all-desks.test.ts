@@ -158,7 +158,7 @@ describe('a number that another desk has used', () => {
     writeInvoice(tab.editor);
     await tab.editor.issue();
     expect(tab.invoice.issued?.invoice.invoiceNumber).toBe(`${series}0008`);
-    expect(await readNumberGaps(tab)).toEqual({
+    expect(await readNumberGaps(tab.open)).toEqual({
       kind: 'done',
       value: [{ series, first: `${series}0002`, last: `${series}0007`, reason: 'elsewhere' }],
     });

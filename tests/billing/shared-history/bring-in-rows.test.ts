@@ -230,7 +230,7 @@ test('numbers before it that are not here are not called skipped', async () => {
   );
   const newest = (await sheetOf(second)).slice(1);
   expect(await bringIn(here.open, newest)).toMatchObject({ brought: 1 });
-  expect(await readNumberGaps(here)).toMatchObject({
+  expect(await readNumberGaps(here.open)).toMatchObject({
     value: [{ first: numbers[0], last: numbers[0], reason: 'elsewhere' }],
   });
 });

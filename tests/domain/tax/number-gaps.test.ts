@@ -31,6 +31,55 @@ test('a series that does not begin with one has a gap at its start', () => {
   ]);
 });
 
+describe('of a series of another desk', () => {
+  const broughtIn = new Set(numbers(1, 3, 6));
+  const reasons = (taken: readonly string[], unreadable?: readonly string[]) =>
+    findNumberGaps(
+      [...taken, ...broughtIn],
+      broughtIn,
+      new Set([...taken, ...broughtIn]),
+      unreadable && new Set(unreadable),
+    ).map(({ first, last, reason }) => [first.slice(-1), last.slice(-1), reason]);
+
+  test('what is missing may be among the rows that were not read', () => {
+    expect(reasons(numbers(8))).toEqual([
+      ['2', '2', 'elsewhere'],
+      ['4', '5', 'elsewhere'],
+      ['7', '8', 'elsewhere'],
+    ]);
+  });
+
+  test('what is missing below a row is in no row once all were read, and above it may come yet', () => {
+    expect(reasons(numbers(4, 8), [])).toEqual([
+      ['2', '2', 'absent'],
+      ['4', '4', 'absent'],
+      ['5', '5', 'absent'],
+      ['7', '8', 'elsewhere'],
+    ]);
+  });
+
+  test('a number whose row is there and cannot be read is not called absent', () => {
+    expect(reasons([], numbers(2, 9))).toEqual([
+      ['2', '2', 'elsewhere'],
+      ['4', '5', 'absent'],
+      ['7', '8', 'absent'],
+      ['9', '9', 'elsewhere'],
+    ]);
+  });
+});
+
+test('an unreadable row with a number of this device’s own is no gap', () => {
+  const issued = new Set(numbers(1, 2));
+  expect(findNumberGaps(issued, issued, new Set(), new Set(numbers(2)))).toEqual([]);
+});
+
+test('a number that this device skipped is its own affair where all rows were read too', () => {
+  const issued = new Set(numbers(1, 3));
+  expect(findNumberGaps(issued, issued, new Set(), new Set())).toMatchObject([
+    { reason: 'skipped' },
+  ]);
+});
+
 test('each company, device, year and kind of document has gaps of its own', () => {
   const series = ['2627-1A7-', '2627-2A7-', '2627-1B8-', '2728-1A7-', '2627C1A7-'];
   const issued = new Set(series.map((one) => numberAt(2, one)));

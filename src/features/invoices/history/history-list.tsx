@@ -122,7 +122,10 @@ export function HistoryList({ onDuplicate, renderImport }: HistoryListProps) {
       )}
       {repeated.length > 0 && <RepeatedNumbersList repeated={repeated} />}
       {companies.some(({ tax }) => tax !== undefined) && (
-        <NumberGapsList issued={invoices.length + creditNotes.length} />
+        <NumberGapsList
+          issued={invoices.length + creditNotes.length}
+          isWhole={progress?.isWhole === true}
+        />
       )}
     </>
   );

@@ -9,15 +9,17 @@ import styles from './number-gaps-list.module.css';
 interface NumberGapsListProps {
   /** How many invoices and credit notes there are: with each of them the gaps may change. */
   readonly issued: number;
+  /** The rows of all desks were read. */
+  readonly isWhole: boolean;
 }
 
 /** The numbers of the series that no invoice and no credit note has, each with its reason. */
-export function NumberGapsList({ issued }: NumberGapsListProps) {
+export function NumberGapsList({ issued, isWhole }: NumberGapsListProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className={styles['gaps']} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>Number gaps</summary>
-      {isOpen && <ReadGaps key={issued} />}
+      {isOpen && <ReadGaps key={`${issued} ${isWhole}`} />}
     </details>
   );
 }
@@ -62,5 +64,7 @@ const REASONS: Readonly<Record<NumberGap['reason'], string>> = {
   taken: 'Taken and never issued: the device holds the number as used, and nothing here has it.',
   skipped: 'Skipped: a higher number was typed by hand.',
   elsewhere:
-    'Issued by another desk, or by this one before its data was deleted: the rows of the sheet show them.',
+    'Issued by another desk, or by this one before its data was deleted, as far as is known here: look for them among the rows of the sheet.',
+  absent:
+    'In no row of the table, though later numbers are. Look into it: the row may still wait at the desk that issued it, or somebody has deleted it from the table.',
 };
