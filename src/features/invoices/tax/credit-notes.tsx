@@ -8,6 +8,7 @@ import { creditLeft } from '../../../domain/tax/credit-left.ts';
 import { timestamp } from '../../../domain/time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { DeskOfInvoice } from '../history/desk-of-invoice.tsx';
 import { PdfButton } from '../pdf-button.tsx';
 import { ResendButton } from '../resend-button.tsx';
 import { ResendList } from '../resend-list.tsx';
@@ -80,8 +81,8 @@ function NoteRow({ kept }: { readonly kept: HistoryCreditNote }) {
   return (
     <div className={styles['note']}>
       <span>
-        Credit note {creditNoteNumber} · {formatMoment(timestamp(Date.parse(createdAt)))} ·{' '}
-        <b>{formatRupees(sums.total)}</b>
+        Credit note {creditNoteNumber} · {formatMoment(timestamp(Date.parse(createdAt)))}
+        <DeskOfInvoice issued={note} /> · <b>{formatRupees(sums.total)}</b>
       </span>
       <PdfButton number={creditNoteNumber} document={render} />
       <ResendButton invoice={kept} isListed />

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { saveIssuingDesk } from '../../../../src/billing/desk/issuing-desk.ts';
 import { eventually } from '../../../support/billing/eventually.ts';
 import { fill, isSaid, press, showDesk, showView } from '../../../support/billing/show-desk.tsx';
 import { openBrowser } from '../../../support/billing/test-browser.ts';
@@ -25,6 +26,24 @@ test('desk and clerk are asked for once, shown in every view, and are in the his
     expect(within(row ?? document.body).getByText(/ · Front counter, Asha$/)).toBeTruthy();
   });
   expect(isSaid('Front counter · Asha')).toBe(true);
+});
+
+test('a credit note is listed with its own desk and clerk, which may not be its invoice’s', async () => {
+  const browser = await openBrowser({ desks: true });
+  const tab = await browser.openTab();
+  await saveIssuingDesk(tab.open, { desk: 'Front counter', issuedBy: 'Asha' });
+  writeInvoice(tab.editor);
+  await tab.editor.issue();
+  await saveIssuingDesk(tab.open, { desk: 'Back office', issuedBy: 'Bela' });
+  const invoice = tab.invoice.issued?.invoice;
+  if (invoice === undefined) throw new Error('Nothing was issued.');
+  await tab.open.credit({ drawn: '1', invoice, reason: 'Parcel returned' });
+  showDesk(tab);
+  await showView('History');
+  await eventually(() => {
+    expect(screen.getByText(/ · Front counter, Asha$/)).toBeTruthy();
+    expect(screen.getByText(/^Credit note .* · Back office, Bela ·/)).toBeTruthy();
+  });
 });
 
 test('a desk whose device is full says that nothing was saved', async () => {
