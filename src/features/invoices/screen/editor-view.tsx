@@ -24,6 +24,7 @@ import { DraftIssuedDialog } from './draft-issued-dialog.tsx';
 import styles from './editor-view.module.css';
 import { FromBackupDialog } from './from-backup-dialog.tsx';
 import { IssueRefusalNotice } from './issue-refusal-notice.tsx';
+import { keepClearOfBar } from './keep-clear-of-bar.ts';
 import { emailErrorOf, numberErrorOf } from './refusal-errors.ts';
 import { SavingStatus } from './saving-status.tsx';
 import { SplitNotice } from './split-notice.tsx';
@@ -158,7 +159,7 @@ export function EditorView({
               company={company}
             />
             <UnprintableNotice draft={paper} letters={letters} />
-            <div className={styles['actions']}>
+            <div ref={keepClearOfBar} className={styles['actions']}>
               {/* In sight wherever the form is scrolled to, as the buttons are that it answers. */}
               <div className={styles['news']}>
                 {notice}
