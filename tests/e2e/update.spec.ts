@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { CALCULATOR, measureField } from './support/calculator-screen.ts';
 import { deployNext } from './support/deploy.ts';
 import { type SiteCopy, serveCopy } from './support/serve-copy.ts';
+import { companyChoices, signInWithWorker } from './support/sign-in-screen.ts';
 import { openWithWorker } from './support/worker.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -106,6 +107,56 @@ test('a request that hangs, as on a line that was gone, does not keep the old ve
   await expect.poll(() => releaseOf(page)).toBe('next');
   await hanging.close();
 });
+
+test('the question covers no control of the desk', async ({ page }) => {
+  await signInWithWorker(page, site.origin);
+  await companyChoices(page).first().check();
+  deployNext(site.folder, 'next');
+  await comeBackTo(page);
+  await expectAsked(page);
+  await expectNothingCovered(page);
+  for (const name of ['Generate Invoice', 'Send Invoice']) {
+    await page.getByRole('button', { name, exact: true }).click({ trial: true });
+  }
+});
+
+test('nor of the public pages', async ({ page }) => {
+  await openWithWorker(page, `${site.origin}${CALCULATOR}`);
+  deployNext(site.folder, 'next');
+  for (const path of [CALCULATOR, '/contact', '/']) {
+    await page.goto(`${site.origin}${path}`);
+    await comeBackTo(page);
+    await expectAsked(page);
+    await expectNothingCovered(page);
+  }
+});
+
+/** Wherever the page is scrolled to. */
+async function expectNothingCovered(page: Page): Promise<void> {
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const part of [0, 0.5, 1]) {
+      const covered = await page.evaluate(listCovered, part);
+      expect(covered, `${width} px wide, scrolled by ${part}`).toEqual([]);
+    }
+  }
+}
+
+/** Runs in the page: scrolls to this part of it, and names what the notice lies over. */
+function listCovered(part: number): string[] {
+  scrollTo({ top: part * document.documentElement.scrollHeight, behavior: 'instant' });
+  const notice = document.querySelector('[data-update-notice]');
+  if (notice === null) throw new Error('Nobody is asked.');
+  const place = notice.getBoundingClientRect();
+  const controls = [...document.querySelectorAll('a, button, input, select, textarea, summary')];
+  const covered = controls.filter((control) => {
+    const { left, right, top, bottom } = control.getBoundingClientRect();
+    const isApart =
+      right <= place.left || left >= place.right || bottom <= place.top || top >= place.bottom;
+    return !isApart && control.checkVisibility() && !notice.contains(control);
+  });
+  return covered.map(({ outerHTML }) => outerHTML.slice(0, 120));
+}
 
 async function openHalfFilled(page: Page): Promise<void> {
   await openWithWorker(page, `${site.origin}${CALCULATOR}`);

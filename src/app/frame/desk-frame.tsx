@@ -13,16 +13,18 @@ export function DeskFrame({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles['frame']}>
       <SkipLink />
-      <header className={styles['header']}>
-        <div className={styles['home']}>
-          <Wordmark />
-        </div>
-        <OfflineSign />
-      </header>
+      <div>
+        <header className={styles['header']}>
+          <div className={styles['home']}>
+            <Wordmark />
+          </div>
+          <OfflineSign />
+        </header>
+        <UpdateNotices />
+      </div>
       <main id="main" tabIndex={-1} className={styles['main']}>
         {children}
       </main>
-      <UpdateNotices />
     </div>
   );
 }

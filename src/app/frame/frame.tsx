@@ -5,17 +5,19 @@ import styles from './frame.module.css';
 import { Header } from './header.tsx';
 import { SkipLink } from './skip-link.tsx';
 
-/** What surrounds every page: header, the page itself, footer, and word of a new version. */
+/** What surrounds every page: header, word of a new version, the page itself, footer. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles['frame']}>
       <SkipLink />
-      <Header />
+      <div>
+        <Header />
+        <UpdateNotices />
+      </div>
       <main id="main" tabIndex={-1} className={styles['main']}>
         {children}
       </main>
       <Footer />
-      <UpdateNotices />
     </div>
   );
 }
