@@ -1,8 +1,10 @@
+import type { Collection } from 'dexie';
 import * as v from 'valibot';
 import { isCreditNoteId } from '../domain/tax/credit-note-id.ts';
 import { timestamp } from '../domain/time.ts';
 import type { Timestamp } from '../domain/units.ts';
 import type { Database } from './database.ts';
+import { toStoredState } from './stored-words.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
 
 const ID = 'backup';
@@ -26,18 +28,42 @@ export interface BackupState {
   readonly since: number;
   /** How many of these are credit notes. */
   readonly creditNotesSince: number;
+  /** How many of these are not known to be in the sheet. */
+  readonly undelivered: number;
   /** The folder that backups go to, as the browser handed it out. */
   readonly folder: unknown;
 }
 
-export function readBackupState(database: Database): Promise<StorageOutcome<BackupState>> {
+/** @param counted whether what is in the sheet counts too. */
+export function readBackupState(
+  database: Database,
+  counted: 'all' | 'undelivered' = 'all',
+): Promise<StorageOutcome<BackupState>> {
   return tryStorage(database, async () => {
     const { savedAt, sequence, folder } = await readRow(database);
     const later = database.invoices.where('sequence').above(sequence ?? Number.NEGATIVE_INFINITY);
-    const ids = await later.filter((row) => !v.is(ELSEWHERE, row)).primaryKeys();
+    const undelivered = await listUndelivered(database, later);
+    const ids = counted === 'all' ? await listOnlyHere(later) : undelivered;
     const creditNotesSince = ids.filter(isCreditNoteId).length;
-    return { savedAt, since: ids.length, creditNotesSince, folder };
+    const counts = { since: ids.length, creditNotesSince, undelivered: undelivered.length };
+    return { savedAt, ...counts, folder };
   });
+}
+
+/** By the indexes alone, as a shared history may be long; one without an entry is not known to be delivered. */
+async function listUndelivered(
+  { invoices, entries }: Database,
+  later: Collection,
+): Promise<readonly string[]> {
+  const inSheet = entries.where('sheet.state').equals(toStoredState('delivered'));
+  const delivered = new Set<unknown>(await inSheet.primaryKeys());
+  const sequences = (await later.keys()).filter((sequence) => !delivered.has(sequence));
+  return listOnlyHere(invoices.where('sequence').anyOf(sequences));
+}
+
+async function listOnlyHere(rows: Collection): Promise<readonly string[]> {
+  const ids = await rows.filter((row) => !v.is(ELSEWHERE, row)).primaryKeys();
+  return ids.map(String);
 }
 
 /** Notes that a backup was saved which holds every invoice up to now. */

@@ -26,7 +26,7 @@ test('history, register and clients are usable on every screen, in light and dar
     await beginAnother(page);
   }
   await showView(page, 'History');
-  await expect(page.getByText('No backup yet, 5 invoices on this device alone.')).toBeVisible();
+  await expect(page.getByText('of 5 invoices. Their rows are in the sheet.')).toBeVisible();
   await field(page, 'Month').selectOption({ index: 1 });
   await expectFit(page, 'history');
   const csv = page.waitForEvent('download');

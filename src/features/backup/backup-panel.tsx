@@ -6,14 +6,13 @@ import { Notice } from '../../ui/notice.tsx';
 import type { OrderNews } from '../order-news.ts';
 import { BackupFolder } from './backup-folder.tsx';
 import styles from './backup-panel.module.css';
-import { describeBackupAge } from './describe-backup-age.ts';
 import { NO_STORAGE } from './describe-restored.ts';
 import { RestoreNotice } from './restore-notice.tsx';
-import { useBackupState } from './use-backup-state.ts';
+import { useBackupNews } from './use-backup-news.ts';
 import { useSaveBackup } from './use-save-backup.ts';
 
 interface BackupPanelProps {
-  readonly billing: BackupSource & Pick<Billing, 'restore'>;
+  readonly billing: BackupSource & Pick<Billing, 'config' | 'restore'>;
   readonly news: OrderNews;
   /** Something was restored. */
   readonly onRestored: () => void;
@@ -21,8 +20,7 @@ interface BackupPanelProps {
 
 /** Drafts, history and outbox as one sealed file, and back again on this or another device. */
 export function BackupPanel({ billing, news, onRestored }: BackupPanelProps) {
-  const state = useBackupState(billing.database);
-  const now = billing.environment.now();
+  const { state, words } = useBackupNews(billing) ?? {};
   const { said, setSaid, save } = useSaveBackup(billing);
 
   const restore = async (event: ChangeEvent<HTMLInputElement>) => {
@@ -55,7 +53,7 @@ export function BackupPanel({ billing, news, onRestored }: BackupPanelProps) {
         />
       </div>
       {state !== undefined && (state.savedAt !== undefined || state.since > 0) && (
-        <p className={styles['age']}>{describeBackupAge(state, now)}</p>
+        <p className={styles['age']}>{words}</p>
       )}
       {said !== undefined && <Notice tone={said.tone}>{said.words}</Notice>}
       <RestoreNotice news={news} />

@@ -2,14 +2,16 @@ import { beforeEach, expect, test } from 'vitest';
 import { restoreBackup, saveBackup } from '../../../src/billing/backup/backup-file.ts';
 import { readBackupState } from '../../../src/storage/backup-state.ts';
 import type { Tab } from '../../support/billing/tab.ts';
-import { openBrowser } from '../../support/billing/test-browser.ts';
+import { openBrowser, type TestBrowser } from '../../support/billing/test-browser.ts';
 import { writeInvoice } from '../../support/billing/write-invoice.ts';
 
 let here: Tab;
+let browser: TestBrowser;
 let there: Tab;
 
 beforeEach(async () => {
-  here = await (await openBrowser()).openTab();
+  browser = await openBrowser();
+  here = await browser.openTab();
   const other = await openBrowser();
   // Devices draw their ids, so no two have the same.
   const { newId } = other;
@@ -78,6 +80,25 @@ test('credit notes are counted, and told apart from invoices', async () => {
   expect(await readBackupState(here.database)).toMatchObject({
     value: { since: 2, creditNotesSince: 1 },
   });
+});
+
+test('those whose rows are in the sheet are told apart, and do not count where all desks have them', async () => {
+  await issue(here, 2);
+  await browser.deliver();
+  await issue(here, 1);
+  expect(await readBackupState(here.database)).toMatchObject({
+    value: { since: 3, undelivered: 1 },
+  });
+  expect(await readBackupState(here.database, 'undelivered')).toMatchObject({
+    value: { since: 1, undelivered: 1 },
+  });
+});
+
+test('one whose entry is missing is not taken for delivered', async () => {
+  await issue(here, 1);
+  await browser.deliver();
+  await here.database.entries.clear();
+  expect(await readBackupState(here.database)).toMatchObject({ value: { undelivered: 1 } });
 });
 
 test('a backup that is saved afterwards holds all of them', async () => {

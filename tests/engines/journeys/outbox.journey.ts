@@ -55,7 +55,7 @@ journey(
     await showView(cold, 'History');
     for (const number of numbers) await cold.see({ role: 'button', name: `Duplicate ${number}` });
     await showView(cold, 'Outbox');
-    await cold.see('No backup yet, 3 invoices on this device alone.');
+    await cold.see('No backup yet of 3 invoices.');
     expect(site.deliveries.rowNumbers()).toEqual(numbers);
   },
 );

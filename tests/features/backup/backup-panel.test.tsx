@@ -11,6 +11,7 @@ import { makeOrderNews } from '../../../src/features/order-news.ts';
 import { generateStorageKeyText, importStorageKey } from '../../../src/vault/storage-key.ts';
 import { eventually } from '../../support/billing/eventually.ts';
 import { sealedElsewhere } from '../../support/billing/sealed-elsewhere.ts';
+import { staffConfigWith } from '../../support/billing/staff-config.ts';
 import { openBrowser } from '../../support/billing/test-browser.ts';
 import { typeName, writeInvoice } from '../../support/billing/write-invoice.ts';
 import { newDatabase } from '../../support/new-database.ts';
@@ -30,6 +31,7 @@ test.each([
     environment,
     database: newDatabase(),
     storageKey,
+    config: staffConfigWith(),
     restore: () => Promise.reject(new Error('not needed')),
     drafts: { unsaved: () => [] },
     editor: { saveNow: () => Promise.resolve() },

@@ -7,6 +7,7 @@ import { days, later, timestamp } from '../../../src/domain/time.ts';
 import { BackupReminder } from '../../../src/features/backup/backup-reminder.tsx';
 import { describeBackupAge } from '../../../src/features/backup/describe-backup-age.ts';
 import { eventually } from '../../support/billing/eventually.ts';
+import type { Tab } from '../../support/billing/tab.ts';
 import { openBrowser } from '../../support/billing/test-browser.ts';
 import { writeInvoice } from '../../support/billing/write-invoice.ts';
 
@@ -14,6 +15,10 @@ afterEach(cleanup);
 
 const SAVED = timestamp(Date.parse('2026-03-01T10:00:00.000Z'));
 const after = (count: number) => later(SAVED, days(count));
+/** A desk whose rows go to a spreadsheet. */
+const SHEET = { isHistoryShared: false, hasPayments: false };
+/** One that brings in what the others have put into the table. */
+const SHARED = { isHistoryShared: true, hasPayments: false };
 
 test.each([
   [0, 3, 'Last backup today, 3 invoices since.'],
@@ -22,7 +27,8 @@ test.each([
   [12, 0, 'Last backup 12 days ago, no invoices since.'],
   [-3, 2, 'Last backup today, 2 invoices since.'],
 ])('after %d days and %d invoices it says “%s”', (age, since, words) => {
-  expect(describeBackupAge({ savedAt: SAVED, since }, after(age))).toBe(words);
+  const state = { savedAt: SAVED, since, undelivered: 0 };
+  expect(describeBackupAge(state, after(age), SHEET)).toBe(words);
 });
 
 test.each([
@@ -32,16 +38,43 @@ test.each([
 ])(
   'of %d documents, %d of which are credit notes, it says “%s”',
   (since, creditNotesSince, words) => {
-    const age = { savedAt: SAVED, since, creditNotesSince };
-    expect(describeBackupAge(age, after(1))).toBe(`Last backup yesterday, ${words} since.`);
+    const age = { savedAt: SAVED, since, creditNotesSince, undelivered: 0 };
+    expect(describeBackupAge(age, after(1), SHEET)).toBe(`Last backup yesterday, ${words} since.`);
   },
 );
 
-test('a device without any backup says so', () => {
-  expect(describeBackupAge({ savedAt: undefined, since: 8 }, SAVED)).toBe(
-    'No backup yet, 8 invoices on this device alone.',
-  );
-});
+test.each([
+  [8, 8, 'No backup yet of 8 invoices. Their rows are not known to be in the sheet.'],
+  [8, 2, 'No backup yet of 8 invoices. 2 of their rows are not known to be in the sheet.'],
+  [8, 1, 'No backup yet of 8 invoices. 1 of their rows is not known to be in the sheet.'],
+  [8, 0, 'No backup yet of 8 invoices. Their rows are in the sheet.'],
+  [1, 1, 'No backup yet of 1 invoice. Its row is not known to be in the sheet.'],
+  [1, 0, 'No backup yet of 1 invoice. Its row is in the sheet.'],
+])(
+  'of %d invoices without any backup, %d of them undelivered, it says where they are',
+  (since, undelivered, words) => {
+    const state = { savedAt: undefined, since, undelivered };
+    expect(describeBackupAge(state, SAVED, SHEET)).toBe(
+      `${words} A backup also keeps drafts and the Outbox.`,
+    );
+    expect(describeBackupAge(state, SAVED, { ...SHEET, hasPayments: true })).toBe(
+      `${words} A backup also keeps drafts, payments and the Outbox.`,
+    );
+  },
+);
+
+test.each([
+  [undefined, 5, 'No backup yet. 5 invoices are not known to be in the sheet.'],
+  [undefined, 1, 'No backup yet. 1 invoice is not known to be in the sheet.'],
+  [SAVED, 3, 'Last backup yesterday. 3 invoices since then are not known to be in the sheet.'],
+  [SAVED, 0, 'Last backup yesterday.'],
+])(
+  'where all desks share one history, after a backup at %s with %d undelivered it says “%s”',
+  (savedAt, since, words) => {
+    const state = { savedAt, since, undelivered: since };
+    expect(describeBackupAge(state, after(1), SHARED)).toBe(words);
+  },
+);
 
 describe('a reminder comes', () => {
   test.each([
@@ -63,15 +96,44 @@ describe('a reminder comes', () => {
 test('one press saves the backup and ends the reminder', async () => {
   const browser = await openBrowser();
   const tab = await browser.openTab();
-  for (let count = 0; count < 5; count += 1) {
-    await tab.editor.begin();
-    writeInvoice(tab.editor);
-    await tab.editor.issue();
-  }
+  await issue(tab, 5);
   render(<BackupReminder billing={tab.open} />);
-  await screen.findByText('No backup yet, 5 invoices on this device alone.');
+  await screen.findByText(/^No backup yet of 5 invoices\. Their rows are not known/);
   await userEvent.click(screen.getByRole('button', { name: 'Save a backup' }));
   await eventually(() => expect(screen.queryByText(/^The backup is saved\./)).not.toBeNull());
   expect(browser.downloads.at(-1)?.name).toMatch(/\.sealed$/);
   expect(screen.queryByRole('button', { name: 'Save a backup' })).toBeNull();
 });
+
+test('once the rows are in the sheet it says so, and still reminds', async () => {
+  const browser = await openBrowser();
+  const tab = await browser.openTab();
+  await issue(tab, 5);
+  render(<BackupReminder billing={tab.open} />);
+  await screen.findByText(/not known to be in the sheet/);
+  await browser.deliver();
+  await screen.findByText(/^No backup yet of 5 invoices\. Their rows are in the sheet\./);
+});
+
+test('with a history that all desks share it reminds of what is not delivered, and of nothing else', async () => {
+  const browser = await openBrowser();
+  const { sheet } = browser.config;
+  const tab = await browser.openTab();
+  const config = {
+    ...tab.open.config,
+    sheet: { kind: 'postgrest', url: sheet.url, key: 'may-add', readKey: 'may-read' },
+  } as const;
+  await issue(tab, 5);
+  render(<BackupReminder billing={{ ...tab.open, config }} />);
+  await screen.findByText('No backup yet. 5 invoices are not known to be in the sheet.');
+  await browser.deliver();
+  await eventually(() => expect(screen.queryByRole('status')).toBeNull());
+});
+
+async function issue(tab: Tab, count: number): Promise<void> {
+  for (let issued = 0; issued < count; issued += 1) {
+    await tab.editor.begin();
+    writeInvoice(tab.editor);
+    await tab.editor.issue();
+  }
+}

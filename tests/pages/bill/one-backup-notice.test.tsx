@@ -23,5 +23,5 @@ test('a device that may lose its invoices offers one backup at a time', async ()
   await eventually(() => screen.getByText(/This browser may delete the invoices/));
   expect(screen.queryByText(/^No backup yet/)).toBeNull();
   await press('Later');
-  await eventually(() => screen.getByText('No backup yet, 5 invoices on this device alone.'));
+  await eventually(() => screen.getByText(/^No backup yet of 5 invoices\./));
 });
