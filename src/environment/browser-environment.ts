@@ -1,6 +1,7 @@
 import { timestamp } from '../domain/time.ts';
 import { download } from './download.ts';
 import { loadPictureAsDataUrl } from './load-picture-as-data-url.ts';
+import { mayAsk } from './may-ask.ts';
 import type { PageEnvironment } from './page-environment.ts';
 import { canShareFiles, shareFile, shareLink } from './share.ts';
 import { tryOrNull } from './try-or-null.ts';
@@ -14,6 +15,7 @@ export const browserEnvironment: PageEnvironment = {
   random: () => Math.random(),
   newId: () => crypto.randomUUID(),
   fetch: (address, init) => fetch(address, init),
+  mayAsk,
   wait: (span) => new Promise((resolve) => setTimeout(resolve, span)),
   timeoutSignal: (span) => AbortSignal.timeout(span),
   after: (span, act) => {

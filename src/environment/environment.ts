@@ -6,6 +6,11 @@ export interface Environment {
   /** From 0 up to, not including, 1. */
   readonly random: () => number;
   readonly fetch: (address: string, init?: RequestInit) => Promise<Response>;
+  /**
+   * False where the page's own policy bars the address, so that nothing which is asked of it leaves the
+   * device. Absent where no policy can be read, as in the worker.
+   */
+  readonly mayAsk?: (address: string) => boolean;
   readonly wait: (span: Milliseconds) => Promise<void>;
   /** A signal that aborts after the span. */
   readonly timeoutSignal: (span: Milliseconds) => AbortSignal;

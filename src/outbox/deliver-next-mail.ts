@@ -1,5 +1,6 @@
 import { classifyMailReply } from '../domain/outbox/classify-mail-reply.ts';
 import { classifyRelayReply } from '../domain/outbox/classify-relay-reply.ts';
+import type { HttpReply } from '../domain/outbox/http-reply.ts';
 import { originOfRelay } from '../domain/outbox/origin-of-relay.ts';
 import { withSendingKey } from '../domain/outbox/sending-key.ts';
 import { endOfflineBackOff, statusAfterReply } from '../domain/outbox/service-status.ts';
@@ -47,7 +48,7 @@ async function sendNextMail(
   { environment }: FlushRun,
   conditions: Omit<ClaimConditions, 'now'>,
 ): Promise<StepOutcome> {
-  const { now, random, timeoutSignal, timings, sendMail, database } = environment;
+  const { now, random, timeoutSignal, timings, sendMail, mayAsk, database } = environment;
   const claimed = await claimNextDelivery(database, 'mail', { ...conditions, now: now() });
   if (claimed.kind !== 'done') return claimed;
   if (claimed.value === undefined) return IDLE;
@@ -55,7 +56,10 @@ async function sendNextMail(
   const isForRelay = originOfRelay(address) !== undefined;
   const params = isForRelay ? withSendingKey(request.params, claimed.value) : request.params;
   const signal = timeoutSignal(timings.requestTimeout);
-  const reply = await sendMail({ ...request, params, address }, signal);
+  const reply: HttpReply =
+    mayAsk?.(address.origin) === false
+      ? { kind: 'not-sent' }
+      : await sendMail({ ...request, params, address }, signal);
   const answeredAt = now();
   const outcome = (isForRelay ? classifyRelayReply : classifyMailReply)(reply, answeredAt);
   const changed = await changeDelivery(database, sequence, 'mail', ({ delivery, status }) => {

@@ -2,11 +2,15 @@ import type { HttpReply } from '../domain/outbox/http-reply.ts';
 import type { OutboxEnvironment } from './outbox-environment.ts';
 import type { HttpRequest } from './sheet-services/sheet-service.ts';
 
-/** Makes one request and gives up after the time-out. Never rejects: a failure is `no-answer`. */
+/**
+ * Makes one request and gives up after the time-out. Never rejects: a failure is `no-answer`, but for
+ * what the page's own policy bars, which never leaves the device.
+ */
 export async function fetchReply(
-  environment: Pick<OutboxEnvironment, 'fetch' | 'timeoutSignal' | 'timings'>,
+  environment: Pick<OutboxEnvironment, 'fetch' | 'mayAsk' | 'timeoutSignal' | 'timings'>,
   { url, ...request }: HttpRequest,
 ): Promise<HttpReply> {
+  if (environment.mayAsk?.(url) === false) return { kind: 'not-sent' };
   const signal = environment.timeoutSignal(environment.timings.requestTimeout);
   try {
     const response = await environment.fetch(url, {

@@ -7,6 +7,7 @@ import { changeServiceStatus } from '../storage/change-delivery.ts';
 import { readLine, takeStoredTurn } from '../storage/service-line.ts';
 import type { StorageOutcome } from '../storage/try-storage.ts';
 import { isReachable } from './is-reachable.ts';
+import { originOf } from './origin-of.ts';
 import type { OutboxEnvironment } from './outbox-environment.ts';
 
 /** What one flush remembers from its start to its end. */
@@ -17,6 +18,8 @@ export interface FlushRun {
   /** Services that did not answer while the other one did. */
   readonly unreachable: Set<Service>;
   readonly lastRequest: Map<Service, Timestamp>;
+  /** Where each service was when it was last asked: a sign-in meanwhile may have moved it. */
+  readonly askedAt: Map<Service, string>;
 }
 
 /** After `worked` there may be more to do; after `idle` there is nothing to do now. */
@@ -26,7 +29,13 @@ export const IDLE: StepOutcome = { kind: 'done', value: 'idle' };
 export const WORKED: StepOutcome = { kind: 'done', value: 'worked' };
 
 export function newFlushRun(environment: OutboxEnvironment): FlushRun {
-  return { environment, answered: new Set(), unreachable: new Set(), lastRequest: new Map() };
+  return {
+    environment,
+    answered: new Set(),
+    unreachable: new Set(),
+    lastRequest: new Map(),
+    askedAt: new Map(),
+  };
 }
 
 /**
@@ -44,6 +53,7 @@ export async function waitAndProbe(
   const remaining = await untilTurn(run, service, pacedAs);
   if (remaining.kind !== 'done') return remaining;
   if (remaining.value > 0) await wait(remaining.value);
+  forgetAnswerIfMoved(run, service, originOf(url));
   if (!answered.has(service) && !(await isReachable(environment, url))) {
     const backedOff = await changeServiceStatus(database, service, (status) =>
       statusAfterFailedProbe(status, now(), random()),
@@ -52,6 +62,16 @@ export async function waitAndProbe(
   }
   lastRequest.set(service, now());
   return { kind: 'done', value: environment.stop?.aborted !== true };
+}
+
+function forgetAnswerIfMoved(
+  { answered, askedAt }: FlushRun,
+  service: Service,
+  origin: string,
+): void {
+  const former = askedAt.get(service);
+  if (former !== undefined && former !== origin) answered.delete(service);
+  askedAt.set(service, origin);
 }
 
 /**

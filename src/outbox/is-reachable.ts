@@ -1,6 +1,7 @@
+import { originOf } from './origin-of.ts';
 import type { OutboxEnvironment } from './outbox-environment.ts';
 
-type Needed = Pick<OutboxEnvironment, 'fetch' | 'timeoutSignal' | 'timings'>;
+type Needed = Pick<OutboxEnvironment, 'fetch' | 'mayAsk' | 'timeoutSignal' | 'timings'>;
 
 /**
  * Whether the server of `url` answers at all, with any status. Checked before anything is sent, so
@@ -8,7 +9,8 @@ type Needed = Pick<OutboxEnvironment, 'fetch' | 'timeoutSignal' | 'timings'>;
  * against no plan, is asked first; but that may lead to another site, which this page may not visit.
  */
 export async function isReachable(environment: Needed, url: string): Promise<boolean> {
-  const origin = /^https?:\/\/[^/?#]+/.exec(url)?.[0] ?? '';
+  if (environment.mayAsk?.(url) === false) return false;
+  const origin = originOf(url);
   const signal = environment.timeoutSignal(environment.timings.probe);
   if (await answers(environment, `${origin}/`, signal)) return true;
   return !signal.aborted && url !== origin && answers(environment, url, signal);

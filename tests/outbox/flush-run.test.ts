@@ -64,6 +64,16 @@ describe('before each request', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
+  test('a service that has moved is probed again, as nothing has answered there', async () => {
+    const { run, fetch } = newRun();
+    await waitAndProbe(run, 'sheet', URL);
+    run.answered.add('sheet');
+    await waitAndProbe(run, 'sheet', `${URL}/moved`);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    await waitAndProbe(run, 'sheet', 'https://moved.example/rows');
+    expect(fetch).toHaveBeenLastCalledWith('https://moved.example/', expect.anything());
+  });
+
   test('a service that cannot be reached backs off, and the next one is not slowed down', async () => {
     const { run, wait } = newRun({ fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
     expect(await waitAndProbe(run, 'sheet', URL)).toEqual(NOT_NOW);
