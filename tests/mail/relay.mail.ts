@@ -261,9 +261,21 @@ describe.runIf(packages !== undefined)('a mail server that does not take a mail'
     ['recipient', '550 5.4.5 daily sending quota exceeded', 'blocked'],
     ['recipient', '550 5.7.1 does not accept mail from you', 'set-aside'],
     ['recipient', '552 5.2.2 out of storage space', 'set-aside'],
+    [
+      'recipient',
+      '550 5.1.1 Recipient address rejected: User unknown in relay recipient table',
+      'set-aside',
+    ],
+    ['recipient', '550 5.1.8 Bad sender’s system address', 'blocked'],
     ['data', '452 4.3.1 no room now', 'waiting'],
     ['data', '552 5.3.4 too large', 'set-aside'],
     ['data', '554 5.6.0 looks like spam', 'set-aside'],
+    ['data', '550 5.4.6 Unusual sending activity detected', 'blocked'],
+    ['data', '550 5.1.8 Access denied, bad outbound sender AS(42004)', 'blocked'],
+    ['data', '550 The from address does not match a verified Sender Identity', 'blocked'],
+    ['data', '554 Message rejected: Email address is not verified', 'blocked'],
+    ['data', '554 5.7.1 Your IP address 192.0.2.1 is listed at zen.spamhaus.org', 'blocked'],
+    ['data', '554 Transaction failed', 'blocked'],
     ['data', '554 5.2.0 SubmissionQuotaExceededException', 'blocked'],
     ['data', '550 5.7.1 hourly sending limit of 100 mails reached', 'blocked'],
   ] as const)('at “%s” with “%s” leaves it %s', async (stage, words, state) => {
@@ -287,6 +299,23 @@ describe.runIf(packages !== undefined)('a mail server that does not take a mail'
     const said = expect.stringContaining('450 4.2.0 greylisted');
     expect(await desk.mailOf(1)).toMatchObject({ state: 'waiting', putOff: { said } });
   });
+
+  test.each(['550 5.4.6 Unusual sending activity detected', '554 Transaction failed'])(
+    'for “%s”, which may mean us, keeps all mails until it is mended',
+    async (words) => {
+      const { origin } = await startRelay(smtp.port);
+      const desk = await MailDesk.open(sheet.origin, origin);
+      await desk.issue(3);
+      smtp.decide = (stage) => (stage === 'data' ? words : undefined);
+      for (let time = 0; time < 6; time += 1) await desk.flush();
+      expect(await desk.states(3)).not.toContain('set-aside');
+      smtp.decide = () => undefined;
+      await desk.retryNow();
+      for (let time = 0; time < 4; time += 1) await desk.flush();
+      expect(await desk.states(3)).toEqual(['delivered', 'delivered', 'delivered']);
+      expect(smtp.mails).toHaveLength(3);
+    },
+  );
 
   test('because nobody listens leaves it waiting', async () => {
     const { origin } = await startRelay(smtp.port);

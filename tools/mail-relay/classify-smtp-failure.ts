@@ -43,14 +43,15 @@ export function classifySmtpFailure(failure: SmtpFailure): Reply {
   return { status: REPLY_STATUSES[whatIsRefused({ status, command, said })], body: said };
 }
 
-/** The statuses by which the mail service says the same. */
-const REPLY_STATUSES = { mailbox: 412, limit: 426, size: 413, mail: 422 } as const;
+/** The statuses by which the mail service says the same; 402 is for the owner too, and has no words of its own here. */
+const REPLY_STATUSES = { mailbox: 412, limit: 426, size: 413, mail: 422, unclear: 402 } as const;
 
 /** Whether the recipient is what the server cannot serve now, and not its own system or our account. */
 function isPutOffAlone(status: number, command: string, said: string): boolean {
   const isSystem = status === 421 || /\b4\.3\.\d/.test(said);
   const isRecipient = command === 'RCPT TO' && !isSystem;
-  return isRecipient && whatIsRefused({ status, command, said }) === 'mail';
+  // One that may be put off alone keeps no others waiting.
+  return isRecipient && ['mail', 'unclear'].includes(whatIsRefused({ status, command, said }));
 }
 
 /** The account or its settings are wrong, so no mail goes until the owner has acted. */

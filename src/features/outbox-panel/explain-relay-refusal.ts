@@ -14,12 +14,18 @@ export function explainRelayRefusal({ status, said }: Refusal): Words | undefine
 }
 
 /** The statuses that have many causes, which the mail server's own words tell apart. */
-const OF_MAIL_SERVER = [412, 422, 426, 429];
+const OF_MAIL_SERVER = [402, 412, 422, 426, 429];
 
 const WORDS: Readonly<Record<number, Words>> = {
   400: {
     reason: 'The mail relay does not know our settings.',
     remedy: `Ask the owner to check that the public key and the template are the same in the staff file and in the relay’s settings. ${SIGN_IN_AFTER_PUBLISHING}`,
+  },
+  402: {
+    reason:
+      'Our mail server refused an e-mail, and does not tell whether for its address or for our mailbox.',
+    remedy:
+      'Ask the owner what the answer means. If it is about the address, check that with the customer, or download the PDF and send it by hand.',
   },
   403: {
     reason: 'The mail relay does not accept e-mails from this site.',

@@ -32,6 +32,8 @@ function kindOf({ status, said }: Refusal): Kind {
 }
 
 const KINDS: Readonly<Record<number, Kind>> = {
+  // The mail server's words may mean the mail as well as the mailbox.
+  402: 'relay-mail-refused',
   403: 'relay-origin-not-allowed',
   404: 'relay-address-wrong',
   412: 'relay-refused-by-server',

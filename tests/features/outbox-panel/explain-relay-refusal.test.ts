@@ -30,6 +30,12 @@ test.each<[number, string, string, RegExp]>([
     'Our mail server sends no e-mails now. The answer was: “535 5.7.8 wrong password”',
     /the relay’s settings/,
   ],
+  [
+    402,
+    '554 Transaction failed',
+    'Our mail server refused an e-mail, and does not tell whether for its address or for our mailbox. The answer was: “554 Transaction failed”',
+    /^Ask the owner what the answer means\./,
+  ],
   [413, '552 too large', 'The PDF is too large for the mail server.', /send it by hand/],
   [400, 'The Public Key is invalid', 'The mail relay does not know our settings.', /template/],
   [403, '', 'The mail relay does not accept e-mails from this site.', /“origins”/],

@@ -3,7 +3,7 @@ import type { ServiceAddresses } from '../../../src/domain/outbox/request.ts';
 import { DEFAULT_TIMINGS } from '../../../src/domain/outbox/timings.ts';
 import { later, minutes, seconds, timestamp } from '../../../src/domain/time.ts';
 import { flushOutbox } from '../../../src/outbox/flush-outbox.ts';
-import { confirmNotArrived } from '../../../src/outbox/staff-decisions.ts';
+import { confirmNotArrived, retryAll } from '../../../src/outbox/staff-decisions.ts';
 import { adoptServiceAddresses } from '../../../src/storage/adopt-service-addresses.ts';
 import { type Backup, exportBackup } from '../../../src/storage/backup.ts';
 import { importBackup } from '../../../src/storage/import-backup.ts';
@@ -71,6 +71,10 @@ export class MailDesk {
   /** Staff decide that the mail of the first invoice did not arrive. */
   async sendAgain(): Promise<void> {
     await confirmNotArrived(this.environment.database, 1, 'mail', this.environment.now());
+  }
+
+  async retryNow(): Promise<void> {
+    await retryAll(this.environment.database, this.environment.now());
   }
 
   async flush(): Promise<void> {

@@ -21,6 +21,7 @@ describe('what a mail relay answers to the test mail', () => {
     [answered(400, 'The Public Key is invalid'), 'another public key', '“publicKey”'],
     [answered(400, 'The template ID not found'), 'does not know the template', '“templates”'],
     [answered(404, 'There is nothing at this address'), 'no mail relay', 'email.origin'],
+    [answered(402, '554 Transaction failed'), '554 Transaction failed', 'words of the mail server'],
     [answered(412, '535 5.7.8 wrong'), '535 5.7.8 wrong', 'SMTP_PASSWORD'],
     [answered(413, '552 5.3.4 too big'), '552 5.3.4 too big', 'set aside'],
     [answered(422, '550 5.1.1 who?'), '550 5.1.1 who?', 'address that you gave'],

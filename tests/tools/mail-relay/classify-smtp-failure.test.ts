@@ -53,7 +53,12 @@ test.each<[string, Partial<SmtpFailure>, string]>([
   ['the recipient is greylisted', { status: 450, command: 'RCPT TO' }, 'later'],
   ['the address cannot be written', { code: 'EENVELOPE', command: 'API' }, 'cannot-go'],
   ['the mail is too large', { status: 552, command: 'DATA', said: '552 5.3.4' }, 'cannot-go'],
-  ['the mail is taken for spam', { status: 554, command: 'DATA' }, 'cannot-go'],
+  [
+    'the mail is taken for spam',
+    { status: 554, command: 'DATA', said: '554 5.7.1 looks like spam' },
+    'cannot-go',
+  ],
+  ['nothing is said of why', { status: 554, command: 'DATA' }, 'owner-must-act'],
   ['the disk there is full', { status: 452, command: 'DATA', mayBeTaken: true }, 'later'],
   ['it breaks off at the end', { command: 'CONN', mayBeTaken: true }, 'send-again'],
   ['it says goodbye at the end', { status: 421, command: 'CONN', mayBeTaken: true }, 'send-again'],
@@ -121,6 +126,14 @@ test.each([
 });
 
 test.each([
+  ['DATA', '554 Transaction failed'],
+  ['RCPT TO', '550 5.7.1 Access denied'],
+])('at %s “%s” does not tell whether it is our mailbox or this mail', (command, said) => {
+  expect(answerTo(command, said)).toEqual({ status: 402, body: said });
+});
+
+test.each([
+  '450 4.7.1 Access denied for now',
   '450 4.1.2 Recipient address rejected: Domain not found',
   '450 4.2.0 greylisted',
   '452 4.2.2 The mailbox is full',
