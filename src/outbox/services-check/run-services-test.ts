@@ -1,6 +1,5 @@
 import { buildMailRequest } from '../../domain/outbox/build-mail-request.ts';
 import type { HttpReply } from '../../domain/outbox/http-reply.ts';
-import { originOfRelay } from '../../domain/outbox/origin-of-relay.ts';
 import type {
   MailRequest,
   MailServiceAddress,
