@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Refusal, Service } from '../../src/domain/outbox/delivery.ts';
-import { explainFollowTrouble } from '../../src/features/invoices/history/explain-follow-trouble.ts';
+import { explainFollowTrouble } from '../../src/features/invoices/explain-follow-trouble.ts';
 import { explainReadingRefusal } from '../../src/features/outbox-panel/explain-reading-refusal.ts';
 import { explainRefusal } from '../../src/features/outbox-panel/explain-refusal.ts';
 

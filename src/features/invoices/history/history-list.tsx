@@ -14,6 +14,7 @@ import { Button } from '../../../ui/button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { useObservable } from '../../../ui/use-observable.ts';
 import { explainStorageFailure } from '../../explain-storage-failure.ts';
+import { DeskOfInvoice } from '../desk-of-invoice.tsx';
 import { PdfButton } from '../pdf-button.tsx';
 import { ResendButton } from '../resend-button.tsx';
 import { ResendList } from '../resend-list.tsx';
@@ -21,11 +22,10 @@ import rows from '../rows.module.css';
 import { SharePdf } from '../share-pdf.tsx';
 import { ShareTracking } from '../share-tracking.tsx';
 import { useBilling, useHistory } from '../use-billing.ts';
-import { DeskOfInvoice } from './desk-of-invoice.tsx';
+import { useFollowedProgress } from '../use-followed-progress.ts';
 import { FollowedHistory } from './followed-history.tsx';
 import { HistoryFilters } from './history-filters.tsx';
 import { MonthRegister } from './month-register.tsx';
-import { useFollowedProgress } from './use-followed-progress.ts';
 import { useFoundInvoices } from './use-found-invoices.ts';
 
 const PaymentTools = lazyPart(

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useObservable } from '../../../ui/use-observable.ts';
 import { useOnline } from '../../../ui/use-online.ts';
-import { explainFollowTrouble } from '../history/explain-follow-trouble.ts';
+import { explainFollowTrouble } from '../explain-follow-trouble.ts';
 
 interface OlderInvoicesProps {
   readonly follower: HistoryFollower;
@@ -38,7 +38,7 @@ export function OlderInvoices({ follower, progress }: OlderInvoicesProps) {
       <Notice
         tone="warn"
         actions={
-          !comeByThemselves && (
+          comeByThemselves ? undefined : (
             <Button aria-disabled={isReading} onClick={() => !isReading && void bringIn()}>
               {isReading ? 'Looking for older invoices…' : 'Show older invoices'}
             </Button>

@@ -12,10 +12,10 @@ import type { StorageFailure, StorageOutcome } from '../../../storage/try-storag
 import { Button } from '../../../ui/button.tsx';
 import { useObservable } from '../../../ui/use-observable.ts';
 import { explainStorageFailure } from '../../explain-storage-failure.ts';
-import { useFollowedProgress } from '../history/use-followed-progress.ts';
 import { ResendList } from '../resend-list.tsx';
 import rows from '../rows.module.css';
 import { useBilling, useHistory } from '../use-billing.ts';
+import { useFollowedProgress } from '../use-followed-progress.ts';
 import { OlderInvoices } from './older-invoices.tsx';
 import { PaymentTools } from './payment-tools.tsx';
 import { UNKNOWN_PAYMENTS, usePaidElsewhere } from './use-paid-elsewhere.ts';

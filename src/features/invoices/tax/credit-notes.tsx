@@ -8,7 +8,7 @@ import { creditLeft } from '../../../domain/tax/credit-left.ts';
 import { timestamp } from '../../../domain/time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { DeskOfInvoice } from '../history/desk-of-invoice.tsx';
+import { DeskOfInvoice } from '../desk-of-invoice.tsx';
 import { PdfButton } from '../pdf-button.tsx';
 import { ResendButton } from '../resend-button.tsx';
 import { ResendList } from '../resend-list.tsx';

@@ -1,4 +1,4 @@
-import type { IssuingDesk } from '../../../domain/invoice/issuing-desk.ts';
+import type { IssuingDesk } from '../../domain/invoice/issuing-desk.ts';
 
 interface DeskOfInvoiceProps {
   readonly issued: Partial<IssuingDesk>;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { HistoryFollower } from '../../../billing/shared-history/history-follower.ts';
-import type { HistoryProgress } from '../../../domain/shared-history/history-progress.ts';
+import type { HistoryFollower } from '../../billing/shared-history/history-follower.ts';
+import type { HistoryProgress } from '../../domain/shared-history/history-progress.ts';
 
 /** How far the agency's table is on this device; undefined without one, and until it is read. */
 export function useFollowedProgress(

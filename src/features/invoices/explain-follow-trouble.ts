@@ -1,6 +1,6 @@
-import type { FollowTrouble } from '../../../billing/shared-history/make-page-reader.ts';
-import { explainStorageFailure } from '../../explain-storage-failure.ts';
-import { SIGN_IN_AFTER_PUBLISHING } from '../../sign-in-after-publishing.ts';
+import type { FollowTrouble } from '../../billing/shared-history/make-page-reader.ts';
+import { explainStorageFailure } from '../explain-storage-failure.ts';
+import { SIGN_IN_AFTER_PUBLISHING } from '../sign-in-after-publishing.ts';
 
 /** Why invoices of other desks do not come, and what helps. */
 export function explainFollowTrouble(trouble: FollowTrouble, isOnline: boolean): string {
