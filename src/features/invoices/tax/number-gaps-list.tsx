@@ -64,7 +64,7 @@ const REASONS: Readonly<Record<NumberGap['reason'], string>> = {
   taken: 'Taken and never issued: the device holds the number as used, and nothing here has it.',
   skipped: 'Skipped: a higher number was typed by hand.',
   elsewhere:
-    'Issued by another desk, or by this one before its data was deleted, as far as is known here: look for them among the rows of the sheet.',
+    'Issued by another desk, or by this one before its data was deleted, as far as this device knows: look among the rows of the sheet.',
   absent:
     'In no row of the table, though later numbers are. Look into it: the row may still wait at the desk that issued it, or somebody has deleted it from the table.',
 };
