@@ -29,7 +29,7 @@ export function MissingFromTable(props: MissingFromTableProps) {
     );
   return (
     <>
-      {explain(props)}{' '}
+      <p>{explain(props)}</p>
       {isReadable && (
         <Button
           aria-label={`Send its row again: ${name}`}
@@ -39,13 +39,12 @@ export function MissingFromTable(props: MissingFromTableProps) {
         </Button>
       )}
       {ordered !== undefined && (
-        <span role="alert">
-          {' '}
+        <p role="alert">
           Nothing was ordered, as{' '}
           {ordered.kind === 'full'
             ? 'this device has no room left.'
             : 'this browser’s storage can’t be used right now. Close other tabs of this site and try again.'}
-        </span>
+        </p>
       )}
     </>
   );

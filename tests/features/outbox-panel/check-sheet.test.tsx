@@ -304,7 +304,7 @@ describe('a table', () => {
   test('that lacks a row takes it again from here, and nobody is told to enter it', async () => {
     const said = await check(lacking(2), { address: TABLE });
     expect(said).toBe(
-      `${NAME} is missing from the table. Ask the owner why: somebody may have deleted it, or changed its number or time. Do not enter it by hand. If it is to be there, delete what was entered or changed by hand, then press “Send its row again”: it goes as it was issued, without an e-mail. Send its row again${NO_KEY}`,
+      `${NAME} is missing from the table. Ask the owner why: somebody may have deleted it, or changed its number or time. Do not enter it by hand. If it is to be there, delete what was entered or changed by hand, then press “Send its row again”: it goes as it was issued, without an e-mail.Send its row again${NO_KEY}`,
     );
     await userEvent.click(screen.getByRole('button', { name: `Send its row again: ${NAME}` }));
     const told = await screen.findByText(/its row is sent again\. It is in the list above/);
