@@ -97,6 +97,59 @@ describe('a mail whose recipient the mail server puts off', () => {
   });
 });
 
+describe('mails whose mail server a relay cannot reach', () => {
+  const SAID = 'The mail server cannot be reached now';
+  const reason = `Saved on this device. The mail relay cannot send e-mails on now, so they are tried again by themselves. The answer was: “${SAID}”`;
+  const owner =
+    'If no e-mails go for an hour, ask the owner to check the mail server and the relay’s settings.';
+
+  async function deskWithoutServer(count: number) {
+    const { harness, answers } = await deskWithAnswers();
+    const answer = { kind: 'answer', status: 429, body: SAID } as const;
+    answers.set(
+      1,
+      Array.from({ length: count }, () => answer),
+    );
+    await harness.issue(1);
+    await harness.flush();
+    return harness;
+  }
+
+  async function explained(harness: OutboxHarness) {
+    const { mail } = await harness.entry(1);
+    if (mail === undefined) throw new Error('no mail');
+    return explainDelivery('mail', mail, await statusOf(harness));
+  }
+
+  test('say so from the first time on, and ask for nothing yet', async () => {
+    const { nextTry, ...said } = await explained(await deskWithoutServer(1));
+    expect(nextTry).toBeDefined();
+    expect(said).toEqual({ state: 'Waiting', reason });
+  });
+
+  test('name the owner where it lasts, before the customer’s address', async () => {
+    const harness = await deskWithoutServer(1_000);
+    await harness.keepFlushing(hours(1));
+    expect(await explained(harness)).toMatchObject({
+      reason,
+      remedy: `${owner} If the others go, press “Set aside” and send its PDF by hand.`,
+    });
+  });
+
+  test('speak of themselves again once others go', async () => {
+    const harness = await deskWithoutServer(8);
+    await harness.keepFlushing(hours(3));
+    expect((await harness.entry(1)).mail?.state).toBe('delivered');
+    expect((await statusOf(harness)).backingOff).toBeUndefined();
+  });
+});
+
+async function statusOf({ database }: OutboxHarness) {
+  const statuses = await listServiceStatuses(database);
+  if (statuses.kind !== 'done') throw new Error(statuses.kind);
+  return statuses.value.mail;
+}
+
 describe('a mail for which the mail server says that a sending limit is used up, while others go', () => {
   const SAID = '550 5.7.1 Hourly sending limit reached';
   const LIMIT = { kind: 'answer', status: 426, body: SAID } as const;

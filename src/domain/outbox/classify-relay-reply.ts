@@ -18,7 +18,15 @@ export function classifyRelayReply(reply: HttpReply, now: Timestamp): ReplyOutco
   // A relay passes on what a mail server says, which may be about this one mail.
   if (outcome.kind !== 'later' || outcome.least === 0) return outcome;
   const putOff = readPutOff(reply);
-  return { ...outcome, mayBeItsOwn: true, ...(putOff && { putOff }) };
+  return { ...outcome, mayBeItsOwn: true, ...(putOff ? { putOff } : readSaid(reply)) };
+}
+
+/** What stands in the way of all mails: the relay's words, or those of the mail server behind it. */
+function readSaid(reply: HttpReply): { readonly said: string } | undefined {
+  if (reply.kind !== 'answered') return undefined;
+  const said = toRefusal(reply.status, reply.body).said.trim();
+  // A web server before the relay answers with a page.
+  return said === '' || said.startsWith('<') ? undefined : { said };
 }
 
 /** The mail server's own words, where they are about this mail alone. */

@@ -24,13 +24,14 @@ export type ReplyOutcome =
   | { readonly kind: 'done'; readonly isSingle?: true; readonly wasThere?: true }
   /**
    * It did not arrive, and may be tried again after at least `least`; `mayBeItsOwn` where the service may
-   * take others meanwhile, and `putOff` where it said so.
+   * take others meanwhile, and `putOff` where it said so; `said` is what it said of all mails.
    */
   | {
       readonly kind: 'later';
       readonly least: Milliseconds;
       readonly mayBeItsOwn?: true;
       readonly putOff?: Refusal;
+      readonly said?: string;
     }
   /** It did not arrive, and nothing can be sent to this service until the owner has acted. */
   | { readonly kind: 'owner-must-act'; readonly refusal: Refusal }

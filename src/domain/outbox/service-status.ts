@@ -28,6 +28,8 @@ export const SERVICE_STATUS_SCHEMA = extensibleObject({
     extensibleObject({
       until: TIME,
       why: v.picklist(['no-connection', 'asked-to-wait', 'no-clear-answer']),
+      /** Where a relay asked to wait: what it said. */
+      said: v.exactOptional(v.string()),
     }),
   ),
   blocked: v.optional(
@@ -119,10 +121,10 @@ export function statusAfterReply(
     case 'owner-must-act':
       return { ...restored(status), blocked: block(status, outcome.refusal, now) };
     case 'later':
-      return askedToWait(status, now, random, outcome.least);
+      return askedToWait(status, now, random, outcome);
     case 'send-again':
     case 'unknown':
-      return startBackOff(status, 'no-clear-answer', untilBackedOff(status, now, random));
+      return startBackOff(status, { why: 'no-clear-answer' }, untilBackedOff(status, now, random));
   }
 }
 
@@ -134,7 +136,7 @@ export function statusAfterSearch(
   random: number,
 ): ServiceStatus {
   if (found.kind !== 'later') return status;
-  return askedToWait(status, now, random, found.least);
+  return askedToWait(status, now, random, found);
 }
 
 /** The status after a probe without an answer, when nothing was sent. */
@@ -143,7 +145,7 @@ export function statusAfterFailedProbe(
   now: Timestamp,
   random: number,
 ): ServiceStatus {
-  return startBackOff(status, 'no-connection', untilBackedOff(status, now, random));
+  return startBackOff(status, { why: 'no-connection' }, untilBackedOff(status, now, random));
 }
 
 /** Ends a back-off that was only due to a lost connection, once the device is online again. */
@@ -206,15 +208,15 @@ function askedToWait(
   status: ServiceStatus,
   now: Timestamp,
   random: number,
-  least: Milliseconds,
+  { least, said }: { readonly least: Milliseconds; readonly said?: string },
 ): ServiceStatus {
   const { line = WHOLE_LINE, failures } = status;
-  const why = 'asked-to-wait';
+  const because = { why: 'asked-to-wait', ...(said !== undefined && { said }) } as const;
   const counted = least > 0 ? countRefusal(line) : undefined;
   // The turns keep tablets apart that met, so nothing has failed and nothing is added to the wait.
   if (counted !== undefined)
-    return { ...status, line: counted, backingOff: { until: later(now, least), why } };
-  const backedOff = startBackOff(status, why, later(now, backOff(failures, random, least)));
+    return { ...status, line: counted, backingOff: { until: later(now, least), ...because } };
+  const backedOff = startBackOff(status, because, later(now, backOff(failures, random, least)));
   return least > 0 ? { ...backedOff, line: slowDown(line) } : backedOff;
 }
 
@@ -228,8 +230,8 @@ function untilBackedOff({ failures }: ServiceStatus, now: Timestamp, random: num
 
 function startBackOff(
   status: ServiceStatus,
-  why: BackingOff['why'],
+  because: Omit<BackingOff, 'until'>,
   until: Timestamp,
 ): ServiceStatus {
-  return { ...status, failures: status.failures + 1, backingOff: { until, why } };
+  return { ...status, failures: status.failures + 1, backingOff: { until, ...because } };
 }

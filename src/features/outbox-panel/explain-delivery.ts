@@ -17,6 +17,7 @@ import { laterOf } from '../../domain/time.ts';
 import type { Timestamp } from '../../domain/units.ts';
 import { explainFailedSearch } from './explain-failed-search.ts';
 import { explainRefusal } from './explain-refusal.ts';
+import { explainRelayWait } from './explain-relay-wait.ts';
 
 /** A delivery's state for a reader at the counter. */
 export interface Explanation {
@@ -64,7 +65,7 @@ export function explainDelivery(
 function explainWaiting(
   service: Service,
   delivery: Waiting,
-  { blocked, backingOff }: ServiceStatus,
+  { blocked, backingOff, failures }: ServiceStatus,
 ): Explanation {
   if (blocked !== undefined) return explainBlocked(service, blocked);
   const maybeMailed = service === 'mail' && isUndecided(delivery) ? MAYBE_MAILED : undefined;
@@ -75,6 +76,15 @@ function explainWaiting(
       reason: `Saved on this device. ${reason}`,
       ...(isHeldBack(delivery) && { remedy: maybeMailed?.remedy ?? remedy }),
       ...(backingOff && { nextTry: backingOff.until }),
+    };
+  }
+  if (backingOff?.said !== undefined) {
+    const { reason, remedy } = explainRelayWait(backingOff.said, isHeldBack(delivery));
+    return {
+      state: 'Waiting',
+      reason: `Saved on this device. ${reason}`,
+      ...((failures >= MANY_FAILURES || isHeldBack(delivery)) && { remedy }),
+      nextTry: backingOff.until,
     };
   }
   if (isHeldBack(delivery))

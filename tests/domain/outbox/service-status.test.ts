@@ -48,6 +48,17 @@ test('a time further ahead than the longest wait is due, because the clock was s
   expect(isDue(nowPlus(MAX_WAIT + 1), NOW)).toBe(true);
 });
 
+test('what a relay says of its mail server is kept until the next answer', () => {
+  const later = { kind: 'later', least: minutes(1), said: 'cannot be reached' } as const;
+  const told = statusAfterReply(good, later, NOW, 0.5);
+  expect(told.backingOff).toMatchObject({ why: 'asked-to-wait', said: 'cannot be reached' });
+  expect(statusAfterReply(told, { kind: 'unknown' }, NOW, 0.5).backingOff).not.toHaveProperty(
+    'said',
+  );
+  const line = { tablets: 3, slowness: 1, refusals: 0 };
+  expect(statusAfterReply({ ...good, line }, later, NOW, 0.5).backingOff).toHaveProperty('said');
+});
+
 test('a service that asks to wait, or gives no clear answer, is left alone for a while', () => {
   const once = statusAfterReply(good, { kind: 'later', least: minutes(1) }, NOW, 0.5);
   expect(once.backingOff).toEqual({ until: nowPlus(61_000), why: 'asked-to-wait' });
