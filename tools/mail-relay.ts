@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { timestamp } from '../src/domain/time.ts';
+import { explainSystemError } from './host/explain-system-error.ts';
 import { holdFolder } from './mail-relay/hold-folder.ts';
 import { readRelaySettings } from './mail-relay/read-relay-settings.ts';
 import { makeRelay } from './mail-relay/relay.ts';
@@ -14,24 +15,21 @@ import { openSentJournal } from './mail-relay/sent-journal.ts';
  */
 const path = process.argv[2] ?? 'config/mail-relay.json';
 const password = process.env['SMTP_PASSWORD'];
-const read = readRelaySettings(readFileSync(path, 'utf8'), password);
-if (read.kind === 'faulty') {
-  console.error([`${path}:`, ...read.faults].join('\n  - '));
-  process.exit(1);
-}
+const text = await orEnd(`${path} cannot be read`, () => readFileSync(path, 'utf8'));
+const read = await orEnd(`${path} cannot be used`, () => readRelaySettings(text, password));
+if (read.kind === 'faulty') end([`${path}:`, ...read.faults].join('\n  - '));
 const { settings, hints } = read;
 for (const hint of hints) console.log(`${path}: ${hint}`);
-const folder = await holdFolder(settings.folder);
-if (folder.kind === 'in-use') {
-  console.error(
+const unusable = `The folder ${settings.folder} cannot be used`;
+const folder = await orEnd(unusable, () => holdFolder(settings.folder));
+if (folder.kind === 'in-use')
+  end(
     `Another mail relay uses the folder ${settings.folder}. If it was asked to end, it still finishes its last mails.`,
   );
-  process.exit(1);
-}
 const now = () => timestamp(Date.now());
 const relay = makeRelay({
   settings,
-  journal: await openSentJournal(settings.folder, now),
+  journal: await orEnd(unusable, () => openSentJournal(settings.folder, now)),
   sendBySmtp: makeSmtpSender(settings.smtp, password ?? ''),
   now,
   log: (line) => console.log(`${new Date().toISOString()} ${line}`),
@@ -39,6 +37,10 @@ const relay = makeRelay({
 const server = createServer(relay.listener);
 server.requestTimeout = 60_000;
 server.maxConnections = 200;
+const place = `${settings.host}:${settings.port}`;
+server.once('error', (error) =>
+  end(`The relay cannot listen at ${place}: ${explainSystemError(error)}`),
+);
 server.listen(settings.port, settings.host, () => {
   const { port } = server.address() as AddressInfo;
   console.log(`The mail relay listens at http://${settings.host}:${port}`);
@@ -51,3 +53,16 @@ for (const signal of ['SIGTERM', 'SIGINT'])
     await relay.end();
     server.close(() => folder.release());
   });
+
+async function orEnd<Made>(without: string, make: () => Made | Promise<Made>): Promise<Made> {
+  try {
+    return await make();
+  } catch (error) {
+    return end(`${without}: ${explainSystemError(error)}`);
+  }
+}
+
+function end(why: string): never {
+  console.error(why);
+  process.exit(1);
+}

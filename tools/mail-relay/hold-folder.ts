@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, realpath, rm } from 'node:fs/promises';
+import { realpath, rm } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { hasErrorCode } from '../host/has-error-code.ts';
+import { makeFolder } from './make-folder.ts';
 
 export type HeldFolder =
   | { readonly kind: 'held'; release(): Promise<void> }
@@ -18,7 +19,7 @@ const OTHERS_START_MS = 100;
  * not, which its number does not: after a power cut, and in a container, another process may have it.
  */
 export async function holdFolder(folder: string): Promise<HeldFolder> {
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   const path = socketOf(await realpath(folder));
   const name = randomUUID();
   if ((await holderAt(path)) !== 'nobody') return { kind: 'in-use' };
