@@ -96,11 +96,11 @@ function tellOwner(logger: Logger, path: string, warnings: readonly string[]): v
   for (const placeholder of placeholders) logger.warn(`  ${placeholder}`);
 }
 
-/** What the agency edits beside the staff file. */
+/** What the agency edits beside the staff file; a sample is no file of its own. */
 function ownFiles(): string[] {
   const folder = agencyConfigFolder();
   const names = existsSync(folder) ? readdirSync(folder) : [];
   return names
-    .filter((name) => name.endsWith('.json') && !name.startsWith('staff.'))
+    .filter((name) => name.endsWith('.json') && !/^staff\.|\.sample\.json$/.test(name))
     .map((name) => join(folder, name));
 }

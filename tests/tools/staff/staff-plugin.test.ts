@@ -1,7 +1,7 @@
 import { copyFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, createLogger, createServer } from 'vite';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openWithCredentials } from '../../../src/vault/open-with-credentials.ts';
 import { isStaffPathGiven } from '../../../tools/staff/staff-path.ts';
 import { connectOrigins, staffPlugin } from '../../../tools/staff/staff-plugin.ts';
@@ -35,6 +35,28 @@ test('a build contains the sealed staff file and warns of placeholders', async (
   expect((await openWithCredentials(JSON.parse(text), PAIR)).kind).toBe('opened');
   expect(warnings.join('\n')).toContain('Placeholders are still in place');
   expect(warnings.join('\n')).toContain('companies.0: name, gstin, pan');
+});
+
+test('a build lists the placeholders of the relay’s own settings, and not those of the sample', async () => {
+  const folder = temporaryFolder('config');
+  for (const name of ['mail-relay.json', 'mail-relay.sample.json'])
+    copyFileSync('tests/fixtures/agency/mail-relay.sample.json', join(folder, name));
+  vi.stubEnv('AGENCY_CONFIG', folder);
+  const warnings: string[] = [];
+  await build({
+    root: emptySite(),
+    configFile: false,
+    customLogger: {
+      ...createLogger(),
+      info: () => {},
+      warn: (line: string) => warnings.push(line),
+    },
+    plugins: [staffPlugin({ business, path: SAMPLE_PATH })],
+    build: { write: false },
+  });
+  vi.unstubAllEnvs();
+  expect(warnings.join('\n')).toContain('mail-relay.json: ');
+  expect(warnings.join('\n')).not.toContain('mail-relay.sample.json');
 });
 
 test('the dev server seals the staff file for each request, and warns as a build does', async () => {
