@@ -28,7 +28,17 @@ export async function sealStaffFile(path: string, business: Business): Promise<S
     return embedded.picture;
   });
   const sealed = await sealWithCredentials(JSON.stringify(config), staffFile);
-  return { sealed, warnings: [...signInWarnings(signIn, staffFile), ...warnings] };
+  const all = [...signInWarnings(signIn, staffFile), ...readKeyWarnings(staffFile), ...warnings];
+  return { sealed, warnings: all };
+}
+
+/** The word by which the docs have the table made ready before there is a key. */
+function readKeyWarnings({ sheet }: UnsealedStaffFile): string[] {
+  if (sheet.kind !== 'postgrest' || sheet.readKey !== 'later') return [];
+  return [
+    'sheet.readKey is still “later”, which no database accepts, so each tablet says that its ' +
+      'reading key is refused. `npm run rows:key` signs one',
+  ];
 }
 
 function signInWarnings({ kind }: JudgedCredentials, { storageKey }: UnsealedStaffFile): string[] {

@@ -81,6 +81,15 @@ describe('an agency’s own staff file', () => {
     expect(warnings).toEqual([expect.stringContaining('storageKey')]);
   });
 
+  test('whose reading key is still to be signed comes with a warning', async () => {
+    const url = 'https://db.example/rest/v1/invoices';
+    const sheet = { kind: 'postgrest', url, key: 'sb_publishable_x', readKey: 'later' };
+    const { warnings } = await seal(write({ ...sample, qr: '', sheet }));
+    expect(warnings).toContainEqual(expect.stringMatching(/readKey is still “later”.*rows:key/));
+    const signed = await seal(write({ ...sample, qr: '', sheet: { ...sheet, readKey: 'a.b.c' } }));
+    expect(signed.warnings.join()).not.toContain('readKey');
+  });
+
   test('is refused with a weak password, and its owner reads how to make a strong one', async () => {
     const refused = seal(write({ ...sample, password: 'Sample Courier Company' }));
     await expect(refused).rejects.toThrow(/too easy to guess.*npm run staff:password/);
