@@ -15,5 +15,9 @@ if (parsed.kind === 'faulty') {
   console.error([`${path}:`, ...parsed.faults].join('\n  - '));
   process.exitCode = 1;
 } else {
+  if (path.endsWith('staff.sample.json'))
+    console.error(
+      `There is no staff.json, so this is the SQL of the sample, ${path}: it may lack columns that yours needs.`,
+    );
   console.log(rowsSchema(extraColumnsOf(parsed.staffFile)));
 }
