@@ -19,7 +19,6 @@ const text = await orEnd(`${path} cannot be read`, () => readFileSync(path, 'utf
 const read = await orEnd(`${path} cannot be used`, () => readRelaySettings(text, password));
 if (read.kind === 'faulty') end([`${path}:`, ...read.faults].join('\n  - '));
 const { settings, hints } = read;
-for (const hint of hints) console.log(`${path}: ${hint}`);
 const unusable = `The folder ${settings.folder} cannot be used`;
 const folder = await orEnd(unusable, () => holdFolder(settings.folder));
 if (folder.kind === 'in-use')
@@ -44,6 +43,7 @@ server.once('error', (error) =>
 server.listen(settings.port, settings.host, () => {
   const { port } = server.address() as AddressInfo;
   console.log(`The mail relay listens at http://${settings.host}:${port}`);
+  for (const hint of hints) console.log(`${path}: ${hint}`);
 });
 
 // Mails on their way are finished, and until then nobody else may listen or send; what is asked for

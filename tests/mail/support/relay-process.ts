@@ -54,7 +54,7 @@ export class RelayProcess {
       },
       templates: {
         template_sample: {
-          subject: 'Invoice {{invoice_number}} from {{company_name}}',
+          subject: '{{document}} {{invoice_number}} from {{company_name}}',
           text: 'Dear {{to_name}},\n{{reminder}}\nTracking: {{tracking_number}}\n{{company_name}}',
         },
       },
