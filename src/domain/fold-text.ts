@@ -1,6 +1,9 @@
 import { normaliseUnicode } from './normalise-unicode.ts';
 
-/** Letters that Unicode does not take apart into a plain letter and a mark. */
+/**
+ * Letters that Unicode does not take apart into a plain letter and a mark, and the sigma that ends a
+ * word, since what is typed may be its beginning.
+ */
 const PLAIN: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',
@@ -9,6 +12,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
+  ς: 'σ',
 };
 
 /** A text as it is compared: without case and accents, with single spaces. */
@@ -16,7 +20,7 @@ export function foldText(text: string): string {
   return normaliseUnicode(text, 'NFKD')
     .toLowerCase()
     .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[łøđıßæœ]/g, (letter) => PLAIN[letter] ?? letter)
+    .replace(/[łøđıßæœς]/g, (letter) => PLAIN[letter] ?? letter)
     .replace(/\s+/g, ' ')
     .trim();
 }

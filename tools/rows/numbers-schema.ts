@@ -1,4 +1,5 @@
 import { QUESTION } from './asked-question.ts';
+import { changeLetters } from './change-letters.ts';
 import { derivedColumn } from './derived-column.ts';
 import { capitalsOfLetters, rangesOf } from './letters.ts';
 import { callableByReaderOnly, forReaderOnly } from './permissions.ts';
@@ -19,12 +20,11 @@ ${derivedColumn({
   name: 'comparable_number',
   text: 'invoice_number',
   expression: comparable(),
-  plain: `upper(btrim(regexp_replace(invoice_number, '\\s+', ' ', 'g')))`,
+  plain: `upper(btrim(regexp_replace(invoice_number, '[\\t-\\r ]+', ' ', 'g')) collate "C")`,
 })}`;
 
 /** As the device normalises an invoice number. */
 function comparable(): string {
-  const { from, to } = capitalsOfLetters();
   const changes = [
     [`[${rangesOf(/\p{Default_Ignorable_Code_Point}/u)}]`, ''],
     [`[${rangesOf(/\p{Dash}/u)}]`, '-'],
@@ -34,7 +34,8 @@ function comparable(): string {
     (sql, [characters, by]) => `regexp_replace(${sql},\n    '${characters}', '${by}', 'g')`,
     'normalize(invoice_number, NFKC)',
   );
-  return `upper(translate(replace(btrim(${even}), 'ß', 'SS'),\n    '${from}',\n    '${to}'))`;
+  const capitals = `upper(btrim(${even}) collate "C")`;
+  return changeLetters('invoice_number', capitals, capitalsOfLetters());
 }
 
 /**

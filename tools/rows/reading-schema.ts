@@ -1,6 +1,7 @@
 import { QUESTION } from './asked-question.ts';
+import { changeLetters } from './change-letters.ts';
 import { DERIVED, derivedColumn } from './derived-column.ts';
-import { foldedLetters } from './letters.ts';
+import { foldedLetters, rangesOf } from './letters.ts';
 import { callableByReaderOnly } from './permissions.ts';
 
 /**
@@ -32,26 +33,29 @@ create index if not exists invoices_by_transaction on public.invoices (added_in)
 const WORDS = `coalesce(invoice_number, '') || ' ' || coalesce(customer_name, '')
     || ' ' || coalesce(customer_mobile, '') || ' ' || coalesce(customer_email, '')
     || ' ' || coalesce(company_name, '')`;
-const CODES_AND_AMOUNT = `regexp_replace(lower(coalesce(invoice_number, '')), '[^[:alnum:]]', '', 'g')
-    || ' ' || regexp_replace(lower(coalesce(customer_mobile, '')), '[^[:alnum:]]', '', 'g')
-    || ' ' || coalesce('₹' || round(total, 2)::text, '')`;
+/** Both at once, apart by a character that nobody types. */
+const CODES = `coalesce(invoice_number, '') || chr(31) || coalesce(customer_mobile, '')`;
+const FOLDED = foldedLetters();
+const AMOUNT = `coalesce('₹' || round(total, 2)::text, '')`;
 
 const SEARCH_TEXT = `-- What an invoice is found by: small letters without accents, and numbers without punctuation.
 ${derivedColumn({
   name: 'search_text',
   text: WORDS,
-  expression: `${folded(WORDS)}\n    || ' ' || ${CODES_AND_AMOUNT}`,
-  plain: `lower(${WORDS})\n    || ' ' || ${CODES_AND_AMOUNT}`,
+  expression: searchText(folded, rangesOf(/[\p{L}\p{N}]/u)),
+  plain: searchText((text) => `lower((${text}) collate "C")`, 'a-z0-9'),
 })}`;
 
-/** As the device folds the words that it asks for, also where the database lowers ASCII alone. */
+function searchText(fold: (text: string) => string, lettersAndFigures: string): string {
+  const codes = `regexp_replace(${fold(CODES)}, '[^\\u001f${lettersAndFigures}]', '', 'g')`;
+  return `${fold(WORDS)}\n    || ' ' || replace(${codes}, chr(31), ' ')\n    || ' ' || ${AMOUNT}`;
+}
+
+/** As the device folds the words that it asks for. */
 function folded(text: string): string {
-  const { from, to, longer } = foldedLetters();
-  const marked = `lower(normalize(${text}, NFKD))`;
-  return longer.reduce(
-    (sql, [letter, plain]) => `replace(${sql}, '${letter}', '${plain}')`,
-    `translate(regexp_replace(${marked}, '[\\u0300-\\u036f]', '', 'g'),\n    '${from}',\n    '${to}')`,
-  );
+  const small = `lower(normalize(${text}, NFKD) collate "C")`;
+  const unmarked = `regexp_replace(${small}, '[\\u0300-\\u036f]', '', 'g')`;
+  return changeLetters(`(${text})`, unmarked, FOLDED);
 }
 
 const INDEXES = `-- The primary key is the order of the history already.

@@ -11,7 +11,7 @@ const CUSTOMER_RECORD = v.variant('kind', [
     customer: INVOICE_FIELDS.customer,
     tax: v.exactOptional(CUSTOMER_TAX_SCHEMA),
     /** The customers on invoices that are this one, by `customerKey`. */
-    keys: v.array(v.string()),
+    keys: v.array(v.pipe(v.string(), v.transform(asToday))),
   }),
   /** Nothing of the customer: only which invoices no longer list one, by `invoiceIdentity`. */
   extensibleObject({ kind: v.literal('forgotten'), invoices: v.array(v.string()) }),
@@ -23,4 +23,9 @@ export type CustomerRecord = Readonly<v.InferOutput<typeof CUSTOMER_RECORD>>;
 export function parseCustomerRecord(value: unknown): CustomerRecord | undefined {
   const parsed = v.safeParse(CUSTOMER_RECORD, value);
   return parsed.success ? parsed.output : undefined;
+}
+
+/** Earlier versions kept the form that a Greek sigma has at the end of a word. */
+function asToday(key: string): string {
+  return key.replaceAll('ς', 'σ');
 }

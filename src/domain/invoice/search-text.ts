@@ -7,7 +7,7 @@ import type { IssuedInvoice } from './issued-invoice.ts';
 export interface SearchText {
   /** Number, customer and company, folded. */
   readonly words: string;
-  /** Number and mobile without spaces and punctuation. */
+  /** Number and mobile, folded, without spaces and punctuation. */
   readonly codes: string;
   /** `₹3748.75`: without grouping, so that any way of writing it fits. */
   readonly amount: string;
@@ -67,7 +67,7 @@ export function monthOfIssue({ createdAt }: Pick<IssuedInvoice, 'createdAt'>): s
 
 /** `INV-2026/427` as `inv2026427`. */
 export function toCode(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  return foldText(text).replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** Shorter ones are in too many numbers. */

@@ -83,6 +83,28 @@ test.each(['zoë asha', 'qqqq', 'inv-2026-009', '!', '4001'])(
   },
 );
 
+test.each([
+  ['ΝΙΚΟΣΙΑ', 'νικος'],
+  ['Νίκος', 'ΝΙΚΟΣ'],
+  ['νικοσ', 'νίκος'],
+])('“%s” is found by “%s”, whichever sigma ends a word', async (name, typed) => {
+  const search = makeInvoiceSearch(() => Promise.resolve(), loadSimilar);
+  const query = { typed, companyId: '', month: '' };
+  expect(await search([kept(1, named(name))], query)).toMatchObject({
+    invoices: [{ sequence: 1 }],
+    isGuess: false,
+  });
+});
+
+test('a number with an accent is found without accent and punctuation', async () => {
+  const search = makeInvoiceSearch(() => Promise.resolve(), loadSimilar);
+  const query = { typed: 'etude001', companyId: '', month: '' };
+  expect(await search([kept(1, { invoiceNumber: 'Étude-001' })], query)).toMatchObject({
+    invoices: [{ sequence: 1 }],
+    isGuess: false,
+  });
+});
+
 describe('filters', () => {
   test('keep the invoices of one company', async () => {
     expect(await sequences('', { companyId: companyAt(1).id })).toEqual([3]);

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { customerKey } from '../../../src/domain/customers/customer-key.ts';
-import type { CustomerRecord } from '../../../src/domain/customers/customer-record.ts';
+import {
+  type CustomerRecord,
+  parseCustomerRecord,
+} from '../../../src/domain/customers/customer-record.ts';
 import {
   listCustomers,
   type StoredCustomer,
@@ -157,4 +160,14 @@ test('the page may answer a key press between blocks of ten thousand invoices', 
     pause,
   );
   expect(pauses).toBe(19);
+});
+
+test('what was said about a Greek customer in an earlier version holds', async () => {
+  const nikos = { ...ASHA, name: 'Νίκος' };
+  const corrected = { ...nikos, address: 'New Street' };
+  // Earlier versions kept the letter that ends a word.
+  const record = parseCustomerRecord({ kind: 'kept', customer: corrected, keys: ['νικος 911'] });
+  if (record === undefined) throw new Error('The record cannot be read.');
+  expect(customerKey(nikos)).toBe('νικοσ 911');
+  expect(await addresses([issuedTo(nikos)], [stored('nikos', 1, record)])).toEqual(['New Street']);
 });
