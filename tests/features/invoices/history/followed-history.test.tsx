@@ -59,7 +59,7 @@ async function openHistory(
 
 function serverWith(count: number): HistoryServer {
   const server = new HistoryServer();
-  for (let index = 1; index <= count; index += 1) server.add(rowOf(index));
+  server.copy(Array.from({ length: count }, (_, index) => rowOf(index + 1)));
   return server;
 }
 
