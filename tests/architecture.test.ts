@@ -84,6 +84,7 @@ const DOORS: readonly Door[] = [
       PAGE,
       WORKER,
       'src/environment/ask-desk-worker.ts',
+      'src/environment/take-newest-version.ts',
       'src/environment/download.ts',
       'src/environment/when-idle.ts',
     ],

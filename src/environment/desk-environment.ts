@@ -1,6 +1,7 @@
 import type { KeepOutcome } from '../domain/staff/offline-desk.ts';
 import type { Milliseconds } from '../domain/units.ts';
 import type { Cancel, PageEnvironment } from './page-environment.ts';
+import type { VersionTaking } from './take-newest-version.ts';
 
 /** What the lock of the staff desk needs of the outside; the public pages do not load its code. */
 export interface DeskEnvironment extends PageEnvironment {
@@ -22,6 +23,8 @@ export interface DeskEnvironment extends PageEnvironment {
   readonly hasOfflineDesk: () => Promise<boolean>;
   /** Has the worker download what it lacks of the desk; undefined while there is no worker, or no answer. */
   readonly keepOfflineDesk: () => Promise<KeepOutcome | undefined>;
+  /** Has the newest version of the app take over; this page shows it once it is loaded again. */
+  readonly takeNewestVersion: () => Promise<VersionTaking>;
   /** Calls `act` whenever another worker takes this page over. */
   readonly onWorkerChange: (act: () => void) => Cancel;
   /** Listens to this site's other tabs on a channel; returns a function that sends to them. */

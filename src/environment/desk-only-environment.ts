@@ -33,6 +33,12 @@ export const deskOnlyEnvironment: Omit<DeskEnvironment, keyof PageEnvironment> &
   reload: () => location.reload(),
   hasOfflineDesk,
   keepOfflineDesk,
+  // Pressed once in a long while, and then while the worker of this page still has its code.
+  takeNewestVersion: () =>
+    import('./take-newest-version.ts').then(
+      ({ takeNewestVersion }) => takeNewestVersion(),
+      () => 'not-loaded',
+    ),
   onWorkerChange,
   joinChannel,
   ...(folders && { folders }),

@@ -31,6 +31,7 @@ export const prerenderEnvironment: DeskEnvironment = {
   reload: () => undefined,
   hasOfflineDesk: () => Promise.resolve(false),
   keepOfflineDesk: () => Promise.resolve(undefined),
+  takeNewestVersion: () => Promise.resolve('newest'),
   onWorkerChange: () => () => undefined,
   joinChannel: () => () => undefined,
   warnBeforeLeaving: () => () => undefined,

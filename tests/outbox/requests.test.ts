@@ -122,6 +122,7 @@ describe('what is asked of the sheet', () => {
 
   test.each<[HttpReply, unknown]>([
     [{ kind: 'no-answer' }, { kind: 'not-readable' }],
+    [{ kind: 'not-sent' }, { kind: 'barred' }],
     [
       { kind: 'answered', status: 200, body: '[{"a":1}]' },
       { kind: 'rows', rows: [{ a: 1 }] },

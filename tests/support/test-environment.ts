@@ -32,6 +32,7 @@ export function testEnvironment(change: Partial<DeskEnvironment> = {}): DeskEnvi
     reload: () => undefined,
     hasOfflineDesk: () => Promise.resolve(false),
     keepOfflineDesk: () => Promise.resolve(undefined),
+    takeNewestVersion: () => Promise.resolve('newest'),
     onWorkerChange: () => () => undefined,
     joinChannel: () => () => undefined,
     warnBeforeLeaving: () => () => undefined,

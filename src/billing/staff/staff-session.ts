@@ -5,6 +5,7 @@ import type { Timestamp } from '../../domain/units.ts';
 import type { DeskEnvironment } from '../../environment/desk-environment.ts';
 import type { OpenHistoryReader } from '../../environment/history-reader.ts';
 import type { Cancel } from '../../environment/page-environment.ts';
+import type { VersionTaking } from '../../environment/take-newest-version.ts';
 import type { Database } from '../../storage/database.ts';
 import type { Credentials } from '../../vault/credentials.ts';
 import type { AllDesks } from '../all-desks.ts';
@@ -45,6 +46,8 @@ export interface StaffSession extends Observable<SessionState> {
   readonly signIn: (pair: Credentials) => Promise<SignInOutcome>;
   /** Hides the desk at once, here and in all tabs, and forgets it once what was typed is sealed. */
   readonly lock: (reason: LockReason) => Promise<void>;
+  /** Takes the newest version of the app over, and locks, as a lock seals what was typed and loads the page. */
+  readonly update: () => Promise<VersionTaking>;
   /** The desk or its login form is on screen, until the returned function is called. */
   readonly show: (isSending: () => boolean) => Cancel;
   /** Keeps the idle lock from locking. */
@@ -166,6 +169,11 @@ export function makeStaffSession(
         return { kind: 'opened' };
       }),
     lock,
+    update: async () => {
+      const taking = await environment.takeNewestVersion();
+      if (taking !== 'not-loaded') await lock('asked');
+      return taking;
+    },
     show: (isSending) => {
       idle?.look();
       return reloadAfterLock.show(isSending);

@@ -60,6 +60,8 @@ export type SearchOutcome =
 export type SheetReadOutcome =
   | { readonly kind: 'rows'; readonly rows: readonly Readonly<Record<string, unknown>>[] }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
+  /** This page's own policy bars it, so nothing was asked. */
+  | { readonly kind: 'barred' }
   /** No answer, or one that is not a list of rows. */
   | { readonly kind: 'not-readable' };
 

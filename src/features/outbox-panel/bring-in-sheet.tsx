@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useObservable } from '../../ui/use-observable.ts';
 import { useOnline } from '../../ui/use-online.ts';
+import { EXPLAIN_BARRED_SHEET } from '../explain-barred-sheet.ts';
 import { explainStorageFailure } from '../explain-storage-failure.ts';
 import styles from './check-sheet.module.css';
 import { describeImport, explainUnreadableRow } from './describe-import.ts';
@@ -76,6 +77,8 @@ function explain(trouble: ImportTrouble, isOnline: boolean): string {
   switch (trouble.kind) {
     case 'refused':
       return explainReadingRefusal(trouble.refusal, 'Go on');
+    case 'barred':
+      return EXPLAIN_BARRED_SHEET;
     case 'not-readable':
       return isOnline
         ? 'The sheet’s reply could not be read. Check the connection, then press “Go on”.'

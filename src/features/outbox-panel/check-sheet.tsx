@@ -8,6 +8,7 @@ import type { StorageOutcome } from '../../storage/try-storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useOnline } from '../../ui/use-online.ts';
+import { EXPLAIN_BARRED_SHEET } from '../explain-barred-sheet.ts';
 import styles from './check-sheet.module.css';
 import { explainReadingRefusal } from './explain-reading-refusal.ts';
 import type { SendRowAgain } from './missing-from-table.tsx';
@@ -63,6 +64,8 @@ function Outcome({ checked, onSendAgain }: OutcomeProps) {
       return (
         <Notice tone="bad">{explainReadingRefusal(checked.refusal, 'Check the sheet')}</Notice>
       );
+    case 'barred':
+      return <Notice tone="bad">{EXPLAIN_BARRED_SHEET}</Notice>;
     case 'not-readable':
       return <NotReadable />;
     default:

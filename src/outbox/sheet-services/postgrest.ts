@@ -72,6 +72,7 @@ function classifyMissing(
   reply: HttpReply,
   { keys }: { readonly keys: readonly NaturalKey[] },
 ): MissingRowsOutcome {
+  if (reply.kind === 'not-sent') return { kind: 'barred' };
   if (reply.kind !== 'answered') return { kind: 'not-readable' };
   const { status, body } = reply;
   if (status !== 200)

@@ -39,6 +39,8 @@ export interface KeyedSheet {
 export type MissingRowsOutcome =
   | { readonly kind: 'missing'; readonly keys: readonly NaturalKey[] }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
+  /** This page's own policy bars the table, so nothing was asked. */
+  | { readonly kind: 'barred' }
   /** No answer, or one that is not a list of keys. */
   | { readonly kind: 'not-readable' };
 

@@ -111,6 +111,7 @@ function refused(status: number, body: string | undefined): SearchOutcome {
 }
 
 function classifyRead(reply: HttpReply): SheetReadOutcome {
+  if (reply.kind === 'not-sent') return { kind: 'barred' };
   if (reply.kind !== 'answered') return { kind: 'not-readable' };
   if (reply.status !== 200) {
     return { kind: 'refused', refusal: toRefusal(reply.status, reply.body) };

@@ -20,6 +20,7 @@ import { useOutbox } from '../../features/outbox-panel/outbox-context.ts';
 import { useDeliverEntryAtOnce } from '../../features/outbox-panel/use-deliver-entry-at-once.ts';
 import { useSheetImport } from '../../features/outbox-panel/use-sheet-import.ts';
 import { useWaitingCount } from '../../features/outbox-panel/use-waiting-count.ts';
+import { BarredServicesNotice } from '../../features/staff/barred-services-notice.tsx';
 import { SavedCopyNotice } from '../../features/staff/saved-copy-notice.tsx';
 import { usePageRuntime } from '../../ui/page-context.ts';
 import { QuoteButton } from './quote-button.tsx';
@@ -53,6 +54,11 @@ export function SignedInDesk({ session, billing, savedAt }: SignedInDeskProps) {
   return (
     <BillingContext value={reporting}>
       <SavedCopyNotice savedAt={savedAt} />
+      <BarredServicesNotice
+        sheetUrl={billing.config.sheet.url}
+        mailOrigin={billing.config.email.origin}
+        update={session.update}
+      />
       <StorageNotice billing={billing} shown={storageNews} onShow={setStorageNews} />
       <MissingPicturesNotice />
       <BillingScreen

@@ -115,6 +115,7 @@ test.each([
   [{ kind: 'refused', refusal: { status: 429, said: '' } }, /in a minute/],
   [{ kind: 'refused', refusal: { status: 404, said: '' } }, /sheet was not found/],
   [{ kind: 'not-readable' }, /could not be read/],
+  [{ kind: 'barred' }, /so nothing was asked\. Press “Update now” above/],
   [{ kind: 'changing' }, /moved or deleted while it was read\. .* read from its first row again/],
   [{ kind: 'full' }, /no room left/],
   [{ kind: 'unavailable', reason: 'blocked' }, /Close other tabs/],

@@ -111,6 +111,7 @@ function openDoor(lockedBy?: LockReason) {
     state: () => ({ kind: 'locked', reason: lockedBy }) as const,
     subscribe: () => () => undefined,
     signIn,
+    update: () => Promise.resolve('newest' as const),
     lock: () => Promise.resolve(),
     show: () => () => undefined,
     noteActivity: () => undefined,

@@ -128,6 +128,7 @@ describe('which rows are missing', () => {
     [answered(200, '<html>'), { kind: 'not-readable' }],
     [answered(200, { keys: [] }), { kind: 'not-readable' }],
     [{ kind: 'no-answer' }, { kind: 'not-readable' }],
+    [{ kind: 'not-sent' }, { kind: 'barred' }],
     [answered(404, error('PGRST202')), { kind: 'refused', refusal: { status: 404 } }],
   ])('%j', (reply, outcome) => {
     expect(postgrest.missing.classify(reply, query, NOW)).toMatchObject(outcome);
