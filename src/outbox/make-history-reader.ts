@@ -24,7 +24,7 @@ const MIN_ROWS = 10;
  * is too slow for whole ones, and grow again on a better one.
  */
 export function makeHistoryReader(
-  environment: Pick<Environment, 'fetch' | 'timeoutSignal' | 'now'>,
+  environment: Pick<Environment, 'fetch' | 'mayAsk' | 'timeoutSignal' | 'now'>,
   table: ReadableTable,
 ): HistoryReader {
   /** So many rows have come in time, as far as is known. */
@@ -71,7 +71,7 @@ function isQuick(span: Milliseconds): boolean {
 
 /** Ends as without an answer once `stop` aborts; late is what the time-out ended. */
 async function fetchUntil(
-  { fetch, timeoutSignal }: Pick<Environment, 'fetch' | 'timeoutSignal'>,
+  { timeoutSignal, ...outside }: Pick<Environment, 'fetch' | 'mayAsk' | 'timeoutSignal'>,
   stop: AbortSignal,
   request: HttpRequest,
 ): Promise<{ readonly reply: HttpReply; readonly isLate: boolean }> {
@@ -80,7 +80,7 @@ async function fetchUntil(
   const timeout = timeoutSignal(timings.requestTimeout);
   // With `end`, nothing is left on `stop`, which lasts as long as the desk is open.
   const signal = firstAborted(timeout, stop, end.signal);
-  const reply = await fetchReply({ fetch, timings, timeoutSignal: () => signal }, request);
+  const reply = await fetchReply({ ...outside, timings, timeoutSignal: () => signal }, request);
   end.abort();
   const isWhole = reply.kind === 'answered' && reply.body !== undefined;
   return { reply, isLate: timeout.aborted && !isWhole };

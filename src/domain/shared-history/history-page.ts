@@ -44,6 +44,8 @@ export interface HistoryPage {
 export type HistoryPageRefusal =
   /** Nothing arrived, or what a hotel's network says in the place of an answer. */
   | { readonly kind: 'no-answer' }
+  /** This page's own policy bars the table, so nothing was asked. */
+  | { readonly kind: 'barred' }
   | { readonly kind: 'key-refused' }
   /** The table's SQL is older than this version. */
   | { readonly kind: 'sql-missing' }

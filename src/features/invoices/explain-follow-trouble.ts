@@ -1,4 +1,5 @@
 import type { FollowTrouble } from '../../billing/shared-history/make-page-reader.ts';
+import { EXPLAIN_BARRED_SHEET } from '../explain-barred-sheet.ts';
 import { explainStorageFailure } from '../explain-storage-failure.ts';
 import { SIGN_IN_AFTER_PUBLISHING } from '../sign-in-after-publishing.ts';
 
@@ -9,6 +10,8 @@ export function explainFollowTrouble(trouble: FollowTrouble, isOnline: boolean):
       return isOnline
         ? 'The sheet’s database did not answer. It is asked again in a few minutes.'
         : 'This device is offline. Invoices of other desks come once it is back online.';
+    case 'barred':
+      return EXPLAIN_BARRED_SHEET;
     case 'key-refused':
       return `The sheet’s database refuses the reading key, so no invoices of other desks come. Ask the owner to put a valid reading key into the staff file and publish the app again. ${SIGN_IN_AFTER_PUBLISHING} What is here can still be used.`;
     case 'sql-missing':

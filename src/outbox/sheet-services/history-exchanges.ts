@@ -124,6 +124,7 @@ const PAGE = v.pipe(
 );
 
 function classify(reply: HttpReply, now: Timestamp): HistoryPageOutcome {
+  if (reply.kind === 'not-sent') return { kind: 'barred' };
   if (reply.kind !== 'answered') return { kind: 'no-answer' };
   const { status, body, retryAfter } = reply;
   if (status === 429) return { kind: 'later', least: readRetryAfter(retryAfter, now) ?? MIN_WAIT };

@@ -13,10 +13,8 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useEnvironment } from '../../../ui/page-context.ts';
 import { useObservable } from '../../../ui/use-observable.ts';
 import { useOnline } from '../../../ui/use-online.ts';
-import { EXPLAIN_BARRED_SHEET } from '../../explain-barred-sheet.ts';
 import { explainFollowTrouble } from '../explain-follow-trouble.ts';
 import rows from '../rows.module.css';
-import { useBilling } from '../use-billing.ts';
 import { nameUnreadableRows } from './name-unreadable-rows.ts';
 import { sayAsOf } from './say-as-of.ts';
 import { type ServerSearch, useServerSearch } from './use-server-search.ts';
@@ -46,8 +44,7 @@ export function FollowedHistory({
   const [older, setOlder] = useState<'reading' | FollowTrouble>();
   const unreadable = (progress?.unreadable ?? []).map(({ invoiceNumber }) => invoiceNumber);
   const isOnline = useOnline();
-  const { now, mayAsk } = useEnvironment();
-  const { url } = useBilling().config.sheet;
+  const { now } = useEnvironment();
   useEffect(() => void follower.follow(), [follower]);
 
   const hasQuery = `${query.typed.trim()}${query.companyId}${query.month}` !== '';
@@ -71,11 +68,7 @@ export function FollowedHistory({
         {progress && sayAsOf(progress, { isReading, isLooking, isOnline, now: now() })}
       </p>
       {problem && (isOnline || problem.kind !== 'no-answer') && (
-        <Notice tone="warn">
-          {problem.kind === 'no-answer' && mayAsk?.(url) === false
-            ? EXPLAIN_BARRED_SHEET
-            : explainFollowTrouble(problem, isOnline)}
-        </Notice>
+        <Notice tone="warn">{explainFollowTrouble(problem, isOnline)}</Notice>
       )}
       {unreadable.length > 0 && <Notice tone="warn">{nameUnreadableRows(unreadable)}</Notice>}
       {isMonthPartial(query, progress, search) && (

@@ -80,6 +80,18 @@ test('why they do not come is said, and they can be asked for again', async () =
   expect(isSaid('did not answer')).toBe(false);
 });
 
+test('a table that this version may not reach is not said to be silent', async () => {
+  const browser = await openBrowser({ payments: true, sheet });
+  tab = new Tab(browser, { fetch: server.fetch, mayAsk: () => false }, (table) =>
+    makeHistoryReader(tab.environment, table),
+  );
+  await tab.signIn();
+  showDesk(tab);
+  await showView('Owing');
+  await isShown('so nothing was asked. Press “Update now” above');
+  expect(isSaid('did not answer')).toBe(false);
+});
+
 test('while nothing of a table is read yet, nothing is called owing only of what is on the device', async () => {
   server.mishap = 'no-answer';
   const browser = await openBrowser({ payments: true, sheet });
