@@ -14,7 +14,7 @@ export function numbersSchema(hasDesks: boolean): string {
 }
 
 /** The view was made of every column, so it would hold the ones that are made anew. */
-const COMPARABLE_NUMBER = `-- The form in which numbers are compared: in capitals, whatever their hyphens and spaces.
+const COMPARABLE_NUMBER = `-- The form in which numbers are compared: in capitals, whatever their hyphens, and with single spaces.
 drop view if exists public.repeated_numbers;
 ${derivedColumn({
   name: 'comparable_number',
