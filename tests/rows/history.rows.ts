@@ -124,6 +124,20 @@ describe.runIf(packages !== undefined)('one history', () => {
     await eventually(() => expect(renewed.customers()).toEqual(['Asha']));
   });
 
+  test('a key for adding that was taken back is named though the reading key is good', async () => {
+    const desk = await openDesk('one');
+    await desk.issue('Asha');
+    await server.lite.replaceKeys({ insertKey: 'sb_publishable_renewed' });
+    // The server opens a table to everybody when it starts.
+    server.postgres.sql(SCHEMA);
+    await desk.follow();
+    expect(desk.follower.state().trouble).toEqual({ kind: 'adding-key-refused' });
+    await server.lite.replaceKeys({});
+    server.postgres.sql(SCHEMA);
+    await desk.follow();
+    expect(desk.follower.state().trouble).toBeUndefined();
+  });
+
   test('the key that may add rows can call neither function', async () => {
     const desk = await openDesk('one', 0, INSERT_KEY);
     await desk.issue('Asha');

@@ -46,7 +46,12 @@ export type HistoryPageRefusal =
   | { readonly kind: 'no-answer' }
   /** This page's own policy bars the table, so nothing was asked. */
   | { readonly kind: 'barred' }
+  /** The reading key. */
   | { readonly kind: 'key-refused' }
+  /** The key for adding rows, by which a host knows the project in whatever is asked. */
+  | { readonly kind: 'adding-key-refused' }
+  /** One of the two; the answer does not tell which. */
+  | { readonly kind: 'a-key-refused' }
   /** The table's SQL is older than this version. */
   | { readonly kind: 'sql-missing' }
   /** The server asks us to wait for at least `least`. */

@@ -97,6 +97,8 @@ export function readPage(reply: HttpReply): HistoryPage | undefined {
 const MAX_WORDS = 12;
 
 const KEY_REFUSED = [401, 403];
+/** PostgREST's own, and the five letters and figures of PostgreSQL's. */
+const DATABASE_CODE = /^(PGRST\d+|[\dA-Z]{5})$/;
 /** PostgREST's and PostgreSQL's own codes for a function or a column that is not there. */
 const SQL_MISSING = ['PGRST202', 'PGRST205', '42883', '42P01', '42703'];
 /** How long to wait after a 429 without `Retry-After`. */
@@ -128,10 +130,23 @@ function classify(reply: HttpReply, now: Timestamp): HistoryPageOutcome {
   if (reply.kind !== 'answered') return { kind: 'no-answer' };
   const { status, body, retryAfter } = reply;
   if (status === 429) return { kind: 'later', least: readRetryAfter(retryAfter, now) ?? MIN_WAIT };
-  if (KEY_REFUSED.includes(status)) return { kind: 'key-refused' };
-  if (SQL_MISSING.includes(readDatabaseRefusal(status, body).code)) return { kind: 'sql-missing' };
+  const { code, refusal } = readDatabaseRefusal(status, body);
+  if (KEY_REFUSED.includes(status)) return { kind: whichKey(code, refusal.said) };
+  if (SQL_MISSING.includes(code)) return { kind: 'sql-missing' };
   if (status !== 200) return { kind: 'failed', status };
   return readPage(reply) ?? { kind: 'no-answer' };
+}
+
+/**
+ * The database and the server before it have codes, and know only the role, which the reading key gives. A
+ * host’s gateway has none of these: it looks at the key of the project, and calls that an API key.
+ */
+function whichKey(
+  code: string,
+  said: string,
+): 'key-refused' | 'adding-key-refused' | 'a-key-refused' {
+  if (DATABASE_CODE.test(code)) return 'key-refused';
+  return /\bapi[ -]?key\b/i.test(said) ? 'adding-key-refused' : 'a-key-refused';
 }
 
 function toAddedColumns({ addedAt, key }: AddedPlace) {

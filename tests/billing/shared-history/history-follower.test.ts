@@ -289,7 +289,8 @@ describe('rows that are new to the table and bear an old time', () => {
 
 describe('what goes wrong', () => {
   test.each([
-    ['a refused key', { status: 401, body: '' }, 'key-refused'],
+    ['a refused reading key', { status: 401, body: '{"code":"PGRST301"}' }, 'key-refused'],
+    ['one of two keys, refused', { status: 401, body: '' }, 'a-key-refused'],
     ['older SQL', { status: 404, body: '{"code":"PGRST202"}' }, 'sql-missing'],
     ['a faulty server', { status: 500, body: '' }, 'failed'],
     ['no answer', 'no-answer', 'no-answer'],

@@ -129,6 +129,23 @@ describe('the answer to reading', () => {
 
   test.each<[string, HttpReply, object]>([
     ['a key that was taken back', answered(401, { code: 'PGRST301' }), { kind: 'key-refused' }],
+    [
+      'a project’s own key that was taken back',
+      answered(401, { message: 'Invalid API key', hint: 'Double check your Supabase `apikey`' }),
+      { kind: 'adding-key-refused' },
+    ],
+    [
+      'a gateway that asks for another key',
+      answered(401, 'No API key found in request'),
+      { kind: 'adding-key-refused' },
+    ],
+    [
+      'a gateway with a code of its own',
+      answered(401, { code: 'UNAUTHORIZED', message: 'Invalid API key' }),
+      { kind: 'adding-key-refused' },
+    ],
+    ['a gateway that names no key', answered(401, 'Unauthorized'), { kind: 'a-key-refused' }],
+    ['a gateway that says nothing', answered(403), { kind: 'a-key-refused' }],
     ['a role that may not read', answered(403, { code: '42501' }), { kind: 'key-refused' }],
     ['a table with older SQL', answered(404, { code: 'PGRST202' }), { kind: 'sql-missing' }],
     ['a missing column', answered(400, { code: '42703' }), { kind: 'sql-missing' }],

@@ -117,6 +117,25 @@ test('a refused reading key is named with what helps', async () => {
   expect(isSaid('Ask the owner to put a valid reading key into the staff file')).toBe(true);
 });
 
+test.each([
+  [{ message: 'Invalid API key' }, 'refuses our key for adding rows', 'put a valid key into'],
+  [
+    'Unauthorized',
+    'the key for adding rows or the reading key, and does not tell which',
+    'check both',
+  ],
+])(
+  'where the key for adding is refused with %j, the reading key is not blamed',
+  async (body, what, remedy) => {
+    const server = serverWith(2);
+    server.mishap = { status: 401, body: JSON.stringify(body) };
+    await openHistory(server);
+    await eventually(() => expect(isSaid(what)).toBe(true));
+    expect(isSaid(`Ask the owner to ${remedy}`)).toBe(true);
+    expect(isSaid('refuses the reading key')).toBe(false);
+  },
+);
+
 test('an older invoice that is not here is found on the server, beside what is here', async () => {
   await openHistory(serverWith(30), {}, (tab) => forgetOlderThan(tab, 20));
   await eventually(() => expect(rows()).toHaveLength(11));
