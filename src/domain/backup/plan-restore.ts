@@ -40,6 +40,7 @@ export function planRestore(here: Holdings, backup: Holdings): RestorePlan {
     own.drafts,
     [...issuedHere, ...backup.invoices],
     newestFirst(backup.drafts),
+    new Map(invoices.knownInvoices.map(({ id, as }) => [id, as])),
   );
   return {
     newInvoices: invoices.newInvoices,
@@ -111,11 +112,15 @@ function invoicesOfDrafts(
 
 type TheirDraftPlan = Pick<RestorePlan, 'newDrafts' | 'knownDrafts' | 'issuedDrafts'>;
 
-/** Of two states of one draft ours stays; theirs is added beside it unless ours was written on from it. */
+/**
+ * Of two states of one draft ours stays; theirs is added beside it unless ours was written on from it.
+ * @param idHere the ids here of their invoices; a draft may be beside either
+ */
 function planTheirDrafts(
   ours: readonly HeldDraft[],
   issued: readonly HeldInvoice[],
   theirs: readonly HeldDraft[],
+  idHere: ReadonlyMap<string, string>,
 ): TheirDraftPlan {
   const drafts = [...ours];
   const issuedIds = new Set(issued.map(({ id }) => id));
@@ -125,7 +130,9 @@ function planTheirDrafts(
     const { id, savedAt, text } = draft;
     const own = drafts.find((each) => each.id === id);
     const isUnopened = own !== undefined && text === undefined;
-    if (isUnopened || hasTwin(drafts, draft) || hasLaterState(drafts, draft)) {
+    const base = baseOf(id);
+    const bases = [base, idHere.get(base) ?? base];
+    if (isUnopened || hasTwin(drafts, draft, bases) || hasLaterState(drafts, draft, bases)) {
       knownDrafts += 1;
       continue;
     }
@@ -155,12 +162,16 @@ function isWrittenOn(draft: HeldDraft, invoice: HeldInvoice): boolean {
 }
 
 /** Whether one of the drafts, perhaps under an id beside it, was written on from this state. */
-function hasLaterState(drafts: readonly HeldDraft[], draft: HeldDraft): boolean {
+function hasLaterState(
+  drafts: readonly HeldDraft[],
+  draft: HeldDraft,
+  bases: readonly string[],
+): boolean {
   const known = knownEdits(draft);
   return drafts.some((other) =>
     known === undefined
       ? other.id === draft.id && draft.savedAt <= other.savedAt
-      : baseOf(other.id) === baseOf(draft.id) && includesEdits(other.edits ?? {}, known),
+      : bases.includes(baseOf(other.id)) && includesEdits(other.edits ?? {}, known),
   );
 }
 
