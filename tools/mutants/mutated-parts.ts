@@ -40,6 +40,7 @@ export const MUTATED_PARTS: Readonly<Record<string, MutatedPart>> = {
     files: inFolder('src/outbox', [
       'fetch-reply',
       'is-reachable',
+      'origin-of',
       'flush-run',
       'send-mail',
       'make-outbox-environment',
@@ -49,8 +50,9 @@ export const MUTATED_PARTS: Readonly<Record<string, MutatedPart>> = {
     tests: ['tests/outbox/{requests,flush-run,send-mail,failing-storage}.test.ts'],
   },
   'src/outbox decisions': {
-    files: inFolder('src/outbox', ['check-sheet', 'staff-decisions']),
+    files: inFolder('src/outbox', ['check-sheet', 'compare-table', 'staff-decisions']),
     tests: [
+      'tests/outbox/compare-table.test.ts',
       'tests/outbox/{check-brought-in-rows,check-sheet,one-that-fails,staff-decisions}.test.ts',
       'tests/outbox/failing-storage.test.ts',
     ],
@@ -91,6 +93,7 @@ export const MUTATED_PARTS: Readonly<Record<string, MutatedPart>> = {
       'ask-about-mails',
       'first-to-go',
       'list-delivered-rows',
+      'send-row-again',
       'outbox-entries',
       'entry-rows',
       'entry-key',
@@ -101,7 +104,7 @@ export const MUTATED_PARTS: Readonly<Record<string, MutatedPart>> = {
       'tests/storage/{claim-next-delivery,find-next-task,change-delivery,outbox-entries}.test.ts',
       'tests/storage/{failing-storage,issue-invoice,newer-versions,resend-mail}.test.ts',
       'tests/outbox/{staff-decisions,blocked-service,crashes-and-storage,shared-line}.test.ts',
-      'tests/outbox/{shared-rows,backup-on-two-devices,check-sheet}.test.ts',
+      'tests/outbox/{shared-rows,backup-on-two-devices,check-sheet,send-row-again}.test.ts',
       'tests/outbox/shared-{mails,mails-of-tried-rows,resends}.test.ts',
     ],
   },

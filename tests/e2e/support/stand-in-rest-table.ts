@@ -29,6 +29,8 @@ export class StandInRestTable {
     if (isReader && this.reader === 'refused') return [401, { code: 'PGRST301' }];
     if (asked === 'POST /rest/v1/rpc/missing_rows') return [200, []];
     if (asked === 'POST /rest/v1/rpc/invoices_found') return isReader ? this.find(body) : DENIED;
+    const other = OTHER_ANSWERS[asked.replace(/^\w+ \/rest\/v1\/|\?.*$/g, '')];
+    if (other !== undefined) return isReader ? [200, other] : DENIED;
     if (asked !== 'POST /rest/v1/invoices') return DENIED;
     return isReader && this.reader !== 'may-add' ? DENIED : this.insert(JSON.parse(body));
   }
@@ -49,5 +51,15 @@ export class StandInRestTable {
     return [200, { as_of: new Date(0).toISOString(), rows: this.rows.filter(fits) }];
   }
 }
+
+const NO_ROWS = { as_of: new Date(0).toISOString(), seen: '1:1:', oldest: null, rows: [] };
+
+/** What the SQL answers to a desk's other questions, where no other desk has added anything. */
+const OTHER_ANSWERS: Readonly<Record<string, unknown>> = {
+  'rpc/invoices_added': NO_ROWS,
+  'rpc/credit_notes_of': NO_ROWS,
+  'rpc/numbers_in_use': [],
+  repeated_numbers: [],
+};
 
 const DENIED = [403, { code: '42501', message: 'permission denied' }] as const;
