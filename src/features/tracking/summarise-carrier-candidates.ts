@@ -18,7 +18,7 @@ export function summariseCarrierCandidates(
 function sayFits(candidates: readonly CarrierCandidate[]): string {
   // A mistyped match comes first only if the text names it or no other carrier fits.
   if (candidates[0]?.fit === 'mistyped')
-    return 'This number may have a typo. Please check it against your message:';
+    return 'This number may have a typo. Check it against your message:';
   if (candidates.length === 1) return 'One carrier uses numbers like this:';
   return 'More than one carrier uses numbers like this. Open the one that sent you the message:';
 }
