@@ -23,7 +23,7 @@ export function MissingFromTable(props: MissingFromTableProps) {
   if (ordered?.kind === 'done')
     return (
       // The button that was pressed is gone.
-      <span tabIndex={-1} ref={(element) => element?.focus({ preventScroll: true })}>
+      <span tabIndex={-1} ref={takeFocus}>
         {name}: {ORDERED[ordered.value]} Afterwards press “Check the sheet” once more.
       </span>
     );
@@ -42,12 +42,17 @@ export function MissingFromTable(props: MissingFromTableProps) {
         <p role="alert">
           Nothing was ordered, as{' '}
           {ordered.kind === 'full'
-            ? 'this device has no room left.'
+            ? 'this device is full. Free up some space and try again.'
             : 'this browser’s storage can’t be used right now. Close other tabs of this site and try again.'}
         </p>
       )}
     </>
   );
+}
+
+// One function for all renders: React calls a new one again at each, and staff may have gone on.
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true });
 }
 
 const ORDERED = {
