@@ -21,6 +21,7 @@ import { askMissingRows } from './ask-missing-rows.ts';
 import { type ComparedRows, compareTable } from './compare-table.ts';
 import { fetchReply } from './fetch-reply.ts';
 import type { OutboxEnvironment } from './outbox-environment.ts';
+import { keyColumns } from './sheet-services/key-columns.ts';
 import { sheetServiceAt } from './sheet-services/sheet-service-at.ts';
 
 export interface ComparedSheet {
@@ -67,7 +68,9 @@ export async function checkSheet(
   const history = await readHistory();
   if (history.kind !== 'done') return history;
   const records = new Map(history.value.map(({ invoiceId, record }) => [invoiceId, record]));
-  const rowOf = (entry: IssuedKey) => toSheetRow(records.get(entry.invoiceId) ?? keyCells(entry));
+  // Of an invoice that cannot be read the key is known, which is enough to find its row.
+  const rowOf = (entry: IssuedKey) =>
+    toSheetRow(records.get(entry.invoiceId) ?? keyColumns(entry.key));
   const [rows, broughtInRows] = [delivered.map(rowOf), broughtIn.map(rowOf)];
   const marked = new Set(rows.filter((_, index) => delivered[index]?.isMarked === true));
   const unknownNumbers = unknown.map(({ key }) => key.invoiceNumber);
@@ -147,13 +150,4 @@ async function countDoubled(
     if (noted.kind !== 'done') return noted;
   }
   return { kind: 'done', value: undefined };
-}
-
-/** All that is known of an invoice that cannot be read: enough to find its row. */
-function keyCells({ key }: IssuedKey): SheetRow {
-  return {
-    invoice_number: key.invoiceNumber,
-    company_id: key.companyId,
-    created_at: key.createdAt,
-  };
 }

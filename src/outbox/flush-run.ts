@@ -53,7 +53,7 @@ export async function waitAndProbe(
   const remaining = await untilTurn(run, service, pacedAs);
   if (remaining.kind !== 'done') return remaining;
   if (remaining.value > 0) await wait(remaining.value);
-  forgetAnswerIfMoved(run, service, originOf(url));
+  forgetAnswerIfMoved(run, service, originOf(url) ?? '');
   if (!answered.has(service) && !(await isReachable(environment, url))) {
     const backedOff = await changeServiceStatus(database, service, (status) =>
       statusAfterFailedProbe(status, now(), random()),

@@ -10,7 +10,7 @@ type Needed = Pick<OutboxEnvironment, 'fetch' | 'mayAsk' | 'timeoutSignal' | 'ti
  */
 export async function isReachable(environment: Needed, url: string): Promise<boolean> {
   if (environment.mayAsk?.(url) === false) return false;
-  const origin = originOf(url);
+  const origin = originOf(url) ?? '';
   const signal = environment.timeoutSignal(environment.timings.probe);
   if (await answers(environment, `${origin}/`, signal)) return true;
   return !signal.aborted && url !== origin && answers(environment, url, signal);

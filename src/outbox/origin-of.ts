@@ -1,4 +1,4 @@
-/** The origin of a service's address; empty for an address of the own site. */
-export function originOf(url: string): string {
-  return /^https?:\/\/[^/?#]+/.exec(url)?.[0] ?? '';
+/** The origin of a service's address; undefined for a path of the own site. */
+export function originOf(address: string): string | undefined {
+  return /^https?:\/\/[^/?#]+/.exec(address)?.[0];
 }

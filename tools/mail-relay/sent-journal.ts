@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { between, minutes, timestamp } from '../../src/domain/time.ts';
 import type { Timestamp } from '../../src/domain/units.ts';
 import { hasErrorCode } from '../host/has-error-code.ts';
 import { appendDurably, writeDurably } from '../local-services/durable-file.ts';
+import { makeFolder } from './make-folder.ts';
 import type { Sending } from './sending.ts';
 import { UnwrittenNotes } from './unwritten-notes.ts';
 
@@ -33,7 +34,7 @@ const NOTE = v.pipe(
  * removed, as a tablet may ask again after a year in a drawer.
  */
 export async function openSentJournal(folder: string, now: () => Timestamp): Promise<SentJournal> {
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   const path = join(folder, 'sent.jsonl');
   const ids = new Set<string>();
   const times = new Map<string, Timestamp>();

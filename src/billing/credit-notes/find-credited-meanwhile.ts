@@ -1,4 +1,5 @@
 import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
+import { comparableKey } from '../../domain/outbox/comparable-key.ts';
 import { creditLeft } from '../../domain/tax/credit-left.ts';
 import type { CreditNote } from '../../domain/tax/credit-note.ts';
 import {
@@ -7,6 +8,7 @@ import {
   type RowCredit,
 } from '../../domain/tax/draw-up-credit-note.ts';
 import { isAgainst } from '../../domain/tax/is-against.ts';
+import { keyOfCreditNote } from '../../domain/tax/key-of-credit-note.ts';
 import type { Timestamp } from '../../domain/units.ts';
 import type { KeptCreditNote } from './read-credit-notes.ts';
 
@@ -60,6 +62,6 @@ function hasSameSums(one: DrawnUpCreditNote, other: DrawnUpCreditNote): boolean 
   );
 }
 
-function identityOf({ createdAt, creditNoteNumber }: CreditNote): string {
-  return `${createdAt} ${creditNoteNumber}`;
+function identityOf(note: CreditNote): string {
+  return comparableKey(keyOfCreditNote(note));
 }

@@ -27,7 +27,6 @@ export async function learnCreditNotes(
   const outcome = await bringInRows(context, rows);
   if (outcome.kind === 'stopped') return { kind: 'done', value: [] };
   if (outcome.kind !== 'brought-in') return outcome;
-  // Another invoice of the same number may be the credited one.
   const unread = outcome.unreadable.flatMap(
     (each) => toUnreadCreditNote(toUnreadableRow(each.row, each.against)) ?? [],
   );

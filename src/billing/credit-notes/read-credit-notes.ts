@@ -5,6 +5,7 @@ import {
 } from '../../domain/shared-history/unreadable-row.ts';
 import type { CreditNote } from '../../domain/tax/credit-note.ts';
 import { isCreditNote } from '../../domain/tax/invoice-or-credit-note.ts';
+import { keyOfCreditNote } from '../../domain/tax/key-of-credit-note.ts';
 import type { UnreadCreditNote } from '../../domain/tax/unread-credit-note.ts';
 import type { Database } from '../../storage/database.ts';
 import { listUnreadableRows } from '../../storage/history-progress.ts';
@@ -61,7 +62,7 @@ export function withUnreadableRows(
 ): CreditNotesRead {
   const notes = read.flatMap((each) => each.notes);
   const unread = read.flatMap((each) => each.unread);
-  const here = new Set(notes.map(({ note }) => comparableKey(keyOf(note))));
+  const here = new Set(notes.map(({ note }) => comparableKey(keyOfCreditNote(note))));
   const inTable = rows
     .flatMap((row) => toUnreadCreditNote(row) ?? [])
     // A backup may have brought it since.
@@ -79,8 +80,4 @@ export function withoutRepeats(unread: readonly UnreadCreditNote[]): readonly Un
     seen.add(text);
     return isFirst;
   });
-}
-
-function keyOf({ createdAt, creditNoteNumber, invoice }: CreditNote) {
-  return { createdAt, invoiceNumber: creditNoteNumber, companyId: invoice.company.id };
 }

@@ -8,7 +8,10 @@ import type { StorageOutcome } from '../../storage/try-storage.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
 import { type CreditNotesRead, openCreditNote, withUnreadableRows } from './read-credit-notes.ts';
 
-/** The credit notes of this device, and in the table, of which it is not known what they take back; undefined until they are read. */
+/**
+ * The credit notes of this device, and in the table, of which it is not known what they take back;
+ * undefined until they are read.
+ */
 export function makeUnreadNotes({
   database,
   storageKey,

@@ -15,10 +15,11 @@ const LETTERS = [...'23456789ABCDEFGHJKLMNPQRSTUVWXYZ'];
 const LENGTH = 3;
 
 /**
- * Three characters that this device draws once (two in earlier versions), to keep the numbers of two tablets with the same staff
- * file apart. A device that used numbers before the database had the code keeps its earlier one. When
- * the database had a code before, or has no used numbers, it was lost: no code known from before is
- * then used again, because its series would begin with numbers that are already on invoices.
+ * Three characters that this device draws once (two in earlier versions), to keep the numbers of two
+ * tablets with the same staff file apart. A device that used numbers before the database had the code
+ * keeps its earlier one. When the database had a code before, or has no used numbers, it was lost: no
+ * code known from before is then used again, because its series would begin with numbers that are
+ * already on invoices.
  */
 export async function ownDeviceCode({
   environment,

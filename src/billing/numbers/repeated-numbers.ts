@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { NumberedInvoice } from '../../domain/numbers/numbered-invoice.ts';
 import type { Observable } from '../../domain/observable.ts';
+import { keyOfCreditNote } from '../../domain/tax/key-of-credit-note.ts';
 import { minutes, seconds } from '../../domain/time.ts';
 import type { InvoiceHistoryState } from '../history/invoice-history.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
@@ -87,11 +88,11 @@ function numberedOf({ invoices, creditNotes }: InvoiceHistoryState): readonly Nu
       customerName: customer.name,
       desk,
     })),
-    ...creditNotes.map(({ note: { creditNoteNumber, createdAt, invoice, desk = '' } }) => ({
-      key: { createdAt, invoiceNumber: creditNoteNumber, companyId: invoice.company.id },
-      companyName: invoice.company.name,
-      customerName: invoice.customer.name,
-      desk,
+    ...creditNotes.map(({ note }) => ({
+      key: keyOfCreditNote(note),
+      companyName: note.invoice.company.name,
+      customerName: note.invoice.customer.name,
+      desk: note.desk ?? '',
     })),
   ];
 }

@@ -19,7 +19,7 @@ import {
   wait,
 } from './delivery-states.ts';
 import type { ReplyOutcome, SearchOutcome } from './http-reply.ts';
-import { isUsedUpLimit } from './is-used-up-limit.ts';
+import { mayBeTakenLater } from './may-be-taken-later.ts';
 import { noteRelayAttempt } from './relay-attempts.ts';
 import type { ServiceStatus } from './service-status.ts';
 import { requeue, setAside } from './staff-transitions.ts';
@@ -115,8 +115,8 @@ export function applySearch(
 
 /**
  * The service works again after `blocked`, so its blocked deliveries wait again. One that was refused
- * for the second time while all others go is at fault itself, and is set aside; where a limit was used
- * up, it may go later, after all others.
+ * for the second time while all others go is at fault itself, and is set aside, unless it may be taken
+ * later: then it goes after all others.
  */
 export function unblockOrSetAside(
   delivery: Delivery,
@@ -125,7 +125,7 @@ export function unblockOrSetAside(
   const { times = 1, lastAt = since } = delivery.refused ?? {};
   const isAlone = tries === 1 && times > 1 && lastAt >= since;
   if (!isAlone || delivery.state !== 'blocked') return unblock(delivery);
-  return isUsedUpLimit(delivery.refusal) ? holdBack(delivery) : setAside(delivery);
+  return mayBeTakenLater(delivery.refusal) ? holdBack(delivery) : setAside(delivery);
 }
 
 /** A blocked delivery waits again, behind those that were never refused; others are unchanged. */

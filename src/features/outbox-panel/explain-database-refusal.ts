@@ -1,40 +1,36 @@
 import type { Refusal } from '../../domain/outbox/delivery.ts';
 import { SIGN_IN_AFTER_PUBLISHING } from '../sign-in-after-publishing.ts';
-
-interface Words {
-  readonly reason: string;
-  readonly remedy: string;
-}
+import type { ExplainedRefusal } from './explained-refusal.ts';
 
 /** What a refusal of the sheet's database means and who can fix it, where the sheet is in PostgreSQL. */
-export function explainDatabaseRefusal({ status, said }: Refusal): Words | undefined {
+export function explainDatabaseRefusal({ status, said }: Refusal): ExplainedRefusal | undefined {
   const code = /^([A-Z\d]+): /.exec(said)?.[1] ?? '';
   return BY_CODE[code]?.(said) ?? BY_STATUS[status];
 }
 
 const RUN_SQL = 'Ask the owner to run the SQL of “npm run rows:schema” in the sheet’s database.';
 
-const NO_TABLE: Words = {
+const NO_TABLE: ExplainedRefusal = {
   reason: 'The sheet’s database has no table of invoices.',
   remedy: `${RUN_SQL} The sheet’s address in the staff file must end in the table’s name. ${SIGN_IN_AFTER_PUBLISHING}`,
 };
 
-const NOT_ALLOWED: Words = {
+const NOT_ALLOWED: ExplainedRefusal = {
   reason: 'The sheet’s database does not allow new rows.',
   remedy: RUN_SQL,
 };
 
-const NO_FUNCTION: Words = {
+const NO_FUNCTION: ExplainedRefusal = {
   reason: 'The sheet’s database cannot say which rows are missing.',
   remedy: RUN_SQL,
 };
 
-const WRONG_ADDRESS: Words = {
+const WRONG_ADDRESS: ExplainedRefusal = {
   reason: 'The sheet’s database was not found at its address.',
   remedy: `Ask the owner to check that the database is running, and the sheet’s address in the staff file. ${SIGN_IN_AFTER_PUBLISHING}`,
 };
 
-const BY_CODE: Readonly<Record<string, (said: string) => Words>> = {
+const BY_CODE: Readonly<Record<string, (said: string) => ExplainedRefusal>> = {
   PGRST204: missingColumn,
   '42703': missingColumn,
   PGRST205: () => NO_TABLE,
@@ -52,7 +48,7 @@ const BY_CODE: Readonly<Record<string, (said: string) => Words>> = {
   }),
 };
 
-const BY_STATUS: Readonly<Record<number, Words>> = {
+const BY_STATUS: Readonly<Record<number, ExplainedRefusal>> = {
   400: {
     reason: 'The sheet’s database rejected a value in this row.',
     remedy: 'Show this invoice to the owner. The others will still be sent.',
@@ -84,7 +80,7 @@ const BY_STATUS: Readonly<Record<number, Words>> = {
 };
 
 /** PostgREST names the first column that it does not find. */
-function missingColumn(said: string): Words {
+function missingColumn(said: string): ExplainedRefusal {
   const column = /['"](?:\w+\.)?(\w+)['"] column|column ['"]?(?:\w+\.)?(\w+)['"]?/.exec(said);
   const name = column?.[1] ?? column?.[2];
   return {

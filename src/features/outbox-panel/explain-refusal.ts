@@ -2,14 +2,10 @@ import type { Refusal, Service } from '../../domain/outbox/delivery.ts';
 import { SIGN_IN_AFTER_PUBLISHING } from '../sign-in-after-publishing.ts';
 import { explainDatabaseRefusal } from './explain-database-refusal.ts';
 import { explainRelayRefusal } from './explain-relay-refusal.ts';
-
-interface Words {
-  readonly reason: string;
-  readonly remedy: string;
-}
+import type { ExplainedRefusal } from './explained-refusal.ts';
 
 /** What a refusal means and who can fix it; an unknown one shows the service's own words. */
-export function explainRefusal(service: Service, refusal: Refusal): Words {
+export function explainRefusal(service: Service, refusal: Refusal): ExplainedRefusal {
   const { status, said, from } = refusal;
   const explain = from === undefined ? undefined : BY_KIND[from];
   const words = explain === undefined ? WORDS[service][status] : explain(refusal);
@@ -22,25 +18,25 @@ export function explainRefusal(service: Service, refusal: Refusal): Words {
 }
 
 /** The kinds of services whose statuses mean something else than at the usual one. */
-const BY_KIND: Readonly<Record<string, (refusal: Refusal) => Words | undefined>> = {
+const BY_KIND: Readonly<Record<string, (refusal: Refusal) => ExplainedRefusal | undefined>> = {
   postgrest: explainDatabaseRefusal,
   relay: explainRelayRefusal,
 };
 
-const DAMAGED_ROW: Words = {
+const DAMAGED_ROW: ExplainedRefusal = {
   reason: 'The data to send is damaged on this device.',
   remedy:
     'Enter this invoice in the sheet by hand, from its PDF in the history. Then press “Added by hand”.',
 };
 
-const DAMAGED_MAIL: Words = {
+const DAMAGED_MAIL: ExplainedRefusal = {
   reason: 'The data to send is damaged on this device.',
   remedy: 'Find the invoice in the history and press “Send again…”.',
 };
 
 const CHECK_ADDRESS = `Ask the owner to check the sheet’s address in the staff file and publish the app again. ${SIGN_IN_AFTER_PUBLISHING}`;
 
-const WORDS: Readonly<Record<Service, Readonly<Record<number, Words>>>> = {
+const WORDS: Readonly<Record<Service, Readonly<Record<number, ExplainedRefusal>>>> = {
   sheet: {
     0: DAMAGED_ROW,
     1: {

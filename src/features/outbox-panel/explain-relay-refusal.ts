@@ -1,13 +1,9 @@
 import type { Refusal } from '../../domain/outbox/delivery.ts';
 import { SIGN_IN_AFTER_PUBLISHING } from '../sign-in-after-publishing.ts';
-
-interface Words {
-  readonly reason: string;
-  readonly remedy: string;
-}
+import type { ExplainedRefusal } from './explained-refusal.ts';
 
 /** What a refusal of a mail relay of one's own means and who can fix it. */
-export function explainRelayRefusal({ status, said }: Refusal): Words | undefined {
+export function explainRelayRefusal({ status, said }: Refusal): ExplainedRefusal | undefined {
   const words = WORDS[status];
   if (words === undefined || !OF_MAIL_SERVER.includes(status) || said.trim() === '') return words;
   return { ...words, reason: `${words.reason} The answer was: “${said.trim()}”` };
@@ -16,7 +12,7 @@ export function explainRelayRefusal({ status, said }: Refusal): Words | undefine
 /** The statuses that have many causes, which the mail server's own words tell apart. */
 const OF_MAIL_SERVER = [402, 412, 422, 426, 429];
 
-const WORDS: Readonly<Record<number, Words>> = {
+const WORDS: Readonly<Record<number, ExplainedRefusal>> = {
   400: {
     reason: 'The mail relay does not know our settings.',
     remedy: `Ask the owner to check that the public key and the template are the same in the staff file and in the relay’s settings. ${SIGN_IN_AFTER_PUBLISHING}`,

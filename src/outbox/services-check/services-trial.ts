@@ -1,6 +1,7 @@
 import { isEmailAddress } from '../../domain/email-address.ts';
 import { makeObservable, type Observable } from '../../domain/observable.ts';
 import type { ServiceAddresses } from '../../domain/outbox/request.ts';
+import { originOf } from '../origin-of.ts';
 import { isRowWritten } from './is-row-written.ts';
 import { type Arrival, judgeArrival } from './judge-mail-test.ts';
 import {
@@ -160,9 +161,4 @@ async function explainSilence(
   if (origin === undefined || !(await isReachable(address))) return faults;
   const isRelay = faults.some(({ kind }) => kind === 'relay-not-reached');
   return [{ kind: isRelay ? 'relay-answer-withheld' : 'answer-withheld', origin }];
-}
-
-/** Undefined for a path of the own site. */
-function originOf(address: string): string | undefined {
-  return /^https?:\/\/[^/?#]+/.exec(address)?.[0];
 }

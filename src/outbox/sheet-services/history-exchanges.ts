@@ -17,6 +17,8 @@ import { spanOfMonth } from '../../domain/shared-history/span-of-month.ts';
 import type { ReadableTable } from '../../domain/staff/readable-table.ts';
 import { minutes } from '../../domain/time.ts';
 import type { Timestamp } from '../../domain/units.ts';
+import { keyColumns } from './key-columns.ts';
+import { likePattern } from './like-pattern.ts';
 import { readDatabaseRefusal } from './read-database-refusal.ts';
 import { askFunction } from './reading-requests.ts';
 import type { Exchange } from './sheet-service.ts';
@@ -59,7 +61,7 @@ export const foundRows: Exchange<FoundQuery, HistoryPageOutcome> = {
   request: ({ table, search: { typed, companyId, month }, before, most }) => {
     const words = wordsOf(typed).slice(0, MAX_WORDS).map(toPatterns);
     return askFunction(table, 'invoices_found', {
-      ...(before !== undefined && { before: toColumns(before) }),
+      ...(before !== undefined && { before: keyColumns(before) }),
       ...(companyId !== '' && { company_id: companyId }),
       ...(month !== '' && spanOfMonth(month)),
       ...(words.length > 0 && { words }),
@@ -150,11 +152,7 @@ function whichKey(
 }
 
 function toAddedColumns({ addedAt, key }: AddedPlace) {
-  return { added_at: addedAt, ...toColumns(key) };
-}
-
-function toColumns({ createdAt, ...invoice }: NaturalKey) {
-  return { created_at: createdAt, ...toInvoiceColumns(invoice) };
+  return { added_at: addedAt, ...keyColumns(key) };
 }
 
 function toInvoiceColumns({ invoiceNumber, companyId }: CreditedInvoice) {
@@ -163,5 +161,5 @@ function toInvoiceColumns({ invoiceNumber, companyId }: CreditedInvoice) {
 
 /** The forms of a word, one of which must be in the text that an invoice is found by. */
 function toPatterns({ text, code, amount }: SearchWord): readonly string[] {
-  return [text, code, amount].filter(Boolean).map((form) => `%${form.replace(/[\\%_]/g, '\\$&')}%`);
+  return [text, code, amount].filter(Boolean).map(likePattern);
 }

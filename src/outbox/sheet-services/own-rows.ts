@@ -4,6 +4,8 @@ import { toStorableText } from '../../domain/outbox/to-cell-text.ts';
 import type { HistoryPage } from '../../domain/shared-history/history-page.ts';
 import type { ReadableTable } from '../../domain/staff/readable-table.ts';
 import { readPage } from './history-exchanges.ts';
+import { keyColumns } from './key-columns.ts';
+import { likePattern } from './like-pattern.ts';
 import { askFunction } from './reading-requests.ts';
 import type { Exchange } from './sheet-service.ts';
 
@@ -31,13 +33,7 @@ export const ownRows: Exchange<OwnRowsQuery, HistoryPage | undefined> = {
       // The end is not part of the span.
       until: `${times.at(-1)}Z`,
       ...(patterns.every((pattern) => pattern !== undefined) && { words: [patterns] }),
-      ...(before !== undefined && {
-        before: {
-          created_at: before.createdAt,
-          invoice_number: before.invoiceNumber,
-          company_id: before.companyId,
-        },
-      }),
+      ...(before !== undefined && { before: keyColumns(before) }),
       most: MAX_OWN_ROWS,
     });
   },
@@ -48,5 +44,5 @@ export const ownRows: Exchange<OwnRowsQuery, HistoryPage | undefined> = {
 function toPattern(invoiceNumber: string): string | undefined {
   const text = toStorableText(invoiceNumber);
   if (!/^[\x20-\x7e]+$/.test(text)) return undefined;
-  return `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  return likePattern(text.toLowerCase());
 }

@@ -7,6 +7,7 @@ import { toStorableText } from '../../domain/outbox/to-cell-text.ts';
 import { milliseconds, seconds } from '../../domain/time.ts';
 import type { Timestamp } from '../../domain/units.ts';
 import { isRowThere } from './is-row-there.ts';
+import { keyColumns } from './key-columns.ts';
 import { readDatabaseRefusal } from './read-database-refusal.ts';
 import type { HttpRequest, KeyedSheet, MissingRowsOutcome } from './sheet-service.ts';
 
@@ -124,6 +125,6 @@ function toRow(cells: Readonly<Record<string, unknown>>): object {
   );
 }
 
-function toRowKey({ createdAt, invoiceNumber, companyId }: NaturalKey): object {
-  return toRow({ created_at: createdAt, invoice_number: invoiceNumber, company_id: companyId });
+function toRowKey(key: NaturalKey): object {
+  return toRow(keyColumns(key));
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { HistoryFollower } from '../../../billing/shared-history/history-follower.ts';
 import type { FollowTrouble } from '../../../billing/shared-history/make-page-reader.ts';
 import { formatMonth } from '../../../domain/format-month.ts';
@@ -15,6 +15,7 @@ import { useObservable } from '../../../ui/use-observable.ts';
 import { useOnline } from '../../../ui/use-online.ts';
 import { explainFollowTrouble } from '../explain-follow-trouble.ts';
 import rows from '../rows.module.css';
+import { useOlderInvoices } from '../use-older-invoices.ts';
 import { nameUnreadableRows } from './name-unreadable-rows.ts';
 import { sayAsOf } from './say-as-of.ts';
 import { type ServerSearch, useServerSearch } from './use-server-search.ts';
@@ -41,25 +42,22 @@ export function FollowedHistory({
 }: FollowedHistoryProps) {
   const { isReading, trouble } = useObservable(follower);
   const { search, lookOn } = useServerSearch(follower, progress, query);
-  const [older, setOlder] = useState<'reading' | FollowTrouble>();
+  const older = useOlderInvoices(follower);
   const unreadable = (progress?.unreadable ?? []).map(({ invoiceNumber }) => invoiceNumber);
   const isOnline = useOnline();
   const { now } = useEnvironment();
   useEffect(() => void follower.follow(), [follower]);
 
   const hasQuery = `${query.typed.trim()}${query.companyId}${query.month}` !== '';
-  const isLooking = search.kind === 'looking' || older === 'reading';
+  const isLooking = search.kind === 'looking' || older.isReading;
   const isMore = hasQuery
     ? search.kind === 'more' || search.kind === 'failed'
     : progress !== undefined && !progress.isWhole && !wantsOlder(progress);
-  const problem = troubleOf(search) ?? (older === 'reading' ? undefined : older) ?? trouble;
+  const problem = troubleOf(search) ?? older.trouble ?? trouble;
 
-  const showOlder = async () => {
+  const showOlder = () => {
     onOlder();
-    if (hasQuery) return lookOn();
-    setOlder('reading');
-    const brought = await follower.bringInOlder();
-    setOlder(brought.kind === 'brought-in' || brought.kind === 'stopped' ? undefined : brought);
+    return hasQuery ? lookOn() : older.bringIn();
   };
 
   return (

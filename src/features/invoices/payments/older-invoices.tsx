@@ -1,6 +1,4 @@
-import { useState } from 'react';
 import type { HistoryFollower } from '../../../billing/shared-history/history-follower.ts';
-import type { FollowTrouble } from '../../../billing/shared-history/make-page-reader.ts';
 import { dayInIndia } from '../../../domain/day-in-india.ts';
 import { formatDate } from '../../../domain/format-date.ts';
 import {
@@ -13,6 +11,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useObservable } from '../../../ui/use-observable.ts';
 import { useOnline } from '../../../ui/use-online.ts';
 import { explainFollowTrouble } from '../explain-follow-trouble.ts';
+import { useOlderInvoices } from '../use-older-invoices.ts';
 
 interface OlderInvoicesProps {
   readonly follower: HistoryFollower;
@@ -24,15 +23,9 @@ interface OlderInvoicesProps {
 export function OlderInvoices({ follower, progress }: OlderInvoicesProps) {
   const followed = useObservable(follower);
   const isOnline = useOnline();
-  const [older, setOlder] = useState<'reading' | FollowTrouble>();
-  const isReading = older === 'reading';
+  const { isReading, trouble: troubleOfPress, bringIn } = useOlderInvoices(follower);
   const comeByThemselves = wantsOlder(progress);
-  const trouble = comeByThemselves ? followed.trouble : older;
-  const bringIn = async () => {
-    setOlder('reading');
-    const brought = await follower.bringInOlder();
-    setOlder(brought.kind === 'brought-in' || brought.kind === 'stopped' ? undefined : brought);
-  };
+  const trouble = comeByThemselves ? followed.trouble : troubleOfPress;
   return (
     <>
       <Notice
@@ -49,9 +42,7 @@ export function OlderInvoices({ follower, progress }: OlderInvoicesProps) {
         owing on the others is not counted here.
         {comeByThemselves && ' They come by themselves while this device is online.'}
       </Notice>
-      {trouble !== undefined && trouble !== 'reading' && (
-        <Notice tone="warn">{explainFollowTrouble(trouble, isOnline)}</Notice>
-      )}
+      {trouble && <Notice tone="warn">{explainFollowTrouble(trouble, isOnline)}</Notice>}
     </>
   );
 }

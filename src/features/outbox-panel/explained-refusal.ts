@@ -1,0 +1,6 @@
+/** A refusal as staff read it. */
+export interface ExplainedRefusal {
+  readonly reason: string;
+  /** Who can do what about it. */
+  readonly remedy: string;
+}
