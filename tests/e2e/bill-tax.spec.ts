@@ -112,7 +112,7 @@ test('by the keyboard alone: invoices within the State, to another State and abr
     await expect(credit).toBeVisible();
     await credit.focus();
     await page.keyboard.press('Enter');
-    const reason = page.getByRole('dialog').getByLabel('Reason', { exact: true });
+    const reason = page.getByRole('dialog').getByLabel('Reason (optional)', { exact: true });
     await reason.focus();
     await page.keyboard.type('Parcel returned');
     const [download] = await Promise.all([

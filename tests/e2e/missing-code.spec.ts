@@ -166,7 +166,7 @@ const OF_THE_HISTORY: readonly Part[] = [
     code: /issue-credit-note-/,
     ask: inHistory(async (page) => {
       await presses(/^Credit note for/)(page);
-      await field(page, 'Reason').fill('Returned');
+      await field(page, 'Reason (optional)').fill('Returned');
       await press(page, 'Generate Credit Note');
     }),
     askAgain: presses('Generate Credit Note'),

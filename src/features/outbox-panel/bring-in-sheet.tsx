@@ -1,4 +1,10 @@
-import type { ImportTrouble, SheetImport, SheetImportState } from '../../outbox/sheet-import.ts';
+import { toUnreadableRow, toUnreadCreditNote } from '../../domain/shared-history/unreadable-row.ts';
+import type {
+  ImportTrouble,
+  SheetImport,
+  SheetImportState,
+  UnreadableRow,
+} from '../../outbox/sheet-import.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useObservable } from '../../ui/use-observable.ts';
@@ -60,6 +66,12 @@ function Progress(state: SheetImportState) {
           tone={state.unreadable.length + state.closed + state.unread === 0 ? 'good' : 'warn'}
         >
           {describeImport(state)} <Unreadable rows={state.unreadable} />
+          {state.unreadable.some(mayBeCreditNote) && (
+            <p>
+              A credit note that could not be read is not taken off what is owing on its invoice.
+              Look at the sheet before you send a reminder.
+            </p>
+          )}
         </Notice>
       ) : (
         <p role="status">Stopped. {describeImport(state)}</p>
@@ -90,6 +102,10 @@ function explain(trouble: ImportTrouble, isOnline: boolean): string {
     default:
       return explainStorageFailure('The history needs', trouble);
   }
+}
+
+function mayBeCreditNote({ row, why }: UnreadableRow): boolean {
+  return why === 'no-invoice' || toUnreadCreditNote(toUnreadableRow(row)) !== undefined;
 }
 
 /** The owner looks the others up in the sheet once these are in order. */

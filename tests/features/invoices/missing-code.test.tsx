@@ -50,10 +50,10 @@ test('a PDF of the history that cannot be made says so, and is saved at the next
 
 test('a credit note that cannot be drawn is not issued, keeps its reason, and is issued once the line is back', async () => {
   await press(`Credit note for ${tab.number}`);
-  fill('Reason', 'Parcel returned');
+  fill('Reason (optional)', 'Parcel returned');
   await press('Generate Credit Note');
   await says(/^Not issued: a part of the app could not be loaded/);
-  expect(screen.getByLabelText('Reason')).toHaveProperty('value', 'Parcel returned');
+  expect(screen.getByLabelText('Reason (optional)')).toHaveProperty('value', 'Parcel returned');
   line.isGone = false;
   await press('Generate Credit Note');
   await eventually(() => expect(tab.history.creditNotes).toHaveLength(1));

@@ -99,6 +99,14 @@ test('it does not say that those are here whose records it cannot read', () => {
   );
 });
 
+test('it says so where a credit note that cannot be read is not taken off what is owing', () => {
+  const row = { invoice_number: 'C-1', company_id: 'courier', document: 'Credit note' };
+  show({ step: 'done', unreadable: [{ row, invoiceNumber: 'C-1', why: 'no-invoice' }] });
+  expect(screen.getByText(/is not taken off/).textContent).toBe(
+    'A credit note that could not be read is not taken off what is owing on its invoice. Look at the sheet before you send a reminder.',
+  );
+});
+
 test('a hundred rows that cannot be read are not all listed', () => {
   const unreadable = Array.from({ length: 100 }, (_, index) => ({
     row: {},
@@ -108,6 +116,7 @@ test('a hundred rows that cannot be read are not all listed', () => {
   show({ step: 'done', unreadable });
   expect(screen.getAllByRole('listitem')).toHaveLength(21);
   expect(screen.getByText('And 80 more.')).toBeDefined();
+  expect(screen.queryByText(/is not taken off/)).toBeNull();
 });
 
 test.each([

@@ -66,7 +66,7 @@ const ORDERS = [
     async () => {
       await showView('History');
       await pressOnceThere(/^Credit note for/);
-      fill('Reason', 'Parcel returned');
+      fill('Reason (optional)', 'Parcel returned');
       await inDialog('Generate Credit Note');
     },
     /^Credit note for .*: It was not issued, .* press “Credit note…”\.$/,

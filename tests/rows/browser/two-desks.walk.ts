@@ -58,7 +58,7 @@ test('desks in Chromium and Firefox that issued offline share one history, and a
 
   await test.step('an invoice of the other desk is credited and duplicated', async () => {
     await press(front.page, `Credit note for ${ofBack}`);
-    await field(front.page, 'Reason').fill('Parcel came back');
+    await field(front.page, 'Reason (optional)').fill('Parcel came back');
     const [note] = await Promise.all([
       front.page.waitForEvent('download'),
       press(front.page, 'Generate Credit Note'),

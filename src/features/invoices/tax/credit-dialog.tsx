@@ -131,7 +131,7 @@ export function CreditDialog({ drawn, invoice, earlier, onClose }: CreditDialogP
         )}
         <CreditSums crediting={{ invoice, earlier: seen, reason, ...chosen }} />
         <TextField
-          label="Reason"
+          label="Reason (optional)"
           value={reason}
           onChange={({ target: { value } }) => setReason(value)}
         />

@@ -53,7 +53,7 @@ describe('a credit note', () => {
       'SGST (9%) ₹337.39',
       'Amount credited ₹4,423.53',
     ]);
-    fill('Reason', 'Parcel returned');
+    fill('Reason (optional)', 'Parcel returned');
     await press('Generate Credit Note');
     await isListed(/^Credit note 2526C1/);
     expect(screen.getByText('−₹4,423.53')).toBeTruthy();
