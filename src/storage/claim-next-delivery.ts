@@ -33,7 +33,7 @@ import {
 import { firstToGo } from './first-to-go.ts';
 import { openServiceAddress, readServiceAddress } from './service-addresses.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
-import { firstUnrefused, firstUrgent, leastRefused } from './waiting-order.ts';
+import { firstUnrefused, firstUrgent, leastFailed } from './waiting-order.ts';
 import { hasRequest, openRequest, readSealedRequest } from './waiting-requests.ts';
 
 export interface ClaimedDelivery<S extends Service> {
@@ -62,8 +62,8 @@ export interface ClaimConditions {
 
 /**
  * Takes the delivery that goes to the service next, and stores that it is being sent, in one
- * transaction: of two flushers only one gets it. What staff asked for goes first, then what was
- * refused least often, then what has not failed many times, then the oldest. Undefined when there is none.
+ * transaction: of two flushers only one gets it. What staff asked for goes first, then the oldest that
+ * was never refused and does not go last, then what failed least often. Undefined when there is none.
  */
 export async function claimNextDelivery<S extends Service>(
   database: Database,
@@ -151,7 +151,7 @@ export async function nextClaimable(
     const first = async (may: typeof mayGo) =>
       (await firstUrgent(database, service, status, may)) ??
       (await firstUnrefused(database, service, (each) => !goesLast(each[service]) && may(each))) ??
-      (await leastRefused(database, service, admitted !== 'unrefused', may));
+      (await leastFailed(database, service, admitted !== 'unrefused', may));
     const entry = await firstToGo(database, first, mayGo);
     const delivery = entry?.[service];
     if (entry === undefined || !(delivery?.state === 'waiting' || delivery?.state === 'blocked'))
@@ -187,7 +187,7 @@ export async function readDeliveryReadiness(
   const mayGo = (entry: Entry): boolean =>
     service === 'sheet' || !waitsForRow(entry, sheetStatus, now);
   const unrefused = (may: typeof mayGo) => firstUnrefused(database, service, may);
-  const any = (may: typeof mayGo) => leastRefused(database, service, true, may);
+  const any = (may: typeof mayGo) => leastFailed(database, service, true, may);
   const hasUnrefused = (await firstToGo(database, unrefused, mayGo)) !== undefined;
   const hasAny = hasUnrefused || (await firstToGo(database, any, mayGo)) !== undefined;
   return { hasUnrefused, hasAny };

@@ -36,8 +36,11 @@ export async function firstUnrefused(
   return parseEntries([row])[0];
 }
 
-/** Of those refused least often, the one that failed least often for now, and of these the oldest. */
-export async function leastRefused(
+/**
+ * The one that was refused, or failed for now, least often in all, and of these the oldest: so each has
+ * its turn, and none that fails without end keeps others from going.
+ */
+export async function leastFailed(
   database: Database,
   service: Service,
   withBlocked: boolean,
@@ -52,16 +55,11 @@ export async function leastRefused(
     .filter(mayGo)
     .sort(
       (one, other) =>
-        timesOf(one, service) - timesOf(other, service) ||
-        setbacksOf(one, service) - setbacksOf(other, service) ||
-        one.sequence - other.sequence,
+        failuresOf(one, service) - failuresOf(other, service) || one.sequence - other.sequence,
     )[0];
 }
 
-function setbacksOf(entry: Entry, service: Service): number {
-  return entry[service]?.setbacks ?? 0;
-}
-
-function timesOf(entry: Entry, service: Service): number {
-  return entry[service]?.refused?.times ?? 0;
+function failuresOf(entry: Entry, service: Service): number {
+  const { refused, setbacks = 0 } = entry[service] ?? {};
+  return (refused?.times ?? 0) + setbacks;
 }

@@ -204,6 +204,28 @@ describe('a mail for which the mail server says that a sending limit is used up,
   });
 });
 
+describe('a mail that is put off without end stops no others that were refused before', () => {
+  const FULL = { kind: 'answer', status: 429, body: `${RELAY_PUTS_OFF}: 452 4.2.2 Full` } as const;
+
+  test.each([
+    [426, 'a limit that was used up'],
+    [402, 'an unclear reason'],
+    [412, 'a wrong password'],
+  ])('with %i, for %s', async (status) => {
+    const { harness, answers } = await deskWithAnswers();
+    const refused = { kind: 'answer', status, body: '550 Not now' } as const;
+    answers.set(1, [refused]);
+    answers.set(2, [refused]);
+    answers.set(
+      3,
+      Array.from({ length: 10_000 }, () => FULL),
+    );
+    await harness.issue(4);
+    await harness.keepFlushing(hours(30));
+    expect(harness.arrived.mails.toSorted()).toEqual([1, 2, 4]);
+  });
+});
+
 test('a mail of which a relay never learns whether it went is sent twice at most, and then staff are asked', async () => {
   const world = new VirtualWorld();
   const services = new StandInServices(world);
