@@ -10,8 +10,15 @@ const AGENCY = join(ROOT, 'tests/fixtures/agency');
 
 /** Files with this name take minutes; `npm test` runs them, `npm run check` does not. */
 const LONG_TESTS = 'tests/**/*.long.test.ts';
-/** Tests of pure functions, which leave nothing behind for the next file. */
-const PURE_TESTS = 'tests/domain/**/*.test.ts';
+/** What these are about begins with modules that no other test has loaded. */
+const ALONE = [
+  'tests/storage/denied-storage.test.ts',
+  'tests/storage/try-storage.test.ts',
+  'tests/features/backup/storage-notice.test.tsx',
+  'tests/features/invoices/missing-code.test.tsx',
+];
+const PAGE_TESTS = 'tests/**/*.test.tsx';
+const END_LIVE_QUERIES = 'tests/support/end-live-queries.ts';
 
 export default defineConfig({
   // The tests own their data: what an agency writes into `config` changes none of them.
@@ -26,28 +33,44 @@ export default defineConfig({
   test: {
     // They run in the order of their names, the long files first, so that none is left alone at the end.
     projects: [
-      { extends: true, test: { name: 'long', include: [LONG_TESTS] } },
-      // Their files share processes, which takes a third of the time.
       {
         extends: true,
-        test: { name: 'pure', include: [PURE_TESTS], exclude: [LONG_TESTS], isolate: false },
+        test: { name: 'long', include: [LONG_TESTS], setupFiles: END_LIVE_QUERIES },
       },
+      // Their files share processes, which takes half the time: nothing is loaded anew for each, and each
+      // leaves nothing behind for the next.
       {
         extends: true,
         test: {
           name: 'quick',
-          include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
-          exclude: [LONG_TESTS, PURE_TESTS],
+          include: ['tests/**/*.test.ts'],
+          exclude: [LONG_TESTS, ...ALONE],
+          isolate: false,
+          setupFiles: END_LIVE_QUERIES,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'pages',
+          include: [PAGE_TESTS],
+          exclude: ALONE,
+          isolate: false,
+          setupFiles: [END_LIVE_QUERIES, 'tests/support/end-pages.ts'],
+        },
+      },
+      { extends: true, test: { name: 'alone', include: ALONE } },
     ],
     // A file that renders asks for its own DOM with a `@vitest-environment` line.
     environment: 'node',
     // A page is read as a text: what it links to is not fetched.
     environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
     css: { modules: { classNameStrategy: 'non-scoped' } },
+    // Each project adds its own to it.
     setupFiles: 'tests/support/remove-temporary-folders.ts',
     restoreMocks: true,
+    unstubGlobals: true,
+    unstubEnvs: true,
     // A busy machine takes its time; what hangs is found all the same.
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { eventually } from '../../support/billing/eventually.ts';
 import { alerts, fill, press, showDesk, showView } from '../../support/billing/show-desk.tsx';
@@ -7,6 +7,8 @@ import type { Tab } from '../../support/billing/tab.ts';
 import { companiesWithTax } from '../../support/billing/tax-companies.ts';
 import { openBrowser, type TestBrowser } from '../../support/billing/test-browser.ts';
 import { writeInvoice } from '../../support/billing/write-invoice.ts';
+
+afterEach(cleanup);
 
 const line = vi.hoisted(() => ({ isGone: false }));
 vi.mock('../../../src/billing/issuing/render-pdf.ts', async (load) => {

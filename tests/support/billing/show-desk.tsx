@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import { OutboxContext } from '../../../src/features/outbox-panel/outbox-context.ts';
 import { SignedInDesk } from '../../../src/pages/bill/signed-in-desk.tsx';
 import { PageContext } from '../../../src/ui/page-context.ts';
@@ -8,8 +8,6 @@ import { runtimeWith } from '../test-page.tsx';
 import { eventually } from './eventually.ts';
 import type { Tab } from './tab.ts';
 import { writeInvoice } from './write-invoice.ts';
-
-afterEach(cleanup);
 
 /** Shows what staff see in a tab that is signed in. */
 export function showDesk(tab: Tab) {

@@ -1,7 +1,7 @@
 import '../live-queries.ts';
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import {
   type Delivered,
   type Delivery,
@@ -17,8 +17,6 @@ import { type Outbox, OutboxContext } from '../../../src/features/outbox-panel/o
 import { changeDelivery, changeServiceStatus } from '../../../src/storage/change-delivery.ts';
 import type { Database } from '../../../src/storage/database.ts';
 import { TestPage } from '../test-page.tsx';
-
-afterEach(cleanup);
 
 /** 1 March 2026, noon in India. */
 export const NOON = timestamp(Date.UTC(2026, 2, 1, 6, 30));
