@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasWords, searchTextOf, wordsOf } from '../../src/domain/invoice/search-text.ts';
+import { minutes } from '../../src/domain/time.ts';
 import { normaliseInvoiceNumber } from '../../src/storage/issued-invoices.ts';
 import { rowsSchema } from '../../tools/rows/rows-schema.ts';
 import { draftWith, invoiceWith } from '../support/invoice.ts';
@@ -38,6 +39,19 @@ const TEXTS = [
     'सीता/१२३४',
     '山本1234',
   ],
+];
+
+/** An owner may type a row by hand: days that no month has, and what is a time only nearly. */
+const TIMES = [
+  ...['1600', '1900', '2000', '2023', '2024', '2100'].flatMap((year) =>
+    numbersTo(13).flatMap((month) =>
+      numbersTo(32).map((day) => `${year}-${month}-${day}T20:00:00.000Z`),
+    ),
+  ),
+  ...['2026-03-31T18:29:59.999Z', '2026-03-31T18:30:00.000Z', '2026-11-05T23:59:59.999Z'],
+  ...['2026-11-05T24:00:00.000Z', '2026-11-05T29:00:00.000Z', '2026-11-05T10:60:00.000Z'],
+  ...['0000-01-01T10:00:00.000Z', '2026-11-05', '5.11.2026', '', 'not a time'],
+  ...['२०२६-११-०५T१०:००:००.०००Z', '２０２６-11-05T10:00:00.000Z'],
 ];
 
 interface Derived {
@@ -91,8 +105,29 @@ describe.runIf(packages !== undefined)('whatever the language of the database', 
       });
       expect(different).toEqual([]);
     });
+
+    test('it sums up every row, in India’s month where its time is a real one', () => {
+      const rows = TIMES.map((time) => `(${quoted(time)}, 'A', ${quoted(time)})`);
+      sql(`truncate public.invoices;
+        insert into public.invoices (created_at, invoice_number, company_id)
+        values ${rows.join(',')};`);
+      const expected = Object.fromEntries(TIMES.map((time) => [time, monthOf(time)]));
+      for (const view of ['invoices_by_month_and_company', 'invoices_by_month_and_tax'])
+        expect(
+          JSON.parse(sql(`select json_object_agg(company_id, month) from public.${view};`)),
+        ).toEqual(expected);
+    });
   });
 });
+
+/** As the device writes it; the clock on the wall in India is five and a half hours ahead. */
+function monthOf(time: string): string | null {
+  const date = new Date(time);
+  // PostgreSQL knows no year 0.
+  if (time.startsWith('0000-') || Number.isNaN(date.getTime()) || date.toISOString() !== time)
+    return null;
+  return new Date(date.getTime() + minutes(330)).toISOString().slice(0, 7);
+}
 
 function isOnDevice(name: string, typed: string): boolean {
   const customer = { ...draftWith().customer, name };
@@ -103,6 +138,10 @@ function isFound(search: string, typed: string): boolean {
   return wordsOf(typed).every(({ text, code, amount }) =>
     [text, code, amount].filter(Boolean).some((form) => search.includes(form)),
   );
+}
+
+function numbersTo(last: number): readonly string[] {
+  return Array.from({ length: last + 1 }, (_, number) => String(number).padStart(2, '0'));
 }
 
 function quoted(text: string): string {
