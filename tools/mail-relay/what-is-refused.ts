@@ -18,12 +18,13 @@ export function whatIsRefused(
   const code = ENHANCED.exec(refusal.said)?.[1] ?? '';
   if (code === '3.4' || code === '2.3') return 'size';
   const isAboutMail = command === 'RCPT TO' || command === 'DATA';
-  if (code === '4.5') return 'limit';
+  const isLimit = isUsedUpLimit(said);
+  if (code === '4.5' || (isLimit && LIMIT_OF_SENDING.test(said))) return 'limit';
   // Before there is a recipient, a full mailbox is our own.
   if (code === '2.2') return isAboutMail ? 'mail' : 'mailbox';
   const isOurs = isAboutSender(code, said);
   if (command === 'RCPT TO' && !isOurs && isFullMailbox(status, said)) return 'mail';
-  if (isUsedUpLimit(said)) return 'limit';
+  if (isLimit) return isAboutMail && RECIPIENT_CODE.test(code) ? 'mail' : 'limit';
   if (status === 552 && !code.startsWith('7.')) return 'size';
   if (!isAboutMail || SIGN_IN.includes(status)) return 'mailbox';
   return whoIsRefused(command, code, said);
@@ -54,11 +55,12 @@ const SIGN_IN = [530, 534, 535, 538];
 /**
  * The sender's address (X.1.7, X.1.8); its account, its signature and its server, as X.7 has them by the
  * register of RFC 5248, and as one large host numbers its own from 500 on; only 504 is of a recipient.
+ * The same host has X.2.252 for a sender's address that is not its account's.
  */
-const SENDER_CODE = /^(?!7\.504$)(1\.[78]|7\.([89]|1[0-4]|2\d|57|60|64|[5-7]\d\d))$/;
+const SENDER_CODE = /^(?!7\.504$)(1\.[78]|2\.252|7\.([89]|1[0-4]|2\d|57|60|64|[5-7]\d\d))$/;
 
-/** The recipient's address and mailbox, and what has changed its owner. */
-const RECIPIENT_CODE = /^(1\.([1-6]|10)|2\.[14]|7\.1[78])$/;
+/** The recipient's address and mailbox, and what has changed its owner; X.2.0 says nothing more. */
+const RECIPIENT_CODE = /^(?!2\.252$)(1\.([1-6]|10)|2\.[1-9]\d*|7\.1[78])$/;
 
 /** Of a whole system, or of a policy, for which RFC 3463 names the sender's host and the recipient. */
 const SYSTEM_OR_POLICY_CODE = /^[37]\./;
@@ -126,6 +128,10 @@ function isUsedUpLimit(said: string): boolean {
 /** One mail has limits as well, and so has a recipient. */
 const OF_ONE_MAIL =
   /\b(size|length|hops?|received|receiving|headers?|links?|lines?|attachments?)\b/i;
+
+/** A server may give it the code of a full mailbox; a recipient's limit is of what it receives. */
+const LIMIT_OF_SENDING =
+  /\b(submission|sending|outgoing|outbound)[ -]?([\w-]+ ){0,2}(quota|limit)/i;
 
 const USED_UP = [
   /quota/i,

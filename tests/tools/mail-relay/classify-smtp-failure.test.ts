@@ -139,6 +139,8 @@ test.each([
   '452 4.2.2 The mailbox is full',
   '452 4.2.2 quota exceeded',
   '450 4.2.1 The user is receiving mail at a rate that prevents additional messages',
+  '450 4.2.1 Too many messages for this mailbox',
+  '450 4.1.1 User unknown, too many attempts',
   '451 4.4.3 Temporary server error: no MX answers',
   '451 try again',
 ])('a recipient put off with “%s” puts off this mail only', (said) => {
@@ -155,6 +157,7 @@ test.each([
   ['RCPT TO', '452 4.3.1 Insufficient system storage'],
   ['RCPT TO', '452 4.5.3 Too many recipients'],
   ['RCPT TO', '450 4.7.1 Hourly sending limit reached'],
+  ['RCPT TO', '452 4.2.2 Sending quota exceeded'],
   ['RCPT TO', '450 4.7.1 Client host rejected: cannot find your hostname'],
   ['MAIL FROM', '451 4.3.0 try again'],
   ['DATA', '452 4.3.1 no room now'],

@@ -17,6 +17,7 @@ describe('a refusal of our account, our sender or our server keeps all mails', (
     ['RCPT TO', '550 5.7.708 Service unavailable. Access denied, traffic not accepted'],
     ['DATA', '550 5.7.501 Access denied, spam abuse detected'],
     ['DATA', '554 5.2.252 SendAsDenied; bills not allowed to send as desk'],
+    ['DATA', '554 5.2.252'],
     ['RCPT TO', '550 5.7.64 TenantAttribution; Relay Access Denied'],
     ['RCPT TO', '550 5.7.1 Unable to relay'],
     // Gmail
@@ -101,6 +102,17 @@ describe('a refusal of one recipient or one content sets that mail aside', () =>
     ['RCPT TO', '550'],
     ['DATA', '554 delivery error: dd This user doesn’t have a mail.example account'],
     ['DATA', '550 5.2.122 The recipient has exceeded the limit for receiving mail'],
+    // A recipient has limits of its own, and a server may count whoever it does not know.
+    ['DATA', '550 5.2.122 The recipient has exceeded their limit of messages for each hour'],
+    [
+      'DATA',
+      '550 5.2.121 RESOLVER.RST.RecipientLimit; recipient’s per hour message receive limit from specific sender exceeded',
+    ],
+    ['RCPT TO', '550 5.1.1 User unknown, too many attempts'],
+    ['RCPT TO', '550 5.1.1 No such user - daily quota of unknown users reached'],
+    ['DATA', '552 5.2.1 Too many messages for this mailbox'],
+    ['DATA', '550 5.2.2 daily quota exceeded'],
+    ['DATA', '554 5.2.14 Delivery is not possible'],
     ['DATA', '552 5.7.0 This message was blocked because of its content'],
     ['DATA', '554 5.7.1 Message rejected under suspicion of SPAM'],
     [
@@ -111,6 +123,23 @@ describe('a refusal of one recipient or one content sets that mail aside', () =>
     ['DATA', '554 5.4.6 Too many hops'],
   ])('at %s “%s”', (command, said) => {
     expect(refusedBy(command, said)).toBe('mail');
+  });
+});
+
+describe('a limit that is used up keeps all mails, whatever the code, where the words name it as of sending', () => {
+  test.each([
+    ['DATA', '550 5.2.2 SUBMISSION QUOTA EXCEEDED'],
+    ['DATA', '554 5.2.2 STOREDRV.Submission.Exception:SubmissionQuotaExceededException'],
+    ['DATA', '550 5.2.1 Outgoing mail limit exceeded'],
+    ['RCPT TO', '552 5.2.2 You are over your daily sending quota'],
+    ['RCPT TO', '550 5.1.1 Your sending limit is reached'],
+    ['MAIL FROM', '552 5.2.2 Sending quota exceeded'],
+    // Words decide where a code does not.
+    ['DATA', '550 5.2.0 The quota is used up'],
+    ['RCPT TO', '550 5.1.0 Too many messages'],
+    ['MAIL FROM', '550 5.1.1 Too many messages'],
+  ])('at %s “%s”', (command, said) => {
+    expect(refusedBy(command, said)).toBe('limit');
   });
 });
 
