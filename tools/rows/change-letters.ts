@@ -2,7 +2,7 @@ import type { Letters } from './letters.ts';
 
 /**
  * SQL for a normalised text with those letters changed, the same in every language of a database.
- * @param source the text before it was normalised
+ * @param source a form of the text that has in one character whatever becomes one of those letters
  */
 export function changeLetters(source: string, text: string, { groups, longer }: Letters): string {
   const translated = groups.reduce(

@@ -13,6 +13,9 @@ export function numbersSchema(hasDesks: boolean): string {
   return [COMPARABLE_NUMBER, NUMBERS_IN_USE, repeatedNumbers(hasDesks)].join('\n\n');
 }
 
+/** With each letter in one character, though its accent may be written as a mark of its own. */
+const COMPOSED = 'normalize(invoice_number, NFKC)';
+
 /** The view was made of every column, so it would hold the ones that are made anew. */
 const COMPARABLE_NUMBER = `-- The form in which numbers are compared: in capitals, whatever their hyphens, and with single spaces.
 drop view if exists public.repeated_numbers;
@@ -32,10 +35,10 @@ function comparable(): string {
   ] as const;
   const even = changes.reduce(
     (sql, [characters, by]) => `regexp_replace(${sql},\n    '${characters}', '${by}', 'g')`,
-    'normalize(invoice_number, NFKC)',
+    COMPOSED,
   );
   const capitals = `upper(btrim(${even}) collate "C")`;
-  return changeLetters('invoice_number', capitals, capitalsOfLetters());
+  return changeLetters(COMPOSED, capitals, capitalsOfLetters());
 }
 
 /**
