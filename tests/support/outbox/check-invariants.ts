@@ -79,7 +79,9 @@ export async function checkInvariants(
   return {
     lost: [...gone, ...pick('lost'), ...states.flatMap((state) => findLostFields(state, ledger))],
     doubled: [...new Set([...pick('doubled'), ...unprompted])],
-    stuck: states.filter(({ device }) => device.isInUse).flatMap(findStuck),
+    stuck: states
+      .filter(({ device }) => device.isInUse)
+      .flatMap((state) => findStuck(state, services, ledger)),
     disordered: states.flatMap((state) => findDisorder(state, services.posted, ledger)),
     false: [...ledger.falseStatements],
     unasked: ledger.issuedUnasked,
@@ -130,12 +132,19 @@ function findLostFields({ entries }: DeviceState, { hasLaterField }: Ledger): st
     .map(({ key }) => `a field of ${key.createdAt}`);
 }
 
-function findStuck({ entries, kept }: DeviceState): string[] {
+function findStuck(
+  { entries, kept }: DeviceState,
+  { fullMailboxes }: StandInServices,
+  { recipients }: Ledger,
+): string[] {
   return entries.flatMap(({ key, sheet, mail }) => {
     const [row, letter] = [deliveryLabel(key, 'sheet'), deliveryLabel(key, 'mail')];
     if (sheet !== undefined && !isAtRest(sheet)) return [`${row} ${sheet.state}`];
     const isRowThere = sheet === undefined || sheet.state === 'delivered';
-    if (mail !== undefined && isRowThere && !isAtRest(mail)) return [`${letter} ${mail.state}`];
+    const isPutOff =
+      mail?.state === 'waiting' && fullMailboxes.has(recipients.get(key.createdAt) ?? '');
+    if (mail !== undefined && isRowThere && !isPutOff && !isAtRest(mail))
+      return [`${letter} ${mail.state}`];
     return [...surplus(row, sheet, kept), ...surplus(letter, mail, kept)];
   });
 }

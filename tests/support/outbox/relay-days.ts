@@ -27,8 +27,9 @@ export function planRelays(seed: number, day: RelayDay): void {
   const { world, services } = day.browser;
   const { mail: mailService } = day.addresses;
   const changes = timesOf(random, random.whole(2, 4), world.time);
+  const isFull = drawFullMailboxes(seed, services.fullMailboxes);
   for (const origin of RELAY_ORIGINS) {
-    const plan = drawPlan(random, world.time, changes);
+    const plan = { ...drawPlan(random, world.time, changes), isFull };
     services.relays.set(origin, new RelayServer(world, random, plan));
   }
   const relays = RELAY_ORIGINS.map((origin): MailServiceAddress => {
@@ -46,7 +47,20 @@ export function planRelays(seed: number, day: RelayDay): void {
   for (const at of changes) world.at(at, change);
 }
 
-function drawPlan(random: Random, start: Timestamp, changes: readonly Timestamp[]): RelayPlan {
+/** On half of these days the first mailboxes to which a relay is to send are full, and stay so. */
+function drawFullMailboxes(seed: number, full: Set<string>): RelayPlan['isFull'] {
+  const most = new Random(seed + 600_000_000).pick([0, 0, 1, 2]);
+  return (address) => {
+    if (full.size < most) full.add(address);
+    return full.has(address);
+  };
+}
+
+function drawPlan(
+  random: Random,
+  start: Timestamp,
+  changes: readonly Timestamp[],
+): Omit<RelayPlan, 'isFull'> {
   const restarts = timesOf(random, random.whole(0, 4), start).map((from) => {
     return { from, until: later(from, random.span(seconds(1), minutes(5))) };
   });

@@ -1,3 +1,4 @@
+import { RELAY_PUTS_OFF } from '../../../src/domain/outbox/relay-puts-off.ts';
 import { between, later, milliseconds, minutes } from '../../../src/domain/time.ts';
 import type { Milliseconds, Timestamp } from '../../../src/domain/units.ts';
 import type { Random } from './random.ts';
@@ -17,6 +18,8 @@ export interface RelayPlan {
   readonly mailsPerMinute: number;
   /** The longest that its mail server takes. */
   readonly slowest: Milliseconds;
+  /** Whether the mail server takes nothing for this address, for good. */
+  readonly isFull: (address: string) => boolean;
 }
 
 /** How a request ends. */
@@ -27,6 +30,11 @@ interface Outcome {
 
 const DONE = { kind: 'answer', status: 200, body: 'OK' } as const;
 const TOO_MANY = { kind: 'answer', status: 429, body: 'Too many', retryAfter: '20' } as const;
+const MAILBOX_FULL = {
+  kind: 'answer',
+  status: 429,
+  body: `${RELAY_PUTS_OFF}: 452 4.2.2 Mailbox full`,
+} as const;
 const BROKEN_OFF = { kind: 'reset' } as const;
 
 /**
@@ -50,20 +58,22 @@ export class RelayServer {
   }
 
   /** A request reaches it now; `mailIt` is called once the mail has gone. */
-  ask({ sendingKey }: SentMail, mailIt: () => void): Ending {
+  ask(mail: SentMail, mailIt: () => void): Ending {
     const { time } = this.world;
-    const { at, seen } = this.answer(sendingKey, mailIt, time);
+    const { at, seen } = this.answer(mail, mailIt, time);
     return isWithin(this.plan.silences, time)
       ? { after: milliseconds(0), seen: BROKEN_OFF }
       : { after: between(time, at), seen };
   }
 
-  private answer(key: string | undefined, mailIt: () => void, now: Timestamp): Outcome {
+  private answer({ sendingKey: key, to }: SentMail, mailIt: () => void, now: Timestamp): Outcome {
     if (isWithin(this.plan.restarts, now)) return { at: now, seen: BROKEN_OFF };
     if (key !== undefined && this.journal.has(key)) return { at: now, seen: DONE };
     const before = key === undefined ? undefined : this.underWay.get(key);
     if (before !== undefined && before.at > now) return before;
-    return this.admits(now) ? this.send(key, mailIt, now) : { at: now, seen: TOO_MANY };
+    if (!this.admits(now)) return { at: now, seen: TOO_MANY };
+    if (this.plan.isFull(to)) return { at: now, seen: MAILBOX_FULL };
+    return this.send(key, mailIt, now);
   }
 
   private send(key: string | undefined, mailIt: () => void, now: Timestamp): Outcome {

@@ -77,6 +77,8 @@ export class StandInServices {
   addresses: ServiceAddresses | undefined;
   /** The mail relays there are besides the mail service, by their origin. */
   readonly relays = new Map<string, Relay>();
+  /** Addresses whose mailbox stays full, so that no relay can send to them. */
+  readonly fullMailboxes = new Set<string>();
   /** The status with which a service refuses everything. */
   readonly refusing: Partial<Record<Service, number>> = {};
   /** Headings of the sheet that are misspelt, with what they should be. */
