@@ -31,6 +31,8 @@ export interface ComparedSheet {
   readonly table?: {
     /** Which rows were read and compared, beside asking whether they are there. */
     readonly compared: 'all' | 'not-all' | 'none-as-nobody-may-read';
+    /** How many have nothing in the column `issued`, so that other desks read their other columns. */
+    readonly withoutDocument: number;
     /** By which the row of each delivered invoice can be sent again. */
     readonly outboxIds: ReadonlyMap<SheetRow, string>;
   };
@@ -83,14 +85,15 @@ export async function checkSheet(
     if (asked.kind !== 'asked') return asked;
     const absent = new Set(rows.filter((_, index) => asked.isMissing(index)));
     const there = delivered.flatMap(({ invoiceId, key }, index) => {
-      const row = rows[index];
-      return row && records.has(invoiceId) && !absent.has(row) ? [{ key, row }] : [];
+      const [row, record] = [rows[index], records.get(invoiceId)];
+      return row && record && !absent.has(row) ? [{ key, row, record }] : [];
     });
     const compared = readable && (await compareTable(environment, readable, there));
     return {
       kind: 'compared',
       table: {
         compared: describeReading(compared),
+        withoutDocument: compared?.withoutDocument ?? 0,
         outboxIds: new Map(rows.map((row, index) => [row, delivered[index]?.invoiceId ?? ''])),
       },
       comparison: {

@@ -1,7 +1,9 @@
+import { compareIssuedColumn } from '../domain/invoice/compare-issued-column.ts';
 import type { SheetRow } from '../domain/outbox/build-sheet-request.ts';
 import { comparableKey } from '../domain/outbox/comparable-key.ts';
 import { compareSheet, type SheetComparison } from '../domain/outbox/compare-sheet.ts';
 import type { NaturalKey } from '../domain/outbox/entry.ts';
+import type { InvoiceRecord } from '../domain/outbox/invoice-record.ts';
 import { keyOfRow, type TableRow } from '../domain/shared-history/history-page.ts';
 import type { ReadableTable } from '../domain/staff/readable-table.ts';
 import { fetchReply } from './fetch-reply.ts';
@@ -12,10 +14,14 @@ import { MAX_OWN_ROWS, ownRows } from './sheet-services/own-rows.ts';
 interface OwnRow {
   readonly key: NaturalKey;
   readonly row: SheetRow;
+  /** With the column that `row` lacks. */
+  readonly record: InvoiceRecord;
 }
 
 export interface ComparedRows {
   readonly different: SheetComparison['different'];
+  /** How many have nothing in the column `issued`, so that other desks read their other columns. */
+  readonly withoutDocument: number;
   /** Whether each of them was read. */
   readonly isWhole: boolean;
 }
@@ -27,6 +33,7 @@ export async function compareTable(
   own: readonly OwnRow[],
 ): Promise<ComparedRows> {
   const different: SheetComparison['different'][number][] = [];
+  let withoutDocument = 0;
   let isWhole = true;
   for (let start = 0; start < own.length; start += MAX_OWN_ROWS) {
     const some = own.slice(start, start + MAX_OWN_ROWS);
@@ -35,16 +42,38 @@ export async function compareTable(
       table,
       some.map(({ key }) => key),
     );
+    const { different: changed } = compareSheet(
+      some.map(({ row }) => row),
+      read.rows.map(withoutNull),
+    );
+    const documents = compareDocuments(some, read.rows);
+    withoutDocument += documents.filter(({ document }) => document === 'empty').length;
+    const others = new Set(
+      documents.flatMap(({ row, document }) => (document === 'other' ? [row] : [])),
+    );
+    const cellsOf = new Map(changed.map(({ row, cells }) => [row, cells]));
     different.push(
-      ...compareSheet(
-        some.map(({ row }) => row),
-        read.rows.map(withoutNull),
-      ).different,
+      ...some
+        .filter(({ row }) => cellsOf.has(row) || others.has(row))
+        .map(({ row }) => ({
+          row,
+          cells: cellsOf.get(row) ?? [],
+          ...(others.has(row) && { hasOtherDocument: true }),
+        })),
     );
     isWhole &&= read.rows.length === some.length;
     if (!read.isAnswered) break;
   }
-  return { different, isWhole };
+  return { different, withoutDocument, isWhole };
+}
+
+function compareDocuments(own: readonly OwnRow[], rows: readonly TableRow[]) {
+  const byKey = new Map(rows.map((row) => [comparableKey(keyOfRow(row)), row]));
+  return own.flatMap(({ key, row, record }) => {
+    const there = byKey.get(comparableKey(key));
+    if (there === undefined) return [];
+    return [{ row, document: compareIssuedColumn(record, there, key) }];
+  });
 }
 
 /** The rows with these keys, each once, as far as the table answers. */

@@ -51,6 +51,36 @@ describe.runIf(packages !== undefined)('“Check the sheet” of a table', () =>
     ]);
   });
 
+  test.each([
+    ['the customer', `replace(issued, 'Asha', 'Mallory')`, 2],
+    ['the reason of the credit note', `replace(issued, 'Parcel returned', 'Refund by cash')`, 1],
+    ['all of it', `'{}'`, 2],
+  ])(
+    'names a row where %s was changed in the document that other desks read',
+    async (_, changed, count) => {
+      const desk = await openTableDesk(server.lite, { companies });
+      await desk.issue('Asha');
+      expect(await desk.credit('Asha', 'one')).toBe('issued');
+      sql(`update public.invoices set issued = ${changed};`);
+      const { comparison, table } = await check(desk);
+      expect(comparison.different).toHaveLength(count);
+      expect(comparison.different).toMatchObject(
+        Array.from({ length: count }, () => ({ cells: [], hasOtherDocument: true })),
+      );
+      expect(table?.withoutDocument).toBe(0);
+    },
+  );
+
+  test('counts rows without a document, and does not call them changed: they may be older', async () => {
+    const desk = await openTableDesk(server.lite, { companies });
+    await desk.issue('Asha');
+    await desk.issue('Bela');
+    sql(`update public.invoices set issued = null where customer_name = 'Asha';`);
+    const { comparison, table } = await check(desk);
+    expect(comparison.different).toEqual([]);
+    expect([table?.compared, table?.withoutDocument]).toEqual(['all', 1]);
+  });
+
   test('has a deleted row sent again: all of it, once, and as every desk can read it', async () => {
     const desk = await openTableDesk(server.lite, { companies });
     const invoice = await desk.issue('Asha');

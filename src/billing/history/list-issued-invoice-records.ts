@@ -1,6 +1,6 @@
-import { toInvoiceRecord } from '../../domain/invoice/to-invoice-record.ts';
 import type { IssuedInvoiceRecord } from '../../domain/outbox/invoice-record.ts';
-import { toCreditNoteRecord } from '../../domain/tax/to-credit-note-record.ts';
+import type { StaffConfig } from '../../domain/staff/staff-config.ts';
+import { recordForSheet } from '../../domain/tax/record-for-sheet.ts';
 import type { Database } from '../../storage/database.ts';
 import type { StorageOutcome } from '../../storage/try-storage.ts';
 import type { StorageKey } from '../../vault/storage-key.ts';
@@ -12,15 +12,16 @@ const PAGE = 500;
 export async function listIssuedInvoiceRecords(
   database: Database,
   key: StorageKey,
+  sheet: StaffConfig['sheet'],
 ): Promise<StorageOutcome<IssuedInvoiceRecord[]>> {
   const records: IssuedInvoiceRecord[] = [];
   for await (const page of readHistoryPages(database, key, PAGE)) {
     if (page.kind !== 'page') return page;
     for (const { id, invoice } of page.invoices) {
-      records.push({ invoiceId: id, record: toInvoiceRecord(invoice) });
+      records.push({ invoiceId: id, record: recordForSheet(id, invoice, sheet) });
     }
     for (const { id, note } of page.creditNotes) {
-      records.push({ invoiceId: id, record: toCreditNoteRecord(note) });
+      records.push({ invoiceId: id, record: recordForSheet(id, note, sheet) });
     }
   }
   return { kind: 'done', value: records };

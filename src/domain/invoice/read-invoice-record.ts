@@ -1,19 +1,11 @@
-import * as v from 'valibot';
 import type { NaturalKey } from '../outbox/entry.ts';
 import { toNaturalKey } from '../outbox/invoice-record.ts';
-import { ISSUED_COLUMN } from '../outbox/issued-column.ts';
-import { naturalKeyText } from '../outbox/natural-key-text.ts';
-import { type ReadRow, readJson, readText } from '../outbox/read-cells.ts';
-import { resentInvoice } from '../outbox/resend-id.ts';
-import { isCreditNoteId } from '../tax/credit-note-id.ts';
-import {
-  type InvoiceOrCreditNote,
-  parseInvoiceOrCreditNote,
-  toRecord,
-} from '../tax/invoice-or-credit-note.ts';
+import { type ReadRow, readText } from '../outbox/read-cells.ts';
+import { type InvoiceOrCreditNote, toRecord } from '../tax/invoice-or-credit-note.ts';
 import { readCreditNoteColumns } from '../tax/read-credit-note-columns.ts';
 import type { IssuedInvoice } from './issued-invoice.ts';
 import { readInvoiceColumns, type UntoldByColumns } from './read-invoice-columns.ts';
+import { readIssuedColumn } from './read-issued-column.ts';
 
 /** What a row does not tell, from the staff file and this device's history. */
 export interface UntoldByRecord extends UntoldByColumns {
@@ -51,7 +43,7 @@ export function readInvoiceRecord(row: ReadRow, untold: UntoldByRecord): ReadInv
   const key = readRowKey(row);
   if (key === undefined) return { kind: 'unreadable', why: 'no-key' };
   const whole = readIssuedColumn(row, key);
-  if (whole !== undefined) return whole;
+  if (whole !== undefined) return { kind: 'read', ...whole };
   if (readText(row, 'document') !== 'Credit note') {
     const invoice = readInvoiceColumns(row, untold);
     if (invoice === undefined) return { kind: 'unreadable', why: 'changed' };
@@ -74,28 +66,6 @@ function readRowKey(row: ReadRow): NaturalKey | undefined {
   if (!isTime || Number.isNaN(Date.parse(createdAt))) return undefined;
   if (invoiceNumber.trim() === '' || companyId.trim() === '') return undefined;
   return { createdAt, invoiceNumber, companyId };
-}
-
-const ISSUED = v.union([
-  v.object({ id: v.string(), invoice: v.unknown() }),
-  v.object({ id: v.string(), note: v.unknown() }),
-]);
-
-/** Undefined when there is none, or it is not what the row's key says. */
-function readIssuedColumn(row: ReadRow, key: NaturalKey): ReadInvoiceRecord | undefined {
-  const parsed = v.safeParse(ISSUED, readJson(row, ISSUED_COLUMN));
-  if (!parsed.success) return undefined;
-  const { id } = parsed.output;
-  const isNote = 'note' in parsed.output;
-  if (isNote !== isCreditNoteId(id) || resentInvoice(id) !== undefined) return undefined;
-  const value = 'note' in parsed.output ? parsed.output.note : parsed.output.invoice;
-  const issued = parseInvoiceOrCreditNote(id, value);
-  if (
-    issued === undefined ||
-    naturalKeyText(toNaturalKey(toRecord(issued))) !== naturalKeyText(key)
-  )
-    return undefined;
-  return { kind: 'read', id, issued };
 }
 
 /** Two desks may have used one number: then the customer decides. */

@@ -28,6 +28,8 @@ export interface SheetComparison {
   readonly different: readonly {
     readonly row: SheetRow;
     readonly cells: readonly DifferentCell[];
+    /** Other desks read another document in its column `issued`; it is too long to be shown. */
+    readonly hasOtherDocument?: boolean;
   }[];
   /** Rows whose number is also on another invoice of the same company, perhaps of another device. */
   readonly numberShared: readonly SharedNumber[];

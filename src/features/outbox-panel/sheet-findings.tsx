@@ -45,6 +45,7 @@ function OfDelivered({ check, onSendAgain }: SheetFindingsProps) {
     return (
       <Notice tone="good">
         Every invoice delivered from this device is in the sheet exactly once, as it was issued.
+        <WithoutDocument {...table} />
       </Notice>
     );
   }
@@ -76,9 +77,22 @@ function OfDelivered({ check, onSendAgain }: SheetFindingsProps) {
           <NotCompared {...table} />
         </p>
       )}
+      {table !== undefined && table.withoutDocument > 0 && (
+        <p>
+          <WithoutDocument {...table} />
+        </p>
+      )}
     </Notice>
   );
 }
+
+/** Emptied, or of before the column: nothing in the row tells which. */
+function WithoutDocument({ withoutDocument = 0 }: Partial<NonNullable<ComparedSheet['table']>>) {
+  if (withoutDocument === 0) return null;
+  return ` The column issued is empty in ${withoutDocument} of the rows, so other desks read ${withoutDocument === 1 ? 'it' : 'them'} from the other columns. That is right for rows of before the desks had one history; if there are newer ones, ask the owner.`;
+}
+
+const OTHER_DOCUMENT = 'the document in its column issued was changed, and other desks read that';
 
 /** Whether rows were changed is not known where they were not read. */
 function NotCompared({ compared }: Partial<NonNullable<ComparedSheet['table']>>) {
@@ -181,12 +195,15 @@ function Findings({
           one.
         </li>
       ))}
-      {different.map(({ row, cells }) => (
+      {different.map(({ row, cells, hasOtherDocument }) => (
         <li key={nameOf(row)}>
           {nameOf(row)} differs in the sheet:{' '}
-          {cells
-            .map(({ column, here, there }) => `${column} is “${there}” instead of “${here}”`)
-            .join('; ')}
+          {[
+            ...cells.map(
+              ({ column, here, there }) => `${column} is “${there}” instead of “${here}”`,
+            ),
+            ...(hasOtherDocument === true ? [OTHER_DOCUMENT] : []),
+          ].join('; ')}
           .
         </li>
       ))}

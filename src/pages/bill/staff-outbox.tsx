@@ -38,7 +38,9 @@ export function StaffOutbox({ onDeliver, orderNews, sheetImport }: StaffOutboxPr
       <UnreadableRows />
       <CheckSheet
         address={sheetAddress(billing.config.sheet)}
-        readHistory={() => listIssuedInvoiceRecords(billing.database, billing.storageKey)}
+        readHistory={() =>
+          listIssuedInvoiceRecords(billing.database, billing.storageKey, billing.config.sheet)
+        }
         readable={readableTable(billing.config.sheet)}
         onSendAgain={async (invoiceId) => {
           const ordered = await sendRowAgain(billing, invoiceId);

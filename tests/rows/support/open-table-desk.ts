@@ -69,7 +69,7 @@ export async function openTableDesk(lite: Lite, { companies, late = 0, isDeaf }:
       checkSheet(
         outbox,
         sheetAddress(tab.open.config.sheet),
-        () => listIssuedInvoiceRecords(tab.database, tab.open.storageKey),
+        () => listIssuedInvoiceRecords(tab.database, tab.open.storageKey, tab.open.config.sheet),
         readable,
       ),
     /** Presses “Generate”, and delivers what was issued. */
