@@ -5,6 +5,7 @@ import { CREDIT_NOTES_SCHEMA } from './credit-notes-schema.ts';
 import { numbersSchema } from './numbers-schema.ts';
 import { forReaderOnly, withdraw } from './permissions.ts';
 import { readingSchema } from './reading-schema.ts';
+import { VERSION_SCHEMA } from './version-schema.ts';
 
 const KEY = ['created_at', 'invoice_number', 'company_id'];
 
@@ -28,6 +29,7 @@ export function rowsSchema(extra: ExtraColumns): string {
     CREDIT_NOTES_SCHEMA,
     view('invoices_by_month_and_company', COMPANY, sums([...SUMS, ...(hasTax ? ['igst'] : [])])),
     ...taxViews(hasTax),
+    VERSION_SCHEMA,
     RELOAD,
   ].join('\n\n');
 }

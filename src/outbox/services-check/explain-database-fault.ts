@@ -91,4 +91,16 @@ export const DATABASE_EXPLANATIONS: Explanations<DatabaseFault> = {
     what: 'The reading key in sheet.readKey can add invoices. It may only read them.',
     remedy: `${SIGN_KEY} Never use the secret or service_role key. If it is the signed one, take the permission to insert from the role invoice_reader.`,
   }),
+  'sql-of-another-version': () => ({
+    what: 'The SQL in the database is of another version than the app, so searches and the numbers and invoices of other tablets may not be as this version means them.',
+    remedy: RUN_SQL,
+  }),
+  'sql-changed': ({ changed }) => ({
+    what: `The database is not as the SQL leaves it: ${changed.join('; ')}.`,
+    remedy: `${RUN_SQL} If it stays so, remove permissions and changes of your own.`,
+  }),
+  'sql-version-unanswered': ({ status }) => ({
+    what: `The row was added, but the database did not say of which version its SQL is${status === undefined ? '' : ` (status ${status})`}.`,
+    remedy: `Try again in a few minutes. If it stays so: ${RUN_SQL}`,
+  }),
 };

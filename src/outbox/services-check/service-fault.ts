@@ -41,7 +41,12 @@ export type DatabaseFault =
   | { readonly kind: 'read-key-unanswered'; readonly status: number | undefined }
   /** It may ask, and does not get to see the row that is there. */
   | { readonly kind: 'read-key-reads-nothing' }
-  | { readonly kind: 'read-key-may-add' };
+  | { readonly kind: 'read-key-may-add' }
+  /** Not what this version of the app prints. */
+  | { readonly kind: 'sql-of-another-version' }
+  /** Somebody has changed this in the database since the SQL ran. */
+  | { readonly kind: 'sql-changed'; readonly changed: readonly string[] }
+  | { readonly kind: 'sql-version-unanswered'; readonly status: number | undefined };
 
 type SpreadsheetFault =
   | { readonly kind: 'sheet-not-reached' }

@@ -7,6 +7,7 @@ import { readDatabaseRefusal } from '../sheet-services/read-database-refusal.ts'
 import type { HttpRequest, KeyedSheet } from '../sheet-services/sheet-service.ts';
 import type { DatabaseFault } from './service-fault.ts';
 import { testReadKey } from './test-read-key.ts';
+import { testSqlVersion } from './test-sql-version.ts';
 
 interface DatabaseTest {
   readonly service: KeyedSheet;
@@ -20,7 +21,8 @@ interface DatabaseTest {
 
 /**
  * Adds one marked row and then adds it again, which must change nothing; asks whether it is there;
- * checks that the key opens nothing to read, and that the key for reading does nothing else.
+ * checks that the key opens nothing to read, that the key for reading does nothing else, and that the
+ * SQL in the database is of this version.
  */
 export async function testDatabase(test: DatabaseTest): Promise<readonly DatabaseFault[]> {
   const { service, address, table, cells, fetchReply, now } = test;
@@ -35,13 +37,25 @@ export async function testDatabase(test: DatabaseTest): Promise<readonly Databas
     address,
     now(),
   );
-  return [
+  const faults = [
     ...judgeSecondCopy(second, service.post.classify(second, request, now())),
     ...(peeked === 'open' ? [{ kind: 'rows-readable' } as const] : []),
     ...(await askForRow(test)),
     ...(table === undefined ? [] : await testReadKey({ table, cells, post, fetchReply })),
   ];
+  const ofVersion = await testSqlVersion(post, fetchReply);
+  // Where it is said already what of the SQL is older, once is enough.
+  const isSaid = faults.some(({ kind }) => NAMES_OLDER_SQL.includes(kind));
+  return [
+    ...faults,
+    ...ofVersion.filter(({ kind }) => !(isSaid && kind === 'sql-of-another-version')),
+  ];
 }
+
+const NAMES_OLDER_SQL: readonly DatabaseFault['kind'][] = [
+  'reading-functions-missing',
+  'missing-rows-unanswered',
+];
 
 async function askForRow({
   service,

@@ -1,3 +1,4 @@
+import { SQL_VERSION } from '../../../src/outbox/services-check/sql-version.ts';
 import type { Middleware } from '../../../tools/host/middleware.ts';
 
 /** The reading key of the table. */
@@ -28,6 +29,8 @@ export class StandInRestTable {
   private judge(asked: string, body: string, isReader: boolean): readonly [number, unknown] {
     if (isReader && this.reader === 'refused') return [401, { code: 'PGRST301' }];
     if (asked === 'POST /rest/v1/rpc/missing_rows') return [200, []];
+    if (asked === 'POST /rest/v1/rpc/invoices_version')
+      return [200, { version: SQL_VERSION, changed: [] }];
     if (asked === 'POST /rest/v1/rpc/invoices_found') return isReader ? this.find(body) : DENIED;
     const other = OTHER_ANSWERS[asked.replace(/^\w+ \/rest\/v1\/|\?.*$/g, '')];
     if (other !== undefined) return isReader ? [200, other] : DENIED;

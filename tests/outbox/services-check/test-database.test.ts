@@ -3,6 +3,7 @@ import { timestamp } from '../../../src/domain/time.ts';
 import { composeTestRow } from '../../../src/outbox/services-check/compose-test-row.ts';
 import { explainServiceFault } from '../../../src/outbox/services-check/explain-service-fault.ts';
 import { testSheet } from '../../../src/outbox/services-check/run-services-test.ts';
+import { SQL_VERSION } from '../../../src/outbox/services-check/sql-version.ts';
 import type { HttpRequest } from '../../../src/outbox/sheet-services/sheet-service.ts';
 import { rowsSchema } from '../../../tools/rows/rows-schema.ts';
 import { TABLE_ADDRESSES } from '../../support/outbox/stand-in-table.ts';
@@ -22,6 +23,7 @@ interface Answers {
   readonly second: Answer;
   readonly read: Answer;
   readonly missing: Answer;
+  readonly version: Answer;
   /** With the reading key. */
   readonly found: Answer;
   readonly since: Answer;
@@ -36,6 +38,7 @@ const GOOD: Answers = {
   second: TAKEN,
   read: [401, { code: '42501', message: 'permission denied' }],
   missing: [200, []],
+  version: [200, { version: SQL_VERSION, changed: [] }],
   found: [200, { as_of: '2026-03-04', rows: [OURS] }],
   since: [200, { as_of: '2026-03-04', seen: '7:7:', rows: [] }],
   credited: [200, { as_of: '2026-03-04', rows: [] }],
@@ -75,6 +78,7 @@ async function tryTable(changes: Partial<Answers>, readKey?: string) {
       if (name !== 'invoices') questions.push(name);
       return answers[ASKED[name] ?? 'added'];
     }
+    if (url.endsWith('/rpc/invoices_version')) return answers.version;
     if (method === 'POST' && !url.includes('/rpc/')) posts += 1;
     const insert = posts === 1 ? answers.first : answers.second;
     const asked = url.includes('/rpc/') ? answers.missing : insert;
@@ -121,6 +125,40 @@ test.each<[string, Partial<typeof GOOD>, string]>([
   ['fails', { first: [500, ''] }, 'database-answer-unclear'],
 ])('a table that %s is reported so', async (_, changes, kind) => {
   expect(await faultsOf(changes)).toEqual([kind]);
+});
+
+test.each<[string, Answer, readonly string[]]>([
+  ['of another version', [200, { version: 'other', changed: [] }], ['sql-of-another-version']],
+  ['of before it told', NO_FUNCTION, ['sql-of-another-version']],
+  [
+    'of this version, with a change since',
+    [200, { version: SQL_VERSION, changed: ['row-level security is off'] }],
+    ['sql-changed'],
+  ],
+  [
+    'of another version, with a change since',
+    [200, { version: 'other', changed: ['row-level security is off'] }],
+    ['sql-of-another-version', 'sql-changed'],
+  ],
+  ['not told for now', [503, ''], ['sql-version-unanswered']],
+  ['told by something else', [200, '<html>'], ['sql-version-unanswered']],
+])('SQL that is %s is reported so, with and without a reading key', async (_, version, kinds) => {
+  expect(await faultsOf({ version })).toEqual(kinds);
+  expect(await faultsOf({ version }, READ_KEY)).toEqual(kinds);
+});
+
+test('SQL of another version, or changed since, is to be run again, and what was changed is named', () => {
+  const older = explainServiceFault({ kind: 'sql-of-another-version' });
+  expect(older.what).toContain('of another version than the app');
+  expect(older.remedy).toContain('npm run rows:schema');
+  const changed = explainServiceFault({ kind: 'sql-changed', changed: ['one thing', 'another'] });
+  expect(changed.what).toContain('not as the SQL leaves it: one thing; another.');
+  expect(changed.remedy).toContain('npm run rows:schema');
+});
+
+test('that the SQL is older is said once', async () => {
+  const missing: Partial<Answers> = { credited: NO_FUNCTION, version: NO_FUNCTION };
+  expect(await faultsOf(missing, READ_KEY)).toEqual(['reading-functions-missing']);
 });
 
 test('a reading key in order finds the row and cannot add it', async () => {
