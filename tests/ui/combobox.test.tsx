@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Combobox } from '../../src/ui/combobox.tsx';
 import type { Choice } from '../../src/ui/find-choices.ts';
 import { SAMPLE_CARD } from '../support/sample-card.ts';
@@ -13,8 +13,6 @@ const COUNTRIES: readonly Choice[] = SAMPLE_CARD.countries.map(({ code, name, al
   aliases,
 }));
 const FEW = COUNTRIES.filter(({ value }) => ['FR', 'DE', 'GB', 'US'].includes(value));
-
-afterEach(cleanup);
 
 describe('typing', () => {
   test.each([

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { findChoices } from '../../src/ui/find-choices.ts';
 import { useFoundChoices } from '../../src/ui/use-found-choices.ts';
 import { SAMPLE_CARD } from '../support/sample-card.ts';
@@ -10,8 +10,6 @@ const COUNTRIES = SAMPLE_CARD.countries.map(({ code, name, aliases }) => ({
   name,
   aliases,
 }));
-
-afterEach(cleanup);
 
 test('each name, each alias and each of their beginnings finds what it found without the guesses', async () => {
   const { result, rerender } = renderHook(({ typed }) => useFoundChoices(COUNTRIES, typed), {

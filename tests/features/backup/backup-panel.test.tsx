@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { restoreBackup } from '../../../src/billing/backup/backup-file.ts';
 import { makeOrders } from '../../../src/billing/make-orders.ts';
 import { timestamp } from '../../../src/domain/time.ts';
@@ -16,8 +16,6 @@ import { openBrowser } from '../../support/billing/test-browser.ts';
 import { typeName, writeInvoice } from '../../support/billing/write-invoice.ts';
 import { newDatabase } from '../../support/new-database.ts';
 import { testEnvironment } from '../../support/test-environment.ts';
-
-afterEach(cleanup);
 
 test.each([
   ['2026-11-21T18:29:59.999Z', '2026-11-21'],

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isBackupDue } from '../../../src/domain/backup/is-backup-due.ts';
 import { days, later, timestamp } from '../../../src/domain/time.ts';
 import { BackupReminder } from '../../../src/features/backup/backup-reminder.tsx';
@@ -10,8 +10,6 @@ import { eventually } from '../../support/billing/eventually.ts';
 import type { Tab } from '../../support/billing/tab.ts';
 import { openBrowser } from '../../support/billing/test-browser.ts';
 import { writeInvoice } from '../../support/billing/write-invoice.ts';
-
-afterEach(cleanup);
 
 const SAVED = timestamp(Date.parse('2026-03-01T10:00:00.000Z'));
 const after = (count: number) => later(SAVED, days(count));

@@ -2,9 +2,9 @@
 
 // Dexie's live queries look for the global database, which this puts in place.
 import 'fake-indexeddb/auto';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   askFor,
   calculate,
@@ -19,8 +19,6 @@ import {
 const MISSING = 'Please fill in all fields to calculate the price.';
 const NO_PRICE = 'No price available for the selected weight.';
 const MOST_BOXES = /^You can add up to 20 boxes\./;
-
-afterEach(cleanup);
 
 describe('prices are those of the card, in Indian grouping', () => {
   test.each([

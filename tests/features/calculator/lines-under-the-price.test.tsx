@@ -2,16 +2,14 @@
 
 // Dexie's live queries look for the global database, which this puts in place.
 import 'fake-indexeddb/auto';
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import type { RateCard } from '../../../src/domain/rate-card.ts';
 import { kilograms, paise } from '../../../src/domain/units.ts';
 import { CALCULATOR_CARD } from '../../support/calculator-card.ts';
 import { openCalculator } from '../../support/calculator-page.tsx';
 
 const NOTE = 'Every parcel pays duty. Checked 28 February 2026.';
-
-afterEach(cleanup);
 
 describe('the note on the country', () => {
   test('is under the price, with the day on which it was checked', async () => {

@@ -2,8 +2,8 @@
 
 // Dexie's live queries look for the global database, which this puts in place.
 import 'fake-indexeddb/auto';
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { RateCard } from '../../../src/domain/rate-card.ts';
 import { paise } from '../../../src/domain/units.ts';
 import { CALCULATOR_CARD } from '../../support/calculator-card.ts';
@@ -18,8 +18,6 @@ const DEARER: RateCard = {
     near: CALCULATOR_CARD.weights.map((weight) => paise(1000_00 + 500_00 * weight)),
   },
 };
-
-afterEach(cleanup);
 
 test('a price is quoted from the saved card while the host is silent', async () => {
   await openOnSilentLine();

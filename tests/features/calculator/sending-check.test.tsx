@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SendingCheck } from '../../../src/features/calculator/sending-check.tsx';
-
-afterEach(cleanup);
 
 describe('“Can I send it?” answers', () => {
   test.each([

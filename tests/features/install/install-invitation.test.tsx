@@ -2,13 +2,11 @@
 
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { PageEnvironment } from '../../../src/environment/page-environment.ts';
 import { InstallInvitation } from '../../../src/features/install/install-invitation.tsx';
 import { InstallationContext, type InstallWay } from '../../../src/ui/installation.ts';
 import { TestPage } from '../../support/test-page.tsx';
-
-afterEach(cleanup);
 
 test('nothing is offered where the app is installed already, or cannot be', () => {
   openPage('none');

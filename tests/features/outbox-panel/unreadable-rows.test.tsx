@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
 
 import '../../support/live-queries.ts';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { UnreadableRows } from '../../../src/features/outbox-panel/unreadable-rows.tsx';
 import { newDatabase } from '../../support/new-database.ts';
 import { TestPage } from '../../support/test-page.tsx';
-
-afterEach(cleanup);
 
 test('a record that cannot be read is shown until somebody deletes it', async () => {
   const database = newDatabase();

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { timestamp } from '../../../src/domain/time.ts';
 import { SavedCopyNotice } from '../../../src/features/staff/saved-copy-notice.tsx';
-
-afterEach(cleanup);
 
 test('a desk that was opened with the saved copy says of when it is, until that is read', async () => {
   render(<SavedCopyNotice savedAt={timestamp(Date.UTC(2026, 4, 4, 5))} />);

@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { LockReason } from '../../../src/billing/staff/lock-reason.ts';
 import type { SignInRefusal } from '../../../src/billing/staff/staff-session.ts';
 import { timestamp } from '../../../src/domain/time.ts';
 import { SignIn } from '../../../src/features/staff/sign-in.tsx';
-
-afterEach(cleanup);
 
 const login = () => screen.getByRole('button');
 const press = () => userEvent.click(login());

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { timestamp } from '../../../src/domain/time.ts';
 import { KeptParcelsList } from '../../../src/features/tracking/kept-parcels-list.tsx';
 import { listTrackedParcels, saveTrackedParcel } from '../../../src/storage/tracked-parcels.ts';
@@ -10,8 +10,6 @@ import { newDatabase } from '../../support/new-database.ts';
 import { TestPage } from '../../support/test-page.tsx';
 
 const PARCEL = { number: '790535312317', label: '', carrier: 'fedex', addedAt: timestamp(1) };
-
-afterEach(cleanup);
 
 test('a label is saved while it is typed, before the field is left', async () => {
   const database = newDatabase();

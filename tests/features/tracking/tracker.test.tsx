@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Tracker } from '../../../src/features/tracking/tracker.tsx';
 import { TestPage } from '../../support/test-page.tsx';
 
 const UNKNOWN = 'No carrier we know uses numbers like this.';
 const NONE_FOUND = 'No tracking number found.';
-
-afterEach(cleanup);
 
 describe('a number that may have a typo', () => {
   test('comes with readings to compare, and the chosen one replaces it', async () => {

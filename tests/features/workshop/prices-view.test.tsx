@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { formatRateCard } from '../../../src/agency/rates/format-rate-card.ts';
 import { timestamp } from '../../../src/domain/time.ts';
 import { PricesView } from '../../../src/features/workshop/prices/prices-view.tsx';
 import { GOOD_COUNTRIES, GOOD_PRICES } from '../../support/rates/rates-folder.ts';
 import { SAMPLE_CARD } from '../../support/sample-card.ts';
 import { TestPage } from '../../support/test-page.tsx';
-
-afterEach(cleanup);
 
 test('a wrong price is listed with its place and marked in its row, and nothing can be saved', async () => {
   const { user } = await openPrices();

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { PageRuntime } from '../../../src/environment/page-runtime.ts';
 import { PAIR, showBillPage, signIn } from '../../support/billing/bill-page.tsx';
 import { eventually } from '../../support/billing/eventually.ts';
@@ -10,8 +10,6 @@ import { fill, press } from '../../support/billing/show-desk.tsx';
 import { Tab } from '../../support/billing/tab.ts';
 import { openBrowser, type TestBrowser } from '../../support/billing/test-browser.ts';
 import { runtimeWith } from '../../support/test-page.tsx';
-
-afterEach(cleanup);
 
 let browser: TestBrowser;
 let runtime: PageRuntime;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { seconds } from '../../../src/domain/time.ts';
 import { PAIR, showBillPage, signIn } from '../../support/billing/bill-page.tsx';
 import { eventually } from '../../support/billing/eventually.ts';
@@ -13,8 +13,6 @@ import { openBrowser, type TestBrowser } from '../../support/billing/test-browse
 import { writeInvoice } from '../../support/billing/write-invoice.ts';
 import { newDatabase } from '../../support/new-database.ts';
 import { runtimeWith } from '../../support/test-page.tsx';
-
-afterEach(cleanup);
 
 let browser: TestBrowser;
 let number: string;

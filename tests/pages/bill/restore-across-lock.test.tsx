@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { seconds } from '../../../src/domain/time.ts';
 import { PAIR, showBillPage, signIn } from '../../support/billing/bill-page.tsx';
 import { eventually } from '../../support/billing/eventually.ts';
@@ -11,8 +11,6 @@ import { isSaid, press, showView } from '../../support/billing/show-desk.tsx';
 import { Tab } from '../../support/billing/tab.ts';
 import { openBrowser, type TestBrowser } from '../../support/billing/test-browser.ts';
 import { runtimeWith } from '../../support/test-page.tsx';
-
-afterEach(cleanup);
 
 let browser: TestBrowser;
 const reload = vi.fn();

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { MessageForm } from '../../../src/pages/contact/message-form.tsx';
 import { TestPage } from '../../support/test-page.tsx';
 
@@ -14,8 +14,6 @@ const HALF_AN_ADDRESS = /^Enter a complete e-mail address/;
 const HANDED_OVER = /^Your message has not been sent yet\./;
 
 type Field = keyof typeof MISSING;
-
-afterEach(cleanup);
 
 test('an empty form says what is missing and goes to the first of it', async () => {
   open();

@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { coercePrice, coerceWeight } from '../../../../src/domain/invoice/coerce.ts';
 import { grams, paise } from '../../../../src/domain/units.ts';
 import { CoercedField } from '../../../../src/features/invoices/form/coerced-field.tsx';
 import { TestPage } from '../../../support/test-page.tsx';
-
-afterEach(cleanup);
 
 describe('a weight of the invoice', () => {
   test.each([

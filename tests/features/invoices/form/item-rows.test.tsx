@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
 
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Item } from '../../../../src/domain/invoice/item.ts';
 import { grams, paise } from '../../../../src/domain/units.ts';
 import { ItemRows } from '../../../../src/features/invoices/form/item-rows.tsx';
 import { TestPage } from '../../../support/test-page.tsx';
-
-afterEach(cleanup);
 
 const SARI: Item = { id: '1', description: 'Sari', quantity: grams(2500), price: paise(149_950) };
 const TINS: Item = { id: '2', description: 'Tins', quantity: grams(1000), price: paise(50_000) };

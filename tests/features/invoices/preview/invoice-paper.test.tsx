@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { InvoiceDraft } from '../../../../src/domain/invoice/invoice-draft.ts';
 import { InvoicePaper } from '../../../../src/features/invoices/preview/invoice-paper.tsx';
 import { type InvoiceContent, invoiceContent } from '../../../../src/paper/invoice-content.ts';
 import { invoiceWith, itemsOf } from '../../../support/invoice.ts';
 import { TestPage } from '../../../support/test-page.tsx';
-
-afterEach(cleanup);
 
 describe('the preview', () => {
   test.each<[string, Partial<InvoiceDraft>]>([

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { EditorRefusal } from '../../../../src/billing/editor/editor-state.ts';
 import { uncheckedIsoDate } from '../../../../src/domain/iso-date.ts';
 import { IssueRefusalNotice } from '../../../../src/features/invoices/screen/issue-refusal-notice.tsx';
-
-afterEach(cleanup);
 
 const USED = { kind: 'number-used', number: 'INV-2026-953' } as const;
 const OF_RAO = {

@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { KnownInvoice } from '../../../../src/billing/issuing/known-invoice.ts';
 import { uncheckedIsoDate } from '../../../../src/domain/iso-date.ts';
 import { timestamp } from '../../../../src/domain/time.ts';
 import { DraftIssuedDialog } from '../../../../src/features/invoices/screen/draft-issued-dialog.tsx';
 import { FromBackupDialog } from '../../../../src/features/invoices/screen/from-backup-dialog.tsx';
-
-afterEach(cleanup);
 
 const RAO: KnownInvoice = {
   document: 'invoice',

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { InvoiceDraft } from '../../../../src/domain/invoice/invoice-draft.ts';
 import { UnprintableNotice } from '../../../../src/features/invoices/screen/unprintable-notice.tsx';
 import type { Letters } from '../../../../src/paper/lettering/letters.ts';
 import { draftWith, itemsOf } from '../../../support/invoice.ts';
-
-afterEach(cleanup);
 
 const { customer, shipping } = draftWith();
 
