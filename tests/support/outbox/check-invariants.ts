@@ -141,8 +141,10 @@ function findStuck(
     const [row, letter] = [deliveryLabel(key, 'sheet'), deliveryLabel(key, 'mail')];
     if (sheet !== undefined && !isAtRest(sheet)) return [`${row} ${sheet.state}`];
     const isRowThere = sheet === undefined || sheet.state === 'delivered';
+    // The day may end in the middle of another try.
     const isPutOff =
-      mail?.state === 'waiting' && fullMailboxes.has(recipients.get(key.createdAt) ?? '');
+      (mail?.state === 'waiting' || mail?.state === 'sending') &&
+      fullMailboxes.has(recipients.get(key.createdAt) ?? '');
     if (mail !== undefined && isRowThere && !isPutOff && !isAtRest(mail))
       return [`${letter} ${mail.state}`];
     return [...surplus(row, sheet, kept), ...surplus(letter, mail, kept)];
