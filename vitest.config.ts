@@ -10,14 +10,16 @@ const AGENCY = join(ROOT, 'tests/fixtures/agency');
 
 /** Files with this name take minutes; `npm test` runs them, `npm run check` does not. */
 const LONG_TESTS = 'tests/**/*.long.test.ts';
-/** What these are about begins with modules that no other test has loaded. */
+/** They are about the first loading of a module, or replace a part of Node for good. */
 const ALONE = [
+  'tests/outbox/simulated-days.test.ts',
   'tests/storage/denied-storage.test.ts',
   'tests/storage/try-storage.test.ts',
   'tests/features/backup/storage-notice.test.tsx',
   'tests/features/invoices/missing-code.test.tsx',
 ];
-const PAGE_TESTS = 'tests/**/*.test.tsx';
+/** The simulated browser of these replaces Node's slow parts, which no other test should run on. */
+const TESTS_OF_STORED = 'tests/{billing,outbox,storage}/**/*.test.ts';
 const END_LIVE_QUERIES = 'tests/support/end-live-queries.ts';
 
 export default defineConfig({
@@ -37,13 +39,22 @@ export default defineConfig({
         extends: true,
         test: { name: 'long', include: [LONG_TESTS], setupFiles: END_LIVE_QUERIES },
       },
-      // Their files share processes, which takes half the time: nothing is loaded anew for each, and each
-      // leaves nothing behind for the next.
+      // The files of each of these share processes, which takes half the time: no module is loaded anew
+      // for each of them.
       {
         extends: true,
         test: {
           name: 'quick',
           include: ['tests/**/*.test.ts'],
+          exclude: [LONG_TESTS, TESTS_OF_STORED],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'stored',
+          include: [TESTS_OF_STORED],
           exclude: [LONG_TESTS, ...ALONE],
           isolate: false,
           setupFiles: END_LIVE_QUERIES,
@@ -53,7 +64,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pages',
-          include: [PAGE_TESTS],
+          include: ['tests/**/*.test.tsx'],
           exclude: ALONE,
           isolate: false,
           setupFiles: [END_LIVE_QUERIES, 'tests/support/end-pages.ts'],

@@ -46,34 +46,30 @@ export async function compareTable(
       some.map(({ row }) => row),
       read.rows.map(withoutNull),
     );
-    const documents = compareDocuments(some, read.rows);
-    withoutDocument += documents.filter(({ document }) => document === 'empty').length;
-    const others = new Set(
-      documents.flatMap(({ row, document }) => (document === 'other' ? [row] : [])),
-    );
     const cellsOf = new Map(changed.map(({ row, cells }) => [row, cells]));
-    different.push(
-      ...some
-        .filter(({ row }) => cellsOf.has(row) || others.has(row))
-        .map(({ row }) => ({
-          row,
-          cells: cellsOf.get(row) ?? [],
-          ...(others.has(row) && { hasOtherDocument: true }),
-        })),
-    );
+    const documents = compareDocuments(some, read.rows);
+    for (const { row } of some) {
+      const cells = cellsOf.get(row) ?? [];
+      const document = documents.get(row);
+      if (document === 'empty') withoutDocument += 1;
+      if (document === 'other') different.push({ row, cells, hasOtherDocument: true });
+      else if (cells.length > 0) different.push({ row, cells });
+    }
     isWhole &&= read.rows.length === some.length;
     if (!read.isAnswered) break;
   }
   return { different, withoutDocument, isWhole };
 }
 
+/** Nothing of a row that was not read. */
 function compareDocuments(own: readonly OwnRow[], rows: readonly TableRow[]) {
   const byKey = new Map(rows.map((row) => [comparableKey(keyOfRow(row)), row]));
-  return own.flatMap(({ key, row, record }) => {
-    const there = byKey.get(comparableKey(key));
-    if (there === undefined) return [];
-    return [{ row, document: compareIssuedColumn(record, there, key) }];
-  });
+  return new Map(
+    own.flatMap(({ key, row, record }) => {
+      const there = byKey.get(comparableKey(key));
+      return there === undefined ? [] : [[row, compareIssuedColumn(record, there, key)] as const];
+    }),
+  );
 }
 
 /** The rows with these keys, each once, as far as the table answers. */

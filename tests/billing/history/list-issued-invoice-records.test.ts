@@ -7,15 +7,10 @@ import { toNaturalKey } from '../../../src/domain/outbox/invoice-record.ts';
 import { generateStorageKeyText, importStorageKey } from '../../../src/vault/storage-key.ts';
 import { invoiceWith } from '../../support/invoice.ts';
 import { newDatabase } from '../../support/new-database.ts';
+import { SAMPLE_TABLE } from '../../support/sample-table.ts';
 
 const invoice = invoiceWith();
 const SHEET = { url: 'https://sheet.example/api/v1/abc' } as const;
-const TABLE = {
-  kind: 'postgrest',
-  url: 'https://rows.example/invoices',
-  key: 'adds',
-  readKey: 'reads',
-} as const;
 
 test('every invoice that this device can open is listed as its row', async () => {
   const database = newDatabase();
@@ -36,7 +31,7 @@ test('every invoice that this device can open is listed as its row', async () =>
       { invoiceId: 'invoice-0', record },
     ],
   });
-  const ofTable = await listIssuedInvoiceRecords(database, key, TABLE);
+  const ofTable = await listIssuedInvoiceRecords(database, key, SAMPLE_TABLE);
   const [first] = ofTable.kind === 'done' ? ofTable.value : [];
   const read = readIssuedColumn({ ...first?.record }, toNaturalKey(record));
   expect(read).toEqual({ id: 'invoice-2', issued: invoice });

@@ -3,14 +3,9 @@ import { compareIssuedColumn } from '../../../src/domain/invoice/compare-issued-
 import { toNaturalKey } from '../../../src/domain/outbox/invoice-record.ts';
 import { recordForSheet } from '../../../src/domain/tax/record-for-sheet.ts';
 import { invoiceWith } from '../../support/invoice.ts';
+import { SAMPLE_TABLE } from '../../support/sample-table.ts';
 
-const TABLE = {
-  kind: 'postgrest',
-  url: 'https://rows.example/invoices',
-  key: 'adds',
-  readKey: 'reads',
-} as const;
-const own = recordForSheet('abc', invoiceWith(), TABLE);
+const own = recordForSheet('abc', invoiceWith(), SAMPLE_TABLE);
 const compare = (issued: unknown) =>
   compareIssuedColumn(own, { ...own, issued }, toNaturalKey(own));
 
@@ -19,7 +14,7 @@ test('other desks find the document of this one', () => {
 });
 
 test('under another id, or with its fields in another order, it is the same document', () => {
-  expect(compare(recordForSheet('other', invoiceWith(), TABLE).issued)).toBe('same');
+  expect(compare(recordForSheet('other', invoiceWith(), SAMPLE_TABLE).issued)).toBe('same');
   const { id, invoice } = JSON.parse(own.issued ?? '') as { id: string; invoice: object };
   const turned = Object.fromEntries(Object.entries(invoice).toReversed());
   expect(compare({ invoice: turned, id })).toBe('same');

@@ -2,18 +2,12 @@ import { expect } from 'vitest';
 import { restoreBackup, saveBackup } from '../../../src/billing/backup/backup-file.ts';
 import type { ReadRow } from '../../../src/domain/outbox/read-cells.ts';
 import { recordForSheet } from '../../../src/domain/tax/record-for-sheet.ts';
+import { SAMPLE_TABLE } from '../sample-table.ts';
 import { eventually } from './eventually.ts';
 import type { Tab } from './tab.ts';
 import { companiesWithTax } from './tax-companies.ts';
 import { openBrowser } from './test-browser.ts';
 import { writeInvoice, ZOE } from './write-invoice.ts';
-
-const TABLE = {
-  kind: 'postgrest',
-  url: 'https://rows.example/rest/v1/invoices',
-  key: 'adds',
-  readKey: 'reads',
-} as const;
 
 /** A draft of a series that was begun in `tab`, and issued on another device from a backup of this one. */
 export async function issueElsewhere() {
@@ -42,5 +36,5 @@ export async function backupOf(tab: Tab): Promise<string> {
 /** The row of an issued invoice in a table, which tells the draft that it was issued from. */
 export function tableRowOf({ invoice: { id, issued } }: Tab): ReadRow {
   if (issued === undefined) throw new Error('The invoice is not issued.');
-  return Object.fromEntries(Object.entries(recordForSheet(id, issued.invoice, TABLE)));
+  return Object.fromEntries(Object.entries(recordForSheet(id, issued.invoice, SAMPLE_TABLE)));
 }
