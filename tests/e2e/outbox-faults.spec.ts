@@ -160,8 +160,11 @@ test('what holds deliveries up is named, and Retry now delivers once it is fixed
     const second = await sendAnother(page, 'Behind it');
     await expect(outboxTab(page, 2)).toBeAttached();
     await expect.poll(() => site.rowNumbers()).toEqual([...numbers, first, second]);
-    expect(site.mailNumbers()).toEqual(numbers);
     await openOutbox(page);
+    // Send tries at once although the mailbox is known to be disconnected: the refusal must have come.
+    await expect.poll(() => site.gate.mail).toEqual([]);
+    await expect(entryOf(page, second)).toContainText(ENTRY_SAYS.mailOnHold);
+    expect(site.mailNumbers()).toEqual(numbers);
     await retryButton(page).click();
     await expectAllDelivered(page);
     numbers.push(first, second);

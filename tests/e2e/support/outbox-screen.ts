@@ -25,6 +25,7 @@ export const ENTRY_SAYS = {
   sheetOnHold: 'Sheet: On hold',
   sheetDelivered: 'Sheet: Delivered',
   mailDelivered: 'E-mail: Delivered',
+  mailOnHold: 'E-mail: On hold',
   mailSetAside: 'E-mail: Set aside',
   nextTry: 'Next try',
   wasClosed: 'The app was closed while it was being sent.',
