@@ -55,7 +55,39 @@ describe.runIf(packages !== undefined)('the check of the SQL in the database', (
     expect(await check(false)).toEqual(OTHER_VERSION);
   });
 
+  test('tells what the SQL of an earlier version has put back, until this one has run again', async () => {
+    sql(EARLIER);
+    expect((await check(false)).map(({ kind }) => kind)).toEqual(['sql-changed']);
+    sql(rowsSchema(COLUMNS));
+    expect(await check(true)).toEqual([]);
+  });
+
+  test('tells that nothing says how the SQL left the database', async () => {
+    sql('comment on function public.invoices_parts() is null;');
+    expect(await check(false)).toEqual([
+      { kind: 'sql-changed', changed: ['the comment on the function invoices_parts is gone'] },
+    ]);
+    sql(rowsSchema(COLUMNS));
+    expect(await check(false)).toEqual([]);
+  });
+
   test.each([
+    [
+      `create or replace function public.invoices_found(asked jsonb) returns jsonb language sql stable as $$ select '{"rows":[],"total":0}'::jsonb $$`,
+      'the function invoices_found is not as this SQL makes it',
+    ],
+    [
+      'create or replace function public.note_transaction() returns trigger language plpgsql as $$ begin return new; end $$',
+      'the function note_transaction is not as this SQL makes it',
+    ],
+    [
+      'create or replace view public.repeated_numbers with (security_invoker = true) as select created_at, invoice_number, company_id, company_name, customer_name from public.invoices',
+      'the view repeated_numbers is not as this SQL makes it',
+    ],
+    [
+      'drop view public.invoices_by_month_and_company',
+      'the view invoices_by_month_and_company is not as this SQL makes it',
+    ],
     [
       'drop trigger note_transaction on public.invoices',
       'the trigger note_transaction is missing or off',

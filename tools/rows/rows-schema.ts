@@ -3,6 +3,7 @@ import { timestamp } from '../../src/domain/time.ts';
 import { composeTestRow } from '../../src/outbox/services-check/compose-test-row.ts';
 import { CREDIT_NOTES_SCHEMA } from './credit-notes-schema.ts';
 import { numbersSchema } from './numbers-schema.ts';
+import { PARTS_SCHEMA } from './parts-schema.ts';
 import { forReaderOnly, withdraw } from './permissions.ts';
 import { readingSchema } from './reading-schema.ts';
 import { VERSION_SCHEMA } from './version-schema.ts';
@@ -29,6 +30,7 @@ export function rowsSchema(extra: ExtraColumns): string {
     CREDIT_NOTES_SCHEMA,
     view('invoices_by_month_and_company', COMPANY, sums([...SUMS, ...(hasTax ? ['igst'] : [])])),
     ...taxViews(hasTax),
+    PARTS_SCHEMA,
     VERSION_SCHEMA,
     RELOAD,
   ].join('\n\n');

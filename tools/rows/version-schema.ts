@@ -3,6 +3,9 @@ import { SQL_VERSION } from '../../src/outbox/services-check/sql-version.ts';
 /** Those that only the key for reading may call, with nobody's permissions but its own. */
 const READING = `'invoices_added', 'invoices_found', 'credit_notes_of', 'numbers_in_use'`;
 
+/** What the SQL has noted of its parts. */
+const NOTED = `obj_description('public.invoices_parts()'::regprocedure, 'pg_proc')`;
+
 /**
  * The SQL by which `npm run services:check` learns of which version the SQL in the database is, and
  * what was changed since it ran. It tells nothing of invoices, so the key for adding may ask.
@@ -22,12 +25,11 @@ as $$
       select 'row-level security is off' from pg_class
       where oid = 'public.invoices'::regclass and not relrowsecurity
       union all
-      select format('the column %s is not as this SQL makes it', derived.name)
-      from unnest(array['search_text', 'comparable_number']) as derived(name)
-      where not exists (
-        select from pg_attribute where attrelid = 'public.invoices'::regclass
-        and attname = derived.name and col_description(attrelid, attnum) is not null
-      )
+      select 'the comment on the function invoices_parts is gone' where ${NOTED} is null
+      union all
+      select noted.name || ' is not as this SQL makes it'
+      from jsonb_each_text(${NOTED}::jsonb) as noted(name, fingerprint)
+      where public.invoices_parts() ->> noted.name is distinct from noted.fingerprint
       union all
       select format('the role %s may %s rows', role.rolname, command.name)
       from pg_roles as role, (values ('update', 'w'), ('delete', 'd')) as command(name, letter)
