@@ -129,6 +129,11 @@ function withoutSharing({ isShared: _, ...delivery }: Delivery): Delivery {
   return delivery as Delivery;
 }
 
+/** As if it had not failed for now before, so the oldest is tried first. */
+function withoutSetbacks({ setbacks: _, ...delivery }: Delivery): Delivery {
+  return delivery as Delivery;
+}
+
 function withoutSearch(delivery: Delivery): Delivery {
   return delivery.state === 'in-doubt' ? markNotArrived(delivery, delivery.since) : delivery;
 }
@@ -253,5 +258,11 @@ export const NAIVE_POLICIES: readonly NaivePolicy[] = [
     options: { flush: askAnyRelay },
     breaks: 'doubled',
     seeds: [25, 73],
+  },
+  {
+    does: 'tries the oldest e-mail first, however often it has failed for now',
+    options: { flush: flushAfter(withoutSetbacks, 'waiting', 'mail') },
+    breaks: 'stuck',
+    seeds: [29, 35],
   },
 ];
