@@ -19,6 +19,8 @@ export interface DeskEnvironment extends PageEnvironment {
   readonly cover: () => Cancel;
   /** Reloads the page, which clears its memory. */
   readonly reload: () => void;
+  /** Keeps the page from being reloaded, should that still be under way; ends its requests too. */
+  readonly stopReload: () => void;
   /** Whether the worker has the whole desk, so that it opens and reloads without a connection. */
   readonly hasOfflineDesk: () => Promise<boolean>;
   /** Has the worker download what it lacks of the desk; undefined while there is no worker, or no answer. */

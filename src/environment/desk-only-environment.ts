@@ -31,6 +31,7 @@ export const deskOnlyEnvironment: Omit<DeskEnvironment, keyof PageEnvironment> &
     return () => void style.removeProperty('visibility');
   },
   reload: () => location.reload(),
+  stopReload: () => stop(),
   hasOfflineDesk,
   keepOfflineDesk,
   // Pressed once in a long while, and then while the worker of this page still has its code.

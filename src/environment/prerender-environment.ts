@@ -29,6 +29,7 @@ export const prerenderEnvironment: DeskEnvironment = {
   onReturn: () => () => undefined,
   cover: () => () => undefined,
   reload: () => undefined,
+  stopReload: () => undefined,
   hasOfflineDesk: () => Promise.resolve(false),
   keepOfflineDesk: () => Promise.resolve(undefined),
   takeNewestVersion: () => Promise.resolve('newest'),

@@ -6,6 +6,8 @@ import { DETAILS, field, SAVED, writeInvoice } from './support/billing-screen.ts
 import { readHeap } from './support/heap.ts';
 import { comeBackTo, installOwnClock, moveClock } from './support/own-clock.ts';
 import {
+  expectSignedIn,
+  idField,
   LOCKED,
   LOCKED_BY_CLOCK,
   LOCKED_ELSEWHERE,
@@ -44,7 +46,9 @@ test('Lock in one tab locks the other, and each keeps what was written', async (
   const other = await context.newPage();
   await signIn(other);
   await writeInvoice(other);
+  const reloading = other.waitForEvent('load');
   await lockButton(page).click();
+  await reloading;
   await expect(other.getByText(LOCKED_ELSEWHERE)).toBeVisible();
   await expect(page.getByText(LOCKED)).toBeVisible();
   await tryPair(other);
@@ -66,10 +70,37 @@ test('Lock hides the desk at once while another tab keeps drafts from being save
   await expect(passwordField(page)).toBeVisible();
   expect(await page.content()).not.toContain(TYPED);
 
+  // What is typed while the page goes is typed nowhere.
+  const reloading = page.waitForEvent('load');
   await other.close();
+  await reloading;
   await expect(page.getByText(LOCKED)).toBeVisible();
   await tryPair(page);
   await expect(field(page, 'Name')).toHaveValue(TYPED);
+});
+
+test('a reload that does not come is given up, and takes nothing away that was typed since', async ({
+  page,
+}) => {
+  await signIn(page);
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/bill', async (route) => {
+    await answered;
+    await route.continue().catch(() => undefined);
+  });
+  const asked = page.waitForRequest((request) => request.isNavigationRequest());
+  await lockButton(page).click();
+  await asked;
+  await expect(page.getByText(LOCKED)).toBeVisible();
+  await idField(page).fill(PAIR.id);
+  answer();
+  await page.waitForLoadState('networkidle');
+  await expect(idField(page)).toHaveValue(PAIR.id);
+  await tryPair(page);
+  await expectSignedIn(page);
 });
 
 test('a clock that is set back a day does not keep the desk open', async ({ page }) => {

@@ -30,6 +30,7 @@ export function testEnvironment(change: Partial<DeskEnvironment> = {}): DeskEnvi
     onReturn: () => () => undefined,
     cover: () => () => undefined,
     reload: () => undefined,
+    stopReload: () => undefined,
     hasOfflineDesk: () => Promise.resolve(false),
     keepOfflineDesk: () => Promise.resolve(undefined),
     takeNewestVersion: () => Promise.resolve('newest'),

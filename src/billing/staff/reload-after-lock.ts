@@ -37,7 +37,7 @@ const ASK_AGAIN = seconds(15);
 const QUIET = seconds(20);
 /** What the last steps of an editor may take before the login form is shown. */
 const PATIENCE = seconds(1);
-/** A page that is still there after this is not going, and shows its login form. */
+/** A page that is still there after this stays, and shows its login form. */
 const RELOAD_TAKES = seconds(5);
 
 export function makeReloadAfterLock(
@@ -73,7 +73,17 @@ export function makeReloadAfterLock(
     if (!isReady || !isSafe() || !hasPassed(QUIET, touchedAt)) return showForm();
     hide();
     environment.reload();
-    environment.after(RELOAD_TAKES, showForm);
+    environment.after(RELOAD_TAKES, giveUp);
+  };
+  /** A reload that came after all would take away what was typed since. */
+  const giveUp = (): void => {
+    // What stops the reload would stop this too.
+    if (shown?.isSending() === true) {
+      environment.after(RELOAD_TAKES, giveUp);
+      return;
+    }
+    environment.stopReload();
+    showForm();
   };
   const look = (): void => {
     if (isSafe() && hasPassed(QUIET, touchedAt) && hasPassed(ASK_AGAIN, askedAt)) void forget();

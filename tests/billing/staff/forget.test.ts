@@ -15,7 +15,13 @@ let tab: Tab;
 let hasOfflineDesk: boolean;
 let isSending: boolean;
 /** What the browser does with the page of the tab that was opened last. */
-let page: { leave: () => void; comeBack: () => void; isCovered: boolean; reloads: number };
+let page: {
+  leave: () => void;
+  comeBack: () => void;
+  isCovered: boolean;
+  reloads: number;
+  stops: number;
+};
 
 beforeEach(async () => {
   deriveQuickly();
@@ -31,12 +37,15 @@ beforeEach(async () => {
 const noop = (): void => undefined;
 
 function openTab(change: Partial<DeskEnvironment> = {}): Tab {
-  const own = { leave: noop, comeBack: noop, isCovered: false, reloads: 0 };
+  const own = { leave: noop, comeBack: noop, isCovered: false, reloads: 0, stops: 0 };
   page = own;
   const opened = new Tab(browser, {
     hasOfflineDesk: async () => hasOfflineDesk,
     reload: () => {
       own.reloads += 1;
+    },
+    stopReload: () => {
+      own.stops += 1;
     },
     onLeave: (listener) => {
       own.leave = listener;
@@ -208,9 +217,23 @@ describe('Lock reloads the page, so that nothing of the session stays in memory,
     await eventually(() => expect(page.reloads).toBeGreaterThan(0));
   });
 
-  test('and shows the form should the browser not do it', async () => {
+  test('and shows the form should the browser not do it, once it will not do it any more', async () => {
     await tab.session.lock('asked');
+    expect(page.stops).toBe(0);
     await browser.pass(seconds(6));
+    expect(page.stops).toBe(1);
+    expect(tab.session.state()).toEqual({ kind: 'locked', reason: 'asked' });
+  });
+
+  test('and stops no delivery that has begun meanwhile', async () => {
+    await tab.session.lock('asked');
+    isSending = true;
+    await browser.pass(seconds(6));
+    expect(page.stops).toBe(0);
+    expect(tab.session.state()).toEqual({ kind: 'locking', reason: 'asked' });
+    isSending = false;
+    await browser.pass(seconds(6));
+    expect(page.stops).toBe(1);
     expect(tab.session.state()).toEqual({ kind: 'locked', reason: 'asked' });
   });
 });
