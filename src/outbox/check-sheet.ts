@@ -16,6 +16,7 @@ import { changeDelivery } from '../storage/change-delivery.ts';
 import type { Database } from '../storage/database.ts';
 import { listDeliveredRows } from '../storage/list-delivered-rows.ts';
 import { type IssuedKey, listDoubledEntries } from '../storage/outbox-entries.ts';
+import { readSheetAddress } from '../storage/service-addresses.ts';
 import type { StorageFailure, StorageOutcome } from '../storage/try-storage.ts';
 import { askMissingRows } from './ask-missing-rows.ts';
 import { type ComparedRows, compareTable } from './compare-table.ts';
@@ -48,6 +49,8 @@ export interface ComparedSheet {
 
 export type SheetCheckOutcome =
   | ComparedSheet
+  /** Rows go to another sheet by now, as another tab has signed in with a newer staff file. */
+  | { readonly kind: 'moved' }
   | Exclude<SheetReadOutcome, { kind: 'rows' }>
   | StorageFailure;
 
@@ -63,6 +66,9 @@ export async function checkSheet(
   /** With a key for reading; undefined where rows go to no table, or nobody may read it. */
   readable?: ReadableTable,
 ): Promise<SheetCheckOutcome> {
+  const current = await readSheetAddress(environment.database);
+  if (current.kind !== 'done') return current;
+  if ((current.value ?? address).url !== address.url) return { kind: 'moved' };
   // In this order what is delivered meanwhile is in each list that is read later.
   const issued = await listDeliveredRows(environment.database);
   if (issued.kind !== 'done') return issued;

@@ -4,6 +4,7 @@ import { hours, minutes } from '../../src/domain/time.ts';
 import { judgeCheck } from '../../src/features/outbox-panel/judge-check.ts';
 import { checkSheet, type SheetCheckOutcome } from '../../src/outbox/check-sheet.ts';
 import { confirmAddedByHand } from '../../src/outbox/staff-decisions.ts';
+import { adoptServiceAddresses } from '../../src/storage/adopt-service-addresses.ts';
 import { listDoubledEntries } from '../../src/storage/outbox-entries.ts';
 import { invoiceRecord } from '../support/invoice-records.ts';
 import { SAMPLE_ADDRESSES } from '../support/issues.ts';
@@ -44,6 +45,17 @@ test('a sheet in order has no differences, and an invoice that still waits is no
   await harness.flush();
   await harness.issueRow(4);
   expect(numbers(await check(harness))).toEqual({ missing: [], double: [], different: [] });
+});
+
+test('nothing is called missing in a sheet that rows do not go to any more', async () => {
+  const harness = new OutboxHarness();
+  const moved = { ...SAMPLE_ADDRESSES, sheet: { url: 'https://sheet.example/api/v1/moved' } };
+  await adoptServiceAddresses(harness.database, moved);
+  await harness.issue(1);
+  await harness.flush();
+  expect(await check(harness)).toEqual({ kind: 'moved' });
+  await adoptServiceAddresses(harness.database, SAMPLE_ADDRESSES);
+  expect(await check(harness)).toMatchObject({ kind: 'compared' });
 });
 
 test('a row that the browser sent twice, a deleted and an edited one are each listed', async () => {

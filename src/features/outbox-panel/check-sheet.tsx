@@ -66,6 +66,13 @@ function Outcome({ checked, onSendAgain }: OutcomeProps) {
       );
     case 'barred':
       return <Notice tone="bad">{EXPLAIN_BARRED_SHEET}</Notice>;
+    case 'moved':
+      return (
+        <Notice tone="bad">
+          Nothing was checked: rows go to another sheet by now. Press “Lock”, sign in again, and
+          check it then.
+        </Notice>
+      );
     case 'not-readable':
       return <NotReadable />;
     default:

@@ -8,6 +8,7 @@ import type { SheetServiceAddress } from '../../../src/domain/outbox/request.ts'
 import type { ReadableTable } from '../../../src/domain/staff/readable-table.ts';
 import { CheckSheet } from '../../../src/features/outbox-panel/check-sheet.tsx';
 import type { SendRowAgain } from '../../../src/features/outbox-panel/missing-from-table.tsx';
+import { adoptServiceAddresses } from '../../../src/storage/adopt-service-addresses.ts';
 import type { Database } from '../../../src/storage/database.ts';
 import { issueInvoice } from '../../../src/storage/issue-invoice.ts';
 import { bringInRow } from '../../support/bring-in-row.ts';
@@ -48,6 +49,13 @@ test('what is missing, there twice or different is named, each with what helps',
     'INV-2026-002 from Sample Courier is in the sheet twice. Delete all but one.',
     'INV-2026-003 from Sample Courier differs in the sheet: customer_name is “Somebody” instead of “Asha Sample”; total is “1” instead of “796.5”.',
   ]);
+});
+
+test('a tab whose staff file names a former sheet calls nothing missing', async () => {
+  const current = { url: 'https://sheet.example/api/v1/moved' };
+  expect(await check(rows(), { current })).toBe(
+    'Nothing was checked: rows go to another sheet by now. Press “Lock”, sign in again, and check it then.',
+  );
 });
 
 test('a row that is there three times is counted', async () => {
@@ -347,6 +355,8 @@ const TABLE = {
 
 interface Circumstances {
   readonly address?: SheetServiceAddress;
+  /** Where rows go by now, where that is another. */
+  readonly current?: SheetServiceAddress;
   /** With the key for reading. */
   readonly table?: ReadableTable;
   readonly isOnline?: boolean;
@@ -358,11 +368,13 @@ async function check(
   fetch: (url: string) => Promise<Response>,
   {
     address = SAMPLE_ADDRESSES.sheet,
+    current = address,
     table,
     isOnline = true,
     readable = [1, 2, 3],
   }: Circumstances = {},
 ): Promise<string> {
+  await adoptServiceAddresses(database, { ...SAMPLE_ADDRESSES, sheet: current });
   const value = readable.map((index) => ({ invoiceId: `invoice-${index}`, record: row(index) }));
   showPanel(
     database,
