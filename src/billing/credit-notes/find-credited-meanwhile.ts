@@ -1,6 +1,6 @@
 import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
 import { comparableKey } from '../../domain/outbox/comparable-key.ts';
-import { creditLeft } from '../../domain/tax/credit-left.ts';
+import { creditLeft, creditLeftInAll } from '../../domain/tax/credit-left.ts';
 import type { CreditNote } from '../../domain/tax/credit-note.ts';
 import {
   type DrawnUpCreditNote,
@@ -44,7 +44,7 @@ export function findCreditedMeanwhile(
   const unseen = notes.filter(({ note }) => !known.has(identityOf(note)));
   if (unseen.length === 0 && drawnUp.kind !== 'credit-note') return undefined;
   const all = notes.map(({ note }) => note);
-  const isNothingLeft = creditLeft(credit.invoice, all).every(({ amount }) => amount <= 0);
+  const isNothingLeft = creditLeftInAll(creditLeft(credit.invoice, all)) === 0;
   const sumNow = drawnUp.kind === 'credit-note' ? 'another-sum' : 'more-than-left';
   return {
     kind: 'credited-meanwhile',

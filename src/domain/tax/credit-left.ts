@@ -1,6 +1,6 @@
 import type { IssuedInvoice } from '../invoice/issued-invoice.ts';
 import { lineAmount } from '../invoice/line-amount.ts';
-import { type Grams, minus, type Paise, sumOf } from '../units.ts';
+import { type Grams, minus, type Paise, paise, sumOf } from '../units.ts';
 import type { CreditNote } from './credit-note.ts';
 import { isAgainst } from './is-against.ts';
 
@@ -29,4 +29,12 @@ export function creditLeft(
       amount: sumOf([lineAmount(item), ...credited.map(({ amount }) => amount)]),
     };
   });
+}
+
+/**
+ * What is left of the taxable value of the whole invoice. A row that two desks have credited, each
+ * without knowing of the other, takes what it is short of from the other rows.
+ */
+export function creditLeftInAll(left: readonly CreditLeft[]): Paise {
+  return paise(Math.max(0, sumOf(left.map(({ amount }) => amount))));
 }

@@ -5,7 +5,7 @@ import { lineAmount } from '../invoice/line-amount.ts';
 import { type Grams, grams, minus, type Paise, paise, type Timestamp } from '../units.ts';
 import { sumsOfLines } from './compute-tax.ts';
 import { type ComputeTaxOptions, computeTaxOptionsOf } from './compute-tax-options.ts';
-import { type CreditLeft, creditLeft } from './credit-left.ts';
+import { type CreditLeft, creditLeft, creditLeftInAll } from './credit-left.ts';
 import type { CreditLine, CreditNote } from './credit-note.ts';
 import { dateCreditNote } from './date-credit-note.ts';
 import { withRates } from './tax-treatment.ts';
@@ -32,7 +32,11 @@ export type DrawnUpCreditNote =
   | { readonly kind: 'nothing-credited' }
   | { readonly kind: 'no-such-row'; readonly row: number }
   | { readonly kind: 'row-twice'; readonly row: number }
-  | { readonly kind: 'more-than-left'; readonly left: CreditLeft };
+  | { readonly kind: 'more-than-left'; readonly left: CreditLeft }
+  /** Of the row some weight or value is chosen, and none is said. */
+  | { readonly kind: 'nothing-of-row'; readonly row: number }
+  /** No row has less than is credited of it, and the invoice has: some row was credited twice. */
+  | { readonly kind: 'more-than-left-in-all'; readonly left: Paise };
 
 /**
  * Draws up a credit note for an invoice or part of it (CGST Act, section 34; rule 53(1A)). Its sums are
@@ -53,6 +57,7 @@ export function drawUpCreditNote(
     if (lines.some(({ row }) => row === credit.row)) return { kind: 'row-twice', row: credit.row };
     const line = creditRow(invoice, ofRow, credit);
     if (line === undefined) return { kind: 'more-than-left', left: ofRow };
+    if (saysNothing(credit)) return { kind: 'nothing-of-row', row: credit.row };
     lines.push(line);
   }
   const credited = lines
@@ -60,7 +65,9 @@ export function drawUpCreditNote(
     // Staff may have chosen them in any order.
     .toSorted((one, other) => one.row - other.row);
   const sums = sumsOf(invoice, left, credited);
-  if (sums.subtotal === 0) return { kind: 'nothing-credited' };
+  const inAll = creditLeftInAll(left);
+  if (sums.subtotal === 0 || inAll === 0) return { kind: 'nothing-credited' };
+  if (-sums.subtotal > inAll) return { kind: 'more-than-left-in-all', left: inAll };
   return {
     kind: 'credit-note',
     note: {
@@ -79,6 +86,12 @@ function restOf(left: readonly CreditLeft[]): readonly RowCredit[] {
   return left
     .filter(({ weight, amount }) => weight >= 0 && amount >= 0)
     .map(({ row }) => ({ kind: 'rest', row }));
+}
+
+function saysNothing(credit: RowCredit): boolean {
+  return credit.kind === 'weight'
+    ? credit.weight === 0
+    : credit.kind === 'amount' && credit.amount === 0;
 }
 
 /** Undefined when it is more than is left, or below 0. */

@@ -168,7 +168,31 @@ describe('a credit note for a part', () => {
   test('refuses to credit nothing', () => {
     const nothing = { kind: 'nothing-credited' };
     expect(credit(invoice, [], [])).toEqual(nothing);
-    expect(credit(invoice, [], [{ kind: 'amount', row: 1, amount: paise(0) }])).toEqual(nothing);
+  });
+
+  test.each([
+    { kind: 'amount', row: 1, amount: paise(0) },
+    { kind: 'weight', row: 1, weight: grams(0) },
+  ] satisfies RowCredit[])(
+    'refuses a row of which no $kind is said, whatever else is credited',
+    (empty) => {
+      const nothing = { kind: 'nothing-of-row', row: 1 };
+      expect(credit(invoice, [], [empty])).toEqual(nothing);
+      expect(credit(invoice, [], [{ kind: 'rest', row: 2 }, empty])).toEqual(nothing);
+    },
+  );
+
+  test('takes back no more than the invoice has, where two desks have credited one row', () => {
+    const first = noteOf(invoice, [], [{ kind: 'rest', row: 1 }]);
+    const second = { ...first, creditNoteNumber: 'C-elsewhere' };
+    const inAll = { kind: 'more-than-left-in-all', left: 1000 };
+    expect(credit(invoice, [first, second])).toEqual(inAll);
+    const rest = (row: number): RowCredit => ({ kind: 'rest', row });
+    expect(credit(invoice, [first, second], [rest(2), rest(3)])).toEqual(inAll);
+    const last = noteOf(invoice, [first, second], [rest(2)]);
+    expect(last.sums.subtotal).toBe(-1000);
+    expect(credit(invoice, [first, second, last], [rest(3)])).toEqual({ kind: 'nothing-credited' });
+    expect(credit(invoice, [first, second, last])).toEqual({ kind: 'nothing-credited' });
   });
 
   test('is not reduced by a credit note against another invoice', () => {

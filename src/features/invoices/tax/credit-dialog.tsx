@@ -3,7 +3,7 @@ import type { CreditRefusal } from '../../../billing/credit-notes/issue-credit-n
 import { pdfFile } from '../../../billing/issuing/pdf-file.ts';
 import type { Unfinished } from '../../../billing/make-orders.ts';
 import type { IssuedInvoice } from '../../../domain/invoice/issued-invoice.ts';
-import { creditLeft } from '../../../domain/tax/credit-left.ts';
+import { creditLeft, creditLeftInAll } from '../../../domain/tax/credit-left.ts';
 import type { CreditNote } from '../../../domain/tax/credit-note.ts';
 import type { RowCredit } from '../../../domain/tax/draw-up-credit-note.ts';
 import type { UnreadCreditNote } from '../../../domain/tax/unread-credit-note.ts';
@@ -90,7 +90,7 @@ export function CreditDialog({ drawn, invoice, earlier, onClose }: CreditDialogP
     event.preventDefault();
     void issue(false);
   };
-  const isNothingLeft = left.every(({ amount }) => amount <= 0);
+  const isNothingLeft = creditLeftInAll(left) === 0;
   const isRecipientWrong = refusal?.kind === 'bad-recipient' || refusal?.kind === 'no-recipient';
   return (
     <Dialog title={`Credit note for ${invoice.invoiceNumber}`} width="wide" onClose={close}>

@@ -4,7 +4,7 @@ import { renderPdf } from '../../../billing/issuing/render-pdf.ts';
 import { formatMoment } from '../../../domain/format-moment.ts';
 import { formatRupees } from '../../../domain/format-rupees.ts';
 import type { IssuedInvoice } from '../../../domain/invoice/issued-invoice.ts';
-import { creditLeft } from '../../../domain/tax/credit-left.ts';
+import { creditLeft, creditLeftInAll } from '../../../domain/tax/credit-left.ts';
 import { timestamp } from '../../../domain/time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -27,9 +27,10 @@ interface CreditNotesProps {
 export function CreditNotes({ invoice, notes }: CreditNotesProps) {
   const { environment } = useBilling();
   const [drawn, setDrawn] = useState<string>();
+  const [isBack, setBack] = useState(false);
   const earlier = notes.map(({ note }) => note);
   const left = creditLeft(invoice, earlier);
-  const isUsedUp = left.every(({ amount }) => amount <= 0);
+  const isUsedUp = creditLeftInAll(left) === 0;
   const isOverCredited = left.some(({ amount }) => amount < 0);
   return (
     // Without a note, its button goes beside those for payments.
@@ -45,7 +46,8 @@ export function CreditNotes({ invoice, notes }: CreditNotesProps) {
       )}
       {isUsedUp ? (
         !isOverCredited && (
-          <p className={rows['count']}>
+          // The button that opened the dialog is gone.
+          <p className={rows['count']} tabIndex={-1} ref={isBack ? focus : undefined}>
             {notes.length > 0 ? 'Credited in full.' : 'There is nothing that could be credited.'}
           </p>
         )
@@ -53,7 +55,10 @@ export function CreditNotes({ invoice, notes }: CreditNotesProps) {
         <Button
           aria-haspopup="dialog"
           aria-label={`Credit note for ${invoice.invoiceNumber}`}
-          onClick={() => setDrawn(environment.newId())}
+          onClick={() => {
+            setDrawn(environment.newId());
+            setBack(false);
+          }}
         >
           Credit note…
         </Button>
@@ -63,11 +68,18 @@ export function CreditNotes({ invoice, notes }: CreditNotesProps) {
           drawn={drawn}
           invoice={invoice}
           earlier={earlier}
-          onClose={() => setDrawn(undefined)}
+          onClose={() => {
+            setDrawn(undefined);
+            setBack(true);
+          }}
         />
       )}
     </div>
   );
+}
+
+function focus(place: HTMLElement | null): void {
+  place?.focus();
 }
 
 function NoteRow({ kept }: { readonly kept: HistoryCreditNote }) {

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { formatRupees } from '../../../domain/format-rupees.ts';
-import { coercePrice, coerceWeight } from '../../../domain/invoice/coerce.ts';
+import { type CoercedNumber, coercePrice, coerceWeight } from '../../../domain/invoice/coerce.ts';
 import { formatQuantity } from '../../../domain/invoice/format-quantity.ts';
 import type { IssuedInvoice } from '../../../domain/invoice/issued-invoice.ts';
+import { shortenLine } from '../../../domain/invoice/shorten-line.ts';
 import type { CreditLeft } from '../../../domain/tax/credit-left.ts';
 import type { RowCredit } from '../../../domain/tax/draw-up-credit-note.ts';
+import type { Grams, Paise } from '../../../domain/units.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import styles from './credit-rows.module.css';
@@ -17,6 +19,9 @@ interface CreditRowsProps {
   readonly credits: readonly RowCredit[];
   readonly onChange: (credits: readonly RowCredit[]) => void;
 }
+
+/** Of what is no number, an error quotes so many characters. */
+const MAX_QUOTE_LENGTH = 8;
 
 type Extent = RowCredit['kind'] | 'none';
 
@@ -74,10 +79,10 @@ function CreditRow({ description, left, isLeftKnown, onChange }: CreditRowProps)
     setTyped(text);
     report(extent, text);
   };
-  const isTooMuch =
-    (extent === 'weight' && coerceWeight(typed).value > weight) ||
-    (extent === 'amount' && coercePrice(typed).value > amount);
-  const error = isTooMuch ? 'That is more than is left.' : undefined;
+  const error =
+    extent === 'weight'
+      ? errorOf(typed, coerceWeight(typed), weight)
+      : errorOf(typed, coercePrice(typed), amount);
   return (
     <li className={styles['row']}>
       <p className={styles['what']}>
@@ -118,4 +123,14 @@ function CreditRow({ description, left, isLeftKnown, onChange }: CreditRowProps)
       )}
     </li>
   );
+}
+
+function errorOf<Unit extends Grams | Paise>(
+  typed: string,
+  { kind, value }: CoercedNumber<Unit>,
+  left: Unit,
+): string | undefined {
+  if (kind === 'no-number') return `“${shortenLine(typed, MAX_QUOTE_LENGTH)}” is not a number.`;
+  if (kind === 'below-zero') return 'Enter a number above 0.';
+  return value > left ? 'That is more than is left.' : undefined;
 }

@@ -20,6 +20,10 @@ export function explainCreditRefusal(
       const { row, weight, amount } = refusal.left;
       return `Of item ${row} only ${formatQuantity(weight)} kg and ${formatRupees(amount)} are left.`;
     }
+    case 'nothing-of-row':
+      return `Enter how much of item ${refusal.row} is credited, or choose “Nothing” for it.`;
+    case 'more-than-left-in-all':
+      return `Of the whole invoice only ${formatRupees(refusal.left)} is left, as an item of it was credited twice. Credit less.`;
     case 'no-such-row':
     case 'row-twice':
       return `Item ${refusal.row} cannot be credited like this. Close this and begin again.`;

@@ -60,6 +60,7 @@ describe('a credit note', () => {
     expect(screen.getByText('Credited in full.')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(browser.downloads.at(-1)?.name).toMatch(/^2526C1.*-0001\.pdf$/);
+    expect(document.activeElement?.textContent).toBe('Credited in full.');
   });
 
   test('for a part says what is left, and refuses more than that', async () => {
@@ -77,6 +78,24 @@ describe('a credit note', () => {
     await press('Generate Credit Note');
     await isListed(/^Credit note 2526C1/);
     expect(screen.queryByText('Credited in full.')).toBeNull();
+  });
+
+  test('is not issued while it is not said how much of a row is credited', async () => {
+    await beginCredit();
+    await userEvent.click(field('A part'));
+    await userEvent.selectOptions(field('Credit of item 1'), 'Some of the value');
+    await press('Generate Credit Note');
+    await isListed(/^Enter how much of item 1 is credited, or choose “Nothing” for it/);
+    fill('Credited value 1', '1O0');
+    expect(screen.getByText('“1O0” is not a number.')).toBeTruthy();
+    await press('Generate Credit Note');
+    await isListed(/^Enter how much of item 1 is credited/);
+    fill('Credited value 1', '-100');
+    expect(screen.getByText('Enter a number above 0.')).toBeTruthy();
+    fill('Credited value 1', '₹1,000');
+    expect(sums().at(-1)).toBe('Amount credited ₹1,180');
+    await press('Generate Credit Note');
+    await isListed(/^Credit note 2526C1/);
   });
 
   test('is sent to the customer, or says that the address is incomplete', async () => {
