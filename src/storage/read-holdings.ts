@@ -42,9 +42,9 @@ export async function readDeviceHoldings(
   const keys = new Map(entries.map(({ invoiceId, key }) => [invoiceId, key]));
   const entryIds = new Set((await database.entries.orderBy('invoiceId').keys()).map(String));
   const invoiceIds = new Set(await database.invoices.toCollection().primaryKeys());
-  const compared = new Set([...draftIds, ...drafts.map(({ id }) => id)]);
+  const bases = new Set([...draftIds, ...drafts.map(({ id }) => id)].map(baseOf));
   const needed = [...invoiceIds].filter(
-    (id) => !keys.has(id) || compared.has(id) || isCreditNoteId(id),
+    (id) => !keys.has(id) || bases.has(baseOf(id)) || isCreditNoteId(id),
   );
   const rows = await database.invoices.bulkGet(needed);
   const invoices = parseReadable(SEALED_INVOICE_SCHEMA, rows);

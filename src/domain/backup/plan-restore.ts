@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by.ts';
 import { comparableKey } from '../outbox/comparable-key.ts';
 import type { NaturalKey } from '../outbox/entry.ts';
 import { naturalKeyText } from '../outbox/natural-key-text.ts';
@@ -124,6 +125,7 @@ function planTheirDrafts(
 ): TheirDraftPlan {
   const drafts = [...ours];
   const issuedIds = new Set(issued.map(({ id }) => id));
+  const byBase = groupBy(issued, ({ id }) => baseOf(id));
   const newDrafts: IdPair[] = [];
   let [knownDrafts, issuedDrafts] = [0, 0];
   for (const draft of theirs) {
@@ -136,7 +138,12 @@ function planTheirDrafts(
       knownDrafts += 1;
       continue;
     }
-    const invoices = issued.filter((invoice) => invoice.id === id);
+    const beside = bases.flatMap((each) => byBase.get(each) ?? []);
+    if (beside.some((invoice) => isIssuedFrom(draft, invoice))) {
+      issuedDrafts += 1;
+      continue;
+    }
+    const invoices = beside.filter((invoice) => invoice.id === id);
     const isFree = own === undefined && invoices.length === 0;
     const as = isFree ? id : besideId(id, savedAt);
     if (!invoices.every((invoice) => isWrittenOn(draft, invoice)) || issuedIds.has(as)) {
@@ -153,10 +160,10 @@ function planTheirDrafts(
   return { newDrafts, knownDrafts, issuedDrafts };
 }
 
-/** Whether the draft says something that it did not say when the invoice was issued from it. */
+/** Whether the draft, which is not as it was issued, was written on after that. */
 function isWrittenOn(draft: HeldDraft, invoice: HeldInvoice): boolean {
   const { key } = invoice;
-  if (key === undefined || draft.text === undefined || isIssuedFrom(draft, invoice)) return false;
+  if (key === undefined || draft.text === undefined) return false;
   // A row tells no edits, so what says something else is kept; of an older draft only the clock tells.
   return knownEdits(draft) !== undefined || draft.savedAt > Date.parse(key.createdAt);
 }

@@ -99,3 +99,19 @@ test('a changed draft comes to a new tablet to which the row of its copy came fi
   await bringInRows(fresh.open, [tableRowOf(there)]);
   expect(await restoreFrom(here, fresh)).toMatchObject({ drafts: 1, issuedDrafts: 0 });
 });
+
+test('a text that this tablet has issued does not come back under the id that it has elsewhere', async () => {
+  writeInvoice(here.editor);
+  await save(here, 'Asha');
+  await restoreFrom(here, there);
+  await resume(there, 'Asha');
+  await save(there, 'Zoe');
+  await save(here, 'Written here');
+  await restoreFrom(there, here);
+  await issue(there);
+  expect(await restoreFrom(here, there)).toMatchObject({ drafts: 1, issuedDrafts: 1 });
+  const other = await eventually(() => here.draftOf('Written here'));
+  await here.database.drafts.delete(other.id);
+  await there.database.drafts.clear();
+  expect(await restoreFrom(here, there)).toMatchObject({ drafts: 0, issuedDrafts: 1 });
+});

@@ -148,6 +148,19 @@ describe('a draft of the backup', () => {
   });
 });
 
+test('a draft of the backup beside an invoice that says what it says is issued, as one of this device is', () => {
+  const beside = draft('a~60000', 1, 'words');
+  const there = {
+    drafts: [beside],
+    invoices: [invoice('a', 2, 'other'), invoice('a~x', 3, 'words')],
+  };
+  for (const here of [NOTHING, writing(beside), holding(invoice('a', 3, 'words'))]) {
+    const plan = planRestore(here, there);
+    expect(plan).toMatchObject({ newDrafts: [], issuedDrafts: 1 });
+  }
+  expect(planRestore(holding(invoice('b', 3, 'words')), writing(beside)).newDrafts).toHaveLength(1);
+});
+
 describe('a draft of this device whose invoice was issued elsewhere', () => {
   const backup = holding(invoice('a', 5, 'issued'));
 

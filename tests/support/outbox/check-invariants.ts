@@ -1,5 +1,10 @@
 import * as v from 'valibot';
-import { type Delivery, SERVICES, type Service } from '../../../src/domain/outbox/delivery.ts';
+import {
+  type Delivery,
+  mayBeDuplicated,
+  SERVICES,
+  type Service,
+} from '../../../src/domain/outbox/delivery.ts';
 import { type Entry, hasRow } from '../../../src/domain/outbox/entry.ts';
 import { listDoubledEntries } from '../../../src/storage/outbox-entries.ts';
 import { STORED_ENTRY_SCHEMA } from '../../../src/storage/stored-words.ts';
@@ -96,7 +101,7 @@ function outcomeOf(
   service: Service,
   states: readonly DeviceState[],
   count: number,
-  { sentAgain, saidArrived }: Ledger,
+  { sentAgain, saidArrived, hasOlderTab }: Ledger,
   mayDoubleVisibly: boolean,
 ): { what: string; outcome: DeliveryOutcome } {
   const known = states.flatMap((state) =>
@@ -105,7 +110,9 @@ function outcomeOf(
       .map((entry) => ({
         delivery: entry[service],
         isKept: state.kept.has(what),
-        isListed: state.listedAsDouble.has(what),
+        // An older tab drops the list; the history and a check of the sheet still show the double.
+        isListed:
+          state.listedAsDouble.has(what) || (hasOlderTab && isSaidToBeDoubled(entry[service])),
         state,
       })),
   );
@@ -216,6 +223,10 @@ function isShownAsDouble(
     ({ delivery }) => delivery?.state === 'delivered' && delivery.knownBy === 'reply',
   );
   return rows.some(({ isListed }) => isListed) && sent.every(({ isListed }) => isListed);
+}
+
+function isSaidToBeDoubled(delivery: Delivery | undefined): boolean {
+  return delivery?.state === 'delivered' && mayBeDuplicated(delivery);
 }
 
 /** Shown to staff as not delivered. */

@@ -17,6 +17,7 @@ interface Traffic {
   readonly posts: { readonly body: string; readonly at: Timestamp }[];
   readonly answers: {
     readonly method: string;
+    readonly url: string;
     readonly body: string;
     readonly status: number;
     readonly answer: string;
@@ -178,7 +179,8 @@ export class FlusherProcess {
       const failed = () => fail(new TypeError('Failed to fetch'));
       const answered = (seen: Answer) => {
         const { status, body: answer = '' } = seen;
-        if (!this.isDead) traffic.answers.push({ method, body, status, answer, at: world.time });
+        if (!this.isDead)
+          traffic.answers.push({ method, url, body, status, answer, at: world.time });
         wake(responseOf(seen));
       };
       this.arrive(ending, init.signal, answered, failed);
