@@ -1,7 +1,6 @@
 import { cleanLine } from '../invoice/clean-text.ts';
 import { gstRatesOfInvoice } from '../invoice/gst-rates.ts';
 import type { IssuedInvoice } from '../invoice/issued-invoice.ts';
-import { lineAmount } from '../invoice/line-amount.ts';
 import { type Grams, grams, minus, type Paise, paise, type Timestamp } from '../units.ts';
 import { sumsOfLines } from './compute-tax.ts';
 import { type ComputeTaxOptions, computeTaxOptionsOf } from './compute-tax-options.ts';
@@ -9,6 +8,7 @@ import { type CreditLeft, creditLeft, creditLeftInAll } from './credit-left.ts';
 import type { CreditLine, CreditNote } from './credit-note.ts';
 import { dateCreditNote } from './date-credit-note.ts';
 import { withRates } from './tax-treatment.ts';
+import { valueOfWeight } from './value-of-weight.ts';
 
 /** What is credited of one row: all that is left of it, some of its weight, or some of its value. */
 export type RowCredit =
@@ -107,11 +107,7 @@ function creditRow(
   if (credit.kind === 'rest') return lineOf(left.weight, left.amount);
   if (credit.kind === 'amount') return lineOf(grams(0), credit.amount);
   const item = items[left.row - 1];
-  if (item === undefined) return undefined;
-  // The difference of two rounded lines, so that three thirds of a row make the row.
-  const amountOf = (quantity: Grams) => lineAmount({ quantity, price: item.price });
-  const value = minus(amountOf(left.weight), amountOf(minus(left.weight, credit.weight)));
-  return lineOf(credit.weight, value);
+  return item && lineOf(credit.weight, valueOfWeight(item, left.weight, credit.weight));
 }
 
 function sumsOf(

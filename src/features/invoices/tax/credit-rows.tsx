@@ -3,9 +3,11 @@ import { formatRupees } from '../../../domain/format-rupees.ts';
 import { type CoercedNumber, coercePrice, coerceWeight } from '../../../domain/invoice/coerce.ts';
 import { formatQuantity } from '../../../domain/invoice/format-quantity.ts';
 import type { IssuedInvoice } from '../../../domain/invoice/issued-invoice.ts';
+import type { Item } from '../../../domain/invoice/item.ts';
 import { shortenLine } from '../../../domain/invoice/shorten-line.ts';
 import type { CreditLeft } from '../../../domain/tax/credit-left.ts';
 import type { RowCredit } from '../../../domain/tax/draw-up-credit-note.ts';
+import { valueOfWeight } from '../../../domain/tax/value-of-weight.ts';
 import type { Grams, Paise } from '../../../domain/units.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -41,7 +43,7 @@ export function CreditRows({ invoice, left, isLeftKnown, credits, onChange }: Cr
         .map((rest) => (
           <CreditRow
             key={rest.row}
-            description={invoice.items[rest.row - 1]?.description ?? ''}
+            item={invoice.items[rest.row - 1]}
             left={rest}
             isLeftKnown={isLeftKnown}
             onChange={(credit) => {
@@ -55,12 +57,12 @@ export function CreditRows({ invoice, left, isLeftKnown, credits, onChange }: Cr
 }
 
 interface CreditRowProps extends Pick<CreditRowsProps, 'isLeftKnown'> {
-  readonly description: string;
+  readonly item: Item | undefined;
   readonly left: CreditLeft;
   readonly onChange: (credit: RowCredit | undefined) => void;
 }
 
-function CreditRow({ description, left, isLeftKnown, onChange }: CreditRowProps) {
+function CreditRow({ item, left, isLeftKnown, onChange }: CreditRowProps) {
   const { row, weight, amount } = left;
   const [extent, setExtent] = useState<Extent>('none');
   const [typed, setTyped] = useState('');
@@ -81,12 +83,13 @@ function CreditRow({ description, left, isLeftKnown, onChange }: CreditRowProps)
   };
   const error =
     extent === 'weight'
-      ? errorOf(typed, coerceWeight(typed), weight)
+      ? (errorOf(typed, coerceWeight(typed), weight) ??
+        (item && errorOfValue(item, left, coerceWeight(typed).value)))
       : errorOf(typed, coercePrice(typed), amount);
   return (
     <li className={styles['row']}>
       <p className={styles['what']}>
-        {row}. {description || 'No description'}{' '}
+        {row}. {item?.description || 'No description'}{' '}
         {isLeftKnown && (
           <small>
             left: {formatQuantity(weight)} kg, {formatRupees(amount)}
@@ -133,4 +136,12 @@ function errorOf<Unit extends Grams | Paise>(
   if (kind === 'no-number') return `“${shortenLine(typed, MAX_QUOTE_LENGTH)}” is not a number.`;
   if (kind === 'below-zero') return 'Enter a number above 0.';
   return value > left ? 'That is more than is left.' : undefined;
+}
+
+/** Some of the value may be credited already without any weight. */
+function errorOfValue(item: Item, left: CreditLeft, weight: Grams): string | undefined {
+  const value = valueOfWeight(item, left.weight, weight);
+  return value > left.amount
+    ? `${formatQuantity(weight)} kg come to ${formatRupees(value)}, and ${formatRupees(left.amount)} are left.`
+    : undefined;
 }

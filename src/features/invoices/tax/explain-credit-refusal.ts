@@ -21,7 +21,7 @@ export function explainCreditRefusal(
       return `Of item ${row} only ${formatQuantity(weight)} kg and ${formatRupees(amount)} are left.`;
     }
     case 'nothing-of-row':
-      return `Enter how much of item ${refusal.row} is credited, or choose “Nothing” for it.`;
+      return `Enter how much of item ${refusal.row} is credited, or set it to “Nothing”.`;
     case 'more-than-left-in-all':
       return `Of the whole invoice only ${formatRupees(refusal.left)} is left, as an item of it was credited twice. Credit less.`;
     case 'no-such-row':

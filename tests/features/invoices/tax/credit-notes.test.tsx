@@ -80,12 +80,28 @@ describe('a credit note', () => {
     expect(screen.queryByText('Credited in full.')).toBeNull();
   });
 
+  test('of some weight says what it comes to where less of the value is left', async () => {
+    await beginCredit();
+    await userEvent.click(field('A part'));
+    await userEvent.selectOptions(field('Credit of item 1'), 'Some of the value');
+    fill('Credited value 1', '3000');
+    await press('Generate Credit Note');
+    await isListed(/^Credit note 2526C1/);
+    await press(`Credit note for ${number}`);
+    await userEvent.click(field('A part'));
+    await userEvent.selectOptions(field('Credit of item 1'), 'Some of the weight');
+    fill('Credited weight 1', '2');
+    expect(screen.getByText('2 kg come to ₹2,999, and ₹748.75 are left.')).toBeTruthy();
+    fill('Credited weight 1', '0.4');
+    expect(screen.queryByText(/ come to /)).toBeNull();
+  });
+
   test('is not issued while it is not said how much of a row is credited', async () => {
     await beginCredit();
     await userEvent.click(field('A part'));
     await userEvent.selectOptions(field('Credit of item 1'), 'Some of the value');
     await press('Generate Credit Note');
-    await isListed(/^Enter how much of item 1 is credited, or choose “Nothing” for it/);
+    await isListed(/^Enter how much of item 1 is credited, or set it to “Nothing”/);
     fill('Credited value 1', '1O0');
     expect(screen.getByText('“1O0” is not a number.')).toBeTruthy();
     await press('Generate Credit Note');
