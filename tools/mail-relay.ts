@@ -26,13 +26,9 @@ if (folder.kind === 'in-use')
     `Another mail relay uses the folder ${settings.folder}. If it was asked to end, it still finishes its last mails.`,
   );
 const now = () => timestamp(Date.now());
-const relay = makeRelay({
-  settings,
-  journal: await orEnd(unusable, () => openSentJournal(settings.folder, now)),
-  sendBySmtp: makeSmtpSender(settings.smtp, password ?? ''),
-  now,
-  log: (line) => console.log(`${new Date().toISOString()} ${line}`),
-});
+const journal = await orEnd(unusable, () => openSentJournal(settings.folder, now));
+const sendBySmtp = makeSmtpSender(settings.smtp, password ?? '');
+const relay = makeRelay({ settings, journal, sendBySmtp, now, log });
 const server = createServer(relay.listener);
 server.requestTimeout = 60_000;
 server.maxConnections = 200;
@@ -51,8 +47,18 @@ server.listen(settings.port, settings.host, () => {
 for (const signal of ['SIGTERM', 'SIGINT'])
   process.once(signal, async () => {
     await relay.end();
-    server.close(() => folder.release());
+    server.close(async () => {
+      // What was sent while the disk was full is known to nobody else.
+      const left = await journal.writeRest();
+      await folder.release();
+      if (left > 0)
+        log(`Mails sent that the disk takes no note of, so that they may go again: ${left}`);
+    });
   });
+
+function log(line: string): void {
+  console.log(`${new Date().toISOString()} ${line}`);
+}
 
 async function orEnd<Made>(without: string, make: () => Made | Promise<Made>): Promise<Made> {
   try {

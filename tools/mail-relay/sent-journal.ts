@@ -18,6 +18,8 @@ export interface SentJournal {
   note(sending: Sending): Promise<void>;
   /** Whether the disk has taken every note, and takes another one. */
   isWritable(): Promise<boolean>;
+  /** Tries once more to write what the disk did not take; how many notes it still does not. */
+  writeRest(): Promise<number>;
 }
 
 /** Without a key, the same request soon afterwards is a repetition; later it is meant. */
@@ -68,6 +70,10 @@ export async function openSentJournal(folder: string, now: () => Timestamp): Pro
           () => true,
           () => false,
         ),
+    async writeRest() {
+      await notes.write().catch(() => undefined);
+      return notes.count;
+    },
   };
 }
 

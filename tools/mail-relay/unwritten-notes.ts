@@ -19,6 +19,10 @@ export class UnwrittenNotes {
     return this.write();
   }
 
+  get count(): number {
+    return this.lines.length;
+  }
+
   /** Writes what is not written yet, one call after the other. */
   write(): Promise<void> {
     this.writing = this.writing.catch(() => undefined).then(() => this.writeLines());

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 import { freePort } from '../../hosts/support/free-port.ts';
@@ -75,7 +75,18 @@ export class RelayProcess {
 
   /** What it keeps of the sendings that it has made. */
   get journal(): string {
-    return readFileSync(join(this.folder, 'data/sent.jsonl'), 'utf8');
+    return readFileSync(this.journalPath, 'utf8');
+  }
+
+  /** From now on nothing can be written to what it keeps, as on a full disk. */
+  refuseNotes(): void {
+    renameSync(this.journalPath, `${this.journalPath}.kept`);
+    mkdirSync(this.journalPath);
+  }
+
+  takeNotes(): void {
+    rmdirSync(this.journalPath);
+    renameSync(`${this.journalPath}.kept`, this.journalPath);
   }
 
   async startAgain(): Promise<void> {
@@ -130,6 +141,10 @@ export class RelayProcess {
   async remove(): Promise<void> {
     await this.kill();
     rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private get journalPath(): string {
+    return join(this.folder, 'data/sent.jsonl');
   }
 
   private spawn() {

@@ -44,6 +44,7 @@ beforeEach(async () => {
     isSent: ({ id }) => noted.includes(id),
     note: async ({ id }) => void noted.push(id),
     isWritable: () => Promise.resolve(true),
+    writeRest: () => Promise.resolve(0),
   };
   await listen(journal);
 });
@@ -185,7 +186,8 @@ describe('a relay that is asked to end', () => {
 test('a mail that has gone out counts as sent, though the disk is full', async () => {
   await new Promise((resolve) => server.close(resolve));
   const [full, no] = [() => Promise.reject(new Error('ENOSPC')), () => Promise.resolve(false)];
-  await listen({ isSent: () => false, note: full, isWritable: no });
+  const writeRest = () => Promise.resolve(1);
+  await listen({ isSent: () => false, note: full, isWritable: no, writeRest });
   expect((await post()).status).toBe(200);
   expect(log).toEqual([
     expect.stringMatching(/^[\da-f]{8} sent, but could not be noted$/),

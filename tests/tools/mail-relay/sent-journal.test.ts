@@ -120,6 +120,16 @@ describe('on a full disk, what the relay has sent', () => {
     expect(known).toEqual(['one', 'two', 'three']);
   });
 
+  test('is noted before the relay ends once the disk has room, or is said to be lost', async () => {
+    const journal = await open();
+    fillDisk(10);
+    await Promise.allSettled(['one', 'two'].map((id) => journal.note(sending(id))));
+    expect(await journal.writeRest()).toBe(2);
+    emptyDisk();
+    expect(await journal.writeRest()).toBe(0);
+    expect((await open()).isSent(sending('two'))).toBe(true);
+  });
+
   test('is not noted, which the health address says before a mail is sent', async () => {
     const journal = await open();
     fillDisk(0);

@@ -1,0 +1,52 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildRelay } from '../../tools/mail-relay/build-relay.ts';
+import { installPackages } from '../support/install-packages.ts';
+import { postSending } from './support/post-sending.ts';
+import { RelayProcess } from './support/relay-process.ts';
+import { ScriptedSmtp } from './support/scripted-smtp.ts';
+
+const packages = installPackages(`${import.meta.dirname}/servers`, 'mail-servers');
+
+describe.runIf(packages !== undefined)('a relay that is asked to end', () => {
+  let program: string;
+  let smtp: ScriptedSmtp;
+  let relay: RelayProcess;
+
+  beforeAll(async () => {
+    program = await buildRelay('node_modules/.cache/mail-relay');
+  });
+  beforeEach(async () => {
+    smtp = await ScriptedSmtp.start(packages ?? '');
+    relay = await RelayProcess.start(program, smtp.port);
+  });
+  afterEach(async () => {
+    await relay?.remove();
+    await smtp?.stop();
+  });
+
+  async function sendTwo(): Promise<void> {
+    for (const sending_key of ['invoice-1', 'invoice-2'])
+      expect((await postSending(relay.origin, { sending_key })).status).toBe(200);
+  }
+
+  test('notes what the disk did not take while it was full, and sends none of it again', async () => {
+    relay.refuseNotes();
+    await sendTwo();
+    relay.takeNotes();
+    relay.askToEnd();
+    expect(await relay.ended()).toBe(0);
+    await relay.startAgain();
+    await sendTwo();
+    expect(smtp.mails).toHaveLength(2);
+  });
+
+  test('says in its last line how many mails the disk takes no note of', async () => {
+    relay.refuseNotes();
+    await sendTwo();
+    relay.askToEnd();
+    await relay.ended();
+    expect(relay.log.trim().split('\n').at(-1)).toContain(
+      'Mails sent that the disk takes no note of, so that they may go again: 2',
+    );
+  });
+});
