@@ -1,10 +1,14 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { SENDING_PATH } from '../../tools/local-services/mail-request.ts';
 import { buildRelay } from '../../tools/mail-relay/build-relay.ts';
 import { installPackages } from '../support/install-packages.ts';
 import { postSending } from './support/post-sending.ts';
-import { RelayProcess } from './support/relay-process.ts';
+import { RelayProcess, SITE } from './support/relay-process.ts';
 import { ScriptedSmtp } from './support/scripted-smtp.ts';
 
+const HEADER = `POST ${SENDING_PATH} HTTP/1.1\r\nHost: x\r\nOrigin: ${SITE}\r\nContent-Length: 500\r\n\r\n`;
 const packages = installPackages(`${import.meta.dirname}/servers`, 'mail-servers');
 
 describe.runIf(packages !== undefined)('a relay that is asked to end', () => {
@@ -28,6 +32,24 @@ describe.runIf(packages !== undefined)('a relay that is asked to end', () => {
     for (const sending_key of ['invoice-1', 'invoice-2'])
       expect((await postSending(relay.origin, { sending_key })).status).toBe(200);
   }
+
+  test.each([
+    ['without a request', ''],
+    ['with half a header', `POST ${SENDING_PATH} HTTP/1.1\r\nHost: x\r\n`],
+    ['with half a request', `${HEADER}{`],
+  ])(
+    'ends within seconds though a connection %s stays open',
+    async (_, begun) => {
+      const connection = connect(relay.port, '127.0.0.1');
+      await once(connection, 'connect');
+      connection.on('error', () => undefined).write(begun);
+      await fetch(`${relay.origin}/health`);
+      relay.askToEnd();
+      expect(await relay.ended()).toBe(0);
+      connection.destroy();
+    },
+    15_000,
+  );
 
   test('notes what the disk did not take while it was full, and sends none of it again', async () => {
     relay.refuseNotes();
