@@ -19,14 +19,17 @@ const text = await orEnd(`${path} cannot be read`, () => readFileSync(path, 'utf
 const read = await orEnd(`${path} cannot be used`, () => readRelaySettings(text, password));
 if (read.kind === 'faulty') end([`${path}:`, ...read.faults].join('\n  - '));
 const { settings, hints } = read;
-const unusable = `The folder ${settings.folder} cannot be used`;
-const folder = await orEnd(unusable, () => holdFolder(settings.folder));
+const folder = await orEnd(`The folder ${settings.folder} cannot be used`, () =>
+  holdFolder(settings.folder),
+);
 if (folder.kind === 'in-use')
   end(
     `Another mail relay uses the folder ${settings.folder}. If it was asked to end, it still finishes its last mails.`,
   );
 const now = () => timestamp(Date.now());
-const journal = await orEnd(unusable, () => openSentJournal(settings.folder, now));
+const journal = await orEnd(`The notes in ${settings.folder} cannot be read or written`, () =>
+  openSentJournal(settings.folder, now),
+);
 const sendBySmtp = makeSmtpSender(settings.smtp, password ?? '');
 const relay = makeRelay({ settings, journal, sendBySmtp, now, log });
 const server = createServer(relay.listener);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readFile, rm } from 'node:fs/promises';
+import { open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { between, minutes, timestamp } from '../../src/domain/time.ts';
@@ -41,6 +41,7 @@ export async function openSentJournal(folder: string, now: () => Timestamp): Pro
   const ids = new Set<string>();
   const times = new Map<string, Timestamp>();
   const text = await readOrMake(path);
+  await makeSureOfWriting(path);
   for (const line of text.split('\n')) {
     const note = v.safeParse(NOTE, line);
     if (!note.success) continue;
@@ -75,6 +76,12 @@ export async function openSentJournal(folder: string, now: () => Timestamp): Pro
       return notes.count;
     },
   };
+}
+
+/** A file that was copied here may belong to another account; on a full disk it can be opened. */
+async function makeSureOfWriting(path: string): Promise<void> {
+  const file = await open(path, 'a');
+  await file.close();
 }
 
 /** A file that can be opened may still be on a full disk, so that only writing tells. */

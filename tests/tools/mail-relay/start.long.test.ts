@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
+const isRoot = process.getuid?.() === 0;
+const NOBODY = 65_534;
 const other = createServer();
 const folder = temporaryFolder('relay');
 let usedPort = 0;
@@ -55,6 +57,24 @@ describe.concurrent('a relay that cannot start says why in one line, and ends', 
       'The folder /proc/nope cannot be used: there is no such file or folder\n',
     );
   });
+
+  test.runIf(process.platform === 'linux')(
+    'with notes that belong to another account',
+    async () => {
+      const path = settings('foreign', {});
+      const data = join(folder, 'foreign');
+      mkdirSync(data);
+      writeFileSync(join(data, 'sent.jsonl'), '', { mode: 0o444 });
+      // Whoever may do everything has to become somebody else.
+      if (isRoot) {
+        chmodSync(folder, 0o755);
+        chownSync(data, NOBODY, NOBODY);
+      }
+      expect(await start(path, isRoot ? { uid: NOBODY, gid: NOBODY } : {})).toBe(
+        `The notes in ${data} cannot be read or written: this account may not\n`,
+      );
+    },
+  );
 });
 
 function settings(name: string, changes: object): string {
@@ -73,9 +93,13 @@ function settings(name: string, changes: object): string {
 }
 
 /** Starts the relay, which is to end by itself with 1, and returns all that it has printed. */
-function start(path: string): Promise<string> {
+function start(path: string, account: { uid?: number; gid?: number } = {}): Promise<string> {
   const words = ['--import', import.meta.resolve('tsx'), 'tools/mail-relay.ts', path];
-  const child = spawn(process.execPath, words, { timeout: 20_000, killSignal: 'SIGKILL' });
+  const child = spawn(process.execPath, words, {
+    ...account,
+    timeout: 20_000,
+    killSignal: 'SIGKILL',
+  });
   let printed = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text) => {
