@@ -52,6 +52,20 @@ export function makeInvoiceSearch(
     return known;
   };
 
+  /** Undefined when its code could not be loaded; the next search asks for it again. */
+  const loadFinder = async (): Promise<FindSimilarInvoices | undefined> => {
+    const earlier = similar;
+    const loading = earlier ?? loadSimilar().then((loaded) => loaded.makeSimilarInvoices(pause));
+    similar = loading;
+    try {
+      return await loading;
+    } catch {
+      if (similar === loading) similar = undefined;
+      // An earlier search has asked in vain, perhaps when the line was gone.
+      return earlier && loadFinder();
+    }
+  };
+
   return async (invoices, query) => {
     newest += 1;
     const own = newest;
@@ -67,19 +81,12 @@ export function makeInvoiceSearch(
       if (hasWords(text, words)) found.push(kept);
     }
     if (found.length > 0 || inScope.length === 0) return { invoices: found, isGuess: false };
-    similar ??= loadSimilar().then((loaded) => loaded.makeSimilarInvoices(pause));
-    try {
-      const guesses = await (await similar)(
-        invoices,
-        words.map(({ text }) => text),
-        new Set(inScope),
-      );
-      return own === newest ? { invoices: guesses, isGuess: guesses.length > 0 } : undefined;
-    } catch {
-      // Its code could not be loaded; the next search asks for it again.
-      similar = undefined;
-      return { invoices: [], isGuess: false };
-    }
+    const findSimilar = await loadFinder();
+    if (own !== newest) return undefined;
+    if (findSimilar === undefined) return { invoices: [], isGuess: false };
+    const typed = words.map(({ text }) => text);
+    const guesses = await findSimilar(invoices, typed, new Set(inScope));
+    return own === newest ? { invoices: guesses, isGuess: guesses.length > 0 } : undefined;
   };
 }
 

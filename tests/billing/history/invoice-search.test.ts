@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { HistoryInvoice } from '../../../src/billing/history/invoice-records.ts';
 import { makeInvoiceSearch } from '../../../src/billing/history/invoice-search.ts';
 import { composeInvoice } from '../../../src/domain/invoice/compose-invoice.ts';
@@ -129,6 +129,27 @@ test('a search that a later one has overtaken answers nothing', async () => {
   const later = search(many, { typed: 'bristol', companyId: '', month: '' });
   expect(await earlier).toBeUndefined();
   expect(await later).toEqual({ invoices: [], isGuess: false });
+});
+
+test('a search during which the code of an earlier one does not come asks for it itself', async () => {
+  const attempts: (() => void)[] = [];
+  const search = makeInvoiceSearch(
+    () => Promise.resolve(),
+    () =>
+      attempts.length < 2
+        ? new Promise((_, reject) => attempts.push(() => reject(new Error('no line'))))
+        : loadSimilar(),
+  );
+  const find = (typed: string) => search(HISTORY, { typed, companyId: '', month: '' });
+  const first = find('krisnamurth');
+  const second = find('krisnamurthi');
+  await vi.waitFor(() => expect(attempts).toHaveLength(1));
+  attempts[0]?.();
+  await vi.waitFor(() => expect(attempts).toHaveLength(2));
+  attempts[1]?.();
+  expect(await first).toBeUndefined();
+  expect(await second).toEqual({ invoices: [], isGuess: false });
+  expect((await find('krisnamurthi'))?.invoices).toHaveLength(1);
 });
 
 test('an invoice that is issued after a first guess is guessed too', async () => {
