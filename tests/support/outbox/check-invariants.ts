@@ -101,13 +101,15 @@ function outcomeOf(
   service: Service,
   states: readonly DeviceState[],
   count: number,
-  { sentAgain, saidArrived, hasOlderTab }: Ledger,
+  ledger: Ledger,
   mayDoubleVisibly: boolean,
 ): { what: string; outcome: DeliveryOutcome } {
+  const { sentAgain, saidArrived, hasOlderTab } = ledger;
   const known = states.flatMap((state) =>
     state.entries
       .filter(({ key }) => deliveryLabel(key, service) === what)
       .map((entry) => ({
+        entry,
         delivery: entry[service],
         isKept: state.kept.has(what),
         // An older tab drops the list; the history and a check of the sheet still show the double.
@@ -125,7 +127,10 @@ function outcomeOf(
   const isWaiting = ours.some((one) => one.isKept);
   if (deliveries.length > 0 && count === 0 && !isWaiting && !saidArrived.includes(what))
     return { what, outcome: 'lost' };
-  const own = deliveries.length > 0 && deliveries.every(isShownAsNotThere) ? 0 : 1;
+  // The page may have ended before staff could say what they have done.
+  const isByHand = ours.some(({ entry }) => ledger.isDoneByHand(entry, service));
+  const isNotThere = deliveries.length > 0 && deliveries.every(isShownAsNotThere);
+  const own = isNotThere && !isByHand ? 0 : 1;
   const again = sentAgain.filter((one) => one === what).length;
   const isExcused = service === 'sheet' && mayDoubleVisibly && isShownAsDouble(ours);
   return { what, outcome: count > own + again && !isExcused ? 'doubled' : 'right' };
